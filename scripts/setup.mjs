@@ -1,0 +1,95 @@
+/**
+ * Runs before `npm start`, `npm test` and the others, and needs nothing but Node: checks the Node version and installs
+ * the packages when package-lock.json has changed. `--tests` also looks for what the tests need beyond npm.
+ */
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { findChromium } from './chromium.mjs'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+checkNode()
+install()
+if (process.argv.includes('--tests')) prepareTests()
+
+function checkNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major < 20 || (major === 20 && minor < 19)) fail(`Livery needs Node 20.19 or newer; this is ${process.version}.`)
+}
+
+function install() {
+  const stamp = join(root, 'node_modules', '.setup-stamp')
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .update(process.version)
+    .digest('hex')
+  const upToDate = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted
+  if (upToDate()) return
+  const lock = join(root, '.setup-lock')
+  takeLock(lock)
+  process.once('exit', () => rmSync(lock, { force: true }))
+  if (upToDate()) return
+  console.log('setup: installing packages (npm ci) …')
+  const npm = process.env.npm_execpath
+  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+  const run = npm
+    ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: 'inherit' })
+    : spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
+  if (run.status !== 0) fail('npm ci failed; its message stands above. Mend that and run the command again.')
+  writeFileSync(stamp, wanted)
+}
+
+/** Two commands started at once must not both run npm ci. A lock left by a killed process is taken over. */
+function takeLock(file) {
+  for (let tries = 0; ; tries++) {
+    try {
+      writeFileSync(file, String(process.pid), { flag: 'wx' })
+      return
+    } catch (error) {
+      if (error.code !== 'EEXIST') fail(`cannot write ${file}: ${error.message}`)
+    }
+    if (!isAlive(Number(readFileSync(file, 'utf8')))) rmSync(file, { force: true })
+    else if (tries > 600) fail(`another setup still holds ${file}`)
+    else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1000)
+  }
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function prepareTests() {
+  if (findChromium() && hasThaiFont()) return
+  const canInstall = process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+  if (canInstall) {
+    console.log('setup: installing Chromium and fonts from Debian …')
+    const apt = (...args) =>
+      spawnSync('apt-get', ['-qq', '-o', 'DPkg::Lock::Timeout=300', ...args], {
+        stdio: ['ignore', 'ignore', 'inherit'],
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      })
+    apt('update')
+    apt('install', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-core', 'fonts-noto-cjk', 'fonts-noto-color-emoji')
+  }
+  if (!findChromium()) {
+    console.log('setup: no Chromium found, so the browser journeys are left out. Install one (Debian: apt-get install chromium) or set CHROMIUM_PATH.')
+  }
+}
+
+function hasThaiFont() {
+  const list = spawnSync('fc-list', [':lang=th'], { encoding: 'utf8' })
+  return list.error !== undefined || list.stdout.trim() !== ''
+}
+
+function fail(message) {
+  console.error(`setup: ${message}`)
+  process.exit(1)
+}

@@ -1,0 +1,108 @@
+/** What of a site model travels with a page, and how a path finds its screen; shared by the server and the browser. */
+import type {
+  BannerItem,
+  DialogModel,
+  FormModel,
+  NodeModel,
+  RouteModel,
+  ScreenModel,
+  SiteModel,
+} from './site-model.ts'
+
+/** Everything but screens, dialogs, forms, texts, theme tokens and banner groups. */
+export type ShellPart = Pick<
+  SiteModel,
+  'brand' | 'role' | 'language' | 'toggles' | 'gameTypes' | 'menus' | 'routes' | 'shell' | 'constants' | 'resources' | 'system'
+> & { themeDefault: 'dark' | 'light'; bannerPaths: Record<string, string>; bannerAutoplay: number }
+
+/** One screen with the banners of its path and the forms its widgets name. */
+export interface ScreenPart {
+  screen: ScreenModel
+  banners: BannerItem[]
+  forms: Record<string, FormModel>
+}
+
+/** One dialog with the forms its widgets name. */
+export interface DialogPart {
+  dialog: DialogModel
+  forms: Record<string, FormModel>
+}
+
+/** What the HTML of a page carries, so that the browser can take over without asking again. */
+export interface PageData {
+  release: string
+  /** Version of the platform's metadata. Parts are at /site/<release>/<metadata>/<part>?lang=XX. */
+  metadata: string
+  path: string
+  query: Record<string, string>
+  params: Record<string, string>
+  language: string
+  shell: ShellPart
+  screen: ScreenPart
+  /** Only the keys the server used while rendering; the whole file comes as the part `texts`. */
+  texts: Record<string, string>
+  /** Replies of the calls made on the server, by call key. */
+  calls: Record<string, unknown>
+  gamesOrigin: string
+  /** How often the page asks for a newer release, in seconds. */
+  pollSeconds: number
+  /** The platform did not answer; this is its last good metadata (ENG-17). */
+  stale?: true
+}
+
+export function shellPart(site: SiteModel): ShellPart {
+  const { brand, role, language, toggles, gameTypes, menus, routes, shell, constants, resources, system, theme, banners } = site
+  return {
+    brand, role, language, toggles, gameTypes, menus, routes, shell, constants, resources, system,
+    themeDefault: theme.default, bannerPaths: banners.paths, bannerAutoplay: banners.autoplay,
+  }
+}
+
+/** @returns undefined when the site has no such screen. */
+export function screenPart(site: SiteModel, name: string, path: string): ScreenPart | undefined {
+  const screen = site.screens[name]
+  if (!screen) return undefined
+  const group = site.banners.paths[path]
+  return { screen, banners: (group && site.banners.groups[group]) || [], forms: formsOf(site, screen.main) }
+}
+
+/** @returns undefined when the site has no such dialog. */
+export function dialogPart(site: SiteModel, name: string): DialogPart | undefined {
+  const dialog = site.dialogs[name]
+  return dialog && { dialog, forms: formsOf(site, dialog.content) }
+}
+
+function formsOf(site: SiteModel, nodes: readonly NodeModel[]): Record<string, FormModel> {
+  const forms: Record<string, FormModel> = {}
+  const visit = (node: NodeModel) => {
+    const name = node.settings.form
+    const form = typeof name === 'string' && Object.hasOwn(site.forms, name) ? site.forms[name] : undefined
+    if (form) forms[form.id] = form
+    node.children.forEach(visit)
+  }
+  nodes.forEach(visit)
+  return forms
+}
+
+/** Finds the screen of a path; `:name` stands for one part, /register and /register/ are the same. */
+export function matchRoute(
+  routes: readonly RouteModel[],
+  path: string,
+): { route: RouteModel; params: Record<string, string> } | undefined {
+  const parts = split(path)
+  for (const route of routes) {
+    const pattern = split(route.path)
+    if (pattern.length !== parts.length) continue
+    const params: Record<string, string> = {}
+    const fits = pattern.every((name, i) => {
+      const part = parts[i]!
+      if (!name.startsWith(':')) return name === part
+      params[name.slice(1)] = part
+      return true
+    })
+    if (fits) return { route, params }
+  }
+  return undefined
+}
+
+const split = (path: string) => path.replace(/\/+$/, '').split('/').slice(1)

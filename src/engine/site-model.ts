@@ -1,0 +1,173 @@
+/**
+ * What a site is, for one visitor in one language: the engine's output and the widgets' input (ENG-04).
+ * JSON only, deep-frozen, the same for the same inputs.
+ */
+import type { Condition, Role } from '../schemas/condition.ts'
+import type { GameType } from '../schemas/document/tenant.ts'
+
+export interface SiteModel {
+  brand: BrandModel
+  role: Role
+  language: string
+  /** Every toggle of the tenant by name. */
+  toggles: Record<string, boolean>
+  gameTypes: GameTypeModel[]
+  menus: Record<string, MenuEntry[]>
+  forms: Record<string, FormModel>
+  banners: BannerModel
+  routes: RouteModel[]
+  screens: Record<string, ScreenModel>
+  dialogs: Record<string, DialogModel>
+  shell: ShellModel
+  theme: ThemeModel
+  /** Text key -> text in this language: locale file, overridden by the tenant's own. Templates are filled already. */
+  texts: Record<string, string>
+  constants: Record<string, number | string | boolean | (number | string)[]>
+  resources: Record<string, ResourceModel>
+  system: SystemModel
+}
+
+export interface BrandModel {
+  id: string
+  name: string
+  merchant: string
+  currency: { code: string; symbol: string }
+  timeZone: string
+  defaultLanguage: string
+  /** In the picker's order, each named in its own tongue. */
+  languages: { code: string; name: string; tag: string; direction: 'ltr' | 'rtl' }[]
+}
+
+export interface GameTypeModel {
+  id: GameType
+  title: string
+  path: string
+  icon: string
+  launch: 'route' | 'iframe' | 'popup'
+  vendors: VendorModel[]
+}
+export interface VendorModel {
+  vassalage: string
+  title: string
+  logo: string
+  hot: boolean
+  nodeId: string
+}
+
+/** Conditions that the engine could decide are gone; what is left in `when` depends on path, theme or a live count. */
+export interface MenuEntry {
+  id: string
+  title: string
+  icon?: string
+  /** A path of the site or a safe outside address; absent for dialogs, actions and pages. */
+  href?: string
+  external?: true
+  qrCodeUrl?: string
+  dialog?: string
+  action?: string
+  page?: string
+  badge?: string
+  when?: Condition
+}
+
+export interface FormModel {
+  id: string
+  submit: string
+  fields: FormFieldModel[]
+}
+export type FormFieldKind =
+  | 'text' | 'password' | 'email' | 'tel' | 'phone' | 'number' | 'date' | 'select' | 'checkbox' | 'captcha' | 'code' | 'textarea'
+export interface FormFieldModel {
+  id: string
+  kind: FormFieldKind
+  label: string
+  placeholder?: string
+  icon?: string
+  autocomplete?: string
+  required: boolean
+  minLength: number
+  maxLength: number
+  /** A judged pattern: valid with the u flag, linear; absent when anything goes. */
+  pattern?: string
+  /** Says what is allowed, with the bounds filled in. */
+  hint?: string
+  equals?: string
+  messages: { required: string; pattern: string; length: string; equals: string }
+}
+
+export interface BannerModel {
+  autoplay: number
+  /** Path -> group name. */
+  paths: Record<string, string>
+  groups: Record<string, BannerItem[]>
+}
+export interface BannerItem {
+  id: string
+  image: string
+  alt: string
+  href?: string
+  external?: true
+}
+
+export interface RouteModel {
+  path: string
+  screen: string
+  group: string
+}
+export interface ScreenModel {
+  id: string
+  group: string
+  title: string
+  description: string
+  params: Record<string, string>
+  query: string[]
+  regions: Record<string, boolean>
+  main: NodeModel[]
+  when?: Condition
+}
+export interface NodeModel {
+  id: string
+  widget: string
+  settings: Record<string, unknown>
+  when?: Condition
+  children: NodeModel[]
+}
+export interface DialogModel {
+  id: string
+  title: string
+  size: 'small' | 'medium' | 'large'
+  closeButton: boolean
+  rounded: boolean
+  background: boolean
+  lockScroll: boolean
+  content: NodeModel[]
+}
+export interface ShellModel {
+  header: NodeModel[]
+  banner: NodeModel[]
+  side: NodeModel[]
+  footer: NodeModel[]
+  bottom: NodeModel[]
+}
+export interface ThemeModel {
+  default: 'dark' | 'light'
+  fonts: string[]
+  shared: Record<string, string>
+  dark: Record<string, string>
+  light: Record<string, string>
+}
+export interface ResourceModel {
+  type: string
+  url: string
+  qrCodeUrl?: string
+  label?: string
+}
+export interface SystemModel {
+  status: 0 | 1 | 2
+  ip: string
+  imageCDNs: string[]
+  launchGameCDNs: string[]
+  gtagId?: string
+  customerService: { type: number; path: string }[]
+  domains: string[]
+}

@@ -1,0 +1,24 @@
+import { Type } from 'typebox'
+import { endpoint } from './endpoint.ts'
+
+/** Who is signed in: account, flags and labels (section 3, Member info). */
+export const memberInfo = endpoint('memberInfo', {
+  method: 'GET',
+  path: '/wps/member/info',
+  who: 'signedIn',
+  reply: Type.Object({
+    success: Type.Literal(true),
+    value: Type.Object({
+      id: Type.Integer(),
+      account: Type.String(),
+      nickname: Type.String(),
+      /** Agent flag: '0' member, '1', '2', '41', '42' agent, '4' trial. */
+      type: Type.String(),
+      isTrial: Type.Boolean(),
+      toUpline: Type.Boolean({ description: 'May transfer to an upline.' }),
+      clubLabel: Type.Object({ labelName: Type.String(), rankLevel: Type.Integer() }),
+      memberLabel: Type.Array(Type.String()),
+    }),
+  }),
+  source: '7 Account; 3 Member info',
+})

@@ -1,0 +1,78 @@
+/**
+ * Server metadata in wire format, as the platform sends it (section 3, System info). Everything here is read
+ * tolerantly by engine/read-*.ts: these types say what is meant, not what can be relied on.
+ */
+
+/** A node of the whitelabel flag tree; on only if it and all its ancestors are enabled (ENG-05). */
+export interface WireWhitelabelNode {
+  modId: string
+  enabled: boolean
+  childrenNodes?: WireWhitelabelNode[]
+}
+
+/** One register rule; `field` is the name in the registration payload. */
+export interface WireRegisterRule {
+  field: string
+  enabled: boolean
+  required: boolean
+  minLength?: number
+  maxLength?: number
+  patternId?: number
+  acceptedPattern?: string | null
+}
+
+export interface WireResource {
+  resourceType: string
+  url: string
+  qrCodeUrl?: string
+  labelNameEn?: string
+}
+
+export interface WireBanner {
+  bannerId: number | string
+  groupName: string
+  /** Address of the picture (BNR-06). */
+  url: string
+  linkageType?: string | null
+}
+
+export interface WireSystem {
+  /** 0 normal, 1 maintenance, 2 region blocked (SYS-01). */
+  status: 0 | 1 | 2
+  maintenance?: boolean
+  regionRestriction?: boolean
+  location?: { ip?: string; countryCode?: string }
+  analytics?: { gtagId?: string }
+  imageCDNs?: string[]
+  launchGameCDNs?: string[]
+  customerService?: { csType: number; path: string }[]
+}
+
+export interface WireRouters {
+  domainList: string[]
+  resources?: WireResource[]
+}
+
+/** A vendor of a game type. */
+export interface WireVendor {
+  gameType: string
+  vassalage: string
+  nodeId?: string | number
+  isHot?: boolean
+  title?: string
+}
+export interface WireVendorGroup {
+  gameCategory: string
+  vendors: WireVendor[]
+}
+
+/** Everything the platform says about a brand before anybody signs in. */
+export interface Metadata {
+  system: WireSystem
+  whitelabel: WireWhitelabelNode[]
+  registerRules: WireRegisterRule[]
+  resources: WireResource[]
+  routers: WireRouters
+  banners: WireBanner[]
+  vendors: WireVendorGroup[]
+}
