@@ -37,6 +37,8 @@ export interface PageData {
   query: Record<string, string>
   params: Record<string, string>
   language: string
+  /** The theme of the cookie, else the tenant's; also on <html data-theme>. */
+  theme: 'dark' | 'light'
   shell: ShellPart
   screen: ScreenPart
   /** Only the keys the server used while rendering; the whole file comes as the part `texts`. */

@@ -1,0 +1,32 @@
+import { defineConfig } from '@playwright/test'
+import { CHROMIUM_ARGS, findChromium } from './scripts/chromium.mjs'
+
+export const PORT = 31_733
+
+export default defineConfig({
+  testDir: 'tests/journeys',
+  outputDir: 'reports/journeys',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: !!process.env.CI,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: 'reports/playwright.json' }]],
+  use: {
+    baseURL: `http://aurum.localhost:${PORT}`,
+    viewport: { width: 1280, height: 860 },
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS },
+  },
+  // 127.0.0.1 and not a brand's name: Node cannot resolve *.localhost, Chromium can
+  webServer: {
+    command: 'node scripts/serve-journeys.mjs',
+    url: `http://127.0.0.1:${PORT}/health`,
+    env: { PORT: String(PORT) },
+    reuseExistingServer: false,
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+  },
+})

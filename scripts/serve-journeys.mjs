@@ -1,0 +1,15 @@
+/** The server of the browser journeys: the production build on data and tenant folders of its own. */
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const folder = mkdtempSync(join(tmpdir(), 'livery-journeys-'))
+cpSync(join(root, 'tenants'), join(folder, 'tenants'), { recursive: true })
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+process.env.LIVERY_DATA = join(folder, 'data')
+process.env.LIVERY_TENANTS = join(folder, 'tenants')
+process.env.LIVERY_SANDBOX = '1'
+console.log(`journeys: ${folder}`)
+await import('./start.mjs')

@@ -1,0 +1,81 @@
+/**
+ * `npm test [-- <part>]`: types, lint, unused code, unit tests, laws, tenants, server tests (PGlite and PostgreSQL) and the
+ * browser journeys. Writes reports/vitest.json and reports/playwright.json; the last line is `N passed, N failed`.
+ */
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { buildWhenChanged } from './build.mjs'
+import { findChromium } from './chromium.mjs'
+
+process.chdir(fileURLToPath(new URL('..', import.meta.url)))
+
+const VITEST = {
+  unit: ['src/', 'games/', 'scripts/'],
+  laws: ['tests/laws/'],
+  sites: ['tests/sites/'],
+  tenants: ['tests/tenants/', 'server/tenants/'],
+  server: ['server/', 'tests/server/'],
+}
+const PARTS = ['types', 'lint', 'unused', ...Object.keys(VITEST), 'journeys']
+
+const wanted = process.argv.slice(2).filter(a => !a.startsWith('-'))
+const unknown = wanted.find(part => !PARTS.includes(part))
+if (unknown) {
+  console.error(`npm test: there is no part named ${unknown}. Parts: ${PARTS.join(', ')}.`)
+  process.exit(1)
+}
+const wants = part => wanted.length === 0 || wanted.includes(part)
+const count = { passed: 0, failed: 0 }
+mkdirSync('reports', { recursive: true })
+
+if (wants('types')) check('types', 'node_modules/typescript/bin/tsc', '--noEmit')
+if (wants('lint')) check('lint', 'node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.')
+if (wants('unused')) check('unused code', 'node_modules/knip/bin/knip.js')
+
+const folders = wanted.length === 0 ? [] : Object.entries(VITEST).flatMap(([part, paths]) => (wants(part) ? paths : []))
+if (wanted.length === 0 || folders.length > 0) runVitest(folders)
+if (wants('journeys')) await runJourneys()
+
+console.log(`\n${count.passed} passed, ${count.failed} failed`)
+process.exit(count.failed > 0 ? 1 : 0)
+
+function run(...args) {
+  return spawnSync(process.execPath, args, { stdio: 'inherit' }).status === 0
+}
+
+function check(name, ...args) {
+  console.log(`\n> ${name}`)
+  if (run(...args)) count.passed++
+  else count.failed++
+}
+
+function runVitest(folders) {
+  console.log('\n> vitest')
+  const report = 'reports/vitest.json'
+  rmSync(report, { force: true })
+  const ok = run('node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...folders)
+  const result = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : { numPassedTests: 0, numFailedTests: 0 }
+  count.passed += result.numPassedTests
+  count.failed += result.numFailedTests
+  // a file that cannot even be loaded has no tests to count
+  if (!ok && result.numFailedTests === 0) count.failed++
+}
+
+async function runJourneys() {
+  console.log('\n> journeys')
+  if (!findChromium()) {
+    const line = 'The browser journeys were left out: no Chromium found (set CHROMIUM_PATH).'
+    if (process.env.CI) count.failed++
+    console.log(line)
+    return
+  }
+  await buildWhenChanged()
+  const report = 'reports/playwright.json'
+  rmSync(report, { force: true })
+  const ok = run('node_modules/@playwright/test/cli.js', 'test')
+  const stats = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')).stats : { expected: 0, unexpected: 0, flaky: 0 }
+  count.passed += stats.expected + stats.flaky
+  count.failed += stats.unexpected
+  if (!ok && stats.unexpected === 0) count.failed++
+}

@@ -1,0 +1,179 @@
+/** The whole server put together: sites, reference backend, games, pictures; everything it needs is given. */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import statics from '@fastify/static'
+import Fastify, { type FastifyInstance } from 'fastify'
+import * as builtApp from '../src/app/entry-server.tsx'
+import type { Context } from './context.ts'
+import { createPictures } from './pictures/pictures.ts'
+import { createPlatform } from './platform/platform.ts'
+import { registerPlay } from './platform/play/register-play.ts'
+import { findGame } from './platform/catalogue/find-game.ts'
+import { SAMPLE_ACCOUNTS, SAMPLE_PASSWORD } from './platform/seed/sample-accounts.ts'
+import { hostPort, siteOf } from './site/hosts.ts'
+import { createSiteLoader } from './site/load-site.ts'
+import { brandIndex, noSuchSite, sendPlain } from './site/plain-pages.ts'
+import { gamesPolicy, PLAIN_POLICY, securityHeaders } from './site/policy.ts'
+import type { AppEntry } from './site/render-page.ts'
+import { createSiteServer } from './site/site.ts'
+import { readWebAssets, type WebAssets } from './site/web-assets.ts'
+import type { TenantDirectory } from './tenants/directory.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The brand this request is for, from its Host header. */
+    tenantId: string
+  }
+}
+
+export interface AppOptions {
+  context: Context
+  directory: TenantDirectory
+  /** Folder with the builds: web/ and games/. */
+  dist: string
+  /** Development: sources through Vite instead of the build. */
+  dev?: DevelopmentTools | undefined
+  pollSeconds: number
+  /** Fixed origin of the games; without it, games.localhost on the request's own scheme and port. */
+  gamesOrigin?: string | undefined
+  trustProxy?: string | undefined
+  cacheBytes?: number
+  log: (line: string) => void
+}
+
+export interface DevelopmentTools {
+  assets: WebAssets
+  app: () => Promise<AppEntry>
+  transform: (path: string, html: string) => Promise<string>
+  /** Answers requests for sources; calls `next` for all others. */
+  middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+}
+
+export interface App {
+  fastify: FastifyInstance
+  /** Bytes of ready answers in memory. */
+  cachedBytes(): number
+  close(): Promise<void>
+}
+
+const YEAR = 365 * 24 * 3600
+
+export async function createApp(options: AppOptions): Promise<App> {
+  const { context, directory, dev, log } = options
+  const platform = createPlatform(context)
+  const loader = createSiteLoader({ directory, platform, clock: context.clock, log })
+  const schemeOf = (request: IncomingMessage) =>
+    options.trustProxy && request.headers['x-forwarded-proto'] === 'https' ? 'https' : 'http'
+  const gamesOrigin = ({ scheme, host }: { scheme: string; host: string }) =>
+    options.gamesOrigin ?? `${scheme}://games.localhost${hostPort(host)}`
+
+  const site = createSiteServer({
+    loader,
+    directory,
+    platform,
+    clock: context.clock,
+    assets: dev?.assets ?? readWebAssets(join(options.dist, 'web')),
+    app: dev?.app ?? (() => Promise.resolve(builtApp)),
+    transform: dev?.transform,
+    pollSeconds: options.pollSeconds,
+    cacheBytes: options.cacheBytes ?? 64 * 1024 * 1024,
+    gamesOrigin,
+    visitorOf: async request => ({ role: request.session?.role ?? 'visitor' }),
+    schemeOf,
+    log,
+  })
+
+  const fastify = Fastify({
+    serverFactory: handler =>
+      createServer((request, response) => {
+        if (dev) dev.middleware(request, response, () => handler(request, response))
+        else if (!site.answerReady(request, response)) handler(request, response)
+      }),
+    trustProxy: options.trustProxy ?? false,
+    bodyLimit: 1024 * 1024,
+    routerOptions: { maxParamLength: 400 },
+    forceCloseConnections: 'idle',
+  })
+  fastify.decorateRequest('tenantId', '')
+  fastify.addHook('onRequest', async (request, reply) => {
+    const place = siteOf(request.headers.host, directory.tenantOf)
+    const secure = schemeOf(request.raw) === 'https'
+    if (place.kind === 'brand') request.tenantId = place.tenantId
+    else if (place.kind === 'index' && request.url === '/') {
+      reply.hijack()
+      const brands = directory.list().map(b => ({ ...b, address: `http://${b.id}.localhost${hostPort(request.headers.host)}/` }))
+      sendPlain(reply.raw, brandIndex(brands, SAMPLE_ACCOUNTS, SAMPLE_PASSWORD, secure))
+    } else if (place.kind === 'index' && request.url === '/health') {
+      return reply.send({ ok: true })
+    } else if (place.kind !== 'games') {
+      reply.hijack()
+      sendPlain(reply.raw, noSuchSite(place.kind === 'index' ? request.url : (request.headers.host ?? ''), secure))
+    }
+  })
+  fastify.addHook('onSend', async (request, reply) => {
+    if (reply.hasHeader('content-security-policy')) return
+    const headers = securityHeaders(PLAIN_POLICY, schemeOf(request.raw) === 'https')
+    for (let i = 0; i < headers.length; i += 2) reply.header(headers[i]!, headers[i + 1]!)
+  })
+
+  await fastify.register(async games => serveGames(games, options))
+  await fastify.register(async brands => {
+    await platform.register(brands)
+    await servePictures(brands, context)
+    if (!dev) await serveAssets(brands, options)
+    site.register(brands)
+  })
+
+  return {
+    fastify,
+    cachedBytes: () => site.cachedBytes,
+    close: () => fastify.close(),
+  }
+}
+
+/** The browser's build: names carry a hash of the contents, so they are kept for good. */
+async function serveAssets(app: FastifyInstance, { dist }: AppOptions): Promise<void> {
+  await app.register(statics, {
+    root: join(dist, 'web', 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: YEAR * 1000,
+    decorateReply: false,
+  })
+}
+
+/** The demo games on their own origin: nothing of a brand is served there, and only brands may frame them (SEC-06). */
+async function serveGames(app: FastifyInstance, { context, dist }: AppOptions): Promise<void> {
+  const host = /^games\.localhost(:\d+)?$/
+  app.addHook('onSend', async (request, reply) => {
+    const port = hostPort(request.headers.host)
+    reply.header('content-security-policy', gamesPolicy([`http://*.localhost${port}`, `https://*.localhost${port}`]))
+    reply.header('x-content-type-options', 'nosniff')
+    reply.header('referrer-policy', 'strict-origin-when-cross-origin')
+    reply.header('cross-origin-resource-policy', 'same-origin')
+  })
+  await app.register(statics, {
+    root: join(dist, 'games'),
+    prefix: '/',
+    constraints: { host },
+    preCompressed: true,
+    index: ['index.html'],
+    cacheControl: false,
+    decorateReply: false,
+    setHeaders: (reply, path) => {
+      reply.setHeader('cache-control', path.includes(`${'assets'}/`) ? `public, max-age=${YEAR}, immutable` : 'no-cache')
+    },
+  })
+  await registerPlay(app, context, { host })
+}
+
+/** Generated pictures of games, vendors and banners. */
+async function servePictures(app: FastifyInstance, context: Context): Promise<void> {
+  const pictures = createPictures({ findGame: (vendor, code) => findGame(context.store, vendor, code) })
+  app.get('/art/*', async (request, reply) => {
+    const picture = await pictures.answer(request.url.split('?')[0]!)
+    if (!picture) return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('no such picture\n')
+    return reply.header('cache-control', `public, max-age=${YEAR}, immutable`).type(picture.type).send(picture.body)
+  })
+}

@@ -1,0 +1,61 @@
+/** What every part of the server is given instead of reaching for it: the store, the clock, randomness and settings. */
+import { randomBytes, randomInt } from 'node:crypto'
+import type { FormModel } from '../src/engine/site-model.ts'
+import type { Store } from './store/open-store.ts'
+
+export interface Context {
+  store: Store
+  clock: Clock
+  random: Random
+  config: Config
+}
+
+export interface Clock {
+  /** Milliseconds since 1970, UTC. */
+  now(): number
+}
+
+export interface Random {
+  /** @param length number of bytes */
+  bytes(length: number): Uint8Array
+  /** A whole number from 0 up to, not including, `max`. */
+  int(max: number): number
+}
+
+/** At most `times` within `seconds`, counted in fixed windows (SEC-05). */
+export interface Limit {
+  times: number
+  seconds: number
+}
+
+export type LimitName = 'login' | 'register' | 'captcha'
+export type MessageParams = Record<string, string | number>
+
+export interface Config {
+  /** Origin of the demo games, without a slash at the end: never a brand's host (SEC-06). */
+  gamesOrigin: string
+  limits: Record<LimitName, Limit>
+  /** The text of a problem code in a language; the code itself when there is none (LGN-16). */
+  message(code: string, language: string, params?: MessageParams): string
+  /** The registration form that a visitor of this brand sees, judged patterns included; undefined when the brand has none. */
+  registerForm(tenantId: string, language: string): Promise<FormModel | undefined>
+}
+
+export const systemClock: Clock = { now: () => Date.now() }
+export const systemRandom: Random = { bytes: length => randomBytes(length), int: max => randomInt(max) }
+
+/** Settings with the production limits for whatever is not given. */
+export function createConfig(given: Partial<Config> = {}): Config {
+  return {
+    gamesOrigin: 'http://games.localhost:4001',
+    message: code => code,
+    registerForm: async () => undefined,
+    ...given,
+    limits: {
+      login: { times: 5, seconds: 300 },
+      register: { times: 5, seconds: 3600 },
+      captcha: { times: 60, seconds: 60 },
+      ...given.limits,
+    },
+  }
+}

@@ -1,0 +1,37 @@
+/** Captchas: one per browser at a time, good for one try within five minutes (LGN-04). */
+import type { Context } from '../../context.ts'
+import { sha256 } from '../../plugins/session.ts'
+
+const VALID_MS = 5 * 60_000
+const DIGITS = 4
+
+/** Makes a new answer for this browser; an older one is void. */
+export async function createCaptcha(context: Context, tenantId: string, browser: string): Promise<string> {
+  const answer = Array.from({ length: DIGITS }, () => context.random.int(10)).join('')
+  const row = { answer, expires_at: new Date(context.clock.now() + VALID_MS) }
+  await context.store.db
+    .insertInto('captcha')
+    .values({ tenant_id: tenantId, browser_hash: sha256(browser), ...row })
+    .onConflict(conflict => conflict.columns(['tenant_id', 'browser_hash']).doUpdateSet(row))
+    .execute()
+  return answer
+}
+
+/** Uses up the browser's captcha, right or wrong. */
+export async function useCaptcha(
+  context: Context,
+  tenantId: string,
+  browser: string | undefined,
+  given: string | undefined,
+): Promise<boolean> {
+  if (!browser || !given) return false
+  const now = new Date(context.clock.now())
+  const row = await context.store.db
+    .deleteFrom('captcha')
+    .where('tenant_id', '=', tenantId)
+    .where('browser_hash', '=', sha256(browser))
+    .returning(['answer', 'expires_at'])
+    .executeTakeFirst()
+  if (context.random.int(64) === 0) await context.store.db.deleteFrom('captcha').where('expires_at', '<', now).execute()
+  return row !== undefined && row.expires_at > now && row.answer === given.trim()
+}

@@ -1,0 +1,53 @@
+/** After three wrong passwords for an account, from wherever, a captcha is asked for (LGN-04). */
+import type { Context } from '../../context.ts'
+
+/** Wrong passwords from which on a captcha is needed. */
+export const CAPTCHA_FROM = 3
+/** Failures are forgotten when none followed for so long. */
+const FORGOTTEN_MS = 30 * 60_000
+
+/** Wrong passwords of an account lately, known or not. */
+export async function countFailures(context: Context, tenantId: string, key: string): Promise<number> {
+  const row = await context.store.db
+    .selectFrom('login_failure')
+    .select('times')
+    .where('tenant_id', '=', tenantId)
+    .where('username_key', '=', key)
+    .where('last_at', '>', oldest(context))
+    .executeTakeFirst()
+  return row?.times ?? 0
+}
+
+/** @returns how many it are now */
+export async function addFailure(context: Context, tenantId: string, key: string): Promise<number> {
+  const now = new Date(context.clock.now())
+  const row = await context.store.db
+    .insertInto('login_failure')
+    .values({ tenant_id: tenantId, username_key: key, times: 1, last_at: now })
+    .onConflict(conflict =>
+      conflict.columns(['tenant_id', 'username_key']).doUpdateSet(eb => ({
+        times: eb
+          .case()
+          .when('login_failure.last_at', '<=', oldest(context))
+          .then(1)
+          .else(eb('login_failure.times', '+', 1))
+          .end(),
+        last_at: now,
+      })),
+    )
+    .returning('times')
+    .executeTakeFirstOrThrow()
+  return row.times
+}
+
+/** Forgets them after the right password, and on the way what is old. */
+export async function clearFailures(context: Context, tenantId: string, key: string): Promise<void> {
+  await context.store.db
+    .deleteFrom('login_failure')
+    .where(eb =>
+      eb.or([eb.and({ tenant_id: tenantId, username_key: key }), eb('last_at', '<=', oldest(context))]),
+    )
+    .execute()
+}
+
+const oldest = (context: Context) => new Date(context.clock.now() - FORGOTTEN_MS)

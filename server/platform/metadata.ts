@@ -1,0 +1,89 @@
+/** A brand's metadata as the reference backend keeps it: wire documents by name, and one version for all of them. */
+import { createHash } from 'node:crypto'
+import stringify from 'safe-stable-stringify'
+import type { Metadata } from '../../src/schemas/metadata/metadata.ts'
+import type { Store } from '../store/open-store.ts'
+
+/** Documents of one brand by name: the keys of Metadata, and `announcements`. */
+export type MetadataDocuments = Record<string, unknown>
+
+const EMPTY: Metadata = {
+  system: { status: 0 },
+  whitelabel: [],
+  registerRules: [],
+  resources: [],
+  routers: { domainList: [] },
+  banners: [],
+  vendors: [],
+}
+
+interface Known {
+  version: string
+  wire: Metadata
+}
+const known = new WeakMap<Store, Map<string, Known>>()
+
+/** Version of a brand's metadata without reading it; 'none' when the brand has none yet. */
+export async function readMetadataVersion(store: Store, tenantId: string): Promise<string> {
+  const row = await store.db
+    .selectFrom('metadata_version')
+    .select('version')
+    .where('tenant_id', '=', tenantId)
+    .executeTakeFirst()
+  return row?.version ?? 'none'
+}
+
+/** The metadata of a brand; a document that the brand lacks is empty. Read again only when its version has changed. */
+export async function readMetadata(store: Store, tenantId: string): Promise<Known> {
+  const version = await readMetadataVersion(store, tenantId)
+  const byTenant = known.get(store) ?? new Map<string, Known>()
+  known.set(store, byTenant)
+  const last = byTenant.get(tenantId)
+  if (last?.version === version) return last
+  const rows = await store.db
+    .selectFrom('metadata')
+    .select(['name', 'body'])
+    .where('tenant_id', '=', tenantId)
+    .execute()
+  const wire = { ...EMPTY, ...Object.fromEntries(rows.filter(row => row.name in EMPTY).map(row => [row.name, row.body])) }
+  const now = { version, wire: wire as Metadata }
+  byTenant.set(tenantId, now)
+  return now
+}
+
+/**
+ * Stores what the platform directory of a brand holds. Documents that are not given stay as they are.
+ * @returns the version of all its documents together; unchanged when nothing changed
+ */
+export function loadMetadata(
+  store: Store,
+  tenantId: string,
+  documents: MetadataDocuments,
+  now: number,
+): Promise<string> {
+  return store.transaction(async tx => {
+    // Taking the version's row first makes instances that load at the same time wait for each other.
+    await tx
+      .insertInto('metadata_version')
+      .values({ tenant_id: tenantId, version: 'none' })
+      .onConflict(conflict => conflict.column('tenant_id').doUpdateSet({ tenant_id: tenantId }))
+      .execute()
+    for (const [name, body] of Object.entries(documents)) {
+      const row = { body: JSON.stringify(body), updated_at: new Date(now) }
+      await tx
+        .insertInto('metadata')
+        .values({ tenant_id: tenantId, name, ...row })
+        .onConflict(conflict => conflict.columns(['tenant_id', 'name']).doUpdateSet(row))
+        .execute()
+    }
+    const rows = await tx
+      .selectFrom('metadata')
+      .select(['name', 'body'])
+      .where('tenant_id', '=', tenantId)
+      .orderBy('name')
+      .execute()
+    const version = createHash("sha256").update(stringify(rows) ?? "").digest('hex').slice(0, 12)
+    await tx.updateTable('metadata_version').set({ version }).where('tenant_id', '=', tenantId).execute()
+    return version
+  })
+}

@@ -1,0 +1,37 @@
+/** The reference backend: every endpoint found in ./endpoints, over HTTP or in process. */
+import type { FastifyInstance } from 'fastify'
+import type { Metadata } from '../../src/schemas/metadata/metadata.ts'
+import type { Context } from '../context.ts'
+import { type AnswerCall, createAnswers } from '../plugins/answer.ts'
+import { readSealedBodies, registerEndpoint } from '../plugins/endpoint-route.ts'
+import { openEnvelopes } from '../plugins/envelope.ts'
+import { useSessions } from '../plugins/session.ts'
+import type { Handler } from './handle.ts'
+import { readMetadata } from './metadata.ts'
+
+export interface Platform {
+  /** Adds session reading and all endpoints; `request.tenantId` must be set by an earlier onRequest hook. */
+  register(app: FastifyInstance): Promise<void>
+  /** Answers a call that anyone may make, in process: what a page needs while it is rendered on the server. */
+  answer: AnswerCall
+  /** The platform's metadata of a brand; the version changes with the contents. */
+  metadata(tenantId: string): Promise<{ version: string; wire: Metadata }>
+}
+
+const modules = import.meta.glob<{ default: Handler }>(['./endpoints/*.ts', '!./endpoints/*.test.ts'], { eager: true })
+
+/** Every handler, in the order of file names. */
+export const handlers: readonly Handler[] = Object.values(modules).map(module => module.default)
+
+export function createPlatform(context: Context): Platform {
+  return {
+    async register(app) {
+      await useSessions(app, context)
+      readSealedBodies(app)
+      const envelopes = openEnvelopes(context)
+      for (const handler of handlers) registerEndpoint(app, handler, { context, envelopes })
+    },
+    answer: createAnswers(context, handlers),
+    metadata: tenantId => readMetadata(context.store, tenantId),
+  }
+}

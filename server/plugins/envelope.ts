@@ -1,0 +1,76 @@
+/** Opens sealed bodies: for this path, this brand, now, and once (SEC-01). */
+import { compactDecrypt, decodeProtectedHeader } from 'jose'
+import {
+  ENVELOPE_ALGORITHM,
+  ENVELOPE_ENCRYPTION,
+  ENVELOPE_TOLERANCE,
+  type EnvelopeClaims,
+} from '../../src/schemas/envelope.ts'
+import type { Context } from '../context.ts'
+import { refuse } from '../platform/handle.ts'
+import { serverKey } from './server-key.ts'
+
+export interface Envelopes {
+  /** @returns the body inside; refuses an envelope for another path or brand, an old one and a repeated one */
+  open(jwe: string, place: { path: string; tenantId: string }): Promise<unknown>
+}
+
+export function openEnvelopes(context: Context): Envelopes {
+  return {
+    async open(jwe, { path, tenantId }) {
+      const claims = await decrypt(context, jwe)
+      if (claims.path !== path || claims.tenant !== tenantId) throw refuse('problem/bad-envelope')
+      const now = context.clock.now() / 1000
+      if (Math.abs(now - claims.iat) > ENVELOPE_TOLERANCE) {
+        throw refuse('problem/old-envelope', { value: { now: Math.floor(now) } })
+      }
+      await useNonce(context, claims.jti)
+      return claims.body
+    },
+  }
+}
+
+async function decrypt(context: Context, jwe: string): Promise<EnvelopeClaims> {
+  const key = await serverKey(context)
+  let claims: unknown
+  try {
+    const { kid } = decodeProtectedHeader(jwe)
+    if (kid !== key.kid) throw refuse('problem/unknown-key')
+    const { plaintext } = await compactDecrypt(jwe, key.privateKey, {
+      keyManagementAlgorithms: [ENVELOPE_ALGORITHM],
+      contentEncryptionAlgorithms: [ENVELOPE_ENCRYPTION],
+    })
+    claims = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(plaintext), withoutPrototypeKeys)
+  } catch (error) {
+    if (error instanceof Error && error.name === 'Refusal') throw error
+    throw refuse('problem/bad-envelope')
+  }
+  if (!areClaims(claims)) throw refuse('problem/bad-envelope')
+  return claims
+}
+
+function withoutPrototypeKeys(name: string, value: unknown): unknown {
+  if (name === '__proto__' || name === 'constructor' || name === 'prototype') throw new SyntaxError(name)
+  return value
+}
+
+function areClaims(value: unknown): value is EnvelopeClaims {
+  if (typeof value !== 'object' || value === null) return false
+  const { iat, jti, path, tenant } = value as Record<string, unknown>
+  const isJti = typeof jti === 'string' && jti.length >= 16 && jti.length <= 64
+  return isJti && typeof iat === 'number' && typeof path === 'string' && typeof tenant === 'string' && 'body' in value
+}
+
+/** A nonce is kept for as long as its envelope could be young enough. */
+async function useNonce({ store, clock, random }: Context, jti: string): Promise<void> {
+  const now = clock.now()
+  const expires = new Date(now + 2 * ENVELOPE_TOLERANCE * 1000)
+  const row = await store.db
+    .insertInto('used_nonce')
+    .values({ jti, expires_at: expires })
+    .onConflict(conflict => conflict.column('jti').doNothing())
+    .returning('jti')
+    .executeTakeFirst()
+  if (!row) throw refuse('problem/replayed', { status: 409 })
+  if (random.int(64) === 0) await store.db.deleteFrom('used_nonce').where('expires_at', '<', new Date(now)).execute()
+}

@@ -1,0 +1,45 @@
+/** Turns whatever a call threw into the problem that its caller gets: a code and words, never our insides (LGN-16). */
+import { randomUUID } from 'node:crypto'
+import type { WireProblem } from '../../src/schemas/problem-codes.ts'
+import type { Context, MessageParams } from '../context.ts'
+import { Refusal } from '../platform/handle.ts'
+import { fieldOf } from './check-input.ts'
+
+export interface Problem extends WireProblem {
+  status: number
+  retryAfter?: number
+}
+
+type Log = (details: { err: unknown; id: string }, text: string) => void
+
+/** @param log is told about errors that are our own fault, with the id that the caller gets too */
+export function toProblem(error: unknown, language: string, context: Context, log: Log): Problem {
+  const made = (code: string, status: number, value?: Record<string, unknown>, params?: MessageParams): Problem => ({
+    success: false,
+    code,
+    status,
+    message: context.config.message(code, language, params),
+    ...(value && { value }),
+  })
+  if (error instanceof Refusal) {
+    const { status = 400, value, retryAfter, params } = error.options
+    return { ...made(error.code, status, value, params), ...(retryAfter !== undefined && { retryAfter }) }
+  }
+  const { validation, validationContext, statusCode } = readFastifyError(error)
+  if (validation) return made('problem/bad-request', 400, { field: fieldOf(validationContext ?? 'body', validation[0]) })
+  if (statusCode === 413) return made('problem/too-large', 413)
+  if (statusCode && statusCode >= 400 && statusCode < 500) return made('problem/bad-request', statusCode, { field: '/body' })
+  const id = randomUUID()
+  log({ err: error, id }, 'a call failed')
+  return made('problem/unknown', 500, { id })
+}
+
+interface FastifyErrorParts {
+  validation?: Parameters<typeof fieldOf>[1][]
+  validationContext?: string
+  statusCode?: number
+}
+
+function readFastifyError(error: unknown): FastifyErrorParts {
+  return typeof error === 'object' && error !== null ? (error as FastifyErrorParts) : {}
+}

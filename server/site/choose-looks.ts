@@ -1,0 +1,23 @@
+/** Which language and theme a request is answered in: the visitor's cookie, else the brand's own (I18-02, THM-01). */
+
+/** Raw values of the `lang` and `theme` cookies; empty when not set. Cheap, because every page asks. */
+export function choiceOf(cookies: string | undefined): { lang: string; theme: string } {
+  return { lang: valueOf(cookies, 'lang'), theme: valueOf(cookies, 'theme') }
+}
+
+function valueOf(cookies: string | undefined, name: string): string {
+  if (cookies === undefined) return ''
+  const start = cookies.startsWith(`${name}=`) ? 0 : cookies.indexOf(` ${name}=`) + 1
+  if (start === 0 && !cookies.startsWith(`${name}=`)) return ''
+  const end = cookies.indexOf(';', start)
+  const value = cookies.slice(start + name.length + 1, end === -1 ? undefined : end)
+  return /^[A-Za-z]{2,10}$/.test(value) ? value : ''
+}
+
+export function chooseLanguage(wanted: string, languages: { default: string; supported: readonly string[] }): string {
+  const code = wanted.toUpperCase()
+  return languages.supported.includes(code) ? code : languages.default
+}
+
+export const chooseTheme = (wanted: string, ofBrand: 'dark' | 'light'): 'dark' | 'light' =>
+  wanted === 'dark' || wanted === 'light' ? wanted : ofBrand

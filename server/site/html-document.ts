@@ -1,0 +1,47 @@
+/** The HTML around a rendered page. */
+import type { PageData } from '../../src/engine/page-model.ts'
+import type { BrandModel } from '../../src/engine/site-model.ts'
+
+export interface DocumentParts {
+  brand: BrandModel
+  language: string
+  theme: 'dark' | 'light'
+  title: string
+  description: string
+  /** Text of the one inline style. */
+  style: string
+  /** Addresses of the style sheets that the inline style already holds. */
+  heldStyles: string[]
+  boot: string
+  /** Chunks this screen needs; the boot script asks for them once the first picture is there. */
+  modules: string[]
+  /** Rendered markup of the root. */
+  markup: string
+  page: PageData
+}
+
+export function htmlDocument(parts: DocumentParts): string {
+  const { brand, language, theme } = parts
+  const tag = brand.languages.find(l => l.code === language)
+  return [
+    `<!doctype html><html lang="${escape(tag?.tag ?? 'en')}" dir="${tag?.direction ?? 'ltr'}" data-theme="${theme}" data-brand="${escape(brand.id)}">`,
+    '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
+    `<title>${escape(parts.title)}</title>`,
+    parts.description ? `<meta name="description" content="${escape(parts.description)}">` : '',
+    '<link rel="icon" href="/brand/mark.svg" type="image/svg+xml">',
+    `<style>${parts.style}</style>`,
+    ...parts.heldStyles.map(href => `<link rel="stylesheet" href="${escape(href)}" disabled>`),
+    `<script type="module" src="${escape(parts.boot)}" data-modules="${escape(parts.modules.join(' '))}"></script>`,
+    '</head><body>',
+    `<div id="root">${parts.markup}</div>`,
+    `<script type="application/json" id="page">${scriptJson(parts.page)}</script>`,
+    '</body></html>',
+  ].join('')
+}
+
+export const escape = (text: string) =>
+  text.replace(/[&<>"']/g, c => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[c]!)
+
+/** JSON that cannot end its script element. */
+const scriptJson = (value: unknown) =>
+  JSON.stringify(value).replace(/[<\u2028\u2029]/g, c => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`)

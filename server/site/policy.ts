@@ -1,0 +1,74 @@
+/** Security headers of every answer (SEC-02). */
+
+export interface PolicySources {
+  /** sha256 of each inline style, base64. */
+  styleHashes?: string[]
+  images?: string[]
+  frames?: string[]
+  connects?: string[]
+}
+
+/** Only hosts and schemes that the grammar knows get into the policy: a stray `;` or `*` from metadata is left out. */
+export const isPolicyHost = (value: string) => /^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/i.test(value)
+
+export function contentSecurityPolicy({ styleHashes = [], images = [], frames = [], connects = [] }: PolicySources): string {
+  const list = (...sources: string[]) => sources.join(' ')
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    list("style-src 'self'", ...styleHashes.map(hash => `'sha256-${hash}'`)),
+    list("img-src 'self' data: blob:", ...images.filter(isPolicyHost)),
+    "font-src 'self'",
+    list("connect-src 'self'", ...connects.filter(isPolicyHost)),
+    frames.some(isPolicyHost) ? list('frame-src', ...frames.filter(isPolicyHost)) : "frame-src 'none'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types dompurify app-worker',
+  ].join('; ')
+}
+
+/** Headers of the pages and calls of a brand, as name, value, name, value … */
+export function securityHeaders(policy: string, secure: boolean): string[] {
+  return [
+    'content-security-policy',
+    policy,
+    'x-content-type-options',
+    'nosniff',
+    'referrer-policy',
+    'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy',
+    'same-origin',
+    'cross-origin-resource-policy',
+    'same-origin',
+    'x-frame-options',
+    'DENY',
+    'permissions-policy',
+    'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    ...(secure ? ['strict-transport-security', 'max-age=31536000; includeSubDomains'] : []),
+  ]
+}
+
+/** What answers that are no page carry: no content of theirs may ever run. */
+export const PLAIN_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+
+/** The games' own origin: scripts and pictures of the game, shown in frames of the brands only. */
+export function gamesPolicy(frameAncestors: string[]): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors ${frameAncestors.join(' ')}`,
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ')
+}

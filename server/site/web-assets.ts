@@ -1,0 +1,90 @@
+/** What the browser's build left in dist/web: which chunks and styles a widget needs, and the fonts. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+interface Chunk {
+  file: string
+  css?: string[]
+  imports?: string[]
+}
+export interface FontFamily {
+  family: string
+  weight: string
+  faces: { subset: string; file: string; range: string }[]
+}
+
+export interface WebAssets {
+  /** Address of the one script the page starts with. */
+  boot: string
+  /** Addresses of the chunks and styles that the client entry and these widgets need. */
+  forWidgets(names: Iterable<string>): { modules: string[]; styles: { href: string; text: string }[] }
+  /** @font-face rules of the families a theme names, only what the language can need. */
+  fontFaces(families: readonly string[], language: string): string
+}
+
+const SUBSETS: Record<string, string[]> = { VI: ['latin', 'vietnamese'], TH: ['latin', 'thai'] }
+
+/** @param folder dist/web @param base address the files are served under, with a slash at its end */
+export function readWebAssets(folder: string, base = '/'): WebAssets {
+  const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Record<string, Chunk>
+  const fonts = JSON.parse(readFileSync(join(folder, 'fonts.json'), 'utf8')) as Record<string, FontFamily>
+  const css = new Map<string, string>()
+  const styleText = (file: string) => {
+    let text = css.get(file)
+    if (text === undefined) {
+      text = readFileSync(join(folder, file), 'utf8').trim()
+      css.set(file, text)
+    }
+    return text
+  }
+  const walk = (key: string, modules: Set<string>, styles: Set<string>, seen: Set<string>) => {
+    const chunk = manifest[key]
+    if (!chunk || seen.has(key)) return
+    seen.add(key)
+    for (const other of chunk.imports ?? []) walk(other, modules, styles, seen)
+    modules.add(chunk.file)
+    for (const file of chunk.css ?? []) styles.add(file)
+  }
+  const client = 'src/app/entry-client.tsx'
+  const boot = manifest['src/app/boot.ts']
+  if (!boot || !manifest[client]) throw new Error('dist/web/manifest.json lacks the entries: run npm run build.')
+  return {
+    boot: base + boot.file,
+    forWidgets(names) {
+      const modules = new Set<string>()
+      const styles = new Set<string>()
+      const seen = new Set<string>()
+      walk(client, modules, styles, seen)
+      for (const name of names) walk(`src/widgets/${name}/view.tsx`, modules, styles, seen)
+      return {
+        modules: [...modules].map(file => base + file),
+        styles: [...styles].map(file => ({ href: base + file, text: styleText(file) })),
+      }
+    },
+    fontFaces: (families, language) => fontFaces(fonts, base, families, language),
+  }
+}
+
+/** What development has instead of a build: Vite's own addresses, and styles that arrive with their modules. */
+export function developmentAssets(fonts: Record<string, FontFamily>): WebAssets {
+  return {
+    boot: '/src/app/boot.ts',
+    forWidgets: () => ({ modules: [], styles: [] }),
+    fontFaces: (families, language) => fontFaces(fonts, '', families, language),
+  }
+}
+
+function fontFaces(fonts: Record<string, FontFamily>, base: string, families: readonly string[], language: string): string {
+  const wanted = SUBSETS[language] ?? ['latin', 'latin-ext']
+  return families
+    .flatMap(id => {
+      const font = fonts[id]
+      return (font?.faces ?? [])
+        .filter(face => wanted.includes(face.subset))
+        .map(
+          face =>
+            `@font-face{font-family:"${font!.family}";font-weight:${font!.weight};font-display:swap;src:url(${base}${face.file})format("woff2");unicode-range:${face.range}}`,
+        )
+    })
+    .join('')
+}

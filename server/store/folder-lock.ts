@@ -1,0 +1,114 @@
+/** PGlite does not lock its folder, and a second writer's rows are lost: a file with our process number beside it does. */
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { StartError } from './start-error.ts'
+
+const held = new Set<string>()
+
+/**
+ * Takes the folder for this process; a lock left by a crash is taken over.
+ * @returns gives the folder back.
+ * @throws StartError when another process has it, or nothing can be written there.
+ */
+export function lockFolder(folder: string): () => void {
+  const file = `${folder}.lock`
+  if (held.has(file)) throw inUse(folder, process.pid)
+  const mine = `${file}.${process.pid}`
+  try {
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(mine, `${process.pid} ${startOf(process.pid)}\n`, { mode: 0o600 })
+    for (let attempt = 0; !take(mine, file); attempt++) {
+      const owner = readOwner(file)
+      if (owner && isAlive(owner)) throw inUse(folder, owner.pid)
+      if (attempt > 20)
+        throw new StartError(`The lock file ${file} cannot be taken over; delete it if no Livery is running.`)
+      clear(file, owner?.text)
+    }
+    rmSync(mine)
+  } catch (error) {
+    removeQuietly(mine)
+    if (error instanceof StartError) throw error
+    const { code, message } = error as NodeJS.ErrnoException
+    throw new StartError(
+      `The data folder ${folder} cannot be written (${code ?? message}). Choose another, or set DATABASE_URL.`,
+    )
+  }
+  held.add(file)
+  return () => {
+    held.delete(file)
+    rmSync(file, { force: true })
+  }
+}
+
+interface Owner {
+  pid: number
+  start: string
+  text: string
+}
+
+const inUse = (folder: string, pid: number) =>
+  new StartError(
+    `The data folder ${folder} is in use by process ${pid}. Stop it, choose another folder, or set DATABASE_URL to a PostgreSQL.`,
+  )
+
+/** A link appears with its content or not at all, so nobody reads a lock that has no number yet. */
+function take(mine: string, file: string): boolean {
+  try {
+    linkSync(mine, file)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  }
+}
+
+function readOwner(file: string): Owner | undefined {
+  try {
+    const text = readFileSync(file, 'utf8')
+    const [pid = '', start = ''] = text.trim().split(' ')
+    return { pid: Number(pid), start, text }
+  } catch {
+    return undefined
+  }
+}
+
+/** Removes the lock we judged dead, and no other: of several that try, one moves it away and looks what it got. */
+function clear(file: string, dead: string | undefined): void {
+  const aside = `${file}.${process.pid}.dead`
+  try {
+    renameSync(file, aside)
+    if (readFileSync(aside, 'utf8') !== dead) take(aside, file)
+  } catch {
+    // somebody else moved it first
+  }
+  rmSync(aside, { force: true })
+}
+
+function removeQuietly(file: string): void {
+  try {
+    rmSync(file, { force: true })
+  } catch {
+    // it was never made
+  }
+}
+
+/** A process number comes round again, above all in containers; together with its start time it does not. */
+function isAlive(owner: Owner): boolean {
+  if (!Number.isInteger(owner.pid) || owner.pid <= 0) return false
+  try {
+    process.kill(owner.pid, 0)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
+  }
+  return startOf(owner.pid) === owner.start
+}
+
+/** Start time in clock ticks since boot where the system tells it (Linux), else '-'. */
+function startOf(pid: number): string {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '-'
+  } catch {
+    return '-'
+  }
+}

@@ -1,0 +1,169 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestDatabase, forEachStore } from '../../tests/stores.ts'
+import { openStore, type Store } from './open-store.ts'
+import { StartError } from './start-error.ts'
+
+const folders: string[] = []
+const newFolder = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'livery-store-'))
+  folders.push(folder)
+  return folder
+}
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
+
+const addAccount = (db: Store['db'], owner: string) =>
+  db.insertInto('ledger_account').values({ tenant_id: 't', owner, kind: 'house', currency: 'USD' }).execute()
+const owners = async (db: Store['db']) =>
+  (await db.selectFrom('ledger_account').select('owner').orderBy('owner').execute()).map(row => row.owner)
+
+forEachStore('a store', open => {
+  let store: Store
+  beforeAll(async () => {
+    store = await open()
+  })
+
+  it('SBX-01 keeps all of a transaction or nothing', async () => {
+    await store.transaction(tx => addAccount(tx, 'kept'))
+    const failing = store.transaction(async tx => {
+      await addAccount(tx, 'undone')
+      throw new Error('after the insert')
+    })
+    await expect(failing).rejects.toThrow('after the insert')
+    expect(await owners(store.db)).toEqual(['kept'])
+  })
+
+  it('SBX-01 says so when store.db is used inside a transaction, instead of waiting for ever', async () => {
+    await expect(store.transaction(() => owners(store.db))).rejects.toThrow(/Use the tx/)
+    await expect(store.transaction(() => store.transaction(async () => {}))).rejects.toThrow(/Use the tx/)
+    expect(await owners(store.db)).toEqual(['kept'])
+  })
+
+  it('SBX-01 lets store.db be used by what a finished transaction started', async () => {
+    let later: Promise<string[]> | undefined
+    await store.transaction(async () => {
+      later = new Promise(done => setTimeout(done, 100)).then(() => owners(store.db))
+    })
+    expect(await later).toEqual(['kept'])
+  })
+
+  it('SBX-04 reads bigint and numeric as text on both databases, a moment as Date', async () => {
+    const { rows } =
+      await sql`select 9007199254740993::bigint as big, 1.10::numeric as exact, ${new Date(5)}::timestamptz as at`.execute(
+        store.db,
+      )
+    expect(rows).toEqual([{ big: '9007199254740993', exact: '1.10', at: new Date(5) }])
+  })
+})
+
+describe('several instances on PostgreSQL', () => {
+  it('SBX-01 instances that start at once on an empty database all come up', async () => {
+    const { url, drop } = await createTestDatabase()
+    const first = await openStore(url)
+    await sql`drop schema public cascade`.execute(first.db)
+    await sql`create schema public`.execute(first.db)
+    await first.close()
+    const stores = await Promise.all(Array.from({ length: 4 }, () => openStore(url)))
+    await addAccount(stores[0]!.db, 'seen by all')
+    for (const store of stores) expect(await owners(store.db)).toEqual(['seen by all'])
+    await Promise.all(stores.map(store => store.close()))
+    await drop()
+  })
+
+  it('SBX-01 a transaction given up for a deadlock runs again', async () => {
+    const { url, drop } = await createTestDatabase()
+    const store = await openStore(url)
+    await addAccount(store.db, 'a')
+    await addAccount(store.db, 'b')
+    const touch = (tx: Store['db'], owner: string) =>
+      sql`update ledger_account set balance_minor = balance_minor + 1 where owner = ${owner}`.execute(tx)
+    const cross = (first: string, second: string) =>
+      store.transaction(async tx => {
+        await touch(tx, first)
+        await new Promise(done => setTimeout(done, 50))
+        await touch(tx, second)
+      })
+    await Promise.all([cross('a', 'b'), cross('b', 'a')])
+    const { rows } = await sql`select balance_minor from ledger_account`.execute(store.db)
+    expect(rows).toEqual([{ balance_minor: '2' }, { balance_minor: '2' }])
+    await store.close()
+    await drop()
+  })
+
+  it('SBX-01 a database made by a newer build is refused with one line', async () => {
+    const { url, drop } = await createTestDatabase()
+    const store = await openStore(url)
+    await sql`insert into migration (name) values ('999-tomorrow')`.execute(store.db)
+    await store.close()
+    await expect(openStore(url)).rejects.toThrow(/999-tomorrow, which this build does not know/)
+    await drop()
+  })
+
+  it('SBX-01 a wrong DATABASE_URL is one line for the operator, without the password', async () => {
+    for (const url of [
+      'postgres://me:s3cret@127.0.0.1:1/x',
+      'postgres://me:s3cret@no-such-host.invalid/x',
+      'postgres://me:s3cret@host:port/x',
+    ]) {
+      const error = await openStore(url).then(
+        () => undefined,
+        (error: unknown) => error,
+      )
+      expect(error).toBeInstanceOf(StartError)
+      expect((error as Error).message).toMatch(/^DATABASE_URL[^\n]+$/)
+      expect((error as Error).message).not.toContain('s3cret')
+    }
+  })
+})
+
+describe('a folder of the embedded database', () => {
+  it('SBX-01 keeps its rows, and only one holder at a time has it', async () => {
+    const folder = join(newFolder(), 'data')
+    const store = await openStore(folder)
+    await addAccount(store.db, 'kept')
+    await expect(openStore(folder)).rejects.toThrow(`is in use by process ${process.pid}`)
+    await store.close()
+    const again = await openStore(folder)
+    expect(await owners(again.db)).toEqual(['kept'])
+    await again.close()
+  })
+
+  it('SBX-01 names the process that has the folder, and takes over what a dead one left', async () => {
+    const folder = join(newFolder(), 'data')
+    const other = spawn('sleep', ['60'])
+    const start = readFileSync(`/proc/${other.pid}/stat`, 'utf8').split(') ')[1]!.split(' ')[19]
+    writeFileSync(`${folder}.lock`, `${other.pid} ${start}\n`)
+    const refused = openStore(folder)
+    await expect(refused).rejects.toBeInstanceOf(StartError)
+    await expect(refused).rejects.toThrow(`The data folder ${folder} is in use by process ${other.pid}.`)
+    const gone = new Promise(done => other.once('exit', done))
+    other.kill('SIGKILL')
+    await gone
+    const store = await openStore(folder)
+    expect(readFileSync(`${folder}.lock`, 'utf8')).toMatch(new RegExp(`^${process.pid} `))
+    await store.close()
+  })
+
+  it('SBX-01 takes over the lock of a dead process whose number another one has now', async () => {
+    const folder = join(newFolder(), 'data')
+    writeFileSync(`${folder}.lock`, '1 12345678901\n')
+    const store = await openStore(folder)
+    await store.close()
+  })
+
+  it('SBX-01 says in one line that a folder cannot be written, or holds something else', async () => {
+    const base = newFolder()
+    writeFileSync(join(base, 'file'), 'not a folder')
+    await expect(openStore(join(base, 'file', 'data'))).rejects.toThrow(
+      /^The data folder \S+ cannot be written \(\w+\)/,
+    )
+    await expect(openStore(base)).rejects.toThrow(/^The data folder \S+ cannot be opened \(ENOTEMPTY\)/)
+    expect(readFileSync(join(base, 'file'), 'utf8')).toBe('not a folder')
+  })
+})

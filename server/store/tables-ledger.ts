@@ -1,0 +1,47 @@
+/** The double-entry ledger (SBX-04). Money is minor units; int8 is read as text and made a bigint by the ledger. */
+import type { ColumnType, Generated } from 'kysely'
+
+/** Read as text, written as bigint. */
+export type Minor = ColumnType<string, bigint, bigint>
+/** A row number. */
+export type RowId = Generated<string>
+export type Moment = ColumnType<Date, Date, Date>
+
+/** One balance in one currency. `kind`: 'player' never goes below zero, 'house' may. */
+export interface LedgerAccountTable {
+  id: RowId
+  tenant_id: string
+  /** 'member:<id>', or the name of a house account such as 'bank' or 'games'. */
+  owner: string
+  kind: 'player' | 'house'
+  currency: string
+  balance_minor: ColumnType<string, bigint | undefined, bigint>
+}
+
+/** One transfer; never changed, never deleted. */
+export interface JournalTable {
+  id: RowId
+  tenant_id: string
+  kind: string
+  reference: string
+  /** Whose key it is: two players may use the same one. */
+  owner: string
+  idempotency_key: string
+  request_hash: string
+  created_at: Moment
+}
+
+/** One account's part in a transfer; the parts of a journal entry sum to zero in each currency. */
+export interface PostingTable {
+  journal_id: string
+  account_id: string
+  amount_minor: Minor
+  /** The account's balance after it. */
+  balance_minor: Minor
+}
+
+export interface LedgerTables {
+  ledger_account: LedgerAccountTable
+  journal: JournalTable
+  posting: PostingTable
+}

@@ -1,0 +1,41 @@
+/** Files of assets/ that documents name must be there, and a picture must not carry a program. */
+import { type Check, problemAt } from '../check-context.ts'
+import type { CheckProblem } from '../check-problem.ts'
+import { suggest } from '../nearest.ts'
+import { pointerOf } from '../position.ts'
+
+/** Where a brand's assets are served. */
+const ADDRESS = /\/brand\/([^\s"'()?#{}]+)/g
+const TYPES = /\.(svg|png|jpe?g|webp|avif|gif|ico|woff2|webmanifest|mp4|webm|pdf)$/i
+
+export const checkAssets: Check = ({ document, layers, locate }) => {
+  const names = [...new Set(layers.flatMap(layer => Object.keys(layer.assets)))]
+  const problems: CheckProblem[] = []
+  const visit = (value: unknown, pointer: string) => {
+    if (typeof value === 'string') {
+      for (const [, name] of value.matchAll(ADDRESS)) {
+        if (names.includes(name!)) continue
+        problems.push(
+          problemAt(locate(pointer), {
+            code: 'asset/missing', value, message: `assets/ has no file "${name}".`, cure: suggest(name!, names, 'asset'),
+          }),
+        )
+      }
+    } else if (typeof value === 'object' && value !== null) {
+      for (const [key, item] of Object.entries(value)) visit(item, pointer + pointerOf([key]))
+    }
+  }
+  visit(document, '')
+  for (const layer of layers) {
+    for (const [name, asset] of Object.entries(layer.assets)) {
+      const at = { file: asset.name, line: 1, column: 1, pointer: '', value: name }
+      if (!TYPES.test(name)) {
+        problems.push({ ...at, severity: 'warning', code: 'asset/type', message: 'Files of this kind are not served.', cure: 'Use svg, png, jpg, webp, avif, ico, woff2, mp4, webm or pdf.' })
+      }
+      if (asset.active) {
+        problems.push({ ...at, severity: 'error', code: 'asset/active', message: `The picture carries a program (${asset.active}).`, cure: 'Save it as a plain SVG without scripts and event handlers.' })
+      }
+    }
+  }
+  return problems
+}

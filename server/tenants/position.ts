@@ -1,0 +1,63 @@
+/** From a JSON pointer to the line and column somebody can look at. */
+import { findNodeAtLocation, type Node } from 'jsonc-parser'
+import type { SourceFile } from './tenant-layer.ts'
+
+export interface Position {
+  line: number
+  column: number
+}
+
+/** @returns line and column, both from 1; the column counts characters as an editor does. */
+export function positionAt(text: string, offset: number): Position {
+  const before = text.slice(0, offset)
+  const lineStart = before.lastIndexOf('\n') + 1
+  return { line: before.split('\n').length, column: offset - lineStart + 1 }
+}
+
+/** The line of an offset with a caret under it. */
+export function excerptAt(text: string, offset: number): string {
+  const { line, column } = positionAt(text, offset)
+  const shown = (text.split('\n')[line - 1] ?? '').replaceAll('\t', ' ')
+  const from = Math.max(0, column - 60)
+  return `${shown.slice(from, from + 100).trimEnd()}\n${' '.repeat(column - 1 - from)}^`
+}
+
+export const parsePointer = (pointer: string): string[] =>
+  pointer
+    .split('/')
+    .slice(1)
+    .map(part => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+
+export const pointerOf = (path: readonly (string | number)[]): string =>
+  path.map(part => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
+
+/** Where a pointer leads in a file; a part that is not there leads to its nearest ancestor. `key`: to the name of the property. */
+export function positionOf(file: Pick<SourceFile, 'text' | 'tree'>, pointer: string, on: 'key' | 'value' = 'value'): Position {
+  if (!file.tree) return { line: 1, column: 1 }
+  const path = parsePointer(pointer)
+  for (let length = path.length; length >= 0; length--) {
+    const node = nodeAt(file.tree, path.slice(0, length))
+    if (!node) continue
+    const property = on === 'key' && length === path.length && node.parent?.type === 'property' ? node.parent : node
+    return positionAt(file.text, property.offset)
+  }
+  return { line: 1, column: 1 }
+}
+
+function nodeAt(tree: Node, path: readonly string[]): Node | undefined {
+  let node: Node | undefined = tree
+  for (const part of path) {
+    if (!node) return undefined
+    node = findNodeAtLocation(node, [node.type === 'array' ? Number(part) : part])
+  }
+  return node
+}
+
+/** `menus.top[2].path`: how a place reads in a sentence. */
+export function placeName(filePath: string, pointer: string): string {
+  const parts = parsePointer(pointer)
+  return parts.reduce((name, part) => {
+    if (/^\d+$/.test(part)) return `${name}[${part}]`
+    return /^[A-Za-z$_][\w$-]*$/.test(part) ? `${name}.${part}` : `${name}["${part}"]`
+  }, filePath.replace(/\.json$/, '').replaceAll('/', '.'))
+}

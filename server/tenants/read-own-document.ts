@@ -1,0 +1,25 @@
+/** The few facts about a tenant that stand in its own tenant.json: id, name and hosts are never inherited. */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export interface OwnDocument {
+  id?: string
+  name?: string
+  hosts?: string[]
+  extends?: string
+}
+
+/** Reads tolerantly: what is broken is as if it were not there; `check` says so. */
+export function readOwnDocument(dir: string, id: string): OwnDocument {
+  const file = join(dir, id, 'tenant.json')
+  if (!existsSync(file)) return {}
+  try {
+    const value = JSON.parse(readFileSync(file, 'utf8').replace(/^\uFEFF/, '')) as Record<string, unknown> | null
+    if (typeof value !== 'object' || value === null) return {}
+    const text = (name: string) => (typeof value[name] === 'string' ? (value[name] as string) : undefined)
+    const hosts = Array.isArray(value.hosts) ? value.hosts.filter((host): host is string => typeof host === 'string') : undefined
+    return { id: text('id'), name: text('name'), extends: text('extends'), hosts }
+  } catch {
+    return {}
+  }
+}

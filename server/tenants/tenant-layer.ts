@@ -1,0 +1,30 @@
+/** What a tenant directory holds, as read from disk: text for positions, value for meaning. */
+import type { Node } from 'jsonc-parser'
+
+export interface SourceFile {
+  /** Path inside the tenant directory, with slashes: `screens/home.json`. */
+  path: string
+  /** Path an operator can open: `tenants/aurum/screens/home.json`. */
+  name: string
+  text: string
+  value: unknown
+  /** Absent when the text is not JSON. */
+  tree: Node | undefined
+}
+
+/** One directory of the chain of `extends`. */
+export interface TenantLayer {
+  id: string
+  /** JSON files by their path inside the directory. */
+  files: Record<string, SourceFile>
+  /** Files under assets/, by their path from there. */
+  assets: Record<string, AssetFile>
+}
+
+export interface AssetFile {
+  /** Path an operator can open. */
+  name: string
+  bytes: number
+  /** What in a picture could run as a program. */
+  active?: string
+}

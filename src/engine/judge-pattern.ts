@@ -1,0 +1,121 @@
+/** A pattern that comes from outside runs in players' browsers, so it is judged first: dialect, size and backtracking (ENG-09). */
+import recheck from 'recheck/lib/browser.js'
+import { countWays } from './count-ways.ts'
+import { type PatternItem, parsePattern } from './parse-pattern.ts'
+import { remember } from './remember.ts'
+import { repairPattern } from './repair-pattern.ts'
+
+export const PATTERN_LIMIT = 256
+/** About 256 squared twice over: a few milliseconds in a browser. */
+const MOST_WAYS = 2 ** 17
+/** Lookarounds in the middle are tried at every place, so they get the square root of it. */
+const MOST_WAYS_WITHIN = 2 ** 9
+const CHECK_MS = 500
+
+export type Verdict = { ok: true; pattern: string } | { ok: false; why: string }
+
+/**
+ * Judges a regular expression for inputs of at most 256 characters.
+ * @returns the pattern to use (with the u flag), which differs from `source` only in escapes that the u flag asks for.
+ */
+export const judgePattern: (source: string) => Verdict = remember(1000, source => {
+  if (source.length > PATTERN_LIMIT) return { ok: false, why: `It is longer than ${PATTERN_LIMIT} characters.` }
+  const pattern = compiles(source, 'u') ? source : repairPattern(source)
+  if (pattern === undefined || pattern.length > PATTERN_LIMIT || !compiles(pattern, 'u'))
+    return { ok: false, why: 'It is no regular expression that a browser accepts with the u flag.' }
+  const why = whyRefused(pattern)
+  return why ? { ok: false, why } : { ok: true, pattern }
+})
+
+export function compiles(source: string, flags: string): boolean {
+  try {
+    new RegExp(source, flags)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function whyRefused(pattern: string): string | undefined {
+  const tree = parsePattern(pattern)
+  if (countWays(tree) <= MOST_WAYS) return undefined
+  const looks: { inner: PatternItem[][]; leading: boolean }[] = []
+  const widened = widen(tree, looks, true)
+  if (widened === undefined) return 'It repeats something that may be empty, or refers back to a group within repetitions.'
+  const main = whyUnsafe(`(?:${widened})${END}`, 2)
+  if (main) return main
+  for (const { inner, leading } of looks) {
+    if (countWays([[START, { type: 'group', inner, min: 1, max: 1 }]]) <= (leading ? MOST_WAYS : MOST_WAYS_WITHIN)) continue
+    const within = widen(inner, [], true)
+    if (within === undefined) return 'A lookaround in it repeats something that may be empty.'
+    const why = whyUnsafe(`^(?:${within})${END}`, leading ? 2 : 1)
+    if (why) return why
+  }
+  return undefined
+}
+
+function whyUnsafe(pattern: string, degree: number): string | undefined {
+  const { status, complexity } = recheck.checkSync(pattern, 'u', { checker: 'automaton', timeout: CHECK_MS })
+  if (status === 'safe') return undefined
+  if (complexity?.type === 'polynomial' && complexity.degree <= degree) return undefined
+  return status === 'vulnerable' ? 'It can backtrack catastrophically.' : 'It cannot be shown to be free of catastrophic backtracking.'
+}
+
+const START: PatternItem = { type: 'mark', raw: '^', min: 1, max: 1 }
+/** Two characters nobody types: one that a lookaround may stand for, one that lets every pattern fail at its end. */
+const LOOK = '(?:\\u{10FFFF}?)'
+const END = '\\u{10FFFE}$'
+const MOST_FIXED = 64
+
+/**
+ * Writes the pattern anew with every bounded repetition of a variable number made unbounded. recheck counts a{1,50} as
+ * constant although fifty nested ones are not; what is safe unbounded is safe bounded.
+ * @returns undefined where that does not hold.
+ */
+function widen(
+  alternatives: PatternItem[][],
+  looks: { inner: PatternItem[][]; leading: boolean }[],
+  outermost: boolean,
+): string | undefined {
+  const written: string[] = []
+  for (const sequence of alternatives) {
+    let text = ''
+    let leading = outermost
+    for (const item of sequence) {
+      if (item.type === 'back') return undefined
+      if (item.type === 'look') {
+        looks.push({ inner: item.inner, leading })
+        text += LOOK
+        continue
+      }
+      if (item.type === 'mark') {
+        text += item.raw === '^' || item.raw === '$' ? item.raw : LOOK
+        continue
+      }
+      leading = false
+      if (item.type === 'group') {
+        if (item.min > 1 && canBeEmpty(item.inner)) return undefined
+        const inner = widen(item.inner, looks, false)
+        if (inner === undefined) return undefined
+        text += `(?:${inner})${sign(item, 1)}`
+      } else text += item.raw + sign(item, MOST_FIXED)
+    }
+    written.push(text)
+  }
+  return written.join('|')
+}
+
+function sign({ min, max }: PatternItem, mostFixed: number): string {
+  if (min === 1 && max === 1) return ''
+  if (min === max && max <= mostFixed) return `{${max}}`
+  return min === 0 ? '*' : '+'
+}
+
+function canBeEmpty(alternatives: PatternItem[][]): boolean {
+  return alternatives.some(sequence =>
+    sequence.every(item => {
+      if (item.min === 0 || item.type === 'mark' || item.type === 'look' || item.type === 'back') return true
+      return item.type === 'group' && canBeEmpty(item.inner)
+    }),
+  )
+}

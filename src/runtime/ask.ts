@@ -1,0 +1,29 @@
+/** Short questions and warnings above everything else (SHL-04, ROL-02, ROL-04). */
+import { proxy, useSnapshot } from 'valtio'
+
+export interface Question {
+  title?: string
+  text: string
+  /** Label of the button that agrees. */
+  confirm: string
+  /** Without it the dialog has one button and is a warning. */
+  cancel?: string
+}
+
+const state = proxy<{ question: Question | undefined }>({ question: undefined })
+let answer: ((yes: boolean) => void) | undefined
+
+/** Texts are in the visitor's language already. @returns true when confirmed. */
+export function ask(question: Question): Promise<boolean> {
+  answer?.(false)
+  state.question = question
+  return new Promise(done => {
+    answer = done
+  })
+}
+export function answerQuestion(yes: boolean): void {
+  state.question = undefined
+  answer?.(yes)
+  answer = undefined
+}
+export const useQuestion = (): Readonly<Question> | undefined => useSnapshot(state).question

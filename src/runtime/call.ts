@@ -1,0 +1,126 @@
+/** The one way to the platform: typed by the call's contract, and a value instead of an exception (API-02, API-03, API-05). */
+import type { AnyEndpoint, BodyOf, QueryOf, ReplyOf } from '../schemas/endpoints/endpoint.ts'
+import { queryText } from './call-key.ts'
+import { learnServerTime } from './server-clock.ts'
+import { forgetSession, session } from './session-state.ts'
+
+/** Something expected went wrong. `code` is also a text key: `problem.<code>`. */
+export interface Problem {
+  code: string
+  /** In the request's language, from the server. */
+  message?: string
+  /** HTTP status; 0 when no reply came. */
+  status: number
+  /** Seconds. */
+  retryAfter?: number
+  value?: unknown
+}
+export type Result<Value> = { ok: true; value: Value } | { ok: false; problem: Problem }
+
+export interface CallOptions<E extends AnyEndpoint> {
+  query?: QueryOf<E>
+  body?: BodyOf<E>
+  signal?: AbortSignal
+  /** Default 8000. */
+  timeoutMs?: number
+  /** For calls that move money: the same key is never carried out twice. */
+  idempotencyKey?: string
+}
+
+/** What every request says about the site; set once by the page. */
+export const callSettings = { origin: '', merchant: '', language: '', tenant: '', retryDelays: [500, 1000] as readonly number[] }
+
+/** A 401 has ended the session; told once per session (SYS-07). */
+export const sessionEnded = { tell: (): void => {} }
+
+const TIMEOUT = 8000
+
+/** Never throws. Safe calls are tried up to three times when no usable reply comes; an aborted call gives `problem/aborted`. */
+export async function call<E extends AnyEndpoint>(endpoint: E, options: CallOptions<E> = {}): Promise<Result<ReplyOf<E>>> {
+  const delays = endpoint.method === 'GET' ? callSettings.retryDelays : []
+  for (let attempt = 0; ; attempt++) {
+    const result = await callOnce(endpoint, options)
+    const delay = delays[attempt]
+    if (result.ok || delay === undefined || !isPassing(result.problem)) return result
+    await pause(delay * (0.5 + Math.random()), options.signal)
+    if (options.signal?.aborted) return refused('aborted')
+  }
+}
+
+async function callOnce<E extends AnyEndpoint>(endpoint: E, options: CallOptions<E>): Promise<Result<ReplyOf<E>>> {
+  const timeout = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT)
+  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
+  const { token } = session
+  try {
+    const query = queryText(options.query)
+    const response = await fetch(callSettings.origin + endpoint.path + (query && `?${query}`), {
+      method: endpoint.method,
+      headers: headersOf(endpoint, options, token),
+      body: await bodyOf(endpoint, options),
+      signal,
+      credentials: 'same-origin',
+    })
+    learnServerTime(response.headers.get('date'))
+    return await readReply<ReplyOf<E>>(response, endpoint.name === 'logout' ? '' : token)
+  } catch {
+    if (options.signal?.aborted) return refused('aborted')
+    return refused(timeout.aborted ? 'timeout' : 'network')
+  }
+}
+
+function headersOf(endpoint: AnyEndpoint, options: { body?: unknown; idempotencyKey?: string }, token: string): Record<string, string> {
+  return {
+    accept: 'application/json',
+    platform: 'W',
+    device: 'WEB',
+    'client-type': '3',
+    language: callSettings.language,
+    merchant: callSettings.merchant,
+    ...(options.body !== undefined && { 'content-type': endpoint.encrypted ? 'application/jose' : 'application/json' }),
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
+  }
+}
+
+async function bodyOf(endpoint: AnyEndpoint, { body }: { body?: unknown }): Promise<string | undefined> {
+  if (body === undefined) return undefined
+  if (!endpoint.encrypted) return JSON.stringify(body)
+  const { seal } = await import('./seal.ts')
+  return seal(body, endpoint.path)
+}
+
+async function readReply<Reply>(response: Response, token: string): Promise<Result<Reply>> {
+  const reply: unknown = await response.json().catch(() => undefined)
+  const { success, code, message, value } = isObject(reply) ? reply : {}
+  if (response.ok && isObject(reply) && success !== false) return { ok: true, value: reply as Reply }
+  if (response.status === 401 && token && token === session.token) {
+    forgetSession()
+    sessionEnded.tell()
+  }
+  const wait = Number(response.headers.get('retry-after'))
+  const problem: Problem = {
+    code: typeof code === 'string' ? code : codeOf(response),
+    status: response.status,
+    ...(typeof message === 'string' && message && { message }),
+    ...(wait > 0 && { retryAfter: wait }),
+    ...(value !== undefined && { value }),
+  }
+  return { ok: false, problem }
+}
+
+/** A reply that is no answer of the platform: a proxy's error page, a captive portal. */
+function codeOf({ ok, status }: Response): string {
+  if (status === 401) return 'problem/signed-out'
+  if (status === 429) return 'problem/too-many'
+  return ok || status >= 500 ? 'problem/network' : 'problem/unknown'
+}
+
+const isPassing = ({ code, status }: Problem) => code === 'problem/network' || code === 'problem/timeout' || status >= 502
+const refused = (name: string): Result<never> => ({ ok: false, problem: { code: `problem/${name}`, status: 0 } })
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+const pause = (ms: number, signal?: AbortSignal) =>
+  new Promise<void>(done => {
+    const timer = setTimeout(done, ms)
+    signal?.addEventListener('abort', () => (clearTimeout(timer), done()), { once: true })
+  })

@@ -1,0 +1,28 @@
+/** Dialogs open by name from anywhere; what they hold stands in the tenant's documents (MOD-06). */
+import { proxy, useSnapshot } from 'valtio'
+
+export interface OpenDialog {
+  name: string
+  params: Record<string, string>
+}
+
+const state = proxy<{ open: OpenDialog[] }>({ open: [] })
+
+/** Opens a dialog of the site above those already open; opening it again only changes its params. */
+export function openDialog(name: string, params: Record<string, string> = {}): void {
+  const known = state.open.find(dialog => dialog.name === name)
+  if (known) known.params = params
+  else state.open.push({ name, params })
+}
+
+export function closeDialog(name: string): void {
+  state.open = state.open.filter(dialog => dialog.name !== name)
+}
+
+export function closeAllDialogs(): void {
+  state.open = []
+}
+
+/** Bottom to top. */
+export const useDialogs = (): readonly OpenDialog[] => useSnapshot(state).open as readonly OpenDialog[]
+export const openDialogs = (): readonly OpenDialog[] => state.open

@@ -1,0 +1,81 @@
+/** Launching a game: who may, and whether it opens as a page, in our frame or in a window of its own (LOB-10, RTE-11, RTE-12). */
+import { useCallback } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { launchGame } from '../schemas/endpoints/launch-game.ts'
+import { ask } from './ask.ts'
+import { call } from './call.ts'
+import { queryText } from './call-key.ts'
+import { openDialog } from './dialogs.ts'
+import { setBlockedGame, setLaunchedGame } from './launch-state.ts'
+import { useNeedAccount } from './need-account.ts'
+import { useProblemText } from './problem-text.ts'
+import { usePlace, useSite } from './site.ts'
+import { useText } from './texts.ts'
+
+export interface LaunchableGame {
+  gameType: string
+  vassalage: string
+  gameCode: string
+  /** Shown as the frame's name. */
+  title?: string
+  vendor?: string
+  /** VASSALAGE: stands for all games of that vendor. */
+  isGame?: string
+  defaultPlayType?: string
+  maintenance?: boolean
+}
+
+/** Vendors whose games are pages of the site. */
+const LOTTERY_PAGES: Record<string, string> = { TCG_LOTTO_VN: '/vnlottery', TCG_SEA: '/seaLottery', LOTT: '/lottery', ELOTT: '/lottery' }
+
+export function useLaunch(): (game: LaunchableGame) => void {
+  const navigate = useNavigate()
+  const { gameTypes, system } = useSite()
+  const { gamesOrigin } = usePlace()
+  const text = useText()
+  const problemText = useProblemText()
+  const need = useNeedAccount()
+  return useCallback(
+    game => {
+      if (game.maintenance) return
+      if (game.isGame === 'VASSALAGE') {
+        openDialog('vendor-games', { gameType: game.gameType, vassalage: game.vassalage })
+        return
+      }
+      const page = LOTTERY_PAGES[game.vassalage]
+      if (page) {
+        const { gameCode, vassalage: vendor, defaultPlayType: playType } = game
+        navigate(`${page}?${queryText(page === '/lottery' ? { gameCode, vendor, playType } : { gameCode })}`)
+        return
+      }
+      const warn = (words: string) => void ask({ title: text('common.in_popup_prompt'), text: words, confirm: text('common.in_increase_submit') })
+      const how = gameTypes.find(type => type.id === game.gameType)?.launch ?? 'iframe'
+      need('member', async () => {
+        const popup = how === 'popup' ? window.open('about:blank') : null
+        if (popup) popup.opener = null
+        const { gameType, vassalage, gameCode } = game
+        const result = await call(launchGame, { body: { gameType, vassalage, gameCode } })
+        const url = result.ok ? result.value.value.url : ''
+        if (!result.ok || !isGameAddress(url, gamesOrigin, system.launchGameCDNs)) {
+          popup?.close()
+          warn(result.ok ? text('problem.problem/bad-address') : problemText(result.problem))
+          return
+        }
+        const launched = { url, title: game.title ?? gameCode, gameType, vassalage, gameCode }
+        if (how !== 'popup') {
+          setLaunchedGame(launched)
+          navigate('/game')
+        } else if (popup) popup.location.replace(url)
+        else setBlockedGame(launched)
+      })
+    },
+    [navigate, gameTypes, system, gamesOrigin, text, problemText, need],
+  )
+}
+
+/** Web addresses of our games' origin or of a host that the platform lists, never of the site itself. */
+export function isGameAddress(url: string, gamesOrigin: string, hosts: readonly string[]): boolean {
+  const address = URL.canParse(url) ? new URL(url) : undefined
+  if (!address || !/^https?:$/.test(address.protocol) || address.origin === globalThis.location?.origin) return false
+  return address.origin === gamesOrigin || hosts.some(host => (URL.canParse(host) ? new URL(host).host : host) === address.host)
+}

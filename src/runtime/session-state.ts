@@ -1,0 +1,92 @@
+/** Who is signed in, in this tab. Without imports from `call`, which reads the token from here. */
+import { proxy, useSnapshot } from 'valtio'
+import type { Role } from '../schemas/condition.ts'
+import type { memberInfo } from '../schemas/endpoints/member-info.ts'
+import type { ReplyOf } from '../schemas/endpoints/endpoint.ts'
+import { readStored, removeStored, writeStored } from './storage.ts'
+
+export type Member = ReplyOf<typeof memberInfo>['value']
+
+export interface Session {
+  /** Empty for a visitor. Useless without this browser's cookie (SEC-03). */
+  token: string
+  username: string
+  /** Agent flag as the platform sends it: '1', '2', '41', '42' agent; '4' trial (ROL-05). */
+  isAgent: string
+  role: Role
+  /** Name to greet with: nickname, else user name. */
+  nickname: string
+  /** Undefined until the member's data has arrived. */
+  member: Member | undefined
+  /** False until the browser has looked whether somebody is signed in; true from then on. */
+  known: boolean
+  /** Set when a sign-in is complete (LGN-07). */
+  afterLogin: boolean
+  /** Grows with every sign-in and sign-out: part of the key of personal data. */
+  serial: number
+}
+
+const visitor = (): Omit<Session, 'known' | 'serial'> => ({
+  token: '',
+  username: '',
+  isAgent: '',
+  role: 'visitor',
+  nickname: '',
+  member: undefined,
+  afterLogin: false,
+})
+
+/** On the server nobody ever signs in: it renders what a visitor sees. */
+export const session = proxy<Session>({ ...visitor(), known: false, serial: 0 })
+
+export const useSession = (): Readonly<Session> => useSnapshot(session) as Readonly<Session>
+
+/** Keeps the session for this tab (LGN-12). */
+export function adoptSession(token: string, username: string, isAgent = ''): void {
+  Object.assign(session, visitor(), { token, username, nickname: username, isAgent, role: roleOf(isAgent, false), known: true })
+  session.serial++
+  writeStored('session', 'token', token)
+  writeStored('session', 'username', username)
+  writeStored('session', 'isAgent', isAgent)
+  markDocument(true)
+}
+
+/** Forgets the session of this tab; what belongs to the merchant stays (ROL-04). */
+export function forgetSession(): void {
+  const wasSignedIn = session.token !== ''
+  Object.assign(session, visitor(), { known: true })
+  if (wasSignedIn) session.serial++
+  for (const name of ['token', 'username', 'isAgent']) removeStored('session', name)
+  markDocument(false)
+}
+
+/** Takes in the member's data once the platform has sent it. */
+export function adoptMember(member: Member): void {
+  session.member = member
+  session.username = member.account
+  session.nickname = member.nickname || member.account
+  session.isAgent = member.type
+  session.role = roleOf(member.type, member.isTrial)
+  writeStored('session', 'username', member.account)
+  writeStored('session', 'isAgent', member.type)
+}
+
+/** What this tab kept from before a reload. */
+export function storedSession(): { token: string; username: string; isAgent: string } | undefined {
+  const token = readStored('session', 'token')
+  if (!token) return undefined
+  return { token, username: readStored('session', 'username') ?? '', isAgent: readStored('session', 'isAgent') ?? '' }
+}
+
+const AGENTS = new Set(['1', '2', '41', '42'])
+function roleOf(isAgent: string, isTrial: boolean): Role {
+  if (isTrial || isAgent === '4') return 'trial'
+  return AGENTS.has(isAgent) ? 'agent' : 'member'
+}
+
+/** CSS shows the signed-in header before any script has rendered it. */
+function markDocument(signedIn: boolean): void {
+  if (typeof document === 'undefined') return
+  if (signedIn) document.documentElement.dataset.session = 'yes'
+  else delete document.documentElement.dataset.session
+}

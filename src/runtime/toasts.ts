@@ -1,0 +1,20 @@
+/** Success told in passing; errors stay where they happened. */
+import { proxy, useSnapshot } from 'valtio'
+
+export interface Toast {
+  id: number
+  text: string
+  tone: 'success' | 'info' | 'danger'
+}
+const state = proxy<{ toasts: Toast[] }>({ toasts: [] })
+let last = 0
+
+export function showToast(text: string, tone: Toast['tone'] = 'success', ms = 4000): void {
+  const id = ++last
+  state.toasts.push({ id, text, tone })
+  setTimeout(() => dropToast(id), ms)
+}
+export function dropToast(id: number): void {
+  state.toasts = state.toasts.filter(toast => toast.id !== id)
+}
+export const useToasts = (): readonly Toast[] => useSnapshot(state).toasts as readonly Toast[]

@@ -1,0 +1,21 @@
+/** What an encrypted body looks like inside, for the browser that seals it and the server that opens it (SEC-01). */
+
+/** Content type of a sealed body: a compact JWE. */
+export const ENVELOPE_TYPE = 'application/jose'
+export const ENVELOPE_ALGORITHM = 'ECDH-ES'
+export const ENVELOPE_ENCRYPTION = 'A256GCM'
+/** Seconds that `iat` may be off the server's clock. */
+export const ENVELOPE_TOLERANCE = 120
+
+/** The JSON inside the JWE. */
+export interface EnvelopeClaims {
+  body: unknown
+  /** When it was sealed, in seconds of the server's clock (the reply of envelopeKey says `now`). */
+  iat: number
+  /** Random, at least 128 bits, never used twice. */
+  jti: string
+  /** Path of the call without query, e.g. /wps/session/login. */
+  path: string
+  /** Id of the brand whose page sealed it. */
+  tenant: string
+}

@@ -1,0 +1,151 @@
+/**
+ * The calls between a demo game and the games host (SBX-03). All amounts are whole minor units of `currency` (cents).
+ * `open` takes the launch token from the URL's fragment once and answers a key; the other calls carry it as
+ * `Authorization: Bearer <key>`. Refusals are `{ success: false, code, message }` as everywhere else.
+ */
+import { type Static, Type } from 'typebox'
+
+/** From the rarest to the most common; `wild` stands for any but `scatter`. */
+export const SYMBOLS = [
+  'wild',
+  'scatter',
+  'seven',
+  'crown',
+  'gem',
+  'bell',
+  'cherry',
+  'ace',
+  'king',
+  'queen',
+  'jack',
+  'ten',
+] as const
+export type SlotSymbol = (typeof SYMBOLS)[number]
+
+const Minor = (description: string) => Type.Integer({ minimum: 0, description: `${description}, in minor units.` })
+const SlotSymbolSchema = Type.Unsafe<SlotSymbol>(Type.String({ enum: [...SYMBOLS] }))
+
+export const ReelsSchema = Type.Array(Type.Array(SlotSymbolSchema, { minItems: 3, maxItems: 3 }), {
+  minItems: 5,
+  maxItems: 5,
+  description: 'Five reels from left to right, each three symbols from top to bottom.',
+})
+
+export const FreeSpinsSchema = Type.Object({
+  left: Type.Integer({ minimum: 0, description: 'Free spins still to come; the next spin takes one and no stake.' }),
+  total: Type.Integer({ minimum: 0, description: 'How many this run has had or will have, retriggers included.' }),
+  stake: Minor('The stake that started the run: free spins pay on it'),
+  multiplier: Type.Integer({ minimum: 1, description: 'Line and scatter wins of free spins are multiplied by this.' }),
+  won: Minor('What the run has won so far'),
+})
+
+export const RoundSchema = Type.Object({
+  roundId: Type.String(),
+  stake: Minor('What was taken from the wallet; 0 for a free spin'),
+  reels: ReelsSchema,
+  lines: Type.Array(
+    Type.Object({
+      line: Type.Integer({ minimum: 0, description: 'Index into paylines.' }),
+      symbol: SlotSymbolSchema,
+      count: Type.Integer({ minimum: 3, maximum: 5, description: 'Reels in a row from the left.' }),
+      win: Minor('What the line won, multiplied already'),
+    }),
+  ),
+  scatters: Type.Object({
+    count: Type.Integer({ minimum: 0, description: 'Scatters anywhere in view.' }),
+    win: Minor('What they won, multiplied already'),
+    freeSpins: Type.Integer({ minimum: 0, description: 'Free spins this round added.' }),
+  }),
+  win: Minor('Everything this round won'),
+  free: Type.Boolean({ description: 'This was a free spin.' }),
+})
+
+const Balance = Minor("The player's balance after the round")
+const FreeSpins = Type.Union([FreeSpinsSchema, Type.Null()], { description: 'Null when no run is under way.' })
+
+/** What `open` and `state` say about the table the player sits at. */
+export const PlayStateSchema = Type.Object({
+  game: Type.Object({
+    title: Type.String(),
+    vendor: Type.String(),
+    code: Type.String(),
+    picture: Type.String({ description: 'Path of its picture.' }),
+  }),
+  currency: Type.String({ description: 'ISO 4217 code; amounts have two decimals.' }),
+  balance: Balance,
+  stakes: Type.Array(Minor('A stake for all lines together'), { description: 'The stakes one can choose, ascending.' }),
+  stake: Minor('The stake to begin with: the last one used, else a low one'),
+  paylines: Type.Array(Type.Array(Type.Integer({ minimum: 0, maximum: 2 })), {
+    description: 'For each line the row on each of the five reels.',
+  }),
+  paytable: Type.Array(
+    Type.Object({
+      symbol: SlotSymbolSchema,
+      pays: Type.Tuple([Type.Number(), Type.Number(), Type.Number()], {
+        description: 'For 3, 4, 5 in a row: times the stake per line; for scatter: times the whole stake.',
+      }),
+    }),
+  ),
+  freeSpinsFor: Type.Tuple([Type.Integer(), Type.Integer(), Type.Integer()], {
+    description: 'Free spins for 3, 4, 5 scatters.',
+  }),
+  freeSpins: FreeSpins,
+  last: Type.Union([RoundSchema, Type.Null()], { description: 'The last round in this game, to show its reels.' }),
+  net: Type.Integer({ description: 'Won minus staked since the game was opened, in minor units.' }),
+  openedAt: Type.Integer({ description: 'When the game was opened, milliseconds since 1970.' }),
+  now: Type.Integer({ description: "The server's clock, milliseconds since 1970." }),
+})
+
+/** POST /play/open */
+export const playOpen = {
+  method: 'POST',
+  path: '/play/open',
+  body: Type.Object(
+    { token: Type.String({ minLength: 1, maxLength: 100, description: 'From the URL fragment; works once.' }) },
+    { additionalProperties: false },
+  ),
+  reply: Type.Object({
+    success: Type.Literal(true),
+    value: Type.Intersect([
+      Type.Object({ key: Type.String({ description: 'Keep in memory only; sent as Authorization: Bearer.' }) }),
+      PlayStateSchema,
+    ]),
+  }),
+  problems: ['play/token-used', 'game/maintenance'],
+} as const
+
+/** GET /play/state */
+export const playState = {
+  method: 'GET',
+  path: '/play/state',
+  reply: Type.Object({ success: Type.Literal(true), value: PlayStateSchema }),
+  problems: ['play/closed'],
+} as const
+
+/** POST /play/spin: one round, bet and settled at once. The same key again answers the same round. */
+export const playSpin = {
+  method: 'POST',
+  path: '/play/spin',
+  body: Type.Object(
+    {
+      stake: Type.Integer({ minimum: 1, description: 'One of the stakes; during free spins it is not taken.' }),
+      key: Type.String({
+        pattern: '^[A-Za-z0-9-]{8,64}$',
+        description: 'Made by the game for each press (a UUID); resend with the same key when the reply was lost.',
+      }),
+    },
+    { additionalProperties: false },
+  ),
+  reply: Type.Object({
+    success: Type.Literal(true),
+    value: Type.Intersect([RoundSchema, Type.Object({ balance: Balance, freeSpins: FreeSpins, net: Type.Integer() })]),
+  }),
+  problems: ['play/closed', 'play/stake', 'wallet/insufficient', 'ledger/key-reused', 'game/maintenance'],
+} as const
+
+export type Reels = Static<typeof ReelsSchema>
+export type FreeSpinsState = Static<typeof FreeSpinsSchema>
+export type Round = Static<typeof RoundSchema>
+export type PlayState = Static<typeof PlayStateSchema>
+export type OpenReply = Static<typeof playOpen.reply>['value']
+export type SpinReply = Static<typeof playSpin.reply>['value']

@@ -1,0 +1,117 @@
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import css from './field.module.css'
+import { Icon } from './icon.tsx'
+
+export interface FieldFrameProps {
+  id: string
+  label: ReactNode
+  hint?: ReactNode
+  error?: ReactNode
+  required?: boolean
+  children: ReactNode
+}
+
+/** The names that a control inside a frame points to with aria-describedby. */
+export const describedBy = (id: string, hint?: ReactNode, error?: ReactNode) =>
+  error ? `${id}-error` : hint ? `${id}-hint` : undefined
+
+/** Label above, hint below, error in place of the hint. */
+export function FieldFrame({ id, label, hint, error, required, children }: FieldFrameProps) {
+  return (
+    <div className={css.frame} data-invalid={error ? true : undefined}>
+      <label htmlFor={id} className={css.label} data-required={required || undefined}>
+        {label}
+      </label>
+      {children}
+      {/* Present from the start, so that a message appearing in it is read out. */}
+      <p id={`${id}-error`} className={css.error} role="alert">
+        {error && <Icon name="triangle-alert" size="s" />}
+        {error}
+      </p>
+      {hint && !error && (
+        <p id={`${id}-hint`} className={css.hint}>
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}
+
+export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'onChange' | 'id'> {
+  id: string
+  label: ReactNode
+  onChange?: (value: string) => void
+  hint?: ReactNode
+  error?: ReactNode
+  icon?: string
+  /** Words of the button that shows and hides what is typed; for passwords. */
+  reveal?: { show: string; hide: string }
+  /** A control or picture at the end of the line: captcha, send code. */
+  after?: ReactNode
+  /** A control at its start: country picker. */
+  before?: ReactNode
+}
+
+export function TextField(props: TextFieldProps) {
+  const { id, label, hint, error, required, icon, reveal, before, after, onChange, type = 'text', ...input } = props
+  const [shown, setShown] = useState(false)
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error} required={required}>
+      <div className={css.line}>
+        {before}
+        <div className={css.box} data-disabled={input.disabled || undefined}>
+          {icon && <Icon name={icon} />}
+          <input
+            {...input}
+            id={id}
+            type={reveal && shown ? 'text' : type}
+            className={css.input}
+            aria-required={required || undefined}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={describedBy(id, hint, error)}
+            onChange={event => onChange?.(event.target.value)}
+          />
+          {reveal && (
+            <button
+              type="button"
+              className={css.reveal}
+              aria-label={shown ? reveal.hide : reveal.show}
+              aria-pressed={shown}
+              onClick={() => setShown(!shown)}
+            >
+              <Icon name={shown ? 'eye-off' : 'eye'} />
+            </button>
+          )}
+        </div>
+        {after}
+      </div>
+    </FieldFrame>
+  )
+}
+
+export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'className' | 'onChange' | 'id'> {
+  id: string
+  label: ReactNode
+  onChange?: (value: string) => void
+  hint?: ReactNode
+  error?: ReactNode
+}
+
+export function TextArea({ id, label, hint, error, required, onChange, ...area }: TextAreaProps) {
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error} required={required}>
+      <div className={css.box}>
+        <textarea
+          rows={4}
+          {...area}
+          id={id}
+          className={css.input}
+          aria-required={required || undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, hint, error)}
+          onChange={event => onChange?.(event.target.value)}
+        />
+      </div>
+    </FieldFrame>
+  )
+}

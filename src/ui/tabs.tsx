@@ -1,0 +1,70 @@
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import css from './tabs.module.css'
+
+export interface Tab {
+  key: string
+  label: ReactNode
+}
+export interface TabListProps {
+  tabs: Tab[]
+  value: string
+  onChange: (key: string) => void
+  /** What the choice is between, for screen readers. */
+  label: string
+  look?: 'line' | 'pill'
+  /** Shared with the panel. */
+  id?: string
+}
+
+/** The row of tabs alone, for a panel that stands elsewhere; arrow keys, Home and End move the choice. */
+export function TabList({ tabs, value, onChange, label, look = 'line', id }: TabListProps) {
+  const move = (event: KeyboardEvent<HTMLDivElement>) => {
+    const at = tabs.findIndex(tab => tab.key === value)
+    const backwards = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft'
+    const next =
+      event.key === 'Home'
+        ? 0
+        : event.key === 'End'
+          ? tabs.length - 1
+          : event.key === 'ArrowRight' || event.key === 'ArrowLeft'
+            ? (at + (event.key === backwards ? -1 : 1) + tabs.length) % tabs.length
+            : -1
+    const tab = tabs[next]
+    if (!tab) return
+    event.preventDefault()
+    onChange(tab.key)
+    event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
+  }
+  return (
+    <div role="tablist" aria-label={label} className={css.list} data-look={look} onKeyDown={move}>
+      {tabs.map(tab => (
+        <button
+          type="button"
+          role="tab"
+          key={tab.key}
+          id={id && `${id}-tab-${tab.key}`}
+          className={css.tab}
+          aria-selected={tab.key === value}
+          aria-controls={id && `${id}-panel`}
+          tabIndex={tab.key === value ? 0 : -1}
+          onClick={() => onChange(tab.key)}
+        >
+          {tab.label}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** Tabs with the panel of the chosen one below. */
+export function Tabs({ children, ...list }: Omit<TabListProps, 'id'> & { children: ReactNode }) {
+  const id = useId()
+  return (
+    <>
+      <TabList {...list} id={id} />
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-tab-${list.value}`}>
+        {children}
+      </div>
+    </>
+  )
+}

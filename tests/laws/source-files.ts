@@ -1,0 +1,37 @@
+/** The source files of the house, for the laws. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+export interface SourceFile {
+  /** From the top of the repository, with slashes. */
+  path: string
+  text: string
+}
+
+/** Every file below these folders whose name ends in one of `endings`. */
+export function sourceFiles(folders: string[], endings = ['.ts', '.tsx']): SourceFile[] {
+  const files: SourceFile[] = []
+  for (const folder of folders) {
+    for (const entry of readdirSync(`${root}${folder}`, { withFileTypes: true, recursive: true })) {
+      const path = `${entry.parentPath.slice(root.length)}/${entry.name}`
+      if (entry.isFile() && endings.some(ending => entry.name.endsWith(ending))) {
+        files.push({ path, text: readFileSync(`${root}${path}`, 'utf8') })
+      }
+    }
+  }
+  return files
+}
+
+/** What a file imports: the specifier, resolved from the top of the repository when relative, and whether only types. */
+export function importsOf({ path, text }: SourceFile): { target: string; typeOnly: boolean }[] {
+  const found: { target: string; typeOnly: boolean }[] = []
+  const pattern = /(?:^|\n)\s*(?:import|export)\s+(type\s)?[^'"`;]*?from\s+['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)import\s+['"]([^'"]+)['"]/g
+  for (const match of text.matchAll(pattern)) {
+    const specifier = match[2] ?? match[3] ?? match[4]!
+    const target = specifier.startsWith('.') ? new URL(specifier, `file:///${path}`).pathname.slice(1) : specifier
+    found.push({ target, typeOnly: match[1] !== undefined })
+  }
+  return found
+}

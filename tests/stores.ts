@@ -1,0 +1,163 @@
+/** Runs one suite on both databases: PGlite, whose single session hides races, and a real PostgreSQL, which does not. */
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { PGlite } from '@electric-sql/pglite'
+import { type Kysely, sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, describe, it } from 'vitest'
+import { migrate } from '../server/store/migrate.ts'
+import { createPGlite, createStore, openStore, type Store } from '../server/store/open-store.ts'
+import { PGliteDialect } from '../server/store/pglite-dialect.ts'
+import { findPostgres, type TestServer } from './temporary-postgres.ts'
+
+/**
+ * Declares the suite twice. `open` gives an empty, migrated store, closed at the end of the suite if the test does not;
+ * closing it early makes it available to the next `open` (quick: the tables are emptied).
+ */
+export function forEachStore(title: string, suite: (open: () => Promise<Store>) => void): void {
+  describe(`${title}, on PGlite`, () => suite(openEach(openTestPGlite)))
+  describe(`${title}, on PostgreSQL`, () => {
+    if (noPostgres) missing(noPostgres)
+    else suite(openEach(openTestPostgres))
+  })
+}
+
+/** A new, empty, migrated database on the real PostgreSQL: open several stores over its address to have several instances. */
+export async function createTestDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  if (typeof server === 'string') throw new Error(server)
+  template ??= makeTemplate(server)
+  const from = await template
+  const name = newName()
+  await onServer(server, `create database ${name} template ${from}`)
+  const { url } = server
+  return { url: addressOf(url, name), drop: () => onServer({ url }, `drop database if exists ${name} with (force)`) }
+}
+
+/** A migrated store in memory, for tests that need a database but no concurrency. Emptied when taken again after `close`. */
+export async function openTestPGlite(): Promise<Store> {
+  const db = idle.pop() ?? (await createMigrated())
+  const store = createStore('pglite', new PGliteDialect(db, async () => void idle.push(db)))
+  await empty(store.db)
+  return store
+}
+
+const server = await findPostgres()
+const noPostgres = typeof server === 'string' ? server : undefined
+const idle: PGlite[] = []
+const databases: (() => Promise<void>)[] = []
+let template: Promise<string> | undefined
+let count = 0
+
+afterAll(async () => {
+  for (const drop of databases.splice(0)) await drop()
+  const made = await template
+  if (typeof server === 'string') return
+  if (made) await onServer(server, `drop database if exists ${made} with (force)`)
+  template = undefined
+  await server.stop()
+})
+
+function missing(why: string): void {
+  if (process.env.CI) {
+    it('has a PostgreSQL to run on', () => {
+      throw new Error(`CI must test on PostgreSQL: ${why}`)
+    })
+  } else {
+    console.log(`skipped on PostgreSQL: ${why}`)
+    it.skip(`(${why})`, () => {})
+  }
+}
+
+function openEach(open: () => Promise<Store>): () => Promise<Store> {
+  const opened: Store[] = []
+  afterAll(async () => {
+    for (const store of opened.splice(0)) await store.close()
+  })
+  return async () => {
+    const store = await open()
+    const close = store.close
+    let closed: Promise<void> | undefined
+    store.close = () => {
+      closed ??= close()
+      return closed
+    }
+    opened.push(store)
+    return store
+  }
+}
+
+async function openTestPostgres(): Promise<Store> {
+  const { url, drop } = await createTestDatabase()
+  const store = await openStore(url)
+  const close = store.close
+  store.close = async () => {
+    await close()
+    await drop()
+  }
+  return store
+}
+
+async function makeTemplate(on: TestServer): Promise<string> {
+  const name = newName()
+  await onServer(on, `create database ${name}`)
+  const store = await openStore(addressOf(on.url, name))
+  await store.close()
+  return name
+}
+
+async function onServer(on: Pick<TestServer, 'url'>, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: on.url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+const newName = () => `livery_test_${process.pid}_${Date.now().toString(36)}_${count++}`
+const addressOf = (url: string, database: string) => url.replace(/\/[^/?]*(\?|$)/, `/${database}$1`)
+
+/** Making a PGlite takes seconds, loading a dump of one half a second: the first test process leaves its dump for the others. */
+async function createMigrated(): Promise<PGlite> {
+  const file = join(tmpdir(), `livery-pglite-${fingerprint()}.tar`)
+  if (existsSync(file)) return createPGlite('memory://', new Blob([readFileSync(file)]))
+  const db = await createPGlite()
+  const store = createStore('pglite', new PGliteDialect(db, async () => {}))
+  await migrate(store.db as Kysely<unknown>)
+  await store.close()
+  const dump = await db.dumpDataDir('none')
+  const mine = `${file}.${process.pid}`
+  writeFileSync(mine, new Uint8Array(await dump.arrayBuffer()))
+  renameSync(mine, file)
+  return db
+}
+
+function fingerprint(): string {
+  const sources = import.meta.glob<string>('../server/store/migrations/*.ts', {
+    eager: true,
+    query: '?raw',
+    import: 'default',
+  })
+  const version = readFileSync(new URL('../package.json', import.meta.url), 'utf8').match(
+    /"@electric-sql\/pglite": "([^"]+)"/,
+  )?.[1]
+  return createHash('sha256')
+    .update(JSON.stringify([version, sources]))
+    .digest('hex')
+    .slice(0, 16)
+}
+
+/** Empties every table; append-only triggers rest meanwhile. */
+async function empty(db: Store['db']): Promise<void> {
+  const { rows } = await sql<{
+    name: string
+  }>`select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename <> 'migration'`.execute(
+    db,
+  )
+  await sql`set session_replication_role = replica`.execute(db)
+  await sql.raw(`truncate ${rows.map(({ name }) => name).join(', ')} restart identity cascade`).execute(db)
+  await sql`set session_replication_role = default`.execute(db)
+}
