@@ -52,9 +52,9 @@ export interface Handler {
  * Pairs a contract with what answers it; the default export of server/platform/endpoints/<same name>.ts.
  * @example export default handle(memberInfo, async ({ member, context }) => ({ success: true, value: … }))
  */
-export function handle<E extends AnyEndpoint>(
+export function handle<E extends AnyEndpoint, Reply extends ReplyOf<E>>(
   endpoint: E,
-  run: (input: HandlerInput<E>) => Promise<ReplyOf<E>>,
+  run: (input: HandlerInput<E>) => Promise<Reply>,
 ): Handler {
   return { endpoint, run: run as Handler['run'] }
 }

@@ -45,7 +45,10 @@ export async function readMetadata(store: Store, tenantId: string): Promise<Know
     .select(['name', 'body'])
     .where('tenant_id', '=', tenantId)
     .execute()
-  const wire = { ...EMPTY, ...Object.fromEntries(rows.filter(row => row.name in EMPTY).map(row => [row.name, row.body])) }
+  const wire = {
+    ...EMPTY,
+    ...Object.fromEntries(rows.filter(row => row.name in EMPTY).map(row => [row.name, row.body])),
+  }
   const now = { version, wire: wire as Metadata }
   byTenant.set(tenantId, now)
   return now
@@ -82,7 +85,10 @@ export function loadMetadata(
       .where('tenant_id', '=', tenantId)
       .orderBy('name')
       .execute()
-    const version = createHash("sha256").update(stringify(rows) ?? "").digest('hex').slice(0, 12)
+    const version = createHash('sha256')
+      .update(stringify(rows) ?? '')
+      .digest('hex')
+      .slice(0, 12)
     await tx.updateTable('metadata_version').set({ version }).where('tenant_id', '=', tenantId).execute()
     return version
   })

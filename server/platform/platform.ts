@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { type AnswerCall, createAnswers } from '../plugins/answer.ts'
 import { readSealedBodies, registerEndpoint } from '../plugins/endpoint-route.ts'
 import { openEnvelopes } from '../plugins/envelope.ts'
-import { useSessions } from '../plugins/session.ts'
+import { addSessions } from '../plugins/session.ts'
 import type { Handler } from './handle.ts'
 import { readMetadata } from './metadata.ts'
 
@@ -26,7 +26,7 @@ export const handlers: readonly Handler[] = Object.values(modules).map(module =>
 export function createPlatform(context: Context): Platform {
   return {
     async register(app) {
-      await useSessions(app, context)
+      await addSessions(app, context)
       readSealedBodies(app)
       const envelopes = openEnvelopes(context)
       for (const handler of handlers) registerEndpoint(app, handler, { context, envelopes })

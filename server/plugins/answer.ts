@@ -35,7 +35,8 @@ export function createAnswers(context: Context, handlers: readonly Handler[]): A
       const input = inputOf(checked(found.check, query), place, context)
       return { ok: true, value: (await found.handler.run(input)) as ReplyOf<typeof endpoint> }
     } catch (error) {
-      const log = (details: { id: string; err: unknown }) => console.error(`${details.id} ${endpoint.name}:`, details.err)
+      const log = (details: { id: string; err: unknown }) =>
+        console.error(`${details.id} ${endpoint.name}:`, details.err)
       return { ok: false, problem: toProblem(error, place.language, context, log) }
     }
   }
@@ -43,7 +44,8 @@ export function createAnswers(context: Context, handlers: readonly Handler[]): A
 
 function checked(check: ValidateFunction | undefined, query: unknown): unknown {
   const own = structuredClone(query ?? {})
-  if (check && !check(own)) throw refuse('problem/bad-request', { value: { field: fieldOf('querystring', check.errors?.[0]) } })
+  if (check && !check(own))
+    throw refuse('problem/bad-request', { value: { field: fieldOf('querystring', check.errors?.[0]) } })
   return own
 }
 

@@ -40,7 +40,8 @@ export function registerEndpoint(app: FastifyInstance, handler: Handler, { conte
       ...(endpoint.body && { body: endpoint.body }),
       response: { 200: endpoint.reply },
     },
-    validatorCompiler: ({ schema, httpPart }) => compileInput(httpPart === 'body' ? 'body' : 'query', schema as TSchema),
+    validatorCompiler: ({ schema, httpPart }) =>
+      compileInput(httpPart === 'body' ? 'body' : 'query', schema as TSchema),
     onRequest: async request => {
       if (endpoint.method !== 'GET' || endpoint.changes) checkSameSite(request)
       checkCaller(endpoint.who, request.session)

@@ -24,7 +24,7 @@ export function openEnvelopes(context: Context): Envelopes {
       if (Math.abs(now - claims.iat) > ENVELOPE_TOLERANCE) {
         throw refuse('problem/old-envelope', { value: { now: Math.floor(now) } })
       }
-      await useNonce(context, claims.jti)
+      await spendNonce(context, claims.jti)
       return claims.body
     },
   }
@@ -62,7 +62,7 @@ function areClaims(value: unknown): value is EnvelopeClaims {
 }
 
 /** A nonce is kept for as long as its envelope could be young enough. */
-async function useNonce({ store, clock, random }: Context, jti: string): Promise<void> {
+async function spendNonce({ store, clock, random }: Context, jti: string): Promise<void> {
   const now = clock.now()
   const expires = new Date(now + 2 * ENVELOPE_TOLERANCE * 1000)
   const row = await store.db

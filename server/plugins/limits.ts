@@ -20,7 +20,12 @@ export async function takeLimit(context: Context, name: LimitName, who: readonly
       conflict.column('key').doUpdateSet(eb => {
         const over = eb('rate_limit.ends_at', '<=', new Date(now))
         return {
-          times: eb.case().when(over).then(1).else(eb('rate_limit.times', '+', 1)).end(),
+          times: eb
+            .case()
+            .when(over)
+            .then(1)
+            .else(eb('rate_limit.times', '+', 1))
+            .end(),
           ends_at: eb.case().when(over).then(eb.ref('excluded.ends_at')).else(eb.ref('rate_limit.ends_at')).end(),
         }
       }),

@@ -26,9 +26,11 @@ export function toProblem(error: unknown, language: string, context: Context, lo
     return { ...made(error.code, status, value, params), ...(retryAfter !== undefined && { retryAfter }) }
   }
   const { validation, validationContext, statusCode } = readFastifyError(error)
-  if (validation) return made('problem/bad-request', 400, { field: fieldOf(validationContext ?? 'body', validation[0]) })
+  if (validation)
+    return made('problem/bad-request', 400, { field: fieldOf(validationContext ?? 'body', validation[0]) })
   if (statusCode === 413) return made('problem/too-large', 413)
-  if (statusCode && statusCode >= 400 && statusCode < 500) return made('problem/bad-request', statusCode, { field: '/body' })
+  if (statusCode && statusCode >= 400 && statusCode < 500)
+    return made('problem/bad-request', statusCode, { field: '/body' })
   const id = randomUUID()
   log({ err: error, id }, 'a call failed')
   return made('problem/unknown', 500, { id })

@@ -47,7 +47,15 @@ async function readKey(store: Context['store']): Promise<ServerKey | undefined> 
     .executeTakeFirst()
   if (!row) return undefined
   const { x, y } = row.private_jwk
-  const publicJwk = { kty: 'EC', crv: 'P-256', x: x!, y: y!, kid: row.kid, alg: ENVELOPE_ALGORITHM, use: 'enc' } as const
+  const publicJwk = {
+    kty: 'EC',
+    crv: 'P-256',
+    x: x!,
+    y: y!,
+    kid: row.kid,
+    alg: ENVELOPE_ALGORITHM,
+    use: 'enc',
+  } as const
   const privateKey = (await importJWK(row.private_jwk as JWK, ENVELOPE_ALGORITHM)) as CryptoKey
   return { kid: row.kid, privateKey, publicJwk }
 }

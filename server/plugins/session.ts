@@ -25,7 +25,7 @@ const TOUCH_MS = 60_000
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
 /** Sets `request.session` on every request that carries a token. */
-export async function useSessions(app: FastifyInstance, context: Context): Promise<void> {
+export async function addSessions(app: FastifyInstance, context: Context): Promise<void> {
   if (!app.hasRequestDecorator('tenantId')) app.decorateRequest('tenantId', '')
   app.decorateRequest('session', null)
   app.addHook('onRequest', async request => {

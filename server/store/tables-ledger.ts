@@ -7,6 +7,14 @@ export type Minor = ColumnType<string, bigint, bigint>
 export type RowId = Generated<string>
 export type Moment = ColumnType<Date, Date, Date>
 
+/** What the platform knows of a brand besides its metadata. */
+export interface BrandTable {
+  id: string
+  merchant: string
+  /** ISO 4217 code of its wallets. */
+  currency: string
+}
+
 /** One balance in one currency. `kind`: 'player' never goes below zero, 'house' may. */
 export interface LedgerAccountTable {
   id: RowId
@@ -41,6 +49,7 @@ export interface PostingTable {
 }
 
 export interface LedgerTables {
+  brand: BrandTable
   ledger_account: LedgerAccountTable
   journal: JournalTable
   posting: PostingTable

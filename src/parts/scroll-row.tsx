@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useHydrated } from '../runtime/hydrated.ts'
+import { useHydrated } from '../ui/use-hydrated.ts'
 import { useText } from '../runtime/texts.ts'
 import { IconButton } from '../ui/button.tsx'
 import css from './scroll-row.module.css'

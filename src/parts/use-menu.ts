@@ -1,10 +1,11 @@
+import { holds } from '../engine/live-conditions.ts'
 import type { MenuEntry } from '../engine/site-model.ts'
+import { useLive } from '../runtime/live.ts'
 import { useSite } from '../runtime/site.ts'
-import { useLiveCondition } from './use-live-condition.ts'
 
 /** The entries of a menu that show now; a menu the tenant doesn't have is empty. */
 export function useMenu(name: string): MenuEntry[] {
   const { menus } = useSite()
-  const holds = useLiveCondition()
-  return (menus[name] ?? []).filter(entry => !entry.when || holds(entry.when))
+  const live = useLive()
+  return (menus[name] ?? []).filter(entry => !entry.when || holds(entry.when, live))
 }

@@ -1,6 +1,8 @@
 /** The one way to the platform: typed by the call's contract, and a value instead of an exception (API-02, API-03, API-05). */
 import type { AnyEndpoint, BodyOf, QueryOf, ReplyOf } from '../schemas/endpoints/endpoint.ts'
+import { envelopeKey } from '../schemas/endpoints/envelope-key.ts'
 import { queryText } from './call-key.ts'
+import type { SealKey } from './seal.ts'
 import { learnServerTime } from './server-clock.ts'
 import { forgetSession, session } from './session-state.ts'
 
@@ -28,7 +30,13 @@ export interface CallOptions<E extends AnyEndpoint> {
 }
 
 /** What every request says about the site; set once by the page. */
-export const callSettings = { origin: '', merchant: '', language: '', tenant: '', retryDelays: [500, 1000] as readonly number[] }
+export const callSettings = {
+  origin: '',
+  merchant: '',
+  language: '',
+  tenant: '',
+  retryDelays: [500, 1000] as readonly number[],
+}
 
 /** A 401 has ended the session; told once per session (SYS-07). */
 export const sessionEnded = { tell: (): void => {} }
@@ -36,7 +44,10 @@ export const sessionEnded = { tell: (): void => {} }
 const TIMEOUT = 8000
 
 /** Never throws. Safe calls are tried up to three times when no usable reply comes; an aborted call gives `problem/aborted`. */
-export async function call<E extends AnyEndpoint>(endpoint: E, options: CallOptions<E> = {}): Promise<Result<ReplyOf<E>>> {
+export async function call<E extends AnyEndpoint>(
+  endpoint: E,
+  options: CallOptions<E> = {},
+): Promise<Result<ReplyOf<E>>> {
   const delays = endpoint.method === 'GET' ? callSettings.retryDelays : []
   for (let attempt = 0; ; attempt++) {
     const result = await callOnce(endpoint, options)
@@ -68,7 +79,11 @@ async function callOnce<E extends AnyEndpoint>(endpoint: E, options: CallOptions
   }
 }
 
-function headersOf(endpoint: AnyEndpoint, options: { body?: unknown; idempotencyKey?: string }, token: string): Record<string, string> {
+function headersOf(
+  endpoint: AnyEndpoint,
+  options: { body?: unknown; idempotencyKey?: string },
+  token: string,
+): Record<string, string> {
   return {
     accept: 'application/json',
     platform: 'W',
@@ -86,7 +101,13 @@ async function bodyOf(endpoint: AnyEndpoint, { body }: { body?: unknown }): Prom
   if (body === undefined) return undefined
   if (!endpoint.encrypted) return JSON.stringify(body)
   const { seal } = await import('./seal.ts')
-  return seal(body, endpoint.path)
+  return seal(body, endpoint.path, callSettings.tenant, loadKey)
+}
+
+async function loadKey(): Promise<SealKey> {
+  const result = await call(envelopeKey)
+  if (result.ok) return result.value.value
+  throw new Error(`No envelope key: ${result.problem.code}`)
 }
 
 async function readReply<Reply>(response: Response, token: string): Promise<Result<Reply>> {
@@ -115,7 +136,8 @@ function codeOf({ ok, status }: Response): string {
   return ok || status >= 500 ? 'problem/network' : 'problem/unknown'
 }
 
-const isPassing = ({ code, status }: Problem) => code === 'problem/network' || code === 'problem/timeout' || status >= 502
+const isPassing = ({ code, status }: Problem) =>
+  code === 'problem/network' || code === 'problem/timeout' || status >= 502
 const refused = (name: string): Result<never> => ({ ok: false, problem: { code: `problem/${name}`, status: 0 } })
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 

@@ -1,4 +1,5 @@
 /** Dialogs open by name from anywhere; what they hold stands in the tenant's documents (MOD-06). */
+import { createContext, use } from 'react'
 import { proxy, useSnapshot } from 'valtio'
 
 export interface OpenDialog {
@@ -26,3 +27,7 @@ export function closeAllDialogs(): void {
 /** Bottom to top. */
 export const useDialogs = (): readonly OpenDialog[] => useSnapshot(state).open as readonly OpenDialog[]
 export const openDialogs = (): readonly OpenDialog[] => state.open
+
+/** The dialog around a widget; null on a page. */
+export const DialogContext = createContext<OpenDialog | null>(null)
+export const useDialog = (): OpenDialog | null => use(DialogContext)

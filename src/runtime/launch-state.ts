@@ -8,7 +8,10 @@ export interface LaunchedGame {
   vassalage: string
   gameCode: string
 }
-const state = proxy<{ game: LaunchedGame | undefined; blocked: LaunchedGame | undefined }>({ game: undefined, blocked: undefined })
+const state = proxy<{ game: LaunchedGame | undefined; blocked: LaunchedGame | undefined }>({
+  game: undefined,
+  blocked: undefined,
+})
 
 /** The game that /game shows in its frame; undefined after a reload, when it has to be launched again. */
 export const useLaunchedGame = (): Readonly<LaunchedGame> | undefined => useSnapshot(state).game

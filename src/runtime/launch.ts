@@ -26,7 +26,12 @@ export interface LaunchableGame {
 }
 
 /** Vendors whose games are pages of the site. */
-const LOTTERY_PAGES: Record<string, string> = { TCG_LOTTO_VN: '/vnlottery', TCG_SEA: '/seaLottery', LOTT: '/lottery', ELOTT: '/lottery' }
+const LOTTERY_PAGES: Record<string, string> = {
+  TCG_LOTTO_VN: '/vnlottery',
+  TCG_SEA: '/seaLottery',
+  LOTT: '/lottery',
+  ELOTT: '/lottery',
+}
 
 export function useLaunch(): (game: LaunchableGame) => void {
   const navigate = useNavigate()
@@ -48,7 +53,8 @@ export function useLaunch(): (game: LaunchableGame) => void {
         navigate(`${page}?${queryText(page === '/lottery' ? { gameCode, vendor, playType } : { gameCode })}`)
         return
       }
-      const warn = (words: string) => void ask({ title: text('common.in_popup_prompt'), text: words, confirm: text('common.in_increase_submit') })
+      const warn = (words: string) =>
+        void ask({ title: text('common.in_popup_prompt'), text: words, confirm: text('common.in_increase_submit') })
       const how = gameTypes.find(type => type.id === game.gameType)?.launch ?? 'iframe'
       need('member', async () => {
         const popup = how === 'popup' ? window.open('about:blank') : null
@@ -77,5 +83,8 @@ export function useLaunch(): (game: LaunchableGame) => void {
 export function isGameAddress(url: string, gamesOrigin: string, hosts: readonly string[]): boolean {
   const address = URL.canParse(url) ? new URL(url) : undefined
   if (!address || !/^https?:$/.test(address.protocol) || address.origin === globalThis.location?.origin) return false
-  return address.origin === gamesOrigin || hosts.some(host => (URL.canParse(host) ? new URL(host).host : host) === address.host)
+  return (
+    address.origin === gamesOrigin ||
+    hosts.some(host => (URL.canParse(host) ? new URL(host).host : host) === address.host)
+  )
 }

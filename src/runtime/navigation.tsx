@@ -26,15 +26,33 @@ export interface SiteLinkProps extends AnchorProps {
   keepScroll?: boolean
 }
 
-export function SiteLink({ href, dialog, dialogParams, external, replace, keepScroll, onClick, ...rest }: SiteLinkProps) {
+export function SiteLink({
+  href,
+  dialog,
+  dialogParams,
+  external,
+  replace,
+  keepScroll,
+  onClick,
+  ...rest
+}: SiteLinkProps) {
   const prefetch = use(PrefetchContext)
   if (external || !isOwnPath(href)) {
-    return <a {...rest} href={isWebAddress(href) ? href : undefined} target="_blank" rel="noopener noreferrer" onClick={onClick} />
+    return (
+      <a
+        {...rest}
+        href={isWebAddress(href) ? href : undefined}
+        target="_blank"
+        rel="noopener noreferrer"
+        onClick={onClick}
+      />
+    )
   }
   const warm = () => (dialog ? prefetch.dialog(dialog) : prefetch.page(href))
   const click = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
-    if (!dialog || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
+    if (!dialog || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey)
+      return
     event.preventDefault()
     openDialog(dialog, dialogParams)
   }

@@ -3,8 +3,13 @@ import type { PageData } from '../engine/page-model.ts'
 import { createTexts } from './create-texts.ts'
 import type { PageBasis, PageView } from './page-provider.tsx'
 
-export function createBasis(page: Pick<PageData, 'texts' | 'calls' | 'language' | 'shell'>, usedTexts: Set<string> | null = null): PageBasis {
-  const replies = Object.fromEntries(Object.entries(page.calls).map(([key, reply]) => [`${page.language}  ${key}`, reply]))
+export function createBasis(
+  page: Pick<PageData, 'texts' | 'calls' | 'language' | 'shell'>,
+  usedTexts: Set<string> | null = null,
+): PageBasis {
+  const replies = Object.fromEntries(
+    Object.entries(page.calls).map(([key, reply]) => [`${page.language}  ${key}`, reply]),
+  )
   return {
     texts: createTexts(languageTag(page.shell, page.language), page.texts),
     swr: { fallback: replies },

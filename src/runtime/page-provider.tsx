@@ -9,7 +9,10 @@ import { UsedTextsContext } from './texts.ts'
 import { FreshCallsContext } from './use-call.ts'
 
 /** What the page shows now; the browser changes it while it navigates. */
-export type PageView = Pick<PageData, 'release' | 'metadata' | 'path' | 'query' | 'params' | 'shell' | 'screen' | 'gamesOrigin'> & {
+export type PageView = Pick<
+  PageData,
+  'release' | 'metadata' | 'path' | 'query' | 'params' | 'shell' | 'screen' | 'gamesOrigin'
+> & {
   theme: 'dark' | 'light'
 }
 

@@ -10,7 +10,10 @@ export function useProblemText(): (problem: Problem) => string {
       const words = message || text(`problem.${code}`) || text('problem.problem/unknown') || code
       if (!retryAfter || message) return words
       const minutes = Math.ceil(retryAfter / 60)
-      const wait = retryAfter > 90 ? text('problem.wait-minutes', { count: minutes }) : text('problem.wait-seconds', { count: retryAfter })
+      const wait =
+        retryAfter > 90
+          ? text('problem.wait-minutes', { count: minutes })
+          : text('problem.wait-seconds', { count: retryAfter })
       return wait ? `${words} ${wait}` : words
     },
     [text],

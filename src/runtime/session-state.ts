@@ -1,8 +1,8 @@
 /** Who is signed in, in this tab. Without imports from `call`, which reads the token from here. */
 import { proxy, useSnapshot } from 'valtio'
 import type { Role } from '../schemas/condition.ts'
-import type { memberInfo } from '../schemas/endpoints/member-info.ts'
 import type { ReplyOf } from '../schemas/endpoints/endpoint.ts'
+import type { memberInfo } from '../schemas/endpoints/member-info.ts'
 import { readStored, removeStored, writeStored } from './storage.ts'
 
 export type Member = ReplyOf<typeof memberInfo>['value']
@@ -43,7 +43,14 @@ export const useSession = (): Readonly<Session> => useSnapshot(session) as Reado
 
 /** Keeps the session for this tab (LGN-12). */
 export function adoptSession(token: string, username: string, isAgent = ''): void {
-  Object.assign(session, visitor(), { token, username, nickname: username, isAgent, role: roleOf(isAgent, false), known: true })
+  Object.assign(session, visitor(), {
+    token,
+    username,
+    nickname: username,
+    isAgent,
+    role: roleOf(isAgent, false),
+    known: true,
+  })
   session.serial++
   writeStored('session', 'token', token)
   writeStored('session', 'username', username)

@@ -35,6 +35,9 @@ export function useFormModel(id: string): FormModel | undefined {
 }
 
 function present<T>(value: T | null, hook: string): T {
-  if (value === null) throw new Error(`${hook} is used outside a page. Wrap the component in <PageProvider> (src/runtime/page-provider.tsx).`)
+  if (value === null)
+    throw new Error(
+      `${hook} is used outside a page. Wrap the component in <PageProvider> (src/runtime/page-provider.tsx).`,
+    )
   return value
 }

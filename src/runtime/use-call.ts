@@ -31,8 +31,12 @@ export interface CallState<Reply> {
 }
 
 /** Where a reply lies in the cache: by language, and for personal calls by session. */
-export const cacheKey = (endpoint: Pick<AnyEndpoint, 'name' | 'who'>, query: unknown, language: string, serial: number): string =>
-  `${language} ${endpoint.who === 'anyone' ? '' : serial} ${callKey(endpoint, query)}`
+export const cacheKey = (
+  endpoint: Pick<AnyEndpoint, 'name' | 'who'>,
+  query: unknown,
+  language: string,
+  serial: number,
+): string => `${language} ${endpoint.who === 'anyone' ? '' : serial} ${callKey(endpoint, query)}`
 
 /** @param query `null` asks nothing (yet). Personal calls ask nothing while nobody is signed in. */
 export function useCall<E extends AnyEndpoint>(

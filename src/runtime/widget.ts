@@ -18,5 +18,8 @@ export interface CallRequest<E extends AnyEndpoint = AnyEndpoint> {
 }
 
 /** What a widget's `calls` may look at. */
-export type CallContext = { shell: ShellPart; screen: ScreenPart } & Pick<PageData, 'path' | 'params' | 'query' | 'language'>
+export type CallContext = { shell: ShellPart; screen: ScreenPart } & Pick<
+  PageData,
+  'path' | 'params' | 'query' | 'language'
+>
 export type WidgetCalls<Settings> = (settings: Settings, page: CallContext) => CallRequest[]

@@ -30,15 +30,28 @@ const oneOrMore = <T extends Parameters<typeof Type.Array>[0]>(item: T, descript
 
 export const ConditionSchema = Type.Object(
   {
-    feature: Type.Optional(Type.String({ description: 'A toggle of the tenant (features in tenant.json) that must be on.' })),
+    feature: Type.Optional(
+      Type.String({ description: 'A toggle of the tenant (features in tenant.json) that must be on.' }),
+    ),
     role: Type.Optional(oneOrMore(RoleSchema, 'The visitor has (one of) these roles.')),
     language: Type.Optional(oneOrMore(Type.String(), 'The page is in (one of) these languages, such as EN.')),
-    theme: Type.Optional(Type.Union([Type.Literal('dark'), Type.Literal('light')], { description: 'The theme in use.' })),
-    path: Type.Optional(oneOrMore(Type.String(), 'The page has (one of) these paths; /x/* matches everything below /x.')),
-    resource: Type.Optional(Type.String({ description: 'The platform lists a resource of this type (EMAIL, TELEGRAM …).' })),
+    theme: Type.Optional(
+      Type.Union([Type.Literal('dark'), Type.Literal('light')], { description: 'The theme in use.' }),
+    ),
+    path: Type.Optional(
+      oneOrMore(Type.String(), 'The page has (one of) these paths; /x/* matches everything below /x.'),
+    ),
+    resource: Type.Optional(
+      Type.String({ description: 'The platform lists a resource of this type (EMAIL, TELEGRAM …).' }),
+    ),
     contract: Type.Optional(
       Type.Union(
-        [Type.Literal('dividend'), Type.Literal('dailySalary'), Type.Literal('hourlySalary'), Type.Literal('realTimeSalary')],
+        [
+          Type.Literal('dividend'),
+          Type.Literal('dailySalary'),
+          Type.Literal('hourlySalary'),
+          Type.Literal('realTimeSalary'),
+        ],
         { description: 'The signed-in agent holds a contract of this kind.' },
       ),
     ),

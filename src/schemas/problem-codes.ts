@@ -1,13 +1,15 @@
 /** Refusals that any call can answer with; those of one call stand in its contract. Each code is also a text key, `problem.<code>`. */
 export const GENERAL_PROBLEMS = {
-  'problem/bad-request': 'The query or body does not fit the contract; value.field is the JSON pointer of what is wrong.',
+  'problem/bad-request':
+    'The query or body does not fit the contract; value.field is the JSON pointer of what is wrong.',
   'problem/not-signed-in': 'The call needs a session and the request has none that is valid (401).',
   'problem/wrong-role': 'The session is not of a role that may make this call (403).',
   in_need_true_account: 'A trial account asked for what only a real account may have (403).',
   'problem/other-site': 'A call that changes something came from another site (403).',
   'problem/sealed-body': 'The body has to travel in the envelope (400).',
   'problem/bad-envelope': 'The envelope does not open or was made for another path or brand (400).',
-  'problem/old-envelope': "The envelope's time is more than 120 s off; value.now is the server's time in seconds (400).",
+  'problem/old-envelope':
+    "The envelope's time is more than 120 s off; value.now is the server's time in seconds (400).",
   'problem/unknown-key': 'The envelope was made for a key that the server does not have: ask for the key again (400).',
   'problem/replayed': 'The same envelope came a second time (409).',
   'problem/too-large': 'The body is larger than 64 kB (413).',

@@ -18,7 +18,7 @@ export async function createCaptcha(context: Context, tenantId: string, browser:
 }
 
 /** Uses up the browser's captcha, right or wrong. */
-export async function useCaptcha(
+export async function takeCaptcha(
   context: Context,
   tenantId: string,
   browser: string | undefined,

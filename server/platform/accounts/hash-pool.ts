@@ -18,9 +18,13 @@ interface Task {
   reject(error: Error): void
 }
 
+interface Hasher {
+  worker: Worker
+  task: Task | undefined
+}
+
 const queue: Task[] = []
-const idle: Worker[] = []
-let started = 0
+const hashers = new Set<Hasher>()
 
 /** argon2id with 19 MiB and two passes (security.md's floor, OWASP), as hex. Refuses with 503 when too many wait. */
 export function hashInPool(password: string, salt: Uint8Array): Promise<string> {
@@ -32,34 +36,33 @@ export function hashInPool(password: string, salt: Uint8Array): Promise<string> 
 }
 
 function startNext(): void {
-  const worker = queue.length > 0 ? (idle.pop() ?? newWorker()) : undefined
-  const task = worker && queue.shift()
-  if (!worker || !task) return
-  worker.ref()
-  const done = () => {
-    worker.removeAllListeners()
-    worker.unref()
-    idle.push(worker)
-    startNext()
-  }
-  worker.once('message', ({ hash, error }: { hash?: string; error?: string }) => {
-    if (hash) task.resolve(hash)
-    else task.reject(new Error(`argon2id failed: ${error}`))
-    done()
-  })
-  worker.once('error', error => {
-    worker.removeAllListeners()
-    started -= 1
-    task.reject(error)
-    startNext()
-  })
-  worker.postMessage({ password: task.password, salt: task.salt })
+  const free = [...hashers].find(hasher => !hasher.task) ?? (hashers.size < WORKERS ? createHasher() : undefined)
+  const task = free && queue.shift()
+  if (!free || !task) return
+  free.task = task
+  free.worker.ref()
+  free.worker.postMessage({ password: task.password, salt: task.salt })
 }
 
-function newWorker(): Worker | undefined {
-  if (started >= WORKERS) return undefined
-  started += 1
-  return new Worker(new URL(`data:text/javascript,${encodeURIComponent(workerSource())}`))
+function createHasher(): Hasher {
+  const worker = new Worker(new URL(`data:text/javascript,${encodeURIComponent(workerSource())}`))
+  const hasher: Hasher = { worker, task: undefined }
+  worker.on('message', ({ hash, error }: { hash?: string; error?: string }) => {
+    const { task } = hasher
+    hasher.task = undefined
+    // An idle worker must not keep the process from ending.
+    worker.unref()
+    if (hash) task?.resolve(hash)
+    else task?.reject(new Error(`argon2id failed: ${error}`))
+    startNext()
+  })
+  worker.on('error', error => {
+    hashers.delete(hasher)
+    hasher.task?.reject(error)
+    startNext()
+  })
+  hashers.add(hasher)
+  return hasher
 }
 
 /** The worker is a module of its own text: a file beside this one would not be there once the server is bundled. */

@@ -44,9 +44,7 @@ export async function addFailure(context: Context, tenantId: string, key: string
 export async function clearFailures(context: Context, tenantId: string, key: string): Promise<void> {
   await context.store.db
     .deleteFrom('login_failure')
-    .where(eb =>
-      eb.or([eb.and({ tenant_id: tenantId, username_key: key }), eb('last_at', '<=', oldest(context))]),
-    )
+    .where(eb => eb.or([eb.and({ tenant_id: tenantId, username_key: key }), eb('last_at', '<=', oldest(context))]))
     .execute()
 }
 

@@ -5,6 +5,8 @@ import { runStatements } from '../run-statements.ts'
 export const up: Migration['up'] = tx =>
   runStatements(
     tx,
+    'create extension if not exists pg_trgm',
+    'create table brand (id text primary key, merchant text not null, currency text not null)',
     `create table ledger_account (
       id bigint generated always as identity primary key,
       tenant_id text not null,
@@ -53,5 +55,4 @@ export const up: Migration['up'] = tx =>
         return null;
       end $$`,
     'create constraint trigger posting_sums_to_zero after insert on posting deferrable initially deferred for each row execute function check_books()',
-    'create extension if not exists pg_trgm',
   )

@@ -7,7 +7,20 @@ export const FormFieldSchema = Type.Object(
     id: Type.String({ description: "The field's name in the request." }),
     kind: Type.Optional(
       Type.String({
-        enum: ['text', 'password', 'email', 'tel', 'phone', 'number', 'date', 'select', 'checkbox', 'captcha', 'code', 'textarea'],
+        enum: [
+          'text',
+          'password',
+          'email',
+          'tel',
+          'phone',
+          'number',
+          'date',
+          'select',
+          'checkbox',
+          'captcha',
+          'code',
+          'textarea',
+        ],
         description: 'How the control looks and which keyboard opens.',
       }),
     ),
@@ -44,7 +57,9 @@ export type FormFieldDocument = Static<typeof FormFieldSchema>
 export const FormSchema = Type.Object(
   {
     $schema: Type.Optional(Type.String()),
-    rules: Type.Optional(Type.Literal('register', { description: 'The register rules of the platform decide which fields show.' })),
+    rules: Type.Optional(
+      Type.Literal('register', { description: 'The register rules of the platform decide which fields show.' }),
+    ),
     fields: Type.Array(FormFieldSchema),
     submit: Type.String({ description: 'Text key of the button.' }),
   },

@@ -13,7 +13,9 @@ export const MenuEntrySchema = Type.Object(
     resource: Type.Optional(Type.String({ description: 'Address of this platform resource; no resource, no entry.' })),
     dialog: Type.Optional(Type.String({ description: 'A dialog to open.' })),
     action: Type.Optional(Type.String({ description: 'signOut, customerService …' })),
-    page: Type.Optional(Type.String({ description: 'Page key of the member or agent centre, such as securityCenter.' })),
+    page: Type.Optional(
+      Type.String({ description: 'Page key of the member or agent centre, such as securityCenter.' }),
+    ),
     badge: Type.Optional(Type.String({ description: 'A live count shown as a badge when above zero: messageCount …' })),
     when: Type.Optional(ConditionRef),
     before: Type.Optional(Type.String()),

@@ -4,7 +4,10 @@ import { type Static, Type } from 'typebox'
 export const PatternSchema = Type.Object(
   {
     patternId: Type.Integer({ minimum: 0 }),
-    regex: Type.String({ maxLength: 256, description: 'Valid with the u flag and unable to backtrack catastrophically.' }),
+    regex: Type.String({
+      maxLength: 256,
+      description: 'Valid with the u flag and unable to backtrack catastrophically.',
+    }),
     hint: Type.String({ description: 'Text key; {{min}} and {{max}} (or {{length}} when equal) are filled in.' }),
     valid: Type.Optional(Type.Array(Type.String())),
     invalid: Type.Optional(Type.Array(Type.String())),
@@ -12,7 +15,10 @@ export const PatternSchema = Type.Object(
   { additionalProperties: false },
 )
 export const PatternsSchema = Type.Object(
-  { $schema: Type.Optional(Type.String()), kinds: Type.Record(Type.String(), PatternSchema, { description: 'Name of the kind -> pattern.' }) },
+  {
+    $schema: Type.Optional(Type.String()),
+    kinds: Type.Record(Type.String(), PatternSchema, { description: 'Name of the kind -> pattern.' }),
+  },
   { $id: 'livery:patterns', additionalProperties: false },
 )
 export type PatternsDocument = Static<typeof PatternsSchema>

@@ -18,10 +18,15 @@ export const NodeRef = Type.Unsafe<Node>(Type.Ref('livery:node'))
 
 export const NodeSchema = Type.Object(
   {
-    id: Type.String({ pattern: '^[a-z][a-zA-Z0-9-]*$', description: 'Unique among its siblings; tenants that extend address it by this.' }),
+    id: Type.String({
+      pattern: '^[a-z][a-zA-Z0-9-]*$',
+      description: 'Unique among its siblings; tenants that extend address it by this.',
+    }),
     widget: Type.Optional(Type.String({ description: 'The widget to show: a folder name in src/widgets.' })),
     settings: Type.Optional(
-      Type.Record(Type.String(), Type.Unknown(), { description: "The widget's own settings; see its schema. Text in a setting may be a text key." }),
+      Type.Record(Type.String(), Type.Unknown(), {
+        description: "The widget's own settings; see its schema. Text in a setting may be a text key.",
+      }),
     ),
     when: Type.Optional(ConditionRef),
     children: Type.Optional(Type.Array(NodeRef)),
@@ -36,17 +41,27 @@ export const NodeSchema = Type.Object(
 export const ScreenSchema = Type.Object(
   {
     $schema: Type.Optional(Type.String()),
-    paths: Type.Array(Type.String({ pattern: '^/' }), { description: 'Paths of this screen; :name is a parameter, as in /lobby/:type.' }),
-    group: Type.Optional(Type.String({ description: 'Page group whose code is loaded with it: index, egame, live … (RTE-10).' })),
+    paths: Type.Array(Type.String({ pattern: '^/' }), {
+      description: 'Paths of this screen; :name is a parameter, as in /lobby/:type.',
+    }),
+    group: Type.Optional(
+      Type.String({ description: 'Page group whose code is loaded with it: index, egame, live … (RTE-10).' }),
+    ),
     title: Type.Optional(Type.String({ description: 'Text key of the document title.' })),
     description: Type.Optional(Type.String({ description: 'Text key of the meta description.' })),
     when: Type.Optional(ConditionRef),
-    query: Type.Optional(Type.Array(Type.String(), { description: 'Names of the query parameters that change what the server renders.' })),
+    query: Type.Optional(
+      Type.Array(Type.String(), { description: 'Names of the query parameters that change what the server renders.' }),
+    ),
     params: Type.Optional(
-      Type.Record(Type.String(), Type.String(), { description: 'Fixed parameters of the screen, such as {"gameType": "RNG"}.' }),
+      Type.Record(Type.String(), Type.String(), {
+        description: 'Fixed parameters of the screen, such as {"gameType": "RNG"}.',
+      }),
     ),
     regions: Type.Optional(
-      Type.Record(Type.String(), Type.Boolean(), { description: 'Shell regions this screen does without, as in {"header": false}.' }),
+      Type.Record(Type.String(), Type.Boolean(), {
+        description: 'Shell regions this screen does without, as in {"header": false}.',
+      }),
     ),
     main: Type.Array(NodeRef, { description: 'The widgets of the main area, in order.' }),
   },

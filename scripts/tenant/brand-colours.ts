@@ -1,0 +1,72 @@
+/** Colours for a new brand, derived from its id so that two brands rarely look alike; readable by construction. */
+import { contrast } from '../../server/tenants/checks/contrast.ts'
+
+export interface BrandColours {
+  dark: Record<string, string>
+  light: Record<string, string>
+  /** Two hex colours for the drawn logo. */
+  mark: [from: string, to: string]
+}
+
+/** Above the 4.5 that texts need (THM-02), so that a small change by hand does not fall below it. */
+const READABLE = 5
+
+export function brandColours(id: string): BrandColours {
+  const hue = hueOf(id)
+  const second = (hue + 48) % 360
+  const light = readable(hue, 70, 46, '#ffffff', -2)
+  const lightTo = readable(second, 70, 42, '#ffffff', -2)
+  const ink = hex(hue, 70, 9)
+  const dark = readable(hue, 86, 66, ink, 2)
+  const darkTo = readable(second, 80, 62, ink, 2)
+  return {
+    dark: {
+      primary: dark,
+      'on-primary': ink,
+      'primary-soft': hex(hue, 42, 18),
+      'accent-from': dark,
+      'accent-to': darkTo,
+      'on-accent': ink,
+      backdrop: `radial-gradient(90rem 42rem at 80% -12rem, ${hex(hue, 55, 20)} 0%, transparent 65%)`,
+    },
+    light: {
+      primary: light,
+      'on-primary': '#ffffff',
+      'primary-soft': hex(hue, 75, 93),
+      'accent-from': light,
+      'accent-to': lightTo,
+      'on-accent': '#ffffff',
+      backdrop: `radial-gradient(90rem 42rem at 80% -12rem, ${hex(hue, 85, 88)} 0%, transparent 65%)`,
+    },
+    mark: [dark, darkTo],
+  }
+}
+
+function readable(hue: number, saturation: number, start: number, against: string, step: number): string {
+  let lightness = start
+  let colour = hex(hue, saturation, lightness)
+  while ((contrast(colour, against) ?? 0) < READABLE && lightness > 4 && lightness < 96) {
+    lightness += step
+    colour = hex(hue, saturation, lightness)
+  }
+  return colour
+}
+
+/** FNV-1a: the letters of similar names are spread over the whole circle. */
+function hueOf(id: string): number {
+  let hash = 0x811c9dc5
+  for (const char of id) hash = Math.imul(hash ^ char.charCodeAt(0), 0x01000193) >>> 0
+  return hash % 360
+}
+
+function hex(hue: number, saturation: number, lightness: number): string {
+  const l = lightness / 100
+  const amount = (saturation / 100) * Math.min(l, 1 - l)
+  const channel = (n: number) => {
+    const k = (n + hue / 30) % 12
+    return Math.round(255 * (l - amount * Math.max(-1, Math.min(k - 3, 9 - k, 1))))
+      .toString(16)
+      .padStart(2, '0')
+  }
+  return `#${channel(0)}${channel(8)}${channel(4)}`
+}

@@ -1,0 +1,26 @@
+import type { Selectable } from 'kysely'
+import type { Reader } from '../../store/open-store.ts'
+import type { MemberTable } from '../../store/tables-accounts.ts'
+import { usernameKey } from './create-member.ts'
+
+export type Member = Selectable<MemberTable>
+
+/** The member of that name in this brand, in whatever letters it is written. */
+export function findMember(db: Reader, tenantId: string, username: string): Promise<Member | undefined> {
+  return db
+    .selectFrom('member')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('username_key', '=', usernameKey(username))
+    .executeTakeFirst()
+}
+
+/** The member of a session. */
+export function readMember(db: Reader, tenantId: string, id: number): Promise<Member> {
+  return db
+    .selectFrom('member')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+}

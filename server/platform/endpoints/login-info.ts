@@ -1,0 +1,23 @@
+import { loginInfo } from '../../../src/schemas/endpoints/login-info.ts'
+import { readMember } from '../accounts/find-member.ts'
+import { handle } from '../handle.ts'
+
+export default handle(loginInfo, async ({ member, ip, context }) => {
+  const { username, type, first_time, password_expired } = await readMember(
+    context.store.db,
+    member.tenantId,
+    member.memberId,
+  )
+  return {
+    success: true,
+    value: {
+      isLogin: true,
+      username,
+      isAgent: type,
+      isTrial: member.role === 'trial',
+      location: ip,
+      firstTimeLogin: first_time,
+      passwordExpired: password_expired,
+    },
+  }
+})

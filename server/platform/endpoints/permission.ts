@@ -1,0 +1,8 @@
+import { permission } from '../../../src/schemas/endpoints/permission.ts'
+import { handle } from '../handle.ts'
+
+/** That the host is a brand's was decided before; a page that believes to be elsewhere is a copy (SHL-07). */
+export default handle(permission, async ({ query, host }) => {
+  const claimed = query.url?.replace(/^https?:\/\//, '').replace(/[/:].*$/, '')
+  return { success: true, value: { allowed: !claimed || claimed.toLowerCase() === host.toLowerCase() } }
+})

@@ -1,0 +1,8 @@
+import { registerRules } from '../../../src/schemas/endpoints/register-rules.ts'
+import { handle } from '../handle.ts'
+import { readMetadata } from '../metadata.ts'
+
+export default handle(registerRules, async ({ tenantId, context }) => {
+  const { wire } = await readMetadata(context.store, tenantId)
+  return { success: true, value: wire.registerRules }
+})

@@ -1,0 +1,210 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { forEachStore } from '../../../tests/stores.ts'
+import type { Store, Tx } from '../../store/open-store.ts'
+import { OPENING_MINOR, openAccount, openWallet } from './accounts.ts'
+import { checkBooks } from './check-books.ts'
+import { formatMinor, readMinor } from './minor-units.ts'
+import { post } from './post.ts'
+
+const now = Date.UTC(2026, 10, 21)
+
+forEachStore('the ledger', open => {
+  let store: Store
+  let house: string
+  let players: string[]
+  const openPlayer = (tx: Tx, name: string) =>
+    openAccount(tx, { tenantId: 'north', owner: name, kind: 'player', currency: 'USD' })
+  const move = (from: string, to: string, amount: bigint, key: string) =>
+    store.transaction(tx =>
+      post(tx, {
+        tenantId: 'north',
+        owner: 'house',
+        kind: 'test',
+        reference: 'r',
+        key,
+        now,
+        postings: [
+          { accountId: from, amount: -amount },
+          { accountId: to, amount },
+        ],
+      }),
+    )
+  const balanceOf = async (id: string) => {
+    const row = await store.db
+      .selectFrom('ledger_account')
+      .select('balance_minor')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    return BigInt(row.balance_minor)
+  }
+
+  beforeEach(async () => {
+    await store?.close()
+    store = await open()
+    await store.transaction(async tx => {
+      await tx.insertInto('brand').values({ id: 'north', merchant: 'N', currency: 'USD' }).execute()
+      house = await openAccount(tx, { tenantId: 'north', owner: 'bank', kind: 'house', currency: 'USD' })
+      players = []
+      for (let i = 0; i < 10; i++) players.push(await openPlayer(tx, `member:${i}`))
+    })
+  })
+
+  it('SBX-04 100 posts at once between the same accounts lose nothing', async () => {
+    for (const [i, player] of players.entries()) await move(house, player, 100_00n, `fund ${i}`)
+    // both directions and across, so that locks taken in the order of the postings would deadlock
+    const results = await Promise.all(
+      Array.from({ length: 100 }, (_, i) =>
+        move(players[i % 10]!, players[(i * 7 + 3) % 10]!, 7n, `cross ${i}`).catch((error: Error) => error),
+      ),
+    )
+    const refused = results.filter(result => result instanceof Error)
+    expect(refused).toEqual([])
+    expect(await checkBooks(store.db)).toEqual([])
+    const total = (await Promise.all(players.map(balanceOf))).reduce((sum, balance) => sum + balance)
+    expect(total).toBe(1000_00n)
+    expect(await balanceOf(house)).toBe(-1000_00n)
+  })
+
+  it('SBX-04 of 100 posts at once from an account that covers ten, ten go through and none overdraws it', async () => {
+    const [a = '', b = ''] = players
+    await move(house, a, 10n, 'fund')
+    const results = await Promise.allSettled(Array.from({ length: 100 }, (_, i) => move(a, b, 1n, `spend ${i}`)))
+    const refused = results.filter(result => result.status === 'rejected')
+    expect(refused).toHaveLength(90)
+    for (const { reason } of refused)
+      expect(reason).toMatchObject({ code: 'wallet/insufficient', options: { status: 422 } })
+    expect([await balanceOf(a), await balanceOf(b)]).toEqual([0n, 10n])
+    expect(await checkBooks(store.db)).toEqual([])
+  })
+
+  it('SBX-04 a key that comes 20 times at once moves money once, and every caller gets the same result', async () => {
+    const results = await Promise.all(Array.from({ length: 20 }, () => move(house, players[0]!, 500n, 'once')))
+    expect(new Set(results.map(result => result.journalId)).size).toBe(1)
+    expect(results.filter(result => !result.repeated)).toHaveLength(1)
+    for (const result of results) expect(result.balances.get(players[0]!)).toBe(500n)
+    await move(house, players[0]!, 1n, 'another')
+    expect((await move(house, players[0]!, 500n, 'once')).balances.get(players[0]!)).toBe(500n)
+    expect(await balanceOf(players[0]!)).toBe(501n)
+  })
+
+  it('SBX-04 a key that comes again for something else is refused', async () => {
+    await move(house, players[0]!, 500n, 'key')
+    await expect(move(house, players[0]!, 501n, 'key')).rejects.toMatchObject({
+      code: 'ledger/key-reused',
+      options: { status: 422 },
+    })
+    await expect(move(house, players[1]!, 500n, 'key')).rejects.toMatchObject({ code: 'ledger/key-reused' })
+    expect(await balanceOf(players[0]!)).toBe(500n)
+  })
+
+  it('SBX-04 a refused post uses its key up for nothing: it works once there is money', async () => {
+    await expect(move(players[0]!, house, 5n, 'later')).rejects.toMatchObject({ code: 'wallet/insufficient' })
+    await move(house, players[0]!, 5n, 'fund')
+    expect(await move(players[0]!, house, 5n, 'later')).toMatchObject({ repeated: false })
+  })
+
+  it('SBX-04 the journal and its postings cannot be changed or deleted', async () => {
+    await move(house, players[0]!, 5n, 'fund')
+    for (const statement of [
+      'update journal set kind = kind',
+      'delete from journal',
+      'update posting set amount_minor = 1',
+      'delete from posting',
+      'truncate posting',
+      'truncate journal cascade',
+    ]) {
+      await expect(sql.raw(statement).execute(store.db), statement).rejects.toThrow(/append-only/)
+    }
+  })
+
+  it('SBX-04 the database refuses an entry that does not sum to zero and an overdrawn player, whatever the code says', async () => {
+    const [a = ''] = players
+    const lopsided = store.transaction(async tx => {
+      const { id } = await tx
+        .insertInto('journal')
+        .values({
+          tenant_id: 'north',
+          kind: 'x',
+          reference: 'x',
+          owner: 'x',
+          idempotency_key: 'x',
+          request_hash: 'x',
+          created_at: new Date(now),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await tx
+        .insertInto('posting')
+        .values({ journal_id: id, account_id: a, amount_minor: 5n, balance_minor: 5n })
+        .execute()
+    })
+    await expect(lopsided).rejects.toThrow(/does not sum to zero/)
+    await expect(sql`update ledger_account set balance_minor = -1 where id = ${a}`.execute(store.db)).rejects.toThrow(
+      /never_overdrawn/,
+    )
+    expect(await checkBooks(store.db)).toEqual([])
+  })
+
+  it('SBX-04 an entry of one side, of two sums, or across brands is our own mistake and throws', async () => {
+    const [a = '', b = ''] = players
+    const entry = { tenantId: 'north', owner: 'x', kind: 'test', reference: 'r', key: 'k', now }
+    const posting = (postings: { accountId: string; amount: bigint }[], tenantId = 'north') =>
+      store.transaction(tx => post(tx, { ...entry, tenantId, postings }))
+    await expect(posting([{ accountId: house, amount: 5n }])).rejects.toThrow(/two accounts/)
+    await expect(
+      posting([
+        { accountId: house, amount: -5n },
+        { accountId: a, amount: 4n },
+      ]),
+    ).rejects.toThrow(/instead of zero/)
+    await expect(
+      posting([
+        { accountId: a, amount: -5n },
+        { accountId: a, amount: 5n },
+      ]),
+    ).rejects.toThrow(/twice/)
+    await expect(
+      posting(
+        [
+          { accountId: house, amount: -5n },
+          { accountId: b, amount: 5n },
+        ],
+        'south',
+      ),
+    ).rejects.toThrow(/another brand/)
+  })
+
+  it('SBX-04 20 first looks at a wallet open it once, with play money from the bank', async () => {
+    const wallets = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        store.transaction(tx => openWallet(tx, { tenantId: 'north', memberId: 99, now })),
+      ),
+    )
+    for (const wallet of wallets)
+      expect(wallet).toEqual({ accountId: wallets[0]!.accountId, currency: 'USD', balance: OPENING_MINOR })
+    expect(await balanceOf(house)).toBe(-OPENING_MINOR)
+    expect(await checkBooks(store.db)).toEqual([])
+  })
+})
+
+describe('amounts', () => {
+  it('SBX-04 are exact decimals with two places, far beyond what a double holds', () => {
+    expect(formatMinor(0n)).toBe('0.00')
+    expect(formatMinor(-5n)).toBe('-0.05')
+    expect(formatMinor(900719925474099301n)).toBe('9007199254740993.01')
+    fc.assert(
+      fc.property(
+        fc.bigInt({ min: -(10n ** 16n), max: 10n ** 16n }),
+        amount => readMinor(formatMinor(amount)) === amount,
+      ),
+    )
+  })
+
+  it('SBX-04 are read strictly: no exponent, no third decimal, no stray sign or blank', () => {
+    for (const text of ['', '1e3', '1.234', '+1', ' 1', '1.', '.5', 'NaN', '0x10', '1,000', '٣'])
+      expect(readMinor(text), text).toBeUndefined()
+    expect(readMinor('0.5')).toBe(50n)
+  })
+})

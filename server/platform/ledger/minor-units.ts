@@ -1,0 +1,15 @@
+/** Amounts are whole minor units inside, decimal strings on the wire; never floating point. */
+
+/** @example formatMinor(123450n) // '1234.50' */
+export function formatMinor(amount: bigint): string {
+  const digits = (amount < 0n ? -amount : amount).toString().padStart(3, '0')
+  return `${amount < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
+/** @returns undefined when the text is no amount with at most two decimals: no exponent, no sign but a leading minus. */
+export function readMinor(text: string): bigint | undefined {
+  const [, sign, whole, part = ''] = /^(-?)(\d{1,15})(?:\.(\d{1,2}))?$/.exec(text) ?? []
+  if (whole === undefined) return undefined
+  const amount = BigInt(whole) * 100n + BigInt(part.padEnd(2, '0'))
+  return sign ? -amount : amount
+}

@@ -1,0 +1,126 @@
+/** How the command line talks to a server that runs: an address of its own on this machine, with a key only its owner can read. */
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+
+/** What `.data/server.json` says. */
+export interface ServerFile {
+  pid: number
+  /** Control address. */
+  url: string
+  key: string
+  /** Where the sites are: port and host of the server itself. */
+  port: number
+}
+
+/** Verb -> what it does with the words sent. A thrown error with `name` 'ReleaseProblem' goes back as a message. */
+export type ControlVerbs = Record<string, (words: Record<string, unknown>) => Promise<unknown>>
+
+export interface Control {
+  close(): Promise<void>
+}
+
+const KEY_HEADER = 'x-livery-key'
+const fileIn = (dataFolder: string) => join(dataFolder, 'server.json')
+
+/** @param port the port of the sites, for messages. */
+export async function openControl(dataFolder: string, port: number, verbs: ControlVerbs): Promise<Control> {
+  const key = randomBytes(24).toString('base64url')
+  const server = createServer(async (request, response) => {
+    const answer = (status: number, value: unknown) =>
+      response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end(JSON.stringify(value))
+    try {
+      if (!isKey(request.headers[KEY_HEADER], key)) return answer(403, { message: 'The key is missing or wrong.' })
+      const verb = /^\/([a-z]+)$/.exec(request.url ?? '')?.[1]
+      const run = verb !== undefined && Object.hasOwn(verbs, verb) ? verbs[verb] : undefined
+      if (!run || request.method !== 'POST') return answer(404, { message: `There is no ${request.method} ${request.url}.` })
+      return answer(200, (await run(await readWords(request))) ?? {})
+    } catch (error) {
+      return answer(500, { name: (error as Error).name, message: (error as Error).message })
+    }
+  })
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve))
+  server.unref()
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  writeServerFile(dataFolder, { pid: process.pid, url, key, port })
+  const remove = () => {
+    if (readServerFile(dataFolder)?.key === key) rmSync(fileIn(dataFolder), { force: true })
+  }
+  process.once('exit', remove)
+  return {
+    async close() {
+      process.off('exit', remove)
+      remove()
+      server.closeAllConnections()
+      await new Promise(resolve => server.close(resolve))
+    },
+  }
+}
+
+/** The server that runs on this data folder; undefined when none does, also after one that was killed. */
+export function findServer(dataFolder: string): ServerFile | undefined {
+  const file = readServerFile(dataFolder)
+  if (!file) return undefined
+  try {
+    process.kill(file.pid, 0)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return undefined
+  }
+  return file
+}
+
+/** Asks the server to do something. @returns undefined when nobody answers there: the file was left by a server that is gone. */
+export async function askServer(server: ServerFile, verb: string, words: Record<string, unknown>): Promise<unknown> {
+  let response: Response
+  try {
+    response = await fetch(`${server.url}/${verb}`, {
+      method: 'POST',
+      headers: { [KEY_HEADER]: server.key, 'content-type': 'application/json' },
+      body: JSON.stringify(words),
+    })
+  } catch {
+    return undefined
+  }
+  // another program got the port, or the number of the process
+  if (response.status === 403 || response.status === 404) return undefined
+  const value = (await response.json()) as { name?: string; message?: string }
+  if (response.ok) return value
+  const error = new Error(value.message ?? `The server answered ${response.status}.`)
+  error.name = value.name ?? 'Error'
+  throw error
+}
+
+function writeServerFile(dataFolder: string, file: ServerFile): void {
+  mkdirSync(dataFolder, { recursive: true })
+  const aside = `${fileIn(dataFolder)}.${process.pid}`
+  rmSync(aside, { force: true })
+  writeFileSync(aside, JSON.stringify(file), { mode: 0o600 })
+  renameSync(aside, fileIn(dataFolder))
+}
+
+function readServerFile(dataFolder: string): ServerFile | undefined {
+  try {
+    const value = JSON.parse(readFileSync(fileIn(dataFolder), 'utf8')) as ServerFile
+    return Number.isInteger(value.pid) && /^http:\/\/127\.0\.0\.1:\d+$/.test(value.url) ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function isKey(given: string | string[] | undefined, key: string): boolean {
+  const bytes = Buffer.from(typeof given === 'string' ? given : '')
+  const wanted = Buffer.from(key)
+  return bytes.length === wanted.length && timingSafeEqual(bytes, wanted)
+}
+
+async function readWords(request: IncomingMessage): Promise<Record<string, unknown>> {
+  let text = ''
+  for await (const chunk of request) {
+    text += chunk
+    if (text.length > 100_000) throw new Error('The request is too long.')
+  }
+  const value: unknown = text === '' ? {} : JSON.parse(text)
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+}

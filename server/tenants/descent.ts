@@ -1,0 +1,18 @@
+/** Who extends whom. */
+import { listTenants } from './read-tenant.ts'
+import { readOwnDocument } from './read-own-document.ts'
+
+/** A tenant and what it extends, the tenant first, base last; a circle ends where it closes. */
+export function ancestry(dir: string, id: string): string[] {
+  const chain: string[] = []
+  for (let next: string | undefined = id; next && !chain.includes(next); ) {
+    chain.push(next)
+    next = readOwnDocument(dir, next).extends ?? (next === 'base' ? undefined : 'base')
+  }
+  return chain
+}
+
+/** The tenants whose site changes when one of these changes: themselves and all that extend them. */
+export function dependants(dir: string, ids: readonly string[]): string[] {
+  return listTenants(dir).filter(id => ancestry(dir, id).some(ancestor => ids.includes(ancestor)))
+}

@@ -1,0 +1,89 @@
+/** A page: the same tree on the server, where it is rendered once, and in the browser, where it lives. */
+import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { useNavigate } from 'react-router-dom'
+import '../ui/base.css'
+import { ask } from '../runtime/ask.ts'
+import { PrefetchContext } from '../runtime/navigation.tsx'
+import { type PageBasis, PageProvider } from '../runtime/page-provider.tsx'
+import { useSession } from '../runtime/session-state.ts'
+import { usePlace, useSite } from '../runtime/site.ts'
+import { useText } from '../runtime/texts.ts'
+import { DialogHost } from './dialog-host.tsx'
+import { PartFailure } from './parts.ts'
+import { useProgress } from './progress.ts'
+import css from './shell.module.css'
+import { Shell } from './shell.tsx'
+import type { SiteClient } from './site-client.ts'
+import { useNavigation } from './use-navigation.ts'
+import { usePageLife } from './use-page-life.ts'
+import type { ViewStore } from './view-store.ts'
+
+export interface AppProps {
+  store: ViewStore
+  basis: PageBasis
+  /** Absent on the server. */
+  client?: SiteClient
+  pollSeconds: number
+}
+
+const NO_PREFETCH = { page() {}, dialog() {} }
+
+export function App({ store, basis, client, pollSeconds }: AppProps) {
+  const view = useSyncExternalStore(store.subscribe, store.get, store.get)
+  usePageLife(client, pollSeconds)
+  return (
+    <PageProvider view={view} basis={basis}>
+      <PrefetchContext value={client?.prefetch ?? NO_PREFETCH}>
+        <Page client={client} />
+      </PrefetchContext>
+    </PageProvider>
+  )
+}
+
+function Page({ client }: { client: SiteClient | undefined }) {
+  const { busy, announcement } = useProgress()
+  const onFailure = useFailureMessage()
+  useNavigation(client, onFailure)
+  useSignInFirst()
+  return (
+    <>
+      <Shell />
+      <DialogHost client={client} onFailure={onFailure} />
+      {busy && <div className={css.progress} role="progressbar" aria-hidden="true" />}
+      <p className={css.announcement} role="status">
+        {announcement}
+      </p>
+    </>
+  )
+}
+
+/** A missing reply can be tried again; a missing chunk means that a newer version is out (SYS-04). */
+function useFailureMessage() {
+  const text = useText()
+  return useCallback(
+    async (error: unknown, retry: () => void) => {
+      const isPart = error instanceof PartFailure
+      const yes = await ask({
+        text: isPart ? text('problem.problem/network') : text('problem.problem/new-version'),
+        confirm: isPart ? text('common.retry') : text('common.reload'),
+        cancel: text('common.close'),
+      })
+      if (yes) isPart ? retry() : location.reload()
+    },
+    [text],
+  )
+}
+
+const OPEN_TO_ALL = new Set(['/login', '/register', '/register.html', '/helpmc', '/download'])
+
+/** A tenant may show its site only to who is signed in (RTE-09). */
+function useSignInFirst() {
+  const { toggles } = useSite()
+  const { path } = usePlace()
+  const { known, token } = useSession()
+  const navigate = useNavigate()
+  const mustLeave = Boolean(toggles.loginedToHomePage) && known && !token && !OPEN_TO_ALL.has(path)
+  useEffect(() => {
+    if (mustLeave) navigate('/login', { replace: true })
+  }, [mustLeave, navigate])
+}

@@ -1,0 +1,29 @@
+/**
+ * The page's only script: waits until the first picture is there before the rest of the scripts may compete with it
+ * for a slow network; whoever touches the page earlier gets them at once.
+ */
+const root = document.documentElement
+try {
+  if (sessionStorage.getItem('token')) root.dataset.session = 'yes'
+} catch {}
+
+const touches = ['pointerdown', 'pointermove', 'keydown', 'touchstart'] as const
+let begun = false
+function begin() {
+  if (begun) return
+  begun = true
+  for (const name of touches) removeEventListener(name, begin)
+  void import('./entry-client.tsx')
+}
+for (const name of touches) addEventListener(name, begin, { passive: true })
+setTimeout(begin, 3000)
+/** After the picture has been drawn. */
+const afterPaint = () => requestAnimationFrame(() => setTimeout(begin))
+
+const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')
+if (document.readyState === 'complete' || picture?.complete) afterPaint()
+else {
+  picture?.addEventListener('load', afterPaint)
+  picture?.addEventListener('error', afterPaint)
+  addEventListener('load', afterPaint)
+}

@@ -1,0 +1,133 @@
+/** Dialogs of the site by name, questions and toasts, above the page (MOD-06). */
+import { useEffect, useState } from 'react'
+import type { DialogPart } from '../engine/page-model.ts'
+import { answerQuestion, type Question, useQuestion } from '../runtime/ask.ts'
+import { closeDialog, DialogContext, type OpenDialog, useDialogs } from '../runtime/dialogs.ts'
+import { useSession } from '../runtime/session-state.ts'
+import { FormsContext, usePlace, useSite } from '../runtime/site.ts'
+import { useText } from '../runtime/texts.ts'
+import { dropToast, useToasts } from '../runtime/toasts.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { ToastRegion } from '../ui/toast-region.tsx'
+import css from './dialog-host.module.css'
+import { NodeList } from './node-view.tsx'
+import { beginWait } from './progress.ts'
+import { type SiteClient, withCurrentVersion } from './site-client.ts'
+
+interface HostProps {
+  client: SiteClient | undefined
+  onFailure: (error: unknown, retry: () => void) => void
+}
+
+export function DialogHost({ client, onFailure }: HostProps) {
+  const dialogs = useDialogs()
+  const question = useQuestion()
+  const toasts = useToasts()
+  const text = useText()
+  return (
+    <>
+      {client &&
+        dialogs.map(dialog => <SiteDialog key={dialog.name} dialog={dialog} client={client} onFailure={onFailure} />)}
+      {question && <QuestionDialog question={question} />}
+      <ToastRegion
+        toasts={toasts}
+        label={text('shell.messages')}
+        closeLabel={text('common.close')}
+        onClose={dropToast}
+      />
+    </>
+  )
+}
+
+function SiteDialog({
+  dialog,
+  client,
+  onFailure,
+}: {
+  dialog: OpenDialog
+  client: SiteClient
+  onFailure: HostProps['onFailure']
+}) {
+  const { name } = dialog
+  const part = useDialogPart(name, client, onFailure)
+  const text = useText()
+  if (!part) return null
+  const { title, size, closeButton, rounded, background, lockScroll, content } = part.dialog
+  return (
+    <Dialog
+      open
+      onClose={() => closeDialog(name)}
+      title={title || undefined}
+      label={name}
+      closeLabel={text('common.close')}
+      {...{ size, closeButton, rounded, background, lockScroll }}
+    >
+      <DialogContext value={dialog}>
+        <FormsContext value={part.forms}>
+          <div className={css.content}>
+            <NodeList nodes={content} />
+          </div>
+        </FormsContext>
+      </DialogContext>
+    </Dialog>
+  )
+}
+
+/** Loaded when the dialog opens, and again in place when language, visitor or release change under it. */
+function useDialogPart(name: string, client: SiteClient, onFailure: HostProps['onFailure']): DialogPart | undefined {
+  const { language } = useSite()
+  const { version } = usePlace()
+  const { serial } = useSession()
+  const [part, setPart] = useState<DialogPart>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: language, version and serial decide which part comes
+  useEffect(() => {
+    let current = true
+    const load = async () => {
+      const endWait = beginWait()
+      try {
+        const loaded = await withCurrentVersion(client, () => client.loadDialog(name))
+        if (current) setPart(loaded)
+      } catch (error) {
+        if (!current) return
+        closeDialog(name)
+        onFailure(error, () => void load())
+      } finally {
+        endWait()
+      }
+    }
+    void load()
+    return () => {
+      current = false
+    }
+  }, [name, client, language, version, serial])
+  return part
+}
+
+function QuestionDialog({ question }: { question: Readonly<Question> }) {
+  const { title, text, confirm, cancel } = question
+  return (
+    <Dialog
+      open
+      onClose={() => answerQuestion(false)}
+      title={title}
+      label={text}
+      closeButton={Boolean(cancel)}
+      lockScroll
+    >
+      <div className={css.question}>
+        <p>{text}</p>
+        <div className={css.buttons}>
+          {cancel && (
+            <Button look="outline" onClick={() => answerQuestion(false)}>
+              {cancel}
+            </Button>
+          )}
+          <Button look="primary" data-autofocus onClick={() => answerQuestion(true)}>
+            {confirm}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

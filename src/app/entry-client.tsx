@@ -1,0 +1,38 @@
+/** Takes the server's page over once the modules of its widgets are here, so that nothing is drawn twice. */
+import { hydrateRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
+import type { PageData } from '../engine/page-model.ts'
+import { createBasis, createView } from '../runtime/page-basis.ts'
+import { App } from './app.tsx'
+import { loadWidgets } from './registry.ts'
+import { takeOverScroll } from './scroll-memory.ts'
+import { createSiteClient } from './site-client.ts'
+import { settleCalls } from './use-page-life.ts'
+import { createViewStore } from './view-store.ts'
+import { widgetsIn } from './widget-table.ts'
+
+/** Replies that came with the page are asked for again by widgets that mount later than this. */
+const FRESH_MS = 60_000
+
+async function start() {
+  const page = JSON.parse(document.getElementById('page')?.textContent ?? '') as PageData
+  const nodes = [...Object.values(page.shell.shell).flat(), ...page.screen.screen.main]
+  // A widget that cannot be had leaves its own place empty; the page is taken over all the same.
+  await loadWidgets(widgetsIn(nodes)).catch(error => console.error(error))
+  settleCalls(page.shell.brand, page.language)
+  const freshCalls = new Set<string>()
+  const basis = { ...createBasis(page), freshCalls }
+  for (const key of Object.keys(basis.swr.fallback)) freshCalls.add(key)
+  setTimeout(() => freshCalls.clear(), FRESH_MS)
+  const store = createViewStore(createView(page))
+  const client = createSiteClient(store, basis.texts)
+  takeOverScroll()
+  hydrateRoot(
+    document.getElementById('root')!,
+    <BrowserRouter>
+      <App store={store} basis={basis} client={client} pollSeconds={page.pollSeconds} />
+    </BrowserRouter>,
+  )
+}
+
+void start()

@@ -1,0 +1,75 @@
+/** What the server needs of the browser's side: pages as HTML, and what widgets want to know before they are rendered. */
+import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router-dom'
+import type { TSchema } from 'typebox'
+import type { PageData } from '../engine/page-model.ts'
+import type { NodeModel } from '../engine/site-model.ts'
+import { queryText } from '../runtime/call-key.ts'
+import { createBasis, createView } from '../runtime/page-basis.ts'
+import type { CallContext, CallRequest, WidgetCalls } from '../runtime/widget.ts'
+import { App } from './app.tsx'
+import { registerAllWidgets } from './registry-server.ts'
+import { createViewStore } from './view-store.ts'
+import { widgetName } from './widget-table.ts'
+
+export { callKey } from '../runtime/call-key.ts'
+
+/** What a widget's settings.ts says. */
+export interface WidgetSettings {
+  settings: TSchema
+  // biome-ignore lint/suspicious/noExplicitAny: settings are checked against the schema beside it
+  calls?: WidgetCalls<any>
+}
+
+/** Every widget by name; for the engine's checks, the command line and the calls before rendering. */
+export const widgetCatalog: Record<string, WidgetSettings> = Object.fromEntries(
+  Object.entries(import.meta.glob<WidgetSettings>('../widgets/*/settings.ts', { eager: true })).map(
+    ([file, module]) => [widgetName(file), module],
+  ),
+)
+
+/** The calls that shell and screen want answered before they are rendered. */
+export function collectCalls(page: CallContext): CallRequest[] {
+  const requests: CallRequest[] = []
+  const visit = (node: NodeModel) => {
+    requests.push(...(widgetCatalog[node.widget]?.calls?.(node.settings, page) ?? []))
+    node.children.forEach(visit)
+  }
+  Object.values(page.shell.shell).flat().forEach(visit)
+  page.screen.screen.main.forEach(visit)
+  return requests
+}
+
+export interface RenderedPage {
+  html: string
+  /** Keys of the texts the page needs before it has them all. */
+  usedTexts: string[]
+  /** Preload links of its pictures, for the head. */
+  preloads: string
+  /** Widgets that threw; the browser tries them again. */
+  failed: string[]
+}
+
+/** @param page with all texts of its language. */
+export function renderPage(page: PageData): RenderedPage {
+  registerAllWidgets()
+  const used = new Set<string>()
+  const query = queryText(page.query)
+  const markup = renderToString(
+    <StaticRouter location={page.path + (query && `?${query}`)}>
+      <App store={createViewStore(createView(page))} basis={createBasis(page, used)} pollSeconds={page.pollSeconds} />
+    </StaticRouter>,
+  )
+  const preloads = /^(?:<link rel="preload"[^>]*>)*/.exec(markup)?.[0] ?? ''
+  return {
+    html: markup.slice(preloads.length),
+    usedTexts: withPlurals(used, page.texts),
+    preloads,
+    failed: [...markup.matchAll(/<template data-failed="([^"]+)"/g)].map(match => match[1]!),
+  }
+}
+
+const PLURALS = ['', '_zero', '_one', '_two', '_few', '_many', '_other']
+function withPlurals(keys: Iterable<string>, texts: Record<string, string>): string[] {
+  return [...keys].flatMap(key => PLURALS.map(form => key + form)).filter(key => Object.hasOwn(texts, key))
+}

@@ -1,0 +1,10 @@
+/** The class of the main area: / gives page-index, /rng page-rng, /lobby/sports page-lobby-sports (SHL-02). */
+export function pathClass(path: string): string {
+  const name = path
+    .replace(/\.html$/, '')
+    .split('/')
+    .filter(Boolean)
+    .join('-')
+    .replace(/[^\w-]/g, '-')
+  return `page-${name || 'index'}`
+}

@@ -1,0 +1,30 @@
+/** Widgets by page group, loaded when a screen or dialog needs them. */
+import { registerWidget, type WidgetModule, widgetName, widgetView } from './widget-table.ts'
+
+const modules = new Map(
+  Object.entries(import.meta.glob<WidgetModule>('../widgets/*/view.tsx')).map(([file, load]) => [
+    widgetName(file),
+    load,
+  ]),
+)
+
+/** How long a chunk may take (section 9). */
+const CHUNK_TIMEOUT = 120_000
+
+/** Unknown names are left out: their place stays empty. @throws when a chunk is missing or takes too long. */
+export async function loadWidgets(names: Iterable<string>): Promise<void> {
+  const wanted = [...names].filter(name => modules.has(name) && !widgetView(name))
+  await Promise.all(
+    wanted.map(async name => {
+      const module = await inTime(modules.get(name)!())
+      registerWidget(name, module.View)
+    }),
+  )
+}
+
+function inTime<T>(loading: Promise<T>): Promise<T> {
+  return new Promise((done, fail) => {
+    const timer = setTimeout(() => fail(new Error('A part of the site did not arrive in time.')), CHUNK_TIMEOUT)
+    loading.then(done, fail).finally(() => clearTimeout(timer))
+  })
+}

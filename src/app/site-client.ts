@@ -1,0 +1,119 @@
+/** The page after the browser has taken it over: loads screens, dialogs, languages and newer releases, and shows them in place. */
+import type { i18n } from 'i18next'
+import type { DialogPart, ScreenPart, ShellPart } from '../engine/page-model.ts'
+import { matchRoute } from '../engine/page-model.ts'
+import { callSettings } from '../runtime/call.ts'
+import { addTexts, type Texts } from '../runtime/create-texts.ts'
+import type { Prefetch } from '../runtime/navigation.tsx'
+import { languageTag } from '../runtime/page-basis.ts'
+import type { PageView } from '../runtime/page-provider.tsx'
+import { session } from '../runtime/session-state.ts'
+import { createPartLoader, loadVersion, PartFailure, type Version } from './parts.ts'
+import { loadWidgets } from './registry.ts'
+import type { ViewStore } from './view-store.ts'
+import { widgetsIn } from './widget-table.ts'
+
+/** The screen of a path that no screen answers (RTE-14). */
+const NOT_FOUND = 'not-found'
+
+export interface SiteClient {
+  store: ViewStore
+  /** Everything the screen of a path needs, ready to be shown. */
+  loadView(path: string, query: Record<string, string>): Promise<PageView>
+  loadDialog(name: string): Promise<DialogPart>
+  /** All texts of the page's language; resolves at once when they are here. */
+  loadTexts(): Promise<void>
+  /** Loads shell and screen anew, for another visitor, language or version, and shows them in place. */
+  refresh(change?: { language?: string; version?: Version }): Promise<void>
+  prefetch: Prefetch
+}
+
+export function createSiteClient(store: ViewStore, texts: i18n): SiteClient {
+  const parts = createPartLoader()
+  let textsOf = ''
+  let turn = 0
+
+  const part = <T>(name: string, view: Aim, path?: string) => parts.load<T>(name, view, view.language, path)
+  const aim = (): Aim => {
+    const { release, metadata, shell } = store.get()
+    return { release, metadata, language: shell.language }
+  }
+
+  async function loadScreen(at: Aim, shell: ShellPart, path: string) {
+    const match = matchRoute(shell.routes, path)
+    const screen = await part<ScreenPart>(`screen/${match?.route.screen ?? NOT_FOUND}`, at, path)
+    await loadWidgets(widgetsIn(screen.screen.main))
+    return { screen, params: { ...screen.screen.params, ...match?.params } }
+  }
+
+  async function adoptTexts(at: Aim, shell: ShellPart) {
+    const name = `${at.release}/${at.language}`
+    if (textsOf === name) return
+    await addTexts(texts, languageTag(shell, at.language), await part<Texts>('texts', at))
+    textsOf = name
+  }
+
+  const client: SiteClient = {
+    store,
+    loadTexts: () => adoptTexts(aim(), store.get().shell),
+    async loadView(path, query) {
+      const at = aim()
+      const { shell } = store.get()
+      const serial = session.serial
+      const [{ screen, params }] = await Promise.all([loadScreen(at, shell, path), client.loadTexts().catch(() => {})])
+      if (serial !== session.serial || !isSame(at, aim())) return client.loadView(path, query)
+      return { ...store.get(), path, query, params, screen }
+    },
+    async loadDialog(name) {
+      const [dialog] = await Promise.all([
+        part<DialogPart>(`dialog/${name}`, aim()),
+        client.loadTexts().catch(() => {}),
+      ])
+      await loadWidgets(widgetsIn(dialog.dialog.content))
+      return dialog
+    },
+    async refresh({ language, version } = {}) {
+      const mine = ++turn
+      const at = { ...aim(), ...version, ...(language && { language }) }
+      const shell = await part<ShellPart>('shell', at)
+      const { path } = store.get()
+      const [{ screen, params }] = await Promise.all([
+        loadScreen(at, shell, path),
+        loadWidgets(widgetsIn(Object.values(shell.shell).flat())),
+      ])
+      if (mine !== turn) return
+      if (store.get().path !== path) return client.refresh({ language, version })
+      callSettings.language = at.language
+      if (language) document.documentElement.lang = languageTag(shell, language)
+      if (language || version) await adoptTexts(at, shell)
+      store.set({ ...store.get(), release: at.release, metadata: at.metadata, shell, screen, params })
+    },
+    prefetch: {
+      page(href) {
+        const { pathname } = new URL(href, location.href)
+        if (pathname !== store.get().path) loadScreen(aim(), store.get().shell, pathname).catch(() => {})
+      },
+      dialog(name) {
+        client.loadDialog(name).catch(() => {})
+      },
+    },
+  }
+  return client
+}
+
+type Aim = Version & { language: string }
+const isSame = (a: Aim, b: Aim) => a.release === b.release && a.metadata === b.metadata && a.language === b.language
+
+/** Runs a load; when its release is gone meanwhile, moves on to the current one and tries again. */
+export async function withCurrentVersion<T>(client: SiteClient, load: () => Promise<T>): Promise<T> {
+  try {
+    return await load()
+  } catch (error) {
+    if (!(error instanceof PartFailure) || error.status === 0) throw error
+    const version = await loadVersion()
+    const { release, metadata } = client.store.get()
+    if (!version || (version.release === release && version.metadata === metadata)) throw error
+    await client.refresh({ version })
+    return load()
+  }
+}

@@ -1,0 +1,77 @@
+/** Follows the address: loads the next screen, keeps the old one until it is ready, then moves scroll and focus (RTE-15, SHL-06). */
+import { useEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { type Location, type NavigationType, useLocation, useNavigationType } from 'react-router-dom'
+import { closeAllDialogs } from '../runtime/dialogs.ts'
+import { announce, beginWait } from './progress.ts'
+import { rememberScroll, restoreScroll } from './scroll-memory.ts'
+import { MAIN_ID } from './shell.tsx'
+import { type SiteClient, withCurrentVersion } from './site-client.ts'
+
+export const readQuery = (search: string): Record<string, string> => Object.fromEntries(new URLSearchParams(search))
+
+/** @param onFailure tells the visitor; `retry` tries once more. */
+export function useNavigation(
+  client: SiteClient | undefined,
+  onFailure: (error: unknown, retry: () => void) => void,
+): void {
+  const location = useLocation()
+  const type = useNavigationType()
+  const shown = useRef<string>(undefined)
+  const fail = useRef(onFailure)
+  useEffect(() => {
+    fail.current = onFailure
+  })
+  useEffect(() => {
+    if (!client) return
+    if (shown.current) rememberScroll(shown.current)
+    const isFirst = shown.current === undefined
+    let current = true
+    const show = () => {
+      shown.current = location.key
+      if (!isFirst) arrive(location, type)
+    }
+    if (client.store.get().path === location.pathname) {
+      adoptQuery(client, location.search)
+      show()
+      return
+    }
+    const go = async () => {
+      const endWait = beginWait()
+      try {
+        const view = await withCurrentVersion(client, () =>
+          client.loadView(location.pathname, readQuery(location.search)),
+        )
+        if (!current) return
+        closeAllDialogs()
+        flushSync(() => client.store.set(view))
+        document.title = view.screen.screen.title
+        announce(view.screen.screen.title)
+        show()
+      } catch (error) {
+        if (current) fail.current(error, () => void go())
+      } finally {
+        endWait()
+      }
+    }
+    void go()
+    return () => {
+      current = false
+    }
+  }, [client, location, type])
+}
+
+function adoptQuery({ store }: SiteClient, search: string) {
+  const query = readQuery(search)
+  const view = store.get()
+  if (JSON.stringify(query) !== JSON.stringify(view.query)) store.set({ ...view, query })
+}
+
+function arrive({ key, hash, state }: Location, type: NavigationType) {
+  if (type === 'POP') return restoreScroll(key)
+  const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)))
+  if (target) return target.scrollIntoView()
+  if (state?.keepScroll) return
+  window.scrollTo(0, 0)
+  document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
+}

@@ -1,0 +1,121 @@
+/** Forms: a document says which fields there can be, the platform's rules say which there are (REG-03, ENG-08). */
+import type { FormDocument, FormFieldDocument } from '../schemas/document/form.ts'
+import type { BuildContext } from './build-context.ts'
+import { buildFieldPattern, type PatternKinds } from './build-field-pattern.ts'
+import { INPUT_LIMIT } from './count-ways.ts'
+import { type Bounds, fillBounds } from './fill-bounds.ts'
+import { type RegisterRule, type RegisterRules, RULES_DOCUMENT } from './read-register-rules.ts'
+import type { FormFieldKind, FormFieldModel, FormModel } from './site-model.ts'
+import { isUnsafeKey } from './wire-values.ts'
+
+/** Section 5: always there and required whatever the rules say, in every form that has them. */
+const ALWAYS = new Set(['username', 'password', 'confirmPassword'])
+const LONGEST = 255
+const MESSAGES = {
+  required: 'register.not-empty',
+  pattern: 'register.bad-format',
+  length: 'register.bad-length',
+  equals: 'register.mismatch',
+} as const
+
+export function buildForms(
+  documents: Record<string, FormDocument>,
+  rules: RegisterRules,
+  kinds: PatternKinds,
+  context: BuildContext,
+): Record<string, FormModel> {
+  const extra = findExtraFields(documents, rules, context)
+  const forms: Record<string, FormModel> = {}
+  for (const [id, form] of Object.entries(documents)) {
+    if (isUnsafeKey(id) || !Array.isArray(form.fields)) continue
+    const fields = form.rules === 'register' ? [...form.fields, ...extra] : form.fields
+    const own = (field: FormFieldDocument) => (form.rules === 'register' ? rules.get(field.id) : undefined)
+    forms[id] = {
+      id,
+      submit: context.text(form.submit),
+      fields: fields
+        .filter((field, index) => isShown(field, form, rules, context, `forms/${id}.json`, `/fields/${index}`))
+        .map(field => buildField(field, own(field), form.rules === 'register', kinds, context)),
+    }
+  }
+  return forms
+}
+
+/** What the platform wants and no form knows is asked as plain text, or registration would fail for a reason nobody sees. */
+function findExtraFields(documents: Record<string, FormDocument>, rules: RegisterRules, { report }: BuildContext): FormFieldDocument[] {
+  const forms = Object.values(documents).filter(form => form.rules === 'register' && Array.isArray(form.fields))
+  const known = new Set(forms.flatMap(form => form.fields.map(field => field.id)))
+  const unknown = [...rules.values()].filter(rule => forms.length > 0 && rule.enabled && !known.has(rule.field))
+  for (const rule of unknown)
+    report.add('rule/unknown-field', RULES_DOCUMENT, rule.pointer, rule.field, 'Add the field to the form to give it a place and a control.')
+  return unknown.map(rule => ({ id: rule.field }))
+}
+
+function isShown(
+  field: FormFieldDocument,
+  form: FormDocument,
+  rules: RegisterRules,
+  context: BuildContext,
+  document: string,
+  pointer: string,
+): boolean {
+  const when = context.decide(field.when, document, `${pointer}/when`)
+  if (typeof when === 'object')
+    context.report.add('condition/bad', document, `${pointer}/when`, field.when, 'A field cannot depend on path, theme or a live count.')
+  if (when !== true) return false
+  if (form.rules !== 'register') return true
+  return field.always === true || ALWAYS.has(field.id) || rules.get(field.id)?.enabled === true
+}
+
+function buildField(
+  field: FormFieldDocument,
+  rule: RegisterRule | undefined,
+  isRegistration: boolean,
+  kinds: PatternKinds,
+  context: BuildContext,
+): FormFieldModel {
+  const { id } = field
+  const equals = field.equals ?? (isRegistration && id === 'confirmPassword' ? 'password' : undefined)
+  const ownKind = field.pattern === undefined ? undefined : kinds.byName(field.pattern)
+  if (field.pattern !== undefined && !ownKind) context.report.add('pattern/unknown', 'forms', `/${id}/pattern`, field.pattern)
+  // A repeated value is checked by the first one's rule.
+  const { pattern, hintKey } = equals === undefined ? buildFieldPattern(rule, ownKind, kinds, context.report) : {}
+  const bounds = boundsOf(field, equals === undefined ? rule : undefined, pattern !== undefined)
+  const label = labelOf(field, context)
+  const fill = (key: string) => fillBounds(context.text(key), bounds, label)
+  const hint = hintKey === undefined ? undefined : fill(hintKey)
+  const message = (name: keyof typeof MESSAGES) => {
+    const key = field.messages?.[name] ?? MESSAGES[name]
+    const isOwn = field.messages?.[name] !== undefined
+    return !isOwn && hint !== undefined && (name === 'pattern' || name === 'length') ? hint : fill(key)
+  }
+  return {
+    id,
+    kind: (field.kind ?? 'text') as FormFieldKind,
+    label,
+    ...(field.placeholder !== undefined && { placeholder: fill(field.placeholder) }),
+    ...(field.icon !== undefined && { icon: field.icon }),
+    ...(field.autocomplete !== undefined && { autocomplete: field.autocomplete }),
+    required: field.required === true || rule?.required === true || (isRegistration && ALWAYS.has(id)),
+    minLength: bounds.min,
+    maxLength: bounds.max,
+    ...(pattern !== undefined && { pattern }),
+    ...(hint !== undefined && { hint }),
+    ...(equals !== undefined && { equals }),
+    messages: { required: message('required'), pattern: message('pattern'), length: message('length'), equals: message('equals') },
+  }
+}
+
+/** The rule's bounds count before the document's; a pattern is judged for inputs of a limited length and never gets longer ones. */
+function boundsOf(field: FormFieldDocument, rule: RegisterRule | undefined, hasPattern: boolean): Bounds {
+  const most = rule?.maxLength ?? field.maxLength ?? LONGEST
+  const max = hasPattern ? Math.min(most, INPUT_LIMIT) : most
+  return { min: Math.min(rule?.minLength ?? field.minLength ?? 0, max), max }
+}
+
+/** Fields that nobody described are named by the text of `field.<name>`, or by their name. */
+function labelOf({ id, label }: FormFieldDocument, { text, findText }: BuildContext): string {
+  if (label !== undefined) return text(label)
+  const kebab = id.replaceAll(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
+  return findText(`field.${kebab}`) ?? findText(`register.${id}`) ?? id
+}

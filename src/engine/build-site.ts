@@ -1,0 +1,97 @@
+/** From what a tenant wrote and what the platform says to what one visitor sees: each line builds one part. */
+import type { TenantDocument } from '../schemas/document/merged.ts'
+import { buildBanners } from './build-banners.ts'
+import { buildBrand, type LanguageInfo, languageOf } from './build-brand.ts'
+import { createBuildContext } from './build-context.ts'
+import { readPatternKinds } from './build-field-pattern.ts'
+import { buildForms } from './build-form.ts'
+import { buildGameTypes } from './build-game-types.ts'
+import { buildMenus } from './build-menus.ts'
+import { createNodeBuilder, type WidgetSchemas } from './build-nodes.ts'
+import { buildDialogs, buildRoutes, buildScreens, buildShell } from './build-screens.ts'
+import { copyJson } from './build-settings.ts'
+import { buildTexts, type Texts } from './build-texts.ts'
+import { buildTheme } from './build-theme.ts'
+import { buildToggles } from './build-toggles.ts'
+import { deepFreeze } from './freeze.ts'
+import { createPictureAddress } from './picture-address.ts'
+import type { Problem } from './problems.ts'
+import { readBanners } from './read-banners.ts'
+import { readMetadata } from './read-metadata.ts'
+import { readRegisterRules } from './read-register-rules.ts'
+import { readResources } from './read-resources.ts'
+import { readSystem } from './read-system.ts'
+import { readVendors } from './read-vendors.ts'
+import { readWhitelabel } from './read-whitelabel.ts'
+import { createReport } from './report.ts'
+import type { SiteModel } from './site-model.ts'
+import type { Visitor } from './visitor.ts'
+
+export interface SiteDocuments {
+  /** After inheritance, published: its shape is checked already. */
+  tenant: TenantDocument
+  /** As the platform sent it; anything at all. */
+  metadata: unknown
+  /** Language -> text key -> text. */
+  texts: Record<string, Texts>
+  languages: Record<string, LanguageInfo>
+  /** Absent: any widget is known and its settings are taken as they are. */
+  widgets?: WidgetSchemas
+}
+export interface BuiltSite {
+  site: SiteModel
+  /** What is wrong with tenant or metadata; the site is whole without it. */
+  problems: readonly Problem[]
+}
+
+/** The same inputs give the same frozen model; nothing is fetched, remembered or changed (ENG-02). Never throws for metadata. */
+export function buildSite(documents: SiteDocuments, visitor: Visitor): BuiltSite {
+  const report = createReport()
+  const { tenant, ...files } = documents.tenant
+
+  const wire = readMetadata(documents.metadata, report)
+  const whitelabel = readWhitelabel(wire.whitelabel, report)
+  const rules = readRegisterRules(wire.registerRules, report)
+  const resources = readResources(wire.resources, wire.routers, report)
+  const system = readSystem(wire.system, wire.routers, report)
+  const vendors = readVendors(wire.vendors, report)
+  const pictures = readBanners(wire.banners, report)
+
+  const brand = buildBrand(tenant, documents.languages, report)
+  const language = languageOf(tenant, visitor.language)
+  const toggles = buildToggles(tenant.features, whitelabel, report)
+  const constants = copyJson(tenant.constants) as SiteModel['constants']
+  const shown = { ...templateBrand(brand), language, constants, resources, toggles }
+  const texts = buildTexts({ texts: documents.texts, own: files.texts }, language, shown, report)
+
+  const context = createBuildContext({ visitor, language, toggles, resources }, texts, report)
+  const picture = createPictureAddress(system.imageCDNs, tenant.imageBase)
+  const nodes = createNodeBuilder(context, documents.widgets)
+  const screens = buildScreens(files.screens, nodes, context)
+
+  const site: SiteModel = {
+    brand,
+    role: visitor.role,
+    language,
+    toggles,
+    gameTypes: buildGameTypes(tenant, vendors, picture, context),
+    menus: buildMenus(files.menus, context),
+    forms: buildForms(files.forms, rules, readPatternKinds(files.patterns, report), context),
+    banners: buildBanners(files.banners, pictures, picture, brand.name, context),
+    routes: buildRoutes(files.screens, screens, context),
+    screens,
+    dialogs: buildDialogs(files.dialogs, nodes, context),
+    shell: buildShell(files.shell, nodes),
+    theme: buildTheme(tenant, files.theme, report),
+    texts,
+    constants,
+    resources,
+    system,
+  }
+  return deepFreeze({ site, problems: report.problems })
+}
+
+/** What templates know of the brand: {{site.brand}}, {{site.currency}} … */
+function templateBrand({ id, name, merchant, currency, timeZone }: SiteModel['brand']) {
+  return { id, brand: name, merchant, currency: currency.code, symbol: currency.symbol, timeZone }
+}

@@ -1,0 +1,66 @@
+/** Fills a checked template by walking its tree: nothing is compiled, so nothing of a tenant's ever runs (ENG-15). */
+import { parseTemplate, type TemplatePart } from './parse-template.ts'
+
+/** What a template may show: own properties only, however deep. */
+export type TemplateValues = Readonly<Record<string, unknown>>
+
+export interface FillOptions {
+  /** What makes a value harmless where the result is used. */
+  escape: (value: string) => string
+  /** A name that the values do not have stays as it stands: the open page fills it in ({{count}} of a text). */
+  keepUnknown?: boolean
+}
+export type Filled = { ok: true; text: string } | { ok: false; why: string }
+
+const LONGEST_RESULT = 20_000
+const MOST_STEPS = 20_000
+
+export function fillTemplate(source: string, values: TemplateValues, { escape, keepUnknown = false }: FillOptions): Filled {
+  const parsed = parseTemplate(source)
+  if ('why' in parsed) return { ok: false, why: parsed.why }
+  let steps = 0
+  let text = ''
+  const write = (parts: TemplatePart[], here: unknown): boolean => {
+    for (const part of parts) {
+      if (++steps > MOST_STEPS || text.length > LONGEST_RESULT) return false
+      if (part.type === 'text') text += part.text
+      else if (part.type === 'value') {
+        const value = find(part.path, values, here)
+        if (value === undefined && keepUnknown && part.path.length > 0 && !Object.hasOwn(values, part.path[0]!)) text += part.source
+        else text += escape(shown(value))
+      } else if (!writeBlock(part, here)) return false
+    }
+    return true
+  }
+  const writeBlock = (part: TemplatePart & { body: TemplatePart[] }, here: unknown): boolean => {
+    const value = find(part.path, values, here)
+    if (part.type === 'each') {
+      const items = Array.isArray(value) ? value : isObject(value) ? Object.values(value) : []
+      return items.length === 0 ? write(part.otherwise, here) : items.every(item => write(part.body, item))
+    }
+    return write(isTrue(value) === (part.type === 'if') ? part.body : part.otherwise, here)
+  }
+  return write(parsed.parts, undefined) ? { ok: true, text } : { ok: false, why: 'What it makes is too long.' }
+}
+
+/** Values are shown in texts, which the page treats as text; only what could begin a tag is written differently. */
+export const escapeText = (value: string): string => value.replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+/** For values in an address. */
+export const escapeUrl = (value: string): string => encodeURIComponent(value.toWellFormed())
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const isTrue = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : Boolean(value))
+const shown = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
+
+/** Inside {{#each}} a name is looked up in the item first, then among the values. */
+function find(path: string[], values: TemplateValues, here: unknown): unknown {
+  if (path.length === 0) return here
+  const start = isObject(here) && Object.hasOwn(here, path[0]!) ? here : values
+  let value: unknown = start
+  for (const name of path) {
+    if (!isObject(value) || !Object.hasOwn(value, name)) return undefined
+    value = value[name]
+  }
+  return value
+}

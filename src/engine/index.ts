@@ -1,0 +1,13 @@
+/** The engine's one door. The browser takes only types and live-conditions.ts, past this door. */
+export { type BuiltSite, buildSite, type SiteDocuments } from './build-site.ts'
+export type { LanguageInfo } from './build-brand.ts'
+export type { WidgetSchemas } from './build-nodes.ts'
+export { escapeText, escapeUrl, fillTemplate } from './fill-template.ts'
+export { judgePattern, PATTERN_LIMIT, type Verdict } from './judge-pattern.ts'
+export { type MergedTenant, mergeTenant, type Origin, type TenantLayerFiles } from './merge-tenant.ts'
+export { parseTemplate } from './parse-template.ts'
+export { PROBLEM_CODES, type Problem, type ProblemCode, WARNING_CODES } from './problems.ts'
+export { type ModState, readWhitelabel } from './read-whitelabel.ts'
+export { createReport, type Report } from './report.ts'
+export { safeOrigin, safeUrl, type UrlKind } from './safe-url.ts'
+export type { Contract, Visitor } from './visitor.ts'

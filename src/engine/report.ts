@@ -1,0 +1,34 @@
+/** Collects what is wrong with documents and metadata, so that the engine can go on (ENG-16). */
+import type { Problem, ProblemCode } from './problems.ts'
+
+export interface Report {
+  problems: Problem[]
+  /** @param pointer JSON pointer into the document. */
+  add(code: ProblemCode, document: string, pointer: string, value?: unknown, cure?: string): void
+}
+
+/** Metadata that is wrong everywhere says nothing more after this many. */
+const MOST = 1000
+
+export function createReport(): Report {
+  const problems: Problem[] = []
+  return {
+    problems,
+    add(code, document, pointer, value, cure) {
+      if (problems.length >= MOST) return
+      const problem: Problem = { code, document, pointer }
+      if (value !== undefined) problem.value = shorten(value)
+      if (cure !== undefined) problem.cure = cure
+      problems.push(problem)
+    },
+  }
+}
+
+function shorten(value: unknown): unknown {
+  if (typeof value === 'string') return value.length > 100 ? `${value.slice(0, 99)}…` : value
+  if (typeof value === 'number' || typeof value === 'boolean' || value === null) return value
+  if (Array.isArray(value)) return `a list of ${value.length}`
+  if (typeof value !== 'object') return typeof value
+  const keys = Object.keys(value)
+  return `an object with ${keys.length === 0 ? 'nothing in it' : shorten(keys.slice(0, 8).join(', '))}`
+}

@@ -1,0 +1,14 @@
+import type { Condition, Role } from '../schemas/condition.ts'
+
+export type Contract = NonNullable<Condition['contract']>
+
+/** Who looks at the site; the engine knows nothing else about a person (ENG-03). */
+export interface Visitor {
+  role: Role
+  /** Code of a language of the tenant; any other gives the tenant's default. */
+  language: string
+  /** Contracts that a signed-in agent holds (consolidated contract info). */
+  contracts?: Partial<Record<Contract, boolean>>
+  /** May transfer to an upline (member info). */
+  toUpline?: boolean
+}

@@ -1,0 +1,36 @@
+/** Reads single values of metadata tolerantly: platforms send "true", "6" and null where true, 6 and nothing are meant. */
+
+export type Json = Record<string, unknown>
+
+export const isRecord = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** @returns undefined for what is neither yes nor no; nothing at all is no. */
+export function readFlag(value: unknown): boolean | undefined {
+  if (value === true || value === 'true' || value === 1 || value === '1') return true
+  if (value === false || value === 'false' || value === 0 || value === '0' || value === '' || value == null) return false
+  return undefined
+}
+
+/** @returns a number from 0 up without a fraction; undefined for anything else. */
+export function readWhole(value: unknown): number | undefined {
+  const number = typeof value === 'string' && /^\d{1,9}$/.test(value.trim()) ? Number(value) : value
+  return typeof number === 'number' && Number.isSafeInteger(number) && number >= 0 ? number : undefined
+}
+
+/** A name or id that may have come as a number; undefined when empty or too long. */
+export function readName(value: unknown, longest = 100): string | undefined {
+  if (typeof value === 'number' && Number.isFinite(value)) return String(value)
+  if (typeof value !== 'string') return undefined
+  const name = value.trim()
+  return name === '' || name.length > longest ? undefined : name
+}
+
+/** Names that would reach into Object.prototype when they become keys. */
+export const isUnsafeKey = (key: string): boolean => key === '__proto__' || key === 'constructor' || key === 'prototype'
+
+/** The record's own value; an inherited one is nobody's. */
+export const ownOf = <T>(record: Record<string, T> | undefined, key: string): T | undefined =>
+  record !== undefined && Object.hasOwn(record, key) ? record[key] : undefined
+
+/** One step of a JSON pointer. */
+export const step = (key: string | number): string => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`

@@ -1,0 +1,16 @@
+import { Type } from 'typebox'
+import { endpoint } from './endpoint.ts'
+
+/** Is this affiliate or referral code one of the brand's (REG-12)? */
+export const affiliate = endpoint('affiliate', {
+  method: 'GET',
+  path: '/wps/agent/affiliate',
+  who: 'anyone',
+  query: Type.Object({
+    code: Type.String({ minLength: 1, maxLength: 64 }),
+    domain: Type.Optional(Type.String({ description: 'Ignored: the Host header decides the brand (SEC-04).' })),
+  }),
+  reply: Type.Object({ success: Type.Literal(true) }),
+  problems: ['affiliate/invalid'],
+  source: '7 Account; 3 Affiliate check',
+})

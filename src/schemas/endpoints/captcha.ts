@@ -1,0 +1,15 @@
+import { Type } from 'typebox'
+import { endpoint } from './endpoint.ts'
+
+/** A picture of digits, for this browser, one try, five minutes (LGN-04). */
+export const captcha = endpoint('captcha', {
+  method: 'GET',
+  path: '/wps/captcha',
+  who: 'anyone',
+  changes: true,
+  reply: Type.Object({
+    success: Type.Literal(true),
+    value: Type.String({ description: 'A PNG in base64, without a data: prefix.' }),
+  }),
+  source: '7 Account',
+})

@@ -1,0 +1,26 @@
+import { Type } from 'typebox'
+import { endpoint } from './endpoint.ts'
+
+/** The public key that encrypted bodies are sealed for, and the server's time for their `iat` (SEC-01). */
+export const envelopeKey = endpoint('envelopeKey', {
+  method: 'GET',
+  path: '/wps/system/envelopeKey',
+  who: 'anyone',
+  reply: Type.Object({
+    success: Type.Literal(true),
+    value: Type.Object({
+      key: Type.Object({
+        kty: Type.Literal('EC'),
+        crv: Type.Literal('P-256'),
+        x: Type.String(),
+        y: Type.String(),
+        kid: Type.String(),
+        alg: Type.String(),
+        use: Type.Literal('enc'),
+      }),
+      now: Type.Integer({ description: 'Seconds since 1970 by the clock of the server.' }),
+    }),
+  }),
+  ours: 'Section 7 calls bodies encrypted and names no key.',
+  source: '7 Account',
+})

@@ -1,0 +1,23 @@
+import { Type } from 'typebox'
+import { endpoint } from './endpoint.ts'
+
+/** The login state, asked for after a registration that signed in (REG-16, ROL-05). */
+export const loginInfo = endpoint('loginInfo', {
+  method: 'GET',
+  path: '/wps/session/loginInfo',
+  who: 'signedIn',
+  reply: Type.Object({
+    success: Type.Literal(true),
+    value: Type.Object({
+      isLogin: Type.Literal(true),
+      username: Type.String(),
+      isAgent: Type.String({ description: "Agent flag: '0', '1', '2', '41', '42', '4'." }),
+      isTrial: Type.Boolean(),
+      location: Type.String({ description: "The caller's IP address." }),
+      firstTimeLogin: Type.Boolean(),
+      passwordExpired: Type.Boolean(),
+    }),
+  }),
+  ours: 'Section 7 names loginInfo after registration without a path.',
+  source: '7 Account, Other; 3 Login state',
+})

@@ -1,0 +1,39 @@
+import { Type } from 'typebox'
+import { endpoint } from './endpoint.ts'
+
+/** Signs in with a user name and password, or with a mobile number and a code (LGN-18). */
+export const login = endpoint('login', {
+  method: 'POST',
+  path: '/wps/session/login',
+  who: 'anyone',
+  encrypted: true,
+  body: Type.Object({
+    type: Type.Optional(Type.Union([Type.Literal('username'), Type.Literal('sms')], { default: 'username' })),
+    username: Type.Optional(Type.String({ maxLength: 256 })),
+    password: Type.Optional(Type.String({ maxLength: 256 })),
+    captcha: Type.Optional(Type.String({ maxLength: 16, description: 'Needed once a failure carried value.captcha.' })),
+    mobileNum: Type.Optional(Type.String({ maxLength: 32 })),
+    countryDialingCode: Type.Optional(Type.String({ maxLength: 8 })),
+    verificationCode: Type.Optional(Type.String({ maxLength: 255 })),
+    verification: Type.Optional(
+      Type.Record(Type.String(), Type.Unknown(), { description: 'Fields of the bot check.' }),
+    ),
+    entry: Type.Optional(Type.Literal('agent', { description: 'Signed in at the agent entry (LGN-15).' })),
+  }),
+  reply: Type.Object({
+    success: Type.Literal(true),
+    value: Type.Object({
+      token: Type.String({ description: 'Worth nothing without the cookie that comes with this reply (SEC-03).' }),
+      firstTimeLogin: Type.Boolean(),
+      passwordExpired: Type.Boolean({ description: 'Expired, or the well-known 123456 (LGN-08).' }),
+    }),
+  }),
+  problems: [
+    'login/bad-credentials',
+    'login/captcha-required',
+    'login/captcha-wrong',
+    'login/sms-off',
+    'login/not-agent',
+  ],
+  source: '7 Account; 3 Login payload, Login result; 4 Login',
+})

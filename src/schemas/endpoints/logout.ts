@@ -1,0 +1,11 @@
+import { Type } from 'typebox'
+import { endpoint } from './endpoint.ts'
+
+/** Ends the session of the request; its token is dead at once (ROL-04). */
+export const logout = endpoint('logout', {
+  method: 'DELETE',
+  path: '/wps/session/logout',
+  who: 'signedIn',
+  reply: Type.Object({ success: Type.Literal(true) }),
+  source: '7 Account; 4 Sign-out',
+})

@@ -1,0 +1,20 @@
+import { Type } from 'typebox'
+import { endpoint } from './endpoint.ts'
+
+/** May the site be shown at this address (SHL-07)? */
+export const permission = endpoint('permission', {
+  method: 'GET',
+  path: '/wps/system/permission',
+  who: 'anyone',
+  query: Type.Object({
+    url: Type.Optional(
+      Type.String({
+        maxLength: 512,
+        description: "The page's host; the Host header decides, and the two have to agree.",
+      }),
+    ),
+  }),
+  reply: Type.Object({ success: Type.Literal(true), value: Type.Object({ allowed: Type.Boolean() }) }),
+  ours: 'Section 7 names the call and shows no path (API-07).',
+  source: '7 Account',
+})

@@ -1,0 +1,14 @@
+import { REGISTER_PROBLEMS, RegisterBodySchema, RegisterReplySchema } from '../registration/registration.ts'
+import { endpoint } from './endpoint.ts'
+
+/** The same by mobile number and SMS code (REG-02, REG-06). */
+export const registerMobile = endpoint('registerMobile', {
+  method: 'PUT',
+  path: '/wps/member/register/mobile',
+  who: 'anyone',
+  encrypted: true,
+  body: RegisterBodySchema,
+  reply: RegisterReplySchema,
+  problems: REGISTER_PROBLEMS,
+  source: '7 Account; 3 Registration user; 5 Registration',
+})

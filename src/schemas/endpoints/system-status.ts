@@ -1,0 +1,23 @@
+import { Type } from 'typebox'
+import type { WireSystem } from '../metadata/metadata.ts'
+import { endpoint } from './endpoint.ts'
+
+/** Is the brand open, and what else the platform says about it: CDNs, analytics, customer service, where the caller is (SYS-01). */
+export const systemStatus = endpoint('systemStatus', {
+  method: 'GET',
+  path: '/wps/system/status',
+  who: 'anyone',
+  reply: Type.Object({
+    success: Type.Literal(true),
+    value: Type.Unsafe<WireSystem>({
+      type: 'object',
+      required: ['status', 'location'],
+      properties: {
+        status: { type: 'integer', enum: [0, 1, 2], description: '0 normal, 1 maintenance, 2 region blocked.' },
+        location: { type: 'object', additionalProperties: true, description: "ip: the caller's address." },
+      },
+      additionalProperties: true,
+    }),
+  }),
+  source: '7 Account; 3 System info; 4 System status',
+})

@@ -1,0 +1,111 @@
+/**
+ * How the values of a form are judged, in the browser and on the server alike (REG-03, REG-05, REG-18, VAL-04). Every bound is
+ * a `$data` reference into the rule beside the value, so one compiled function serves all forms of all tenants.
+ */
+
+/** What a field may hold; a part of the form model's field. */
+export interface FormRule {
+  required: boolean
+  minLength: number
+  maxLength: number
+  /** Judged: valid with the u flag and linear. */
+  pattern?: string
+}
+export interface FormEntry {
+  id: string
+  /** Absent when nothing was entered. */
+  value?: string
+  rule: FormRule
+  /** What the value must be equal to: the other field's value. */
+  equals?: string
+}
+/** What the compiled function takes. */
+export interface FormData {
+  fields: FormEntry[]
+}
+
+/** What a rule needs to know of a form's field. */
+export interface JudgedField extends FormRule {
+  id: string
+  kind?: string
+  equals?: string
+}
+
+export const FORM_AJV_OPTIONS = { $data: true, allErrors: true, unicodeRegExp: true } as const
+
+export const formDataSchema = {
+  type: 'object',
+  required: ['fields'],
+  properties: {
+    fields: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['value'],
+        properties: {
+          value: {
+            type: 'string',
+            minLength: { $data: '1/rule/minLength' },
+            maxLength: { $data: '1/rule/maxLength' },
+            pattern: { $data: '1/rule/pattern' },
+            const: { $data: '1/equals' },
+          },
+        },
+      },
+    },
+  },
+} as const
+
+/** No pattern sees more of a value than this. */
+const LONGEST = 512
+
+/** The form of a value that is judged, sent and stored: NFC, without blanks at its ends; passwords and codes keep their blanks. */
+export function normalValue(kind: string | undefined, value: string): string {
+  const normal = value.normalize('NFC')
+  return kind === 'password' || kind === 'code' ? normal : normal.trim()
+}
+
+/** Pairs the values with their rules; empty fields that are not required are left out. */
+export function buildFormData(fields: readonly JudgedField[], values: Readonly<Record<string, string | undefined>>): FormData {
+  const valueOf = (field: { id: string; kind?: string }) => normalValue(field.kind, values[field.id] ?? '').slice(0, LONGEST)
+  return {
+    fields: fields.flatMap(field => {
+      const { id, required, minLength, maxLength, pattern } = field
+      const value = valueOf(field)
+      const other = field.equals === undefined ? undefined : valueOf({ ...field, id: field.equals })
+      if (!value && !required && !other) return []
+      const entry: FormEntry = { id, rule: { required, minLength, maxLength, ...(pattern && { pattern }) } }
+      if (value) entry.value = value
+      if (other !== undefined) entry.equals = other
+      return [entry]
+    }),
+  }
+}
+
+export type FieldFault = 'required' | 'length' | 'pattern' | 'equals'
+interface RawError {
+  instancePath: string
+  keyword: string
+}
+
+const FAULTS: Record<string, FieldFault> = {
+  required: 'required',
+  minLength: 'length',
+  maxLength: 'length',
+  pattern: 'pattern',
+  const: 'equals',
+}
+const WEIGHT: FieldFault[] = ['required', 'length', 'pattern', 'equals']
+
+/** Field id -> what is wrong with it first: empty, too short or long, of the wrong kind, not as the other. */
+export function readFaults(data: FormData, errors: readonly RawError[] | null | undefined): Record<string, FieldFault> {
+  const faults: Record<string, FieldFault> = {}
+  for (const { instancePath, keyword } of errors ?? []) {
+    const field = data.fields[Number(instancePath.split('/')[2])]
+    if (!field) continue
+    const fault = FAULTS[keyword] ?? 'pattern'
+    const known = faults[field.id]
+    if (!known || WEIGHT.indexOf(fault) < WEIGHT.indexOf(known)) faults[field.id] = fault
+  }
+  return faults
+}

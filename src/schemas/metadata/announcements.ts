@@ -1,0 +1,19 @@
+/** tenants/<id>/platform/announcements.json: a brand's notices for the reference backend (NTC-01). */
+
+/** One text for every language, or one per language code with EN to fall back on. */
+export type WireText = string | Record<string, string>
+
+export interface WireAnnouncement {
+  id: number
+  /** B bulletin, PL player, PU pop-up, PR promotion, H home (section 4). */
+  type: 'B' | 'PL' | 'PU' | 'PR' | 'H'
+  /** What it is shown for; B when left out. */
+  execution?: string
+  /** The platform it is for; W (web) when left out. */
+  platform?: string
+  title: WireText
+  /** Milliseconds since 1970, or an ISO 8601 moment. */
+  startDate: number | string
+  /** HTML; cleaned before it is sent. */
+  content: WireText
+}

@@ -1,0 +1,50 @@
+/** What both registration calls carry; which of it counts is for the brand's register rules (REG-03, REG-15). */
+import { type TUnsafe, Type } from 'typebox'
+
+/** A registration: text by field name. Fields that the brand's form does not have are ignored. */
+export interface RegisterBody {
+  [field: string]: unknown
+  login?: boolean
+  countryDialingCode?: string
+}
+
+export const RegisterBodySchema: TUnsafe<RegisterBody> = Type.Unsafe<RegisterBody>({
+  type: 'object',
+  maxProperties: 64,
+  properties: {
+    login: { type: 'boolean', description: 'Sign in as well.' },
+    countryDialingCode: { type: 'string', maxLength: 8 },
+    verification: { type: 'object', description: 'Fields of the bot check.' },
+  },
+  additionalProperties: { type: ['string', 'boolean', 'null'], maxLength: 1024 },
+})
+
+export const RegisterReplySchema = Type.Object({
+  success: Type.Literal(true),
+  value: Type.Object({
+    token: Type.Optional(Type.String({ description: 'When the registration was sent with login: true.' })),
+  }),
+})
+
+/** Refusals of both calls; `register/invalid` carries value.fields: field name -> code. */
+export const REGISTER_PROBLEMS = [
+  'register/invalid',
+  'register/username-taken',
+  'register/off',
+  'register/sms-off',
+] as const
+
+/** Codes that value.fields can hold, and what each says. */
+export const FIELD_PROBLEMS = {
+  'field/required': 'Empty, and the rule requires it.',
+  'field/length': "Shorter or longer than the rule's bounds, in code points.",
+  'field/pattern': 'Does not fit the pattern.',
+  'field/equals': 'Differs from the field it has to equal.',
+  'field/captcha': 'Not what the picture shows, or shown too long ago; fetch a new one.',
+  'field/code': 'The SMS code is wrong.',
+  'field/invitation': 'The brand knows no such referral or affiliate code.',
+  'field/known-password': 'A password that everybody knows.',
+  'field/too-young': 'The birthday is less than 18 years ago.',
+  'field/taken': 'Somebody has that name.',
+} as const
+export type FieldProblem = keyof typeof FIELD_PROBLEMS

@@ -1,0 +1,30 @@
+import { type ReactNode, useRef } from 'react'
+import css from './menu.module.css'
+import { useDetails } from './use-details.ts'
+
+export interface MenuProps {
+  /** What stands in the button. */
+  face: ReactNode
+  /** Name of the button where its face has no words. */
+  label?: string
+  align?: 'start' | 'end'
+  look?: 'plain' | 'boxed'
+  children: ReactNode
+}
+
+/** A drop-down that opens before any script has arrived: <details>. */
+export function Menu({ face, label, align = 'end', look = 'plain', children }: MenuProps) {
+  const ref = useRef<HTMLDetailsElement>(null)
+  useDetails(ref)
+  return (
+    <details ref={ref} className={css.menu} data-align={align}>
+      <summary className={css.face} data-look={look} aria-label={label} title={label}>
+        {face}
+      </summary>
+      <div className={css.panel}>{children}</div>
+    </details>
+  )
+}
+
+/** The look of an entry in a menu, for links and buttons alike. */
+export const menuItem = css.item

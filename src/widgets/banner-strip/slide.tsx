@@ -1,0 +1,43 @@
+import type { BannerItem } from '../../engine/site-model.ts'
+import { useImageSources } from '../../parts/image-sources.ts'
+import { SiteLink } from '../../runtime/navigation.tsx'
+import { useText } from '../../runtime/texts.ts'
+import { buttonLook } from '../../ui/button.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import css from './view.module.css'
+
+/** One banner. Only the first asks for its picture before the page is hydrated. */
+export function Slide({ banner, first, captions }: { banner: BannerItem; first: boolean; captions: boolean }) {
+  const t = useText()
+  const hydrated = useHydrated()
+  const sources = useImageSources(banner.image)
+  const text = captions ? t(`banner.${banner.id}.text`) : ''
+  const action = captions ? t(`banner.${banner.id}.action`) : ''
+  const captioned = captions && Boolean(banner.alt)
+  const inside = (
+    <>
+      {(first || hydrated) && (
+        <Picture sources={sources} alt={captioned ? '' : banner.alt} width={1440} height={480} priority={first} className={css.art} />
+      )}
+      {captioned && (
+        <div className={css.caption}>
+          <h2 className={css.title}>{banner.alt}</h2>
+          {text && <p className={css.text}>{text}</p>}
+          {action && banner.href && <span {...buttonLook({ look: 'accent', size: 'l' })}>{action}</span>}
+        </div>
+      )}
+    </>
+  )
+  return (
+    <li className={css.item}>
+      {banner.href ? (
+        <SiteLink href={banner.href} external={banner.external} className={css.slide} draggable={false}>
+          {inside}
+        </SiteLink>
+      ) : (
+        <div className={css.slide}>{inside}</div>
+      )}
+    </li>
+  )
+}

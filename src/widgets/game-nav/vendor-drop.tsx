@@ -1,0 +1,78 @@
+import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react'
+import type { GameTypeModel } from '../../engine/site-model.ts'
+import { vendorHref } from '../../parts/vendor-href.ts'
+import { VendorLogo } from '../../parts/vendor-logo.tsx'
+import { SiteLink, useNavigate } from '../../runtime/navigation.tsx'
+import { useText } from '../../runtime/texts.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { useDetails } from '../../ui/use-details.ts'
+import css from './view.module.css'
+
+export interface VendorDropProps {
+  type: GameTypeModel
+  icon: boolean
+  /** How many vendors at most (section 9: 11). */
+  most: number
+  /** Milliseconds between the pointer leaving and the drop-down closing. */
+  closeDelay: number
+  current: boolean
+}
+
+/** A game type with its vendors. Before script a tap opens it; with script the pointer does, and a click goes to the lobby. */
+export function VendorDrop({ type, icon, most, closeDelay, current }: VendorDropProps) {
+  const t = useText()
+  const navigate = useNavigate()
+  const ref = useRef<HTMLDetailsElement>(null)
+  const closing = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useDetails(ref)
+  useEffect(() => () => clearTimeout(closing.current), [])
+  const set = (open: boolean) => {
+    clearTimeout(closing.current)
+    if (ref.current) ref.current.open = open
+  }
+  const enter = (event: PointerEvent) => {
+    if (event.pointerType === 'mouse') set(true)
+  }
+  const leave = (event: PointerEvent) => {
+    if (event.pointerType === 'mouse') closing.current = setTimeout(() => set(false), closeDelay)
+  }
+  const click = (event: MouseEvent) => {
+    // a key opens and closes; a pointer goes to the lobby, on a phone too, where there is no room for vendors
+    if (event.detail === 0) return
+    event.preventDefault()
+    set(false)
+    navigate(type.path)
+  }
+  const shown = type.vendors.slice(0, most)
+  return (
+    <details ref={ref} className={css.drop} name="game-nav" onPointerEnter={enter} onPointerLeave={leave}>
+      <summary className={css.item} data-nav-item aria-current={current ? 'page' : undefined} onClick={click}>
+        {icon && <Icon name={type.icon} />}
+        <span>{type.title}</span>
+      </summary>
+      <div className={css.panel}>
+        <ul className={css.vendors}>
+          <li>
+            <SiteLink href={type.path} className={css.all}>
+              <Icon name={type.icon} size="l" />
+              <span>{t('header.all-of', { type: type.title })}</span>
+            </SiteLink>
+          </li>
+          {shown.map(vendor => (
+            <li key={vendor.vassalage}>
+              <SiteLink href={vendorHref(type, vendor.vassalage)} className={css.vendor}>
+                <VendorLogo vendor={vendor} named />
+                <span className={css.name}>{vendor.title}</span>
+                {vendor.hot && (
+                  <span className={css.hot}>
+                    <Icon name="flame" size="s" solid />
+                  </span>
+                )}
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,45 @@
+import { setLanguage } from '../../runtime/preferences.ts'
+import { useSite } from '../../runtime/site.ts'
+import { useText } from '../../runtime/texts.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Menu, menuItem } from '../../ui/menu.tsx'
+
+/** Each language in its own tongue (I18-02, I18-07). */
+export function LanguagePicker() {
+  const t = useText()
+  const { brand, language } = useSite()
+  return (
+    <Menu
+      label={t('header.language')}
+      face={
+        <>
+          <Icon name="globe" />
+          <span>{language}</span>
+        </>
+      }
+    >
+      <LanguageList language={language} languages={brand.languages} />
+    </Menu>
+  )
+}
+
+export function LanguageList({ language, languages }: { language: string; languages: { code: string; name: string; tag: string }[] }) {
+  return languages.map(({ code, name, tag }) => (
+    <a
+      key={code}
+      href={`?lang=${code}`}
+      lang={tag}
+      hrefLang={tag}
+      className={menuItem}
+      aria-current={code === language ? 'true' : undefined}
+      onClick={event => {
+        event.preventDefault()
+        setLanguage(code)
+      }}
+    >
+      <span>{code}</span>
+      <span>{name}</span>
+      {code === language && <Icon name="check" size="s" />}
+    </a>
+  ))
+}

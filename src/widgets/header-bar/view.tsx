@@ -1,0 +1,61 @@
+import type { WidgetProps } from '../../runtime/widget.ts'
+import { BrandMark } from '../../parts/brand-mark.tsx'
+import { MenuLink } from '../../parts/menu-link.tsx'
+import { useMenu } from '../../parts/use-menu.ts'
+import { SiteLink } from '../../runtime/navigation.tsx'
+import { useSession } from '../../runtime/session-state.ts'
+import { useSite } from '../../runtime/site.ts'
+import { useText } from '../../runtime/texts.ts'
+import { Drawer } from './drawer.tsx'
+import { LanguagePicker } from './language-picker.tsx'
+import { MemberPanel } from './member-panel.tsx'
+import type { Settings } from './settings.ts'
+import { ThemeSwitch } from './theme-switch.tsx'
+import css from './view.module.css'
+import { VisitorActions } from './visitor-actions.tsx'
+
+export function View({ settings }: WidgetProps<Settings>) {
+  const { variant = 'stacked', density = 'comfortable', logo, logoLight, menu = 'top', dropMenu = 'drop', language = true } = settings
+  const t = useText()
+  const { toggles, brand } = useSite()
+  const { token } = useSession()
+  const links = useMenu(menu)
+  const picker = language && brand.languages.length > 1
+  const nav = (
+    <nav className={css.links} aria-label={t('common.menu')}>
+      {links.map(entry => (
+        <MenuLink key={entry.id} entry={entry} className={css.link} />
+      ))}
+    </nav>
+  )
+  const tools = (
+    <div className={css.tools}>
+      {toggles.themeSwitch && <ThemeSwitch />}
+      {picker && <LanguagePicker />}
+    </div>
+  )
+  return (
+    <div className={css.bar} data-variant={variant} data-density={density}>
+      {variant === 'stacked' && (
+        <div className={css.utility}>
+          <div className={css.inner}>
+            {nav}
+            {tools}
+          </div>
+        </div>
+      )}
+      <div className={css.inner} data-main>
+        <Drawer menu={menu} language={picker} />
+        {variant === 'split' && nav}
+        <SiteLink href="/" className={css.brand} aria-label={t("header.home-link", { brand: brand.name })}>
+          <BrandMark logo={logo} logoLight={logoLight} size={variant === 'stacked' ? 'l' : undefined} />
+        </SiteLink>
+        {variant === 'inline' && nav}
+        <div className={css.actions}>
+          {variant !== 'stacked' && tools}
+          {token ? <MemberPanel menu={dropMenu} /> : <VisitorActions />}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react'
+import { SiteLink } from '../../runtime/navigation.tsx'
+import { useText } from '../../runtime/texts.ts'
+import { useCall } from '../../runtime/use-call.ts'
+import type { WidgetProps } from '../../runtime/widget.ts'
+import { announcements } from '../../schemas/endpoints/announcements.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { noticeQuery } from './calls.ts'
+import type { Settings } from './settings.ts'
+import css from './view.module.css'
+
+/** Pixels per second that the titles move. */
+const PACE = 60
+
+export function View({ settings }: WidgetProps<Settings>) {
+  const { count = 10, label, icon = 'megaphone', variant = 'strip', dialog = 'notice' } = settings
+  const t = useText()
+  const { value } = useCall(announcements, noticeQuery(settings))
+  const notices = value?.value.list.slice(0, count) ?? []
+  const line = useRef<HTMLUListElement>(null)
+  const [moving, setMoving] = useState(false)
+  const [paused, setPaused] = useState(false)
+  const titles = notices.map(notice => notice.title).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measured again when the titles change
+  useEffect(() => {
+    const list = line.current
+    if (!list || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    list.style.setProperty('--time', `${(list.scrollWidth + list.clientWidth) / PACE}s`)
+    setMoving(true)
+  }, [titles])
+  if (notices.length === 0) return null
+  return (
+    <div className={css.bar} data-variant={variant}>
+      <span className={css.label}>
+        <Icon name={icon} />
+        {label && <span>{label}</span>}
+      </span>
+      <div className={css.window}>
+        <ul ref={line} className={css.line} data-moving={moving || undefined} data-paused={paused || undefined}>
+          {notices.map((notice, index) => (
+            <li key={notice.id}>
+              <SiteLink href="/noticePage" dialog={dialog} dialogParams={{ index: String(index) }} className={css.notice}>
+                {notice.title}
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+      {moving && (
+        <IconButton icon={paused ? 'play' : 'pause'} label={t(paused ? 'notice.resume' : 'notice.pause')} onClick={() => setPaused(!paused)} />
+      )}
+    </div>
+  )
+}

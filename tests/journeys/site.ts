@@ -1,0 +1,41 @@
+/** The test of every journey: a page that fails on any breach of the security policy, uncaught error or failed hydration. */
+import { test as base, expect, type Page } from '@playwright/test'
+import { PORT } from '../../playwright.config.ts'
+
+export { expect, PORT }
+export const PASSWORD = 'Livery#2026'
+
+/** Address of a brand's page. */
+export const at = (brand: string, path = '/') => `http://${brand}.localhost:${PORT}${path}`
+
+export const test = base.extend<{ page: Page }>({
+  page: async ({ page }, use) => {
+    const wrong: string[] = []
+    page.on('pageerror', error => wrong.push(`uncaught: ${error.message}`))
+    page.on('console', message => {
+      const text = message.text()
+      if (message.type() === 'error' && /Content Security Policy|TrustedHTML|TrustedScript|hydrat/i.test(text)) wrong.push(text)
+    })
+    await page.addInitScript(() => {
+      addEventListener('securitypolicyviolation', event =>
+        console.error(`Content Security Policy: ${event.effectiveDirective} ${event.blockedURI} ${event.sample}`),
+      )
+    })
+    await use(page)
+    expect(wrong, 'breaches of the policy and errors while the page was open').toEqual([])
+  },
+})
+
+/** Waits until the page answers to clicks by script. */
+export const hydrated = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-hydrated', '', { timeout: 15_000 })
+
+/** Opens the login dialog and signs in as one of the sample accounts. */
+export async function signIn(page: Page, username: string, password = PASSWORD): Promise<void> {
+  await hydrated(page)
+  await page.getByRole('banner').getByRole('link', { name: /log in|đăng nhập|เข้าสู่ระบบ/i }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('input[name=username]').fill(username)
+  await dialog.locator('input[name=password]').fill(password)
+  await dialog.locator('button[type=submit]').click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
