@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
+import type { BuildEnvironmentOptions } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { endpointRoutes } from './scripts/build/endpoint-routes.mjs'
 import { fonts } from './scripts/build/fonts.mjs'
@@ -14,9 +15,22 @@ const widgets = (names: string) => new RegExp(`src[\\\\/]widgets[\\\\/](?:${name
 /** Page groups (RTE-10): which widgets travel together. A widget named nowhere gets a chunk of its own. */
 const groups = [
   { name: 'react', test: packages('react|react-dom|scheduler') },
-  { name: 'app', test: packages('react-router|react-router-dom|swr|valtio|proxy-compare|i18next|react-i18next|use-sync-external-store') },
-  { name: 'shell', test: widgets('header-bar|game-nav|notice-bar|banner-strip|footer-links|side-bar|bottom-tabs|trust-strip|vendor-carousel') },
-  { name: 'index', test: widgets('game-row|category-tiles|hero-copy|winners-ticker|vendor-wall|promo-cards|steps|text-block') },
+  {
+    name: 'app',
+    test: packages(
+      'react-router|react-router-dom|swr|valtio|proxy-compare|i18next|react-i18next|use-sync-external-store',
+    ),
+  },
+  {
+    name: 'shell',
+    test: widgets(
+      'header-bar|game-nav|notice-bar|banner-strip|footer-links|side-bar|bottom-tabs|trust-strip|vendor-carousel',
+    ),
+  },
+  {
+    name: 'index',
+    test: widgets('game-row|category-tiles|hero-copy|winners-ticker|vendor-wall|promo-cards|steps|text-block'),
+  },
   { name: 'egame', test: widgets('lobby') },
   { name: 'by-iframe', test: widgets('game-frame') },
 ]
@@ -25,6 +39,25 @@ const groups = [
 function scopedName(name: string, file: string): string {
   const place = file.split('?')[0]!.slice(here('.').length)
   return `${name}_${createHash('sha256').update(place).digest('base64url').slice(0, 4)}`
+}
+
+const serverBuild: BuildEnvironmentOptions = {
+  target: 'node20',
+  outDir: 'dist/server',
+  emptyOutDir: true,
+  rolldownOptions: { input: { main: here('./server/main.ts'), tenant: here('./scripts/tenant.ts') } },
+}
+const browserBuild: BuildEnvironmentOptions = {
+  target: 'es2022',
+  outDir: 'dist/web',
+  emptyOutDir: true,
+  manifest: 'manifest.json',
+  assetsInlineLimit: 0,
+  modulePreload: { polyfill: false },
+  rolldownOptions: {
+    input: { boot: here('./src/app/boot.ts'), client: here('./src/app/entry-client.tsx') },
+    output: { codeSplitting: { groups } },
+  },
 }
 
 export default defineConfig(({ isSsrBuild, command }) => ({
@@ -36,26 +69,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     alias: [{ find: /^markdown-to-jsx(\/react)?$/, replacement: here('./src/parts/form/no-markdown.ts') }],
   },
   css: { modules: { generateScopedName: scopedName } },
-  build: isSsrBuild
-    ? {
-        target: 'node20',
-        outDir: 'dist/server',
-        emptyOutDir: true,
-        rolldownOptions: { input: { main: here('./server/main.ts'), tenant: here('./scripts/tenant.ts') } },
-      }
-    : {
-        target: 'es2022',
-        outDir: 'dist/web',
-        emptyOutDir: true,
-        manifest: 'manifest.json',
-        assetsInlineLimit: 0,
-        modulePreload: { polyfill: false },
-        rolldownOptions: {
-          input: { boot: here('./src/app/boot.ts'), client: here('./src/app/entry-client.tsx') },
-          output: { codeSplitting: { groups } },
-        },
-      },
-  ssr: { noExternal: command === 'build' ? [] : undefined },
+  build: isSsrBuild ? serverBuild : browserBuild,
   test: {
     include: ['{src,server,games,scripts,tests}/**/*.test.{ts,tsx}'],
     exclude: ['tests/journeys/**', 'node_modules/**'],

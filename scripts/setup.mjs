@@ -77,10 +77,20 @@ function prepareTests() {
         env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
       })
     apt('update')
-    apt('install', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-core', 'fonts-noto-cjk', 'fonts-noto-color-emoji')
+    apt(
+      'install',
+      '-y',
+      '--no-install-recommends',
+      'chromium',
+      'fonts-noto-core',
+      'fonts-noto-cjk',
+      'fonts-noto-color-emoji',
+    )
   }
   if (!findChromium()) {
-    console.log('setup: no Chromium found, so the browser journeys are left out. Install one (Debian: apt-get install chromium) or set CHROMIUM_PATH.')
+    console.log(
+      'setup: no Chromium found, so the browser journeys are left out. Install one (Debian: apt-get install chromium) or set CHROMIUM_PATH.',
+    )
   }
 }
 

@@ -54,8 +54,17 @@ function runVitest(folders) {
   console.log('\n> vitest')
   const report = 'reports/vitest.json'
   rmSync(report, { force: true })
-  const ok = run('node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...folders)
-  const result = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : { numPassedTests: 0, numFailedTests: 0 }
+  const ok = run(
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    ...folders,
+  )
+  const result = existsSync(report)
+    ? JSON.parse(readFileSync(report, 'utf8'))
+    : { numPassedTests: 0, numFailedTests: 0 }
   count.passed += result.numPassedTests
   count.failed += result.numFailedTests
   // a file that cannot even be loaded has no tests to count
@@ -74,7 +83,9 @@ async function runJourneys() {
   const report = 'reports/playwright.json'
   rmSync(report, { force: true })
   const ok = run('node_modules/@playwright/test/cli.js', 'test')
-  const stats = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')).stats : { expected: 0, unexpected: 0, flaky: 0 }
+  const stats = existsSync(report)
+    ? JSON.parse(readFileSync(report, 'utf8')).stats
+    : { expected: 0, unexpected: 0, flaky: 0 }
   count.passed += stats.expected + stats.flaky
   count.failed += stats.unexpected
   if (!ok && stats.unexpected === 0) count.failed++

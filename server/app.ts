@@ -4,31 +4,32 @@ import { join } from 'node:path'
 import statics from '@fastify/static'
 import Fastify, { type FastifyInstance } from 'fastify'
 import * as builtApp from '../src/app/entry-server.tsx'
-import type { Context } from './context.ts'
+import { type Clock, type Context, createConfig, type Random } from './context.ts'
 import { createPictures } from './pictures/pictures.ts'
+import { findGame } from './platform/catalogue/find-game.ts'
 import { createPlatform } from './platform/platform.ts'
 import { registerPlay } from './platform/play/register-play.ts'
-import { findGame } from './platform/catalogue/find-game.ts'
 import { SAMPLE_ACCOUNTS, SAMPLE_PASSWORD } from './platform/seed/sample-accounts.ts'
 import { hostPort, siteOf } from './site/hosts.ts'
 import { createSiteLoader } from './site/load-site.ts'
 import { brandIndex, noSuchSite, sendPlain } from './site/plain-pages.ts'
 import { gamesPolicy, PLAIN_POLICY, securityHeaders } from './site/policy.ts'
+import { createMessages } from './site/problem-texts.ts'
 import type { AppEntry } from './site/render-page.ts'
 import { createSiteServer } from './site/site.ts'
 import { readWebAssets, type WebAssets } from './site/web-assets.ts'
+import type { Store } from './store/open-store.ts'
 import type { TenantDirectory } from './tenants/directory.ts'
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** The brand this request is for, from its Host header. */
-    tenantId: string
-  }
-}
-
 export interface AppOptions {
-  context: Context
+  store: Store
+  clock: Clock
+  random: Random
   directory: TenantDirectory
+  /** Language -> text key -> text, for the messages of problems. */
+  texts: Record<string, Record<string, string>>
+  /** Rate limits wide enough for QA. */
+  sandbox: boolean
   /** Folder with the builds: web/ and games/. */
   dist: string
   /** Development: sources through Vite instead of the build. */
@@ -51,17 +52,35 @@ export interface DevelopmentTools {
 
 export interface App {
   fastify: FastifyInstance
+  context: Context
+  /** Looks at the brand's release and metadata anew with the next request. */
+  refresh(tenantId: string): void
   /** Bytes of ready answers in memory. */
   cachedBytes(): number
   close(): Promise<void>
 }
 
+const SANDBOX_LIMITS: Context['config']['limits'] = {
+  login: { times: 200, seconds: 300 },
+  register: { times: 500, seconds: 3600 },
+  captcha: { times: 1000, seconds: 60 },
+}
 const YEAR = 365 * 24 * 3600
 
 export async function createApp(options: AppOptions): Promise<App> {
-  const { context, directory, dev, log } = options
+  const { store, clock, random, directory, dev, log } = options
+  const config = createConfig({
+    message: createMessages(options.texts),
+    registerForm: async (tenantId, language) => {
+      const state = await loader.state(tenantId)
+      return state && loader.site(state, { role: 'visitor', language }).forms.register
+    },
+    ...(options.gamesOrigin ? { gamesOrigin: options.gamesOrigin } : {}),
+    ...(options.sandbox ? { limits: SANDBOX_LIMITS } : {}),
+  })
+  const context: Context = { store, clock, random, config }
   const platform = createPlatform(context)
-  const loader = createSiteLoader({ directory, platform, clock: context.clock, log })
+  const loader = createSiteLoader({ directory, platform, clock, log })
   const schemeOf = (request: IncomingMessage) =>
     options.trustProxy && request.headers['x-forwarded-proto'] === 'https' ? 'https' : 'http'
   const gamesOrigin = ({ scheme, host }: { scheme: string; host: string }) =>
@@ -71,7 +90,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     loader,
     directory,
     platform,
-    clock: context.clock,
+    clock,
     assets: dev?.assets ?? readWebAssets(join(options.dist, 'web')),
     app: dev?.app ?? (() => Promise.resolve(builtApp)),
     transform: dev?.transform,
@@ -101,7 +120,9 @@ export async function createApp(options: AppOptions): Promise<App> {
     if (place.kind === 'brand') request.tenantId = place.tenantId
     else if (place.kind === 'index' && request.url === '/') {
       reply.hijack()
-      const brands = directory.list().map(b => ({ ...b, address: `http://${b.id}.localhost${hostPort(request.headers.host)}/` }))
+      const brands = directory
+        .list()
+        .map(b => ({ ...b, address: `http://${b.id}.localhost${hostPort(request.headers.host)}/` }))
       sendPlain(reply.raw, brandIndex(brands, SAMPLE_ACCOUNTS, SAMPLE_PASSWORD, secure))
     } else if (place.kind === 'index' && request.url === '/health') {
       return reply.send({ ok: true })
@@ -116,7 +137,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     for (let i = 0; i < headers.length; i += 2) reply.header(headers[i]!, headers[i + 1]!)
   })
 
-  await fastify.register(async games => serveGames(games, options))
+  await fastify.register(async games => serveGames(games, options, context))
   await fastify.register(async brands => {
     await platform.register(brands)
     await servePictures(brands, context)
@@ -126,6 +147,8 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   return {
     fastify,
+    context,
+    refresh: loader.forget,
     cachedBytes: () => site.cachedBytes,
     close: () => fastify.close(),
   }
@@ -144,7 +167,7 @@ async function serveAssets(app: FastifyInstance, { dist }: AppOptions): Promise<
 }
 
 /** The demo games on their own origin: nothing of a brand is served there, and only brands may frame them (SEC-06). */
-async function serveGames(app: FastifyInstance, { context, dist }: AppOptions): Promise<void> {
+async function serveGames(app: FastifyInstance, { dist }: AppOptions, context: Context): Promise<void> {
   const host = /^games\.localhost(:\d+)?$/
   app.addHook('onSend', async (request, reply) => {
     const port = hostPort(request.headers.host)
@@ -162,10 +185,10 @@ async function serveGames(app: FastifyInstance, { context, dist }: AppOptions): 
     cacheControl: false,
     decorateReply: false,
     setHeaders: (reply, path) => {
-      reply.setHeader('cache-control', path.includes(`${'assets'}/`) ? `public, max-age=${YEAR}, immutable` : 'no-cache')
+      reply.header('cache-control', path.includes('/assets/') ? `public, max-age=${YEAR}, immutable` : 'no-cache')
     },
   })
-  await registerPlay(app, context, { host })
+  await registerPlay(app, context)
 }
 
 /** Generated pictures of games, vendors and banners. */
@@ -173,7 +196,8 @@ async function servePictures(app: FastifyInstance, context: Context): Promise<vo
   const pictures = createPictures({ findGame: (vendor, code) => findGame(context.store, vendor, code) })
   app.get('/art/*', async (request, reply) => {
     const picture = await pictures.answer(request.url.split('?')[0]!)
-    if (!picture) return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('no such picture\n')
+    if (!picture)
+      return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('no such picture\n')
     return reply.header('cache-control', `public, max-age=${YEAR}, immutable`).type(picture.type).send(picture.body)
   })
 }

@@ -20,7 +20,8 @@ export interface Settings {
 /** @throws StartError naming the variable, its value and what would fit. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const port = env.PORT ?? '8080'
-  if (!/^\d{1,5}$/.test(port) || Number(port) > 65535) throw new StartError(`PORT is "${port}"; it must be a number from 0 to 65535.`)
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65535)
+    throw new StartError(`PORT is "${port}"; it must be a number from 0 to 65535.`)
   const database = env.DATABASE_URL ?? ''
   if (database !== '' && !/^postgres(ql)?:\/\//.test(database) && database !== 'memory://') {
     throw new StartError('DATABASE_URL must be a PostgreSQL address such as postgres://user:password@host:5432/name.')

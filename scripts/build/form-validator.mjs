@@ -17,16 +17,21 @@ export function formValidator() {
       const ajv = new Ajv({ ...module.FORM_AJV_OPTIONS, code: { source: true, esm: true } })
       // ajv writes require() for its helpers even in ESM mode
       const imports = []
-      const write = /** @type {(ajv: Ajv, validate: unknown) => string} */ (/** @type {unknown} */ (standalone.default ?? standalone))
+      const write = /** @type {(ajv: Ajv, validate: unknown) => string} */ (
+        /** @type {unknown} */ (standalone.default ?? standalone)
+      )
       const code = write(ajv, ajv.compile(module.formDataSchema)).replace(
         /require\("(ajv\/dist\/runtime\/[^"]+)"\)\.default/g,
         (_, helper) => {
           const name = `helper${imports.length}`
-          imports.push(`import ${name}Module from '${helper}.js'; const ${name} = ${name}Module.default ?? ${name}Module`)
+          imports.push(
+            `import ${name}Module from '${helper}.js'; const ${name} = ${name}Module.default ?? ${name}Module`,
+          )
           return name
         },
       )
-      if (code.includes('require(')) this.error('The generated form validator still calls require(); teach form-validator.mjs its new shape.')
+      if (code.includes('require('))
+        this.error('The generated form validator still calls require(); teach form-validator.mjs its new shape.')
       return { code: `${imports.join('\n')}\n${code}`, map: null }
     },
   }

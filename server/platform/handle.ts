@@ -52,12 +52,19 @@ export interface Handler {
  * Pairs a contract with what answers it; the default export of server/platform/endpoints/<same name>.ts.
  * @example export default handle(memberInfo, async ({ member, context }) => ({ success: true, value: … }))
  */
-export function handle<E extends AnyEndpoint, Reply extends ReplyOf<E>>(
+export function handle<E extends AnyEndpoint, const Reply extends Frozen<ReplyOf<E>>>(
   endpoint: E,
   run: (input: HandlerInput<E>) => Promise<Reply>,
 ): Handler {
   return { endpoint, run: run as Handler['run'] }
 }
+
+/** A reply written in place is inferred as constant, so that `success: true` is not widened to boolean. */
+type Frozen<T> = T extends readonly (infer Item)[]
+  ? readonly Frozen<Item>[]
+  : T extends object
+    ? { readonly [Key in keyof T]: Frozen<T[Key]> }
+    : T
 
 export interface RefusalOptions {
   /** HTTP status; 400 unless told. */

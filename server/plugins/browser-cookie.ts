@@ -1,5 +1,4 @@
 /** This browser's HttpOnly cookie: the half of a session that a script cannot read (SEC-03, SEC-07). */
-import cookies from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Random } from '../context.ts'
 import type { BrowserKey } from '../platform/handle.ts'
@@ -10,7 +9,7 @@ export function readBrowserKey(request: FastifyRequest, reply: FastifyReply, ran
   let value = readKey(request, name)
   const renew = () => {
     value = Buffer.from(random.bytes(32)).toString('base64url')
-    reply.header('set-cookie', cookies.serialize(name, value, { path: '/', httpOnly: true, secure, sameSite: 'lax' }))
+    reply.setCookie(name, value, { path: '/', httpOnly: true, secure, sameSite: 'lax' })
     return value
   }
   return {
@@ -28,7 +27,7 @@ export function browserKeyOf(request: FastifyRequest): string | undefined {
 }
 
 function readKey(request: FastifyRequest, name: string): string | undefined {
-  const sent = cookies.parse(request.headers.cookie ?? '')[name]
+  const sent = request.cookies[name]
   return sent && /^[\w-]{43}$/.test(sent) ? sent : undefined
 }
 

@@ -1,5 +1,4 @@
 /** One endpoint as a Fastify route: who may call, from where, what comes in, what goes out. */
-import cookies from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import type { TSchema } from 'typebox'
 import type { AnyEndpoint } from '../../src/schemas/endpoints/endpoint.ts'
@@ -101,6 +100,6 @@ function inputOf(request: FastifyRequest, reply: FastifyReply, context: Context)
 
 /** The header `language`, else the cookie `lang`, else EN. */
 function languageOf(request: FastifyRequest): string {
-  const asked = request.headers.language ?? cookies.parse(request.headers.cookie ?? '').lang
+  const asked = request.headers.language ?? request.cookies.lang
   return typeof asked === 'string' && /^[a-z]{2,3}$/i.test(asked) ? asked.toUpperCase() : 'EN'
 }

@@ -1,5 +1,6 @@
 /** Sessions: an opaque token that is worth nothing without this browser's cookie (SEC-03), kept in the store as hashes. */
 import { createHash } from 'node:crypto'
+import cookies from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import type { BrowserKey, Session } from '../platform/handle.ts'
@@ -24,8 +25,9 @@ const TOUCH_MS = 60_000
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
-/** Sets `request.session` on every request that carries a token. */
+/** Reads cookies, and sets `request.session` on every request that carries a token. */
 export async function addSessions(app: FastifyInstance, context: Context): Promise<void> {
+  if (!app.hasRequestDecorator('cookies')) await app.register(cookies)
   if (!app.hasRequestDecorator('tenantId')) app.decorateRequest('tenantId', '')
   app.decorateRequest('session', null)
   app.addHook('onRequest', async request => {
@@ -105,10 +107,6 @@ export async function startSession(
       .where('browser_hash', '=', sha256(browser.value))
       .execute()
   }
-  await db
-    .deleteFrom('session')
-    .where(or => or.or([or('used_at', '<', ago(now, IDLE_MS)), or('created_at', '<', ago(now, ABSOLUTE_MS))]))
-    .execute()
   const token = Buffer.from(random.bytes(32)).toString('base64url')
   const row = { tenant_id: tenantId, member_id: memberId, browser_hash: sha256(browser.renew()) }
   await db
@@ -118,7 +116,15 @@ export async function startSession(
   return token
 }
 
-const ago = (now: Date, ms: number) => new Date(now.getTime() - ms)
+/** Removes what has ended; now and then, since an ended session is refused anyway. */
+export async function purgeSessions(store: Context['store'], now: number): Promise<void> {
+  await store.db
+    .deleteFrom('session')
+    .where(eb =>
+      eb.or([eb('used_at', '<', new Date(now - IDLE_MS)), eb('created_at', '<', new Date(now - ABSOLUTE_MS))]),
+    )
+    .execute()
+}
 
 export async function endSession(store: Context['store'], tokenHash: string): Promise<void> {
   await store.db.deleteFrom('session').where('token_hash', '=', tokenHash).execute()

@@ -2,10 +2,10 @@
 
 /** Raw values of the `lang` and `theme` cookies; empty when not set. Cheap, because every page asks. */
 export function choiceOf(cookies: string | undefined): { lang: string; theme: string } {
-  return { lang: valueOf(cookies, 'lang'), theme: valueOf(cookies, 'theme') }
+  return { lang: cookieValue(cookies, 'lang'), theme: cookieValue(cookies, 'theme') }
 }
 
-function valueOf(cookies: string | undefined, name: string): string {
+function cookieValue(cookies: string | undefined, name: string): string {
   if (cookies === undefined) return ''
   const start = cookies.startsWith(`${name}=`) ? 0 : cookies.indexOf(` ${name}=`) + 1
   if (start === 0 && !cookies.startsWith(`${name}=`)) return ''

@@ -15,6 +15,8 @@ export interface DocumentParts {
   boot: string
   /** Chunks this screen needs; the boot script asks for them once the first picture is there. */
   modules: string[]
+  /** Preload links of the pictures above the fold, as React wrote them. */
+  preloads: string
   /** Rendered markup of the root. */
   markup: string
   page: PageData
@@ -24,14 +26,15 @@ export function htmlDocument(parts: DocumentParts): string {
   const { brand, language, theme } = parts
   const tag = brand.languages.find(l => l.code === language)
   return [
-    `<!doctype html><html lang="${escape(tag?.tag ?? 'en')}" dir="${tag?.direction ?? 'ltr'}" data-theme="${theme}" data-brand="${escape(brand.id)}">`,
+    `<!doctype html><html lang="${escapeHtml(tag?.tag ?? 'en')}" dir="${tag?.direction ?? 'ltr'}" data-theme="${theme}" data-brand="${escapeHtml(brand.id)}">`,
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
-    `<title>${escape(parts.title)}</title>`,
-    parts.description ? `<meta name="description" content="${escape(parts.description)}">` : '',
+    `<title>${escapeHtml(parts.title)}</title>`,
+    parts.description ? `<meta name="description" content="${escapeHtml(parts.description)}">` : '',
+    parts.preloads,
     '<link rel="icon" href="/brand/mark.svg" type="image/svg+xml">',
     `<style>${parts.style}</style>`,
-    ...parts.heldStyles.map(href => `<link rel="stylesheet" href="${escape(href)}" disabled>`),
-    `<script type="module" src="${escape(parts.boot)}" data-modules="${escape(parts.modules.join(' '))}"></script>`,
+    ...parts.heldStyles.map(href => `<link rel="stylesheet" href="${escapeHtml(href)}" disabled>`),
+    `<script type="module" src="${escapeHtml(parts.boot)}" data-modules="${escapeHtml(parts.modules.join(' '))}"></script>`,
     '</head><body>',
     `<div id="root">${parts.markup}</div>`,
     `<script type="application/json" id="page">${scriptJson(parts.page)}</script>`,
@@ -39,7 +42,7 @@ export function htmlDocument(parts: DocumentParts): string {
   ].join('')
 }
 
-export const escape = (text: string) =>
+export const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, c => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[c]!)
 
 /** JSON that cannot end its script element. */

@@ -1,10 +1,11 @@
 /** A brand's current state — release and platform metadata — and the site models made of it. */
+
+import { widgetCatalog } from '../../src/app/entry-server.tsx'
 import { buildSite } from '../../src/engine/index.ts'
 import type { Problem } from '../../src/engine/problems.ts'
 import type { SiteModel } from '../../src/engine/site-model.ts'
-import type { Metadata } from '../../src/schemas/metadata/metadata.ts'
 import type { Role } from '../../src/schemas/condition.ts'
-import { widgetCatalog } from '../../src/app/entry-server.tsx'
+import type { Metadata } from '../../src/schemas/metadata/metadata.ts'
 import type { Clock } from '../context.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { TenantDirectory } from '../tenants/directory.ts'
@@ -69,11 +70,13 @@ export function createSiteLoader(options: {
       metadata = await platform.metadata(tenantId)
     } catch (error) {
       if (!metadata) throw error
-      if (!before?.stale) log(`${tenantId}: the platform does not answer, its last good metadata is shown (${String(error)})`)
+      if (!before?.stale)
+        log(`${tenantId}: the platform does not answer, its last good metadata is shown (${String(error)})`)
       stale = true
     }
     const version = `${release.hash}/${metadata.version}`
-    if (before && before.version === version && before.stale === stale) held.set(tenantId, { state: before, checkedAt: clock.now() })
+    if (before && before.version === version && before.stale === stale)
+      held.set(tenantId, { state: before, checkedAt: clock.now() })
     else held.set(tenantId, { state: { tenantId, release, metadata, version, stale }, checkedAt: clock.now() })
   }
   /** One question at a time for a brand, however many requests wait for it. */
@@ -92,14 +95,18 @@ export function createSiteLoader(options: {
     }
     return asking
   }
-  const isFresh = (entry: Held | undefined): entry is Held => !!entry && clock.now() - entry.checkedAt < CHECK_AFTER_MS
+  const isFresh = (entry: Held | undefined): boolean =>
+    entry !== undefined && clock.now() - entry.checkedAt < CHECK_AFTER_MS
 
   const build = (state: SiteState, visitor: SiteVisitor): Built => {
     const key = `${state.tenantId} ${state.version} ${visitor.role} ${visitor.language} ${JSON.stringify(visitor.contracts ?? {})}`
     let built = models.get(key)
     if (!built) {
       const { document, texts, languages } = state.release.body
-      built = buildSite({ tenant: document, metadata: state.metadata.wire, texts, languages, widgets: widgetCatalog }, visitor)
+      built = buildSite(
+        { tenant: document, metadata: state.metadata.wire, texts, languages, widgets: widgetCatalog },
+        visitor,
+      )
       models.set(key, built)
       for (const oldest of models.keys()) {
         if (models.size <= MODELS_KEPT) break
@@ -117,7 +124,7 @@ export function createSiteLoader(options: {
     version(tenantId) {
       const entry = held.get(tenantId)
       if (!entry) return undefined
-      if (!isFresh(entry) && !entry.asking) void refresh(tenantId)
+      if (!isFresh(entry)) void refresh(tenantId)
       return entry.state.version
     },
     site: (state, visitor) => build(state, visitor).site,

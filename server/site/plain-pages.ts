@@ -1,7 +1,7 @@
 /** Pages that belong to no brand: the list of brands, "no such site", and the last word when a page cannot be made. */
 import { createHash } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
-import { escape } from './html-document.ts'
+import { escapeHtml } from './html-document.ts'
 import { contentSecurityPolicy, securityHeaders } from './policy.ts'
 
 export interface PlainPage {
@@ -17,8 +17,14 @@ function plainPage(status: number, title: string, main: string, secure: boolean,
   const policy = contentSecurityPolicy({ styleHashes: [HASH], images })
   return {
     status,
-    headers: [...securityHeaders(policy, secure), 'content-type', 'text/html; charset=utf-8', 'cache-control', 'no-store'],
-    html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escape(title)}</title><link rel="icon" href="data:,"><style>${STYLE}</style></head><body><main>${main}</main></body></html>`,
+    headers: [
+      ...securityHeaders(policy, secure),
+      'content-type',
+      'text/html; charset=utf-8',
+      'cache-control',
+      'no-store',
+    ],
+    html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)}</title><link rel="icon" href="data:,"><style>${STYLE}</style></head><body><main>${main}</main></body></html>`,
   }
 }
 
@@ -26,7 +32,7 @@ export const noSuchSite = (host: string, secure: boolean) =>
   plainPage(
     421,
     'No such site',
-    `<h1>No such site</h1><p>Nothing is published at <code>${escape(host || 'this address')}</code>. Check the address; if you were given it, ask whoever gave it to you.</p>`,
+    `<h1>No such site</h1><p>Nothing is published at <code>${escapeHtml(host || 'this address')}</code>. Check the address; if you were given it, ask whoever gave it to you.</p>`,
     secure,
   )
 
@@ -46,19 +52,24 @@ export interface ListedBrand {
 }
 
 /** The brand index at localhost, with the sample accounts of the reference backend. */
-export const brandIndex = (brands: ListedBrand[], accounts: readonly { username: string; what: string }[], password: string, secure: boolean) =>
+export const brandIndex = (
+  brands: ListedBrand[],
+  accounts: readonly { username: string; what: string }[],
+  password: string,
+  secure: boolean,
+) =>
   plainPage(
     200,
     'Livery',
     `<h1>Livery</h1><p>One runtime, many brands. Each of these sites is made of JSON files in <code>tenants/</code>.</p><ul>${brands
       .map(
         b =>
-          `<li><a href="${escape(b.address)}"><img src="${escape(b.address)}brand/mark.svg" alt="" width="40" height="40"><span><b>${escape(b.name)}</b><small>${escape(b.address)}</small></span></a></li>`,
+          `<li><a href="${escapeHtml(b.address)}"><img src="${escapeHtml(b.address)}brand/mark.svg" alt="" width="40" height="40"><span><b>${escapeHtml(b.name)}</b><small>${escapeHtml(b.address)}</small></span></a></li>`,
       )
       .join(
         '',
-      )}</ul><h2>Sample accounts</h2><p>They exist in every brand; the password of each is <code>${escape(password)}</code>.</p><table><thead><tr><th>Username</th><th>What it is</th></tr></thead><tbody>${accounts
-      .map(a => `<tr><td><code>${escape(a.username)}</code></td><td>${escape(a.what)}</td></tr>`)
+      )}</ul><h2>Sample accounts</h2><p>They exist in every brand; the password of each is <code>${escapeHtml(password)}</code>.</p><table><thead><tr><th>Username</th><th>What it is</th></tr></thead><tbody>${accounts
+      .map(a => `<tr><td><code>${escapeHtml(a.username)}</code></td><td>${escapeHtml(a.what)}</td></tr>`)
       .join(
         '',
       )}</tbody></table><h2>Another brand</h2><p><code>npm run tenant -- new mybrand</code> makes one; it opens at once, without a rebuild or a restart.</p>`,

@@ -11,7 +11,12 @@ export interface PolicySources {
 /** Only hosts and schemes that the grammar knows get into the policy: a stray `;` or `*` from metadata is left out. */
 export const isPolicyHost = (value: string) => /^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/i.test(value)
 
-export function contentSecurityPolicy({ styleHashes = [], images = [], frames = [], connects = [] }: PolicySources): string {
+export function contentSecurityPolicy({
+  styleHashes = [],
+  images = [],
+  frames = [],
+  connects = [],
+}: PolicySources): string {
   const list = (...sources: string[]) => sources.join(' ')
   return [
     "default-src 'none'",

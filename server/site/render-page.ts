@@ -1,8 +1,8 @@
 /** Renders a visitor's page: model, calls answered beforehand, markup, document, policy. */
-import type { CallRequest } from '../../src/runtime/widget.ts'
+
 import { matchRoute, type PageData, screenPart, shellPart } from '../../src/engine/page-model.ts'
 import type { NodeModel, SiteModel } from '../../src/engine/site-model.ts'
-import { callKey } from '../../src/runtime/call-key.ts'
+import type { CallRequest } from '../../src/runtime/widget.ts'
 import type { Platform } from '../platform/platform.ts'
 import { type Answer, createAnswer } from './answer.ts'
 import { htmlDocument } from './html-document.ts'
@@ -34,7 +34,7 @@ export interface RenderedPage {
 const LONGEST_VALUE = 200
 
 /** What the renderer needs of the app's server entry; in development it is loaded anew for each page. */
-export type AppEntry = Pick<typeof import('../../src/app/entry-server.tsx'), 'collectCalls' | 'renderPage'>
+export type AppEntry = Pick<typeof import('../../src/app/entry-server.tsx'), 'callKey' | 'collectCalls' | 'renderPage'>
 
 export function createPageRenderer(options: {
   loader: SiteLoader
@@ -48,7 +48,12 @@ export function createPageRenderer(options: {
 }): (request: PageRequest) => Promise<RenderedPage> {
   const { loader, app, transform, platform, assets, pollSeconds, log } = options
 
-  const answerCalls = async (calls: CallRequest[], tenantId: string, language: string) => {
+  const answerCalls = async (
+    calls: CallRequest[],
+    callKey: AppEntry['callKey'],
+    tenantId: string,
+    language: string,
+  ) => {
     const replies: Record<string, unknown> = {}
     await Promise.all(
       calls.map(async ({ endpoint, query }) => {
@@ -65,7 +70,7 @@ export function createPageRenderer(options: {
 
   return async request => {
     const { state, path, language, theme, gamesOrigin, secure } = request
-    const { collectCalls, renderPage } = await app()
+    const { callKey, collectCalls, renderPage } = await app()
     const site = loader.site(state, { role: 'visitor', language })
     const match = matchRoute(site.routes, path)
     const found = match ? screenPart(site, match.route.screen, path) : undefined
@@ -74,18 +79,20 @@ export function createPageRenderer(options: {
     const query = pick(request.query, screen.screen.query)
     const shell = shellPart(site)
     const context = { shell, screen, path, params: { ...screen.screen.params, ...match?.params }, query, language }
-    const calls = await answerCalls(collectCalls(context), state.tenantId, language)
+    const calls = await answerCalls(collectCalls(context), callKey, state.tenantId, language)
     const page: PageData = {
       release: state.release.hash,
       metadata: state.metadata.version,
       ...context,
+      theme,
       texts: site.texts,
       calls,
       gamesOrigin,
       pollSeconds,
       ...(state.stale ? { stale: true } : {}),
     }
-    const { html: markup, usedTexts } = renderPage(page)
+    const { html: markup, usedTexts, preloads, failed } = renderPage(page)
+    if (failed.length > 0) log(`${state.tenantId}: ${path}: these widgets could not be rendered: ${failed.join(', ')}`)
     const texts = Object.fromEntries(usedTexts.flatMap(key => (key in site.texts ? [[key, site.texts[key]!]] : [])))
     const { modules, styles } = assets.forWidgets(widgetsOf(site, screen.screen.main, screen.screen.regions))
     const style = pageStyle(
@@ -103,6 +110,7 @@ export function createPageRenderer(options: {
       heldStyles: styles.map(s => s.href),
       boot: assets.boot,
       modules,
+      preloads,
       markup,
       page: { ...page, texts },
     })
@@ -110,16 +118,26 @@ export function createPageRenderer(options: {
     const policy = contentSecurityPolicy({
       styleHashes: [style.hash],
       images: site.system.imageCDNs.map(originOf),
-      frames: [gamesOrigin, ...site.system.launchGameCDNs.map(url => originOf(url.replace('{gamesOrigin}', gamesOrigin)))],
+      frames: [
+        gamesOrigin,
+        ...site.system.launchGameCDNs.map(url => originOf(url.replace('{gamesOrigin}', gamesOrigin))),
+      ],
     })
-    const headers = [...(transform ? [] : securityHeaders(policy, secure)), 'cache-control', 'private, no-cache', 'content-language', language.toLowerCase()]
+    const headers = [
+      ...(transform ? [] : securityHeaders(policy, secure)),
+      'cache-control',
+      'private, no-cache',
+      'content-language',
+      language.toLowerCase(),
+    ]
     const answer = await createAnswer(Buffer.from(html), 'text/html; charset=utf-8', headers, found ? 200 : 404)
     const search = new URLSearchParams(query).toString()
     return { answer, html, canonical: found ? path + (search ? `?${search}` : '') : undefined }
   }
 }
 
-export const documentTitle = (brand: string, title: string) => (title && title !== brand ? `${title} · ${brand}` : brand)
+export const documentTitle = (brand: string, title: string) =>
+  title && title !== brand ? `${title} · ${brand}` : brand
 
 function pick(query: URLSearchParams, names: readonly string[]): Record<string, string> {
   const picked: Record<string, string> = {}

@@ -7,7 +7,7 @@ import type { Platform } from '../platform/platform.ts'
 import type { TenantDirectory } from '../tenants/directory.ts'
 import { type Answer, createAnswer, refineAnswer, sendAnswer } from './answer.ts'
 import { createAnswerCache } from './answer-cache.ts'
-import { chooseLanguage, chooseTheme, choiceOf } from './choose-looks.ts'
+import { choiceOf, chooseLanguage, chooseTheme } from './choose-looks.ts'
 import { hostName } from './hosts.ts'
 import type { SiteLoader, SiteState, SiteVisitor } from './load-site.ts'
 import { networkProblem, sendPlain } from './plain-pages.ts'
@@ -56,7 +56,12 @@ export function createSiteServer(options: SiteOptions): SiteServer {
   const tenantOf = (request: IncomingMessage) => directory.tenantOf(hostName(request.headers.host))
 
   /** Makes an answer once, however many ask for it at the same time, and keeps it. */
-  const make = (key: string, tenantId: string, version: string, work: () => Promise<{ answer: Answer; keep: boolean }>) => {
+  const make = (
+    key: string,
+    tenantId: string,
+    version: string,
+    work: () => Promise<{ answer: Answer; keep: boolean }>,
+  ) => {
     const id = `${version} ${key}`
     let running = making.get(id)
     if (!running) {
@@ -117,7 +122,8 @@ export function createSiteServer(options: SiteOptions): SiteServer {
 
   const sendVersion = async (request: FastifyRequest, reply: FastifyReply) => {
     const state = await loader.state(request.tenantId)
-    if (!state) return reply.code(503).send({ success: false, code: 'problem/network', message: 'Nothing is published here.' })
+    if (!state)
+      return reply.code(503).send({ success: false, code: 'problem/network', message: 'Nothing is published here.' })
     reply.hijack()
     const { raw } = request
     const answer = await make(keyOf(raw, raw.url ?? ''), state.tenantId, state.version, async () => ({
@@ -135,24 +141,30 @@ export function createSiteServer(options: SiteOptions): SiteServer {
     const { release, metadata, '*': part } = request.params as { release: string; metadata: string; '*': string }
     const { lang = '', path = '/' } = request.query as { lang?: string; path?: string }
     const state = await loader.state(request.tenantId)
-    if (!state) return reply.code(503).send({ success: false, code: 'problem/network', message: 'Nothing is published here.' })
-    const current = state.release.hash === release && state.metadata.version === metadata
+    if (!state)
+      return reply.code(503).send({ success: false, code: 'problem/network', message: 'Nothing is published here.' })
+    // an open page of before asks for what no longer is: it learns of the new version and asks again
+    if (state.release.hash !== release || state.metadata.version !== metadata) {
+      return reply
+        .code(410)
+        .send({ success: false, code: 'site/newer-version', message: 'A newer version of the site is out.' })
+    }
     const visitor = await options.visitorOf(request)
     const language = chooseLanguage(lang, state.release.body.document.tenant.languages)
     const value = partOf(loader.site(state, { ...visitor, language }), part, normalPath(path))
     if (value === undefined) {
-      return reply.code(404).send({ success: false, code: 'problem/not-found', message: `There is no part named ${part}.` })
+      return reply
+        .code(404)
+        .send({ success: false, code: 'problem/not-found', message: `There is no part named ${part}.` })
     }
     const { raw } = request
     const personal = request.headers.authorization !== undefined
-    // an address that names another version than the one shown now must not be kept under that name
-    const cacheControl = personal || !current ? 'no-store' : 'public, max-age=31536000, immutable'
     const body = Buffer.from(JSON.stringify(value))
     reply.hijack()
-    if (personal) return sendAnswer(raw, reply.raw, await createAnswer(body, JSON_TYPE, plainHeaders(raw, cacheControl)))
+    if (personal) return sendAnswer(raw, reply.raw, await createAnswer(body, JSON_TYPE, plainHeaders(raw, 'no-store')))
     const answer = await make(keyOf(raw, raw.url ?? ''), state.tenantId, state.version, async () => ({
-      answer: await createAnswer(body, JSON_TYPE, plainHeaders(raw, cacheControl)),
-      keep: current,
+      answer: await createAnswer(body, JSON_TYPE, plainHeaders(raw, 'public, max-age=31536000, immutable')),
+      keep: true,
     }))
     sendAnswer(raw, reply.raw, answer)
   }
@@ -170,7 +182,8 @@ export function createSiteServer(options: SiteOptions): SiteServer {
       app.get('/*', sendPage)
     },
     answerReady(request, response) {
-      if ((request.method !== 'GET' && request.method !== 'HEAD') || request.headers.authorization !== undefined) return false
+      if ((request.method !== 'GET' && request.method !== 'HEAD') || request.headers.authorization !== undefined)
+        return false
       const entry = cache.get(keyOf(request, request.url ?? ''))
       if (!entry || tenantOf(request) !== entry.tenantId) return false
       const version = loader.version(entry.tenantId)
@@ -202,4 +215,3 @@ function partOf(site: ReturnType<SiteLoader['site']>, part: string, path: string
 
 /** One slash at the end more or less is the same page. */
 const normalPath = (path: string) => (path.length > 1 ? path.replace(/\/+$/, '') || '/' : path)
-

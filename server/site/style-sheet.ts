@@ -3,7 +3,11 @@ import { createHash } from 'node:crypto'
 import type { ThemeModel } from '../../src/engine/site-model.ts'
 
 /** @returns the text of the style element and its sha256 for the policy, base64 */
-export function pageStyle(theme: ThemeModel, fontFaces: string, styles: readonly string[]): { text: string; hash: string } {
+export function pageStyle(
+  theme: ThemeModel,
+  fontFaces: string,
+  styles: readonly string[],
+): { text: string; hash: string } {
   const block = (selector: string, tokens: Record<string, string>) => {
     const rules = Object.entries(tokens).map(([name, value]) => `--${name}:${safeValue(value)}`)
     return rules.length > 0 ? `${selector}{${rules.join(';')}}` : ''
@@ -11,12 +15,19 @@ export function pageStyle(theme: ThemeModel, fontFaces: string, styles: readonly
   const text = [
     fontFaces,
     block(':root', theme.shared),
-    block(':root[data-theme=dark]', { ...theme.dark, 'color-scheme': 'dark' }).replace('--color-scheme', 'color-scheme'),
-    block(':root[data-theme=light]', { ...theme.light, 'color-scheme': 'light' }).replace('--color-scheme', 'color-scheme'),
+    block(':root[data-theme=dark]', { ...theme.dark, 'color-scheme': 'dark' }).replace(
+      '--color-scheme',
+      'color-scheme',
+    ),
+    block(':root[data-theme=light]', { ...theme.light, 'color-scheme': 'light' }).replace(
+      '--color-scheme',
+      'color-scheme',
+    ),
     ...styles,
   ].join('')
   return { text, hash: createHash('sha256').update(text).digest('base64') }
 }
 
 /** A token's value cannot leave its declaration or the style element, whatever a tenant writes. */
-const safeValue = (value: string) => (/[;{}<>\\@]|\/\*|url\s*\(\s*["']?\s*(?:[a-z]+:)?\/\//i.test(value) ? 'initial' : value)
+const safeValue = (value: string) =>
+  /[;{}<>\\@]|\/\*|url\s*\(\s*["']?\s*(?:[a-z]+:)?\/\//i.test(value) ? 'initial' : value

@@ -74,7 +74,12 @@ export function developmentAssets(fonts: Record<string, FontFamily>): WebAssets 
   }
 }
 
-function fontFaces(fonts: Record<string, FontFamily>, base: string, families: readonly string[], language: string): string {
+function fontFaces(
+  fonts: Record<string, FontFamily>,
+  base: string,
+  families: readonly string[],
+  language: string,
+): string {
   const wanted = SUBSETS[language] ?? ['latin', 'latin-ext']
   return families
     .flatMap(id => {

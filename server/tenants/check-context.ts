@@ -1,5 +1,5 @@
 /** What a check of a merged tenant may look at, and how it tells where something stands. */
-import type { TSchema } from 'typebox'
+import type { WidgetSchemas } from '../../src/engine/index.ts'
 import type { TenantDocument } from '../../src/schemas/document/merged.ts'
 import type { CheckProblem } from './check-problem.ts'
 import { positionOf } from './position.ts'
@@ -13,7 +13,7 @@ export interface TenantWorld {
   /** The folder of locales. */
   localesDir: string
   /** Widget name -> schema of its settings. */
-  widgets: Readonly<Record<string, TSchema>>
+  widgets: WidgetSchemas
   /** Names of the icons there are; absent: icons are not checked. */
   icons?: readonly string[]
 }
@@ -49,6 +49,9 @@ export interface Finding {
 }
 
 /** A problem at a place of a file. */
-export function problemAt({ file, pointer }: Place, { severity = 'error', code, value, message, cure, on = 'value' }: Finding): CheckProblem {
+export function problemAt(
+  { file, pointer }: Place,
+  { severity = 'error', code, value, message, cure, on = 'value' }: Finding,
+): CheckProblem {
   return { severity, code, file: file.name, ...positionOf(file, pointer, on), pointer, value, message, cure }
 }

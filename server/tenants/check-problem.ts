@@ -25,7 +25,11 @@ export interface CheckProblem {
 export function sortProblems(problems: readonly CheckProblem[]): CheckProblem[] {
   return [...problems].sort(
     (a, b) =>
-      compare(a.file, b.file) || a.line - b.line || a.column - b.column || compare(a.severity, b.severity) || compare(a.code, b.code),
+      compare(a.file, b.file) ||
+      a.line - b.line ||
+      a.column - b.column ||
+      compare(a.severity, b.severity) ||
+      compare(a.code, b.code),
   )
 }
 

@@ -21,7 +21,15 @@ export interface HistoryAnswer {
   entries: (Omit<HistoryEntry, 'at'> & { at: string })[]
 }
 
-export function controlVerbs({ directory, store, clock }: { directory: TenantDirectory; store: Store; clock: Clock }): ControlVerbs {
+export function controlVerbs({
+  directory,
+  store,
+  clock,
+}: {
+  directory: TenantDirectory
+  store: Store
+  clock: Clock
+}): ControlVerbs {
   return {
     async publish(words): Promise<PublishAnswer> {
       const { refused, changed, problems, release, loaded } = await directory.publish(text(words, 'id'), deed(words))
@@ -52,4 +60,7 @@ function text(words: Record<string, unknown>, name: string): string {
   return value
 }
 
-const deed = (words: Record<string, unknown>) => ({ who: text(words, 'who'), why: typeof words.why === 'string' ? words.why.slice(0, 500) : '' })
+const deed = (words: Record<string, unknown>) => ({
+  who: text(words, 'who'),
+  why: typeof words.why === 'string' ? words.why.slice(0, 500) : '',
+})

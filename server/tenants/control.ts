@@ -30,12 +30,15 @@ export async function openControl(dataFolder: string, port: number, verbs: Contr
   const key = randomBytes(24).toString('base64url')
   const server = createServer(async (request, response) => {
     const answer = (status: number, value: unknown) =>
-      response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end(JSON.stringify(value))
+      response
+        .writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+        .end(JSON.stringify(value))
     try {
       if (!isKey(request.headers[KEY_HEADER], key)) return answer(403, { message: 'The key is missing or wrong.' })
       const verb = /^\/([a-z]+)$/.exec(request.url ?? '')?.[1]
       const run = verb !== undefined && Object.hasOwn(verbs, verb) ? verbs[verb] : undefined
-      if (!run || request.method !== 'POST') return answer(404, { message: `There is no ${request.method} ${request.url}.` })
+      if (!run || request.method !== 'POST')
+        return answer(404, { message: `There is no ${request.method} ${request.url}.` })
       return answer(200, (await run(await readWords(request))) ?? {})
     } catch (error) {
       return answer(500, { name: (error as Error).name, message: (error as Error).message })

@@ -1,6 +1,7 @@
 /** Who extends whom. */
-import { listTenants } from './read-tenant.ts'
+
 import { readOwnDocument } from './read-own-document.ts'
+import { listTenants } from './read-tenant.ts'
 
 /** A tenant and what it extends, the tenant first, base last; a circle ends where it closes. */
 export function ancestry(dir: string, id: string): string[] {

@@ -1,14 +1,14 @@
 /** The brands of this server: which hosts they answer, what of them is published, and how a change of their files gets there. */
 import type { Clock } from '../context.ts'
 import type { Store } from '../store/open-store.ts'
-import { type CheckResult, checkTenant } from './check-tenant.ts'
 import type { TenantWorld } from './check-context.ts'
+import { type CheckResult, checkTenant } from './check-tenant.ts'
 import { loadPlatform } from './load-platform.ts'
 import { problemLine } from './print-problem.ts'
 import { type Asset, readAsset } from './read-asset.ts'
 import { listTenants } from './read-tenant.ts'
 import type { Release } from './release.ts'
-import { type Deed, currentHash, loadRelease, publish } from './releases.ts'
+import { currentHash, type Deed, loadRelease, publish } from './releases.ts'
 import { type TenantWatch, watchTenants } from './watch.ts'
 
 export interface TenantDirectoryOptions extends TenantWorld {
@@ -62,7 +62,16 @@ const MEMO_MS = 1000
 const BASE = 'base'
 
 export function createTenantDirectory(options: TenantDirectoryOptions): TenantDirectory {
-  const { store, clock, dir, localesDir, log, onChange = () => {}, watch = store.kind === 'pglite', pollMs = 2000 } = options
+  const {
+    store,
+    clock,
+    dir,
+    localesDir,
+    log,
+    onChange = () => {},
+    watch = store.kind === 'pglite',
+    pollMs = 2000,
+  } = options
   const held = new Map<string, { release: Release; askedAt: number }>()
   const told = new Map<string, string>()
   let hosts = new Map<string, string>()
@@ -75,13 +84,23 @@ export function createTenantDirectory(options: TenantDirectoryOptions): TenantDi
     if (release) held.set(id, { release, askedAt: clock.now() })
     else held.delete(id)
     if (before === release?.hash) return
-    hosts = hostsOf([...held.values()].map(({ release: { tenantId, body } }) => ({ id: tenantId, names: body.document.tenant.hosts ?? [] })))
+    hosts = hostsOf(
+      [...held.values()].map(({ release: { tenantId, body } }) => ({
+        id: tenantId,
+        names: body.document.tenant.hosts ?? [],
+      })),
+    )
     onChange(id)
   }
   const ask = async (id: string): Promise<Release | undefined> => {
     const hash = await currentHash(store, id)
     const known = held.get(id)?.release
-    const release = hash === undefined || known?.hash === hash ? (hash === undefined ? undefined : known) : await loadRelease(store, id, hash)
+    const release =
+      hash === undefined || known?.hash === hash
+        ? hash === undefined
+          ? undefined
+          : known
+        : await loadRelease(store, id, hash)
     hold(id, release)
     return release
   }
@@ -108,7 +127,12 @@ export function createTenantDirectory(options: TenantDirectoryOptions): TenantDi
   const directory: TenantDirectory = {
     async start() {
       if (watch) {
-        watching = await watchTenants({ dir, localesDir, onChange: publishAll, onError: error => log(`watching ${dir}: ${String(error)}`) })
+        watching = await watchTenants({
+          dir,
+          localesDir,
+          onChange: publishAll,
+          onError: error => log(`watching ${dir}: ${String(error)}`),
+        })
         await reload()
         await publishAll(listTenants(dir))
         return
@@ -165,7 +189,10 @@ export function createTenantDirectory(options: TenantDirectoryOptions): TenantDi
       }
       try {
         const first = !held.has(id)
-        const { refused, changed, loaded, problems } = await directory.publish(id, { who: 'watcher', why: 'files changed' })
+        const { refused, changed, loaded, problems } = await directory.publish(id, {
+          who: 'watcher',
+          why: 'files changed',
+        })
         const errors = problems.filter(problem => problem.severity === 'error')
         if (refused) {
           const kept = held.get(id)

@@ -8,7 +8,12 @@ import type { Store } from '../store/open-store.ts'
 const LOADED = 'files'
 
 /** @returns names of the documents that were loaded anew. */
-export async function loadPlatform(store: Store, tenantId: string, documents: Record<string, unknown>, now: number): Promise<string[]> {
+export async function loadPlatform(
+  store: Store,
+  tenantId: string,
+  documents: Record<string, unknown>,
+  now: number,
+): Promise<string[]> {
   const row = await store.db
     .selectFrom('metadata')
     .select('body')
@@ -25,4 +30,7 @@ export async function loadPlatform(store: Store, tenantId: string, documents: Re
 }
 
 const fingerprint = (body: unknown) =>
-  createHash('sha256').update(stringify(body as object)).digest('hex').slice(0, 16)
+  createHash('sha256')
+    .update(stringify(body as object))
+    .digest('hex')
+    .slice(0, 16)

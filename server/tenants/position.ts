@@ -32,7 +32,11 @@ export const pointerOf = (path: readonly (string | number)[]): string =>
   path.map(part => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
 
 /** Where a pointer leads in a file; a part that is not there leads to its nearest ancestor. `key`: to the name of the property. */
-export function positionOf(file: Pick<SourceFile, 'text' | 'tree'>, pointer: string, on: 'key' | 'value' = 'value'): Position {
+export function positionOf(
+  file: Pick<SourceFile, 'text' | 'tree'>,
+  pointer: string,
+  on: 'key' | 'value' = 'value',
+): Position {
   if (!file.tree) return { line: 1, column: 1 }
   const path = parsePointer(pointer)
   for (let length = path.length; length >= 0; length--) {
@@ -56,8 +60,11 @@ function nodeAt(tree: Node, path: readonly string[]): Node | undefined {
 /** `menus.top[2].path`: how a place reads in a sentence. */
 export function placeName(filePath: string, pointer: string): string {
   const parts = parsePointer(pointer)
-  return parts.reduce((name, part) => {
-    if (/^\d+$/.test(part)) return `${name}[${part}]`
-    return /^[A-Za-z$_][\w$-]*$/.test(part) ? `${name}.${part}` : `${name}["${part}"]`
-  }, filePath.replace(/\.json$/, '').replaceAll('/', '.'))
+  return parts.reduce(
+    (name, part) => {
+      if (/^\d+$/.test(part)) return `${name}[${part}]`
+      return /^[A-Za-z$_][\w$-]*$/.test(part) ? `${name}.${part}` : `${name}["${part}"]`
+    },
+    filePath.replace(/\.json$/, '').replaceAll('/', '.'),
+  )
 }

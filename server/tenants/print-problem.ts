@@ -2,4 +2,5 @@
 import type { CheckProblem } from './check-problem.ts'
 
 /** `tenants/aurum/menus.json:14:7  menus.top[2].path is "promotions", but a path starts with "/". Write "/promotions".` */
-export const problemLine = ({ file, line, column, message, cure }: CheckProblem): string => `${file}:${line}:${column}  ${message} ${cure}`
+export const problemLine = ({ file, line, column, message, cure }: CheckProblem): string =>
+  `${file}:${line}:${column}  ${message} ${cure}`

@@ -7,7 +7,10 @@ import type { SourceFile } from './tenant-layer.ts'
 const SAYINGS: Record<string, [message: string, cure: string]> = {
   CommaExpected: ['a comma is missing before this', 'Put a comma after what stands before it.'],
   ColonExpected: ['a colon is missing after the name', 'Write "name": value.'],
-  PropertyNameExpected: ['a name in double quotes is expected here', 'Take the comma before it away, or write "name": value.'],
+  PropertyNameExpected: [
+    'a name in double quotes is expected here',
+    'Take the comma before it away, or write "name": value.',
+  ],
   ValueExpected: ['a value is expected here', 'Take the comma before it away, or write a value.'],
   CloseBraceExpected: ['a closing } is missing', 'Add } where the object ends.'],
   CloseBracketExpected: ['a closing ] is missing', 'Add ] where the list ends.'],
@@ -55,12 +58,28 @@ function checkNames(tree: Node, name: string, text: string): CheckProblem[] {
       const [key, value] = property.children ?? []
       if (!key || !value) continue
       const here = [...path, String(key.value)]
-      const at = { severity: 'error' as const, file: name, ...positionAt(text, key.offset), pointer: pointerOf(here), value: key.value }
+      const at = {
+        severity: 'error' as const,
+        file: name,
+        ...positionAt(text, key.offset),
+        pointer: pointerOf(here),
+        value: key.value,
+      }
       if (seen.has(key.value)) {
-        problems.push({ ...at, code: 'json/duplicate', message: `"${key.value}" is given twice.`, cure: 'Keep one of the two.' })
+        problems.push({
+          ...at,
+          code: 'json/duplicate',
+          message: `"${key.value}" is given twice.`,
+          cure: 'Keep one of the two.',
+        })
       }
       if (['__proto__', 'constructor', 'prototype'].includes(key.value)) {
-        problems.push({ ...at, code: 'document/proto-key', message: `"${key.value}" cannot be a name here.`, cure: 'Use another name.' })
+        problems.push({
+          ...at,
+          code: 'document/proto-key',
+          message: `"${key.value}" cannot be a name here.`,
+          cure: 'Use another name.',
+        })
       }
       seen.add(key.value)
       visit(value, here)

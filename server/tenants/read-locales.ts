@@ -21,7 +21,7 @@ export function readLocales(dir: string): { locales: Record<string, Locale>; pro
   const problems: CheckProblem[] = []
   if (!existsSync(dir)) return { locales, problems }
   for (const name of readdirSync(dir).sort()) {
-    const code = /^([A-Z]{2}[A-Z_]{0,6})\.json$/.exec(name)?.[1]
+    const code = /^([A-Z]{2,3})\.json$/.exec(name)?.[1]
     if (!code) continue
     const read = readJson(name, `${basename(dir)}/${name}`, readFileSync(join(dir, name), 'utf8'))
     problems.push(...read.problems)
@@ -43,7 +43,11 @@ export function readLocales(dir: string): { locales: Record<string, Locale>; pro
 
 export function onlyTexts(value: unknown): Record<string, string> {
   if (!isRecord(value)) return {}
-  return Object.fromEntries(Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string' && !entry[0].startsWith('$')))
+  return Object.fromEntries(
+    Object.entries(value).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string' && !entry[0].startsWith('$'),
+    ),
+  )
 }
 
 /** Keys as they are asked for: `x_one` and `x_other` answer for `x`. */

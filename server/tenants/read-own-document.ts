@@ -17,7 +17,9 @@ export function readOwnDocument(dir: string, id: string): OwnDocument {
     const value = JSON.parse(readFileSync(file, 'utf8').replace(/^\uFEFF/, '')) as Record<string, unknown> | null
     if (typeof value !== 'object' || value === null) return {}
     const text = (name: string) => (typeof value[name] === 'string' ? (value[name] as string) : undefined)
-    const hosts = Array.isArray(value.hosts) ? value.hosts.filter((host): host is string => typeof host === 'string') : undefined
+    const hosts = Array.isArray(value.hosts)
+      ? value.hosts.filter((host): host is string => typeof host === 'string')
+      : undefined
     return { id: text('id'), name: text('name'), extends: text('extends'), hosts }
   } catch {
     return {}

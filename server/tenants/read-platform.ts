@@ -3,7 +3,15 @@ import type { Metadata } from '../../src/schemas/metadata/metadata.ts'
 import { PLATFORM_FILES } from './known-files.ts'
 import type { SourceFile, TenantLayer } from './tenant-layer.ts'
 
-const EMPTY: Metadata = { system: { status: 0 }, whitelabel: [], registerRules: [], resources: [], routers: { domainList: [] }, banners: [], vendors: [] }
+const EMPTY: Metadata = {
+  system: { status: 0 },
+  whitelabel: [],
+  registerRules: [],
+  resources: [],
+  routers: { domainList: [] },
+  banners: [],
+  vendors: [],
+}
 
 export interface PlatformRead {
   /** By path, such as platform/system.json. */

@@ -41,13 +41,29 @@ export function readTenant(dir: string, id: string): TenantRead {
     const parent = parentOf(read.layer)
     if (parent && seen.includes(parent)) {
       const circle = [...seen.slice(0, seen.indexOf(parent) + 1).reverse(), parent].join(' → ')
-      problems.push(atExtends(dir, read.layer, parent, `The chain of "extends" runs in a circle: ${circle}.`, 'Take one "extends" away.', 'tenant/cycle'))
+      problems.push(
+        atExtends(
+          dir,
+          read.layer,
+          parent,
+          `The chain of "extends" runs in a circle: ${circle}.`,
+          'Take one "extends" away.',
+          'tenant/cycle',
+        ),
+      )
       break
     }
     if (parent && !existsSync(join(dir, parent, 'tenant.json'))) {
       const others = listTenants(dir).filter(other => other !== next)
       problems.push(
-        atExtends(dir, read.layer, parent, `It extends "${parent}", which does not exist.`, suggest(parent, others, 'tenant'), 'tenant/unknown-parent'),
+        atExtends(
+          dir,
+          read.layer,
+          parent,
+          `It extends "${parent}", which does not exist.`,
+          suggest(parent, others, 'tenant'),
+          'tenant/unknown-parent',
+        ),
       )
       break
     }
@@ -69,8 +85,13 @@ function readLayer(dir: string, id: string): { layer: TenantLayer; problems: Che
   const problems: CheckProblem[] = []
   const folder = join(dir, id)
   const label = `${basename(dir)}/${id}`
-  const refuse = (path: string, code: string, message: string, cure: string, severity: CheckProblem['severity'] = 'error') =>
-    problems.push({ severity, code, file: `${label}/${path}`, line: 1, column: 1, pointer: '', message, cure })
+  const refuse = (
+    path: string,
+    code: string,
+    message: string,
+    cure: string,
+    severity: CheckProblem['severity'] = 'error',
+  ) => problems.push({ severity, code, file: `${label}/${path}`, line: 1, column: 1, pointer: '', message, cure })
 
   const visit = (inside: string) => {
     for (const name of readdirSync(join(folder, inside)).sort()) {
@@ -91,16 +112,32 @@ function readLayer(dir: string, id: string): { layer: TenantLayer; problems: Che
       const stat = lstatSync(real)
       if (stat.isDirectory()) {
         if (inside || /^(forms|screens|dialogs|texts|platform|assets)$/.test(name)) visit(path)
-        else refuse(path, 'file/unknown', `A folder "${name}" means nothing here; it is not read.`, checkFileName(`${path}/x.json`) ?? '', 'warning')
+        else
+          refuse(
+            path,
+            'file/unknown',
+            `A folder "${name}" means nothing here; it is not read.`,
+            checkFileName(`${path}/x.json`) ?? '',
+            'warning',
+          )
         continue
       }
       if (stat.size > MAX_FILE_BYTES) {
-        refuse(path, 'file/too-large', `The file has ${(stat.size / 1_048_576).toFixed(1)} MB; at most 1 MB is read.`, 'Make it smaller.')
+        refuse(
+          path,
+          'file/too-large',
+          `The file has ${(stat.size / 1_048_576).toFixed(1)} MB; at most 1 MB is read.`,
+          'Make it smaller.',
+        )
         continue
       }
       if (path.startsWith('assets/')) {
         const active = /\.svg$/i.test(path) ? findActive(readFileSync(real, 'utf8')) : undefined
-        layer.assets[path.slice('assets/'.length)] = { name: `${label}/${path}`, bytes: stat.size, ...(active && { active }) }
+        layer.assets[path.slice('assets/'.length)] = {
+          name: `${label}/${path}`,
+          bytes: stat.size,
+          ...(active && { active }),
+        }
         continue
       }
       const unknown = checkFileName(path)
@@ -115,14 +152,36 @@ function readLayer(dir: string, id: string): { layer: TenantLayer; problems: Che
   }
 
   if (existsSync(folder)) visit('')
-  if (!layer.files['tenant.json']) refuse('tenant.json', 'tenant/no-document', 'The tenant has no tenant.json.', `Write one, or start with: npm run tenant -- new ${id}`)
+  if (!layer.files['tenant.json'])
+    refuse(
+      'tenant.json',
+      'tenant/no-document',
+      'The tenant has no tenant.json.',
+      `Write one, or start with: npm run tenant -- new ${id}`,
+    )
   return { layer, problems }
 }
 
-function atExtends(dir: string, layer: TenantLayer, value: string, message: string, cure: string, code: string): CheckProblem {
+function atExtends(
+  dir: string,
+  layer: TenantLayer,
+  value: string,
+  message: string,
+  cure: string,
+  code: string,
+): CheckProblem {
   const file = layer.files['tenant.json']
   const at = file ? positionOf(file, '/extends') : { line: 1, column: 1 }
-  return { severity: 'error', code, file: file?.name ?? `${basename(dir)}/${layer.id}/tenant.json`, ...at, pointer: '/extends', value, message, cure }
+  return {
+    severity: 'error',
+    code,
+    file: file?.name ?? `${basename(dir)}/${layer.id}/tenant.json`,
+    ...at,
+    pointer: '/extends',
+    value,
+    message,
+    cure,
+  }
 }
 
 /** A picture is shown as it is, and opened on its own it would run on the brand's own address. */

@@ -1,7 +1,7 @@
 /** A release: all that a brand is, as canonical JSON named by its content (TEN-05). It holds data and no code. */
 import { createHash } from 'node:crypto'
 import stringify from 'safe-stable-stringify'
-import type { BrandModel } from '../../src/engine/site-model.ts'
+import type { LanguageInfo } from '../../src/engine/index.ts'
 import type { TenantDocument } from '../../src/schemas/document/merged.ts'
 
 /** Moves on when a release of before cannot be read as it is. */
@@ -9,10 +9,13 @@ export const SCHEMA_VERSION = 1
 
 export interface ReleaseContent {
   document: TenantDocument
-  /** Language -> text key -> text: locales/ with the brand's own texts over them, for the supported languages. */
+  /**
+   * Language -> text key -> text: locales/ with the brand's own texts over them, for the supported languages and,
+   * where one of them has gaps, for those that stand in.
+   */
   texts: Record<string, Record<string, string>>
-  /** The supported languages in the picker's order. */
-  languages: BrandModel['languages']
+  /** Name and direction of the supported languages, by code. */
+  languages: Record<string, LanguageInfo>
 }
 export interface ReleaseBody extends ReleaseContent {
   schemaVersion: typeof SCHEMA_VERSION
@@ -36,11 +39,15 @@ export function createRelease(tenantId: string, content: ReleaseContent): Releas
 /** @throws when the bytes are not those that the hash names, or come from a newer program. */
 export function readRelease(tenantId: string, hash: string, text: string): Release {
   if (hashOf(text) !== hash) {
-    throw new Error(`Release ${hash} of ${tenantId} was changed in the database: its content has the hash ${hashOf(text)}. Publish the tenant anew.`)
+    throw new Error(
+      `Release ${hash} of ${tenantId} was changed in the database: its content has the hash ${hashOf(text)}. Publish the tenant anew.`,
+    )
   }
   const body = JSON.parse(text) as ReleaseBody
   if (body.schemaVersion !== SCHEMA_VERSION) {
-    throw new Error(`Release ${hash} of ${tenantId} has schema version ${body.schemaVersion}; this program reads ${SCHEMA_VERSION}. Publish the tenant anew.`)
+    throw new Error(
+      `Release ${hash} of ${tenantId} has schema version ${body.schemaVersion}; this program reads ${SCHEMA_VERSION}. Publish the tenant anew.`,
+    )
   }
   return { tenantId, hash, body, text }
 }

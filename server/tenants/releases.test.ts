@@ -1,16 +1,24 @@
 import { describe, expect, it } from 'vitest'
 import { forEachStore } from '../../tests/stores.ts'
-import { createRelease, readRelease, type ReleaseContent } from './release.ts'
+import { createRelease, type ReleaseContent, readRelease } from './release.ts'
 import { currentRelease, history, loadRelease, publish, rollback } from './releases.ts'
 
 const content = (name: string) =>
-  ({ document: { tenant: { id: 'ruby', name } }, texts: { EN: { b: '2', a: '1' } }, languages: [] }) as unknown as ReleaseContent
+  ({
+    document: { tenant: { id: 'ruby', name } },
+    texts: { EN: { b: '2', a: '1' } },
+    languages: {},
+  }) as unknown as ReleaseContent
 const deed = (why: string, now = 1_800_000_000_000) => ({ who: 'operator', why, now })
 
 describe('release', () => {
   it('TEN-05 the same content has the same name, whatever the order of its keys', () => {
     const one = createRelease('ruby', content('Ruby'))
-    const other = createRelease('ruby', { languages: [], texts: { EN: { a: '1', b: '2' } }, document: content('Ruby').document })
+    const other = createRelease('ruby', {
+      languages: {},
+      texts: { EN: { a: '1', b: '2' } },
+      document: content('Ruby').document,
+    })
     expect(one.hash).toMatch(/^[0-9a-f]{16}$/)
     expect(other.hash).toBe(one.hash)
     expect(other.text).toBe(one.text)
@@ -21,7 +29,9 @@ describe('release', () => {
     const { hash, text, body } = createRelease('ruby', content('Ruby'))
     expect(body.schemaVersion).toBe(1)
     expect(readRelease('ruby', hash, text).body).toEqual(body)
-    expect(() => readRelease('ruby', hash, text.replace('Ruby', 'Rubin'))).toThrow(`Release ${hash} of ruby was changed in the database`)
+    expect(() => readRelease('ruby', hash, text.replace('Ruby', 'Rubin'))).toThrow(
+      `Release ${hash} of ruby was changed in the database`,
+    )
   })
 })
 
@@ -54,7 +64,9 @@ forEachStore('releases', open => {
     for (const [i, release] of releases.entries()) await publish(store, release, deed(`step ${i + 1}`))
     expect(await rollback(store, 'ruby', undefined, deed('oops'))).toBe(two)
     expect(await rollback(store, 'ruby', undefined, deed('oops again'))).toBe(one)
-    await expect(rollback(store, 'ruby', undefined, deed('too far'))).rejects.toThrow(`"ruby" has no release before ${one}.`)
+    await expect(rollback(store, 'ruby', undefined, deed('too far'))).rejects.toThrow(
+      `"ruby" has no release before ${one}.`,
+    )
     expect(await rollback(store, 'ruby', three!.slice(0, 6), deed('it was fine'))).toBe(three)
     await expect(rollback(store, 'ruby', 'ffff', deed('?'))).rejects.toThrow('"ruby" has no release "ffff".')
     const entries = await history(store, 'ruby')

@@ -44,7 +44,11 @@ export function rollback(store: Store, tenantId: string, to: string | undefined,
 
 /** @returns undefined when nothing of the brand was ever published. */
 export async function currentHash(store: Store, tenantId: string): Promise<string | undefined> {
-  const row = await store.db.selectFrom('release_current').select('hash').where('tenant_id', '=', tenantId).executeTakeFirst()
+  const row = await store.db
+    .selectFrom('release_current')
+    .select('hash')
+    .where('tenant_id', '=', tenantId)
+    .executeTakeFirst()
   return row?.hash
 }
 
@@ -88,17 +92,27 @@ async function show(tx: Tx, tenantId: string, hash: string, what: string, { who,
     .insertInto('release_current')
     .values({ tenant_id: tenantId, hash, since: new Date(now) })
     .onConflict(conflict =>
-      conflict.column('tenant_id').doUpdateSet({ hash, since: new Date(now) }).where('release_current.hash', '<>', hash),
+      conflict
+        .column('tenant_id')
+        .doUpdateSet({ hash, since: new Date(now) })
+        .where('release_current.hash', '<>', hash),
     )
     .returning('hash')
     .execute()
   if (changed.length === 0) return false
-  await tx.insertInto('audit').values({ tenant_id: tenantId, at: new Date(now), who, what, subject: hash, why }).execute()
+  await tx
+    .insertInto('audit')
+    .values({ tenant_id: tenantId, at: new Date(now), who, what, subject: hash, why })
+    .execute()
   return true
 }
 
 async function findTarget(tx: Tx, tenantId: string, to: string | undefined): Promise<string> {
-  const current = await tx.selectFrom('release_current').select('hash').where('tenant_id', '=', tenantId).executeTakeFirst()
+  const current = await tx
+    .selectFrom('release_current')
+    .select('hash')
+    .where('tenant_id', '=', tenantId)
+    .executeTakeFirst()
   if (!current) throw new ReleaseProblem(`Nothing of "${tenantId}" was ever published.`)
   const shown = await tx
     .selectFrom('audit')
@@ -107,13 +121,24 @@ async function findTarget(tx: Tx, tenantId: string, to: string | undefined): Pro
     .where('what', 'in', ['publish', 'rollback'])
     .orderBy('id', 'desc')
     .execute()
-  if (to === undefined) return shownBefore(tenantId, current.hash, shown.map(row => row.subject))
+  if (to === undefined)
+    return shownBefore(
+      tenantId,
+      current.hash,
+      shown.map(row => row.subject),
+    )
   const known = await tx.selectFrom('release').select('hash').where('tenant_id', '=', tenantId).execute()
   const fitting = known.map(row => row.hash).filter(hash => to !== '' && hash.startsWith(to.toLowerCase()))
   if (fitting.length === 1) return fitting[0]!
-  if (fitting.length > 1) throw new ReleaseProblem(`${fitting.length} releases of "${tenantId}" begin with "${to}": ${fitting.join(', ')}.`)
-  const near = nearest(to, known.map(row => row.hash))
-  throw new ReleaseProblem(`"${tenantId}" has no release "${to}".${near ? ` Did you mean ${near}?` : ''} See: npm run tenant -- history ${tenantId}`)
+  if (fitting.length > 1)
+    throw new ReleaseProblem(`${fitting.length} releases of "${tenantId}" begin with "${to}": ${fitting.join(', ')}.`)
+  const near = nearest(
+    to,
+    known.map(row => row.hash),
+  )
+  throw new ReleaseProblem(
+    `"${tenantId}" has no release "${to}".${near ? ` Did you mean ${near}?` : ''} See: npm run tenant -- history ${tenantId}`,
+  )
 }
 
 /** Going back twice goes back two steps: what a rollback left is not returned to. */

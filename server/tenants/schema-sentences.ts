@@ -1,7 +1,7 @@
 /** Turns what a JSON Schema validator says into one sentence per mistake, and what to write instead. */
 import type { ErrorObject } from 'ajv'
 import { nearest } from './nearest.ts'
-import { placeName, pointerOf, parsePointer } from './position.ts'
+import { parsePointer, pointerOf } from './position.ts'
 
 export interface SchemaSentence {
   code: string
@@ -11,14 +11,23 @@ export interface SchemaSentence {
   message: string
   cure: string
 }
-type Schema = Record<string, unknown> & { anyOf?: Schema[]; type?: string | string[]; const?: unknown; enum?: unknown[] }
+type Schema = Record<string, unknown> & {
+  anyOf?: Schema[]
+  type?: string | string[]
+  const?: unknown
+  enum?: unknown[]
+}
 
-/** @param errors of a validator with `allErrors` and `verbose`. */
-export function schemaSentences(filePath: string, errors: readonly ErrorObject[]): SchemaSentence[] {
+/**
+ * @param nameOf how the place of a pointer reads in a sentence
+ * @param errors of a validator with `allErrors` and `verbose`
+ */
+export function schemaSentences(nameOf: (pointer: string) => string, errors: readonly ErrorObject[]): SchemaSentence[] {
   const sentences: SchemaSentence[] = []
   for (const error of relevant(errors)) {
-    const sentence = say(filePath, error)
-    if (!sentences.some(other => other.pointer === sentence.pointer && other.message === sentence.message)) sentences.push(sentence)
+    const sentence = say(nameOf, error)
+    if (!sentences.some(other => other.pointer === sentence.pointer && other.message === sentence.message))
+      sentences.push(sentence)
   }
   return sentences
 }
@@ -28,22 +37,35 @@ function relevant(errors: readonly ErrorObject[]): ErrorObject[] {
   let rest = [...errors]
   for (const union of errors.filter(error => error.keyword === 'anyOf')) {
     if (!rest.includes(union)) continue
-    const within = (error: ErrorObject) => error !== union && error.schemaPath.startsWith(`${union.schemaPath}/`) && error.instancePath.startsWith(union.instancePath)
+    const within = (error: ErrorObject) =>
+      error !== union &&
+      error.schemaPath.startsWith(`${union.schemaPath}/`) &&
+      error.instancePath.startsWith(union.instancePath)
     const branches = (union.parentSchema as Schema | undefined)?.anyOf ?? []
     const fitting = branches.flatMap((branch, i) => (fitsType(branch, union.data) && !isConstant(branch) ? [i] : []))
     const chosen = fitting.length === 1 ? `${union.schemaPath}/${fitting[0]}/` : undefined
-    rest = rest.filter(error => (error === union ? chosen === undefined : !within(error) || (chosen !== undefined && error.schemaPath.startsWith(chosen))))
+    rest = rest.filter(error =>
+      error === union
+        ? chosen === undefined
+        : !within(error) || (chosen !== undefined && error.schemaPath.startsWith(chosen)),
+    )
   }
   return rest.filter(error => error.keyword !== 'if' && error.keyword !== 'propertyNames')
 }
 
-function say(filePath: string, error: ErrorObject): SchemaSentence {
+function say(nameOf: (pointer: string) => string, error: ErrorObject): SchemaSentence {
   const { params, data } = error as ErrorObject & { params: Record<string, unknown> }
   const schema = (error.parentSchema ?? {}) as Schema
-  const place = placeName(filePath, error.instancePath)
+  const place = nameOf(error.instancePath)
   const parts = parsePointer(error.instancePath)
   const result = (code: string, message: string, cure: string, more: Partial<SchemaSentence> = {}): SchemaSentence => ({
-    code: `schema/${code}`, pointer: error.instancePath, on: 'value', value: data, message, cure, ...more,
+    code: `schema/${code}`,
+    pointer: error.instancePath,
+    on: 'value',
+    value: data,
+    message,
+    cure,
+    ...more,
   })
   const is = `${place} is ${show(data)}`
 
@@ -53,24 +75,48 @@ function say(filePath: string, error: ErrorObject): SchemaSentence {
       const known = Object.keys((schema.properties as object | undefined) ?? {})
       const near = nearest(name, known)
       const value = (data as Record<string, unknown>)[name]
-      const cure = near ? `Did you mean "${near}"?` : `It may have: ${known.filter(key => key !== '$schema').join(', ')}.`
+      const cure = near
+        ? `Did you mean "${near}"?`
+        : `It may have: ${known.filter(key => key !== '$schema').join(', ')}.`
       return result('unknown-property', `${place} has a property "${name}" that does not exist there.`, cure, {
-        pointer: error.instancePath + pointerOf([name]), on: 'key', value,
+        pointer: error.instancePath + pointerOf([name]),
+        on: 'key',
+        value,
       })
     }
     case 'required': {
       const name = String(params.missingProperty)
       const wanted = (schema.properties as Record<string, Schema> | undefined)?.[name]
-      return result('missing-property', `${place} has no "${name}".`, `Add "${name}": ${wanted ? example(wanted) : '…'}.`, { value: undefined })
+      return result(
+        'missing-property',
+        `${place} has no "${name}".`,
+        `Add "${name}": ${wanted ? example(wanted) : '…'}.`,
+        { value: undefined },
+      )
     }
     case 'enum':
     case 'const':
     case 'anyOf': {
-      const allowed = error.keyword === 'enum' ? (schema.enum ?? []) : error.keyword === 'const' ? [params.allowedValue] : constants(schema)
-      if (allowed.length === 0) return result('wrong-type', `${is}, but ${describe(schema)} is expected.`, `Write ${example(schema)}.`)
-      const near = typeof data === 'string' ? nearest(data, allowed.filter(value => typeof value === 'string')) : undefined
+      const allowed =
+        error.keyword === 'enum'
+          ? (schema.enum ?? [])
+          : error.keyword === 'const'
+            ? [params.allowedValue]
+            : constants(schema)
+      if (allowed.length === 0)
+        return result('wrong-type', `${is}, but ${describe(schema)} is expected.`, `Write ${example(schema)}.`)
+      const near =
+        typeof data === 'string'
+          ? nearest(
+              data,
+              allowed.filter(value => typeof value === 'string'),
+            )
+          : undefined
       const list = allowed.map(value => JSON.stringify(value)).join(', ')
-      const other = error.keyword === 'anyOf' && (schema.anyOf ?? []).some(branch => !isConstant(branch) && branch.type === 'array') ? ' (or a list of these)' : ''
+      const other =
+        error.keyword === 'anyOf' && (schema.anyOf ?? []).some(branch => !isConstant(branch) && branch.type === 'array')
+          ? ' (or a list of these)'
+          : ''
       return result(
         'not-one-of',
         allowed.length === 1 ? `${is}, but only ${list} fits.` : `${is}, but what fits is ${list}${other}.`,
@@ -84,20 +130,36 @@ function say(filePath: string, error: ErrorObject): SchemaSentence {
     case 'minLength':
     case 'minItems':
     case 'minProperties':
-      return result('too-short', `${is}, but at least ${params.limit} ${unit(error.keyword)} expected.`, 'Add what is missing.')
+      return result(
+        'too-short',
+        `${is}, but at least ${params.limit} ${unit(error.keyword)} expected.`,
+        'Add what is missing.',
+      )
     case 'maxLength':
     case 'maxItems':
     case 'maxProperties':
-      return result('too-long', `${is}, but at most ${params.limit} ${unit(error.keyword)} allowed.`, 'Make it shorter.')
+      return result(
+        'too-long',
+        `${is}, but at most ${params.limit} ${unit(error.keyword)} allowed.`,
+        'Make it shorter.',
+      )
     case 'minimum':
     case 'maximum':
     case 'exclusiveMinimum':
     case 'exclusiveMaximum':
-      return result('out-of-range', `${is}, but a number ${params.comparison} ${params.limit} is expected.`, `Write ${params.limit} or ${error.keyword.endsWith('inimum') ? 'more' : 'less'}.`)
+      return result(
+        'out-of-range',
+        `${is}, but a number ${params.comparison} ${params.limit} is expected.`,
+        `Write ${params.limit} or ${error.keyword.endsWith('inimum') ? 'more' : 'less'}.`,
+      )
     case 'uniqueItems':
       return result('given-twice', `${place} holds the same thing twice.`, 'Take one of the two away.')
     default:
-      return result(error.keyword, `${is}, which does not fit: ${error.message ?? error.keyword}.`, `Write ${example(schema)}.`)
+      return result(
+        error.keyword,
+        `${is}, which does not fit: ${error.message ?? error.keyword}.`,
+        `Write ${example(schema)}.`,
+      )
   }
 }
 
@@ -108,14 +170,31 @@ function patternSentence(
   is: string,
   result: (code: string, message: string, cure: string) => SchemaSentence,
 ): SchemaSentence {
-  if (pattern === '^/') return result('wrong-form', `${is}, but a path starts with "/".`, `Write "/${data.replace(/^[./]+/, '')}".`)
-  if (pattern === '^[A-Z]{3}$') return result('wrong-form', `${is}, but three capital letters are expected.`, `Write ${JSON.stringify(data.toUpperCase().slice(0, 3))}, or the right code.`)
+  if (pattern === '^/')
+    return result('wrong-form', `${is}, but a path starts with "/".`, `Write "/${data.replace(/^[./]+/, '')}".`)
+  if (pattern === '^[A-Z]{3}$')
+    return result(
+      'wrong-form',
+      `${is}, but three capital letters are expected.`,
+      `Write ${JSON.stringify(data.toUpperCase().slice(0, 3))}, or the right code.`,
+    )
   if (pattern.startsWith('^[a-z][a-z0-9-]')) {
-    const small = data.toLowerCase().replace(/[^a-z0-9-]+/g, '-').replace(/^[^a-z]+|-+$/g, '')
-    return result('wrong-form', `${is}, but small letters, digits and dashes are expected, starting with a letter.`, small ? `Write "${small}".` : 'Choose another name.')
+    const small = data
+      .toLowerCase()
+      .replace(/[^a-z0-9-]+/g, '-')
+      .replace(/^[^a-z]+|-+$/g, '')
+    return result(
+      'wrong-form',
+      `${is}, but small letters, digits and dashes are expected, starting with a letter.`,
+      small ? `Write "${small}".` : 'Choose another name.',
+    )
   }
   if (pattern.startsWith('^[a-z][a-zA-Z0-9-]')) {
-    return result('wrong-form', `${is}, but letters, digits and dashes are expected, starting with a small letter.`, `Choose another ${name}.`)
+    return result(
+      'wrong-form',
+      `${is}, but letters, digits and dashes are expected, starting with a small letter.`,
+      `Choose another ${name}.`,
+    )
   }
   return result('wrong-form', `${is}, which does not match ${pattern}.`, 'Write it in that form.')
 }
@@ -143,20 +222,36 @@ function fitsType(schema: Schema, value: unknown): boolean {
 }
 
 const WORDS: Record<string, string> = {
-  string: 'a text in double quotes', number: 'a number', integer: 'a whole number', boolean: 'true or false', array: 'a list [ … ]', object: 'an object { … }', null: 'null',
+  string: 'a text in double quotes',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list [ … ]',
+  object: 'an object { … }',
+  null: 'null',
 }
-const describe = (schema: Schema) => typeNames(schema).map(name => WORDS[name] ?? name).join(' or ') || 'something else'
-const unit = (keyword: string) => (keyword.endsWith('Length') ? 'characters are' : keyword.endsWith('Items') ? 'items are' : 'entries are')
+const describe = (schema: Schema) =>
+  typeNames(schema)
+    .map(name => WORDS[name] ?? name)
+    .join(' or ') || 'something else'
+const unit = (keyword: string) =>
+  keyword.endsWith('Length') ? 'characters are' : keyword.endsWith('Items') ? 'items are' : 'entries are'
 
 function typeCure(schema: Schema, data: unknown): string {
   const types = typeNames(schema)
   if (types.includes('string') && (typeof data === 'number' || typeof data === 'boolean')) return `Write "${data}".`
-  if ((types.includes('number') || types.includes('integer')) && typeof data === 'string' && data.trim() !== '' && Number.isFinite(Number(data))) {
+  if (
+    (types.includes('number') || types.includes('integer')) &&
+    typeof data === 'string' &&
+    data.trim() !== '' &&
+    Number.isFinite(Number(data))
+  ) {
     return `Write ${Number(data)}.`
   }
   if (types.includes('integer') && typeof data === 'number') return `Write ${Math.round(data)}.`
   if (types.includes('boolean') && (data === 'true' || data === 'false')) return `Write ${data}.`
-  if (types.includes('array') && !types.includes(typeOf(data))) return `Write [${JSON.stringify(data)?.slice(0, 60)}], or another list.`
+  if (types.includes('array') && !types.includes(typeOf(data)))
+    return `Write [${JSON.stringify(data)?.slice(0, 60)}], or another list.`
   return `Write ${example(schema)}.`
 }
 
@@ -166,7 +261,11 @@ function example(schema: Schema): string {
   if (schema.default !== undefined) return JSON.stringify(schema.default)
   const fixed = constants(schema)[0]
   if (fixed !== undefined) return JSON.stringify(fixed)
-  return { string: '"…"', number: '0', integer: '0', boolean: 'true', array: '[]', object: '{}', null: 'null' }[typeNames(schema)[0] ?? ''] ?? 'what fits'
+  return (
+    { string: '"…"', number: '0', integer: '0', boolean: 'true', array: '[]', object: '{}', null: 'null' }[
+      typeNames(schema)[0] ?? ''
+    ] ?? 'what fits'
+  )
 }
 
 /** A value in a sentence, short. */

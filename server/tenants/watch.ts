@@ -20,7 +20,13 @@ export interface WatchOptions {
 }
 
 /** @returns when the folders are being watched: a change after that is noticed. */
-export async function watchTenants({ dir, localesDir, onChange, onError = () => {}, quietMs = 60 }: WatchOptions): Promise<TenantWatch> {
+export async function watchTenants({
+  dir,
+  localesDir,
+  onChange,
+  onError = () => {},
+  quietMs = 60,
+}: WatchOptions): Promise<TenantWatch> {
   const tenants = resolve(dir)
   const changed = new Set<string>()
   let localesChanged = false

@@ -64,8 +64,8 @@ function useFailureMessage() {
     async (error: unknown, retry: () => void) => {
       const isPart = error instanceof PartFailure
       const yes = await ask({
-        text: isPart ? text('problem.problem/network') : text('problem.problem/new-version'),
-        confirm: isPart ? text('common.retry') : text('common.reload'),
+        text: isPart ? text('problem.problem/network') : text('shell.part-missing'),
+        confirm: isPart ? text('common.retry') : text('shell.reload'),
         cancel: text('common.close'),
       })
       if (yes) isPart ? retry() : location.reload()

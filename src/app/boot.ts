@@ -13,6 +13,13 @@ function begin() {
   if (begun) return
   begun = true
   for (const name of touches) removeEventListener(name, begin)
+  // all chunks of this screen at once, not one after the other
+  for (const href of document.querySelector<HTMLElement>('script[data-modules]')?.dataset.modules?.split(' ') ?? []) {
+    const link = document.createElement('link')
+    link.rel = 'modulepreload'
+    link.href = href
+    document.head.append(link)
+  }
   void import('./entry-client.tsx')
 }
 for (const name of touches) addEventListener(name, begin, { passive: true })

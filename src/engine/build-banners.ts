@@ -3,7 +3,7 @@ import type { BannersDocument } from '../schemas/document/banners.ts'
 import type { BuildContext } from './build-context.ts'
 import { linkTo } from './build-menus.ts'
 import { escapeUrl, fillTemplate } from './fill-template.ts'
-import { type Banner, BANNERS_DOCUMENT } from './read-banners.ts'
+import { BANNERS_DOCUMENT, type Banner } from './read-banners.ts'
 import { safeUrl } from './safe-url.ts'
 import type { BannerItem, BannerModel } from './site-model.ts'
 import { isUnsafeKey, ownOf } from './wire-values.ts'
@@ -45,7 +45,14 @@ function targetOf(banner: Banner, document: BannersDocument, { report }: BuildCo
     return undefined
   }
   const filled = fillTemplate(template, { bannerId: banner.id }, { escape: escapeUrl })
-  if (!filled.ok) report.add('template/bad', DOCUMENT, own ? `/targets/${banner.id}` : `/links/${banner.linkageType}`, template, filled.why)
+  if (!filled.ok)
+    report.add(
+      'template/bad',
+      DOCUMENT,
+      own ? `/targets/${banner.id}` : `/links/${banner.linkageType}`,
+      template,
+      filled.why,
+    )
   const url = filled.ok ? safeUrl(filled.text, ['path', 'https', 'http']) : undefined
   if (filled.ok && url === undefined) report.add('banner/unsafe-link', BANNERS_DOCUMENT, banner.pointer, filled.text)
   return url

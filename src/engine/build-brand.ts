@@ -15,7 +15,13 @@ export function buildBrand(tenant: TenantFile, known: Record<string, LanguageInf
   const languages = tenant.languages.supported.flatMap((code, index) => {
     const info = ownOf(known, code)
     if (!info) {
-      report.add('text/missing', 'tenant.json', `/languages/supported/${index}`, code, 'There is no locale file of this language.')
+      report.add(
+        'text/missing',
+        'tenant.json',
+        `/languages/supported/${index}`,
+        code,
+        'There is no locale file of this language.',
+      )
       return []
     }
     return [{ code, name: info.name, tag: info.tag, direction: info.direction }]

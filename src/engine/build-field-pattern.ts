@@ -28,7 +28,8 @@ export function readPatternKinds(document: PatternsDocument, report: Report): Pa
     if (read.has(name)) return read.get(name)
     const kind = ownOf(document.kinds, name)
     const verdict = kind && judgePattern(kind.regex)
-    if (verdict && !verdict.ok) report.add('pattern/refused', DOCUMENT, `/kinds${step(name)}/regex`, kind.regex, verdict.why)
+    if (verdict && !verdict.ok)
+      report.add('pattern/refused', DOCUMENT, `/kinds${step(name)}/regex`, kind.regex, verdict.why)
     const known = kind && { hint: kind.hint, ...(verdict?.ok && { pattern: verdict.pattern }) }
     read.set(name, known)
     return known
@@ -51,11 +52,23 @@ export function buildFieldPattern(
 ): { pattern?: string; hintKey?: string } {
   const ruleKind = rule?.patternId === undefined ? undefined : kinds.byId(rule.patternId)
   if (rule?.patternId !== undefined && !ruleKind)
-    report.add('rule/unknown-pattern', RULES_DOCUMENT, `${rule.pointer}/patternId`, rule.patternId, 'Add the kind to patterns.json.')
+    report.add(
+      'rule/unknown-pattern',
+      RULES_DOCUMENT,
+      `${rule.pointer}/patternId`,
+      rule.patternId,
+      'Add the kind to patterns.json.',
+    )
   const kind = ruleKind ?? ownKind
   const accepted = rule?.acceptedPattern === undefined ? undefined : judgePattern(rule.acceptedPattern)
   if (accepted && !accepted.ok)
-    report.add('rule/refused-pattern', RULES_DOCUMENT, `${rule?.pointer}/acceptedPattern`, rule?.acceptedPattern, accepted.why)
+    report.add(
+      'rule/refused-pattern',
+      RULES_DOCUMENT,
+      `${rule?.pointer}/acceptedPattern`,
+      rule?.acceptedPattern,
+      accepted.why,
+    )
   const pattern = accepted?.ok ? accepted.pattern : kind?.pattern
   return { ...(pattern !== undefined && { pattern }), ...(kind && { hintKey: kind.hint }) }
 }

@@ -42,12 +42,22 @@ export function buildForms(
 }
 
 /** What the platform wants and no form knows is asked as plain text, or registration would fail for a reason nobody sees. */
-function findExtraFields(documents: Record<string, FormDocument>, rules: RegisterRules, { report }: BuildContext): FormFieldDocument[] {
+function findExtraFields(
+  documents: Record<string, FormDocument>,
+  rules: RegisterRules,
+  { report }: BuildContext,
+): FormFieldDocument[] {
   const forms = Object.values(documents).filter(form => form.rules === 'register' && Array.isArray(form.fields))
   const known = new Set(forms.flatMap(form => form.fields.map(field => field.id)))
   const unknown = [...rules.values()].filter(rule => forms.length > 0 && rule.enabled && !known.has(rule.field))
   for (const rule of unknown)
-    report.add('rule/unknown-field', RULES_DOCUMENT, rule.pointer, rule.field, 'Add the field to the form to give it a place and a control.')
+    report.add(
+      'rule/unknown-field',
+      RULES_DOCUMENT,
+      rule.pointer,
+      rule.field,
+      'Add the field to the form to give it a place and a control.',
+    )
   return unknown.map(rule => ({ id: rule.field }))
 }
 
@@ -61,7 +71,13 @@ function isShown(
 ): boolean {
   const when = context.decide(field.when, document, `${pointer}/when`)
   if (typeof when === 'object')
-    context.report.add('condition/bad', document, `${pointer}/when`, field.when, 'A field cannot depend on path, theme or a live count.')
+    context.report.add(
+      'condition/bad',
+      document,
+      `${pointer}/when`,
+      field.when,
+      'A field cannot depend on path, theme or a live count.',
+    )
   if (when !== true) return false
   if (form.rules !== 'register') return true
   return field.always === true || ALWAYS.has(field.id) || rules.get(field.id)?.enabled === true
@@ -77,12 +93,13 @@ function buildField(
   const { id } = field
   const equals = field.equals ?? (isRegistration && id === 'confirmPassword' ? 'password' : undefined)
   const ownKind = field.pattern === undefined ? undefined : kinds.byName(field.pattern)
-  if (field.pattern !== undefined && !ownKind) context.report.add('pattern/unknown', 'forms', `/${id}/pattern`, field.pattern)
+  if (field.pattern !== undefined && !ownKind)
+    context.report.add('pattern/unknown', 'forms', `/${id}/pattern`, field.pattern)
   // A repeated value is checked by the first one's rule.
   const { pattern, hintKey } = equals === undefined ? buildFieldPattern(rule, ownKind, kinds, context.report) : {}
   const bounds = boundsOf(field, equals === undefined ? rule : undefined, pattern !== undefined)
   const label = labelOf(field, context)
-  const fill = (key: string) => fillBounds(context.text(key), bounds, label)
+  const fill = (key: string) => fillBounds(key, bounds, label, context)
   const hint = hintKey === undefined ? undefined : fill(hintKey)
   const message = (name: keyof typeof MESSAGES) => {
     const key = field.messages?.[name] ?? MESSAGES[name]
@@ -102,7 +119,12 @@ function buildField(
     ...(pattern !== undefined && { pattern }),
     ...(hint !== undefined && { hint }),
     ...(equals !== undefined && { equals }),
-    messages: { required: message('required'), pattern: message('pattern'), length: message('length'), equals: message('equals') },
+    messages: {
+      required: message('required'),
+      pattern: message('pattern'),
+      length: message('length'),
+      equals: message('equals'),
+    },
   }
 }
 

@@ -50,7 +50,11 @@ export function buildGameTypes(
 }
 
 /** A vendor without a logo has an empty address: its name is shown instead. */
-function createLogo(template: string | undefined, picture: (path: string) => string | undefined, { report }: BuildContext) {
+function createLogo(
+  template: string | undefined,
+  picture: (path: string) => string | undefined,
+  { report }: BuildContext,
+) {
   let reported = false
   return (gameType: string, vassalage: string): string => {
     if (template === undefined) return ''
@@ -58,7 +62,13 @@ function createLogo(template: string | undefined, picture: (path: string) => str
     const url = filled.ok ? picture(filled.text) : undefined
     if (url === undefined && !reported) {
       reported = true
-      report.add('template/bad', DOCUMENT, '/vendorLogo', template, filled.ok ? 'It gives no safe address.' : filled.why)
+      report.add(
+        'template/bad',
+        DOCUMENT,
+        '/vendorLogo',
+        template,
+        filled.ok ? 'It gives no safe address.' : filled.why,
+      )
     }
     return url ?? ''
   }

@@ -35,7 +35,11 @@ function buildEntry(entry: MenuEntryDocument, pointer: string, context: BuildCon
 }
 
 /** @returns undefined when the entry must not show: its resource is missing or its address is unsafe. */
-function targetOf(entry: MenuEntryDocument, pointer: string, { report, facts }: BuildContext): Partial<MenuEntry> | undefined {
+function targetOf(
+  entry: MenuEntryDocument,
+  pointer: string,
+  { report, facts }: BuildContext,
+): Partial<MenuEntry> | undefined {
   if (entry.resource !== undefined) {
     const resource = ownOf(facts.resources, entry.resource)
     if (!resource) return undefined

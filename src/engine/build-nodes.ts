@@ -36,7 +36,13 @@ export function createNodeBuilder(context: BuildContext, widgets: WidgetSchemas 
     }
     const built = buildSettings(settingsSchema(widgets[node.widget]!.settings), node.settings, text)
     if ('settings' in built) return built.settings
-    report.add('screen/bad-settings', document, `${pointer}/settings${built.pointer}`, node.widget, `${node.widget}: ${built.why}.`)
+    report.add(
+      'screen/bad-settings',
+      document,
+      `${pointer}/settings${built.pointer}`,
+      node.widget,
+      `${node.widget}: ${built.why}.`,
+    )
     return undefined
   }
 

@@ -46,7 +46,14 @@ export function buildRoutes(
       const same = path.replace(/(.)\/+$/, '$1').replaceAll(/:[^/]+/g, ':')
       const owner = owners.get(same)
       if (owner === undefined) routes.push({ path, screen: id, group })
-      else if (owner !== id) report.add('screen/duplicate-path', `screens/${id}.json`, `/paths/${index}`, path, `The screen "${owner}" has it.`)
+      else if (owner !== id)
+        report.add(
+          'screen/duplicate-path',
+          `screens/${id}.json`,
+          `/paths/${index}`,
+          path,
+          `The screen "${owner}" has it.`,
+        )
       if (owner === undefined) owners.set(same, id)
     }
   }
@@ -65,7 +72,13 @@ export function buildDialogs(
     const when = context.decide(dialog.when, document, '/when')
     if (when === false || isUnsafeKey(id)) continue
     if (when !== true) {
-      context.report.add('condition/bad', document, '/when', dialog.when, 'A dialog cannot depend on path, theme or a live count.')
+      context.report.add(
+        'condition/bad',
+        document,
+        '/when',
+        dialog.when,
+        'A dialog cannot depend on path, theme or a live count.',
+      )
       continue
     }
     dialogs[id] = {

@@ -32,7 +32,11 @@ export function settingsSchema(schema: TSchema): SettingsSchema {
 export type BuiltSettings = { settings: Json } | { pointer: string; why: string }
 
 /** The document's settings stay untouched. */
-export function buildSettings({ validator, schema, texts }: SettingsSchema, given: unknown, text: (key: string) => string): BuiltSettings {
+export function buildSettings(
+  { validator, schema, texts }: SettingsSchema,
+  given: unknown,
+  text: (key: string) => string,
+): BuiltSettings {
   const settings = Default(schema, copyJson(given ?? {})) as unknown
   if (!validator.Check(settings)) {
     const [error] = validator.Errors(settings)
@@ -72,7 +76,9 @@ function findTexts(schema: unknown): TextPlaces | undefined {
     }
   const items = findTexts(schema.items)
   if (items) places.items = items
-  const patterned = isRecord(schema.patternProperties) ? Object.values(schema.patternProperties)[0] : schema.additionalProperties
+  const patterned = isRecord(schema.patternProperties)
+    ? Object.values(schema.patternProperties)[0]
+    : schema.additionalProperties
   const others = findTexts(patterned)
   if (others) places.others = others
   for (const variants of [schema.anyOf, schema.oneOf, schema.allOf])
@@ -88,6 +94,10 @@ function merge(places: TextPlaces, more: TextPlaces | undefined): void {
     if (known) merge(known, inner)
     else places.properties.set(key, inner)
   }
-  if (more.items) places.items ? merge(places.items, more.items) : (places.items = more.items)
-  if (more.others) places.others ? merge(places.others, more.others) : (places.others = more.others)
+  for (const part of ['items', 'others'] as const) {
+    const inner = more[part]
+    if (!inner) continue
+    if (places[part]) merge(places[part], inner)
+    else places[part] = inner
+  }
 }

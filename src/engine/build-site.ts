@@ -25,6 +25,7 @@ import { readVendors } from './read-vendors.ts'
 import { readWhitelabel } from './read-whitelabel.ts'
 import { createReport } from './report.ts'
 import type { SiteModel } from './site-model.ts'
+import { templateValues } from './template-values.ts'
 import type { Visitor } from './visitor.ts'
 
 export interface SiteDocuments {
@@ -61,8 +62,12 @@ export function buildSite(documents: SiteDocuments, visitor: Visitor): BuiltSite
   const language = languageOf(tenant, visitor.language)
   const toggles = buildToggles(tenant.features, whitelabel, report)
   const constants = copyJson(tenant.constants) as SiteModel['constants']
-  const shown = { ...templateBrand(brand), language, constants, resources, toggles }
-  const texts = buildTexts({ texts: documents.texts, own: files.texts }, language, shown, report)
+  const texts = buildTexts(
+    { texts: documents.texts, own: files.texts },
+    language,
+    templateValues({ brand, language, constants, resources, toggles }),
+    report,
+  )
 
   const context = createBuildContext({ visitor, language, toggles, resources }, texts, report)
   const picture = createPictureAddress(system.imageCDNs, tenant.imageBase)
@@ -89,9 +94,4 @@ export function buildSite(documents: SiteDocuments, visitor: Visitor): BuiltSite
     system,
   }
   return deepFreeze({ site, problems: report.problems })
-}
-
-/** What templates know of the brand: {{site.brand}}, {{site.currency}} … */
-function templateBrand({ id, name, merchant, currency, timeZone }: SiteModel['brand']) {
-  return { id, brand: name, merchant, currency: currency.code, symbol: currency.symbol, timeZone }
 }

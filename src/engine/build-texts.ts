@@ -1,6 +1,7 @@
 /** The texts of one language, without gaps and with templates filled (I18-04, ENG-15). */
-import type { Report } from './report.ts'
+
 import { escapeText, fillTemplate, type TemplateValues } from './fill-template.ts'
+import type { Report } from './report.ts'
 import { isRecord, isUnsafeKey } from './wire-values.ts'
 
 export type Texts = Record<string, string>
@@ -17,8 +18,13 @@ export interface TextSources {
   own: Record<string, Texts>
 }
 
-/** @param values what templates may show; they stand under `site`, as in {{site.brand}}. */
-export function buildTexts({ texts, own }: TextSources, language: string, values: TemplateValues, report: Report): Texts {
+/** @param values what templates may show, as {{site.<name>}}. */
+export function buildTexts(
+  { texts, own }: TextSources,
+  language: string,
+  values: TemplateValues,
+  report: Report,
+): Texts {
   const all = new Map<string, string>()
   const add = (source: unknown) => {
     if (!isRecord(source)) return
@@ -46,7 +52,12 @@ export function buildTexts({ texts, own }: TextSources, language: string, values
 }
 
 /** One problem for all of them: a language that is not translated yet would drown everything else. */
-function reportMissing(fallback: Map<string, string>, own: (Texts | undefined)[], language: string, report: Report): void {
+function reportMissing(
+  fallback: Map<string, string>,
+  own: (Texts | undefined)[],
+  language: string,
+  report: Report,
+): void {
   const missing: string[] = []
   for (const key of fallback.keys()) if (!own.some(texts => texts && Object.hasOwn(texts, key))) missing.push(key)
   if (missing.length > 0)

@@ -45,7 +45,8 @@ function isOnItself(name: string, feature: FeatureDocument, whitelabel: Whitelab
   if (!feature.modIds?.length) return feature.requires !== undefined && feature.requires.length > 0
   const states = feature.modIds.map((modId, index) => {
     const state = whitelabel?.get(modId)
-    if (whitelabel && !state) report.add('feature/unknown-mod', DOCUMENT, `/features${step(name)}/modIds/${index}`, modId)
+    if (whitelabel && !state)
+      report.add('feature/unknown-mod', DOCUMENT, `/features${step(name)}/modIds/${index}`, modId)
     return state?.on ?? false
   })
   return feature.needs === 'any' ? states.includes(true) : !states.includes(false)

@@ -20,7 +20,6 @@ export type Decision = boolean | Condition
 const DEEPEST = 16
 /** A condition of the wrong shape: not even its opposite holds. */
 const BAD = Symbol('bad')
-type Known = (value: never, facts: Facts, at: Place) => boolean | typeof BAD
 interface Place {
   report: Report
   document: string
@@ -28,7 +27,13 @@ interface Place {
 }
 
 /** @returns false for a condition of the wrong shape, with a problem: what it stands on is left out. */
-export function decideCondition(condition: unknown, facts: Facts, report: Report, document: string, pointer: string): Decision {
+export function decideCondition(
+  condition: unknown,
+  facts: Facts,
+  report: Report,
+  document: string,
+  pointer: string,
+): Decision {
   if (condition === undefined) return true
   const decided = decide(condition, facts, { report, document, pointer }, 1)
   if (decided !== BAD) return decided
@@ -52,9 +57,11 @@ const KNOWN: Record<string, (value: unknown, facts: Facts, at: Place) => boolean
   language: (value, { language }) => oneOf(value, language),
   resource: (value, { resources }) => (typeof value === 'string' ? Object.hasOwn(resources, value) : BAD),
   contract: (value, { visitor }) =>
-    typeof value === 'string' ? Object.hasOwn(visitor.contracts ?? {}, value) && visitor.contracts?.[value as never] === true : BAD,
+    typeof value === 'string'
+      ? Object.hasOwn(visitor.contracts ?? {}, value) && visitor.contracts?.[value as never] === true
+      : BAD,
   toUpline: (value, { visitor }) => (typeof value === 'boolean' ? value === (visitor.toUpline === true) : BAD),
-} satisfies Record<string, Known>
+}
 
 /** Each key that stays for the open page, and its shape. */
 const LIVE: Record<string, (value: unknown) => boolean> = {

@@ -1,5 +1,5 @@
 /** Fills a checked template by walking its tree: nothing is compiled, so nothing of a tenant's ever runs (ENG-15). */
-import { parseTemplate, type TemplatePart } from './parse-template.ts'
+import { parseTemplate, type TemplateBlock, type TemplatePart } from './parse-template.ts'
 
 /** What a template may show: own properties only, however deep. */
 export type TemplateValues = Readonly<Record<string, unknown>>
@@ -7,7 +7,7 @@ export type TemplateValues = Readonly<Record<string, unknown>>
 export interface FillOptions {
   /** What makes a value harmless where the result is used. */
   escape: (value: string) => string
-  /** A name that the values do not have stays as it stands: the open page fills it in ({{count}} of a text). */
+  /** A name whose first part is not among the values stays as it stands: the open page fills it in. */
   keepUnknown?: boolean
 }
 export type Filled = { ok: true; text: string } | { ok: false; why: string }
@@ -15,7 +15,11 @@ export type Filled = { ok: true; text: string } | { ok: false; why: string }
 const LONGEST_RESULT = 20_000
 const MOST_STEPS = 20_000
 
-export function fillTemplate(source: string, values: TemplateValues, { escape, keepUnknown = false }: FillOptions): Filled {
+export function fillTemplate(
+  source: string,
+  values: TemplateValues,
+  { escape: harmless, keepUnknown = false }: FillOptions,
+): Filled {
   const parsed = parseTemplate(source)
   if ('why' in parsed) return { ok: false, why: parsed.why }
   let steps = 0
@@ -26,13 +30,13 @@ export function fillTemplate(source: string, values: TemplateValues, { escape, k
       if (part.type === 'text') text += part.text
       else if (part.type === 'value') {
         const value = find(part.path, values, here)
-        if (value === undefined && keepUnknown && part.path.length > 0 && !Object.hasOwn(values, part.path[0]!)) text += part.source
-        else text += escape(shown(value))
+        if (value === undefined && keepUnknown && isForeign(part.path, values)) text += part.source
+        else text += harmless(shown(value))
       } else if (!writeBlock(part, here)) return false
     }
     return true
   }
-  const writeBlock = (part: TemplatePart & { body: TemplatePart[] }, here: unknown): boolean => {
+  const writeBlock = (part: TemplateBlock, here: unknown): boolean => {
     const value = find(part.path, values, here)
     if (part.type === 'each') {
       const items = Array.isArray(value) ? value : isObject(value) ? Object.values(value) : []
@@ -46,12 +50,15 @@ export function fillTemplate(source: string, values: TemplateValues, { escape, k
 /** Values are shown in texts, which the page treats as text; only what could begin a tag is written differently. */
 export const escapeText = (value: string): string => value.replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 /** For values in an address. */
-export const escapeUrl = (value: string): string => encodeURIComponent(value.toWellFormed())
+export const escapeUrl = (value: string): string => encodeURIComponent(value.replaceAll(/\p{Cs}/gu, ''))
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 const isTrue = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : Boolean(value))
 const shown = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
+
+const isForeign = (path: string[], values: TemplateValues): boolean =>
+  path.length > 0 && !Object.hasOwn(values, path[0]!)
 
 /** Inside {{#each}} a name is looked up in the item first, then among the values. */
 function find(path: string[], values: TemplateValues, here: unknown): unknown {

@@ -1,7 +1,8 @@
 /** The engine's one door. The browser takes only types and live-conditions.ts, past this door. */
-export { type BuiltSite, buildSite, type SiteDocuments } from './build-site.ts'
+
 export type { LanguageInfo } from './build-brand.ts'
 export type { WidgetSchemas } from './build-nodes.ts'
+export { type BuiltSite, buildSite, type SiteDocuments } from './build-site.ts'
 export { escapeText, escapeUrl, fillTemplate } from './fill-template.ts'
 export { judgePattern, PATTERN_LIMIT, type Verdict } from './judge-pattern.ts'
 export { type MergedTenant, mergeTenant, type Origin, type TenantLayerFiles } from './merge-tenant.ts'

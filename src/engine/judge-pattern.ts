@@ -41,11 +41,13 @@ function whyRefused(pattern: string): string | undefined {
   if (countWays(tree) <= MOST_WAYS) return undefined
   const looks: { inner: PatternItem[][]; leading: boolean }[] = []
   const widened = widen(tree, looks, true)
-  if (widened === undefined) return 'It repeats something that may be empty, or refers back to a group within repetitions.'
+  if (widened === undefined)
+    return 'It repeats something that may be empty, or refers back to a group within repetitions.'
   const main = whyUnsafe(`(?:${widened})${END}`, 2)
   if (main) return main
   for (const { inner, leading } of looks) {
-    if (countWays([[START, { type: 'group', inner, min: 1, max: 1 }]]) <= (leading ? MOST_WAYS : MOST_WAYS_WITHIN)) continue
+    if (countWays([[START, { type: 'group', inner, min: 1, max: 1 }]]) <= (leading ? MOST_WAYS : MOST_WAYS_WITHIN))
+      continue
     const within = widen(inner, [], true)
     if (within === undefined) return 'A lookaround in it repeats something that may be empty.'
     const why = whyUnsafe(`^(?:${within})${END}`, leading ? 2 : 1)
@@ -55,13 +57,15 @@ function whyRefused(pattern: string): string | undefined {
 }
 
 function whyUnsafe(pattern: string, degree: number): string | undefined {
-  const { status, complexity } = recheck.checkSync(pattern, 'u', { checker: 'automaton', timeout: CHECK_MS })
-  if (status === 'safe') return undefined
-  if (complexity?.type === 'polynomial' && complexity.degree <= degree) return undefined
-  return status === 'vulnerable' ? 'It can backtrack catastrophically.' : 'It cannot be shown to be free of catastrophic backtracking.'
+  const verdict = recheck.checkSync(pattern, 'u', { checker: 'automaton', timeout: CHECK_MS })
+  if (verdict.status === 'safe') return undefined
+  if (verdict.status === 'unknown') return 'It cannot be shown to be free of catastrophic backtracking.'
+  const { complexity } = verdict
+  if (complexity.type === 'polynomial' && complexity.degree <= degree) return undefined
+  return 'It can backtrack catastrophically.'
 }
 
-const START: PatternItem = { type: 'mark', raw: '^', min: 1, max: 1 }
+const START: PatternItem & { type: 'mark' } = { type: 'mark', raw: '^', min: 1, max: 1 }
 /** Two characters nobody types: one that a lookaround may stand for, one that lets every pattern fail at its end. */
 const LOOK = '(?:\\u{10FFFF}?)'
 const END = '\\u{10FFFE}$'

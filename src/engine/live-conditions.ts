@@ -13,7 +13,8 @@ export function holds(condition: Condition | undefined, live: LiveState): boolea
   if (!condition) return true
   const { theme, path, count, any, all, not } = condition
   if (theme !== undefined && theme !== live.theme) return false
-  if (path !== undefined && !(Array.isArray(path) ? path : [path]).some(pattern => matches(pattern, live.path))) return false
+  if (path !== undefined && !(Array.isArray(path) ? path : [path]).some(pattern => matches(pattern, live.path)))
+    return false
   if (count && !((live.counts[count.of] ?? 0) > count.above)) return false
   if (any && !any.some(one => holds(one, live))) return false
   if (all && !all.every(one => holds(one, live))) return false

@@ -1,18 +1,20 @@
 /** What of a site model travels with a page, and how a path finds its screen; shared by the server and the browser. */
-import type {
-  BannerItem,
-  DialogModel,
-  FormModel,
-  NodeModel,
-  RouteModel,
-  ScreenModel,
-  SiteModel,
-} from './site-model.ts'
+import type { BannerItem, DialogModel, FormModel, NodeModel, RouteModel, ScreenModel, SiteModel } from './site-model.ts'
 
 /** Everything but screens, dialogs, forms, texts, theme tokens and banner groups. */
 export type ShellPart = Pick<
   SiteModel,
-  'brand' | 'role' | 'language' | 'toggles' | 'gameTypes' | 'menus' | 'routes' | 'shell' | 'constants' | 'resources' | 'system'
+  | 'brand'
+  | 'role'
+  | 'language'
+  | 'toggles'
+  | 'gameTypes'
+  | 'menus'
+  | 'routes'
+  | 'shell'
+  | 'constants'
+  | 'resources'
+  | 'system'
 > & { themeDefault: 'dark' | 'light'; bannerPaths: Record<string, string>; bannerAutoplay: number }
 
 /** One screen with the banners of its path and the forms its widgets name. */
@@ -53,24 +55,50 @@ export interface PageData {
 }
 
 export function shellPart(site: SiteModel): ShellPart {
-  const { brand, role, language, toggles, gameTypes, menus, routes, shell, constants, resources, system, theme, banners } = site
+  const {
+    brand,
+    role,
+    language,
+    toggles,
+    gameTypes,
+    menus,
+    routes,
+    shell,
+    constants,
+    resources,
+    system,
+    theme,
+    banners,
+  } = site
   return {
-    brand, role, language, toggles, gameTypes, menus, routes, shell, constants, resources, system,
-    themeDefault: theme.default, bannerPaths: banners.paths, bannerAutoplay: banners.autoplay,
+    brand,
+    role,
+    language,
+    toggles,
+    gameTypes,
+    menus,
+    routes,
+    shell,
+    constants,
+    resources,
+    system,
+    themeDefault: theme.default,
+    bannerPaths: banners.paths,
+    bannerAutoplay: banners.autoplay,
   }
 }
 
 /** @returns undefined when the site has no such screen. */
 export function screenPart(site: SiteModel, name: string, path: string): ScreenPart | undefined {
-  const screen = site.screens[name]
+  const screen = own(site.screens, name)
   if (!screen) return undefined
-  const group = site.banners.paths[path]
-  return { screen, banners: (group && site.banners.groups[group]) || [], forms: formsOf(site, screen.main) }
+  const group = own(site.banners.paths, path)
+  return { screen, banners: (group && own(site.banners.groups, group)) || [], forms: formsOf(site, screen.main) }
 }
 
 /** @returns undefined when the site has no such dialog. */
 export function dialogPart(site: SiteModel, name: string): DialogPart | undefined {
-  const dialog = site.dialogs[name]
+  const dialog = own(site.dialogs, name)
   return dialog && { dialog, forms: formsOf(site, dialog.content) }
 }
 
@@ -78,7 +106,7 @@ function formsOf(site: SiteModel, nodes: readonly NodeModel[]): Record<string, F
   const forms: Record<string, FormModel> = {}
   const visit = (node: NodeModel) => {
     const name = node.settings.form
-    const form = typeof name === 'string' && Object.hasOwn(site.forms, name) ? site.forms[name] : undefined
+    const form = typeof name === 'string' ? own(site.forms, name) : undefined
     if (form) forms[form.id] = form
     node.children.forEach(visit)
   }
@@ -108,3 +136,6 @@ export function matchRoute(
 }
 
 const split = (path: string) => path.replace(/\/+$/, '').split('/').slice(1)
+/** A name from an address bar must not reach into Object.prototype. */
+const own = <T>(record: Record<string, T>, name: string): T | undefined =>
+  Object.hasOwn(record, name) ? record[name] : undefined

@@ -1,8 +1,15 @@
 /** Reads a regular expression into a tree, just far enough to count the ways it can be tried. */
 
-export type PatternItem =
-  | { type: 'char' | 'mark' | 'back'; raw: string; min: number; max: number }
-  | { type: 'group' | 'look'; inner: PatternItem[][]; min: number; max: number }
+interface Repeated {
+  min: number
+  max: number
+}
+export type PatternItem = Repeated &
+  (
+    | { type: 'char' | 'mark' | 'back'; raw: string }
+    | { type: 'group'; inner: PatternItem[][] }
+    | { type: 'look'; inner: PatternItem[][] }
+  )
 
 const GROUP_START = /^\((?:\?(?::|=|!|<=|<!|<[^>]*>))?/
 const ESCAPE = /^\\(?:[pP]\{[^}]*\}|u\{[^}]*\}|u[0-9a-fA-F]{4}|x[0-9a-fA-F]{2}|c[A-Za-z]|k<[^>]*>|[1-9]\d*|.)/su

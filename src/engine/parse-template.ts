@@ -3,10 +3,16 @@ import Handlebars from 'handlebars'
 import { remember } from './remember.ts'
 import { isUnsafeKey } from './wire-values.ts'
 
+export interface TemplateBlock {
+  type: 'if' | 'unless' | 'each'
+  path: string[]
+  body: TemplatePart[]
+  otherwise: TemplatePart[]
+}
 export type TemplatePart =
   | { type: 'text'; text: string }
   | { type: 'value'; path: string[]; source: string }
-  | { type: 'if' | 'unless' | 'each'; path: string[]; body: TemplatePart[]; otherwise: TemplatePart[] }
+  | TemplateBlock
 export type ParsedTemplate = { parts: TemplatePart[] } | { why: string }
 
 const LONGEST = 20_000
@@ -36,8 +42,9 @@ export const parseTemplate: (source: string) => ParsedTemplate = remember(1000, 
       case 'MustacheStatement': {
         const { path, params, hash, escaped } = statement as hbs.AST.MustacheStatement & { escaped: boolean }
         if (!escaped) throw new Refusal('It shows a value unescaped; write {{…}} with two braces.')
-        if (params.length > 0 || hash?.pairs.length) throw new Refusal('It calls a helper; only if, unless and each are known.')
-        return [{ type: 'value', path: pathOf(path), source: `{{${path.type === 'PathExpression' ? path.original : ''}}}` }]
+        if (params.length > 0 || hash?.pairs.length)
+          throw new Refusal('It calls a helper; only if, unless and each are known.')
+        return [{ type: 'value', path: pathOf(path), source: `{{${(path as hbs.AST.PathExpression).original}}}` }]
       }
       case 'BlockStatement': {
         const { path, params, hash, program, inverse } = statement as hbs.AST.BlockStatement
@@ -46,7 +53,7 @@ export const parseTemplate: (source: string) => ParsedTemplate = remember(1000, 
           throw new Refusal('It has a block other than {{#if x}}, {{#unless x}} and {{#each x}}.')
         return [
           {
-            type: name as 'if' | 'unless' | 'each',
+            type: name as TemplateBlock['type'],
             path: pathOf(params[0]!),
             body: check(program?.body ?? [], depth + 1),
             otherwise: check(inverse?.body ?? [], depth + 1),
@@ -60,7 +67,9 @@ export const parseTemplate: (source: string) => ParsedTemplate = remember(1000, 
   try {
     return { parts: check(Handlebars.parse(source).body, 1) }
   } catch (error) {
-    return { why: error instanceof Refusal ? error.message : 'It does not parse: a {{…}} is not closed or not complete.' }
+    return {
+      why: error instanceof Refusal ? error.message : 'It does not parse: a {{…}} is not closed or not complete.',
+    }
   }
 })
 

@@ -1,7 +1,10 @@
 import { safeUrl } from './safe-url.ts'
 
 /** Puts what picture addresses start with (a CDN of the platform, else the tenant's base) before a path of its own. */
-export function createPictureAddress(imageCDNs: readonly string[], imageBase: string | undefined): (path: string) => string | undefined {
+export function createPictureAddress(
+  imageCDNs: readonly string[],
+  imageBase: string | undefined,
+): (path: string) => string | undefined {
   const base = (imageCDNs[0] ?? safeUrl(imageBase) ?? '').replace(/\/$/, '')
   return path => {
     if (!path.startsWith('/')) return safeUrl(path, ['https', 'http'])

@@ -12,7 +12,8 @@ export const PROBLEM_CODES = {
   'feature/unknown': 'A condition or a `requires` names a feature that the tenant does not have.',
   'rule/bad': 'A register rule has the wrong shape; the field uses its form document alone.',
   'rule/duplicate': 'Two register rules are for the same field; the first one is used.',
-  'rule/bounds': 'A register rule has minLength above maxLength or a bound that is no whole number; the bound is left out.',
+  'rule/bounds':
+    'A register rule has minLength above maxLength or a bound that is no whole number; the bound is left out.',
   'rule/unknown-field': 'A register rule is for a field that no form has; it is shown as plain text.',
   'rule/unknown-pattern': 'A register rule names a patternId that patterns.json does not have.',
   'rule/refused-pattern': "An acceptedPattern was refused; the field uses its pattern kind's own.",
@@ -32,7 +33,8 @@ export const PROBLEM_CODES = {
   'text/missing': 'A text key has no text in this language; the fallback is used.',
   'template/bad': 'A template does not parse or uses something that is not allowed; it is shown empty.',
   'condition/bad': 'A condition has the wrong shape; what it stands on is left out.',
-  'theme/bad-token': 'A token of the theme has a bad name or a value that could break out of the style sheet; it is left out.',
+  'theme/bad-token':
+    'A token of the theme has a bad name or a value that could break out of the style sheet; it is left out.',
   'document/proto-key': 'A document has a key named __proto__, constructor or prototype; it is left out.',
   'document/bad': 'A document has the wrong shape; the inherited one is used.',
   'document/unknown-file': 'A file of a tenant is none that tenants have; it is left out.',
@@ -44,7 +46,12 @@ export const PROBLEM_CODES = {
 export type ProblemCode = keyof typeof PROBLEM_CODES
 
 /** Codes that do not keep a tenant from being published. */
-export const WARNING_CODES: ReadonlySet<ProblemCode> = new Set<ProblemCode>(['merge/no-change', 'text/missing', 'tree/duplicate', 'rule/unknown-field'])
+export const WARNING_CODES: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
+  'merge/no-change',
+  'text/missing',
+  'tree/duplicate',
+  'rule/unknown-field',
+])
 
 export interface Problem {
   code: ProblemCode

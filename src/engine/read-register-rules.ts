@@ -25,13 +25,21 @@ export function readRegisterRules(wire: unknown, report: Report): RegisterRules 
   const entries: [string | number, unknown][] = Array.isArray(wire)
     ? wire.slice(0, MOST).map((rule, index) => [index, rule])
     : isRecord(wire)
-      ? Object.entries(wire).slice(0, MOST).map(([field, rule]) => [field, isRecord(rule) ? { field, ...rule } : rule])
+      ? Object.entries(wire)
+          .slice(0, MOST)
+          .map(([field, rule]) => [field, isRecord(rule) ? { field, ...rule } : rule])
       : []
   if (!Array.isArray(wire) && !isRecord(wire)) report.add('rule/bad', RULES_DOCUMENT, '', wire, 'Send a list of rules.')
   for (const [key, raw] of entries) {
     const pointer = step(key)
     const field = isRecord(raw) ? readName(raw.field) : undefined
-    if (!isRecord(raw) || field === undefined || !FIELD.test(field) || field === 'constructor' || field === 'prototype') {
+    if (
+      !isRecord(raw) ||
+      field === undefined ||
+      !FIELD.test(field) ||
+      field === 'constructor' ||
+      field === 'prototype'
+    ) {
       report.add('rule/bad', RULES_DOCUMENT, pointer, raw)
       continue
     }
@@ -55,13 +63,24 @@ function readRule(raw: Record<string, unknown>, field: string, pointer: string, 
     if (value == null || value === '') return undefined
     const whole = readWhole(value)
     if (whole === undefined)
-      report.add(name === 'patternId' ? 'rule/unknown-pattern' : 'rule/bounds', RULES_DOCUMENT, `${pointer}/${name}`, value)
+      report.add(
+        name === 'patternId' ? 'rule/unknown-pattern' : 'rule/bounds',
+        RULES_DOCUMENT,
+        `${pointer}/${name}`,
+        value,
+      )
     return whole
   }
   const rule: RegisterRule = { field, enabled: flag('enabled'), required: flag('required'), pointer }
   const [minLength, maxLength, patternId] = [bound('minLength'), bound('maxLength'), bound('patternId')]
   if (minLength !== undefined && maxLength !== undefined && minLength > maxLength)
-    report.add('rule/bounds', RULES_DOCUMENT, pointer, `${minLength} to ${maxLength}`, 'Let minLength be at most maxLength.')
+    report.add(
+      'rule/bounds',
+      RULES_DOCUMENT,
+      pointer,
+      `${minLength} to ${maxLength}`,
+      'Let minLength be at most maxLength.',
+    )
   else {
     if (minLength !== undefined) rule.minLength = minLength
     if (maxLength !== undefined) rule.maxLength = maxLength
@@ -70,6 +89,12 @@ function readRule(raw: Record<string, unknown>, field: string, pointer: string, 
   const { acceptedPattern } = raw
   if (typeof acceptedPattern === 'string' && acceptedPattern !== '') rule.acceptedPattern = acceptedPattern
   else if (acceptedPattern != null && acceptedPattern !== '')
-    report.add('rule/refused-pattern', RULES_DOCUMENT, `${pointer}/acceptedPattern`, acceptedPattern, 'Send a string or null.')
+    report.add(
+      'rule/refused-pattern',
+      RULES_DOCUMENT,
+      `${pointer}/acceptedPattern`,
+      acceptedPattern,
+      'Send a string or null.',
+    )
   return rule
 }

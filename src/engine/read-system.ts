@@ -35,12 +35,15 @@ export function readSystem(wire: unknown, routers: unknown, report: Report): Sys
   const gtagId = part(system.analytics, 'gtagId')
   const model: SystemModel = {
     status: readStatus(system, bad),
-    ip: typeof ip === 'string' && ADDRESS.test(ip) ? ip : ip == null || ip === '' ? '' : (bad('/location/ip', ip) ?? ''),
+    ip:
+      typeof ip === 'string' && ADDRESS.test(ip) ? ip : ip == null || ip === '' ? '' : (bad('/location/ip', ip) ?? ''),
     imageCDNs: list(system.imageCDNs, DOCUMENT, '/imageCDNs', safeOrigin),
     launchGameCDNs: list(system.launchGameCDNs, DOCUMENT, '/launchGameCDNs', safeOrigin),
     customerService: list(system.customerService, DOCUMENT, '/customerService', readService),
     domains: isRecord(routers)
-      ? list(routers.domainList, 'metadata/routers', '/domainList', item => (typeof item === 'string' && HOST.test(item) ? item : undefined))
+      ? list(routers.domainList, 'metadata/routers', '/domainList', item =>
+          typeof item === 'string' && HOST.test(item) ? item : undefined,
+        )
       : [],
   }
   if (routers != null && !isRecord(routers)) bad('', routers, 'metadata/routers')

@@ -71,8 +71,10 @@ export function readWhitelabel(wire: unknown, report: Report): Whitelabel {
   function pushChildren(raw: Json, visit: Visit, cutBy: Visit | undefined): void {
     const children = raw.childrenNodes
     if (children == null) return
-    if (!Array.isArray(children)) report.add('tree/not-a-list', DOCUMENT, `${pointerOf(visit)}${step('childrenNodes')}`, children)
-    else if (children.length > 0 && visit.depth >= DEEPEST) report.add('tree/too-deep', DOCUMENT, pointerOf(visit), raw.modId)
+    if (!Array.isArray(children))
+      report.add('tree/not-a-list', DOCUMENT, `${pointerOf(visit)}${step('childrenNodes')}`, children)
+    else if (children.length > 0 && visit.depth >= DEEPEST)
+      report.add('tree/too-deep', DOCUMENT, pointerOf(visit), raw.modId)
     else push(children, visit, cutBy)
   }
 }

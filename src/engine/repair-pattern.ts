@@ -21,7 +21,8 @@ export function repairPattern(source: string): string | undefined {
         text += '\\-'
         at++
       }
-    } else if (inClass && char === '-' && source[at - 1] !== '[' && /^\\[wWdDsS]/.test(source.slice(at + 1))) text += '\\-'
+    } else if (inClass && char === '-' && source[at - 1] !== '[' && /^\\[wWdDsS]/.test(source.slice(at + 1)))
+      text += '\\-'
     else if (inClass && char === ']') {
       inClass = false
       text += char

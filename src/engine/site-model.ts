@@ -76,7 +76,18 @@ export interface FormModel {
   fields: FormFieldModel[]
 }
 export type FormFieldKind =
-  | 'text' | 'password' | 'email' | 'tel' | 'phone' | 'number' | 'date' | 'select' | 'checkbox' | 'captcha' | 'code' | 'textarea'
+  | 'text'
+  | 'password'
+  | 'email'
+  | 'tel'
+  | 'phone'
+  | 'number'
+  | 'date'
+  | 'select'
+  | 'checkbox'
+  | 'captcha'
+  | 'code'
+  | 'textarea'
 export interface FormFieldModel {
   id: string
   kind: FormFieldKind

@@ -2,12 +2,14 @@
 
 export type Json = Record<string, unknown>
 
-export const isRecord = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
+export const isRecord = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** @returns undefined for what is neither yes nor no; nothing at all is no. */
 export function readFlag(value: unknown): boolean | undefined {
   if (value === true || value === 'true' || value === 1 || value === '1') return true
-  if (value === false || value === 'false' || value === 0 || value === '0' || value === '' || value == null) return false
+  if (value === false || value === 'false' || value === 0 || value === '0' || value === '' || value == null)
+    return false
   return undefined
 }
 

@@ -15,7 +15,17 @@ export function BrandMark({ logo, logoLight, size }: BrandMarkProps) {
   const { theme } = usePlace()
   const file = (theme === 'light' && logoLight) || logo
   if (file) {
-    return <img className={css.logo} data-size={size} src={`/brand/${file}`} alt={brand.name} width={160} height={40} draggable={false} />
+    return (
+      <img
+        className={css.logo}
+        data-size={size}
+        src={`/brand/${file}`}
+        alt={brand.name}
+        width={160}
+        height={40}
+        draggable={false}
+      />
+    )
   }
   return (
     <span className={css.mark} data-size={size}>

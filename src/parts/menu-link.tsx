@@ -31,7 +31,13 @@ export function MenuLink({ entry, className, icon, children }: MenuLinkProps) {
   if (entry.href) {
     const current = entry.href === path ? 'page' : undefined
     return (
-      <SiteLink href={entry.href} external={entry.external} dialog={entry.dialog} className={className} aria-current={current}>
+      <SiteLink
+        href={entry.href}
+        external={entry.external}
+        dialog={entry.dialog}
+        className={className}
+        aria-current={current}
+      >
         {inside}
       </SiteLink>
     )

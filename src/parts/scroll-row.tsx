@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useHydrated } from '../ui/use-hydrated.ts'
 import { useText } from '../runtime/texts.ts'
 import { IconButton } from '../ui/button.tsx'
+import { useHydrated } from '../ui/use-hydrated.ts'
 import css from './scroll-row.module.css'
 
 export interface ScrollRowProps {
@@ -45,7 +45,13 @@ export function ScrollRow({ children, label, labelledBy, rows = 1, className }: 
   }
   return (
     <div className={css.frame} data-before={more.before || undefined} data-after={more.after || undefined}>
-      <ul ref={row} className={className ? `${css.row} ${className}` : css.row} data-rows={rows} aria-label={label} aria-labelledby={labelledBy}>
+      <ul
+        ref={row}
+        className={className ? `${css.row} ${className}` : css.row}
+        data-rows={rows}
+        aria-label={label}
+        aria-labelledby={labelledBy}
+      >
         {children}
       </ul>
       {hydrated && more.before && (

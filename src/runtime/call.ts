@@ -2,7 +2,6 @@
 import type { AnyEndpoint, BodyOf, QueryOf, ReplyOf } from '../schemas/endpoints/endpoint.ts'
 import { envelopeKey } from '../schemas/endpoints/envelope-key.ts'
 import { queryText } from './call-key.ts'
-import type { SealKey } from './seal.ts'
 import { learnServerTime } from './server-clock.ts'
 import { forgetSession, session } from './session-state.ts'
 
@@ -42,6 +41,8 @@ export const callSettings = {
 export const sessionEnded = { tell: (): void => {} }
 
 const TIMEOUT = 8000
+/** The platform could not open the envelope and did nothing: a fresh key helps. */
+const STALE_SEAL = new Set(['problem/unknown-key', 'problem/old-envelope'])
 
 /** Never throws. Safe calls are tried up to three times when no usable reply comes; an aborted call gives `problem/aborted`. */
 export async function call<E extends AnyEndpoint>(
@@ -51,6 +52,11 @@ export async function call<E extends AnyEndpoint>(
   const delays = endpoint.method === 'GET' ? callSettings.retryDelays : []
   for (let attempt = 0; ; attempt++) {
     const result = await callOnce(endpoint, options)
+    if (!result.ok && STALE_SEAL.has(result.problem.code) && attempt === 0) {
+      const { forgetKey } = await import('./seal.ts')
+      forgetKey()
+      continue
+    }
     const delay = delays[attempt]
     if (result.ok || delay === undefined || !isPassing(result.problem)) return result
     await pause(delay * (0.5 + Math.random()), options.signal)
@@ -104,7 +110,7 @@ async function bodyOf(endpoint: AnyEndpoint, { body }: { body?: unknown }): Prom
   return seal(body, endpoint.path, callSettings.tenant, loadKey)
 }
 
-async function loadKey(): Promise<SealKey> {
+async function loadKey() {
   const result = await call(envelopeKey)
   if (result.ok) return result.value.value
   throw new Error(`No envelope key: ${result.problem.code}`)
@@ -131,8 +137,8 @@ async function readReply<Reply>(response: Response, token: string): Promise<Resu
 
 /** A reply that is no answer of the platform: a proxy's error page, a captive portal. */
 function codeOf({ ok, status }: Response): string {
-  if (status === 401) return 'problem/signed-out'
-  if (status === 429) return 'problem/too-many'
+  if (status === 401) return 'problem/not-signed-in'
+  if (status === 429) return 'problem/too-many-requests'
   return ok || status >= 500 ? 'problem/network' : 'problem/unknown'
 }
 

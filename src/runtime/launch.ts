@@ -54,7 +54,7 @@ export function useLaunch(): (game: LaunchableGame) => void {
         return
       }
       const warn = (words: string) =>
-        void ask({ title: text('common.in_popup_prompt'), text: words, confirm: text('common.in_increase_submit') })
+        void ask({ title: text('in_popup_prompt'), text: words, confirm: text('in_increase_submit') })
       const how = gameTypes.find(type => type.id === game.gameType)?.launch ?? 'iframe'
       need('member', async () => {
         const popup = how === 'popup' ? window.open('about:blank') : null
@@ -64,7 +64,7 @@ export function useLaunch(): (game: LaunchableGame) => void {
         const url = result.ok ? result.value.value.url : ''
         if (!result.ok || !isGameAddress(url, gamesOrigin, system.launchGameCDNs)) {
           popup?.close()
-          warn(result.ok ? text('problem.problem/bad-address') : problemText(result.problem))
+          warn(result.ok ? text('problem.problem/invalid-url') : problemText(result.problem))
           return
         }
         const launched = { url, title: game.title ?? gameCode, gameType, vassalage, gameCode }

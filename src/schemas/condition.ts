@@ -16,6 +16,7 @@ export interface Condition {
   path?: string | string[]
   resource?: string
   contract?: 'dividend' | 'dailySalary' | 'hourlySalary' | 'realTimeSalary'
+  toUpline?: boolean
   count?: { of: string; above: number }
   any?: Condition[]
   all?: Condition[]
@@ -54,6 +55,9 @@ export const ConditionSchema = Type.Object(
         ],
         { description: 'The signed-in agent holds a contract of this kind.' },
       ),
+    ),
+    toUpline: Type.Optional(
+      Type.Boolean({ description: 'The signed-in person may (or may not) transfer to an upline.' }),
     ),
     count: Type.Optional(
       Type.Object(

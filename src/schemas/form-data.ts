@@ -66,8 +66,12 @@ export function normalValue(kind: string | undefined, value: string): string {
 }
 
 /** Pairs the values with their rules; empty fields that are not required are left out. */
-export function buildFormData(fields: readonly JudgedField[], values: Readonly<Record<string, string | undefined>>): FormData {
-  const valueOf = (field: { id: string; kind?: string }) => normalValue(field.kind, values[field.id] ?? '').slice(0, LONGEST)
+export function buildFormData(
+  fields: readonly JudgedField[],
+  values: Readonly<Record<string, string | undefined>>,
+): FormData {
+  const valueOf = (field: { id: string; kind?: string }) =>
+    normalValue(field.kind, values[field.id] ?? '').slice(0, LONGEST)
   return {
     fields: fields.flatMap(field => {
       const { id, required, minLength, maxLength, pattern } = field

@@ -14,7 +14,8 @@ export const test = base.extend<{ page: Page }>({
     page.on('pageerror', error => wrong.push(`uncaught: ${error.message}`))
     page.on('console', message => {
       const text = message.text()
-      if (message.type() === 'error' && /Content Security Policy|TrustedHTML|TrustedScript|hydrat/i.test(text)) wrong.push(text)
+      if (message.type() === 'error' && /Content Security Policy|TrustedHTML|TrustedScript|hydrat/i.test(text))
+        wrong.push(text)
     })
     await page.addInitScript(() => {
       addEventListener('securitypolicyviolation', event =>
@@ -27,12 +28,17 @@ export const test = base.extend<{ page: Page }>({
 })
 
 /** Waits until the page answers to clicks by script. */
-export const hydrated = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-hydrated', '', { timeout: 15_000 })
+export const hydrated = (page: Page) =>
+  expect(page.locator('html')).toHaveAttribute('data-hydrated', '', { timeout: 15_000 })
 
 /** Opens the login dialog and signs in as one of the sample accounts. */
 export async function signIn(page: Page, username: string, password = PASSWORD): Promise<void> {
   await hydrated(page)
-  await page.getByRole('banner').getByRole('link', { name: /log in|đăng nhập|เข้าสู่ระบบ/i }).first().click()
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /log in|đăng nhập|เข้าสู่ระบบ/i })
+    .first()
+    .click()
   const dialog = page.getByRole('dialog')
   await dialog.locator('input[name=username]').fill(username)
   await dialog.locator('input[name=password]').fill(password)

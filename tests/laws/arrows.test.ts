@@ -30,7 +30,9 @@ it('imports point down: app, widgets, parts, runtime, engine, schemas; ui and ga
       const to = roomOf(target)
       if (!to || to === from || MAY_IMPORT[from]!.includes(to)) return []
       if (from === 'server' && SERVER_DOORS.includes(target)) return []
-      return [`${file.path} imports ${target}: ${from} may import ${MAY_IMPORT[from]!.join(', ') || 'no other room'}. Move what both need to the lower room.`]
+      return [
+        `${file.path} imports ${target}: ${from} may import ${MAY_IMPORT[from]!.join(', ') || 'no other room'}. Move what both need to the lower room.`,
+      ]
     }),
   )
   expect(wrong).toEqual([])
@@ -42,9 +44,11 @@ it('no widget imports another widget, and no endpoint another endpoint', () => {
     importsOf(file).flatMap(({ target }) => {
       const other = folderOf(target)
       const own = folderOf(file.path)
-      if (own && other && own !== other) return [`${file.path} imports ${target}: compose widgets in a screen, or share a part in src/parts.`]
+      if (own && other && own !== other)
+        return [`${file.path} imports ${target}: compose widgets in a screen, or share a part in src/parts.`]
       const isHandler = (path: string) => /^server\/platform\/endpoints\/[^/]+\.ts$/.test(path)
-      if (isHandler(file.path) && isHandler(target)) return [`${file.path} imports ${target}: move what both need to a folder of server/platform.`]
+      if (isHandler(file.path) && isHandler(target))
+        return [`${file.path} imports ${target}: move what both need to a folder of server/platform.`]
       return []
     }),
   )
@@ -55,8 +59,12 @@ it('ENG-02 the engine knows no React, no browser, no network, no clock and no en
   const wrong = files
     .filter(file => file.path.startsWith('src/engine/'))
     .flatMap(file => {
-      const packages = importsOf(file).filter(({ target }) => /^(react|react-dom|node:|valtio|swr|i18next)/.test(target))
-      const uses = /\b(window|document|fetch|localStorage|process|Date\.now|Math\.random)\b(?!:)/.exec(file.text.replace(/\/\*[\s\S]*?\*\/|\/\/.*|'[^'\n]*'|`[^`]*`/g, ''))
+      const packages = importsOf(file).filter(({ target }) =>
+        /^(react|react-dom|node:|valtio|swr|i18next)/.test(target),
+      )
+      const uses = /\b(window|document|fetch|localStorage|process|Date\.now|Math\.random)\b(?!:)/.exec(
+        file.text.replace(/\/\*[\s\S]*?\*\/|\/\/.*|'[^'\n]*'|`[^`]*`/g, ''),
+      )
       return [
         ...packages.map(({ target }) => `${file.path} imports ${target}`),
         ...(uses && !/\bdocument\b/.test(uses[0]) ? [`${file.path} uses ${uses[0]}: take it as an argument.`] : []),
@@ -66,17 +74,33 @@ it('ENG-02 the engine knows no React, no browser, no network, no clock and no en
 })
 
 it('the browser carries only the live conditions and the page model of the engine', () => {
-  const browser = files.filter(file => /^src\/(runtime|parts|widgets|app)\//.test(file.path) && !/entry-server|registry-server|settings\.ts$/.test(file.path))
+  const browser = files.filter(
+    file =>
+      /^src\/(runtime|parts|widgets|app)\//.test(file.path) &&
+      !/entry-server|registry-server|settings\.ts$/.test(file.path),
+  )
   const wrong = browser.flatMap(file =>
     importsOf(file)
-      .filter(({ target, typeOnly }) => target.startsWith('src/engine/') && !typeOnly && !ENGINE_IN_BROWSER.includes(target))
-      .map(({ target }) => `${file.path} imports ${target}: import its types only (import type), or do the work where the model is built.`),
+      .filter(
+        ({ target, typeOnly }) => target.startsWith('src/engine/') && !typeOnly && !ENGINE_IN_BROWSER.includes(target),
+      )
+      .map(
+        ({ target }) =>
+          `${file.path} imports ${target}: import its types only (import type), or do the work where the model is built.`,
+      ),
   )
   expect(wrong).toEqual([])
 })
 
 it('imports make no cycles', () => {
-  const graph = new Map(files.map(file => [file.path, importsOf(file).filter(i => !i.typeOnly).map(i => i.target)]))
+  const graph = new Map(
+    files.map(file => [
+      file.path,
+      importsOf(file)
+        .filter(i => !i.typeOnly)
+        .map(i => i.target),
+    ]),
+  )
   const done = new Set<string>()
   const cycles: string[] = []
   const visit = (path: string, above: string[]) => {

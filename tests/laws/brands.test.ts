@@ -6,10 +6,15 @@ const tenants = new URL('../../tenants/', import.meta.url)
 const brands = readdirSync(tenants).filter(id => id !== 'base')
 
 it('TEN-07 no brand is named in the code', () => {
-  const names = brands.flatMap(id => [id, (JSON.parse(readFileSync(new URL(`${id}/tenant.json`, tenants), 'utf8')) as { name: string }).name])
+  const names = brands.flatMap(id => [
+    id,
+    (JSON.parse(readFileSync(new URL(`${id}/tenant.json`, tenants), 'utf8')) as { name: string }).name,
+  ])
   const code = sourceFiles(['src', 'server', 'games'], ['.ts', '.tsx', '.css', '.html', '.json'])
   const wrong = code.flatMap(file =>
-    names.filter(name => file.text.toLowerCase().includes(name.toLowerCase())).map(name => `${file.path} names ${name}: read it from the tenant's documents.`),
+    names
+      .filter(name => file.text.toLowerCase().includes(name.toLowerCase()))
+      .map(name => `${file.path} names ${name}: read it from the tenant's documents.`),
   )
   expect(brands.length).toBeGreaterThan(1)
   expect(wrong).toEqual([])

@@ -12,7 +12,10 @@ describe('API-01 each call has one contract and one handler of the same name', (
   it('every contract has a handler', () => expect(contracts.filter(name => !handlers.includes(name))).toEqual([]))
   it('every handler has a contract', () => expect(handlers.filter(name => !contracts.includes(name))).toEqual([]))
 
-  const modules = import.meta.glob<Record<string, AnyEndpoint>>(['../../src/schemas/endpoints/*.ts', '!**/endpoint.ts', '!**/*.test.ts'], { eager: true })
+  const modules = import.meta.glob<Record<string, AnyEndpoint>>(
+    ['../../src/schemas/endpoints/*.ts', '!**/endpoint.ts', '!**/*.test.ts'],
+    { eager: true },
+  )
   it('a contract is exported under the name of its file, and no two share a path and method', () => {
     const calls = Object.entries(modules).map(([file, exported]) => {
       const name = camel(file.split('/').at(-1)!.replace('.ts', ''))
@@ -28,7 +31,9 @@ describe('every widget is a folder with settings, view and a test', () => {
   const folders = list('src/widgets/').filter(name => !name.includes('.'))
   it.each(folders)('%s', name => {
     for (const file of ['settings.ts', 'view.tsx', 'view.test.tsx']) {
-      expect(existsSync(new URL(`src/widgets/${name}/${file}`, root)), `src/widgets/${name}/${file} is missing`).toBe(true)
+      expect(existsSync(new URL(`src/widgets/${name}/${file}`, root)), `src/widgets/${name}/${file} is missing`).toBe(
+        true,
+      )
     }
   })
 })

@@ -27,7 +27,8 @@ export function sourceFiles(folders: string[], endings = ['.ts', '.tsx']): Sourc
 /** What a file imports: the specifier, resolved from the top of the repository when relative, and whether only types. */
 export function importsOf({ path, text }: SourceFile): { target: string; typeOnly: boolean }[] {
   const found: { target: string; typeOnly: boolean }[] = []
-  const pattern = /(?:^|\n)\s*(?:import|export)\s+(type\s)?[^'"`;]*?from\s+['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)import\s+['"]([^'"]+)['"]/g
+  const pattern =
+    /(?:^|\n)\s*(?:import|export)\s+(type\s)?[^'"`;]*?from\s+['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)import\s+['"]([^'"]+)['"]/g
   for (const match of text.matchAll(pattern)) {
     const specifier = match[2] ?? match[3] ?? match[4]!
     const target = specifier.startsWith('.') ? new URL(specifier, `file:///${path}`).pathname.slice(1) : specifier

@@ -17,16 +17,23 @@ describe.each(files.filter(name => name !== 'EN.json'))('I18-01 %s', name => {
   it('has the same keys as EN', () => {
     const own = new Set(keysOf(locale).map(plain))
     const wanted = new Set(keysOf(english).map(plain))
-    expect({ missing: [...wanted].filter(key => !own.has(key)), unknown: [...own].filter(key => !wanted.has(key)) }).toEqual({ missing: [], unknown: [] })
+    expect({
+      missing: [...wanted].filter(key => !own.has(key)),
+      unknown: [...own].filter(key => !wanted.has(key)),
+    }).toEqual({ missing: [], unknown: [] })
   })
   it('has the same placeholders in each text', () => {
-    const wrong = keysOf(locale).filter(key => english[key] !== undefined && placeholders(locale[key]!).join() !== placeholders(english[key]!).join())
+    const wrong = keysOf(locale).filter(
+      key => english[key] !== undefined && placeholders(locale[key]!).join() !== placeholders(english[key]!).join(),
+    )
     expect(wrong).toEqual([])
   })
   it('is not English copied over', () => {
     if (name === 'TY.json') return
     // names, codes and words that are the same in many languages
-    const same = keysOf(locale).filter(key => locale[key] === english[key] && /[a-z]{3,} [a-z]{3,} [a-z]{3,}/i.test(english[key]!))
+    const same = keysOf(locale).filter(
+      key => locale[key] === english[key] && /[a-z]{3,} [a-z]{3,} [a-z]{3,}/i.test(english[key]!),
+    )
     expect(same).toEqual([])
   })
 })
@@ -35,6 +42,10 @@ it('every text key a component names has a text', () => {
   const known = new Set(keysOf(english).map(plain))
   const wrong = sourceFiles(['src/runtime', 'src/app', 'src/parts', 'src/widgets'])
     .filter(file => !file.path.includes('.test.'))
-    .flatMap(file => [...file.text.matchAll(/\bt\(\s*'([a-z][\w-]*\.[\w.\-/]+)'/g)].filter(m => !known.has(m[1]!)).map(m => `${file.path}: ${m[1]} has no text in locales/EN.json`))
+    .flatMap(file =>
+      [...file.text.matchAll(/\bt\(\s*'([a-z][\w-]*\.[\w.\-/]+)'/g)]
+        .filter(m => !known.has(m[1]!))
+        .map(m => `${file.path}: ${m[1]} has no text in locales/EN.json`),
+    )
   expect(wrong).toEqual([])
 })

@@ -1,12 +1,13 @@
-import { circle, ellipse, leaf, line, path, times } from '../draw.ts'
-import { type Motif, mirrored } from './motif.ts'
+import { circle, ellipse, leaf, line, path } from '../draw.ts'
+import { around, type Motif, mirrored } from './motif.ts'
 
 export const rooster: Motif = ink => {
-  const tail = ['#0f6b5c,#063a44', '#1c8a5a,#06402c', '#2a6bd6,#0a2466', '#7a2ad6,#2a0a66', '#d6352a,#660a14']
-  return (
-    times(5, i => `<g transform="translate(70 60)rotate(${18 + i * 20})">${path(`M0 0C40 -60 60 -130 ${10 + i * 8} -180C-10 -140 -20 -60 0 0Z`, ink.linear(tail[i]!))}${line(`M0 -20C22 -70 30 -120 ${12 + i * 6} -160`, '#fff', 2, 'opacity=".3"')}</g>`) +
+  const tail = ['#1c8a5a,#06402c', '#2a6bd6,#0a2466', '#7a2ad6,#2a0a66', '#d6352a,#660a14']
+  const neck = ['#c9370f,#ffb52e', '#e06a12,#ffd75e', '#f09a1a,#fff0a0']
+  return `<g transform="translate(-18 8)scale(.96)">${
+    tail.map((stops, i) => `<g transform="translate(64 66)rotate(${14 + i * 20})">${path('M0 0C40 -60 60 -120 20 -172C-10 -130 -20 -60 0 0Z', ink.linear(stops))}${line('M2 -20C22 -60 32 -110 20 -152', '#fff', 2, 'opacity=".3"')}</g>`).join('') +
     path('M-58 -40C-60 20 -90 60 -70 110C-40 156 60 150 100 100C120 60 90 40 60 40C30 30 20 -20 16 -70Z', ink.linear('#ffcf4a,#e0561a 45%,#5c0f1c')) +
-    times(3, row => times(5, i => `<g transform="translate(${-46 + i * 17} ${-30 + row * 34 + i * 4})rotate(${190 - i * 10})">${path(leaf(62, 15), ink.linear(['#c9370f,#ffb52e', '#e06a12,#ffd75e', '#f09a1a,#fff0a0'][2 - row]!))}</g>`)) +
+    neck.map((stops, row) => `<g fill="${ink.linear(stops)}" transform="translate(-24 ${30 - row * 34})">${around(ink, 5, '<path d="M0 0C14 -18 12 -50 0 -62C-12 -50 -14 -18 0 0Z"/>', 150, 66)}</g>`).join('') +
     path('M10 60C50 40 100 60 112 100C80 130 30 126 0 106C20 96 10 80 10 60Z', ink.linear('#2a6bd6,#0a1f5c')) +
     path('M30 74C60 62 90 76 100 98M26 92C50 86 74 96 84 110', 'none', 'stroke="#8fd0ff" stroke-width="4"') +
     path('M-62 -50C-66 -92 -36 -112 -10 -106C24 -100 28 -60 14 -34C-10 -14 -56 -20 -62 -50Z', ink.linear('#ff8a3c,#d6280f')) +
@@ -18,7 +19,7 @@ export const rooster: Motif = ink => {
     circle(-28, -78, 8, '#180800') +
     circle(-31, -81, 3, '#fff') +
     line('M-56 -92Q-34 -104 -8 -88', '#5c0510', 6)
-  )
+  }</g>`
 }
 
 export const eagle: Motif = ink => {

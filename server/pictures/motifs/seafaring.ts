@@ -3,7 +3,7 @@ import { type Motif, mirrored } from './motif.ts'
 import { coin } from './treasure.ts'
 
 export const pirate: Motif = ink =>
-  mirrored(ink, `<g transform="rotate(42)">${path('M-10 -40C-14 -90 0 -140 30 -172C26 -120 18 -80 12 -40Z', ink.linear('#fff,#b9c9e0 50%,#5a6b8c', 'across'), 'transform="scale(1 -1)translate(0 30)"')}</g>`, `<g transform="translate(-118 118)rotate(-45)">${path('M-30 0C-30 -30 30 -30 30 0L20 6Q0 -14 -20 6Z', ink.gold)}${path('M-7 0H7V34H-7Z', '#6b3a14')}</g>`) +
+  mirrored(ink, `<g transform="translate(112 116)rotate(-48)">${path('M-10 -20C-22 -110 -10 -200 40 -290C44 -200 30 -110 12 -20Z', ink.linear('#fff,#b9c9e0 50%,#5a6b8c', 'across'))}${path('M-34 -4C-30 -34 30 -34 34 -4L22 4Q0 -18 -22 4Z', ink.gold)}${path('M-8 0H8V44H-8Z', '#6b3a14')}${circle(0, 48, 12, ink.gold)}</g>`) +
   path('M-78 -30C-84 -90 84 -90 78 -30C88 10 66 34 50 44V82H-50V44C-66 34 -88 10 -78 -30Z', ink.linear('#fffdf2,#eadfc4 60%,#9c8a68')) +
   path('M-50 74H50L42 116Q0 130 -42 116Z', '#e0d3b4') +
   line('M-30 70V104M-10 72V108M10 72V108M30 70V104', '#6b5a3c', 4) +

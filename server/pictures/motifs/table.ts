@@ -1,4 +1,4 @@
-import { circle, ellipse, line, path, placed, rect, star, times } from '../draw.ts'
+import { circle, ellipse, group, line, path, placed, rect, star, times } from '../draw.ts'
 import type { Ink } from '../ink.ts'
 import { around, type Motif, mirrored } from './motif.ts'
 
@@ -30,12 +30,10 @@ export function chip(_ink: Ink, color: string) {
 }
 
 export const chips: Motif = ink => {
-  const disc = (color: string, x: number, bottom: number, count: number) =>
-    times(count, i => {
-      const y = bottom - i * 22
-      return path(`M${x - 58} ${y}v16a58 22 0 0 0 116 0v-16Z`, color, 'stroke="#0006" stroke-width="2"') + path(`M${x - 30} ${y + 19}v15q10 3 22 3v-15q-12 0 -22 -3ZM${x + 28} ${y + 19}v15l16 -6v-15Z`, '#fff', 'opacity=".85"') + (i === count - 1 ? ellipse(x, y, 58, 22, color, 'stroke="#fff" stroke-width="3"') + ellipse(x, y, 36, 13, '#fff', 'opacity=".25" stroke="#fff" stroke-width="3"') : '')
-    })
-  return disc('#1f5cd6', 66, 10, 5) + disc('#d41f2f', -66, 24, 7) + disc('#14161f', 104, 92, 3) + disc('#1a9c4a', -104, 100, 2) + disc(ink.palette.accent[1], 2, 112, 6) + placed(4, -74, 0.5, chip(ink, ink.palette.main[1]))
+  const edge = ink.define(id => `<g id="${id}">${path('M-58 0v16a58 22 0 0 0 116 0v-16Z', 'inherit', 'stroke="#0007" stroke-width="2"').replace(' fill="inherit"', '')}${path('M-30 19v15q10 3 22 3v-15q-12 0 -22 -3ZM28 19v15l16 -6v-15Z', '#fff')}</g>`)
+  const stack = (color: string, x: number, bottom: number, count: number) =>
+    group(`fill="${color}" transform="translate(${x} ${bottom})"`, times(count, i => `<use href="#${edge}" y="${-i * 22}"/>`), `<g transform="translate(0 ${-(count - 1) * 22})"><ellipse rx="58" ry="22" stroke="#fff" stroke-width="3"/>${ellipse(0, 0, 36, 13, '#fff', 'opacity=".3"')}</g>`)
+  return stack('#1f5cd6', 66, 10, 5) + stack('#d41f2f', -66, 24, 7) + stack('#14161f', 104, 92, 3) + stack('#1a9c4a', -104, 100, 2) + stack(ink.palette.accent[1], 2, 112, 6) + placed(4, -74, 0.5, chip(ink, ink.palette.main[1]))
 }
 
 export const roulette: Motif = ink =>

@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts'
 import { takeLimit } from '../../plugins/limits.ts'
 import { startSession } from '../../plugins/session.ts'
 import { type BrowserKey, refuse } from '../handle.ts'
+import { openWallet } from '../ledger/accounts.ts'
 import { takeCaptcha } from './captcha.ts'
 import { checkRegistration } from './check-registration.ts'
 import { createMember, type NewMember } from './create-member.ts'
@@ -50,6 +51,7 @@ export async function registerMember(context: Context, given: Registration): Pro
   return context.store.transaction(async tx => {
     const memberId = await createMember(tx, member, { now: context.clock.now() })
     if (memberId === undefined) throw nameTaken()
+    await openWallet(tx, { tenantId, memberId, now: context.clock.now() })
     if (body.login === true) return startSession(context, tx, { tenantId, memberId, browser: given.browser })
     return undefined
   })

@@ -2,7 +2,7 @@
 
 import type { Context } from '../../context.ts'
 import { clearLimit, takeLimit } from '../../plugins/limits.ts'
-import { startSession } from '../../plugins/session.ts'
+import { purgeSessions, startSession } from '../../plugins/session.ts'
 import { type BrowserKey, type Refusal, refuse } from '../handle.ts'
 import { takeCaptcha } from './captcha.ts'
 import { usernameKey } from './create-member.ts'
@@ -51,6 +51,7 @@ export async function signIn(context: Context, given: Credentials): Promise<Sign
   const token = await context.store.transaction(tx =>
     startSession(context, tx, { tenantId, memberId: member.id, browser: given.browser }),
   )
+  if (context.random.int(64) === 0) await purgeSessions(context.store, context.clock.now())
   return {
     token,
     firstTimeLogin: member.first_time,

@@ -25,7 +25,6 @@ function averageReturn(): { lines: number; scatters: number; freeSpins: number; 
     if (chance === 0) return
     const reel = symbols.length
     if (reel === 5) {
-      // the first line's row is 1 everywhere; the others are filled so that only it can win
       lines += chance * lineWin(symbols)
       return
     }
@@ -46,19 +45,15 @@ function averageReturn(): { lines: number; scatters: number; freeSpins: number; 
 
 /** Independent of judgeReels: what one line of five symbols pays, in stakes per line. */
 function lineWin(symbols: SlotSymbol[]): number {
-  const pays = SYMBOLS.filter(symbol => symbol !== 'scatter').map(symbol => {
-    let count = 0
-    while (count < 5 && (symbols[count] === symbol || symbols[count] === 'wild')) count++
-    const onlyWilds = symbols.slice(0, count).every(s => s === 'wild')
-    if (count < 3 || (symbol !== 'wild' && onlyWilds && symbols[count - 1] === 'wild' && count < 5)) return 0
-    if (symbol === 'wild' && !onlyWilds) {
-      count = symbols.findIndex(s => s !== 'wild')
-      if (count < 3) return 0
-    }
-    if (symbol !== 'wild' && onlyWilds) return 0
-    return PAYTABLE[symbol][count - 3]!
-  })
-  return Math.max(...pays)
+  const candidates = SYMBOLS.filter(symbol => symbol !== 'scatter').flatMap(symbol =>
+    [3, 4, 5].map(count => {
+      const run = symbols.slice(0, count)
+      const fits = run.every(s => s === symbol || (s === 'wild' && symbol !== 'wild'))
+      // wilds alone are the wild's own run: as another symbol they count only up to where that symbol stands
+      return fits && run.includes(symbol) ? PAYTABLE[symbol][count - 3]! : 0
+    }),
+  )
+  return Math.max(...candidates)
 }
 
 describe('the demo slot', () => {

@@ -1,5 +1,6 @@
 /** Members, sessions, what protects sign-in, and the platform's metadata. Short-lived counters are unlogged: a crash may forget them. */
-import { type Kysely, sql } from 'kysely'
+import type { Migration } from '../migrate.ts'
+import { runStatements } from '../run-statements.ts'
 
 const statements = [
   `create table member (
@@ -70,6 +71,4 @@ const statements = [
   `create table metadata_version (tenant_id text primary key, version text not null)`,
 ]
 
-export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(db)
-}
+export const up: Migration['up'] = tx => runStatements(tx, ...statements)

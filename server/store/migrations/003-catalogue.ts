@@ -37,7 +37,7 @@ export const up: Migration['up'] = tx =>
     'create index game_list on game (game_type, popularity desc, id)',
     'create index game_vendor on game (game_type, vendor, popularity desc, id)',
     'create index game_hot on game (game_type, hot_rank) where hot_rank is not null',
-    'create index game_search on game using gin (search gin_trgm_ops)',
+    'create index game_search on game using gin (search gin_trgm_ops) with (fastupdate = off)',
     `create table favourite (
       member_id integer not null references member (id),
       game_id integer not null references game (id),

@@ -17,7 +17,10 @@ export const checkAssets: Check = ({ document, layers, locate }) => {
         if (names.includes(name!)) continue
         problems.push(
           problemAt(locate(pointer), {
-            code: 'asset/missing', value, message: `assets/ has no file "${name}".`, cure: suggest(name!, names, 'asset'),
+            code: 'asset/missing',
+            value,
+            message: `assets/ has no file "${name}".`,
+            cure: suggest(name!, names, 'asset'),
           }),
         )
       }
@@ -30,10 +33,22 @@ export const checkAssets: Check = ({ document, layers, locate }) => {
     for (const [name, asset] of Object.entries(layer.assets)) {
       const at = { file: asset.name, line: 1, column: 1, pointer: '', value: name }
       if (!TYPES.test(name)) {
-        problems.push({ ...at, severity: 'warning', code: 'asset/type', message: 'Files of this kind are not served.', cure: 'Use svg, png, jpg, webp, avif, ico, woff2, mp4, webm or pdf.' })
+        problems.push({
+          ...at,
+          severity: 'warning',
+          code: 'asset/type',
+          message: 'Files of this kind are not served.',
+          cure: 'Use svg, png, jpg, webp, avif, ico, woff2, mp4, webm or pdf.',
+        })
       }
       if (asset.active) {
-        problems.push({ ...at, severity: 'error', code: 'asset/active', message: `The picture carries a program (${asset.active}).`, cure: 'Save it as a plain SVG without scripts and event handlers.' })
+        problems.push({
+          ...at,
+          severity: 'error',
+          code: 'asset/active',
+          message: `The picture carries a program (${asset.active}).`,
+          cure: 'Save it as a plain SVG without scripts and event handlers.',
+        })
       }
     }
   }

@@ -10,24 +10,32 @@ export const checkFeatures: Check = context => {
   const names = Object.keys(features)
   const problems: CheckProblem[] = []
   const ask = (name: string | undefined, pointer: string) => {
-    if (name !== undefined && !Object.hasOwn(features, name)) problems.push(unknownFeature(context, name, names, pointer))
+    if (name !== undefined && !Object.hasOwn(features, name))
+      problems.push(unknownFeature(context, name, names, pointer))
   }
   walkConditions(context.document, (condition, pointer) => ask(condition.feature, `${pointer}/feature`))
-  gameTypes.forEach((gameType, i) => ask(gameType.feature, `/tenant/gameTypes/${i}/feature`))
+  for (const [i, gameType] of gameTypes.entries()) ask(gameType.feature, `/tenant/gameTypes/${i}/feature`)
   for (const [name, feature] of Object.entries(features)) {
     const at = `/tenant/features${pointerOf([name])}`
-    feature.requires?.forEach((other, i) => ask(other, `${at}/requires/${i}`))
+    for (const [i, other] of (feature.requires ?? []).entries()) ask(other, `${at}/requires/${i}`)
     if (requiresItself(name, features)) {
       problems.push(
         problemAt(context.locate(`${at}/requires`), {
-          code: 'feature/circle', value: name, message: `The feature "${name}" requires itself, directly or through others.`, cure: 'Take one "requires" away.',
+          code: 'feature/circle',
+          value: name,
+          message: `The feature "${name}" requires itself, directly or through others.`,
+          cure: 'Take one "requires" away.',
         }),
       )
     }
     if (!feature.modIds && feature.always === undefined && !feature.requires) {
       problems.push(
         problemAt(context.locate(at), {
-          code: 'feature/undecided', value: name, message: `Nothing decides whether the feature "${name}" is on.`, cure: 'Give it "modIds", "requires" or "always".', on: 'key',
+          code: 'feature/undecided',
+          value: name,
+          message: `Nothing decides whether the feature "${name}" is on.`,
+          cure: 'Give it "modIds", "requires" or "always".',
+          on: 'key',
         }),
       )
     }

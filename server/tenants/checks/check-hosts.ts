@@ -1,8 +1,8 @@
 /** A host name belongs to one tenant, and a tenant's id is the name of its folder. */
 import { type Check, problemAt } from '../check-context.ts'
 import type { CheckProblem } from '../check-problem.ts'
-import { listTenants } from '../read-tenant.ts'
 import { readOwnDocument } from '../read-own-document.ts'
+import { listTenants } from '../read-tenant.ts'
 
 export const checkHosts: Check = ({ id, world, layers, locate }) => {
   const problems: CheckProblem[] = []
@@ -10,9 +10,15 @@ export const checkHosts: Check = ({ id, world, layers, locate }) => {
   const { hosts = [], id: written } = readOwnDocument(world.dir, id)
   if (own && written !== id) {
     problems.push(
-      problemAt({ file: own, pointer: '/id' }, {
-        code: 'tenant/id', value: written, message: `The id is ${JSON.stringify(written)}, but the folder is named "${id}".`, cure: `Write "id": "${id}", or rename the folder.`,
-      }),
+      problemAt(
+        { file: own, pointer: '/id' },
+        {
+          code: 'tenant/id',
+          value: written,
+          message: `The id is ${JSON.stringify(written)}, but the folder is named "${id}".`,
+          cure: `Write "id": "${id}", or rename the folder.`,
+        },
+      ),
     )
   }
   const others = listTenants(world.dir).filter(other => other !== id)
@@ -22,17 +28,38 @@ export const checkHosts: Check = ({ id, world, layers, locate }) => {
       const cure = hostIn(host)
       problems.push(
         problemAt(place, {
-          code: 'host/form', value: host, message: `"${host}" is not a host name: small letters, digits, dashes and dots, no address and no port.`, cure: cure ? `Write "${cure}".` : 'Write the name alone, such as "www.example.com".',
+          code: 'host/form',
+          value: host,
+          message: `"${host}" is not a host name: small letters, digits, dashes and dots, no address and no port.`,
+          cure: cure ? `Write "${cure}".` : 'Write the name alone, such as "www.example.com".',
         }),
       )
     }
-    if (hosts.indexOf(host) < i) problems.push(problemAt(place, { severity: 'warning', code: 'host/twice', value: host, message: `"${host}" is given twice.`, cure: 'Take one away.' }))
+    if (hosts.indexOf(host) < i)
+      problems.push(
+        problemAt(place, {
+          severity: 'warning',
+          code: 'host/twice',
+          value: host,
+          message: `"${host}" is given twice.`,
+          cure: 'Take one away.',
+        }),
+      )
     for (const other of others) {
       const taken = host === `${other}.localhost` || readOwnDocument(world.dir, other).hosts?.includes(host)
-      if (taken) problems.push(problemAt(place, { code: 'host/taken', value: host, message: `The host "${host}" belongs to the tenant "${other}" too.`, cure: 'Keep it in one of the two.' }))
+      if (taken)
+        problems.push(
+          problemAt(place, {
+            code: 'host/taken',
+            value: host,
+            message: `The host "${host}" belongs to the tenant "${other}" too.`,
+            cure: 'Keep it in one of the two.',
+          }),
+        )
     }
   })
   return problems
 }
 
-const hostIn = (text: string) => /^(?:[a-z]+:\/\/)?([a-z0-9.-]+?)\.?(?::\d+)?(?:\/.*)?$/i.exec(text.trim())?.[1]?.toLowerCase()
+const hostIn = (text: string) =>
+  /^(?:[a-z]+:\/\/)?([a-z0-9.-]+?)\.?(?::\d+)?(?:\/.*)?$/i.exec(text.trim())?.[1]?.toLowerCase()

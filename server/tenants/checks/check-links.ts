@@ -18,26 +18,39 @@ export const checkLinks: Check = context => {
   }
   const path = (value: string | undefined, pointer: string) => {
     const finding = value === undefined ? undefined : checkPath(context, value)
-    if (finding) report(pointer, place => ({ ...finding, message: `${place} is ${JSON.stringify(value)}, ${finding.message}` }))
+    if (finding)
+      report(pointer, place => ({ ...finding, message: `${place} is ${JSON.stringify(value)}, ${finding.message}` }))
   }
   const address = (value: string, pointer: string) => {
     if (value.startsWith('/') && !value.startsWith('//')) return path(value, pointer)
     if (safeUrl(value, ['https'])) return undefined
     return report(pointer, place => ({
-      code: 'link/unsafe', value, message: `${place} is ${JSON.stringify(value)}, which is neither a path of the site nor an https address.`,
-      cure: /^http:\/\//i.test(value) ? `Write "${value.replace(/^http:/i, 'https:')}".` : 'Write a path such as "/promotions" or an address that starts with "https://".',
+      code: 'link/unsafe',
+      value,
+      message: `${place} is ${JSON.stringify(value)}, which is neither a path of the site nor an https address.`,
+      cure: /^http:\/\//i.test(value)
+        ? `Write "${value.replace(/^http:/i, 'https:')}".`
+        : 'Write a path such as "/promotions" or an address that starts with "https://".',
     }))
   }
   const dialog = (name: string, pointer: string) => {
     if (Object.hasOwn(document.dialogs, name)) return
     report(pointer, place => ({
-      code: 'dialog/unknown', value: name, message: `${place} opens the dialog "${name}", which does not exist.`, cure: suggest(name, Object.keys(document.dialogs), 'dialog'),
+      code: 'dialog/unknown',
+      value: name,
+      message: `${place} opens the dialog "${name}", which does not exist.`,
+      cure: suggest(name, Object.keys(document.dialogs), 'dialog'),
     }))
   }
   const icon = (name: string | undefined, pointer: string) => {
     const { icons } = context.world
     if (name === undefined || !icons || icons.includes(name)) return
-    report(pointer, place => ({ code: 'icon/unknown', value: name, message: `${place} is "${name}", and there is no such icon.`, cure: suggest(name, icons, 'icon') }))
+    report(pointer, place => ({
+      code: 'icon/unknown',
+      value: name,
+      message: `${place} is "${name}", and there is no such icon.`,
+      cure: suggest(name, icons, 'icon'),
+    }))
   }
 
   for (const [name, entries] of Object.entries(document.menus)) {
@@ -49,7 +62,10 @@ export const checkLinks: Check = context => {
         report(at, place => ({
           code: targets.length === 0 ? 'menu/no-target' : 'menu/two-targets',
           value: entry.id,
-          message: targets.length === 0 ? `${place} ("${entry.id}") leads nowhere.` : `${place} ("${entry.id}") has ${targets.join(' and ')}, but an entry does one thing.`,
+          message:
+            targets.length === 0
+              ? `${place} ("${entry.id}") leads nowhere.`
+              : `${place} ("${entry.id}") has ${targets.join(' and ')}, but an entry does one thing.`,
           cure: targets.length === 0 ? `Give it one of ${TARGETS.join(', ')}.` : `Keep one of ${targets.join(', ')}.`,
         }))
       }
@@ -66,23 +82,40 @@ export const checkLinks: Check = context => {
   for (const page of Object.keys(document.banners.paths)) {
     const at = `/banners/paths${pointerOf([page])}`
     const finding = checkPath(context, page)
-    if (finding) report(at, place => ({ ...finding, on: 'key', severity: page.startsWith('/') ? 'warning' : 'error', message: `${place} names the path ${JSON.stringify(page)}, ${finding.message}` }))
+    if (finding)
+      report(at, place => ({
+        ...finding,
+        on: 'key',
+        severity: page.startsWith('/') ? 'warning' : 'error',
+        message: `${place} names the path ${JSON.stringify(page)}, ${finding.message}`,
+      }))
   }
   const withoutTemplates = (value: string) => value.replace(/\{\{[^}]*\}\}/g, '1')
-  for (const [name, value] of Object.entries(document.banners.links)) address(withoutTemplates(value), `/banners/links${pointerOf([name])}`)
-  for (const [name, value] of Object.entries(document.banners.targets ?? {})) address(withoutTemplates(value), `/banners/targets${pointerOf([name])}`)
-  for (const [name, form] of Object.entries(document.forms)) form.fields.forEach((field, i) => icon(field.icon, `/forms${pointerOf([name])}/fields/${i}/icon`))
+  for (const [name, value] of Object.entries(document.banners.links))
+    address(withoutTemplates(value), `/banners/links${pointerOf([name])}`)
+  for (const [name, value] of Object.entries(document.banners.targets ?? {}))
+    address(withoutTemplates(value), `/banners/targets${pointerOf([name])}`)
+  for (const [name, form] of Object.entries(document.forms))
+    for (const [i, field] of form.fields.entries()) icon(field.icon, `/forms${pointerOf([name])}/fields/${i}/icon`)
 
   const known = (kind: string, what: object, name: string, pointer: string) => {
     if (Object.hasOwn(what, name)) return
     report(pointer, place => ({
-      code: `${kind}/unknown`, value: name, message: `${place} is "${name}", and there is no such ${kind}.`, cure: suggest(name, Object.keys(what).filter(other => other !== '$schema'), kind),
+      code: `${kind}/unknown`,
+      value: name,
+      message: `${place} is "${name}", and there is no such ${kind}.`,
+      cure: suggest(
+        name,
+        Object.keys(what).filter(other => other !== '$schema'),
+        kind,
+      ),
     }))
   }
   /** Settings say by their names what they hold: dialog, registerDialog, dropMenu, form, href, icon. */
   const setting = (name: string, value: unknown, pointer: string): void => {
     if (Array.isArray(value)) for (const [i, item] of value.entries()) setting(name, item, `${pointer}/${i}`)
-    else if (typeof value === 'object' && value !== null) for (const [key, item] of Object.entries(value)) setting(key, item, pointer + pointerOf([key]))
+    else if (typeof value === 'object' && value !== null)
+      for (const [key, item] of Object.entries(value)) setting(key, item, pointer + pointerOf([key]))
     if (typeof value !== 'string' || value === '') return
     if (/^dialog$|Dialog$/.test(name)) dialog(value, pointer)
     else if (/^menu$|Menu$/.test(name)) known('menu', document.menus, value, pointer)
@@ -98,10 +131,32 @@ export const checkLinks: Check = context => {
 function checkPath(context: CheckContext, value: string): Finding | undefined {
   const paths = Object.values(context.document.screens).flatMap(screen => screen.paths)
   if (!value.startsWith('/') || value.startsWith('//')) {
-    return { code: 'link/not-a-path', value, message: 'but a path starts with "/".', cure: `Write "/${value.replace(/^[./\\]+/, '')}".` }
+    return {
+      code: 'link/not-a-path',
+      value,
+      message: 'but a path starts with "/".',
+      cure: `Write "/${value.replace(/^[./\\]+/, '')}".`,
+    }
   }
   const plain = value.replace(/[?#].*$/, '')
-  if (!safeUrl(value, ['path'])) return { code: 'link/unsafe', value, message: 'which a browser could read as another address.', cure: 'Write a plain path of the site.' }
-  if (matchRoute(paths.map(path => ({ path, screen: '', group: '' })), plain)) return undefined
-  return { code: 'route/unknown', value, message: 'and no screen answers that path.', cure: suggest(plain, paths, 'path') }
+  if (!safeUrl(value, ['path']))
+    return {
+      code: 'link/unsafe',
+      value,
+      message: 'which a browser could read as another address.',
+      cure: 'Write a plain path of the site.',
+    }
+  if (
+    matchRoute(
+      paths.map(path => ({ path, screen: '', group: '' })),
+      plain,
+    )
+  )
+    return undefined
+  return {
+    code: 'route/unknown',
+    value,
+    message: 'and no screen answers that path.',
+    cure: suggest(plain, paths, 'path'),
+  }
 }

@@ -12,13 +12,19 @@ export const checkPatterns: Check = ({ document, locate }) => {
   for (const [name, kind] of Object.entries(kinds)) {
     const at = `/patterns/kinds${pointerOf([name])}`
     const finding = judge(kind.regex)
-    if (finding) problems.push(problemAt(locate(`${at}/regex`), { ...finding, message: `The pattern "${name}" ${finding.message}` }))
+    if (finding)
+      problems.push(
+        problemAt(locate(`${at}/regex`), { ...finding, message: `The pattern "${name}" ${finding.message}` }),
+      )
     const owner = ids.get(kind.patternId)
     ids.set(kind.patternId, owner ?? name)
     if (owner) {
       problems.push(
         problemAt(locate(`${at}/patternId`), {
-          code: 'pattern/same-id', value: kind.patternId, message: `The patternId ${kind.patternId} of "${name}" belongs to "${owner}" already.`, cure: 'Give one of the two another number.',
+          code: 'pattern/same-id',
+          value: kind.patternId,
+          message: `The patternId ${kind.patternId} of "${name}" belongs to "${owner}" already.`,
+          cure: 'Give one of the two another number.',
         }),
       )
     }
@@ -36,7 +42,9 @@ export const checkPatterns: Check = ({ document, locate }) => {
       if (field.pattern === undefined || Object.hasOwn(kinds, field.pattern)) continue
       problems.push(
         problemAt(locate(`/forms${pointerOf([form])}/fields/${i}/pattern`), {
-          code: 'pattern/unknown', value: field.pattern, message: `The field "${field.id}" asks for the pattern "${field.pattern}", which patterns.json does not have.`,
+          code: 'pattern/unknown',
+          value: field.pattern,
+          message: `The field "${field.id}" asks for the pattern "${field.pattern}", which patterns.json does not have.`,
           cure: suggest(field.pattern, Object.keys(kinds), 'pattern'),
         }),
       )
@@ -55,11 +63,21 @@ const vector = (name: string, text: string, valid: boolean): Finding => ({
 /** @returns what is wrong with a pattern, as the second half of a sentence. */
 function judge(source: string): Finding | undefined {
   if (!compiles(source, 'u')) {
-    return { code: 'pattern/invalid', value: source, message: `is not a regular expression with the u flag: ${reasonOf(source)}.`, cure: 'Under the u flag only characters that need it take a backslash.' }
+    return {
+      code: 'pattern/invalid',
+      value: source,
+      message: `is not a regular expression with the u flag: ${reasonOf(source)}.`,
+      cure: 'Under the u flag only characters that need it take a backslash.',
+    }
   }
   const verdict = judgePattern(source)
   if (verdict.ok) return undefined
-  return { code: 'pattern/slow', value: source, message: `is refused. ${verdict.why}`, cure: 'Avoid repeats inside repeats, and alternatives that begin alike.' }
+  return {
+    code: 'pattern/slow',
+    value: source,
+    message: `is refused. ${verdict.why}`,
+    cure: 'Avoid repeats inside repeats, and alternatives that begin alike.',
+  }
 }
 
 function reasonOf(source: string): string {

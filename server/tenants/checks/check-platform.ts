@@ -4,7 +4,7 @@ import { type TSchema, Type } from 'typebox'
 import { type Check, problemAt } from '../check-context.ts'
 import type { CheckProblem } from '../check-problem.ts'
 import { nearest } from '../nearest.ts'
-import { pointerOf } from '../position.ts'
+import { placeName, pointerOf } from '../position.ts'
 import { readPlatform } from '../read-platform.ts'
 import { isRecord } from '../read-tenant.ts'
 import { schemaSentences } from '../schema-sentences.ts'
@@ -28,8 +28,14 @@ const SHAPES: Record<string, TSchema> = {
   }),
   'platform/whitelabel.json': Type.Array(
     Type.Unsafe({
-      $id: 'livery:wire-node', type: 'object', required: ['modId', 'enabled'],
-      properties: { modId: { type: 'string' }, enabled: { type: 'boolean' }, childrenNodes: { type: 'array', items: { $ref: 'livery:wire-node' } } },
+      $id: 'livery:wire-node',
+      type: 'object',
+      required: ['modId', 'enabled'],
+      properties: {
+        modId: { type: 'string' },
+        enabled: { type: 'boolean' },
+        childrenNodes: { type: 'array', items: { $ref: 'livery:wire-node' } },
+      },
     }),
   ),
   'platform/registerRules.json': Type.Array(
@@ -46,12 +52,25 @@ const SHAPES: Record<string, TSchema> = {
   'platform/resources.json': Type.Array(Resource),
   'platform/routers.json': Type.Object({ domainList: Type.Array(text), resources: maybe(Type.Array(Resource)) }),
   'platform/banners.json': Type.Array(
-    Type.Object({ bannerId: numberOrText, groupName: text, url: text, linkageType: maybe(Type.Unsafe<string | null>({ type: ['string', 'null'] })) }),
+    Type.Object({
+      bannerId: numberOrText,
+      groupName: text,
+      url: text,
+      linkageType: maybe(Type.Unsafe<string | null>({ type: ['string', 'null'] })),
+    }),
   ),
   'platform/vendors.json': Type.Array(
     Type.Object({
       gameCategory: text,
-      vendors: Type.Array(Type.Object({ gameType: text, vassalage: text, nodeId: maybe(numberOrText), isHot: maybe(Type.Boolean()), title: maybe(text) })),
+      vendors: Type.Array(
+        Type.Object({
+          gameType: text,
+          vassalage: text,
+          nodeId: maybe(numberOrText),
+          isHot: maybe(Type.Boolean()),
+          title: maybe(text),
+        }),
+      ),
     }),
   ),
   'platform/announcements.json': Type.Array(Type.Object({ id: numberOrText })),
@@ -65,11 +84,20 @@ export const checkPlatform: Check = context => {
   for (const [path, file] of Object.entries(files)) {
     const validate = validators[path]
     if (!validate || file.value === undefined || validate(file.value)) continue
-    for (const sentence of schemaSentences(path, validate.errors ?? [])) {
-      problems.push(problemAt({ file, pointer: sentence.pointer }, { ...sentence, severity: 'warning', code: `platform/${sentence.code.replace('schema/', '')}` }))
+    for (const sentence of schemaSentences(pointer => placeName(path, pointer), validate.errors ?? [])) {
+      problems.push(
+        problemAt(
+          { file, pointer: sentence.pointer },
+          { ...sentence, severity: 'warning', code: `platform/${sentence.code.replace('schema/', '')}` },
+        ),
+      )
     }
   }
-  return [...problems, ...checkModIds(context, files['platform/whitelabel.json']?.value), ...checkBannerGroups(context, files)]
+  return [
+    ...problems,
+    ...checkModIds(context, files['platform/whitelabel.json']?.value),
+    ...checkBannerGroups(context, files),
+  ]
 }
 
 /** A feature whose modId the platform does not know can never be on. */
@@ -90,7 +118,10 @@ const checkModIds = ({ document, locate }: Parameters<Check>[0], tree: unknown):
       if (known.has(modId)) return []
       const near = nearest(modId, known)
       return problemAt(locate(`/tenant/features${pointerOf([name])}/modIds/${i}`), {
-        severity: 'warning', code: 'feature/unknown-mod', value: modId, message: `The feature "${name}" waits for the modId "${modId}", which the whitelabel tree does not have; it counts as off.`,
+        severity: 'warning',
+        code: 'feature/unknown-mod',
+        value: modId,
+        message: `The feature "${name}" waits for the modId "${modId}", which the whitelabel tree does not have; it counts as off.`,
         cure: near ? `Did you mean "${near}"?` : 'Add it to platform/whitelabel.json, or write one that is there.',
       })
     }),
@@ -98,7 +129,10 @@ const checkModIds = ({ document, locate }: Parameters<Check>[0], tree: unknown):
 }
 
 /** Banners of a group that no path shows are never seen. */
-const checkBannerGroups = ({ document }: Parameters<Check>[0], files: ReturnType<typeof readPlatform>['files']): CheckProblem[] => {
+const checkBannerGroups = (
+  { document }: Parameters<Check>[0],
+  files: ReturnType<typeof readPlatform>['files'],
+): CheckProblem[] => {
   const file = files['platform/banners.json']
   const shown = new Set(Object.values(document.banners.paths))
   const told = new Set<string>()
@@ -108,8 +142,15 @@ const checkBannerGroups = ({ document }: Parameters<Check>[0], files: ReturnType
     if (typeof group !== 'string' || shown.has(group) || told.has(group)) return []
     told.add(group)
     const near = nearest(group, shown)
-    return problemAt({ file, pointer: `/${i}/groupName` }, {
-      severity: 'warning', code: 'banner/never-shown', value: group, message: `No path shows the banner group "${group}".`, cure: near ? `Did you mean "${near}"?` : 'Name it in "paths" of banners.json, or take its banners away.',
-    })
+    return problemAt(
+      { file, pointer: `/${i}/groupName` },
+      {
+        severity: 'warning',
+        code: 'banner/never-shown',
+        value: group,
+        message: `No path shows the banner group "${group}".`,
+        cure: near ? `Did you mean "${near}"?` : 'Name it in "paths" of banners.json, or take its banners away.',
+      },
+    )
   })
 }

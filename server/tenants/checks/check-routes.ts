@@ -11,7 +11,10 @@ export const checkRoutes: Check = ({ document, locate }) => {
       owners.set(shape, owner ?? name)
       if (!owner || owner === name) return []
       return problemAt(locate(`/screens${pointerOf([name])}/paths/${i}`), {
-        code: 'screen/duplicate-path', value: path, message: `The path "${path}" belongs to the screen "${owner}" already.`, cure: `Take it out of "${name}" or of "${owner}".`,
+        code: 'screen/duplicate-path',
+        value: path,
+        message: `The path "${path}" belongs to the screen "${owner}" already.`,
+        cure: `Take it out of "${name}" or of "${owner}".`,
       })
     }),
   )

@@ -46,7 +46,12 @@ export const checkTheme: Check = ({ document: { theme }, locate }) => {
       if (Object.hasOwn(others, name) || Object.hasOwn(theme.shared, name)) continue
       problems.push(
         problemAt(locate(`/theme/${mode}${pointerOf([name])}`), {
-          severity: 'warning', code: 'theme/one-sided', value: name, message: `The token "${name}" is there in the ${mode} theme only.`, cure: 'Give it in the other theme too, or in "shared".', on: 'key',
+          severity: 'warning',
+          code: 'theme/one-sided',
+          value: name,
+          message: `The token "${name}" is there in the ${mode} theme only.`,
+          cure: 'Give it in the other theme too, or in "shared".',
+          on: 'key',
         }),
       )
     }
@@ -54,6 +59,8 @@ export const checkTheme: Check = ({ document: { theme }, locate }) => {
   return problems
 }
 
-const tokenPlace = (theme: ThemeDocument, mode: 'dark' | 'light', name: string) => (Object.hasOwn(theme[mode], name) ? `${mode}/${name}` : `shared/${name}`)
+const tokenPlace = (theme: ThemeDocument, mode: 'dark' | 'light', name: string) =>
+  Object.hasOwn(theme[mode], name) ? `${mode}/${name}` : `shared/${name}`
 
-const isBrighter = (one: string | number, other: string | number) => (contrast(one, '#000') ?? 1) > (contrast(other, '#000') ?? 1)
+const isBrighter = (one: string | number, other: string | number) =>
+  (contrast(one, '#000') ?? 1) > (contrast(other, '#000') ?? 1)

@@ -19,21 +19,30 @@ export const checkWidgets: Check = ({ document, world: { widgets }, locate }) =>
       const place = locate(`${pointer}/widget`)
       problems.push(
         problemAt(place, {
-          code: 'screen/unknown-widget', value: node.widget, message: `${placeName(place.file.path, place.pointer)} is "${node.widget}", and there is no such widget.`,
+          code: 'screen/unknown-widget',
+          value: node.widget,
+          message: `${placeName(place.file.path, place.pointer)} is "${node.widget}", and there is no such widget.`,
           cure: suggest(node.widget, Object.keys(widgets), 'widget'),
         }),
       )
       return
     }
-    const validate = validatorOf(widgets[node.widget]!)
+    const validate = validatorOf(widgets[node.widget]!.settings)
     if (validate(node.settings ?? {})) return
-    for (const sentence of schemaSentences('', validate.errors ?? [])) {
-      const place = locate(`${pointer}/settings${sentence.pointer}`)
-      // named as it stands in the file, where the settings may be merged from several
-      const holder = locate(sentence.on === 'key' ? `${pointer}/settings${sentence.pointer.replace(/\/[^/]*$/, '')}` : `${pointer}/settings${sentence.pointer}`)
-      const name = placeName(holder.file.path, holder.pointer)
-      const message = `${name}${sentence.message.replace(/^\S*/, '')}`
-      problems.push(problemAt(place, { ...sentence, code: `screen/bad-settings:${sentence.code.replace('schema/', '')}`, message: `${message} (widget ${node.widget})` }))
+    // named as it stands in its file: settings can be merged from several
+    const nameOf = (inside: string) => {
+      const { file, pointer: there } = locate(`${pointer}/settings${inside}`)
+      return placeName(file.path, there)
+    }
+    for (const sentence of schemaSentences(nameOf, validate.errors ?? [])) {
+      const message = `${sentence.message.replace(/\.$/, '')} (widget ${node.widget}).`
+      problems.push(
+        problemAt(locate(`${pointer}/settings${sentence.pointer}`), {
+          ...sentence,
+          code: 'screen/bad-settings',
+          message,
+        }),
+      )
     }
   })
   return problems
@@ -49,5 +58,7 @@ function validatorOf(schema: TSchema): ValidateFunction {
 
 /** A setting nobody reads is a slip of the hand, also where the widget's schema does not say so. */
 function strictly(schema: TSchema): TSchema {
-  return 'properties' in schema && !('additionalProperties' in schema) ? { ...schema, additionalProperties: false } : schema
+  return 'properties' in schema && !('additionalProperties' in schema)
+    ? { ...schema, additionalProperties: false }
+    : schema
 }

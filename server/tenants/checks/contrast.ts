@@ -25,7 +25,10 @@ function parseColour(text: string): Rgb | undefined {
   if (colour === 'white') return [255, 255, 255]
   if (colour === 'black') return [0, 0, 0]
   const hex = /^#(?:([0-9a-f])([0-9a-f])([0-9a-f])f?|([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})(?:ff)?)$/.exec(colour)
-  if (hex) return [hex[1] ?? hex[4], hex[2] ?? hex[5], hex[3] ?? hex[6]].map(part => Number.parseInt(part!.length === 1 ? part! + part! : part!, 16)) as Rgb
+  if (hex)
+    return [hex[1] ?? hex[4], hex[2] ?? hex[5], hex[3] ?? hex[6]].map(part =>
+      Number.parseInt(part!.length === 1 ? part! + part! : part!, 16),
+    ) as Rgb
   const call = /^(rgb|hsl)a?\(([^/)]*?)(?:\s*[/,]\s*(?:1|1\.0|100%))?\)$/.exec(colour)
   const parts = call?.[2]?.split(/[\s,]+/).filter(Boolean)
   if (!call || parts?.length !== 3) return undefined

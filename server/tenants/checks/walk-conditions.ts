@@ -7,7 +7,8 @@ export function walkConditions(document: TenantDocument, visit: (condition: Cond
   const into = (condition: Condition | undefined, pointer: string, depth = 0) => {
     if (!condition || depth > 32) return
     visit(condition, pointer)
-    for (const name of ['any', 'all'] as const) condition[name]?.forEach((inner, i) => into(inner, `${pointer}/${name}/${i}`, depth + 1))
+    for (const name of ['any', 'all'] as const)
+      condition[name]?.forEach((inner, i) => into(inner, `${pointer}/${name}/${i}`, depth + 1))
     into(condition.not, `${pointer}/not`, depth + 1)
   }
   walkNodes(document, (node, pointer) => into(node.when, `${pointer}/when`))
@@ -16,5 +17,6 @@ export function walkConditions(document: TenantDocument, visit: (condition: Cond
   for (const [name, entries] of Object.entries(document.menus)) {
     if (Array.isArray(entries)) entries.forEach((entry, i) => into(entry.when, `/menus/${name}/${i}/when`))
   }
-  for (const [name, form] of Object.entries(document.forms)) form.fields.forEach((field, i) => into(field.when, `/forms/${name}/fields/${i}/when`))
+  for (const [name, form] of Object.entries(document.forms))
+    form.fields.forEach((field, i) => into(field.when, `/forms/${name}/fields/${i}/when`))
 }

@@ -10,7 +10,8 @@ export function walkNodes(document: TenantDocument, visit: (node: Node, pointer:
       list(node.children, `${pointer}/${i}/children`)
     }
   }
-  for (const region of ['header', 'banner', 'side', 'footer', 'bottom'] as const) list(document.shell[region], `/shell/${region}`)
+  for (const region of ['header', 'banner', 'side', 'footer', 'bottom'] as const)
+    list(document.shell[region], `/shell/${region}`)
   for (const [name, screen] of Object.entries(document.screens)) list(screen.main, `/screens/${name}/main`)
   for (const [name, dialog] of Object.entries(document.dialogs)) list(dialog.content, `/dialogs/${name}/content`)
 }

@@ -1,4 +1,3 @@
 /** Stands in for the markdown renderer that rjsf brings along: descriptions are shown as they are. */
-export default function Markdown({ children }: { children?: unknown }): unknown {
-  return children ?? null
-}
+export const Markdown = ({ children }: { children?: unknown }): unknown => children ?? null
+export default Markdown

@@ -4,10 +4,21 @@ import { choice } from '../choice.ts'
 /** The banners of the page's path (BNR-01 to BNR-06); nothing where the path has none. */
 export const settings = Type.Object(
   {
-    variant: choice(['contained', 'full', 'card'], 'contained: as wide as the content; full: edge to edge; card: the next one peeps in.'),
-    captions: Type.Optional(Type.Boolean({ default: true, description: "Title, text and button over the picture, from the banner's texts." })),
-    ratio: choice(['', '21 / 6', '16 / 6', '16 / 5', '3 / 1', '4 / 1', '2 / 1', '16 / 9'], 'Shape on wide screens; empty: the token hero-ratio.'),
+    variant: choice(
+      ['contained', 'full', 'card'],
+      'contained: as wide as the content; full: edge to edge; card: the next one peeps in.',
+    ),
+    captions: Type.Optional(
+      Type.Boolean({ default: true, description: "Title, text and button over the picture, from the banner's texts." }),
+    ),
+    ratio: choice(
+      ['', '21 / 6', '16 / 6', '16 / 5', '3 / 1', '4 / 1', '2 / 1', '16 / 9'],
+      'Shape on wide screens; empty: the token hero-ratio.',
+    ),
   },
-  { additionalProperties: false, examples: [{}, { variant: 'full', ratio: '16 / 5' }, { variant: 'card', captions: false }] },
+  {
+    additionalProperties: false,
+    examples: [{}, { variant: 'full', ratio: '16 / 5' }, { variant: 'card', captions: false }],
+  },
 )
 export type Settings = Static<typeof settings>

@@ -18,7 +18,14 @@ export function Slide({ banner, first, captions }: { banner: BannerItem; first: 
   const inside = (
     <>
       {(first || hydrated) && (
-        <Picture sources={sources} alt={captioned ? '' : banner.alt} width={1440} height={480} priority={first} className={css.art} />
+        <Picture
+          sources={sources}
+          alt={captioned ? '' : banner.alt}
+          width={1440}
+          height={480}
+          priority={first}
+          className={css.art}
+        />
       )}
       {captioned && (
         <div className={css.caption}>

@@ -5,7 +5,12 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
  * view and not where reduced motion is asked for (BNR-03). Writes the delay to `--autoplay` for the dot's progress.
  * @returns whether it is running now
  */
-export function useAutoplay(frame: RefObject<HTMLElement | null>, wanted: boolean, delay: number, next: () => void): boolean {
+export function useAutoplay(
+  frame: RefObject<HTMLElement | null>,
+  wanted: boolean,
+  delay: number,
+  next: () => void,
+): boolean {
   const [free, setFree] = useState(false)
   useEffect(() => {
     const element = frame.current

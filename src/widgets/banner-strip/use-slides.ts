@@ -1,7 +1,10 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react'
 
 /** Which slide of a scrolling strip is in view, and how to bring another one there; past the end it begins again. */
-export function useSlides(list: RefObject<HTMLElement | null>, count: number): { at: number; show: (index: number) => void } {
+export function useSlides(
+  list: RefObject<HTMLElement | null>,
+  count: number,
+): { at: number; show: (index: number) => void } {
   const [at, setAt] = useState(0)
   useEffect(() => {
     const strip = list.current

@@ -60,7 +60,11 @@ function Strip({ settings }: { settings: Settings }) {
                 onClick={() => show(index)}
               />
             ))}
-            <IconButton icon={paused ? 'play' : 'pause'} label={t(paused ? 'banner.resume' : 'banner.pause')} onClick={() => setPaused(!paused)} />
+            <IconButton
+              icon={paused ? 'play' : 'pause'}
+              label={t(paused ? 'banner.resume' : 'banner.pause')}
+              onClick={() => setPaused(!paused)}
+            />
           </div>
           <span className={css.arrow}>
             <IconButton icon="chevron-right" look="round" label={t('banner.next')} onClick={() => show(at + 1)} />

@@ -4,12 +4,20 @@ import { choice } from '../choice.ts'
 /** Navigation by game type with vendor drop-downs (HDR-03, LOB-18). */
 export const settings = Type.Object(
   {
-    variant: choice(['bar', 'pills', 'side'], 'bar: a row of words; pills: filled shapes; side: a rail at the edge of wide screens.'),
+    variant: choice(
+      ['bar', 'pills', 'side'],
+      'bar: a row of words; pills: filled shapes; side: a rail at the edge of wide screens.',
+    ),
     icons: Type.Optional(Type.Boolean({ default: true, description: 'An icon with each game type.' })),
     home: Type.Optional(Type.Boolean({ default: true, description: 'Begin with a link home.' })),
-    promotions: Type.Optional(Type.String({ default: '/promotions', description: 'Path of the last item; empty: none.' })),
+    promotions: Type.Optional(
+      Type.String({ default: '/promotions', description: 'Path of the last item; empty: none.' }),
+    ),
     vendors: Type.Optional(Type.Boolean({ default: true, description: 'Drop-downs with the vendors of each type.' })),
   },
-  { additionalProperties: false, examples: [{}, { variant: 'pills', icons: false }, { variant: 'side', vendors: false, promotions: '' }] },
+  {
+    additionalProperties: false,
+    examples: [{}, { variant: 'pills', icons: false }, { variant: 'side', vendors: false, promotions: '' }],
+  },
 )
 export type Settings = Static<typeof settings>

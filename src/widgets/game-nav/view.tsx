@@ -30,7 +30,9 @@ export function View({ settings }: WidgetProps<Settings>) {
             <TypeItem key={type.id} type={type} icons={icons} current={current(type.path)} />
           ),
         )}
-        {promotions && <Item href={promotions} icon={icons && 'gift'} title={t('nav.promotions')} current={current(promotions)} />}
+        {promotions && (
+          <Item href={promotions} icon={icons && 'gift'} title={t('nav.promotions')} current={current(promotions)} />
+        )}
       </ul>
     </nav>
   )

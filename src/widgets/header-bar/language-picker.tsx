@@ -23,7 +23,13 @@ export function LanguagePicker() {
   )
 }
 
-export function LanguageList({ language, languages }: { language: string; languages: { code: string; name: string; tag: string }[] }) {
+export function LanguageList({
+  language,
+  languages,
+}: {
+  language: string
+  languages: { code: string; name: string; tag: string }[]
+}) {
   return languages.map(({ code, name, tag }) => (
     <a
       key={code}

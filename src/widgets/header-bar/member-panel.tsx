@@ -1,5 +1,5 @@
-import { Money } from '../../parts/money.tsx'
 import { MenuLink } from '../../parts/menu-link.tsx'
+import { Money } from '../../parts/money.tsx'
 import { useMenu } from '../../parts/use-menu.ts'
 import { useMenuAction } from '../../runtime/menu-action.ts'
 import { setBalanceHidden, usePreferences } from '../../runtime/preferences.ts'
@@ -26,7 +26,13 @@ export function MemberPanel({ menu }: { menu: string }) {
   return (
     <div className={css.panel}>
       <div className={css.balance}>
-        <button type="button" className={css.amount} data-busy={busy || undefined} title={t('header.refresh-balance')} onClick={() => void reload()}>
+        <button
+          type="button"
+          className={css.amount}
+          data-busy={busy || undefined}
+          title={t('header.refresh-balance')}
+          onClick={() => void reload()}
+        >
           <span className={css.label}>{t('header.balance')}</span>
           <span className={css.figure} data-problem={(problem && !value) || undefined} aria-live="polite">
             <Money amount={amount} hidden={balanceHidden} />

@@ -9,12 +9,22 @@ export const settings = Type.Object(
       'stacked: a thin row of links above the logo; inline: everything in one row; split: the logo between links and actions.',
     ),
     density: choice(['comfortable', 'compact'], 'Height of the bar.'),
-    logo: Type.Optional(Type.String({ default: '', description: "File of the tenant's assets with the wide logo; empty: mark and name." })),
+    logo: Type.Optional(
+      Type.String({
+        default: '',
+        description: "File of the tenant's assets with the wide logo; empty: mark and name.",
+      }),
+    ),
     logoLight: Type.Optional(Type.String({ default: '', description: 'The same for the light theme.' })),
     menu: Type.Optional(Type.String({ default: 'top', description: 'Menu with the links of the bar.' })),
-    dropMenu: Type.Optional(Type.String({ default: 'drop', description: 'Menu under the nickname of who is signed in.' })),
+    dropMenu: Type.Optional(
+      Type.String({ default: 'drop', description: 'Menu under the nickname of who is signed in.' }),
+    ),
     language: Type.Optional(Type.Boolean({ default: true, description: 'Offer the languages of the brand.' })),
   },
-  { additionalProperties: false, examples: [{}, { variant: 'inline' }, { variant: 'split', density: 'compact', language: false }] },
+  {
+    additionalProperties: false,
+    examples: [{}, { variant: 'inline' }, { variant: 'split', density: 'compact', language: false }],
+  },
 )
 export type Settings = Static<typeof settings>

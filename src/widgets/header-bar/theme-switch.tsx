@@ -7,5 +7,11 @@ export function ThemeSwitch() {
   const t = useText()
   const { theme } = usePlace()
   const next = theme === 'dark' ? 'light' : 'dark'
-  return <IconButton icon={next === 'light' ? 'sun' : 'moon'} label={t(`header.theme-${next}`)} onClick={() => setTheme(next)} />
+  return (
+    <IconButton
+      icon={next === 'light' ? 'sun' : 'moon'}
+      label={t(`header.theme-${next}`)}
+      onClick={() => setTheme(next)}
+    />
+  )
 }

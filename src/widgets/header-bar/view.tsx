@@ -1,4 +1,3 @@
-import type { WidgetProps } from '../../runtime/widget.ts'
 import { BrandMark } from '../../parts/brand-mark.tsx'
 import { MenuLink } from '../../parts/menu-link.tsx'
 import { useMenu } from '../../parts/use-menu.ts'
@@ -6,6 +5,7 @@ import { SiteLink } from '../../runtime/navigation.tsx'
 import { useSession } from '../../runtime/session-state.ts'
 import { useSite } from '../../runtime/site.ts'
 import { useText } from '../../runtime/texts.ts'
+import type { WidgetProps } from '../../runtime/widget.ts'
 import { Drawer } from './drawer.tsx'
 import { LanguagePicker } from './language-picker.tsx'
 import { MemberPanel } from './member-panel.tsx'
@@ -15,7 +15,15 @@ import css from './view.module.css'
 import { VisitorActions } from './visitor-actions.tsx'
 
 export function View({ settings }: WidgetProps<Settings>) {
-  const { variant = 'stacked', density = 'comfortable', logo, logoLight, menu = 'top', dropMenu = 'drop', language = true } = settings
+  const {
+    variant = 'stacked',
+    density = 'comfortable',
+    logo,
+    logoLight,
+    menu = 'top',
+    dropMenu = 'drop',
+    language = true,
+  } = settings
   const t = useText()
   const { toggles, brand } = useSite()
   const { token } = useSession()
@@ -47,7 +55,7 @@ export function View({ settings }: WidgetProps<Settings>) {
       <div className={css.inner} data-main>
         <Drawer menu={menu} language={picker} />
         {variant === 'split' && nav}
-        <SiteLink href="/" className={css.brand} aria-label={t("header.home-link", { brand: brand.name })}>
+        <SiteLink href="/" className={css.brand} aria-label={t('header.home-link', { brand: brand.name })}>
           <BrandMark logo={logo} logoLight={logoLight} size={variant === 'stacked' ? 'l' : undefined} />
         </SiteLink>
         {variant === 'inline' && nav}

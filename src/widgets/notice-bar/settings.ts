@@ -5,12 +5,18 @@ import { choice } from '../choice.ts'
 /** A line of announcement titles that scrolls by (NTC-01). */
 export const settings = Type.Object(
   {
-    types: Type.Optional(Type.String({ default: 'B', description: 'Announcement types, with commas: B, PL, PU, PR, H.' })),
-    count: Type.Optional(Type.Integer({ default: 10, minimum: 1, maximum: 50, description: 'How many titles at most.' })),
+    types: Type.Optional(
+      Type.String({ default: 'B', description: 'Announcement types, with commas: B, PL, PU, PR, H.' }),
+    ),
+    count: Type.Optional(
+      Type.Integer({ default: 10, minimum: 1, maximum: 50, description: 'How many titles at most.' }),
+    ),
     label: Type.Optional(TextKey({ description: 'Word at the start of the line.' })),
     icon: Type.Optional(Type.String({ default: 'megaphone', description: 'Icon at the start of the line.' })),
     variant: choice(['strip', 'card'], 'strip: a thin line; card: a surface of its own.'),
-    dialog: Type.Optional(Type.String({ default: 'notice', description: 'Dialog that a click opens, with the index of the title.' })),
+    dialog: Type.Optional(
+      Type.String({ default: 'notice', description: 'Dialog that a click opens, with the index of the title.' }),
+    ),
   },
   { additionalProperties: false, examples: [{}, { variant: 'card', label: 'notice.bar-label', count: 3 }] },
 )

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { useMarquee } from '../../parts/use-marquee.ts'
 import { SiteLink } from '../../runtime/navigation.tsx'
 import { useText } from '../../runtime/texts.ts'
 import { useCall } from '../../runtime/use-call.ts'
@@ -10,25 +11,14 @@ import { noticeQuery } from './calls.ts'
 import type { Settings } from './settings.ts'
 import css from './view.module.css'
 
-/** Pixels per second that the titles move. */
-const PACE = 60
-
 export function View({ settings }: WidgetProps<Settings>) {
   const { count = 10, label, icon = 'megaphone', variant = 'strip', dialog = 'notice' } = settings
   const t = useText()
   const { value } = useCall(announcements, noticeQuery(settings))
   const notices = value?.value.list.slice(0, count) ?? []
   const line = useRef<HTMLUListElement>(null)
-  const [moving, setMoving] = useState(false)
   const [paused, setPaused] = useState(false)
-  const titles = notices.map(notice => notice.title).join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: measured again when the titles change
-  useEffect(() => {
-    const list = line.current
-    if (!list || matchMedia('(prefers-reduced-motion: reduce)').matches) return
-    list.style.setProperty('--time', `${(list.scrollWidth + list.clientWidth) / PACE}s`)
-    setMoving(true)
-  }, [titles])
+  const moving = useMarquee(line, paused, notices.map(notice => notice.title).join())
   if (notices.length === 0) return null
   return (
     <div className={css.bar} data-variant={variant}>
@@ -37,10 +27,15 @@ export function View({ settings }: WidgetProps<Settings>) {
         {label && <span>{label}</span>}
       </span>
       <div className={css.window}>
-        <ul ref={line} className={css.line} data-moving={moving || undefined} data-paused={paused || undefined}>
+        <ul ref={line} className={css.line}>
           {notices.map((notice, index) => (
             <li key={notice.id}>
-              <SiteLink href="/noticePage" dialog={dialog} dialogParams={{ index: String(index) }} className={css.notice}>
+              <SiteLink
+                href="/noticePage"
+                dialog={dialog}
+                dialogParams={{ index: String(index) }}
+                className={css.notice}
+              >
                 {notice.title}
               </SiteLink>
             </li>
@@ -48,7 +43,11 @@ export function View({ settings }: WidgetProps<Settings>) {
         </ul>
       </div>
       {moving && (
-        <IconButton icon={paused ? 'play' : 'pause'} label={t(paused ? 'notice.resume' : 'notice.pause')} onClick={() => setPaused(!paused)} />
+        <IconButton
+          icon={paused ? 'play' : 'pause'}
+          label={t(paused ? 'notice.resume' : 'notice.pause')}
+          onClick={() => setPaused(!paused)}
+        />
       )}
     </div>
   )

@@ -1,0 +1,57 @@
+/** Prints what a check found: one problem per line, aligned, and what to do next. */
+import type { Colors } from 'picocolors/types.js'
+import type { CheckProblem } from '../../server/tenants/check-problem.ts'
+
+export interface CheckReport {
+  id: string
+  problems: CheckProblem[]
+}
+
+/** @returns lines for a terminal. */
+export function printCheck(reports: readonly CheckReport[], colours: Colors): string[] {
+  const problems = distinct(reports.flatMap(report => report.problems))
+  const lines: string[] = []
+  const files = [...new Set(problems.map(problem => problem.file))]
+  for (const file of files) {
+    const here = problems.filter(problem => problem.file === file)
+    const place = ({ line, column }: CheckProblem) => `${line}:${column}`
+    const width = Math.max(...here.map(problem => place(problem).length))
+    lines.push(colours.bold(file))
+    for (const problem of here) {
+      const isError = problem.severity === 'error'
+      const mark = isError ? colours.red('error  ') : colours.yellow('warning')
+      // the file again with its place, so that a terminal makes it a link
+      lines.push(
+        `  ${colours.dim(place(problem).padStart(width))}  ${mark}  ${problem.message} ${colours.cyan(problem.cure)}  ${colours.dim(problem.code)}`,
+      )
+      for (const shown of problem.excerpt?.split('\n') ?? [])
+        lines.push(`  ${' '.repeat(width)}  ${colours.dim('|')} ${shown}`)
+    }
+    lines.push('')
+  }
+  lines.push(summary(reports, problems, colours))
+  return lines
+}
+
+function summary(reports: readonly CheckReport[], problems: readonly CheckProblem[], colours: Colors): string {
+  const errors = problems.filter(problem => problem.severity === 'error').length
+  const warnings = problems.length - errors
+  const checked = reports.length === 1 ? `${reports[0]!.id}:` : `${reports.length} tenants:`
+  if (problems.length === 0) return colours.green(`${checked} everything fits.`)
+  const counts = [errors && count(errors, 'error'), warnings && count(warnings, 'warning')].filter(Boolean).join(', ')
+  if (errors === 0) return `${colours.green(checked)} ${colours.yellow(counts)}; can be published.`
+  const broken = reports
+    .filter(report => report.problems.some(problem => problem.severity === 'error'))
+    .map(report => report.id)
+  return `${colours.red(`${checked} ${counts}.`)} Correct the errors and check again: npm run tenant -- check ${broken.join(' ')}`
+}
+
+function distinct(problems: readonly CheckProblem[]): CheckProblem[] {
+  const seen = new Set<string>()
+  return problems.filter(({ file, line, column, code, message }) => {
+    const key = [file, line, column, code, message].join('\n')
+    return seen.has(key) ? false : seen.add(key)
+  })
+}
+
+const count = (n: number, what: string) => `${n} ${what}${n === 1 ? '' : 's'}`

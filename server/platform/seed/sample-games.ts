@@ -1,0 +1,152 @@
+/** The catalogue of the reference backend: 10,000 slots and what else the vendors make; the same on every machine (SBX-02). */
+import { GAME_TYPES, type GameType } from '../../../src/schemas/document/tenant.ts'
+import { searchText } from '../catalogue/search-text.ts'
+import { LOTTERY_GAMES, OTHER_GAMES, TABLE_GAMES } from './other-games.ts'
+import { seededRandom } from './seeded-shuffle.ts'
+import { slotTitles } from './slot-titles.ts'
+import { VENDORS, vendorTitle } from './vendors.ts'
+
+export const SLOT_COUNT = 10_000
+/** Where the demo slot is served on the games' origin. */
+export const SLOT_PATH = '/slot/'
+const HOT_SLOTS = 48
+const HOT_PER_VENDOR = 2
+
+export interface SampleGame {
+  vendor: string
+  code: string
+  game_type: GameType
+  title: string
+  search: string
+  classify: string
+  is_game: 'GAME' | 'VASSALAGE'
+  default_play_type: string
+  min_bet_minor: number
+  min_line_num: number
+  hot_rank: number | null
+  popularity: number
+  is_new: boolean
+  maintenance: boolean
+  launch_path: string | null
+}
+
+export function sampleVendors() {
+  return GAME_TYPES.flatMap((gameType, type) =>
+    VENDORS[gameType].map((code, place) => ({
+      game_type: gameType,
+      code,
+      title: vendorTitle(code),
+      node_id: (type + 1) * 1000 + place + 1,
+      hot: place < 2,
+      place,
+    })),
+  )
+}
+
+export function sampleGames(): SampleGame[] {
+  return [...slots(), ...tableGames(), ...otherGames(), ...lotteryGames()]
+}
+
+type Choice = readonly (readonly [value: string | number, share: number])[]
+const CLASSES: Choice = [['', 0.7], ['JP', 0.17], ['AC', 0.09], ['BG', 0.04]]
+const MIN_BETS: Choice = [[1, 0.45], [5, 0.2], [10, 0.2], [50, 0.1], [75, 0.05]]
+const MIN_LINES: Choice = [[1, 0.3], [5, 0.15], [9, 0.1], [10, 0.15], [20, 0.15], [25, 0.15]]
+
+/** Popularity falls with the place in the list, as it does in every lobby. */
+const popularityAt = (place: number) => Math.round(1_000_000 / (place + 4) ** 0.7)
+
+function slots(): SampleGame[] {
+  const random = seededRandom(3)
+  const pick = <T extends string | number>(choice: Choice) => {
+    let left = random()
+    return (choice.find(([, share]) => (left -= share) < 0) ?? choice[0]!)[0] as T
+  }
+  const vendors = VENDORS.RNG
+  return slotTitles(SLOT_COUNT).map((title, place) => {
+    // the first vendors have more of the games
+    const vendor = vendors[Math.floor(random() ** 1.5 * vendors.length)]!
+    const hot = place < HOT_SLOTS
+    return {
+      ...game('RNG', vendor, title),
+      classify: pick<string>(CLASSES),
+      default_play_type: 'SLOT',
+      min_bet_minor: pick<number>(MIN_BETS),
+      min_line_num: pick<number>(MIN_LINES),
+      hot_rank: hot ? place : null,
+      popularity: popularityAt(place),
+      is_new: random() < 0.03,
+      maintenance: !hot && random() < 0.01,
+      launch_path: SLOT_PATH,
+    }
+  })
+}
+
+function tableGames(): SampleGame[] {
+  return VENDORS.RNG.flatMap((vendor, v) =>
+    TABLE_GAMES.map((title, i) => ({
+      ...game('RNG', vendor, title),
+      classify: 'TG',
+      default_play_type: 'TABLE',
+      min_bet_minor: 10,
+      popularity: popularityAt(200 + i * 13 + v),
+    })),
+  )
+}
+
+function otherGames(): SampleGame[] {
+  return (Object.entries(OTHER_GAMES) as [GameType, readonly string[]][]).flatMap(([gameType, titles]) =>
+    VENDORS[gameType].flatMap((vendor, v) => {
+      const games = titles.map((title, i) => ({
+        ...game(gameType, vendor, title),
+        popularity: popularityAt(i * VENDORS[gameType].length + v),
+        hot_rank: i < HOT_PER_VENDOR ? i * 100 + v : null,
+        maintenance: i > HOT_PER_VENDOR && (i * 7 + v) % 23 === 0,
+        is_new: (i + v) % 11 === 10,
+      }))
+      const hasLobby = gameType === 'LIVE' || gameType === 'PVP'
+      const lobby = { ...game(gameType, vendor, `${vendorTitle(vendor)} Lobby`), is_game: 'VASSALAGE' as const, popularity: 1 }
+      return hasLobby ? [...games, lobby] : games
+    }),
+  )
+}
+
+function lotteryGames(): SampleGame[] {
+  return Object.entries(LOTTERY_GAMES).flatMap(([vendor, games]) => {
+    const gameType: GameType = vendor === 'ELOTT' ? 'ELOTT' : 'LOTT'
+    return games.map(({ title, playType }, i) => ({
+      ...game(gameType, vendor, title),
+      default_play_type: playType,
+      popularity: popularityAt(i * 4),
+      hot_rank: i < HOT_PER_VENDOR ? i : null,
+    }))
+  })
+}
+
+function game(gameType: GameType, vendor: string, title: string): SampleGame {
+  return {
+    vendor,
+    code: codeOf(gameType, title),
+    game_type: gameType,
+    title,
+    search: searchText(title),
+    classify: '',
+    is_game: 'GAME',
+    default_play_type: gameType,
+    min_bet_minor: 100,
+    min_line_num: 1,
+    hot_rank: null,
+    popularity: 0,
+    is_new: false,
+    maintenance: false,
+    launch_path: null,
+  }
+}
+
+/** Part of addresses, so only small letters, digits and hyphens; a vendor's Baccarat at a live table is not its slot machine's. */
+function codeOf(gameType: GameType, title: string): string {
+  const name = searchText(title)
+    .replace(/['’]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+  return gameType === 'RNG' ? name : `${gameType.toLowerCase()}-${name}`
+}

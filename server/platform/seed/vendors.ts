@@ -1,0 +1,26 @@
+/** Every vendor of section 9 and what it makes. The order is the order of the tabs. */
+import type { GameType } from '../../../src/schemas/document/tenant.ts'
+
+export const VENDORS: Record<GameType, readonly string[]> = {
+  RNG: ['PT', 'CQ9', 'MG', 'PNG', 'AG', 'TTG', 'BBIN', 'RTG', 'ISB', 'AE', 'GG', 'MGS', 'TGP'],
+  LIVE: ['AG', 'DG', 'OG', 'EA', 'BG', 'BBIN', 'LOTUS', 'PT', 'AE'],
+  SPORTS: ['IBC', 'SBT', 'UG', 'BBIN'],
+  FISH: ['CQ9', 'AG', 'BG', 'GG'],
+  PVP: ['KY', 'KX', 'TH', 'XY', 'LOTUS'],
+  ESPORTS: ['TF', 'IA', 'AV', 'IMES'],
+  LOTT: ['TCG_LOTTO_VN', 'TCG_SEA', 'LOTT'],
+  ELOTT: ['ELOTT'],
+  COCKFIGHT: ['SV3', 'WGB', 'DIG', 'WS168'],
+  OTHER: ['WS', 'WD', 'XY'],
+}
+
+const TITLES: Record<string, string> = {
+  TCG_LOTTO_VN: 'Vietnam Lottery',
+  TCG_SEA: 'SEA Lottery',
+  LOTT: 'Lottery',
+  ELOTT: 'E-Lottery',
+  LOTUS: 'Lotus',
+}
+
+/** The name a player reads. */
+export const vendorTitle = (code: string) => TITLES[code] ?? code

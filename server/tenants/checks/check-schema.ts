@@ -1,0 +1,40 @@
+/** Every file, and what is made of all of them, must look as its schema says (TEN-02). */
+import { documentSchemas } from '../../../src/schemas/document/files.ts'
+import { type Check, problemAt } from '../check-context.ts'
+import type { CheckProblem } from '../check-problem.ts'
+import { validateFile, validatePart } from '../document-validators.ts'
+import { placeName, pointerOf } from '../position.ts'
+import { schemaSentences } from '../schema-sentences.ts'
+import type { TenantLayer } from '../tenant-layer.ts'
+
+/** The files one by one, as they are written. */
+export function checkFiles(layers: readonly TenantLayer[]): CheckProblem[] {
+  return layers.flatMap((layer, depth) =>
+    Object.values(layer.files).flatMap(file => {
+      if (!file.tree) return []
+      const errors = validateFile(file.path, file.value, depth === 0)
+      return schemaSentences(pointer => placeName(file.path, pointer), errors).map(sentence =>
+        problemAt({ file, pointer: sentence.pointer }, sentence),
+      )
+    }),
+  )
+}
+
+/** The merged document: what each file alone may leave out must come from somewhere. */
+export const checkMerged: Check = ({ document, locate }) =>
+  documentSchemas.flatMap(schema => {
+    const part = document[schema.part] as Record<string, unknown>
+    const isGroup = schema.match.source.includes('/')
+    const parts = isGroup
+      ? Object.entries(part).map(([name, value]) => ({ at: `/${schema.part}${pointerOf([name])}`, value }))
+      : [{ at: `/${schema.part}`, value: part }]
+    return parts.flatMap(({ at, value }) => {
+      const nameOf = (pointer: string) => {
+        const place = locate(at + pointer)
+        return placeName(place.file.path, place.pointer)
+      }
+      return schemaSentences(nameOf, validatePart(schema, value)).map(sentence =>
+        problemAt(locate(at + sentence.pointer), sentence),
+      )
+    })
+  })

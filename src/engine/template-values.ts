@@ -1,0 +1,31 @@
+import type { TemplateValues } from './fill-template.ts'
+import type { SiteModel } from './site-model.ts'
+
+/** What a text may show as {{site.<name>}}; texts.ts of the schemas lists it for who writes one. */
+export function templateValues({
+  brand,
+  language,
+  constants,
+  resources,
+  toggles,
+}: Pick<SiteModel, 'brand' | 'language' | 'constants' | 'resources' | 'toggles'>): TemplateValues {
+  const { name, merchant, currency, timeZone } = brand
+  const readable = Object.entries(resources).map(([type, resource]) => [
+    type,
+    { ...resource, url: asRead(resource.url) },
+  ])
+  return {
+    brand: name,
+    merchant,
+    currency: currency.code,
+    symbol: currency.symbol,
+    timeZone,
+    language,
+    constants,
+    toggles,
+    resources: Object.fromEntries(readable),
+  }
+}
+
+/** People read an e-mail address, not the address of a link to it. */
+const asRead = (url: string): string => url.replace(/^(?:mailto|tel):/, '')

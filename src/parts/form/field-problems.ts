@@ -1,0 +1,29 @@
+/** Which fields a refusal of the platform is about; it names them in value.fields, by code (REG-18, LGN-16). */
+import type { FormModel } from '../../engine/site-model.ts'
+import type { Problem } from '../../runtime/call.ts'
+import type { FieldFault } from '../../schemas/form-data.ts'
+
+const FAULTS: Record<string, FieldFault> = {
+  'field/required': 'required',
+  'field/length': 'length',
+  'field/pattern': 'pattern',
+  'field/equals': 'equals',
+}
+
+/** @returns field id -> message, for fields that the form has; the form's own words where the fault is one it knows. */
+export function fieldProblems(
+  problem: Problem,
+  form: FormModel,
+  textOf: (code: string) => string,
+): Record<string, string> {
+  const named = (problem.value as { fields?: unknown } | undefined)?.fields
+  if (typeof named !== 'object' || named === null) return {}
+  return Object.fromEntries(
+    Object.entries(named).flatMap(([id, code]) => {
+      const field = form.fields.find(one => one.id === id)
+      if (!field || typeof code !== 'string') return []
+      const fault = FAULTS[code]
+      return [[id, (fault && field.messages[fault]) || textOf(code) || code]]
+    }),
+  )
+}

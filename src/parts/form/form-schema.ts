@@ -1,0 +1,19 @@
+/** From a form of the site model to the JSON Schema and UI schema that rjsf draws (ENG-04). */
+import type { RJSFSchema, UiSchema } from '@rjsf/utils'
+import type { FormModel } from '../../engine/site-model.ts'
+
+export function formSchema({ fields }: Pick<FormModel, 'fields'>): RJSFSchema {
+  return {
+    type: 'object',
+    required: fields.filter(field => field.required).map(field => field.id),
+    properties: Object.fromEntries(fields.map(({ id, label }) => [id, { type: 'string', title: label }])),
+  }
+}
+
+/** Every field is drawn by the one widget of our theme, which finds the field's model by its id. */
+export function formUiSchema({ fields }: Pick<FormModel, 'fields'>): UiSchema {
+  return {
+    'ui:order': fields.map(field => field.id),
+    ...Object.fromEntries(fields.map(({ id }) => [id, { 'ui:widget': 'field', 'ui:options': { field: id } }])),
+  }
+}

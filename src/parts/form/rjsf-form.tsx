@@ -1,0 +1,102 @@
+/** The form as rjsf draws it with our own theme and our own judge; loaded when a form is about to be filled in. */
+import Form from '@rjsf/core'
+import type {
+  ErrorSchema,
+  FieldTemplateProps,
+  ObjectFieldTemplateProps,
+  RJSFSchema,
+  RJSFValidationError,
+  ValidatorType,
+  WidgetProps,
+} from '@rjsf/utils'
+import { type ReactNode, type RefObject, useMemo } from 'react'
+import type { FormFieldModel, FormModel } from '../../engine/site-model.ts'
+import { checkForm, type FormValues } from './check-form.ts'
+import { formSchema, formUiSchema } from './form-schema.ts'
+
+/** What the theme's widget needs of the host around it. */
+export interface FieldContext {
+  fields: ReadonlyMap<string, FormFieldModel>
+  draw(field: FormFieldModel, error: string | undefined): ReactNode
+  className: string
+}
+
+export interface RjsfFormProps {
+  form: FormModel
+  values: FormValues
+  context: FieldContext
+  /** Judge while typing, once a submit was refused. */
+  live: boolean
+  formRef: RefObject<{ submit(): void } | null>
+  attributes: { id: string; action: string; className: string }
+  serverErrors: Record<string, string>
+  onSubmit(values: FormValues): void
+  onErrors(errors: Record<string, string>): void
+  children: ReactNode
+}
+
+export default function RjsfForm(props: RjsfFormProps) {
+  const { form, values, context, live, formRef, attributes, serverErrors, onSubmit, onErrors, children } = props
+  const schema = useMemo(() => formSchema(form), [form])
+  const uiSchema = useMemo(() => formUiSchema(form), [form])
+  const validator = useMemo(() => createValidator(form), [form])
+  const extraErrors = useMemo(() => errorSchema(serverErrors), [serverErrors])
+  return (
+    <Form<FormValues, RJSFSchema, FieldContext>
+      ref={form => {
+        formRef.current = form
+      }}
+      {...attributes}
+      method="post"
+      schema={schema}
+      uiSchema={uiSchema}
+      validator={validator}
+      formData={values}
+      formContext={context}
+      widgets={WIDGETS}
+      templates={TEMPLATES}
+      extraErrors={extraErrors}
+      liveValidate={live ? 'onChange' : 'onBlur'}
+      noHtml5Validate
+      showErrorList={false}
+      onSubmit={({ formData }) => onSubmit(formData ?? {})}
+      onError={errors => onErrors(Object.fromEntries(errors.map(error => [fieldOf(error), error.message ?? ''])))}
+    >
+      {children}
+    </Form>
+  )
+}
+
+const fieldOf = ({ property }: RJSFValidationError) => property?.replace(/^\./, '') ?? ''
+
+function FieldWidget({ options, rawErrors, registry }: WidgetProps<FormValues, RJSFSchema, FieldContext>) {
+  const { fields, draw } = registry.formContext
+  const field = fields.get(String(options.field))
+  return field ? draw(field, rawErrors?.[0]) : null
+}
+const WIDGETS = { field: FieldWidget }
+
+const TEMPLATES = {
+  FieldTemplate: ({ children }: FieldTemplateProps<FormValues, RJSFSchema, FieldContext>) => children,
+  ObjectFieldTemplate: ({ properties, registry }: ObjectFieldTemplateProps<FormValues, RJSFSchema, FieldContext>) => (
+    <div className={registry.formContext.className}>{properties.map(property => property.content)}</div>
+  ),
+}
+
+const errorSchema = (errors: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(errors).map(([id, message]) => [id, { __errors: [message] }]),
+  ) as ErrorSchema<FormValues>
+
+/** rjsf asks for nothing but this of a validator; the schema it hands over says nothing that the model does not. */
+function createValidator(form: FormModel): ValidatorType<FormValues, RJSFSchema, FieldContext> {
+  return {
+    isValid: () => true,
+    rawValidation: () => ({ errors: [] }),
+    validateFormData(values) {
+      const found = checkForm(form, values ?? {})
+      const errors = Object.entries(found).map(([id, message]) => ({ property: `.${id}`, message, stack: message }))
+      return { errors, errorSchema: errorSchema(found) }
+    },
+  }
+}

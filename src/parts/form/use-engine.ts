@@ -1,0 +1,50 @@
+/** rjsf and the validator are a chunk of their own: it is asked for once the page is awake, and a submit waits for it. */
+import { type ComponentType, type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import type { RjsfFormProps } from './rjsf-form.tsx'
+
+type EngineView = ComponentType<RjsfFormProps>
+let ready: EngineView | undefined
+let arrived: Promise<EngineView> | undefined
+
+/** Also called where a form is about to open. */
+export function loadEngine(): Promise<EngineView> {
+  arrived ??= import('./rjsf-form.tsx').then(
+    module => {
+      ready = module.default
+      return ready
+    },
+    error => {
+      arrived = undefined
+      throw error
+    },
+  )
+  return arrived
+}
+
+export function useEngine(form: RefObject<{ submit(): void } | null>) {
+  const [Engine, setEngine] = useState<EngineView | undefined>(undefined)
+  const [waiting, setWaiting] = useState(false)
+  const submitNext = useRef(false)
+  const load = useCallback(async (before?: () => void, event?: FormEvent) => {
+    event?.preventDefault()
+    if (event) {
+      submitNext.current = true
+      setWaiting(true)
+    }
+    try {
+      const view = ready ?? (await loadEngine())
+      before?.()
+      setEngine(() => view)
+    } catch {
+      // asked for again by the next submit
+    } finally {
+      if (event) setWaiting(false)
+    }
+  }, [])
+  useEffect(() => {
+    if (!Engine || !submitNext.current) return
+    submitNext.current = false
+    form.current?.submit()
+  }, [Engine, form])
+  return { Engine, load, waiting }
+}

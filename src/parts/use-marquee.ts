@@ -1,0 +1,60 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+
+/** Pixels per second. */
+const PACE = 55
+
+/**
+ * Moves a line through the window around it, out at the start and in again at the end. Rests under the pointer, with the focus
+ * inside and while paused; doesn't move at all where reduced motion is asked for or there is no script (NTC-01).
+ * @param content changes when the line's content does
+ * @returns whether the line moves, so that a pause button is of use
+ */
+export function useMarquee(line: RefObject<HTMLElement | null>, paused: boolean, content: string): boolean {
+  const [moves, setMoves] = useState(false)
+  const run = useRef<Animation>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measured again when the content changes
+  useEffect(() => {
+    const list = line.current
+    const view = list?.parentElement
+    if (!list || !view || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    const out = list.scrollWidth
+    const whole = out + view.clientWidth
+    const turn = out / whole
+    run.current = list.animate(
+      [
+        { translate: '0px', offset: 0 },
+        { translate: `${-out}px`, offset: turn },
+        { translate: `${view.clientWidth}px`, offset: turn },
+        { translate: '0px', offset: 1 },
+      ],
+      { duration: (whole / PACE) * 1000, iterations: Number.POSITIVE_INFINITY },
+    )
+    setMoves(true)
+    const held = { pointer: false, focus: false }
+    const hold = (name: keyof typeof held, value: boolean) => () => {
+      held[name] = value
+      view.dataset.held = held.pointer || held.focus ? 'yes' : ''
+      if (view.dataset.held) run.current?.pause()
+      else if (!view.dataset.paused) run.current?.play()
+    }
+    const listeners: [string, () => void][] = [
+      ['pointerenter', hold('pointer', true)],
+      ['pointerleave', hold('pointer', false)],
+      ['focusin', hold('focus', true)],
+      ['focusout', hold('focus', false)],
+    ]
+    for (const [name, listen] of listeners) view.addEventListener(name, listen)
+    return () => {
+      for (const [name, listen] of listeners) view.removeEventListener(name, listen)
+      run.current?.cancel()
+    }
+  }, [line, content])
+  useEffect(() => {
+    const view = line.current?.parentElement
+    if (!view) return
+    view.dataset.paused = paused ? 'yes' : ''
+    if (paused) run.current?.pause()
+    else if (!view.dataset.held) run.current?.play()
+  }, [line, paused])
+  return moves
+}

@@ -1,0 +1,58 @@
+/** The schema of a file that only says what differs from the tenant it extends (ENG-12). */
+import type { TSchema } from 'typebox'
+import { sharedSchemas } from './files.ts'
+
+type JsonSchema = Record<string, unknown>
+const SUFFIX = '.partial'
+const isRecord = (value: unknown): value is JsonSchema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/**
+ * Nothing is required, null takes away what is inherited; both hold wherever the merge looks into: objects, and lists
+ * whose items have an id. Other lists replace, so their items keep their own schema.
+ */
+export const partialSchema = (schema: TSchema): TSchema =>
+  partial(schema as unknown as JsonSchema, false) as unknown as TSchema
+
+/** What partial schemas refer to; register them beside `sharedSchemas`. */
+export const sharedPartialSchemas: readonly TSchema[] = sharedSchemas.map(schema => partialSchema(schema))
+
+function partial(schema: JsonSchema, keepId: boolean): JsonSchema {
+  const made: JsonSchema = { ...schema }
+  if (typeof schema.$id === 'string') made.$id = schema.$id + SUFFIX
+  if (typeof schema.$ref === 'string') made.$ref = schema.$ref + SUFFIX
+  if (schema.type === 'object' || isRecord(schema.properties)) {
+    delete made.required
+    const hasId = isRecord(schema.properties) && 'id' in schema.properties && (keepId || typeof schema.$id === 'string')
+    if (hasId && Array.isArray(schema.required) && schema.required.includes('id')) made.required = ['id']
+    for (const key of ['properties', 'patternProperties'])
+      if (isRecord(schema[key]))
+        made[key] = mapValues(schema[key], (value, name) => (hasId && name === 'id' ? value : orNull(value)))
+    if (isRecord(schema.additionalProperties)) made.additionalProperties = orNull(schema.additionalProperties)
+  }
+  if (schema.type === 'array' && isRecord(schema.items)) {
+    const { items } = schema
+    const merges = items.$ref === 'livery:node' || (isRecord(items.properties) && 'id' in items.properties)
+    if (merges) made.items = partial(items, true)
+    delete made.minItems
+  }
+  return made
+}
+
+/** Widens `type` where there is one, because its errors read better than those of anyOf. */
+function orNull(value: unknown): unknown {
+  if (!isRecord(value)) return value
+  const made = partial(value, false)
+  if (typeof made.type === 'string' && made.const === undefined) {
+    made.type = [made.type, 'null']
+    if (Array.isArray(made.enum)) made.enum = [...made.enum, null]
+    return made
+  }
+  if (Array.isArray(made.anyOf)) return { ...made, anyOf: [...made.anyOf, { type: 'null' }] }
+  if (made.const !== undefined || made.$ref !== undefined) return { anyOf: [made, { type: 'null' }] }
+  return made
+}
+
+function mapValues(record: JsonSchema, change: (value: unknown, name: string) => unknown): JsonSchema {
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value, name)]))
+}

@@ -1,0 +1,43 @@
+import { type Static, Type } from 'typebox'
+import { TextKey } from '../../schemas/text-key.ts'
+import { choice } from '../choice.ts'
+
+/** Help menu, games, social links, e-mail, licence, age and copyright (FTR-01). */
+export const settings = Type.Object(
+  {
+    variant: choice(
+      ['columns', 'centred', 'compact'],
+      'columns: four beside each other; centred: one under the other; compact: two short lines.',
+    ),
+    logo: Type.Optional(
+      Type.String({
+        default: '',
+        description: "File of the tenant's assets with the wide logo; empty: mark and name.",
+      }),
+    ),
+    logoLight: Type.Optional(Type.String({ default: '', description: 'The same for the light theme.' })),
+    about: Type.Optional(TextKey({ description: 'A sentence about the brand.' })),
+    helpMenu: Type.Optional(Type.String({ default: 'help', description: 'Menu with help pages.' })),
+    helpTitle: Type.Optional(TextKey({ description: 'Heading of the help menu.' })),
+    gamesTitle: Type.Optional(TextKey({ description: 'Heading of the game types; without it they are left out.' })),
+    socialMenu: Type.Optional(
+      Type.String({ default: 'social', description: 'Menu with social links; only those that exist show.' }),
+    ),
+    socialTitle: Type.Optional(TextKey({ description: 'Heading of the social links.' })),
+    email: Type.Optional(TextKey({ description: 'Line with the contact address.' })),
+    licence: Type.Optional(
+      TextKey({ description: 'Who operates the site, and the warning that gaming can be addictive.' }),
+    ),
+    age: Type.Optional(TextKey({ description: 'Line beside the age sign; the number is constants.minimumAge.' })),
+    copyright: Type.Optional(TextKey({ description: 'Copyright line.' })),
+  },
+  {
+    additionalProperties: false,
+    examples: [
+      {},
+      { variant: 'centred', helpTitle: 'footer.help-title', age: 'footer.age', copyright: 'footer.copyright' },
+      { variant: 'compact', about: 'footer.about', gamesTitle: 'footer.games-title', email: 'footer.email' },
+    ],
+  },
+)
+export type Settings = Static<typeof settings>

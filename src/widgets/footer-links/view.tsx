@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react'
+import type { MenuEntry } from '../../engine/site-model.ts'
+import { BrandMark } from '../../parts/brand-mark.tsx'
+import { MenuLink } from '../../parts/menu-link.tsx'
+import { readNumber } from '../../parts/read-constant.ts'
+import { useMenu } from '../../parts/use-menu.ts'
+import { SiteLink } from '../../runtime/navigation.tsx'
+import { useSite } from '../../runtime/site.ts'
+import type { WidgetProps } from '../../runtime/widget.ts'
+import { Icon } from '../../ui/icon.tsx'
+import type { Settings } from './settings.ts'
+import css from './view.module.css'
+
+export function View({ settings }: WidgetProps<Settings>) {
+  const { variant = 'columns', about, email, licence, age, copyright } = settings
+  const { helpMenu = 'help', helpTitle, gamesTitle, socialMenu = 'social', socialTitle } = settings
+  const { gameTypes, constants, resources } = useSite()
+  const help = useMenu(helpMenu)
+  const social = useMenu(socialMenu)
+  const address = resources.EMAIL?.url
+  return (
+    <div className={css.footer} data-variant={variant}>
+      <div className={css.inner}>
+        <div className={css.brand}>
+          <BrandMark logo={settings.logo} logoLight={settings.logoLight} />
+          {about && <p className={css.about}>{about}</p>}
+          {email && address && (
+            <p className={css.email}>
+              <Icon name="mail" />
+              <a href={`mailto:${address.replace(/^mailto:/, '')}`}>{email}</a>
+            </p>
+          )}
+          {social.length > 0 && variant !== 'columns' && <SocialLinks entries={social} />}
+        </div>
+        {gamesTitle && (
+          <Column title={gamesTitle}>
+            {gameTypes.map(type => (
+              <li key={type.id}>
+                <SiteLink href={type.path} className={css.link}>
+                  {type.title}
+                </SiteLink>
+              </li>
+            ))}
+          </Column>
+        )}
+        {help.length > 0 && (
+          <Column title={helpTitle}>
+            {help.map(entry => (
+              <li key={entry.id}>
+                <MenuLink entry={entry} className={css.link} />
+              </li>
+            ))}
+          </Column>
+        )}
+        {social.length > 0 && variant === 'columns' && (
+          <div className={css.column}>
+            {socialTitle && <h2 className={css.title}>{socialTitle}</h2>}
+            <SocialLinks entries={social} />
+          </div>
+        )}
+      </div>
+      <div className={css.legal}>
+        {age && (
+          <p className={css.age}>
+            <span className={css.sign} aria-hidden="true">
+              {readNumber(constants, 'minimumAge', 18)}+
+            </span>
+            {age}
+          </p>
+        )}
+        {licence && <p>{licence}</p>}
+        {copyright && <p className={css.copyright}>{copyright}</p>}
+      </div>
+    </div>
+  )
+}
+
+function Column({ title, children }: { title?: string; children: ReactNode }) {
+  return (
+    <div className={css.column}>
+      {title && <h2 className={css.title}>{title}</h2>}
+      <ul className={css.list}>{children}</ul>
+    </div>
+  )
+}
+
+function SocialLinks({ entries }: { entries: MenuEntry[] }) {
+  return (
+    <ul className={css.social}>
+      {entries.map(entry => (
+        <li key={entry.id}>
+          <MenuLink entry={entry} icon="m" className={css.sign} />
+        </li>
+      ))}
+    </ul>
+  )
+}

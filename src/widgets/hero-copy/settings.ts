@@ -1,0 +1,30 @@
+import { type Static, Type } from 'typebox'
+import { TextKey } from '../../schemas/text-key.ts'
+import { actionSetting } from '../action.ts'
+import { choice } from '../choice.ts'
+
+/** The words a page opens with, and what to do next. */
+export const settings = Type.Object(
+  {
+    eyebrow: Type.Optional(TextKey({ description: 'A few words above the heading.' })),
+    title: Type.Optional(TextKey({ description: 'Heading.' })),
+    text: Type.Optional(TextKey({ description: 'A sentence or two.' })),
+    primary: actionSetting('The one thing to do.'),
+    secondary: actionSetting('The other thing to do.'),
+    points: Type.Optional(Type.Array(TextKey(), { description: 'Short arguments, each with a tick.' })),
+    align: choice(['start', 'center'], 'Side the lines begin at.'),
+    art: Type.Optional(Type.String({ default: '', description: 'Code of a generated banner picture beside or behind the words.' })),
+    variant: choice(['plain', 'panel', 'overlay', 'band'], 'plain; panel: on a surface; overlay: over the picture; band: edge to edge.'),
+    level: Type.Optional(Type.Union([Type.Literal(1), Type.Literal(2)], { default: 2, description: '1 for the heading of the page.' })),
+  },
+  {
+    additionalProperties: false,
+    examples: [
+      {},
+      { title: 'login.title', text: 'login.text', primary: { label: 'header.register', path: '/register', dialog: 'register' }, level: 1 },
+      { title: 'register.title', art: 'welcome-fortune', variant: 'overlay', points: ['home.trust-safe-title', 'home.trust-fair-title'] },
+      { eyebrow: 'common.new', title: 'home.hot-title', variant: 'band', align: 'center', secondary: { label: 'common.see-all', path: '/rng' } },
+    ],
+  },
+)
+export type Settings = Static<typeof settings>

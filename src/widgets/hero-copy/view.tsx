@@ -1,0 +1,42 @@
+import { ActionLink } from '../../parts/action-link.tsx'
+import { Content } from '../../parts/content.tsx'
+import { useImageSources } from '../../parts/image-sources.ts'
+import type { WidgetProps } from '../../runtime/widget.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import type { Settings } from './settings.ts'
+import css from './view.module.css'
+
+export function View({ settings }: WidgetProps<Settings>) {
+  const { eyebrow, title, text, primary, secondary, points = [], align = 'start', art = '', variant = 'plain', level = 2 } = settings
+  const sources = useImageSources(`/art/banner/${art}.svg`)
+  const Heading = level === 1 ? 'h1' : 'h2'
+  return (
+    <Content width={variant === 'band' ? 'full' : 'content'}>
+      <div className={css.hero} data-variant={variant} data-align={align} data-art={art ? true : undefined}>
+        {art && <Picture sources={sources} alt="" width={1200} height={600} priority={level === 1} className={css.art} />}
+        <div className={css.words}>
+          {eyebrow && <p className={css.eyebrow}>{eyebrow}</p>}
+          {title && <Heading className={css.title}>{title}</Heading>}
+          {text && <p className={css.text}>{text}</p>}
+          {points.length > 0 && (
+            <ul className={css.points}>
+              {points.map(point => (
+                <li key={point}>
+                  <Icon name="circle-check" />
+                  {point}
+                </li>
+              ))}
+            </ul>
+          )}
+          {(primary || secondary) && (
+            <div className={css.actions}>
+              <ActionLink action={primary} look="accent" size="l" />
+              <ActionLink action={secondary} look="outline" size="l" />
+            </div>
+          )}
+        </div>
+      </div>
+    </Content>
+  )
+}

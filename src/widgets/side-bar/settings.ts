@@ -1,0 +1,16 @@
+import { type Static, Type } from 'typebox'
+import { choice } from '../choice.ts'
+
+/** Contact and app links at the edge of wide screens (SID-01); on phones a button that opens them. */
+export const settings = Type.Object(
+  {
+    menu: Type.Optional(
+      Type.String({ default: 'side', description: 'Menu with its entries; one with a QR code shows it.' }),
+    ),
+    variant: choice(['dock', 'panel'], 'dock: icons alone; panel: icons with words.'),
+    side: choice(['end', 'start'], 'Which edge of the screen.'),
+    closable: Type.Optional(Type.Boolean({ default: true, description: 'A button puts it away.' })),
+  },
+  { additionalProperties: false, examples: [{}, { variant: 'panel', side: 'start', closable: false }] },
+)
+export type Settings = Static<typeof settings>

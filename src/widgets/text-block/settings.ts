@@ -1,0 +1,20 @@
+import { type Static, Type } from 'typebox'
+import { TextKey } from '../../schemas/text-key.ts'
+import { choice } from '../choice.ts'
+
+/** A heading and paragraphs: the head of a page, help, terms. */
+export const settings = Type.Object(
+  {
+    title: Type.Optional(TextKey({ description: 'Heading.' })),
+    text: Type.Optional(TextKey({ description: 'Paragraphs, parted by blank lines.' })),
+    anchor: Type.Optional(Type.String({ pattern: '^[a-z][a-z0-9-]*$', description: 'Id that addresses such as /help#term lead to.' })),
+    align: choice(['start', 'center'], 'Side the lines begin at.'),
+    size: choice(['normal', 'large'], 'large: for a few words that matter.'),
+    level: Type.Optional(Type.Union([Type.Literal(1), Type.Literal(2)], { default: 2, description: '1 for the heading of the page.' })),
+  },
+  {
+    additionalProperties: false,
+    examples: [{}, { title: 'help.title', text: 'help.text', level: 1 }, { title: 'help.term-title', anchor: 'term', align: 'center', size: 'large' }],
+  },
+)
+export type Settings = Static<typeof settings>

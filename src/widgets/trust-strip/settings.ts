@@ -1,0 +1,28 @@
+import { type Static, Type } from 'typebox'
+import { TextKey } from '../../schemas/text-key.ts'
+import { choice } from '../choice.ts'
+import { pointSetting } from '../point.ts'
+
+/** Reasons to stay: safety, service, fairness. */
+export const settings = Type.Object(
+  {
+    title: Type.Optional(TextKey({ description: 'Heading.' })),
+    items: Type.Optional(Type.Array(pointSetting, { description: 'The reasons.' })),
+    variant: choice(['row', 'cards', 'inline'], 'row: on one surface; cards: each on its own; inline: a thin line of icons and words.'),
+  },
+  {
+    additionalProperties: false,
+    examples: [
+      {},
+      {
+        title: 'home.trust-title',
+        items: [
+          { icon: 'shield-check', title: 'home.trust-safe-title', text: 'home.trust-safe-text' },
+          { icon: 'headset', title: 'home.trust-help-title', text: 'home.trust-help-text' },
+        ],
+      },
+      { variant: 'inline', items: [{ icon: 'scale', title: 'home.trust-fair-title' }] },
+    ],
+  },
+)
+export type Settings = Static<typeof settings>

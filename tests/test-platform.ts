@@ -1,0 +1,141 @@
+/** The platform behind a real Fastify, with a clock that stands still, and browsers that keep their cookie and token. */
+import fastify, { type FastifyInstance, type InjectOptions } from 'fastify'
+import { CompactEncrypt, importJWK, type JWK } from 'jose'
+import { type Config, type Context, createConfig, systemRandom } from '../server/context.ts'
+import { createMember, type NewMember } from '../server/platform/accounts/create-member.ts'
+import { hashPassword } from '../server/platform/accounts/password.ts'
+import { createPlatform, type Platform } from '../server/platform/platform.ts'
+import { serverKey } from '../server/plugins/server-key.ts'
+import type { Store } from '../server/store/open-store.ts'
+import type { AnyEndpoint } from '../src/schemas/endpoints/endpoint.ts'
+import { ENVELOPE_ALGORITHM, ENVELOPE_ENCRYPTION, ENVELOPE_TYPE, type EnvelopeClaims } from '../src/schemas/envelope.ts'
+
+export interface TestPlatform {
+  app: FastifyInstance
+  context: Context
+  platform: Platform
+  clock: { now(): number; advance(ms: number): void }
+  /** A visitor on http://<tenant>.localhost. */
+  browser(tenant?: string): TestBrowser
+  /** A member with that password; hashed once a password. */
+  member(tenantId: string, username: string, password: string, more?: Partial<NewMember>): Promise<number>
+}
+
+export interface Sent {
+  query?: Record<string, unknown>
+  body?: unknown
+  headers?: Record<string, string>
+  ip?: string
+  /** Changes what is sealed. */
+  claims?: Partial<EnvelopeClaims>
+}
+export interface Reply {
+  status: number
+  // biome-ignore lint/suspicious/noExplicitAny: a test looks into it as it likes
+  json: any
+  headers: Record<string, string | string[] | number | undefined>
+}
+
+export interface TestBrowser {
+  cookie: string | undefined
+  token: string | undefined
+  call(endpoint: AnyEndpoint, sent?: Sent): Promise<Reply>
+  /** Signs in and keeps the token. */
+  signIn(endpoint: AnyEndpoint, username: string, password: string): Promise<Reply>
+}
+
+/** Noon of a Friday, UTC. */
+const START = Date.UTC(2026, 10, 20, 12)
+const hashes = new Map<string, string>()
+/** The brands of these tests: seeded as far as the ledger needs it. */
+const BRANDS = ['north', 'south']
+
+export async function createTestPlatform(store: Store, given: Partial<Config> = {}): Promise<TestPlatform> {
+  let now = START
+  const clock = {
+    now: () => now,
+    advance(ms: number) {
+      now += ms
+    },
+  }
+  const context: Context = { store, clock, random: systemRandom, config: createConfig(given) }
+  const platform = createPlatform(context)
+  const app = fastify({ logger: false, trustProxy: false })
+  app.decorateRequest('tenantId', '')
+  app.addHook('onRequest', async request => {
+    request.tenantId = request.hostname.split('.')[0] ?? ''
+  })
+  await platform.register(app)
+  await app.ready()
+  await addBrands(store)
+  return {
+    app,
+    context,
+    platform,
+    clock,
+    browser: (tenant = 'north') => createBrowser(app, context, tenant),
+    async member(tenantId, username, password, more) {
+      const passwordHash = hashes.get(password) ?? (await hashPassword(password, systemRandom))
+      hashes.set(password, passwordHash)
+      const id = await createMember(store.db, { tenantId, username, passwordHash, ...more }, { now })
+      if (id === undefined) throw new Error(`${username} is there already.`)
+      return id
+    },
+  }
+}
+
+async function addBrands(store: Store): Promise<void> {
+  const rows = BRANDS.map(id => ({ id, merchant: id, currency: 'USD' }))
+  await store.db
+    .insertInto('brand')
+    .values(rows)
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+}
+
+function createBrowser(app: FastifyInstance, context: Context, tenant: string): TestBrowser {
+  const browser: TestBrowser = {
+    cookie: undefined,
+    token: undefined,
+    async call(endpoint, { query, body, headers, ip, claims } = {}) {
+      const sealed = endpoint.encrypted && (await seal(context, { body, path: endpoint.path, tenant, ...claims }))
+      const request: InjectOptions = {
+        method: endpoint.method,
+        url: endpoint.path,
+        headers: {
+          host: `${tenant}.localhost`,
+          'user-agent': 'Chrome/156.0',
+          ...(browser.cookie && { cookie: `__Host-browser=${browser.cookie}` }),
+          ...(browser.token && { authorization: `Bearer ${browser.token}` }),
+          ...(sealed && { 'content-type': ENVELOPE_TYPE }),
+          ...headers,
+        },
+        ...(query && {
+          query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])),
+        }),
+        ...(ip && { remoteAddress: ip }),
+        ...(sealed ? { payload: sealed } : body !== undefined && { payload: body as object }),
+      }
+      const reply = await app.inject(request)
+      const made = reply.cookies.find(cookie => cookie.name === '__Host-browser')
+      if (made) browser.cookie = made.value
+      return { status: reply.statusCode, json: reply.json(), headers: reply.headers }
+    },
+    async signIn(endpoint, username, password) {
+      const reply = await browser.call(endpoint, { body: { username, password } })
+      browser.token = reply.json.value?.token
+      return reply
+    },
+  }
+  return browser
+}
+
+/** What the browser's own sealing does, so that it can also be done wrongly. */
+export async function seal(context: Context, claims: Partial<EnvelopeClaims>): Promise<string> {
+  const { publicJwk, kid } = await serverKey(context)
+  const jti = Buffer.from(systemRandom.bytes(16)).toString('base64url')
+  const full = { iat: Math.floor(context.clock.now() / 1000), jti, ...claims }
+  return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(full)))
+    .setProtectedHeader({ alg: ENVELOPE_ALGORITHM, enc: ENVELOPE_ENCRYPTION, kid })
+    .encrypt(await importJWK(publicJwk as JWK, ENVELOPE_ALGORITHM))
+}
