@@ -37,6 +37,8 @@ export interface Config {
   limits: Record<LimitName, Limit>
   /** The text of a problem code in a language; the code itself when there is none (LGN-16). */
   message(code: string, language: string, params?: MessageParams): string
+  /** Told about what went wrong on our side, one line each. */
+  log(line: string): void
   /** The registration form that a visitor of this brand sees, judged patterns included; undefined when the brand has none. */
   registerForm(tenantId: string, language: string): Promise<FormModel | undefined>
 }
@@ -49,6 +51,7 @@ export function createConfig(given: Partial<Config> = {}): Config {
   return {
     gamesOrigin: 'http://games.localhost:4001',
     message: code => code,
+    log: line => console.error(line),
     registerForm: async () => undefined,
     ...given,
     limits: {

@@ -55,7 +55,7 @@ export function makeTenant(id: string, options: NewTenantOptions): string[] {
     'theme.json': toJson({ dark: colours.dark, light: colours.light }),
     'assets/mark.svg': drawMark(id, name, colours.mark, colours.dark['on-primary']!),
   }
-  for (const code of supported(options.dir, parent, language)) files[`texts/${code}.json`] = toJson({})
+  files[`texts/${language ?? inheritedLanguage(options.dir, parent) ?? 'EN'}.json`] = toJson({})
   const folder = join(options.dir, id)
   for (const [path, text] of Object.entries(files)) {
     const file = join(folder, path)

@@ -5,7 +5,7 @@ const more = (attributes: string) => (attributes ? ` ${attributes}` : '')
 export const path = (d: string, fill: string, attributes = '') => `<path d="${d}" fill="${fill}"${more(attributes)}/>`
 
 export const line = (d: string, stroke: string, width: number, attributes = '') =>
-  `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round"${more(attributes)}/>`
+  `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}"${more(attributes)}/>`
 
 export const circle = (cx: number, cy: number, r: number, fill: string, attributes = '') =>
   `<circle cx="${short(cx)}" cy="${short(cy)}" r="${short(r)}" fill="${fill}"${more(attributes)}/>`

@@ -35,9 +35,7 @@ export function createAnswers(context: Context, handlers: readonly Handler[]): A
       const input = inputOf(checked(found.check, query), place, context)
       return { ok: true, value: (await found.handler.run(input)) as ReplyOf<typeof endpoint> }
     } catch (error) {
-      const log = (details: { id: string; err: unknown }) =>
-        console.error(`${details.id} ${endpoint.name}:`, details.err)
-      return { ok: false, problem: toProblem(error, place.language, context, log) }
+      return { ok: false, problem: toProblem(error, place.language, context, endpoint.name) }
     }
   }
 }

@@ -27,7 +27,7 @@ export function browserKeyOf(request: FastifyRequest): string | undefined {
 }
 
 function readKey(request: FastifyRequest, name: string): string | undefined {
-  const sent = request.cookies[name]
+  const sent = request.cookies?.[name]
   return sent && /^[\w-]{43}$/.test(sent) ? sent : undefined
 }
 

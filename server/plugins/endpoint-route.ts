@@ -49,9 +49,7 @@ export function registerEndpoint(app: FastifyInstance, handler: Handler, { conte
       if (endpoint.encrypted) request.body = await openBody(request, endpoint, envelopes)
     },
     errorHandler: (error, request, reply) => {
-      const { status, retryAfter, ...body } = toProblem(error, languageOf(request), context, (details, text) =>
-        request.log.error(details, text),
-      )
+      const { status, retryAfter, ...body } = toProblem(error, languageOf(request), context, endpoint.name)
       if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
       return reply.code(status).header('cache-control', 'no-store').send(body)
     },
@@ -100,6 +98,6 @@ function inputOf(request: FastifyRequest, reply: FastifyReply, context: Context)
 
 /** The header `language`, else the cookie `lang`, else EN. */
 function languageOf(request: FastifyRequest): string {
-  const asked = request.headers.language ?? request.cookies.lang
+  const asked = request.headers.language ?? request.cookies?.lang
   return typeof asked === 'string' && /^[a-z]{2,3}$/i.test(asked) ? asked.toUpperCase() : 'EN'
 }

@@ -10,10 +10,11 @@ export interface Problem extends WireProblem {
   retryAfter?: number
 }
 
-type Log = (details: { err: unknown; id: string }, text: string) => void
-
-/** @param log is told about errors that are our own fault, with the id that the caller gets too */
-export function toProblem(error: unknown, language: string, context: Context, log: Log): Problem {
+/**
+ * An error that is our own fault goes to the log, with the id that the caller gets too.
+ * @param call its name, for the log
+ */
+export function toProblem(error: unknown, language: string, context: Context, call: string): Problem {
   const made = (code: string, status: number, value?: Record<string, unknown>, params?: MessageParams): Problem => ({
     success: false,
     code,
@@ -32,7 +33,7 @@ export function toProblem(error: unknown, language: string, context: Context, lo
   if (statusCode && statusCode >= 400 && statusCode < 500)
     return made('problem/bad-request', statusCode, { field: '/body' })
   const id = randomUUID()
-  log({ err: error, id }, 'a call failed')
+  context.config.log(`${id} ${call} failed: ${error instanceof Error ? error.stack : String(error)}`)
   return made('problem/unknown', 500, { id })
 }
 

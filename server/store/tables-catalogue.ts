@@ -6,7 +6,7 @@ export interface VendorTable {
   game_type: string
   code: string
   title: string
-  node_id: number
+  node_id: string
   hot: boolean
   /** Place among the vendors of its type, from 0. */
   place: number

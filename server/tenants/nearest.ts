@@ -7,11 +7,19 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   let best: string | undefined
   let least = allowed + 1
   for (const candidate of candidates) {
-    const away = distance(word.toLowerCase(), candidate.toLowerCase())
+    const away = slips(word.toLowerCase(), candidate.toLowerCase())
     if (away < least) [best, least] = [candidate, away]
   }
   return best
 }
+
+/** Letters to change; two letters that changed places are one slip, not two. */
+function slips(one: string, other: string): number {
+  const away = distance(one, other)
+  return away === 2 && sorted(one) === sorted(other) ? 1 : away
+}
+
+const sorted = (word: string) => [...word].sort().join('')
 
 /** A sentence that leads from a wrong name to a right one: the near miss, or else what there is. */
 export function suggest(word: string, candidates: readonly string[], what: string): string {

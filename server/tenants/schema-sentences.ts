@@ -230,8 +230,10 @@ const WORDS: Record<string, string> = {
   object: 'an object { … }',
   null: 'null',
 }
+/** null only takes away what is inherited; nobody who wrote something else wants to read of it. */
+const withoutNull = (names: string[]) => (names.length > 1 ? names.filter(name => name !== 'null') : names)
 const describe = (schema: Schema) =>
-  typeNames(schema)
+  withoutNull(typeNames(schema))
     .map(name => WORDS[name] ?? name)
     .join(' or ') || 'something else'
 const unit = (keyword: string) =>

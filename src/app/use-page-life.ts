@@ -61,7 +61,7 @@ export function usePageLife(client: SiteClient | undefined, pollSeconds: number)
 /** Takes up the session of this tab, or of a sibling that a link was opened from. */
 async function findSession() {
   const found = storedSession() ?? (await askSiblings())
-  if (!found) {
+  if (!found || session.token) {
     session.known = true
     return
   }

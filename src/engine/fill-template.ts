@@ -50,7 +50,8 @@ export function fillTemplate(
 /** Values are shown in texts, which the page treats as text; only what could begin a tag is written differently. */
 export const escapeText = (value: string): string => value.replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 /** For values in an address. */
-export const escapeUrl = (value: string): string => encodeURIComponent(value.replaceAll(/\p{Cs}/gu, ''))
+export const escapeUrl = (value: string): string =>
+  /^[\w.-]*$/.test(value) ? value : encodeURIComponent(value.replaceAll(/\p{Cs}/gu, ''))
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 const isTrue = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : Boolean(value))

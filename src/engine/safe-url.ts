@@ -33,7 +33,11 @@ function isOwnPath(url: string): boolean {
   return !path.includes('//') && !/\/(?:\.|%2e)/i.test(path) && !/%(?:2f|5c)/i.test(path)
 }
 
+/** Addresses that are in their normal form already; most are, and parsing each would take longer than all the rest. */
+const PLAIN = /^https:\/\/(?!.*xn--)(?:[a-z0-9][a-z0-9-]*\.){1,8}[a-z]{2,24}\/(?:[\w-][\w.-]*\/)*(?:[\w-][\w.-]*)?$/
+
 function outside(address: string): { kind: UrlKind; url: string } | null {
+  if (address.length < 200 && PLAIN.test(address)) return { kind: 'https', url: address }
   let url: URL
   try {
     url = new URL(address)

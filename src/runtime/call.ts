@@ -150,5 +150,9 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 const pause = (ms: number, signal?: AbortSignal) =>
   new Promise<void>(done => {
     const timer = setTimeout(done, ms)
-    signal?.addEventListener('abort', () => (clearTimeout(timer), done()), { once: true })
+    const stop = () => {
+      clearTimeout(timer)
+      done()
+    }
+    signal?.addEventListener('abort', stop, { once: true })
   })

@@ -20,8 +20,11 @@ export interface SignInOptions {
   isAgent?: string
 }
 
-/** Keeps the token, loads what a signed-in page needs, closes the login dialogs and goes on with what was wanted. */
-export async function signIn(token: string, username: string, options: SignInOptions = {}): Promise<void> {
+/**
+ * Keeps the token, loads what a signed-in page needs, closes the login dialogs and goes on with what was wanted.
+ * @returns whether something was wanted; else the caller decides where to go.
+ */
+export async function signIn(token: string, username: string, options: SignInOptions = {}): Promise<boolean> {
   adoptSession(token, username, options.isAgent)
   await call(popularGames, { query: { count: 20 }, timeoutMs: 3000 })
   if (options.firstTimeLogin) openDialog('first-login')
@@ -29,11 +32,11 @@ export async function signIn(token: string, username: string, options: SignInOpt
   closeDialog('register')
   if (options.mustChangePassword) {
     openDialog('change-password')
-    return
+    return false
   }
   await loadMember()
   session.afterLogin = true
-  fulfilWish()
+  return fulfilWish()
 }
 
 /** Loads who is signed in; a dead token ends the session (call.ts). */

@@ -70,13 +70,13 @@ export function buildFormData(
   fields: readonly JudgedField[],
   values: Readonly<Record<string, string | undefined>>,
 ): FormData {
-  const valueOf = (field: { id: string; kind?: string }) =>
+  const entered = (field: { id: string; kind?: string }) =>
     normalValue(field.kind, values[field.id] ?? '').slice(0, LONGEST)
   return {
     fields: fields.flatMap(field => {
       const { id, required, minLength, maxLength, pattern } = field
-      const value = valueOf(field)
-      const other = field.equals === undefined ? undefined : valueOf({ ...field, id: field.equals })
+      const value = entered(field)
+      const other = field.equals === undefined ? undefined : entered({ ...field, id: field.equals })
       if (!value && !required && !other) return []
       const entry: FormEntry = { id, rule: { required, minLength, maxLength, ...(pattern && { pattern }) } }
       if (value) entry.value = value
@@ -99,9 +99,9 @@ const FAULTS: Record<string, FieldFault> = {
   pattern: 'pattern',
   const: 'equals',
 }
-const WEIGHT: FieldFault[] = ['required', 'length', 'pattern', 'equals']
+const WEIGHT: FieldFault[] = ['required', 'equals', 'length', 'pattern']
 
-/** Field id -> what is wrong with it first: empty, too short or long, of the wrong kind, not as the other. */
+/** Field id -> what is wrong with it first: empty, not as the other, too short or long, of the wrong kind. */
 export function readFaults(data: FormData, errors: readonly RawError[] | null | undefined): Record<string, FieldFault> {
   const faults: Record<string, FieldFault> = {}
   for (const { instancePath, keyword } of errors ?? []) {

@@ -62,6 +62,7 @@ import {
   MessagesSquare,
   Moon,
   Network,
+  Pause,
   Percent,
   Phone,
   Play,
@@ -96,8 +97,9 @@ import {
 } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { drawn } from './icon-drawn.tsx'
+import type { IconName } from './icon-names.ts'
 
-export const shapes: Record<string, ComponentType> = {
+export const shapes: Record<IconName, ComponentType> = {
   ...drawn,
   apple: Apple,
   'arrow-down-to-line': ArrowDownToLine,
@@ -161,6 +163,7 @@ export const shapes: Record<string, ComponentType> = {
   'messages-square': MessagesSquare,
   moon: Moon,
   network: Network,
+  pause: Pause,
   percent: Percent,
   phone: Phone,
   play: Play,

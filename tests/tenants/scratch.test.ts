@@ -1,8 +1,9 @@
 import { it } from 'vitest'
 import { checkTenant } from '../../server/tenants/check-tenant.ts'
+import { problemLine } from '../../server/tenants/print-problem.ts'
 import { listTenants } from '../../server/tenants/read-tenant.ts'
 import { widgetSettings } from '../../server/tenants/widget-settings.ts'
-import { problemLine } from '../../server/tenants/print-problem.ts'
+
 it('x', () => {
   for (const id of listTenants('tenants')) {
     const t = performance.now()

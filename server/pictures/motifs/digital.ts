@@ -19,7 +19,7 @@ export const headset: Motif = ink =>
 
 export const controller: Motif = ink =>
   path('M-90 -60C-50 -70 50 -70 90 -60C150 -50 180 80 150 110C120 130 90 90 70 60H-70C-90 90 -120 130 -150 110C-180 80 -150 -50 -90 -60Z', ink.linear('#59617a,#232838 50%,#0c0e16'), `stroke="${ink.palette.main[1]}" stroke-width="5"`) +
-  path('M-140 96C-160 60 -140 -30 -90 -44C-50 -54 50 -54 90 -44', 'none', 'stroke="#fff" stroke-width="5" opacity=".45" stroke-linecap="round"') +
+  path('M-140 96C-160 60 -140 -30 -90 -44C-50 -54 50 -54 90 -44', 'none', 'stroke="#fff" stroke-width="5" opacity=".45"') +
   path('M-96 -34H-76V-16H-58V4H-76V22H-96V4H-114V-16H-96Z', ink.accent) +
   [[86, -32, '#ff4a6b'], [112, -6, '#ffd23b'], [60, -6, '#3f9cff'], [86, 20, '#4ae08a']].map(([x, y, c]) => circle(Number(x), Number(y), 14, ink.ball('#fff', String(c), '#222'))).join('') +
   mirrored(ink, circle(38, 34, 26, '#0a0c12', `stroke="${ink.palette.main[1]}" stroke-width="4"`), circle(38, 30, 18, ink.ball('#8a93a8', '#3a4052', '#12141c'))) +
@@ -27,7 +27,7 @@ export const controller: Motif = ink =>
   neonLine('M-150 -90L-100 -120H100L150 -90', ink.palette.glow)
 
 export const crosshair: Motif = ink =>
-  circle(0, 0, 124, 'none', `stroke="${ink.palette.main[1]}" stroke-width="16" stroke-dasharray="150 44.8" stroke-dashoffset="-22"`) +
+  circle(0, 0, 124, 'none', `stroke="${ink.palette.main[1]}" stroke-width="16" stroke-dasharray="150 44.8" stroke-linecap="butt" stroke-dashoffset="-22"`) +
   circle(0, 0, 100, 'none', `stroke="#fff" stroke-width="3" opacity=".8"`) +
   around(ink, 4, path('M-9 -60L0 -40L9 -60V-160H-9Z', ink.accent)) +
   path('M-56 -40L-36 -66H36L56 -40L50 30L24 62H-24L-50 30Z', ink.linear('#6b7590,#1c2030 70%,#0a0c14'), `stroke="${ink.palette.glow}" stroke-width="4"`) +

@@ -33,7 +33,7 @@ export const ticket: Motif = ink =>
 
 /** A card of numbers with daubed hits: bingo and keno. */
 export const bingo: Motif = ink =>
-  `<g transform="rotate(8)">${rect(-104, -134, 208, 256, ink.linear('#ffffff,#f0eaf8'), 'rx="16" stroke="#0003" stroke-width="3"')}${path('M-104 -118Q-104 -134 -88 -134H88Q104 -134 104 -118V-84H-104Z', ink.main)}${line(times(5, i => `M-78 ${-58 + i * 39}h156.1`), '#e3dcf0', 35, 'stroke-dasharray="0 39"').replace('round', 'square')}${[0, 6, 7, 12, 16, 18, 24].map(i => circle(-78 + (i % 5) * 39, -58 + Math.floor(i / 5) * 39, 15, ink.palette.accent[1])).join('')}${times(5, i => path(star(5, 13, 6), '#fff', `transform="translate(${-78 + i * 39} -108)"`))}</g>` +
+  `<g transform="rotate(8)">${rect(-104, -134, 208, 256, ink.linear('#ffffff,#f0eaf8'), 'rx="16" stroke="#0003" stroke-width="3"')}${path('M-104 -118Q-104 -134 -88 -134H88Q104 -134 104 -118V-84H-104Z', ink.main)}${line(times(5, i => `M-78 ${-58 + i * 39}h156.1`), '#e3dcf0', 35, 'stroke-dasharray="0 39" stroke-linecap="square"')}${[0, 6, 7, 12, 16, 18, 24].map(i => circle(-78 + (i % 5) * 39, -58 + Math.floor(i / 5) * 39, 15, ink.palette.accent[1])).join('')}${times(5, i => path(star(5, 13, 6), '#fff', `transform="translate(${-78 + i * 39} -108)"`))}</g>` +
   numbered(numberBall(ink, -108, 96, 50, 4, 12), numberBall(ink, 112, 110, 46, 0, 7), numberBall(ink, 116, -100, 40, 1, 75))
 
 export const cannon: Motif = ink =>

@@ -61,7 +61,7 @@ export const clover: Motif = ink =>
 export const horseshoe: Motif = ink =>
   path('M-60 140L-100 130C-160 20 -120 -120 0 -130C120 -120 160 20 100 130L60 140L54 112C100 20 70 -72 0 -74C-70 -72 -100 20 -54 112Z', ink.gold, 'stroke="#6b3a05" stroke-width="4"') +
   times(8, i => { const a = ((-205 + i * 33) * Math.PI) / 180; return circle(Math.cos(a) * 98, Math.sin(a) * 98 - 14, 9, '#6b3a05') }) +
-  path('M-98 60C-120 -20 -90 -100 -20 -116', 'none', 'stroke="#fff" stroke-width="7" opacity=".7" stroke-linecap="round"') +
+  path('M-98 60C-120 -20 -90 -100 -20 -116', 'none', 'stroke="#fff" stroke-width="7" opacity=".7"') +
   placed(0, 20, 0.44, clover(ink))
 
 /** A leprechaun's pot of gold. */

@@ -15,7 +15,7 @@ export const potion: Motif = ink =>
   path('M-112 30C-80 10 -40 50 0 30C40 10 80 46 112 26C130 100 60 138 0 138C-60 138 -130 100 -112 30Z', ink.main) +
   path('M-112 30C-80 10 -40 50 0 30C40 10 80 46 112 26C110 50 70 60 40 46C10 34 -20 66 -60 50C-84 44 -104 54 -112 30Z', '#fff', 'opacity=".4"') +
   times(9, i => circle(-70 + ((i * 61) % 140), 60 + ((i * 43) % 66), 5 + ((i * 3) % 9), '#fff', 'opacity=".45"')) +
-  path('M-96 10C-84 -20 -60 -36 -30 -44V-110', 'none', 'stroke="#fff" stroke-width="9" stroke-linecap="round" opacity=".8"') +
+  path('M-96 10C-84 -20 -60 -36 -30 -44V-110', 'none', 'stroke="#fff" stroke-width="9" opacity=".8"') +
   rect(-42, -122, 84, 16, ink.gold, 'rx="7"') +
   path(star(5, 34, 15), ink.gold, 'transform="translate(4 88)"') +
   circle(40, -176, 9, ink.palette.glow, 'opacity=".8"') +
@@ -41,7 +41,7 @@ export const lightning: Motif = ink =>
   path('M30 -175L-80 20H-10L-50 175L100 -36H20L80 -175Z', ink.linear('#ffffff,#fff08a 35%,#ffb01f 75%,#e0700a'), 'stroke="#6b2f00" stroke-width="5" stroke-linejoin="round"') +
   path('M30 -175L-80 20H-50L56 -175Z', '#fff', 'opacity=".6"') +
   line('M-110 -120L-70 -80L-96 -66L-60 -30M120 -100L90 -60L116 -50L100 -10M-120 60L-90 84L-110 100L-86 130M130 50L104 80L124 96L100 126', '#fff', 5) +
-  circle(0, 0, 150, 'none', `stroke="${ink.palette.main[1]}" stroke-width="6" opacity=".5" stroke-dasharray="60 26"`)
+  circle(0, 0, 150, 'none', `stroke="${ink.palette.main[1]}" stroke-width="6" opacity=".5" stroke-dasharray="60 26" stroke-linecap="butt"`)
 
 /** Cluster of crystal shards. */
 export const crystal: Motif = ink => {

@@ -63,7 +63,7 @@ export const sunMask: Motif = ink => {
     around(ink, 16, path('M-16 -96L0 -152L16 -96Z', ink.accent, `stroke="${ink.palette.ink}" stroke-width="2"`)) +
     around(ink, 16, path('M-9 -96L0 -130L9 -96Z', stone), 11.25) +
     circle(0, 0, 106, stone, `stroke="${ink.palette.ink}" stroke-width="3"`) +
-    circle(0, 0, 92, 'none', `stroke="${ink.palette.main[1]}" stroke-width="12" stroke-dasharray="14 10.08"`) +
+    circle(0, 0, 92, 'none', `stroke="${ink.palette.main[1]}" stroke-width="12" stroke-dasharray="14 10.08" stroke-linecap="butt"`) +
     circle(0, 0, 80, ink.radial('#fff2b0,#eba92c 60%,#a35a0a')) +
     mirrored(
       ink,

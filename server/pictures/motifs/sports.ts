@@ -30,7 +30,7 @@ export const tennis: Motif = ink =>
 export const glove: Motif = ink =>
   path('M-60 60C-130 30 -130 -110 -40 -130C60 -150 130 -110 124 -20C120 30 90 50 70 70Z', ink.radial('#ffb0a0,#e8202a 45%,#6b0512', 0.4, 0.25, 0.85), 'stroke="#4a020c" stroke-width="4"') +
   path('M-56 20C-120 10 -130 -60 -90 -76C-50 -80 -20 -50 -30 0Z', ink.radial('#ff9a8a,#d41a26 60%,#7a0814', 0.4, 0.3, 0.8), 'stroke="#4a020c" stroke-width="4"') +
-  path('M-30 -100C10 -118 60 -112 84 -84', 'none', 'stroke="#fff" stroke-width="11" stroke-linecap="round" opacity=".65"') +
+  path('M-30 -100C10 -118 60 -112 84 -84', 'none', 'stroke="#fff" stroke-width="11" opacity=".65"') +
   path('M-66 58L76 62L84 140Q0 164 -74 138Z', ink.linear('#ffffff,#cfd6e4')) +
   path('M-68 84L78 88L80 110L-71 108Z', ink.gold) +
   line('M40 -10C70 -14 90 -30 98 -60M20 -50C44 -60 60 -76 64 -100', '#6b0512', 5) +

@@ -26,7 +26,7 @@ export const baccarat: Motif = ink =>
   times(3, i => path(star(5, 13, 6), '#8a1420', `transform="translate(${-60 + i * 60} ${i === 1 ? 104 : 112})"`))
 
 export function chip(_ink: Ink, color: string) {
-  return circle(0, 8, 76, '#000', 'opacity=".35"') + circle(0, 0, 76, color) + circle(0, 0, 66, 'none', 'stroke="#fff" stroke-width="18" stroke-dasharray="28 41.1"') + circle(0, 0, 52, color, 'stroke="#fff" stroke-width="4"') + circle(0, 0, 40, '#fff', 'opacity=".18"') + path(spade, '#fff', 'transform="scale(.6)"') + path('M-62 -38A74 74 0 0 1 20 -71', 'none', 'stroke="#fff" stroke-width="5" opacity=".6" stroke-linecap="round"')
+  return circle(0, 8, 76, '#000', 'opacity=".35"') + circle(0, 0, 76, color) + circle(0, 0, 66, 'none', 'stroke="#fff" stroke-width="18" stroke-dasharray="28 41.1" stroke-linecap="butt"') + circle(0, 0, 52, color, 'stroke="#fff" stroke-width="4"') + circle(0, 0, 40, '#fff', 'opacity=".18"') + path(spade, '#fff', 'transform="scale(.6)"') + path('M-62 -38A74 74 0 0 1 20 -71', 'none', 'stroke="#fff" stroke-width="5" opacity=".6"')
 }
 
 export const chips: Motif = ink => {
@@ -39,7 +39,7 @@ export const chips: Motif = ink => {
 export const roulette: Motif = ink =>
   `<g transform="translate(0 26)scale(1 .72)">${
     circle(0, 16, 164, '#2a1206') + circle(0, 0, 164, ink.linear('#b9703a,#5c2a0f 55%,#2f1206')) + circle(0, 0, 150, 'none', `stroke="${ink.gold}" stroke-width="5"`) +
-    circle(0, 0, 124, '#14161c') + circle(0, 0, 124, 'none', 'stroke="#d4142a" stroke-width="40" stroke-dasharray="32.46 32.46"') + path('M-8 -144L8 -144L7 -104L-7 -104Z', '#12a04a') +
+    circle(0, 0, 124, '#14161c') + circle(0, 0, 124, 'none', 'stroke="#d4142a" stroke-width="40" stroke-dasharray="32.46 32.46" stroke-linecap="butt"') + path('M-8 -144L8 -144L7 -104L-7 -104Z', '#12a04a') +
     around(ink, 24, line('M0 -104V-144', '#ffd75e', 3)) +
     circle(0, 0, 146, 'none', 'stroke="#ffe28a" stroke-width="4"') + circle(0, 0, 103, ink.radial('#d99a5a,#6b3314 70%,#3a1808'), 'stroke="#ffe28a" stroke-width="5"') +
     around(ink, 4, path('M-9 0L-5 -84L5 -84L9 0Z', ink.gold) + circle(0, -84, 12, ink.gold), 20)
@@ -47,7 +47,7 @@ export const roulette: Motif = ink =>
   path('M-30 24C-30 0 -14 -6 -12 -40H12C14 -6 30 0 30 24Q0 40 -30 24Z', ink.gold, 'stroke="#6b3a05" stroke-width="2"') +
   circle(0, -52, 19, ink.ball('#fffbe0', '#f5c04a', '#8a4a08')) +
   circle(88, -42, 13, ink.ball('#fff', '#eef2fa', '#8f9bb5')) +
-  path('M-150 -30A160 116 0 0 1 -40 -84', 'none', 'stroke="#fff" stroke-width="6" opacity=".5" stroke-linecap="round"')
+  path('M-150 -30A160 116 0 0 1 -40 -84', 'none', 'stroke="#fff" stroke-width="6" opacity=".5"')
 
 const die = (ink: Ink, pips: [number[], number[], number[]]) => {
   const spots = [[-26, -26], [26, -26], [-26, 26], [26, 26], [0, 0], [-26, 0], [26, 0]] as const

@@ -14,8 +14,8 @@ export function ridge(ink: Ink, width: number, height: number, y: number, rough:
 }
 
 export const stars = (ink: Ink, width: number, height: number, count: number) =>
-  path(times(count, () => `M${ink.random.between(0, width)} ${ink.random.between(0, height)}h.1`), 'none', 'stroke="#fff" stroke-width="3" stroke-linecap="round" opacity=".8"') +
-  path(times(Math.ceil(count / 2), () => `M${ink.random.between(0, width)} ${ink.random.between(0, height)}h.1`), 'none', 'stroke="#fff" stroke-width="1.6" stroke-linecap="round" opacity=".7"')
+  path(times(count, () => `M${ink.random.between(0, width)} ${ink.random.between(0, height)}h.1`), 'none', 'stroke="#fff" stroke-width="3" opacity=".8"') +
+  path(times(Math.ceil(count / 2), () => `M${ink.random.between(0, width)} ${ink.random.between(0, height)}h.1`), 'none', 'stroke="#fff" stroke-width="1.6" opacity=".7"')
 
 /** A rolled cloud of eastern painting, lying on x,y. */
 export const cloud = (x: number, y: number, size: number, fill: string, opacity = 1) =>
@@ -68,7 +68,7 @@ export const lava: Scene = (ink, w, h) =>
   path(ridge(ink, w, h, h * 0.56, 200, 200, true), ink.palette.sky[1], 'opacity=".7"') +
   path(ridge(ink, w, h, h * 0.7, 120, 120, true), ink.palette.ink, 'opacity=".8"') +
   path(ridge(ink, w, h, h * 0.82, 26, 80), ink.linear(`#fff3a0,${ink.palette.main[1]} 20%,${ink.palette.sky[0]}`)) +
-  path(times(Math.round(w / 14), () => `M${ink.random.between(0, w)} ${ink.random.between(0, Math.round(h * 0.8))}l3 -5`), 'none', `stroke="${ink.palette.glow}" stroke-width="4" stroke-linecap="round" opacity=".9"`)
+  path(times(Math.round(w / 14), () => `M${ink.random.between(0, w)} ${ink.random.between(0, Math.round(h * 0.8))}l3 -5`), 'none', `stroke="${ink.palette.glow}" stroke-width="4" opacity=".9"`)
 
 export const heavens: Scene = (ink, w, h) =>
   times(Math.ceil(w / 110), i => cloud(i * 120, h * (0.2 + 0.11 * (i % 4)), 0.7 + (i % 3) * 0.2, '#fff', 0.22)) +

@@ -15,7 +15,7 @@ export const rays: Scene = (ink, w, h) => {
 }
 
 export const bokeh: Scene = (ink, w, h) =>
-  times(Math.round(w / 26), () => circle(ink.random.between(0, w), ink.random.between(0, h), ink.random.between(6, 34), ink.random.pick([ink.palette.glow, ink.palette.main[0], ink.palette.accent[1]]), `opacity=".${ink.random.between(10, 32)}"`))
+  times(Math.round(w / 36), () => circle(ink.random.between(0, w), ink.random.between(0, Math.round(h)), ink.random.between(6, 34), ink.random.pick([ink.palette.glow, ink.palette.main[0], ink.palette.accent[1]]), `opacity=".${ink.random.between(10, 32)}"`))
 
 /** Red velvet, bulbs and a lit floor. */
 export const stage: Scene = (ink, w, h) =>
@@ -25,7 +25,7 @@ export const stage: Scene = (ink, w, h) =>
     const s = side ? -1 : 1
     return path(`M${x} 0H${x + s * 110}C${x + s * 120} ${h * 0.4} ${x + s * 30} ${h * 0.6} ${x + s * 44} ${h}H${x}Z`, ink.linear(`${ink.palette.main[1]},${ink.palette.ink}`)) + line(`M${x + s * 30} 0C${x + s * 40} ${h * 0.4} ${x + s * 8} ${h * 0.6} ${x + s * 14} ${h}M${x + s * 74} 0C${x + s * 82} ${h * 0.4} ${x + s * 18} ${h * 0.6} ${x + s * 30} ${h}`, ink.palette.ink, 9, 'opacity=".5"')
   }) +
-  path(`M0 0H${w}V36${times(Math.ceil(w / 80), i => `q-40 44 -80 0${i < 0 ? '' : ''}`)}Z`, ink.palette.main[2]) +
+  path(`M0 0H${w}V36${times(Math.ceil(w / 80), () => `q-40 44 -80 0`)}Z`, ink.palette.main[2]) +
   times(Math.ceil(w / 40), i => circle(i * 40 + 20, 20 + (i % 2) * 14, 6, '#fff6c8')) +
   ellipse(w / 2, h * 0.9, w * 0.6, 70, ink.radial(`${ink.palette.glow}/.8,${ink.palette.glow}/0`))
 
@@ -50,8 +50,8 @@ export const baize: Scene = (ink, w, h) =>
   ellipse(w / 2, h * 1.1, w * 0.6, h * 0.36, 'none', 'stroke="#fff" stroke-width="2" opacity=".3"')
 
 export const stadium: Scene = (ink, w, h) =>
-  path(times(Math.round(w / 5), () => `M${ink.random.between(0, w)} ${ink.random.between(Math.round(h * 0.36), Math.round(h * 0.66))}h.1`), 'none', `stroke="${ink.palette.glow}" stroke-width="4" stroke-linecap="round" opacity=".6"`) +
-  [0.14, 0.86].map(x => times(6, i => circle(w * x - 24 + (i % 3) * 24, 54 + Math.floor(i / 3) * 22, 9, '#fff')) + path(`M${w * x - 40} 60L${w * (x < 0.5 ? 0.2 : 0.2) - 60} ${h}H${w * 0.8}L${w * x + 40} 60Z`, ink.linear('#fff/.4,#fff/0'))).join('') +
+  path(times(Math.round(w / 5), () => `M${ink.random.between(0, w)} ${ink.random.between(Math.round(h * 0.36), Math.round(h * 0.66))}h.1`), 'none', `stroke="${ink.palette.glow}" stroke-width="4" opacity=".6"`) +
+  [0.14, 0.86].map(x => times(6, i => circle(w * x - 24 + (i % 3) * 24, 54 + Math.floor(i / 3) * 22, 9, '#fff')) + path(`M${w * x - 40} 60L${w * 0.2 - 60} ${h}H${w * 0.8}L${w * x + 40} 60Z`, ink.linear('#fff/.4,#fff/0'))).join('') +
   path(`M0 ${h * 0.68}H${w}V${h}H0Z`, ink.linear('#3fae4a,#0c5c2a')) +
   times(Math.ceil(w / 120), i => path(`M${i * 120} ${h * 0.68}h60l${(i * 120 - w / 2) * 0.3} ${h * 0.32}h-100Z`, '#fff', 'opacity=".08"')) +
   line(`M0 ${h * 0.7}H${w}M${w / 2 - 90} ${h * 0.7}L${w / 2 - 150} ${h * 0.84}H${w / 2 + 150}L${w / 2 + 90} ${h * 0.7}`, '#fff', 4, 'opacity=".7"')

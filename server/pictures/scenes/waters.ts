@@ -8,7 +8,7 @@ export const seaside: Scene = (ink, w, h) =>
   circle(w * 0.5, h * 0.5, 150, ink.radial(`#fff,${ink.palette.glow} 34%,${ink.palette.glow}/.2 60%,${ink.palette.glow}/0`)) +
   times(Math.ceil(w / 200), i => cloud(40 + i * 210, h * (0.22 + 0.1 * (i % 2)), 0.9, '#fff', 0.4)) +
   path(`M0 ${h * 0.62}H${w}V${h}H0Z`, ink.linear(`${ink.palette.sky[2]},${ink.palette.sky[1]} 30%,${ink.palette.sky[0]}`)) +
-  path(times(9, i => `M${short(w / 2 - 70 + ink.random.between(-20, 20) + i * 4)} ${short(h * 0.64 + i * 11)}h${140 - i * 8}`), 'none', `stroke="${ink.palette.glow}" stroke-width="4" stroke-linecap="round" opacity=".6"`) +
+  path(times(9, i => `M${short(w / 2 - 70 + ink.random.between(-20, 20) + i * 4)} ${short(h * 0.64 + i * 11)}h${140 - i * 8}`), 'none', `stroke="${ink.palette.glow}" stroke-width="4" opacity=".6"`) +
   path(`${surf(w, h * 0.78, 90)}V${h}H-20Z`, ink.palette.sky[1], 'stroke="#fff" stroke-opacity=".5" stroke-width="3"') +
   path(`${surf(w, h * 0.88, 120)}V${h}H-20Z`, ink.palette.ink, 'stroke="#fff" stroke-opacity=".35" stroke-width="3" opacity=".85"')
 
@@ -33,4 +33,4 @@ export const pond: Scene = (ink, w, h) =>
   path(`M0 ${h * 0.6}H${w}V${h}H0Z`, ink.linear(`${ink.palette.sky[2]},${ink.palette.sky[1]} 60%,${ink.palette.sky[0]}`)) +
   times(Math.ceil(w / 44), i => ellipse(i * 48 + ink.random.between(-20, 20), h * 0.66 + ink.random.between(0, Math.round(h * 0.3)), 34, 9, i % 3 ? '#1f7a4a' : '#5fb86a', 'opacity=".8"')) +
   times(Math.ceil(w / 90), i => `<path transform="translate(${i * 100 + 20} ${short(h * 0.7 + ((i * 37) % 60))})scale(.7)" fill="${ink.palette.main[0]}" d="M0 0C-30 -6 -40 -24 -38 -32C-26 -30 -16 -24 -12 -16C-14 -30 -6 -44 0 -50C6 -44 14 -30 12 -16C16 -24 26 -30 38 -32C40 -24 30 -6 0 0Z"/>`) +
-  path(times(6, i => `M${ink.random.between(0, w)} ${short(h * 0.68 + i * 22)}h${ink.random.between(40, 110)}`), 'none', 'stroke="#fff" stroke-width="3" stroke-linecap="round" opacity=".5"')
+  path(times(6, i => `M${ink.random.between(0, w)} ${short(h * 0.68 + i * 22)}h${ink.random.between(40, 110)}`), 'none', 'stroke="#fff" stroke-width="3" opacity=".5"')

@@ -35,7 +35,7 @@ const INVITATIONS = ['affiliateCode', 'referralCode']
 export async function registerMember(context: Context, given: Registration): Promise<string | undefined> {
   const { tenantId, body } = given
   const form = await context.config.registerForm(tenantId, given.language)
-  if (!form) throw refuse('register/off', { status: 403 })
+  if (!form) throw refuse('register/closed', { status: 403 })
   const { values, problems } = checkRegistration(form, body, context.clock.now())
   refuseFields(problems)
   await takeLimit(context, 'register', [tenantId, given.ip])

@@ -93,7 +93,7 @@ forEachStore('signing in', open => {
     }
     const browser = platform.browser()
     const guess = { username: 'agent', password: 'Pass1234', captcha: '0' }
-    expect((await browser.call(login, { body: guess })).json.code).toBe('login/captcha-wrong')
+    expect((await browser.call(login, { body: guess })).json.code).toBe('login/bad-captcha')
     const answer = await readAnswer(platform, browser)
     expect((await browser.call(login, { body: { ...guess, captcha: ` ${answer} ` } })).json.success).toBe(true)
     expect((await platform.browser().signIn(login, 'agent', 'Pass1234')).json.success).toBe(true)
@@ -106,18 +106,18 @@ forEachStore('signing in', open => {
     const [mine, other] = [platform.browser(), platform.browser()]
     const answer = await readAnswer(platform, mine)
     await other.call(captcha)
-    expect(await asks(other, `${answer}x`)).toBe('login/captcha-wrong')
-    expect(await asks(mine, 'no')).toBe('login/captcha-wrong')
-    expect(await asks(mine, answer)).toBe('login/captcha-wrong')
+    expect(await asks(other, `${answer}x`)).toBe('login/bad-captcha')
+    expect(await asks(mine, 'no')).toBe('login/bad-captcha')
+    expect(await asks(mine, answer)).toBe('login/bad-captcha')
     const late = await readAnswer(platform, mine)
     platform.clock.advance(5 * 60_000)
-    expect(await asks(mine, late)).toBe('login/captcha-wrong')
+    expect(await asks(mine, late)).toBe('login/bad-captcha')
   })
 
   it('LGN-15 refuses who is no agent at the agent entry', async () => {
     const at = (username: string) =>
       platform.browser().call(login, { body: { username, password: 'Pass1234', entry: 'agent' } })
-    expect((await at('Lan')).json.code).toBe('login/not-agent')
+    expect((await at('Lan')).json.code).toBe('login/not-an-agent')
     expect((await at('agent')).json.success).toBe(true)
   })
 

@@ -47,7 +47,7 @@ export async function signIn(context: Context, given: Credentials): Promise<Sign
   await clearFailures(context, tenantId, key)
   await clearLimit(context, 'login', who)
   if (given.agentsOnly && !['1', '2', '41', '42'].includes(member.type))
-    throw refuse('login/not-agent', { status: 403 })
+    throw refuse('login/not-an-agent', { status: 403 })
   const token = await context.store.transaction(tx =>
     startSession(context, tx, { tenantId, memberId: member.id, browser: given.browser }),
   )
@@ -63,7 +63,7 @@ async function checkCaptcha(context: Context, { tenantId, browser, captcha }: Cr
   if ((await countFailures(context, tenantId, key)) < CAPTCHA_FROM) return
   const value = { captcha: true }
   if (!captcha) throw refuse('login/captcha-required', { value })
-  if (!(await takeCaptcha(context, tenantId, browser.value, captcha))) throw refuse('login/captcha-wrong', { value })
+  if (!(await takeCaptcha(context, tenantId, browser.value, captcha))) throw refuse('login/bad-captcha', { value })
 }
 
 function badCredentials(failures: number): Refusal {

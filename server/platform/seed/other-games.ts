@@ -5,9 +5,15 @@ const list = (words: string) => words.trim().split(/\s*,\s*/)
 
 /** The same for every vendor of the type. */
 export const OTHER_GAMES: Partial<Record<GameType, readonly string[]>> = {
-  LIVE: list('Baccarat, Speed Baccarat, No Commission Baccarat, Dragon Tiger, Roulette, Sic Bo, Blackjack, Bull Bull, Xoc Dia, Fan Tan, Three Card Poker, Casino War'),
-  FISH: list('Ocean King, Fishing Legend, Golden Toad, Dragon Hunter, Deep Sea Party, Mermaid Hunt, Bird Paradise, Fishing War'),
-  PVP: list('Tien Len, Landlords, Mahjong, Poker Hold’em, Thirteen Cards, Bull Fight, Red Black, Big Two, Golden Flower, Rummy, Phom, Mau Binh, Sam Loc, Pok Deng'),
+  LIVE: list(
+    'Baccarat, Speed Baccarat, No Commission Baccarat, Dragon Tiger, Roulette, Sic Bo, Blackjack, Bull Bull, Xoc Dia, Fan Tan, Three Card Poker, Casino War',
+  ),
+  FISH: list(
+    'Ocean King, Fishing Legend, Golden Toad, Dragon Hunter, Deep Sea Party, Mermaid Hunt, Bird Paradise, Fishing War',
+  ),
+  PVP: list(
+    'Tien Len, Landlords, Mahjong, Poker Hold’em, Thirteen Cards, Bull Fight, Red Black, Big Two, Golden Flower, Rummy, Phom, Mau Binh, Sam Loc, Pok Deng',
+  ),
   SPORTS: list('Sportsbook, Virtual Football'),
   ESPORTS: list('Esports Arena, Virtual Esports'),
   COCKFIGHT: list('Arena One, Arena Two'),
@@ -46,7 +52,17 @@ export const LOTTERY_GAMES: Record<string, readonly { title: string; playType: s
     { title: 'Turbo Racing', playType: 'PK10' },
     { title: 'Number Game', playType: 'NUM' },
   ],
+  BBIN: [
+    { title: 'BB Keno', playType: 'KENO' },
+    { title: 'BB Ladder', playType: 'NUM' },
+  ],
+  GG: [
+    { title: 'Golden Keno', playType: 'KENO' },
+    { title: 'Golden Racing', playType: 'PK10' },
+  ],
 }
 
 /** Table games among the RNG games. */
-export const TABLE_GAMES = list('Blackjack, European Roulette, American Roulette, Baccarat, Casino Hold’em, Caribbean Stud, Red Dog, Sic Bo, Pai Gow, Video Poker')
+export const TABLE_GAMES = list(
+  'Blackjack, European Roulette, American Roulette, Baccarat, Casino Hold’em, Caribbean Stud, Red Dog, Sic Bo, Pai Gow, Video Poker',
+)

@@ -31,12 +31,12 @@ export interface SampleGame {
 }
 
 export function sampleVendors() {
-  return GAME_TYPES.flatMap((gameType, type) =>
+  return GAME_TYPES.flatMap(gameType =>
     VENDORS[gameType].map((code, place) => ({
       game_type: gameType,
       code,
       title: vendorTitle(code),
-      node_id: (type + 1) * 1000 + place + 1,
+      node_id: `${gameType}-${code}`,
       hot: place < 2,
       place,
     })),
@@ -48,9 +48,27 @@ export function sampleGames(): SampleGame[] {
 }
 
 type Choice = readonly (readonly [value: string | number, share: number])[]
-const CLASSES: Choice = [['', 0.7], ['JP', 0.17], ['AC', 0.09], ['BG', 0.04]]
-const MIN_BETS: Choice = [[1, 0.45], [5, 0.2], [10, 0.2], [50, 0.1], [75, 0.05]]
-const MIN_LINES: Choice = [[1, 0.3], [5, 0.15], [9, 0.1], [10, 0.15], [20, 0.15], [25, 0.15]]
+const CLASSES: Choice = [
+  ['', 0.7],
+  ['JP', 0.17],
+  ['AC', 0.09],
+  ['BG', 0.04],
+]
+const MIN_BETS: Choice = [
+  [1, 0.45],
+  [5, 0.2],
+  [10, 0.2],
+  [50, 0.1],
+  [75, 0.05],
+]
+const MIN_LINES: Choice = [
+  [1, 0.3],
+  [5, 0.15],
+  [9, 0.1],
+  [10, 0.15],
+  [20, 0.15],
+  [25, 0.15],
+]
 
 /** Popularity falls with the place in the list, as it does in every lobby. */
 const popularityAt = (place: number) => Math.round(1_000_000 / (place + 4) ** 0.7)
@@ -104,7 +122,11 @@ function otherGames(): SampleGame[] {
         is_new: (i + v) % 11 === 10,
       }))
       const hasLobby = gameType === 'LIVE' || gameType === 'PVP'
-      const lobby = { ...game(gameType, vendor, `${vendorTitle(vendor)} Lobby`), is_game: 'VASSALAGE' as const, popularity: 1 }
+      const lobby = {
+        ...game(gameType, vendor, `${vendorTitle(vendor)} Lobby`),
+        is_game: 'VASSALAGE' as const,
+        popularity: 1,
+      }
       return hasLobby ? [...games, lobby] : games
     }),
   )
@@ -112,7 +134,7 @@ function otherGames(): SampleGame[] {
 
 function lotteryGames(): SampleGame[] {
   return Object.entries(LOTTERY_GAMES).flatMap(([vendor, games]) => {
-    const gameType: GameType = vendor === 'ELOTT' ? 'ELOTT' : 'LOTT'
+    const gameType: GameType = VENDORS.LOTT.includes(vendor) ? 'LOTT' : 'ELOTT'
     return games.map(({ title, playType }, i) => ({
       ...game(gameType, vendor, title),
       default_play_type: playType,

@@ -12,11 +12,15 @@ export async function seedCatalogue(store: Store): Promise<number> {
   const added = await store.transaction(async tx => {
     await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(tx)
     if (await tx.selectFrom('game').select('id').limit(1).executeTakeFirst()) return 0
-    await sql`insert into vendor select * from jsonb_populate_recordset(null::vendor, ${JSON.stringify(sampleVendors())}::jsonb)`.execute(tx)
+    await sql`insert into vendor select * from jsonb_populate_recordset(null::vendor, ${JSON.stringify(sampleVendors())}::jsonb)`.execute(
+      tx,
+    )
     const games = sampleGames()
     for (let i = 0; i < games.length; i += CHUNK) {
       const rows = games.slice(i, i + CHUNK).map((game, n) => ({ id: i + n + 1, ...game }))
-      await sql`insert into game select * from jsonb_populate_recordset(null::game, ${JSON.stringify(rows)}::jsonb)`.execute(tx)
+      await sql`insert into game select * from jsonb_populate_recordset(null::game, ${JSON.stringify(rows)}::jsonb)`.execute(
+        tx,
+      )
     }
     await sql`select setval(pg_get_serial_sequence('game', 'id'), ${games.length}::bigint)`.execute(tx)
     return games.length

@@ -10,9 +10,13 @@ export function slotTitles(count: number): string[] {
     ...pairs(OWNERS, THINGS, (a, b) => `${a}'s ${b}`),
     ...NOUNS.map(noun => `Book of ${noun}`),
   ]
-  const long = pairs(ADJECTIVES, NOUNS, (a, b) => `${a} ${b}`).flatMap((name, i) => [0, 1].map(n => `${name} ${ENDINGS[(i * 2 + n) % ENDINGS.length]}`))
+  const long = pairs(ADJECTIVES, NOUNS, (a, b) => `${a} ${b}`).flatMap((name, i) =>
+    [0, 1].map(n => `${name} ${ENDINGS[(i * 2 + n) % ENDINGS.length]}`),
+  )
   // "Jade Jade", "Fortune Cookie Fortune": a word must not come twice
-  const titles = [...shuffle(short, 1), ...shuffle(long, 2)].filter(title => new Set(title.split(/\W+/)).size === title.split(/\W+/).length)
+  const titles = [...shuffle(short, 1), ...shuffle(long, 2)].filter(
+    title => new Set(title.split(/\W+/)).size === title.split(/\W+/).length,
+  )
   if (titles.length < count) throw new Error(`The words make ${titles.length} names, ${count} are wanted: add words.`)
   return titles.slice(0, count)
 }

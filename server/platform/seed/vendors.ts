@@ -2,16 +2,16 @@
 import type { GameType } from '../../../src/schemas/document/tenant.ts'
 
 export const VENDORS: Record<GameType, readonly string[]> = {
-  RNG: ['PT', 'CQ9', 'MG', 'PNG', 'AG', 'TTG', 'BBIN', 'RTG', 'ISB', 'AE', 'GG', 'MGS', 'TGP'],
-  LIVE: ['AG', 'DG', 'OG', 'EA', 'BG', 'BBIN', 'LOTUS', 'PT', 'AE'],
+  RNG: ['PT', 'CQ9', 'MG', 'PNG', 'AG', 'TTG', 'BBIN', 'RTG', 'ISB', 'AE', 'GG', 'MGS', 'TGP', 'WD'],
+  LIVE: ['AG', 'DG', 'OG', 'EA', 'BG', 'BBIN', 'LOTUS', 'PT', 'AE', 'TGP'],
   SPORTS: ['IBC', 'SBT', 'UG', 'BBIN'],
   FISH: ['CQ9', 'AG', 'BG', 'GG'],
-  PVP: ['KY', 'KX', 'TH', 'XY', 'LOTUS'],
+  PVP: ['KY', 'KX', 'TH', 'XY', 'LOTUS', 'WS'],
   ESPORTS: ['TF', 'IA', 'AV', 'IMES'],
   LOTT: ['TCG_LOTTO_VN', 'TCG_SEA', 'LOTT'],
-  ELOTT: ['ELOTT'],
+  ELOTT: ['ELOTT', 'BBIN', 'GG'],
   COCKFIGHT: ['SV3', 'WGB', 'DIG', 'WS168'],
-  OTHER: ['WS', 'WD', 'XY'],
+  OTHER: ['GG', 'TGP', 'WS', 'WD', 'XY'],
 }
 
 const TITLES: Record<string, string> = {

@@ -9,7 +9,7 @@ export const up: Migration['up'] = tx =>
       game_type text not null,
       code text not null,
       title text not null,
-      node_id integer not null unique,
+      node_id text not null unique,
       hot boolean not null,
       place integer not null,
       primary key (game_type, code)

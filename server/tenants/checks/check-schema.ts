@@ -4,15 +4,16 @@ import { type Check, problemAt } from '../check-context.ts'
 import type { CheckProblem } from '../check-problem.ts'
 import { validateFile, validatePart } from '../document-validators.ts'
 import { placeName, pointerOf } from '../position.ts'
+import { parentOf } from '../read-tenant.ts'
 import { schemaSentences } from '../schema-sentences.ts'
 import type { TenantLayer } from '../tenant-layer.ts'
 
 /** The files one by one, as they are written. */
 export function checkFiles(layers: readonly TenantLayer[]): CheckProblem[] {
-  return layers.flatMap((layer, depth) =>
+  return layers.flatMap(layer =>
     Object.values(layer.files).flatMap(file => {
       if (!file.tree) return []
-      const errors = validateFile(file.path, file.value, depth === 0)
+      const errors = validateFile(file.path, file.value, parentOf(layer) === undefined)
       return schemaSentences(pointer => placeName(file.path, pointer), errors).map(sentence =>
         problemAt({ file, pointer: sentence.pointer }, sentence),
       )

@@ -17,7 +17,8 @@ export function textUses(document: TenantDocument, widgets: WidgetSchemas): Text
   }
   for (const [i, gameType] of document.tenant.gameTypes.entries()) use(gameType.title, `/tenant/gameTypes/${i}/title`)
   for (const [name, entries] of Object.entries(document.menus)) {
-    if (Array.isArray(entries)) entries.forEach((entry, i) => use(entry.title, `/menus${pointerOf([name])}/${i}/title`))
+    if (!Array.isArray(entries)) continue
+    for (const [i, entry] of entries.entries()) use(entry.title, `/menus${pointerOf([name])}/${i}/title`)
   }
   for (const [id, key] of Object.entries(document.banners.alts ?? {})) use(key, `/banners/alts${pointerOf([id])}`)
   for (const [name, kind] of Object.entries(document.patterns.kinds))

@@ -38,7 +38,7 @@ export interface RjsfFormProps {
 export default function RjsfForm(props: RjsfFormProps) {
   const { form, values, context, live, formRef, attributes, serverErrors, onSubmit, onErrors, children } = props
   const schema = useMemo(() => formSchema(form), [form])
-  const uiSchema = useMemo(() => formUiSchema(form), [form])
+  const uiSchema = useMemo(() => formUiSchema<FormValues, FieldContext>(form), [form])
   const validator = useMemo(() => createValidator(form), [form])
   const extraErrors = useMemo(() => errorSchema(serverErrors), [serverErrors])
   return (
@@ -58,6 +58,8 @@ export default function RjsfForm(props: RjsfFormProps) {
       extraErrors={extraErrors}
       liveValidate={live ? 'onChange' : 'onBlur'}
       noHtml5Validate
+      // its own comparison takes all functions for equal and would miss what the host changed
+      experimental_componentUpdateStrategy="always"
       showErrorList={false}
       onSubmit={({ formData }) => onSubmit(formData ?? {})}
       onError={errors => onErrors(Object.fromEntries(errors.map(error => [fieldOf(error), error.message ?? ''])))}

@@ -7,7 +7,7 @@ export const affiliate = endpoint('affiliate', {
   path: '/wps/agent/affiliate',
   who: 'anyone',
   query: Type.Object({
-    code: Type.String({ minLength: 1, maxLength: 64 }),
+    code: Type.String({ minLength: 1, maxLength: 64, examples: ['JOIN7'] }),
     domain: Type.Optional(Type.String({ description: 'Ignored: the Host header decides the brand (SEC-04).' })),
   }),
   reply: Type.Object({ success: Type.Literal(true) }),

@@ -31,9 +31,9 @@ export const login = endpoint('login', {
   problems: [
     'login/bad-credentials',
     'login/captcha-required',
-    'login/captcha-wrong',
+    'login/bad-captcha',
     'login/sms-off',
-    'login/not-agent',
+    'login/not-an-agent',
   ],
   source: '7 Account; 3 Login payload, Login result; 4 Login',
 })

@@ -30,7 +30,7 @@ export const RegisterReplySchema = Type.Object({
 export const REGISTER_PROBLEMS = [
   'register/invalid',
   'register/username-taken',
-  'register/off',
+  'register/closed',
   'register/sms-off',
 ] as const
 

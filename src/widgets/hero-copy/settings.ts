@@ -13,17 +13,40 @@ export const settings = Type.Object(
     secondary: actionSetting('The other thing to do.'),
     points: Type.Optional(Type.Array(TextKey(), { description: 'Short arguments, each with a tick.' })),
     align: choice(['start', 'center'], 'Side the lines begin at.'),
-    art: Type.Optional(Type.String({ default: '', description: 'Code of a generated banner picture beside or behind the words.' })),
-    variant: choice(['plain', 'panel', 'overlay', 'band'], 'plain; panel: on a surface; overlay: over the picture; band: edge to edge.'),
-    level: Type.Optional(Type.Union([Type.Literal(1), Type.Literal(2)], { default: 2, description: '1 for the heading of the page.' })),
+    art: Type.Optional(
+      Type.String({ default: '', description: 'Code of a generated banner picture beside or behind the words.' }),
+    ),
+    variant: choice(
+      ['plain', 'panel', 'overlay', 'band'],
+      'plain; panel: on a surface; overlay: over the picture; band: edge to edge.',
+    ),
+    level: Type.Optional(
+      Type.Union([Type.Literal(1), Type.Literal(2)], { default: 2, description: '1 for the heading of the page.' }),
+    ),
   },
   {
     additionalProperties: false,
     examples: [
       {},
-      { title: 'login.title', text: 'login.text', primary: { label: 'header.register', path: '/register', dialog: 'register' }, level: 1 },
-      { title: 'register.title', art: 'welcome-fortune', variant: 'overlay', points: ['home.trust-safe-title', 'home.trust-fair-title'] },
-      { eyebrow: 'common.new', title: 'home.hot-title', variant: 'band', align: 'center', secondary: { label: 'common.see-all', path: '/rng' } },
+      {
+        title: 'login.title',
+        text: 'login.text',
+        primary: { label: 'header.register', path: '/register', dialog: 'register' },
+        level: 1,
+      },
+      {
+        title: 'register.title',
+        art: 'welcome-fortune',
+        variant: 'overlay',
+        points: ['home.trust-safe-title', 'home.trust-fair-title'],
+      },
+      {
+        eyebrow: 'common.new',
+        title: 'home.hot-title',
+        variant: 'band',
+        align: 'center',
+        secondary: { label: 'common.see-all', path: '/rng' },
+      },
     ],
   },
 )

@@ -8,13 +8,26 @@ import type { Settings } from './settings.ts'
 import css from './view.module.css'
 
 export function View({ settings }: WidgetProps<Settings>) {
-  const { eyebrow, title, text, primary, secondary, points = [], align = 'start', art = '', variant = 'plain', level = 2 } = settings
+  const {
+    eyebrow,
+    title,
+    text,
+    primary,
+    secondary,
+    points = [],
+    align = 'start',
+    art = '',
+    variant = 'plain',
+    level = 2,
+  } = settings
   const sources = useImageSources(`/art/banner/${art}.svg`)
   const Heading = level === 1 ? 'h1' : 'h2'
   return (
     <Content width={variant === 'band' ? 'full' : 'content'}>
       <div className={css.hero} data-variant={variant} data-align={align} data-art={art ? true : undefined}>
-        {art && <Picture sources={sources} alt="" width={1200} height={600} priority={level === 1} className={css.art} />}
+        {art && (
+          <Picture sources={sources} alt="" width={1200} height={600} priority={level === 1} className={css.art} />
+        )}
         <div className={css.words}>
           {eyebrow && <p className={css.eyebrow}>{eyebrow}</p>}
           {title && <Heading className={css.title}>{title}</Heading>}

@@ -9,6 +9,9 @@ export const settings = Type.Object(
     action: Type.Optional(TextKey({ description: 'Words of the way out.' })),
     path: Type.Optional(Type.String({ default: '/', description: 'Where the way out leads.' })),
   },
-  { additionalProperties: false, examples: [{}, { title: 'not-found.title', text: 'not-found.text', action: 'not-found.action', path: '/' }] },
+  {
+    additionalProperties: false,
+    examples: [{}, { title: 'not-found.title', text: 'not-found.text', action: 'not-found.action', path: '/' }],
+  },
 )
 export type Settings = Static<typeof settings>

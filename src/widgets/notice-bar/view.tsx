@@ -15,7 +15,7 @@ export function View({ settings }: WidgetProps<Settings>) {
   const { count = 10, label, icon = 'megaphone', variant = 'strip', dialog = 'notice' } = settings
   const t = useText()
   const { value } = useCall(announcements, noticeQuery(settings))
-  const notices = value?.value.list.slice(0, count) ?? []
+  const notices = value?.value.slice(0, count) ?? []
   const line = useRef<HTMLUListElement>(null)
   const [paused, setPaused] = useState(false)
   const moving = useMarquee(line, paused, notices.map(notice => notice.title).join())

@@ -7,9 +7,19 @@ export const settings = Type.Object(
   {
     title: Type.Optional(TextKey({ description: 'Heading.' })),
     text: Type.Optional(TextKey({ description: 'A sentence under the heading.' })),
-    tone: choice(['plain', 'panel', 'band'], 'plain: on the background; panel: on a surface with corners; band: from edge to edge.'),
+    tone: choice(
+      ['plain', 'panel', 'band'],
+      'plain: on the background; panel: on a surface with corners; band: from edge to edge.',
+    ),
     width: choice(['content', 'narrow', 'full'], 'How wide its content may get.'),
   },
-  { additionalProperties: false, examples: [{}, { title: 'home.slots-title', tone: 'panel' }, { tone: 'band', width: 'narrow', text: 'home.live-text' }] },
+  {
+    additionalProperties: false,
+    examples: [
+      {},
+      { title: 'home.slots-title', tone: 'panel' },
+      { tone: 'band', width: 'narrow', text: 'home.live-text' },
+    ],
+  },
 )
 export type Settings = Static<typeof settings>

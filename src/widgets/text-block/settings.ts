@@ -7,14 +7,22 @@ export const settings = Type.Object(
   {
     title: Type.Optional(TextKey({ description: 'Heading.' })),
     text: Type.Optional(TextKey({ description: 'Paragraphs, parted by blank lines.' })),
-    anchor: Type.Optional(Type.String({ pattern: '^[a-z][a-z0-9-]*$', description: 'Id that addresses such as /help#term lead to.' })),
+    anchor: Type.Optional(
+      Type.String({ pattern: '^[a-z][a-z0-9-]*$', description: 'Id that addresses such as /help#term lead to.' }),
+    ),
     align: choice(['start', 'center'], 'Side the lines begin at.'),
     size: choice(['normal', 'large'], 'large: for a few words that matter.'),
-    level: Type.Optional(Type.Union([Type.Literal(1), Type.Literal(2)], { default: 2, description: '1 for the heading of the page.' })),
+    level: Type.Optional(
+      Type.Union([Type.Literal(1), Type.Literal(2)], { default: 2, description: '1 for the heading of the page.' }),
+    ),
   },
   {
     additionalProperties: false,
-    examples: [{}, { title: 'help.title', text: 'help.text', level: 1 }, { title: 'help.term-title', anchor: 'term', align: 'center', size: 'large' }],
+    examples: [
+      {},
+      { title: 'help.title', text: 'help.text', level: 1 },
+      { title: 'help.term-title', anchor: 'term', align: 'center', size: 'large' },
+    ],
   },
 )
 export type Settings = Static<typeof settings>

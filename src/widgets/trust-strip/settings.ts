@@ -8,7 +8,10 @@ export const settings = Type.Object(
   {
     title: Type.Optional(TextKey({ description: 'Heading.' })),
     items: Type.Optional(Type.Array(pointSetting, { description: 'The reasons.' })),
-    variant: choice(['row', 'cards', 'inline'], 'row: on one surface; cards: each on its own; inline: a thin line of icons and words.'),
+    variant: choice(
+      ['row', 'cards', 'inline'],
+      'row: on one surface; cards: each on its own; inline: a thin line of icons and words.',
+    ),
   },
   {
     additionalProperties: false,

@@ -1,0 +1,41 @@
+/** Asks the running server, or opens the store when none runs (the embedded database takes one program at a time). */
+import { systemClock } from '../../server/context.ts'
+import type { Settings } from '../../server/settings.ts'
+import { openStore } from '../../server/store/open-store.ts'
+import type { TenantWorld } from '../../server/tenants/check-context.ts'
+import { askServer, findServer } from '../../server/tenants/control.ts'
+import {
+  controlVerbs,
+  type HistoryAnswer,
+  type PublishAnswer,
+  type RollbackAnswer,
+} from '../../server/tenants/control-verbs.ts'
+import { createTenantDirectory } from '../../server/tenants/directory.ts'
+
+interface Answers {
+  publish: PublishAnswer
+  rollback: RollbackAnswer
+  history: HistoryAnswer
+}
+
+/** @throws ReleaseProblem for what cannot be, StartError when the store does not open. */
+export async function ask<Verb extends keyof Answers>(
+  settings: Settings,
+  world: TenantWorld,
+  verb: Verb,
+  words: Record<string, unknown>,
+): Promise<Answers[Verb]> {
+  const server = findServer(settings.dataFolder)
+  const answer = server && (await askServer(server, verb, words))
+  if (answer) return answer as Answers[Verb]
+
+  const store = await openStore(settings.database)
+  const directory = createTenantDirectory({ ...world, store, clock: systemClock, watch: false, log: () => {} })
+  try {
+    const run = controlVerbs({ directory, store, clock: systemClock })[verb]!
+    return (await run(words)) as Answers[Verb]
+  } finally {
+    await directory.close()
+    await store.close()
+  }
+}

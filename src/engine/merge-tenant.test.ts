@@ -1,0 +1,169 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { mergeTenant, type TenantLayerFiles } from './merge-tenant.ts'
+
+const merge = (...files: Record<string, unknown>[]) => {
+  const layers: TenantLayerFiles[] = files.map((layer, index) => ({
+    id: index === 0 ? 'base' : `brand${index}`,
+    files: layer,
+  }))
+  const { document, problems, origins } = mergeTenant(layers)
+  return { document, origins, codes: problems.map(({ code, document: at, pointer }) => `${code} ${at}#${pointer}`) }
+}
+const menus = (...entries: unknown[]) => ({ 'menus.json': { top: entries } })
+const ids = (...layers: Record<string, unknown>[]) => {
+  const { document, codes } = merge(...layers)
+  return { order: (document.menus.top ?? []).map(entry => entry.id).join(' '), codes }
+}
+
+it('ENG-12 objects merge, lists without ids and plain values replace, null removes', () => {
+  const { document, codes } = merge(
+    { 'tenant.json': { name: 'Base', hosts: ['a', 'b'], constants: { age: 18, page: 24 } } },
+    { 'tenant.json': { name: 'Brand', hosts: ['c'], constants: { age: 21, page: null } } },
+  )
+  expect(document.tenant).toEqual({ name: 'Brand', hosts: ['c'], constants: { age: 21 } })
+  expect(codes).toEqual([])
+})
+
+it('ENG-12 lists of things with ids merge by id: change, add, remove, move', () => {
+  const base = menus({ id: 'a', title: 'A', path: '/a' }, { id: 'b' }, { id: 'c' })
+  const { document } = merge(base, menus({ id: 'a', title: 'New' }, { id: 'd' }))
+  expect(document.menus.top).toEqual([{ id: 'a', title: 'New', path: '/a' }, { id: 'b' }, { id: 'c' }, { id: 'd' }])
+  expect(ids(base, menus({ id: 'b', remove: true })).order).toBe('a c')
+  expect(ids(base, menus({ id: 'c', before: 'a' })).order).toBe('c a b')
+  expect(ids(base, menus({ id: 'x', after: 'a' }, { id: 'y', after: 'a' })).order).toBe('a x y b c')
+  expect(ids(base, menus({ id: 'x', after: 'a' }, { id: 'y', after: 'x' }, { id: 'z', after: 'a' })).order).toBe(
+    'a x y z b c',
+  )
+  expect(ids(base, { 'menus.json': { top: [] } }).order).toBe('')
+})
+
+it('ENG-12 tenants extend tenants to any depth, and whole files are inherited or removed', () => {
+  const screen = (title: string) => ({
+    title,
+    paths: ['/x'],
+    main: [{ id: 'n', widget: 'w', children: [{ id: 'k', widget: 'w' }] }],
+  })
+  const { document } = merge(
+    { 'screens/home.json': screen('base'), 'screens/old.json': screen('old'), 'texts/EN.json': { a: 'A', b: 'B' } },
+    {
+      'screens/home.json': { main: [{ id: 'n', children: [{ id: 'j', widget: 'v', before: 'k' }] }] },
+      'texts/EN.json': { a: 'AA' },
+    },
+    { 'screens/home.json': { title: 'deep' }, 'screens/old.json': null, 'texts/EN.json': { b: null } },
+  )
+  expect(document.screens).toEqual({
+    home: {
+      title: 'deep',
+      paths: ['/x'],
+      main: [
+        {
+          id: 'n',
+          widget: 'w',
+          children: [
+            { id: 'j', widget: 'v' },
+            { id: 'k', widget: 'w' },
+          ],
+        },
+      ],
+    },
+  })
+  expect(document.texts).toEqual({ EN: { a: 'AA' } })
+})
+
+it('ENG-18 an anchor or an id to remove that matches nothing is a problem', () => {
+  const base = menus({ id: 'a' }, { id: 'b' })
+  expect(ids(base, menus({ id: 'x', after: 'gone' }))).toEqual({
+    order: 'a b x',
+    codes: ['merge/unknown-anchor brand1/menus.json#/top/0/after'],
+  })
+  expect(ids(base, menus({ id: 'gone', remove: true })).codes).toEqual(['merge/unknown-id brand1/menus.json#/top/0/id'])
+  expect(ids(base, menus({ id: 'b' }, { id: 'b' })).codes).toEqual(['merge/duplicate-id brand1/menus.json#/top/1'])
+})
+
+it('ENG-18 every leaf knows the file and pointer that set it', () => {
+  const { origins } = merge(
+    {
+      'screens/home.json': {
+        title: 't',
+        query: ['q'],
+        main: [
+          { id: 'a', widget: 'w' },
+          { id: 'b', settings: { n: 1 } },
+        ],
+      },
+    },
+    { 'screens/home.json': { main: [{ id: 'b', before: 'a', settings: { n: 2 } }] } },
+  )
+  const at = (pointer: string) => {
+    const origin = origins.get(pointer)
+    return origin && `${origin.layer}/${origin.file}#${origin.pointer}`
+  }
+  expect(at('/screens/home/title')).toBe('base/screens/home.json#/title')
+  expect(at('/screens/home/query/0')).toBe('base/screens/home.json#/query/0')
+  expect(at('/screens/home/main/0/settings/n')).toBe('brand1/screens/home.json#/main/0/settings/n')
+  expect(at('/screens/home/main/1/widget')).toBe('base/screens/home.json#/main/0/widget')
+})
+
+it('ENG-18 an override that changes nothing is reported', () => {
+  const file = { 'tenant.json': { name: 'Same', hosts: ['a'] } }
+  expect(merge(file, file).codes).toEqual([
+    'merge/no-change brand1/tenant.json#/name',
+    'merge/no-change brand1/tenant.json#/hosts',
+  ])
+})
+
+it('ENG-16 keys that reach into prototypes, unknown files, wrong shapes and bottomless ones are left out', () => {
+  const evil = JSON.parse(
+    '{"name":"x","__proto__":{"polluted":1},"constants":{"constructor":{"prototype":{"polluted":1}}}}',
+  )
+  const { document, codes } = merge({
+    'tenant.json': evil,
+    'tenants.json': {},
+    'theme.json': [],
+    'platform/system.json': {},
+  })
+  expect(document.tenant).toEqual({ name: 'x', constants: {} })
+  expect(codes).toEqual([
+    'document/proto-key base/tenant.json#',
+    'document/proto-key base/tenant.json#/constants',
+    'document/unknown-file base/tenants.json#',
+    'document/bad base/theme.json#',
+  ])
+  expect(({} as Record<string, unknown>).polluted).toBeUndefined()
+  const deep = JSON.parse(`${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`)
+  expect(merge({ 'tenant.json': deep }).codes).toEqual(['document/bad base/tenant.json#'])
+})
+
+it('ENG-12 without ids the merge is that of RFC 7396', () => {
+  const patch = (target: unknown, change: unknown): unknown => {
+    if (typeof change !== 'object' || change === null || Array.isArray(change)) return change
+    const result: Record<string, unknown> =
+      typeof target === 'object' && target !== null && !Array.isArray(target) ? { ...target } : {}
+    for (const [key, value] of Object.entries(change)) {
+      if (value === null) delete result[key]
+      else result[key] = patch(result[key], value)
+    }
+    return result
+  }
+  const key = fc.constantFrom('a', 'b', 'c', 'd')
+  const { value } = fc.letrec(tie => ({
+    value: fc.oneof(
+      { depthSize: 'small' },
+      fc.constant(null),
+      fc.integer(),
+      fc.string(),
+      fc.array(fc.integer(), { maxLength: 2 }),
+      tie('object'),
+    ),
+    object: fc.dictionary(key, tie('value'), { maxKeys: 4 }),
+  }))
+  const object = fc.dictionary(key, value, { maxKeys: 4 })
+  fc.assert(
+    fc.property(object, object, object, (first, second, third) => {
+      const { document } = merge({ 'tenant.json': first }, { 'tenant.json': second }, { 'tenant.json': third })
+      expect(document.tenant).toEqual(patch(patch(patch({}, first), second), third))
+    }),
+    { numRuns: 300 },
+  )
+})

@@ -1,0 +1,68 @@
+/** A brand as small as one can be, for tests: each says only what it is about. */
+import type { TenantDocument } from '../schemas/document/merged.ts'
+import { type BuiltSite, buildSite, type SiteDocuments } from './build-site.ts'
+import type { Visitor } from './visitor.ts'
+
+export type SmallTenant = { [Part in keyof TenantDocument]?: Partial<TenantDocument[Part]> }
+export interface SmallWorld {
+  tenant?: SmallTenant
+  metadata?: Record<string, unknown>
+  texts?: SiteDocuments['texts']
+  widgets?: SiteDocuments['widgets']
+  visitor?: Partial<Visitor>
+}
+
+export function smallDocuments({ tenant = {}, metadata = {}, texts = {}, widgets }: SmallWorld): SiteDocuments {
+  const document: TenantDocument = {
+    menus: {},
+    forms: {},
+    screens: {},
+    dialogs: {},
+    texts: {},
+    ...(tenant as Partial<TenantDocument>),
+    tenant: {
+      id: 'small',
+      name: 'Small',
+      merchant: 'small',
+      currency: { code: 'EUR', symbol: '€' },
+      timeZone: 'UTC',
+      languages: { default: 'EN', supported: ['EN', 'VI'] },
+      features: {},
+      gameTypes: [],
+      constants: {},
+      ...tenant.tenant,
+    },
+    theme: { shared: {}, dark: {}, light: {}, ...tenant.theme },
+    banners: { paths: {}, links: {}, ...tenant.banners },
+    patterns: { kinds: {}, ...tenant.patterns },
+    shell: { header: [], banner: [], side: [], footer: [], bottom: [], ...tenant.shell },
+  }
+  return {
+    tenant: document,
+    metadata: {
+      system: {},
+      whitelabel: [],
+      registerRules: [],
+      resources: [],
+      routers: {},
+      banners: [],
+      vendors: [],
+      ...metadata,
+    },
+    texts,
+    languages: {
+      EN: { name: 'English', tag: 'en', direction: 'ltr' },
+      VI: { name: 'Tiếng Việt', tag: 'vi', direction: 'ltr' },
+    },
+    ...(widgets && { widgets }),
+  }
+}
+
+export const smallVisitor = (visitor: Partial<Visitor> = {}): Visitor => ({
+  role: 'visitor',
+  language: 'EN',
+  ...visitor,
+})
+
+export const buildSmall = (world: SmallWorld): BuiltSite =>
+  buildSite(smallDocuments(world), smallVisitor(world.visitor))

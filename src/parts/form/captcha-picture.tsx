@@ -1,0 +1,46 @@
+/** The picture whose characters have to be typed; a click fetches another, at most once a second (LGN-04). */
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { call } from '../../runtime/call.ts'
+import { useText } from '../../runtime/texts.ts'
+import { captcha } from '../../schemas/endpoints/captcha.ts'
+import { IconButton } from '../../ui/button.tsx'
+import css from './captcha-picture.module.css'
+
+export interface CaptchaPictureProps {
+  /** Another number fetches another picture: each is good for one try. */
+  round: number
+  /** Milliseconds between two pictures. */
+  throttle?: number
+}
+
+export function CaptchaPicture({ round, throttle = 1000 }: CaptchaPictureProps) {
+  const text = useText()
+  const [picture, setPicture] = useState('')
+  const last = useRef(0)
+  const load = useCallback(async () => {
+    last.current = performance.now()
+    const result = await call(captcha)
+    if (result.ok) setPicture(result.value.value)
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round wants a new picture
+  useEffect(() => {
+    void load()
+  }, [load, round])
+  const refresh = () => {
+    if (performance.now() - last.current >= throttle) void load()
+  }
+  return (
+    <span className={css.captcha}>
+      {picture && (
+        <img
+          className={css.picture}
+          src={`data:image/png;base64,${picture}`}
+          alt={text('form.captcha-alt')}
+          width={112}
+          height={40}
+        />
+      )}
+      <IconButton icon="refresh-cw" label={text('form.refresh-captcha')} onClick={refresh} />
+    </span>
+  )
+}

@@ -1,0 +1,128 @@
+import { type MouseEvent, memo } from 'react'
+import { queryText } from '../runtime/call-key.ts'
+import { useLaunch } from '../runtime/launch.ts'
+import { SiteLink } from '../runtime/navigation.tsx'
+import { useText } from '../runtime/texts.ts'
+import type { GameItem } from '../schemas/game-item.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Picture } from '../ui/picture.tsx'
+import css from './game-tile.module.css'
+import { useImageSources } from './image-sources.ts'
+import { Money } from './money.tsx'
+import { useFavourite } from './use-favourites.ts'
+
+export type TileShape = 'portrait' | 'square' | 'wide'
+
+export interface GameTileProps {
+  game: GameItem
+  shape?: TileShape
+  /** Place in a ranking, drawn large. */
+  rank?: number
+  /** Among the first things seen: its picture is not put off. */
+  priority?: boolean
+}
+
+/** A game to play: a link that works without script; with script a click launches it by the vendor's way (LOB-10, LOB-12). */
+export const GameTile = memo(function GameTile({ game, shape = 'portrait', rank, priority }: GameTileProps) {
+  const t = useText()
+  const launch = useLaunch()
+  const sources = useImageSources(game.picture)
+  const { gameName, accountTypeName, maintenance } = game
+  const click = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+    event.preventDefault()
+    launch({ ...game, title: gameName })
+  }
+  const face = (
+    <>
+      <span className={css.art}>
+        <Picture
+          sources={sources}
+          alt=""
+          width={shape === 'wide' ? 480 : 320}
+          height={shape === 'portrait' ? 400 : shape === 'wide' ? 300 : 320}
+          priority={priority}
+          className={css.picture}
+          fallback={<span className={css.initial}>{gameName}</span>}
+        />
+        <span className={css.badges}>
+          {maintenance && (
+            <Badge tone="warning">
+              <Icon name="wrench" size="s" />
+              {t('game.maintenance')}
+            </Badge>
+          )}
+          {!maintenance && game.isHot && <Badge tone="hot">{t('game.hot')}</Badge>}
+          {!maintenance && game.isNew && <Badge tone="new">{t('game.new')}</Badge>}
+        </span>
+        {!maintenance && (
+          <span className={css.overlay} aria-hidden="true">
+            <span className={css.play}>
+              <Icon name="play" size="l" solid />
+            </span>
+            <span>{t('game.play')}</span>
+          </span>
+        )}
+      </span>
+      <span className={css.words}>
+        <span className={css.name}>{gameName}</span>
+        <span className={css.line}>
+          <span className={css.vendor}>{accountTypeName}</span>
+          {Number(game.minBet) > 0 && shape !== 'square' && (
+            <span className={css.bet}>
+              <Money amount={game.minBet} />+
+            </span>
+          )}
+        </span>
+      </span>
+    </>
+  )
+  return (
+    <article
+      className={css.tile}
+      data-shape={shape}
+      data-off={maintenance || undefined}
+      data-ranked={rank ? true : undefined}
+    >
+      {rank && (
+        <span className={css.rank} aria-hidden="true">
+          {rank}
+        </span>
+      )}
+      {maintenance ? (
+        <span className={css.link} title={t('game.maintenance-text')}>
+          {face}
+        </span>
+      ) : (
+        <SiteLink href={gameHref(game)} className={css.link} onClick={click} draggable={false}>
+          {face}
+        </SiteLink>
+      )}
+      <Heart game={game} />
+    </article>
+  )
+})
+
+function Heart({ game }: { game: GameItem }) {
+  const t = useText()
+  const { canHave, favourite, toggle } = useFavourite(game)
+  if (!canHave) return null
+  const label = t(favourite ? 'game.remove-favourite' : 'game.add-favourite', { name: game.gameName })
+  return (
+    <button
+      type="button"
+      className={css.heart}
+      aria-pressed={favourite}
+      aria-label={label}
+      title={label}
+      onClick={toggle}
+    >
+      <Icon name="heart" solid={favourite} />
+    </button>
+  )
+}
+
+/** Where a game's tile leads without script. */
+const gameHref = ({ vassalage, gameCode, gameType }: GameItem) =>
+  `/game?${queryText({ vendor: vassalage, gameCode, gameType })}`

@@ -1,0 +1,41 @@
+import { proxy, useSnapshot } from 'valtio'
+import { call } from '../runtime/call.ts'
+import { useNeedAccount } from '../runtime/need-account.ts'
+import { useProblemText } from '../runtime/problem-text.ts'
+import { useSession } from '../runtime/session-state.ts'
+import { useSite } from '../runtime/site.ts'
+import { showToast } from '../runtime/toasts.ts'
+import { useCall } from '../runtime/use-call.ts'
+import { favouriteGames } from '../schemas/endpoints/favourite-games.ts'
+import { favouriteToggle } from '../schemas/endpoints/favourite-toggle.ts'
+import type { GameItem } from '../schemas/game-item.ts'
+import { favouriteQuery } from './game-queries.ts'
+
+/** What the visitor changed since the list was read, per session: nodeId -> favourite or not. */
+const changed = proxy<{ serial: number; games: Record<string, boolean> }>({ serial: -1, games: {} })
+
+/** The heart of a game: shows at once what was asked for and takes it back when the platform refuses (LOB-07). */
+export function useFavourite(game: GameItem): { canHave: boolean; favourite: boolean; toggle: () => void } {
+  const shell = useSite()
+  const { token, serial, role } = useSession()
+  const canHave = token !== '' && role !== 'trial'
+  const { value } = useCall(favouriteGames, canHave ? favouriteQuery(shell, undefined, 1, 100) : null)
+  const own = useSnapshot(changed)
+  const need = useNeedAccount()
+  const problemText = useProblemText()
+  const { nodeId, vassalage, gameType } = game
+  const mine = own.serial === serial ? own.games[nodeId] : undefined
+  const favourite = mine ?? value?.value.content.some(one => one.nodeId === nodeId) ?? false
+  const toggle = () =>
+    need('member', async () => {
+      const wanted = !favourite
+      if (changed.serial !== serial) Object.assign(changed, { serial, games: {} })
+      changed.games[nodeId] = wanted
+      const body = { nodeId, vendor: vassalage, gameType, action: wanted ? ('add' as const) : ('remove' as const) }
+      const result = await call(favouriteToggle, { body })
+      if (result.ok) return
+      if (changed.games[nodeId] === wanted) changed.games[nodeId] = !wanted
+      showToast(problemText(result.problem), 'danger')
+    })
+  return { canHave, favourite, toggle }
+}

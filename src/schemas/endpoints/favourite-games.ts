@@ -1,0 +1,20 @@
+import { Type } from 'typebox'
+import { GameItemSchema, gameQueryFields, pageFields } from '../game-item.ts'
+import { endpoint } from './endpoint.ts'
+
+/** The member's favourites, newest first. The token travels in the header, never in the query (LOB-19). */
+export const favouriteGames = endpoint('favouriteGames', {
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getFavoriteGamesList',
+  who: 'member',
+  query: Type.Object({
+    ...gameQueryFields,
+    ...pageFields(24),
+    gameType: Type.Optional(Type.String({ maxLength: 20 })),
+  }),
+  reply: Type.Object({
+    success: Type.Literal(true),
+    value: Type.Object({ content: Type.Array(GameItemSchema), totalPages: Type.Integer() }),
+  }),
+  source: '7 Games; 3 Game query',
+})

@@ -1,0 +1,14 @@
+import { FavouriteActionSchema, FavouriteReplySchema } from '../favourite-action.ts'
+import { endpoint } from './endpoint.ts'
+
+/** The GET that the specification gives for favouriteToggle; refused from other sites. */
+export const favouriteToggleGiven = endpoint('favouriteToggleGiven', {
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getFavoriteGames',
+  who: 'member',
+  changes: true,
+  query: FavouriteActionSchema,
+  reply: FavouriteReplySchema,
+  problems: ['game/unknown'],
+  source: '7 Games; 3 Favourite action',
+})

@@ -1,0 +1,15 @@
+import { Type } from 'typebox'
+import { endpoint } from './endpoint.ts'
+
+/** Where the FB sports book is shown: a page of the site, as a guest when nobody is signed in (LOB-21). */
+export const gameLaunchFB = endpoint('gameLaunchFB', {
+  method: 'GET',
+  path: '/wps/relay/GCS_gameLaunchFB',
+  who: 'anyone',
+  query: Type.Object({ language: Type.Optional(Type.String({ maxLength: 8 })) }),
+  reply: Type.Object({
+    success: Type.Literal(true),
+    value: Type.Object({ url: Type.String(), guest: Type.Boolean() }),
+  }),
+  source: '7 Games; 6 Endpoints',
+})

@@ -1,0 +1,37 @@
+import { Type } from 'typebox'
+import { GameItemSchema, gameQueryFields, pageFields } from '../game-item.ts'
+import { endpoint } from './endpoint.ts'
+
+/** One page of the games that fit: everything given must hold (section 3, Game query). */
+export const gameList = endpoint('gameList', {
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_gameList',
+  who: 'anyone',
+  maxAge: 30,
+  query: Type.Object({
+    ...gameQueryFields,
+    ...pageFields(24),
+    channel: Type.Optional(Type.String()),
+    merchant: Type.Optional(Type.String()),
+    gameType: Type.Optional(Type.String({ maxLength: 20 })),
+    vassalage: Type.Optional(Type.String({ maxLength: 40, description: 'Code of a vendor; all when left out.' })),
+    gameClassify: Type.Optional(
+      Type.String({ maxLength: 40, description: 'JP, TG, AC, BG; several with commas mean any of them.' }),
+    ),
+    gameName: Type.Optional(
+      Type.String({ maxLength: 80, description: 'Part of the name; near misses when nothing contains it.' }),
+    ),
+    minBet: Type.Optional(
+      Type.String({ maxLength: 20, description: 'Games whose smallest stake is this, e.g. "0.05".' }),
+    ),
+    minLineNum: Type.Optional(
+      Type.Integer({ minimum: 1, description: 'Games whose smallest number of lines is this.' }),
+    ),
+  }),
+  reply: Type.Object({
+    games: Type.Array(GameItemSchema),
+    totalPages: Type.Integer(),
+    total: Type.Integer({ description: 'Ours: how many games fit.' }),
+  }),
+  source: '7 Games; 3 Game query',
+})

@@ -1,0 +1,14 @@
+import { LAUNCH_PROBLEMS, LaunchActionSchema, LaunchReplySchema } from '../launch-action.ts'
+import { endpoint } from './endpoint.ts'
+
+/** The GET that the specification gives for launchGame; refused from other sites. */
+export const launchGameGiven = endpoint('launchGameGiven', {
+  method: 'GET',
+  path: '/wps/game/launchGame',
+  who: 'member',
+  changes: true,
+  query: LaunchActionSchema,
+  reply: LaunchReplySchema,
+  problems: LAUNCH_PROBLEMS,
+  source: '7 Games; 6 Endpoints',
+})

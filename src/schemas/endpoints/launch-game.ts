@@ -1,0 +1,14 @@
+import { LAUNCH_PROBLEMS, LaunchActionSchema, LaunchReplySchema } from '../launch-action.ts'
+import { endpoint } from './endpoint.ts'
+
+/** Opens a game for the member. */
+export const launchGame = endpoint('launchGame', {
+  method: 'POST',
+  path: '/wps/game/launchGame',
+  who: 'member',
+  body: LaunchActionSchema,
+  reply: LaunchReplySchema,
+  problems: LAUNCH_PROBLEMS,
+  ours: 'POST beside the given GET, because it makes a token (API-02).',
+  source: '7 Games; 6 Endpoints',
+})

@@ -1,0 +1,14 @@
+import { Type } from 'typebox'
+import { endpoint } from './endpoint.ts'
+
+/** What waits unread for the one who is signed in: the red badges (MBR-03). */
+export const unreadCount = endpoint('unreadCount', {
+  method: 'GET',
+  path: '/wps/relay/CSP_unreadCount',
+  who: 'signedIn',
+  reply: Type.Object({
+    success: Type.Literal(true),
+    value: Type.Object({ messageCount: Type.Integer(), missionCount: Type.Integer(), rewardCount: Type.Integer() }),
+  }),
+  source: '7 Wallet and common; 2 Member centre menu',
+})

@@ -1,0 +1,32 @@
+import { Type } from 'typebox'
+import { endpoint } from './endpoint.ts'
+
+/** The vendors of each game type as cards (section 3, Game vendor category). */
+export const vendorTypes = endpoint('vendorTypes', {
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_getVassGameType',
+  who: 'anyone',
+  maxAge: 60,
+  query: Type.Object({
+    merchantCode: Type.Optional(Type.String()),
+    gameType: Type.Optional(Type.String({ maxLength: 20 })),
+  }),
+  reply: Type.Object({
+    success: Type.Literal(true),
+    value: Type.Array(
+      Type.Object({
+        title: Type.String({ description: 'The game type.' }),
+        cards: Type.Array(
+          Type.Object({
+            vassalage: Type.String(),
+            isHot: Type.Boolean(),
+            gameType: Type.String(),
+            nodeId: Type.String(),
+            title: Type.String(),
+          }),
+        ),
+      }),
+    ),
+  }),
+  source: '7 Games; 3 Game vendor category',
+})

@@ -1,0 +1,33 @@
+import { Type } from 'typebox'
+import { endpoint } from './endpoint.ts'
+
+/** Real wins of this brand's players, newest first, the player masked (section 3, Winner entry). */
+export const winners = endpoint('winners', {
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_getRankList',
+  who: 'anyone',
+  maxAge: 5,
+  query: Type.Object({
+    count: Type.Optional(Type.Integer({ minimum: 1, default: 20, description: 'More than 100 counts as 100.' })),
+    gameType: Type.Optional(Type.String({ maxLength: 20 })),
+  }),
+  reply: Type.Object({
+    success: Type.Literal(true),
+    value: Type.Array(
+      Type.Object({
+        id: Type.String(),
+        player: Type.String({ description: 'Masked.' }),
+        gameName: Type.String(),
+        prize: Type.String({ description: 'Decimal amount, e.g. "120.50".' }),
+        currency: Type.String(),
+        gameType: Type.String(),
+        vassalage: Type.String(),
+        gameCode: Type.String(),
+        picture: Type.String(),
+        at: Type.Integer({ description: 'Milliseconds since 1970.' }),
+      }),
+    ),
+  }),
+  ours: 'The reply; the specification names the call and the fields of an entry only.',
+  source: '7 Games; 3 Winner entry',
+})

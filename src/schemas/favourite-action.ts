@@ -1,0 +1,19 @@
+/** What adds a game to the favourites or takes it away (section 3, Favourite action), by POST and by the given GET. */
+import { Type } from 'typebox'
+
+export const FavouriteActionSchema = Type.Object({
+  nodeId: Type.String({ maxLength: 20, description: "The game's nodeId." }),
+  vendor: Type.Optional(Type.String({ maxLength: 40 })),
+  gameType: Type.Optional(Type.String({ maxLength: 20 })),
+  action: Type.Optional(
+    Type.Union([Type.Literal('add'), Type.Literal('remove')], {
+      description:
+        'Ours: without it the call turns the one into the other, with it, a repeated call changes nothing.',
+    }),
+  ),
+})
+
+export const FavouriteReplySchema = Type.Object({
+  success: Type.Literal(true),
+  value: Type.Object({ favourite: Type.Boolean({ description: 'Whether the game is a favourite now.' }) }),
+})

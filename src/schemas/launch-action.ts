@@ -1,0 +1,22 @@
+/** What launches a game, by POST and by the given GET (LOB-10). */
+import { Type } from 'typebox'
+
+export const LaunchActionSchema = Type.Object({
+  gameCode: Type.String({ maxLength: 120, description: "The game's gameCode." }),
+  vassalage: Type.Optional(Type.String({ maxLength: 40 })),
+  gameType: Type.Optional(Type.String({ maxLength: 20 })),
+  platform: Type.Optional(Type.String()),
+  language: Type.Optional(Type.String({ maxLength: 8 })),
+})
+
+export const LaunchReplySchema = Type.Object({
+  success: Type.Literal(true),
+  value: Type.Object({
+    url: Type.String({
+      description: 'On the games origin; the launch token is in the fragment, good once and for five minutes.',
+    }),
+    mode: Type.Union([Type.Literal('play-money')], { description: 'What it is played for.' }),
+  }),
+})
+
+export const LAUNCH_PROBLEMS = ['game/unknown', 'game/maintenance', 'game/not-playable', 'system/closed'] as const

@@ -1,0 +1,23 @@
+import { type Static, Type } from 'typebox'
+import { TextKey } from '../../schemas/text-key.ts'
+import { choice } from '../choice.ts'
+
+/** A way into each game type. */
+export const settings = Type.Object(
+  {
+    title: Type.Optional(TextKey({ description: 'Heading.' })),
+    variant: choice(
+      ['art', 'icons', 'chips'],
+      'art: a generated picture each; icons: surfaces with an icon; chips: a thin row.',
+    ),
+    gameTypes: Type.Optional(
+      Type.Array(Type.String(), { default: [], description: "Which game types; none: all, in the tenant's order." }),
+    ),
+    texts: Type.Optional(Type.Record(Type.String(), TextKey(), { description: 'Game type -> a line under its name.' })),
+  },
+  {
+    additionalProperties: false,
+    examples: [{}, { variant: 'icons', title: 'home.types-title' }, { variant: 'chips', gameTypes: ['RNG', 'LIVE'] }],
+  },
+)
+export type Settings = Static<typeof settings>

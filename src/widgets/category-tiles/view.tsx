@@ -1,0 +1,55 @@
+import type { GameTypeModel } from '../../engine/site-model.ts'
+import { Content } from '../../parts/content.tsx'
+import { useImageSources } from '../../parts/image-sources.ts'
+import { ScrollRow } from '../../parts/scroll-row.tsx'
+import { SectionHeading } from '../../parts/section-heading.tsx'
+import { SiteLink } from '../../runtime/navigation.tsx'
+import { useSite } from '../../runtime/site.ts'
+import { useText } from '../../runtime/texts.ts'
+import type { WidgetProps } from '../../runtime/widget.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import type { Settings } from './settings.ts'
+import css from './view.module.css'
+
+export function View({ settings }: WidgetProps<Settings>) {
+  const { title, variant = 'art', gameTypes = [], texts = {} } = settings
+  const t = useText()
+  const site = useSite()
+  const types =
+    gameTypes.length > 0 ? gameTypes.flatMap(id => site.gameTypes.filter(type => type.id === id)) : site.gameTypes
+  if (types.length === 0) return null
+  const tiles = types.map(type => (
+    <li key={type.id}>
+      <SiteLink href={type.path} className={css.tile} data-variant={variant} data-type={type.id}>
+        {variant === 'art' && <Art type={type} />}
+        {variant !== 'art' && (
+          <span className={css.icon}>
+            <Icon name={type.icon} size={variant === 'icons' ? 'xl' : 'm'} />
+          </span>
+        )}
+        <span className={css.words}>
+          <span className={css.name}>{type.title}</span>
+          {texts[type.id] && variant !== 'chips' && <span className={css.text}>{texts[type.id]}</span>}
+        </span>
+      </SiteLink>
+    </li>
+  ))
+  return (
+    <Content aria-label={title ? undefined : t('header.game-types')}>
+      <SectionHeading title={title} />
+      {variant === 'chips' ? (
+        <ScrollRow label={t('header.game-types')}>{tiles}</ScrollRow>
+      ) : (
+        <ul className={css.list} data-variant={variant}>
+          {tiles}
+        </ul>
+      )}
+    </Content>
+  )
+}
+
+function Art({ type }: { type: GameTypeModel }) {
+  const sources = useImageSources(`/art/category/${type.id}.svg`)
+  return <Picture sources={sources} alt="" width={480} height={320} className={css.art} />
+}

@@ -1,0 +1,38 @@
+import { type Static, Type } from 'typebox'
+import { TextKey } from '../../schemas/text-key.ts'
+import { choice } from '../choice.ts'
+
+/** A row of games that scrolls, or a short grid. */
+export const settings = Type.Object(
+  {
+    title: Type.Optional(TextKey({ description: 'Heading.' })),
+    text: Type.Optional(TextKey({ description: 'A sentence under the heading.' })),
+    icon: Type.Optional(Type.String({ description: 'Icon before the heading.' })),
+    source: choice(
+      ['hot', 'popular', 'list', 'new'],
+      'hot: hot games; popular: most played; list: of a type or vendor; new: the new ones of that list.',
+    ),
+    gameType: Type.Optional(Type.String({ default: '', description: 'Game type; empty: all.' })),
+    vendor: Type.Optional(Type.String({ default: '', description: 'Code of a vendor; empty: all.' })),
+    count: Type.Optional(Type.Integer({ default: 12, minimum: 1, maximum: 48, description: 'How many games.' })),
+    tile: choice(['portrait', 'square', 'wide'], 'Shape of a tile.'),
+    layout: choice(
+      ['scroll', 'grid', 'feature'],
+      'scroll: a row; grid: rows below each other; feature: the first game twice as large.',
+    ),
+    rows: Type.Optional(Type.Integer({ default: 1, minimum: 1, maximum: 3, description: 'Lines of a scrolling row.' })),
+    numbered: Type.Optional(Type.Boolean({ default: false, description: 'Large places of a ranking.' })),
+    more: Type.Optional(Type.String({ default: '', description: 'Path of "see all".' })),
+    moreLabel: Type.Optional(TextKey({ description: 'Other words for "see all".' })),
+  },
+  {
+    additionalProperties: false,
+    examples: [
+      {},
+      { title: 'home.hot-title', icon: 'flame', numbered: true, count: 10 },
+      { source: 'list', gameType: 'RNG', tile: 'wide', layout: 'grid', more: '/rng' },
+      { source: 'popular', layout: 'feature', tile: 'square', moreLabel: 'common.see-all' },
+    ],
+  },
+)
+export type Settings = Static<typeof settings>

@@ -1,0 +1,64 @@
+import { useId } from 'react'
+import { Content } from '../../parts/content.tsx'
+import { GameGrid, GameScroll } from '../../parts/game-grid.tsx'
+import { SectionHeading } from '../../parts/section-heading.tsx'
+import { useProblemText } from '../../runtime/problem-text.ts'
+import { useSite } from '../../runtime/site.ts'
+import { useText } from '../../runtime/texts.ts'
+import { useCall } from '../../runtime/use-call.ts'
+import type { WidgetProps } from '../../runtime/widget.ts'
+import type { AnyEndpoint } from '../../schemas/endpoints/endpoint.ts'
+import { StateMessage } from '../../ui/state-message.tsx'
+import { gamesOf, rowCall } from './calls.ts'
+import type { Settings } from './settings.ts'
+import css from './view.module.css'
+
+export function View({ settings }: WidgetProps<Settings>) {
+  const {
+    title,
+    text,
+    icon,
+    count = 12,
+    tile = 'portrait',
+    layout = 'scroll',
+    rows = 1,
+    numbered,
+    more,
+    moreLabel,
+  } = settings
+  const t = useText()
+  const id = useId()
+  const problemText = useProblemText()
+  const { endpoint, query } = rowCall(settings, useSite())
+  const { value, problem, loading, busy, reload } = useCall(endpoint as AnyEndpoint, query)
+  const games = gamesOf(value, settings)
+  if (value && games.length === 0) return null
+  const waiting = loading ? count : 0
+  return (
+    <Content aria-labelledby={title ? id : undefined}>
+      <SectionHeading id={id} title={title} text={text} icon={icon} more={more} moreLabel={moreLabel} />
+      {problem && !value ? (
+        <StateMessage
+          kind="error"
+          title={t('lobby.error')}
+          text={problemText(problem)}
+          retry={{ label: t('common.retry'), busy, run: () => void reload() }}
+        />
+      ) : layout === 'scroll' ? (
+        <GameScroll
+          games={games}
+          shape={tile}
+          waiting={waiting}
+          rows={rows}
+          numbered={numbered}
+          labelledBy={title ? id : undefined}
+          label={title ? undefined : t('lobby.games')}
+        />
+      ) : (
+        <div className={css.frame} data-layout={layout} data-shape={tile}>
+          <GameGrid games={games} shape={tile} waiting={waiting} />
+        </div>
+      )}
+    </Content>
+  )
+}

@@ -1,0 +1,34 @@
+/** Registers and signs in (REG-15, REG-16). */
+import { call, type Problem } from '../../runtime/call.ts'
+import { signIn } from '../../runtime/session.ts'
+import { adoptSession, forgetSession } from '../../runtime/session-state.ts'
+import { loginInfo } from '../../schemas/endpoints/login-info.ts'
+import { register } from '../../schemas/endpoints/register.ts'
+
+/** @param entered field id -> value; ticked boxes are 'true'. @returns the problem when it was refused. */
+export async function sendRegistration(
+  entered: Record<string, string>,
+  countryDialingCode: string,
+): Promise<Problem | undefined> {
+  const body = {
+    ...entered,
+    login: true,
+    registerUrl: location.href,
+    registerMethod: 'WEB',
+    domain: location.hostname,
+    ...(countryDialingCode && { countryDialingCode }),
+  }
+  const registered = await call(register, { body })
+  if (!registered.ok) return registered.problem
+  const { token } = registered.value.value
+  if (!token) return undefined
+  adoptSession(token, entered.username ?? '')
+  const info = await call(loginInfo)
+  if (!info.ok) {
+    forgetSession()
+    return info.problem
+  }
+  const { username, isAgent } = info.value.value
+  await signIn(token, username, { isAgent })
+  return undefined
+}

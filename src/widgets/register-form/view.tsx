@@ -1,0 +1,104 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { CaptchaPicture } from '../../parts/form/captcha-picture.tsx'
+import type { FormValues } from '../../parts/form/check-form.ts'
+import { DialingCode } from '../../parts/form/dialing-code.tsx'
+import { FormHost } from '../../parts/form/form-host.tsx'
+import type { Problem } from '../../runtime/call.ts'
+import { closeDialog } from '../../runtime/dialogs.ts'
+import { SiteLink, useNavigate, useQuery } from '../../runtime/navigation.tsx'
+import { useFormModel, useSite } from '../../runtime/site.ts'
+import { useText } from '../../runtime/texts.ts'
+import { showToast } from '../../runtime/toasts.ts'
+import type { WidgetProps } from '../../runtime/widget.ts'
+import { Button } from '../../ui/button.tsx'
+import { StateMessage } from '../../ui/state-message.tsx'
+import { sendRegistration } from './send-registration.ts'
+import type { Settings } from './settings.ts'
+import { useAffiliate } from './use-affiliate.ts'
+import css from './view.module.css'
+
+export function View({ settings }: WidgetProps<Settings>) {
+  const text = useText()
+  const navigate = useNavigate()
+  const { toggles } = useSite()
+  const { referralCode = '', affiliateCode = '' } = useQuery()
+  const model = useFormModel(settings.form)
+  const [values, setValues] = useState<FormValues>({ referralCode })
+  const [captchaRound, setCaptchaRound] = useState(1)
+  const [fresh, setFresh] = useState(0)
+  const affiliate = useAffiliate(affiliateCode)
+  const form = useMemo(
+    () => model && { ...model, fields: model.fields.filter(({ id }) => id !== 'affiliateCode' || !affiliate.hidden) },
+    [model, affiliate.hidden],
+  )
+  // The query is known in full only after hydration.
+  useEffect(() => {
+    if (referralCode) setValues(known => (known.referralCode ? known : { ...known, referralCode }))
+  }, [referralCode])
+  const { countryDialingCode = '' } = values
+  const setDialingCode = useCallback((code: string) => setValues(known => ({ ...known, countryDialingCode: code })), [])
+
+  if (!form) return null
+  if (!toggles.directRegistration && !referralCode && !affiliateCode) {
+    return <StateMessage kind="empty" icon="lock" title={text('register.closed')} />
+  }
+
+  const submit = async (entered: Record<string, string>): Promise<Problem | undefined> => {
+    const problem = await sendRegistration(
+      { ...entered, ...(affiliate.hidden && { affiliateCode }) },
+      countryDialingCode,
+    )
+    if (problem) {
+      setCaptchaRound(round => round + 1)
+      setValues(known => ({ ...known, captcha: '' }))
+      return problem
+    }
+    showToast(text('register.welcome', { name: entered.username ?? '' }))
+    navigate('/')
+    return undefined
+  }
+  const reset = () => {
+    setValues({ countryDialingCode })
+    setFresh(fresh + 1)
+  }
+  return (
+    <section className={css.register} data-mode={settings.mode} data-columns={settings.columns}>
+      {settings.title && <h1 className={css.title}>{settings.title}</h1>}
+      {settings.text && <p className={css.text}>{settings.text}</p>}
+      <FormHost
+        key={fresh}
+        form={form}
+        action="/register"
+        columns={settings.columns}
+        values={values}
+        onValues={setValues}
+        onSubmit={submit}
+        slots={{
+          captcha: { after: <CaptchaPicture round={captchaRound} /> },
+          mobileNum: { before: <DialingCode value={countryDialingCode} onChange={setDialingCode} /> },
+        }}
+      >
+        <SiteLink
+          className={css.link}
+          href={settings.termsPath ?? '/help#term'}
+          onClick={() => closeDialog('register')}
+        >
+          {text('register.terms-link')}
+        </SiteLink>
+      </FormHost>
+      <div className={css.other}>
+        <SiteLink
+          className={css.link}
+          href="/login"
+          dialog={settings.loginDialog}
+          onClick={() => closeDialog('register')}
+        >
+          {text('register.have-account')}
+        </SiteLink>
+        <Button look="ghost" size="s" onClick={reset}>
+          {text('register.reset')}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import { type Static, Type } from 'typebox'
+import { TextKey } from '../../schemas/text-key.ts'
+import { choice } from '../choice.ts'
+
+/** A large way into a game type whose vendors have lobbies of their own, such as sports. */
+export const settings = Type.Object(
+  {
+    title: Type.Optional(TextKey({ description: 'Heading.' })),
+    text: Type.Optional(TextKey({ description: 'A sentence.' })),
+    action: Type.Optional(TextKey({ description: 'Words of the button.' })),
+    path: Type.Optional(Type.String({ default: '/sports', description: 'Where the button leads.' })),
+    gameType: Type.Optional(
+      Type.String({ default: 'SPORTS', description: 'Game type whose vendors and picture show.' }),
+    ),
+    variant: choice(['wide', 'tall'], 'wide: picture beside the words; tall: behind them.'),
+  },
+  {
+    additionalProperties: false,
+    examples: [
+      {},
+      { title: 'home.sports-title', text: 'home.sports-text', action: 'home.sports-action', variant: 'tall' },
+    ],
+  },
+)
+export type Settings = Static<typeof settings>

@@ -1,0 +1,20 @@
+import { type Static, Type } from 'typebox'
+import { TextKey } from '../../schemas/text-key.ts'
+import { choice } from '../choice.ts'
+
+/** Vendors beside and below each other. */
+export const settings = Type.Object(
+  {
+    title: Type.Optional(TextKey({ description: 'Heading.' })),
+    text: Type.Optional(TextKey({ description: 'A sentence under the heading.' })),
+    gameType: Type.Optional(Type.String({ default: '', description: 'Game type whose vendors show; empty: all.' })),
+    count: Type.Optional(Type.Integer({ default: 18, minimum: 1, maximum: 100, description: 'How many at most.' })),
+    variant: choice(['grid', 'plates'], 'grid: logos; plates: logo, name and game type.'),
+    more: Type.Optional(Type.String({ default: '', description: 'Path of "see all".' })),
+  },
+  {
+    additionalProperties: false,
+    examples: [{}, { title: 'home.vendors-title', variant: 'plates', count: 6, more: '/rng' }],
+  },
+)
+export type Settings = Static<typeof settings>

@@ -1,0 +1,35 @@
+import { Content } from '../../parts/content.tsx'
+import { SectionHeading } from '../../parts/section-heading.tsx'
+import { useVendors } from '../../parts/use-vendors.ts'
+import { vendorHref } from '../../parts/vendor-href.ts'
+import { VendorLogo } from '../../parts/vendor-logo.tsx'
+import { SiteLink } from '../../runtime/navigation.tsx'
+import type { WidgetProps } from '../../runtime/widget.ts'
+import type { Settings } from './settings.ts'
+import css from './view.module.css'
+
+export function View({ settings }: WidgetProps<Settings>) {
+  const { title, text, gameType = '', count = 18, variant = 'grid', more = '' } = settings
+  const vendors = useVendors(gameType ? [gameType] : [], count)
+  if (vendors.length === 0) return null
+  return (
+    <Content>
+      <SectionHeading title={title} text={text} more={more} />
+      <ul className={css.wall} data-variant={variant}>
+        {vendors.map(({ type, vendor }) => (
+          <li key={vendor.vassalage}>
+            <SiteLink href={vendorHref(type, vendor.vassalage)} className={css.plate}>
+              <VendorLogo vendor={vendor} named={variant === 'plates'} />
+              {variant === 'plates' && (
+                <span className={css.words}>
+                  <span className={css.name}>{vendor.title}</span>
+                  <span className={css.type}>{type.title}</span>
+                </span>
+              )}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </Content>
+  )
+}

@@ -1,0 +1,17 @@
+import { type Static, Type } from 'typebox'
+import { TextKey } from '../../schemas/text-key.ts'
+import { choice } from '../choice.ts'
+
+/** Who won what, lately (OTH-05). */
+export const settings = Type.Object(
+  {
+    title: Type.Optional(TextKey({ description: 'Heading.' })),
+    count: Type.Optional(Type.Integer({ default: 12, minimum: 1, maximum: 50, description: 'How many wins.' })),
+    variant: choice(['strip', 'list', 'cards'], 'strip: one moving line; list: a column; cards: a scrolling row.'),
+  },
+  {
+    additionalProperties: false,
+    examples: [{}, { title: 'home.winners-title', variant: 'list', count: 8 }, { variant: 'cards' }],
+  },
+)
+export type Settings = Static<typeof settings>

@@ -1,0 +1,85 @@
+import { useId, useRef, useState } from 'react'
+import { Content } from '../../parts/content.tsx'
+import { ScrollRow } from '../../parts/scroll-row.tsx'
+import { SectionHeading } from '../../parts/section-heading.tsx'
+import { useMarquee } from '../../parts/use-marquee.ts'
+import { useText } from '../../runtime/texts.ts'
+import { useCall } from '../../runtime/use-call.ts'
+import type { WidgetProps } from '../../runtime/widget.ts'
+import { winners } from '../../schemas/endpoints/winners.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { StateMessage } from '../../ui/state-message.tsx'
+import { winnersQuery } from './calls.ts'
+import type { Settings } from './settings.ts'
+import css from './view.module.css'
+import { type Win, WinLine, WinSkeleton } from './win-line.tsx'
+
+/** Wins come in while the page is open. */
+const REFRESH = 15_000
+
+export function View({ settings }: WidgetProps<Settings>) {
+  const { title, count = 12, variant = 'strip' } = settings
+  const t = useText()
+  const id = useId()
+  const { value, problem, busy, reload } = useCall(winners, winnersQuery(settings), { refreshMs: REFRESH })
+  const wins = value?.value.slice(0, count) ?? []
+  if (variant === 'strip') return wins.length > 0 && <MovingLine wins={wins} title={title} />
+  const items = value
+    ? wins.map(win => (
+        <li key={win.id} className={css.item}>
+          <WinLine win={win} />
+        </li>
+      ))
+    : Array.from({ length: Math.min(count, 8) }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: places without content
+        <li key={index} className={css.item}>
+          <WinSkeleton />
+        </li>
+      ))
+  return (
+    <Content aria-labelledby={title ? id : undefined} className={css.winners} data-variant={variant}>
+      <SectionHeading id={id} title={title} icon="trophy" />
+      {problem && !value ? (
+        <StateMessage
+          kind="error"
+          title={t('problem.title')}
+          retry={{ label: t('common.retry'), busy, run: () => void reload() }}
+        />
+      ) : value && wins.length === 0 ? (
+        <StateMessage kind="empty" icon="trophy" title={t('home.winners-empty')} />
+      ) : variant === 'cards' ? (
+        <ScrollRow label={t('home.winners-title')}>{items}</ScrollRow>
+      ) : (
+        <ul className={css.list}>{items}</ul>
+      )}
+    </Content>
+  )
+}
+
+function MovingLine({ wins, title }: { wins: readonly Win[]; title?: string }) {
+  const t = useText()
+  const line = useRef<HTMLUListElement>(null)
+  const [paused, setPaused] = useState(false)
+  const moving = useMarquee(line, paused, wins.map(win => win.id).join())
+  return (
+    <Content className={css.strip} aria-label={title || t('home.winners-title')}>
+      {title && <h2 className={css.title}>{title}</h2>}
+      <div className={css.window}>
+        <ul ref={line} className={css.line}>
+          {wins.map(win => (
+            <li key={win.id}>
+              <WinLine win={win} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      {moving && (
+        <IconButton
+          icon={paused ? 'play' : 'pause'}
+          label={t(paused ? 'notice.resume' : 'notice.pause')}
+          onClick={() => setPaused(!paused)}
+        />
+      )}
+    </Content>
+  )
+}

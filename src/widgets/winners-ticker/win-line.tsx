@@ -1,0 +1,37 @@
+import { useImageSources } from '../../parts/image-sources.ts'
+import { Money } from '../../parts/money.tsx'
+import type { ReplyOf } from '../../schemas/endpoints/endpoint.ts'
+import type { winners } from '../../schemas/endpoints/winners.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import css from './view.module.css'
+
+export type Win = ReplyOf<typeof winners>['value'][number]
+
+export function WinLine({ win }: { win: Win }) {
+  const sources = useImageSources(win.picture)
+  return (
+    <div className={css.win}>
+      <Picture sources={sources} alt="" width={48} height={48} className={css.art} />
+      <div className={css.words}>
+        <span className={css.player}>{win.player}</span>
+        <span className={css.game}>{win.gameName}</span>
+      </div>
+      <span className={css.prize}>
+        +<Money amount={win.prize} />
+      </span>
+    </div>
+  )
+}
+
+export function WinSkeleton() {
+  return (
+    <div className={css.win}>
+      <Skeleton className={css.art} />
+      <div className={css.words}>
+        <Skeleton className={css.bone} />
+      </div>
+      <Skeleton className={css.bone} />
+    </div>
+  )
+}

@@ -1,0 +1,395 @@
+import { mkdirSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { checkTenant } from '../../server/tenants/check-tenant.ts'
+import { problemLine } from '../../server/tenants/print-problem.ts'
+import { createWorld, type Files, problemsOf } from './mini-world.ts'
+
+/** What an operator reads, one line per problem: severity, place, sentence, cure. */
+const linesOf = (files: Files, id?: string) =>
+  problemsOf(files, id).map(problem => `${problem.severity} ${problemLine(problem)}`)
+const ruby = (more: Record<string, unknown>) => ({
+  'tenants/ruby/tenant.json': { id: 'ruby', name: 'Ruby', merchant: 'ruby', ...more },
+})
+const menu = (...entries: unknown[]) => ({ 'tenants/ruby/menus.json': { top: entries } })
+
+describe('a tenant without mistakes', () => {
+  it('TEN-02 has no problems and becomes a release; TEN-05 the same files give the same hash', () => {
+    const world = createWorld()
+    const { problems, release } = checkTenant(world, 'ruby')
+    expect(problems).toEqual([])
+    expect(release?.body.document.tenant).toMatchObject({ id: 'ruby', name: 'Ruby', timeZone: 'Asia/Bangkok' })
+    expect(release?.body.texts.VI?.['nav.slots']).toBe('Nổ hũ')
+    expect(release?.body.languages.VI).toEqual({ name: 'Tiếng Việt', tag: 'vi', direction: 'ltr' })
+    expect(checkTenant(createWorld(), 'ruby').release?.hash).toBe(release?.hash)
+    world.write({ 'tenants/ruby/texts/EN.json': { 'nav.slots': 'Reels' } })
+    expect(checkTenant(world, 'ruby').release?.hash).not.toBe(release?.hash)
+    expect(checkTenant(world, 'ruby').release?.body.texts.EN?.['nav.slots']).toBe('Reels')
+  })
+
+  it('SEC-04 hosts are a tenant’s own and never inherited', () => {
+    const world = createWorld({
+      ...ruby({ hosts: ['ruby.example'] }),
+      'tenants/rubin/tenant.json': { id: 'rubin', extends: 'ruby', name: 'Rubin', merchant: 'rubin' },
+    })
+    expect(checkTenant(world, 'rubin').release?.body.document.tenant.hosts).toEqual([])
+    expect(checkTenant(world, 'ruby').release?.body.document.tenant.hosts).toEqual(['ruby.example'])
+  })
+})
+
+describe('notation and files', () => {
+  it('TEN-02 broken JSON is told with line, column and the line itself', () => {
+    const [problem, ...rest] = problemsOf({ 'tenants/ruby/menus.json': '{\n  "top": []\n  "side": []\n}\n' })
+    expect(rest).toEqual([])
+    expect(problem).toMatchObject({
+      severity: 'error',
+      code: 'json/syntax',
+      line: 3,
+      column: 3,
+      excerpt: '  "side": []\n  ^',
+    })
+    expect(problemLine(problem!)).toBe(
+      'tenants/ruby/menus.json:3:3  This is not JSON: a comma is missing before this. Put a comma after what stands before it.',
+    )
+  })
+
+  it('TEN-02 comments, a comma too many, a text that is not closed and a name given twice are told', () => {
+    const say = (text: string) => linesOf({ 'tenants/ruby/menus.json': text })
+    expect(say('{\n  // top\n  "top": []\n}')).toEqual([
+      'error tenants/ruby/menus.json:2:3  This is not JSON: JSON has no comments. Take the comment away.',
+    ])
+    expect(say('{ "top": [], }')[0]).toContain(
+      'tenants/ruby/menus.json:1:14  This is not JSON: a name in double quotes is expected here.',
+    )
+    expect(say('{ "top": "x }')[0]).toContain('tenants/ruby/menus.json:1:10  This is not JSON: a text is not closed.')
+    expect(say('{ "side": [],\n  "side": [] }')).toEqual([
+      'error tenants/ruby/menus.json:2:3  "side" is given twice. Keep one of the two.',
+    ])
+  })
+
+  it('TEN-02 an unknown file name is a warning with what was probably meant', () => {
+    expect(linesOf({ 'tenants/ruby/menu.json': {} })).toEqual([
+      'warning tenants/ruby/menu.json:1:1  A file of this name means nothing here; it is not read. Did you mean "menus.json"?',
+    ])
+    expect(linesOf({ 'tenants/ruby/screen/home.json': {} })).toEqual([
+      'warning tenants/ruby/screen:1:1  A folder "screen" means nothing here; it is not read. Did you mean "screens"?',
+    ])
+    expect(linesOf({ 'tenants/ruby/platform/whitelable.json': [] })[0]).toContain('Did you mean "whitelabel.json"?')
+    expect(linesOf({ 'tenants/ruby/README.md': 'notes', 'tenants/ruby/.DS_Store': 'x' })).toEqual([])
+  })
+
+  it('TEN-02 a link out of the folder and a file over 1 MB are refused', () => {
+    const world = createWorld({
+      'secret.json': { top: [] },
+      'tenants/ruby/texts/EN.json': `{"a":"${'x'.repeat(1_100_000)}"}`,
+    })
+    symlinkSync(join(world.root, 'secret.json'), join(world.dir, 'ruby', 'menus.json'))
+    expect(world.check().map(problemLine)).toEqual([
+      'tenants/ruby/menus.json:1:1  This link leads out of the tenant directory. Copy the file here instead.',
+      'tenants/ruby/texts/EN.json:1:1  The file has 1.0 MB; at most 1 MB is read. Make it smaller.',
+    ])
+  })
+
+  it('TEN-02 a tenant without tenant.json says how to start one', () => {
+    const world = createWorld()
+    mkdirSync(join(world.dir, 'jade'))
+    expect(world.check('jade').map(problemLine)).toEqual([
+      'tenants/jade/tenant.json:1:1  The tenant has no tenant.json. Write one, or start with: npm run tenant -- new jade',
+    ])
+  })
+})
+
+describe('inheritance', () => {
+  it('ENG-12 a tenant extends another at any depth', () => {
+    const world = createWorld({
+      ...menu({ id: 'home', path: '/promotions' }),
+      'tenants/rubin/tenant.json': { id: 'rubin', extends: 'ruby', name: 'Rubin', merchant: 'rubin' },
+    })
+    const { problems, release } = checkTenant(world, 'rubin')
+    expect(problems).toEqual([])
+    expect(release?.body.document.menus.top?.[0]).toEqual({ id: 'home', title: 'nav.home', path: '/promotions' })
+  })
+
+  it('ENG-12 a circle and an unknown parent are told where they stand', () => {
+    const files = {
+      'tenants/ruby/tenant.json': '{\n  "id": "ruby",\n  "extends": "jade"\n}',
+      'tenants/jade/tenant.json': { id: 'jade', extends: 'ruby', name: 'Jade', merchant: 'jade' },
+    }
+    expect(linesOf(files)).toContain(
+      'error tenants/jade/tenant.json:3:14  The chain of "extends" runs in a circle: ruby → jade → ruby. Take one "extends" away.',
+    )
+    expect(linesOf(ruby({ extends: 'bse' }))).toEqual([
+      'error tenants/ruby/tenant.json:5:14  It extends "bse", which does not exist. Did you mean "base"?',
+    ])
+  })
+
+  it('ENG-18 an anchor and an id to remove that match nothing are errors, with the near miss', () => {
+    expect(linesOf(menu({ id: 'games', title: 'nav.slots', path: '/rng', after: 'promotion' }))).toEqual([
+      'error tenants/ruby/menus.json:7:16  menus.top[0].after is "promotion", and the list has no such id; the entry stays where it is. Did you mean "promotions"?',
+    ])
+    expect(linesOf(menu({ id: 'promotion', remove: true }))).toEqual([
+      'error tenants/ruby/menus.json:4:13  menus.top[0].id is to be removed, and the list has no "promotion". Did you mean "promotions"?',
+    ])
+  })
+
+  it('ENG-18 a near-miss key is a warning, and so is an override that changes nothing', () => {
+    expect(linesOf(ruby({ features: { memberCenter: { always: true } } }))).toEqual([
+      'warning tenants/ruby/tenant.json:6:5  tenant.features.memberCenter is new, and "memberCentre", which is inherited, is almost the same. Did you mean "memberCentre"?',
+    ])
+    expect(linesOf(ruby({ timeZone: 'Asia/Bangkok' }))).toEqual([
+      'warning tenants/ruby/tenant.json:5:15  tenant.timeZone changes nothing: base/tenant.json says so already. Take it away.',
+    ])
+  })
+})
+
+describe('schemas', () => {
+  it('TEN-02 a path without its slash is corrected', () => {
+    expect(linesOf(menu({ id: 'home', path: 'promotions' }))).toEqual([
+      'error tenants/ruby/menus.json:5:15  menus.top[0].path is "promotions", but a path starts with "/". Write "/promotions".',
+    ])
+    expect(linesOf({ 'tenants/ruby/screens/club.json': { paths: ['club'], main: [] } })[0]).toBe(
+      'error tenants/ruby/screens/club.json:3:5  screens.club.paths[0] is "club", but a path starts with "/". Write "/club".',
+    )
+  })
+
+  it('TEN-02 an unknown property is told at its name, with what was probably meant or what may be there', () => {
+    expect(linesOf(menu({ id: 'home', tilte: 'nav.home' }))).toEqual([
+      'error tenants/ruby/menus.json:5:7  menus.top[0] has a property "tilte" that does not exist there. Did you mean "title"?',
+    ])
+    expect(linesOf(ruby({ colour: 'red' }))[0]).toContain(
+      'tenant has a property "colour" that does not exist there. It may have: id, extends, name,',
+    )
+  })
+
+  it('TEN-02 a value that is not one of the allowed gets the list of what would fit', () => {
+    expect(linesOf(ruby({ theme: 'drak' }))).toEqual([
+      'error tenants/ruby/tenant.json:5:12  tenant.theme is "drak", but what fits is "dark", "light". Write "dark".',
+    ])
+    expect(linesOf(menu({ id: 'home', when: { role: 'guest' } }))).toEqual([
+      'error tenants/ruby/menus.json:6:17  menus.top[0].when.role is "guest", but what fits is "visitor", "member", "trial", "agent" (or a list of these). Write one of these.',
+    ])
+    expect(linesOf(menu({ id: 'home', when: { role: ['member', 'guest'] } }))).toEqual([
+      'error tenants/ruby/menus.json:8:11  menus.top[0].when.role[1] is "guest", but what fits is "visitor", "member", "trial", "agent". Write one of these.',
+    ])
+  })
+
+  it('TEN-02 a wrong type is told in words, with the value rewritten where that is possible', () => {
+    expect(linesOf(ruby({ merchant: 12 }))).toEqual([
+      'error tenants/ruby/tenant.json:4:15  tenant.merchant is 12, but a text in double quotes is expected. Write "12".',
+    ])
+    expect(linesOf({ 'tenants/ruby/banners.json': { autoplay: '5000' } })).toEqual([
+      'error tenants/ruby/banners.json:2:15  banners.autoplay is "5000", but a whole number is expected. Write 5000.',
+    ])
+    expect(linesOf({ 'tenants/ruby/banners.json': { autoplay: 10 } })).toEqual([
+      'error tenants/ruby/banners.json:2:15  banners.autoplay is 10, but a number >= 1000 is expected. Write 1000 or more.',
+    ])
+  })
+
+  it('TEN-02 what neither the tenant nor what it extends gives is missing', () => {
+    expect(linesOf({ 'tenants/ruby/screens/club.json': { paths: ['/club'] } })).toEqual([
+      'error tenants/ruby/screens/club.json:1:1  screens.club has no "main". Add "main": [].',
+    ])
+    expect(linesOf({ 'tenants/base/menus.json': { top: [{ title: 'nav.home', path: '/' }] } }, 'base')).toContain(
+      'error tenants/base/menus.json:3:5  menus.top[0] has no "id". Add "id": "…".',
+    )
+  })
+})
+
+describe('widgets', () => {
+  const home = (...main: unknown[]) => ({ 'tenants/ruby/screens/home.json': { main } })
+
+  it('ENG-11 an unknown widget is told with the near miss', () => {
+    expect(linesOf(home({ id: 'other', widget: 'heroo' }))).toEqual([
+      'error tenants/ruby/screens/home.json:5:17  screens.home.main[0].widget is "heroo", and there is no such widget. Did you mean "hero"?',
+    ])
+  })
+
+  it('ENG-11 settings are checked against the schema of their widget, where they stand after merging', () => {
+    expect(linesOf(home({ id: 'hero', settings: { size: 'huge' } }))).toEqual([
+      'error tenants/ruby/screens/home.json:6:17  screens.home.main[0].settings.size is "huge", but what fits is "small", "large" (widget hero). Write one of these.',
+    ])
+    expect(linesOf(home({ id: 'hero', settings: { tilte: 'nav.home' } }))).toContain(
+      'error tenants/ruby/screens/home.json:6:9  screens.home.main[0].settings has a property "tilte" that does not exist there (widget hero). Did you mean "title"?',
+    )
+    expect(linesOf(home({ id: 'second', widget: 'lobby' }))).toEqual([
+      'error tenants/ruby/screens/home.json:3:5  screens.home.main[0] has no "gameType" (widget lobby). Add "gameType": "RNG".',
+    ])
+    expect(linesOf(home({ id: 'hero', settings: { count: 99 } }))[0]).toContain(
+      'settings.count is 99, but a number <= 50 is expected (widget hero).',
+    )
+  })
+})
+
+describe('names', () => {
+  it('TEN-02 an unknown feature in a condition or in requires', () => {
+    expect(linesOf(menu({ id: 'home', when: { any: [{ feature: 'slot' }] } }))).toEqual([
+      'error tenants/ruby/menus.json:8:24  menus.top[0].when.any[0].feature names the feature "slot", which this tenant does not have. Did you mean "slots"?',
+    ])
+    expect(linesOf(ruby({ features: { club: { requires: ['slotz'] } } }))).toEqual([
+      'error tenants/ruby/tenant.json:8:9  tenant.features.club.requires[0] names the feature "slotz", which this tenant does not have. Did you mean "slots"?',
+    ])
+    expect(linesOf(ruby({ features: { club: { requires: ['slots', 'club'] } } }))[0]).toContain(
+      'The feature "club" requires itself, directly or through others.',
+    )
+  })
+
+  it('TEN-02 an unknown text key is an error; one that another language can stand in for is a warning', () => {
+    expect(linesOf(menu({ id: 'home', title: 'nav.hmoe' }))).toEqual([
+      'error tenants/ruby/menus.json:5:16  menus.top[0].title names the text "nav.hmoe", which no language has. Did you mean "nav.home"?',
+    ])
+    const club = menu({ id: 'home', title: 'club.welcome' })
+    expect(linesOf(club)).toEqual([
+      'error tenants/ruby/menus.json:5:16  menus.top[0].title names the text "club.welcome", which no language has. Add "club.welcome": "…" to texts/EN.json, texts/VI.json.',
+    ])
+    expect(linesOf({ ...club, 'tenants/ruby/texts/EN.json': { 'club.welcome': 'Welcome' } })).toEqual([
+      'warning tenants/ruby/menus.json:5:16  The text "club.welcome" is missing in VI; its EN text is shown there. Add "club.welcome" to texts/VI.json.',
+    ])
+    expect(linesOf({ ...club, 'tenants/ruby/texts/VI.json': { 'club.welcome': 'Xin chào' } })[0]).toContain(
+      'which is missing in EN, and no other language can stand in.',
+    )
+    expect(
+      linesOf({ 'tenants/ruby/screens/home.json': { main: [{ id: 'hero', settings: { title: 'nav.hom' } }] } })[0],
+    ).toContain(
+      'screens.home.main[0].settings.title names the text "nav.hom", which no language has. Did you mean "nav.home"?',
+    )
+  })
+
+  it('TEN-02 an unknown route, dialog, form field pattern and menu target', () => {
+    expect(linesOf(menu({ id: 'home', path: '/promotion' }))).toEqual([
+      'error tenants/ruby/menus.json:5:15  menus.top[0].path is "/promotion", and no screen answers that path. Did you mean "/promotions"?',
+    ])
+    expect(linesOf(menu({ id: 'club', title: 'nav.home', dialog: 'logn' }))).toEqual([
+      'error tenants/ruby/menus.json:6:17  menus.top[0].dialog opens the dialog "logn", which does not exist. Did you mean "login"?',
+    ])
+    expect(linesOf(menu({ id: 'club', title: 'nav.home' }))[0]).toContain('menus.top[0] ("club") leads nowhere.')
+    expect(
+      linesOf({ 'tenants/ruby/screens/home.json': { main: [{ id: 'hero', settings: { dialog: 'logn' } }] } })[0],
+    ).toContain('opens the dialog "logn"')
+    expect(linesOf({ 'tenants/ruby/forms/login.json': { fields: [{ id: 'code', pattern: 'digit' }] } })[0]).toBe(
+      'error tenants/ruby/forms/login.json:5:18  The field "code" asks for the pattern "digit", which patterns.json does not have. Did you mean "digits"?',
+    )
+  })
+
+  it('BNR-04 an address that is not safe to follow is refused', () => {
+    expect(linesOf(menu({ id: 'club', title: 'nav.home', url: 'javascript:alert(1)' }))[0]).toContain(
+      'which is neither a path of the site nor an https address.',
+    )
+    expect(linesOf(menu({ id: 'club', title: 'nav.home', url: 'http://example.com/x' }))[0]).toContain(
+      'Write "https://example.com/x".',
+    )
+    expect(linesOf({ 'tenants/ruby/banners.json': { links: { out: '//evil.example' } } })[0]).toContain(
+      'tenants/ruby/banners.json:3:12',
+    )
+    expect(
+      linesOf({
+        'tenants/ruby/banners.json': {
+          links: { game: '/rng?id={{bannerId}}', out: 'https://example.com/{{bannerId}}' },
+        },
+      }),
+    ).toEqual([])
+  })
+
+  it('TEN-02 a missing asset, and a picture that carries a program', () => {
+    const hero = {
+      'tenants/ruby/screens/home.json': { main: [{ id: 'hero', settings: { image: '/brand/heroo.webp' } }] },
+    }
+    expect(linesOf({ ...hero, 'tenants/ruby/assets/hero.webp': 'x' })).toEqual([
+      'error tenants/ruby/screens/home.json:6:18  assets/ has no file "heroo.webp". Did you mean "hero.webp"?',
+    ])
+    expect(
+      linesOf({ 'tenants/ruby/assets/mark.svg': '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>' }),
+    ).toEqual([
+      'error tenants/ruby/assets/mark.svg:1:1  The picture carries a program (onload). Save it as a plain SVG without scripts and event handlers.',
+    ])
+  })
+
+  it('ENG-01 id and folder agree, and a host belongs to one tenant', () => {
+    expect(linesOf(ruby({ id: 'rubin' }))).toEqual([
+      'error tenants/ruby/tenant.json:2:9  The id is "rubin", but the folder is named "ruby". Write "id": "ruby", or rename the folder.',
+    ])
+    expect(
+      linesOf({
+        ...ruby({ hosts: ['play.example'] }),
+        'tenants/jade/tenant.json': { id: 'jade', name: 'Jade', merchant: 'jade', hosts: ['play.example'] },
+      }),
+    ).toEqual([
+      'error tenants/ruby/tenant.json:6:5  The host "play.example" belongs to the tenant "jade" too. Keep it in one of the two.',
+    ])
+    expect(linesOf(ruby({ hosts: ['https://Play.example/'] }))[0]).toContain('Write "play.example".')
+  })
+
+  it('TEN-02 two screens must not answer the same path', () => {
+    expect(linesOf({ 'tenants/ruby/screens/start.json': { paths: ['/home'], main: [] } })).toEqual([
+      'error tenants/ruby/screens/start.json:3:5  The path "/home" belongs to the screen "home" already. Take it out of "start" or of "home".',
+    ])
+  })
+})
+
+describe('patterns', () => {
+  const kind = (regex: string, more = {}) => ({
+    'tenants/ruby/patterns.json': { kinds: { club: { patternId: 90, regex, hint: 'pattern.digits', ...more } } },
+  })
+
+  it('VAL-03 must compile with the u flag', () => {
+    expect(linesOf(kind('^[0-9'))[0]).toMatch(
+      /^error tenants\/ruby\/patterns\.json:5:16 {2}The pattern "club" is not a regular expression with the u flag: /,
+    )
+    expect(linesOf(kind('^\\-x$'))[0]).toContain('Under the u flag only characters that need it take a backslash.')
+  })
+
+  it('ENG-09 must not backtrack catastrophically', () => {
+    expect(linesOf(kind('^(a+)+$'))[0]).toBe(
+      'error tenants/ruby/patterns.json:5:16  The pattern "club" is refused. It can backtrack catastrophically. Avoid repeats inside repeats, and alternatives that begin alike.',
+    )
+  })
+
+  it('VAL-01 must pass and refuse its own examples', () => {
+    expect(linesOf(kind('^[0-9]{3}$', { valid: ['123', '12'], invalid: ['abc', '456'] }))).toEqual([
+      'error tenants/ruby/patterns.json:9:9  The pattern "club" refuses "12", which stands under "valid". Correct the pattern or the example.',
+      'error tenants/ruby/patterns.json:13:9  The pattern "club" lets through "456", which stands under "invalid". Correct the pattern or the example.',
+    ])
+  })
+})
+
+describe('theme', () => {
+  it('THM-02 text that cannot be read on its ground is told with its contrast', () => {
+    expect(linesOf({ 'tenants/ruby/theme.json': { dark: { 'text-1': '#666666' } } })[0]).toBe(
+      'error tenants/ruby/theme.json:3:15  In the dark theme "text-1" (#666666) on "bg" (#000000) has a contrast of 3.65:1; text needs 4.5:1. Make "text-1" brighter, or "bg" darker.',
+    )
+    expect(linesOf({ 'tenants/ruby/theme.json': { light: { 'on-primary': 'hsl(225 80% 60%)' } } })[0]).toContain(
+      '"on-primary" (hsl(225 80% 60%)) on "primary" (#1133aa)',
+    )
+  })
+})
+
+describe('platform documents', () => {
+  it('ENG-16 slips of the platform are warnings: they never keep a tenant from being published', () => {
+    const world = createWorld({
+      'tenants/ruby/platform/registerRules.json': [{ field: 'email', enabled: 'yes', required: true }],
+    })
+    const { problems, release } = checkTenant(world, 'ruby')
+    expect(problems.map(problemLine)).toContain(
+      'tenants/ruby/platform/registerRules.json:4:16  platform.registerRules[0].enabled is "yes", but true or false is expected. Write true.',
+    )
+    expect(problems.every(problem => problem.severity === 'warning')).toBe(true)
+    expect(release).toBeDefined()
+  })
+
+  it('OPS-06 a modId the platform does not know and banners no path shows are told', () => {
+    expect(linesOf(ruby({ features: { club: { modIds: ['SLOTZ'] } } }))).toEqual([
+      'warning tenants/ruby/tenant.json:8:9  The feature "club" waits for the modId "SLOTZ", which the whitelabel tree does not have; it counts as off. Did you mean "SLOTS"?',
+    ])
+    const banner = { bannerId: 1, groupName: 'w_hme', url: '/brand/mark.svg' }
+    expect(linesOf({ 'tenants/ruby/platform/banners.json': [banner] })[0]).toBe(
+      'warning tenants/ruby/platform/banners.json:4:18  No path shows the banner group "w_hme". Did you mean "w_home"?',
+    )
+  })
+})
+
+describe('templates', () => {
+  it('ENG-15 a template that does not parse is told at its text', () => {
+    expect(linesOf({ 'tenants/ruby/texts/EN.json': { 'nav.slots': '{{#if site.toggles.slots}}Slots' } })[0]).toMatch(
+      /^error tenants\/ruby\/texts\/EN\.json:2:16 {2}/,
+    )
+  })
+})
