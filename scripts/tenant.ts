@@ -10,6 +10,7 @@ import { findServer } from '../server/tenants/control.ts'
 import { suggest } from '../server/tenants/nearest.ts'
 import { listTenants } from '../server/tenants/read-tenant.ts'
 import { widgetSettings } from '../server/tenants/widget-settings.ts'
+import { ICONS } from '../src/ui/icon-names.ts'
 import { ask } from './tenant/ask.ts'
 import { makeTenant } from './tenant/new-tenant.ts'
 import { OperatorError } from './tenant/operator-error.ts'
@@ -34,6 +35,7 @@ On the embedded database a running server publishes by itself whatever passes "c
 /** What the command line is given instead of reaching for it, so that a test can run it. */
 export interface Surroundings {
   settings: Settings
+  localesDir: string
   out(line: string): void
   err(line: string): void
   colour: boolean
@@ -45,7 +47,13 @@ export async function run(argv: string[], given: Partial<Surroundings> = {}): Pr
   const err = given.err ?? (line => console.error(line))
   const colours = pc.createColors(given.colour ?? pc.isColorSupported)
   try {
-    return await runVerb(argv, { settings: given.settings ?? readSettings(process.env), out, err, colours })
+    return await runVerb(argv, {
+      settings: given.settings ?? readSettings(process.env),
+      localesDir: given.localesDir ?? LOCALES,
+      out,
+      err,
+      colours,
+    })
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode
     if (error instanceof OperatorError) {
@@ -62,14 +70,15 @@ export async function run(argv: string[], given: Partial<Surroundings> = {}): Pr
 
 interface Desk {
   settings: Settings
+  localesDir: string
   out(line: string): void
   err(line: string): void
   colours: ReturnType<typeof pc.createColors>
 }
 
 async function runVerb(argv: string[], desk: Desk): Promise<number> {
-  const { settings, out, err, colours } = desk
-  const world: TenantWorld = { dir: settings.tenantsFolder, localesDir: LOCALES, widgets: widgetSettings }
+  const { settings, localesDir, out, err, colours } = desk
+  const world: TenantWorld = { dir: settings.tenantsFolder, localesDir, widgets: widgetSettings, icons: ICONS }
   let exit = 0
   const program = new Command('tenant')
     .description('Make, check and publish brands.')

@@ -1,9 +1,12 @@
 /** Makes the directory of a new brand: only what differs from the one it extends. */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { plainLayer } from '../../server/tenants/checks/check-merge.ts'
 import { suggest } from '../../server/tenants/nearest.ts'
 import { readLocales } from '../../server/tenants/read-locales.ts'
 import { listTenants, readTenant } from '../../server/tenants/read-tenant.ts'
+import { mergeTenant } from '../../src/engine/index.ts'
+import type { TenantFile } from '../../src/schemas/document/tenant.ts'
 import { brandColours } from './brand-colours.ts'
 import { drawMark } from './monogram.ts'
 import { OperatorError } from './operator-error.ts'
@@ -38,8 +41,11 @@ export function makeTenant(id: string, options: NewTenantOptions): string[] {
     )
   }
   const currency = options.currency && readCurrency(options.currency)
+  const inherited = mergeTenant(readTenant(options.dir, parent).layers.map(plainLayer)).document
+  const languages: Partial<TenantFile['languages']> = inherited.tenant.languages ?? {}
+  const first = language ?? languages.default ?? 'EN'
   const name = options.name?.trim() || nameOf(id)
-  const colours = brandColours(id)
+  const { dark, light, mark } = brandColours(id)
   const files: Record<string, string> = {
     'tenant.json': toJson({
       id,
@@ -47,15 +53,17 @@ export function makeTenant(id: string, options: NewTenantOptions): string[] {
       name,
       merchant: id,
       ...(currency && { currency }),
-      ...(language &&
-        language !== inheritedLanguage(options.dir, parent) && {
-          languages: languagesWith(language, options.dir, parent),
-        }),
+      ...(first !== languages.default && {
+        languages: {
+          default: first,
+          supported: [first, ...(languages.supported ?? []).filter(other => other !== first)],
+        },
+      }),
     }),
-    'theme.json': toJson({ dark: colours.dark, light: colours.light }),
-    'assets/mark.svg': drawMark(id, name, colours.mark, colours.dark['on-primary']!),
+    'theme.json': toJson({ dark: onlyNew(dark, inherited.theme.dark), light: onlyNew(light, inherited.theme.light) }),
+    'assets/mark.svg': drawMark(id, name, mark, dark['on-primary']!),
+    [`texts/${first}.json`]: toJson({}),
   }
-  files[`texts/${language ?? inheritedLanguage(options.dir, parent) ?? 'EN'}.json`] = toJson({})
   const folder = join(options.dir, id)
   for (const [path, text] of Object.entries(files)) {
     const file = join(folder, path)
@@ -108,28 +116,9 @@ function readCurrency(given: string): { code: string; symbol: string } {
   return { code, symbol: parts.find(part => part.type === 'currency')?.value ?? code }
 }
 
-interface Languages {
-  default?: string
-  supported?: string[]
-}
-
-/** The languages of the nearest tenant of the chain that states them. */
-function inheritedLanguages(dir: string, parent: string): Languages {
-  const { layers } = readTenant(dir, parent)
-  const stated = layers.map(
-    layer => (layer.files['tenant.json']?.value as { languages?: Languages } | undefined)?.languages,
-  )
-  return Object.assign({}, ...stated.filter(Boolean)) as Languages
-}
-const inheritedLanguage = (dir: string, parent: string) => inheritedLanguages(dir, parent).default
-
-function languagesWith(language: string, dir: string, parent: string): Languages {
-  return { default: language, supported: supported(dir, parent, language) }
-}
-
-function supported(dir: string, parent: string, language: string | undefined): string[] {
-  const inherited = inheritedLanguages(dir, parent).supported ?? []
-  return language ? [language, ...inherited.filter(other => other !== language)] : inherited
+/** What is inherited already need not be said again; `check` would warn of it. */
+function onlyNew(tokens: Record<string, string>, inherited: Record<string, unknown>): Record<string, string> {
+  return Object.fromEntries(Object.entries(tokens).filter(([name, value]) => inherited[name] !== value))
 }
 
 const toJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`

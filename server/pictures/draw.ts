@@ -20,12 +20,16 @@ export const group = (attributes: string, ...children: string[]) => `<g${more(at
 
 /** Moved to x,y, scaled, turned by degrees. */
 export const placed = (x: number, y: number, scale: number, child: string, turn = 0) =>
-  group(`transform="translate(${short(x)} ${short(y)})${turn ? `rotate(${short(turn)})` : ''}scale(${short(scale, 100)})"`, child)
+  group(
+    `transform="translate(${short(x)} ${short(y)})${turn ? `rotate(${short(turn)})` : ''}scale(${short(scale, 100)})"`,
+    child,
+  )
 
 export const reuse = (id: string, transform: string, attributes = '') =>
   `<use href="#${id}" transform="${transform}"${more(attributes)}/>`
 
-export const times = (count: number, draw: (index: number) => string) => Array.from({ length: count }, (_, i) => draw(i)).join('')
+export const times = (count: number, draw: (index: number) => string) =>
+  Array.from({ length: count }, (_, i) => draw(i)).join('')
 
 /** One decimal is a tenth of a pixel: enough, and pictures stay small. */
 export const short = (value: number, precision = 10) => Math.round(value * precision) / precision

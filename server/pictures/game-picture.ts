@@ -5,7 +5,7 @@ import { type Air, air, rimLight } from './finish.ts'
 import { createInk, type Ink } from './ink.ts'
 import { titleLettering } from './lettering/title-lettering.ts'
 import { type MotifName, motifs } from './motifs/motif-table.ts'
-import { palettes, paletteNames } from './palettes.ts'
+import { paletteNames, palettes } from './palettes.ts'
 import { type SceneName, scenes } from './scenes/scene-table.ts'
 import { createSeededRandom, type SeededRandom } from './seeded-random.ts'
 import { readThemes, themeOfType } from './themes.ts'
@@ -29,12 +29,49 @@ export interface Composition {
 }
 
 const airOf: Partial<Record<SceneName, readonly Air[]>> = {
-  reef: ['bubbles'], seaside: ['sparks', 'coins'], winter: ['snow'], lava: ['embers'], pond: ['petals', 'sparks'], sweets: ['confetti'], stadium: ['confetti', 'sparks'], graveyard: ['embers', 'sparks'], forest: ['sparks', 'petals'], pagodas: ['petals', 'coins', 'sparks'], lanterns: ['coins', 'embers'], cosmos: ['sparks'],
+  reef: ['bubbles'],
+  seaside: ['sparks', 'coins'],
+  winter: ['snow'],
+  lava: ['embers'],
+  pond: ['petals', 'sparks'],
+  sweets: ['confetti'],
+  stadium: ['confetti', 'sparks'],
+  graveyard: ['embers', 'sparks'],
+  forest: ['sparks', 'petals'],
+  pagodas: ['petals', 'coins', 'sparks'],
+  lanterns: ['coins', 'embers'],
+  cosmos: ['sparks'],
 }
 
 /** Too big or too busy to stand small beside another subject. */
-const heroesOnly = new Set<MotifName>(['dealer', 'headset', 'controller', 'temple', 'jungle', 'sicbo', 'roulette', 'drum', 'bingo', 'ship', 'wave', 'trophy', 'plane', 'moon'])
-const charms = ['coins', 'gem', 'ingots', 'crown', 'chips', 'star7', 'clover', 'lantern', 'dice', 'cherry'] as const satisfies readonly MotifName[]
+const heroesOnly = new Set<MotifName>([
+  'dealer',
+  'headset',
+  'controller',
+  'temple',
+  'jungle',
+  'sicbo',
+  'roulette',
+  'drum',
+  'bingo',
+  'ship',
+  'wave',
+  'trophy',
+  'plane',
+  'moon',
+])
+const charms = [
+  'coins',
+  'gem',
+  'ingots',
+  'crown',
+  'chips',
+  'star7',
+  'clover',
+  'lantern',
+  'dice',
+  'cherry',
+] as const satisfies readonly MotifName[]
 
 /**
  * Chooses what a picture shows; the words of the title decide as far as they go, the seed does the rest.
@@ -47,9 +84,9 @@ export function compose(random: SeededRandom, title: string, gameType: string): 
   const first = named.find(theme => isSlot || theme.weight === 3 || type.motifs.includes(theme.motif))
   const scene = random.pick(isSlot && first ? first.scenes : type.scenes)
   const subject = first?.motif ?? random.pick(type.motifs)
-  const fit = (name: MotifName) => name !== subject && !heroesOnly.has(name)
-  const second = named.find(theme => fit(theme.motif))?.motif
-  const others = (isSlot ? charms : type.motifs).filter(fit)
+  const suits = (name: MotifName) => name !== subject && !heroesOnly.has(name)
+  const second = named.find(theme => suits(theme.motif))?.motif
+  const others = (isSlot ? charms : type.motifs).filter(suits)
   return {
     palette: random.pick(first && random.next() < 0.85 ? first.palettes : paletteNames),
     scene,
@@ -72,7 +109,16 @@ export function gamePicture({ code, title, gameType, vendor, lettering = true }:
     subject(ink, plan, lettering),
     air(ink, plan.air, 400, 500),
     rect(0, 250, 400, 250, ink.linear(`${dark}/0,${dark}/.55 55%,${dark}/.95`)),
-    lettering ? titleLettering(ink, title, { x: 200, bottom: 434, width: 348, height: random.between(124, 142), style: plan.letters, turn: random.pick([0, 0, -3, -4]) }) : '',
+    lettering
+      ? titleLettering(ink, title, {
+          x: 200,
+          bottom: 434,
+          width: 348,
+          height: random.between(124, 142),
+          style: plan.letters,
+          turn: random.pick([0, 0, -3, -4]),
+        })
+      : '',
     vendorMark(ink, vendor),
     frame(ink, random.between(0, 3)),
   ]
@@ -101,12 +147,29 @@ function subject(ink: Ink, plan: Composition, lettering: boolean) {
 }
 
 const medallion = (ink: Ink, y: number) =>
-  circle(200, y, 168, ink.radial(`${ink.palette.sky[2]}/.5,${ink.palette.ink}/.8`), `stroke="${ink.gold}" stroke-width="9"`) +
-  circle(200, y, 153, 'none', `stroke="${ink.palette.accent[0]}" stroke-width="5" stroke-dasharray="1 15" stroke-linecap="round"`)
+  circle(
+    200,
+    y,
+    168,
+    ink.radial(`${ink.palette.sky[2]}/.5,${ink.palette.ink}/.8`),
+    `stroke="${ink.gold}" stroke-width="9"`,
+  ) +
+  circle(
+    200,
+    y,
+    153,
+    'none',
+    `stroke="${ink.palette.accent[0]}" stroke-width="5" stroke-dasharray="1 15" stroke-linecap="round"`,
+  )
 
 /** Thin inner borders on some tiles, as studios mark their series. */
 function frame(ink: Ink, kind: number) {
   if (kind === 0) return rect(7, 7, 386, 486, 'none', `rx="14" stroke="${ink.gold}" stroke-width="5"`)
-  if (kind === 1) return path('M14 60V26Q14 14 26 14H60M340 14H374Q386 14 386 26V60M386 440V474Q386 486 374 486H340M60 486H26Q14 486 14 474V440', 'none', `stroke="${ink.gold}" stroke-width="6" stroke-linecap="round"`)
+  if (kind === 1)
+    return path(
+      'M14 60V26Q14 14 26 14H60M340 14H374Q386 14 386 26V60M386 440V474Q386 486 374 486H340M60 486H26Q14 486 14 474V440',
+      'none',
+      `stroke="${ink.gold}" stroke-width="6" stroke-linecap="round"`,
+    )
   return ''
 }

@@ -73,7 +73,7 @@ function readStops(stops: string) {
       const [paint = '', at] = stop.split(' ')
       const [color, opacity] = paint.split('/')
       const offset = at ? Number.parseInt(at, 10) / 100 : i / (list.length - 1)
-      return `<stop${offset ? ` offset="${Math.round(offset * 100) / 100}"` : ''} stop-color="${color}"${opacity ? ` stop-opacity="${opacity}"` : ''}/>`
+      return `<stop${offset ? ` offset="${String(Math.round(offset * 100) / 100).replace('0.', '.')}"` : ''} stop-color="${color}"${opacity ? ` stop-opacity="${opacity}"` : ''}/>`
     })
     .join('')
 }

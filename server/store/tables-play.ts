@@ -9,6 +9,8 @@ export interface LaunchTable {
   tenant_id: string
   member_id: number
   game_id: number
+  /** The site session it was made in: the game ends with it. */
+  session_hash: string
   expires_at: Date
   used_at: Date | null
 }
@@ -20,6 +22,7 @@ export interface PlaySessionTable {
   tenant_id: string
   member_id: number
   game_id: number
+  session_hash: string
   account_id: string
   currency: string
   opened_at: Date

@@ -41,7 +41,14 @@ export function distinctProblems(problems: readonly CheckProblem[]): CheckProble
     const known = seen.get(key)
     if (!known || (known.severity === 'warning' && problem.severity === 'error')) seen.set(key, problem)
   }
-  return [...seen.values()]
+  const told = [...seen.values()]
+  const errors = new Set(
+    told.flatMap(({ severity, file, line, column }) => (severity === 'error' ? [`${file}:${line}:${column}`] : [])),
+  )
+  // an error says it better than the guess beside it
+  return told.filter(
+    ({ code, file, line, column }) => code !== 'merge/near-miss' || !errors.has(`${file}:${line}:${column}`),
+  )
 }
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

@@ -8,7 +8,7 @@ import { problemLine } from './print-problem.ts'
 import { type Asset, readAsset } from './read-asset.ts'
 import { listTenants } from './read-tenant.ts'
 import type { Release } from './release.ts'
-import { currentHash, type Deed, loadRelease, publish } from './releases.ts'
+import { currentHash, type Deed, loadRelease, publish, wasRolledBack } from './releases.ts'
 import { type TenantWatch, watchTenants } from './watch.ts'
 
 export interface TenantDirectoryOptions extends TenantWorld {
@@ -120,8 +120,23 @@ export function createTenantDirectory(options: TenantDirectoryOptions): TenantDi
   /** The same complaint is made once, not after every save. */
   const tellOnce = (id: string, lines: string[]) => {
     const text = lines.join('\n')
-    if (text !== '' && told.get(id) !== text) for (const line of lines) log(line)
+    // a mistake in base is told for base, and not again for each that extends it
+    const toldElsewhere = new Set([...told].flatMap(([other, said]) => (other === id ? [] : said.split('\n'))))
+    if (text !== '' && told.get(id) !== text) for (const line of lines) if (!toldElsewhere.has(line)) log(line)
     told.set(id, text)
+  }
+
+  const publishChecked = async (
+    id: string,
+    result: CheckResult,
+    deed: Pick<Deed, 'who' | 'why'>,
+  ): Promise<PublishResult> => {
+    if (!result.release) return { ...result, refused: true, changed: false, loaded: [] }
+    const loaded = await loadPlatform(store, id, result.platform, clock.now())
+    const changed = await publish(store, result.release, { ...deed, now: clock.now() })
+    hold(id, result.release)
+    if (loaded.length > 0) onChange(id)
+    return { ...result, refused: false, changed, loaded }
   }
 
   const directory: TenantDirectory = {
@@ -161,15 +176,7 @@ export function createTenantDirectory(options: TenantDirectoryOptions): TenantDi
         .sort((a, b) => (a.name < b.name ? -1 : 1)),
     asset: (id, name) => readAsset(dir, id, name),
     check: id => checkTenant(options, id),
-    async publish(id, deed) {
-      const result = checkTenant(options, id)
-      if (!result.release) return { ...result, refused: true, changed: false, loaded: [] }
-      const loaded = await loadPlatform(store, id, result.platform, clock.now())
-      const changed = await publish(store, result.release, { ...deed, now: clock.now() })
-      hold(id, result.release)
-      if (loaded.length > 0) onChange(id)
-      return { ...result, refused: false, changed, loaded }
-    },
+    publish: (id, deed) => publishChecked(id, checkTenant(options, id), deed),
     reload,
     async close() {
       clearTimeout(timer)
@@ -189,7 +196,14 @@ export function createTenantDirectory(options: TenantDirectoryOptions): TenantDi
       }
       try {
         const first = !held.has(id)
-        const { refused, changed, loaded, problems } = await directory.publish(id, {
+        const result = checkTenant(options, id)
+        if (result.release && (await wasRolledBack(store, result.release))) {
+          tellOnce(id, [
+            `${id}: its files still hold release ${result.release.hash}, which was rolled back. Change them, or: npm run tenant -- publish ${id}`,
+          ])
+          continue
+        }
+        const { refused, changed, loaded, problems } = await publishChecked(id, result, {
           who: 'watcher',
           why: 'files changed',
         })

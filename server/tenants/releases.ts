@@ -67,6 +67,22 @@ export async function loadRelease(store: Store, tenantId: string, hash: string):
   return row && readRelease(tenantId, hash, row.body)
 }
 
+/** Somebody went back from this release on purpose: the same files must not bring it back by themselves. */
+export async function wasRolledBack(
+  store: Store,
+  { tenantId, hash }: Pick<Release, 'tenantId' | 'hash'>,
+): Promise<boolean> {
+  const [latest] = await history(store, tenantId, 1)
+  if (latest?.what !== 'rollback' || latest.hash === hash) return false
+  const known = await store.db
+    .selectFrom('release')
+    .select('hash')
+    .where('tenant_id', '=', tenantId)
+    .where('hash', '=', hash)
+    .executeTakeFirst()
+  return known !== undefined
+}
+
 /** Publishes and rollbacks of a brand, the latest first. */
 export async function history(store: Store, tenantId: string, limit = 50): Promise<HistoryEntry[]> {
   const current = await currentHash(store, tenantId)

@@ -99,7 +99,7 @@ function say(nameOf: (pointer: string) => string, error: ErrorObject): SchemaSen
     case 'anyOf': {
       const allowed =
         error.keyword === 'enum'
-          ? (schema.enum ?? [])
+          ? constants(schema)
           : error.keyword === 'const'
             ? [params.allowedValue]
             : constants(schema)
@@ -203,7 +203,7 @@ const isConstant = (schema: Schema) => 'const' in schema || 'enum' in schema || 
 
 function constants(schema: Schema): unknown[] {
   if ('const' in schema) return [schema.const]
-  if (Array.isArray(schema.enum)) return schema.enum
+  if (Array.isArray(schema.enum)) return schema.enum.filter(value => value !== null)
   return (schema.anyOf ?? []).flatMap(constants)
 }
 

@@ -8,12 +8,12 @@ import { type PageBasis, PageProvider } from '../runtime/page-provider.tsx'
 import { useSession } from '../runtime/session-state.ts'
 import { usePlace, useSite } from '../runtime/site.ts'
 import { useText } from '../runtime/texts.ts'
-import { DialogHost } from './dialog-host.tsx'
 import { PartFailure } from './parts.ts'
 import { useProgress } from './progress.ts'
 import css from './shell.module.css'
 import { Shell } from './shell.tsx'
 import type { SiteClient } from './site-client.ts'
+import { useDialogHost } from './use-dialog-host.ts'
 import { useNavigation } from './use-navigation.ts'
 import { usePageLife } from './use-page-life.ts'
 import type { ViewStore } from './view-store.ts'
@@ -30,7 +30,7 @@ const NO_PREFETCH = { page() {}, dialog() {} }
 
 export function App({ store, basis, client, pollSeconds }: AppProps) {
   const view = useSyncExternalStore(store.subscribe, store.get, store.get)
-  usePageLife(client, pollSeconds)
+  usePageLife(client, pollSeconds, basis.texts.t)
   return (
     <PageProvider view={view} basis={basis}>
       <PrefetchContext value={client?.prefetch ?? NO_PREFETCH}>
@@ -45,10 +45,11 @@ function Page({ client }: { client: SiteClient | undefined }) {
   const onFailure = useFailureMessage()
   useNavigation(client, onFailure)
   useSignInFirst()
+  const Host = useDialogHost()
   return (
     <>
       <Shell />
-      <DialogHost client={client} onFailure={onFailure} />
+      {client && Host && <Host client={client} onFailure={onFailure} />}
       {busy && <div className={css.progress} role="progressbar" aria-hidden="true" />}
       <p className={css.announcement} role="status">
         {announcement}

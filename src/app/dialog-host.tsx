@@ -15,20 +15,21 @@ import { NodeList } from './node-view.tsx'
 import { beginWait } from './progress.ts'
 import { type SiteClient, withCurrentVersion } from './site-client.ts'
 
-interface HostProps {
-  client: SiteClient | undefined
+export interface DialogHostProps {
+  client: SiteClient
   onFailure: (error: unknown, retry: () => void) => void
 }
 
-export function DialogHost({ client, onFailure }: HostProps) {
+export function DialogHost({ client, onFailure }: DialogHostProps) {
   const dialogs = useDialogs()
   const question = useQuestion()
   const toasts = useToasts()
   const text = useText()
   return (
     <>
-      {client &&
-        dialogs.map(dialog => <SiteDialog key={dialog.name} dialog={dialog} client={client} onFailure={onFailure} />)}
+      {dialogs.map(dialog => (
+        <SiteDialog key={dialog.name} dialog={dialog} client={client} onFailure={onFailure} />
+      ))}
       {question && <QuestionDialog question={question} />}
       <ToastRegion
         toasts={toasts}
@@ -47,7 +48,7 @@ function SiteDialog({
 }: {
   dialog: OpenDialog
   client: SiteClient
-  onFailure: HostProps['onFailure']
+  onFailure: DialogHostProps['onFailure']
 }) {
   const { name } = dialog
   const part = useDialogPart(name, client, onFailure)
@@ -75,7 +76,11 @@ function SiteDialog({
 }
 
 /** Loaded when the dialog opens, and again in place when language, visitor or release change under it. */
-function useDialogPart(name: string, client: SiteClient, onFailure: HostProps['onFailure']): DialogPart | undefined {
+function useDialogPart(
+  name: string,
+  client: SiteClient,
+  onFailure: DialogHostProps['onFailure'],
+): DialogPart | undefined {
   const { language } = useSite()
   const { version } = usePlace()
   const { serial } = useSession()

@@ -2,12 +2,12 @@
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import type { PageData } from '../engine/page-model.ts'
+import { callSettings } from '../runtime/call.ts'
 import { createBasis, createView } from '../runtime/page-basis.ts'
 import { App } from './app.tsx'
 import { loadWidgets } from './registry.ts'
 import { takeOverScroll } from './scroll-memory.ts'
 import { createSiteClient } from './site-client.ts'
-import { settleCalls } from './use-page-life.ts'
 import { createViewStore } from './view-store.ts'
 import { widgetsIn } from './widget-table.ts'
 
@@ -19,7 +19,8 @@ async function start() {
   const nodes = [...Object.values(page.shell.shell).flat(), ...page.screen.screen.main]
   // A widget that cannot be had leaves its own place empty; the page is taken over all the same.
   await loadWidgets(widgetsIn(nodes)).catch(error => console.error(error))
-  settleCalls(page.shell.brand, page.language)
+  const { merchant, id } = page.shell.brand
+  Object.assign(callSettings, { merchant, tenant: id, language: page.language })
   const freshCalls = new Set<string>()
   const basis = { ...createBasis(page), freshCalls }
   for (const key of Object.keys(basis.swr.fallback)) freshCalls.add(key)

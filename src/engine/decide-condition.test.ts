@@ -43,7 +43,7 @@ it.each<[Condition, Decision]>([
   expect(decide(condition)).toEqual({ decision: expected, codes: [] })
 })
 
-it.each([
+it.each<unknown>([
   'on && off',
   { feature: 1 },
   { role: {} },

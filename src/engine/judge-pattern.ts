@@ -10,7 +10,9 @@ export const PATTERN_LIMIT = 256
 const MOST_WAYS = 2 ** 17
 /** Lookarounds in the middle are tried at every place, so they get the square root of it. */
 const MOST_WAYS_WITHIN = 2 ** 9
-const CHECK_MS = 500
+const CHECK_MS = 250
+/** With more of them the check itself would take long. */
+const MOST_REPETITIONS = 24
 
 export type Verdict = { ok: true; pattern: string } | { ok: false; why: string }
 
@@ -57,6 +59,7 @@ function whyRefused(pattern: string): string | undefined {
 }
 
 function whyUnsafe(pattern: string, degree: number): string | undefined {
+  if ((pattern.match(/[*+]/g)?.length ?? 0) > MOST_REPETITIONS) return 'It repeats too many things.'
   const verdict = recheck.checkSync(pattern, 'u', { checker: 'automaton', timeout: CHECK_MS })
   if (verdict.status === 'safe') return undefined
   if (verdict.status === 'unknown') return 'It cannot be shown to be free of catastrophic backtracking.'

@@ -23,8 +23,16 @@ export function moveToAnchors(
       continue
     }
     order.splice(from, 1)
-    const last = lastAfter.get(anchor)
-    const beside = side === 'after' && last !== undefined && last !== id ? last : anchor
+    let beside = anchor
+    if (side === 'after')
+      for (
+        let next = lastAfter.get(beside), hops = 0;
+        next !== undefined && next !== id && hops < order.length;
+        hops++
+      ) {
+        beside = next
+        next = lastAfter.get(beside)
+      }
     order.splice(order.indexOf(beside) + (side === 'after' ? 1 : 0), 0, id)
     if (side === 'after') lastAfter.set(anchor, id)
   }

@@ -17,7 +17,7 @@ export type RegisterRules = ReadonlyMap<string, RegisterRule>
 
 export const RULES_DOCUMENT = 'metadata/registerRules'
 const FIELD = /^[a-zA-Z][a-zA-Z0-9]{0,39}$/
-const MOST = 500
+const MOST = 100
 
 /** @param wire a list of rules, or an object of them by field. */
 export function readRegisterRules(wire: unknown, report: Report): RegisterRules {

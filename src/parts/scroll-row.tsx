@@ -12,10 +12,12 @@ export interface ScrollRowProps {
   /** Lines above each other that scroll together. */
   rows?: number
   className?: string
+  /** False: no arrows, however much there is. */
+  arrows?: boolean
 }
 
 /** A row that scrolls by touch, wheel and keyboard without script; arrows join it once there is script and more to see. */
-export function ScrollRow({ children, label, labelledBy, rows = 1, className }: ScrollRowProps) {
+export function ScrollRow({ children, label, labelledBy, rows = 1, className, arrows = true }: ScrollRowProps) {
   const t = useText()
   const hydrated = useHydrated()
   const row = useRef<HTMLUListElement>(null)
@@ -54,12 +56,12 @@ export function ScrollRow({ children, label, labelledBy, rows = 1, className }: 
       >
         {children}
       </ul>
-      {hydrated && more.before && (
+      {hydrated && arrows && more.before && (
         <span className={css.arrow} data-side="before">
           <IconButton icon="chevron-left" look="round" label={t('common.previous')} onClick={() => turn(-1)} />
         </span>
       )}
-      {hydrated && more.after && (
+      {hydrated && arrows && more.after && (
         <span className={css.arrow} data-side="after">
           <IconButton icon="chevron-right" look="round" label={t('common.next')} onClick={() => turn(1)} />
         </span>

@@ -54,7 +54,7 @@ export function useLaunch(): (game: LaunchableGame) => void {
         return
       }
       const warn = (words: string) =>
-        void ask({ title: text('in_popup_prompt'), text: words, confirm: text('in_increase_submit') })
+        void ask({ title: text('common.in_popup_prompt'), text: words, confirm: text('in_increase_submit') })
       const how = gameTypes.find(type => type.id === game.gameType)?.launch ?? 'iframe'
       need('member', async () => {
         const popup = how === 'popup' ? window.open('about:blank') : null

@@ -23,10 +23,10 @@ export function useMenuAction(): (entry: Chosen, centre?: 'member' | 'agent') =>
     ({ href, external, dialog, action, page }, centre = 'member') => {
       if (action === 'signOut') {
         void ask({
-          title: text('in_popup_prompt'),
-          text: text('in_sure_logout'),
-          confirm: text('in_increase_submit'),
-          cancel: text('in_more_cancel'),
+          title: text('common.in_popup_prompt'),
+          text: text('common.in_sure_logout'),
+          confirm: text('common.in_increase_submit'),
+          cancel: text('common.in_more_cancel'),
         }).then(async yes => {
           if (!yes) return
           await signOut()

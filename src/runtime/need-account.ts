@@ -16,15 +16,15 @@ export function useNeedAccount(): (need: Need, action: () => void) => void {
       const go = () => {
         if (need !== 'signedIn' && session.role === 'trial') {
           void ask({
-            title: text('in_popup_prompt'),
-            text: text('in_need_true_account'),
-            confirm: text('in_increase_submit'),
+            title: text('common.in_popup_prompt'),
+            text: text('common.in_need_true_account'),
+            confirm: text('common.in_increase_submit'),
           })
         } else if (need === 'agent' && session.role !== 'agent') {
           void ask({
-            title: text('in_popup_prompt'),
+            title: text('common.in_popup_prompt'),
             text: text('problem.login/not-an-agent'),
-            confirm: text('in_increase_submit'),
+            confirm: text('common.in_increase_submit'),
           })
         } else action()
       }

@@ -2,13 +2,12 @@
 import { Type } from 'typebox'
 
 export const FavouriteActionSchema = Type.Object({
-  nodeId: Type.String({ maxLength: 20, description: "The game's nodeId." }),
+  nodeId: Type.String({ maxLength: 20, examples: ['1'], description: "The game's nodeId." }),
   vendor: Type.Optional(Type.String({ maxLength: 40 })),
   gameType: Type.Optional(Type.String({ maxLength: 20 })),
   action: Type.Optional(
     Type.Union([Type.Literal('add'), Type.Literal('remove')], {
-      description:
-        'Ours: without it the call turns the one into the other, with it, a repeated call changes nothing.',
+      description: 'Ours: with it a repeated call changes nothing; without it the call turns the one into the other.',
     }),
   ),
 })

@@ -2,7 +2,7 @@
 import { Type } from 'typebox'
 
 export const LaunchActionSchema = Type.Object({
-  gameCode: Type.String({ maxLength: 120, description: "The game's gameCode." }),
+  gameCode: Type.String({ maxLength: 120, examples: ['PT_golden-dragon'], description: "The game's gameCode." }),
   vassalage: Type.Optional(Type.String({ maxLength: 40 })),
   gameType: Type.Optional(Type.String({ maxLength: 20 })),
   platform: Type.Optional(Type.String()),

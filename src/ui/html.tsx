@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import css from './html.module.css'
-import { Skeleton } from './skeleton.tsx'
+import { plainText } from './plain-text.ts'
 
 type Clean = (html: string) => string
 
@@ -25,10 +25,10 @@ export function Html({ html }: { html: string }) {
   }, [])
   if (!ready) {
     return (
-      <div className={css.waiting}>
-        <Skeleton />
-        <Skeleton />
-        <Skeleton />
+      <div className={css.html}>
+        {plainText(html).map(paragraph => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
       </div>
     )
   }

@@ -24,7 +24,14 @@ export const capHeight = 120
 export const blank = 42
 
 /** Only these two carry the accented capitals of Vietnamese. */
-const accented: Record<LetterStyle, LetterStyle> = { heavy: 'heavy', comic: 'heavy', round: 'heavy', tech: 'heavy', regal: 'luxe', luxe: 'luxe' }
+const accented: Record<LetterStyle, LetterStyle> = {
+  heavy: 'heavy',
+  comic: 'heavy',
+  round: 'heavy',
+  tech: 'heavy',
+  regal: 'luxe',
+  luxe: 'luxe',
+}
 
 /** The wished style, one that has all letters of the text, or none: then the text stays text (Thai, Chinese, …). */
 export function styleFor(text: string, wish: LetterStyle): LetterStyle | undefined {

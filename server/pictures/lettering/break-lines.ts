@@ -7,7 +7,12 @@ export interface Line {
 
 const leading = 1.2
 
-export function breakLines(words: readonly string[], box: { width: number; height: number; capHeight: number }, measure: (text: string) => number, joint = ' '): Line[] {
+export function breakLines(
+  words: readonly string[],
+  box: { width: number; height: number; capHeight: number },
+  measure: (text: string) => number,
+  joint = ' ',
+): Line[] {
   const largest = (box.height * 0.62) / box.capHeight
   let best: Line[] = []
   let bestArea = -1

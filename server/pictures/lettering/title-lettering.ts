@@ -34,7 +34,9 @@ export function titleLettering(ink: Ink, title: string, box: LetteringBox) {
     `${box.turn ? `transform="rotate(${box.turn} ${box.x} ${box.bottom})" ` : ''}stroke-linejoin="round"`,
     layer(`stroke="${ink.palette.ink}" stroke-width="40" fill="${ink.palette.ink}" opacity=".55"`, 7),
     layer(`stroke="${ink.palette.ink}" stroke-width="32"`, 2),
-    layer(`stroke="${ink.linear(`${ink.palette.accent[0]},${ink.palette.accent[1]} 50%,${ink.palette.accent[2]}`)}" stroke-width="19"`),
+    layer(
+      `stroke="${ink.linear(`${ink.palette.accent[0]},${ink.palette.accent[1]} 50%,${ink.palette.accent[2]}`)}" stroke-width="19"`,
+    ),
     layer(`stroke="${ink.palette.ink}" stroke-width="9"`),
     layer(`fill="${ink.linear(`${face[0]},${face[1]} 46%,${face[2]} 54%,${face[3]}`)}"`),
   )
@@ -51,7 +53,9 @@ function outlined(ink: Ink, text: string, style: LetterStyle, box: LetteringBox)
         const glyph = alphabets[style].get(letter)
         const at = x
         x += glyph?.[0] ?? blank
-        return glyph ? `<use href="#${ink.define(id => `<path id="${id}" d="${glyph[1]}"/>`)}"${at ? ` x="${at}"` : ''}/>` : ''
+        return glyph
+          ? `<use href="#${ink.define(id => `<path id="${id}" d="${glyph[1]}"/>`)}"${at ? ` x="${at}"` : ''}/>`
+          : ''
       })
       const left = box.align === 'start' ? box.x : box.x - (x * scale) / 2
       const line = `<g transform="translate(${short(left)} ${short(y)})scale(${short(scale, 1000)})">${letters.join('')}</g>`
@@ -66,7 +70,11 @@ const marks = /\p{M}/gu
 /** Scripts without outlines of ours are set in the system's own bold face, scaled to the width we reckoned with. */
 function written(text: string, box: LetteringBox) {
   const words = [...new Intl.Segmenter('th', { granularity: 'word' }).segment(text)].map(part => part.segment)
-  const measure = (line: string) => [...line.replace(marks, '')].reduce((sum, letter) => sum + (letter === ' ' ? 40 : /[\u2e80-\uffdc]/.test(letter) ? 150 : 92), 0)
+  const measure = (line: string) =>
+    [...line.replace(marks, '')].reduce(
+      (sum, letter) => sum + (letter === ' ' ? 40 : /[\u2e80-\uffdc]/.test(letter) ? 150 : 92),
+      0,
+    )
   const lines = breakLines(joinSmall(words), { ...box, height: box.height * 0.86, capHeight: 150 }, measure, '')
   let y = box.bottom
   const anchor = box.align === 'start' ? 'start' : 'middle'

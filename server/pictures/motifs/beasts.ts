@@ -2,17 +2,26 @@ import { circle, ellipse, leaf, line, path } from '../draw.ts'
 import { around, type Motif, mirrored } from './motif.ts'
 
 const eye = (x: number, y: number, iris: string) =>
-  ellipse(x, y, 17, 14, '#fffbe0') + circle(x, y, 11, iris) + ellipse(x, y, 5, 10, '#180800') + circle(x - 4, y - 5, 3.5, '#fff')
+  ellipse(x, y, 17, 14, '#fffbe0') +
+  circle(x, y, 11, iris) +
+  ellipse(x, y, 5, 10, '#180800') +
+  circle(x - 4, y - 5, 3.5, '#fff')
 
 export const tiger: Motif = ink =>
   mirrored(
     ink,
     path('M52 -96C64 -140 122 -136 120 -84C118 -58 98 -50 84 -44Z', '#d96a10'),
     path('M68 -94C78 -118 106 -114 104 -86C100 -72 90 -66 82 -64Z', '#ffd9c0'),
-    path('M0 -124C60 -126 104 -86 110 -30C138 -10 146 20 140 44C124 40 122 52 126 70C104 70 100 84 88 108C60 128 30 138 0 138Z', ink.linear('#ffd166,#ff9620 35%,#d9560c')),
+    path(
+      'M0 -124C60 -126 104 -86 110 -30C138 -10 146 20 140 44C124 40 122 52 126 70C104 70 100 84 88 108C60 128 30 138 0 138Z',
+      ink.linear('#ffd166,#ff9620 35%,#d9560c'),
+    ),
     path('M0 60C40 40 70 60 126 70C104 70 100 84 88 108C60 128 30 138 0 138Z', ink.linear('#ffffff,#ffe6cc')),
     path('M34 -44C40 -66 76 -64 84 -40C70 -34 50 -28 34 -44Z', '#fff6e0'),
-    path('M0 -118L12 -118L8 -92L0 -84ZM24 -116L44 -110C34 -100 26 -90 14 -78C18 -96 20 -104 24 -116ZM56 -102L76 -86C56 -80 44 -72 24 -62C34 -80 44 -92 56 -102ZM0 -74L10 -66L0 -46ZM110 -36C100 -30 86 -30 74 -22C88 -16 104 -16 116 -22ZM136 10C118 4 100 2 84 8C96 16 116 22 140 26ZM132 54C114 40 96 36 80 38C92 50 106 58 120 62Z', '#2a1005'),
+    path(
+      'M0 -118L12 -118L8 -92L0 -84ZM24 -116L44 -110C34 -100 26 -90 14 -78C18 -96 20 -104 24 -116ZM56 -102L76 -86C56 -80 44 -72 24 -62C34 -80 44 -92 56 -102ZM0 -74L10 -66L0 -46ZM110 -36C100 -30 86 -30 74 -22C88 -16 104 -16 116 -22ZM136 10C118 4 100 2 84 8C96 16 116 22 140 26ZM132 54C114 40 96 36 80 38C92 50 106 58 120 62Z',
+      '#2a1005',
+    ),
     eye(54, -26, '#ffc400'),
     path('M20 -52C44 -50 70 -44 84 -24C64 -38 40 -40 26 -34Z', '#2a1005'),
     path('M0 -40C18 -36 26 0 30 30H0Z', '#ffb545'),
@@ -32,7 +41,10 @@ export const lion: Motif = ink =>
   mirrored(
     ink,
     path('M50 -70C60 -104 96 -96 92 -62L70 -44Z', '#f0a830'),
-    path('M0 -92C46 -92 80 -60 82 -14C84 30 66 60 54 82C40 104 20 110 0 110Z', ink.linear('#fff0b0,#f7b93b 45%,#c9761a')),
+    path(
+      'M0 -92C46 -92 80 -60 82 -14C84 30 66 60 54 82C40 104 20 110 0 110Z',
+      ink.linear('#fff0b0,#f7b93b 45%,#c9761a'),
+    ),
     path('M30 -22C36 -44 66 -44 76 -24C64 -10 44 -10 30 -22Z', '#fff6d9'),
     eye(52, -22, '#4ac46b'),
     path('M16 -44C40 -54 66 -46 80 -26C60 -38 40 -38 22 -30Z', '#6b2c08'),
@@ -42,7 +54,11 @@ export const lion: Motif = ink =>
     path('M0 84Q16 86 30 78Q28 108 0 110Z', '#5c0a14'),
     path('M29 78L25 100L16 82Z', '#fff'),
   ) +
-  path('M-60 -84L-76 -142L-36 -112L0 -160L36 -112L76 -142L60 -84Q0 -104 -60 -84Z', ink.gold, 'stroke="#7a3c05" stroke-width="2"') +
+  path(
+    'M-60 -84L-76 -142L-36 -112L0 -160L36 -112L76 -142L60 -84Q0 -104 -60 -84Z',
+    ink.gold,
+    'stroke="#7a3c05" stroke-width="2"',
+  ) +
   circle(0, -112, 10, ink.ball('#fff', '#ff5a5a', '#8f0b1c'))
 
 export const wolf: Motif = ink =>
@@ -50,7 +66,10 @@ export const wolf: Motif = ink =>
     ink,
     path('M22 -70L70 -160C96 -130 106 -90 98 -40Z', ink.linear('#8fa3c4,#2c3857')),
     path('M44 -76L72 -132C86 -110 90 -86 86 -60Z', '#d9a0b0'),
-    path('M0 -86C40 -92 92 -70 104 -30L150 10L122 16L140 54L106 52L108 92L72 84C56 112 30 134 0 150Z', ink.linear('#eef4ff,#8fa3c9 40%,#33415f')),
+    path(
+      'M0 -86C40 -92 92 -70 104 -30L150 10L122 16L140 54L106 52L108 92L72 84C56 112 30 134 0 150Z',
+      ink.linear('#eef4ff,#8fa3c9 40%,#33415f'),
+    ),
     path('M0 -80C14 -60 20 -30 16 0C40 -10 80 0 96 20L86 60L60 70C40 84 20 130 0 136Z', ink.linear('#ffffff,#c9d6ee')),
     path('M18 -16C36 -36 66 -30 78 -14C62 -2 34 4 18 -16Z', '#0c1226'),
     ellipse(50, -15, 13, 10, ink.palette.glow),
@@ -65,7 +84,11 @@ export const wolf: Motif = ink =>
 export const bull: Motif = ink =>
   mirrored(
     ink,
-    path('M40 -72C80 -70 112 -90 112 -150C158 -110 146 -44 72 -32Z', ink.linear('#fffbe8,#f0c050 50%,#7a3c05'), 'stroke="#4a2405" stroke-width="2"'),
+    path(
+      'M40 -72C80 -70 112 -90 112 -150C158 -110 146 -44 72 -32Z',
+      ink.linear('#fffbe8,#f0c050 50%,#7a3c05'),
+      'stroke="#4a2405" stroke-width="2"',
+    ),
     path('M70 -30C100 -40 128 -30 142 -12C120 10 90 8 70 0Z', ink.main),
     path('M0 -96C40 -98 76 -70 78 -20C80 20 62 50 60 80C58 120 30 132 0 132Z', ink.main),
     path('M74 -10C76 24 60 50 58 80C56 116 36 128 10 132C40 100 34 40 54 0Z', ink.palette.ink, 'opacity=".4"'),
@@ -94,7 +117,10 @@ export const panda: Motif = ink =>
   ) +
   path('M-22 88Q0 70 22 88Q12 98 0 98Q-12 98 -22 88Z', '#ff7a90') +
   line('M-130 130C-60 90 40 120 140 84', ink.linear('#4a9c2a,#bfe86b', 'across'), 15) +
-  path('M90 100C110 60 140 60 160 50C154 84 130 104 90 100ZM60 108C70 140 100 150 120 148C112 122 92 108 60 108Z', ink.linear('#c4f06b,#3f8f1f'))
+  path(
+    'M90 100C110 60 140 60 160 50C154 84 130 104 90 100ZM60 108C70 140 100 150 120 148C112 122 92 108 60 108Z',
+    ink.linear('#c4f06b,#3f8f1f'),
+  )
 
 export const monkey: Motif = ink =>
   mirrored(
@@ -129,4 +155,9 @@ export const rabbit: Motif = ink =>
     line('M0 48Q10 66 28 58', '#8a5a7a', 4),
     path('M2 62H16V82H2Z', '#fff', 'stroke="#d9cfe4" stroke-width="2"'),
     line('M60 52L120 44M60 62L116 72', '#fff', 2.5),
-  ) + path('M-70 -62L-84 -110L-40 -88L0 -124L40 -88L84 -110L70 -62Q0 -90 -70 -62Z', ink.gold, 'stroke="#7a3c05" stroke-width="2"')
+  ) +
+  path(
+    'M-70 -62L-84 -110L-40 -88L0 -124L40 -88L84 -110L70 -62Q0 -90 -70 -62Z',
+    ink.gold,
+    'stroke="#7a3c05" stroke-width="2"',
+  )

@@ -20,7 +20,11 @@ export const luckyCat: Motif = ink =>
   path('M-84 24Q0 70 84 24L88 46Q0 94 -88 46Z', ink.linear('#ff4a3a,#a80f1c')) +
   circle(0, 62, 20, ink.gold, 'stroke="#7a3c05" stroke-width="3"') +
   line('M-12 64H12M0 64V74', '#7a3c05', 4) +
-  path('M-64 96C-70 80 -40 74 -20 80H40C60 80 66 100 60 120C50 160 -50 160 -60 120Z', ink.gold, 'stroke="#7a3c05" stroke-width="3"') +
+  path(
+    'M-64 96C-70 80 -40 74 -20 80H40C60 80 66 100 60 120C50 160 -50 160 -60 120Z',
+    ink.gold,
+    'stroke="#7a3c05" stroke-width="3"',
+  ) +
   `<text y="134" text-anchor="middle" font-size="44" font-weight="900" font-family="serif" fill="#b3200f">福</text>` +
   path('M-26 -106L0 -136L26 -106L0 -94Z', ink.main)
 
@@ -31,7 +35,12 @@ export const lantern: Motif = ink => {
     line('M0 -180V-120', ink.gold, 6) +
     rect(-44, -128, 88, 24, ink.gold, 'rx="6"') +
     path('M-44 -106C-170 -90 -170 70 -44 84H44C170 70 170 -90 44 -106Z', silk) +
-    line('M-44 -106C-130 -60 -130 40 -44 84M-16 -106C-50 -60 -50 40 -16 84M16 -106C50 -60 50 40 16 84M44 -106C130 -60 130 40 44 84', '#ffcf6b', 3, 'opacity=".6"') +
+    line(
+      'M-44 -106C-130 -60 -130 40 -44 84M-16 -106C-50 -60 -50 40 -16 84M16 -106C50 -60 50 40 16 84M44 -106C130 -60 130 40 44 84',
+      '#ffcf6b',
+      3,
+      'opacity=".6"',
+    ) +
     circle(0, -12, 46, 'none', `stroke="${ink.gold}" stroke-width="7"`) +
     around(ink, 8, path(leaf(34, 9), '#ffe28a')).replace('<g>', '<g transform="translate(0 -12)">') +
     rect(-44, 80, 88, 22, ink.gold, 'rx="6"') +
@@ -43,9 +52,37 @@ export const lotus: Motif = ink => {
   const petal = (stops: string) => ink.linear(stops)
   return (
     ellipse(0, 100, 160, 36, ink.radial('#5fd07a,#1a6b4a 70%,#0c4030')) +
-    around(ink, 7, path(leaf(150, 44), petal(`#fff,${ink.palette.main[0]} 30%,${ink.palette.main[1]}`)), -78, 156).replace('<g transform="rotate(-78)">', '<g transform="translate(0 90)rotate(-78)">') +
-    around(ink, 5, path(leaf(128, 42), petal(`#fff,${ink.palette.main[1]} 90%`), 'stroke="#fff" stroke-opacity=".5" stroke-width="2"'), -48, 96).replace('<g transform="rotate(-48)">', '<g transform="translate(0 96)rotate(-48)">') +
-    placed(0, 98, 1, mirrored(ink, path('M0 0C50 -10 120 -20 150 -64C140 0 90 30 0 14Z', petal(`${ink.palette.main[0]},${ink.palette.main[1]}`), 'stroke="#fff" stroke-opacity=".4" stroke-width="2"'))) +
+    around(
+      ink,
+      7,
+      path(leaf(150, 44), petal(`#fff,${ink.palette.main[0]} 30%,${ink.palette.main[1]}`)),
+      -78,
+      156,
+    ).replace('<g transform="rotate(-78)">', '<g transform="translate(0 90)rotate(-78)">') +
+    around(
+      ink,
+      5,
+      path(
+        leaf(128, 42),
+        petal(`#fff,${ink.palette.main[1]} 90%`),
+        'stroke="#fff" stroke-opacity=".5" stroke-width="2"',
+      ),
+      -48,
+      96,
+    ).replace('<g transform="rotate(-48)">', '<g transform="translate(0 96)rotate(-48)">') +
+    placed(
+      0,
+      98,
+      1,
+      mirrored(
+        ink,
+        path(
+          'M0 0C50 -10 120 -20 150 -64C140 0 90 30 0 14Z',
+          petal(`${ink.palette.main[0]},${ink.palette.main[1]}`),
+          'stroke="#fff" stroke-opacity=".4" stroke-width="2"',
+        ),
+      ),
+    ) +
     placed(0, 100, 1, path(leaf(104, 40), petal('#fff,#ffe6f2 60%,#ffb0d4'))) +
     circle(0, -60, 30, ink.radial('#fff,#ffe680/.8 40%,#ffd23b/0')) +
     path(star(4, 34, 5), '#fff', 'transform="translate(0 -60)"')
@@ -54,22 +91,60 @@ export const lotus: Motif = ink => {
 
 export const clover: Motif = ink =>
   line('M0 20C10 80 40 110 70 150', ink.linear('#5fc43a,#1a5c1a'), 16) +
-  around(ink, 4, path('M0 0C-30 -20 -90 -40 -84 -94C-74 -134 -20 -126 0 -92C20 -126 74 -134 84 -94C90 -40 30 -20 0 0Z', ink.radial('#e6ff9a,#4ac43a 45%,#0f5a22', 0.5, 0.3, 0.8), 'stroke="#d6ff8a" stroke-width="3"') + line('M0 -8V-84M0 -30L34 -70M0 -30L-34 -70', '#e0ffb0', 3, 'opacity=".6"'), 45) +
+  around(
+    ink,
+    4,
+    path(
+      'M0 0C-30 -20 -90 -40 -84 -94C-74 -134 -20 -126 0 -92C20 -126 74 -134 84 -94C90 -40 30 -20 0 0Z',
+      ink.radial('#e6ff9a,#4ac43a 45%,#0f5a22', 0.5, 0.3, 0.8),
+      'stroke="#d6ff8a" stroke-width="3"',
+    ) + line('M0 -8V-84M0 -30L34 -70M0 -30L-34 -70', '#e0ffb0', 3, 'opacity=".6"'),
+    45,
+  ) +
   circle(0, 0, 12, '#d6ff8a') +
-  coin(ink, [[-104, 110, 34], [-50, 132, 28], [112, 100, 30]])
+  coin(ink, [
+    [-104, 110, 34],
+    [-50, 132, 28],
+    [112, 100, 30],
+  ])
 
 export const horseshoe: Motif = ink =>
-  path('M-60 140L-100 130C-160 20 -120 -120 0 -130C120 -120 160 20 100 130L60 140L54 112C100 20 70 -72 0 -74C-70 -72 -100 20 -54 112Z', ink.gold, 'stroke="#6b3a05" stroke-width="4"') +
-  times(8, i => { const a = ((-205 + i * 33) * Math.PI) / 180; return circle(Math.cos(a) * 98, Math.sin(a) * 98 - 14, 9, '#6b3a05') }) +
+  path(
+    'M-60 140L-100 130C-160 20 -120 -120 0 -130C120 -120 160 20 100 130L60 140L54 112C100 20 70 -72 0 -74C-70 -72 -100 20 -54 112Z',
+    ink.gold,
+    'stroke="#6b3a05" stroke-width="4"',
+  ) +
+  times(8, i => {
+    const a = ((-205 + i * 33) * Math.PI) / 180
+    return circle(Math.cos(a) * 98, Math.sin(a) * 98 - 14, 9, '#6b3a05')
+  }) +
   path('M-98 60C-120 -20 -90 -100 -20 -116', 'none', 'stroke="#fff" stroke-width="7" opacity=".7"') +
   placed(0, 20, 0.44, clover(ink))
 
 /** A leprechaun's pot of gold. */
 export const pot: Motif = ink =>
-  times(5, i => line(`M-190 90A150 ${170 - i * 16} 0 0 1 ${150 - i * 13} ${-30 + i * 16}`, ['#ff4a4a', '#ffa01f', '#ffe23b', '#4ad65a', '#3f8fff'][i]!, 15, 'opacity=".85"')) +
+  times(5, i =>
+    line(
+      `M-190 90A150 ${170 - i * 16} 0 0 1 ${150 - i * 13} ${-30 + i * 16}`,
+      ['#ff4a4a', '#ffa01f', '#ffe23b', '#4ad65a', '#3f8fff'][i]!,
+      15,
+      'opacity=".85"',
+    ),
+  ) +
   ellipse(0, -14, 100, 46, ink.gold) +
-  coin(ink, [[-60, -34, 28], [-18, -52, 30], [30, -48, 30], [66, -28, 26], [0, -22, 30], [-40, -12, 26], [44, -10, 28]]) +
-  path('M-110 -6Q0 40 110 -6C150 60 120 140 0 144C-120 140 -150 60 -110 -6Z', ink.linear('#6b7280,#2a2f3a 50%,#0c0e14')) +
+  coin(ink, [
+    [-60, -34, 28],
+    [-18, -52, 30],
+    [30, -48, 30],
+    [66, -28, 26],
+    [0, -22, 30],
+    [-40, -12, 26],
+    [44, -10, 28],
+  ]) +
+  path(
+    'M-110 -6Q0 40 110 -6C150 60 120 140 0 144C-120 140 -150 60 -110 -6Z',
+    ink.linear('#6b7280,#2a2f3a 50%,#0c0e14'),
+  ) +
   path('M-118 -14Q0 40 118 -14L116 10Q0 62 -116 10Z', ink.linear('#9aa3b5,#3a404f')) +
   path('M-100 30C-110 80 -90 110 -70 124C-80 90 -84 60 -80 40Z', '#fff', 'opacity=".3"') +
   placed(20, 84, 0.42, clover(ink))

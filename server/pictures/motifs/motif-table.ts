@@ -19,8 +19,35 @@ import { coins, crown, gem, ingots, jade } from './treasure.ts'
 import * as warriors from './warriors.ts'
 
 const table = {
-  ...beasts, ...birds, ...classics, ...digital, ...lands, ...lottery, ...lucky, ...magic, ...mythic, ...night, ...sea, ...seafaring, ...space, ...sports, ...warriors,
-  baccarat, cards, chips, dealer, dice, mahjong, roulette, sicbo, wheel, coins, crown, gem, ingots, jade,
+  ...beasts,
+  ...birds,
+  ...classics,
+  ...digital,
+  ...lands,
+  ...lottery,
+  ...lucky,
+  ...magic,
+  ...mythic,
+  ...night,
+  ...sea,
+  ...seafaring,
+  ...space,
+  ...sports,
+  ...warriors,
+  baccarat,
+  cards,
+  chips,
+  dealer,
+  dice,
+  mahjong,
+  roulette,
+  sicbo,
+  wheel,
+  coins,
+  crown,
+  gem,
+  ingots,
+  jade,
 }
 export type MotifName = keyof typeof table
 export const motifs: Record<MotifName, Motif> = table

@@ -6,12 +6,27 @@ export const dragon: Motif = ink => {
   return (
     mirrored(
       ink,
-      path('M20 -70C70 -120 110 -110 140 -145C138 -105 150 -85 172 -68C146 -62 138 -44 160 -12C132 -22 120 0 132 42C104 26 98 52 92 96C70 78 40 120 0 150Z', mane),
-      path('M24 -74C22 -112 58 -116 50 -168C76 -150 86 -128 78 -108C96 -108 106 -122 110 -142C124 -108 108 -88 80 -84C70 -70 56 -60 42 -54Z', ink.gold, 'stroke="#6b2f00" stroke-width="2"'),
-      path('M64 -44C98 -72 126 -66 150 -84C148 -48 124 -22 84 -12Z', ink.main, `stroke="${ink.palette.ink}" stroke-width="2"`),
+      path(
+        'M20 -70C70 -120 110 -110 140 -145C138 -105 150 -85 172 -68C146 -62 138 -44 160 -12C132 -22 120 0 132 42C104 26 98 52 92 96C70 78 40 120 0 150Z',
+        mane,
+      ),
+      path(
+        'M24 -74C22 -112 58 -116 50 -168C76 -150 86 -128 78 -108C96 -108 106 -122 110 -142C124 -108 108 -88 80 -84C70 -70 56 -60 42 -54Z',
+        ink.gold,
+        'stroke="#6b2f00" stroke-width="2"',
+      ),
+      path(
+        'M64 -44C98 -72 126 -66 150 -84C148 -48 124 -22 84 -12Z',
+        ink.main,
+        `stroke="${ink.palette.ink}" stroke-width="2"`,
+      ),
       path('M0 -84C44 -90 86 -66 92 -26C96 6 80 18 76 42C72 92 40 104 0 106Z', ink.main),
       path('M88 -20C92 10 78 20 74 44C70 84 48 98 20 104C52 80 52 40 66 12Z', ink.palette.ink, 'opacity=".35"'),
-      path('M0 -78C12 -70 12 -40 0 -20ZM22 -74C34 -64 30 -48 22 -38M44 -66C54 -56 50 -46 42 -38', '#fff', 'opacity=".25"'),
+      path(
+        'M0 -78C12 -70 12 -40 0 -20ZM22 -74C34 -64 30 -48 22 -38M44 -66C54 -56 50 -46 42 -38',
+        '#fff',
+        'opacity=".25"',
+      ),
       path('M6 -26C30 -58 70 -58 104 -50C88 -40 62 -38 44 -14C30 -20 18 -20 8 -10Z', ink.gold),
       path('M22 -10C36 -30 62 -30 74 -22C66 0 40 8 22 -10Z', '#fffbe0'),
       ellipse(48, -15, 9, 12, '#ff3b00'),
@@ -35,8 +50,10 @@ export const phoenix: Motif = ink => {
   return (
     mirrored(
       ink,
-      ...[150, 158, 160, 156, 146, 130, 110].map((length, i) =>
-        `<g transform="translate(12 ${-20 + i * 5})rotate(${18 + i * 15})">${path(leaf(length, 26), flame)}${line(`M0 -10V${-length + 20}`, '#ffe9a0', 2)}</g>`),
+      ...[150, 158, 160, 156, 146, 130, 110].map(
+        (length, i) =>
+          `<g transform="translate(12 ${-20 + i * 5})rotate(${18 + i * 15})">${path(leaf(length, 26), flame)}${line(`M0 -10V${-length + 20}`, '#ffe9a0', 2)}</g>`,
+      ),
       path('M8 -30C60 -70 90 -60 110 -90C110 -40 70 10 12 22Z', ink.accent),
       path('M10 -14C44 -36 66 -34 84 -50C78 -16 44 10 10 22Z', '#fff3b0', 'opacity=".7"'),
     ) +
@@ -50,7 +67,10 @@ export const phoenix: Motif = ink => {
     circle(0, 152, 15, ink.ball('#fff', '#2fd6c0', '#0b4a9c')) +
     path('M-26 60C-34 10 -26 -30 -16 -56C-20 -92 16 -104 30 -78L54 -66L30 -60C24 -40 34 10 26 60Q0 84 -26 60Z', flame) +
     path('M-10 40Q0 0 8 40M-12 16Q0 -22 10 16', '#fff3b0', 'opacity=".5"') +
-    path('M4 -96C0 -120 -14 -128 -30 -132C-10 -140 10 -130 12 -112C16 -130 30 -138 46 -134C30 -126 22 -112 18 -92Z', ink.gold) +
+    path(
+      'M4 -96C0 -120 -14 -128 -30 -132C-10 -140 10 -130 12 -112C16 -130 30 -138 46 -134C30 -126 22 -112 18 -92Z',
+      ink.gold,
+    ) +
     circle(16, -76, 5, '#210') +
     circle(15, -78, 1.6, '#fff')
   )
@@ -63,7 +83,13 @@ export const sunMask: Motif = ink => {
     around(ink, 16, path('M-16 -96L0 -152L16 -96Z', ink.accent, `stroke="${ink.palette.ink}" stroke-width="2"`)) +
     around(ink, 16, path('M-9 -96L0 -130L9 -96Z', stone), 11.25) +
     circle(0, 0, 106, stone, `stroke="${ink.palette.ink}" stroke-width="3"`) +
-    circle(0, 0, 92, 'none', `stroke="${ink.palette.main[1]}" stroke-width="12" stroke-dasharray="14 10.08" stroke-linecap="butt"`) +
+    circle(
+      0,
+      0,
+      92,
+      'none',
+      `stroke="${ink.palette.main[1]}" stroke-width="12" stroke-dasharray="14 10.08" stroke-linecap="butt"`,
+    ) +
     circle(0, 0, 80, ink.radial('#fff2b0,#eba92c 60%,#a35a0a')) +
     mirrored(
       ink,
@@ -82,9 +108,18 @@ export const sunMask: Motif = ink => {
 export const unicorn: Motif = ink => {
   const hair = (stops: string, d: string) => path(d, ink.linear(stops))
   return (
-    hair('#ff7ad0,#a050ff', 'M10 -96C80 -130 130 -70 110 -10C150 20 140 90 100 140C110 90 70 80 84 30C60 0 60 -50 10 -96Z') +
-    hair('#7ae0ff,#3f6bff', 'M20 -90C70 -96 100 -40 76 10C110 50 96 100 66 150C70 90 40 60 52 10C40 -20 40 -60 20 -90Z') +
-    path('M-10 -100C40 -90 66 -40 60 20C60 80 80 120 84 150H-30C-20 110 -20 90 -16 66C-40 80 -74 100 -100 84C-116 76 -118 56 -104 44C-80 20 -62 -20 -52 -60C-44 -84 -30 -100 -10 -100Z', ink.linear('#ffffff,#f3e6ff 55%,#b79ae0')) +
+    hair(
+      '#ff7ad0,#a050ff',
+      'M10 -96C80 -130 130 -70 110 -10C150 20 140 90 100 140C110 90 70 80 84 30C60 0 60 -50 10 -96Z',
+    ) +
+    hair(
+      '#7ae0ff,#3f6bff',
+      'M20 -90C70 -96 100 -40 76 10C110 50 96 100 66 150C70 90 40 60 52 10C40 -20 40 -60 20 -90Z',
+    ) +
+    path(
+      'M-10 -100C40 -90 66 -40 60 20C60 80 80 120 84 150H-30C-20 110 -20 90 -16 66C-40 80 -74 100 -100 84C-116 76 -118 56 -104 44C-80 20 -62 -20 -52 -60C-44 -84 -30 -100 -10 -100Z',
+      ink.linear('#ffffff,#f3e6ff 55%,#b79ae0'),
+    ) +
     path('M-104 44C-96 56 -84 58 -70 50C-76 70 -90 90 -100 84C-116 76 -118 56 -104 44Z', '#ffc6e6') +
     path('M-14 -98L-6 -140L20 -92Z', '#f3e6ff') +
     path('M-48 -84L-90 -170L-24 -98Z', ink.gold) +

@@ -8,14 +8,24 @@ export function ridge(ink: Ink, width: number, height: number, y: number, rough:
   for (let x = -20; x < width + 20; x += step) {
     const peak = y - ink.random.between(0, rough)
     const next = y - ink.random.between(0, Math.round(rough / 3))
-    d += sharp ? `L${x + step / 2} ${peak}L${x + step} ${next}` : `Q${x + step / 2} ${peak - rough * 0.4} ${x + step} ${next}`
+    d += sharp
+      ? `L${x + step / 2} ${peak}L${x + step} ${next}`
+      : `Q${x + step / 2} ${peak - rough * 0.4} ${x + step} ${next}`
   }
   return `${d}V${height}Z`
 }
 
 export const stars = (ink: Ink, width: number, height: number, count: number) =>
-  path(times(count, () => `M${ink.random.between(0, width)} ${ink.random.between(0, height)}h.1`), 'none', 'stroke="#fff" stroke-width="3" opacity=".8"') +
-  path(times(Math.ceil(count / 2), () => `M${ink.random.between(0, width)} ${ink.random.between(0, height)}h.1`), 'none', 'stroke="#fff" stroke-width="1.6" opacity=".7"')
+  path(
+    times(count, () => `M${ink.random.between(0, width)} ${ink.random.between(0, height)}h.1`),
+    'none',
+    'stroke="#fff" stroke-width="3" opacity=".8"',
+  ) +
+  path(
+    times(Math.ceil(count / 2), () => `M${ink.random.between(0, width)} ${ink.random.between(0, height)}h.1`),
+    'none',
+    'stroke="#fff" stroke-width="1.6" opacity=".7"',
+  )
 
 /** A rolled cloud of eastern painting, lying on x,y. */
 export const cloud = (x: number, y: number, size: number, fill: string, opacity = 1) =>
@@ -34,33 +44,67 @@ export const desert: Scene = (ink, w, h) =>
     const x = 20 + i * 250 + ink.random.between(0, 60)
     const size = ink.random.between(90, 150)
     const base = h * 0.68
-    return path(`M${x} ${base - size}L${x + size} ${base}H${x - size}Z`, ink.palette.sky[1]) + path(`M${x} ${base - size}L${x + size} ${base}H${x + size * 0.24}Z`, ink.palette.sky[0], 'opacity=".55"')
+    return (
+      path(`M${x} ${base - size}L${x + size} ${base}H${x - size}Z`, ink.palette.sky[1]) +
+      path(`M${x} ${base - size}L${x + size} ${base}H${x + size * 0.24}Z`, ink.palette.sky[0], 'opacity=".55"')
+    )
   }) +
   path(ridge(ink, w, h, h * 0.72, 50, 220), ink.linear(`${ink.palette.main[0]},${ink.palette.sky[1]}`)) +
   path(ridge(ink, w, h, h * 0.84, 60, 260), ink.linear(`${ink.palette.main[1]},${ink.palette.sky[0]}`))
 
 export const pagodas: Scene = (ink, w, h) => {
-  const roof = ink.define(id => `<path id="${id}" d="M-9 0V-70H9V0ZM-44 0C-30 -4 -24 -14 -18 -22H18C24 -14 30 -4 44 0L40 8H-40ZM-36 -36C-24 -40 -20 -48 -14 -54H14C20 -48 24 -40 36 -36L32 -30H-32ZM-26 -66C-18 -70 -12 -78 -8 -84L0 -110L8 -84C12 -78 18 -70 26 -66L22 -60H-22ZM-24 0H24V60H-24Z"/>`)
+  const roof = ink.define(
+    id =>
+      `<path id="${id}" d="M-9 0V-70H9V0ZM-44 0C-30 -4 -24 -14 -18 -22H18C24 -14 30 -4 44 0L40 8H-40ZM-36 -36C-24 -40 -20 -48 -14 -54H14C20 -48 24 -40 36 -36L32 -30H-32ZM-26 -66C-18 -70 -12 -78 -8 -84L0 -110L8 -84C12 -78 18 -70 26 -66L22 -60H-22ZM-24 0H24V60H-24Z"/>`,
+  )
   return (
-    circle(w * 0.5, h * 0.36, 130, ink.radial(`#fff,${ink.palette.glow} 50%,${ink.palette.glow}/.2 62%,${ink.palette.glow}/0`)) +
+    circle(
+      w * 0.5,
+      h * 0.36,
+      130,
+      ink.radial(`#fff,${ink.palette.glow} 50%,${ink.palette.glow}/.2 62%,${ink.palette.glow}/0`),
+    ) +
     path(ridge(ink, w, h, h * 0.6, 120, 140), ink.palette.sky[1], 'opacity=".7"') +
-    times(Math.ceil(w / 190), i => `<use href="#${roof}" fill="${ink.palette.sky[0]}" opacity=".75" transform="translate(${30 + i * 190 + ink.random.between(-20, 20)} ${short(h * 0.62)})scale(${short(1.2 + ink.random.next() * 0.9)})"/>`) +
-    times(Math.ceil(w / 130), i => cloud(i * 140 - 10, h * (0.7 + 0.05 * (i % 2)), 1.2, i % 2 ? ink.palette.sky[2] : '#fff', 0.5)) +
+    times(
+      Math.ceil(w / 190),
+      i =>
+        `<use href="#${roof}" fill="${ink.palette.sky[0]}" opacity=".75" transform="translate(${30 + i * 190 + ink.random.between(-20, 20)} ${short(h * 0.62)})scale(${short(1.2 + ink.random.next() * 0.9)})"/>`,
+    ) +
+    times(Math.ceil(w / 130), i =>
+      cloud(i * 140 - 10, h * (0.7 + 0.05 * (i % 2)), 1.2, i % 2 ? ink.palette.sky[2] : '#fff', 0.5),
+    ) +
     path(ridge(ink, w, h, h * 0.84, 40, 120), ink.palette.ink, 'opacity=".75"')
   )
 }
 
 export const forest: Scene = (ink, w, h) =>
   circle(w * 0.5, h * 0.36, 150, ink.radial(`#fff/.9,${ink.palette.glow}/.5 40%,${ink.palette.glow}/0`)) +
-  times(Math.ceil(w / 44), i => line(`M${i * 46 + ink.random.between(-14, 14)} -10Q${i * 46 + ink.random.between(-24, 24)} ${h * 0.4} ${i * 46 + ink.random.between(-20, 20)} ${h}`, ink.palette.sky[0], ink.random.between(6, 20), 'opacity=".4"')) +
+  times(Math.ceil(w / 44), i =>
+    line(
+      `M${i * 46 + ink.random.between(-14, 14)} -10Q${i * 46 + ink.random.between(-24, 24)} ${h * 0.4} ${i * 46 + ink.random.between(-20, 20)} ${h}`,
+      ink.palette.sky[0],
+      ink.random.between(6, 20),
+      'opacity=".4"',
+    ),
+  ) +
   path(ridge(ink, w, h, h * 0.72, 90, 60), ink.palette.sky[1], 'opacity=".8"') +
   path(ridge(ink, w, h, h * 0.84, 70, 44, true), ink.palette.ink, 'opacity=".85"') +
-  path(`M-10 -10H${w + 10}V70${times(Math.ceil(w / 50), i => `Q${w - i * 50 - 14} ${130 - ((i * 37) % 70)} ${w - i * 50 - 36} 60`)}Z`, ink.palette.ink, 'opacity=".7"')
+  path(
+    `M-10 -10H${w + 10}V70${times(Math.ceil(w / 50), i => `Q${w - i * 50 - 14} ${130 - ((i * 37) % 70)} ${w - i * 50 - 36} 60`)}Z`,
+    ink.palette.ink,
+    'opacity=".7"',
+  )
 
 export const winter: Scene = (ink, w, h) =>
   path(ridge(ink, w, h, h * 0.6, 190, 170, true), ink.linear(`#fff,${ink.palette.sky[1]} 40%`), 'opacity=".8"') +
   path(ridge(ink, w, h, h * 0.76, 50, 160), ink.linear(`#fff,${ink.palette.sky[2]}`)) +
-  times(Math.ceil(w / 70), i => path('M0 -90L26 -44H12L36 0H-36L-12 -44H-26Z', i % 2 ? ink.palette.sky[1] : ink.palette.ink, `opacity=".7" transform="translate(${i * 74 + 14} ${short(h * 0.8)})scale(${short(0.7 + ink.random.next() * 0.7)})"`)) +
+  times(Math.ceil(w / 70), i =>
+    path(
+      'M0 -90L26 -44H12L36 0H-36L-12 -44H-26Z',
+      i % 2 ? ink.palette.sky[1] : ink.palette.ink,
+      `opacity=".7" transform="translate(${i * 74 + 14} ${short(h * 0.8)})scale(${short(0.7 + ink.random.next() * 0.7)})"`,
+    ),
+  ) +
   path(ridge(ink, w, h, h * 0.86, 30, 140), '#fff') +
   stars(ink, w, h * 0.9, Math.round(w / 12))
 
@@ -68,7 +112,11 @@ export const lava: Scene = (ink, w, h) =>
   path(ridge(ink, w, h, h * 0.56, 200, 200, true), ink.palette.sky[1], 'opacity=".7"') +
   path(ridge(ink, w, h, h * 0.7, 120, 120, true), ink.palette.ink, 'opacity=".8"') +
   path(ridge(ink, w, h, h * 0.82, 26, 80), ink.linear(`#fff3a0,${ink.palette.main[1]} 20%,${ink.palette.sky[0]}`)) +
-  path(times(Math.round(w / 14), () => `M${ink.random.between(0, w)} ${ink.random.between(0, Math.round(h * 0.8))}l3 -5`), 'none', `stroke="${ink.palette.glow}" stroke-width="4" opacity=".9"`)
+  path(
+    times(Math.round(w / 14), () => `M${ink.random.between(0, w)} ${ink.random.between(0, Math.round(h * 0.8))}l3 -5`),
+    'none',
+    `stroke="${ink.palette.glow}" stroke-width="4" opacity=".9"`,
+  )
 
 export const heavens: Scene = (ink, w, h) =>
   times(Math.ceil(w / 110), i => cloud(i * 120, h * (0.2 + 0.11 * (i % 4)), 0.7 + (i % 3) * 0.2, '#fff', 0.22)) +
@@ -78,10 +126,23 @@ export const heavens: Scene = (ink, w, h) =>
 
 /** Nebula, stars and far worlds. */
 export const cosmos: Scene = (ink, w, h) =>
-  ellipse(w * 0.3, h * 0.34, w * 0.4, h * 0.2, ink.radial(`${ink.palette.main[1]}/.7,${ink.palette.main[1]}/0`), `transform="rotate(-24 ${w * 0.3} ${h * 0.34})"`) +
+  ellipse(
+    w * 0.3,
+    h * 0.34,
+    w * 0.4,
+    h * 0.2,
+    ink.radial(`${ink.palette.main[1]}/.7,${ink.palette.main[1]}/0`),
+    `transform="rotate(-24 ${w * 0.3} ${h * 0.34})"`,
+  ) +
   ellipse(w * 0.74, h * 0.56, w * 0.4, h * 0.24, ink.radial(`${ink.palette.accent[1]}/.6,${ink.palette.accent[1]}/0`)) +
   stars(ink, w, h, Math.round(w / 7)) +
   circle(w * 0.14, h * 0.2, 36, ink.ball(ink.palette.accent[0], ink.palette.accent[1], ink.palette.ink)) +
   circle(w * 0.9, h * 0.3, 18, ink.ball('#fff', ink.palette.main[1], ink.palette.ink)) +
-  ellipse(w * 0.5, h * 1.12, w * 0.75, h * 0.34, ink.linear(`${ink.palette.glow},${ink.palette.sky[1]} 14%,${ink.palette.ink}`)) +
+  ellipse(
+    w * 0.5,
+    h * 1.12,
+    w * 0.75,
+    h * 0.34,
+    ink.linear(`${ink.palette.glow},${ink.palette.sky[1]} 14%,${ink.palette.ink}`),
+  ) +
   path(star(4, 26, 3), '#fff', `transform="translate(${w * 0.8} ${h * 0.14})"`)

@@ -76,8 +76,13 @@ const popularityAt = (place: number) => Math.round(1_000_000 / (place + 4) ** 0.
 function slots(): SampleGame[] {
   const random = seededRandom(3)
   const pick = <T extends string | number>(choice: Choice) => {
-    let left = random()
-    return (choice.find(([, share]) => (left -= share) < 0) ?? choice[0]!)[0] as T
+    const at = random()
+    let below = 0
+    for (const [value, share] of choice) {
+      below += share
+      if (at < below) return value as T
+    }
+    return choice[0]![0] as T
   }
   const vendors = VENDORS.RNG
   return slotTitles(SLOT_COUNT).map((title, place) => {

@@ -10,6 +10,7 @@ export const up: Migration['up'] = tx =>
       tenant_id text not null,
       member_id integer not null references member (id),
       game_id integer not null references game (id),
+      session_hash text not null,
       expires_at timestamptz not null,
       used_at timestamptz
     )`,
@@ -20,6 +21,7 @@ export const up: Migration['up'] = tx =>
       tenant_id text not null,
       member_id integer not null references member (id),
       game_id integer not null references game (id),
+      session_hash text not null,
       account_id bigint not null references ledger_account (id),
       currency text not null,
       opened_at timestamptz not null,

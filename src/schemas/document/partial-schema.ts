@@ -15,7 +15,9 @@ export const partialSchema = (schema: TSchema): TSchema =>
   partial(schema as unknown as JsonSchema, false) as unknown as TSchema
 
 /** What partial schemas refer to; register them beside `sharedSchemas`. */
-export const sharedPartialSchemas: readonly TSchema[] = sharedSchemas.map(schema => partialSchema(schema))
+export const sharedPartialSchemas: readonly TSchema[] = sharedSchemas.map(
+  schema => partial(schema as unknown as JsonSchema, true) as unknown as TSchema,
+)
 
 function partial(schema: JsonSchema, keepId: boolean): JsonSchema {
   const made: JsonSchema = { ...schema }
@@ -23,7 +25,7 @@ function partial(schema: JsonSchema, keepId: boolean): JsonSchema {
   if (typeof schema.$ref === 'string') made.$ref = schema.$ref + SUFFIX
   if (schema.type === 'object' || isRecord(schema.properties)) {
     delete made.required
-    const hasId = isRecord(schema.properties) && 'id' in schema.properties && (keepId || typeof schema.$id === 'string')
+    const hasId = isRecord(schema.properties) && keepId && 'id' in schema.properties
     if (hasId && Array.isArray(schema.required) && schema.required.includes('id')) made.required = ['id']
     for (const key of ['properties', 'patternProperties'])
       if (isRecord(schema[key]))

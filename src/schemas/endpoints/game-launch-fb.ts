@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 
 /** Where the FB sports book is shown: a page of the site, as a guest when nobody is signed in (LOB-21). */
-export const gameLaunchFB = endpoint('gameLaunchFB', {
+export const gameLaunchFb = endpoint('gameLaunchFb', {
   method: 'GET',
   path: '/wps/relay/GCS_gameLaunchFB',
   who: 'anyone',

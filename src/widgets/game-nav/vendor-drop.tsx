@@ -45,6 +45,7 @@ export function VendorDrop({ type, icon, most, closeDelay, current }: VendorDrop
   }
   const shown = type.vendors.slice(0, most)
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a details is operated by its summary; the pointer only opens it sooner
     <details ref={ref} className={css.drop} name="game-nav" onPointerEnter={enter} onPointerLeave={leave}>
       <summary className={css.item} data-nav-item aria-current={current ? 'page' : undefined} onClick={click}>
         {icon && <Icon name={type.icon} />}

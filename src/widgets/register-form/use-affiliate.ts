@@ -19,7 +19,7 @@ export function useAffiliate(code: string): { hidden: boolean } {
       if (leave.signal.aborted) return
       setHidden(result.ok)
       if (!result.ok)
-        void ask({ text: words.current('invitation_code_error'), confirm: words.current('common.confirm') })
+        void ask({ text: words.current('common.invitation_code_error'), confirm: words.current('common.confirm') })
     })
     return () => leave.abort()
   }, [code])

@@ -1,0 +1,190 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest'
+import { bannerPicture } from './banner-picture.ts'
+import { createByteBoundedCache } from './byte-bounded-cache.ts'
+import { compose, gamePicture } from './game-picture.ts'
+import { createInk } from './ink.ts'
+import { motifNames, motifs } from './motifs/motif-table.ts'
+import { paletteNames, palettes } from './palettes.ts'
+import { createPictures } from './pictures.ts'
+import { sceneNames, scenes } from './scenes/scene-table.ts'
+import { createSeededRandom } from './seeded-random.ts'
+import { readThemes } from './themes.ts'
+
+const game = (title: string, code = title, gameType = 'RNG') => gamePicture({ code, title, gameType, vendor: 'PG' })
+const titles = [
+  'Dragon Fortune',
+  'Jade Temple',
+  'Phoenix Rising',
+  'Tiger Gems',
+  'Pirate Treasure',
+  'Fruit Party 777',
+  'Pharaoh Gold',
+  'Lotus Moon',
+  'Samurai Crown',
+  'Candy Kingdom',
+  'Cosmic Rocket',
+  'Lucky Lantern',
+  'Ocean Pearl',
+  'Viking Thunder',
+  'Book of Secrets',
+  'Leprechaun Rainbow',
+  'Panda Luck',
+  'Monkey King',
+  'Aztec Sun',
+  'Wild West Bandits',
+  'Blazing Sevens',
+  'Crystal Caverns',
+  'Rồng Vàng Phát Tài',
+  'มังกรทองนำโชค',
+]
+
+/** Every reference inside the picture must lead to something in it, and nothing may lead out of it. */
+function checkPicture(svg: string) {
+  const document = new DOMParser().parseFromString(svg, 'image/svg+xml')
+  expect(document.querySelector('parsererror')).toBeNull()
+  const markup = svg.replace(/>[^<]+</g, '><')
+  expect(markup).not.toMatch(/<script|<style|\sstyle=|\son\w+=|<foreignObject|javascript:|NaN|undefined/i)
+  expect(markup.replace('http://www.w3.org/2000/svg', '')).not.toMatch(/https?:|\/\/|url\((?!#)|href="(?!#)/)
+  const ids = [...svg.matchAll(/\sid="([^"]*)"/g)].map(match => match[1])
+  expect(new Set(ids).size).toBe(ids.length)
+  for (const [, id] of svg.matchAll(/(?:url\(|href=")#([^)"]+)/g)) expect(ids).toContain(id)
+}
+
+describe('generated art', () => {
+  it('design: the same code gives the same picture, byte for byte', () => {
+    expect(game('Dragon Fortune')).toBe(game('Dragon Fortune'))
+    expect(game('Dragon Fortune', 'other')).not.toBe(game('Dragon Fortune'))
+  })
+
+  it('design: 24 tiles beside each other look like 24 games', () => {
+    expect(new Set(titles.map(title => game(title))).size).toBe(24)
+    const looks = titles.map(title =>
+      Object.values(compose(createSeededRandom(`PG/${title}`), title, 'RNG'))
+        .slice(0, 3)
+        .join(),
+    )
+    expect(new Set(looks).size).toBe(24)
+  })
+
+  it('design: a hundred dragons still differ in light, place or company', () => {
+    const looks = Array.from({ length: 100 }, (_, i) =>
+      JSON.stringify(compose(createSeededRandom(`PG/D${i}`), 'Dragon', 'RNG')),
+    )
+    expect(new Set(looks).size).toBeGreaterThan(60)
+  })
+
+  it.each(motifNames)('design: %s is well-formed, self-contained and small', name => {
+    const ink = createInk(palettes.jade, createSeededRandom(name))
+    const drawn = motifs[name](ink)
+    checkPicture(`<svg xmlns="http://www.w3.org/2000/svg"><defs>${ink.definitions()}</defs>${drawn}</svg>`)
+    expect(drawn.length).toBeLessThan(5200)
+  })
+
+  it.each(sceneNames)('design: the place %s stands in every palette and in both formats', name => {
+    for (const palette of paletteNames) {
+      for (const [width, height] of [
+        [400, 500],
+        [1440, 450],
+      ] as const) {
+        const ink = createInk(palettes[palette], createSeededRandom(name))
+        const drawn = scenes[name](ink, width, height)
+        checkPicture(`<svg xmlns="http://www.w3.org/2000/svg"><defs>${ink.definitions()}</defs>${drawn}</svg>`)
+      }
+    }
+  })
+
+  it('design: tiles are a few kB on the wire, whatever they show', async () => {
+    const pictures = createPictures({
+      findGame: async (_, code) => ({ title: titles[Number(code) % 24]!, gameType: 'RNG' }),
+    })
+    for (let i = 0; i < 48; i++) {
+      const picture = await pictures.answer(`/art/game/PG/${i}.svg`)
+      checkPicture(picture!.body.toString())
+      expect(picture!.brotli.length).toBeLessThan(5000)
+    }
+  })
+
+  it('design: banners are calm on the left and carry no lettering of their own', () => {
+    for (const id of ['home-1', 'live-2', 'sports-0', 'anything']) {
+      const svg = bannerPicture({ id, group: id })
+      checkPicture(svg)
+      expect(svg).toContain('viewBox="0 0 1440 450"')
+    }
+  })
+
+  it('SEC-02 a hostile title is text, never markup', () => {
+    for (const title of [
+      '<script>alert(1)</script>',
+      '"><image href="https://evil.example/x.png"/>',
+      "' onload='x",
+      ']]>',
+      '\u0000\ud800\u202e&amp;',
+      '&<>'.repeat(500),
+    ]) {
+      const svg = game(title)
+      checkPicture(svg)
+      expect(svg.length).toBeLessThan(24_000)
+    }
+  })
+
+  it('design: Vietnamese, Thai and Chinese titles are lettered too', () => {
+    expect(game('Đại Tiệc Trái Cây')).not.toContain("'Noto Sans Thai'")
+    expect(game('มังกรทองนำโชค')).toMatch(/<text[^>]*>มังกร/)
+    checkPicture(game('五福臨門'))
+  })
+
+  it('design: the hero of a title is its strongest word', () => {
+    expect(readThemes('Golden Dragon Gems').map(theme => theme.motif)).toEqual(['dragon', 'gem', 'coins'])
+    expect(readThemes('Grape Escape').map(theme => theme.motif)).not.toContain('monkey')
+    expect(readThemes('Lucky Cats')[0]!.motif).toBe('luckyCat')
+  })
+})
+
+describe('picture addresses', () => {
+  const pictures = createPictures({
+    findGame: async (_, code) => (code === 'known' ? { title: 'Dragon', gameType: 'RNG' } : undefined),
+  })
+
+  it.each([
+    '/art/game/PG/known.svg',
+    '/art/game/PG/unknown.svg',
+    '/art/banner/home-1.svg',
+    '/art/vendor/RNG/PT.svg',
+    '/art/vendor/RNG/PT/dark.svg',
+    '/art/avatar/player%201.svg',
+    '/art/promotion/welcome.svg',
+  ])('LOB-11 %s is a picture', async path => {
+    const picture = await pictures.answer(path)
+    expect(picture?.type).toBe('image/svg+xml')
+    checkPicture(picture!.body.toString())
+  })
+
+  it.each([
+    '/art/game/PG.svg',
+    '/art/game/PG/a/b.svg',
+    '/art/game/..%2f..%2fetc/passwd.svg',
+    '/art/game/%3Cscript%3E/x.svg',
+    '/art/constructor/x.svg',
+    '/art/banner/%00.svg',
+    '/art/banner/%E0%A4%A.svg',
+    '/art/vendor/RNG/PT/blue.svg',
+    `/art/avatar/${'a'.repeat(81)}.svg`,
+    '/art/avatar/x.png',
+    '/other/avatar/x.svg',
+  ])('SEC-02 %s is none of ours', async path => {
+    expect(await pictures.answer(path)).toBeUndefined()
+  })
+
+  it('memory for pictures is bounded by bytes, and the least wanted goes first', () => {
+    const cache = createByteBoundedCache<string>(10)
+    cache.set('a', 'A', 4)
+    cache.set('b', 'B', 4)
+    cache.get('a')
+    cache.set('c', 'C', 4)
+    expect([cache.get('a'), cache.get('b'), cache.get('c')]).toEqual(['A', undefined, 'C'])
+    cache.set('huge', 'H', 11)
+    expect(cache.get('huge')).toBeUndefined()
+    expect(cache.bytes).toBe(8)
+  })
+})

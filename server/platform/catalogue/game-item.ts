@@ -1,0 +1,35 @@
+import type { Selectable } from 'kysely'
+import type { GameItem } from '../../../src/schemas/game-item.ts'
+import type { GameTable } from '../../store/tables-catalogue.ts'
+import { formatMinor } from '../ledger/minor-units.ts'
+
+export type GameRow = Selectable<GameTable>
+
+/** Unique on the platform; a code has no underscore, so the last one divides. */
+export const gameCodeOf = ({ vendor, code }: Pick<GameRow, 'vendor' | 'code'>) => `${vendor}_${code}`
+
+export const picturePath = ({ vendor, code }: Pick<GameRow, 'vendor' | 'code'>) => `/art/game/${vendor}/${code}.svg`
+
+/** @param titles names of vendors by code. */
+export function toGameItem(row: GameRow, titles: Map<string, string>): GameItem {
+  return {
+    vassalage: row.vendor,
+    gameCode: gameCodeOf(row),
+    isGame: row.is_game,
+    gameType: row.game_type,
+    defaultPlayType: row.default_play_type,
+    vendor: row.vendor,
+    accountTypeName: titles.get(row.vendor) ?? row.vendor,
+    code: row.code,
+    nodeId: String(row.id),
+    gameName: row.title,
+    gameClassify: row.classify,
+    minBet: formatMinor(BigInt(row.min_bet_minor)),
+    minLineNum: row.min_line_num,
+    isHot: row.hot_rank !== null,
+    isNew: row.is_new,
+    maintenance: row.maintenance,
+    playable: row.launch_path !== null,
+    picture: picturePath(row),
+  }
+}

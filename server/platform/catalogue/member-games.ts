@@ -1,0 +1,97 @@
+/** Games that belong to a member: favourites, and what was launched last. */
+import type { GameItem } from '../../../src/schemas/game-item.ts'
+import type { Reader, Store } from '../../store/open-store.ts'
+import { refuse, type Session } from '../handle.ts'
+import { findGameByNode } from './find-game.ts'
+import { toGameItem } from './game-item.ts'
+import { type Page, pageSizeOf } from './list-games.ts'
+import { readTenantVendors } from './tenant-vendors.ts'
+
+const TABLES = {
+  favourite: { table: 'favourite', at: 'created_at' },
+  recent: { table: 'recent_game', at: 'played_at' },
+} as const
+
+interface MemberFilter extends Page {
+  gameType?: string | undefined
+  vassalage?: string | undefined
+}
+
+/** Newest first. */
+export async function listMemberGames(
+  store: Store,
+  kind: keyof typeof TABLES,
+  { memberId, tenantId }: Session,
+  { gameType, vassalage, pageNo = 1, pageSize }: MemberFilter,
+): Promise<{ games: GameItem[]; totalPages: number }> {
+  const { table, at } = TABLES[kind]
+  const { titles } = await readTenantVendors(store, tenantId)
+  const size = pageSizeOf(pageSize, 24)
+  let query = store.db
+    .selectFrom(table)
+    .innerJoin('game', 'game.id', `${table}.game_id`)
+    .where('member_id', '=', memberId)
+  if (gameType) query = query.where('game_type', '=', gameType.toUpperCase())
+  if (vassalage) query = query.where('vendor', '=', vassalage)
+  const [rows, count] = await Promise.all([
+    query
+      .selectAll('game')
+      .orderBy(at, 'desc')
+      .orderBy('game.id')
+      .limit(size)
+      .offset((pageNo - 1) * size)
+      .execute(),
+    query.select(eb => eb.fn.countAll().as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { games: rows.map(row => toGameItem(row, titles)), totalPages: Math.ceil(Number(count.total) / size) }
+}
+
+export interface FavouriteAction {
+  nodeId: string
+  action?: 'add' | 'remove' | undefined
+}
+
+/** @returns whether the game is a favourite now. */
+export async function changeFavourite(
+  store: Store,
+  member: Session,
+  { nodeId, action }: FavouriteAction,
+  now: number,
+): Promise<boolean> {
+  const game = await findGameByNode(store, member.tenantId, nodeId)
+  if (!game) throw refuse('game/unknown', { status: 404 })
+  const mine = { member_id: member.memberId, game_id: game.id }
+  return store.transaction(async tx => {
+    const there = () =>
+      tx
+        .selectFrom('favourite')
+        .select('game_id')
+        .where('member_id', '=', mine.member_id)
+        .where('game_id', '=', mine.game_id)
+    const wanted = action ? action === 'add' : !(await there().executeTakeFirst())
+    if (wanted) {
+      await tx
+        .insertInto('favourite')
+        .values({ ...mine, created_at: new Date(now) })
+        .onConflict(conflict => conflict.doNothing())
+        .execute()
+    } else {
+      await tx
+        .deleteFrom('favourite')
+        .where('member_id', '=', mine.member_id)
+        .where('game_id', '=', mine.game_id)
+        .execute()
+    }
+    return wanted
+  })
+}
+
+/** Remembers that the member launched a game. */
+export async function noteRecent(db: Reader, memberId: number, gameId: number, now: number): Promise<void> {
+  const played_at = new Date(now)
+  await db
+    .insertInto('recent_game')
+    .values({ member_id: memberId, game_id: gameId, played_at })
+    .onConflict(conflict => conflict.columns(['member_id', 'game_id']).doUpdateSet({ played_at }))
+    .execute()
+}

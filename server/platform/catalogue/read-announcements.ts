@@ -1,0 +1,72 @@
+/** A brand's notices in one language, from its metadata document `announcements`. */
+import type { WireAnnouncement, WireText } from '../../../src/schemas/metadata/announcements.ts'
+import type { Metadata } from '../../../src/schemas/metadata/metadata.ts'
+import type { Store } from '../../store/open-store.ts'
+import { readMetadata } from '../metadata.ts'
+import { cleanHtml } from './clean-html.ts'
+
+export interface Announcement {
+  id: number
+  type: string
+  title: string
+  startDate: number
+  content: string
+}
+
+export interface AnnouncementFilter {
+  /** All when left out. */
+  types?: readonly string[] | undefined
+  platform?: string | undefined
+  execution?: string | undefined
+}
+
+/** Made once per version of the metadata and language: cleaning HTML is not free. */
+const known = new WeakMap<Metadata, Map<string, (Announcement & { platform: string; execution: string })[]>>()
+
+/** Newest first. */
+export async function readAnnouncements(
+  store: Store,
+  tenantId: string,
+  language: string,
+  { types, platform = 'W', execution = 'B' }: AnnouncementFilter,
+): Promise<Announcement[]> {
+  const { wire } = await readMetadata(store, tenantId)
+  const byLanguage = known.get(wire) ?? new Map()
+  known.set(wire, byLanguage)
+  const all: (Announcement & { platform: string; execution: string })[] =
+    byLanguage.get(language) ?? (await readAll(store, tenantId, language))
+  byLanguage.set(language, all)
+  return all
+    .filter(
+      notice =>
+        notice.platform === platform && notice.execution === execution && (!types || types.includes(notice.type)),
+    )
+    .map(({ id, type, title, startDate, content }) => ({ id, type, title, startDate, content }))
+}
+
+async function readAll(store: Store, tenantId: string, language: string) {
+  const row = await store.db
+    .selectFrom('metadata')
+    .select('body')
+    .where('tenant_id', '=', tenantId)
+    .where('name', '=', 'announcements')
+    .executeTakeFirst()
+  const list: unknown = row?.body ?? []
+  if (!Array.isArray(list)) return []
+  return (list as WireAnnouncement[])
+    .map(({ id, type, execution, platform, title, startDate, content }) => ({
+      id,
+      type,
+      execution: execution ?? 'B',
+      platform: platform ?? 'W',
+      title: inLanguage(title, language),
+      startDate: new Date(startDate).getTime() || 0,
+      content: cleanHtml(inLanguage(content, language)),
+    }))
+    .sort((a, b) => b.startDate - a.startDate || a.id - b.id)
+}
+
+function inLanguage(text: WireText | undefined, language: string): string {
+  if (typeof text !== 'object') return text ?? ''
+  return text[language] ?? text.EN ?? Object.values(text)[0] ?? ''
+}

@@ -1,0 +1,61 @@
+/** Which vendors a brand shows: those of its metadata, in that order; a brand that lists none shows all there are. */
+import type { Metadata } from '../../../src/schemas/metadata/metadata.ts'
+import type { Store } from '../../store/open-store.ts'
+import { readMetadata } from '../metadata.ts'
+
+export interface TenantVendor {
+  gameType: string
+  vassalage: string
+  title: string
+  nodeId: string
+  isHot: boolean
+}
+
+export interface TenantVendors {
+  groups: { gameCategory: string; vendors: TenantVendor[] }[]
+  /** By code. */
+  titles: Map<string, string>
+}
+
+const known = new WeakMap<Metadata, TenantVendors>()
+
+export async function readTenantVendors(store: Store, tenantId: string): Promise<TenantVendors> {
+  const { wire } = await readMetadata(store, tenantId)
+  const seen = known.get(wire)
+  if (seen) return seen
+  const listed = wire.vendors.map(({ gameCategory, vendors }) => ({
+    gameCategory,
+    vendors: vendors.map(vendor => ({
+      gameType: vendor.gameType,
+      vassalage: vendor.vassalage,
+      title: vendor.title ?? vendor.vassalage,
+      nodeId: String(vendor.nodeId ?? `${vendor.gameType}-${vendor.vassalage}`),
+      isHot: vendor.isHot ?? false,
+    })),
+  }))
+  const groups = listed.length > 0 ? listed : await readAllVendors(store)
+  const titles = new Map(
+    groups.flatMap(({ vendors }) => vendors.map(({ vassalage, title }) => [vassalage, title] as const)),
+  )
+  const vendors = { groups, titles }
+  // an empty answer may only mean that the catalogue has not been filled yet
+  if (groups.length > 0) known.set(wire, vendors)
+  return vendors
+}
+
+async function readAllVendors(store: Store): Promise<TenantVendors['groups']> {
+  const rows = await store.db.selectFrom('vendor').selectAll().orderBy('game_type').orderBy('place').execute()
+  const types = [...new Set(rows.map(row => row.game_type))]
+  return types.map(gameCategory => ({
+    gameCategory,
+    vendors: rows
+      .filter(row => row.game_type === gameCategory)
+      .map(row => ({
+        gameType: row.game_type,
+        vassalage: row.code,
+        title: row.title,
+        nodeId: row.node_id,
+        isHot: row.hot,
+      })),
+  }))
+}

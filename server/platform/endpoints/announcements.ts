@@ -1,0 +1,10 @@
+import { announcements } from '../../../src/schemas/endpoints/announcements.ts'
+import { readList } from '../catalogue/list-games.ts'
+import { readAnnouncements } from '../catalogue/read-announcements.ts'
+import { handle } from '../handle.ts'
+
+export default handle(announcements, async ({ query, tenantId, language, context }) => {
+  const filter = { types: readList(query.types), platform: query.platform, execution: query.execution }
+  const value = await readAnnouncements(context.store, tenantId, query.language?.toUpperCase() ?? language, filter)
+  return { success: true, value }
+})

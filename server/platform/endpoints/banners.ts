@@ -1,0 +1,11 @@
+import { banners } from '../../../src/schemas/endpoints/banners.ts'
+import { handle } from '../handle.ts'
+import { readMetadata } from '../metadata.ts'
+
+export default handle(banners, async ({ query, tenantId, context }) => {
+  const { wire } = await readMetadata(context.store, tenantId)
+  const value = wire.banners
+    .filter(({ groupName }) => !query.groupName || groupName === query.groupName)
+    .map(banner => ({ ...banner, linkageType: banner.linkageType ?? null }))
+  return { success: true, value }
+})

@@ -1,0 +1,19 @@
+import { gameList } from '../../../src/schemas/endpoints/game-list.ts'
+import { listGames, readList } from '../catalogue/list-games.ts'
+import { handle } from '../handle.ts'
+
+export default handle(gameList, async ({ query, tenantId, context }) =>
+  listGames(
+    context.store,
+    tenantId,
+    {
+      gameTypes: readList(query.gameType),
+      vassalage: query.vassalage,
+      classify: readList(query.gameClassify),
+      name: query.gameName,
+      minBet: query.minBet,
+      minLineNum: query.minLineNum,
+    },
+    query,
+  ),
+)

@@ -1,0 +1,5 @@
+import { launchGame } from '../../../src/schemas/endpoints/launch-game.ts'
+import { handle } from '../handle.ts'
+import { launch } from '../play/launch.ts'
+
+export default handle(launchGame, async ({ body, ...input }) => ({ success: true, value: await launch(body, input) }))

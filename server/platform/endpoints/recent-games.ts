@@ -1,0 +1,8 @@
+import { recentGames } from '../../../src/schemas/endpoints/recent-games.ts'
+import { listMemberGames } from '../catalogue/member-games.ts'
+import { handle } from '../handle.ts'
+
+export default handle(recentGames, async ({ query, member, context }) => {
+  const { games, totalPages } = await listMemberGames(context.store, 'recent', member, query)
+  return { success: true, value: { list: games, totalPages } }
+})

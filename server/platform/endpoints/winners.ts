@@ -1,0 +1,35 @@
+import { winners } from '../../../src/schemas/endpoints/winners.ts'
+import { gameCodeOf, picturePath } from '../catalogue/game-item.ts'
+import { MAX_PAGE } from '../catalogue/list-games.ts'
+import { maskName } from '../catalogue/mask-name.ts'
+import { handle } from '../handle.ts'
+import { formatMinor } from '../ledger/minor-units.ts'
+
+export default handle(winners, async ({ query, tenantId, context }) => {
+  let wins = context.store.db
+    .selectFrom('bet')
+    .innerJoin('game', 'game.id', 'bet.game_id')
+    .innerJoin('member', 'member.id', 'bet.member_id')
+    .select(['bet.id', 'win_minor', 'currency', 'bet.created_at', 'username', 'title', 'game_type', 'vendor', 'code'])
+    .where('bet.tenant_id', '=', tenantId)
+    .whereRef('win_minor', '>', 'stake_minor')
+  if (query.gameType) wins = wins.where('game_type', '=', query.gameType.toUpperCase())
+  const rows = await wins
+    .orderBy('bet.created_at', 'desc')
+    .orderBy('bet.id', 'desc')
+    .limit(Math.min(query.count ?? 20, MAX_PAGE))
+    .execute()
+  const value = rows.map(row => ({
+    id: row.id,
+    player: maskName(row.username),
+    gameName: row.title,
+    prize: formatMinor(BigInt(row.win_minor)),
+    currency: row.currency,
+    gameType: row.game_type,
+    vassalage: row.vendor,
+    gameCode: gameCodeOf(row),
+    picture: picturePath(row),
+    at: row.created_at.getTime(),
+  }))
+  return { success: true, value }
+})

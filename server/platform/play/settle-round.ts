@@ -1,0 +1,88 @@
+/** One round against the wallet: the stake is taken, the reels are judged, the win is paid, the bet is recorded. */
+import type { FreeSpinsState, Reels, Round } from '../../../src/schemas/play.ts'
+import type { Tx } from '../../store/open-store.ts'
+import { openGamesAccount, ownerOf, type Wallet } from '../ledger/accounts.ts'
+import { post } from '../ledger/post.ts'
+import { FREE_MULTIPLIER, judgeReels } from './slot-maths.ts'
+
+export interface RoundRequest {
+  tenantId: string
+  memberId: number
+  gameId: number
+  wallet: Wallet
+  /** The game's key of this press. */
+  key: string
+  /** Minor units, for all lines together. */
+  stake: number
+  /** The run of free spins under way: this round takes one of them and no stake. */
+  freeSpins: FreeSpinsState | null
+  reels: Reels
+  /** Milliseconds since 1970. */
+  now: number
+}
+
+export interface SettledRound {
+  round: Round
+  freeSpins: FreeSpinsState | null
+  /** Minor units. */
+  balance: bigint
+}
+
+/** @throws Refusal wallet/insufficient, ledger/key-reused */
+export async function settleRound(tx: Tx, request: RoundRequest): Promise<SettledRound> {
+  const { tenantId, memberId, gameId, wallet, key, reels, now } = request
+  const running = request.freeSpins && request.freeSpins.left > 0 ? request.freeSpins : null
+  const stake = running ? 0 : request.stake
+  const basis = running ? running.stake : request.stake
+  const outcome = judgeReels(reels, basis, running ? FREE_MULTIPLIER : 1)
+
+  const house = await openGamesAccount(tx, tenantId, wallet)
+  const move = async (kind: 'bet' | 'win', amount: bigint) => {
+    const { balances } = await post(tx, {
+      tenantId,
+      owner: ownerOf(memberId),
+      kind,
+      reference: `round ${key}`,
+      key: `${kind}:${key}`,
+      postings: [
+        { accountId: wallet.accountId, amount },
+        { accountId: house, amount: -amount },
+      ],
+      now,
+    })
+    return balances.get(wallet.accountId)!
+  }
+  let balance = wallet.balance
+  if (stake > 0) balance = await move('bet', BigInt(-stake))
+  if (outcome.win > 0) balance = await move('win', BigInt(outcome.win))
+
+  const freeSpins = nextFreeSpins(running, basis, outcome.win, outcome.scatters.freeSpins)
+  const result = { stake, reels, ...outcome, free: running !== null }
+  const { id } = await tx
+    .insertInto('bet')
+    .values({
+      tenant_id: tenantId,
+      member_id: memberId,
+      game_id: gameId,
+      round_key: key,
+      asked_minor: BigInt(request.stake),
+      stake_minor: BigInt(stake),
+      win_minor: BigInt(outcome.win),
+      currency: wallet.currency,
+      result: JSON.stringify({ ...result, freeSpins, balance: Number(balance) }),
+      created_at: new Date(now),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { round: { roundId: id, ...result }, freeSpins, balance }
+}
+
+function nextFreeSpins(
+  running: FreeSpinsState | null,
+  stake: number,
+  win: number,
+  added: number,
+): FreeSpinsState | null {
+  if (!running) return added > 0 ? { left: added, total: added, stake, multiplier: FREE_MULTIPLIER, won: 0 } : null
+  return { ...running, left: running.left - 1 + added, total: running.total + added, won: running.won + win }
+}

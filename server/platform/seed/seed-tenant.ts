@@ -1,0 +1,119 @@
+/** Sample accounts of one brand and some rounds they have played: real ones, posted through the ledger, so that the sums hold. */
+import { sql } from 'kysely'
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../store/open-store.ts'
+import { createMember } from '../accounts/create-member.ts'
+import { openWallet } from '../ledger/accounts.ts'
+import { stakesOf } from '../play/play-calls.ts'
+import { settleRound } from '../play/settle-round.ts'
+import { judgeReels, PAYLINES, spinReels } from '../play/slot-maths.ts'
+import { REGULARS, SAMPLE_ACCOUNTS } from './sample-accounts.ts'
+import { seededRandom } from './seeded-shuffle.ts'
+
+export interface SeedTenant {
+  id: string
+  merchant: string
+  /** ISO 4217 code. */
+  currency: string
+}
+
+const LOCK = 52_115_411
+const ROUNDS_EACH = 4
+const MINUTE = 60_000
+
+/** Does nothing in a brand that has its accounts already, but for a changed merchant code. */
+export async function seedTenant({ store, clock }: Context, tenant: SeedTenant, passwordHash: string): Promise<void> {
+  const now = clock.now()
+  await store.transaction(async tx => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(tx)
+    const { id, ...rest } = tenant
+    const before = await tx.selectFrom('brand').selectAll().where('id', '=', id).executeTakeFirst()
+    if (before?.merchant === rest.merchant && before.currency === rest.currency) return
+    await tx
+      .insertInto('brand')
+      .values(tenant)
+      .onConflict(conflict => conflict.column('id').doUpdateSet(rest))
+      .execute()
+    if (before) return
+    await addAccounts(tx, tenant, passwordHash, now)
+    await addHistory(tx, tenant, now)
+  })
+}
+
+async function addAccounts(tx: Tx, { id: tenantId }: SeedTenant, passwordHash: string, now: number): Promise<void> {
+  const ids = new Map<string, number>()
+  // an upline before its downline
+  const order = [...SAMPLE_ACCOUNTS].sort((a, b) => depth(a.username) - depth(b.username))
+  for (const { username, what: _, upline, ...rest } of order) {
+    const agent = ['1', '2', '41', '42'].includes(rest.type)
+    const uplineId = upline === undefined ? null : (ids.get(upline) ?? null)
+    const invitation = agent ? { invitationCode: username.toUpperCase() } : {}
+    const memberId = await createMember(
+      tx,
+      { tenantId, username, passwordHash, ...rest, uplineId, ...invitation },
+      { now },
+    )
+    if (memberId === undefined) continue
+    ids.set(username, memberId)
+    await openWallet(tx, { tenantId, memberId, now })
+    await tx
+      .insertInto('inbox')
+      .values({
+        tenant_id: tenantId,
+        member_id: memberId,
+        kind: 'message',
+        title: 'member.welcome',
+        created_at: new Date(now),
+        read_at: null,
+      })
+      .execute()
+  }
+}
+
+function depth(username: string): number {
+  const upline = SAMPLE_ACCOUNTS.find(account => account.username === username)?.upline
+  return upline === undefined ? 0 : depth(upline) + 1
+}
+
+/** Of every four rounds shown, three won: a list of winners is what they are for. */
+async function addHistory(tx: Tx, { id: tenantId }: SeedTenant, now: number): Promise<void> {
+  const random = seededRandom([...tenantId].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) | 0)
+  const int = (max: number) => Math.floor(random() * max)
+  const games = await tx
+    .selectFrom('game')
+    .select(['id', 'min_bet_minor'])
+    .where('launch_path', 'is not', null)
+    .orderBy('popularity', 'desc')
+    .limit(40)
+    .execute()
+  for (const [n, username] of REGULARS.entries()) {
+    const memberId = await createMember(
+      tx,
+      { tenantId, username, passwordHash: NO_PASSWORD, rankLevel: 1 + (n % 4), labelName: 'Bronze' },
+      { now },
+    )
+    if (memberId === undefined) continue
+    for (let round = 0; round < ROUNDS_EACH; round++) {
+      const wallet = await openWallet(tx, { tenantId, memberId, now })
+      const game = games[int(games.length)]!
+      const stakes = stakesOf(game)
+      let reels = spinReels(int)
+      while (round % 4 !== 3 && judgeReels(reels, PAYLINES.length).win < PAYLINES.length * 2) reels = spinReels(int)
+      const at = now - (ROUNDS_EACH * REGULARS.length - round * REGULARS.length - n) * 7 * MINUTE
+      await settleRound(tx, {
+        tenantId,
+        memberId,
+        gameId: game.id,
+        wallet,
+        key: `seed-${n}-${round}`,
+        stake: stakes[int(4)]!,
+        freeSpins: null,
+        reels,
+        now: at,
+      })
+    }
+  }
+}
+
+/** The shape of a stored password, for which no password is known. */
+const NO_PASSWORD = ['argon2id-19456-2-1', '00'.repeat(16), 'ff'.repeat(32)].join('$')

@@ -1,0 +1,84 @@
+/**
+ * What goes on while a page is open: session, language and theme changes, newer releases (I18-03, LGN-12, SYS-07, TEN-06).
+ * Loaded when the browser is idle, or at once where a session is to be taken up.
+ */
+import { mutate } from 'swr'
+import { subscribeKey } from 'valtio/utils'
+import { ask } from '../runtime/ask.ts'
+import { call, sessionEnded } from '../runtime/call.ts'
+import { openDialog } from '../runtime/dialogs.ts'
+import { choices, recallPreferences } from '../runtime/preferences.ts'
+import { dropSession, loadMember } from '../runtime/session.ts'
+import { adoptSession, session, storedSession } from '../runtime/session-state.ts'
+import { askSiblings, joinTabs } from '../runtime/tabs.ts'
+import { cacheKey } from '../runtime/use-call.ts'
+import { countryCode } from '../schemas/endpoints/country-code.ts'
+import { languageUpdate } from '../schemas/endpoints/language-update.ts'
+import { permission } from '../schemas/endpoints/permission.ts'
+import { pollVersion } from './poll-version.ts'
+import { beginWait } from './progress.ts'
+import type { SiteClient } from './site-client.ts'
+
+/** @param words texts of the page's language. @returns what ends it. */
+export function beginPageLife(client: SiteClient, pollSeconds: number, words: (key: string) => string): () => void {
+  const { store } = client
+  const refresh = async (change?: Parameters<SiteClient['refresh']>[0]) => {
+    const endWait = beginWait()
+    await client.refresh(change).catch(() => {})
+    endWait()
+  }
+  const adoptTheme = () => {
+    if (choices.theme) store.set({ ...store.get(), theme: choices.theme })
+  }
+  const adoptLanguage = async () => {
+    const { language } = choices
+    if (!language || language === store.get().shell.language) return
+    await refresh({ language })
+    void call(languageUpdate, { body: { language } })
+  }
+  const undo = [
+    subscribeKey(session, 'serial', () => void refresh()),
+    subscribeKey(choices, 'theme', adoptTheme),
+    subscribeKey(choices, 'language', () => void adoptLanguage()),
+    pollVersion(pollSeconds, store.get, version => client.refresh({ version }).catch(() => {})),
+  ]
+  sessionEnded.tell = () => {
+    dropSession()
+    openDialog('login', { reason: 'ended' })
+  }
+  // chosen while this was still on its way
+  adoptTheme()
+  void adoptLanguage()
+  recallPreferences()
+  joinTabs(dropSession)
+  void findSession()
+  void client.loadTexts().catch(() => {})
+  void warmCountries(store.get().shell.language)
+  void askPermission(words)
+  return () => {
+    for (const step of undo) step()
+  }
+}
+
+/** Takes up the session of this tab, or of a sibling that a link was opened from. */
+async function findSession() {
+  const found = storedSession() ?? (await askSiblings())
+  if (!found || session.token) {
+    session.known = true
+    return
+  }
+  adoptSession(found.token, found.username, found.isAgent)
+  await loadMember()
+}
+
+async function warmCountries(language: string) {
+  const result = await call(countryCode)
+  if (result.ok) void mutate(cacheKey(countryCode, {}, language, 0), result.value, { revalidate: false })
+}
+
+/** A host that the platform refuses is told so; no answer is no refusal (SHL-07). */
+async function askPermission(words: (key: string) => string) {
+  const result = await call(permission, { query: { url: location.host } })
+  const refused = result.ok ? !result.value.value.allowed : result.problem.status === 403
+  if (refused) void ask({ text: words('problem.problem/invalid-url'), confirm: words('common.confirm') })
+}

@@ -1,0 +1,31 @@
+/** The host of dialogs, questions and toasts arrives when the browser is idle, or with the first of them. */
+import { type ComponentType, useEffect, useState } from 'react'
+import { useQuestion } from '../runtime/ask.ts'
+import { useDialogs } from '../runtime/dialogs.ts'
+import { useToasts } from '../runtime/toasts.ts'
+import type { DialogHostProps } from './dialog-host.tsx'
+import { beginWait } from './progress.ts'
+import { whenIdle } from './when-idle.ts'
+
+export function useDialogHost(): ComponentType<DialogHostProps> | undefined {
+  const [Host, setHost] = useState<ComponentType<DialogHostProps>>()
+  const dialogs = useDialogs().length
+  const question = useQuestion()
+  const toasts = useToasts().length
+  const wanted = dialogs > 0 || toasts > 0 || question !== undefined
+  useEffect(() => {
+    if (Host) return
+    const load = () => {
+      const endWait = beginWait()
+      import('./dialog-host.tsx')
+        .then(
+          module => setHost(() => module.DialogHost),
+          error => console.error(error),
+        )
+        .finally(endWait)
+    }
+    if (!wanted) return whenIdle(load)
+    load()
+  }, [Host, wanted])
+  return Host
+}

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { dialogPart, matchRoute, screenPart, shellPart } from './page-model.ts'
+import { buildSmall } from './small-world.ts'
+
+const { site } = buildSmall({
+  tenant: {
+    screens: {
+      home: {
+        paths: ['/', '/register'],
+        main: [{ id: 'a', widget: 'w', children: [{ id: 'f', widget: 'form', settings: { form: 'login' } }] }],
+      },
+      lobby: { paths: ['/lobby/:type'], main: [] },
+    },
+    dialogs: { login: { content: [{ id: 'f', widget: 'form', settings: { form: 'constructor' } }] } },
+    forms: { login: { submit: 'Log in', fields: [{ id: 'username' }] }, other: { submit: 'x', fields: [] } },
+    banners: { paths: { '/': 'w_home', '/x': 'constructor' }, links: {} },
+  },
+  metadata: { banners: [{ bannerId: 1, groupName: 'w_home', url: '/b.webp' }] },
+})
+
+it('ENG-04 a screen travels with the banners of its path and the forms that its widgets name', () => {
+  const part = screenPart(site, 'home', '/')
+  expect(part?.banners.map(banner => banner.id)).toEqual(['1'])
+  expect(Object.keys(part?.forms ?? {})).toEqual(['login'])
+  expect(screenPart(site, 'home', '/register')?.banners).toEqual([])
+})
+
+it('ENG-16 a name from an address never reaches into prototypes', () => {
+  expect(screenPart(site, 'constructor', '/')).toBeUndefined()
+  expect(dialogPart(site, '__proto__')).toBeUndefined()
+  expect(screenPart(site, 'home', '/x')?.banners).toEqual([])
+  expect(dialogPart(site, 'login')?.forms).toEqual({})
+})
+
+it('RTE-02 /register and /register/ are the same page, and :type stands for one part', () => {
+  expect(matchRoute(site.routes, '/register/')?.route.screen).toBe('home')
+  expect(matchRoute(site.routes, '/lobby/rng')).toMatchObject({ route: { screen: 'lobby' }, params: { type: 'rng' } })
+  expect(matchRoute(site.routes, '/lobby')).toBeUndefined()
+})
+
+it('ENG-04 the shell travels without screens, texts and theme', () => {
+  expect(Object.keys(shellPart(site))).not.toEqual(expect.arrayContaining(['screens']))
+  expect(shellPart(site)).toMatchObject({ themeDefault: 'dark', bannerPaths: { '/': 'w_home' }, bannerAutoplay: 5000 })
+})

@@ -1,0 +1,46 @@
+import { DateText } from '../../parts/date-text.tsx'
+import { useImageSources } from '../../parts/image-sources.ts'
+import { useText } from '../../runtime/texts.ts'
+import { Html } from '../../ui/html.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import type { Notice } from './split-list.tsx'
+import css from './view.module.css'
+
+/** Each with its picture; its text opens in place, without script too. */
+export function CardList({ notices, wanted }: { notices: readonly Notice[]; wanted: number }) {
+  return (
+    <ul className={css.cards}>
+      {notices.map(notice => (
+        <li key={notice.id}>
+          <Card notice={notice} open={notice.id === wanted} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Card({ notice, open }: { notice: Notice; open: boolean }) {
+  const t = useText()
+  const sources = useImageSources(`/art/promo/${notice.id}.svg`)
+  return (
+    <details className={css.card} open={open}>
+      <summary className={css.face}>
+        <Picture sources={sources} alt="" width={640} height={320} className={css.art} />
+        <span className={css.words}>
+          <span className={css.cardTitle}>{notice.title}</span>
+          <span className={css.date}>
+            <DateText time={notice.startDate} />
+          </span>
+          <span className={css.more}>
+            {t('promotions.details')}
+            <Icon name="chevron-down" size="s" />
+          </span>
+        </span>
+      </summary>
+      <div className={css.text}>
+        <Html html={notice.content} />
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,30 @@
+import { type Static, Type } from 'typebox'
+import { TextKey } from '../../schemas/text-key.ts'
+import { choice } from '../choice.ts'
+
+/** Promotions as cards with pictures. */
+export const settings = Type.Object(
+  {
+    title: Type.Optional(TextKey({ description: 'Heading.' })),
+    text: Type.Optional(TextKey({ description: 'A sentence under the heading.' })),
+    types: Type.Optional(Type.String({ default: 'PL,PR', description: 'Announcement types, with commas.' })),
+    count: Type.Optional(Type.Integer({ default: 4, minimum: 1, maximum: 24, description: 'How many at most.' })),
+    layout: choice(
+      ['scroll', 'grid', 'feature', 'list'],
+      'scroll: a row; grid; feature: the first one large; list: picture beside the words.',
+    ),
+    more: Type.Optional(Type.String({ default: '', description: 'Path of "see all".' })),
+    dialog: Type.Optional(
+      Type.String({ default: 'promotion', description: 'Dialog that a click opens, with the id of the promotion.' }),
+    ),
+  },
+  {
+    additionalProperties: false,
+    examples: [
+      {},
+      { title: 'home.promotions-title', layout: 'feature', more: '/promotions' },
+      { layout: 'list', count: 2 },
+    ],
+  },
+)
+export type Settings = Static<typeof settings>

@@ -1,0 +1,78 @@
+import { useId } from 'react'
+import { Content } from '../../parts/content.tsx'
+import { useImageSources } from '../../parts/image-sources.ts'
+import { ScrollRow } from '../../parts/scroll-row.tsx'
+import { SectionHeading } from '../../parts/section-heading.tsx'
+import { SiteLink } from '../../runtime/navigation.tsx'
+import { useText } from '../../runtime/texts.ts'
+import { useCall } from '../../runtime/use-call.ts'
+import type { WidgetProps } from '../../runtime/widget.ts'
+import { announcements } from '../../schemas/endpoints/announcements.ts'
+import type { ReplyOf } from '../../schemas/endpoints/endpoint.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { StateMessage } from '../../ui/state-message.tsx'
+import { promotionsQuery } from './calls.ts'
+import type { Settings } from './settings.ts'
+import css from './view.module.css'
+
+type Promotion = ReplyOf<typeof announcements>['value'][number]
+
+export function View({ settings }: WidgetProps<Settings>) {
+  const { title, text, count = 4, layout = 'scroll', more, dialog = 'promotion' } = settings
+  const t = useText()
+  const id = useId()
+  const { value, problem, busy, reload } = useCall(announcements, promotionsQuery(settings))
+  if (value?.value.length === 0) return null
+  const cards = value
+    ? value.value.slice(0, count).map(promotion => (
+        <li key={promotion.id} className={css.item}>
+          <Card promotion={promotion} dialog={dialog} />
+        </li>
+      ))
+    : Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: places without content
+        <li key={index} className={css.item}>
+          <Skeleton className={css.bone} />
+        </li>
+      ))
+  return (
+    <Content aria-labelledby={title ? id : undefined}>
+      <SectionHeading id={id} title={title} text={text} more={more} />
+      {problem && !value ? (
+        <StateMessage
+          kind="error"
+          title={t('notice.error')}
+          retry={{ label: t('common.retry'), busy, run: () => void reload() }}
+        />
+      ) : layout === 'scroll' ? (
+        <div className={css.scroll}>
+          <ScrollRow label={t('promotions.title')}>{cards}</ScrollRow>
+        </div>
+      ) : (
+        <ul className={css.list} data-layout={layout}>
+          {cards}
+        </ul>
+      )}
+    </Content>
+  )
+}
+
+function Card({ promotion, dialog }: { promotion: Promotion; dialog: string }) {
+  const t = useText()
+  const sources = useImageSources(`/art/promo/${promotion.id}.svg`)
+  const id = String(promotion.id)
+  return (
+    <SiteLink href={`/promotions?id=${id}`} dialog={dialog || undefined} dialogParams={{ id }} className={css.card}>
+      <Picture sources={sources} alt="" width={640} height={320} className={css.art} />
+      <span className={css.words}>
+        <span className={css.title}>{promotion.title}</span>
+        <span className={css.more}>
+          {t('common.more')}
+          <Icon name="chevron-right" size="s" />
+        </span>
+      </span>
+    </SiteLink>
+  )
+}
