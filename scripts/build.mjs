@@ -18,7 +18,7 @@ export async function buildWhenChanged({ force = false, quiet = false } = {}) {
   process.env.NODE_ENV = 'production'
   const { build } = await import('vite')
   await build({ logLevel: 'warn' })
-  await build({ logLevel: 'warn', configFile: join(root, 'games', 'vite.config.ts') })
+  if (existsSync(join(root, 'games', 'vite.config.ts'))) await build({ logLevel: 'warn', configFile: join(root, 'games', 'vite.config.ts') })
   await build({ logLevel: 'warn', build: { ssr: true } })
   writeFileSync(stamp, hash)
 }

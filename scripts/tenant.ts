@@ -80,7 +80,7 @@ async function runVerb(argv: string[], desk: Desk): Promise<number> {
   const { settings, localesDir, out, err, colours } = desk
   const world: TenantWorld = { dir: settings.tenantsFolder, localesDir, widgets: widgetSettings, icons: ICONS }
   let exit = 0
-  const program = new Command('tenant')
+  const program = new Command('npm run tenant --')
     .description('Make, check and publish brands.')
     .usage('<verb> [options]')
     .addHelpText('after', EXAMPLES)
@@ -99,13 +99,14 @@ async function runVerb(argv: string[], desk: Desk): Promise<number> {
     .option('--currency <code>', 'its currency, such as THB (default: that of the brand it extends)')
     .addHelpText(
       'after',
-      '\nExample:\n  npm run tenant -- new luckystar --name "Lucky Star" --extends aurum --currency THB',
+      '\nExample:\n  npm run tenant -- new luckystar --name "Lucky Star" --extends base --currency THB',
     )
     .action(async (id: string, options: { name?: string; extends: string; language?: string; currency?: string }) => {
       const files = makeTenant(id, { ...world, ...options })
       out(`${colours.green('made')} ${world.dir}/${id}/`)
       for (const file of files) out(`  ${file}`)
-      const { problems } = checkTenant(world, id)
+      // what is inherited is not this brand's to mend, unless it keeps it from opening
+      const problems = checkTenant(world, id).problems.filter(({ severity, file }) => severity === 'error' || file.includes(`/${id}/`))
       for (const line of problems.length > 0 ? printCheck([{ id, problems }], colours) : []) out(line)
       if (problems.some(problem => problem.severity === 'error')) {
         out(
@@ -123,7 +124,7 @@ async function runVerb(argv: string[], desk: Desk): Promise<number> {
     .option('--json', 'print the problems as JSON')
     .addHelpText(
       'after',
-      '\nThe exit code is 1 when there are errors; warnings alone leave it 0.\n\nExamples:\n  npm run tenant -- check\n  npm run tenant -- check aurum --json',
+      '\nThe exit code is 1 when there are errors; warnings alone leave it 0.\n\nExamples:\n  npm run tenant -- check\n  npm run tenant -- check luckystar --json',
     )
     .action((ids: string[], options: { json?: boolean }) => {
       const all = listTenants(world.dir)
@@ -140,7 +141,7 @@ async function runVerb(argv: string[], desk: Desk): Promise<number> {
     .command('publish <id>')
     .description('check a brand and show it to players')
     .option('--why <reason>', 'what changed, for the history', '')
-    .addHelpText('after', '\nExample:\n  npm run tenant -- publish aurum --why "summer theme"')
+    .addHelpText('after', '\nExample:\n  npm run tenant -- publish luckystar --why "summer theme"')
     .action(async (id: string, options: { why: string }) => {
       known(id, listTenants(world.dir))
       const answer = await ask(settings, world, 'publish', { id, why: options.why, who: operator() })
@@ -154,7 +155,7 @@ async function runVerb(argv: string[], desk: Desk): Promise<number> {
     .option('--why <reason>', 'what went wrong, for the history', '')
     .addHelpText(
       'after',
-      '\nThe files stay as they are: on the embedded database, publish or save a file to go forward again.\n\nExample:\n  npm run tenant -- rollback aurum 3f2a --why "menu was wrong"',
+      '\nThe files stay as they are: on the embedded database, publish or save a file to go forward again.\n\nExample:\n  npm run tenant -- rollback luckystar 3f2a --why "menu was wrong"',
     )
     .action(async (id: string, to: string | undefined, options: { why: string }) => {
       const { hash } = await ask(settings, world, 'rollback', {

@@ -188,16 +188,23 @@ async function serveGames(app: FastifyInstance, { dist }: AppOptions, context: C
       reply.header('cache-control', path.includes('/assets/') ? `public, max-age=${YEAR}, immutable` : 'no-cache')
     },
   })
-  await registerPlay(app, context)
+  await registerPlay(app, context, { host })
 }
 
 /** Generated pictures of games, vendors and banners. */
 async function servePictures(app: FastifyInstance, context: Context): Promise<void> {
-  const pictures = createPictures({ findGame: (vendor, code) => findGame(context.store, vendor, code) })
+  const pictures = createPictures({
+    async findGame(vendor, code) {
+      const game = await findGame(context.store, vendor, code)
+      return game && { title: game.title, gameType: game.game_type }
+    },
+  })
   app.get('/art/*', async (request, reply) => {
     const picture = await pictures.answer(request.url.split('?')[0]!)
     if (!picture)
       return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('no such picture\n')
-    return reply.header('cache-control', `public, max-age=${YEAR}, immutable`).type(picture.type).send(picture.body)
+    reply.header('cache-control', `public, max-age=${YEAR}, immutable`).header('vary', 'accept-encoding').type(picture.type)
+    if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(picture.body)
+    return reply.header('content-encoding', 'br').send(picture.brotli)
   })
 }

@@ -1,5 +1,6 @@
 /** Starts the server: settings, store, tenants, seed, listening, and a clean end. */
 import type { AddressInfo } from 'node:net'
+import { resolve } from 'node:path'
 import { widgetCatalog } from '../src/app/entry-server.tsx'
 import { ICONS } from '../src/ui/icon-names.ts'
 import { type App, createApp, type DevelopmentTools } from './app.ts'
@@ -41,7 +42,7 @@ async function run(settings: Settings, dev: DevelopmentTools | undefined): Promi
       store,
       clock,
       log,
-      onChange: id => app?.refresh(id),
+      onChange: id => app && void welcome(app, directory, id).catch(error => log(`${id}: ${String(error)}`)),
     })
     ending.unshift(() => directory.close())
     await directory.start()
@@ -51,7 +52,7 @@ async function run(settings: Settings, dev: DevelopmentTools | undefined): Promi
       clock,
       random: systemRandom,
       directory,
-      dist: 'dist',
+      dist: resolve('dist'),
       dev,
       texts: Object.fromEntries(Object.values(locales).map(({ code, texts }) => [code, texts])),
       pollSeconds: settings.sandbox ? 3 : 30,
@@ -61,7 +62,7 @@ async function run(settings: Settings, dev: DevelopmentTools | undefined): Promi
       log,
     })
     ending.unshift(app.close)
-    await seedStore(app.context, await seedTenants(directory))
+    for (const { id } of directory.list()) await welcome(app, directory, id)
     const port = await listen(app, settings)
     const control = await openControl(settings.dataFolder, port, controlVerbs({ directory, store, clock }))
     ending.unshift(control.close)
@@ -74,14 +75,11 @@ async function run(settings: Settings, dev: DevelopmentTools | undefined): Promi
   }
 }
 
-/** Each brand gets its sample members; a brand made later gets them when it is first published. */
-async function seedTenants(directory: TenantDirectory) {
-  const tenants = await Promise.all(
-    directory.list().map(async ({ id }) => (await directory.current(id))?.body.document.tenant),
-  )
-  return tenants.flatMap(tenant =>
-    tenant ? [{ id: tenant.id, merchant: tenant.merchant, currency: tenant.currency.code }] : [],
-  )
+/** Shows what changed of a brand; a brand that is new gets the sample accounts (SBX-02). */
+async function welcome(app: App, directory: TenantDirectory, id: string): Promise<void> {
+  app.refresh(id)
+  const tenant = (await directory.current(id))?.body.document.tenant
+  if (tenant) await seedStore(app.context, [{ id, merchant: tenant.merchant, currency: tenant.currency.code }])
 }
 
 /** @throws StartError when the port is taken or may not be used. */

@@ -13,7 +13,7 @@ const READABLE = 5
 
 export function brandColours(id: string): BrandColours {
   const hue = hueOf(id)
-  const second = (hue + 48) % 360
+  const second = (hue + 34) % 360
   const light = readable(hue, 70, 46, '#ffffff', -2)
   const lightTo = readable(second, 70, 42, '#ffffff', -2)
   const ink = hex(hue, 70, 9)

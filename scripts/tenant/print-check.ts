@@ -14,24 +14,21 @@ export function printCheck(reports: readonly CheckReport[], colours: Colors): st
   const files = [...new Set(problems.map(problem => problem.file))]
   for (const file of files) {
     const here = problems.filter(problem => problem.file === file)
-    const place = ({ line, column }: CheckProblem) => `${line}:${column}`
     const width = Math.max(...here.map(problem => place(problem).length))
-    lines.push(colours.bold(file))
     for (const problem of here) {
-      const isError = problem.severity === 'error'
-      const mark = isError ? colours.red('error  ') : colours.yellow('warning')
-      // the file again with its place, so that a terminal makes it a link
-      lines.push(
-        `  ${colours.dim(place(problem).padStart(width))}  ${mark}  ${problem.message} ${colours.cyan(problem.cure)}  ${colours.dim(problem.code)}`,
-      )
-      for (const shown of problem.excerpt?.split('\n') ?? [])
-        lines.push(`  ${' '.repeat(width)}  ${colours.dim('|')} ${shown}`)
+      const mark = problem.severity === 'error' ? colours.red('error  ') : colours.yellow('warning')
+      const { message, cure, code } = problem
+      lines.push(`${place(problem).padEnd(width)}  ${mark}  ${message} ${colours.cyan(cure)}  ${colours.dim(code)}`)
+      for (const shown of problem.excerpt?.split('\n') ?? []) lines.push(`${' '.repeat(width)}  ${colours.dim('|')} ${shown}`)
     }
     lines.push('')
   }
   lines.push(summary(reports, problems, colours))
   return lines
 }
+
+/** Whole, so that a terminal makes a link of it. */
+const place = ({ file, line, column }: CheckProblem) => `${file}:${line}:${column}`
 
 function summary(reports: readonly CheckReport[], problems: readonly CheckProblem[], colours: Colors): string {
   const errors = problems.filter(problem => problem.severity === 'error').length

@@ -8,7 +8,7 @@ import { type MotifName, motifs } from './motifs/motif-table.ts'
 import { type PaletteName, palettes } from './palettes.ts'
 import { type SceneName, scenes } from './scenes/scene-table.ts'
 import { createSeededRandom } from './seeded-random.ts'
-import { readThemes } from './themes.ts'
+import { readThemes } from './themes/read-themes.ts'
 
 export interface BannerPictureWish {
   id: string

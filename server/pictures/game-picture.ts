@@ -8,7 +8,7 @@ import { type MotifName, motifs } from './motifs/motif-table.ts'
 import { paletteNames, palettes } from './palettes.ts'
 import { type SceneName, scenes } from './scenes/scene-table.ts'
 import { createSeededRandom, type SeededRandom } from './seeded-random.ts'
-import { readThemes, themeOfType } from './themes.ts'
+import { readThemes, themeOfType } from './themes/read-themes.ts'
 
 export interface GamePictureWish {
   code: string

@@ -9,7 +9,7 @@ import { paletteNames, palettes } from './palettes.ts'
 import { createPictures } from './pictures.ts'
 import { sceneNames, scenes } from './scenes/scene-table.ts'
 import { createSeededRandom } from './seeded-random.ts'
-import { readThemes } from './themes.ts'
+import { readThemes } from './themes/read-themes.ts'
 
 const game = (title: string, code = title, gameType = 'RNG') => gamePicture({ code, title, gameType, vendor: 'PG' })
 const titles = [

@@ -5,6 +5,7 @@ import { bannerPicture } from './banner-picture.ts'
 import { createByteBoundedCache } from './byte-bounded-cache.ts'
 import { gamePicture } from './game-picture.ts'
 import { promotionPicture } from './promotion-picture.ts'
+import { slotArt } from './slot-art.ts'
 import { vendorLogo } from './vendor-logo.ts'
 
 export interface PictureSources {
@@ -15,7 +16,7 @@ export interface PictureSources {
 }
 
 export interface Pictures {
-  /** The picture at `/art/<kind>/<…>.svg`, or nothing when the path is none of ours. */
+  /** The picture at `/art/<kind>/<…>.svg` or the dress of a slot at `/art/slot/<vendor>/<code>.json`; nothing when the path is none of ours. */
   answer(path: string): Promise<Picture | undefined>
 }
 
@@ -23,13 +24,13 @@ export interface Picture {
   body: Buffer
   /** The same, compressed: about a third. */
   brotli: Buffer
-  type: 'image/svg+xml'
+  type: 'image/svg+xml' | 'application/json'
 }
 
 /** Parts of a path: letters of any script, digits and a few signs; no dots in a row, no slashes, no controls. */
 const safePart = /^(?!.*\.\.)[\p{L}\p{M}\p{N}_~@+ .,:()&'!-]{1,80}$/u
 
-type Draw = (parts: string[]) => string | Promise<string> | undefined
+type Draw = (parts: string[]) => string | undefined | Promise<string | undefined>
 
 export function createPictures({ findGame, cacheBytes = 16 << 20 }: PictureSources = {}): Pictures {
   const cache = createByteBoundedCache<Picture>(cacheBytes)
@@ -44,6 +45,12 @@ export function createPictures({ findGame, cacheBytes = 16 << 20 }: PictureSourc
     avatar: ([seed, ...rest]) => (seed && !rest.length ? avatarPicture({ seed }) : undefined),
     promotion: ([id, ...rest]) => (id && !rest.length ? promotionPicture({ id }) : undefined),
   }
+  /** The demo slot's pictures in one answer: a dozen requests would make the reels wait. */
+  async function dressSlot([vendor, code, ...rest]: string[]) {
+    if (!vendor || !code || rest.length) return undefined
+    const game = await findGame?.(vendor, code)
+    return JSON.stringify(slotArt({ code, vendor, title: game?.title ?? code, gameType: game?.gameType ?? 'RNG' }))
+  }
   async function drawGame(vendor: string, code: string) {
     const game = await findGame?.(vendor, code)
     return gamePicture({ code, vendor, title: game?.title ?? '', gameType: game?.gameType ?? 'RNG' })
@@ -52,25 +59,31 @@ export function createPictures({ findGame, cacheBytes = 16 << 20 }: PictureSourc
     async answer(path) {
       const known = cache.get(path)
       if (known) return known
-      const [kind, ...parts] = readPath(path) ?? []
-      const draw = kind !== undefined && Object.hasOwn(kinds, kind) ? kinds[kind] : undefined
+      const { parts: [kind, ...parts] = [], json = false } = readPath(path) ?? {}
+      const draw = json
+        ? kind === 'slot'
+          ? dressSlot
+          : undefined
+        : Object.hasOwn(kinds, kind ?? '')
+          ? kinds[kind!]
+          : undefined
       const text = await draw?.(parts)
       if (!text) return undefined
       const body = Buffer.from(text)
       const brotli = brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } })
-      const picture: Picture = { body, brotli, type: 'image/svg+xml' }
+      const picture: Picture = { body, brotli, type: path.endsWith('.json') ? 'application/json' : 'image/svg+xml' }
       cache.set(path, picture, body.length + brotli.length)
       return picture
     },
   }
 }
 
-function readPath(path: string): string[] | undefined {
-  const match = /^\/art\/([^?#]{1,400})\.svg$/.exec(path)
+function readPath(path: string): { parts: string[]; json: boolean } | undefined {
+  const match = /^\/art\/([^?#]{1,400})\.(svg|json)$/.exec(path)
   if (!match) return undefined
   try {
     const parts = match[1]!.split('/').map(part => decodeURIComponent(part).normalize('NFC'))
-    return parts.every(part => safePart.test(part)) ? parts : undefined
+    return parts.every(part => safePart.test(part)) ? { parts, json: match[2] === 'json' } : undefined
   } catch {
     return undefined
   }

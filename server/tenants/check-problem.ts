@@ -4,7 +4,7 @@ export interface CheckProblem {
   severity: 'error' | 'warning'
   /** Stable name, such as `schema/unknown-property`; codes of the engine keep their own names. */
   code: string
-  /** File to open, such as tenants/aurum/menus.json. */
+  /** File to open, such as tenants/ruby/menus.json. */
   file: string
   /** From 1. */
   line: number

@@ -1,6 +1,6 @@
 /** How a problem reads on one line. */
 import type { CheckProblem } from './check-problem.ts'
 
-/** `tenants/aurum/menus.json:14:7  menus.top[2].path is "promotions", but a path starts with "/". Write "/promotions".` */
+/** `tenants/ruby/menus.json:14:7  menus.top[2].path is "promotions", but a path starts with "/". Write "/promotions".` */
 export const problemLine = ({ file, line, column, message, cure }: CheckProblem): string =>
   `${file}:${line}:${column}  ${message} ${cure}`

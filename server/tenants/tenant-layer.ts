@@ -4,7 +4,7 @@ import type { Node } from 'jsonc-parser'
 export interface SourceFile {
   /** Path inside the tenant directory, with slashes: `screens/home.json`. */
   path: string
-  /** Path an operator can open: `tenants/aurum/screens/home.json`. */
+  /** Path an operator can open: `tenants/ruby/screens/home.json`. */
   name: string
   text: string
   value: unknown

@@ -105,11 +105,43 @@ function widen(
         const inner = widen(item.inner, looks, false)
         if (inner === undefined) return undefined
         text += `(?:${inner})${sign(item, 1)}`
-      } else text += item.raw + sign(item, MOST_FIXED)
+      } else text += coarse(item.raw) + sign(item, MOST_FIXED)
     }
     written.push(text)
   }
   return written.join('|')
+}
+
+/** Spaces beyond ASCII, in order: a class and \s are so often side by side that these must be told apart. */
+const SPACES = [
+  0xa0,
+  0x1680,
+  ...Array.from({ length: 11 }, (_, at) => 0x2000 + at),
+  0x2028,
+  0x2029,
+  0x202f,
+  0x205f,
+  0x3000,
+  0xfeff,
+]
+
+/**
+ * Properties such as \p{L} have hundreds of ranges, which would take recheck long. Here they become what they match of
+ * ASCII and of spaces, and everything else beyond: more overlap than there is, so never less ambiguity.
+ */
+function coarse(raw: string): string {
+  if (!/\\[pP]/.test(raw)) return raw
+  const matches = new RegExp(`^${raw}$`, 'u')
+  const written = (code: number) => `\\u{${code.toString(16)}}`
+  let ranges = ''
+  for (let code = 0; code < 128; code++) if (matches.test(String.fromCharCode(code))) ranges += written(code)
+  let start = 128
+  for (const space of SPACES) {
+    if (matches.test(String.fromCharCode(space))) continue
+    if (space > start) ranges += `${written(start)}-${written(space - 1)}`
+    start = space + 1
+  }
+  return `[${ranges}${written(start)}-${written(0x10fffd)}]`
 }
 
 function sign({ min, max }: PatternItem, mostFixed: number): string {

@@ -1,5 +1,6 @@
 /** Icons by name. The server draws them; the browser keeps those drawings and fetches the shapes for new ones when it is idle. */
 import { type ComponentType, useEffect, useState } from 'react'
+import { AS_SERVED } from './html.tsx'
 import css from './icon.module.css'
 import { useHydrated } from './use-hydrated.ts'
 
@@ -14,9 +15,6 @@ const loadShapes = () => {
   })
   return loading
 }
-
-/** Kept as one object: React writes markup again when it meets a new one. */
-const AS_SERVED = { __html: '' }
 
 export interface IconProps {
   /** A name of icon-shapes.tsx. Any other shows nothing: tenant documents may be newer than this code. */
@@ -44,8 +42,7 @@ function Drawing({ name }: { name: string }) {
     if (!served) void loadShapes().then(setReady)
     else if (!loading) setTimeout(loadShapes, 1500)
   }, [served])
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: an empty constant that leaves the server's drawing alone; nothing is written
-  if (served) return <span className={css.drawing} suppressHydrationWarning dangerouslySetInnerHTML={AS_SERVED} />
+  if (served) return <span className={css.drawing} {...AS_SERVED} />
   const Shape = shapes && Object.hasOwn(shapes, name) ? shapes[name] : undefined
   return <span className={css.drawing}>{Shape && <Shape />}</span>
 }

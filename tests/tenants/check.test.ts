@@ -254,6 +254,15 @@ describe('names', () => {
     )
   })
 
+  it('OPS-06 a text of the tenant that nothing asks for is told, with the key that was probably meant', () => {
+    expect(linesOf({ 'tenants/ruby/texts/EN.json': { 'nav.hmoe': 'Start', 'nav.home': 'Start' } })).toEqual([
+      'warning tenants/ruby/texts/EN.json:2:3  Nothing asks for the text "nav.hmoe". Did you mean "nav.home"?',
+    ])
+    expect(linesOf({ 'tenants/ruby/texts/XX.json': {} })[0]).toContain(
+      'There is no language "XX" in locales/; this file is not used.',
+    )
+  })
+
   it('TEN-02 an unknown route, dialog, form field pattern and menu target', () => {
     expect(linesOf(menu({ id: 'home', path: '/promotion' }))).toEqual([
       'error tenants/ruby/menus.json:5:15  menus.top[0].path is "/promotion", and no screen answers that path. Did you mean "/promotions"?',

@@ -1,6 +1,4 @@
 import { beforeAll, expect, it } from 'vitest'
-import { forEachStore } from '../../../tests/stores.ts'
-import { createTestPlatform, type TestBrowser, type TestPlatform } from '../../../tests/test-platform.ts'
 import { announcements } from '../../../src/schemas/endpoints/announcements.ts'
 import { banners } from '../../../src/schemas/endpoints/banners.ts'
 import { favouriteGames } from '../../../src/schemas/endpoints/favourite-games.ts'
@@ -13,8 +11,10 @@ import { login } from '../../../src/schemas/endpoints/login.ts'
 import { popularGames } from '../../../src/schemas/endpoints/popular-games.ts'
 import { vendorTypes } from '../../../src/schemas/endpoints/vendor-types.ts'
 import type { GameItem } from '../../../src/schemas/game-item.ts'
+import { forEachStore } from '../../../tests/stores.ts'
+import { createTestPlatform, type TestBrowser, type TestPlatform } from '../../../tests/test-platform.ts'
 import { loadMetadata } from '../metadata.ts'
-import { sampleGames, sampleVendors, SLOT_COUNT } from '../seed/sample-games.ts'
+import { SLOT_COUNT, sampleGames, sampleVendors } from '../seed/sample-games.ts'
 import { seedCatalogue } from '../seed/seed-catalogue.ts'
 import { VENDORS } from '../seed/vendors.ts'
 
@@ -31,7 +31,12 @@ forEachStore('the catalogue', open => {
   let platform: TestPlatform
   let visitor: TestBrowser
   let member: TestBrowser
-  const list = async (query: Record<string, unknown> = {}, tenant = 'north') => (await platform.browser(tenant).call(gameList, { query })).json as { games: GameItem[]; totalPages: number; total: number }
+  const list = async (query: Record<string, unknown> = {}, tenant = 'north') =>
+    (await platform.browser(tenant).call(gameList, { query })).json as {
+      games: GameItem[]
+      totalPages: number
+      total: number
+    }
 
   beforeAll(async () => {
     platform = await createTestPlatform(await open())
@@ -40,14 +45,19 @@ forEachStore('the catalogue', open => {
       platform.context.store,
       'south',
       {
-        vendors: [{ gameCategory: 'RNG', vendors: [{ gameType: 'RNG', vassalage: 'MG', title: 'Em Gee', isHot: true }] }],
+        vendors: [
+          { gameCategory: 'RNG', vendors: [{ gameType: 'RNG', vassalage: 'MG', title: 'Em Gee', isHot: true }] },
+        ],
         banners: [
           { bannerId: 'a', groupName: 'w_home', url: '/a.svg', linkageType: 'slots' },
           { bannerId: 2, groupName: 'w_rng', url: '/b.svg' },
         ],
         announcements: [
           notice(1),
-          notice(3, { content: '<p onclick="x()">Hi<script>alert(1)</script> <a href="javascript:x()">a</a> <a href="https://x.test/">b</a></p>' }),
+          notice(3, {
+            content:
+              '<p onclick="x()">Hi<script>alert(1)</script> <a href="javascript:x()">a</a> <a href="https://x.test/">b</a></p>',
+          }),
           notice(2, { type: 'PR' }),
           notice(4, { platform: 'M' }),
           notice(5, { execution: 'L' }),
@@ -65,7 +75,8 @@ forEachStore('the catalogue', open => {
     expect(sampleGames()).toEqual(sampleGames())
     expect((await list({ gameType: 'RNG', gameClassify: '' })).total).toBeGreaterThanOrEqual(SLOT_COUNT)
     expect(await seedCatalogue(platform.context.store)).toBe(0)
-    const named = 'TF IA AV IMES SV3 WGB DIG WS168 AG BBIN CQ9 GG PT RTG BG DG EA LOTUS OG TGP KX KY TH WS XY AE ISB MG MGS PNG TTG WD IBC SBT UG TCG_LOTTO_VN TCG_SEA LOTT ELOTT'
+    const named =
+      'TF IA AV IMES SV3 WGB DIG WS168 AG BBIN CQ9 GG PT RTG BG DG EA LOTUS OG TGP KX KY TH WS XY AE ISB MG MGS PNG TTG WD IBC SBT UG TCG_LOTTO_VN TCG_SEA LOTT ELOTT'
     expect(new Set(Object.values(VENDORS).flat())).toEqual(new Set(named.split(' ')))
     for (const { game_type, code } of sampleVendors()) {
       expect((await list({ gameType: game_type, vassalage: code })).total, `${game_type} ${code}`).toBeGreaterThan(0)
@@ -73,17 +84,24 @@ forEachStore('the catalogue', open => {
   })
 
   it('LOB-09 LOB-20 answers a page of games with all their fields, and how many pages there are', async () => {
-    const { games, totalPages, total } = await list({ gameType: 'RNG', pageNo: 1, pageSize: 24, platform: 'flash,html5-desktop', clientType: '3', language: 'EN' })
+    const { games, totalPages, total } = await list({
+      gameType: 'RNG',
+      pageNo: 1,
+      pageSize: 24,
+      platform: 'flash,html5-desktop',
+      clientType: '3',
+      language: 'EN',
+    })
     expect(games).toHaveLength(24)
     expect(totalPages).toBe(Math.ceil(total / 24))
     expect(games[0]).toEqual({
-      vassalage: 'RTG',
-      gameCode: 'RTG_midnight-treasure',
+      vassalage: 'ISB',
+      gameCode: 'ISB_midnight-treasure',
       isGame: 'GAME',
       gameType: 'RNG',
       defaultPlayType: 'SLOT',
-      vendor: 'RTG',
-      accountTypeName: 'RTG',
+      vendor: 'ISB',
+      accountTypeName: 'ISB',
       code: 'midnight-treasure',
       nodeId: expect.stringMatching(/^\d+$/),
       gameName: 'Midnight Treasure',
@@ -94,7 +112,7 @@ forEachStore('the catalogue', open => {
       isNew: false,
       maintenance: false,
       playable: true,
-      picture: '/art/game/RTG/midnight-treasure.svg',
+      picture: '/art/game/ISB/midnight-treasure.svg',
     })
   })
 
@@ -110,32 +128,52 @@ forEachStore('the catalogue', open => {
   })
 
   it('LOB-08 LOB-17 filters by vendor, class, smallest bet and lines, all of them together', async () => {
-    const query = { gameType: 'RNG', vassalage: 'PT', gameClassify: 'JP,AC', minBet: '0.05', minLineNum: 1, pageSize: 100 }
+    const query = {
+      gameType: 'RNG',
+      vassalage: 'PT',
+      gameClassify: 'JP,AC',
+      minBet: '0.05',
+      minLineNum: 1,
+      pageSize: 100,
+    }
     const { games, total } = await list(query)
     const expected = sampleGames().filter(
-      game => game.vendor === 'PT' && ['JP', 'AC'].includes(game.classify) && game.min_bet_minor === 5 && game.min_line_num === 1 && game.game_type === 'RNG',
+      game =>
+        game.vendor === 'PT' &&
+        ['JP', 'AC'].includes(game.classify) &&
+        game.min_bet_minor === 5 &&
+        game.min_line_num === 1 &&
+        game.game_type === 'RNG',
     )
     expect(total).toBe(expected.length)
     expect(total).toBeGreaterThan(0)
     expect(new Set(games.map(game => game.code))).toEqual(new Set(expected.map(game => game.code)))
-    for (const minBet of ['0.01', '0.05', '0.1', '0.5', '0.75']) expect((await list({ gameType: 'RNG', minBet })).total, minBet).toBeGreaterThan(0)
-    for (const minBet of ['x', '1e9', '-1', '99999999999']) expect((await list({ gameType: 'RNG', minBet })).total, minBet).toBe(0)
-    for (const gameClassify of ['JP', 'TG', 'AC', 'BG']) expect((await list({ gameType: 'RNG', gameClassify })).total, gameClassify).toBeGreaterThan(0)
+    for (const minBet of ['0.01', '0.05', '0.1', '0.5', '0.75'])
+      expect((await list({ gameType: 'RNG', minBet })).total, minBet).toBeGreaterThan(0)
+    for (const minBet of ['x', '1e9', '-1', '99999999999'])
+      expect((await list({ gameType: 'RNG', minBet })).total, minBet).toBe(0)
+    for (const gameClassify of ['JP', 'TG', 'AC', 'BG'])
+      expect((await list({ gameType: 'RNG', gameClassify })).total, gameClassify).toBeGreaterThan(0)
   })
 
   it('LOB-01 finds a game by part of its name in any letters, without accents, and by a misspelt name', async () => {
     expect((await list({ gameName: 'MIDNIGHT  trea' })).games[0]?.gameName).toBe('Midnight Treasure')
-    expect((await list({ gameType: 'LOTT', gameName: 'mien bac' })).games.map(game => game.gameName)).toContain('Miền Bắc')
+    expect((await list({ gameType: 'LOTT', gameName: 'mien bac' })).games.map(game => game.gameName)).toContain(
+      'Miền Bắc',
+    )
     expect((await list({ gameType: 'LOTT', gameName: 'miền' })).total).toBe(3)
     const misspelt = await list({ gameName: 'midnigth treasure' })
     expect(misspelt.games[0]?.gameName).toBe('Midnight Treasure')
     expect((await list({ gameName: 'qqqqzzzz' })).total).toBe(0)
     // signs that mean something in SQL mean themselves
-    for (const gameName of ['%', '_', '\\', "'; drop table game; --"]) expect((await list({ gameName })).total, gameName).toBe(0)
+    for (const gameName of ['%', '_', '\\', "'; drop table game; --"])
+      expect((await list({ gameName })).total, gameName).toBe(0)
   })
 
   it('LOB-09 LOB-06 hot games come as list, best first, only hot ones', async () => {
-    const { json } = await visitor.call(hotGames, { query: { merchantCode: 'N', isPlatform: '2', vassalage: 'PT', platform: 'flash', language: 'EN' } })
+    const { json } = await visitor.call(hotGames, {
+      query: { merchantCode: 'N', isPlatform: '2', vassalage: 'PT', platform: 'flash', language: 'EN' },
+    })
     expect(Object.keys(json)).toEqual(['list'])
     expect(json.list.length).toBeGreaterThan(0)
     for (const game of json.list as GameItem[]) expect([game.vendor, game.isHot]).toEqual(['PT', true])
@@ -144,7 +182,9 @@ forEachStore('the catalogue', open => {
   })
 
   it('LOT-04 popular games are 20 unless told, of the lottery when a prize mode is given', async () => {
-    const { json } = await visitor.call(popularGames, { query: { count: 20, prizeMode: 'SEA', device: 'WEB', language: 'EN' } })
+    const { json } = await visitor.call(popularGames, {
+      query: { count: 20, prizeMode: 'SEA', device: 'WEB', language: 'EN' },
+    })
     expect(json.value).toHaveLength(20)
     for (const game of json.value as GameItem[]) expect(['LOTT', 'ELOTT']).toContain(game.gameType)
     expect((await visitor.call(popularGames, { query: { count: 3, gameType: 'LIVE' } })).json.value).toHaveLength(3)
@@ -176,8 +216,16 @@ forEachStore('the catalogue', open => {
   it('LOB-07 LOB-09 a favourite is added, listed newest first, and taken away; a repeated wish changes nothing', async () => {
     const { games } = await list({ gameType: 'RNG', pageSize: 3 })
     const [first, second] = games as [GameItem, GameItem]
-    const change = (game: GameItem, action?: string) => member.call(favouriteToggle, { body: { nodeId: game.nodeId, vendor: game.vendor, gameType: 'RNG', ...(action && { action }) } })
-    const content = async () => (await member.call(favouriteGames, { query: { clientType: '3', platform: 'flash', language: 'EN', gameType: 'RNG', pageNo: 1, pageSize: 24 } })).json.value
+    const change = (game: GameItem, action?: string) =>
+      member.call(favouriteToggle, {
+        body: { nodeId: game.nodeId, vendor: game.vendor, gameType: 'RNG', ...(action && { action }) },
+      })
+    const content = async () =>
+      (
+        await member.call(favouriteGames, {
+          query: { clientType: '3', platform: 'flash', language: 'EN', gameType: 'RNG', pageNo: 1, pageSize: 24 },
+        })
+      ).json.value
     expect((await change(first, 'add')).json).toEqual({ success: true, value: { favourite: true } })
     platform.clock.advance(1000)
     await Promise.all([change(second, 'add'), change(second, 'add'), change(second, 'add')])
@@ -192,7 +240,13 @@ forEachStore('the catalogue', open => {
     const ids = (reply: { json: { value: { id: number }[] } }) => reply.json.value.map(({ id }) => id)
     const all = await south.call(announcements, { headers: { language: 'VI' } })
     expect(ids(all)).toEqual([3, 2, 1])
-    expect(all.json.value[2]).toEqual({ id: 1, type: 'B', title: 'Tin 1', startDate: Date.UTC(2026, 10, 1), content: '<p>Hello</p>' })
+    expect(all.json.value[2]).toEqual({
+      id: 1,
+      type: 'B',
+      title: 'Tin 1',
+      startDate: Date.UTC(2026, 10, 1),
+      content: '<p>Hello</p>',
+    })
     const { content } = all.json.value[0]
     expect(content).toContain('rel="noopener noreferrer"')
     expect(content).not.toMatch(/script|onclick|javascript/)

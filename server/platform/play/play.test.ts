@@ -1,7 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { forEachStore } from '../../../tests/stores.ts'
-import { createTestPlatform, type TestBrowser, type TestPlatform } from '../../../tests/test-platform.ts'
 import { balance } from '../../../src/schemas/endpoints/balance.ts'
 import { gameLaunchFb } from '../../../src/schemas/endpoints/game-launch-fb.ts'
 import { launchGame } from '../../../src/schemas/endpoints/launch-game.ts'
@@ -12,14 +10,19 @@ import { recentGames } from '../../../src/schemas/endpoints/recent-games.ts'
 import { unreadCount } from '../../../src/schemas/endpoints/unread-count.ts'
 import { winners } from '../../../src/schemas/endpoints/winners.ts'
 import type { FreeSpinsState, OpenReply, SpinReply } from '../../../src/schemas/play.ts'
+import { forEachStore } from '../../../tests/stores.ts'
+import { createTestPlatform, type TestBrowser, type TestPlatform } from '../../../tests/test-platform.ts'
 import type { Context } from '../../context.ts'
+import { gameCodeOf } from '../catalogue/game-item.ts'
 import { checkBooks } from '../ledger/check-books.ts'
 import { loadMetadata } from '../metadata.ts'
 import { SAMPLE_ACCOUNTS, SAMPLE_PASSWORD } from '../seed/sample-accounts.ts'
+import { type SampleGame, sampleGames } from '../seed/sample-games.ts'
 import { seedStore } from '../seed/seed.ts'
 import { registerPlay } from './register-play.ts'
 
-const SLOT = 'RTG_midnight-treasure'
+const [first, second, third] = sampleGames() as [SampleGame, SampleGame, SampleGame]
+const [SLOT, SECOND, THIRD] = [first, second, third].map(gameCodeOf) as [string, string, string]
 const TENANTS = [
   { id: 'north', merchant: 'N1', currency: 'USD' },
   { id: 'south', merchant: 'S1', currency: 'VND' },
@@ -32,7 +35,10 @@ forEachStore('playing the demo slot', open => {
   let key: string
   let opened: OpenReply
 
-  const send = async (path: string, { body, bearer, host = 'games.localhost' }: { body?: object; bearer?: string; host?: string } = {}) => {
+  const send = async (
+    path: string,
+    { body, bearer, host = 'games.localhost' }: { body?: object; bearer?: string; host?: string } = {},
+  ) => {
     const reply = await games.inject({
       method: body ? 'POST' : 'GET',
       url: path,
@@ -46,9 +52,12 @@ forEachStore('playing the demo slot', open => {
     await made.signIn(login, username, SAMPLE_PASSWORD)
     return made
   }
-  const launchToken = async (from: TestBrowser, gameCode = SLOT) => new URL((await from.call(launchGame, { body: { gameCode } })).json.value.url).hash.slice('#token='.length)
-  const openGame = async (from: TestBrowser, gameCode = SLOT): Promise<OpenReply> => (await send('/play/open', { body: { token: await launchToken(from, gameCode) } })).json.value
-  const spin = (round: string, stake = opened.stakes[0]!, bearer = key) => send('/play/spin', { body: { stake, key: round }, bearer })
+  const launchToken = async (from: TestBrowser, gameCode = SLOT) =>
+    new URL((await from.call(launchGame, { body: { gameCode } })).json.value.url).hash.slice('#token='.length)
+  const openGame = async (from: TestBrowser, gameCode = SLOT): Promise<OpenReply> =>
+    (await send('/play/open', { body: { token: await launchToken(from, gameCode) } })).json.value
+  const spin = (round: string, stake = opened.stakes[0]!, bearer = key) =>
+    send('/play/spin', { body: { stake, key: round }, bearer })
   const walletOf = async (from: TestBrowser) => (await from.call(balance)).json.value.sumBalance
 
   beforeAll(async () => {
@@ -69,20 +78,41 @@ forEachStore('playing the demo slot', open => {
       for (const { id, currency } of TENANTS) {
         for (const { username } of SAMPLE_ACCOUNTS) {
           const account = await signIn(username, id)
-          expect((await account.call(balance)).json.value, `${username} in ${id}`).toEqual({ sumBalance: '10000.00', currency })
+          expect((await account.call(balance)).json.value, `${username} in ${id}`).toEqual({
+            sumBalance: '10000.00',
+            currency,
+          })
         }
       }
-      const rows = await platform.context.store.db.selectFrom('member').select(['id', 'username', 'type', 'upline_id', 'rank_level']).where('tenant_id', '=', 'north').execute()
+      const rows = await platform.context.store.db
+        .selectFrom('member')
+        .select(['id', 'username', 'type', 'upline_id', 'rank_level'])
+        .where('tenant_id', '=', 'north')
+        .execute()
       const of = (username: string) => rows.find(row => row.username === username)!
       expect(['agent1', 'agent2', 'agent41', 'agent42'].map(name => of(name).type)).toEqual(['1', '2', '41', '42'])
-      expect([of('agent2').upline_id, of('agent41').upline_id, of('agent42').upline_id, of('player').upline_id]).toEqual([of('agent1').id, of('agent2').id, of('agent41').id, of('agent42').id])
+      expect([
+        of('agent2').upline_id,
+        of('agent41').upline_id,
+        of('agent42').upline_id,
+        of('player').upline_id,
+      ]).toEqual([of('agent1').id, of('agent2').id, of('agent41').id, of('agent42').id])
       expect([of('vip').rank_level, of('trial').type]).toEqual([5, '4'])
       expect((await browser.call(unreadCount)).json.value).toEqual({ messageCount: 1, missionCount: 0, rewardCount: 0 })
     })
 
     it('SBX-02 run again, and by several instances at once, changes nothing', async () => {
       const { store } = platform.context
-      const count = async () => [await store.db.selectFrom('member').select(eb => eb.fn.countAll().as('n')).executeTakeFirst(), await store.db.selectFrom('journal').select(eb => eb.fn.countAll().as('n')).executeTakeFirst()]
+      const count = async () => [
+        await store.db
+          .selectFrom('member')
+          .select(eb => eb.fn.countAll().as('n'))
+          .executeTakeFirst(),
+        await store.db
+          .selectFrom('journal')
+          .select(eb => eb.fn.countAll().as('n'))
+          .executeTakeFirst(),
+      ]
       const before = await count()
       await Promise.all([1, 2, 3].map(() => seedStore(platform.context, TENANTS)))
       expect(await count()).toEqual(before)
@@ -104,23 +134,38 @@ forEachStore('playing the demo slot', open => {
 
   describe('launching', () => {
     it('LOB-10 SEC-06 answers an address on the games origin with the token in its fragment, by POST and by the given GET', async () => {
-      for (const reply of [await browser.call(launchGame, { body: { gameCode: SLOT } }), await browser.call(launchGameGiven, { query: { gameCode: SLOT } })]) {
+      for (const reply of [
+        await browser.call(launchGame, { body: { gameCode: SLOT } }),
+        await browser.call(launchGameGiven, { query: { gameCode: SLOT } }),
+      ]) {
         expect(reply.json).toEqual({ success: true, value: { url: expect.any(String), mode: 'play-money' } })
         const url = new URL(reply.json.value.url)
-        expect([url.origin, url.pathname, url.searchParams.get('code'), url.searchParams.get('vendor')]).toEqual([platform.context.config.gamesOrigin, '/slot/', 'midnight-treasure', 'RTG'])
+        expect([url.origin, url.pathname, url.searchParams.get('code'), url.searchParams.get('vendor')]).toEqual([
+          platform.context.config.gamesOrigin,
+          '/slot/',
+          first.code,
+          first.vendor,
+        ])
         expect(url.hash).toMatch(/^#token=[\w-]{43}$/)
       }
       expect((await browser.call(recentGames)).json.value).toMatchObject({ list: [{ gameCode: SLOT }], totalPages: 1 })
     })
 
     it('LOB-10 ROL-02 a trial account is told to get a true account; a visitor to sign in', async () => {
-      expect((await (await signIn('trial')).call(launchGame, { body: { gameCode: SLOT } })).json.code).toBe('in_need_true_account')
+      expect((await (await signIn('trial')).call(launchGame, { body: { gameCode: SLOT } })).json.code).toBe(
+        'in_need_true_account',
+      )
       expect((await platform.browser().call(launchGame, { body: { gameCode: SLOT } })).status).toBe(401)
     })
 
     it('LOB-12 a game under maintenance, one of another platform and one that does not exist are refused by name', async () => {
       const { store } = platform.context
-      const closed = await store.db.selectFrom('game').select(['vendor', 'code']).where('maintenance', '=', true).where('launch_path', 'is not', null).executeTakeFirstOrThrow()
+      const closed = await store.db
+        .selectFrom('game')
+        .select(['vendor', 'code'])
+        .where('maintenance', '=', true)
+        .where('launch_path', 'is not', null)
+        .executeTakeFirstOrThrow()
       const refusal = async (gameCode: string) => (await browser.call(launchGame, { body: { gameCode } })).json.code
       expect(await refusal(`${closed.vendor}_${closed.code}`)).toBe('game/maintenance')
       expect(await refusal('AG_live-baccarat')).toBe('game/not-playable')
@@ -142,14 +187,18 @@ forEachStore('playing the demo slot', open => {
       platform.clock.advance(5 * 60_000)
       expect((await send('/play/open', { body: { token: old } })).json.code).toBe('play/token-used')
       const { store } = platform.context
-      const stored = JSON.stringify([await store.db.selectFrom('launch').selectAll().execute(), await store.db.selectFrom('play_session').selectAll().execute()])
+      const stored = JSON.stringify([
+        await store.db.selectFrom('launch').selectAll().execute(),
+        await store.db.selectFrom('play_session').selectAll().execute(),
+      ])
       for (const secret of [token, old, key]) expect(stored).not.toContain(secret)
     })
 
     it('SEC-06 the calls exist on the games host only, and want the key', async () => {
       expect((await send('/play/state', { bearer: key, host: 'north.localhost' })).status).toBe(404)
       expect((await send('/play/state', { bearer: key, host: 'games.localhost:8080' })).status).toBe(200)
-      for (const bearer of [undefined, 'x', 'A'.repeat(43)]) expect((await send('/play/state', bearer ? { bearer } : {})).json.code).toBe('play/closed')
+      for (const bearer of [undefined, 'x', 'A'.repeat(43)])
+        expect((await send('/play/state', bearer ? { bearer } : {})).json.code).toBe('play/closed')
     })
 
     it('LOB-21 the FB sports book is a page of the site, for guests too', async () => {
@@ -160,7 +209,13 @@ forEachStore('playing the demo slot', open => {
 
   describe('a round', () => {
     it('SBX-03 takes the stake and pays the win from and to the wallet, in one step', async () => {
-      expect(opened).toMatchObject({ game: { title: 'Midnight Treasure' }, currency: 'USD', freeSpins: null, last: null, net: 0 })
+      expect(opened).toMatchObject({
+        game: { title: first.title },
+        currency: 'USD',
+        freeSpins: null,
+        last: null,
+        net: 0,
+      })
       const before = BigInt(Math.round(Number(await walletOf(browser)) * 100))
       const { json } = await spin('round-0001')
       const round: SpinReply = json.value
@@ -169,22 +224,35 @@ forEachStore('playing the demo slot', open => {
       expect(BigInt(round.balance)).toBe(before - BigInt(round.stake) + BigInt(round.win))
       expect(await walletOf(browser)).toBe((round.balance / 100).toFixed(2))
       const state = (await send('/play/state', { bearer: key })).json.value
-      expect(state).toMatchObject({ balance: round.balance, net: round.net, stake: round.stake, last: { roundId: round.roundId, reels: round.reels } })
+      expect(state).toMatchObject({
+        balance: round.balance,
+        net: round.net,
+        stake: round.stake,
+        last: { roundId: round.roundId, reels: round.reels },
+      })
     })
 
     it('SBX-04 a key that comes ten times at once is one round with one answer', async () => {
       const replies = await Promise.all(Array.from({ length: 10 }, () => spin('double-click')))
       expect(new Set(replies.map(({ json }) => JSON.stringify(json))).size).toBe(1)
       expect(replies[0]!.status).toBe(200)
-      const { n } = await platform.context.store.db.selectFrom('bet').select(eb => eb.fn.countAll<string>().as('n')).where('round_key', '=', 'double-click').executeTakeFirstOrThrow()
+      const { n } = await platform.context.store.db
+        .selectFrom('bet')
+        .select(eb => eb.fn.countAll<string>().as('n'))
+        .where('round_key', '=', 'double-click')
+        .executeTakeFirstOrThrow()
       expect(Number(n)).toBe(1)
       expect((await spin('double-click', opened.stakes[1])).json.code).toBe('ledger/key-reused')
     })
 
     it('SBX-04 rounds at once in two windows lose nothing, and the books hold', async () => {
-      const other = await openGame(browser, 'AG_lion-journey')
+      const other = await openGame(browser, SECOND)
       const before = Number(await walletOf(browser)) * 100
-      const replies = await Promise.all(Array.from({ length: 60 }, (_, i) => (i % 2 ? spin(`window-a-${i}`) : spin(`window-b-${i}`, other.stakes[0], other.key))))
+      const replies = await Promise.all(
+        Array.from({ length: 60 }, (_, i) =>
+          i % 2 ? spin(`window-a-${i}`) : spin(`window-b-${i}`, other.stakes[0], other.key),
+        ),
+      )
       expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200))
       const change = replies.reduce((sum, { json }) => sum + json.value.win - json.value.stake, 0)
       expect(Math.round(Number(await walletOf(browser)) * 100)).toBe(Math.round(before + change))
@@ -192,21 +260,46 @@ forEachStore('playing the demo slot', open => {
     })
 
     it('SBX-03 a stake that is not offered is refused, and so is one the wallet does not cover', async () => {
-      for (const stake of [1, 21, 10 ** 9]) expect((await spin('odd-stake', stake)).json).toMatchObject({ code: 'play/stake', value: { stakes: opened.stakes } })
-      for (const body of [{ stake: -20, key: 'long-enough' }, { stake: 20.5, key: 'long-enough' }, { stake: '20', key: 'long-enough' }, { stake: 20, key: 'short' }, { stake: 20, key: 'long-enough', more: 1 }]) {
-        expect((await send('/play/spin', { body, bearer: key })).json.code, JSON.stringify(body)).toBe('problem/bad-request')
+      for (const stake of [1, 21, 10 ** 9])
+        expect((await spin('odd-stake', stake)).json).toMatchObject({
+          code: 'play/stake',
+          value: { stakes: opened.stakes },
+        })
+      for (const body of [
+        { stake: -20, key: 'long-enough' },
+        { stake: 20.5, key: 'long-enough' },
+        { stake: '20', key: 'long-enough' },
+        { stake: 20, key: 'short' },
+        { stake: 20, key: 'long-enough', more: 1 },
+      ]) {
+        expect((await send('/play/spin', { body, bearer: key })).json.code, JSON.stringify(body)).toBe(
+          'problem/bad-request',
+        )
       }
       const { store } = platform.context
       const poor = await signIn('vip')
       const game = await openGame(poor)
-      await store.db.updateTable('ledger_account').set({ balance_minor: 5n }).where('owner', '=', await ownerOf('vip')).where('tenant_id', '=', 'north').execute()
-      expect(await spin('too-poor-1', game.stakes[0], game.key)).toMatchObject({ status: 422, json: { code: 'wallet/insufficient' } })
+      await store.db
+        .updateTable('ledger_account')
+        .set({ balance_minor: 5n })
+        .where('owner', '=', await ownerOf('vip'))
+        .where('tenant_id', '=', 'north')
+        .execute()
+      expect(await spin('too-poor-1', game.stakes[0], game.key)).toMatchObject({
+        status: 422,
+        json: { code: 'wallet/insufficient' },
+      })
       expect((await send('/play/state', { bearer: game.key })).json.value).toMatchObject({ balance: 5, last: null })
-      await store.db.updateTable('ledger_account').set({ balance_minor: 10_000_00n }).where('owner', '=', await ownerOf('vip')).where('tenant_id', '=', 'north').execute()
+      await store.db
+        .updateTable('ledger_account')
+        .set({ balance_minor: 10_000_00n })
+        .where('owner', '=', await ownerOf('vip'))
+        .where('tenant_id', '=', 'north')
+        .execute()
     })
 
     it('SBX-03 free spins are kept, take no stake, pay on the stake that won them, and end', async () => {
-      const game = await openGame(browser, 'CQ9_eastern-sapphire')
+      const game = await openGame(browser, THIRD)
       const play = (round: string, random?: Partial<Context['random']>) => {
         if (random) Object.assign(platform.context, { random: { ...platform.context.random, ...random } })
         return spin(round, game.stakes[2], game.key)
@@ -218,11 +311,15 @@ forEachStore('playing the demo slot', open => {
       const scatters = { int: () => STRIPS[reel++ % 5]!.indexOf('scatter') }
       const first: SpinReply = (await play('free-begin', scatters)).json.value
       Object.assign(platform.context, { random })
-      expect(first).toMatchObject({ free: false, stake: game.stakes[2], scatters: { count: expect.any(Number), freeSpins: 20 } })
+      expect(first).toMatchObject({
+        free: false,
+        stake: game.stakes[2],
+        scatters: { count: expect.any(Number), freeSpins: 20 },
+      })
       expect(first.freeSpins).toMatchObject({ left: 20, total: 20, stake: game.stakes[2], multiplier: 2, won: 0 })
 
       // closed and opened again, the run goes on
-      const again = await openGame(browser, 'CQ9_eastern-sapphire')
+      const again = await openGame(browser, THIRD)
       expect(again.freeSpins).toMatchObject({ left: 20 })
       let run: FreeSpinsState | null = first.freeSpins
       let won = 0
@@ -236,7 +333,10 @@ forEachStore('playing the demo slot', open => {
       }
       expect(run?.left).toBe(0)
       expect((await send('/play/state', { bearer: again.key })).json.value.freeSpins).toBeNull()
-      expect((await spin('paid-again', again.stakes[0], again.key)).json.value).toMatchObject({ stake: again.stakes[0], free: false })
+      expect((await spin('paid-again', again.stakes[0], again.key)).json.value).toMatchObject({
+        stake: again.stakes[0],
+        free: false,
+      })
       expect(await checkBooks(platform.context.store.db)).toEqual([])
     })
 
@@ -255,7 +355,12 @@ forEachStore('playing the demo slot', open => {
   })
 
   const ownerOf = async (username: string) => {
-    const { id } = await platform.context.store.db.selectFrom('member').select('id').where('username', '=', username).where('tenant_id', '=', 'north').executeTakeFirstOrThrow()
+    const { id } = await platform.context.store.db
+      .selectFrom('member')
+      .select('id')
+      .where('username', '=', username)
+      .where('tenant_id', '=', 'north')
+      .executeTakeFirstOrThrow()
     return `member:${id}`
   }
 })

@@ -1,6 +1,7 @@
 /** What menus, banners and screens lead to must exist: paths, dialogs, forms, icons, assets; and be safe to follow. */
+
+import { safeUrl } from '../../../src/engine/index.ts'
 import { matchRoute } from '../../../src/engine/page-model.ts'
-import { safeUrl } from '../../../src/engine/safe-url.ts'
 import { type Check, type CheckContext, type Finding, problemAt } from '../check-context.ts'
 import type { CheckProblem } from '../check-problem.ts'
 import { suggest } from '../nearest.ts'
@@ -157,6 +158,10 @@ function checkPath(context: CheckContext, value: string): Finding | undefined {
     code: 'route/unknown',
     value,
     message: 'and no screen answers that path.',
-    cure: suggest(plain, paths, 'path'),
+    cure: suggest(
+      plain,
+      paths.filter(path => !path.includes(':')),
+      'path',
+    ),
   }
 }

@@ -60,8 +60,9 @@ export function checkNearMisses({ layers }: Pick<CheckContext, 'layers'>): Check
   if (!own || layers.length < 2) return []
   const inherited = mergeTenant(layers.slice(0, -1).map(plainLayer)).document as unknown as Record<string, unknown>
   return Object.values(own.files).flatMap(file => {
-    const place = /^(?:(texts|forms|screens|dialogs)\/)?([\w-]+)\.json$/.exec(file.path)
-    if (!place || !isRecord(file.value)) return []
+    const place = /^(?:(forms|screens|dialogs)\/)?([\w-]+)\.json$/.exec(file.path)
+    // names of texts and paths are checked by what they have to match
+    if (!place || !isRecord(file.value) || place[2] === 'banners') return []
     const [, group, name] = place
     const before = group ? (inherited[group] as Record<string, unknown> | undefined)?.[name!] : inherited[name!]
     return compareNames(file, file.value, before, '')

@@ -1,9 +1,10 @@
 /** Every text key must have a text; in every supported language, or at least in one that can stand in. */
-import { type Check, problemAt } from '../check-context.ts'
+import { type Check, type CheckContext, problemAt } from '../check-context.ts'
 import type { CheckProblem } from '../check-problem.ts'
 import { nearest, suggest } from '../nearest.ts'
-import { placeName } from '../position.ts'
-import { textUses } from './text-uses.ts'
+import { placeName, pointerOf } from '../position.ts'
+import { askedKeys, onlyTexts } from '../read-locales.ts'
+import { type TextUse, textUses } from './text-uses.ts'
 
 /** Languages whose texts are shown where a page's own has a gap. */
 export const STAND_INS: readonly string[] = ['EN', 'TY']
@@ -40,7 +41,8 @@ export const checkTexts: Check = context => {
   const standIns = STAND_INS.filter(language => keys[language])
   const all = [...new Set([...here, ...standIns].flatMap(language => [...keys[language]!]))]
   const told = new Set<string>()
-  for (const { key, pointer } of textUses(document, world.widgets)) {
+  const uses = textUses(document, world.widgets)
+  for (const { key, pointer } of uses) {
     const missing = here.filter(language => !keys[language]!.has(key))
     if (missing.length === 0) continue
     const place = locate(pointer)
@@ -73,23 +75,50 @@ export const checkTexts: Check = context => {
       }),
     )
   }
-  for (const layer of context.layers) {
-    for (const path of Object.keys(layer.files)) {
-      const language = /^texts\/(.+)\.json$/.exec(path)?.[1]
-      if (!language || Object.hasOwn(locales, language)) continue
-      problems.push(
-        problemAt(
-          { file: layer.files[path]!, pointer: '' },
+  return [...problems, ...checkOwnTexts(context, uses)]
+}
+
+/** A widget that is given `banner.crown` may ask for `banner.crown.text` as well. */
+function askedNames(key: string): string[] {
+  const parts = key.split('.')
+  return [...askedKeys([key]), ...parts.slice(2).map((_, i) => parts.slice(0, i + 2).join('.'))]
+}
+
+/** A text of a tenant that nothing asks for is a slip in its key. */
+function checkOwnTexts({ layers, locales }: CheckContext, uses: readonly TextUse[]): CheckProblem[] {
+  const known = askedKeys(Object.values(locales).flatMap(locale => Object.keys(locale.texts)))
+  const used = new Set(uses.map(({ key }) => key))
+  return layers.flatMap(layer =>
+    Object.values(layer.files).flatMap(file => {
+      const language = /^texts\/(.+)\.json$/.exec(file.path)?.[1]
+      if (!language) return []
+      if (!Object.hasOwn(locales, language)) {
+        return problemAt(
+          { file, pointer: '' },
           {
             severity: 'warning',
             code: 'language/unknown',
             value: language,
             message: `There is no language "${language}" in locales/; this file is not used.`,
-            cure: suggest(language, languages, 'language'),
+            cure: suggest(language, Object.keys(locales), 'language'),
           },
-        ),
-      )
-    }
-  }
-  return problems
+        )
+      }
+      return Object.keys(onlyTexts(file.value)).flatMap(key => {
+        if (askedNames(key).some(name => known.has(name) || used.has(name))) return []
+        const near = nearest(key, [...known, ...used])
+        return problemAt(
+          { file, pointer: pointerOf([key]) },
+          {
+            severity: 'warning',
+            code: 'text/unused',
+            value: key,
+            message: `Nothing asks for the text "${key}".`,
+            cure: near ? `Did you mean "${near}"?` : 'Name it in a document, or take it away.',
+            on: 'key',
+          },
+        )
+      })
+    }),
+  )
 }

@@ -1,4 +1,4 @@
-import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react'
+import { type MouseEvent, useRef } from 'react'
 import type { GameTypeModel } from '../../engine/site-model.ts'
 import { vendorHref } from '../../parts/vendor-href.ts'
 import { VendorLogo } from '../../parts/vendor-logo.tsx'
@@ -6,6 +6,7 @@ import { SiteLink, useNavigate } from '../../runtime/navigation.tsx'
 import { useText } from '../../runtime/texts.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useDetails } from '../../ui/use-details.ts'
+import { useHover } from './use-hover.ts'
 import css from './view.module.css'
 
 export interface VendorDropProps {
@@ -23,30 +24,19 @@ export function VendorDrop({ type, icon, most, closeDelay, current }: VendorDrop
   const t = useText()
   const navigate = useNavigate()
   const ref = useRef<HTMLDetailsElement>(null)
-  const closing = useRef<ReturnType<typeof setTimeout>>(undefined)
   useDetails(ref)
-  useEffect(() => () => clearTimeout(closing.current), [])
-  const set = (open: boolean) => {
-    clearTimeout(closing.current)
-    if (ref.current) ref.current.open = open
-  }
-  const enter = (event: PointerEvent) => {
-    if (event.pointerType === 'mouse') set(true)
-  }
-  const leave = (event: PointerEvent) => {
-    if (event.pointerType === 'mouse') closing.current = setTimeout(() => set(false), closeDelay)
-  }
+  useHover(ref, closeDelay)
   const click = (event: MouseEvent) => {
     // a key opens and closes; a pointer goes to the lobby, on a phone too, where there is no room for vendors
     if (event.detail === 0) return
     event.preventDefault()
-    set(false)
+    if (ref.current) ref.current.open = false
     navigate(type.path)
   }
   const shown = type.vendors.slice(0, most)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a details is operated by its summary; the pointer only opens it sooner
-    <details ref={ref} className={css.drop} name="game-nav" onPointerEnter={enter} onPointerLeave={leave}>
+    <details ref={ref} className={css.drop} name="game-nav">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is operated by keys by itself */}
       <summary className={css.item} data-nav-item aria-current={current ? 'page' : undefined} onClick={click}>
         {icon && <Icon name={type.icon} />}
         <span>{type.title}</span>

@@ -1,0 +1,68 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Money } from '../../parts/money.tsx'
+import type { LaunchedGame } from '../../runtime/launch-state.ts'
+import { useText } from '../../runtime/texts.ts'
+import { useCall } from '../../runtime/use-call.ts'
+import { balance } from '../../schemas/endpoints/balance.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { isBalanceMessage } from './is-balance-message.ts'
+import css from './view.module.css'
+
+/** The game in a sandbox: scripts and its own origin, but it can neither leave the frame nor open windows (SEC-06). */
+export function Frame({ game, wayBack }: { game: LaunchedGame; wayBack: ReactNode }) {
+  const t = useText()
+  const stage = useRef<HTMLDivElement>(null)
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [loaded, setLoaded] = useState(false)
+  const [full, setFull] = useState(false)
+  const { value, reload } = useCall(balance, {})
+  useEffect(() => {
+    const { origin } = new URL(game.url)
+    const hear = (event: MessageEvent) => {
+      if (event.origin !== origin || event.source !== frame.current?.contentWindow) return
+      // the wallet is asked: what a game says about money is only a reason to look
+      if (isBalanceMessage(event.data)) void reload()
+    }
+    const turn = () => setFull(document.fullscreenElement === stage.current)
+    window.addEventListener('message', hear)
+    document.addEventListener('fullscreenchange', turn)
+    return () => {
+      window.removeEventListener('message', hear)
+      document.removeEventListener('fullscreenchange', turn)
+    }
+  }, [game.url, reload])
+  const toggle = () => void (full ? document.exitFullscreen() : stage.current?.requestFullscreen())
+  return (
+    <div ref={stage} className={css.stage}>
+      <div className={css.bar}>
+        {wayBack}
+        <h1 className={css.title}>{game.title}</h1>
+        {value && <Money amount={value.value.sumBalance} />}
+        <IconButton
+          icon={full ? 'x' : 'maximize'}
+          label={t(full ? 'game.leave-full-screen' : 'game.full-screen')}
+          onClick={toggle}
+        />
+      </div>
+      <div className={css.screen}>
+        {!loaded && (
+          <div className={css.loading} role="status">
+            <Spinner large />
+            <p>{t('game.loading')}</p>
+          </div>
+        )}
+        <iframe
+          ref={frame}
+          className={css.frame}
+          src={game.url}
+          title={t('game.frame-title', { name: game.title })}
+          sandbox="allow-scripts allow-same-origin"
+          allow="fullscreen"
+          referrerPolicy="no-referrer"
+          onLoad={() => setLoaded(true)}
+        />
+      </div>
+    </div>
+  )
+}

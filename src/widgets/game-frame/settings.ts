@@ -1,0 +1,14 @@
+import { type Static, Type } from 'typebox'
+import { TextKey } from '../../schemas/text-key.ts'
+
+/** A launched game in a frame of its own origin (RTE-06, SEC-06). */
+export const settings = Type.Object(
+  {
+    backLabel: Type.Optional(TextKey({ description: 'Words of the way back.' })),
+    back: Type.Optional(
+      Type.String({ default: '', description: "Where the way back leads; empty: the lobby of the game's type." }),
+    ),
+  },
+  { additionalProperties: false, examples: [{}, { backLabel: 'game.back', back: '/' }] },
+)
+export type Settings = Static<typeof settings>

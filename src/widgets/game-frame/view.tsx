@@ -1,0 +1,63 @@
+import { Content } from '../../parts/content.tsx'
+import { SiteLink, useQuery } from '../../runtime/navigation.tsx'
+import { useProblemText } from '../../runtime/problem-text.ts'
+import { useSite } from '../../runtime/site.ts'
+import { useText } from '../../runtime/texts.ts'
+import type { WidgetProps } from '../../runtime/widget.ts'
+import { buttonLook } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { StateMessage } from '../../ui/state-message.tsx'
+import { Frame } from './frame.tsx'
+import type { Settings } from './settings.ts'
+import { useGame } from './use-game.ts'
+import css from './view.module.css'
+
+export function View({ settings }: WidgetProps<Settings>) {
+  const t = useText()
+  const problemText = useProblemText()
+  const { gameTypes } = useSite()
+  const query = useQuery()
+  const state = useGame()
+  const type = state.step === 'ready' ? state.game.gameType : query.gameType
+  const back = settings.back || gameTypes.find(one => one.id === type)?.path || '/'
+  const wayBack = (
+    <SiteLink href={back} className={css.back}>
+      <Icon name="arrow-left" />
+      {settings.backLabel || t('game.back')}
+    </SiteLink>
+  )
+  if (state.step === 'ready') return <Frame game={state.game} wayBack={wayBack} />
+  return (
+    <Content className={css.page}>
+      {wayBack}
+      <div className={css.state}>
+        {state.step === 'loading' && (
+          <div className={css.loading} role="status">
+            <Spinner large />
+            <p>{t('game.loading')}</p>
+          </div>
+        )}
+        {state.step === 'none' && <StateMessage kind="empty" icon="gamepad-2" title={t('game.choose')} />}
+        {state.step === 'trial' && <StateMessage kind="empty" icon="lock" title={t('in_need_true_account')} />}
+        {state.step === 'failed' && (
+          <StateMessage
+            kind="error"
+            title={t('game.failed')}
+            text={problemText(state.problem)}
+            retry={{ label: t('common.retry'), run: state.retry }}
+          />
+        )}
+        {state.step === 'sign-in' && (
+          <StateMessage kind="empty" icon="log-in" title={t('login.needed')}>
+            <div className={css.actions}>
+              <SiteLink href="/login" dialog="login" {...buttonLook({ look: 'accent', size: 'l' })}>
+                {t('header.log-in')}
+              </SiteLink>
+            </div>
+          </StateMessage>
+        )}
+      </div>
+    </Content>
+  )
+}

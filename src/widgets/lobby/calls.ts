@@ -1,0 +1,15 @@
+import type { WidgetCalls } from '../../runtime/widget.ts'
+import type { Settings } from './settings.ts'
+import { gameTypeOf, pageLoad, wishOf } from './wish.ts'
+
+/** The first page of the list, or without script the one that was asked for. */
+export const calls: WidgetCalls<Settings> = (settings, { shell, screen, params, query }) => {
+  const gameType = gameTypeOf(settings.gameType, screen.screen.params, params)
+  return [pageLoad(shell, wishOf(gameType, query), servedPage(query))]
+}
+
+/** Counted from 0. */
+export const servedPage = (query: Record<string, string>): number => {
+  const page = Number.parseInt(query.pageNo ?? '', 10)
+  return page > 1 && page < 1000 ? page - 1 : 0
+}

@@ -1,0 +1,59 @@
+import { formatAmount } from '../../runtime/format-amount.ts'
+import { useSite } from '../../runtime/site.ts'
+import { useText } from '../../runtime/texts.ts'
+import { Segmented } from '../../ui/segmented.tsx'
+import { Select } from '../../ui/select.tsx'
+import css from './view.module.css'
+import { changed, type Wish } from './wish.ts'
+
+export interface FiltersProps {
+  wish: Wish
+  onWish: (wish: Wish) => void
+  classify: boolean
+  minBet: boolean
+}
+
+const list = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
+
+/** Kind and smallest stake (LOB-08); only slots have kinds, bingo where the international language is offered. */
+export function Filters({ wish, onWish, classify, minBet }: FiltersProps) {
+  const t = useText()
+  const { constants, brand } = useSite()
+  const kinds = [
+    ...list(constants.classify),
+    ...(brand.languages.some(({ code }) => code === 'TY') ? list(constants.classifyInternational) : []),
+  ]
+  const stakes = list(constants.minBets)
+  const withKinds = classify && wish.gameType === 'RNG' && kinds.length > 0
+  if (!withKinds && !(minBet && stakes.length > 0)) return null
+  return (
+    <div className={css.filters}>
+      {withKinds && (
+        <Segmented
+          label={t('lobby.classify')}
+          value={wish.classify}
+          options={['', ...kinds].map(kind => ({
+            value: kind,
+            label: t(`lobby.classify-${kind.toLowerCase() || 'all'}`),
+          }))}
+          onChange={kind => onWish(changed(wish, { classify: kind }))}
+        />
+      )}
+      {minBet && stakes.length > 0 && (
+        <div className={css.stake}>
+          <Select
+            label={t('lobby.min-bet')}
+            labelHidden
+            title={t('lobby.min-bet-help')}
+            value={wish.minBet}
+            options={[
+              { value: '', label: t('lobby.min-bet-all') },
+              ...stakes.map(stake => ({ value: stake, label: `${brand.currency.symbol} ${formatAmount(stake)}` })),
+            ]}
+            onChange={stake => onWish(changed(wish, { minBet: stake }))}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { queryText } from '../../runtime/call-key.ts'
+import { usePath } from '../../runtime/navigation.tsx'
+import { useProblemText } from '../../runtime/problem-text.ts'
+import { useText } from '../../runtime/texts.ts'
+import { Button, buttonLook } from '../../ui/button.tsx'
+import { StateMessage } from '../../ui/state-message.tsx'
+import { servedPage } from './calls.ts'
+import type { useGames } from './use-games.ts'
+import css from './view.module.css'
+import type { Wish } from './wish.ts'
+
+export interface ListEndProps {
+  list: ReturnType<typeof useGames>
+  wish: Wish
+  query: Record<string, string>
+  onClear: () => void
+}
+
+const EMPTY = { all: 'lobby.empty', hot: 'lobby.empty', fav: 'lobby.empty-favourites', recent: 'lobby.empty-recent' }
+
+/** What stands below the games: more of them, that there are none, or what went wrong (LOB-13). */
+export function ListEnd({ list, wish, query, onClear }: ListEndProps) {
+  const t = useText()
+  const path = usePath()
+  const problemText = useProblemText()
+  if (list.status === 'error') {
+    return (
+      <StateMessage
+        kind="error"
+        title={t('lobby.error')}
+        text={list.problem && problemText(list.problem)}
+        retry={{ label: t('common.retry'), run: list.retry }}
+      />
+    )
+  }
+  if (list.status === 'ready' && list.games.length === 0) {
+    const filtered = wish.search || wish.classify || wish.minBet
+    return (
+      <StateMessage kind="empty" title={t(EMPTY[wish.type])}>
+        {filtered && (
+          <Button look="outline" onClick={onClear}>
+            {t('lobby.clear-filters')}
+          </Button>
+        )}
+      </StateMessage>
+    )
+  }
+  if (!list.more) return null
+  const next = queryText({ ...query, pageNo: servedPage(query) + 2 })
+  return (
+    <p className={css.more}>
+      <a
+        href={`${path}?${next}`}
+        {...buttonLook({ look: 'soft', size: 'l' })}
+        onClick={event => {
+          event.preventDefault()
+          list.loadMore()
+        }}
+      >
+        {t('lobby.load-more')}
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,32 @@
+import { type Static, Type } from 'typebox'
+import { choice } from '../choice.ts'
+
+/** The games of a type, with vendors, lists, search and filters (LOB-01 to LOB-08). */
+export const settings = Type.Object(
+  {
+    gameType: Type.Optional(
+      Type.String({
+        default: '',
+        description: "Game type; empty: the screen's parameter gameType, else the part of the path.",
+      }),
+    ),
+    heading: choice(['always', 'hidden'], 'hidden: the heading is there for screen readers only.'),
+    vendors: choice(['top', 'side'], 'top: a row of vendors; side: a column on wide screens.'),
+    tile: choice(['portrait', 'square', 'wide'], 'Shape of a tile.'),
+    infinite: Type.Optional(
+      Type.Boolean({ default: true, description: 'More games come by themselves at the end of the list.' }),
+    ),
+    search: Type.Optional(Type.Boolean({ default: true, description: 'Search by name.' })),
+    minBet: Type.Optional(Type.Boolean({ default: true, description: 'Filter by the smallest stake.' })),
+    classify: Type.Optional(Type.Boolean({ default: true, description: 'Filter by kind; slots have kinds.' })),
+    tabs: Type.Optional(Type.Boolean({ default: true, description: 'All, hot, favourites, recent.' })),
+  },
+  {
+    additionalProperties: false,
+    examples: [
+      { gameType: 'RNG' },
+      { gameType: 'LIVE', vendors: 'side', tile: 'wide', minBet: false, classify: false, tabs: false },
+    ],
+  },
+)
+export type Settings = Static<typeof settings>

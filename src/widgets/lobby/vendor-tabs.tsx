@@ -1,0 +1,43 @@
+import type { GameTypeModel } from '../../engine/site-model.ts'
+import { readNumber } from '../../parts/read-constant.ts'
+import { ScrollRow } from '../../parts/scroll-row.tsx'
+import { vendorHref } from '../../parts/vendor-href.ts'
+import { VendorLogo } from '../../parts/vendor-logo.tsx'
+import { SiteLink } from '../../runtime/navigation.tsx'
+import { useSite } from '../../runtime/site.ts'
+import { useText } from '../../runtime/texts.ts'
+import { Icon } from '../../ui/icon.tsx'
+import css from './vendor-tabs.module.css'
+
+/** Vendors of the lobby as links, so that each has an address of its own; arrows when there are more than eight. */
+export function VendorTabs({ type, chosen }: { type: GameTypeModel; chosen: string }) {
+  const t = useText()
+  const { constants } = useSite()
+  return (
+    <nav aria-label={t('lobby.vendors')} className={css.tabs}>
+      <ScrollRow label={t('lobby.vendors')} arrows={type.vendors.length > readNumber(constants, 'vendorArrows', 8)}>
+        <li>
+          <SiteLink href={type.path} keepScroll className={css.tab} aria-current={chosen === '' ? 'true' : undefined}>
+            <Icon name="layout-grid" />
+            <span className={css.name}>{t('lobby.all-vendors')}</span>
+          </SiteLink>
+        </li>
+        {type.vendors.map(vendor => (
+          <li key={vendor.vassalage}>
+            <SiteLink
+              href={vendorHref(type, vendor.vassalage)}
+              keepScroll
+              className={css.tab}
+              aria-current={vendor.vassalage === chosen ? 'true' : undefined}
+            >
+              <span className={css.logo}>
+                <VendorLogo vendor={vendor} named />
+              </span>
+              <span className={css.name}>{vendor.title}</span>
+            </SiteLink>
+          </li>
+        ))}
+      </ScrollRow>
+    </nav>
+  )
+}

@@ -1,0 +1,101 @@
+import type { ShellPart } from '../../engine/page-model.ts'
+import { favouriteQuery, hotQuery, listQuery, recentQuery } from '../../parts/game-queries.ts'
+import { readNumber } from '../../parts/read-constant.ts'
+import type { AnyEndpoint } from '../../schemas/endpoints/endpoint.ts'
+import { favouriteGames } from '../../schemas/endpoints/favourite-games.ts'
+import { gameList } from '../../schemas/endpoints/game-list.ts'
+import { hotGames } from '../../schemas/endpoints/hot-games.ts'
+import { recentGames } from '../../schemas/endpoints/recent-games.ts'
+import type { GameItem } from '../../schemas/game-item.ts'
+
+export type ListType = 'all' | 'hot' | 'fav' | 'recent'
+
+/** What the visitor wants to see in a lobby. */
+export interface Wish {
+  gameType: string
+  vendor: string
+  type: ListType
+  search: string
+  classify: string
+  minBet: string
+}
+
+type Query = Record<string, string>
+
+/** Slots name the vendor by `page`, other lobbies by type=vassalage and vassalage (RTE-07, RTE-08). */
+export const wishOf = (gameType: string, query: Query): Wish => ({
+  gameType,
+  vendor: query.page ?? query.vassalage ?? '',
+  type: query.type === 'hot' ? 'hot' : 'all',
+  search: (query.search ?? '').trim(),
+  classify: '',
+  minBet: '',
+})
+
+export function gameTypeOf(given: string | undefined, screenParams: Query, params: Query): string {
+  return (given || screenParams.gameType || params.gameType || params.lobbyType || params.type || '').toUpperCase()
+}
+
+/** LOB-03: a new vendor, search, kind or stake starts over with all games and without the other filters. */
+export const changed = (
+  wish: Wish,
+  change: Partial<Pick<Wish, 'vendor' | 'search' | 'classify' | 'minBet'>>,
+): Wish => ({
+  gameType: wish.gameType,
+  vendor: wish.vendor,
+  type: 'all',
+  search: '',
+  classify: '',
+  minBet: '',
+  ...change,
+})
+
+export interface Load {
+  endpoint: AnyEndpoint
+  query: Record<string, unknown>
+}
+
+/** Page sizes of section 9: 24, and 12 for a first page of card rooms. */
+export function pageLoad(shell: ShellPart, wish: Wish, page: number): Load {
+  const size = readNumber(shell.constants, 'lobbyPageSize', 24)
+  const small = wish.gameType === 'PVP' && page === 0
+  const pageSize = small ? readNumber(shell.constants, 'pvpFirstPage', 12) : size
+  // after a small first page the large ones are counted from the beginning again; what is known already is left out
+  const pageNo = wish.gameType === 'PVP' ? Math.max(1, page) : page + 1
+  const { gameType, vendor, search, classify, minBet } = wish
+  if (wish.type === 'hot') return { endpoint: hotGames, query: hotQuery(shell, { gameType, vassalage: vendor }) }
+  if (wish.type === 'fav') return { endpoint: favouriteGames, query: favouriteQuery(shell, gameType, pageNo, pageSize) }
+  if (wish.type === 'recent')
+    return { endpoint: recentGames, query: recentQuery(shell, { gameType, vassalage: vendor }, pageNo, pageSize) }
+  const wanted = { gameType, vassalage: vendor, gameName: search, gameClassify: classify, minBet }
+  return { endpoint: gameList, query: listQuery(shell, wanted, pageNo, pageSize) }
+}
+
+export interface GamesPage {
+  games: GameItem[]
+  /** Pages of the size asked for. */
+  totalPages: number
+  total?: number
+}
+
+/** The four lists answer in shapes of their own (LOB-09). */
+export function readPage(reply: unknown): GamesPage {
+  const {
+    games,
+    list,
+    total,
+    totalPages = 1,
+    value,
+  } = reply as {
+    games?: GameItem[]
+    list?: GameItem[]
+    total?: number
+    totalPages?: number
+    value?: { list?: GameItem[]; content?: GameItem[]; totalPages?: number }
+  }
+  return {
+    games: games ?? list ?? value?.content ?? value?.list ?? [],
+    totalPages: value?.totalPages ?? totalPages,
+    total,
+  }
+}
