@@ -106,7 +106,9 @@ async function runVerb(argv: string[], desk: Desk): Promise<number> {
       out(`${colours.green('made')} ${world.dir}/${id}/`)
       for (const file of files) out(`  ${file}`)
       // what is inherited is not this brand's to mend, unless it keeps it from opening
-      const problems = checkTenant(world, id).problems.filter(({ severity, file }) => severity === 'error' || file.includes(`/${id}/`))
+      const problems = checkTenant(world, id).problems.filter(
+        ({ severity, file }) => severity === 'error' || file.includes(`/${id}/`),
+      )
       for (const line of problems.length > 0 ? printCheck([{ id, problems }], colours) : []) out(line)
       if (problems.some(problem => problem.severity === 'error')) {
         out(

@@ -42,7 +42,7 @@ const STROKES: Record<string, string> = {
 
 /** The tile, 64 by 64: the site's icon and the brand's mark. @param name brand name, for those who cannot see it. */
 export function drawMark(id: string, name: string, colours: [from: string, to: string], ink: string): string {
-  return svg(64, name, tile(initialsOf(id, name), colours, ink))
+  return svg(64, name, tile(`brand-${id}`, initialsOf(id, name), colours, ink))
 }
 
 /** The first letter of the first two words, or the first two letters. */
@@ -55,7 +55,8 @@ function initialsOf(id: string, name: string): string[] {
   return letters.filter(letter => STROKES[letter])
 }
 
-function tile(letters: string[], [from, to]: [string, string], ink: string): string {
+/** @param gradient id of the gradient; pictures of several brands can stand in one page. */
+function tile(gradient: string, letters: string[], [from, to]: [string, string], ink: string): string {
   const scale = letters.length > 1 ? 4.6 : 5.6
   const gap = 1.6
   const width = (letters.length * 4 + (letters.length - 1) * gap) * scale
@@ -65,9 +66,9 @@ function tile(letters: string[], [from, to]: [string, string], ink: string): str
     return `<path transform="translate(${round(x)} ${round((64 - 6 * scale) / 2)}) scale(${scale})" d="${STROKES[letter]}"/>`
   })
   return [
-    '<defs><linearGradient id="brand" x2="1" y2="1">',
+    `<defs><linearGradient id="${gradient}" x2="1" y2="1">`,
     `<stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient></defs>`,
-    '<rect width="64" height="64" rx="16" fill="url(#brand)"/>',
+    `<rect width="64" height="64" rx="16" fill="url(#${gradient})"/>`,
     `<g fill="none" stroke="${ink}" stroke-width="1.15" stroke-linecap="round" stroke-linejoin="round">${glyphs.join('')}</g>`,
   ].join('')
 }

@@ -19,7 +19,8 @@ export function printCheck(reports: readonly CheckReport[], colours: Colors): st
       const mark = problem.severity === 'error' ? colours.red('error  ') : colours.yellow('warning')
       const { message, cure, code } = problem
       lines.push(`${place(problem).padEnd(width)}  ${mark}  ${message} ${colours.cyan(cure)}  ${colours.dim(code)}`)
-      for (const shown of problem.excerpt?.split('\n') ?? []) lines.push(`${' '.repeat(width)}  ${colours.dim('|')} ${shown}`)
+      for (const shown of problem.excerpt?.split('\n') ?? [])
+        lines.push(`${' '.repeat(width)}  ${colours.dim('|')} ${shown}`)
     }
     lines.push('')
   }

@@ -65,7 +65,7 @@ export function slotArt({
   const palette: Palette = palettes[plan.palette]
   const cast = casts[castOf[plan.scene] ?? 'classic']!
   // The hero is the wild: it must not also be a symbol of its own.
-  const free = [...classic, 'star7', 'coins', 'clover'] as MotifName[]
+  const free = ['gem', 'star7', 'coins', 'bell', 'crown', 'clover', 'seven', 'cherry'] as MotifName[]
   const taken = new Set<MotifName>([plan.subject])
   const high = cast.map(name => {
     const chosen = taken.has(name) ? free.find(other => !taken.has(other) && !cast.includes(other))! : name

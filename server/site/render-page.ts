@@ -148,7 +148,7 @@ function pick(query: URLSearchParams, names: readonly string[]): Record<string, 
   return picked
 }
 
-function widgetsOf(site: SiteModel, main: readonly NodeModel[], regions: Record<string, boolean>): Set<string> {
+export function widgetsOf(site: SiteModel, main: readonly NodeModel[], regions: Record<string, boolean>): Set<string> {
   const names = new Set<string>()
   const visit = (node: NodeModel) => {
     names.add(node.widget)

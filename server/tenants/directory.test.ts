@@ -63,10 +63,11 @@ describe('on the embedded store', () => {
   })
 
   it('TEN-01 a new directory opens while the server runs, and one that is taken away closes', async () => {
-    const { world, directory } = await openDirectory()
+    const { world, directory, lines } = await openDirectory()
     world.write({ 'tenants/jade/tenant.json': { id: 'jade', name: 'Jade', merchant: 'jade' } })
     await until(() => directory.tenantOf('jade.localhost') === 'jade')
     expect((await directory.current('jade'))?.body.document.tenant.name).toBe('Jade')
+    await until(() => lines.includes('jade: opened'))
     world.remove('tenants/jade')
     await until(() => directory.tenantOf('jade.localhost') === undefined)
   })

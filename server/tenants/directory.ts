@@ -76,6 +76,7 @@ export function createTenantDirectory(options: TenantDirectoryOptions): TenantDi
   const told = new Map<string, string>()
   let hosts = new Map<string, string>()
   let watching: TenantWatch | undefined
+  let started = false
   let timer: NodeJS.Timeout | undefined
   let polling = Promise.resolve()
 
@@ -150,6 +151,7 @@ export function createTenantDirectory(options: TenantDirectoryOptions): TenantDi
         })
         await reload()
         await publishAll(listTenants(dir))
+        started = true
         return
       }
       await reload()
@@ -218,7 +220,8 @@ export function createTenantDirectory(options: TenantDirectoryOptions): TenantDi
         }
         if (told.get(id)) log(`${id}: repaired`)
         told.delete(id)
-        if (changed && !first) log(`${id}: published ${held.get(id)?.release.hash}`)
+        if (first && started) log(`${id}: opened`)
+        else if (changed && !first) log(`${id}: published ${held.get(id)?.release.hash}`)
         else if (loaded.length > 0 && !first) log(`${id}: loaded platform/${loaded.join(', ')}`)
       } catch (error) {
         tellOnce(id, [`${id}: cannot be published: ${String((error as Error).stack ?? error)}`])

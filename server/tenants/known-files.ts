@@ -2,7 +2,7 @@
 import { findDocumentFile } from '../../src/schemas/document/files.ts'
 import { nearest } from './nearest.ts'
 
-export const SINGLE_FILES = [
+const SINGLE_FILES = [
   'tenant.json',
   'theme.json',
   'menus.json',
@@ -10,7 +10,7 @@ export const SINGLE_FILES = [
   'patterns.json',
   'shell.json',
 ] as const
-export const FOLDERS = ['forms', 'screens', 'dialogs', 'texts'] as const
+const FOLDERS = ['forms', 'screens', 'dialogs', 'texts'] as const
 export const PLATFORM_FILES = [
   'system.json',
   'whitelabel.json',

@@ -5,7 +5,7 @@ import type { LanguageInfo } from '../../src/engine/index.ts'
 import type { TenantDocument } from '../../src/schemas/document/merged.ts'
 
 /** Moves on when a release of before cannot be read as it is. */
-export const SCHEMA_VERSION = 1
+const SCHEMA_VERSION = 1
 
 export interface ReleaseContent {
   document: TenantDocument

@@ -271,7 +271,7 @@ function example(schema: Schema): string {
 }
 
 /** A value in a sentence, short. */
-export function show(value: unknown): string {
+function show(value: unknown): string {
   if (value === undefined) return 'missing'
   if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list'
   if (typeof value === 'object' && value !== null) return 'an object'

@@ -145,6 +145,14 @@ it('ENG-11 every widget of the catalogue has a settings schema with a descriptio
   for (const { settings } of Object.values(widgetCatalog)) expect(settings).toHaveProperty('type', 'object')
 })
 
+it('a widget with a calls.ts has its calls answered before it is rendered', () => {
+  const { shell, screen, path, params, query, language } = page([
+    node('row', 'game-row', { settings: { source: 'hot' } }),
+  ])
+  const requests = collectCalls({ shell, screen, path, params, query, language })
+  expect(requests.map(request => request.endpoint.name)).toEqual(['hotGames'])
+})
+
 it('a screen without widgets that call asks for nothing', () => {
   const { shell, screen, path, params, query, language } = page([form])
   expect(collectCalls({ shell, screen, path, params, query, language })).toEqual([])

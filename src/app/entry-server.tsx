@@ -14,17 +14,22 @@ import { widgetName } from './widget-table.ts'
 
 export { callKey } from '../runtime/call-key.ts'
 
-/** What a widget's settings.ts says. */
+/** What a widget's settings.ts and calls.ts say. */
 export interface WidgetSettings {
   settings: TSchema
   // biome-ignore lint/suspicious/noExplicitAny: settings are checked against the schema beside it
   calls?: WidgetCalls<any>
 }
 
+const callModules = import.meta.glob<Pick<WidgetSettings, 'calls'>>('../widgets/*/calls.ts', { eager: true })
+
 /** Every widget by name; for the engine's checks, the command line and the calls before rendering. */
 export const widgetCatalog: Record<string, WidgetSettings> = Object.fromEntries(
   Object.entries(import.meta.glob<WidgetSettings>('../widgets/*/settings.ts', { eager: true })).map(
-    ([file, module]) => [widgetName(file), module],
+    ([file, { settings, calls }]) => {
+      const name = widgetName(file)
+      return [name, { settings, calls: calls ?? callModules[`../widgets/${name}/calls.ts`]?.calls }]
+    },
   ),
 )
 

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { type Location, type NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { closeAllDialogs } from '../runtime/dialogs.ts'
+import { documentTitle } from './document-title.ts'
 import { announce, beginWait } from './progress.ts'
 import { rememberScroll, restoreScroll } from './scroll-memory.ts'
 import { MAIN_ID } from './shell.tsx'
@@ -45,8 +46,10 @@ export function useNavigation(
         if (!current) return
         closeAllDialogs()
         flushSync(() => client.store.set(view))
-        document.title = view.screen.screen.title
-        announce(view.screen.screen.title)
+        const { title, description } = view.screen.screen
+        document.title = documentTitle(view.shell.brand.name, title)
+        document.querySelector('meta[name=description]')?.setAttribute('content', description)
+        announce(title)
         show()
       } catch (error) {
         if (current) fail.current(error, () => void go())

@@ -4,6 +4,7 @@ const vendors =
   'AG BBIN CQ9 GG PT RTG BG DG EA LOTUS OG TGP KX KY TH WS XY AE ISB MG MGS PNG TTG WD IBC SBT UG SV3 WGB DIG WS168 TF IA AV IMES TCG SEA VN JDB FC'.split(
     ' ',
   )
+/** @template T @param {number} len @param {(i: number) => T} fn @returns {T[]} */
 const n = (len, fn) => Array.from({ length: len }, (_, i) => fn(i))
 
 export const doc = {

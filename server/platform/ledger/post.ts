@@ -56,34 +56,16 @@ export async function post(tx: Tx, entry: Entry): Promise<Posted> {
   if (!inserted) return readPosted(tx, entry, hash)
 
   const after = await lockAndAdd(tx, entry, postings)
-  await tx
-    .updateTable('ledger_account')
-    .from(
-      sql<{
-        id: string
-        balance: string
-      }>`(select * from unnest(${[...after.keys()]}::bigint[], ${texts(after.values())}::bigint[]) as t(id, balance))`.as(
-        'next',
-      ),
-    )
-    .set({ balance_minor: sql`next.balance` })
-    .whereRef('ledger_account.id', '=', 'next.id')
-    .execute()
-  await tx
-    .insertInto('posting')
-    .values(
-      postings.map(({ accountId, amount }) => ({
-        journal_id: inserted.id,
-        account_id: accountId,
-        amount_minor: amount,
-        balance_minor: after.get(accountId)!,
-      })),
-    )
-    .execute()
+  const ids = postings.map(({ accountId }) => accountId)
+  const amounts = postings.map(({ amount }) => String(amount))
+  const balances = ids.map(id => String(after.get(id)))
+  await sql`
+    with part as (select * from unnest(${ids}::bigint[], ${amounts}::bigint[], ${balances}::bigint[]) as part(account, amount, balance)),
+    moved as (update ledger_account set balance_minor = part.balance from part where id = part.account)
+    insert into posting (journal_id, account_id, amount_minor, balance_minor)
+    select ${inserted.id}::bigint, account, amount, balance from part`.execute(tx)
   return { journalId: inserted.id, repeated: false, balances: after }
 }
-
-const texts = (amounts: Iterable<bigint>) => Array.from(amounts, String)
 
 function readPostings({ postings, kind }: Entry): Entry['postings'] {
   if (postings.length < 2) throw new Error(`A ${kind} entry needs two accounts at least: money comes from somewhere.`)

@@ -131,16 +131,14 @@ async function readWallet(tx: Tx, { accountId, currency }: PlaySession): Promise
 
 /** Where the member stands in this game, locked: the same game open twice shares one run of free spins. */
 async function lockPlace(tx: Tx, { memberId, gameId }: PlaySession) {
+  const find = () =>
+    tx.selectFrom('play_place').selectAll().where('member_id', '=', memberId).where('game_id', '=', gameId).forUpdate()
+  const found = await find().executeTakeFirst()
+  if (found) return found
   await tx
     .insertInto('play_place')
     .values({ member_id: memberId, game_id: gameId, stake_minor: null, free_spins: null, last_round: null })
     .onConflict(conflict => conflict.doNothing())
     .execute()
-  return tx
-    .selectFrom('play_place')
-    .selectAll()
-    .where('member_id', '=', memberId)
-    .where('game_id', '=', gameId)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
+  return find().executeTakeFirstOrThrow()
 }

@@ -1,5 +1,5 @@
 /** From a form of the site model to the JSON Schema and UI schema that rjsf draws (ENG-04). */
-import type { FormContextType, RJSFSchema, UiSchema } from '@rjsf/utils'
+import type { RJSFSchema, UiSchema } from '@rjsf/utils'
 import type { FormModel } from '../../engine/site-model.ts'
 
 export function formSchema({ fields }: Pick<FormModel, 'fields'>): RJSFSchema {
@@ -11,9 +11,7 @@ export function formSchema({ fields }: Pick<FormModel, 'fields'>): RJSFSchema {
 }
 
 /** Every field is drawn by the one widget of our theme, which finds the field's model by its id. */
-export function formUiSchema<T, F extends FormContextType>({
-  fields,
-}: Pick<FormModel, 'fields'>): UiSchema<T, RJSFSchema, F> {
+export function formUiSchema<T>({ fields }: Pick<FormModel, 'fields'>): UiSchema<T, RJSFSchema> {
   return {
     'ui:order': fields.map(field => field.id),
     ...Object.fromEntries(fields.map(({ id }) => [id, { 'ui:widget': 'field', 'ui:options': { field: id } }])),

@@ -9,17 +9,19 @@ import type {
   ValidatorType,
   WidgetProps,
 } from '@rjsf/utils'
-import { type ReactNode, type RefObject, useMemo } from 'react'
+import { createContext, type ReactNode, type RefObject, use, useMemo } from 'react'
 import type { FormFieldModel, FormModel } from '../../engine/site-model.ts'
 import { checkForm, type FormValues } from './check-form.ts'
 import { formSchema, formUiSchema } from './form-schema.ts'
 
-/** What the theme's widget needs of the host around it. */
+/** What the theme needs of the host around it; a context of our own, because rjsf remembers its form context too long. */
 export interface FieldContext {
   fields: ReadonlyMap<string, FormFieldModel>
   draw(field: FormFieldModel, error: string | undefined): ReactNode
   className: string
 }
+
+const HostContext = createContext<FieldContext | null>(null)
 
 export interface RjsfFormProps {
   form: FormModel
@@ -38,51 +40,53 @@ export interface RjsfFormProps {
 export default function RjsfForm(props: RjsfFormProps) {
   const { form, values, context, live, formRef, attributes, serverErrors, onSubmit, onErrors, children } = props
   const schema = useMemo(() => formSchema(form), [form])
-  const uiSchema = useMemo(() => formUiSchema<FormValues, FieldContext>(form), [form])
+  const uiSchema = useMemo(() => formUiSchema<FormValues>(form), [form])
   const validator = useMemo(() => createValidator(form), [form])
   const extraErrors = useMemo(() => errorSchema(serverErrors), [serverErrors])
   return (
-    <Form<FormValues, RJSFSchema, FieldContext>
-      ref={form => {
-        formRef.current = form
-      }}
-      {...attributes}
-      method="post"
-      schema={schema}
-      uiSchema={uiSchema}
-      validator={validator}
-      formData={values}
-      formContext={context}
-      widgets={WIDGETS}
-      templates={TEMPLATES}
-      extraErrors={extraErrors}
-      liveValidate={live ? 'onChange' : 'onBlur'}
-      noHtml5Validate
-      // its own comparison takes all functions for equal and would miss what the host changed
-      experimental_componentUpdateStrategy="always"
-      showErrorList={false}
-      onSubmit={({ formData }) => onSubmit(formData ?? {})}
-      onError={errors => onErrors(Object.fromEntries(errors.map(error => [fieldOf(error), error.message ?? ''])))}
-    >
-      {children}
-    </Form>
+    <HostContext value={context}>
+      <Form<FormValues, RJSFSchema>
+        ref={form => {
+          formRef.current = form
+        }}
+        {...attributes}
+        method="post"
+        schema={schema}
+        uiSchema={uiSchema}
+        validator={validator}
+        formData={values}
+        widgets={WIDGETS}
+        templates={TEMPLATES}
+        extraErrors={extraErrors}
+        liveValidate={live ? 'onChange' : 'onBlur'}
+        noHtml5Validate
+        // its own comparison takes all functions for equal and would miss what the host changed
+        experimental_componentUpdateStrategy="always"
+        showErrorList={false}
+        onSubmit={({ formData }) => onSubmit(formData ?? {})}
+        onError={errors => onErrors(Object.fromEntries(errors.map(error => [fieldOf(error), error.message ?? ''])))}
+      >
+        {children}
+      </Form>
+    </HostContext>
   )
 }
 
 const fieldOf = ({ property }: RJSFValidationError) => property?.replace(/^\./, '') ?? ''
 
-function FieldWidget({ options, rawErrors, registry }: WidgetProps<FormValues, RJSFSchema, FieldContext>) {
-  const { fields, draw } = registry.formContext
-  const field = fields.get(String(options.field))
-  return field ? draw(field, rawErrors?.[0]) : null
+function FieldWidget({ options, rawErrors }: WidgetProps<FormValues, RJSFSchema>) {
+  const host = use(HostContext)
+  const field = host?.fields.get(String(options.field))
+  return field ? host?.draw(field, rawErrors?.[0]) : null
 }
 const WIDGETS = { field: FieldWidget }
 
+function Fields({ properties }: ObjectFieldTemplateProps<FormValues, RJSFSchema>) {
+  return <div className={use(HostContext)?.className}>{properties.map(property => property.content)}</div>
+}
 const TEMPLATES = {
-  FieldTemplate: ({ children }: FieldTemplateProps<FormValues, RJSFSchema, FieldContext>) => children,
-  ObjectFieldTemplate: ({ properties, registry }: ObjectFieldTemplateProps<FormValues, RJSFSchema, FieldContext>) => (
-    <div className={registry.formContext.className}>{properties.map(property => property.content)}</div>
-  ),
+  FieldTemplate: ({ children }: FieldTemplateProps<FormValues, RJSFSchema>) => children,
+  ObjectFieldTemplate: Fields,
 }
 
 const errorSchema = (errors: Record<string, string>) =>
@@ -91,7 +95,7 @@ const errorSchema = (errors: Record<string, string>) =>
   ) as ErrorSchema<FormValues>
 
 /** rjsf asks for nothing but this of a validator; the schema it hands over says nothing that the model does not. */
-function createValidator(form: FormModel): ValidatorType<FormValues, RJSFSchema, FieldContext> {
+function createValidator(form: FormModel): ValidatorType<FormValues, RJSFSchema> {
   return {
     isValid: () => true,
     rawValidation: () => ({ errors: [] }),

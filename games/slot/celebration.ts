@@ -1,0 +1,66 @@
+/** Big wins, free spins won and free spins over, each with one button; it counts up and can be cut short. */
+import type { Page } from './page.ts'
+import { countAt } from './win-grade.ts'
+
+export interface CelebrationWish {
+  kind: 'win' | 'free'
+  title: string
+  /** A text that stands, or minor units that count up. */
+  prize: string | { amount: number; lasts: number; format(amount: number): string }
+  button: string
+  /** Goes on by itself after so many milliseconds; otherwise it waits for the button. */
+  leaves?: number
+  onStep?(): void
+}
+
+export function createCelebration(page: Page, reducedMotion: () => boolean) {
+  let finish: (() => void) | undefined
+  page.celebrationGo.addEventListener('click', () => finish?.())
+  return {
+    /** Resolves when the player goes on. */
+    show({ kind, title, prize, button, leaves, onStep }: CelebrationWish): Promise<void> {
+      page.celebration.dataset.kind = kind
+      page.grade.textContent = title
+      page.celebrationGo.textContent = button
+      page.celebration.hidden = false
+      page.celebrationGo.focus({ preventScroll: true })
+      return new Promise(resolve => {
+        let frame = 0
+        let timer = 0
+        let counting = false
+        const done = () => {
+          cancelAnimationFrame(frame)
+          clearTimeout(timer)
+          finish = undefined
+          page.celebration.hidden = true
+          resolve()
+        }
+        const settle = (text: string) => {
+          counting = false
+          page.prize.textContent = text
+          if (leaves !== undefined) timer = window.setTimeout(done, leaves)
+        }
+        if (typeof prize === 'string') settle(prize)
+        else {
+          const { amount, lasts, format } = prize
+          const started = performance.now()
+          counting = true
+          let steps = 0
+          const count = (now: number) => {
+            const share = reducedMotion() ? 1 : (now - started) / lasts
+            page.prize.textContent = format(countAt(0, amount, share))
+            if (steps++ % 5 === 0) onStep?.()
+            if (share >= 1) settle(format(amount))
+            else frame = requestAnimationFrame(count)
+          }
+          frame = requestAnimationFrame(count)
+        }
+        finish = () => {
+          if (!counting || typeof prize === 'string') return done()
+          cancelAnimationFrame(frame)
+          settle(prize.format(prize.amount))
+        }
+      })
+    },
+  }
+}

@@ -1,0 +1,92 @@
+/** The game's looks: fetched by its code, drawn once per size; a plain set stands in when it cannot be had. */
+import { SYMBOLS, type SlotSymbol } from '../../src/schemas/play.ts'
+import type { SlotArt } from '../../src/schemas/slot-art.ts'
+
+export interface Dress {
+  palette: SlotArt['palette']
+  symbols: Record<SlotSymbol, { image: CanvasImageSource | undefined; url: string | undefined; name: string }>
+  scene: SlotArt['scene'] | undefined
+  logo: string | undefined
+}
+
+export const svgUrl = (svg: string) => `data:image/svg+xml,${encodeURIComponent(svg)}`
+
+export async function loadDress(vendor: string, code: string): Promise<Dress> {
+  try {
+    const reply = await fetch(`/art/slot/${encodeURIComponent(vendor)}/${encodeURIComponent(code)}.json`, {
+      signal: AbortSignal.timeout(8000),
+    })
+    if (!reply.ok) return plainDress()
+    return await readDress((await reply.json()) as SlotArt)
+  } catch {
+    return plainDress()
+  }
+}
+
+async function readDress(art: SlotArt): Promise<Dress> {
+  const symbols = await Promise.all(
+    SYMBOLS.map(async symbol => {
+      const { svg, name } = art.symbols[symbol]
+      const image = new Image(240, 240)
+      image.src = svgUrl(svg)
+      await image.decode()
+      return [symbol, { image, url: image.src, name }] as const
+    }),
+  )
+  return { ...art, symbols: Object.fromEntries(symbols) as Dress['symbols'] }
+}
+
+function plainDress(): Dress {
+  return {
+    palette: {
+      sky: ['#150534', '#4b1a8f', '#a33fc9'],
+      glow: '#ff9df5',
+      main: ['#e2b8ff', '#8a3df0', '#3b0d85'],
+      accent: ['#fff0b0', '#f7b93b', '#975008'],
+      ink: '#1c0540',
+    },
+    symbols: Object.fromEntries(SYMBOLS.map(symbol => [symbol, { image: undefined, url: undefined, name: symbol }])) as Dress['symbols'],
+    scene: undefined,
+    logo: undefined,
+  }
+}
+
+const plainSigns: Record<SlotSymbol, string> = { wild: 'W', scatter: '★', seven: '7', crown: '♛', gem: '♦', bell: '♪', cherry: '●', ace: 'A', king: 'K', queen: 'Q', jack: 'J', ten: '10' }
+
+/** One symbol on a canvas of `size` pixels; `blurred` as it looks at full speed. */
+export function paintSymbol({ symbols, palette }: Dress, symbol: SlotSymbol, size: number, blurred = false): HTMLCanvasElement {
+  const canvas = document.createElement('canvas')
+  canvas.width = size
+  canvas.height = size
+  const pen = canvas.getContext('2d')!
+  const { image } = symbols[symbol]
+  const inset = size * 0.05
+  const draw = (dy: number) => {
+    if (image) pen.drawImage(image, inset, inset + dy, size - 2 * inset, size - 2 * inset)
+    else drawPlain(pen, plainSigns[symbol], size, dy, palette)
+  }
+  if (!blurred) draw(0)
+  else {
+    const steps = 9
+    for (let i = 0; i < steps; i++) {
+      pen.globalAlpha = 0.2
+      draw((i / (steps - 1) - 0.5) * size * 0.5)
+    }
+  }
+  return canvas
+}
+
+function drawPlain(pen: CanvasRenderingContext2D, sign: string, size: number, dy: number, palette: SlotArt['palette']) {
+  const fill = pen.createLinearGradient(0, 0, 0, size)
+  fill.addColorStop(0, palette.accent[0]!)
+  fill.addColorStop(1, palette.accent[1]!)
+  pen.font = `900 ${Math.round(size * 0.6)}px system-ui, sans-serif`
+  pen.textAlign = 'center'
+  pen.textBaseline = 'middle'
+  pen.lineWidth = size * 0.07
+  pen.lineJoin = 'round'
+  pen.strokeStyle = palette.ink
+  pen.fillStyle = fill
+  pen.strokeText(sign, size / 2, size / 2 + dy)
+  pen.fillText(sign, size / 2, size / 2 + dy)
+}

@@ -1,0 +1,59 @@
+/** The page's elements, found once; a missing one is our mistake and stops the game at once. */
+function find<T extends Element>(id: string, kind: new () => T): T {
+  const element = document.getElementById(id)
+  if (!(element instanceof kind)) throw new Error(`index.html has no ${kind.name} #${id}, which the game needs: add it.`)
+  return element
+}
+
+export function findPage() {
+  return {
+    scene: find('scene', HTMLImageElement),
+    air: find('air', HTMLCanvasElement),
+    game: find('game', HTMLElement),
+    logo: find('logo', HTMLImageElement),
+    title: find('title', HTMLSpanElement),
+    free: find('free', HTMLParagraphElement),
+    pays: find('pays', HTMLButtonElement),
+    sound: find('sound', HTMLButtonElement),
+    close: find('close', HTMLButtonElement),
+    stage: find('stage', HTMLDivElement),
+    frame: find('frame', HTMLDivElement),
+    reels: find('reels', HTMLCanvasElement),
+    message: find('message', HTMLParagraphElement),
+    balance: find('balance', HTMLElement),
+    balanceLabel: find('balance-label', HTMLElement),
+    stake: find('stake', HTMLElement),
+    stakeLabel: find('stake-label', HTMLElement),
+    less: find('less', HTMLButtonElement),
+    more: find('more', HTMLButtonElement),
+    spin: find('spin', HTMLButtonElement),
+    spinLabel: find('spin-label', HTMLSpanElement),
+    winBox: find('win-box', HTMLElement),
+    win: find('win', HTMLElement),
+    winLabel: find('win-label', HTMLElement),
+    session: find('session', HTMLParagraphElement),
+    celebration: find('celebration', HTMLDivElement),
+    grade: find('grade', HTMLParagraphElement),
+    prize: find('prize', HTMLParagraphElement),
+    celebrationGo: find('celebration-go', HTMLButtonElement),
+    paytable: find('paytable', HTMLDialogElement),
+    paytableTitle: find('paytable-title', HTMLHeadingElement),
+    paytableClose: find('paytable-close', HTMLButtonElement),
+    paytableBody: find('paytable-body', HTMLDivElement),
+    problem: find('problem', HTMLDialogElement),
+    problemTitle: find('problem-title', HTMLHeadingElement),
+    problemText: find('problem-text', HTMLParagraphElement),
+    problemRetry: find('problem-retry', HTMLButtonElement),
+    problemLeave: find('problem-leave', HTMLButtonElement),
+    live: find('live', HTMLParagraphElement),
+  }
+}
+export type Page = ReturnType<typeof findPage>
+
+/** A new element with text; never from markup. */
+export function element<K extends keyof HTMLElementTagNameMap>(tag: K, className = '', ...children: (Node | string)[]) {
+  const made = document.createElement(tag)
+  if (className) made.className = className
+  made.append(...children)
+  return made
+}

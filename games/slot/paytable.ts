@@ -1,0 +1,60 @@
+/** What each symbol pays at the chosen stake, the lines, and the rules in words. */
+import type { PlayState } from '../../src/schemas/play.ts'
+import type { Dress } from './dress.ts'
+import { formatMoney } from './format-money.ts'
+import { lineColor } from './line-path.ts'
+import { element } from './page.ts'
+import type { Words } from './text.ts'
+
+export interface PaytableParts {
+  state: PlayState
+  stake: number
+  dress: Dress
+  words: Words
+  symbolLabel(symbol: string): string
+}
+
+export function buildPaytable({ state, stake, dress, words: { text }, symbolLabel }: PaytableParts): Node[] {
+  const perLine = stake / state.paylines.length
+  const cards = state.paytable.map(({ symbol, pays }) => {
+    const unit = symbol === 'scatter' ? stake : perLine
+    const rows = [5, 4, 3].map(count => element('li', '', element('span', 'times', `${count} ×`), element('b', '', formatMoney(pays[count - 3]! * unit))))
+    const url = dress.symbols[symbol].url
+    const picture = element('img', 'face')
+    picture.alt = ''
+    picture.width = 88
+    picture.height = 88
+    if (url) picture.src = url
+    return element('li', 'pay', url ? picture : '', element('div', '', element('h4', '', symbolLabel(symbol)), element('ul', 'counts', ...rows)))
+  })
+  const [three = 0, four = 0, five = 0] = state.freeSpinsFor
+  const multiplier = state.freeSpins?.multiplier ?? 2
+  return [
+    element('h3', '', text('rules.pays', { stake: `${formatMoney(stake)} ${state.currency}` })),
+    element('ul', 'pay-list', ...cards),
+    element('p', '', text('rules.wild', { symbol: symbolLabel('wild') })),
+    element('p', '', text('rules.scatter', { three, four, five, multiplier })),
+    element('h3', '', text('rules.lines')),
+    element('p', '', text('rules.lines-text', { count: state.paylines.length })),
+    element('ul', 'line-list', ...state.paylines.map((rows, line) => element('li', '', drawLine(rows, line, text('line', { number: line + 1 }))))),
+    element('p', 'fine', text('rules.fair')),
+  ]
+}
+
+function drawLine(rows: readonly number[], line: number, label: string) {
+  const canvas = element('canvas')
+  canvas.width = 120
+  canvas.height = 72
+  canvas.setAttribute('role', 'img')
+  canvas.setAttribute('aria-label', label)
+  const pen = canvas.getContext('2d')!
+  for (let reel = 0; reel < 5; reel++) {
+    for (let row = 0; row < 3; row++) {
+      pen.fillStyle = rows[reel] === row ? lineColor(line) : '#ffffff22'
+      pen.beginPath()
+      pen.roundRect(reel * 24 + 2, row * 24 + 2, 20, 20, 5)
+      pen.fill()
+    }
+  }
+  return canvas
+}

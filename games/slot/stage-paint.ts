@@ -1,0 +1,117 @@
+/** Paint for the reels' window: panels, shade, the glow of a held reel, lines and boxes of what won. */
+import type { SlotArt } from '../../src/schemas/slot-art.ts'
+import { lineColor, linePath, winningCells } from './line-path.ts'
+
+type Palette = SlotArt['palette']
+type Pen = CanvasRenderingContext2D
+
+export interface Wins {
+  lines: { line: number; rows: readonly number[]; count: number }[]
+  /** `reel:row` of scatters that paid. */
+  scatters: string[]
+}
+
+/** All wins first, then one after another. */
+const allTime = 1500
+const eachTime = 1150
+
+export function drawPanels(pen: Pen, palette: Palette, cell: number, reels: number, rows: number) {
+  for (let reel = 0; reel < reels; reel++) {
+    const paint = pen.createLinearGradient(reel * cell, 0, (reel + 1) * cell, 0)
+    paint.addColorStop(0, palette.ink)
+    paint.addColorStop(0.5, palette.sky[1]!)
+    paint.addColorStop(1, palette.ink)
+    pen.globalAlpha = 0.9
+    pen.fillStyle = paint
+    pen.fillRect(reel * cell, 0, cell, rows * cell)
+    pen.globalAlpha = 1
+    if (reel === 0) continue
+    pen.fillStyle = palette.accent[1]!
+    pen.globalAlpha = 0.55
+    pen.fillRect(reel * cell - 1, 0, 2, rows * cell)
+    pen.globalAlpha = 1
+  }
+}
+
+/** The drum's roundness: dark at top and bottom, a sheen in the middle. */
+export function drawShade(pen: Pen, palette: Palette, width: number, height: number) {
+  const shade = pen.createLinearGradient(0, 0, 0, height)
+  shade.addColorStop(0, `${palette.ink}e6`)
+  shade.addColorStop(0.13, `${palette.ink}00`)
+  shade.addColorStop(0.5, '#ffffff0d')
+  shade.addColorStop(0.87, `${palette.ink}00`)
+  shade.addColorStop(1, `${palette.ink}e6`)
+  pen.fillStyle = shade
+  pen.fillRect(0, 0, width, height)
+}
+
+export function drawHeldReel(pen: Pen, glow: string, reel: number, cell: number, rows: number, now: number) {
+  pen.save()
+  pen.globalAlpha = 0.65 + 0.35 * Math.sin(now / 90)
+  pen.strokeStyle = glow
+  pen.shadowColor = glow
+  pen.shadowBlur = 24
+  pen.lineWidth = 5
+  pen.strokeRect(reel * cell + 3, 3, cell - 6, rows * cell - 6)
+  pen.restore()
+}
+
+interface WinView {
+  cell: number
+  /** Milliseconds since the wins are shown. */
+  since: number
+  /** No pulsing. */
+  still: boolean
+  face(reel: number, row: number): HTMLCanvasElement
+  glow: string
+}
+
+export function drawWins(pen: Pen, { lines, scatters }: Wins, view: WinView) {
+  const turns = [...lines.map(line => [line]), ...(scatters.length ? [[]] : [])]
+  const all = view.since < allTime || turns.length < 2
+  const turn = all ? lines : turns[Math.floor((view.since - allTime) / eachTime) % turns.length]!
+  const withScatters = scatters.length > 0 && (all || turn.length === 0)
+  const colors = new Map<string, string>()
+  for (const { line, rows, count } of turn) for (const place of winningCells(rows, count)) colors.set(place, lineColor(line))
+  if (withScatters) for (const place of scatters) colors.set(place, view.glow)
+  for (const [place, color] of colors) drawCell(pen, place, color, view)
+  for (const { line, rows } of turn) drawLine(pen, rows, lineColor(line), view.cell)
+}
+
+function drawCell(pen: Pen, place: string, color: string, { cell, since, still, face }: WinView) {
+  const [reel = 0, row = 0] = place.split(':').map(Number)
+  const beat = still ? 0 : Math.sin(since / 150) * 0.035
+  const size = cell * (1.02 + beat)
+  pen.save()
+  pen.shadowColor = color
+  pen.shadowBlur = cell * 0.2
+  pen.drawImage(face(reel, row), (reel + 0.5) * cell - size / 2, (row + 0.5) * cell - size / 2, size, size)
+  pen.strokeStyle = color
+  pen.lineWidth = Math.max(2, cell * 0.028)
+  pen.beginPath()
+  pen.roundRect(reel * cell + 3, row * cell + 3, cell - 6, cell - 6, cell * 0.1)
+  pen.stroke()
+  pen.restore()
+}
+
+function drawLine(pen: Pen, rows: readonly number[], color: string, cell: number) {
+  const points = linePath(rows, { width: cell, height: cell })
+  pen.save()
+  pen.lineJoin = 'round'
+  pen.lineCap = 'round'
+  pen.beginPath()
+  points.forEach(({ x, y }, i) => (i ? pen.lineTo(x, y) : pen.moveTo(x, y)))
+  pen.strokeStyle = '#00000088'
+  pen.lineWidth = cell * 0.085
+  pen.stroke()
+  pen.shadowColor = color
+  pen.shadowBlur = cell * 0.16
+  pen.strokeStyle = color
+  pen.lineWidth = cell * 0.048
+  pen.stroke()
+  pen.shadowBlur = 0
+  pen.strokeStyle = '#ffffffcc'
+  pen.lineWidth = cell * 0.014
+  pen.stroke()
+  pen.restore()
+}

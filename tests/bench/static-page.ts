@@ -1,0 +1,33 @@
+/** Writes a screen as a static page with a base path, so that it can be measured beside hand-written pages. */
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as app from '../../src/app/entry-server.tsx'
+import { htmlDocument } from '../../server/site/html-document.ts'
+import { documentTitle, widgetsOf } from '../../server/site/render-page.ts'
+import { pageStyle } from '../../server/site/style-sheet.ts'
+import { readWebAssets } from '../../server/site/web-assets.ts'
+import { benchPage } from './home-site.ts'
+
+/**
+ * @param web folder of the browser's build
+ * @param out folder to write index.html and assets/ to
+ * @param base path the folder is served under, such as /ours/home/
+ */
+export function writeStaticPage(web: string, out: string, base: string): void {
+  const { page, site } = benchPage(app)
+  const { screen } = page.screen
+  const { html, usedTexts, preloads } = app.renderPage(page)
+  const assets = readWebAssets(web, base)
+  const { modules, styles } = assets.forWidgets(widgetsOf(site, screen.main, screen.regions))
+  const style = pageStyle(site.theme, '', styles.map(s => s.text))
+  mkdirSync(out, { recursive: true })
+  cpSync(join(web, 'assets'), join(out, 'assets'), { recursive: true, filter: file => !/\.(br|gz|woff2)$/.test(file) })
+  const texts = Object.fromEntries(usedTexts.map(key => [key, site.texts[key] ?? '']))
+  writeFileSync(
+    join(out, 'index.html'),
+    htmlDocument({
+      brand: site.brand, language: 'EN', theme: 'dark', title: documentTitle(site.brand.name, screen.title), description: '',
+      style: style.text, heldStyles: styles.map(s => s.href), boot: assets.boot, modules, preloads, markup: html, page: { ...page, texts },
+    }),
+  )
+}
