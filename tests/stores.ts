@@ -32,7 +32,9 @@ export async function createTestDatabase(): Promise<{ url: string; drop(): Promi
   const name = newName()
   await onServer(server, `create database ${name} template ${from}`)
   const { url } = server
-  return { url: addressOf(url, name), drop: () => onServer({ url }, `drop database if exists ${name} with (force)`) }
+  const drop = () => onServer({ url }, `drop database if exists ${name} with (force)`)
+  databases.push(drop)
+  return { url: addressOf(url, name), drop }
 }
 
 /** A migrated store in memory, for tests that need a database but no concurrency. Emptied when taken again after `close`. */
@@ -46,6 +48,7 @@ export async function openTestPGlite(): Promise<Store> {
 const server = await findPostgres()
 const noPostgres = typeof server === 'string' ? server : undefined
 const idle: PGlite[] = []
+/** Dropped at the end, also after a test that failed before it came to that. */
 const databases: (() => Promise<void>)[] = []
 let template: Promise<string> | undefined
 let count = 0

@@ -55,7 +55,17 @@ export function createAir(canvas: HTMLCanvasElement, reducedMotion: () => boolea
       for (let i = 0; i < count; i++) {
         const angle = -Math.PI / 2 + (Math.random() - 0.5) * 2.2
         const speed = (0.35 + Math.random() * 0.75) * reach
-        grains.push({ x, y, vx: Math.cos(angle) * speed, vy: Math.sin(angle) * speed, size: 7 + Math.random() * 11, turn: Math.random() * 6, spin: (Math.random() - 0.5) * 0.02, life: 2600 + Math.random() * 1200, coin: i % 3 > 0 })
+        grains.push({
+          x,
+          y,
+          vx: Math.cos(angle) * speed,
+          vy: Math.sin(angle) * speed,
+          size: 7 + Math.random() * 11,
+          turn: Math.random() * 6,
+          spin: (Math.random() - 0.5) * 0.02,
+          life: 2600 + Math.random() * 1200,
+          coin: i % 3 > 0,
+        })
       }
       if (!frame) {
         last = performance.now()

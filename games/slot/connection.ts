@@ -29,7 +29,13 @@ export function createConnection({ fetch, wait, language }: ConnectionParts): Co
       ...(key && { authorization: `Bearer ${key}` }),
     }
     try {
-      const reply = await fetch(path, { method, headers, body: JSON.stringify(body), signal: AbortSignal.timeout(timeout), cache: 'no-store' })
+      const reply = await fetch(path, {
+        method,
+        headers,
+        body: JSON.stringify(body),
+        signal: AbortSignal.timeout(timeout),
+        cache: 'no-store',
+      })
       const answer: unknown = await reply.json()
       if (reply.ok && isSuccess<T>(answer)) return { ok: true, value: answer.value }
       return { ok: false, code: reply.status >= 500 ? 'connection' : readCode(answer) }
@@ -61,4 +67,6 @@ const isSuccess = <T>(answer: unknown): answer is { success: true; value: T } =>
   typeof answer === 'object' && answer !== null && 'success' in answer && answer.success === true && 'value' in answer
 
 const readCode = (answer: unknown) =>
-  typeof answer === 'object' && answer !== null && 'code' in answer && typeof answer.code === 'string' ? answer.code : 'unknown'
+  typeof answer === 'object' && answer !== null && 'code' in answer && typeof answer.code === 'string'
+    ? answer.code
+    : 'unknown'

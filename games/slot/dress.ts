@@ -1,5 +1,5 @@
 /** The game's looks: fetched by its code, drawn once per size; a plain set stands in when it cannot be had. */
-import { SYMBOLS, type SlotSymbol } from '../../src/schemas/play.ts'
+import { type SlotSymbol, SYMBOLS } from '../../src/schemas/play.ts'
 import type { SlotArt } from '../../src/schemas/slot-art.ts'
 
 export interface Dress {
@@ -45,16 +45,36 @@ function plainDress(): Dress {
       accent: ['#fff0b0', '#f7b93b', '#975008'],
       ink: '#1c0540',
     },
-    symbols: Object.fromEntries(SYMBOLS.map(symbol => [symbol, { image: undefined, url: undefined, name: symbol }])) as Dress['symbols'],
+    symbols: Object.fromEntries(
+      SYMBOLS.map(symbol => [symbol, { image: undefined, url: undefined, name: symbol }]),
+    ) as Dress['symbols'],
     scene: undefined,
     logo: undefined,
   }
 }
 
-const plainSigns: Record<SlotSymbol, string> = { wild: 'W', scatter: '★', seven: '7', crown: '♛', gem: '♦', bell: '♪', cherry: '●', ace: 'A', king: 'K', queen: 'Q', jack: 'J', ten: '10' }
+const plainSigns: Record<SlotSymbol, string> = {
+  wild: 'W',
+  scatter: '★',
+  seven: '7',
+  crown: '♛',
+  gem: '♦',
+  bell: '♪',
+  cherry: '●',
+  ace: 'A',
+  king: 'K',
+  queen: 'Q',
+  jack: 'J',
+  ten: '10',
+}
 
 /** One symbol on a canvas of `size` pixels; `blurred` as it looks at full speed. */
-export function paintSymbol({ symbols, palette }: Dress, symbol: SlotSymbol, size: number, blurred = false): HTMLCanvasElement {
+export function paintSymbol(
+  { symbols, palette }: Dress,
+  symbol: SlotSymbol,
+  size: number,
+  blurred = false,
+): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
   canvas.width = size
   canvas.height = size

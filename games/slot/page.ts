@@ -1,7 +1,8 @@
 /** The page's elements, found once; a missing one is our mistake and stops the game at once. */
 function find<T extends Element>(id: string, kind: new () => T): T {
   const element = document.getElementById(id)
-  if (!(element instanceof kind)) throw new Error(`index.html has no ${kind.name} #${id}, which the game needs: add it.`)
+  if (!(element instanceof kind))
+    throw new Error(`index.html has no ${kind.name} #${id}, which the game needs: add it.`)
   return element
 }
 

@@ -18,25 +18,37 @@ export function buildPaytable({ state, stake, dress, words: { text }, symbolLabe
   const perLine = stake / state.paylines.length
   const cards = state.paytable.map(({ symbol, pays }) => {
     const unit = symbol === 'scatter' ? stake : perLine
-    const rows = [5, 4, 3].map(count => element('li', '', element('span', 'times', `${count} ×`), element('b', '', formatMoney(pays[count - 3]! * unit))))
+    const rows = [5, 4, 3].map(count =>
+      element('li', '', element('span', 'times', `${count} ×`), element('b', '', formatMoney(pays[count - 3]! * unit))),
+    )
     const url = dress.symbols[symbol].url
     const picture = element('img', 'face')
     picture.alt = ''
     picture.width = 88
     picture.height = 88
     if (url) picture.src = url
-    return element('li', 'pay', url ? picture : '', element('div', '', element('h4', '', symbolLabel(symbol)), element('ul', 'counts', ...rows)))
+    return element(
+      'li',
+      'pay',
+      url ? picture : '',
+      element('div', '', element('h4', '', symbolLabel(symbol)), element('ul', 'counts', ...rows)),
+    )
   })
   const [three = 0, four = 0, five = 0] = state.freeSpinsFor
-  const multiplier = state.freeSpins?.multiplier ?? 2
   return [
     element('h3', '', text('rules.pays', { stake: `${formatMoney(stake)} ${state.currency}` })),
     element('ul', 'pay-list', ...cards),
     element('p', '', text('rules.wild', { symbol: symbolLabel('wild') })),
-    element('p', '', text('rules.scatter', { three, four, five, multiplier })),
+    element('p', '', text('rules.scatter', { three, four, five, multiplier: state.freeMultiplier })),
     element('h3', '', text('rules.lines')),
     element('p', '', text('rules.lines-text', { count: state.paylines.length })),
-    element('ul', 'line-list', ...state.paylines.map((rows, line) => element('li', '', drawLine(rows, line, text('line', { number: line + 1 }))))),
+    element(
+      'ul',
+      'line-list',
+      ...state.paylines.map((rows, line) =>
+        element('li', '', drawLine(rows, line, text('line', { number: line + 1 }))),
+      ),
+    ),
     element('p', 'fine', text('rules.fair')),
   ]
 }

@@ -40,7 +40,8 @@ function settle(share: number) {
   return 1 + (swing + 1) * left ** 3 + swing * left ** 2
 }
 
-export const isStill = (motion: ReelMotion, now: number) => motion.stop !== undefined && now >= motion.stop.at + motion.stop.lasts
+export const isStill = (motion: ReelMotion, now: number) =>
+  motion.stop !== undefined && now >= motion.stop.at + motion.stop.lasts
 
 /**
  * When each reel begins to stop: staggered, and held back behind reels that already show two scatters.

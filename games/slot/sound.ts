@@ -7,7 +7,12 @@ export function createSound() {
   let context: AudioContext | undefined
   let out: GainNode | undefined
 
-  function note(frequency: number, at: number, lasts: number, { wave = 'triangle' as Wave, level = 0.2, to = frequency } = {}) {
+  function note(
+    frequency: number,
+    at: number,
+    lasts: number,
+    { wave = 'triangle' as Wave, level = 0.2, to = frequency } = {},
+  ) {
     if (!context || !out) return
     const start = context.currentTime + at
     const tone = context.createOscillator()
@@ -67,13 +72,18 @@ export function createSound() {
       note(150 - reel * 6, 0, 0.16, { wave: 'sine', level: 0.4, to: 62 })
       noise(0, 0.06, 1900, 0.3)
     },
-    scatter: (count: number) => [0, 2, 4].forEach((step, i) => void note(scale[Math.min(8, step + count)]!, i * 0.07, 0.35, { level: 0.16 })),
+    scatter: (count: number) =>
+      [0, 2, 4].forEach((step, i) => void note(scale[Math.min(8, step + count)]!, i * 0.07, 0.35, { level: 0.16 })),
     hold: () => note(220, 0, 1.3, { wave: 'sawtooth', level: 0.05, to: 660 }),
     tick: () => note(1300, 0, 0.035, { wave: 'square', level: 0.03 }),
     win: (grade: number) => {
       const length = [4, 7, 9, 12][grade] ?? 4
-      for (let i = 0; i < length; i++) note(scale[(i * 2) % scale.length]! * (i > 5 ? 1.5 : 1), i * 0.1, 0.34, { level: 0.15 })
-      if (grade > 0) [261.6, 329.6, 392, 523.2].forEach((tone, i) => void note(tone, length * 0.1 + i * 0.02, 1.4, { wave: 'sawtooth', level: 0.06 }))
+      for (let i = 0; i < length; i++)
+        note(scale[(i * 2) % scale.length]! * (i > 5 ? 1.5 : 1), i * 0.1, 0.34, { level: 0.15 })
+      if (grade > 0)
+        [261.6, 329.6, 392, 523.2].forEach(
+          (tone, i) => void note(tone, length * 0.1 + i * 0.02, 1.4, { wave: 'sawtooth', level: 0.06 }),
+        )
     },
     free: () => scale.forEach((tone, i) => void note(tone, i * 0.07, 0.5, { level: 0.13 })),
   }

@@ -72,7 +72,8 @@ export function drawWins(pen: Pen, { lines, scatters }: Wins, view: WinView) {
   const turn = all ? lines : turns[Math.floor((view.since - allTime) / eachTime) % turns.length]!
   const withScatters = scatters.length > 0 && (all || turn.length === 0)
   const colors = new Map<string, string>()
-  for (const { line, rows, count } of turn) for (const place of winningCells(rows, count)) colors.set(place, lineColor(line))
+  for (const { line, rows, count } of turn)
+    for (const place of winningCells(rows, count)) colors.set(place, lineColor(line))
   if (withScatters) for (const place of scatters) colors.set(place, view.glow)
   for (const [place, color] of colors) drawCell(pen, place, color, view)
   for (const { line, rows } of turn) drawLine(pen, rows, lineColor(line), view.cell)

@@ -36,7 +36,12 @@ export function createStage(canvas: HTMLCanvasElement, events: StageEvents, redu
   function repaint() {
     if (!dress || cell < 8) return
     const size = Math.round(cell * scale)
-    faces = new Map(SYMBOLS.map(symbol => [symbol, { sharp: paintSymbol(dress!, symbol, size), blurred: paintSymbol(dress!, symbol, size, true) }]))
+    faces = new Map(
+      SYMBOLS.map(symbol => [
+        symbol,
+        { sharp: paintSymbol(dress!, symbol, size), blurred: paintSymbol(dress!, symbol, size, true) },
+      ]),
+    )
     wake()
   }
 
@@ -54,7 +59,14 @@ export function createStage(canvas: HTMLCanvasElement, events: StageEvents, redu
     drawPanels(pen, dress.palette, cell, reelCount, rowCount)
     for (let reel = 0; reel < reelCount; reel++) drawReel(reel, now)
     drawShade(pen, dress.palette, width, height)
-    if (wins) drawWins(pen, wins, { cell, since: now - wins.since, still: reducedMotion(), face: cellFace, glow: dress.palette.glow })
+    if (wins)
+      drawWins(pen, wins, {
+        cell,
+        since: now - wins.since,
+        still: reducedMotion(),
+        face: cellFace,
+        glow: dress.palette.glow,
+      })
     if (running) checkStops(now)
     if (running || (wins && !reducedMotion()) || (wins && wins.lines.length > 1)) wake()
   }
@@ -170,4 +182,8 @@ export function createStage(canvas: HTMLCanvasElement, events: StageEvents, redu
   }
 }
 
-const resting = (row: number): ReelMotion => ({ startedAt: 0, from: row, stop: { at: 0, from: row, to: row, lasts: 1 } })
+const resting = (row: number): ReelMotion => ({
+  startedAt: 0,
+  from: row,
+  stop: { at: 0, from: row, to: row, lasts: 1 },
+})

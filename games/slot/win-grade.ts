@@ -7,7 +7,8 @@ export function winGrade(win: number, stake: number): 0 | 1 | 2 | 3 {
 }
 
 /** Milliseconds a win takes to count up: longer for more, never long. */
-export const countTime = (win: number, stake: number) => Math.min(5200, 500 + 420 * Math.log2(1 + win / Math.max(1, stake)) ** 1.4)
+export const countTime = (win: number, stake: number) =>
+  Math.min(5200, 500 + 420 * Math.log2(1 + win / Math.max(1, stake)) ** 1.4)
 
 /** The amount shown at a share of the way, 0 to 1; it ends exactly. */
 export const countAt = (from: number, to: number, share: number) =>

@@ -2,14 +2,7 @@
 import { findDocumentFile } from '../../src/schemas/document/files.ts'
 import { nearest } from './nearest.ts'
 
-const SINGLE_FILES = [
-  'tenant.json',
-  'theme.json',
-  'menus.json',
-  'banners.json',
-  'patterns.json',
-  'shell.json',
-] as const
+const SINGLE_FILES = ['tenant.json', 'theme.json', 'menus.json', 'banners.json', 'patterns.json', 'shell.json'] as const
 const FOLDERS = ['forms', 'screens', 'dialogs', 'texts'] as const
 export const PLATFORM_FILES = [
   'system.json',

@@ -1,8 +1,10 @@
 /** What the visitor is told while the page changes: a line on top when it takes long, the new title for screen readers. */
-import { proxy, useSnapshot } from 'valtio'
+import { proxy, snapshot } from 'valtio/vanilla'
+import { useShared } from '../runtime/shared-state.ts'
 
 const state = proxy({ busy: false, announcement: '' })
-export const useProgress = () => useSnapshot(state)
+const first = snapshot(state)
+export const useProgress = () => useShared(state, first)
 
 /** A wait shorter than this shows nothing. */
 const PATIENCE = 150

@@ -1,5 +1,6 @@
 /** Short questions and warnings above everything else (SHL-04, ROL-02, ROL-04). */
-import { proxy, useSnapshot } from 'valtio'
+import { proxy, snapshot } from 'valtio/vanilla'
+import { useShared } from './shared-state.ts'
 
 export interface Question {
   title?: string
@@ -11,6 +12,7 @@ export interface Question {
 }
 
 const state = proxy<{ question: Question | undefined }>({ question: undefined })
+const first = snapshot(state)
 let answer: ((yes: boolean) => void) | undefined
 
 /** Texts are in the visitor's language already. @returns true when confirmed. */
@@ -26,4 +28,4 @@ export function answerQuestion(yes: boolean): void {
   answer?.(yes)
   answer = undefined
 }
-export const useQuestion = (): Readonly<Question> | undefined => useSnapshot(state).question
+export const useQuestion = (): Readonly<Question> | undefined => useShared(state, first).question

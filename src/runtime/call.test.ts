@@ -140,7 +140,10 @@ describe('a call', () => {
 
   it('SYS-06 a page of a captive portal is not taken for an answer', async () => {
     answer = response => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome to the hotel</h1>')
-    expect(await call(write, { body: { amount: '1' } })).toMatchObject({ ok: false, problem: { code: 'problem/network' } })
+    expect(await call(write, { body: { amount: '1' } })).toMatchObject({
+      ok: false,
+      problem: { code: 'problem/network' },
+    })
   })
 
   it('SYS-07 a 401 ends the session once, however many calls were under way', async () => {

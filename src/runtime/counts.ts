@@ -1,8 +1,10 @@
 /** Live counts that menus show as badges and conditions look at (HDR-08, MBR-03). */
-import { proxy, useSnapshot } from 'valtio'
+import { proxy, snapshot } from 'valtio/vanilla'
+import { useShared } from './shared-state.ts'
 
 const counts = proxy<Record<string, number>>({})
+const first = snapshot(counts)
 export function setCount(name: string, count: number): void {
   counts[name] = count
 }
-export const useCounts = (): Readonly<Record<string, number>> => useSnapshot(counts)
+export const useCounts = (): Readonly<Record<string, number>> => useShared(counts, first)

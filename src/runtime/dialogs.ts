@@ -1,6 +1,7 @@
 /** Dialogs open by name from anywhere; what they hold stands in the tenant's documents (MOD-06). */
 import { createContext, use } from 'react'
-import { proxy, useSnapshot } from 'valtio'
+import { proxy, snapshot } from 'valtio/vanilla'
+import { useShared } from './shared-state.ts'
 
 export interface OpenDialog {
   name: string
@@ -8,6 +9,7 @@ export interface OpenDialog {
 }
 
 const state = proxy<{ open: OpenDialog[] }>({ open: [] })
+const first = snapshot(state)
 
 /** Opens a dialog of the site above those already open; opening it again only changes its params. */
 export function openDialog(name: string, params: Record<string, string> = {}): void {
@@ -25,7 +27,7 @@ export function closeAllDialogs(): void {
 }
 
 /** Bottom to top. */
-export const useDialogs = (): readonly OpenDialog[] => useSnapshot(state).open as readonly OpenDialog[]
+export const useDialogs = (): readonly OpenDialog[] => useShared(state, first).open as readonly OpenDialog[]
 export const openDialogs = (): readonly OpenDialog[] => state.open
 
 /** The dialog around a widget; null on a page. */

@@ -1,5 +1,6 @@
 /** The game being played: its address carries the launch token and is held in memory only (SEC-06). */
-import { proxy, useSnapshot } from 'valtio'
+import { proxy, snapshot } from 'valtio/vanilla'
+import { useShared } from './shared-state.ts'
 
 export interface LaunchedGame {
   url: string
@@ -12,11 +13,12 @@ const state = proxy<{ game: LaunchedGame | undefined; blocked: LaunchedGame | un
   game: undefined,
   blocked: undefined,
 })
+const first = snapshot(state)
 
 /** The game that /game shows in its frame; undefined after a reload, when it has to be launched again. */
-export const useLaunchedGame = (): Readonly<LaunchedGame> | undefined => useSnapshot(state).game
+export const useLaunchedGame = (): Readonly<LaunchedGame> | undefined => useShared(state, first).game
 /** A game whose popup the browser refused: offer its address as a link (LOB-10). */
-export const useBlockedGame = (): Readonly<LaunchedGame> | undefined => useSnapshot(state).blocked
+export const useBlockedGame = (): Readonly<LaunchedGame> | undefined => useShared(state, first).blocked
 export function setLaunchedGame(game: LaunchedGame | undefined): void {
   state.game = game
 }

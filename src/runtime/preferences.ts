@@ -1,5 +1,6 @@
 /** What a visitor chose for this browser: theme, language, whether the balance shows (THM-01, I18-02, HDR-06). */
-import { proxy, useSnapshot } from 'valtio'
+import { proxy, snapshot } from 'valtio/vanilla'
+import { useShared } from './shared-state.ts'
 import { usePlace, useSite } from './site.ts'
 import { readStored, writeCookie, writeStored } from './storage.ts'
 
@@ -13,6 +14,7 @@ interface Choices {
 }
 /** Changed by the functions below only. */
 export const choices = proxy<Choices>({ theme: undefined, language: undefined, balanceHidden: false })
+const first = snapshot(choices)
 
 export interface Preferences {
   theme: Theme
@@ -22,7 +24,7 @@ export interface Preferences {
 }
 
 export function usePreferences(): Preferences {
-  const { balanceHidden } = useSnapshot(choices)
+  const { balanceHidden } = useShared(choices, first)
   return { theme: usePlace().theme, language: useSite().language, balanceHidden }
 }
 

@@ -1,8 +1,9 @@
 /** Who is signed in, in this tab. Without imports from `call`, which reads the token from here. */
-import { proxy, useSnapshot } from 'valtio'
+import { proxy, snapshot } from 'valtio/vanilla'
 import type { Role } from '../schemas/condition.ts'
 import type { ReplyOf } from '../schemas/endpoints/endpoint.ts'
 import type { memberInfo } from '../schemas/endpoints/member-info.ts'
+import { useShared } from './shared-state.ts'
 import { readStored, removeStored, writeStored } from './storage.ts'
 
 export type Member = ReplyOf<typeof memberInfo>['value']
@@ -39,7 +40,9 @@ const visitor = (): Omit<Session, 'known' | 'serial'> => ({
 /** On the server nobody ever signs in: it renders what a visitor sees. */
 export const session = proxy<Session>({ ...visitor(), known: false, serial: 0 })
 
-export const useSession = (): Readonly<Session> => useSnapshot(session) as Readonly<Session>
+const first = snapshot(session)
+
+export const useSession = (): Readonly<Session> => useShared(session, first) as Readonly<Session>
 
 /** Keeps the session for this tab (LGN-12). */
 export function adoptSession(token: string, username: string, isAgent = ''): void {

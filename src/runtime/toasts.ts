@@ -1,5 +1,6 @@
 /** Success told in passing; errors stay where they happened. */
-import { proxy, useSnapshot } from 'valtio'
+import { proxy, snapshot } from 'valtio/vanilla'
+import { useShared } from './shared-state.ts'
 
 export interface Toast {
   id: number
@@ -7,6 +8,7 @@ export interface Toast {
   tone: 'success' | 'info' | 'danger'
 }
 const state = proxy<{ toasts: Toast[] }>({ toasts: [] })
+const first = snapshot(state)
 let last = 0
 
 export function showToast(text: string, tone: Toast['tone'] = 'success', ms = 4000): void {
@@ -17,4 +19,4 @@ export function showToast(text: string, tone: Toast['tone'] = 'success', ms = 40
 export function dropToast(id: number): void {
   state.toasts = state.toasts.filter(toast => toast.id !== id)
 }
-export const useToasts = (): readonly Toast[] => useSnapshot(state).toasts as readonly Toast[]
+export const useToasts = (): readonly Toast[] => useShared(state, first).toasts as readonly Toast[]

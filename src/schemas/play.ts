@@ -89,6 +89,7 @@ export const PlayStateSchema = Type.Object({
   freeSpinsFor: Type.Tuple([Type.Integer(), Type.Integer(), Type.Integer()], {
     description: 'Free spins for 3, 4, 5 scatters.',
   }),
+  freeMultiplier: Type.Integer({ minimum: 1, description: 'Every win of a free spin is multiplied by this.' }),
   freeSpins: FreeSpins,
   last: Type.Union([RoundSchema, Type.Null()], { description: 'The last round in this game, to show its reels.' }),
   net: Type.Integer({ description: 'Won minus staked since the game was opened, in minor units.' }),

@@ -7,7 +7,7 @@ import { refuse } from '../handle.ts'
 import type { Wallet } from '../ledger/accounts.ts'
 import { notePlay, openPlay, type PlaySession, takePlay } from './play-session.ts'
 import { settleRound } from './settle-round.ts'
-import { FREE_SPINS, PAYLINES, PAYTABLE, spinReels } from './slot-maths.ts'
+import { FREE_MULTIPLIER, FREE_SPINS, PAYLINES, PAYTABLE, spinReels } from './slot-maths.ts'
 
 /** Times the smallest stake on all lines. */
 const STEPS = [1, 2, 5, 10, 20, 50, 100, 200]
@@ -109,6 +109,7 @@ async function readState(tx: Tx, session: PlaySession, wallet: Wallet, { clock }
       pays: [...pays],
     })),
     freeSpinsFor: [...FREE_SPINS],
+    freeMultiplier: FREE_MULTIPLIER,
     freeSpins: place.free_spins,
     last: place.last_round,
     net: Number(session.net),

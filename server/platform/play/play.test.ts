@@ -7,8 +7,6 @@ import { launchGameGiven } from '../../../src/schemas/endpoints/launch-game-give
 import { login } from '../../../src/schemas/endpoints/login.ts'
 import { logout } from '../../../src/schemas/endpoints/logout.ts'
 import { recentGames } from '../../../src/schemas/endpoints/recent-games.ts'
-import { unreadCount } from '../../../src/schemas/endpoints/unread-count.ts'
-import { winners } from '../../../src/schemas/endpoints/winners.ts'
 import type { FreeSpinsState, OpenReply, SpinReply } from '../../../src/schemas/play.ts'
 import { forEachStore } from '../../../tests/stores.ts'
 import { createTestPlatform, type TestBrowser, type TestPlatform } from '../../../tests/test-platform.ts'
@@ -16,7 +14,7 @@ import type { Context } from '../../context.ts'
 import { gameCodeOf } from '../catalogue/game-item.ts'
 import { checkBooks } from '../ledger/check-books.ts'
 import { loadMetadata } from '../metadata.ts'
-import { SAMPLE_ACCOUNTS, SAMPLE_PASSWORD } from '../seed/sample-accounts.ts'
+import { SAMPLE_PASSWORD } from '../seed/sample-accounts.ts'
 import { type SampleGame, sampleGames } from '../seed/sample-games.ts'
 import { seedStore } from '../seed/seed.ts'
 import { registerPlay } from './register-play.ts'
@@ -71,65 +69,6 @@ forEachStore('playing the demo slot', open => {
     browser = await signIn('player')
     opened = await openGame(browser)
     key = opened.key
-  })
-
-  describe('the seed', () => {
-    it('SBX-02 makes a member, a VIP, a trial account and agents in four levels in every brand, with play money', async () => {
-      for (const { id, currency } of TENANTS) {
-        for (const { username } of SAMPLE_ACCOUNTS) {
-          const account = await signIn(username, id)
-          expect((await account.call(balance)).json.value, `${username} in ${id}`).toEqual({
-            sumBalance: '10000.00',
-            currency,
-          })
-        }
-      }
-      const rows = await platform.context.store.db
-        .selectFrom('member')
-        .select(['id', 'username', 'type', 'upline_id', 'rank_level'])
-        .where('tenant_id', '=', 'north')
-        .execute()
-      const of = (username: string) => rows.find(row => row.username === username)!
-      expect(['agent1', 'agent2', 'agent41', 'agent42'].map(name => of(name).type)).toEqual(['1', '2', '41', '42'])
-      expect([
-        of('agent2').upline_id,
-        of('agent41').upline_id,
-        of('agent42').upline_id,
-        of('player').upline_id,
-      ]).toEqual([of('agent1').id, of('agent2').id, of('agent41').id, of('agent42').id])
-      expect([of('vip').rank_level, of('trial').type]).toEqual([5, '4'])
-      expect((await browser.call(unreadCount)).json.value).toEqual({ messageCount: 1, missionCount: 0, rewardCount: 0 })
-    })
-
-    it('SBX-02 run again, and by several instances at once, changes nothing', async () => {
-      const { store } = platform.context
-      const count = async () => [
-        await store.db
-          .selectFrom('member')
-          .select(eb => eb.fn.countAll().as('n'))
-          .executeTakeFirst(),
-        await store.db
-          .selectFrom('journal')
-          .select(eb => eb.fn.countAll().as('n'))
-          .executeTakeFirst(),
-      ]
-      const before = await count()
-      await Promise.all([1, 2, 3].map(() => seedStore(platform.context, TENANTS)))
-      expect(await count()).toEqual(before)
-      expect(await checkBooks(store.db)).toEqual([])
-    })
-
-    it('OTH-05 winners are real wins with the player masked, newest first, of this brand only', async () => {
-      const { value } = (await platform.browser().call(winners, { query: { count: 100 } })).json
-      expect(value.length).toBeGreaterThanOrEqual(20)
-      const times = value.map((win: { at: number }) => win.at)
-      expect(times).toEqual([...times].sort((a, b) => b - a))
-      for (const win of value) {
-        expect(win.player).toMatch(/^..\*\*\*.$/)
-        expect(win).toMatchObject({ currency: 'USD', prize: expect.stringMatching(/^\d+\.\d\d$/) })
-      }
-      expect((await platform.browser('nowhere').call(winners)).json.value).toEqual([])
-    })
   })
 
   describe('launching', () => {

@@ -17,3 +17,5 @@ export const settings = Type.Object(
   { additionalProperties: false, examples: [{}, { types: 'PL,PR', variant: 'cards', empty: 'promotions.empty' }] },
 )
 export type Settings = Static<typeof settings>
+
+export { calls } from './calls.ts'

@@ -13,12 +13,10 @@ export function useSlides(
     const look = () => {
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(() => {
-        const middle = strip.getBoundingClientRect().left + strip.clientWidth / 2
-        const distances = [...strip.children].map(slide => {
-          const box = slide.getBoundingClientRect()
-          return Math.abs(box.left + box.width / 2 - middle)
-        })
-        setAt(distances.indexOf(Math.min(...distances)))
+        const distances = [...strip.children].map(slide => Math.abs(distanceTo(strip, slide)))
+        // at the very end the last one counts, even where its start cannot reach the edge
+        const atEnd = Math.abs(strip.scrollLeft) >= strip.scrollWidth - strip.clientWidth - 2
+        setAt(atEnd ? distances.length - 1 : distances.indexOf(Math.min(...distances)))
       })
     }
     strip.addEventListener('scroll', look, { passive: true })
@@ -33,11 +31,18 @@ export function useSlides(
       const slide = strip?.children[(index + count) % count]
       if (!strip || !slide) return
       // not scrollIntoView: that would also move the page
-      const offset = slide.getBoundingClientRect().left - strip.getBoundingClientRect().left
-      const margin = (strip.clientWidth - slide.clientWidth) / 2
-      strip.scrollBy({ left: offset - margin, behavior: 'smooth' })
+      strip.scrollBy({ left: distanceTo(strip, slide), behavior: 'smooth' })
     },
     [list, count],
   )
   return { at, show }
+}
+
+/** How far the strip has to scroll until the slide is at its start, inside the padding. */
+function distanceTo(strip: Element, slide: Element): number {
+  const style = getComputedStyle(strip)
+  const view = strip.getBoundingClientRect()
+  const box = slide.getBoundingClientRect()
+  const margin = Number.parseFloat(style.scrollPaddingInlineStart) || 0
+  return style.direction === 'rtl' ? box.right - view.right + margin : box.left - view.left - margin
 }

@@ -36,3 +36,5 @@ export const settings = Type.Object(
   },
 )
 export type Settings = Static<typeof settings>
+
+export { calls } from './calls.ts'

@@ -21,3 +21,5 @@ export const settings = Type.Object(
   { additionalProperties: false, examples: [{}, { variant: 'card', label: 'notice.bar-label', count: 3 }] },
 )
 export type Settings = Static<typeof settings>
+
+export { calls } from './calls.ts'

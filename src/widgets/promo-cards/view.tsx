@@ -61,7 +61,7 @@ export function View({ settings }: WidgetProps<Settings>) {
 
 function Card({ promotion, dialog }: { promotion: Promotion; dialog: string }) {
   const t = useText()
-  const sources = useImageSources(`/art/promo/${promotion.id}.svg`)
+  const sources = useImageSources(`/art/promotion/${promotion.id}.svg`)
   const id = String(promotion.id)
   return (
     <SiteLink href={`/promotions?id=${id}`} dialog={dialog || undefined} dialogParams={{ id }} className={css.card}>

@@ -12,30 +12,30 @@ export function View({ settings }: WidgetProps<Settings>) {
   const { menu = 'side', variant = 'dock', side = 'end', closable = true } = settings
   const t = useText()
   const entries = useMenu(menu)
-  const [closed, setClosed] = useState(false)
+  // undefined: as the width of the screen has it
+  const [closed, setClosed] = useState<boolean>()
   if (entries.length === 0) return null
   return (
-    <div className={css.bar} data-variant={variant} data-side={side} data-closed={closed || undefined}>
-      {closed ? (
-        <IconButton icon="headset" label={t('side.open')} onClick={() => setClosed(false)} />
-      ) : (
-        <>
-          <ul className={css.list}>
-            {entries.map(entry => (
-              <li key={entry.id} className={css.entry}>
-                <MenuLink entry={entry} icon="m" className={css.link} />
-                {entry.qrCodeUrl && (
-                  <div className={css.code}>
-                    <Picture sources={[entry.qrCodeUrl]} alt="" width={200} height={200} className={css.qr} />
-                    <p>{t('side.scan')}</p>
-                  </div>
-                )}
-              </li>
-            ))}
-          </ul>
-          {closable && <IconButton icon="x" label={t('side.close')} onClick={() => setClosed(true)} />}
-        </>
-      )}
+    <div className={css.frame} data-variant={variant} data-side={side} data-closed={closed}>
+      <div className={css.bar}>
+        <ul className={css.list}>
+          {entries.map(entry => (
+            <li key={entry.id} className={css.entry}>
+              <MenuLink entry={entry} icon="m" className={css.link} />
+              {entry.qrCodeUrl && (
+                <div className={css.code}>
+                  <Picture sources={[entry.qrCodeUrl]} alt="" width={200} height={200} className={css.qr} />
+                  <p>{t('side.scan')}</p>
+                </div>
+              )}
+            </li>
+          ))}
+        </ul>
+        {closable && <IconButton icon="x" label={t('side.close')} onClick={() => setClosed(true)} />}
+      </div>
+      <div className={css.opener}>
+        <IconButton icon="headset" look="round" label={t('side.open')} onClick={() => setClosed(false)} />
+      </div>
     </div>
   )
 }

@@ -15,3 +15,5 @@ export const settings = Type.Object(
   },
 )
 export type Settings = Static<typeof settings>
+
+export { calls } from './calls.ts'

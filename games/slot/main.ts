@@ -1,0 +1,168 @@
+/** The slot from its address to the first spin. */
+import { createAir } from './air.ts'
+import { createConnection } from './connection.ts'
+import { type Dress, loadDress, svgUrl } from './dress.ts'
+import { createGame } from './game.ts'
+import { readLaunch } from './launch.ts'
+import { createMeters } from './meters.ts'
+import { findPage, type Page } from './page.ts'
+import { createParent } from './parent.ts'
+import { createProblemDialog } from './problem-dialog.ts'
+import { createSound } from './sound.ts'
+import { createStage } from './stage.ts'
+import { readWords, type Text } from './text.ts'
+
+const launch = readLaunch(location.href, document.referrer)
+// The token must not stay where history, a screenshot or a copied address would carry it on.
+history.replaceState(null, '', `${location.pathname}${location.search}`)
+
+const words = readWords(launch.language)
+const page = findPage()
+const parent = createParent(launch.parentOrigin)
+const motion = matchMedia('(prefers-reduced-motion: reduce)')
+const reducedMotion = () => motion.matches
+const wait = (milliseconds: number) => new Promise<void>(resolve => setTimeout(resolve, milliseconds))
+
+document.documentElement.lang = words.tag
+label(page, words.text)
+const leave = () => {
+  parent.tell({ type: 'livery:close' })
+  if (window.parent === window) history.length > 1 ? history.back() : window.close()
+}
+const problems = createProblemDialog(page, words.text, leave)
+page.close.addEventListener('click', leave)
+void start()
+
+async function start() {
+  const connection = createConnection({ fetch: (path, init) => fetch(path, init), wait, language: launch.language })
+  const dressed = loadDress(launch.vendor, launch.code)
+  const opened = launch.token ? await connection.open(launch.token) : { ok: false as const, code: 'play/token-used' }
+  const dress = await dressed
+  wear(page, dress)
+  if (!opened.ok) {
+    page.game.dataset.state = 'ready'
+    if (await problems.show(opened.code)) await start()
+    return
+  }
+  const state = opened.value
+  document.title = state.game.title
+  page.title.textContent = state.game.title
+
+  const sound = createSound()
+  const air = createAir(page.air, reducedMotion)
+  air.color(dress.palette.glow)
+  const stage = createStage(
+    page.reels,
+    { onStop: (reel, scatters) => game.reelStopped(reel, scatters), onHold: sound.hold },
+    reducedMotion,
+  )
+  const meters = createMeters(page, words.text, state.currency, state.now - Date.now())
+  const game = createGame({
+    page,
+    words,
+    state,
+    dress,
+    stage,
+    meters,
+    connection,
+    parent,
+    problems,
+    sound,
+    air,
+    wait,
+    newKey,
+    reducedMotion,
+  })
+
+  const fit = () => {
+    const frame = getComputedStyle(page.frame)
+    const edge = Number.parseFloat(frame.paddingLeft) * 2 + Number.parseFloat(frame.borderLeftWidth) * 2
+    stage.resize(page.stage.clientWidth - edge, page.stage.clientHeight - edge - page.message.offsetHeight)
+  }
+  fit()
+  stage.wear(dress)
+  new ResizeObserver(fit).observe(page.stage)
+
+  page.spin.addEventListener('click', () => void game.press())
+  page.less.addEventListener('click', () => game.changeStake(-1))
+  page.more.addEventListener('click', () => game.changeStake(1))
+  page.pays.addEventListener('click', game.openPaytable)
+  page.paytableClose.addEventListener('click', () => page.paytable.close())
+  page.sound.addEventListener('click', async () =>
+    page.sound.setAttribute('aria-pressed', String(await sound.toggle())),
+  )
+  document.addEventListener('keydown', event => {
+    const free = !event.repeat && page.celebration.hidden && !page.paytable.open && !page.problem.open
+    const onControl = event.target instanceof HTMLButtonElement
+    if (!free || onControl || (event.key !== ' ' && event.key !== 'Enter')) return
+    event.preventDefault()
+    void game.press()
+  })
+  setInterval(game.tick, 1000)
+  game.begin()
+}
+
+function label(page: Page, text: Text) {
+  page.title.textContent = text('loading')
+  page.balanceLabel.textContent = text('balance')
+  page.stakeLabel.textContent = text('stake')
+  page.winLabel.textContent = text('win')
+  page.spinLabel.textContent = text('spin')
+  page.paytableTitle.textContent = text('rules.title')
+  const names = [
+    [page.less, 'stake.less'],
+    [page.more, 'stake.more'],
+    [page.pays, 'paytable'],
+    [page.sound, 'sound'],
+    [page.close, 'close'],
+    [page.paytableClose, 'problem.ok'],
+  ] as const
+  for (const [button, key] of names) button.setAttribute('aria-label', text(key))
+}
+
+/** Colours and pictures of this game onto the page. */
+function wear({ scene, logo, game, frame }: Page, dress: Dress) {
+  const { sky, main, accent, glow, ink } = dress.palette
+  const tokens = {
+    'sky-1': sky[0],
+    'sky-2': sky[1],
+    'sky-3': sky[2],
+    'main-1': main[0],
+    'main-2': main[1],
+    'main-3': main[2],
+    'accent-1': accent[0],
+    'accent-2': accent[1],
+    'accent-3': accent[2],
+    glow,
+    ink,
+  }
+  for (const [name, value] of Object.entries(tokens))
+    document.documentElement.style.setProperty(`--${name}`, value ?? '')
+  if (dress.scene) {
+    const wide = matchMedia('(min-aspect-ratio: 1 / 1)')
+    const show = () => {
+      scene.src = svgUrl(wide.matches ? dress.scene!.wide : dress.scene!.tall)
+      scene.hidden = false
+    }
+    wide.addEventListener('change', show)
+    show()
+  }
+  if (dress.logo) {
+    logo.src = svgUrl(dress.logo)
+    logo.hidden = false
+    game.dataset.logo = ''
+  }
+  const { url } = dress.symbols.wild
+  if (url) {
+    const hero = new Image(240, 240)
+    hero.src = url
+    hero.alt = ''
+    hero.className = 'hero'
+    frame.before(hero)
+  }
+}
+
+/** A bet's name: 128 random bits. */
+function newKey() {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')
+}

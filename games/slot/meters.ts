@@ -1,0 +1,44 @@
+/** The numbers on the panel. */
+import type { PlayState } from '../../src/schemas/play.ts'
+import { formatElapsed, formatMoney, formatNet } from './format-money.ts'
+import type { Page } from './page.ts'
+import type { Text } from './text.ts'
+import { countAt } from './win-grade.ts'
+
+export function createMeters(page: Page, text: Text, currency: string, clockOffset: number) {
+  const money = (minor: number) => `${formatMoney(minor)} ${currency}`
+  const win = (minor: number) => {
+    page.win.textContent = money(minor)
+    page.winBox.toggleAttribute('data-lit', minor > 0)
+  }
+  return {
+    win,
+    balance(minor: number) {
+      page.balance.textContent = money(Math.max(0, minor))
+    },
+    stake(minor: number) {
+      page.stake.textContent = money(minor)
+    },
+    /** Time in play and the session's result stay in view. */
+    session({ openedAt, net }: PlayState) {
+      const minutes = formatElapsed(Date.now() + clockOffset - openedAt)
+      page.session.textContent = text('session', { minutes, net: `${formatNet(net)} ${currency}` })
+    },
+    countWin(amount: number, lasts: number, atOnce: boolean): Promise<void> {
+      if (atOnce) {
+        win(amount)
+        return Promise.resolve()
+      }
+      const started = performance.now()
+      return new Promise(resolve => {
+        const step = (now: number) => {
+          const share = (now - started) / lasts
+          win(countAt(0, amount, share))
+          if (share < 1) requestAnimationFrame(step)
+          else resolve()
+        }
+        requestAnimationFrame(step)
+      })
+    },
+  }
+}

@@ -1,0 +1,27 @@
+/** Says in words what went wrong and what one can do about it. */
+import type { Page } from './page.ts'
+import { isTextKey, type Text } from './text.ts'
+
+/** After these there is nothing to do here but leave. */
+const fatal = new Set(['play/token-used', 'play/closed', 'game/maintenance'])
+
+export function createProblemDialog(page: Page, text: Text, leave: () => void) {
+  page.problemLeave.addEventListener('click', leave)
+  page.problemRetry.addEventListener('click', () => page.problem.close('again'))
+  return {
+    /** @returns whether the player wants to try again */
+    show(code: string): Promise<boolean> {
+      const key = `problem.${code}`
+      page.problemTitle.textContent = text('problem.title')
+      page.problemText.textContent = text(isTextKey(key) ? key : 'problem.unknown')
+      page.problemRetry.hidden = fatal.has(code)
+      page.problemRetry.textContent = text(code === 'connection' || code === 'unknown' ? 'problem.retry' : 'problem.ok')
+      page.problemLeave.textContent = text('problem.leave')
+      page.problem.returnValue = ''
+      if (!page.problem.open) page.problem.showModal()
+      return new Promise(resolve =>
+        page.problem.addEventListener('close', () => resolve(page.problem.returnValue === 'again'), { once: true }),
+      )
+    },
+  }
+}

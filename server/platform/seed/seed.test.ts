@@ -1,0 +1,93 @@
+import { beforeAll, expect, it } from 'vitest'
+import { balance } from '../../../src/schemas/endpoints/balance.ts'
+import { login } from '../../../src/schemas/endpoints/login.ts'
+import { unreadCount } from '../../../src/schemas/endpoints/unread-count.ts'
+import { winners } from '../../../src/schemas/endpoints/winners.ts'
+import { forEachStore } from '../../../tests/stores.ts'
+import { createTestPlatform, type TestPlatform } from '../../../tests/test-platform.ts'
+import { checkBooks } from '../ledger/check-books.ts'
+import { SAMPLE_ACCOUNTS, SAMPLE_PASSWORD } from './sample-accounts.ts'
+import { seedStore } from './seed.ts'
+
+const TENANTS = [
+  { id: 'north', merchant: 'N1', currency: 'USD' },
+  { id: 'south', merchant: 'S1', currency: 'VND' },
+]
+
+forEachStore('the seed', open => {
+  let platform: TestPlatform
+  const signIn = async (username: string, tenant = 'north') => {
+    const made = platform.browser(tenant)
+    await made.signIn(login, username, SAMPLE_PASSWORD)
+    return made
+  }
+
+  beforeAll(async () => {
+    const store = await open()
+    platform = await createTestPlatform(store)
+    // the test platform knows these brands already; to the seed they are to be new
+    await store.db.deleteFrom('brand').execute()
+    await seedStore(platform.context, TENANTS)
+  })
+
+  it('SBX-02 makes a member, a VIP, a trial account and agents in four levels in every brand, with play money', async () => {
+    for (const { id, currency } of TENANTS) {
+      for (const { username } of SAMPLE_ACCOUNTS) {
+        const account = await signIn(username, id)
+        expect((await account.call(balance)).json.value, `${username} in ${id}`).toEqual({
+          sumBalance: '10000.00',
+          currency,
+        })
+      }
+    }
+    const rows = await platform.context.store.db
+      .selectFrom('member')
+      .select(['id', 'username', 'type', 'upline_id', 'rank_level'])
+      .where('tenant_id', '=', 'north')
+      .execute()
+    const of = (username: string) => rows.find(row => row.username === username)!
+    expect(['agent1', 'agent2', 'agent41', 'agent42'].map(name => of(name).type)).toEqual(['1', '2', '41', '42'])
+    expect([of('agent2').upline_id, of('agent41').upline_id, of('agent42').upline_id, of('player').upline_id]).toEqual([
+      of('agent1').id,
+      of('agent2').id,
+      of('agent41').id,
+      of('agent42').id,
+    ])
+    expect([of('vip').rank_level, of('trial').type]).toEqual([5, '4'])
+    expect((await (await signIn('player')).call(unreadCount)).json.value).toEqual({
+      messageCount: 1,
+      missionCount: 0,
+      rewardCount: 0,
+    })
+  })
+
+  it('SBX-02 run again, and by several instances at once, changes nothing', async () => {
+    const { store } = platform.context
+    const count = async () => [
+      await store.db
+        .selectFrom('member')
+        .select(eb => eb.fn.countAll().as('n'))
+        .executeTakeFirst(),
+      await store.db
+        .selectFrom('journal')
+        .select(eb => eb.fn.countAll().as('n'))
+        .executeTakeFirst(),
+    ]
+    const before = await count()
+    await Promise.all([1, 2, 3].map(() => seedStore(platform.context, TENANTS)))
+    expect(await count()).toEqual(before)
+    expect(await checkBooks(store.db)).toEqual([])
+  })
+
+  it('OTH-05 winners are real wins with the player masked, newest first, of this brand only', async () => {
+    const { value } = (await platform.browser().call(winners, { query: { count: 100 } })).json
+    expect(value.length).toBeGreaterThanOrEqual(20)
+    const times = value.map((win: { at: number }) => win.at)
+    expect(times).toEqual([...times].sort((a, b) => b - a))
+    for (const win of value) {
+      expect(win.player).toMatch(/^..\*\*\*.$/)
+      expect(win).toMatchObject({ currency: 'USD', prize: expect.stringMatching(/^\d+\.\d\d$/) })
+    }
+    expect((await platform.browser('nowhere').call(winners)).json.value).toEqual([])
+  })
+})
