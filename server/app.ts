@@ -75,7 +75,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       const state = await loader.state(tenantId)
       return state && loader.site(state, { role: 'visitor', language }).forms.register
     },
-    ...(options.gamesOrigin ? { gamesOrigin: options.gamesOrigin } : {}),
+    ...(options.gamesOrigin ? { gamesOrigin: () => options.gamesOrigin! } : {}),
     ...(options.sandbox ? { limits: SANDBOX_LIMITS } : {}),
   })
   const context: Context = { store, clock, random, config }
@@ -83,9 +83,6 @@ export async function createApp(options: AppOptions): Promise<App> {
   const loader = createSiteLoader({ directory, platform, clock, log })
   const schemeOf = (request: IncomingMessage) =>
     options.trustProxy && request.headers['x-forwarded-proto'] === 'https' ? 'https' : 'http'
-  const gamesOrigin = ({ scheme, host }: { scheme: string; host: string }) =>
-    options.gamesOrigin ?? `${scheme}://games.localhost${hostPort(host)}`
-
   const site = createSiteServer({
     loader,
     directory,
@@ -96,7 +93,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     transform: dev?.transform,
     pollSeconds: options.pollSeconds,
     cacheBytes: options.cacheBytes ?? 64 * 1024 * 1024,
-    gamesOrigin,
+    gamesOrigin: config.gamesOrigin,
     visitorOf: async request => ({ role: request.session?.role ?? 'visitor' }),
     schemeOf,
     log,

@@ -32,8 +32,8 @@ export type LimitName = 'login' | 'register' | 'captcha'
 export type MessageParams = Record<string, string | number>
 
 export interface Config {
-  /** Origin of the demo games, without a slash at the end: never a brand's host (SEC-06). */
-  gamesOrigin: string
+  /** Origin of the demo games as seen from a request, without a slash at the end: never a brand's host (SEC-06). */
+  gamesOrigin(from: { scheme: string; host: string }): string
   limits: Record<LimitName, Limit>
   /** The text of a problem code in a language; the code itself when there is none (LGN-16). */
   message(code: string, language: string, params?: MessageParams): string
@@ -49,7 +49,7 @@ export const systemRandom: Random = { bytes: length => randomBytes(length), int:
 /** Settings with the production limits for whatever is not given. */
 export function createConfig(given: Partial<Config> = {}): Config {
   return {
-    gamesOrigin: 'http://games.localhost:4001',
+    gamesOrigin: ({ scheme, host }) => `${scheme}://games.localhost${/:\d{1,5}$/.exec(host)?.[0] ?? ''}`,
     message: code => code,
     log: line => console.error(line),
     registerForm: async () => undefined,

@@ -57,7 +57,7 @@ async function run(settings: Settings, dev: DevelopmentTools | undefined): Promi
       texts: Object.fromEntries(Object.values(locales).map(({ code, texts }) => [code, texts])),
       pollSeconds: settings.sandbox ? 3 : 30,
       sandbox: settings.sandbox,
-      gamesOrigin: settings.gamesOrigin ?? `http://games.localhost:${settings.port}`,
+      gamesOrigin: settings.gamesOrigin,
       trustProxy: settings.trustProxy,
       log,
     })

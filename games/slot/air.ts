@@ -18,7 +18,7 @@ export function createAir(canvas: HTMLCanvasElement, reducedMotion: () => boolea
   let last = 0
   let color = '#ffd75e'
 
-  function fit() {
+  function measure() {
     const scale = Math.min(2, window.devicePixelRatio || 1)
     canvas.width = Math.round(innerWidth * scale)
     canvas.height = Math.round(innerHeight * scale)
@@ -50,7 +50,7 @@ export function createAir(canvas: HTMLCanvasElement, reducedMotion: () => boolea
     /** Throws up `count` grains from a point of the page. */
     burst(x: number, y: number, count: number) {
       if (reducedMotion()) return
-      if (!frame) fit()
+      if (!frame) measure()
       const reach = Math.min(1.5, Math.sqrt(innerHeight / 560))
       for (let i = 0; i < count; i++) {
         const angle = -Math.PI / 2 + (Math.random() - 0.5) * 2.2

@@ -1,6 +1,7 @@
 /** The game's looks: fetched by its code, drawn once per size; a plain set stands in when it cannot be had. */
-import { type SlotSymbol, SYMBOLS } from '../../src/schemas/play.ts'
+import type { SlotSymbol } from '../../src/schemas/play.ts'
 import type { SlotArt } from '../../src/schemas/slot-art.ts'
+import { symbols as everySymbol } from './symbols.ts'
 
 export interface Dress {
   palette: SlotArt['palette']
@@ -25,7 +26,7 @@ export async function loadDress(vendor: string, code: string): Promise<Dress> {
 
 async function readDress(art: SlotArt): Promise<Dress> {
   const symbols = await Promise.all(
-    SYMBOLS.map(async symbol => {
+    everySymbol.map(async symbol => {
       const { svg, name } = art.symbols[symbol]
       const image = new Image(240, 240)
       image.src = svgUrl(svg)
@@ -46,7 +47,7 @@ function plainDress(): Dress {
       ink: '#1c0540',
     },
     symbols: Object.fromEntries(
-      SYMBOLS.map(symbol => [symbol, { image: undefined, url: undefined, name: symbol }]),
+      everySymbol.map(symbol => [symbol, { image: undefined, url: undefined, name: symbol }]),
     ) as Dress['symbols'],
     scene: undefined,
     logo: undefined,

@@ -74,14 +74,14 @@ async function start() {
     reducedMotion,
   })
 
-  const fit = () => {
+  const measure = () => {
     const frame = getComputedStyle(page.frame)
     const edge = Number.parseFloat(frame.paddingLeft) * 2 + Number.parseFloat(frame.borderLeftWidth) * 2
     stage.resize(page.stage.clientWidth - edge, page.stage.clientHeight - edge - page.message.offsetHeight)
   }
-  fit()
+  measure()
   stage.wear(dress)
-  new ResizeObserver(fit).observe(page.stage)
+  new ResizeObserver(measure).observe(page.stage)
 
   page.spin.addEventListener('click', () => void game.press())
   page.less.addEventListener('click', () => game.changeStake(-1))

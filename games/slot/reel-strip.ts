@@ -1,5 +1,6 @@
 /** What a running reel shows: any symbols while it runs, and the server's three where it stops. */
-import { type SlotSymbol, SYMBOLS } from '../../src/schemas/play.ts'
+import type { SlotSymbol } from '../../src/schemas/play.ts'
+import { symbols as everySymbol } from './symbols.ts'
 
 export interface ReelStrip {
   /** The symbol at a row index; row 0 of the window at position p is index p + 2, row 2 is index p. */
@@ -9,7 +10,7 @@ export interface ReelStrip {
 }
 
 /** Low symbols pass by more often, as on real strips; this is decoration, never an outcome. */
-const passing = SYMBOLS.flatMap((symbol, i) =>
+const passing = everySymbol.flatMap((symbol, i) =>
   Array.from<SlotSymbol>({ length: i < 2 ? 1 : i < 7 ? 2 : 3 }).fill(symbol),
 )
 

@@ -101,7 +101,7 @@ function drawLine(pen: Pen, rows: readonly number[], color: string, cell: number
   pen.lineJoin = 'round'
   pen.lineCap = 'round'
   pen.beginPath()
-  points.forEach(({ x, y }, i) => (i ? pen.lineTo(x, y) : pen.moveTo(x, y)))
+  for (const { x, y } of points) pen.lineTo(x, y)
   pen.strokeStyle = '#00000088'
   pen.lineWidth = cell * 0.085
   pen.stroke()

@@ -1,10 +1,10 @@
 /** The five reels on a canvas: running, stopping, and showing what won. */
 import type { Reels, SlotSymbol } from '../../src/schemas/play.ts'
-import { SYMBOLS } from '../../src/schemas/play.ts'
 import { type Dress, paintSymbol } from './dress.ts'
 import { isStill, planStop, planStops, positionAt, type ReelMotion } from './reel-motion.ts'
 import { createReelStrip } from './reel-strip.ts'
 import { drawHeldReel, drawPanels, drawShade, drawWins, type Wins } from './stage-paint.ts'
+import { symbols as everySymbol } from './symbols.ts'
 
 const reelCount = 5
 const rowCount = 3
@@ -37,7 +37,7 @@ export function createStage(canvas: HTMLCanvasElement, events: StageEvents, redu
     if (!dress || cell < 8) return
     const size = Math.round(cell * scale)
     faces = new Map(
-      SYMBOLS.map(symbol => [
+      everySymbol.map(symbol => [
         symbol,
         { sharp: paintSymbol(dress!, symbol, size), blurred: paintSymbol(dress!, symbol, size, true) },
       ]),

@@ -36,6 +36,8 @@ export interface HandlerInput<E extends AnyEndpoint = AnyEndpoint> {
   ip: string
   /** Host name without port. */
   host: string
+  /** What `{gamesOrigin}` in a launch address stands for, on this request's scheme and port. */
+  gamesOrigin: string
   idempotencyKey: string | undefined
   /** SHA-256 of the token that the request carries, if any. */
   tokenHash: string | undefined

@@ -62,6 +62,7 @@ function inputOf(query: unknown, place: Place, context: Context): HandlerInput {
     language: place.language,
     ip: place.ip ?? '',
     host: place.host ?? '',
+    gamesOrigin: context.config.gamesOrigin({ scheme: 'http', host: place.host ?? '' }),
     idempotencyKey: undefined,
     tokenHash: undefined,
     browser: { value: undefined, ensure: noBrowser, renew: noBrowser },

@@ -89,6 +89,7 @@ function inputOf(request: FastifyRequest, reply: FastifyReply, context: Context)
     language: languageOf(request),
     ip: request.ip,
     host: request.hostname,
+    gamesOrigin: context.config.gamesOrigin({ scheme: request.protocol, host: request.host }),
     idempotencyKey: typeof key === 'string' && key.length <= 128 ? key : undefined,
     tokenHash: token && sha256(token),
     browser: readBrowserKey(request, reply, context.random),

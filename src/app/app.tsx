@@ -3,7 +3,6 @@ import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router-dom'
 import '../ui/base.css'
 import { ask } from '../runtime/ask.ts'
-import { PrefetchContext } from '../runtime/navigation.tsx'
 import { type PageBasis, PageProvider } from '../runtime/page-provider.tsx'
 import { useSession } from '../runtime/session-state.ts'
 import { usePlace, useSite } from '../runtime/site.ts'
@@ -14,6 +13,7 @@ import css from './shell.module.css'
 import { Shell } from './shell.tsx'
 import type { SiteClient } from './site-client.ts'
 import { useDialogHost } from './use-dialog-host.ts'
+import { useLinks } from './use-links.ts'
 import { useNavigation } from './use-navigation.ts'
 import { usePageLife } from './use-page-life.ts'
 import type { ViewStore } from './view-store.ts'
@@ -26,16 +26,12 @@ export interface AppProps {
   pollSeconds: number
 }
 
-const NO_PREFETCH = { page() {}, dialog() {} }
-
 export function App({ store, basis, client, pollSeconds }: AppProps) {
   const view = useSyncExternalStore(store.subscribe, store.get, store.get)
   usePageLife(client, pollSeconds, basis.texts.t)
   return (
     <PageProvider view={view} basis={basis}>
-      <PrefetchContext value={client?.prefetch ?? NO_PREFETCH}>
-        <Page client={client} />
-      </PrefetchContext>
+      <Page client={client} />
     </PageProvider>
   )
 }
@@ -44,6 +40,7 @@ function Page({ client }: { client: SiteClient | undefined }) {
   const { busy, announcement } = useProgress()
   const onFailure = useFailureMessage()
   useNavigation(client, onFailure)
+  useLinks(client)
   useSignInFirst()
   const Host = useDialogHost()
   return (

@@ -4,7 +4,6 @@ import type { DialogPart, ScreenPart, ShellPart } from '../engine/page-model.ts'
 import { matchRoute } from '../engine/page-model.ts'
 import { callSettings } from '../runtime/call.ts'
 import { addTexts, type Texts } from '../runtime/create-texts.ts'
-import type { Prefetch } from '../runtime/navigation.tsx'
 import { languageTag } from '../runtime/page-basis.ts'
 import type { PageView } from '../runtime/page-provider.tsx'
 import { session } from '../runtime/session-state.ts'
@@ -15,6 +14,12 @@ import { widgetsIn } from './widget-table.ts'
 
 /** The screen of a path that no screen answers (RTE-14). */
 const NOT_FOUND = 'not-found'
+
+/** Loads in advance what a link or opener will need. */
+export interface Prefetch {
+  page(href: string): void
+  dialog(name: string): void
+}
 
 export interface SiteClient {
   store: ViewStore

@@ -1,17 +1,9 @@
 /** Links and moves within the site; outside addresses leave it in a new tab without an opener. */
-import { type ComponentProps, createContext, type MouseEvent, use } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
-import { openDialog } from './dialogs.ts'
+import type { ComponentProps } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { usePlace } from './site.ts'
 
 export { useNavigate }
-
-/** Loads in advance what a link or opener will need; given by the app. */
-export interface Prefetch {
-  page(href: string): void
-  dialog(name: string): void
-}
-export const PrefetchContext = createContext<Prefetch>({ page() {}, dialog() {} })
 
 type AnchorProps = Omit<ComponentProps<'a'>, 'href'>
 export interface SiteLinkProps extends AnchorProps {
@@ -26,47 +18,19 @@ export interface SiteLinkProps extends AnchorProps {
   keepScroll?: boolean
 }
 
-export function SiteLink({
-  href,
-  dialog,
-  dialogParams,
-  external,
-  replace,
-  keepScroll,
-  onClick,
-  ...rest
-}: SiteLinkProps) {
-  const prefetch = use(PrefetchContext)
+/** A plain link: one listener of the whole page follows it (src/app/use-links.ts), so that hundreds of links cost nothing. */
+export function SiteLink({ href, dialog, dialogParams, external, replace, keepScroll, ...rest }: SiteLinkProps) {
   if (external || !isOwnPath(href)) {
-    return (
-      <a
-        {...rest}
-        href={isWebAddress(href) ? href : undefined}
-        target="_blank"
-        rel="noopener noreferrer"
-        onClick={onClick}
-      />
-    )
-  }
-  const warm = () => (dialog ? prefetch.dialog(dialog) : prefetch.page(href))
-  const click = (event: MouseEvent<HTMLAnchorElement>) => {
-    onClick?.(event)
-    if (!dialog || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey)
-      return
-    event.preventDefault()
-    openDialog(dialog, dialogParams)
+    return <a {...rest} href={isWebAddress(href) ? href : undefined} target="_blank" rel="noopener noreferrer" />
   }
   return (
-    <Link
+    <a
       {...rest}
-      to={href}
-      replace={replace}
-      preventScrollReset={keepScroll}
-      state={keepScroll ? { keepScroll: true } : undefined}
-      onClick={click}
-      onPointerEnter={warm}
-      onFocus={warm}
-      onPointerDown={warm}
+      href={href}
+      data-dialog={dialog}
+      data-dialog-params={dialogParams && JSON.stringify(dialogParams)}
+      data-replace={replace || undefined}
+      data-keep-scroll={keepScroll || undefined}
     />
   )
 }

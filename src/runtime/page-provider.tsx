@@ -5,7 +5,7 @@ import { I18nextProvider } from 'react-i18next'
 import { SWRConfig } from 'swr'
 import type { PageData } from '../engine/page-model.ts'
 import { FormsContext, type Place, PlaceContext, ScreenContext, SiteContext } from './site.ts'
-import { UsedTextsContext } from './texts.ts'
+import { TextContext, UsedTextsContext, usePageTexts } from './texts.ts'
 import { FreshCallsContext } from './use-call.ts'
 
 /** What the page shows now; the browser changes it while it navigates. */
@@ -34,18 +34,24 @@ export function PageProvider({ view, basis, children }: { view: PageView; basis:
   return (
     <I18nextProvider i18n={basis.texts}>
       <UsedTextsContext value={basis.usedTexts}>
-        <SWRConfig value={basis.swr}>
-          <FreshCallsContext value={basis.freshCalls}>
-            <SiteContext value={view.shell}>
-              <PlaceContext value={place}>
-                <ScreenContext value={view.screen}>
-                  <FormsContext value={view.screen.forms}>{children}</FormsContext>
-                </ScreenContext>
-              </PlaceContext>
-            </SiteContext>
-          </FreshCallsContext>
-        </SWRConfig>
+        <TextProvider>
+          <SWRConfig value={basis.swr}>
+            <FreshCallsContext value={basis.freshCalls}>
+              <SiteContext value={view.shell}>
+                <PlaceContext value={place}>
+                  <ScreenContext value={view.screen}>
+                    <FormsContext value={view.screen.forms}>{children}</FormsContext>
+                  </ScreenContext>
+                </PlaceContext>
+              </SiteContext>
+            </FreshCallsContext>
+          </SWRConfig>
+        </TextProvider>
       </UsedTextsContext>
     </I18nextProvider>
   )
+}
+
+function TextProvider({ children }: { children: ReactNode }) {
+  return <TextContext value={usePageTexts()}>{children}</TextContext>
 }

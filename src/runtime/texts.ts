@@ -8,12 +8,18 @@ export type Text = (key: string, params?: TextParams) => string
 /** On the server: the keys used while rendering, so that the page carries these and no others. */
 export const UsedTextsContext = createContext<Set<string> | null>(null)
 
+/** Made once per page from i18next; a component that reads it costs no subscription of its own. */
+export const TextContext = createContext<Text>(() => '')
+
 /** `text('login.submit')`; {{name}} placeholders come from params, plural forms from `count`. A missing text shows nothing. */
-export function useText(): Text {
+export const useText = (): Text => use(TextContext)
+
+/** What TextContext gives; notes the keys that are used while the server renders. */
+export function usePageTexts(): Text {
   const { t } = useTranslation()
   const used = use(UsedTextsContext)
   return useCallback(
-    (key: string, params?: TextParams) => {
+    (key, params) => {
       used?.add(key)
       return t(key, params ?? {})
     },

@@ -62,7 +62,7 @@ const metadata: Metadata = {
 }
 
 const games = (row: number): GameItem[] =>
-  doc.rows[row]!.games.map(({ id, name, vendor, img }) => ({
+  doc.rows[row]!.games.map(({ id, name, vendor = '', img }) => ({
     vassalage: vendor, vendor, accountTypeName: vendor, gameCode: String(id), code: String(id), nodeId: String(id), gameName: name,
     isGame: 'GAME', gameType: 'RNG', defaultPlayType: '', gameClassify: '', minBet: '0', minLineNum: 1, isHot: false, isNew: false,
     maintenance: false, playable: true, picture: img,
@@ -103,7 +103,7 @@ export function benchPage(app: AppEntry & { widgetCatalog: Parameters<typeof bui
   const shell = { ...shellPart(site), gameTypes: [...gameTypes.slice(0, -1), { ...gameTypes.at(-1)!, vendors: [...gameTypes.at(-1)!.vendors, ...logos] }] }
   const context = { shell, screen, path: '/', params: {}, query: {}, language: 'EN' }
   const calls: Record<string, unknown> = {}
-  for (const { endpoint, query } of app.collectCalls(context)) calls[app.callKey(endpoint, query)] = reply(endpoint.name, query)
+  for (const { endpoint, query } of app.collectCalls(context)) calls[app.callKey(endpoint, query)] = reply(endpoint.name, query as Record<string, unknown>)
   return {
     site,
     page: { release: 'bench', metadata: 'bench', ...context, theme: 'dark', texts: site.texts, calls, gamesOrigin: '', pollSeconds: 3600 },

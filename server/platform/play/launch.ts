@@ -7,7 +7,7 @@ import { readMetadata } from '../metadata.ts'
 
 const LAUNCH_MS = 5 * 60_000
 
-type LaunchInput = Pick<HandlerInput, 'member' | 'tenantId' | 'language' | 'tokenHash' | 'context'>
+type LaunchInput = Pick<HandlerInput, 'member' | 'tenantId' | 'language' | 'tokenHash' | 'gamesOrigin' | 'context'>
 
 export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url')
 
@@ -17,9 +17,9 @@ export const hashOf = (secret: string) => createHash('sha256').update(secret).di
  */
 export async function launch(
   { gameCode }: { gameCode: string },
-  { member, tenantId, language, tokenHash, context }: LaunchInput,
+  { member, tenantId, language, tokenHash, gamesOrigin, context }: LaunchInput,
 ) {
-  const { store, clock, random, config } = context
+  const { store, clock, random } = context
   const game = await findGameByCode(store, tenantId, gameCode)
   if (!game) throw refuse('game/unknown', { status: 404 })
   if (game.maintenance) throw refuse('game/maintenance', { status: 409 })
@@ -50,5 +50,5 @@ export async function launch(
     await noteRecent(tx, member.memberId, game.id, now)
   })
   const query = new URLSearchParams({ vendor: game.vendor, code: game.code, language })
-  return { url: `${config.gamesOrigin}${game.launch_path}?${query}#token=${token}`, mode: 'play-money' as const }
+  return { url: `${gamesOrigin}${game.launch_path}?${query}#token=${token}`, mode: 'play-money' as const }
 }

@@ -1,0 +1,45 @@
+/** Follows every link of the page: own paths without a reload, dialogs by name; warms up what a pointer or focus rests on. */
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { openDialog } from '../runtime/dialogs.ts'
+import { isOwnPath } from '../runtime/navigation.tsx'
+import type { SiteClient } from './site-client.ts'
+
+export function useLinks(client: SiteClient | undefined): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!client) return
+    const follow = (event: MouseEvent) => {
+      const link = ownLink(event.target)
+      if (!link || event.defaultPrevented || event.button !== 0) return
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      event.preventDefault()
+      const { dialog, dialogParams, replace, keepScroll } = link.dataset
+      if (dialog) return openDialog(dialog, dialogParams ? JSON.parse(dialogParams) : undefined)
+      const { pathname, search, hash } = new URL(link.href)
+      navigate(pathname + search + hash, {
+        replace: replace !== undefined,
+        state: keepScroll === undefined ? undefined : { keepScroll: true },
+      })
+    }
+    const warm = (event: Event) => {
+      const link = ownLink(event.target)
+      if (!link) return
+      if (link.dataset.dialog) client.prefetch.dialog(link.dataset.dialog)
+      else client.prefetch.page(link.href)
+    }
+    document.addEventListener('click', follow)
+    const warming = ['pointerover', 'focusin', 'pointerdown'] as const
+    for (const name of warming) document.addEventListener(name, warm, { passive: true })
+    return () => {
+      document.removeEventListener('click', follow)
+      for (const name of warming) document.removeEventListener(name, warm)
+    }
+  }, [client, navigate])
+}
+
+function ownLink(target: EventTarget | null): HTMLAnchorElement | undefined {
+  const link = target instanceof Element ? target.closest('a') : null
+  const href = link?.getAttribute('href')
+  return link && href && !link.target && isOwnPath(href) ? link : undefined
+}
