@@ -91,6 +91,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     assets: dev?.assets ?? readWebAssets(join(options.dist, 'web')),
     app: dev?.app ?? (() => Promise.resolve(builtApp)),
     transform: dev?.transform,
+    iconSheet: builtApp.iconSheet(),
     pollSeconds: options.pollSeconds,
     cacheBytes: options.cacheBytes ?? 64 * 1024 * 1024,
     gamesOrigin: config.gamesOrigin,

@@ -1,8 +1,7 @@
 /** Starts the server: settings, store, tenants, seed, listening, and a clean end. */
 import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
-import { widgetCatalog } from '../src/app/entry-server.tsx'
-import { ICONS } from '../src/ui/icon-names.ts'
+import { ICONS, widgetCatalog } from '../src/app/entry-server.tsx'
 import { type App, createApp, type DevelopmentTools } from './app.ts'
 import { systemClock, systemRandom } from './context.ts'
 import { seedStore } from './platform/seed/seed.ts'

@@ -23,6 +23,8 @@ export function createCelebration(page: Page, reducedMotion: () => boolean) {
       page.grade.textContent = title
       page.celebrationGo.textContent = button
       page.celebration.hidden = false
+      page.game.inert = true
+      page.live.textContent = `${title}. ${typeof prize === 'string' ? prize : prize.format(prize.amount)}`
       page.celebrationGo.focus({ preventScroll: true })
       return new Promise(resolve => {
         let frame = 0
@@ -33,6 +35,8 @@ export function createCelebration(page: Page, reducedMotion: () => boolean) {
           clearTimeout(timer)
           finish = undefined
           page.celebration.hidden = true
+          page.game.inert = false
+          page.spin.focus({ preventScroll: true })
           resolve()
         }
         const settle = (text: string) => {

@@ -69,7 +69,7 @@ const plainSigns: Record<SlotSymbol, string> = {
   ten: '10',
 }
 
-/** One symbol on a canvas of `size` pixels; `blurred` as it looks at full speed. */
+/** One symbol on a canvas of `size` pixels; `blurred` as it looks at full speed, on a canvas twice as high. */
 export function paintSymbol(
   { symbols, palette }: Dress,
   symbol: SlotSymbol,
@@ -78,7 +78,7 @@ export function paintSymbol(
 ): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
   canvas.width = size
-  canvas.height = size
+  canvas.height = blurred ? size * 2 : size
   const pen = canvas.getContext('2d')!
   const { image } = symbols[symbol]
   const inset = size * 0.05
@@ -88,14 +88,13 @@ export function paintSymbol(
   }
   if (!blurred) draw(0)
   else {
-    const steps = 9
-    for (let i = 0; i < steps; i++) {
-      pen.globalAlpha = 0.2
-      draw((i / (steps - 1) - 0.5) * size * 0.5)
-    }
+    pen.globalAlpha = 0.1
+    for (let i = 0; i < blurSteps; i++) draw(size * (0.5 + (i / (blurSteps - 1) - 0.5) * 0.62))
   }
   return canvas
 }
+
+const blurSteps = 22
 
 function drawPlain(pen: CanvasRenderingContext2D, sign: string, size: number, dy: number, palette: SlotArt['palette']) {
   const fill = pen.createLinearGradient(0, 0, 0, size)

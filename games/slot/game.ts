@@ -64,7 +64,7 @@ export function createGame(parts: GameParts) {
     meters.session(state)
     page.less.disabled = locked || at <= 0
     page.more.disabled = locked || at < 0 || at >= state.stakes.length - 1
-    page.spin.disabled = busy
+    page.spin.setAttribute('aria-disabled', String(busy))
     page.game.dataset.state = busy ? 'spinning' : 'ready'
     page.game.toggleAttribute('data-free', inRun())
     page.free.hidden = !inRun()
@@ -225,6 +225,7 @@ export function createGame(parts: GameParts) {
     changeStake,
     begin() {
       stage.show(reels)
+      meters.win(0)
       page.message.textContent = text('press-spin')
       refresh()
       parent.tell({ type: 'livery:ready' })

@@ -2,6 +2,7 @@
 import { createAir } from './air.ts'
 import { createConnection } from './connection.ts'
 import { type Dress, loadDress, svgUrl } from './dress.ts'
+import { fitStage } from './fit-stage.ts'
 import { createGame } from './game.ts'
 import { readLaunch } from './launch.ts'
 import { createMeters } from './meters.ts'
@@ -74,11 +75,7 @@ async function start() {
     reducedMotion,
   })
 
-  const measure = () => {
-    const frame = getComputedStyle(page.frame)
-    const edge = Number.parseFloat(frame.paddingLeft) * 2 + Number.parseFloat(frame.borderLeftWidth) * 2
-    stage.resize(page.stage.clientWidth - edge, page.stage.clientHeight - edge - page.message.offsetHeight)
-  }
+  const measure = () => fitStage(page, stage)
   measure()
   stage.wear(dress)
   new ResizeObserver(measure).observe(page.stage)
@@ -92,6 +89,8 @@ async function start() {
     page.sound.setAttribute('aria-pressed', String(await sound.toggle())),
   )
   document.addEventListener('keydown', event => {
+    // A held key must not play by itself.
+    if (event.repeat && event.target === page.spin) event.preventDefault()
     const free = !event.repeat && page.celebration.hidden && !page.paytable.open && !page.problem.open
     const onControl = event.target instanceof HTMLButtonElement
     if (!free || onControl || (event.key !== ' ' && event.key !== 'Enter')) return
@@ -121,7 +120,7 @@ function label(page: Page, text: Text) {
 }
 
 /** Colours and pictures of this game onto the page. */
-function wear({ scene, logo, game, frame }: Page, dress: Dress) {
+function wear({ scene, logo, game, hero }: Page, dress: Dress) {
   const { sky, main, accent, glow, ink } = dress.palette
   const tokens = {
     'sky-1': sky[0],
@@ -153,13 +152,7 @@ function wear({ scene, logo, game, frame }: Page, dress: Dress) {
     game.dataset.logo = ''
   }
   const { url } = dress.symbols.wild
-  if (url) {
-    const hero = new Image(240, 240)
-    hero.src = url
-    hero.alt = ''
-    hero.className = 'hero'
-    frame.before(hero)
-  }
+  if (url) hero.src = url
 }
 
 /** A bet's name: 128 random bits. */

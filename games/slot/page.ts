@@ -18,6 +18,7 @@ export function findPage() {
     sound: find('sound', HTMLButtonElement),
     close: find('close', HTMLButtonElement),
     stage: find('stage', HTMLDivElement),
+    hero: find('hero', HTMLImageElement),
     frame: find('frame', HTMLDivElement),
     reels: find('reels', HTMLCanvasElement),
     message: find('message', HTMLParagraphElement),

@@ -75,8 +75,8 @@ export function drawWins(pen: Pen, { lines, scatters }: Wins, view: WinView) {
   for (const { line, rows, count } of turn)
     for (const place of winningCells(rows, count)) colors.set(place, lineColor(line))
   if (withScatters) for (const place of scatters) colors.set(place, view.glow)
-  for (const [place, color] of colors) drawCell(pen, place, color, view)
   for (const { line, rows } of turn) drawLine(pen, rows, lineColor(line), view.cell)
+  for (const [place, color] of colors) drawCell(pen, place, color, view)
 }
 
 function drawCell(pen: Pen, place: string, color: string, { cell, since, still, face }: WinView) {

@@ -30,6 +30,7 @@ export function createStage(canvas: HTMLCanvasElement, events: StageEvents, redu
   let scale = 1
   let frame = 0
   let running = false
+  let faded = false
   let landed: (() => void) | undefined
   let stopped = reelCount
 
@@ -85,12 +86,13 @@ export function createStage(canvas: HTMLCanvasElement, events: StageEvents, redu
     pen.rect(reel * cell, 0, cell, rowCount * cell)
     pen.clip()
     const base = Math.floor(position)
-    for (let index = base - 1; index <= base + rowCount; index++) {
+    for (let index = base - 1; index <= base + rowCount + 1; index++) {
       const y = (position - index + 2) * cell
-      if (y < -cell || y > rowCount * cell) continue
+      if (y < -cell * 1.5 || y > (rowCount + 0.5) * cell) continue
       const face = faces.get(strips[reel]!.at(index))!
-      pen.globalAlpha = wins && !running ? 0.38 : 1
-      pen.drawImage(fast ? face.blurred : face.sharp, reel * cell, y, cell, cell)
+      pen.globalAlpha = faded || (wins && !running) ? 0.38 : 1
+      if (fast) pen.drawImage(face.blurred, reel * cell, y - cell / 2, cell, cell * 2)
+      else pen.drawImage(face.sharp, reel * cell, y, cell, cell)
     }
     pen.restore()
     if (held[reel] && !isStill(motion, now)) drawHeldReel(pen, dress!.palette.glow, reel, cell, rowCount, now)
@@ -109,6 +111,17 @@ export function createStage(canvas: HTMLCanvasElement, events: StageEvents, redu
     held = []
     landed?.()
     landed = undefined
+  }
+
+  /** For visitors who asked for less motion: the outcome fades in, nothing runs. */
+  async function appear(reels: Reels) {
+    await new Promise(resolve => setTimeout(resolve, 350))
+    put(reels)
+    faded = false
+    wake()
+    reels.forEach((reel, i) => {
+      events.onStop(i, reel.filter(symbol => symbol === 'scatter').length)
+    })
   }
 
   function put(reels: Reels) {
@@ -144,6 +157,8 @@ export function createStage(canvas: HTMLCanvasElement, events: StageEvents, redu
     },
     start() {
       wins = undefined
+      faded = reducedMotion()
+      if (faded) return wake()
       running = true
       stopped = 0
       held = []
@@ -153,12 +168,12 @@ export function createStage(canvas: HTMLCanvasElement, events: StageEvents, redu
     },
     /** Stops the reels on the outcome; resolves when the last stands. */
     land(reels: Reels): Promise<void> {
+      if (faded) return appear(reels)
       const now = performance.now()
-      const first = Math.max(now, motions[0]!.startedAt + (reducedMotion() ? 150 : shortestSpin))
+      const first = Math.max(now, motions[0]!.startedAt + shortestSpin)
       const plan = planStops(
         reels.map(reel => reel.filter(symbol => symbol === 'scatter').length),
         first,
-        reducedMotion() ? { stagger: 90, hold: 300 } : {},
       )
       held = plan.map(({ anticipated }) => anticipated)
       motions = motions.map((motion, reel) => {

@@ -12,6 +12,8 @@ export interface DocumentParts {
   style: string
   /** Addresses of the style sheets that the inline style already holds. */
   heldStyles: string[]
+  /** Style sheets that the page asks for once it is idle. */
+  laterStyles: string[]
   boot: string
   /** Chunks this screen needs; the boot script asks for them once the first picture is there. */
   modules: string[]
@@ -34,6 +36,7 @@ export function htmlDocument(parts: DocumentParts): string {
     '<link rel="icon" href="/brand/mark.svg" type="image/svg+xml">',
     `<style>${parts.style}</style>`,
     ...parts.heldStyles.map(href => `<link rel="stylesheet" href="${escapeHtml(href)}" disabled>`),
+    ...parts.laterStyles.map(href => `<link rel="stylesheet" href="${escapeHtml(href)}" disabled data-later>`),
     `<script type="module" src="${escapeHtml(parts.boot)}" data-modules="${escapeHtml(parts.modules.join(' '))}"></script>`,
     '</head><body>',
     `<div id="root">${parts.markup}</div>`,

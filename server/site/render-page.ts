@@ -34,7 +34,7 @@ export interface RenderedPage {
 const LONGEST_VALUE = 200
 
 /** What the renderer needs of the app's server entry; in development it is loaded anew for each page. */
-export type AppEntry = Pick<typeof import('../../src/app/entry-server.tsx'), 'callKey' | 'collectCalls' | 'renderPage'>
+export type AppEntry = Pick<typeof import('../../src/app/entry-server.tsx'), 'callKey' | 'collectCalls' | 'iconRule' | 'renderPage'>
 
 export function createPageRenderer(options: {
   loader: SiteLoader
@@ -43,6 +43,8 @@ export function createPageRenderer(options: {
   transform?: ((path: string, html: string) => Promise<string>) | undefined
   platform: Pick<Platform, 'answer'>
   assets: WebAssets
+  /** Address of the style sheet with every icon. */
+  iconSheet: string
   pollSeconds: number
   log: (line: string) => void
 }): (request: PageRequest) => Promise<RenderedPage> {
@@ -70,7 +72,7 @@ export function createPageRenderer(options: {
 
   return async request => {
     const { state, path, language, theme, gamesOrigin, secure } = request
-    const { callKey, collectCalls, renderPage } = await app()
+    const { callKey, collectCalls, iconRule, renderPage } = await app()
     const site = loader.site(state, { role: 'visitor', language })
     const match = matchRoute(site.routes, path)
     const found = match ? screenPart(site, match.route.screen, path) : undefined
@@ -91,14 +93,14 @@ export function createPageRenderer(options: {
       pollSeconds,
       ...(state.stale ? { stale: true } : {}),
     }
-    const { html: markup, usedTexts, preloads, failed } = renderPage(page)
+    const { html: markup, usedTexts, icons, preloads, failed } = renderPage(page)
     if (failed.length > 0) log(`${state.tenantId}: ${path}: these widgets could not be rendered: ${failed.join(', ')}`)
     const texts = Object.fromEntries(usedTexts.flatMap(key => (key in site.texts ? [[key, site.texts[key]!]] : [])))
     const { modules, styles } = assets.forWidgets(widgetsOf(site, screen.screen.main, screen.screen.regions))
     const style = pageStyle(
       site.theme,
       assets.fontFaces(site.theme.fonts, language),
-      styles.map(s => s.text),
+      [...styles.map(s => s.text), ...icons.map(iconRule)],
     )
     const plain = htmlDocument({
       brand: site.brand,
@@ -108,6 +110,7 @@ export function createPageRenderer(options: {
       description: screen.screen.description,
       style: style.text,
       heldStyles: styles.map(s => s.href),
+      laterStyles: [options.iconSheet],
       boot: assets.boot,
       modules,
       preloads,

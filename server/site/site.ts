@@ -1,4 +1,5 @@
 /** A brand's front: pages, parts of the model, brand files; ready answers are given out in front of the framework. */
+import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { dialogPart, screenPart, shellPart } from '../../src/engine/page-model.ts'
@@ -22,6 +23,8 @@ export interface SiteOptions {
   clock: Clock
   assets: WebAssets
   app: () => Promise<AppEntry>
+  /** Text of the style sheet with every icon. */
+  iconSheet: string
   transform?: ((path: string, html: string) => Promise<string>) | undefined
   pollSeconds: number
   cacheBytes: number
@@ -40,13 +43,15 @@ export interface SiteServer {
   readonly cachedBytes: number
 }
 
+const IMMUTABLE = 'public, max-age=31536000, immutable'
 /** How long a page with games or announcements in it is given out before it is made anew in the background. */
 const FRESH_MS = 30_000
 
 export function createSiteServer(options: SiteOptions): SiteServer {
   const { loader, directory, clock, schemeOf, log } = options
   const cache = createAnswerCache(options.cacheBytes)
-  const render = createPageRenderer(options)
+  const iconSheet = `/icons-${createHash('sha256').update(options.iconSheet).digest('hex').slice(0, 10)}.css`
+  const render = createPageRenderer({ ...options, iconSheet })
   const making = new Map<string, Promise<Answer>>()
 
   const keyOf = (request: IncomingMessage, url: string) => {
@@ -163,7 +168,7 @@ export function createSiteServer(options: SiteOptions): SiteServer {
     reply.hijack()
     if (personal) return sendAnswer(raw, reply.raw, await createAnswer(body, JSON_TYPE, plainHeaders(raw, 'no-store')))
     const answer = await make(keyOf(raw, raw.url ?? ''), state.tenantId, state.version, async () => ({
-      answer: await createAnswer(body, JSON_TYPE, plainHeaders(raw, 'public, max-age=31536000, immutable')),
+      answer: await createAnswer(body, JSON_TYPE, plainHeaders(raw, IMMUTABLE)),
       keep: true,
     }))
     sendAnswer(raw, reply.raw, answer)
@@ -172,6 +177,15 @@ export function createSiteServer(options: SiteOptions): SiteServer {
   return {
     register(app) {
       app.get('/site/version', sendVersion)
+      app.get(iconSheet, async (request, reply) => {
+        const { raw } = request
+        const answer = await make(keyOf(raw, iconSheet), request.tenantId, 'icons', async () => ({
+          answer: await createAnswer(Buffer.from(options.iconSheet), 'text/css; charset=utf-8', plainHeaders(raw, IMMUTABLE)),
+          keep: false,
+        }))
+        reply.hijack()
+        sendAnswer(raw, reply.raw, answer)
+      })
       app.get('/site/:release/:metadata/*', sendPart)
       app.get('/brand/*', async (request, reply) => {
         const { '*': file } = request.params as { '*': string }

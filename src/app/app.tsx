@@ -1,5 +1,5 @@
 /** A page: the same tree on the server, where it is rendered once, and in the browser, where it lives. */
-import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router-dom'
 import '../ui/base.css'
 import { ask } from '../runtime/ask.ts'
@@ -24,22 +24,30 @@ export interface AppProps {
   /** Absent on the server. */
   client?: SiteClient
   pollSeconds: number
+  /** Why a part of this page's code did not arrive. */
+  failure?: unknown
 }
 
-export function App({ store, basis, client, pollSeconds }: AppProps) {
+export function App({ store, basis, client, pollSeconds, failure }: AppProps) {
   const view = useSyncExternalStore(store.subscribe, store.get, store.get)
   usePageLife(client, pollSeconds, basis.texts.t)
   return (
     <PageProvider view={view} basis={basis}>
-      <Page client={client} />
+      <Page client={client} failure={failure} />
     </PageProvider>
   )
 }
 
-function Page({ client }: { client: SiteClient | undefined }) {
+function Page({ client, failure }: Pick<AppProps, 'client' | 'failure'>) {
   const { busy, announcement } = useProgress()
   const onFailure = useFailureMessage()
   useNavigation(client, onFailure)
+  const told = useRef(false)
+  useEffect(() => {
+    if (!failure || told.current) return
+    told.current = true
+    void client?.loadTexts().finally(() => onFailure(failure, () => {}))
+  }, [client, failure, onFailure])
   useLinks(client)
   useSignInFirst()
   const Host = useDialogHost()

@@ -7,7 +7,7 @@ import { useSession } from '../runtime/session-state.ts'
 import { FormsContext, usePlace, useSite } from '../runtime/site.ts'
 import { useText } from '../runtime/texts.ts'
 import { dropToast, useToasts } from '../runtime/toasts.ts'
-import { Button } from '../ui/button.tsx'
+import { Button, buttonLook } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { ToastRegion } from '../ui/toast-region.tsx'
 import css from './dialog-host.module.css'
@@ -110,7 +110,7 @@ function useDialogPart(
 }
 
 function QuestionDialog({ question }: { question: Readonly<Question> }) {
-  const { title, text, confirm, cancel } = question
+  const { title, text, confirm, cancel, href } = question
   return (
     <Dialog
       open
@@ -128,9 +128,21 @@ function QuestionDialog({ question }: { question: Readonly<Question> }) {
               {cancel}
             </Button>
           )}
-          <Button look="primary" data-autofocus onClick={() => answerQuestion(true)}>
-            {confirm}
-          </Button>
+          {href ? (
+            <a
+              {...buttonLook()}
+              href={href}
+              target="_blank"
+              rel="noopener noreferrer"
+              onClick={() => answerQuestion(true)}
+            >
+              {confirm}
+            </a>
+          ) : (
+            <Button look="primary" data-autofocus onClick={() => answerQuestion(true)}>
+              {confirm}
+            </Button>
+          )}
         </div>
       </div>
     </Dialog>

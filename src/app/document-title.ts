@@ -3,3 +3,9 @@ export function documentTitle(brand: string, title: string): string {
   if (!title) return brand
   return title.includes(brand) ? title : `${title} · ${brand}`
 }
+
+/** Title and description follow the screen and the language. */
+export function nameDocument(brand: string, { title, description }: { title: string; description: string }): void {
+  document.title = documentTitle(brand, title)
+  document.querySelector('meta[name=description]')?.setAttribute('content', description)
+}

@@ -18,7 +18,7 @@ async function start() {
   const page = JSON.parse(document.getElementById('page')?.textContent ?? '') as PageData
   const nodes = [...Object.values(page.shell.shell).flat(), ...page.screen.screen.main]
   // A widget that cannot be had leaves its own place empty; the page is taken over all the same.
-  await loadWidgets(widgetsIn(nodes)).catch(error => console.error(error))
+  const failure = await loadWidgets(widgetsIn(nodes)).catch((error: unknown) => error)
   const { merchant, id } = page.shell.brand
   Object.assign(callSettings, { merchant, tenant: id, language: page.language })
   const freshCalls = new Set<string>()
@@ -31,7 +31,7 @@ async function start() {
   hydrateRoot(
     document.getElementById('root')!,
     <BrowserRouter>
-      <App store={store} basis={basis} client={client} pollSeconds={page.pollSeconds} />
+      <App store={store} basis={basis} client={client} pollSeconds={page.pollSeconds} failure={failure} />
     </BrowserRouter>,
   )
 }

@@ -13,6 +13,8 @@ import { createViewStore } from './view-store.ts'
 import { widgetName } from './widget-table.ts'
 
 export { callKey } from '../runtime/call-key.ts'
+export { ICONS } from '../ui/icon-names.ts'
+export { iconRule, iconSheet } from '../ui/icon-sheet.tsx'
 
 /** What a widget's settings.ts and calls.ts say. */
 export interface WidgetSettings {
@@ -51,6 +53,8 @@ export interface RenderedPage {
   usedTexts: string[]
   /** Preload links of its pictures, for the head. */
   preloads: string
+  /** Icons in the markup, as data-icon names them. */
+  icons: string[]
   /** Widgets that threw; the browser tries them again. */
   failed: string[]
 }
@@ -70,6 +74,7 @@ export function renderPage(page: PageData): RenderedPage {
     html: markup.slice(preloads.length),
     usedTexts: withPlurals(used, page.texts),
     preloads,
+    icons: [...new Set([...markup.matchAll(/ data-icon="([a-z0-9-]+)"/g)].map(match => match[1]!))],
     failed: [...markup.matchAll(/<template data-failed="([^"]+)"/g)].map(match => match[1]!),
   }
 }

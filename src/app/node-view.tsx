@@ -13,14 +13,18 @@ export function NodeView({ node }: { node: NodeModel }) {
   const live = useLive()
   if (node.when && !holds(node.when, live)) return null
   const View = widgetView(node.widget)
-  if (!View) return <Broken widget={node.widget} why="is unknown" />
   // On the server only a Suspense boundary contains an error; the browser then renders the widget again.
+  // It also keeps a widget whose code did not arrive from disturbing the hydration of the rest.
   return (
     <Suspense fallback={<template data-failed={node.widget} />}>
       <Boundary widget={node.widget}>
-        <View settings={node.settings} node={node}>
-          {node.children.length > 0 && <NodeList nodes={node.children} />}
-        </View>
+        {View ? (
+          <View settings={node.settings} node={node}>
+            {node.children.length > 0 && <NodeList nodes={node.children} />}
+          </View>
+        ) : (
+          <Broken widget={node.widget} why="is unknown" />
+        )}
       </Boundary>
     </Suspense>
   )

@@ -46,6 +46,8 @@ export function beginPageLife(client: SiteClient, pollSeconds: number, words: (k
     dropSession()
     openDialog('login', { reason: 'ended' })
   }
+  // icons that the page did not need yet
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-later]')) link.disabled = false
   // chosen while this was still on its way
   adoptTheme()
   void adoptLanguage()

@@ -11,15 +11,16 @@ const modules = new Map(
 /** How long a chunk may take (section 9). */
 const CHUNK_TIMEOUT = 120_000
 
-/** Unknown names are left out: their place stays empty. @throws when a chunk is missing or takes too long. */
+/** Unknown names are left out: their place stays empty. @throws when a chunk is missing or takes too long, once all others are here. */
 export async function loadWidgets(names: Iterable<string>): Promise<void> {
   const wanted = [...names].filter(name => modules.has(name) && !widgetView(name))
-  await Promise.all(
+  const loaded = await Promise.allSettled(
     wanted.map(async name => {
       const module = await inTime(modules.get(name)!())
       registerWidget(name, module.View)
     }),
   )
+  for (const outcome of loaded) if (outcome.status === 'rejected') throw outcome.reason
 }
 
 function inTime<T>(loading: Promise<T>): Promise<T> {

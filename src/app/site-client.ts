@@ -7,6 +7,7 @@ import { addTexts, type Texts } from '../runtime/create-texts.ts'
 import { languageTag } from '../runtime/page-basis.ts'
 import type { PageView } from '../runtime/page-provider.tsx'
 import { session } from '../runtime/session-state.ts'
+import { nameDocument } from './document-title.ts'
 import { createPartLoader, loadVersion, PartFailure, type Version } from './parts.ts'
 import { loadWidgets } from './registry.ts'
 import type { ViewStore } from './view-store.ts'
@@ -92,6 +93,7 @@ export function createSiteClient(store: ViewStore, texts: i18n): SiteClient {
       if (language) document.documentElement.lang = languageTag(shell, language)
       if (language || version) await adoptTexts(at, shell)
       store.set({ ...store.get(), release: at.release, metadata: at.metadata, shell, screen, params })
+      nameDocument(shell.brand.name, screen.screen)
     },
     prefetch: {
       page(href) {

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { type Location, type NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { closeAllDialogs } from '../runtime/dialogs.ts'
-import { documentTitle } from './document-title.ts'
+import { nameDocument } from './document-title.ts'
 import { announce, beginWait } from './progress.ts'
 import { rememberScroll, restoreScroll } from './scroll-memory.ts'
 import { MAIN_ID } from './shell.tsx'
@@ -46,10 +46,8 @@ export function useNavigation(
         if (!current) return
         closeAllDialogs()
         flushSync(() => client.store.set(view))
-        const { title, description } = view.screen.screen
-        document.title = documentTitle(view.shell.brand.name, title)
-        document.querySelector('meta[name=description]')?.setAttribute('content', description)
-        announce(title)
+        nameDocument(view.shell.brand.name, view.screen.screen)
+        announce(view.screen.screen.title)
         show()
       } catch (error) {
         if (current) fail.current(error, () => void go())

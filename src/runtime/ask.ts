@@ -7,6 +7,8 @@ export interface Question {
   text: string
   /** Label of the button that agrees. */
   confirm: string
+  /** An outside address that agreeing opens: the button is then a link, which no popup blocker stops. */
+  href?: string
   /** Without it the dialog has one button and is a warning. */
   cancel?: string
 }

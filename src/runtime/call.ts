@@ -2,7 +2,6 @@
 import type { AnyEndpoint, BodyOf, QueryOf, ReplyOf } from '../schemas/endpoints/endpoint.ts'
 import { envelopeKey } from '../schemas/endpoints/envelope-key.ts'
 import { queryText } from './call-key.ts'
-import { learnServerTime } from './server-clock.ts'
 import { forgetSession, session } from './session-state.ts'
 
 /** Something expected went wrong. `code` is also a text key: `problem.<code>`. */
@@ -77,7 +76,6 @@ async function callOnce<E extends AnyEndpoint>(endpoint: E, options: CallOptions
       signal,
       credentials: 'same-origin',
     })
-    learnServerTime(response.headers.get('date'))
     return await readReply<ReplyOf<E>>(response, endpoint.name === 'logout' ? '' : token)
   } catch {
     if (options.signal?.aborted) return refused('aborted')

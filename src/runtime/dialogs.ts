@@ -28,7 +28,6 @@ export function closeAllDialogs(): void {
 
 /** Bottom to top. */
 export const useDialogs = (): readonly OpenDialog[] => useShared(state, first).open as readonly OpenDialog[]
-export const openDialogs = (): readonly OpenDialog[] => state.open
 
 /** The dialog around a widget; null on a page. */
 export const DialogContext = createContext<OpenDialog | null>(null)

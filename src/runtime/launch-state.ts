@@ -9,19 +9,11 @@ export interface LaunchedGame {
   vassalage: string
   gameCode: string
 }
-const state = proxy<{ game: LaunchedGame | undefined; blocked: LaunchedGame | undefined }>({
-  game: undefined,
-  blocked: undefined,
-})
+const state = proxy<{ game: LaunchedGame | undefined }>({ game: undefined })
 const first = snapshot(state)
 
 /** The game that /game shows in its frame; undefined after a reload, when it has to be launched again. */
 export const useLaunchedGame = (): Readonly<LaunchedGame> | undefined => useShared(state, first).game
-/** A game whose popup the browser refused: offer its address as a link (LOB-10). */
-export const useBlockedGame = (): Readonly<LaunchedGame> | undefined => useShared(state, first).blocked
 export function setLaunchedGame(game: LaunchedGame | undefined): void {
   state.game = game
-}
-export function setBlockedGame(game: LaunchedGame | undefined): void {
-  state.blocked = game
 }

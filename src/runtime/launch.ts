@@ -6,7 +6,7 @@ import { ask } from './ask.ts'
 import { call } from './call.ts'
 import { queryText } from './call-key.ts'
 import { openDialog } from './dialogs.ts'
-import { setBlockedGame, setLaunchedGame } from './launch-state.ts'
+import { setLaunchedGame } from './launch-state.ts'
 import { useNeedAccount } from './need-account.ts'
 import { useProblemText } from './problem-text.ts'
 import { usePlace, useSite } from './site.ts'
@@ -72,7 +72,13 @@ export function useLaunch(): (game: LaunchableGame) => void {
           setLaunchedGame(launched)
           navigate('/game')
         } else if (popup) popup.location.replace(url)
-        else setBlockedGame(launched)
+        else
+          void ask({
+            text: text('game.popup-blocked'),
+            confirm: text('game.open'),
+            cancel: text('common.close'),
+            href: url,
+          })
       })
     },
     [navigate, gameTypes, system, gamesOrigin, text, problemText, need],

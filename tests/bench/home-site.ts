@@ -78,8 +78,8 @@ function reply(name: string, query: Record<string, unknown>): unknown {
   throw new Error(`The benchmark's page asks for ${name}, which it has no reply for.`)
 }
 
-/** @param app the server entry of the app, as built */
-export function benchPage(app: AppEntry & { widgetCatalog: Parameters<typeof buildSite>[0]['widgets'] }): { page: PageData; site: SiteModel } {
+/** @param app the server entry of the app, as built @param path where the page is served */
+export function benchPage(app: AppEntry & { widgetCatalog: Parameters<typeof buildSite>[0]['widgets'] }, path: string): { page: PageData; site: SiteModel } {
   const base = readTenant('tenants', 'base').layers.map(({ id, files }) => ({
     id,
     files: Object.fromEntries(Object.entries(files).map(([path, file]) => [path, file.value])),
@@ -93,15 +93,15 @@ export function benchPage(app: AppEntry & { widgetCatalog: Parameters<typeof bui
   if (problems.length > 0) throw new Error(JSON.stringify(problems, null, 1))
   const gameTypes = doc.nav.map(
     ({ type, vendors }): GameTypeModel => ({
-      id: type as GameTypeModel['id'], title: type, path: '/', icon: 'dices', launch: 'iframe',
+      id: type as GameTypeModel['id'], title: type, path, icon: 'dices', launch: 'iframe',
       vendors: vendors.map(({ name }) => ({ vassalage: name, title: name, logo: '', hot: false, nodeId: name })),
     }),
   )
   const logos = doc.logos.map(({ name, img }) => ({ vassalage: name, title: name, logo: img, hot: false, nodeId: name }))
   const site: SiteModel = { ...built.site, gameTypes }
   const screen = screenPart(site, 'home', '/')!
-  const shell = { ...shellPart(site), gameTypes: [...gameTypes.slice(0, -1), { ...gameTypes.at(-1)!, vendors: [...gameTypes.at(-1)!.vendors, ...logos] }] }
-  const context = { shell, screen, path: '/', params: {}, query: {}, language: 'EN' }
+  const shell = { ...shellPart(site), routes: [{ path, screen: 'home', group: 'index' }], gameTypes: [...gameTypes.slice(0, -1), { ...gameTypes.at(-1)!, vendors: [...gameTypes.at(-1)!.vendors, ...logos] }] }
+  const context = { shell, screen, path, params: {}, query: {}, language: 'EN' }
   const calls: Record<string, unknown> = {}
   for (const { endpoint, query } of app.collectCalls(context)) calls[app.callKey(endpoint, query)] = reply(endpoint.name, query as Record<string, unknown>)
   return {

@@ -14,12 +14,12 @@ import { benchPage } from './home-site.ts'
  * @param base path the folder is served under, such as /ours/home/
  */
 export function writeStaticPage(web: string, out: string, base: string): void {
-  const { page, site } = benchPage(app)
+  const { page, site } = benchPage(app, base)
   const { screen } = page.screen
-  const { html, usedTexts, preloads } = app.renderPage(page)
+  const { html, usedTexts, icons, preloads } = app.renderPage(page)
   const assets = readWebAssets(web, base)
   const { modules, styles } = assets.forWidgets(widgetsOf(site, screen.main, screen.regions))
-  const style = pageStyle(site.theme, '', styles.map(s => s.text))
+  const style = pageStyle(site.theme, '', [...styles.map(s => s.text), ...icons.map(app.iconRule)])
   mkdirSync(out, { recursive: true })
   cpSync(join(web, 'assets'), join(out, 'assets'), { recursive: true, filter: file => !/\.(br|gz|woff2)$/.test(file) })
   const texts = Object.fromEntries(usedTexts.map(key => [key, site.texts[key] ?? '']))
@@ -27,7 +27,7 @@ export function writeStaticPage(web: string, out: string, base: string): void {
     join(out, 'index.html'),
     htmlDocument({
       brand: site.brand, language: 'EN', theme: 'dark', title: documentTitle(site.brand.name, screen.title), description: '',
-      style: style.text, heldStyles: styles.map(s => s.href), boot: assets.boot, modules, preloads, markup: html, page: { ...page, texts },
+      style: style.text, heldStyles: styles.map(s => s.href), laterStyles: [], boot: assets.boot, modules, preloads, markup: html, page: { ...page, texts },
     }),
   )
 }

@@ -7,7 +7,7 @@ export type Motif = (ink: Ink) => string
 /** Draws the right half twice, the second time turned over and a hair across the middle, so that no seam shows: faces, wings and masks. */
 export function mirrored(ink: Ink, ...half: string[]) {
   const id = ink.id()
-  return group(`id="${id}"`, ...half) + reuse(id, 'translate(.7)scale(-1 1)')
+  return group(`id="${id}"`, ...half) + reuse(id, 'translate(1.3)scale(-1 1)')
 }
 
 /** Repeats one drawing around 0,0. */

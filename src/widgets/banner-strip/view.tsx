@@ -21,7 +21,7 @@ function Strip({ settings }: { settings: Settings }) {
   const { variant = 'contained', captions = true, ratio = '' } = settings
   const t = useText()
   const hydrated = useHydrated()
-  const { banners } = useScreen()
+  const { banners, screen } = useScreen()
   const { bannerAutoplay } = useSite()
   const frame = useRef<HTMLElement>(null)
   const list = useRef<HTMLUListElement>(null)
@@ -35,6 +35,7 @@ function Strip({ settings }: { settings: Settings }) {
       className={css.strip}
       data-variant={variant}
       data-ratio={ratio || undefined}
+      data-low={screen.group !== 'index' || undefined}
       aria-roledescription="carousel"
       aria-label={t('banner.label')}
     >

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { describeConformance, renderWidget, trialReplies } from '../conformance.tsx'
+import { calls } from './calls.ts'
+import { settings } from './settings.ts'
+import { View } from './view.tsx'
+
+const list = { name: 'announcements', settings, View, calls, replies: trialReplies }
+describeConformance(list)
+
+it('NTC-02 nine titles per page and the first one open, with its date as DD-MM-YYYY in the time zone of the brand', () => {
+  const html = renderWidget(list, {})
+  expect((html.match(/href="\?id=/g) ?? []).length).toBe(9)
+  expect(html).toContain('21-11-2026')
+})
+
+it('NTC-04 before the sanitiser is there the text shows without any markup of its own', () => {
+  const html = renderWidget(list, {})
+  expect(html).toContain('Two &amp; three')
+  expect(html).not.toContain('alert(1)')
+})
+
+it('NTC-05 an address opens the announcement it names', () => {
+  const html = renderWidget({ ...list, page: { path: '/noticePage', query: { id: '10' } } }, {})
+  expect(html).toMatch(/<h2[^>]*>Notice 10</)
+})

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { describeConformance, renderWidget } from '../conformance.tsx'
+import { settings } from './settings.ts'
+import { View } from './view.tsx'
+
+const nav = { name: 'game-nav', settings, View }
+describeConformance(nav)
+
+it('HDR-03 home, each game type and promotions; at most 11 vendors of a type, in drop-downs that open without script', () => {
+  const html = renderWidget(nav, {})
+  expect((html.match(/data-nav-item/g) ?? []).length).toBe(4)
+  expect((html.match(/<details/g) ?? []).length).toBe(2)
+  expect((html.match(/href="\/rng\?page=/g) ?? []).length).toBe(11)
+})
+
+it('RTE-08 a vendor outside slots is addressed by type and vassalage', () => {
+  expect(renderWidget(nav, {})).toContain('href="/sports?type=vassalage&amp;vassalage=IBC"')
+})

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { describeConformance, renderWidget, trialPage } from '../conformance.tsx'
+import { settings } from './settings.ts'
+import { View } from './view.tsx'
+
+const header = { name: 'header-bar', settings, View }
+describeConformance(header)
+
+const withToggles = (toggles: Record<string, boolean>) => ({ page: { shell: { ...trialPage().shell, toggles } } })
+
+it('HDR-01 links home and to promotions, log in and register as pages, languages in their own tongue', () => {
+  const html = renderWidget(header, {})
+  for (const part of ['href="/"', 'href="/promotions"', 'href="/login"', 'href="/register"', 'ไทย', 'English'])
+    expect(html).toContain(part)
+})
+
+it('HDR-01 the theme switch shows only where the tenant turns it on', () => {
+  const themed = renderWidget({ ...header, ...withToggles({ themeSwitch: true }) }, { variant: 'inline' })
+  const plain = renderWidget({ ...header, ...withToggles({}) }, { variant: 'inline' })
+  expect((themed.match(/<button/g) ?? []).length).toBeGreaterThan((plain.match(/<button/g) ?? []).length)
+})
+
+it('REG-22 without direct registration there is no register button', () => {
+  expect(renderWidget({ ...header, ...withToggles({ directRegistration: false }) }, {})).not.toContain(
+    'href="/register"',
+  )
+})

@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest'
+import { describeConformance, renderWidget, trialPage, trialReplies } from '../conformance.tsx'
+import { calls } from './calls.ts'
+import { settings } from './settings.ts'
+import { View } from './view.tsx'
+import { changed, gameTypeOf, pageLoad, readPage, wishOf } from './wish.ts'
+
+const lobby = { name: 'lobby', settings, View, calls, replies: trialReplies }
+describeConformance(lobby)
+
+const { shell } = trialPage()
+const wish = {
+  ...wishOf('RNG', {}),
+  vendor: 'PT',
+  type: 'fav' as const,
+  search: 'lion',
+  classify: 'JP',
+  minBet: '0.05',
+}
+
+it('LOB-03 a changed search keeps the vendor, goes back to all games and clears the other filters', () => {
+  expect(changed(wish, { search: 'tiger' })).toEqual({
+    gameType: 'RNG',
+    vendor: 'PT',
+    type: 'all',
+    search: 'tiger',
+    classify: '',
+    minBet: '',
+  })
+})
+
+it('LOB-02 pages hold 24 games, a first page of card rooms 12', () => {
+  expect(pageLoad(shell, wishOf('RNG', {}), 0).query).toMatchObject({ pageNo: 1, pageSize: 24 })
+  expect(pageLoad(shell, wishOf('RNG', {}), 2).query).toMatchObject({ pageNo: 3, pageSize: 24 })
+  expect(pageLoad(shell, wishOf('PVP', {}), 0).query).toMatchObject({ pageNo: 1, pageSize: 12 })
+  expect(pageLoad(shell, wishOf('PVP', {}), 1).query).toMatchObject({ pageNo: 1, pageSize: 24 })
+})
+
+it('LOB-19 favourites are asked for on platform flash, without a token in the query', () => {
+  const { endpoint, query } = pageLoad(shell, wish, 0)
+  expect(endpoint.name).toBe('favouriteGames')
+  expect(query).toMatchObject({ platform: 'flash', gameType: 'RNG' })
+  expect(Object.keys(query)).not.toContain('token')
+})
+
+it('RTE-07 RTE-08 the query picks a vendor tab: page for slots, type and vassalage elsewhere, type=hot the hot list', () => {
+  expect(wishOf('RNG', { page: 'CQ9' })).toMatchObject({ vendor: 'CQ9', type: 'all' })
+  expect(wishOf('SPORTS', { type: 'vassalage', vassalage: 'IBC' })).toMatchObject({ vendor: 'IBC', type: 'all' })
+  expect(wishOf('LIVE', { type: 'hot' }).type).toBe('hot')
+  expect(gameTypeOf('', {}, { lobbyType: 'esports' })).toBe('ESPORTS')
+})
+
+it('LOB-09 the four lists answer in shapes of their own', () => {
+  const games = trialReplies.gameList.games
+  expect(readPage({ games, totalPages: 3, total: 60 })).toEqual({ games, totalPages: 3, total: 60 })
+  expect(readPage({ list: games }).games).toBe(games)
+  expect(readPage({ success: true, value: { content: games, totalPages: 2 } })).toMatchObject({ games, totalPages: 2 })
+})
+
+it('LOB-01 the first page is in the HTML, with a way on that needs no script', () => {
+  const html = renderWidget({ ...lobby, page: { path: '/rng' } }, { gameType: 'RNG' })
+  expect(html).toContain('Game one')
+  expect(html).toContain('href="/rng?pageNo=2"')
+  expect(html).toMatch(/<form[^>]*method="get"/)
+})
+
+it('LOB-12 a game under maintenance is shown without a link', () => {
+  const html = renderWidget({ ...lobby, page: { path: '/rng' } }, { gameType: 'RNG' })
+  expect(html).toContain('Game three')
+  expect(html).not.toContain('gameCode=three')
+})

@@ -1,0 +1,6 @@
+import { describeConformance, trialReplies } from '../conformance.tsx'
+import { calls } from './calls.ts'
+import { settings } from './settings.ts'
+import { View } from './view.tsx'
+
+describeConformance({ name: 'notice-bar', settings, View, calls, replies: trialReplies })

@@ -1,0 +1,6 @@
+import { describeConformance } from '../conformance.tsx'
+
+import { settings } from './settings.ts'
+import { View } from './view.tsx'
+
+describeConformance({ name: 'trust-strip', settings, View })
