@@ -7,6 +7,7 @@ import { endpointRoutes } from './scripts/build/endpoint-routes.mjs'
 import { fonts } from './scripts/build/fonts.mjs'
 import { formValidator } from './scripts/build/form-validator.mjs'
 import { precompress } from './scripts/build/precompress.mjs'
+import { splitStyles } from './scripts/build/split-styles.mjs'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const packages = (names: string) => new RegExp(`node_modules[\\\\/](?:${names})[\\\\/]`)
@@ -14,11 +15,12 @@ const widgets = (names: string) => new RegExp(`src[\\\\/]widgets[\\\\/](?:${name
 
 /** Page groups (RTE-10): which widgets travel together. A widget named nowhere gets a chunk of its own. */
 const groups = [
+  { name: 'boot', test: /src[\\/]app[\\/]boot\.ts|vite[\\/]preload-helper/ },
   { name: 'react', test: packages('react|react-dom|scheduler') },
   {
     name: 'app',
     test: packages(
-      'react-router|react-router-dom|swr|valtio|proxy-compare|i18next|react-i18next|use-sync-external-store',
+      'react-router|react-router-dom|swr|valtio|proxy-compare|use-sync-external-store',
     ),
   },
   {
@@ -62,7 +64,7 @@ const browserBuild: BuildEnvironmentOptions = {
 
 export default defineConfig(({ isSsrBuild, command }) => ({
   base: command === 'build' && !isSsrBuild ? './' : '/',
-  plugins: [endpointRoutes(), formValidator(), react(), fonts(), precompress()],
+  plugins: [endpointRoutes(), formValidator(), react(), fonts(), splitStyles(), precompress()],
   publicDir: false,
   resolve: {
     // rjsf pulls a markdown renderer (30 kB) for descriptions that are never written in markdown

@@ -38,7 +38,9 @@ export function createConnection({ fetch, wait, language }: ConnectionParts): Co
       })
       const answer: unknown = await reply.json()
       if (reply.ok && isSuccess<T>(answer)) return { ok: true, value: answer.value }
-      return { ok: false, code: reply.status >= 500 ? 'connection' : readCode(answer) }
+      // A success that does not read as one came from something in between: what became of the bet is not known.
+      const unsure = reply.ok || reply.status >= 500
+      return { ok: false, code: unsure ? 'connection' : readCode(answer) }
     } catch {
       return { ok: false, code: 'connection' }
     }

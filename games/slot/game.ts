@@ -115,7 +115,7 @@ export function createGame(parts: GameParts) {
     page.message.textContent = ''
     refresh()
     const again = await problems.show(code)
-    if (again && code === 'connection') await press()
+    if (again && (code === 'connection' || code === 'unknown')) await press()
   }
 
   async function reload() {

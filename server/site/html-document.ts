@@ -10,8 +10,8 @@ export interface DocumentParts {
   description: string
   /** Text of the one inline style. */
   style: string
-  /** Addresses of the style sheets that the inline style already holds. */
-  heldStyles: string[]
+  /** Addresses of the style sheets, which come with the scripts: the inline style holds what the markup needs. */
+  styles: string[]
   /** Style sheets that the page asks for once it is idle. */
   laterStyles: string[]
   boot: string
@@ -35,7 +35,7 @@ export function htmlDocument(parts: DocumentParts): string {
     parts.preloads,
     '<link rel="icon" href="/brand/mark.svg" type="image/svg+xml">',
     `<style>${parts.style}</style>`,
-    ...parts.heldStyles.map(href => `<link rel="stylesheet" href="${escapeHtml(href)}" disabled>`),
+    ...parts.styles.map(href => `<link rel="stylesheet" href="${escapeHtml(href)}" disabled>`),
     ...parts.laterStyles.map(href => `<link rel="stylesheet" href="${escapeHtml(href)}" disabled data-later>`),
     `<script type="module" src="${escapeHtml(parts.boot)}" data-modules="${escapeHtml(parts.modules.join(' '))}"></script>`,
     '</head><body>',

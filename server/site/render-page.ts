@@ -8,7 +8,7 @@ import { type Answer, createAnswer } from './answer.ts'
 import { htmlDocument } from './html-document.ts'
 import type { SiteLoader, SiteState } from './load-site.ts'
 import { contentSecurityPolicy, securityHeaders } from './policy.ts'
-import { pageStyle } from './style-sheet.ts'
+import { classesIn, pageStyle } from './style-sheet.ts'
 import type { WebAssets } from './web-assets.ts'
 
 export interface PageRequest {
@@ -34,7 +34,10 @@ export interface RenderedPage {
 const LONGEST_VALUE = 200
 
 /** What the renderer needs of the app's server entry; in development it is loaded anew for each page. */
-export type AppEntry = Pick<typeof import('../../src/app/entry-server.tsx'), 'callKey' | 'collectCalls' | 'iconRule' | 'renderPage'>
+export type AppEntry = Pick<
+  typeof import('../../src/app/entry-server.tsx'),
+  'callKey' | 'collectCalls' | 'documentTitle' | 'iconRule' | 'renderPage'
+>
 
 export function createPageRenderer(options: {
   loader: SiteLoader
@@ -72,7 +75,7 @@ export function createPageRenderer(options: {
 
   return async request => {
     const { state, path, language, theme, gamesOrigin, secure } = request
-    const { callKey, collectCalls, iconRule, renderPage } = await app()
+    const { callKey, collectCalls, documentTitle, iconRule, renderPage } = await app()
     const site = loader.site(state, { role: 'visitor', language })
     const match = matchRoute(site.routes, path)
     const found = match ? screenPart(site, match.route.screen, path) : undefined
@@ -97,11 +100,10 @@ export function createPageRenderer(options: {
     if (failed.length > 0) log(`${state.tenantId}: ${path}: these widgets could not be rendered: ${failed.join(', ')}`)
     const texts = Object.fromEntries(usedTexts.flatMap(key => (key in site.texts ? [[key, site.texts[key]!]] : [])))
     const { modules, styles } = assets.forWidgets(widgetsOf(site, screen.screen.main, screen.screen.regions))
-    const style = pageStyle(
-      site.theme,
-      assets.fontFaces(site.theme.fonts, language),
-      [...styles.map(s => s.text), ...icons.map(iconRule)],
-    )
+    const style = pageStyle(site.theme, assets.fontFaces(site.theme.fonts, language), [
+      assets.rulesFor(styles, classesIn(markup)),
+      ...icons.map(iconRule),
+    ])
     const plain = htmlDocument({
       brand: site.brand,
       language,
@@ -109,7 +111,7 @@ export function createPageRenderer(options: {
       title: documentTitle(site.brand.name, screen.screen.title),
       description: screen.screen.description,
       style: style.text,
-      heldStyles: styles.map(s => s.href),
+      styles,
       laterStyles: [options.iconSheet],
       boot: assets.boot,
       modules,
@@ -138,9 +140,6 @@ export function createPageRenderer(options: {
     return { answer, html, canonical: found ? path + (search ? `?${search}` : '') : undefined }
   }
 }
-
-export const documentTitle = (brand: string, title: string) =>
-  title && title !== brand ? `${title} · ${brand}` : brand
 
 function pick(query: URLSearchParams, names: readonly string[]): Record<string, string> {
   const picked: Record<string, string> = {}

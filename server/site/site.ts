@@ -180,7 +180,11 @@ export function createSiteServer(options: SiteOptions): SiteServer {
       app.get(iconSheet, async (request, reply) => {
         const { raw } = request
         const answer = await make(keyOf(raw, iconSheet), request.tenantId, 'icons', async () => ({
-          answer: await createAnswer(Buffer.from(options.iconSheet), 'text/css; charset=utf-8', plainHeaders(raw, IMMUTABLE)),
+          answer: await createAnswer(
+            Buffer.from(options.iconSheet),
+            'text/css; charset=utf-8',
+            plainHeaders(raw, IMMUTABLE),
+          ),
           keep: false,
         }))
         reply.hijack()

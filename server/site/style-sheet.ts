@@ -31,3 +31,10 @@ export function pageStyle(
 /** A token's value cannot leave its declaration or the style element, whatever a tenant writes. */
 const safeValue = (value: string) =>
   /[;{}<>\\@]|\/\*|url\s*\(\s*["']?\s*(?:[a-z]+:)?\/\//i.test(value) ? 'initial' : value
+
+/** Every class that rendered markup names. */
+export function classesIn(markup: string): Set<string> {
+  const names = new Set<string>()
+  for (const match of markup.matchAll(/ class="([^"]*)"/g)) for (const name of match[1]!.split(' ')) names.add(name)
+  return names
+}

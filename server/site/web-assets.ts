@@ -7,6 +7,9 @@ interface Chunk {
   css?: string[]
   imports?: string[]
 }
+/** What scripts/build/split-styles.mjs wrote. */
+type StyleNode = { text: string; needs: string[][] } | { open: string; rules: StyleNode[] }
+
 export interface FontFamily {
   family: string
   weight: string
@@ -17,7 +20,9 @@ export interface WebAssets {
   /** Address of the one script the page starts with. */
   boot: string
   /** Addresses of the chunks and styles that the client entry and these widgets need. */
-  forWidgets(names: Iterable<string>): { modules: string[]; styles: { href: string; text: string }[] }
+  forWidgets(names: Iterable<string>): { modules: string[]; styles: string[] }
+  /** The rules of these style sheets that markup with these classes can match. */
+  rulesFor(styles: readonly string[], classes: ReadonlySet<string>): string
   /** @font-face rules of the families a theme names, only what the language can need. */
   fontFaces(families: readonly string[], language: string): string
 }
@@ -28,15 +33,7 @@ const SUBSETS: Record<string, string[]> = { VI: ['latin', 'vietnamese'], TH: ['l
 export function readWebAssets(folder: string, base = '/'): WebAssets {
   const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Record<string, Chunk>
   const fonts = JSON.parse(readFileSync(join(folder, 'fonts.json'), 'utf8')) as Record<string, FontFamily>
-  const css = new Map<string, string>()
-  const styleText = (file: string) => {
-    let text = css.get(file)
-    if (text === undefined) {
-      text = readFileSync(join(folder, file), 'utf8').trim()
-      css.set(file, text)
-    }
-    return text
-  }
+  const sheets = JSON.parse(readFileSync(join(folder, 'styles.json'), 'utf8')) as Record<string, StyleNode[]>
   const walk = (key: string, modules: Set<string>, styles: Set<string>, seen: Set<string>) => {
     const chunk = manifest[key]
     if (!chunk || seen.has(key)) return
@@ -58,11 +55,25 @@ export function readWebAssets(folder: string, base = '/'): WebAssets {
       for (const name of names) walk(`src/widgets/${name}/view.tsx`, modules, styles, seen)
       return {
         modules: [...modules].map(file => base + file),
-        styles: [...styles].map(file => ({ href: base + file, text: styleText(file) })),
+        styles: [...styles].map(file => base + file),
       }
     },
+    rulesFor: (styles, classes) =>
+      styles.map(href => pickRules(sheets[href.slice(base.length)] ?? [], classes)).join(''),
     fontFaces: (families, language) => fontFaces(fonts, base, families, language),
   }
+}
+
+function pickRules(nodes: readonly StyleNode[], classes: ReadonlySet<string>): string {
+  return nodes
+    .map(node => {
+      if ('open' in node) {
+        const inner = pickRules(node.rules, classes)
+        return inner && `${node.open}{${inner}}`
+      }
+      return node.needs.some(list => list.every(name => classes.has(name))) ? node.text : ''
+    })
+    .join('')
 }
 
 /** What development has instead of a build: Vite's own addresses, and styles that arrive with their modules. */
@@ -70,6 +81,7 @@ export function developmentAssets(fonts: Record<string, FontFamily>): WebAssets 
   return {
     boot: '/src/app/boot.ts',
     forWidgets: () => ({ modules: [], styles: [] }),
+    rulesFor: () => '',
     fontFaces: (families, language) => fontFaces(fonts, '', families, language),
   }
 }

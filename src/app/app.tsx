@@ -30,7 +30,7 @@ export interface AppProps {
 
 export function App({ store, basis, client, pollSeconds, failure }: AppProps) {
   const view = useSyncExternalStore(store.subscribe, store.get, store.get)
-  usePageLife(client, pollSeconds, basis.texts.t)
+  usePageLife(client, pollSeconds, basis.texts)
   return (
     <PageProvider view={view} basis={basis}>
       <Page client={client} failure={failure} />

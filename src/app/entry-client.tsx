@@ -14,11 +14,27 @@ import { widgetsIn } from './widget-table.ts'
 /** Replies that came with the page are asked for again by widgets that mount later than this. */
 const FRESH_MS = 60_000
 
+/** The page came with the rules of its own markup alone; what appears from now on needs the whole sheets. */
+function stylesArrived(): Promise<unknown> {
+  const sheets = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]:not([data-later])')
+  return Promise.all(
+    [...sheets].map(
+      link =>
+        link.sheet ??
+        new Promise(resolve => {
+          link.onload = link.onerror = resolve
+        }),
+    ),
+  )
+}
+
 async function start() {
   const page = JSON.parse(document.getElementById('page')?.textContent ?? '') as PageData
   const nodes = [...Object.values(page.shell.shell).flat(), ...page.screen.screen.main]
   // A widget that cannot be had leaves its own place empty; the page is taken over all the same.
-  const failure = await loadWidgets(widgetsIn(nodes)).catch((error: unknown) => error)
+  const loading = loadWidgets(widgetsIn(nodes)).catch((error: unknown) => error)
+  await stylesArrived()
+  const failure = await loading
   const { merchant, id } = page.shell.brand
   Object.assign(callSettings, { merchant, tenant: id, language: page.language })
   const freshCalls = new Set<string>()

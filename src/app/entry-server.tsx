@@ -15,6 +15,7 @@ import { widgetName } from './widget-table.ts'
 export { callKey } from '../runtime/call-key.ts'
 export { ICONS } from '../ui/icon-names.ts'
 export { iconRule, iconSheet } from '../ui/icon-sheet.tsx'
+export { documentTitle } from './document-title.ts'
 
 /** What a widget's settings.ts and calls.ts say. */
 export interface WidgetSettings {
@@ -59,10 +60,19 @@ export interface RenderedPage {
   failed: string[]
 }
 
+/** What a page may have to say before it could load any more texts. */
+const ALWAYS = [
+  'problem.problem/network',
+  'problem.problem/new-version',
+  'common.retry',
+  'common.reload',
+  'common.close',
+]
+
 /** @param page with all texts of its language. */
 export function renderPage(page: PageData): RenderedPage {
   registerAllWidgets()
-  const used = new Set<string>()
+  const used = new Set(ALWAYS)
   const query = queryText(page.query)
   const markup = renderToString(
     <StaticRouter location={page.path + (query && `?${query}`)}>

@@ -11,6 +11,7 @@ import { choices, recallPreferences } from '../runtime/preferences.ts'
 import { dropSession, loadMember } from '../runtime/session.ts'
 import { adoptSession, session, storedSession } from '../runtime/session-state.ts'
 import { askSiblings, joinTabs } from '../runtime/tabs.ts'
+import type { TextStore } from '../runtime/texts.ts'
 import { cacheKey } from '../runtime/use-call.ts'
 import { countryCode } from '../schemas/endpoints/country-code.ts'
 import { languageUpdate } from '../schemas/endpoints/language-update.ts'
@@ -19,8 +20,8 @@ import { pollVersion } from './poll-version.ts'
 import { beginWait } from './progress.ts'
 import type { SiteClient } from './site-client.ts'
 
-/** @param words texts of the page's language. @returns what ends it. */
-export function beginPageLife(client: SiteClient, pollSeconds: number, words: (key: string) => string): () => void {
+/** @returns what ends it. */
+export function beginPageLife(client: SiteClient, pollSeconds: number, texts: TextStore): () => void {
   const { store } = client
   const refresh = async (change?: Parameters<SiteClient['refresh']>[0]) => {
     const endWait = beginWait()
@@ -56,7 +57,7 @@ export function beginPageLife(client: SiteClient, pollSeconds: number, words: (k
   void findSession()
   void client.loadTexts().catch(() => {})
   void warmCountries(store.get().shell.language)
-  void askPermission(words)
+  void askPermission(client, texts)
   return () => {
     for (const step of undo) step()
   }
@@ -79,8 +80,11 @@ async function warmCountries(language: string) {
 }
 
 /** A host that the platform refuses is told so; no answer is no refusal (SHL-07). */
-async function askPermission(words: (key: string) => string) {
+async function askPermission(client: SiteClient, texts: TextStore) {
   const result = await call(permission, { query: { url: location.host } })
   const refused = result.ok ? !result.value.value.allowed : result.problem.status === 403
-  if (refused) void ask({ text: words('problem.problem/invalid-url'), confirm: words('common.confirm') })
+  if (!refused) return
+  await client.loadTexts().catch(() => {})
+  const text = texts.get()
+  void ask({ text: text('problem.problem/invalid-url'), confirm: text('common.confirm') })
 }

@@ -1,12 +1,11 @@
 /** The page after the browser has taken it over: loads screens, dialogs, languages and newer releases, and shows them in place. */
-import type { i18n } from 'i18next'
 import type { DialogPart, ScreenPart, ShellPart } from '../engine/page-model.ts'
 import { matchRoute } from '../engine/page-model.ts'
 import { callSettings } from '../runtime/call.ts'
-import { addTexts, type Texts } from '../runtime/create-texts.ts'
 import { languageTag } from '../runtime/page-basis.ts'
 import type { PageView } from '../runtime/page-provider.tsx'
 import { session } from '../runtime/session-state.ts'
+import type { TextStore, Texts } from '../runtime/texts.ts'
 import { nameDocument } from './document-title.ts'
 import { createPartLoader, loadVersion, PartFailure, type Version } from './parts.ts'
 import { loadWidgets } from './registry.ts'
@@ -34,7 +33,7 @@ export interface SiteClient {
   prefetch: Prefetch
 }
 
-export function createSiteClient(store: ViewStore, texts: i18n): SiteClient {
+export function createSiteClient(store: ViewStore, texts: TextStore): SiteClient {
   const parts = createPartLoader()
   let textsOf = ''
   let turn = 0
@@ -55,7 +54,8 @@ export function createSiteClient(store: ViewStore, texts: i18n): SiteClient {
   async function adoptTexts(at: Aim, shell: ShellPart) {
     const name = `${at.release}/${at.language}`
     if (textsOf === name) return
-    await addTexts(texts, languageTag(shell, at.language), await part<Texts>('texts', at))
+    const [{ loadFullTexts }, all] = await Promise.all([import('../runtime/full-texts.ts'), part<Texts>('texts', at)])
+    texts.set(await loadFullTexts(languageTag(shell, at.language), all))
     textsOf = name
   }
 

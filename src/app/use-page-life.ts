@@ -1,17 +1,18 @@
 /** Starts what goes on while a page is open, in a chunk of its own: nothing of it is needed for the first picture. */
 import { useEffect } from 'react'
 import { storedSession } from '../runtime/session-state.ts'
+import type { TextStore } from '../runtime/texts.ts'
 import type { SiteClient } from './site-client.ts'
 import { whenIdle } from './when-idle.ts'
 
-export function usePageLife(client: SiteClient | undefined, pollSeconds: number, words: (key: string) => string): void {
+export function usePageLife(client: SiteClient | undefined, pollSeconds: number, texts: TextStore): void {
   useEffect(() => {
     if (!client) return
     let end: (() => void) | undefined
     let left = false
     const begin = async () => {
       const { beginPageLife } = await import('./page-life.ts')
-      if (!left) end = beginPageLife(client, pollSeconds, words)
+      if (!left) end = beginPageLife(client, pollSeconds, texts)
     }
     const start = () => void begin().catch(error => console.error(error))
     const callOff = storedSession() ? start() : whenIdle(start)
@@ -20,5 +21,5 @@ export function usePageLife(client: SiteClient | undefined, pollSeconds: number,
       callOff?.()
       end?.()
     }
-  }, [client, pollSeconds, words])
+  }, [client, pollSeconds, texts])
 }

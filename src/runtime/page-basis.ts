@@ -1,7 +1,8 @@
 /** From the data of a page to what its widgets read, in the same way on the server and in the browser. */
 import type { PageData } from '../engine/page-model.ts'
-import { createTexts } from './create-texts.ts'
+import { createFirstTexts } from './first-texts.ts'
 import type { PageBasis, PageView } from './page-provider.tsx'
+import { createTextStore } from './texts.ts'
 
 export function createBasis(
   page: Pick<PageData, 'texts' | 'calls' | 'language' | 'shell'>,
@@ -11,10 +12,9 @@ export function createBasis(
     Object.entries(page.calls).map(([key, reply]) => [`${page.language}  ${key}`, reply]),
   )
   return {
-    texts: createTexts(languageTag(page.shell, page.language), page.texts),
+    texts: createTextStore(createFirstTexts(languageTag(page.shell, page.language), page.texts, usedTexts)),
     swr: { fallback: replies },
     freshCalls: new Set(Object.keys(replies)),
-    usedTexts,
   }
 }
 

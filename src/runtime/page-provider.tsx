@@ -1,11 +1,9 @@
 /** Gives a page's contexts to everything in it; also what tests wrap a widget in. */
-import type { i18n } from 'i18next'
-import { type ReactNode, useMemo } from 'react'
-import { I18nextProvider } from 'react-i18next'
+import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
 import { SWRConfig } from 'swr'
 import type { PageData } from '../engine/page-model.ts'
 import { FormsContext, type Place, PlaceContext, ScreenContext, SiteContext } from './site.ts'
-import { TextContext, UsedTextsContext, usePageTexts } from './texts.ts'
+import { TextContext, type TextStore } from './texts.ts'
 import { FreshCallsContext } from './use-call.ts'
 
 /** What the page shows now; the browser changes it while it navigates. */
@@ -18,10 +16,9 @@ export type PageView = Pick<
 
 /** What is made once per page: texts, and replies by cache key. */
 export interface PageBasis {
-  texts: i18n
+  texts: TextStore
   swr: { fallback: Record<string, unknown> }
   freshCalls: ReadonlySet<string>
-  usedTexts: Set<string> | null
 }
 
 export function PageProvider({ view, basis, children }: { view: PageView; basis: PageBasis; children: ReactNode }) {
@@ -31,27 +28,21 @@ export function PageProvider({ view, basis, children }: { view: PageView; basis:
     () => ({ path, query, params, theme, gamesOrigin, version }),
     [path, query, params, theme, gamesOrigin, version],
   )
+  const { get, subscribe } = basis.texts
+  const text = useSyncExternalStore(subscribe, get, get)
   return (
-    <I18nextProvider i18n={basis.texts}>
-      <UsedTextsContext value={basis.usedTexts}>
-        <TextProvider>
-          <SWRConfig value={basis.swr}>
-            <FreshCallsContext value={basis.freshCalls}>
-              <SiteContext value={view.shell}>
-                <PlaceContext value={place}>
-                  <ScreenContext value={view.screen}>
-                    <FormsContext value={view.screen.forms}>{children}</FormsContext>
-                  </ScreenContext>
-                </PlaceContext>
-              </SiteContext>
-            </FreshCallsContext>
-          </SWRConfig>
-        </TextProvider>
-      </UsedTextsContext>
-    </I18nextProvider>
+    <TextContext value={text}>
+      <SWRConfig value={basis.swr}>
+        <FreshCallsContext value={basis.freshCalls}>
+          <SiteContext value={view.shell}>
+            <PlaceContext value={place}>
+              <ScreenContext value={view.screen}>
+                <FormsContext value={view.screen.forms}>{children}</FormsContext>
+              </ScreenContext>
+            </PlaceContext>
+          </SiteContext>
+        </FreshCallsContext>
+      </SWRConfig>
+    </TextContext>
   )
-}
-
-function TextProvider({ children }: { children: ReactNode }) {
-  return <TextContext value={usePageTexts()}>{children}</TextContext>
 }

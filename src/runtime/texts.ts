@@ -1,28 +1,33 @@
 /** Every text a visitor reads, by key, in the language of the page (I18-03). */
-import { createContext, use, useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
+import { createContext, use } from 'react'
 
+export type Texts = Record<string, string>
 export type TextParams = Record<string, string | number>
+/** `text('login.submit')`; {{name}} placeholders come from params, plural forms from `count`. A missing text shows nothing. */
 export type Text = (key: string, params?: TextParams) => string
 
-/** On the server: the keys used while rendering, so that the page carries these and no others. */
-export const UsedTextsContext = createContext<Set<string> | null>(null)
-
-/** Made once per page from i18next; a component that reads it costs no subscription of its own. */
-export const TextContext = createContext<Text>(() => '')
-
-/** `text('login.submit')`; {{name}} placeholders come from params, plural forms from `count`. A missing text shows nothing. */
-export const useText = (): Text => use(TextContext)
-
-/** What TextContext gives; notes the keys that are used while the server renders. */
-export function usePageTexts(): Text {
-  const { t } = useTranslation()
-  const used = use(UsedTextsContext)
-  return useCallback(
-    (key, params) => {
-      used?.add(key)
-      return t(key, params ?? {})
-    },
-    [t, used],
-  )
+/** The texts of a page: first those that came with it, then all of them (full-texts.ts), then those of another language. */
+export interface TextStore {
+  get(): Text
+  set(text: Text): void
+  subscribe(changed: () => void): () => void
 }
+
+export function createTextStore(first: Text): TextStore {
+  let text = first
+  const listeners = new Set<() => void>()
+  return {
+    get: () => text,
+    set(next) {
+      text = next
+      for (const changed of listeners) changed()
+    },
+    subscribe(changed) {
+      listeners.add(changed)
+      return () => listeners.delete(changed)
+    },
+  }
+}
+
+export const TextContext = createContext<Text>(() => '')
+export const useText = (): Text => use(TextContext)

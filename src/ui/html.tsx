@@ -17,9 +17,6 @@ const loadClean = async (): Promise<Clean> => {
   return clean
 }
 
-/** Leaves what the server rendered inside an element as it is: React writes nothing while this one object stays. */
-export const AS_SERVED = { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true }
-
 /** HTML of the platform, cleaned there and here once more: the only place that writes markup (NTC-04). */
 export function Html({ html }: { html: string }) {
   const [ready, setReady] = useState(() => clean)

@@ -29,5 +29,4 @@ export const iconSheet = (): string =>
   [...Object.keys(shapes), ...['heart', 'play', 'flame', 'star'].map(name => name + SOLID)].map(iconRule).join('')
 
 /** Only what a data address in quotes cannot hold; the rest stays readable and compresses well. */
-const encodeSvg = (svg: string) =>
-  svg.replaceAll('"', "'").replace(/[#%<>{}]/g, c => encodeURIComponent(c))
+const encodeSvg = (svg: string) => svg.replaceAll('"', "'").replace(/[#%<>{}]/g, c => encodeURIComponent(c))

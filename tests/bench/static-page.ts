@@ -1,11 +1,11 @@
 /** Writes a screen as a static page with a base path, so that it can be measured beside hand-written pages. */
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import * as app from '../../src/app/entry-server.tsx'
 import { htmlDocument } from '../../server/site/html-document.ts'
-import { documentTitle, widgetsOf } from '../../server/site/render-page.ts'
-import { pageStyle } from '../../server/site/style-sheet.ts'
+import { widgetsOf } from '../../server/site/render-page.ts'
+import { classesIn, pageStyle } from '../../server/site/style-sheet.ts'
 import { readWebAssets } from '../../server/site/web-assets.ts'
+import * as app from '../../src/app/entry-server.tsx'
 import { benchPage } from './home-site.ts'
 
 /**
@@ -19,15 +19,26 @@ export function writeStaticPage(web: string, out: string, base: string): void {
   const { html, usedTexts, icons, preloads } = app.renderPage(page)
   const assets = readWebAssets(web, base)
   const { modules, styles } = assets.forWidgets(widgetsOf(site, screen.main, screen.regions))
-  const style = pageStyle(site.theme, '', [...styles.map(s => s.text), ...icons.map(app.iconRule)])
+  const style = pageStyle(site.theme, '', [assets.rulesFor(styles, classesIn(html)), ...icons.map(app.iconRule)])
   mkdirSync(out, { recursive: true })
   cpSync(join(web, 'assets'), join(out, 'assets'), { recursive: true, filter: file => !/\.(br|gz|woff2)$/.test(file) })
   const texts = Object.fromEntries(usedTexts.map(key => [key, site.texts[key] ?? '']))
   writeFileSync(
     join(out, 'index.html'),
     htmlDocument({
-      brand: site.brand, language: 'EN', theme: 'dark', title: documentTitle(site.brand.name, screen.title), description: '',
-      style: style.text, heldStyles: styles.map(s => s.href), laterStyles: [], boot: assets.boot, modules, preloads, markup: html, page: { ...page, texts },
+      brand: site.brand,
+      language: 'EN',
+      theme: 'dark',
+      title: app.documentTitle(site.brand.name, screen.title),
+      description: '',
+      style: style.text,
+      styles,
+      laterStyles: [],
+      boot: assets.boot,
+      modules,
+      preloads,
+      markup: html,
+      page: { ...page, texts },
     }),
   )
 }

@@ -99,7 +99,7 @@ export const bull: Motif = ink =>
     path('M10 -44C34 -58 60 -52 76 -30C54 -40 34 -42 16 -28Z', ink.palette.ink),
     path('M0 62C30 56 60 64 62 90C60 124 30 134 0 134Z', ink.linear('#ffcfc0,#c9705a')),
     path('M22 84C34 76 46 82 46 96C36 100 26 96 22 84Z', '#4a1410'),
-  ) + `<circle cy="128" r="26" fill="none" stroke="${ink.gold}" stroke-width="9"/>`
+  ) + circle(0, 128, 26, 'none', `stroke="${ink.gold}" stroke-width="9"`)
 
 export const panda: Motif = ink =>
   mirrored(

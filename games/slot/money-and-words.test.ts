@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import { formatElapsed, formatMoney, formatNet } from './format-money.ts'
+import { readLaunch } from './launch.ts'
+import { readWords } from './text.ts'
+import en from './texts/EN.json'
+import symbolNames from './texts/symbols.json'
+import th from './texts/TH.json'
+import vi from './texts/VI.json'
+import { countAt, countTime, winGrade } from './win-grade.ts'
+
+describe('amounts', () => {
+  it.each([
+    [0, '0.00'],
+    [5, '0.05'],
+    [123456789, '1,234,567.89'],
+    [-250, '−2.50'],
+  ])('%d minor units read %s', (minor, text) => {
+    expect(formatMoney(minor)).toBe(text)
+  })
+
+  it('gains and losses differ by sign', () => {
+    expect([formatNet(300), formatNet(-300), formatNet(0)]).toEqual(['+3.00', '−3.00', '0.00'])
+  })
+
+  it('time in play is shown to the second', () => {
+    expect([formatElapsed(0), formatElapsed(754_000), formatElapsed(3_724_000), formatElapsed(-5)]).toEqual([
+      '00:00',
+      '12:34',
+      '1:02:04',
+      '00:00',
+    ])
+  })
+})
+
+describe('wins', () => {
+  it('a win below the stake is never celebrated', () => {
+    expect([winGrade(0, 100), winGrade(99, 100), winGrade(1199, 100), winGrade(100, 0)]).toEqual([0, 0, 0, 0])
+    expect([winGrade(1200, 100), winGrade(3000, 100), winGrade(6000, 100)]).toEqual([1, 2, 3])
+  })
+
+  it('counting up never goes back, never overshoots and ends exactly', () => {
+    const shown = Array.from({ length: 101 }, (_, i) => countAt(0, 25_233, i / 100))
+    expect(shown.every((value, i) => value <= 25_233 && (i === 0 || value >= shown[i - 1]!))).toBe(true)
+    expect(shown.at(-1)).toBe(25_233)
+    expect(countTime(1e9, 1)).toBeLessThanOrEqual(5200)
+  })
+})
+
+describe('SEC-06 the address that opens a game', () => {
+  const own = 'http://games.localhost:8000/slot/?vendor=PG&code=D1&language=vi#token='
+  const token = 'a'.repeat(43)
+
+  it('gives token, game and language', () => {
+    expect(readLaunch(own + token, 'http://brand.localhost:8000/game?x=1')).toEqual({
+      token,
+      vendor: 'PG',
+      code: 'D1',
+      language: 'VI',
+      parentOrigin: 'http://brand.localhost:8000',
+    })
+  })
+
+  it('takes a token only from the fragment, and only one that looks like one', () => {
+    expect(readLaunch(`http://games.localhost/slot/?token=${token}`, '').token).toBeUndefined()
+    expect(readLaunch(`${own}<script>`, '').token).toBeUndefined()
+  })
+
+  it.each([
+    '',
+    'about:blank',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'file:///etc/passwd',
+    'http://games.localhost:8000/slot/',
+    '*',
+  ])('tells nothing to %s', referrer => {
+    expect(readLaunch(own + token, referrer).parentOrigin).toBeUndefined()
+  })
+
+  it('falls back to the parent it was told of, reduced to its origin', () => {
+    const href = `http://games.localhost:8000/slot/?parent=${encodeURIComponent('https://play.example.com/game?a=b')}#token=${token}`
+    expect(readLaunch(href, '').parentOrigin).toBe('https://play.example.com')
+  })
+})
+
+describe('words', () => {
+  it('every language says everything, with the same values', () => {
+    const values = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(match => match[1]).sort()
+    for (const texts of [vi, th]) {
+      expect(Object.keys(texts).sort()).toEqual(Object.keys(en).sort())
+      for (const [key, text] of Object.entries(texts))
+        expect(values(text), key).toEqual(values(en[key as keyof typeof en]))
+    }
+    for (const names of Object.values(symbolNames)) expect(names.filter(Boolean)).toHaveLength(3)
+  })
+
+  it('an unknown language reads English', () => {
+    expect(readWords('XX').text('won', { amount: '5.00 THB' })).toBe('You win 5.00 THB')
+    expect(readWords('th').tag).toBe('th')
+    expect(readWords('VI').symbolName('dragon')).toBe('Rồng')
+  })
+})

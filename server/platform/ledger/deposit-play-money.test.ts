@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, expect, it } from 'vitest'
+import { balance } from '../../../src/schemas/endpoints/balance.ts'
+import { login } from '../../../src/schemas/endpoints/login.ts'
+import { playMoneyDeposit } from '../../../src/schemas/endpoints/play-money-deposit.ts'
+import { PLAY_MONEY } from '../../../src/schemas/play-money.ts'
+import { forEachStore } from '../../../tests/stores.ts'
+import { createTestPlatform, type TestBrowser, type TestPlatform } from '../../../tests/test-platform.ts'
+import type { Store } from '../../store/open-store.ts'
+import { loadMetadata } from '../metadata.ts'
+import { OPENING_MINOR } from './accounts.ts'
+import { checkBooks } from './check-books.ts'
+import { formatMinor, readMinor } from './minor-units.ts'
+
+const HOUR = 60 * 60_000
+const after = (...amounts: string[]) =>
+  formatMinor(amounts.reduce((sum, amount) => sum + readMinor(amount)!, OPENING_MINOR))
+
+forEachStore('depositing play money', open => {
+  let store: Store
+  let platform: TestPlatform
+  let browser: TestBrowser
+
+  const signIn = async (username: string, tenant?: string) => {
+    const made = platform.browser(tenant)
+    await made.signIn(login, username, 'Pass1234')
+    return made
+  }
+  const deposit = (amount: unknown, key: string | undefined = randomUUID(), from = browser) =>
+    from.call(playMoneyDeposit, { body: { amount }, headers: key ? { 'idempotency-key': key } : {} })
+  const walletOf = async (from = browser) => (await from.call(balance)).json.value.sumBalance
+  const booked = () => store.db.selectFrom('journal').select('id').where('kind', '=', 'deposit').execute()
+
+  beforeEach(async () => {
+    await store?.close()
+    store = await open()
+    platform = await createTestPlatform(store, {
+      message: (code, _, params) => (params ? `${code} ${JSON.stringify(params)}` : code),
+    })
+    await platform.member('north', 'player', 'Pass1234')
+    browser = await signIn('player')
+  })
+
+  it('HDR-02 SBX-03 adds what was asked for and answers with the new balance', async () => {
+    const { status, json } = await deposit('500.5')
+    expect(status).toBe(200)
+    expect(json).toEqual({
+      success: true,
+      value: { sumBalance: after('500.50'), currency: 'USD', added: '500.50' },
+    })
+    expect(await walletOf()).toBe(after('500.50'))
+    expect(await checkBooks(store.db)).toEqual([])
+  })
+
+  it('SBX-04 of 100 deposits at once only as many go through as fit into the limit, and the books stay right', async () => {
+    const replies = await Promise.all(Array.from({ length: 100 }, () => deposit('1000')))
+    const done = replies.filter(({ status }) => status === 200)
+    const refused = replies.filter(({ status }) => status !== 200)
+    expect(done).toHaveLength(50)
+    for (const { status, json } of refused)
+      expect([status, json.code, json.value]).toEqual([
+        422,
+        'wallet/deposit-limit',
+        { left: '0.00', limit: '50000.00', currency: 'USD' },
+      ])
+    expect(new Set(done.map(({ json }) => json.value.sumBalance)).size).toBe(50)
+    expect(await walletOf()).toBe(after(PLAY_MONEY.perDay))
+    expect(await booked()).toHaveLength(50)
+    expect(await checkBooks(store.db)).toEqual([])
+  })
+
+  it('SBX-04 of amounts that do not divide the limit none goes past it', async () => {
+    await Promise.all(Array.from({ length: 30 }, (_, i) => deposit(`${3_333 + i}.33`)))
+    const added = readMinor(await walletOf())! - OPENING_MINOR
+    expect(added).toBeLessThanOrEqual(readMinor(PLAY_MONEY.perDay)!)
+    expect(added).toBeGreaterThan(readMinor(PLAY_MONEY.perDay)! - 3_400_00n)
+    expect(await checkBooks(store.db)).toEqual([])
+  })
+
+  it('API-05 SBX-04 a key that comes 20 times at once has one effect, and every caller gets the same answer', async () => {
+    const replies = await Promise.all(Array.from({ length: 20 }, () => deposit('700', 'one-press')))
+    for (const reply of replies) expect([reply.status, reply.json]).toEqual([200, replies[0]!.json])
+    await deposit('1')
+    expect((await deposit('700', 'one-press')).json).toEqual(replies[0]!.json)
+    expect(await walletOf()).toBe(after('700', '1'))
+    expect(await booked()).toHaveLength(2)
+    expect(await checkBooks(store.db)).toEqual([])
+  })
+
+  it('API-05 an answer that got lost is given again even when the limit has been reached since', async () => {
+    const first = await deposit('20000', 'lost')
+    await deposit('30000')
+    expect((await deposit('1')).json.code).toBe('wallet/deposit-limit')
+    expect((await deposit('20000', 'lost')).json).toEqual(first.json)
+  })
+
+  it('API-05 a key that comes again for another amount is refused, and so is a request without one', async () => {
+    await deposit('10', 'key')
+    const other = await deposit('11', 'key')
+    expect([other.status, other.json.code]).toEqual([422, 'ledger/key-reused'])
+    for (const key of ['', 'x'.repeat(129)]) {
+      const without = await browser.call(playMoneyDeposit, {
+        body: { amount: '10' },
+        headers: key ? { 'idempotency-key': key } : {},
+      })
+      expect([without.status, without.json.code]).toEqual([400, 'ledger/key-missing'])
+    }
+    expect(await walletOf()).toBe(after('10'))
+  })
+
+  it('HDR-02 says how much is left, and a refused key works once it fits', async () => {
+    await deposit('48765.50')
+    const { status, json } = await deposit('1234.51', 'too much')
+    expect([status, json.code]).toEqual([422, 'wallet/deposit-limit'])
+    expect(json.value).toEqual({ left: '1234.50', limit: '50000.00', currency: 'USD' })
+    expect(json.message).toContain('{"left":"1,234.50 USD","limit":"50,000.00 USD"}')
+    expect((await deposit('1234.50', 'too much')).status).toBe(200)
+    expect(await walletOf()).toBe(after(PLAY_MONEY.perDay))
+  })
+
+  it("HDR-02 the limit counts the last 24 hours by the server's clock", async () => {
+    await deposit('30000')
+    platform.clock.advance(12 * HOUR)
+    browser = await signIn('player')
+    await deposit('20000')
+    platform.clock.advance(12 * HOUR - 1)
+    browser = await signIn('player')
+    expect((await deposit('1')).json.value.left).toBe('0.00')
+    platform.clock.advance(1)
+    expect((await deposit('30000.01')).json.value.left).toBe('30000.00')
+    expect((await deposit('30000')).status).toBe(200)
+  })
+
+  it('HDR-02 what is no amount, nothing, too little or negative is refused', async () => {
+    for (const amount of ['', '0', '0.99', '-5', '1e3', '1.234', '1,000', ' 5', 'NaN', '٣', '9'.repeat(16)]) {
+      const { status, json } = await deposit(amount)
+      expect([status, json.code, json.value], amount).toEqual([422, 'wallet/bad-amount', { smallest: '1.00' }])
+    }
+    for (const amount of [{}, '9'.repeat(33)])
+      expect((await deposit(amount)).json.code, String(amount)).toBe('problem/bad-request')
+    expect((await deposit('999999999999999.99')).json.code).toBe('wallet/deposit-limit')
+    expect(await walletOf()).toBe(after())
+    expect(await booked()).toEqual([])
+  })
+
+  it('SEC-04 keys and limits of one member say nothing about those of another, in this brand or the next', async () => {
+    await platform.member('north', 'other', 'Pass1234')
+    await platform.member('south', 'player', 'Pass1234')
+    await deposit('50000', 'same')
+    for (const other of [await signIn('other'), await signIn('player', 'south')]) {
+      expect((await deposit('123', 'same', other)).status).toBe(200)
+      expect(await walletOf(other)).toBe(after('123'))
+    }
+    expect(await checkBooks(store.db)).toEqual([])
+  })
+
+  it('ROL-02 ROL-07 a visitor has to sign in, a trial account needs a true one, an agent may', async () => {
+    await platform.member('north', 'trial', 'Pass1234', { type: '4' })
+    await platform.member('north', 'agent', 'Pass1234', { type: '2' })
+    expect((await deposit('5', 'k', platform.browser())).status).toBe(401)
+    expect((await deposit('5', 'k', await signIn('trial'))).json.code).toBe('in_need_true_account')
+    expect((await deposit('5', 'k', await signIn('agent'))).status).toBe(200)
+  })
+
+  it('SYS-01 nothing is added while the system is closed', async () => {
+    await loadMetadata(store, 'north', { system: { status: 1 } }, 0)
+    const { status, json } = await deposit('5')
+    expect([status, json.code]).toEqual([503, 'system/closed'])
+    expect(await booked()).toEqual([])
+  })
+})

@@ -1,0 +1,33 @@
+import { Type } from 'typebox'
+import { endpoint } from './endpoint.ts'
+
+/** Adds play money to the wallet of the one who is signed in. The header `idempotency-key` is needed: one key, one effect. */
+export const playMoneyDeposit = endpoint('playMoneyDeposit', {
+  method: 'POST',
+  path: '/wps/relay/MCS2_playMoneyDeposit',
+  who: 'member',
+  body: Type.Object({
+    amount: Type.String({
+      maxLength: 32,
+      examples: ['500.00'],
+      description: 'Decimal amount in the currency of the wallet, at most two decimals, e.g. "500.00".',
+    }),
+  }),
+  reply: Type.Object({
+    success: Type.Literal(true),
+    value: Type.Object({
+      sumBalance: Type.String({ description: 'Balance right after it, a decimal amount.' }),
+      currency: Type.String({ description: 'ISO 4217 code.' }),
+      added: Type.String({ description: 'What was added, a decimal amount.' }),
+    }),
+  }),
+  problems: [
+    'wallet/bad-amount',
+    'wallet/deposit-limit',
+    'ledger/key-missing',
+    'ledger/key-reused',
+    'system/closed',
+  ] as const,
+  ours: 'The reference backend knows no payments: its depositv2 gives play money (SBX-03).',
+  source: '2 Member centre menu; 7 Wallet and common',
+})
