@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
+import { SYMBOLS } from '../../src/schemas/play.ts'
 import { bannerPicture } from './banner-picture.ts'
 import { createByteBoundedCache } from './byte-bounded-cache.ts'
 import { compose, gamePicture } from './game-picture.ts'
@@ -9,6 +10,7 @@ import { paletteNames, palettes } from './palettes.ts'
 import { createPictures } from './pictures.ts'
 import { sceneNames, scenes } from './scenes/scene-table.ts'
 import { createSeededRandom } from './seeded-random.ts'
+import { slotArt } from './slot-art.ts'
 import { readThemes } from './themes/read-themes.ts'
 
 const game = (title: string, code = title, gameType = 'RNG') => gamePicture({ code, title, gameType, vendor: 'PG' })
@@ -148,7 +150,6 @@ describe('picture addresses', () => {
 
   it.each([
     '/art/game/PG/known.svg',
-    '/art/game/PG/unknown.svg',
     '/art/banner/home-1.svg',
     '/art/vendor/RNG/PT.svg',
     '/art/vendor/RNG/PT/dark.svg',
@@ -161,6 +162,10 @@ describe('picture addresses', () => {
   })
 
   it.each([
+    '/art/game/PG/unknown.svg',
+    '/art/slot/PG/unknown.json',
+    '/art/slot/PG/known.svg',
+    '/art/game/PG/known.json',
     '/art/game/PG.svg',
     '/art/game/PG/a/b.svg',
     '/art/game/..%2f..%2fetc/passwd.svg',
@@ -174,6 +179,24 @@ describe('picture addresses', () => {
     '/other/avatar/x.svg',
   ])('SEC-02 %s is none of ours', async path => {
     expect(await pictures.answer(path)).toBeUndefined()
+  })
+
+  it('SBX-03 a slot is dressed in one answer: twelve different symbols, a place for each shape of window, a logo', async () => {
+    const picture = await pictures.answer('/art/slot/PG/known.json')
+    expect(picture?.type).toBe('application/json')
+    expect(picture!.brotli.length).toBeLessThan(14_000)
+    for (const title of titles) {
+      const art = slotArt({ code: title, title, gameType: 'RNG', vendor: 'PG' })
+      for (const svg of [
+        ...Object.values(art.symbols).map(symbol => symbol.svg),
+        art.scene.wide,
+        art.scene.tall,
+        art.logo,
+      ])
+        checkPicture(svg)
+      const names = SYMBOLS.map(symbol => art.symbols[symbol].name)
+      expect(new Set(names).size, `${title}: ${names}`).toBe(12)
+    }
   })
 
   it('memory for pictures is bounded by bytes, and the least wanted goes first', () => {

@@ -9,7 +9,7 @@ import { slotArt } from './slot-art.ts'
 import { vendorLogo } from './vendor-logo.ts'
 
 export interface PictureSources {
-  /** What the catalogue knows of a game; a game it does not know gets a picture without lettering. */
+  /** What the catalogue knows of a game; one it does not know has no picture. Without a catalogue the code is the title. */
   findGame?(vendor: string, code: string): Promise<{ title: string; gameType: string } | undefined>
   /** Bytes kept in memory; 16 MiB unless told. */
   cacheBytes?: number
@@ -45,15 +45,16 @@ export function createPictures({ findGame, cacheBytes = 16 << 20 }: PictureSourc
     avatar: ([seed, ...rest]) => (seed && !rest.length ? avatarPicture({ seed }) : undefined),
     promotion: ([id, ...rest]) => (id && !rest.length ? promotionPicture({ id }) : undefined),
   }
+  const lookUp = findGame ?? (async (_vendor: string, code: string) => ({ title: code, gameType: 'RNG' }))
   /** The demo slot's pictures in one answer: a dozen requests would make the reels wait. */
   async function dressSlot([vendor, code, ...rest]: string[]) {
     if (!vendor || !code || rest.length) return undefined
-    const game = await findGame?.(vendor, code)
-    return JSON.stringify(slotArt({ code, vendor, title: game?.title ?? code, gameType: game?.gameType ?? 'RNG' }))
+    const game = await lookUp(vendor, code)
+    return game && JSON.stringify(slotArt({ code, vendor, ...game }))
   }
   async function drawGame(vendor: string, code: string) {
-    const game = await findGame?.(vendor, code)
-    return gamePicture({ code, vendor, title: game?.title ?? '', gameType: game?.gameType ?? 'RNG' })
+    const game = await lookUp(vendor, code)
+    return game && gamePicture({ code, vendor, ...game })
   }
   return {
     async answer(path) {

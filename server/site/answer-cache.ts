@@ -3,12 +3,12 @@ import type { Answer } from './answer.ts'
 
 export interface CachedAnswer {
   answer: Answer
-  /** The brand it belongs to. */
-  tenantId: string
   /** Version of what it was made from: it is stale as soon as the current one differs. */
   version: string
   /** Milliseconds of the clock after which it is made anew in the background. */
   freshUntil: number
+  /** It was asked for again, so the smallest form is worth its time. */
+  refined?: true
 }
 
 export interface AnswerCache {
@@ -29,7 +29,14 @@ export function createAnswerCache(maxBytes: number): AnswerCache {
     entries.delete(key)
   }
   return {
-    get: key => entries.get(key),
+    get(key) {
+      const entry = entries.get(key)
+      if (entry) {
+        entries.delete(key)
+        entries.set(key, entry)
+      }
+      return entry
+    },
     set(key, entry) {
       drop(key)
       const size = cost(key, entry)

@@ -70,7 +70,7 @@ const compress = (body: Buffer, quality: number) =>
 
 /** Writes it to a raw response; a matching if-none-match gets 304. */
 export function sendAnswer(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
-  if (answer.status === 200 && request.headers['if-none-match'] === answer.etag) {
+  if (answer.status === 200 && isKnown(request.headers['if-none-match'], answer.etag)) {
     response.writeHead(304, answer.unchanged)
     response.end()
     return
@@ -80,9 +80,22 @@ export function sendAnswer(request: IncomingMessage, response: ServerResponse, a
   response.end(request.method === 'HEAD' ? undefined : form.body)
 }
 
+/** A list of tags, some made weak on their way (`W/"…"`), or anything at all (`*`). */
+const isKnown = (tags: string | undefined, etag: string): boolean =>
+  tags !== undefined && (tags.includes(etag) || tags === '*')
+
 function formFor(accepted: string | undefined, { forms }: Answer): Form {
   if (accepted === undefined) return forms.identity
-  if (forms.br && accepted.includes('br')) return forms.br
-  if (forms.gzip && accepted.includes('gzip')) return forms.gzip
+  if (forms.br && accepts(accepted, 'br')) return forms.br
+  if (forms.gzip && accepts(accepted, 'gzip')) return forms.gzip
   return forms.identity
+}
+
+/** `gzip, br;q=0` wants no brotli. */
+function accepts(accepted: string, encoding: string): boolean {
+  if (!accepted.includes(encoding)) return false
+  return accepted.split(',').some(item => {
+    const [name, ...params] = item.split(';')
+    return name!.trim() === encoding && !params.some(param => /^\s*q=0(\.0*)?\s*$/.test(param))
+  })
 }

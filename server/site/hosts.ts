@@ -1,4 +1,5 @@
 /** Which site a request is for, from its Host header alone (ENG-01). */
+import type { IncomingMessage } from 'node:http'
 
 export type Site =
   | { kind: 'brand'; tenantId: string }
@@ -8,14 +9,24 @@ export type Site =
   | { kind: 'games' }
   | { kind: 'unknown' }
 
-/** @param tenantOf host name (lower case, without port) -> tenant id */
-export function siteOf(host: string | undefined, tenantOf: (host: string) => string | undefined): Site {
+const GAMES_HOST = 'games.localhost'
+
+/**
+ * @param tenantOf host name (lower case, without port) -> tenant id
+ * @param gamesHost where the demo games are
+ */
+export function siteOf(
+  host: string | undefined,
+  tenantOf: (host: string) => string | undefined,
+  gamesHost = GAMES_HOST,
+): Site {
   const name = hostName(host)
   if (name === '') return { kind: 'unknown' }
+  // never a brand's, whatever a brand claims (SEC-06)
+  if (name === gamesHost) return { kind: 'games' }
   const tenantId = tenantOf(name)
   if (tenantId) return { kind: 'brand', tenantId }
   if (name === 'localhost' || name === '127.0.0.1' || name === '[::1]') return { kind: 'index' }
-  if (name === 'games.localhost') return { kind: 'games' }
   return { kind: 'unknown' }
 }
 
@@ -27,3 +38,21 @@ export function hostName(host: string | undefined): string {
 
 /** `:8080` or an empty string. */
 export const hostPort = (host: string | undefined): string => /:\d{1,5}$/.exec(host ?? '')?.[0] ?? ''
+
+/**
+ * Makes the address of a request that was written for a proxy (`GET http://host/path`) a path.
+ * @returns false when the request names more than one host: what stands before us may have believed the other one.
+ */
+export function namesOneHost(request: IncomingMessage): boolean {
+  const { rawHeaders, url = '/' } = request
+  let hosts = 0
+  for (let i = 0; i < rawHeaders.length; i += 2) {
+    if (rawHeaders[i]!.length === 4 && rawHeaders[i]!.toLowerCase() === 'host') hosts++
+  }
+  if (hosts > 1) return false
+  if (url.startsWith('/') || url === '*') return true
+  const [, host, path] = /^https?:\/\/([^/?#]*)([^#]*)/i.exec(url) ?? []
+  if (host === undefined || hostName(host) === '' || hostName(host) !== hostName(request.headers.host)) return false
+  request.url = path?.startsWith('/') ? path : `/${path}`
+  return true
+}

@@ -1,5 +1,5 @@
 /** A brand's current state — release and platform metadata — and the site models made of it. */
-
+import { setTimeout as wait } from 'node:timers/promises'
 import { widgetCatalog } from '../../src/app/entry-server.tsx'
 import { buildSite } from '../../src/engine/index.ts'
 import type { Problem } from '../../src/engine/problems.ts'
@@ -15,7 +15,7 @@ export interface SiteState {
   tenantId: string
   release: Release
   metadata: { version: string; wire: Metadata }
-  /** Names the release and the metadata together: `<release>/<metadata>`. */
+  /** Names all that an answer made of it depends on: release, metadata, and whether that is stale. */
   version: string
   /** The platform did not answer; the metadata is its last good one (ENG-17). */
   stale: boolean
@@ -30,8 +30,8 @@ export interface SiteVisitor {
 export interface SiteLoader {
   /** @returns undefined when there is no such brand or nothing of it was ever published. */
   state(tenantId: string): Promise<SiteState | undefined>
-  /** The state's version without waiting; undefined when it must be asked for. */
-  version(tenantId: string): string | undefined
+  /** The state without waiting; undefined when it must be asked for, because it could have changed meanwhile. */
+  ready(tenantId: string): SiteState | undefined
   site(state: SiteState, visitor: SiteVisitor): SiteModel
   problems(state: SiteState, visitor: SiteVisitor): readonly Problem[]
   forget(tenantId: string): void
@@ -40,11 +40,12 @@ export interface SiteLoader {
 interface Held {
   state: SiteState
   checkedAt: number
-  asking?: Promise<void>
 }
 type Built = ReturnType<typeof buildSite>
 
 const CHECK_AFTER_MS = 1000
+/** A platform that takes longer is not waited for: the brand is shown as it was. */
+const PATIENCE_MS = 300
 const MODELS_KEPT = 400
 
 export function createSiteLoader(options: {
@@ -56,44 +57,55 @@ export function createSiteLoader(options: {
   const { directory, platform, clock, log } = options
   const held = new Map<string, Held>()
   const models = new Map<string, Built>()
+  const asking = new Map<string, Promise<void>>()
+  /** Brands whose answer has taken longer than PATIENCE_MS and is still not there. */
+  const slow = new Set<string>()
 
   const ask = async (tenantId: string): Promise<void> => {
-    const release = await directory.current(tenantId)
-    if (!release) {
-      held.delete(tenantId)
-      return
-    }
     const before = held.get(tenantId)?.state
+    let release = before?.release
     let metadata = before?.metadata
     let stale = false
     try {
+      release = await directory.current(tenantId)
+      if (!release) {
+        held.delete(tenantId)
+        return
+      }
       metadata = await platform.metadata(tenantId)
     } catch (error) {
-      if (!metadata) throw error
+      if (!release || !metadata) throw error
       if (!before?.stale)
         log(`${tenantId}: the platform does not answer, its last good metadata is shown (${String(error)})`)
       stale = true
     }
-    const version = `${release.hash}/${metadata.version}`
-    if (before && before.version === version && before.stale === stale)
-      held.set(tenantId, { state: before, checkedAt: clock.now() })
-    else held.set(tenantId, { state: { tenantId, release, metadata, version, stale }, checkedAt: clock.now() })
+    const version = `${release.hash}/${metadata.version}${stale ? '/stale' : ''}`
+    const state = before?.version === version ? before : { tenantId, release, metadata, version, stale }
+    held.set(tenantId, { state, checkedAt: clock.now() })
   }
   /** One question at a time for a brand, however many requests wait for it. */
   const refresh = (tenantId: string): Promise<void> => {
-    const current = held.get(tenantId)
-    if (current?.asking) return current.asking
-    const asking = ask(tenantId).catch(error => {
-      if (!held.get(tenantId)) throw error
-      log(`${tenantId}: ${String(error)}`)
-    })
-    if (current) {
-      current.asking = asking
-      void asking.finally(() => {
-        current.asking = undefined
+    let running = asking.get(tenantId)
+    if (!running) {
+      running = ask(tenantId).finally(() => {
+        asking.delete(tenantId)
+        slow.delete(tenantId)
       })
+      asking.set(tenantId, running)
     }
-    return asking
+    return running
+  }
+  /** Waits for news of a brand that there is something to show of already, but not for long. */
+  const refreshSoon = async (tenantId: string): Promise<void> => {
+    const news = refresh(tenantId).catch(error => log(`${tenantId}: ${String(error)}`))
+    if (slow.has(tenantId)) return
+    const patience = new AbortController()
+    const tooLong = wait(PATIENCE_MS, undefined, { signal: patience.signal }).then(
+      () => void slow.add(tenantId),
+      () => {},
+    )
+    await Promise.race([news, tooLong])
+    patience.abort()
   }
   const isFresh = (entry: Held | undefined): boolean =>
     entry !== undefined && clock.now() - entry.checkedAt < CHECK_AFTER_MS
@@ -118,14 +130,14 @@ export function createSiteLoader(options: {
 
   return {
     async state(tenantId) {
-      if (!isFresh(held.get(tenantId))) await refresh(tenantId)
+      const entry = held.get(tenantId)
+      if (!entry) await refresh(tenantId)
+      else if (!isFresh(entry)) await refreshSoon(tenantId)
       return held.get(tenantId)?.state
     },
-    version(tenantId) {
+    ready(tenantId) {
       const entry = held.get(tenantId)
-      if (!entry) return undefined
-      if (!isFresh(entry)) void refresh(tenantId)
-      return entry.state.version
+      return entry && (isFresh(entry) || slow.has(tenantId)) ? entry.state : undefined
     },
     site: (state, visitor) => build(state, visitor).site,
     problems: (state, visitor) => build(state, visitor).problems,

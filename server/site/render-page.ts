@@ -1,6 +1,6 @@
 /** Renders a visitor's page: model, calls answered beforehand, markup, document, policy. */
 
-import { matchRoute, type PageData, screenPart, shellPart } from '../../src/engine/page-model.ts'
+import { matchRoute, type PageData, type ScreenPart, screenPart, shellPart } from '../../src/engine/page-model.ts'
 import type { NodeModel, SiteModel } from '../../src/engine/site-model.ts'
 import type { CallRequest } from '../../src/runtime/widget.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -13,9 +13,7 @@ import type { WebAssets } from './web-assets.ts'
 
 export interface PageRequest {
   state: SiteState
-  /** Path without a query. */
-  path: string
-  query: URLSearchParams
+  page: FoundPage
   language: string
   theme: 'dark' | 'light'
   /** scheme://games host, as seen from this request. */
@@ -23,11 +21,17 @@ export interface PageRequest {
   secure: boolean
 }
 
-export interface RenderedPage {
-  answer: Answer
-  /** The path and query names this page depends on; undefined for a page not found. */
-  canonical: string | undefined
-  html: string
+/** Which screen an address shows, and what of the address the page depends on. */
+export interface FoundPage {
+  screen: ScreenPart
+  path: string
+  params: Record<string, string>
+  /** Only the names that the screen declares. */
+  query: Record<string, string>
+  /** The shortest address of this very page; a tracking parameter or a slash at the end is not in it. */
+  address: string
+  /** False for the page that says that there is none. */
+  exists: boolean
 }
 
 /** Longest value of a query parameter that a page may depend on. */
@@ -50,7 +54,7 @@ export function createPageRenderer(options: {
   iconSheet: string
   pollSeconds: number
   log: (line: string) => void
-}): (request: PageRequest) => Promise<RenderedPage> {
+}): (request: PageRequest) => Promise<Answer> {
   const { loader, app, transform, platform, assets, pollSeconds, log } = options
 
   const answerCalls = async (
@@ -74,16 +78,12 @@ export function createPageRenderer(options: {
   }
 
   return async request => {
-    const { state, path, language, theme, gamesOrigin, secure } = request
+    const { state, language, theme, gamesOrigin, secure } = request
+    const { screen, path, params, query, exists } = request.page
     const { callKey, collectCalls, documentTitle, iconRule, renderPage } = await app()
     const site = loader.site(state, { role: 'visitor', language })
-    const match = matchRoute(site.routes, path)
-    const found = match ? screenPart(site, match.route.screen, path) : undefined
-    const screen = found ?? screenPart(site, 'not-found', path)
-    if (!screen) throw new Error(`${state.tenantId} has no screen named not-found: base must provide it.`)
-    const query = pick(request.query, screen.screen.query)
     const shell = shellPart(site)
-    const context = { shell, screen, path, params: { ...screen.screen.params, ...match?.params }, query, language }
+    const context = { shell, screen, path, params, query, language }
     const calls = await answerCalls(collectCalls(context), callKey, state.tenantId, language)
     const page: PageData = {
       release: state.release.hash,
@@ -135,10 +135,35 @@ export function createPageRenderer(options: {
       'content-language',
       language.toLowerCase(),
     ]
-    const answer = await createAnswer(Buffer.from(html), 'text/html; charset=utf-8', headers, found ? 200 : 404)
-    const search = new URLSearchParams(query).toString()
-    return { answer, html, canonical: found ? path + (search ? `?${search}` : '') : undefined }
+    return createAnswer(Buffer.from(html), 'text/html; charset=utf-8', headers, exists ? 200 : 404)
   }
+}
+
+/** @param url path and query of a request @throws when the site has not even a screen that says that there is none */
+export function findPage(site: SiteModel, url: string): FoundPage {
+  const [path = '/', search = ''] = divide(url)
+  const match = matchRoute(site.routes, path)
+  const found = match && screenPart(site, match.route.screen, path)
+  const screen = found ?? screenPart(site, 'not-found', path)
+  if (!screen) throw new Error(`${site.brand.id} has no screen named not-found: base must provide it.`)
+  const query = pick(new URLSearchParams(search), screen.screen.query)
+  const text = new URLSearchParams(query).toString()
+  return {
+    screen,
+    path,
+    params: { ...screen.screen.params, ...match?.params },
+    query,
+    address: text ? `${path}?${text}` : path,
+    exists: found !== undefined,
+  }
+}
+
+/** One slash at the end more or less is the same page. */
+export const normalPath = (path: string) => (path.length > 1 ? path.replace(/\/+$/, '') || '/' : path)
+
+function divide(url: string): [path: string, search: string] {
+  const mark = url.indexOf('?')
+  return mark === -1 ? [normalPath(url), ''] : [normalPath(url.slice(0, mark)), url.slice(mark + 1)]
 }
 
 function pick(query: URLSearchParams, names: readonly string[]): Record<string, string> {

@@ -2,18 +2,20 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { dialogPart, screenPart, shellPart } from '../../src/engine/page-model.ts'
+import { dialogPart, matchRoute, screenPart, shellPart } from '../../src/engine/page-model.ts'
+import type { SiteModel } from '../../src/engine/site-model.ts'
 import type { Clock } from '../context.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { TenantDirectory } from '../tenants/directory.ts'
 import { type Answer, createAnswer, refineAnswer, sendAnswer } from './answer.ts'
-import { createAnswerCache } from './answer-cache.ts'
+import { type CachedAnswer, createAnswerCache } from './answer-cache.ts'
 import { choiceOf, chooseLanguage, chooseTheme } from './choose-looks.ts'
 import { hostName } from './hosts.ts'
 import type { SiteLoader, SiteState, SiteVisitor } from './load-site.ts'
 import { networkProblem, sendPlain } from './plain-pages.ts'
 import { PLAIN_POLICY, securityHeaders } from './policy.ts'
-import { type AppEntry, createPageRenderer } from './render-page.ts'
+import { refusalBody } from './refusals.ts'
+import { type AppEntry, createPageRenderer, findPage, normalPath } from './render-page.ts'
 import type { WebAssets } from './web-assets.ts'
 
 export interface SiteOptions {
@@ -54,28 +56,40 @@ export function createSiteServer(options: SiteOptions): SiteServer {
   const render = createPageRenderer({ ...options, iconSheet })
   const making = new Map<string, Promise<Answer>>()
 
-  const keyOf = (request: IncomingMessage, url: string) => {
-    const { lang, theme } = choiceOf(request.headers.cookie)
-    return `${schemeOf(request)}://${request.headers.host}${url} ${lang} ${theme}`
-  }
-  const tenantOf = (request: IncomingMessage) => directory.tenantOf(hostName(request.headers.host))
+  let refining = Promise.resolve()
 
+  /** Everything a page of this state depends on, besides its address. */
+  const looksOf = (request: IncomingMessage, state: SiteState) => {
+    const choice = choiceOf(request.headers.cookie)
+    const { tenant } = state.release.body.document
+    const scheme = schemeOf(request)
+    return {
+      language: chooseLanguage(choice.lang, tenant.languages),
+      theme: chooseTheme(choice.theme, tenant.theme ?? 'dark'),
+      secure: scheme === 'https',
+      gamesOrigin: options.gamesOrigin({ scheme, host: request.headers.host ?? '' }),
+    }
+  }
+  type Looks = ReturnType<typeof looksOf>
+  const pageKey = (state: SiteState, { language, theme, secure, gamesOrigin }: Looks, address: string) =>
+    `${state.tenantId} ${secure} ${gamesOrigin} ${language} ${theme} ${address}`
+  const partKey = (request: IncomingMessage, tenantId: string, address: string) =>
+    `${tenantId} ${schemeOf(request)} ${address}`
+
+  interface Work {
+    key: string
+    version: string
+    keep: boolean
+    make(): Promise<Answer>
+  }
   /** Makes an answer once, however many ask for it at the same time, and keeps it. */
-  const make = (
-    key: string,
-    tenantId: string,
-    version: string,
-    work: () => Promise<{ answer: Answer; keep: boolean }>,
-  ) => {
+  const make = ({ key, version, keep, make }: Work): Promise<Answer> => {
     const id = `${version} ${key}`
     let running = making.get(id)
     if (!running) {
-      running = work()
-        .then(({ answer, keep }) => {
-          if (keep) {
-            cache.set(key, { answer, tenantId, version, freshUntil: clock.now() + FRESH_MS })
-            setImmediate(() => void refineAnswer(answer).catch(error => log(String(error))))
-          }
+      running = make()
+        .then(answer => {
+          if (keep) cache.set(key, { answer, version, freshUntil: clock.now() + FRESH_MS })
           return answer
         })
         .finally(() => making.delete(id))
@@ -83,25 +97,26 @@ export function createSiteServer(options: SiteOptions): SiteServer {
     }
     return running
   }
+  const held = ({ key, version, keep }: Pick<Work, 'key' | 'version' | 'keep'>): CachedAnswer | undefined => {
+    const entry = keep ? cache.get(key) : undefined
+    return entry?.version === version ? entry : undefined
+  }
+  /** The smallest form takes a while, so it is made one at a time and only of what is asked for again. */
+  const refine = (entry: CachedAnswer) => {
+    if (entry.refined) return
+    entry.refined = true
+    refining = refining.then(() => refineAnswer(entry.answer)).catch(error => log(String(error)))
+  }
 
-  const makePage = (request: IncomingMessage, state: SiteState, url: string) => {
-    const { pathname, searchParams } = new URL(url, 'http://page')
-    const choice = choiceOf(request.headers.cookie)
-    const { tenant } = state.release.body.document
-    const scheme = schemeOf(request)
-    const host = request.headers.host ?? ''
-    return make(keyOf(request, url), state.tenantId, state.version + (state.stale ? ' stale' : ''), async () => {
-      const { answer, canonical } = await render({
-        state,
-        path: normalPath(pathname),
-        query: searchParams,
-        language: chooseLanguage(choice.lang, tenant.languages),
-        theme: chooseTheme(choice.theme, tenant.theme ?? 'dark'),
-        gamesOrigin: options.gamesOrigin({ scheme, host }),
-        secure: scheme === 'https',
-      })
-      return { answer, keep: canonical === url && !options.transform }
-    })
+  const pageWork = (request: IncomingMessage, state: SiteState): Work => {
+    const looks = looksOf(request, state)
+    const page = findPage(loader.site(state, { role: 'visitor', language: looks.language }), request.url ?? '/')
+    return {
+      key: pageKey(state, looks, page.address),
+      version: state.version,
+      keep: page.exists && !options.transform && request.headers.authorization === undefined,
+      make: () => render({ state, page, ...looks }),
+    }
   }
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -111,11 +126,22 @@ export function createSiteServer(options: SiteOptions): SiteServer {
     try {
       const state = await loader.state(request.tenantId)
       if (!state) return sendPlain(reply.raw, networkProblem(secure))
-      sendAnswer(raw, reply.raw, await makePage(raw, state, raw.url ?? '/'))
+      const work = pageWork(raw, state)
+      const entry = held(work)
+      if (entry) sendHeldPage(raw, reply.raw, entry, state)
+      else sendAnswer(raw, reply.raw, await make(work))
     } catch (error) {
       log(`${request.tenantId}: ${raw.url}: ${error instanceof Error ? error.stack : String(error)}`)
       sendPlain(reply.raw, networkProblem(secure))
     }
+  }
+  /** Games and announcements on a page may have changed: it is made anew behind the visitor's back. */
+  const sendHeldPage = (raw: IncomingMessage, response: ServerResponse, entry: CachedAnswer, state: SiteState) => {
+    sendAnswer(raw, response, entry.answer)
+    refine(entry)
+    if (entry.freshUntil >= clock.now()) return
+    entry.freshUntil = clock.now() + FRESH_MS
+    make(pageWork(raw, state)).catch(error => log(`${state.tenantId}: ${raw.url}: ${String(error)}`))
   }
 
   const plainHeaders = (raw: IncomingMessage, cacheControl: string) => [
@@ -125,70 +151,68 @@ export function createSiteServer(options: SiteOptions): SiteServer {
   ]
   const JSON_TYPE = 'application/json; charset=utf-8'
 
-  const sendVersion = async (request: FastifyRequest, reply: FastifyReply) => {
-    const state = await loader.state(request.tenantId)
-    if (!state)
-      return reply.code(503).send({ success: false, code: 'problem/network', message: 'Nothing is published here.' })
+  const refusePart = (reply: FastifyReply, status: number, code: string, message: string) =>
+    reply.code(status).header('cache-control', 'no-store').send(refusalBody(code, message))
+  const nothingPublished = (reply: FastifyReply) =>
+    refusePart(reply, 503, 'problem/network', 'Nothing is published here.')
+
+  const sendVersion = async ({ raw, tenantId }: FastifyRequest, reply: FastifyReply) => {
+    const state = await loader.state(tenantId)
+    if (!state) return nothingPublished(reply)
     reply.hijack()
-    const { raw } = request
-    const answer = await make(keyOf(raw, raw.url ?? ''), state.tenantId, state.version, async () => ({
-      answer: await createAnswer(
-        Buffer.from(JSON.stringify({ release: state.release.hash, metadata: state.metadata.version })),
-        JSON_TYPE,
-        plainHeaders(raw, 'no-cache'),
-      ),
-      keep: raw.url === '/site/version',
-    }))
-    sendAnswer(raw, reply.raw, answer)
+    const work: Work = {
+      key: partKey(raw, tenantId, '/site/version'),
+      version: state.version,
+      keep: true,
+      async make() {
+        const version = { release: state.release.hash, metadata: state.metadata.version }
+        return createAnswer(Buffer.from(JSON.stringify(version)), JSON_TYPE, plainHeaders(raw, 'no-cache'))
+      },
+    }
+    sendAnswer(raw, reply.raw, held(work)?.answer ?? (await make(work)))
   }
 
   const sendPart = async (request: FastifyRequest, reply: FastifyReply) => {
     const { release, metadata, '*': part } = request.params as { release: string; metadata: string; '*': string }
-    const { lang = '', path = '/' } = request.query as { lang?: string; path?: string }
+    const { lang, path } = request.query as Record<string, unknown>
     const state = await loader.state(request.tenantId)
-    if (!state)
-      return reply.code(503).send({ success: false, code: 'problem/network', message: 'Nothing is published here.' })
+    if (!state) return nothingPublished(reply)
     // an open page of before asks for what no longer is: it learns of the new version and asks again
-    if (state.release.hash !== release || state.metadata.version !== metadata) {
-      return reply
-        .code(410)
-        .send({ success: false, code: 'site/newer-version', message: 'A newer version of the site is out.' })
-    }
+    if (state.release.hash !== release || state.metadata.version !== metadata)
+      return refusePart(reply, 410, 'site/newer-version', 'A newer version of the site is out.')
     const visitor = await options.visitorOf(request)
-    const language = chooseLanguage(lang, state.release.body.document.tenant.languages)
-    const value = partOf(loader.site(state, { ...visitor, language }), part, normalPath(path))
-    if (value === undefined) {
-      return reply
-        .code(404)
-        .send({ success: false, code: 'problem/not-found', message: `There is no part named ${part}.` })
-    }
+    const language = chooseLanguage(text(lang), state.release.body.document.tenant.languages)
+    const site = loader.site(state, { ...visitor, language })
+    const value = partOf(site, part, normalPath(text(path) || '/'))
+    if (value === undefined) return refusePart(reply, 404, 'problem/not-found', 'The site has no such part.')
     const { raw } = request
-    const personal = request.headers.authorization !== undefined
     const body = Buffer.from(JSON.stringify(value))
     reply.hijack()
-    if (personal) return sendAnswer(raw, reply.raw, await createAnswer(body, JSON_TYPE, plainHeaders(raw, 'no-store')))
-    const answer = await make(keyOf(raw, raw.url ?? ''), state.tenantId, state.version, async () => ({
-      answer: await createAnswer(body, JSON_TYPE, plainHeaders(raw, IMMUTABLE)),
-      keep: true,
-    }))
-    sendAnswer(raw, reply.raw, answer)
+    if (request.headers.authorization !== undefined)
+      return sendAnswer(raw, reply.raw, await createAnswer(body, JSON_TYPE, plainHeaders(raw, 'no-store')))
+    const address = raw.url ?? ''
+    const work: Work = {
+      key: partKey(raw, state.tenantId, address),
+      version: state.version,
+      keep: isPartAddress(site, address, language),
+      make: () => createAnswer(body, JSON_TYPE, plainHeaders(raw, IMMUTABLE)),
+    }
+    sendAnswer(raw, reply.raw, held(work)?.answer ?? (await make(work)))
   }
 
   return {
     register(app) {
       app.get('/site/version', sendVersion)
-      app.get(iconSheet, async (request, reply) => {
-        const { raw } = request
-        const answer = await make(keyOf(raw, iconSheet), request.tenantId, 'icons', async () => ({
-          answer: await createAnswer(
-            Buffer.from(options.iconSheet),
-            'text/css; charset=utf-8',
-            plainHeaders(raw, IMMUTABLE),
-          ),
-          keep: false,
-        }))
+      app.get(iconSheet, async ({ raw }, reply) => {
+        const work: Work = {
+          key: partKey(raw, '', iconSheet),
+          version: iconSheet,
+          keep: true,
+          make: () =>
+            createAnswer(Buffer.from(options.iconSheet), 'text/css; charset=utf-8', plainHeaders(raw, IMMUTABLE)),
+        }
         reply.hijack()
-        sendAnswer(raw, reply.raw, answer)
+        sendAnswer(raw, reply.raw, held(work)?.answer ?? (await make(work)))
       })
       app.get('/site/:release/:metadata/*', sendPart)
       app.get('/brand/*', async (request, reply) => {
@@ -202,17 +226,18 @@ export function createSiteServer(options: SiteOptions): SiteServer {
     answerReady(request, response) {
       if ((request.method !== 'GET' && request.method !== 'HEAD') || request.headers.authorization !== undefined)
         return false
-      const entry = cache.get(keyOf(request, request.url ?? ''))
-      if (!entry || tenantOf(request) !== entry.tenantId) return false
-      const version = loader.version(entry.tenantId)
-      if (version !== entry.version) return false
-      sendAnswer(request, response, entry.answer)
-      if (entry.freshUntil < clock.now() && entry.answer.forms.identity.headers.includes('text/html; charset=utf-8')) {
-        entry.freshUntil = clock.now() + FRESH_MS
-        void loader
-          .state(entry.tenantId)
-          .then(state => state && makePage(request, state, request.url ?? '/'))
-          .catch(error => log(String(error)))
+      const tenantId = directory.tenantOf(hostName(request.headers.host))
+      const state = tenantId && loader.ready(tenantId)
+      if (!state) return false
+      const { url = '/' } = request
+      const isPart = url.startsWith('/site/')
+      const key = isPart ? partKey(request, tenantId, url) : pageKey(state, looksOf(request, state), url)
+      const entry = held({ key, version: state.version, keep: true })
+      if (!entry) return false
+      if (!isPart) sendHeldPage(request, response, entry, state)
+      else {
+        sendAnswer(request, response, entry.answer)
+        refine(entry)
       }
       return true
     },
@@ -222,14 +247,30 @@ export function createSiteServer(options: SiteOptions): SiteServer {
   }
 }
 
-function partOf(site: ReturnType<SiteLoader['site']>, part: string, path: string): unknown {
+function partOf(site: SiteModel, part: string, path: string): unknown {
   if (part === 'shell') return shellPart(site)
   if (part === 'texts') return site.texts
-  const [kind, name = ''] = part.split('/')
+  const [kind, name = '', ...more] = part.split('/')
+  if (more.length > 0) return undefined
   if (kind === 'screen') return screenPart(site, name, path)
   if (kind === 'dialog') return dialogPart(site, name)
   return undefined
 }
 
-/** One slash at the end more or less is the same page. */
-const normalPath = (path: string) => (path.length > 1 ? path.replace(/\/+$/, '') || '/' : path)
+/** The address as our own pages write it; others are answered, and not kept. */
+function isPartAddress(site: SiteModel, address: string, language: string): boolean {
+  const [, path] = /^[^?]+\?lang=\w+(?:&path=([^&]*))?$/.exec(address) ?? []
+  if (!address.includes(`?lang=${language}`)) return false
+  return path === undefined ? !address.includes('&') : matchRoute(site.routes, decode(path)) !== undefined
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return ''
+  }
+}
+
+/** A query may name a thing twice, and is a list then. */
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')

@@ -2,6 +2,7 @@ import { type MouseEvent, memo } from 'react'
 import { queryText } from '../runtime/call-key.ts'
 import { useLaunch } from '../runtime/launch.ts'
 import { SiteLink } from '../runtime/navigation.tsx'
+import { useSite } from '../runtime/site.ts'
 import { useText } from '../runtime/texts.ts'
 import type { GameItem } from '../schemas/game-item.ts'
 import { Badge } from '../ui/badge.tsx'
@@ -27,6 +28,7 @@ export interface GameTileProps {
 export const GameTile = memo(function GameTile({ game, shape = 'portrait', rank, priority }: GameTileProps) {
   const t = useText()
   const launch = useLaunch()
+  const signedIn = useSite().role !== 'visitor'
   const sources = useImageSources(game.picture)
   const { gameName, accountTypeName, maintenance } = game
   const click = (event: MouseEvent) => {
@@ -34,6 +36,7 @@ export const GameTile = memo(function GameTile({ game, shape = 'portrait', rank,
     event.preventDefault()
     launch({ ...game, title: gameName })
   }
+  const badge = maintenance ? 'maintenance' : game.isHot ? 'hot' : game.isNew ? 'new' : undefined
   const face = (
     <>
       <span className={css.art}>
@@ -46,35 +49,24 @@ export const GameTile = memo(function GameTile({ game, shape = 'portrait', rank,
           className={css.picture}
           fallback={<span className={css.initial}>{gameName}</span>}
         />
-        <span className={css.badges}>
-          {maintenance && (
-            <Badge tone="warning">
-              <Icon name="wrench" size="s" />
-              {t('game.maintenance')}
+        {badge && (
+          <span className={css.badges}>
+            <Badge tone={badge === 'maintenance' ? 'warning' : badge}>
+              {badge === 'maintenance' && <Icon name="wrench" size="s" />}
+              {t(`game.${badge}`)}
             </Badge>
-          )}
-          {!maintenance && game.isHot && <Badge tone="hot">{t('game.hot')}</Badge>}
-          {!maintenance && game.isNew && <Badge tone="new">{t('game.new')}</Badge>}
-        </span>
-        {!maintenance && (
-          <span className={css.overlay} aria-hidden="true">
-            <span className={css.play}>
-              <Icon name="play" size="l" solid />
-            </span>
-            <span>{t('game.play')}</span>
           </span>
         )}
+        {!maintenance && <span className={css.play} data-icon="play-solid" aria-hidden="true" />}
       </span>
-      <span className={css.words}>
-        <span className={css.name}>{gameName}</span>
-        <span className={css.line}>
-          <span className={css.vendor}>{accountTypeName}</span>
-          {Number(game.minBet) > 0 && shape !== 'square' && (
-            <span className={css.bet}>
-              <Money amount={game.minBet} />+
-            </span>
-          )}
-        </span>
+      <span className={css.name}>{gameName}</span>
+      <span className={css.line}>
+        <span className={css.vendor}>{accountTypeName}</span>
+        {Number(game.minBet) > 0 && shape !== 'square' && (
+          <span className={css.bet}>
+            <Money amount={game.minBet} />+
+          </span>
+        )}
       </span>
     </>
   )
@@ -99,7 +91,7 @@ export const GameTile = memo(function GameTile({ game, shape = 'portrait', rank,
           {face}
         </SiteLink>
       )}
-      <Heart game={game} />
+      {signedIn && <Heart game={game} />}
     </article>
   )
 })

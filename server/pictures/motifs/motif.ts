@@ -4,10 +4,26 @@ import type { Ink } from '../ink.ts'
 
 export type Motif = (ink: Ink) => string
 
-/** Draws the right half twice, the second time turned over and a hair across the middle, so that no seam shows: faces, wings and masks. */
+/**
+ * Draws the right half twice, the second time turned over and a hair across the middle: faces, wings and masks.
+ * What touches the middle is turned over by itself, right after it is drawn; otherwise the layers below would shine
+ * through as a seam.
+ */
 export function mirrored(ink: Ink, ...half: string[]) {
-  const id = ink.id()
-  return group(`id="${id}"`, ...half) + reuse(id, 'translate(1.3)scale(-1 1)')
+  const runs: string[][] = []
+  let apart = false
+  for (const shape of half) {
+    const atMiddle = shape.startsWith('<path d="M0 ')
+    if (atMiddle || !apart) runs.push([shape])
+    else runs.at(-1)!.push(shape)
+    apart = !atMiddle
+  }
+  return runs
+    .map(shapes => {
+      const id = ink.id()
+      return group(`id="${id}"`, ...shapes) + reuse(id, 'translate(.7)scale(-1 1)')
+    })
+    .join('')
 }
 
 /** Repeats one drawing around 0,0. */

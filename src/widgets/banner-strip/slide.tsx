@@ -7,8 +7,17 @@ import { Picture } from '../../ui/picture.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import css from './view.module.css'
 
+export interface SlideProps {
+  banner: BannerItem
+  first: boolean
+  captions: boolean
+  /** 1 where the banner's words are the heading of the page. */
+  level: 1 | 2
+}
+
 /** One banner. Only the first asks for its picture before the page is hydrated. */
-export function Slide({ banner, first, captions }: { banner: BannerItem; first: boolean; captions: boolean }) {
+export function Slide({ banner, first, captions, level }: SlideProps) {
+  const Heading = level === 1 ? 'h1' : 'h2'
   const t = useText()
   const hydrated = useHydrated()
   const sources = useImageSources(banner.image)
@@ -29,7 +38,7 @@ export function Slide({ banner, first, captions }: { banner: BannerItem; first: 
       )}
       {captioned && (
         <div className={css.caption}>
-          <h2 className={css.title}>{banner.alt}</h2>
+          <Heading className={css.title}>{banner.alt}</Heading>
           {text && <p className={css.text}>{text}</p>}
           {action && banner.href && <span {...buttonLook({ look: 'accent', size: 'l' })}>{action}</span>}
         </div>

@@ -41,7 +41,13 @@ function Strip({ settings }: { settings: Settings }) {
     >
       <ul ref={list} className={css.list} aria-live={running ? 'off' : 'polite'}>
         {banners.map((banner, index) => (
-          <Slide key={banner.id} banner={banner} first={index === 0} captions={captions} />
+          <Slide
+            key={banner.id}
+            banner={banner}
+            first={index === 0}
+            captions={captions}
+            level={index === 0 && screen.group === 'index' ? 1 : 2}
+          />
         ))}
       </ul>
       {hydrated && several && (

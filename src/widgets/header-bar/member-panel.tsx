@@ -46,7 +46,7 @@ export function MemberPanel({ menu }: { menu: string }) {
           onClick={() => setBalanceHidden(!balanceHidden)}
         />
       </div>
-      {toggles.memberCentre && role !== 'trial' && (
+      {toggles.deposit && role !== 'trial' && (
         <span className={css.deposit}>
           <Button look="accent" icon="wallet" onClick={() => act({ page: 'depositv2' })}>
             {t('header.deposit')}

@@ -1,0 +1,38 @@
+import { useId } from 'react'
+import { Money } from '../../parts/money.tsx'
+import { useText } from '../../runtime/texts.ts'
+import { buttonLook } from '../../ui/button.tsx'
+import css from './view.module.css'
+
+export interface PresetsProps {
+  presets: readonly string[]
+  /** The amount in the field, e.g. '500.00'. */
+  chosen: string | undefined
+  onChoose: (amount: string) => void
+}
+
+/** Amounts to choose from; choosing fills the field. */
+export function Presets({ presets, chosen, onChoose }: PresetsProps) {
+  const id = useId()
+  const t = useText()
+  return (
+    <div role="group" aria-labelledby={id}>
+      <p id={id} className={css.label}>
+        {t('deposit.presets')}
+      </p>
+      <div className={css.presets}>
+        {presets.map(preset => (
+          <button
+            key={preset}
+            type="button"
+            {...buttonLook({ look: 'soft' })}
+            aria-pressed={chosen === `${preset}.00`}
+            onClick={() => onChoose(preset)}
+          >
+            <Money amount={preset} />
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}
