@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import statics from '@fastify/static'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
 import * as builtApp from '../src/app/entry-server.tsx'
 import { type Clock, type Context, createConfig, type Random } from './context.ts'
 import { createPictures } from './pictures/pictures.ts'
@@ -10,11 +10,12 @@ import { findGame } from './platform/catalogue/find-game.ts'
 import { createPlatform } from './platform/platform.ts'
 import { registerPlay } from './platform/play/register-play.ts'
 import { SAMPLE_ACCOUNTS, SAMPLE_PASSWORD } from './platform/seed/sample-accounts.ts'
-import { hostPort, siteOf } from './site/hosts.ts'
+import { hostPort, namesOneHost, type Site, siteOf } from './site/hosts.ts'
 import { createSiteLoader } from './site/load-site.ts'
-import { brandIndex, noSuchSite, sendPlain } from './site/plain-pages.ts'
+import { brandIndex, type ListedBrand, noSuchSite, sendPlain } from './site/plain-pages.ts'
 import { gamesPolicy, PLAIN_POLICY, securityHeaders } from './site/policy.ts'
 import { createMessages } from './site/problem-texts.ts'
+import { refusalBody, refuseConnection, refuseRequest } from './site/refusals.ts'
 import type { AppEntry } from './site/render-page.ts'
 import { createSiteServer } from './site/site.ts'
 import { readWebAssets, type WebAssets } from './site/web-assets.ts'
@@ -66,11 +67,23 @@ const SANDBOX_LIMITS: Context['config']['limits'] = {
   captcha: { times: 1000, seconds: 60 },
 }
 const YEAR = 365 * 24 * 3600
+const BAD_REQUEST = 'problem/bad-request'
+const NOT_FOUND = 'problem/not-found'
+/** Sockets that send nothing, or byte by byte, are closed. A request without a host gets our answer, not Node's bare one. */
+const SERVER_OPTIONS = {
+  headersTimeout: 15_000,
+  requestTimeout: 25_000,
+  connectionsCheckingInterval: 5000,
+  keepAliveTimeout: 72_000,
+  requireHostHeader: false,
+}
 
 export async function createApp(options: AppOptions): Promise<App> {
   const { store, clock, random, directory, dev, log } = options
+  const message = createMessages(options.texts)
   const config = createConfig({
-    message: createMessages(options.texts),
+    message,
+    log,
     registerForm: async (tenantId, language) => {
       const state = await loader.state(tenantId)
       return state && loader.site(state, { role: 'visitor', language }).forms.register
@@ -100,27 +113,35 @@ export async function createApp(options: AppOptions): Promise<App> {
     log,
   })
 
+  const gamesHost = options.gamesOrigin ? new URL(options.gamesOrigin).hostname : undefined
+  const placeOf = (request: IncomingMessage) => siteOf(request.headers.host, directory.tenantOf, gamesHost)
   const fastify = Fastify({
     serverFactory: handler =>
-      createServer((request, response) => {
-        if (dev) dev.middleware(request, response, () => handler(request, response))
+      createServer(SERVER_OPTIONS, (request, response) => {
+        if (!namesOneHost(request))
+          refuseRequest(response, 400, 'The request names more than one host.', schemeOf(request) === 'https')
+        else if (dev) dev.middleware(request, response, () => handler(request, response))
         else if (!site.answerReady(request, response)) handler(request, response)
       }),
     trustProxy: options.trustProxy ?? false,
     bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 400 },
     forceCloseConnections: 'idle',
+    clientErrorHandler: refuseConnection,
+    // an address that cannot be decoded: no hook and no error handler sees it
+    frameworkErrors: (error, request, reply: FastifyReply) => {
+      reply.hijack()
+      refuseRequest(reply.raw, error.statusCode ?? 500, message(BAD_REQUEST, 'EN'), schemeOf(request.raw) === 'https')
+    },
   })
   fastify.decorateRequest('tenantId', '')
   fastify.addHook('onRequest', async (request, reply) => {
-    const place = siteOf(request.headers.host, directory.tenantOf)
+    const place = placeOf(request.raw)
     const secure = schemeOf(request.raw) === 'https'
     if (place.kind === 'brand') request.tenantId = place.tenantId
     else if (place.kind === 'index' && request.url === '/') {
       reply.hijack()
-      const brands = directory
-        .list()
-        .map(b => ({ ...b, address: `http://${b.id}.localhost${hostPort(request.headers.host)}/` }))
+      const brands = await listBrands(directory, request.headers.host)
       sendPlain(reply.raw, brandIndex(brands, SAMPLE_ACCOUNTS, SAMPLE_PASSWORD, secure))
     } else if (place.kind === 'index' && request.url === '/health') {
       return reply.send({ ok: true })
@@ -135,8 +156,40 @@ export async function createApp(options: AppOptions): Promise<App> {
     for (let i = 0; i < headers.length; i += 2) reply.header(headers[i]!, headers[i + 1]!)
   })
 
-  await fastify.register(async games => serveGames(games, options, context))
+  fastify.setNotFoundHandler((_request, reply) =>
+    reply
+      .code(404)
+      .header('cache-control', 'no-store')
+      .send(refusalBody(NOT_FOUND, message(NOT_FOUND, 'EN'))),
+  )
+  fastify.setErrorHandler((error: FastifyError, request, reply) => {
+    const { statusCode: status = 500 } = error
+    const code = status < 500 ? BAD_REQUEST : 'problem/unknown'
+    if (status >= 500) log(`${request.method} ${request.url} failed: ${error.stack}`)
+    return reply
+      .code(status)
+      .header('cache-control', 'no-store')
+      .send(refusalBody(code, message(code, 'EN')))
+  })
+
+  // what belongs to the games' origin is not there for a brand's, and the other way round (SEC-06)
+  fastify.addConstraintStrategy({
+    name: 'place',
+    storage() {
+      const handlers = new Map<unknown, never>()
+      return {
+        get: place => handlers.get(place) ?? null,
+        set: (place, handler) => handlers.set(place, handler as never),
+      }
+    },
+    deriveConstraint: request => placeOf(request as IncomingMessage).kind,
+  })
+  await fastify.register(async games => {
+    only(games, 'games')
+    await serveGames(games, options, context)
+  })
   await fastify.register(async brands => {
+    only(brands, 'brand')
     await platform.register(brands)
     await servePictures(brands, context)
     if (!dev) await serveAssets(brands, options)
@@ -150,6 +203,27 @@ export async function createApp(options: AppOptions): Promise<App> {
     cachedBytes: () => site.cachedBytes,
     close: () => fastify.close(),
   }
+}
+
+/** Every route of this app is for requests to this kind of site. */
+function only(app: FastifyInstance, place: Site['kind']): void {
+  app.addHook('onRoute', route => {
+    route.constraints = { ...route.constraints, place }
+  })
+}
+
+async function listBrands(directory: TenantDirectory, host: string | undefined): Promise<ListedBrand[]> {
+  return Promise.all(
+    directory.list().map(async ({ id, name }) => {
+      const mark = await directory.asset(id, 'mark.svg')
+      return {
+        id,
+        name,
+        address: `http://${id}.localhost${hostPort(host)}/`,
+        mark: mark ? `data:${mark.type};base64,${mark.body.toString('base64')}` : 'data:,',
+      }
+    }),
+  )
 }
 
 /** The browser's build: names carry a hash of the contents, so they are kept for good. */
@@ -166,7 +240,6 @@ async function serveAssets(app: FastifyInstance, { dist }: AppOptions): Promise<
 
 /** The demo games on their own origin: nothing of a brand is served there, and only brands may frame them (SEC-06). */
 async function serveGames(app: FastifyInstance, { dist }: AppOptions, context: Context): Promise<void> {
-  const host = /^games\.localhost(:\d+)?$/
   app.addHook('onSend', async (request, reply) => {
     const port = hostPort(request.headers.host)
     reply.header('content-security-policy', gamesPolicy([`http://*.localhost${port}`, `https://*.localhost${port}`]))
@@ -177,7 +250,6 @@ async function serveGames(app: FastifyInstance, { dist }: AppOptions, context: C
   await app.register(statics, {
     root: join(dist, 'games'),
     prefix: '/',
-    constraints: { host },
     preCompressed: true,
     index: ['index.html'],
     cacheControl: false,
@@ -186,7 +258,7 @@ async function serveGames(app: FastifyInstance, { dist }: AppOptions, context: C
       reply.header('cache-control', path.includes('/assets/') ? `public, max-age=${YEAR}, immutable` : 'no-cache')
     },
   })
-  await registerPlay(app, context, { host })
+  await registerPlay(app, context, { host: /./ })
 }
 
 /** Generated pictures of games, vendors and banners. */
@@ -201,7 +273,10 @@ async function servePictures(app: FastifyInstance, context: Context): Promise<vo
     const picture = await pictures.answer(request.url.split('?')[0]!)
     if (!picture)
       return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('no such picture\n')
-    reply.header('cache-control', `public, max-age=${YEAR}, immutable`).header('vary', 'accept-encoding').type(picture.type)
+    reply
+      .header('cache-control', `public, max-age=${YEAR}, immutable`)
+      .header('vary', 'accept-encoding')
+      .type(picture.type)
     if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(picture.body)
     return reply.header('content-encoding', 'br').send(picture.brotli)
   })

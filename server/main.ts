@@ -1,5 +1,6 @@
 /** Starts the server: settings, store, tenants, seed, listening, and a clean end. */
-import type { AddressInfo } from 'node:net'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { resolve } from 'node:path'
 import { ICONS, widgetCatalog } from '../src/app/entry-server.tsx'
 import { type App, createApp, type DevelopmentTools } from './app.ts'
@@ -28,9 +29,13 @@ export async function start(dev?: DevelopmentTools): Promise<void> {
 
 async function run(settings: Settings, dev: DevelopmentTools | undefined): Promise<void> {
   const log = (line: string) => console.log(`${new Date().toISOString().slice(11, 19)} ${line}`)
-  const store = await openStore(settings.database)
-  const ending: (() => Promise<unknown>)[] = [() => store.close()]
+  const ending: (() => Promise<unknown>)[] = []
+  const isEnding = endOnSignal(ending)
   try {
+    // filling a new store takes a while: what stands in the way of listening is told before that
+    await tryAddress(settings)
+    const store = await openStore(settings.database)
+    ending.unshift(() => store.close())
     const clock = systemClock
     let app: App | undefined
     const directory = createTenantDirectory({
@@ -65,10 +70,11 @@ async function run(settings: Settings, dev: DevelopmentTools | undefined): Promi
     const port = await listen(app, settings)
     const control = await openControl(settings.dataFolder, port, controlVerbs({ directory, store, clock }))
     ending.unshift(control.close)
-    endOnSignal(ending)
     console.log(`ready http://localhost:${port}`)
     for (const { id, name } of directory.list()) console.log(`  ${name}: http://${id}.localhost:${port}/`)
   } catch (error) {
+    // what was being started finds its store closed: that is no error
+    if (isEnding()) return
     for (const end of ending) await end()
     throw error
   }
@@ -81,10 +87,25 @@ async function welcome(app: App, directory: TenantDirectory, id: string): Promis
   if (tenant) await seedStore(app.context, [{ id, merchant: tenant.merchant, currency: tenant.currency.code }])
 }
 
-/** @throws StartError when the port is taken or may not be used. */
+/** Tries the address. @throws StartError when the port is taken or may not be used. */
+async function tryAddress({ port, host }: Settings): Promise<void> {
+  const server = createServer()
+  await explained({ port, host }, () => once(server.listen(port, host), 'listening'))
+  await new Promise(done => server.close(done))
+}
+
+/** @returns the port. @throws StartError */
 async function listen({ fastify }: App, { port, host }: Settings): Promise<number> {
+  await explained({ port, host }, () => fastify.listen({ port, host }))
+  return (fastify.server.address() as AddressInfo).port
+}
+
+async function explained(
+  { port, host }: Pick<Settings, 'port' | 'host'>,
+  listen: () => Promise<unknown>,
+): Promise<void> {
   try {
-    await fastify.listen({ port, host })
+    await listen()
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'EADDRINUSE')
@@ -93,22 +114,26 @@ async function listen({ fastify }: App, { port, host }: Settings): Promise<numbe
       )
     if (code === 'EACCES')
       throw new StartError(`Port ${port} may not be used by this user. Start with another: PORT=8080 npm start`)
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-      throw new StartError(`HOST is "${host}", which is no address of this machine.`)
+    if (NO_ADDRESS.includes(code ?? '')) throw new StartError(`HOST is "${host}", which is no address of this machine.`)
     throw error
   }
-  return (fastify.server.address() as AddressInfo).port
 }
+const NO_ADDRESS = ['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EAI_FAIL', 'EINVAL']
 
-/** SIGINT and SIGTERM end what was opened, in the opposite order, and leave no lock behind. */
-function endOnSignal(ending: (() => Promise<unknown>)[]): void {
+/**
+ * SIGINT and SIGTERM end what was opened, in the opposite order, and leave no lock behind; also in the middle of a start.
+ * @returns whether the end has begun.
+ */
+function endOnSignal(ending: (() => Promise<unknown>)[]): () => boolean {
   let begun = false
   const end = async () => {
     if (begun) return
     begun = true
     setTimeout(() => process.exit(1), 10_000).unref()
-    for (const close of ending) await close()
+    // the start goes on meanwhile and may open more
+    for (let close = ending.shift(); close; close = ending.shift()) await close().catch(error => console.error(error))
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end())
+  return () => begun
 }

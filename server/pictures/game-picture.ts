@@ -9,6 +9,7 @@ import { paletteNames, palettes } from './palettes.ts'
 import { type SceneName, scenes } from './scenes/scene-table.ts'
 import { createSeededRandom, type SeededRandom } from './seeded-random.ts'
 import { readThemes, themeOfType } from './themes/read-themes.ts'
+import { readTint } from './themes/tints.ts'
 
 export interface GamePictureWish {
   code: string
@@ -88,7 +89,7 @@ export function compose(random: SeededRandom, title: string, gameType: string): 
   const second = named.find(theme => suits(theme.motif))?.motif
   const others = (isSlot ? charms : type.motifs).filter(suits)
   return {
-    palette: random.pick(first && random.next() < 0.85 ? first.palettes : paletteNames),
+    palette: random.pick(readTint(title) ?? (first && random.next() < 0.85 ? first.palettes : paletteNames)),
     scene,
     subject,
     companion: second ?? (others.length && random.next() < 0.4 ? random.pick(others) : undefined),

@@ -136,6 +136,13 @@ describe('generated art', () => {
     checkPicture(game('五福臨門'))
   })
 
+  it('design: a colour in the title is the colour of the picture', () => {
+    const palettesOf = (title: string) =>
+      new Set(Array.from({ length: 40 }, (_, i) => compose(createSeededRandom(String(i)), title, 'RNG').palette))
+    expect([...palettesOf('Ruby Fever')].every(name => ['imperial', 'rose', 'violetFire'].includes(name))).toBe(true)
+    expect([...palettesOf('Eastern Sapphire')].every(name => ['midnight', 'ocean'].includes(name))).toBe(true)
+  })
+
   it('design: the hero of a title is its strongest word', () => {
     expect(readThemes('Golden Dragon Gems').map(theme => theme.motif)).toEqual(['dragon', 'gem', 'coins'])
     expect(readThemes('Grape Escape').map(theme => theme.motif)).not.toContain('monkey')

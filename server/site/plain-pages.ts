@@ -13,8 +13,8 @@ export interface PlainPage {
 const STYLE = `:root{color-scheme:dark light}*{box-sizing:border-box}body{margin:0;min-height:100vh;font:16px/1.6 system-ui,sans-serif;background:#0e1016;color:#eceef4;display:grid;place-items:start center;padding:clamp(24px,6vw,72px) 16px}main{width:min(100%,880px)}h1{font-size:clamp(28px,5vw,44px);line-height:1.1;margin:0 0 8px;letter-spacing:-.02em}p{color:#a9afc0;margin:0 0 20px;max-width:60ch}ul{list-style:none;padding:0;margin:28px 0;display:grid;gap:12px;grid-template-columns:repeat(auto-fill,minmax(min(100%,260px),1fr))}li a{display:flex;gap:14px;align-items:center;min-height:72px;padding:14px 16px;border-radius:14px;background:#181b24;border:1px solid #272c3a;color:inherit;text-decoration:none}li a:hover,li a:focus-visible{border-color:#8d9bff;background:#1d212d}li img{width:40px;height:40px;border-radius:10px}li b{display:block}li small{color:#a9afc0}a{color:#aab4ff}table{border-collapse:collapse;width:100%;margin:8px 0 24px}th,td{text-align:start;padding:8px 12px 8px 0;border-bottom:1px solid #272c3a;font-size:15px}th{color:#a9afc0;font-weight:500}code{font:14px ui-monospace,monospace;background:#181b24;padding:2px 6px;border-radius:6px}h2{font-size:20px;margin:32px 0 4px}@media (prefers-color-scheme:light){body{background:#f6f7fb;color:#171a23}p,li small,th{color:#5a6274}li a,code{background:#fff}li a{border-color:#dfe3ee}li a:hover,li a:focus-visible{background:#fff;border-color:#4353d8}a{color:#2c3bbd}th,td{border-color:#dfe3ee}}`
 const HASH = createHash('sha256').update(STYLE).digest('base64')
 
-function plainPage(status: number, title: string, main: string, secure: boolean, images: string[] = []): PlainPage {
-  const policy = contentSecurityPolicy({ styleHashes: [HASH], images })
+function plainPage(status: number, title: string, main: string, secure: boolean, headers: string[] = []): PlainPage {
+  const policy = contentSecurityPolicy({ styleHashes: [HASH] })
   return {
     status,
     headers: [
@@ -23,6 +23,7 @@ function plainPage(status: number, title: string, main: string, secure: boolean,
       'text/html; charset=utf-8',
       'cache-control',
       'no-store',
+      ...headers,
     ],
     html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)}</title><link rel="icon" href="data:,"><style>${STYLE}</style></head><body><main>${main}</main></body></html>`,
   }
@@ -43,12 +44,15 @@ export const networkProblem = (secure: boolean) =>
     'Network link is abnormal',
     '<h1>Network link is abnormal, please try again</h1><p>The site is not reachable at this moment. Nothing you did is lost.</p><p><a href="">Try again</a></p>',
     secure,
+    ['retry-after', '5'],
   )
 
 export interface ListedBrand {
   id: string
   name: string
   address: string
+  /** Its mark as a data address: the brand's own file is for its own pages only (cross-origin-resource-policy). */
+  mark: string
 }
 
 /** The brand index at localhost, with the sample accounts of the reference backend. */
@@ -74,7 +78,6 @@ export const brandIndex = (
         '',
       )}</tbody></table><h2>Another brand</h2><p><code>npm run tenant -- new mybrand</code> makes one; it opens at once, without a rebuild or a restart.</p>`,
     secure,
-    brands.map(b => new URL(b.address).origin),
   )
 
 export function sendPlain(response: ServerResponse, page: PlainPage): void {

@@ -89,7 +89,10 @@ export function createSiteServer(options: SiteOptions): SiteServer {
     if (!running) {
       running = make()
         .then(answer => {
-          if (keep) cache.set(key, { answer, version, freshUntil: clock.now() + FRESH_MS })
+          const freshUntil = clock.now() + FRESH_MS
+          const before = held({ key, version, keep })
+          if (before?.answer.etag === answer.etag) before.freshUntil = freshUntil
+          else if (keep) cache.set(key, { answer, version, freshUntil })
           return answer
         })
         .finally(() => making.delete(id))
@@ -259,9 +262,8 @@ function partOf(site: SiteModel, part: string, path: string): unknown {
 
 /** The address as our own pages write it; others are answered, and not kept. */
 function isPartAddress(site: SiteModel, address: string, language: string): boolean {
-  const [, path] = /^[^?]+\?lang=\w+(?:&path=([^&]*))?$/.exec(address) ?? []
-  if (!address.includes(`?lang=${language}`)) return false
-  return path === undefined ? !address.includes('&') : matchRoute(site.routes, decode(path)) !== undefined
+  const [, lang, path] = /^[^?]+\?lang=(\w+)(?:&path=([^&]*))?$/.exec(address) ?? []
+  return lang === language && (path === undefined || matchRoute(site.routes, decode(path)) !== undefined)
 }
 
 function decode(text: string): string {

@@ -1,8 +1,9 @@
 /** The whole server on a port of its own: two small brands over the real base, a clock that stands still, a browser's build of three files. */
+
+import diagnostics from 'node:diagnostics_channel'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { Agent, request as ask, type IncomingHttpHeaders } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
-import diagnostics from 'node:diagnostics_channel'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -67,7 +68,7 @@ export interface WorldOptions {
 const LOCALES = 'locales'
 const PASSWORD = 'Pass1234word'
 const START = Date.UTC(2026, 10, 20, 12)
-const ending: (() => Promise<unknown> | void)[] = []
+const ending: (() => unknown)[] = []
 afterAll(async () => {
   for (const end of ending.splice(0).reverse()) await end()
 })
@@ -126,7 +127,12 @@ export async function openSiteWorld(options: WorldOptions = {}): Promise<SiteWor
   write('dist', BUILD)
 
   let now = START
-  const clock = { now: () => now, advance: (ms: number) => void (now += ms) }
+  const clock = {
+    now: () => now,
+    advance(ms: number) {
+      now += ms
+    },
+  }
   const lines: string[] = []
   const log = (line: string) => void lines.push(line)
   const store = await openTestPGlite()
@@ -142,7 +148,10 @@ export async function openSiteWorld(options: WorldOptions = {}): Promise<SiteWor
     watch: false,
     onChange: id => app?.refresh(id),
   })
-  ending.push(() => store.close(), () => directory.close())
+  ending.push(
+    () => store.close(),
+    () => directory.close(),
+  )
   const publish = async (id: string, files: Record<string, unknown> = {}) => {
     write('tenants', files)
     const { refused, problems } = await directory.publish(id, { who: 'test', why: 'test' })
@@ -191,7 +200,7 @@ export async function openSiteWorld(options: WorldOptions = {}): Promise<SiteWor
 /** A member, an agent and a trial account of the brand north, all with the one password of `signIn`. */
 export async function addMembers({ app: { context }, clock }: SiteWorld): Promise<void> {
   const passwordHash = await hashPassword(PASSWORD, systemRandom)
-  for (const [username, type] of Object.entries({ member: '0', agent: '1', trial: '4' })) {
+  for (const [username, type] of Object.entries({ member: '0', agent: '1', trial: '4' } as const)) {
     await createMember(context.store.db, { tenantId: 'north', username, passwordHash, type }, { now: clock.now() })
   }
 }
@@ -217,7 +226,13 @@ function sendRequest(port: number, agent: Agent, path: string, asked: Asked): Pr
         const bytes = Buffer.concat(chunks)
         const encoding = response.headers['content-encoding']
         const plain =
-          bytes.length === 0 ? bytes : encoding === 'br' ? brotliDecompressSync(bytes) : encoding ? gunzipSync(bytes) : bytes
+          bytes.length === 0
+            ? bytes
+            : encoding === 'br'
+              ? brotliDecompressSync(bytes)
+              : encoding
+                ? gunzipSync(bytes)
+                : bytes
         const { statusCode = 0, headers: got } = response
         resolve({ status: statusCode, headers: got, bytes, text: plain.toString(), framework: handled > before })
       })
@@ -232,7 +247,9 @@ function sendBytes(port: number, bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = ''
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes))
-    socket.setTimeout(3000, () => socket.destroy(new Error(`nothing came for three seconds after:\n${text.slice(0, 200)}`)))
+    socket.setTimeout(3000, () =>
+      socket.destroy(new Error(`nothing came for three seconds after:\n${text.slice(0, 200)}`)),
+    )
     socket.on('data', chunk => {
       text += chunk
     })

@@ -1,24 +1,19 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { Money } from '../../parts/money.tsx'
-import { ask } from '../../runtime/ask.ts'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import type { Problem } from '../../runtime/call.ts'
 import { formatAmount } from '../../runtime/format-amount.ts'
-import { usePreferences } from '../../runtime/preferences.ts'
 import { useProblemText } from '../../runtime/problem-text.ts'
-import { useSession } from '../../runtime/session-state.ts'
 import { useSite } from '../../runtime/site.ts'
 import { useText } from '../../runtime/texts.ts'
-import { showToast } from '../../runtime/toasts.ts'
-import { useCall } from '../../runtime/use-call.ts'
-import { balance } from '../../schemas/endpoints/balance.ts'
 import { PLAY_MONEY } from '../../schemas/play-money.ts'
-import { Button, IconButton } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Presets } from './presets.tsx'
-import { readAmount, tidyAmount } from './read-amount.ts'
-import { isLost, readPending, sendDeposit } from './send-deposit.ts'
+import { type AmountProblem, readAmount, tidyAmount } from './read-amount.ts'
+import { isLost } from './send-deposit.ts'
+import { useDeposit } from './use-deposit.ts'
 import css from './view.module.css'
+import { WalletLine } from './wallet-line.tsx'
 
 export interface DepositFormProps {
   presets: readonly string[]
@@ -26,83 +21,41 @@ export interface DepositFormProps {
   onTyped: (typed: string) => void
 }
 
+const LIMITS: Partial<Record<AmountProblem, string>> = {
+  'too-small': PLAY_MONEY.smallest,
+  'too-large': PLAY_MONEY.perDay,
+}
+
 export function DepositForm({ presets, typed, onTyped }: DepositFormProps) {
   const id = useId()
   const t = useText()
   const problemText = useProblemText()
   const { symbol } = useSite().brand.currency
-  const { username, nickname } = useSession()
-  const { balanceHidden } = usePreferences()
-  const wallet = useCall(balance, {})
+  const { stage, problem, forgetProblem, deposit, words } = useDeposit(onTyped)
   const field = useRef<HTMLDivElement>(null)
-  const [stage, setStage] = useState<'typing' | 'sending' | 'checking'>('typing')
-  /** Set once the field was left or sent: until then nothing typed is wrong. */
-  const [judged, setJudged] = useState(false)
-  const [problem, setProblem] = useState<Problem>()
+  /** What the field held when it was left or sent: until then nothing typed is wrong. */
+  const [judged, setJudged] = useState<string>()
 
   const read = readAmount(typed)
-  const words = (amount: string) => `${symbol} ${formatAmount(amount)}`
-  const limits = { 'too-small': PLAY_MONEY.smallest, 'too-large': PLAY_MONEY.perDay, empty: '', 'bad-amount': '' }
-  const wrong = judged && 'wrong' in read && t(`deposit.${read.wrong}`, { amount: words(limits[read.wrong]) })
+  const wrong = 'wrong' in read && judged === typed ? read.wrong : undefined
   /** What the platform says about the amount stands at the field, everything else above the button. */
   const aboutAmount = problem?.code.startsWith('wallet/') ? problem : undefined
   const left = aboutAmount && leftOf(aboutAmount)
 
-  useEffect(() => {
-    const pending = readPending(username)
-    if (!pending) return
-    onTyped(formatAmount(pending.amount))
-    setProblem({ code: 'problem/network', status: 0 })
-  }, [username, onTyped])
-
   const change = (next: string) => {
     onTyped(next)
-    setProblem(undefined)
+    forgetProblem()
   }
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (stage !== 'typing') return
-    setJudged(true)
-    if ('wrong' in read) {
-      field.current?.querySelector('input')?.focus()
-      return
-    }
-    const { amount } = read
-    const yes = await ask({
-      title: t('deposit.confirm-title'),
-      text: t('deposit.confirm-text', { amount: words(amount), name: nickname }),
-      confirm: t('deposit.submit', { amount: words(amount) }),
-      cancel: t('common.in_more_cancel'),
-    })
-    if (!yes) return
-    setStage('sending')
-    setProblem(undefined)
-    const result = await sendDeposit(username, amount, () => setStage('checking'))
-    setStage('typing')
-    void wallet.reload()
-    if (!result.ok) return setProblem(result.problem)
-    const { added, sumBalance } = result.value.value
-    onTyped('')
-    setJudged(false)
-    showToast(t('deposit.done', { amount: words(added), balance: words(sumBalance) }))
+    if ('amount' in read) return void deposit(read.amount)
+    setJudged(typed)
+    field.current?.querySelector('input')?.focus()
   }
 
   return (
-    <form className={css.form} noValidate onSubmit={event => void submit(event)}>
-      <div className={css.wallet} data-problem={(wallet.problem && !wallet.value) || undefined}>
-        <div>
-          <span className={css.label}>{t('header.balance')}</span>
-          <span className={css.figure} aria-live="polite">
-            <Money amount={wallet.value?.value.sumBalance ?? ''} hidden={balanceHidden} />
-          </span>
-        </div>
-        <IconButton
-          icon="refresh-cw"
-          label={t('header.refresh-balance')}
-          aria-busy={wallet.busy || undefined}
-          onClick={() => void wallet.reload()}
-        />
-      </div>
+    <form className={css.form} noValidate onSubmit={submit}>
+      <WalletLine />
       <Presets
         presets={presets}
         chosen={'amount' in read ? read.amount : undefined}
@@ -113,7 +66,10 @@ export function DepositForm({ presets, typed, onTyped }: DepositFormProps) {
           id={id}
           label={t('deposit.amount')}
           hint={t('deposit.amount-hint', { smallest: words(PLAY_MONEY.smallest), limit: words(PLAY_MONEY.perDay) })}
-          error={(aboutAmount && problemText(aboutAmount)) || wrong || undefined}
+          error={
+            (aboutAmount && problemText(aboutAmount)) ||
+            (wrong && t(`deposit.${wrong}`, { amount: words(LIMITS[wrong] ?? '') }))
+          }
           before={
             <span className={css.symbol} aria-hidden="true">
               {symbol}
@@ -128,8 +84,9 @@ export function DepositForm({ presets, typed, onTyped }: DepositFormProps) {
           value={typed}
           onChange={change}
           onBlur={() => {
+            if (typed === '') return
             onTyped(tidyAmount(typed))
-            if (typed) setJudged(true)
+            setJudged(typed)
           }}
         />
       </div>
@@ -145,11 +102,9 @@ export function DepositForm({ presets, typed, onTyped }: DepositFormProps) {
         </p>
       )}
       <Button look="accent" size="l" block type="submit" busy={stage !== 'typing'}>
-        {stage === 'typing'
-          ? 'amount' in read
-            ? t('deposit.submit', { amount: words(read.amount) })
-            : t('deposit.submit-empty')
-          : t('deposit.adding', { amount: 'amount' in read ? words(read.amount) : '' })}
+        {'wrong' in read
+          ? t('deposit.submit-empty')
+          : t(stage === 'typing' ? 'deposit.submit' : 'deposit.adding', { amount: words(read.amount) })}
       </Button>
       <p className={css.progress} role="status">
         {stage === 'checking' && t('deposit.checking')}

@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { Money } from '../../parts/money.tsx'
 import { useText } from '../../runtime/texts.ts'
 import { buttonLook } from '../../ui/button.tsx'
@@ -13,13 +12,10 @@ export interface PresetsProps {
 
 /** Amounts to choose from; choosing fills the field. */
 export function Presets({ presets, chosen, onChoose }: PresetsProps) {
-  const id = useId()
   const t = useText()
   return (
-    <div role="group" aria-labelledby={id}>
-      <p id={id} className={css.label}>
-        {t('deposit.presets')}
-      </p>
+    <fieldset>
+      <legend className={css.label}>{t('deposit.presets')}</legend>
       <div className={css.presets}>
         {presets.map(preset => (
           <button
@@ -33,6 +29,6 @@ export function Presets({ presets, chosen, onChoose }: PresetsProps) {
           </button>
         ))}
       </div>
-    </div>
+    </fieldset>
   )
 }

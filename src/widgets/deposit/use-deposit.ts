@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react'
+import { ask } from '../../runtime/ask.ts'
+import type { Problem } from '../../runtime/call.ts'
+import { formatAmount } from '../../runtime/format-amount.ts'
+import { useSession } from '../../runtime/session-state.ts'
+import { useSite } from '../../runtime/site.ts'
+import { useText } from '../../runtime/texts.ts'
+import { showToast } from '../../runtime/toasts.ts'
+import { useCall } from '../../runtime/use-call.ts'
+import { balance } from '../../schemas/endpoints/balance.ts'
+import { readPending, sendDeposit } from './send-deposit.ts'
+
+export interface Deposit {
+  /** checking: no answer came, and the same request went out again. */
+  stage: 'typing' | 'sending' | 'checking'
+  problem: Problem | undefined
+  /** What was typed changed: the problem was about something else. */
+  forgetProblem(): void
+  /** Asks, sends and tells; the amount is a decimal one. */
+  deposit(amount: string): Promise<void>
+  /** An amount as the player reads it. */
+  words(amount: string): string
+}
+
+/** @param onTyped puts another amount into the field: nothing after success, the old one where its answer got lost. */
+export function useDeposit(onTyped: (typed: string) => void): Deposit {
+  const t = useText()
+  const { symbol } = useSite().brand.currency
+  const { username, nickname } = useSession()
+  // the same reply as in the header, which shows the new balance with it
+  const { reload } = useCall(balance, {})
+  const [stage, setStage] = useState<Deposit['stage']>('typing')
+  const [problem, setProblem] = useState<Problem>()
+  const words = (amount: string) => `${symbol} ${formatAmount(amount)}`
+
+  useEffect(() => {
+    const pending = readPending(username)
+    if (!pending) return
+    onTyped(formatAmount(pending.amount))
+    setProblem({ code: 'problem/network', status: 0 })
+  }, [username, onTyped])
+
+  const deposit = async (amount: string) => {
+    if (stage !== 'typing') return
+    const yes = await ask({
+      title: t('deposit.confirm-title'),
+      text: t('deposit.confirm-text', { amount: words(amount), name: nickname }),
+      confirm: t('deposit.submit', { amount: words(amount) }),
+      cancel: t('common.in_more_cancel'),
+    })
+    if (!yes) return
+    setStage('sending')
+    setProblem(undefined)
+    const result = await sendDeposit(username, amount, () => setStage('checking'))
+    setStage('typing')
+    void reload()
+    if (!result.ok) return setProblem(result.problem)
+    const { added, sumBalance } = result.value.value
+    onTyped('')
+    showToast(t('deposit.done', { amount: words(added), balance: words(sumBalance) }))
+  }
+  return { stage, problem, forgetProblem: () => setProblem(undefined), deposit, words }
+}
