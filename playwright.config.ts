@@ -1,7 +1,12 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_ARGS, findChromium } from './scripts/chromium.mjs'
 
-export const PORT = 31_733
+/** JOURNEYS_PORT lets two runs go on side by side. */
+export const PORT = Number(process.env.JOURNEYS_PORT || 31_733)
+/** Data and tenant folders of the journeys' server, made anew for each run. */
+export const FOLDER = join(tmpdir(), `livery-journeys-${PORT}`)
 
 export default defineConfig({
   testDir: 'tests/journeys',
@@ -24,7 +29,7 @@ export default defineConfig({
   webServer: {
     command: 'node scripts/serve-journeys.mjs',
     url: `http://127.0.0.1:${PORT}/health`,
-    env: { PORT: String(PORT) },
+    env: { PORT: String(PORT), JOURNEYS_FOLDER: FOLDER },
     reuseExistingServer: false,
     timeout: 60_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },

@@ -16,6 +16,8 @@ export default defineConfig({
     target: 'es2022',
     outDir: here('../dist/games'),
     emptyOutDir: true,
+    // `/assets/` belongs to the brands' build on the same server
+    assetsDir: 'shared/assets',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: { input: Object.fromEntries(games.map(name => [name, here(`./${name}/index.html`)])) },

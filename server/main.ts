@@ -34,8 +34,14 @@ async function run(settings: Settings, dev: DevelopmentTools | undefined): Promi
   try {
     // filling a new store takes a while: what stands in the way of listening is told before that
     await tryAddress(settings)
-    const store = await openStore(settings.database)
-    ending.unshift(() => store.close())
+    const opening = openStore(settings.database)
+    ending.unshift(() =>
+      opening.then(
+        store => store.close(),
+        () => {},
+      ),
+    )
+    const store = await opening
     const clock = systemClock
     let app: App | undefined
     const directory = createTenantDirectory({
@@ -68,7 +74,9 @@ async function run(settings: Settings, dev: DevelopmentTools | undefined): Promi
     ending.unshift(app.close)
     for (const { id } of directory.list()) await welcome(app, directory, id)
     const port = await listen(app, settings)
-    const control = await openControl(settings.dataFolder, port, controlVerbs({ directory, store, clock }))
+    const control = await writable(settings, () =>
+      openControl(settings.dataFolder, port, controlVerbs({ directory, store, clock })),
+    )
     ending.unshift(control.close)
     console.log(`ready http://localhost:${port}`)
     for (const { id, name } of directory.list()) console.log(`  ${name}: http://${id}.localhost:${port}/`)
@@ -119,6 +127,18 @@ async function explained(
   }
 }
 const NO_ADDRESS = ['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EAI_FAIL', 'EINVAL']
+
+async function writable<T>({ dataFolder }: Settings, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write()
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (!code) throw error
+    throw new StartError(
+      `The data folder ${resolve(dataFolder)} cannot be written (${code}). Choose another: LIVERY_DATA.`,
+    )
+  }
+}
 
 /**
  * SIGINT and SIGTERM end what was opened, in the opposite order, and leave no lock behind; also in the middle of a start.

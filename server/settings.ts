@@ -1,4 +1,5 @@
 /** What the environment may set. The only reader of process.env. */
+import { isIP } from 'node:net'
 import { StartError } from './store/start-error.ts'
 
 export interface Settings {
@@ -8,7 +9,7 @@ export interface Settings {
   database: string
   dataFolder: string
   tenantsFolder: string
-  /** Origin of the demo games; derived from each request when not set. */
+  /** Origin of the demo games; games.localhost on the port of each request when not set. */
   gamesOrigin: string | undefined
   /** Address ranges of proxies whose X-Forwarded-* headers are believed. */
   trustProxy: string | undefined
@@ -17,25 +18,53 @@ export interface Settings {
   production: boolean
 }
 
-/** @throws StartError naming the variable, its value and what would fit. */
+/** An empty variable counts as not set. @throws StartError naming the variable, its value and what would fit. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
-  const port = env.PORT ?? '8080'
-  if (!/^\d{1,5}$/.test(port) || Number(port) > 65535)
-    throw new StartError(`PORT is "${port}"; it must be a number from 0 to 65535.`)
-  const database = env.DATABASE_URL ?? ''
-  if (database !== '' && !/^postgres(ql)?:\/\//.test(database) && database !== 'memory://') {
-    throw new StartError('DATABASE_URL must be a PostgreSQL address such as postgres://user:password@host:5432/name.')
-  }
-  const dataFolder = env.LIVERY_DATA ?? '.data'
+  const dataFolder = env.LIVERY_DATA || '.data'
   return {
-    port: Number(port),
-    host: env.HOST ?? '127.0.0.1',
-    database: database || `${dataFolder}/db`,
+    port: readPort(env.PORT || '8080'),
+    host: env.HOST || '127.0.0.1',
+    database: readDatabase(env.DATABASE_URL) ?? `${dataFolder}/db`,
     dataFolder,
-    tenantsFolder: env.LIVERY_TENANTS ?? 'tenants',
-    gamesOrigin: env.GAMES_ORIGIN,
-    trustProxy: env.TRUST_PROXY,
+    tenantsFolder: env.LIVERY_TENANTS || 'tenants',
+    gamesOrigin: readOrigin(env.GAMES_ORIGIN),
+    trustProxy: readRanges(env.TRUST_PROXY),
     sandbox: env.LIVERY_SANDBOX === '1',
     production: env.NODE_ENV === 'production',
   }
+}
+
+function readPort(port: string): number {
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65535)
+    throw new StartError(`PORT is "${port}"; it must be a number from 0 to 65535.`)
+  return Number(port)
+}
+
+/** Never repeats what it got: there may be a password in it. */
+function readDatabase(url: string | undefined): string | undefined {
+  if (!url || /^postgres(ql)?:\/\//.test(url) || url === 'memory://') return url || undefined
+  throw new StartError('DATABASE_URL must be a PostgreSQL address such as postgres://user:password@host:5432/name.')
+}
+
+function readOrigin(origin: string | undefined): string | undefined {
+  if (!origin) return undefined
+  if (!/^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/i.test(origin))
+    throw new StartError(`GAMES_ORIGIN is "${origin}"; it must be an origin such as https://games.example.com.`)
+  return origin
+}
+
+const RANGE_NAMES = ['loopback', 'linklocal', 'uniquelocal']
+
+function readRanges(ranges: string | undefined): string | undefined {
+  if (!ranges) return undefined
+  const wrong = ranges.split(',').find(range => {
+    const [address = '', bits = '0', ...more] = range.trim().split('/')
+    const most = isIP(address) === 4 ? 32 : 128
+    const isRange = isIP(address) > 0 && more.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= most
+    return !isRange && !RANGE_NAMES.includes(range.trim())
+  })
+  if (wrong === undefined) return ranges
+  throw new StartError(
+    `TRUST_PROXY holds "${wrong}"; write addresses or ranges of your proxies, such as 10.0.0.0/8, or ${RANGE_NAMES.join(', ')}.`,
+  )
 }

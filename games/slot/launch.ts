@@ -11,8 +11,11 @@ export interface Launch {
 
 const originPattern = /^https?:\/\/[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/
 
-/** @param href the game's own address @param referrer `document.referrer` */
-export function readLaunch(href: string, referrer: string): Launch {
+/**
+ * @param href the game's own address
+ * @param around who may be the page around it, most trusted first: ancestor origins, the referrer
+ */
+export function readLaunch(href: string, around: readonly string[]): Launch {
   const url = new URL(href)
   const query = (name: string) => url.searchParams.get(name) ?? undefined
   const token = new URLSearchParams(url.hash.slice(1)).get('token') ?? undefined
@@ -21,7 +24,9 @@ export function readLaunch(href: string, referrer: string): Launch {
     vendor: query('vendor') ?? '',
     code: query('code') ?? query('game') ?? '',
     language: (query('language') ?? query('lang') ?? 'EN').toUpperCase(),
-    parentOrigin: readOrigin(referrer, url.origin) ?? readOrigin(query('parent') ?? '', url.origin),
+    parentOrigin: [...around, query('parent') ?? '']
+      .map(value => readOrigin(value, url.origin))
+      .find(origin => origin !== undefined),
   }
 }
 

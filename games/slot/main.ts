@@ -13,7 +13,9 @@ import { createSound } from './sound.ts'
 import { createStage } from './stage.ts'
 import { readWords, type Text } from './text.ts'
 
-const launch = readLaunch(location.href, document.referrer)
+// Not every browser knows ancestorOrigins, and a frame may come without a referrer.
+const ancestors: DOMStringList | undefined = location.ancestorOrigins
+const launch = readLaunch(location.href, [ancestors?.[0] ?? '', document.referrer])
 // The token must not stay where history, a screenshot or a copied address would carry it on.
 history.replaceState(null, '', `${location.pathname}${location.search}`)
 

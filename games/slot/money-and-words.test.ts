@@ -51,7 +51,7 @@ describe('SEC-06 the address that opens a game', () => {
   const token = 'a'.repeat(43)
 
   it('gives token, game and language', () => {
-    expect(readLaunch(own + token, 'http://brand.localhost:8000/game?x=1')).toEqual({
+    expect(readLaunch(own + token, ['', 'http://brand.localhost:8000/game?x=1'])).toEqual({
       token,
       vendor: 'PG',
       code: 'D1',
@@ -61,8 +61,8 @@ describe('SEC-06 the address that opens a game', () => {
   })
 
   it('takes a token only from the fragment, and only one that looks like one', () => {
-    expect(readLaunch(`http://games.localhost/slot/?token=${token}`, '').token).toBeUndefined()
-    expect(readLaunch(`${own}<script>`, '').token).toBeUndefined()
+    expect(readLaunch(`http://games.localhost/slot/?token=${token}`, []).token).toBeUndefined()
+    expect(readLaunch(`${own}<script>`, []).token).toBeUndefined()
   })
 
   it.each([
@@ -74,12 +74,12 @@ describe('SEC-06 the address that opens a game', () => {
     'http://games.localhost:8000/slot/',
     '*',
   ])('tells nothing to %s', referrer => {
-    expect(readLaunch(own + token, referrer).parentOrigin).toBeUndefined()
+    expect(readLaunch(own + token, [referrer]).parentOrigin).toBeUndefined()
   })
 
   it('falls back to the parent it was told of, reduced to its origin', () => {
     const href = `http://games.localhost:8000/slot/?parent=${encodeURIComponent('https://play.example.com/game?a=b')}#token=${token}`
-    expect(readLaunch(href, '').parentOrigin).toBe('https://play.example.com')
+    expect(readLaunch(href, ['null']).parentOrigin).toBe('https://play.example.com')
   })
 })
 

@@ -1,6 +1,6 @@
 /**
- * Lists the rules of every style sheet with the classes they need (styles.json), so that the server can put into a page
- * just the rules its markup uses; the whole sheets follow with the scripts.
+ * Lists the rules of every style sheet with the CSS modules they need (styles.json), so that the server can put into a page
+ * just the modules its markup uses; the whole sheets follow when somebody is there.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -35,19 +35,22 @@ export function splitSheet(text) {
 
 function splitNode(node) {
   if (node.type === 'comment') return []
-  if (node.type === 'rule') return [{ text: node.toString(), needs: node.selectors.map(classesOf) }]
+  if (node.type === 'rule') return [{ text: node.toString(), needs: node.selectors.map(modulesOf) }]
   if (node.type === 'atrule' && ['media', 'supports', 'layer', 'container'].includes(node.name) && node.nodes) {
     return [{ open: `@${node.name} ${node.params}`, rules: node.nodes.flatMap(splitNode) }]
   }
   return [{ text: node.type === 'atrule' && !node.nodes ? `${node.toString()};` : node.toString(), needs: [[]] }]
 }
 
-/** Classes without which a selector matches nothing; what stands in :not(), :is() and the like does not count. */
-function classesOf(selector) {
+/**
+ * CSS modules without which a selector matches nothing, by the end of their class names; what stands in :not(), :is() and the
+ * like does not count, and neither do classes of no module.
+ */
+function modulesOf(selector) {
   let plain = selector.replace(/"[^"]*"|'[^']*'/g, '')
   for (let before = ''; before !== plain; ) {
     before = plain
     plain = plain.replace(/:(?:not|is|where|has|host|nth-child|nth-last-child)\([^()]*\)/g, '')
   }
-  return [...plain.matchAll(/\.(-?[A-Za-z_][\w-]*)/g)].map(match => match[1])
+  return [...new Set([...plain.matchAll(/\.[A-Za-z][\w-]*_([\w-]{4})(?![\w-])/g)].map(match => match[1]))]
 }

@@ -36,7 +36,7 @@ export function htmlDocument(parts: DocumentParts): string {
     '<link rel="icon" href="/brand/mark.svg" type="image/svg+xml">',
     `<style>${parts.style}</style>`,
     ...parts.styles.map(href => `<link rel="stylesheet" href="${escapeHtml(href)}" disabled>`),
-    ...parts.laterStyles.map(href => `<link rel="stylesheet" href="${escapeHtml(href)}" disabled data-later>`),
+    ...parts.laterStyles.map(href => `<link rel="stylesheet" href="${escapeHtml(href)}" disabled>`),
     `<script type="module" src="${escapeHtml(parts.boot)}" data-modules="${escapeHtml(parts.modules.join(' '))}"></script>`,
     '</head><body>',
     `<div id="root">${parts.markup}</div>`,

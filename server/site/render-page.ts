@@ -8,7 +8,7 @@ import { type Answer, createAnswer } from './answer.ts'
 import { htmlDocument } from './html-document.ts'
 import type { SiteLoader, SiteState } from './load-site.ts'
 import { contentSecurityPolicy, securityHeaders } from './policy.ts'
-import { classesIn, pageStyle } from './style-sheet.ts'
+import { modulesIn, pageStyle } from './style-sheet.ts'
 import type { WebAssets } from './web-assets.ts'
 
 export interface PageRequest {
@@ -101,7 +101,7 @@ export function createPageRenderer(options: {
     const texts = Object.fromEntries(usedTexts.flatMap(key => (key in site.texts ? [[key, site.texts[key]!]] : [])))
     const { modules, styles } = assets.forWidgets(widgetsOf(site, screen.screen.main, screen.screen.regions))
     const style = pageStyle(site.theme, assets.fontFaces(site.theme.fonts, language), [
-      assets.rulesFor(styles, classesIn(markup)),
+      assets.rulesFor(styles, modulesIn(markup)),
       ...icons.map(iconRule),
     ])
     const plain = htmlDocument({

@@ -32,9 +32,14 @@ export function pageStyle(
 const safeValue = (value: string) =>
   /[;{}<>\\@]|\/\*|url\s*\(\s*["']?\s*(?:[a-z]+:)?\/\//i.test(value) ? 'initial' : value
 
-/** Every class that rendered markup names. */
-export function classesIn(markup: string): Set<string> {
-  const names = new Set<string>()
-  for (const match of markup.matchAll(/ class="([^"]*)"/g)) for (const name of match[1]!.split(' ')) names.add(name)
-  return names
+/** The CSS modules whose classes rendered markup names: a class is `<name>_<four signs of its module>` (vite.config.ts). */
+export function modulesIn(markup: string): Set<string> {
+  const modules = new Set<string>()
+  for (const match of markup.matchAll(/ class="([^"]*)"/g)) {
+    for (const name of match[1]!.split(' ')) {
+      const end = /_([\w-]{4})$/.exec(name)?.[1]
+      if (end) modules.add(end)
+    }
+  }
+  return modules
 }

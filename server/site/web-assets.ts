@@ -21,8 +21,8 @@ export interface WebAssets {
   boot: string
   /** Addresses of the chunks and styles that the client entry and these widgets need. */
   forWidgets(names: Iterable<string>): { modules: string[]; styles: string[] }
-  /** The rules of these style sheets that markup with these classes can match. */
-  rulesFor(styles: readonly string[], classes: ReadonlySet<string>): string
+  /** The rules of these style sheets that belong to these CSS modules, or to none. */
+  rulesFor(styles: readonly string[], modules: ReadonlySet<string>): string
   /** @font-face rules of the families a theme names, only what the language can need. */
   fontFaces(families: readonly string[], language: string): string
 }
@@ -58,20 +58,20 @@ export function readWebAssets(folder: string, base = '/'): WebAssets {
         styles: [...styles].map(file => base + file),
       }
     },
-    rulesFor: (styles, classes) =>
-      styles.map(href => pickRules(sheets[href.slice(base.length)] ?? [], classes)).join(''),
+    rulesFor: (styles, modules) =>
+      styles.map(href => pickRules(sheets[href.slice(base.length)] ?? [], modules)).join(''),
     fontFaces: (families, language) => fontFaces(fonts, base, families, language),
   }
 }
 
-function pickRules(nodes: readonly StyleNode[], classes: ReadonlySet<string>): string {
+function pickRules(nodes: readonly StyleNode[], modules: ReadonlySet<string>): string {
   return nodes
     .map(node => {
       if ('open' in node) {
-        const inner = pickRules(node.rules, classes)
+        const inner = pickRules(node.rules, modules)
         return inner && `${node.open}{${inner}}`
       }
-      return node.needs.some(list => list.every(name => classes.has(name))) ? node.text : ''
+      return node.needs.some(list => list.every(name => modules.has(name))) ? node.text : ''
     })
     .join('')
 }

@@ -13,8 +13,6 @@ function begin() {
   if (begun) return
   begun = true
   for (const name of touches) removeEventListener(name, begin)
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[disabled]:not([data-later])'))
-    link.disabled = false
   // all chunks of this screen at once, not one after the other
   for (const href of document.querySelector<HTMLElement>('script[data-modules]')?.dataset.modules?.split(' ') ?? []) {
     const link = document.createElement('link')

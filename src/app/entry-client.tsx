@@ -5,6 +5,7 @@ import type { PageData } from '../engine/page-model.ts'
 import { callSettings } from '../runtime/call.ts'
 import { createBasis, createView } from '../runtime/page-basis.ts'
 import { App } from './app.tsx'
+import { awaitVisitor } from './arrival.tsx'
 import { loadWidgets } from './registry.ts'
 import { takeOverScroll } from './scroll-memory.ts'
 import { createSiteClient } from './site-client.ts'
@@ -14,27 +15,11 @@ import { widgetsIn } from './widget-table.ts'
 /** Replies that came with the page are asked for again by widgets that mount later than this. */
 const FRESH_MS = 60_000
 
-/** The page came with the rules of its own markup alone; what appears from now on needs the whole sheets. */
-function stylesArrived(): Promise<unknown> {
-  const sheets = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]:not([data-later])')
-  return Promise.all(
-    [...sheets].map(
-      link =>
-        link.sheet ??
-        new Promise(resolve => {
-          link.onload = link.onerror = resolve
-        }),
-    ),
-  )
-}
-
 async function start() {
   const page = JSON.parse(document.getElementById('page')?.textContent ?? '') as PageData
   const nodes = [...Object.values(page.shell.shell).flat(), ...page.screen.screen.main]
   // A widget that cannot be had leaves its own place empty; the page is taken over all the same.
-  const loading = loadWidgets(widgetsIn(nodes)).catch((error: unknown) => error)
-  await stylesArrived()
-  const failure = await loading
+  const failure = await loadWidgets(widgetsIn(nodes)).catch((error: unknown) => error)
   const { merchant, id } = page.shell.brand
   Object.assign(callSettings, { merchant, tenant: id, language: page.language })
   const freshCalls = new Set<string>()
@@ -44,6 +29,7 @@ async function start() {
   const store = createViewStore(createView(page))
   const client = createSiteClient(store, basis.texts)
   takeOverScroll()
+  awaitVisitor(page.screen.screen.group === 'index')
   hydrateRoot(
     document.getElementById('root')!,
     <BrowserRouter>

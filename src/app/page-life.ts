@@ -16,6 +16,7 @@ import { cacheKey } from '../runtime/use-call.ts'
 import { countryCode } from '../schemas/endpoints/country-code.ts'
 import { languageUpdate } from '../schemas/endpoints/language-update.ts'
 import { permission } from '../schemas/endpoints/permission.ts'
+import { allStyles } from './all-styles.ts'
 import { pollVersion } from './poll-version.ts'
 import { beginWait } from './progress.ts'
 import type { SiteClient } from './site-client.ts'
@@ -47,8 +48,7 @@ export function beginPageLife(client: SiteClient, pollSeconds: number, texts: Te
     dropSession()
     openDialog('login', { reason: 'ended' })
   }
-  // icons that the page did not need yet
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-later]')) link.disabled = false
+  void allStyles()
   // chosen while this was still on its way
   adoptTheme()
   void adoptLanguage()

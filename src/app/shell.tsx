@@ -1,4 +1,5 @@
 /** The regions of a page (SHL-01): landmarks that a keyboard and a screen reader can jump between. */
+import { memo } from 'react'
 import { usePlace, useScreen, useSite } from '../runtime/site.ts'
 import { useText } from '../runtime/texts.ts'
 import { NodeList } from './node-view.tsx'
@@ -8,7 +9,10 @@ import css from './shell.module.css'
 /** Where focus goes after a move to another page, and where the skip link leads. */
 export const MAIN_ID = 'main'
 
-export function Shell() {
+/** What is above the fold of most screens. */
+const AWAKE_IN_MAIN = 2
+
+export const Shell = memo(function Shell() {
   const { shell } = useSite()
   const { screen } = useScreen()
   const { path } = usePlace()
@@ -30,23 +34,23 @@ export function Shell() {
         </section>
       )}
       <main id={MAIN_ID} tabIndex={-1} className={`${css.main} ${pathClass(path)}`}>
-        <NodeList nodes={screen.main} />
+        <NodeList nodes={screen.main} awake={AWAKE_IN_MAIN} />
       </main>
       {has('side') && (
         <aside className={css.side} aria-label={text('shell.side')}>
-          <NodeList nodes={shell.side} />
+          <NodeList nodes={shell.side} awake={0} />
         </aside>
       )}
       {has('footer') && (
         <footer className={css.footer}>
-          <NodeList nodes={shell.footer} />
+          <NodeList nodes={shell.footer} awake={0} />
         </footer>
       )}
       {has('bottom') && (
         <div className={css.bottom}>
-          <NodeList nodes={shell.bottom} />
+          <NodeList nodes={shell.bottom} awake={0} />
         </div>
       )}
     </div>
   )
-}
+})

@@ -6,6 +6,7 @@ import { languageTag } from '../runtime/page-basis.ts'
 import type { PageView } from '../runtime/page-provider.tsx'
 import { session } from '../runtime/session-state.ts'
 import type { TextStore, Texts } from '../runtime/texts.ts'
+import { allStyles } from './all-styles.ts'
 import { nameDocument } from './document-title.ts'
 import { createPartLoader, loadVersion, PartFailure, type Version } from './parts.ts'
 import { loadWidgets } from './registry.ts'
@@ -46,7 +47,10 @@ export function createSiteClient(store: ViewStore, texts: TextStore): SiteClient
 
   async function loadScreen(at: Aim, shell: ShellPart, path: string) {
     const match = matchRoute(shell.routes, path)
-    const screen = await part<ScreenPart>(`screen/${match?.route.screen ?? NOT_FOUND}`, at, path)
+    const [screen] = await Promise.all([
+      part<ScreenPart>(`screen/${match?.route.screen ?? NOT_FOUND}`, at, path),
+      allStyles(),
+    ])
     await loadWidgets(widgetsIn(screen.screen.main))
     return { screen, params: { ...screen.screen.params, ...match?.params } }
   }

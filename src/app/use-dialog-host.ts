@@ -3,9 +3,10 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { useQuestion } from '../runtime/ask.ts'
 import { useDialogs } from '../runtime/dialogs.ts'
 import { useToasts } from '../runtime/toasts.ts'
+import { allStyles } from './all-styles.ts'
+import { onArrival } from './arrival.tsx'
 import type { DialogHostProps } from './dialog-host.tsx'
 import { beginWait } from './progress.ts'
-import { whenIdle } from './when-idle.ts'
 
 export function useDialogHost(): ComponentType<DialogHostProps> | undefined {
   const [Host, setHost] = useState<ComponentType<DialogHostProps>>()
@@ -17,14 +18,14 @@ export function useDialogHost(): ComponentType<DialogHostProps> | undefined {
     if (Host) return
     const load = () => {
       const endWait = beginWait()
-      import('./dialog-host.tsx')
+      Promise.all([import('./dialog-host.tsx'), allStyles()])
         .then(
-          module => setHost(() => module.DialogHost),
+          ([module]) => setHost(() => module.DialogHost),
           error => console.error(error),
         )
         .finally(endWait)
     }
-    if (!wanted) return whenIdle(load)
+    if (!wanted) return onArrival(load)
     load()
   }, [Host, wanted])
   return Host

@@ -27,6 +27,9 @@ export interface Session {
   serial: number
 }
 
+/** Says that there may be a session, and nothing about it. */
+const SIGNED_IN = 'signed-in'
+
 const visitor = (): Omit<Session, 'known' | 'serial'> => ({
   token: '',
   username: '',
@@ -58,6 +61,7 @@ export function adoptSession(token: string, username: string, isAgent = ''): voi
   writeStored('session', 'token', token)
   writeStored('session', 'username', username)
   writeStored('session', 'isAgent', isAgent)
+  writeStored('local', SIGNED_IN, 'yes')
   markDocument(true)
 }
 
@@ -67,6 +71,7 @@ export function forgetSession(): void {
   Object.assign(session, visitor(), { known: true })
   if (wasSignedIn) session.serial++
   for (const name of ['token', 'username', 'isAgent']) removeStored('session', name)
+  removeStored('local', SIGNED_IN)
   markDocument(false)
 }
 
@@ -80,6 +85,9 @@ export function adoptMember(member: Member): void {
   writeStored('session', 'username', member.account)
   writeStored('session', 'isAgent', member.type)
 }
+
+/** Some tab of this browser has signed in: a new one asks it at once (LGN-12). */
+export const mayBeSignedIn = (): boolean => readStored('local', SIGNED_IN) === 'yes'
 
 /** What this tab kept from before a reload. */
 export function storedSession(): { token: string; username: string; isAgent: string } | undefined {
