@@ -165,7 +165,9 @@ export function createGame(parts: GameParts) {
 
   async function celebrateWin(win: number, paidOn: number) {
     const grade = winGrade(win, paidOn)
-    sound.win(grade)
+    // A win below the stake is a loss: it gets no fanfare.
+    if (win > paidOn) sound.win(grade)
+    else sound.tick()
     const box = page.frame.getBoundingClientRect()
     if (!grade) {
       if (win > paidOn) air.burst(box.x + box.width / 2, box.bottom, Math.min(40, 8 + Math.round((4 * win) / paidOn)))

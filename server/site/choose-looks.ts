@@ -14,6 +14,23 @@ function cookieValue(cookies: string | undefined, name: string): string {
   return /^[A-Za-z]{2,10}$/.test(value) ? value : ''
 }
 
+/**
+ * A language link that was followed without script: `?lang=VI` becomes the cookie, and the address goes on without it.
+ * @param url path and query of a request
+ * @returns undefined when the address asks for no language of the brand
+ */
+export function languageWish(url: string, supported: readonly string[]): { language: string; url: string } | undefined {
+  const mark = url.indexOf('?')
+  // never `//`: that would lead to another host
+  if (mark === -1 || !url.includes('lang=', mark) || !/^\/(?![/\\])/.test(url)) return undefined
+  const query = new URLSearchParams(url.slice(mark + 1))
+  const language = query.get('lang')?.toUpperCase() ?? ''
+  if (!supported.includes(language)) return undefined
+  query.delete('lang')
+  const rest = query.toString()
+  return { language, url: url.slice(0, mark) + (rest && `?${rest}`) }
+}
+
 export function chooseLanguage(wanted: string, languages: { default: string; supported: readonly string[] }): string {
   const code = wanted.toUpperCase()
   return languages.supported.includes(code) ? code : languages.default

@@ -40,7 +40,7 @@ const LONGEST_VALUE = 200
 /** What the renderer needs of the app's server entry; in development it is loaded anew for each page. */
 export type AppEntry = Pick<
   typeof import('../../src/app/entry-server.tsx'),
-  'callKey' | 'collectCalls' | 'documentTitle' | 'iconRule' | 'renderPage'
+  'callKey' | 'collectCalls' | 'documentTitle' | 'iconSprite' | 'renderPage'
 >
 
 export function createPageRenderer(options: {
@@ -80,7 +80,7 @@ export function createPageRenderer(options: {
   return async request => {
     const { state, language, theme, gamesOrigin, secure } = request
     const { screen, path, params, query, exists } = request.page
-    const { callKey, collectCalls, documentTitle, iconRule, renderPage } = await app()
+    const { callKey, collectCalls, documentTitle, iconSprite, renderPage } = await app()
     const site = loader.site(state, { role: 'visitor', language })
     const shell = shellPart(site)
     const context = { shell, screen, path, params, query, language }
@@ -102,7 +102,7 @@ export function createPageRenderer(options: {
     const { modules, styles } = assets.forWidgets(widgetsOf(site, screen.screen.main, screen.screen.regions))
     const style = pageStyle(site.theme, assets.fontFaces(site.theme.fonts, language), [
       assets.rulesFor(styles, modulesIn(markup)),
-      ...icons.map(iconRule),
+      iconSprite(icons),
     ])
     const plain = htmlDocument({
       brand: site.brand,

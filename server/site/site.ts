@@ -9,7 +9,7 @@ import type { Platform } from '../platform/platform.ts'
 import type { TenantDirectory } from '../tenants/directory.ts'
 import { type Answer, createAnswer, refineAnswer, sendAnswer } from './answer.ts'
 import { type CachedAnswer, createAnswerCache } from './answer-cache.ts'
-import { choiceOf, chooseLanguage, chooseTheme } from './choose-looks.ts'
+import { choiceOf, chooseLanguage, chooseTheme, languageWish } from './choose-looks.ts'
 import { hostName } from './hosts.ts'
 import type { SiteLoader, SiteState, SiteVisitor } from './load-site.ts'
 import { networkProblem, sendPlain } from './plain-pages.ts'
@@ -129,6 +129,8 @@ export function createSiteServer(options: SiteOptions): SiteServer {
     try {
       const state = await loader.state(request.tenantId)
       if (!state) return sendPlain(reply.raw, networkProblem(secure))
+      const wish = languageWish(raw.url ?? '/', state.release.body.document.tenant.languages.supported)
+      if (wish) return sendToLanguage(raw, reply.raw, wish)
       const work = pageWork(raw, state)
       const entry = held(work)
       if (entry) sendHeldPage(raw, reply.raw, entry, state)
@@ -137,6 +139,21 @@ export function createSiteServer(options: SiteOptions): SiteServer {
       log(`${request.tenantId}: ${raw.url}: ${error instanceof Error ? error.stack : String(error)}`)
       sendPlain(reply.raw, networkProblem(secure))
     }
+  }
+  const sendToLanguage = (raw: IncomingMessage, response: ServerResponse, wish: { language: string; url: string }) => {
+    const secure = schemeOf(raw) === 'https'
+    response.writeHead(303, [
+      ...securityHeaders(PLAIN_POLICY, secure),
+      'cache-control',
+      'no-store',
+      'content-length',
+      '0',
+      'location',
+      wish.url,
+      'set-cookie',
+      `lang=${wish.language}; Path=/; Max-Age=31536000; SameSite=Lax${secure ? '; Secure' : ''}`,
+    ])
+    response.end()
   }
   /** Games and announcements on a page may have changed: it is made anew behind the visitor's back. */
   const sendHeldPage = (raw: IncomingMessage, response: ServerResponse, entry: CachedAnswer, state: SiteState) => {

@@ -31,6 +31,9 @@ export interface AppProps {
 export function App({ store, basis, client, pollSeconds, failure }: AppProps) {
   const view = useSyncExternalStore(store.subscribe, store.get, store.get)
   usePageLife(client, pollSeconds, basis.texts)
+  useEffect(() => {
+    if (client) document.documentElement.dataset.hydrated = ''
+  }, [client])
   return (
     <PageProvider view={view} basis={basis}>
       <Page client={client} failure={failure} />

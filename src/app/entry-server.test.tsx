@@ -51,6 +51,7 @@ function page(main: NodeModel[], more: Partial<PageData> = {}): PageData {
     themeDefault: 'dark',
     bannerPaths: {},
     bannerAutoplay: 5000,
+    dialogs: [],
   }
   const screen = { id: 'home', group: 'index', title: '', description: '', params: {}, query: [], regions: {}, main }
   return {

@@ -14,7 +14,7 @@ import { widgetName } from './widget-table.ts'
 
 export { callKey } from '../runtime/call-key.ts'
 export { ICONS } from '../ui/icon-names.ts'
-export { iconRule, iconSheet } from '../ui/icon-sheet.tsx'
+export { iconSheet, iconSprite } from '../ui/icon-sheet.tsx'
 export { documentTitle } from './document-title.ts'
 
 /** What a widget's settings.ts and calls.ts say. */

@@ -15,7 +15,13 @@ export type ShellPart = Pick<
   | 'constants'
   | 'resources'
   | 'system'
-> & { themeDefault: 'dark' | 'light'; bannerPaths: Record<string, string>; bannerAutoplay: number }
+> & {
+  themeDefault: 'dark' | 'light'
+  bannerPaths: Record<string, string>
+  bannerAutoplay: number
+  /** Names of the dialogs that can be opened. */
+  dialogs: string[]
+}
 
 /** One screen with the banners of its path and the forms its widgets name. */
 export interface ScreenPart {
@@ -69,6 +75,7 @@ export function shellPart(site: SiteModel): ShellPart {
     system,
     theme,
     banners,
+    dialogs,
   } = site
   return {
     brand,
@@ -85,6 +92,7 @@ export function shellPart(site: SiteModel): ShellPart {
     themeDefault: theme.default,
     bannerPaths: banners.paths,
     bannerAutoplay: banners.autoplay,
+    dialogs: Object.keys(dialogs),
   }
 }
 

@@ -57,7 +57,7 @@ export const GameTile = memo(function GameTile({ game, shape = 'portrait', rank,
             </Badge>
           </span>
         )}
-        {!maintenance && <span className={css.play} data-icon="play-solid" aria-hidden="true" />}
+        {!maintenance && <span className={css.play} aria-hidden="true" />}
       </span>
       <span className={css.name}>{gameName}</span>
       <span className={css.line}>

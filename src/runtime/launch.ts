@@ -5,12 +5,12 @@ import { launchGame } from '../schemas/endpoints/launch-game.ts'
 import { ask } from './ask.ts'
 import { call } from './call.ts'
 import { queryText } from './call-key.ts'
-import { openDialog } from './dialogs.ts'
 import { setLaunchedGame } from './launch-state.ts'
 import { useNeedAccount } from './need-account.ts'
 import { useProblemText } from './problem-text.ts'
 import { usePlace, useSite } from './site.ts'
 import { useText } from './texts.ts'
+import { vendorHref } from './vendor-href.ts'
 
 export interface LaunchableGame {
   gameType: string
@@ -44,7 +44,8 @@ export function useLaunch(): (game: LaunchableGame) => void {
     game => {
       if (game.maintenance) return
       if (game.isGame === 'VASSALAGE') {
-        openDialog('vendor-games', { gameType: game.gameType, vassalage: game.vassalage })
+        const type = gameTypes.find(one => one.id === game.gameType)
+        if (type) navigate(vendorHref(type, game.vassalage))
         return
       }
       const page = LOTTERY_PAGES[game.vassalage]

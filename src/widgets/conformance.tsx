@@ -148,6 +148,7 @@ export function trialPage(): PageData {
       themeDefault: 'dark',
       bannerPaths: { '/': 'w_home' },
       bannerAutoplay: 5000,
+      dialogs: ['login', 'register', 'notice', 'promotion'],
     },
     screen: {
       screen,

@@ -19,7 +19,7 @@ export function writeStaticPage(web: string, out: string, base: string): void {
   const { html, usedTexts, icons, preloads } = app.renderPage(page)
   const assets = readWebAssets(web, base)
   const { modules, styles } = assets.forWidgets(widgetsOf(site, screen.main, screen.regions))
-  const style = pageStyle(site.theme, '', [assets.rulesFor(styles, modulesIn(html)), ...icons.map(app.iconRule)])
+  const style = pageStyle(site.theme, '', [assets.rulesFor(styles, modulesIn(html)), app.iconSprite(icons)])
   mkdirSync(out, { recursive: true })
   cpSync(join(web, 'assets'), join(out, 'assets'), { recursive: true, filter: file => !/\.(br|gz|woff2)$/.test(file) })
   const texts = Object.fromEntries(usedTexts.map(key => [key, site.texts[key] ?? '']))

@@ -26,12 +26,12 @@ export interface Deposit {
 export function useDeposit(onTyped: (typed: string) => void): Deposit {
   const t = useText()
   const { symbol } = useSite().brand.currency
-  const { username, nickname } = useSession()
+  const { username } = useSession()
   // the same reply as in the header, which shows the new balance with it
   const { reload } = useCall(balance, {})
   const [stage, setStage] = useState<Deposit['stage']>('typing')
   const [problem, setProblem] = useState<Problem>()
-  const words = (amount: string) => `${symbol} ${formatAmount(amount)}`
+  const words = (amount: string) => `${symbol}\u00A0${formatAmount(amount)}`
 
   useEffect(() => {
     const pending = readPending(username)
@@ -44,8 +44,8 @@ export function useDeposit(onTyped: (typed: string) => void): Deposit {
     if (stage !== 'typing') return
     const yes = await ask({
       title: t('deposit.confirm-title'),
-      text: t('deposit.confirm-text', { amount: words(amount), name: nickname }),
-      confirm: t('deposit.submit', { amount: words(amount) }),
+      text: t('deposit.confirm-text', { amount: words(amount), name: username }),
+      confirm: t('deposit.confirm', { amount: words(amount) }),
       cancel: t('common.in_more_cancel'),
     })
     if (!yes) return

@@ -1,17 +1,26 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Money } from '../../parts/money.tsx'
 import type { LaunchedGame } from '../../runtime/launch-state.ts'
+import { useNavigate } from '../../runtime/navigation.tsx'
 import { useText } from '../../runtime/texts.ts'
 import { useCall } from '../../runtime/use-call.ts'
 import { balance } from '../../schemas/endpoints/balance.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { isBalanceMessage } from './is-balance-message.ts'
+import { readGameMessage } from './read-game-message.ts'
 import css from './view.module.css'
 
+export interface FrameProps {
+  game: LaunchedGame
+  /** Where the game's own close button leads. */
+  back: string
+  wayBack: ReactNode
+}
+
 /** The game in a sandbox: scripts and its own origin, but it can neither leave the frame nor open windows (SEC-06). */
-export function Frame({ game, wayBack }: { game: LaunchedGame; wayBack: ReactNode }) {
+export function Frame({ game, back, wayBack }: FrameProps) {
   const t = useText()
+  const navigate = useNavigate()
   const stage = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
   const [loaded, setLoaded] = useState(false)
@@ -21,8 +30,10 @@ export function Frame({ game, wayBack }: { game: LaunchedGame; wayBack: ReactNod
     const { origin } = new URL(game.url)
     const hear = (event: MessageEvent) => {
       if (event.origin !== origin || event.source !== frame.current?.contentWindow) return
+      const message = readGameMessage(event.data)
       // the wallet is asked: what a game says about money is only a reason to look
-      if (isBalanceMessage(event.data)) void reload()
+      if (message === 'balance') void reload()
+      if (message === 'close') navigate(back)
     }
     const turn = () => setFull(document.fullscreenElement === stage.current)
     window.addEventListener('message', hear)
@@ -31,7 +42,7 @@ export function Frame({ game, wayBack }: { game: LaunchedGame; wayBack: ReactNod
       window.removeEventListener('message', hear)
       document.removeEventListener('fullscreenchange', turn)
     }
-  }, [game.url, reload])
+  }, [game.url, reload, navigate, back])
   const toggle = () => void (full ? document.exitFullscreen() : stage.current?.requestFullscreen())
   return (
     <div ref={stage} className={css.stage}>
@@ -59,7 +70,8 @@ export function Frame({ game, wayBack }: { game: LaunchedGame; wayBack: ReactNod
           title={t('game.frame-title', { name: game.title })}
           sandbox="allow-scripts allow-same-origin"
           allow="fullscreen"
-          referrerPolicy="no-referrer"
+          // the game sends its messages to the origin that it sees here, and to no other
+          referrerPolicy="strict-origin"
           onLoad={() => setLoaded(true)}
         />
       </div>

@@ -27,7 +27,7 @@ export function View({ settings }: WidgetProps<Settings>) {
       {settings.backLabel || t('game.back')}
     </SiteLink>
   )
-  if (state.step === 'ready') return <Frame game={state.game} wayBack={wayBack} />
+  if (state.step === 'ready') return <Frame game={state.game} back={back} wayBack={wayBack} />
   return (
     <Content className={css.page}>
       {wayBack}
@@ -39,7 +39,7 @@ export function View({ settings }: WidgetProps<Settings>) {
           </div>
         )}
         {state.step === 'none' && <StateMessage kind="empty" icon="gamepad-2" title={t('game.choose')} />}
-        {state.step === 'trial' && <StateMessage kind="empty" icon="lock" title={t('in_need_true_account')} />}
+        {state.step === 'trial' && <StateMessage kind="empty" icon="lock" title={t('common.in_need_true_account')} />}
         {state.step === 'failed' && (
           <StateMessage
             kind="error"

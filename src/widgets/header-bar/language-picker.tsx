@@ -1,3 +1,5 @@
+import { queryText } from '../../runtime/call-key.ts'
+import { useQuery } from '../../runtime/navigation.tsx'
 import { setLanguage } from '../../runtime/preferences.ts'
 import { useSite } from '../../runtime/site.ts'
 import { useText } from '../../runtime/texts.ts'
@@ -30,10 +32,11 @@ export function LanguageList({
   language: string
   languages: { code: string; name: string; tag: string }[]
 }) {
+  const query = useQuery()
   return languages.map(({ code, name, tag }) => (
     <a
       key={code}
-      href={`?lang=${code}`}
+      href={`?${queryText({ ...query, lang: code })}`}
       lang={tag}
       hrefLang={tag}
       className={menuItem}

@@ -1,11 +1,11 @@
 import type { GameTypeModel } from '../../engine/site-model.ts'
 import { readNumber } from '../../parts/read-constant.ts'
 import { ScrollRow } from '../../parts/scroll-row.tsx'
-import { vendorHref } from '../../parts/vendor-href.ts'
 import { VendorLogo } from '../../parts/vendor-logo.tsx'
 import { SiteLink } from '../../runtime/navigation.tsx'
 import { useSite } from '../../runtime/site.ts'
 import { useText } from '../../runtime/texts.ts'
+import { vendorHref } from '../../runtime/vendor-href.ts'
 import { Icon } from '../../ui/icon.tsx'
 import css from './vendor-tabs.module.css'
 

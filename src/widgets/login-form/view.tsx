@@ -19,7 +19,7 @@ export function View({ settings }: WidgetProps<Settings>) {
   const text = useText()
   const navigate = useNavigate()
   const dialog = useDialog()
-  const { toggles } = useSite()
+  const { toggles, dialogs } = useSite()
   const model = useFormModel(settings.form)
   const [values, setValues] = useState<FormValues>({})
   /** 0: no captcha is asked for; each failure from then on counts one up and wants a new picture. */
@@ -45,8 +45,11 @@ export function View({ settings }: WidgetProps<Settings>) {
       return result.problem
     }
     const { token, firstTimeLogin, passwordExpired } = result.value.value
-    const mustChangePassword = passwordExpired && Boolean(toggles.forcedPasswordChange)
-    const wentOn = await signIn(token, username, { firstTimeLogin, mustChangePassword })
+    const wentOn = await signIn(token, username, {
+      firstTimeLogin: firstTimeLogin && dialogs.includes('first-login'),
+      mustChangePassword:
+        passwordExpired && Boolean(toggles.forcedPasswordChange) && dialogs.includes('change-password'),
+    })
     if (settings.mode === 'page' && !wentOn) navigate('/')
     return undefined
   }

@@ -1,0 +1,132 @@
+/** Play money from the deposit button to the new balance, and what happens when an answer gets lost. */
+import type { Page } from '@playwright/test'
+import { at, expect, hydrated, PASSWORD, signIn, test } from './site.ts'
+
+const PATH = '/member/depositv2'
+const field = (page: Page) => page.getByRole('main').getByRole('textbox')
+const submit = (page: Page) => page.getByRole('main').locator('button[type=submit]')
+const confirm = (page: Page) => page.getByRole('dialog').getByRole('button', { name: /^(Add|Nạp) / })
+const header = (page: Page) => page.getByRole('banner').getByTitle(/Refresh the balance|Làm mới số dư/)
+
+const readBalance = async (page: Page) => {
+  await expect(header(page)).toContainText(/\d\.\d\d/)
+  return Number((await header(page).innerText()).replace(/[^\d.]/g, ''))
+}
+const money = (amount: number) => amount.toFixed(2).replace(/\B(?=(\d{3})+\.)/g, ',')
+
+test('HDR-02 HDR-04 ROL-01 a visitor logs in on the deposit page and adds play money; the header shows it at once', async ({
+  page,
+}) => {
+  await page.goto(at('aurum', PATH))
+  await hydrated(page)
+  await expect(page.getByRole('main')).toContainText('This is play money')
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('input[name=username]').fill('vip')
+  await dialog.locator('input[name=password]').fill(PASSWORD)
+  await dialog.locator('button[type=submit]').click()
+  await expect(field(page)).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe(PATH)
+
+  const before = await readBalance(page)
+  await field(page).fill('500,50')
+  await field(page).blur()
+  await expect(page.getByText('like 1,234.50')).toBeVisible()
+  await expect(field(page)).toHaveValue('500,50')
+
+  await field(page).fill('1234.5')
+  await field(page).blur()
+  await expect(field(page)).toHaveValue('1,234.50')
+  await page.getByRole('button', { name: '500.00', exact: false }).first().click()
+  await expect(submit(page)).toHaveText(/^Add ฿\s500\.00 play money$/)
+  await submit(page).click()
+  await expect(page.getByRole('dialog')).toContainText(/500\.00 of play money to the account vip/)
+  await confirm(page).click()
+  await expect(header(page)).toContainText(money(before + 500))
+  await expect(page.getByRole('main')).toContainText(money(before + 500))
+  await expect(field(page)).toHaveValue('')
+})
+
+test('HDR-02 past the limit the page says how much is left, and keeps what was typed', async ({ page }) => {
+  await page.goto(at('aurum'))
+  await signIn(page, 'agent41')
+  await page.getByRole('banner').getByRole('button', { name: 'Deposit' }).click()
+  await expect(page).toHaveURL(at('aurum', PATH))
+  await page.getByRole('button', { name: '1,000.00' }).click()
+  await submit(page).click()
+  await confirm(page).click()
+  await expect(field(page)).toHaveValue('')
+  await field(page).fill('50000')
+  await submit(page).click()
+  await confirm(page).click()
+  await expect(page.getByText(/At most 50,000\.00 THB .* 49,000\.00 THB is left/)).toBeVisible()
+  await expect(field(page)).toHaveValue('50,000.00')
+  await page.getByRole('button', { name: /49,000\.00 that is left/ }).click()
+  await expect(field(page)).toHaveValue('49,000.00')
+})
+
+test('API-05 a deposit whose answer gets lost is sent again with the same key and counts once, also after a reload', async ({
+  page,
+}) => {
+  await page.goto(at('aurum'))
+  await signIn(page, 'agent42')
+  await page.goto(at('aurum', PATH))
+  await expect(field(page)).toBeVisible()
+  const before = await readBalance(page)
+  const keys = new Set<string>()
+  page.on('request', request => {
+    if (request.url().endsWith('MCS2_playMoneyDeposit')) keys.add(request.headers()['idempotency-key']!)
+  })
+  await page.evaluate(() => {
+    const real = window.fetch
+    window.fetch = async (...of) => {
+      const reply = await real(...of)
+      if (String(of[0]).endsWith('MCS2_playMoneyDeposit')) throw new TypeError('the line broke')
+      return reply
+    }
+  })
+  await field(page).fill('20')
+  await submit(page).click()
+  await confirm(page).click()
+  await expect(page.getByText('We are checking')).toBeVisible()
+  await expect(page.getByText('the money is not added twice')).toBeVisible({ timeout: 15_000 })
+  await page.reload()
+  await expect(field(page)).toHaveValue('20.00')
+  await submit(page).click()
+  await confirm(page).click()
+  await expect(field(page)).toHaveValue('')
+  await expect(header(page)).toContainText(money(before + 20))
+  expect(keys.size).toBe(1)
+})
+
+test('ROL-02 SHL-04 a trial account gets the warning instead of the form, and no deposit button', async ({ page }) => {
+  await page.goto(at('aurum'))
+  await signIn(page, 'trial')
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Deposit' })).toHaveCount(0)
+  await page.goto(at('aurum', PATH))
+  await expect(page.getByRole('dialog')).toContainText('This needs a real account')
+  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
+  await expect(page.getByRole('main')).toContainText('A trial account cannot deposit')
+  await expect(submit(page)).toHaveCount(0)
+})
+
+test('HDR-07 RTE-13 on a phone the deposit tab leads there, and sign out asks before it leads home', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(at('senvang'))
+  await signIn(page, 'player')
+  const tab = page.getByRole('link', { name: 'Nạp tiền' })
+  await tab.click()
+  await expect(page).toHaveURL(at('senvang', PATH))
+  await expect(tab).toHaveAttribute('aria-current', 'page')
+  await page.getByRole('banner').locator('summary').last().click()
+  await page.getByRole('button', { name: 'Đăng xuất' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Bạn có chắc muốn đăng xuất?')
+  await page.getByRole('dialog').getByRole('button', { name: 'Hủy' }).click()
+  await expect(field(page)).toBeVisible()
+  await page.getByRole('banner').locator('summary').last().click()
+  await page.getByRole('button', { name: 'Đăng xuất' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Đồng ý' }).click()
+  await expect(page).toHaveURL(at('senvang', '/'))
+})

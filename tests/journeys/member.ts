@@ -1,0 +1,106 @@
+/** What the journeys of signed-in visitors need: the header's panel, the wallet behind it, a fresh account. */
+import { expect, type Locator, type Page } from '@playwright/test'
+import { at, hydrated, PASSWORD } from './site.ts'
+
+export const loginDialog = (page: Page): Locator =>
+  page.getByRole('dialog').filter({ has: page.locator('input[name=password]') })
+
+/** Opens the login dialog from the header. */
+export async function openLogin(page: Page): Promise<Locator> {
+  await hydrated(page)
+  await page.getByRole('banner').locator('a[data-dialog=login]').first().click()
+  const dialog = loginDialog(page)
+  await expect(dialog.locator('input[name=username]')).toBeFocused()
+  return dialog
+}
+
+/** Fills the login form and sends it; what comes of it is the journey's to see. */
+export async function tryLogin(form: Locator, username: string, password = PASSWORD): Promise<void> {
+  await form.locator('input[name=username]').fill(username)
+  await form.locator('input[name=password]').fill(password)
+  await form.locator('button[type=submit]').click()
+}
+
+/** The balance in the header as a button, which refreshes it. */
+export const balanceButton = (page: Page): Locator => page.getByRole('banner').locator('button:has([aria-live] bdi)')
+
+/** Minor units, as the header shows them. */
+export async function shownBalance(page: Page): Promise<number> {
+  const figure = balanceButton(page).locator('bdi')
+  await expect(figure).toContainText(/\d\.\d\d$/)
+  return minorUnits(await figure.innerText())
+}
+
+/** `฿ 10,000.00` -> 1000000. */
+export const minorUnits = (text: string): number => Number(text.replace(/[^\d.-]/g, '').replace('.', ''))
+
+export interface Answer {
+  status: number
+  body: { success?: boolean; code?: string; message?: string; value?: unknown }
+}
+
+/** Asks the platform from inside the page, with this browser's cookie; `token` is this tab's own unless told. */
+export function ask(
+  page: Page,
+  path: string,
+  given: { method?: string; headers?: Record<string, string>; body?: string; token?: string } = {},
+): Promise<Answer> {
+  return page.evaluate(
+    async ({ path, method = 'GET', headers = {}, body, token }) => {
+      const half = token ?? sessionStorage.getItem('token') ?? ''
+      const response = await fetch(path, {
+        method,
+        headers: { language: 'EN', ...(half && { authorization: `Bearer ${half}` }), ...headers },
+        body,
+      })
+      return { status: response.status, body: await response.json() }
+    },
+    { path, ...given },
+  )
+}
+
+/** The wallet as the platform knows it, in minor units. */
+export async function walletOf(page: Page): Promise<number> {
+  const { body } = await ask(page, '/wps/v2/wallets/balance')
+  return minorUnits((body.value as { sumBalance: string }).sumBalance)
+}
+
+/** Adds play money without the page knowing. */
+export async function depositBehind(page: Page, amount: string): Promise<void> {
+  const { status } = await ask(page, '/wps/relay/MCS2_playMoneyDeposit', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': `journey-${Date.now()}-${Math.random()}` },
+    body: JSON.stringify({ amount }),
+  })
+  expect(status).toBe(200)
+}
+
+/** A user name that nobody has: no run and no worker makes it twice. */
+export const newName = (): string => `j${Date.now().toString(36).slice(-6)}${Math.random().toString(36).slice(2, 6)}`
+
+/** Registers on /register of a brand with the rules of `base` or stricter ones that these values keep. */
+export async function register(page: Page, brand: string, username = newName()): Promise<string> {
+  await page.goto(at(brand, '/register'))
+  await hydrated(page)
+  const form = page.locator('main form')
+  await fillRegistration(form, username)
+  await form.locator('button[type=submit]').click()
+  await expect(page).toHaveURL(at(brand, '/'))
+  return username
+}
+
+/** Whatever fields the brand's rules show. */
+export async function fillRegistration(form: Locator, username: string, password = PASSWORD): Promise<void> {
+  const values: Record<string, string> = {
+    username,
+    password,
+    confirmPassword: password,
+    email: `${username}@example.com`,
+    mobileNum: String(Date.now()).slice(-9),
+  }
+  for (const [name, value] of Object.entries(values)) {
+    const field = form.locator(`input[name=${name}]`)
+    if ((await field.count()) > 0) await field.fill(value)
+  }
+  for (const box of await form.locator('input[type=checkbox]').all()) await box.check()
+}

@@ -1,0 +1,191 @@
+import type { Page } from '@playwright/test'
+import { ask, balanceButton, depositBehind, register, shownBalance, walletOf } from './member.ts'
+import { at, expect, hydrated, signIn, test } from './site.ts'
+import { words } from './words.ts'
+
+const stored = (page: Page) => page.evaluate(() => ({ ...sessionStorage }))
+const accountMenu = (page: Page) => page.getByRole('banner').locator('details:has(button[data-closes])')
+
+async function askToSignOut(page: Page) {
+  await accountMenu(page).locator('summary').click()
+  await accountMenu(page).getByText(words('EN', 'header.sign-out')).click()
+  return page.getByRole('dialog')
+}
+
+test('LGN-12 the tab keeps token, username and isAgent, and is still signed in after a reload', async ({ page }) => {
+  await page.goto(at('aurum'))
+  await signIn(page, 'agent1')
+  await expect(page.getByRole('banner').getByText('Agent One')).toBeVisible()
+  const before = await stored(page)
+  expect(before).toMatchObject({ token: expect.stringMatching(/^[\w-]{43}$/), username: 'agent1', isAgent: '1' })
+  const loaded = page.waitForResponse(response => response.url().endsWith('/wps/member/info'))
+  await page.reload()
+  expect((await loaded).status()).toBe(200)
+  await expect(page.getByRole('banner').getByText('Agent One')).toBeVisible()
+  expect((await stored(page)).token).toBe(before.token)
+})
+
+test('LGN-12 a new tab asks its sibling and is signed in; signing out in one signs out the other', async ({
+  page,
+  context,
+}) => {
+  await page.goto(at('aurum'))
+  await signIn(page, 'agent2')
+  const other = await context.newPage()
+  await other.goto(at('aurum', '/help'))
+  await expect(other.getByRole('banner').getByText('Agent Two')).toBeVisible()
+  expect(await stored(other)).toEqual(await stored(page))
+  const dialog = await askToSignOut(page)
+  await dialog.getByRole('button', { name: words('EN', 'common.in_increase_submit') }).click()
+  await expect(other.getByRole('banner').getByRole('link', { name: words('EN', 'header.log-in') })).toBeVisible()
+  expect((await stored(other)).token).toBeUndefined()
+})
+
+test('SEC-03 the token is worth nothing in a browser without the HttpOnly cookie', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await page.goto(at('aurum'))
+  await signIn(page, 'player')
+  const session = await stored(page)
+  const cookie = (await context.cookies()).find(({ name }) => name === '__Host-browser')
+  expect(cookie).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', path: '/' })
+  expect(await page.evaluate(() => document.cookie)).not.toContain(cookie?.value)
+  expect((await ask(page, '/wps/member/info')).status).toBe(200)
+
+  const thief = await browser.newContext()
+  const elsewhere = await thief.newPage()
+  await elsewhere.addInitScript(kept => {
+    for (const [name, value] of Object.entries(kept)) sessionStorage.setItem(name, value)
+  }, session)
+  const refused = elsewhere.waitForResponse(response => response.url().endsWith('/wps/member/info'))
+  await elsewhere.goto(at('aurum'))
+  expect((await refused).status()).toBe(401)
+  await expect(elsewhere.getByRole('banner').getByRole('link', { name: words('EN', 'header.log-in') })).toBeAttached()
+  await expect(balanceButton(elsewhere)).toHaveCount(0)
+  expect((await ask(elsewhere, '/wps/v2/wallets/balance', { token: session.token })).status).toBe(401)
+  await thief.close()
+})
+
+test('SEC-04 a token of one brand is a visitor in another', async ({ page }) => {
+  await page.goto(at('aurum'))
+  await signIn(page, 'player')
+  const { token } = await stored(page)
+  await page.goto(at('senvang'))
+  expect((await ask(page, '/wps/member/info', { token })).status).toBe(401)
+})
+
+for (const [brand, language, symbol] of [
+  ['aurum', 'EN', '฿'],
+  ['senvang', 'VI', '₫'],
+] as const) {
+  test(`HDR-02 HDR-04 the member's panel with balance and currency takes the place of login and register (${brand})`, async ({
+    page,
+  }) => {
+    await page.goto(at(brand))
+    const header = page.getByRole('banner')
+    const logIn = header.getByRole('link', { name: words(language, 'header.log-in') })
+    await expect(logIn.first()).toBeVisible()
+    await signIn(page, 'agent41')
+    await expect(logIn).toHaveCount(0)
+    await expect(header.getByRole('link', { name: words(language, 'header.register'), exact: true })).toHaveCount(0)
+    await expect(header.getByText('Agent Three')).toBeVisible()
+    await expect(balanceButton(page)).toContainText(symbol)
+    expect(await shownBalance(page)).toBe(await walletOf(page))
+    await expect(balanceButton(page).locator('bdi')).toContainText(/^\D+\d{1,3}(,\d{3})*\.\d\d$/)
+  })
+}
+
+test('HDR-02 SBX-03 the deposit button opens /member/depositv2, where play money is added to the balance', async ({
+  page,
+}) => {
+  await register(page, 'aurum')
+  const before = await shownBalance(page)
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: words('EN', 'header.deposit') })
+    .click()
+  await expect(page).toHaveURL(at('aurum', '/member/depositv2'))
+  const form = page.locator('main form')
+  await form.locator('input').fill('1234.5')
+  await form.locator('button[type=submit]').click()
+  const question = page.getByRole('dialog')
+  await expect(question).toContainText('1,234.50')
+  await question.locator('[data-autofocus]').click()
+  await expect(balanceButton(page)).toContainText('11,234.50')
+  expect(before).toBe(10_000_00)
+  expect(await walletOf(page)).toBe(11_234_50)
+})
+
+test('HDR-05 a click on the balance refreshes it', async ({ page }) => {
+  await register(page, 'aurum')
+  expect(await shownBalance(page)).toBe(10_000_00)
+  await depositBehind(page, '250.75')
+  expect(await shownBalance(page), 'nothing told the page').toBe(10_000_00)
+  await balanceButton(page).click()
+  await expect(balanceButton(page)).toContainText('10,250.75')
+})
+
+test('HDR-06 the balance can be hidden as *** and shown again; the choice lasts', async ({ page }) => {
+  await page.goto(at('aurum'))
+  await signIn(page, 'agent41')
+  const shown = await balanceButton(page).innerText()
+  expect(shown).toMatch(/\d\.\d\d/)
+  const header = page.getByRole('banner')
+  await header.getByRole('button', { name: words('EN', 'header.hide-balance') }).click()
+  await expect(balanceButton(page)).toContainText('***')
+  await expect(balanceButton(page)).not.toContainText(/\d/)
+  await page.reload()
+  await expect(balanceButton(page)).toContainText('***')
+  await header.getByRole('button', { name: words('EN', 'header.show-balance') }).click()
+  await expect(balanceButton(page)).toContainText(/\d\.\d\d/)
+  await page.reload()
+  await expect(balanceButton(page)).toContainText(/\d\.\d\d/)
+})
+
+test('HDR-07 ROL-04 sign out asks first: "Cancel" changes nothing', async ({ page }) => {
+  await page.goto(at('aurum', '/rng'))
+  await signIn(page, 'vip')
+  const dialog = await askToSignOut(page)
+  await expect(dialog).toHaveAccessibleName(words('EN', 'common.in_popup_prompt'))
+  await expect(dialog).toContainText(words('EN', 'common.in_sure_logout'))
+  await dialog.getByRole('button', { name: words('EN', 'common.in_more_cancel') }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL(at('aurum', '/rng'))
+  expect((await ask(page, '/wps/member/info')).status).toBe(200)
+})
+
+test('ROL-04 RTE-13 HDR-07 signing out clears the tab but for merchant values, ends the session on the server and goes to /', async ({
+  page,
+}) => {
+  await page.goto(at('aurum', '/rng'))
+  await signIn(page, 'vip')
+  const { token } = await stored(page)
+  await page.evaluate(() => sessionStorage.setItem('merchantCode', 'aurum'))
+  const dialog = await askToSignOut(page)
+  const ended = page.waitForResponse(response => response.url().endsWith('/wps/session/logout'))
+  await dialog.getByRole('button', { name: words('EN', 'common.in_increase_submit') }).click()
+  const reply = await ended
+  expect([reply.request().method(), reply.status()]).toEqual(['DELETE', 200])
+  await expect(page).toHaveURL(at('aurum', '/'))
+  await expect(page.getByRole('banner').getByRole('link', { name: words('EN', 'header.log-in') })).toBeVisible()
+  expect(await stored(page)).toEqual({ merchantCode: 'aurum' })
+  expect((await ask(page, '/wps/member/info', { token })).status, 'the old token is dead').toBe(401)
+  await page.reload()
+  await hydrated(page)
+  await expect(balanceButton(page)).toHaveCount(0)
+})
+
+test('SYS-07 a session that ends on the server logs the user out once and offers the login', async ({ page }) => {
+  await page.goto(at('aurum', '/help'))
+  await signIn(page, 'vip')
+  await expect(balanceButton(page)).toBeVisible()
+  await ask(page, '/wps/session/logout', { method: 'DELETE' })
+  await balanceButton(page).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toHaveCount(1)
+  await expect(dialog).toContainText(words('EN', 'problem.problem/not-signed-in'))
+  expect((await stored(page)).token).toBeUndefined()
+  await expect(page).toHaveURL(at('aurum', '/help'))
+})

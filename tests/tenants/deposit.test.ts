@@ -1,0 +1,81 @@
+/** The deposit page and the menus that lead to it, in every brand there is. */
+import { describe, expect, it } from 'vitest'
+import type { TenantWorld } from '../../server/tenants/check-context.ts'
+import { checkTenant } from '../../server/tenants/check-tenant.ts'
+import { readPlatform } from '../../server/tenants/read-platform.ts'
+import { listTenants, readTenant } from '../../server/tenants/read-tenant.ts'
+import { widgetSettings } from '../../server/tenants/widget-settings.ts'
+import { buildSite } from '../../src/engine/index.ts'
+import { matchRoute } from '../../src/engine/page-model.ts'
+import type { Role } from '../../src/schemas/condition.ts'
+import type { WireWhitelabelNode } from '../../src/schemas/metadata/metadata.ts'
+import { ICONS } from '../../src/ui/icon-names.ts'
+
+const world: TenantWorld = { dir: 'tenants', localesDir: 'locales', widgets: widgetSettings, icons: ICONS }
+const PATH = '/member/depositv2'
+
+describe.each(listTenants(world.dir))('tenant %s', id => {
+  const { document, texts, languages } = checkTenant(world, id).release!.body
+  const { metadata } = readPlatform(readTenant(world.dir, id).layers)
+  const siteOf = (role: Role, change = metadata) =>
+    buildSite(
+      { tenant: document, metadata: change, texts, languages, widgets: widgetSettings },
+      { role, language: document.tenant.languages.default },
+    ).site
+  const { deposit } = siteOf('member').toggles
+  const bottomOf = (role: Role) => siteOf(role).menus.bottom!.map(entry => entry.id)
+
+  it.runIf(deposit)(
+    'HDR-02 the page depositv2 is there for everybody, so that a visitor is asked to log in on it',
+    () => {
+      for (const role of ['visitor', 'member', 'trial', 'agent'] as const) {
+        const { routes, screens } = siteOf(role)
+        const screen = screens[matchRoute(routes, PATH)!.route.screen]!
+        expect(screen.group).toBe('member')
+        expect(screen.main.map(node => node.widget)).toEqual(['deposit'])
+        expect(screen.main[0]!.settings.text).toContain(document.tenant.name)
+      }
+    },
+  )
+
+  it.runIf(deposit)(
+    'HDR-02 ROL-07 deposit is among the five tabs of a phone for who may deposit, and for nobody else',
+    () => {
+      expect(bottomOf('member').slice(0, 5)).toContain('deposit')
+      expect(bottomOf('agent').slice(0, 5)).toContain('deposit')
+      expect(bottomOf('trial')).not.toContain('deposit')
+      expect(bottomOf('visitor')).not.toContain('deposit')
+    },
+  )
+
+  it('HDR-02 where the platform turns deposits off neither page nor button is left', () => {
+    const whitelabel = (metadata.whitelabel as WireWhitelabelNode[]).map(node =>
+      node.modId === 'DEPOSIT' ? { ...node, enabled: false } : node,
+    )
+    const { toggles, routes, menus } = siteOf('member', { ...metadata, whitelabel })
+    expect(toggles.deposit).toBe(false)
+    expect(matchRoute(routes, PATH)).toBeUndefined()
+    expect(menus.bottom!.map(entry => entry.id)).not.toContain('deposit')
+  })
+
+  it.runIf(id === 'base')('MBR-01 deposit keeps its place in the menu of the member centre', () => {
+    expect(
+      siteOf('member')
+        .menus.member!.slice(0, 4)
+        .map(entry => entry.page),
+    ).toEqual(['securityCenter', 'transferFund', 'depositv2', 'withdraw'])
+  })
+
+  it('HDR-07 the drop menu names only pages that exist, and sign out last', () => {
+    for (const role of ['member', 'trial', 'agent'] as const) {
+      const { menus, routes } = siteOf(role)
+      const drop = menus.drop!
+      expect(drop.at(-1)).toMatchObject({ id: 'sign-out', action: 'signOut' })
+      const dead = drop.filter(entry => entry.page && !matchRoute(routes, `/member/${entry.page}`))
+      expect(
+        dead.map(entry => entry.id),
+        role,
+      ).toEqual([])
+    }
+  })
+})
