@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { takeLock } from './build/process-lock.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const SOURCES = ['src', 'server', 'games', 'scripts', 'vite.config.ts', 'package-lock.json', 'tsconfig.json']
@@ -10,16 +11,30 @@ const stamp = join(root, 'dist', '.source-hash')
 
 /** Rebuilds when a source file changed since the last build. @param {{ force?: boolean, quiet?: boolean }} [options] */
 export async function buildWhenChanged({ force = false, quiet = false } = {}) {
+  const isBuilt = () => !force && existsSync(stamp) && readFileSync(stamp, 'utf8') === sourceHash()
+  if (isBuilt()) return
+  const unlock = takeLock(join(root, 'node_modules', '.build-lock'))
+  try {
+    // another command may have built meanwhile
+    if (isBuilt()) return
+    if (!quiet) console.log('build: sources changed, building …')
+    await buildAll(force ? 'warn' : 'error')
+  } finally {
+    unlock()
+  }
+}
+
+/** @param {'warn' | 'error'} logLevel who only wants to start the server is not bothered with advice for developers */
+async function buildAll(logLevel) {
   const hash = sourceHash()
-  if (!force && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
-  if (!quiet) console.log('build: sources changed, building …')
   rmSync(stamp, { force: true })
   process.chdir(root)
   process.env.NODE_ENV = 'production'
   const { build } = await import('vite')
-  await build({ logLevel: 'warn' })
-  if (existsSync(join(root, 'games', 'vite.config.ts'))) await build({ logLevel: 'warn', configFile: join(root, 'games', 'vite.config.ts') })
-  await build({ logLevel: 'warn', build: { ssr: true } })
+  await build({ logLevel })
+  if (existsSync(join(root, 'games', 'vite.config.ts')))
+    await build({ logLevel, configFile: join(root, 'games', 'vite.config.ts') })
+  await build({ logLevel, build: { ssr: true } })
   writeFileSync(stamp, hash)
 }
 

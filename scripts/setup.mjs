@@ -4,9 +4,10 @@
  */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { takeLock } from './build/process-lock.mjs'
 import { findChromium } from './chromium.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -28,9 +29,11 @@ function install() {
     .digest('hex')
   const upToDate = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted
   if (upToDate()) return
-  const lock = join(root, '.setup-lock')
-  takeLock(lock)
-  process.once('exit', () => rmSync(lock, { force: true }))
+  try {
+    takeLock(join(root, '.setup-lock'))
+  } catch (error) {
+    fail(error.message)
+  }
   if (upToDate()) return
   console.log('setup: installing packages (npm ci) …')
   const npm = process.env.npm_execpath
@@ -40,30 +43,6 @@ function install() {
     : spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
   if (run.status !== 0) fail('npm ci failed; its message stands above. Mend that and run the command again.')
   writeFileSync(stamp, wanted)
-}
-
-/** Two commands started at once must not both run npm ci. A lock left by a killed process is taken over. */
-function takeLock(file) {
-  for (let tries = 0; ; tries++) {
-    try {
-      writeFileSync(file, String(process.pid), { flag: 'wx' })
-      return
-    } catch (error) {
-      if (error.code !== 'EEXIST') fail(`cannot write ${file}: ${error.message}`)
-    }
-    if (!isAlive(Number(readFileSync(file, 'utf8')))) rmSync(file, { force: true })
-    else if (tries > 600) fail(`another setup still holds ${file}`)
-    else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1000)
-  }
-}
-
-function isAlive(pid) {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch {
-    return false
-  }
 }
 
 function prepareTests() {

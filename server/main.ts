@@ -1,5 +1,6 @@
 /** Starts the server: settings, store, tenants, seed, listening, and a clean end. */
 import { once } from 'node:events'
+import { statSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { resolve } from 'node:path'
 import { ICONS, widgetCatalog } from '../src/app/entry-server.tsx'
@@ -34,6 +35,7 @@ async function run(settings: Settings, dev: DevelopmentTools | undefined): Promi
   try {
     // filling a new store takes a while: what stands in the way of listening is told before that
     await tryAddress(settings)
+    checkFolder('LIVERY_TENANTS', settings.tenantsFolder)
     const opening = openStore(settings.database)
     ending.unshift(() =>
       opening.then(
@@ -93,6 +95,11 @@ async function welcome(app: App, directory: TenantDirectory, id: string): Promis
   app.refresh(id)
   const tenant = (await directory.current(id))?.body.document.tenant
   if (tenant) await seedStore(app.context, [{ id, merchant: tenant.merchant, currency: tenant.currency.code }])
+}
+
+function checkFolder(variable: string, folder: string): void {
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+    throw new StartError(`${variable} is "${folder}", which is no folder.`)
 }
 
 /** Tries the address. @throws StartError when the port is taken or may not be used. */

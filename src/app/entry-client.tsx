@@ -4,8 +4,9 @@ import { BrowserRouter } from 'react-router-dom'
 import type { PageData } from '../engine/page-model.ts'
 import { callSettings } from '../runtime/call.ts'
 import { createBasis, createView } from '../runtime/page-basis.ts'
+import { mayBeSignedIn, storedSession } from '../runtime/session-state.ts'
 import { App } from './app.tsx'
-import { awaitVisitor } from './arrival.tsx'
+import { visitorIsHere } from './arrival.ts'
 import { loadWidgets } from './registry.ts'
 import { takeOverScroll } from './scroll-memory.ts'
 import { createSiteClient } from './site-client.ts'
@@ -15,11 +16,16 @@ import { widgetsIn } from './widget-table.ts'
 /** Replies that came with the page are asked for again by widgets that mount later than this. */
 const FRESH_MS = 60_000
 
+/** A home page that nobody is signed in to has nothing to do by itself. */
+const isQuiet = ({ screen, shell }: PageData) =>
+  screen.screen.group === 'index' && !storedSession() && !mayBeSignedIn() && !shell.toggles.loginedToHomePage
+
 async function start() {
   const page = JSON.parse(document.getElementById('page')?.textContent ?? '') as PageData
   const nodes = [...Object.values(page.shell.shell).flat(), ...page.screen.screen.main]
   // A widget that cannot be had leaves its own place empty; the page is taken over all the same.
   const failure = await loadWidgets(widgetsIn(nodes)).catch((error: unknown) => error)
+  await visitorIsHere(isQuiet(page))
   const { merchant, id } = page.shell.brand
   Object.assign(callSettings, { merchant, tenant: id, language: page.language })
   const freshCalls = new Set<string>()
@@ -29,7 +35,6 @@ async function start() {
   const store = createViewStore(createView(page))
   const client = createSiteClient(store, basis.texts)
   takeOverScroll()
-  awaitVisitor(page.screen.screen.group === 'index')
   hydrateRoot(
     document.getElementById('root')!,
     <BrowserRouter>

@@ -9,9 +9,6 @@ import css from './shell.module.css'
 /** Where focus goes after a move to another page, and where the skip link leads. */
 export const MAIN_ID = 'main'
 
-/** What is above the fold of most screens. */
-const AWAKE_IN_MAIN = 2
-
 export const Shell = memo(function Shell() {
   const { shell } = useSite()
   const { screen } = useScreen()
@@ -34,21 +31,21 @@ export const Shell = memo(function Shell() {
         </section>
       )}
       <main id={MAIN_ID} tabIndex={-1} className={`${css.main} ${pathClass(path)}`}>
-        <NodeList nodes={screen.main} awake={AWAKE_IN_MAIN} />
+        <NodeList nodes={screen.main} />
       </main>
       {has('side') && (
         <aside className={css.side} aria-label={text('shell.side')}>
-          <NodeList nodes={shell.side} awake={0} />
+          <NodeList nodes={shell.side} />
         </aside>
       )}
       {has('footer') && (
         <footer className={css.footer}>
-          <NodeList nodes={shell.footer} awake={0} />
+          <NodeList nodes={shell.footer} />
         </footer>
       )}
       {has('bottom') && (
         <div className={css.bottom}>
-          <NodeList nodes={shell.bottom} awake={0} />
+          <NodeList nodes={shell.bottom} />
         </div>
       )}
     </div>

@@ -4,9 +4,9 @@ import { useQuestion } from '../runtime/ask.ts'
 import { useDialogs } from '../runtime/dialogs.ts'
 import { useToasts } from '../runtime/toasts.ts'
 import { allStyles } from './all-styles.ts'
-import { onArrival } from './arrival.tsx'
 import type { DialogHostProps } from './dialog-host.tsx'
 import { beginWait } from './progress.ts'
+import { whenIdle } from './when-idle.ts'
 
 export function useDialogHost(): ComponentType<DialogHostProps> | undefined {
   const [Host, setHost] = useState<ComponentType<DialogHostProps>>()
@@ -25,7 +25,7 @@ export function useDialogHost(): ComponentType<DialogHostProps> | undefined {
         )
         .finally(endWait)
     }
-    if (!wanted) return onArrival(load)
+    if (!wanted) return whenIdle(load)
     load()
   }, [Host, wanted])
   return Host

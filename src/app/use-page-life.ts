@@ -1,9 +1,9 @@
 /** Starts what goes on while a page is open, in a chunk of its own: nothing of it is needed for the first picture. */
 import { useEffect } from 'react'
-import { mayBeSignedIn, storedSession } from '../runtime/session-state.ts'
+import { storedSession } from '../runtime/session-state.ts'
 import type { TextStore } from '../runtime/texts.ts'
-import { arrive, onArrival } from './arrival.tsx'
 import type { SiteClient } from './site-client.ts'
+import { whenIdle } from './when-idle.ts'
 
 export function usePageLife(client: SiteClient | undefined, pollSeconds: number, texts: TextStore): void {
   useEffect(() => {
@@ -15,12 +15,10 @@ export function usePageLife(client: SiteClient | undefined, pollSeconds: number,
       if (!left) end = beginPageLife(client, pollSeconds, texts)
     }
     const start = () => void begin().catch(error => console.error(error))
-    const { toggles } = client.store.get().shell
-    if (storedSession() || mayBeSignedIn() || toggles.loginedToHomePage) arrive()
-    const callOff = onArrival(start)
+    const callOff = storedSession() ? start() : whenIdle(start)
     return () => {
       left = true
-      callOff()
+      callOff?.()
       end?.()
     }
   }, [client, pollSeconds, texts])

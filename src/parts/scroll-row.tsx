@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useText } from '../runtime/texts.ts'
 import { IconButton } from '../ui/button.tsx'
-import { useHydrated } from '../ui/use-hydrated.ts'
 import css from './scroll-row.module.css'
 
 export interface ScrollRowProps {
@@ -19,7 +18,6 @@ export interface ScrollRowProps {
 /** A row that scrolls by touch, wheel and keyboard without script; arrows join it once there is script and more to see. */
 export function ScrollRow({ children, label, labelledBy, rows = 1, className, arrows = true }: ScrollRowProps) {
   const t = useText()
-  const hydrated = useHydrated()
   const row = useRef<HTMLUListElement>(null)
   const [more, setMore] = useState({ before: false, after: false })
   useEffect(() => {
@@ -56,15 +54,15 @@ export function ScrollRow({ children, label, labelledBy, rows = 1, className, ar
       >
         {children}
       </ul>
-      {hydrated && arrows && more.before && (
-        <span className={css.arrow} data-side="before">
-          <IconButton icon="chevron-left" look="round" label={t('common.previous')} onClick={() => turn(-1)} />
-        </span>
-      )}
-      {hydrated && arrows && more.after && (
-        <span className={css.arrow} data-side="after">
-          <IconButton icon="chevron-right" look="round" label={t('common.next')} onClick={() => turn(1)} />
-        </span>
+      {arrows && (
+        <>
+          <span className={css.arrow} data-side="before" hidden={!more.before}>
+            <IconButton icon="chevron-left" look="round" label={t('common.previous')} onClick={() => turn(-1)} />
+          </span>
+          <span className={css.arrow} data-side="after" hidden={!more.after}>
+            <IconButton icon="chevron-right" look="round" label={t('common.next')} onClick={() => turn(1)} />
+          </span>
+        </>
       )}
     </div>
   )

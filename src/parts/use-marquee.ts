@@ -17,26 +17,26 @@ export function useMarquee(line: RefObject<HTMLElement | null>, paused: boolean,
     const list = line.current
     const view = list?.parentElement
     if (!list || !view || matchMedia('(prefers-reduced-motion: reduce)').matches) return
-    const out = list.scrollWidth
-    const whole = out + view.clientWidth
-    const turn = out / whole
-    run.current = list.animate(
-      [
-        { translate: '0px', offset: 0 },
-        { translate: `${-out}px`, offset: turn },
-        { translate: `${view.clientWidth}px`, offset: turn },
-        { translate: '0px', offset: 1 },
-      ],
-      { duration: (whole / PACE) * 1000, iterations: Number.POSITIVE_INFINITY },
-    )
-    setMoves(true)
     const held = { pointer: false, focus: false }
+    const rest = () => {
+      view.dataset.held = held.pointer || held.focus ? 'yes' : ''
+      if (view.dataset.held || view.dataset.paused) run.current?.pause()
+      else run.current?.play()
+    }
     const hold = (name: keyof typeof held, value: boolean) => () => {
       held[name] = value
-      view.dataset.held = held.pointer || held.focus ? 'yes' : ''
-      if (view.dataset.held) run.current?.pause()
-      else if (!view.dataset.paused) run.current?.play()
+      rest()
     }
+    // right after a layout, when measuring costs nothing; for a line far below that is when it comes near
+    const size = new ResizeObserver(() => {
+      const at = run.current?.currentTime ?? 0
+      run.current?.cancel()
+      run.current = moveLine(list, view)
+      run.current.currentTime = at
+      rest()
+      setMoves(true)
+    })
+    size.observe(view)
     const listeners: [string, () => void][] = [
       ['pointerenter', hold('pointer', true)],
       ['pointerleave', hold('pointer', false)],
@@ -45,8 +45,10 @@ export function useMarquee(line: RefObject<HTMLElement | null>, paused: boolean,
     ]
     for (const [name, listen] of listeners) view.addEventListener(name, listen)
     return () => {
+      size.disconnect()
       for (const [name, listen] of listeners) view.removeEventListener(name, listen)
       run.current?.cancel()
+      run.current = undefined
     }
   }, [line, content])
   useEffect(() => {
@@ -57,4 +59,20 @@ export function useMarquee(line: RefObject<HTMLElement | null>, paused: boolean,
     else if (!view.dataset.held) run.current?.play()
   }, [line, paused])
   return moves
+}
+
+/** Only `translate` moves, so that the compositor does it alone. */
+function moveLine(list: HTMLElement, view: HTMLElement): Animation {
+  const out = list.scrollWidth
+  const whole = out + view.clientWidth
+  const turn = out / whole
+  return list.animate(
+    [
+      { translate: '0px', offset: 0 },
+      { translate: `${-out}px`, offset: turn },
+      { translate: `${view.clientWidth}px`, offset: turn },
+      { translate: '0px', offset: 1 },
+    ],
+    { duration: (whole / PACE) * 1000, iterations: Number.POSITIVE_INFINITY },
+  )
 }

@@ -52,6 +52,7 @@ export function SwipeStrip(props: SwipeStripProps) {
       modules={[Autoplay]}
       className={className ? `${css.strip} ${className}` : css.strip}
       wrapperTag="ul"
+      aria-live={running ? 'off' : 'polite'}
       slidesPerView="auto"
       rewind
       initialSlide={start}

@@ -68,6 +68,8 @@ test('HDR-02 past the limit the page says how much is left, and keeps what was t
 test('API-05 a deposit whose answer gets lost is sent again with the same key and counts once, also after a reload', async ({
   page,
 }) => {
+  // the waits before sending again alone take seconds
+  test.slow()
   await page.goto(at('aurum'))
   await signIn(page, 'agent42')
   await page.goto(at('aurum', PATH))

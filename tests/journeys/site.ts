@@ -28,8 +28,12 @@ export const test = base.extend<{ page: Page }>({
 })
 
 /** Waits until the page answers to clicks by script. */
-export const hydrated = (page: Page) =>
-  expect(page.locator('html')).toHaveAttribute('data-hydrated', '', { timeout: 15_000 })
+export async function hydrated(page: Page): Promise<void> {
+  // a quiet page wakes up when somebody is there
+  await page.mouse.move(2, 2)
+  await page.mouse.move(3, 3)
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '', { timeout: 15_000 })
+}
 
 /** Opens the login dialog and signs in as one of the sample accounts. */
 export async function signIn(page: Page, username: string, password = PASSWORD): Promise<void> {

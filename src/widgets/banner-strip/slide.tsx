@@ -10,13 +10,15 @@ import css from './view.module.css'
 export interface SlideProps {
   banner: BannerItem
   first: boolean
+  /** In view now: its picture is drawn at once, also when Swiper draws it anew. */
+  shown: boolean
   captions: boolean
   /** 1 where the banner's words are the heading of the page. */
   level: 1 | 2
 }
 
-/** One banner. Only the first asks for its picture before the page is hydrated. */
-export function Slide({ banner, first, captions, level }: SlideProps) {
+/** What is on a slide. Only the first asks for its picture before the page is hydrated. */
+export function Slide({ banner, first, shown, captions, level }: SlideProps) {
   const Heading = level === 1 ? 'h1' : 'h2'
   const t = useText()
   const hydrated = useHydrated()
@@ -32,7 +34,7 @@ export function Slide({ banner, first, captions, level }: SlideProps) {
           alt={captioned ? '' : banner.alt}
           width={1440}
           height={480}
-          priority={first}
+          priority={first || shown}
           className={css.art}
         />
       )}
@@ -45,15 +47,11 @@ export function Slide({ banner, first, captions, level }: SlideProps) {
       )}
     </>
   )
-  return (
-    <li className={css.item}>
-      {banner.href ? (
-        <SiteLink href={banner.href} external={banner.external} className={css.slide} draggable={false}>
-          {inside}
-        </SiteLink>
-      ) : (
-        <div className={css.slide}>{inside}</div>
-      )}
-    </li>
+  return banner.href ? (
+    <SiteLink href={banner.href} external={banner.external} className={css.slide} draggable={false}>
+      {inside}
+    </SiteLink>
+  ) : (
+    <div className={css.slide}>{inside}</div>
   )
 }

@@ -1,10 +1,11 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react'
 
-/** Which slide of a scrolling strip is in view, and how to bring another one there; past the end it begins again. */
-export function useSlides(
-  list: RefObject<HTMLElement | null>,
-  count: number,
-): { at: number; show: (index: number) => void } {
+/** Which slide of the native strip is in view, and how to bring another one there. */
+export function useSlides(list: RefObject<HTMLElement | null>): {
+  at: number
+  setAt: (index: number) => void
+  show: (index: number) => void
+} {
   const [at, setAt] = useState(0)
   useEffect(() => {
     const strip = list.current
@@ -28,14 +29,14 @@ export function useSlides(
   const show = useCallback(
     (index: number) => {
       const strip = list.current
-      const slide = strip?.children[(index + count) % count]
+      const slide = strip?.children[index]
       if (!strip || !slide) return
       // not scrollIntoView: that would also move the page
       strip.scrollBy({ left: distanceTo(strip, slide), behavior: 'smooth' })
     },
-    [list, count],
+    [list],
   )
-  return { at, show }
+  return { at, setAt, show }
 }
 
 /** How far the strip has to scroll until the slide is at its start, inside the padding. */

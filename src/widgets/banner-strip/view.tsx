@@ -1,13 +1,14 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useScreen, useSite } from '../../runtime/site.ts'
 import { useText } from '../../runtime/texts.ts'
 import type { WidgetProps } from '../../runtime/widget.ts'
-import { IconButton } from '../../ui/button.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
+import type { SwipeControl } from '../../ui/swipe-strip.tsx'
+import { Controls } from './controls.tsx'
 import type { Settings } from './settings.ts'
 import { Slide } from './slide.tsx'
-import { useAutoplay } from './use-autoplay.ts'
+import { useRunning } from './use-running.ts'
 import { useSlides } from './use-slides.ts'
+import { useSwiper } from './use-swiper.ts'
 import css from './view.module.css'
 
 export function View({ settings }: WidgetProps<Settings>) {
@@ -16,19 +17,36 @@ export function View({ settings }: WidgetProps<Settings>) {
   return <Strip key={banners.map(banner => banner.id).join()} settings={settings} />
 }
 
-/** A strip that scrolls by hand without script; with script it moves by itself and gets arrows, dots and a pause button. */
+/** A native scroller that works by hand without script; with script it gets arrows, dots and a pause button, and later Swiper. */
 function Strip({ settings }: { settings: Settings }) {
   const { variant = 'contained', captions = true, ratio = '' } = settings
   const t = useText()
-  const hydrated = useHydrated()
   const { banners, screen } = useScreen()
-  const { bannerAutoplay } = useSite()
+  const { bannerAutoplay: delay } = useSite()
   const frame = useRef<HTMLElement>(null)
   const list = useRef<HTMLUListElement>(null)
-  const { at, show } = useSlides(list, banners.length)
-  const [paused, setPaused] = useState(false)
+  const control = useRef<SwipeControl>(null)
   const several = banners.length > 1
-  const running = useAutoplay(frame, several && !paused, bannerAutoplay, () => show(at + 1))
+  const { at, setAt, show } = useSlides(list)
+  const [paused, setPaused] = useState(false)
+  const running = useRunning(frame, several && !paused, delay)
+  const since = useRef(0)
+  useEffect(() => {
+    if (running) since.current = performance.now()
+  }, [running])
+  const SwipeStrip = useSwiper(list, several)
+  const slides = banners.map((banner, index) => ({
+    id: String(banner.id),
+    content: (
+      <Slide
+        banner={banner}
+        first={index === 0}
+        shown={index === at}
+        captions={captions}
+        level={index === 0 && screen.group === 'index' ? 1 : 2}
+      />
+    ),
+  }))
   return (
     <section
       ref={frame}
@@ -39,44 +57,37 @@ function Strip({ settings }: { settings: Settings }) {
       aria-roledescription="carousel"
       aria-label={t('banner.label')}
     >
-      <ul ref={list} className={css.list} aria-live={running ? 'off' : 'polite'}>
-        {banners.map((banner, index) => (
-          <Slide
-            key={banner.id}
-            banner={banner}
-            first={index === 0}
-            captions={captions}
-            level={index === 0 && screen.group === 'index' ? 1 : 2}
-          />
-        ))}
-      </ul>
-      {hydrated && several && (
-        <div className={css.controls}>
-          <span className={css.arrow}>
-            <IconButton icon="chevron-left" look="round" label={t('banner.previous')} onClick={() => show(at - 1)} />
-          </span>
-          <div className={css.dots}>
-            {banners.map((banner, index) => (
-              <button
-                type="button"
-                key={banner.id}
-                className={css.dot}
-                data-running={(running && index === at) || undefined}
-                aria-label={t('banner.slide', { index: index + 1, count: banners.length })}
-                aria-current={index === at ? 'true' : undefined}
-                onClick={() => show(index)}
-              />
-            ))}
-            <IconButton
-              icon={paused ? 'play' : 'pause'}
-              label={t(paused ? 'banner.resume' : 'banner.pause')}
-              onClick={() => setPaused(!paused)}
-            />
-          </div>
-          <span className={css.arrow}>
-            <IconButton icon="chevron-right" look="round" label={t('banner.next')} onClick={() => show(at + 1)} />
-          </span>
-        </div>
+      {SwipeStrip ? (
+        <SwipeStrip
+          slides={slides}
+          className={css.list}
+          slideClassName={css.item}
+          start={at}
+          running={running}
+          delay={delay}
+          // what is left of the time that the dot shows
+          firstDelay={Math.max(300, delay - (performance.now() - since.current))}
+          onShow={setAt}
+          control={control}
+        />
+      ) : (
+        <ul ref={list} className={css.list} aria-live={running ? 'off' : 'polite'}>
+          {slides.map(({ id, content }) => (
+            <li key={id} className={css.item}>
+              {content}
+            </li>
+          ))}
+        </ul>
+      )}
+      {several && (
+        <Controls
+          names={slides.map(slide => slide.id)}
+          at={at}
+          running={running}
+          paused={paused}
+          onShow={index => (control.current ?? { show }).show((index + banners.length) % banners.length)}
+          onPause={() => setPaused(!paused)}
+        />
       )}
     </section>
   )

@@ -42,13 +42,13 @@ export function View({ settings }: WidgetProps<Settings>) {
           ))}
         </ul>
       </div>
-      {moving && (
+      <span hidden={!moving}>
         <IconButton
           icon={paused ? 'play' : 'pause'}
           label={t(paused ? 'notice.resume' : 'notice.pause')}
           onClick={() => setPaused(!paused)}
         />
-      )}
+      </span>
     </div>
   )
 }

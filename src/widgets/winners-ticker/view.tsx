@@ -73,13 +73,13 @@ function MovingLine({ wins, title }: { wins: readonly Win[]; title?: string }) {
           ))}
         </ul>
       </div>
-      {moving && (
+      <span hidden={!moving}>
         <IconButton
           icon={paused ? 'play' : 'pause'}
           label={t(paused ? 'notice.resume' : 'notice.pause')}
           onClick={() => setPaused(!paused)}
         />
-      )}
+      </span>
     </Content>
   )
 }

@@ -1,23 +1,17 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 
 /**
- * Calls `next` every `delay` ms while it may: not under the pointer, not with the focus inside, not in a hidden tab, not out of
- * view and not where reduced motion is asked for (BNR-03). Writes the delay to `--autoplay` for the dot's progress.
- * @returns whether it is running now
+ * Whether a strip may move by itself: not under the pointer, not with the focus inside, not in a hidden tab, not out of view
+ * and not where reduced motion is asked for (BNR-03). Writes the delay to `--autoplay` for the dot's progress.
  */
-export function useAutoplay(
-  frame: RefObject<HTMLElement | null>,
-  wanted: boolean,
-  delay: number,
-  next: () => void,
-): boolean {
+export function useRunning(frame: RefObject<HTMLElement | null>, wanted: boolean, delay: number): boolean {
   const [free, setFree] = useState(false)
   useEffect(() => {
     const element = frame.current
     if (!element || !wanted) return
     element.style.setProperty('--autoplay', `${delay}ms`)
     const still = matchMedia('(prefers-reduced-motion: reduce)')
-    const held = { pointer: false, focus: false, away: false }
+    const held = { pointer: false, focus: false, away: true }
     const look = () => setFree(!held.pointer && !held.focus && !held.away && !document.hidden && !still.matches)
     const hold = (name: keyof typeof held, value: boolean) => () => {
       held[name] = value
@@ -34,19 +28,11 @@ export function useAutoplay(
     for (const [target, name, run] of listeners) target.addEventListener(name, run)
     const view = new IntersectionObserver(([entry]) => hold('away', !entry?.isIntersecting)())
     view.observe(element)
-    look()
     return () => {
       for (const [target, name, run] of listeners) target.removeEventListener(name, run)
       view.disconnect()
       setFree(false)
     }
   }, [frame, wanted, delay])
-  const onNext = useEffectEvent(next)
-  const running = wanted && free
-  useEffect(() => {
-    if (!running) return
-    const timer = setInterval(() => onNext(), delay)
-    return () => clearInterval(timer)
-  }, [running, delay])
-  return running
+  return wanted && free
 }

@@ -1,0 +1,49 @@
+import { useText } from '../../runtime/texts.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import css from './view.module.css'
+
+export interface ControlsProps {
+  /** One for each slide. */
+  names: readonly string[]
+  at: number
+  running: boolean
+  paused: boolean
+  /** Gets -1 and the number of slides too: before the first and past the last it goes round. */
+  onShow: (index: number) => void
+  onPause: () => void
+}
+
+/** Arrows, dots and pause; hidden until they work. */
+export function Controls({ names, at, running, paused, onShow, onPause }: ControlsProps) {
+  const t = useText()
+  const hydrated = useHydrated()
+  return (
+    <div className={css.controls} hidden={!hydrated}>
+      <span className={css.arrow}>
+        <IconButton icon="chevron-left" look="round" label={t('banner.previous')} onClick={() => onShow(at - 1)} />
+      </span>
+      <div className={css.dots}>
+        {names.map((name, index) => (
+          <button
+            type="button"
+            key={name}
+            className={css.dot}
+            data-running={(running && index === at) || undefined}
+            aria-label={t('banner.slide', { index: index + 1, count: names.length })}
+            aria-current={index === at ? 'true' : undefined}
+            onClick={() => onShow(index)}
+          />
+        ))}
+        <IconButton
+          icon={paused ? 'play' : 'pause'}
+          label={t(paused ? 'banner.resume' : 'banner.pause')}
+          onClick={onPause}
+        />
+      </div>
+      <span className={css.arrow}>
+        <IconButton icon="chevron-right" look="round" label={t('banner.next')} onClick={() => onShow(at + 1)} />
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { type RefObject, useEffect, useState } from 'react'
+import type { SwipeStrip } from '../../ui/swipe-strip.tsx'
+
+/** Long enough that a page which nobody touches is quiet while it arrives; over before the first slide is due (BNR-03). */
+const PATIENCE_MS = 3500
+/** No scroll event for so long: the strip is at rest. Not every browser tells by scrollend. */
+const REST_MS = 160
+const SIGNS = ['scroll', 'pointerdown', 'pointermove', 'keydown', 'touchstart'] as const
+
+/**
+ * Swiper for the strip: fetched when somebody is here or, later, when the browser is idle, and given out while nobody holds
+ * the native strip, so that no gesture breaks off and no focus is lost. Without it the native strip stays.
+ */
+export function useSwiper(list: RefObject<HTMLElement | null>, wanted: boolean): typeof SwipeStrip | undefined {
+  const [swiper, setSwiper] = useState<{ Strip: typeof SwipeStrip }>()
+  useEffect(() => {
+    const strip = list.current
+    if (!strip || !wanted) return
+    const held = watchHolds(strip)
+    const fetch = async () => {
+      const { SwipeStrip: Strip } = await import('../../ui/swipe-strip.tsx')
+      held.onceFree(() => setSwiper({ Strip }))
+    }
+    const callOff = onceVisited(() => void fetch().catch(error => console.error(error)))
+    return () => {
+      callOff()
+      held.end()
+    }
+  }, [list, wanted])
+  return swiper?.Strip
+}
+
+function onceVisited(run: () => void): () => void {
+  const patience = setTimeout(() => {
+    if (typeof requestIdleCallback === 'undefined') begin()
+    else requestIdleCallback(begin, { timeout: 1000 })
+  }, PATIENCE_MS)
+  let wanted = true
+  const end = () => {
+    wanted = false
+    clearTimeout(patience)
+    for (const sign of SIGNS) removeEventListener(sign, begin, true)
+  }
+  function begin() {
+    if (!wanted) return
+    end()
+    run()
+  }
+  for (const sign of SIGNS) addEventListener(sign, begin, { passive: true, capture: true })
+  return end
+}
+
+/** Knows whether a finger, a scroll or the focus is on the strip. */
+function watchHolds(strip: HTMLElement): { onceFree: (run: () => void) => void; end: () => void } {
+  const held = { press: false, scroll: false, focus: strip.contains(document.activeElement) }
+  let rest: ReturnType<typeof setTimeout> | undefined
+  let waiting: (() => void) | undefined
+  const hold = (name: keyof typeof held, value: boolean) => {
+    held[name] = value
+    if (!waiting || held.press || held.scroll || held.focus) return
+    waiting()
+    waiting = undefined
+  }
+  const scrolled = () => {
+    hold('scroll', true)
+    clearTimeout(rest)
+    rest = setTimeout(() => hold('scroll', false), REST_MS)
+  }
+  const released = () => hold('press', false)
+  const listeners: [EventTarget, string, (event: Event) => void][] = [
+    [strip, 'pointerdown', () => hold('press', true)],
+    [strip, 'scroll', scrolled],
+    [strip, 'focusin', () => hold('focus', true)],
+    [strip, 'focusout', () => hold('focus', false)],
+    [window, 'pointerup', released],
+    [window, 'pointercancel', released],
+  ]
+  for (const [target, name, listen] of listeners) target.addEventListener(name, listen, { passive: true })
+  return {
+    onceFree(run) {
+      waiting = run
+      hold('press', held.press)
+    },
+    end() {
+      waiting = undefined
+      clearTimeout(rest)
+      for (const [target, name, listen] of listeners) target.removeEventListener(name, listen)
+    },
+  }
+}

@@ -1,0 +1,145 @@
+import { AURUM, openBrand, SENVANG } from './brands.ts'
+import { at, expect, hydrated, test } from './site.ts'
+
+const STRIP = '[aria-roledescription=carousel]'
+const banner = (bannerId: string, groupName: string, linkageType: string | null) => ({
+  bannerId,
+  groupName,
+  url: `/art/banner/${bannerId}.svg`,
+  linkageType,
+})
+
+const GROUPS: [brand: string, path: string, first: string | null][] = [
+  ['aurum', '/', 'aurum-live-golden-table-0'],
+  ['aurum', '/index', 'aurum-live-golden-table-0'],
+  ['aurum', '/index.html', 'aurum-live-golden-table-0'],
+  ['aurum', '/home', 'aurum-live-golden-table-0'],
+  ['aurum', '/rng', 'aurum-slots-dragon-0'],
+  ['aurum', '/live', 'aurum-live-baccarat-1'],
+  ['aurum', '/fish', 'aurum-fish-ocean-0'],
+  ['aurum', '/pvp', 'aurum-pvp-royal-0'],
+  ['aurum', '/sports', 'aurum-sports-stadium-1'],
+  ['aurum', '/esports', 'aurum-esports-arena-0'],
+  ['aurum', '/promotions', 'aurum-promotions-vault-3'],
+  // no banners in these groups, or no group for the path
+  ['aurum', '/elott', null],
+  ['aurum', '/help', null],
+  ['aurum', '/login', null],
+  ['senvang', '/', 'sen-lott-lotus-1'],
+  ['senvang', '/elott', 'sen-elott-numbers-0'],
+  ['senvang', '/cockfight', 'sen-cockfight-arena-0'],
+]
+
+for (const id of ['aurum', 'senvang']) {
+  test(`BNR-01 BNR-02 BNR-05 each path shows the banners of its group, and no strip where there are none (${id})`, async ({
+    page,
+  }) => {
+    for (const [, path, first] of GROUPS.filter(([brand]) => brand === id)) {
+      await page.goto(at(id, path))
+      if (first === null) await expect(page.locator(STRIP), path).toHaveCount(0)
+      else {
+        const picture = page.locator(`${STRIP} img`).first()
+        await expect(picture, path).toHaveAttribute('src', `/art/banner/${first}.svg`)
+        await expect(picture, path).toBeVisible()
+      }
+    }
+  })
+}
+
+test('BNR-01 a brand can give a path another group: lottery banners on /lott', async ({ page }) => {
+  await page.goto(at(SENVANG.id, '/lott'))
+  await expect(page.locator(`${STRIP} img`).first()).toHaveAttribute('src', '/art/banner/sen-elott-numbers-0.svg')
+  await page.goto(at(AURUM.id, '/lott'))
+  await expect(page.locator(STRIP)).toHaveCount(0)
+})
+
+test('BNR-01 the banners follow a move to another page without reload', async ({ page }) => {
+  await page.goto(at('aurum'))
+  await hydrated(page)
+  await page.locator('header nav details summary').first().click()
+  await expect(page.getByRole('main')).toHaveClass(/page-live/)
+  await expect(page.locator(`${STRIP} img`)).toHaveCount(1)
+  await expect(page.locator(`${STRIP} img`)).toHaveAttribute('src', '/art/banner/aurum-live-baccarat-1.svg')
+})
+
+test('BNR-03 several banners move on after five seconds', async ({ page }) => {
+  await page.goto(at('aurum'))
+  const dots = page.locator(`${STRIP} button[aria-current], ${STRIP} button:not([aria-label=""])`)
+  await expect(dots.first()).toBeVisible()
+  const current = page.locator(`${STRIP} button[aria-current=true]`)
+  const first = await current.elementHandle()
+  const start = Date.now()
+  await expect.poll(async () => (await current.elementHandle())?.evaluate((dot, was) => dot !== was, first), {
+    timeout: 9000,
+    intervals: [100],
+  }).toBe(true)
+  expect(Date.now() - start).toBeGreaterThan(3500)
+})
+
+test('BNR-03 autoplay rests under the pointer, with the focus inside and for reduced motion', async ({ page }) => {
+  await openBrand(page, 'quick', {
+    'banners.json': { autoplay: 1000 },
+    'platform/banners.json': [
+      banner('base-home-7', 'w_home', null),
+      banner('base-slots-0', 'w_home', 'slots'),
+      banner('base-live-1', 'w_home', 'live'),
+    ],
+  })
+  await hydrated(page)
+  const strip = page.locator(STRIP)
+  const at = () =>
+    strip.locator('button').evaluateAll(dots => dots.findIndex(dot => dot.getAttribute('aria-current') === 'true'))
+  const moves = async (ms: number) => {
+    const from = await at()
+    await page.waitForTimeout(ms)
+    return (await at()) !== from
+  }
+  await expect.poll(() => moves(700)).toBe(true)
+
+  await strip.hover({ position: { x: 300, y: 20 } })
+  await page.waitForTimeout(600)
+  expect(await moves(2200), 'under the pointer').toBe(false)
+  await page.mouse.move(600, 850)
+  await expect.poll(() => moves(700)).toBe(true)
+
+  await strip.locator('a').first().focus()
+  await page.waitForTimeout(600)
+  expect(await moves(2200), 'with the focus inside').toBe(false)
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  await expect.poll(() => moves(700)).toBe(true)
+
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.waitForTimeout(600)
+  expect(await moves(2200), 'reduced motion').toBe(false)
+})
+
+test('BNR-03 BNR-04 BNR-06 one banner alone does not move; a banner is a link only where linkageType names one, never javascript:', async ({
+  page,
+}) => {
+  await openBrand(page, 'links', {
+    'banners.json': { autoplay: 1000, links: { own: '{{bannerId}}', outside: 'https://example.com/{{bannerId}}' } },
+    'platform/banners.json': [
+      banner('base-live-1', 'w_rng', 'live'),
+      banner('a', 'w_home', 'slots'),
+      banner('b', 'w_home', null),
+      banner('c', 'w_home', 'nothing-of-that-name'),
+      banner('d', 'w_home', 'javascript:alert(1)'),
+      { ...banner('javascript:alert(1)', 'w_home', 'own'), url: '/art/banner/e.svg' },
+      banner('f', 'w_home', 'outside'),
+      { ...banner('g', 'w_home', 'slots'), url: 'javascript:alert(1)' },
+    ],
+  })
+  await hydrated(page)
+  const slides = page.locator(`${STRIP} > ul > li`)
+  // the one whose picture is no picture is left out
+  await expect(slides).toHaveCount(6)
+  const targets = await slides.evaluateAll(all => all.map(one => one.querySelector('a')?.getAttribute('href') ?? null))
+  expect(targets).toEqual(['/rng', null, null, null, null, 'https://example.com/f'])
+  await expect(slides.last().locator('a')).toHaveAttribute('rel', /noopener/)
+  expect(await page.content()).not.toContain('href="javascript:')
+
+  await slides.first().locator('a').click()
+  await expect(page.getByRole('main')).toHaveClass(/page-rng/)
+  await expect(slides).toHaveCount(1)
+  await expect(page.locator(`${STRIP} button`)).toHaveCount(0)
+})

@@ -1,0 +1,58 @@
+/** The two brands that the journeys walk through, and how to open a third one that has just what a journey needs. */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { FOLDER } from '../../playwright.config.ts'
+import { at, expect } from './site.ts'
+
+export interface Brand {
+  id: 'aurum' | 'senvang'
+  name: string
+  /** As it looks at the first visit. */
+  language: 'EN' | 'VI'
+  theme: 'dark' | 'light'
+  /** Paths of its game types in the order of its navigation. */
+  games: string[]
+}
+
+export const AURUM: Brand = {
+  id: 'aurum',
+  name: 'Maison Aurum',
+  language: 'EN',
+  theme: 'dark',
+  games: ['/live', '/rng', '/sports', '/pvp', '/fish', '/esports', '/elott', '/lott', '/other'],
+}
+export const SENVANG: Brand = {
+  id: 'senvang',
+  name: 'Sen Vàng',
+  language: 'VI',
+  theme: 'light',
+  games: ['/lott', '/elott', '/fish', '/rng', '/cockfight', '/live', '/sports', '/pvp', '/esports'],
+}
+export const BRANDS = [AURUM, SENVANG]
+
+/** Screens that everybody may open, besides the home page and the game types. */
+export const PAGES = ['/promotions', '/noticePage', '/help', '/helpmc', '/login', '/register']
+export const NOWHERE = '/no-such-page'
+export const PHONE = { width: 390, height: 844 }
+
+/** Writes files of a brand into the server's own copy of tenants/, which it watches. */
+export function writeBrand(id: string, files: Record<string, unknown>): void {
+  for (const [file, content] of Object.entries(files)) {
+    const path = join(FOLDER, 'tenants', id, file)
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, JSON.stringify(content, null, 2))
+  }
+}
+
+/** Makes a brand on top of base while the server runs, and opens its home page once the server shows it (TEN-01). */
+export async function openBrand(page: Page, id: string, files: Record<string, unknown>): Promise<void> {
+  writeBrand(id, {
+    'tenant.json': { id, name: `House of ${id}`, merchant: id, languages: { default: 'EN', supported: ['EN'] } },
+    ...files,
+  })
+  await expect(async () => {
+    const response = await page.goto(at(id))
+    expect(response?.status()).toBe(200)
+  }).toPass({ timeout: 20_000 })
+}

@@ -1,0 +1,176 @@
+import { AURUM, BRANDS, NOWHERE, openBrand, PAGES, PHONE, SENVANG } from './brands.ts'
+import { at, expect, hydrated, test } from './site.ts'
+import { words } from './words.ts'
+
+const GAME_TILE = 'main article a[href^="/game?"]'
+
+for (const brand of BRANDS) {
+  test(`RTE-01 home opens at /, /index, /index.html and /home (${brand.id})`, async ({ page }) => {
+    for (const path of ['/', '/index', '/index.html', '/home']) {
+      const response = await page.goto(at(brand.id, path))
+      expect(response?.status(), path).toBe(200)
+      await expect(page.locator('[data-screen=home]')).toBeVisible()
+      await expect(page.locator(GAME_TILE).first()).toBeVisible()
+      await expect(page).toHaveTitle(new RegExp(`^${brand.name} \\|`))
+    }
+  })
+
+  test(`RTE-02 registration opens as a page at each of its four addresses (${brand.id})`, async ({ page }) => {
+    for (const path of ['/register', '/register/', '/register.html', '/register/index.html']) {
+      const response = await page.goto(at(brand.id, path))
+      expect(response?.status(), path).toBe(200)
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('main form input[name=username]')).toBeVisible()
+      await expect(page.locator('main form input[type=password]').first()).toBeVisible()
+    }
+  })
+
+  test(`RTE-03 RTE-05 RTE-08 every other screen opens with its own title and heading (${brand.id})`, async ({
+    page,
+  }) => {
+    const titles = new Set<string>()
+    const paths = [...brand.games, ...PAGES]
+    for (const path of paths) {
+      const response = await page.goto(at(brand.id, path))
+      expect(response?.status(), path).toBe(200)
+      await expect(page.locator('main :is(h1, h2)').first(), path).toBeVisible()
+      expect(await page.title(), path).toContain(brand.name)
+      titles.add(await page.title())
+    }
+    // help and help without the header are the same text
+    expect(titles.size).toBeGreaterThanOrEqual(paths.length - 1)
+  })
+
+  test(`RTE-14 an unknown path answers 404 in the brand's own dress with a way home (${brand.id})`, async ({ page }) => {
+    const response = await page.goto(at(brand.id, NOWHERE))
+    expect(response?.status()).toBe(404)
+    await expect(page.locator('html')).toHaveAttribute('data-brand', brand.id)
+    await expect(page.getByRole('banner').getByAltText(brand.name)).toBeVisible()
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+    await hydrated(page)
+    await page.getByRole('main').locator('a[href="/"]').click()
+    await expect(page).toHaveURL(at(brand.id))
+    await expect(page.locator('[data-screen=home]')).toBeVisible()
+  })
+
+  test(`SHL-01 a page has header, banner, main, side menu and footer (${brand.id})`, async ({ page }) => {
+    await page.goto(at(brand.id))
+    await expect(page.getByRole('banner')).toBeVisible()
+    await expect(page.getByRole('region', { name: words(brand.language, 'shell.banner') })).toBeVisible()
+    await expect(page.getByRole('main')).toBeVisible()
+    await expect(page.getByRole('complementary', { name: words(brand.language, 'shell.side') })).toBeAttached()
+    await expect(page.getByRole('contentinfo')).toBeAttached()
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await expect(page.getByRole('contentinfo')).toContainText(brand.name)
+  })
+
+  test(`SHL-02 SHL-06 main's class, title and language follow the path, after a move without reload too (${brand.id})`, async ({
+    page,
+  }) => {
+    const main = page.getByRole('main')
+    await page.goto(at(brand.id))
+    await expect(main).toHaveClass(/(^| )page-index( |$)/)
+    await expect(page.locator('html')).toHaveAttribute('lang', brand.language.toLowerCase())
+    await page.goto(at(brand.id, '/rng'))
+    await expect(main).toHaveClass(/(^| )page-rng( |$)/)
+    await hydrated(page)
+    await page.evaluate(() => Object.assign(window, { marker: 'same page' }))
+
+    await page.getByRole('banner').locator('a[href="/promotions"]').first().click()
+    await expect(main).toHaveClass(/(^| )page-promotions( |$)/)
+    await expect(page).toHaveTitle(new RegExp(brand.name))
+    await page.getByRole('banner').locator('a[href="/"]').first().click()
+    await expect(main).toHaveClass(/(^| )page-index( |$)/)
+    expect(await page.evaluate(() => (window as { marker?: string }).marker)).toBe('same page')
+  })
+
+  test(`SHL-05 no screen is wider than its window, from 360 to 1920 px (${brand.id})`, async ({ page }) => {
+    test.slow()
+    for (const path of ['/', '/rng', '/live', '/promotions', '/help', '/register', NOWHERE]) {
+      await page.goto(at(brand.id, path))
+      await hydrated(page)
+      for (const width of [360, 390, 768, 1280, 1920]) {
+        await page.setViewportSize({ width, height: 860 })
+        await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+        const over = await page.evaluate(() => document.scrollingElement!.scrollWidth - window.innerWidth)
+        expect(over, `${path} at ${width} px`).toBeLessThanOrEqual(0)
+      }
+    }
+  })
+
+  for (const [device, viewport] of [
+    ['phone', PHONE],
+    ['desk', { width: 1280, height: 860 }],
+  ] as const) {
+    test(`SHL-05 nothing jumps while home and the slots load (${brand.id}, ${device})`, async ({ page }) => {
+      await page.setViewportSize(viewport)
+      await page.addInitScript(() => {
+        Object.assign(window, { shifts: [] })
+        new PerformanceObserver(list => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+            if (!entry.hadRecentInput) (window as unknown as { shifts: number[] }).shifts.push(entry.value)
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+      for (const path of ['/', '/rng']) {
+        await page.goto(at(brand.id, path))
+        await hydrated(page)
+        await page.waitForLoadState('networkidle')
+        await page.mouse.move(200, 400)
+        await page.waitForTimeout(800)
+        const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+        expect(
+          shifts.reduce((sum, one) => sum + one, 0),
+          path,
+        ).toBeLessThan(0.02)
+      }
+    })
+  }
+}
+
+test('RTE-15 back returns to the place on the page that was left', async ({ page }) => {
+  await page.goto(at('aurum'))
+  await hydrated(page)
+  await page.evaluate(() => window.scrollTo(0, 900))
+  await page.mouse.move(300, 300)
+  await page.locator('main a[href="/rng"]').first().evaluate(link => (link as HTMLElement).click())
+  await expect(page.getByRole('main')).toHaveClass(/page-rng/)
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await page.goBack()
+  await expect(page.getByRole('main')).toHaveClass(/page-index/)
+  await expect.poll(() => page.evaluate(() => Math.abs(window.scrollY - 900))).toBeLessThan(40)
+})
+
+test('TEN-07 ENG-04 the two brands differ in games, menus, languages, theme, banners, registration and home page', async ({
+  page,
+}) => {
+  const look = async (id: string) => {
+    await page.goto(at(id))
+    await hydrated(page)
+    const read = (selector: string, name: string) =>
+      page.locator(selector).evaluateAll((all, name) => all.map(one => one.getAttribute(name) ?? one.textContent), name)
+    const seen = {
+      theme: await page.locator('html').getAttribute('data-theme'),
+      language: await page.locator('html').getAttribute('lang'),
+      menu: await read('header nav:not(:has(details)) a', 'text'),
+      games: await read('header nav details summary', 'text'),
+      languages: await read('header details a[hreflang]', 'hreflang'),
+      banners: await read('[aria-roledescription=carousel] img', 'src'),
+      home: await read('main :is(h1, h2)', 'text'),
+      switch: await page.getByRole('button', { name: /theme/i }).count(),
+      font: await page.locator('main h2').first().evaluate(heading => getComputedStyle(heading).fontFamily),
+    }
+    await page.goto(at(id, '/register'))
+    return { ...seen, fields: await read('main form input', 'name') }
+  }
+  const aurum = await look(AURUM.id)
+  const senvang = await look(SENVANG.id)
+  for (const name of Object.keys(aurum) as (keyof typeof aurum)[])
+    expect(aurum[name], name).not.toEqual(senvang[name])
+})
+
+test('TEN-07 TEN-01 a brand made of files alone opens without a rebuild or a restart', async ({ page }) => {
+  await openBrand(page, 'fresh', {})
+  await expect(page).toHaveTitle(/House of fresh/)
+  await expect(page.locator(GAME_TILE).first()).toBeVisible()
+  await hydrated(page)
+})

@@ -1,0 +1,104 @@
+import { BRANDS, openBrand } from './brands.ts'
+import { at, expect, hydrated, test } from './site.ts'
+import { words } from './words.ts'
+
+const NOTICE = 'section a[data-dialog=notice]'
+const notice = (id: number, content = `<p>Text ${id}</p>`) => ({
+  id,
+  type: 'B',
+  startDate: Date.UTC(2026, 0, 31 - id, 5),
+  title: { EN: `Notice number ${id}` },
+  content: { EN: content },
+})
+
+for (const brand of BRANDS) {
+  test(`NTC-01 a click on a moving title opens the announcements at that one (${brand.id})`, async ({ page }) => {
+    await page.goto(at(brand.id))
+    await hydrated(page)
+    const link = page.locator(NOTICE).nth(2)
+    const title = await link.innerText()
+    const line = page.locator('ul', { has: page.locator(NOTICE) }).last()
+    await expect.poll(() => line.evaluate(list => list.getAnimations().length)).toBe(1)
+    await link.dispatchEvent('click', { detail: 1 })
+    const dialog = page.getByRole('dialog', { name: words(brand.language, 'notice.title') })
+    await expect(dialog.locator('[aria-current=true]')).toContainText(title)
+    await expect(dialog.getByRole('article').getByRole('heading', { name: title })).toBeVisible()
+    await expect(dialog.getByRole('article')).toContainText(/\d\d-\d\d-20\d\d/)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+  })
+}
+
+test('NTC-01 the line rests under the pointer and with the focus on it, and can be paused', async ({ page }) => {
+  await page.goto(at('aurum'))
+  await hydrated(page)
+  const line = page.locator('ul', { has: page.locator(NOTICE) }).last()
+  const state = () => line.evaluate(list => list.getAnimations()[0]?.playState)
+  await expect.poll(state).toBe('running')
+  const window = line.locator('xpath=..')
+  await window.hover()
+  await expect.poll(state).toBe('paused')
+  await page.mouse.move(600, 840)
+  await expect.poll(state).toBe('running')
+  await page.locator(NOTICE).first().focus()
+  await expect.poll(state).toBe('paused')
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  await expect.poll(state).toBe('running')
+  await page.getByRole('button', { name: words('EN', 'notice.pause') }).first().click()
+  await page.mouse.move(600, 840)
+  await expect.poll(state).toBe('paused')
+})
+
+test('NTC-01 for reduced motion the line stands still', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(at('senvang'))
+  await hydrated(page)
+  await page.waitForTimeout(500)
+  const line = page.locator('ul', { has: page.locator(NOTICE) }).last()
+  expect(await line.evaluate(list => list.getAnimations().length)).toBe(0)
+  await expect(page.locator(NOTICE).first()).toBeVisible()
+})
+
+test('NTC-02 NTC-03 NTC-05 nine announcements a page; another page begins with its first; a second click puts one away', async ({
+  page,
+}) => {
+  await openBrand(page, 'gazette', {
+    'platform/announcements.json': Array.from({ length: 12 }, (_, index) => notice(index + 1)),
+  })
+  await page.goto(at('gazette', '/noticePage'))
+  await hydrated(page)
+  const main = page.getByRole('main')
+  const entries = main.getByRole('navigation').locator('a')
+  await expect(entries).toHaveCount(9)
+  await expect(main.getByRole('article').getByRole('heading')).toHaveText('Notice number 1')
+  await expect(main.getByRole('article')).toContainText('30-01-2026')
+  await main.getByRole('button', { name: words('EN', 'common.next') }).click()
+  await expect(entries).toHaveCount(3)
+  await expect(main.getByRole('article').getByRole('heading')).toHaveText('Notice number 10')
+  await entries.nth(1).click()
+  await expect(main.getByRole('article').getByRole('heading')).toHaveText('Notice number 11')
+  await entries.nth(1).click()
+  await expect(main.getByRole('article')).toContainText(words('EN', 'notice.choose'))
+})
+
+test('NTC-04 scripts, handlers, javascript: links, forms and frames of an announcement never reach the page', async ({
+  page,
+}) => {
+  await openBrand(page, 'inked', {
+    'platform/announcements.json': [
+      notice(
+        1,
+        '<p>Honest words</p><script>window.ran = 1</script><img src="x" onerror="window.ran = 2"><a href="javascript:window.ran = 3">A</a>' +
+          '<a href="https://example.com/">B</a><iframe src="https://example.com"></iframe><form action="/x"><input name="y"></form>' +
+          '<p style="position:fixed;inset:0">Over everything</p>',
+      ),
+    ],
+  })
+  await page.goto(at('inked', '/noticePage'))
+  await hydrated(page)
+  const article = page.getByRole('main').getByRole('article')
+  await expect(article).toContainText('Honest words')
+  await expect(article.locator('script, iframe, form, input, [onerror], [style], a[href^="javascript"]')).toHaveCount(0)
+  await expect(article.locator('a[href="https://example.com/"]')).toHaveAttribute('rel', /noopener/)
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false)
+})

@@ -1,0 +1,42 @@
+/** An operator beside the journeys' server: the command line on its folders, and files of brands made for one journey. */
+import { execFile } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { FOLDER, PORT } from '../../playwright.config.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+export interface Outcome {
+  exit: number
+  /** Everything it printed. */
+  text: string
+}
+
+/** `npm run tenant -- …` on the folders of the running server. */
+export function tenant(...words: string[]): Promise<Outcome> {
+  const env = {
+    ...process.env,
+    PORT: String(PORT),
+    LIVERY_TENANTS: join(FOLDER, 'tenants'),
+    LIVERY_DATA: join(FOLDER, 'data'),
+    NO_COLOR: '1',
+  }
+  return new Promise(done => {
+    execFile(process.execPath, [join(root, 'scripts', 'tenant.mjs'), ...words], { env, cwd: root }, (error, out, err) =>
+      done({ exit: typeof error?.code === 'number' ? error.code : error ? 1 : 0, text: `${out}${err}` }),
+    )
+  })
+}
+
+/** A name that no other journey and no other worker takes. */
+export const newBrand = (): string => `j${Date.now().toString(36).slice(-6)}${Math.random().toString(36).slice(2, 6)}`
+
+export const fileOf = (brand: string, path: string): string => join(FOLDER, 'tenants', brand, path)
+
+export const readDocument = <T>(brand: string, path: string): T =>
+  JSON.parse(readFileSync(fileOf(brand, path), 'utf8')) as T
+
+export function writeDocument(brand: string, path: string, value: unknown): void {
+  writeFileSync(fileOf(brand, path), typeof value === 'string' ? value : `${JSON.stringify(value, null, 2)}\n`)
+}

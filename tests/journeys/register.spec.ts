@@ -1,0 +1,244 @@
+import type { Locator } from '@playwright/test'
+import { ask, balanceButton, fillRegistration, newName, shownBalance } from './member.ts'
+import { at, expect, hydrated, PASSWORD, test } from './site.ts'
+import { words } from './words.ts'
+
+const REGISTER = '/wps/member/register'
+
+/** Name of each field -> whether it is required, in the order on the page. */
+const fieldsOf = (form: Locator) =>
+  form
+    .locator('input[name], textarea[name]')
+    .evaluateAll(inputs =>
+      Object.fromEntries(
+        inputs.map(input => [input.getAttribute('name'), input.getAttribute('aria-required') === 'true']),
+      ),
+    )
+
+test('REG-03 ENG-08 each brand asks what its own register rules say, and requires what they require', async ({
+  page,
+}) => {
+  await page.goto(at('aurum', '/register'))
+  await hydrated(page)
+  const form = page.locator('main form')
+  expect(await fieldsOf(form)).toEqual({
+    username: true,
+    password: true,
+    confirmPassword: true,
+    mobileNum: true,
+    email: true,
+    affiliateCode: false,
+    terms: true,
+  })
+  await expect(form.locator('input[name=username]')).toHaveAccessibleDescription(
+    words('EN', 'pattern.letter-first', { length: '6 - 14' }),
+  )
+
+  await page.goto(at('senvang', '/register'))
+  await hydrated(page)
+  expect(await fieldsOf(form)).toEqual({
+    username: true,
+    payeeName: true,
+    mobileNum: true,
+    zalo: false,
+    password: true,
+    confirmPassword: true,
+    referralCode: false,
+    captcha: true,
+    ageConfirmed: true,
+    terms: true,
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('REG-03 RTE-02 the fields are there in the HTML already', async ({ page }) => {
+    for (const path of ['/register', '/register/', '/register.html', '/register/index.html']) {
+      await page.goto(at('aurum', path))
+      await expect(page.locator('main form input[name=email]')).toBeVisible()
+      await expect(page.locator('main form input[name=payeeName]')).toHaveCount(0)
+    }
+  })
+})
+
+test('REG-18 REG-09 an empty form says under each required input what is missing, announces it and focuses the first', async ({
+  page,
+}) => {
+  await page.goto(at('aurum', '/register'))
+  await hydrated(page)
+  const form = page.locator('main form')
+  await form.locator('button[type=submit]').click()
+  const missing = { username: 'username', password: 'password', confirmPassword: 'confirm-password', email: 'email' }
+  for (const [name, field] of Object.entries(missing)) {
+    const input = form.locator(`input[name=${name}]`)
+    await expect(input).toHaveAttribute('aria-invalid', 'true')
+    await expect(input).toHaveAccessibleDescription(
+      words('EN', 'register.not-empty', { field: words('EN', `field.${field}`) }),
+    )
+  }
+  await expect(form.locator('input[name=terms]')).toHaveAccessibleDescription(words('EN', 'register.terms-missing'))
+  await expect(form.locator('input[name=affiliateCode]'), 'not required').not.toHaveAttribute('aria-invalid', 'true')
+  await expect(form.locator('input[name=username]')).toBeFocused()
+  await expect(form.getByRole('alert').filter({ hasText: words('EN', 'form.errors_other', { count: 6 }) })).toHaveCount(1)
+})
+
+test('REG-18 ENG-08 VAL-06 pattern and length are told in the words of each field', async ({ page }) => {
+  await page.goto(at('aurum', '/register'))
+  await hydrated(page)
+  const form = page.locator('main form')
+  const told = async (name: string, value: string, text: string) => {
+    const input = form.locator(`input[name=${name}]`)
+    await input.fill(value)
+    await input.blur()
+    await expect(input).toHaveAccessibleDescription(text)
+  }
+  await told('username', '1abcdef', words('EN', 'register.username-format'))
+  await told('username', 'abc12', words('EN', 'register.bad-length', { field: words('EN', 'field.username'), min: 6, max: 14 }))
+  await told('password', 'abcd1', words('EN', 'register.password-length', { min: 8, max: 20 }))
+  await told('password', 'abcdefghij', words('EN', 'register.password-format'))
+  await told('email', 'not an address', words('EN', 'register.email-format'))
+  await told('mobileNum', '12ab56789', words('EN', 'register.mobile-format'))
+})
+
+test('REG-09 the terms start unticked; unticked, the form is not sent and only says so', async ({ page }) => {
+  const sent: string[] = []
+  page.on('request', request => request.url().includes(REGISTER) && sent.push(request.url()))
+  await page.goto(at('aurum', '/register'))
+  await hydrated(page)
+  const form = page.locator('main form')
+  await expect(form.locator('input[name=terms]')).not.toBeChecked()
+  await fillRegistration(form, newName())
+  await form.locator('input[name=terms]').uncheck()
+  await form.locator('button[type=submit]').click()
+  await expect(form.locator('input[name=terms]')).toHaveAccessibleDescription(words('EN', 'register.terms-missing'))
+  await expect(form.locator('[aria-invalid=true]')).toHaveCount(1)
+  await expect(form.locator('input[name=terms]')).toBeFocused()
+  expect(sent).toEqual([])
+})
+
+test('REG-05 a confirmation that differs says that the entries are inconsistent; equal ones clear it', async ({
+  page,
+}) => {
+  await page.goto(at('aurum', '/register'))
+  await hydrated(page)
+  const form = page.locator('main form')
+  await fillRegistration(form, newName())
+  const confirm = form.locator('input[name=confirmPassword]')
+  await confirm.fill('Other#2026x')
+  await form.locator('button[type=submit]').click()
+  await expect(confirm).toHaveAccessibleDescription(words('EN', 'register.mismatch'))
+  await expect(confirm).toBeFocused()
+  await confirm.fill(PASSWORD)
+  await expect(confirm).not.toHaveAttribute('aria-invalid', 'true')
+})
+
+test('REG-11 referralCode in the address fills the referral code', async ({ page }) => {
+  await page.goto(at('senvang', '/register?referralCode=AGENT1'))
+  await hydrated(page)
+  await expect(page.locator('main form input[name=referralCode]')).toHaveValue('AGENT1')
+})
+
+test('REG-14 both passwords can be shown and hidden again', async ({ page }) => {
+  await page.goto(at('aurum', '/register'))
+  await hydrated(page)
+  const form = page.locator('main form')
+  const show = form.getByRole('button', { name: words('EN', 'common.show-password') })
+  await expect(show).toHaveCount(2)
+  const password = form.locator('input[name=password]')
+  await password.fill(PASSWORD)
+  await show.first().click()
+  await expect(password).toHaveAttribute('type', 'text')
+  await expect(form.locator('input[name=confirmPassword]')).toHaveAttribute('type', 'password')
+  await form.getByRole('button', { name: words('EN', 'common.hide-password') }).click()
+  await expect(password).toHaveAttribute('type', 'password')
+  await expect(password).toHaveValue(PASSWORD)
+})
+
+test('REG-15 REG-16 LGN-06 registration is sent sealed, signs in, and leads to / with the balance in the header', async ({
+  page,
+}) => {
+  await page.goto(at('aurum'))
+  await hydrated(page)
+  await page.getByRole('banner').locator('a[data-dialog=register]').first().click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.locator('input[name=username]')).toBeFocused()
+  const name = newName()
+  await fillRegistration(dialog.locator('form'), name)
+  const sending = page.waitForRequest(request => request.url().includes(REGISTER))
+  const info = page.waitForResponse(response => response.url().includes('/loginInfo'))
+  await dialog.locator('button[type=submit]').click()
+  const request = await sending
+  expect([request.method(), request.headers()['content-type']]).toEqual(['PUT', 'application/jose'])
+  expect(request.postData()).not.toContain(PASSWORD)
+  expect((await info).status()).toBe(200)
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL(at('aurum', '/'))
+  await expect(page.getByText(words('EN', 'register.welcome', { name }))).toBeVisible()
+  await expect(page.getByRole('banner').getByText(name, { exact: true })).toBeVisible()
+  expect(await shownBalance(page)).toBe(10_000_00)
+  const member = await ask(page, '/wps/member/info')
+  expect(member.body.value).toMatchObject({ account: name, type: '0', isTrial: false })
+})
+
+test('REG-20 REG-18 what was typed survives a refusal by the server, and the field it names says why', async ({
+  page,
+}) => {
+  await page.goto(at('aurum', '/register'))
+  await hydrated(page)
+  const form = page.locator('main form')
+  await fillRegistration(form, 'player')
+  const email = await form.locator('input[name=email]').inputValue()
+  await form.locator('button[type=submit]').click()
+  const username = form.locator('input[name=username]')
+  await expect(username).toHaveAccessibleDescription(words('EN', 'problem.field/taken'))
+  await expect(username).toBeFocused()
+  await expect(form.locator('input[name=email]')).toHaveValue(email)
+  await expect(form.locator('input[name=password]')).toHaveValue(PASSWORD)
+  await expect(form.locator('input[name=terms]')).toBeChecked()
+
+  const name = newName()
+  await username.fill(name)
+  await form.locator('button[type=submit]').click()
+  await expect(page).toHaveURL(at('aurum', '/'))
+  await expect(page.getByRole('banner').getByText(name, { exact: true })).toBeVisible()
+})
+
+test('REG-20 SYS-06 what was typed survives a network that fails, and the second try goes through', async ({ page }) => {
+  await page.goto(at('aurum', '/register'))
+  await hydrated(page)
+  const form = page.locator('main form')
+  const name = newName()
+  await fillRegistration(form, name)
+  await page.route(`**${REGISTER}`, route => route.abort('internetdisconnected'))
+  await form.locator('button[type=submit]').click()
+  await expect(form.getByRole('alert').filter({ hasText: words('EN', 'problem.problem/network') })).toBeVisible()
+  await expect(form.locator('input[name=username]')).toHaveValue(name)
+  await expect(form.locator('input[name=password]')).toHaveValue(PASSWORD)
+  await expect(form.locator('input[name=terms]')).toBeChecked()
+  await page.unroute(`**${REGISTER}`)
+  await form.locator('button[type=submit]').click()
+  await expect(page).toHaveURL(at('aurum', '/'))
+  await expect(balanceButton(page)).toBeVisible()
+})
+
+test('REG-01 REG-13 "already have an account" leads to the login; "clear" empties all but the dialing code', async ({
+  page,
+}) => {
+  await page.goto(at('aurum'))
+  await hydrated(page)
+  await page.getByRole('banner').locator('a[data-dialog=register]').first().click()
+  const dialog = page.getByRole('dialog')
+  await fillRegistration(dialog.locator('form'), newName())
+  const code = dialog.getByLabel(words('EN', 'form.country'))
+  await code.selectOption({ index: 3 })
+  const chosen = await code.inputValue()
+  await dialog.getByRole('button', { name: words('EN', 'register.reset') }).click()
+  for (const name of ['username', 'password', 'confirmPassword', 'email', 'mobileNum'])
+    await expect(dialog.locator(`input[name=${name}]`)).toHaveValue('')
+  await expect(dialog.locator('input[name=terms]')).not.toBeChecked()
+  await expect(code).toHaveValue(chosen)
+  await dialog.getByText(words('EN', 'register.have-account')).click()
+  await expect(dialog).toHaveCount(1)
+  await expect(dialog.locator('input[name=confirmPassword]')).toHaveCount(0)
+  await expect(dialog.locator('input[name=username]')).toBeVisible()
+})

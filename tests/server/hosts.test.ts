@@ -1,0 +1,219 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Answered, CANARY, openSiteWorld, pageData, type SiteWorld } from './site-world.ts'
+
+let world: SiteWorld
+beforeAll(async () => {
+  world = await openSiteWorld()
+})
+const brandOf = ({ text }: Answered) => /<html[^>]* data-brand="([^"]+)"/.exec(text)?.[1]
+/** A request as it goes over the wire; the connection is closed after the answer. */
+const wire = (...lines: string[]) => world.raw(`${lines.join('\r\n')}\r\nConnection: close\r\n\r\n`)
+
+describe('ENG-01 the host name chooses the brand', () => {
+  it.each([
+    ['north.localhost', 'north'],
+    ['south.localhost', 'south'],
+    ['NORTH.LocalHost', 'north'],
+    ['north.localhost:8080', 'north'],
+    ['north.localhost.', 'north'],
+    ['North.Localhost.:8080', 'north'],
+    ['north.example', 'north'],
+    ['north.example:443', 'north'],
+  ])('%s is %s', async (host, brand) => {
+    const page = await world.ask('/', { host })
+    expect(page.status).toBe(200)
+    expect(brandOf(page)).toBe(brand)
+  })
+
+  it.each([
+    'nobody.example',
+    'north.localhost.evil.example',
+    'evil.example.north.localhost',
+    'xnorth.localhost',
+    'north..localhost',
+    'north.localhost..',
+    'north.localhost:80:80',
+    'north.localhost:port',
+    'north.localhost@evil.example',
+    'north.localhost/x',
+    'north.localhost south.localhost',
+    'north.localhost,south.localhost',
+    'south.example',
+    '[::2]',
+    '[::1',
+    '::1',
+    '127.0.0.2',
+    '',
+    '*',
+    '__proto__',
+    `${'a'.repeat(2000)}.localhost`,
+  ])('%j is told that there is no such site, and sees no brand', async host => {
+    const answer = await world.ask('/', { host })
+    expect(answer.status).toBe(421)
+    expect(answer.text).toContain('No such site')
+    for (const name of Object.values(CANARY)) expect(answer.text).not.toContain(name)
+    for (const path of ['/site/version', '/brand/mark.svg', '/wps/system/status', '/assets/boot-1.js']) {
+      expect((await world.ask(path, { host })).status).toBe(421)
+    }
+    expect((await world.ask('/wps/session/login', { host, method: 'POST', body: '{}' })).status).toBe(421)
+  })
+
+  it('what the visitor wrote as host is shown as text, never as markup', async () => {
+    const { text } = await world.ask('/', { host: '<script>alert(1)</script>' })
+    expect(text).not.toContain('<script>alert')
+  })
+
+  it.each(['localhost', 'localhost:8080', '127.0.0.1', '[::1]:8080', 'LOCALHOST'])('%s lists the brands', async host => {
+    const answer = await world.ask('/', { host })
+    expect(answer.status).toBe(200)
+    for (const name of Object.values(CANARY)) expect(answer.text).toContain(name)
+    expect((await world.ask('/rng', { host })).status).toBe(421)
+  })
+
+  it('the list shows each brand with its mark, which is in the page: a brand gives its files to its own pages only', async () => {
+    const { text } = await world.ask('/', { host: 'localhost' })
+    const mark = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><title>Polarlight</title></svg>').toString('base64')
+    expect(text).toContain(`<img src="data:image/svg+xml;base64,${mark}"`)
+  })
+
+  it('no header but Host is asked, behind a trusted proxy neither', async () => {
+    const proxied = await openSiteWorld({ trustProxy: 'loopback' })
+    for (const name of ['x-forwarded-host', 'forwarded', 'x-host', 'x-original-host']) {
+      const headers = { [name]: name === 'forwarded' ? 'host=south.localhost' : 'south.localhost' }
+      for (const { ask } of [world, proxied]) {
+        const page = await ask('/', { headers })
+        expect(brandOf(page)).toBe('north')
+        expect(page.text).not.toContain(CANARY.south)
+        expect((await ask('/brand/mark.svg', { headers })).text).toContain(CANARY.north)
+      }
+    }
+    expect((await proxied.ask('/', { host: 'nobody.example', headers: { 'x-forwarded-host': 'north.localhost' } })).status).toBe(421)
+  })
+
+  it('a request that names two hosts is refused, also when they are the same', async () => {
+    for (const [one, two] of [
+      ['north.localhost', 'south.localhost'],
+      ['south.localhost', 'north.localhost'],
+      ['north.localhost', 'north.localhost'],
+    ]) {
+      const answer = await wire('GET / HTTP/1.1', `Host: ${one}`, `hOST: ${two}`)
+      expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+      for (const name of Object.values(CANARY)) expect(answer).not.toContain(name)
+    }
+  })
+
+  it('an address written for a proxy must name the host of the header', async () => {
+    expect(await wire('GET http://north.localhost/ HTTP/1.1', 'Host: north.localhost:80')).toContain('data-brand="north"')
+    expect(await wire('GET HTTP://NORTH.localhost/site/version?x=1 HTTP/1.1', 'Host: north.localhost')).toContain('"release"')
+    for (const target of ['http://south.localhost/', 'https://south.localhost', 'http://', 'http:///', 'ftp://north.localhost/', 'north.localhost']) {
+      const answer = await wire(`GET ${target} HTTP/1.1`, 'Host: north.localhost')
+      expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+      for (const name of Object.values(CANARY)) expect(answer).not.toContain(name)
+    }
+  })
+
+  it('a request without a host is told that there is no such site', async () => {
+    expect(await wire('GET / HTTP/1.0')).toMatch(/^HTTP\/1\.1 421 /)
+    expect(await wire('GET / HTTP/1.1')).toMatch(/^HTTP\/1\.1 421 /)
+  })
+})
+
+describe('SEC-06 the games have an origin of their own', () => {
+  const host = 'games.localhost:8080'
+  it('it gives out the games, and nothing of a brand or the platform', async () => {
+    expect((await world.ask('/slot/index.html', { host })).status).toBe(200)
+    expect((await world.ask('/assets/slot-1.js', { host })).text).toBe('export {}')
+    expect((await world.ask('/assets/slot-1.js', { host: 'GAMES.localhost.' })).status).toBe(200)
+    for (const path of ['/', '/rng', '/site/version', '/brand/mark.svg', '/assets/boot-1.js', '/wps/system/status', '/wps/captcha']) {
+      const answer = await world.ask(path, { host })
+      expect([path, answer.status]).toEqual([path, 404])
+      for (const name of Object.values(CANARY)) expect(answer.text).not.toContain(name)
+    }
+  })
+  it('a brand gives out no game and takes no bet', async () => {
+    for (const path of ['/slot/index.html', '/assets/slot-1.js']) expect((await world.ask(path)).status).toBe(404)
+    const { playSpin } = await import('../../src/schemas/play.ts')
+    const asked = { method: playSpin.method, headers: { 'content-type': 'application/json' }, body: '{}' }
+    expect((await world.ask(playSpin.path, asked)).status).toBe(404)
+    expect((await world.ask(playSpin.path, { ...asked, host })).status).not.toBe(404)
+  })
+  it('an operator may give them another host, which is then no longer games.localhost', async () => {
+    const other = await openSiteWorld({ gamesOrigin: 'https://play.example' })
+    expect((await other.ask('/slot/index.html', { host: 'play.example' })).status).toBe(200)
+    expect((await other.ask('/slot/index.html', { host })).status).toBe(421)
+    expect(pageData(await other.ask('/')).gamesOrigin).toBe('https://play.example')
+  })
+})
+
+describe('SEC-04 what is kept in memory for one is never given to another', () => {
+  /** Fills the memory with what one asks for, then looks what the other one gets. */
+  const afterwards = async (one: Parameters<SiteWorld['ask']>, other: Parameters<SiteWorld['ask']>) => {
+    for (let i = 0; i < 3; i++) await world.ask(...one)
+    const first = await world.ask(...other)
+    return [first, await world.ask(...other)]
+  }
+  it.each(['/', '/rng', '/login', '/help', '/rng?page=AE', '/site/version', '/nowhere'])('%s of another brand', async path => {
+    for (const answer of await afterwards([path], [path, { host: 'south.localhost' }])) {
+      expect(answer.text).not.toContain(CANARY.north)
+      if (path !== '/site/version') expect(brandOf(answer)).toBe('south')
+    }
+    const versions = await Promise.all(['north', 'south'].map(id => world.ask('/site/version', { host: `${id}.localhost` })))
+    expect(versions[0]!.text).not.toBe(versions[1]!.text)
+  })
+  it('parts of another brand, asked for under its release', async () => {
+    const { release, metadata } = pageData(await world.ask('/'))
+    const path = `/site/${release}/${metadata}/shell?lang=EN`
+    for (const answer of await afterwards([path], [path, { host: 'south.localhost' }])) {
+      expect(answer.status).toBe(410)
+      expect(answer.text).not.toContain(CANARY.north)
+    }
+  })
+  it('another language and another theme of the same brand', async () => {
+    const looks = [
+      ['lang=VI', 'vi', 'dark'],
+      ['lang=EN; theme=light', 'en', 'light'],
+      ['theme=light; lang=vi', 'vi', 'light'],
+      ['', 'en', 'dark'],
+    ] as const
+    for (let round = 0; round < 2; round++) {
+      for (const [cookie, language, theme] of looks) {
+        const { text } = await world.ask('/', { headers: { cookie } })
+        expect(text).toContain(`<html lang="${language}" dir="ltr" data-theme="${theme}"`)
+      }
+    }
+  })
+  it('hostile cookies and hosts make no keys of their own: the memory does not grow', async () => {
+    const plain = (await world.ask('/')).text
+    await world.ask('/')
+    const before = world.app.cachedBytes()
+    const hostile = [
+      'lang=XX',
+      'lang=TH',
+      'lang=__proto__',
+      'lang=constructor',
+      'theme=constructor',
+      'theme=blue',
+      'lang=EN dark / south.localhost',
+      'lang="VI"',
+      `lang=${'a'.repeat(4000)}`,
+      'xlang=VI; xtheme=light',
+      'lang=; theme=',
+      'lang=%56%49',
+      '; ; =; lang',
+      ...Array.from({ length: 50 }, (_, i) => `lang=${String.fromCharCode(97 + (i % 26))}${String.fromCharCode(97 + i / 26)}zz`),
+    ]
+    for (const cookie of hostile) {
+      const answer = await world.ask('/', { headers: { cookie } })
+      expect([cookie, answer.status, answer.text === plain]).toEqual([cookie, 200, true])
+    }
+    expect(world.app.cachedBytes()).toBe(before)
+  })
+  it('a port is no way to fill the memory when the games have a fixed origin', async () => {
+    const other = await openSiteWorld({ gamesOrigin: 'https://play.example' })
+    await other.ask('/')
+    const before = other.app.cachedBytes()
+    for (const host of ['north.localhost:1', 'north.localhost:65535', 'NORTH.localhost.:2', 'north.example'])
+      expect((await other.ask('/', { host })).framework).toBe(false)
+    expect(other.app.cachedBytes()).toBe(before)
+  })
+})
