@@ -5,7 +5,7 @@ import statics from '@fastify/static'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
 import * as builtApp from '../src/app/entry-server.tsx'
 import { type Clock, type Context, createConfig, type Random } from './context.ts'
-import { createPictures } from './pictures/pictures.ts'
+import { createPictures, type Pictures } from './pictures/pictures.ts'
 import { findGame } from './platform/catalogue/find-game.ts'
 import { createPlatform } from './platform/platform.ts'
 import { registerPlay } from './platform/play/register-play.ts'
@@ -13,7 +13,7 @@ import { SAMPLE_ACCOUNTS, SAMPLE_PASSWORD } from './platform/seed/sample-account
 import { hostPort, namesOneHost, type Site, siteOf } from './site/hosts.ts'
 import { createSiteLoader } from './site/load-site.ts'
 import { brandIndex, type ListedBrand, noSuchSite, sendPlain } from './site/plain-pages.ts'
-import { gamesPolicy, PLAIN_POLICY, securityHeaders } from './site/policy.ts'
+import { gamesHeaders, PLAIN_POLICY, securityHeaders } from './site/policy.ts'
 import { createMessages } from './site/problem-texts.ts'
 import { refusalBody, refuseConnection, refuseRequest } from './site/refusals.ts'
 import type { AppEntry } from './site/render-page.ts'
@@ -150,9 +150,12 @@ export async function createApp(options: AppOptions): Promise<App> {
       sendPlain(reply.raw, noSuchSite(place.kind === 'index' ? request.url : (request.headers.host ?? ''), secure))
     }
   })
-  fastify.addHook('onSend', async (request, reply) => {
-    if (reply.hasHeader('content-security-policy')) return
-    const headers = securityHeaders(PLAIN_POLICY, schemeOf(request.raw) === 'https')
+  fastify.addHook('onSend', async ({ raw }, reply) => {
+    const secure = schemeOf(raw) === 'https'
+    const headers =
+      placeOf(raw).kind === 'games'
+        ? gamesHeaders(framingOrigins(directory, raw.headers.host), secure)
+        : securityHeaders(PLAIN_POLICY, secure)
     for (let i = 0; i < headers.length; i += 2) reply.header(headers[i]!, headers[i + 1]!)
   })
 
@@ -184,14 +187,21 @@ export async function createApp(options: AppOptions): Promise<App> {
     },
     deriveConstraint: request => placeOf(request as IncomingMessage).kind,
   })
+  const pictures = createPictures({
+    async findGame(vendor, code) {
+      const game = await findGame(store, vendor, code)
+      return game && { title: game.title, gameType: game.game_type }
+    },
+  })
   await fastify.register(async games => {
     only(games, 'games')
     await serveGames(games, options, context)
+    await servePictures(games, pictures)
   })
   await fastify.register(async brands => {
     only(brands, 'brand')
     await platform.register(brands)
-    await servePictures(brands, context)
+    await servePictures(brands, pictures)
     if (!dev) await serveAssets(brands, options)
     site.register(brands)
   })
@@ -238,15 +248,15 @@ async function serveAssets(app: FastifyInstance, { dist }: AppOptions): Promise<
   })
 }
 
-/** The demo games on their own origin: nothing of a brand is served there, and only brands may frame them (SEC-06). */
+/** Where a game may be shown: brands under .localhost on the same port, and brands on hosts of their own. */
+function framingOrigins(directory: TenantDirectory, host: string | undefined): string[] {
+  const port = hostPort(host)
+  const own = [...directory.hosts().keys()].filter(name => !name.endsWith('.localhost'))
+  return [`http://*.localhost${port}`, `https://*.localhost${port}`, ...own.map(name => `https://${name}`)]
+}
+
+/** The demo games on their own origin: nothing of a brand is served there. */
 async function serveGames(app: FastifyInstance, { dist }: AppOptions, context: Context): Promise<void> {
-  app.addHook('onSend', async (request, reply) => {
-    const port = hostPort(request.headers.host)
-    reply.header('content-security-policy', gamesPolicy([`http://*.localhost${port}`, `https://*.localhost${port}`]))
-    reply.header('x-content-type-options', 'nosniff')
-    reply.header('referrer-policy', 'strict-origin-when-cross-origin')
-    reply.header('cross-origin-resource-policy', 'same-origin')
-  })
   await app.register(statics, {
     root: join(dist, 'games'),
     prefix: '/',
@@ -262,13 +272,7 @@ async function serveGames(app: FastifyInstance, { dist }: AppOptions, context: C
 }
 
 /** Generated pictures of games, vendors and banners. */
-async function servePictures(app: FastifyInstance, context: Context): Promise<void> {
-  const pictures = createPictures({
-    async findGame(vendor, code) {
-      const game = await findGame(context.store, vendor, code)
-      return game && { title: game.title, gameType: game.game_type }
-    },
-  })
+async function servePictures(app: FastifyInstance, pictures: Pictures): Promise<void> {
   app.get('/art/*', async (request, reply) => {
     const picture = await pictures.answer(request.url.split('?')[0]!)
     if (!picture)

@@ -68,7 +68,7 @@ export const brandIndex = (
     `<h1>Livery</h1><p>One runtime, many brands. Each of these sites is made of JSON files in <code>tenants/</code>.</p><ul>${brands
       .map(
         b =>
-          `<li><a href="${escapeHtml(b.address)}"><img src="${escapeHtml(b.address)}brand/mark.svg" alt="" width="40" height="40"><span><b>${escapeHtml(b.name)}</b><small>${escapeHtml(b.address)}</small></span></a></li>`,
+          `<li><a href="${escapeHtml(b.address)}"><img src="${escapeHtml(b.mark)}" alt="" width="40" height="40"><span><b>${escapeHtml(b.name)}</b><small>${escapeHtml(b.address)}</small></span></a></li>`,
       )
       .join(
         '',

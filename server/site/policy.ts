@@ -38,31 +38,37 @@ export function contentSecurityPolicy({
 }
 
 /** Headers of the pages and calls of a brand, as name, value, name, value … */
-export function securityHeaders(policy: string, secure: boolean): string[] {
-  return [
-    'content-security-policy',
-    policy,
-    'x-content-type-options',
-    'nosniff',
-    'referrer-policy',
-    'strict-origin-when-cross-origin',
-    'cross-origin-opener-policy',
-    'same-origin',
-    'cross-origin-resource-policy',
-    'same-origin',
-    'x-frame-options',
-    'DENY',
-    'permissions-policy',
-    'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-    ...(secure ? ['strict-transport-security', 'max-age=31536000; includeSubDomains'] : []),
-  ]
-}
+export const securityHeaders = (policy: string, secure: boolean): string[] => [
+  ...commonHeaders(policy, secure),
+  'x-frame-options',
+  'DENY',
+]
+
+/** Headers of the games' own origin. @param framedBy origins that may show a game, or patterns of them */
+export const gamesHeaders = (framedBy: string[], secure: boolean): string[] =>
+  commonHeaders(gamesPolicy(framedBy), secure)
+
+const commonHeaders = (policy: string, secure: boolean): string[] => [
+  'content-security-policy',
+  policy,
+  'x-content-type-options',
+  'nosniff',
+  'referrer-policy',
+  'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy',
+  'same-origin',
+  'cross-origin-resource-policy',
+  'same-origin',
+  'permissions-policy',
+  'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  ...(secure ? ['strict-transport-security', 'max-age=31536000; includeSubDomains'] : []),
+]
 
 /** What answers that are no page carry: no content of theirs may ever run. */
 export const PLAIN_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
-/** The games' own origin: scripts and pictures of the game, shown in frames of the brands only. */
-export function gamesPolicy(frameAncestors: string[]): string {
+/** Scripts and pictures of the game, shown in frames of the brands only. */
+function gamesPolicy(frameAncestors: string[]): string {
   return [
     "default-src 'none'",
     "script-src 'self'",

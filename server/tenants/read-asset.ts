@@ -43,7 +43,8 @@ async function readInside(folder: string, name: string): Promise<Buffer | undefi
     const { size } = await stat(file)
     return size <= MAX_FILE_BYTES ? await readFile(file) : undefined
   } catch (error) {
-    if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return undefined
+    if (['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG', 'ELOOP'].includes((error as NodeJS.ErrnoException).code ?? ''))
+      return undefined
     throw error
   }
 }

@@ -50,24 +50,23 @@ export const GameTile = memo(function GameTile({ game, shape = 'portrait', rank,
           fallback={<span className={css.initial}>{gameName}</span>}
         />
         {badge && (
-          <span className={css.badges}>
-            <Badge tone={badge === 'maintenance' ? 'warning' : badge}>
-              {badge === 'maintenance' && <Icon name="wrench" size="s" />}
-              {t(`game.${badge}`)}
-            </Badge>
-          </span>
+          <Badge tone={badge === 'maintenance' ? 'warning' : badge}>
+            {badge === 'maintenance' && <Icon name="wrench" size="s" />}
+            {t(`game.${badge}`)}
+          </Badge>
         )}
-        {!maintenance && <span className={css.play} aria-hidden="true" />}
       </span>
       <span className={css.name}>{gameName}</span>
-      <span className={css.line}>
-        <span className={css.vendor}>{accountTypeName}</span>
-        {Number(game.minBet) > 0 && shape !== 'square' && (
+      {Number(game.minBet) > 0 && shape !== 'square' ? (
+        <span className={css.line}>
+          <span className={css.vendor}>{accountTypeName}</span>
           <span className={css.bet}>
             <Money amount={game.minBet} />+
           </span>
-        )}
-      </span>
+        </span>
+      ) : (
+        <span className={css.vendor}>{accountTypeName}</span>
+      )}
     </>
   )
   return (

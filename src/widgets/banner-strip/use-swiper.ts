@@ -1,15 +1,12 @@
 import { type RefObject, useEffect, useState } from 'react'
 import type { SwipeStrip } from '../../ui/swipe-strip.tsx'
 
-/** Long enough that a page which nobody touches is quiet while it arrives; over before the first slide is due (BNR-03). */
-const PATIENCE_MS = 3500
 /** No scroll event for so long: the strip is at rest. Not every browser tells by scrollend. */
 const REST_MS = 160
-const SIGNS = ['scroll', 'pointerdown', 'pointermove', 'keydown', 'touchstart'] as const
 
 /**
- * Swiper for the strip: fetched when somebody is here or, later, when the browser is idle, and given out while nobody holds
- * the native strip, so that no gesture breaks off and no focus is lost. Without it the native strip stays.
+ * Swiper for the strip: fetched when the browser is idle, and given out while nobody holds the native strip, so that no
+ * gesture breaks off and no focus is lost. Without it the native strip stays.
  */
 export function useSwiper(list: RefObject<HTMLElement | null>, wanted: boolean): typeof SwipeStrip | undefined {
   const [swiper, setSwiper] = useState<{ Strip: typeof SwipeStrip }>()
@@ -21,7 +18,7 @@ export function useSwiper(list: RefObject<HTMLElement | null>, wanted: boolean):
       const { SwipeStrip: Strip } = await import('../../ui/swipe-strip.tsx')
       held.onceFree(() => setSwiper({ Strip }))
     }
-    const callOff = onceVisited(() => void fetch().catch(error => console.error(error)))
+    const callOff = onceIdle(() => void fetch().catch(error => console.error(error)))
     return () => {
       callOff()
       held.end()
@@ -30,24 +27,13 @@ export function useSwiper(list: RefObject<HTMLElement | null>, wanted: boolean):
   return swiper?.Strip
 }
 
-function onceVisited(run: () => void): () => void {
-  const patience = setTimeout(() => {
-    if (typeof requestIdleCallback === 'undefined') begin()
-    else requestIdleCallback(begin, { timeout: 1000 })
-  }, PATIENCE_MS)
-  let wanted = true
-  const end = () => {
-    wanted = false
-    clearTimeout(patience)
-    for (const sign of SIGNS) removeEventListener(sign, begin, true)
+function onceIdle(run: () => void): () => void {
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = setTimeout(run, 500)
+    return () => clearTimeout(timer)
   }
-  function begin() {
-    if (!wanted) return
-    end()
-    run()
-  }
-  for (const sign of SIGNS) addEventListener(sign, begin, { passive: true, capture: true })
-  return end
+  const id = requestIdleCallback(run, { timeout: 2000 })
+  return () => cancelIdleCallback(id)
 }
 
 /** Knows whether a finger, a scroll or the focus is on the strip. */

@@ -39,31 +39,25 @@ export function VendorDrop({ type, icon, most, closeDelay, current }: VendorDrop
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is operated by keys by itself */}
       <summary className={css.item} data-nav-item aria-current={current ? 'page' : undefined} onClick={click}>
         {icon && <Icon name={type.icon} />}
-        <span>{type.title}</span>
+        {type.title}
       </summary>
-      <div className={css.panel}>
-        <ul className={css.vendors}>
-          <li>
-            <SiteLink href={type.path} className={css.all}>
-              <Icon name={type.icon} size="l" />
-              <span>{t('header.all-of', { type: type.title })}</span>
+      <ul className={css.panel}>
+        <li>
+          <SiteLink href={type.path} className={css.all}>
+            <Icon name={type.icon} size="l" />
+            {t('header.all-of', { type: type.title })}
+          </SiteLink>
+        </li>
+        {shown.map(vendor => (
+          <li key={vendor.vassalage}>
+            <SiteLink href={vendorHref(type, vendor.vassalage)} className={css.vendor}>
+              <VendorLogo vendor={vendor} named />
+              {vendor.title}
+              {vendor.hot && <Icon name="flame" size="s" solid />}
             </SiteLink>
           </li>
-          {shown.map(vendor => (
-            <li key={vendor.vassalage}>
-              <SiteLink href={vendorHref(type, vendor.vassalage)} className={css.vendor}>
-                <VendorLogo vendor={vendor} named />
-                <span className={css.name}>{vendor.title}</span>
-                {vendor.hot && (
-                  <span className={css.hot}>
-                    <Icon name="flame" size="s" solid />
-                  </span>
-                )}
-              </SiteLink>
-            </li>
-          ))}
-        </ul>
-      </div>
+        ))}
+      </ul>
     </details>
   )
 }

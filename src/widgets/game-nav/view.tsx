@@ -47,7 +47,7 @@ function Item({ href, icon, title, current }: { href: string; icon: string | fal
     <li>
       <SiteLink href={href} className={css.item} data-nav-item aria-current={current}>
         {icon && <Icon name={icon} />}
-        <span>{title}</span>
+        {title}
       </SiteLink>
     </li>
   )

@@ -26,16 +26,19 @@ export function Drawer({ menu, language }: { menu: string; language: boolean }) 
         <Icon name="x" size="l" />
       </summary>
       <nav className={css.panel} aria-label={t('header.menu')}>
-        <ul className={css.games}>
+        <div className={css.games}>
           {site.gameTypes.map(type => (
-            <li key={type.id}>
-              <SiteLink href={type.path} className={css.game} aria-current={type.path === path ? 'page' : undefined}>
-                <Icon name={type.icon} size="l" />
-                <span>{type.title}</span>
-              </SiteLink>
-            </li>
+            <SiteLink
+              key={type.id}
+              href={type.path}
+              className={css.game}
+              aria-current={type.path === path ? 'page' : undefined}
+            >
+              <Icon name={type.icon} size="l" />
+              {type.title}
+            </SiteLink>
           ))}
-        </ul>
+        </div>
         <div className={css.group}>
           {links.map(entry => (
             <MenuLink key={entry.id} entry={entry} icon="m" className={menuItem} />

@@ -1,0 +1,160 @@
+/**
+ * `npm run bench [-- page|serving]`: measures the project against simple yardsticks on this machine and prints tables.
+ * `page` writes the benchmark's home page as a static folder (dist/bench/home) and prints its sizes; `serving` compares a cached
+ * page and the bootstrap metadata with raw node:http sending the same bytes.
+ */
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { brotliCompressSync } from 'node:zlib'
+import { buildWhenChanged } from './build.mjs'
+
+/** Sends one answer, whatever is asked: as little as node:http can do. */
+const BARE = `
+import { createServer } from 'node:http'
+const body = Buffer.from(process.env.BODY, 'base64'), headers = JSON.parse(process.env.HEADERS)
+createServer((_, response) => { response.writeHead(200, headers); response.end(body) }).listen(+process.env.PORT, '127.0.0.1', () => console.log('up'))`
+
+process.chdir(fileURLToPath(new URL('..', import.meta.url)))
+const wanted = process.argv.slice(2)
+const wants = part => wanted.length === 0 || wanted.includes(part)
+await buildWhenChanged()
+if (wants('page')) await writePage()
+if (wants('serving')) await measureServing()
+
+/** Served under /ours/home/ by whoever measures it beside other pages. */
+async function writePage() {
+  const { build } = await import('vite')
+  const input = { page: 'tests/bench/static-page.ts' }
+  await build({ logLevel: 'error', build: { ssr: true, outDir: 'dist/bench-server', rolldownOptions: { input } } })
+  const { writeStaticPage } = await import('../dist/bench-server/page.js')
+  rmSync('dist/bench', { recursive: true, force: true })
+  writeStaticPage('dist/web', 'dist/bench/home', '/ours/home/')
+  const html = readFileSync('dist/bench/home/index.html', 'utf8')
+  const modules = [...new Set(/data-modules="([^"]*)"/.exec(html)[1].split(' '))].map(href => href.split('/').at(-1))
+  const boot = /src="[^"]*\/([^"/]+)" data-modules/.exec(html)[1]
+  const brotli = body => brotliCompressSync(body).length / 1000
+  const scripts = [...modules, boot].filter(name => name.endsWith('.js'))
+  const sizes = scripts.map(name => [name, brotli(readFileSync(join('dist/bench/home/assets', name)))])
+  console.log('\nHome page of the benchmark, kB brotli')
+  console.table(
+    Object.fromEntries(
+      [
+        ...sizes,
+        ['scripts before idle', sizes.reduce((sum, [, size]) => sum + size, 0)],
+        ['HTML with styles', brotli(html)],
+      ].map(([name, size]) => [name, size.toFixed(1)]),
+    ),
+  )
+}
+
+async function measureServing() {
+  const folder = mkdtempSync(join(tmpdir(), 'livery-bench-'))
+  const tenant = readdirSync('tenants').find(name => name !== 'base' && !name.includes('.'))
+  const port = 31_801
+  const host = `${tenant}.localhost:${port}`
+  const ours = spawn(process.execPath, ['scripts/start.mjs'], {
+    env: { ...process.env, PORT: String(port), LIVERY_DATA: folder },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  try {
+    await new Promise((done, fail) => {
+      ours.stdout.on('data', text => String(text).includes('ready ') && done())
+      ours.once('exit', code => fail(new Error(`the server ended with code ${code}`)))
+    })
+    const version = JSON.parse((await get(port, host, '/site/version')).body)
+    const rows = {}
+    for (const [name, path] of [
+      ['home page', '/'],
+      ['bootstrap metadata', `/site/${version.release}/${version.metadata}/shell?lang=EN`],
+    ]) {
+      await get(port, host, path)
+      // the smallest form replaces the first one in the background
+      await new Promise(done => setTimeout(done, 3000))
+      rows[name] = await compare(port, host, path)
+    }
+    console.log('\nServing, one process, brotli: requests per second')
+    console.table(rows)
+    load(port, host, '/', 2)
+    console.log(`Memory of the server after these requests: ${memoryOf(ours.pid)} MB`)
+  } finally {
+    ours.kill('SIGTERM')
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Our server and a bare one that sends the same bytes and headers, in turn. */
+async function compare(port, host, path) {
+  const { headers, bytes } = await get(port, host, path)
+  const bare = spawn(process.execPath, ['--input-type=module', '-e', BARE], {
+    env: { ...process.env, BODY: bytes.toString('base64'), HEADERS: JSON.stringify(headers), PORT: String(port + 1) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await new Promise(done => bare.stdout.once('data', done))
+  const rates = { ours: [], bare: [] }
+  for (let round = 0; round < 3; round++) {
+    rates.bare.push(load(port + 1, host, path, 4))
+    rates.ours.push(load(port, host, path, 4))
+  }
+  bare.kill()
+  const median = list => [...list].sort((a, b) => a - b)[1]
+  const ratio = median(rates.ours.map((rate, i) => rate / rates.bare[i]))
+  return {
+    bytes: bytes.length,
+    'node:http': Math.round(median(rates.bare)),
+    ours: Math.round(median(rates.ours)),
+    ratio: ratio.toFixed(2),
+  }
+}
+
+/** wrk where it is installed, autocannon otherwise. @returns requests per second */
+function load(port, host, path, seconds) {
+  const url = `http://127.0.0.1:${port}${path}`
+  if (spawnSync('wrk', ['-v']).error === undefined) {
+    const text = execFileSync(
+      'wrk',
+      ['-t1', '-c64', `-d${seconds}s`, '-H', `Host: ${host}`, '-H', 'Accept-Encoding: br', url],
+      { encoding: 'utf8' },
+    )
+    return Number(/Requests\/sec:\s+([\d.]+)/.exec(text)[1])
+  }
+  const args = [
+    'node_modules/autocannon/autocannon.js',
+    '--json',
+    '-c',
+    '64',
+    '-d',
+    String(seconds),
+    '-H',
+    `host=${host}`,
+    '-H',
+    'accept-encoding=br',
+    url,
+  ]
+  return JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }))
+    .requests.average
+}
+
+function get(port, host, path) {
+  return new Promise((done, fail) => {
+    request({ host: '127.0.0.1', port, path, headers: { host, 'accept-encoding': 'br' } }, response => {
+      const parts = []
+      response.on('data', part => parts.push(part))
+      response.on('end', () => {
+        const bytes = Buffer.concat(parts)
+        const { date: _date, connection: _connection, 'keep-alive': _alive, ...headers } = response.headers
+        done({ headers, bytes, body: bytes.toString() })
+      })
+    })
+      .on('error', fail)
+      .end()
+  })
+}
+
+function memoryOf(pid) {
+  const text = spawnSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' }).stdout ?? ''
+  return Math.round(Number(text.trim()) / 1024)
+}
