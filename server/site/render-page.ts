@@ -2,7 +2,7 @@
 
 import { matchRoute, type PageData, type ScreenPart, screenPart, shellPart } from '../../src/engine/page-model.ts'
 import type { NodeModel, SiteModel } from '../../src/engine/site-model.ts'
-import type { CallRequest } from '../../src/runtime/widget.ts'
+import type { CallRequest } from '../../src/app/entry-server.tsx'
 import type { Platform } from '../platform/platform.ts'
 import { type Answer, createAnswer } from './answer.ts'
 import { htmlDocument } from './html-document.ts'

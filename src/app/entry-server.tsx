@@ -12,6 +12,7 @@ import { registerAllWidgets } from './registry-server.ts'
 import { createViewStore } from './view-store.ts'
 import { widgetName } from './widget-table.ts'
 
+export type { CallRequest } from '../runtime/widget.ts'
 export { callKey } from '../runtime/call-key.ts'
 export { ICONS } from '../ui/icon-names.ts'
 export { iconSheet, iconSprite } from '../ui/icon-sheet.tsx'

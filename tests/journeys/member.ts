@@ -78,6 +78,9 @@ export async function depositBehind(page: Page, amount: string): Promise<void> {
 /** A user name that nobody has: no run and no worker makes it twice. */
 export const newName = (): string => `j${Date.now().toString(36).slice(-6)}${Math.random().toString(36).slice(2, 6)}`
 
+/** Letters and digits: what the strictest of the sample brands wants. */
+export const NEW_PASSWORD = 'Journey2026'
+
 /** Registers on /register of a brand with the rules of `base` or stricter ones that these values keep. */
 export async function register(page: Page, brand: string, username = newName()): Promise<string> {
   await page.goto(at(brand, '/register'))
@@ -90,7 +93,7 @@ export async function register(page: Page, brand: string, username = newName()):
 }
 
 /** Whatever fields the brand's rules show. */
-export async function fillRegistration(form: Locator, username: string, password = PASSWORD): Promise<void> {
+export async function fillRegistration(form: Locator, username: string, password = NEW_PASSWORD): Promise<void> {
   const values: Record<string, string> = {
     username,
     password,

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
-import { ask, balanceButton, fillRegistration, newName, shownBalance } from './member.ts'
-import { at, expect, hydrated, PASSWORD, test } from './site.ts'
+import { ask, balanceButton, fillRegistration, NEW_PASSWORD, newName, shownBalance } from './member.ts'
+import { at, expect, hydrated, test } from './site.ts'
 import { words } from './words.ts'
 
 const REGISTER = '/wps/member/register'
@@ -79,7 +79,9 @@ test('REG-18 REG-09 an empty form says under each required input what is missing
   await expect(form.locator('input[name=terms]')).toHaveAccessibleDescription(words('EN', 'register.terms-missing'))
   await expect(form.locator('input[name=affiliateCode]'), 'not required').not.toHaveAttribute('aria-invalid', 'true')
   await expect(form.locator('input[name=username]')).toBeFocused()
-  await expect(form.getByRole('alert').filter({ hasText: words('EN', 'form.errors_other', { count: 6 }) })).toHaveCount(1)
+  await expect(form.getByRole('alert').filter({ hasText: words('EN', 'form.errors_other', { count: 6 }) })).toHaveCount(
+    1,
+  )
 })
 
 test('REG-18 ENG-08 VAL-06 pattern and length are told in the words of each field', async ({ page }) => {
@@ -93,7 +95,11 @@ test('REG-18 ENG-08 VAL-06 pattern and length are told in the words of each fiel
     await expect(input).toHaveAccessibleDescription(text)
   }
   await told('username', '1abcdef', words('EN', 'register.username-format'))
-  await told('username', 'abc12', words('EN', 'register.bad-length', { field: words('EN', 'field.username'), min: 6, max: 14 }))
+  await told(
+    'username',
+    'abc12',
+    words('EN', 'register.bad-length', { field: words('EN', 'field.username'), min: 6, max: 14 }),
+  )
   await told('password', 'abcd1', words('EN', 'register.password-length', { min: 8, max: 20 }))
   await told('password', 'abcdefghij', words('EN', 'register.password-format'))
   await told('email', 'not an address', words('EN', 'register.email-format'))
@@ -128,7 +134,7 @@ test('REG-05 a confirmation that differs says that the entries are inconsistent;
   await form.locator('button[type=submit]').click()
   await expect(confirm).toHaveAccessibleDescription(words('EN', 'register.mismatch'))
   await expect(confirm).toBeFocused()
-  await confirm.fill(PASSWORD)
+  await confirm.fill(NEW_PASSWORD)
   await expect(confirm).not.toHaveAttribute('aria-invalid', 'true')
 })
 
@@ -145,13 +151,13 @@ test('REG-14 both passwords can be shown and hidden again', async ({ page }) => 
   const show = form.getByRole('button', { name: words('EN', 'common.show-password') })
   await expect(show).toHaveCount(2)
   const password = form.locator('input[name=password]')
-  await password.fill(PASSWORD)
+  await password.fill(NEW_PASSWORD)
   await show.first().click()
   await expect(password).toHaveAttribute('type', 'text')
   await expect(form.locator('input[name=confirmPassword]')).toHaveAttribute('type', 'password')
   await form.getByRole('button', { name: words('EN', 'common.hide-password') }).click()
   await expect(password).toHaveAttribute('type', 'password')
-  await expect(password).toHaveValue(PASSWORD)
+  await expect(password).toHaveValue(NEW_PASSWORD)
 })
 
 test('REG-15 REG-16 LGN-06 registration is sent sealed, signs in, and leads to / with the balance in the header', async ({
@@ -169,7 +175,7 @@ test('REG-15 REG-16 LGN-06 registration is sent sealed, signs in, and leads to /
   await dialog.locator('button[type=submit]').click()
   const request = await sending
   expect([request.method(), request.headers()['content-type']]).toEqual(['PUT', 'application/jose'])
-  expect(request.postData()).not.toContain(PASSWORD)
+  expect(request.postData()).not.toContain(NEW_PASSWORD)
   expect((await info).status()).toBe(200)
   await expect(dialog).toHaveCount(0)
   await expect(page).toHaveURL(at('aurum', '/'))
@@ -193,7 +199,7 @@ test('REG-20 REG-18 what was typed survives a refusal by the server, and the fie
   await expect(username).toHaveAccessibleDescription(words('EN', 'problem.field/taken'))
   await expect(username).toBeFocused()
   await expect(form.locator('input[name=email]')).toHaveValue(email)
-  await expect(form.locator('input[name=password]')).toHaveValue(PASSWORD)
+  await expect(form.locator('input[name=password]')).toHaveValue(NEW_PASSWORD)
   await expect(form.locator('input[name=terms]')).toBeChecked()
 
   const name = newName()
@@ -203,7 +209,9 @@ test('REG-20 REG-18 what was typed survives a refusal by the server, and the fie
   await expect(page.getByRole('banner').getByText(name, { exact: true })).toBeVisible()
 })
 
-test('REG-20 SYS-06 what was typed survives a network that fails, and the second try goes through', async ({ page }) => {
+test('REG-20 SYS-06 what was typed survives a network that fails, and the second try goes through', async ({
+  page,
+}) => {
   await page.goto(at('aurum', '/register'))
   await hydrated(page)
   const form = page.locator('main form')
@@ -213,7 +221,7 @@ test('REG-20 SYS-06 what was typed survives a network that fails, and the second
   await form.locator('button[type=submit]').click()
   await expect(form.getByRole('alert').filter({ hasText: words('EN', 'problem.problem/network') })).toBeVisible()
   await expect(form.locator('input[name=username]')).toHaveValue(name)
-  await expect(form.locator('input[name=password]')).toHaveValue(PASSWORD)
+  await expect(form.locator('input[name=password]')).toHaveValue(NEW_PASSWORD)
   await expect(form.locator('input[name=terms]')).toBeChecked()
   await page.unroute(`**${REGISTER}`)
   await form.locator('button[type=submit]').click()

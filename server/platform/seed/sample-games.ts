@@ -118,11 +118,13 @@ function tableGames(): SampleGame[] {
 
 function otherGames(): SampleGame[] {
   return (Object.entries(OTHER_GAMES) as [GameType, readonly string[]][]).flatMap(([gameType, titles]) =>
-    VENDORS[gameType].flatMap((vendor, v) => {
+    VENDORS[gameType].flatMap((vendor, v, { length }) => {
+      // neighbours in a list by popularity differ in game and in vendor
+      const round = (steps: number) => ((steps % length) + length) % length
       const games = titles.map((title, i) => ({
         ...game(gameType, vendor, title),
-        popularity: popularityAt(i * VENDORS[gameType].length + v),
-        hot_rank: i < HOT_PER_VENDOR ? i * 100 + v : null,
+        popularity: popularityAt(i + round(v - i) * titles.length),
+        hot_rank: i < HOT_PER_VENDOR ? i + round(v - i) * 100 : null,
         maintenance: i > HOT_PER_VENDOR && (i * 7 + v) % 23 === 0,
         is_new: (i + v) % 11 === 10,
       }))

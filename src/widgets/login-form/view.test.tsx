@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import type { FormFieldModel, FormModel } from '../../engine/site-model.ts'
+import { describeConformance, renderWidget, trialPage } from '../conformance.tsx'
+import { settings } from './settings.ts'
+import { View } from './view.tsx'
+
+const field = (id: string, kind: FormFieldModel['kind']): FormFieldModel => ({
+  id,
+  kind,
+  label: `Label ${id}`,
+  required: true,
+  minLength: 0,
+  maxLength: 30,
+  messages: { required: `${id} not empty`, pattern: '', length: '', equals: '' },
+})
+const login: FormModel = {
+  id: 'login',
+  submit: 'Log in',
+  fields: [field('username', 'text'), field('password', 'password')],
+}
+const page = trialPage()
+const widget = { name: 'login-form', settings, View, page: { screen: { ...page.screen, forms: { login } } } }
+describeConformance(widget)
+
+it('LGN-03 the form stands in the HTML with its fields named, and can never put a password into the address', () => {
+  const html = renderWidget(widget, { form: 'login', mode: 'page' })
+  expect(html).toMatch(/<form[^>]*method="post"/)
+  expect(html).toContain('name="username"')
+  expect(html).toMatch(/<input[^>]*type="password"[^>]*name="password"|<input[^>]*name="password"[^>]*type="password"/)
+  expect(html).toMatch(/<button[^>]*disabled[^>]*type="submit"|<button[^>]*type="submit"[^>]*disabled/)
+})
+
+it('a form that the site does not have shows nothing instead of failing', () => {
+  expect(() =>
+    renderWidget({ ...widget, page: { screen: { ...page.screen, forms: {} } } }, { form: 'login', mode: 'page' }),
+  ).not.toThrow()
+})

@@ -1,0 +1,281 @@
+import type { Frame, Page } from '@playwright/test'
+import {
+  ask,
+  balanceButton,
+  depositBehind,
+  loginDialog,
+  minorUnits,
+  register,
+  shownBalance,
+  tryLogin,
+  walletOf,
+} from './member.ts'
+import { newBrand, readDocument, tenant, writeDocument } from './operator.ts'
+import { at, expect, hydrated, PORT, signIn, test } from './site.ts'
+import { words } from './words.ts'
+
+const GAMES = `http://games.localhost:${PORT}`
+const tile = (page: Page) => page.getByRole('main').locator('article a[href^="/game?"]').first()
+
+/** Plays `rounds` in the frame. @returns what the server settled. */
+async function play(
+  page: Page,
+  game: Frame,
+  rounds: number,
+): Promise<{ stake: number; win: number; balance: number }[]> {
+  const settled: { stake: number; win: number; balance: number }[] = []
+  page.on('response', async response => {
+    if (!response.url().endsWith('/play/spin') || !response.ok()) return
+    const { value } = (await response.json()) as { value: { stake: number; win: number; balance: number } }
+    settled.push(value)
+  })
+  const spin = game.locator('#spin')
+  for (let round = 1; round <= rounds; round++) {
+    await expect(game.locator('#game')).toHaveAttribute('data-state', 'ready')
+    await spin.click()
+    await expect
+      .poll(
+        async () => {
+          // a big win or free spins wait for a press
+          const go = game.locator('#celebration-go')
+          if (await go.isVisible()) await go.click({ timeout: 1000 }).catch(() => {})
+          return settled.length >= round && (await game.locator('#game').getAttribute('data-state')) === 'ready'
+        },
+        { timeout: 60_000 },
+      )
+      .toBe(true)
+  }
+  return settled
+}
+
+async function openedGame(page: Page): Promise<Frame> {
+  await expect(page).toHaveURL(/\/game$|\/game\?/)
+  const handle = await page.locator('main iframe').elementHandle()
+  const frame = await handle?.contentFrame()
+  if (!frame) throw new Error('The game has no frame.')
+  await expect(frame.locator('#game')).toHaveAttribute('data-state', 'ready', { timeout: 20_000 })
+  return frame
+}
+
+test('LOB-10 ROL-01 without a token a tile opens the login; after signing in the launch goes on by itself', async ({
+  page,
+}) => {
+  await page.goto(at('aurum', '/rng'))
+  await hydrated(page)
+  await tile(page).click()
+  const dialog = loginDialog(page)
+  await expect(dialog).toBeVisible()
+  await expect(page, 'the visitor stays where they were').toHaveURL(at('aurum', '/rng'))
+  await tryLogin(dialog, 'player')
+  await openedGame(page)
+  await expect(page).toHaveURL(at('aurum', '/game'))
+})
+
+test('LOB-10 ROL-02 HDR-02 a trial account is told that this needs a real one; nothing is launched', async ({
+  page,
+}) => {
+  const launches: string[] = []
+  page.on('request', request => request.url().includes('launchGame') && launches.push(request.url()))
+  await page.goto(at('aurum', '/rng'))
+  await signIn(page, 'trial')
+  await expect(balanceButton(page)).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('button', { name: words('EN', 'header.deposit') })).toHaveCount(0)
+  await tile(page).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toHaveAccessibleName(words('EN', 'common.in_popup_prompt'))
+  await expect(dialog).toContainText(words('EN', 'common.in_need_true_account'))
+  await dialog.getByRole('button', { name: words('EN', 'common.in_increase_submit') }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL(at('aurum', '/rng'))
+  expect(launches).toEqual([])
+})
+
+test('RTE-06 SEC-06 /game shows the game in a sandboxed frame of another origin; the token is in the fragment only and gone after the start', async ({
+  page,
+}) => {
+  const requested: string[] = []
+  page.on('request', request => requested.push(`${request.url()} ${request.headers().referer ?? ''}`))
+  await page.goto(at('aurum', '/rng'))
+  await signIn(page, 'player')
+  const launched = page.waitForResponse(response => response.url().includes('/wps/game/launchGame'))
+  await tile(page).click()
+  const { value } = (await (await launched).json()) as { value: { url: string } }
+  const address = new URL(value.url)
+  expect(address.origin, 'the games host on the port of this request').toBe(GAMES)
+  const token = new URLSearchParams(address.hash.slice(1)).get('token') ?? ''
+  expect(token).toMatch(/^[\w-]{43}$/)
+  expect(address.search).not.toContain(token)
+
+  const game = await openedGame(page)
+  const sandbox = (await page.locator('main iframe').getAttribute('sandbox'))?.split(' ')
+  expect(sandbox?.sort()).toEqual(['allow-same-origin', 'allow-scripts'])
+  expect(await game.evaluate(() => location.origin)).toBe(GAMES)
+  expect(await game.evaluate(() => location.href)).not.toContain(token)
+  expect(page.url()).not.toContain(token)
+  const session = await page.evaluate(() => sessionStorage.getItem('token'))
+  for (const line of requested.filter(line => !line.includes('#'))) {
+    expect(line).not.toContain(token)
+    expect(line).not.toContain(session)
+  }
+  expect(await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))).not.toContain(token)
+
+  // good for one start
+  const second = await game.evaluate(async token => {
+    const reply = await fetch('/play/open', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ token }),
+    })
+    return { status: reply.status, code: (await reply.json()).code }
+  }, token)
+  expect(second).toEqual({ status: 401, code: 'play/token-used' })
+})
+
+test('SEC-06 the game can neither lead the page away, nor open windows, nor read what the page keeps', async ({
+  page,
+  context,
+}) => {
+  await page.goto(at('aurum', '/rng'))
+  await signIn(page, 'player')
+  await tile(page).click()
+  const game = await openedGame(page)
+  const tried = await game.evaluate(() => {
+    const attempt = (act: () => unknown) => {
+      try {
+        return act() === null ? 'refused' : 'done'
+      } catch (error) {
+        return (error as Error).name
+      }
+    }
+    return {
+      navigate: attempt(() => {
+        window.top!.location.href = 'http://games.localhost/'
+      }),
+      open: attempt(() => window.open('/')),
+      storage: attempt(() => window.parent.sessionStorage.getItem('token')),
+      document: attempt(() => window.parent.document.cookie),
+    }
+  })
+  expect(tried).toEqual({
+    navigate: 'SecurityError',
+    open: 'refused',
+    storage: 'SecurityError',
+    document: 'SecurityError',
+  })
+  await page.waitForTimeout(300)
+  await expect(page).toHaveURL(at('aurum', '/game'))
+  expect(context.pages()).toHaveLength(1)
+})
+
+for (const brand of ['aurum', 'senvang'] as const) {
+  test(`SBX-03 HDR-05 rounds in the demo slot change the balance by exactly win minus stake (${brand})`, async ({
+    page,
+  }) => {
+    test.setTimeout(180_000)
+    await page.goto(at(brand, '/rng'))
+    await signIn(page, 'vip')
+    const before = await walletOf(page)
+    await tile(page).click()
+    const game = await openedGame(page)
+    expect(minorUnits(await game.locator('#balance').innerText())).toBe(before)
+    const rounds = await play(page, game, 3)
+    const change = rounds.reduce((sum, { stake, win }) => sum + win - stake, 0)
+    expect(rounds.length).toBeGreaterThanOrEqual(3)
+    expect(rounds[0]?.stake).toBeGreaterThan(0)
+    const after = before + change
+    expect(rounds.at(-1)?.balance).toBe(after)
+    expect(await walletOf(page), 'what the platform says').toBe(after)
+    await expect.poll(() => shownBalance(page), 'what the header shows, without a click').toBe(after)
+    expect(minorUnits(await game.locator('#balance').innerText()), 'what the game shows').toBe(after)
+  })
+}
+
+test('SBX-03 SBX-04 one press is one bet however often it is sent: the same round comes back and the wallet moves once', async ({
+  page,
+}) => {
+  await register(page, 'aurum')
+  await page.goto(at('aurum', '/rng'))
+  await hydrated(page)
+  await tile(page).click()
+  const game = await openedGame(page)
+  const spinning = page.waitForRequest(request => request.url().endsWith('/play/spin'))
+  await game.locator('#spin').click()
+  const request = await spinning
+  const first = (await (await request.response())?.json()) as { value: { roundId: string; balance: number } }
+  const again = await game.evaluate(
+    async ({ headers, body }) => (await fetch('/play/spin', { method: 'POST', headers, body })).json(),
+    {
+      headers: { authorization: request.headers().authorization ?? '', 'content-type': 'application/json' },
+      body: request.postData() ?? '',
+    },
+  )
+  expect(again.value.roundId).toBe(first.value.roundId)
+  expect(await walletOf(page)).toBe(first.value.balance)
+})
+
+test('SEC-06 RTE-06 the close button in the game leads back to the lobby', async ({ page }) => {
+  await page.goto(at('aurum', '/rng'))
+  await signIn(page, 'agent42')
+  await tile(page).click()
+  const game = await openedGame(page)
+  await game.locator('#close').click()
+  await expect(page).toHaveURL(at('aurum', '/rng'))
+})
+
+test('RTE-06 an address of a game opens it after a reload too, and asks a visitor to log in first', async ({
+  page,
+}) => {
+  await page.goto(at('aurum', '/rng'))
+  await hydrated(page)
+  const href = (await tile(page).getAttribute('href')) ?? ''
+  await page.goto(at('aurum', href))
+  await hydrated(page)
+  await expect(page.getByRole('main')).toContainText(words('EN', 'login.needed'))
+  await page.getByRole('main').locator('a[data-dialog=login]').click()
+  await tryLogin(loginDialog(page), 'agent42')
+  await openedGame(page)
+  await page.reload()
+  await openedGame(page)
+})
+
+test('LOB-10 a type that launches in a window: no opener; a blocked one becomes a link', async ({ page, context }) => {
+  const brand = newBrand()
+  expect((await tenant('new', brand)).exit).toBe(0)
+  const document = readDocument<object>(brand, 'tenant.json')
+  writeDocument(brand, 'tenant.json', { ...document, gameTypes: [{ id: 'RNG', launch: 'popup' }] })
+  await expect(async () => {
+    await page.goto(at(brand, '/rng'))
+    expect(await page.locator('#page').textContent()).toContain('"launch":"popup"')
+  }).toPass({ timeout: 20_000 })
+  await signIn(page, 'player')
+  const opening = context.waitForEvent('page')
+  await tile(page).click()
+  const popup = await opening
+  await expect(popup.locator('#game')).toHaveAttribute('data-state', 'ready', { timeout: 20_000 })
+  expect(await popup.evaluate(() => [location.origin, window.opener])).toEqual([GAMES, null])
+  await popup.close()
+  await expect(page).toHaveURL(at(brand, '/rng'))
+
+  await page.evaluate(() => {
+    window.open = () => null
+  })
+  await tile(page).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(words('EN', 'game.popup-blocked'))
+  const link = dialog.getByRole('link', { name: words('EN', 'game.open') })
+  await expect(link).toHaveAttribute('rel', /noopener/)
+  expect(new URL((await link.getAttribute('href')) ?? '').origin).toBe(GAMES)
+})
+
+test('HDR-05 a deposit made elsewhere is in the game when it opens, and a click shows it in the header', async ({
+  page,
+}) => {
+  await register(page, 'aurum')
+  await depositBehind(page, '5.25')
+  await page.goto(at('aurum', '/rng'))
+  await hydrated(page)
+  await tile(page).click()
+  const game = await openedGame(page)
+  expect(minorUnits(await game.locator('#balance').innerText())).toBe(10_005_25)
+  expect((await ask(page, '/wps/member/info')).status).toBe(200)
+})

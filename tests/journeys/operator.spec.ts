@@ -1,0 +1,159 @@
+import { mkdirSync } from 'node:fs'
+import { request } from 'node:http'
+import type { Page } from '@playwright/test'
+import { register } from './member.ts'
+import { fileOf, newBrand, readDocument, tenant, writeDocument } from './operator.ts'
+import { at, expect, hydrated, PORT, test } from './site.ts'
+import { words } from './words.ts'
+
+/** Milliseconds until the brand answers as itself. */
+async function untilOpen(page: Page, brand: string): Promise<number> {
+  const from = Date.now()
+  for (;;) {
+    const response = await page.goto(at(brand)).catch(() => null)
+    if (response?.ok()) return Date.now() - from
+    if (Date.now() - from > 20_000) throw new Error(`${brand} does not open: ${response?.status()}`)
+  }
+}
+
+test('TEN-01 a brand made while the server runs opens within two seconds, without a build or a restart, and works', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const brand = newBrand()
+  const made = await tenant('new', brand, '--name', 'Lucky Journey', '--currency', 'THB')
+  expect(made.exit, made.text).toBe(0)
+  expect(made.text).toContain(`http://${brand}.localhost:${PORT}/`)
+  expect(await untilOpen(page, brand)).toBeLessThan(2000)
+  await expect(page).toHaveTitle(/Lucky Journey/)
+  await expect(page.locator('html')).toHaveAttribute('data-brand', brand)
+  await expect(page.getByRole('main').locator('article').first()).toBeVisible()
+
+  const name = await register(page, brand)
+  await expect(page.getByRole('banner').getByText(name, { exact: true })).toBeVisible()
+  await expect(page.getByRole('banner').locator('button:has([aria-live] bdi)')).toContainText('฿')
+  await page.goto(at(brand, '/rng'))
+  expect(await page.getByRole('main').locator('article').count()).toBeGreaterThanOrEqual(24)
+})
+
+test('TEN-02 ENG-11 a broken file is named with line, column, value and cure; the site keeps what it had until it is repaired', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const brand = newBrand()
+  expect((await tenant('new', brand, '--name', 'Before')).exit).toBe(0)
+  await untilOpen(page, brand)
+  await hydrated(page)
+  const documents = readDocument<Record<string, unknown>>(brand, 'tenant.json')
+  const lines = JSON.stringify({ ...documents, name: 'After', theme: 'darkish' }, null, 2)
+  writeDocument(brand, 'tenant.json', lines)
+  const line = lines.split('\n').findIndex(text => text.includes('darkish')) + 1
+  const column = (lines.split('\n')[line - 1] ?? '').indexOf('"darkish"') + 1
+
+  const checked = await tenant('check', brand)
+  expect(checked.exit).toBe(1)
+  expect(checked.text).toContain(`${brand}/tenant.json:${line}:${column}`)
+  expect(checked.text, 'the value').toContain('darkish')
+  expect(checked.text, 'the cure').toMatch(/"?dark"?.*"?light"?/)
+
+  await page.waitForTimeout(1500)
+  await page.reload()
+  await expect(page, 'the last good release').toHaveTitle(/Before/)
+
+  writeDocument(brand, 'tenant.json', { ...documents, name: 'After' })
+  expect((await tenant('check', brand)).exit).toBe(0)
+  await expect(async () => {
+    await page.reload()
+    await expect(page).toHaveTitle(/After/, { timeout: 500 })
+  }).toPass({ timeout: 15_000 })
+})
+
+test('TEN-06 TEN-05 a change shows in the open page without a reload, and what was typed stays', async ({ page }) => {
+  test.setTimeout(120_000)
+  const brand = newBrand()
+  expect((await tenant('new', brand)).exit).toBe(0)
+  await untilOpen(page, brand)
+  await page.goto(at(brand, '/register'))
+  await hydrated(page)
+  const form = page.locator('main form')
+  await form.locator('input[name=username]').fill('halfway')
+  await page.evaluate(() => {
+    document.documentElement.dataset.journey = 'same page'
+  })
+  const before = (await page.evaluate(async () => (await fetch('/site/version')).json())) as { release: string }
+
+  // broken first: nothing changes for who is there
+  writeDocument(brand, 'menus.json', '{ "top": [ { "id": ')
+  await page.waitForTimeout(1500)
+  await expect(form.locator('input[name=username]')).toHaveValue('halfway')
+
+  writeDocument(brand, 'menus.json', { top: [{ id: 'home', title: 'nav.promotions' }] })
+  const renamed = page.getByRole('banner').getByRole('link', { name: words('EN', 'nav.promotions'), exact: true })
+  const from = Date.now()
+  await expect
+    .poll(
+      async () =>
+        ((await page.evaluate(async () => (await fetch('/site/version')).json())) as { release: string }).release,
+    )
+    .not.toBe(before.release)
+  expect(Date.now() - from, 'published').toBeLessThan(3000)
+  // the sandbox's pages look for news every three seconds
+  await expect(renamed.first()).toBeVisible({ timeout: 10_000 })
+  await expect(page.locator('html')).toHaveAttribute('data-journey', 'same page')
+  await expect(form.locator('input[name=username]')).toHaveValue('halfway')
+})
+
+test('ENG-09 a pattern that explodes is refused with a diagnostic; the form falls back to the pattern of its kind and works', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const brand = newBrand()
+  expect((await tenant('new', brand)).exit).toBe(0)
+  const rules = readDocument<{ field: string; acceptedPattern: string | null }[]>('base', 'platform/registerRules.json')
+  const explosive = rules.map(rule => (rule.field === 'username' ? { ...rule, acceptedPattern: '^(a+)+$' } : rule))
+  mkdirSync(fileOf(brand, 'platform'), { recursive: true })
+  writeDocument(brand, 'platform/registerRules.json', explosive)
+  const checked = await tenant('check', brand)
+  expect(checked.text).toContain(`${brand}/platform/registerRules.json`)
+  expect(checked.text).toContain('^(a+)+$')
+
+  await untilOpen(page, brand)
+  await page.goto(at(brand, '/register'))
+  await hydrated(page)
+  const username = page.locator('main form input[name=username]')
+  await username.fill('aaaaaaaaaaaaaaa!')
+  const from = Date.now()
+  await username.blur()
+  await expect(username).toHaveAccessibleDescription(words('EN', 'register.username-format'))
+  expect(Date.now() - from).toBeLessThan(3000)
+  await register(page, brand)
+  await expect(page.getByRole('banner').locator('button:has([aria-live] bdi)')).toBeVisible()
+})
+
+test('ENG-01 an unknown host gets a page that says so, and no brand', async ({ page }) => {
+  const response = await page.goto(at('no-such-brand', '/rng'))
+  expect(response?.status()).toBe(421)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No such site')
+  await expect(page.locator('body')).toContainText('no-such-brand.localhost')
+  expect(await page.content()).not.toMatch(/aurum|senvang|Sen Vàng/i)
+})
+
+test('ENG-01 the call of an unknown host is refused too, whatever its headers claim', async () => {
+  const status = await new Promise<number | undefined>((done, fail) => {
+    request(
+      {
+        port: PORT,
+        host: '127.0.0.1',
+        path: '/wps/system/status',
+        headers: { host: `nobody.localhost:${PORT}`, merchant: 'aurum', 'x-forwarded-host': `aurum.localhost:${PORT}` },
+      },
+      response => {
+        response.resume()
+        done(response.statusCode)
+      },
+    )
+      .on('error', fail)
+      .end()
+  })
+  expect(status).toBe(421)
+})
