@@ -8,6 +8,7 @@ import { fonts } from './scripts/build/fonts.mjs'
 import { formValidator } from './scripts/build/form-validator.mjs'
 import { precompress } from './scripts/build/precompress.mjs'
 import { splitStyles } from './scripts/build/split-styles.mjs'
+import { widgetChunks } from './scripts/build/widget-chunks.mjs'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const packages = (names: string) => new RegExp(`node_modules[\\\\/](?:${names})[\\\\/]`)
@@ -19,9 +20,7 @@ const groups = [
   { name: 'react', test: packages('react|react-dom|scheduler') },
   {
     name: 'app',
-    test: packages(
-      'react-router|react-router-dom|swr|valtio|proxy-compare|use-sync-external-store',
-    ),
+    test: packages('react-router|react-router-dom|swr|valtio|proxy-compare|use-sync-external-store'),
   },
   {
     name: 'shell',
@@ -64,7 +63,7 @@ const browserBuild: BuildEnvironmentOptions = {
 
 export default defineConfig(({ isSsrBuild, command }) => ({
   base: command === 'build' && !isSsrBuild ? './' : '/',
-  plugins: [endpointRoutes(), formValidator(), react(), fonts(), splitStyles(), precompress()],
+  plugins: [endpointRoutes(), formValidator(), react(), fonts(), splitStyles(), widgetChunks(), precompress()],
   publicDir: false,
   resolve: {
     // rjsf pulls a markdown renderer (30 kB) for descriptions that are never written in markdown

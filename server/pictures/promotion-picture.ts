@@ -95,7 +95,9 @@ const offers: readonly (readonly [RegExp, readonly Offer[]])[] = [
 export function promotionPicture({ id }: { id: string }): string {
   const random = createSeededRandom(`promotion/${id}`)
   const list = offers.find(([words]) => words.test(id))?.[1] ?? offers.at(-1)![1]
-  const [prize, extra, scene, palette] = random.pick(list)
+  const number = Number(/\d+$/.exec(id)?.[0] ?? Number.NaN)
+  // promotions beside each other have neighbouring numbers
+  const [prize, extra, scene, palette] = Number.isNaN(number) ? random.pick(list) : list[number % list.length]!
   const ink = createInk(palettes[palette], random)
   const { sky, glow, ink: dark } = ink.palette
   const body = [

@@ -1,8 +1,8 @@
 /** Renders a visitor's page: model, calls answered beforehand, markup, document, policy. */
 
+import type { CallRequest } from '../../src/app/entry-server.tsx'
 import { matchRoute, type PageData, type ScreenPart, screenPart, shellPart } from '../../src/engine/page-model.ts'
 import type { NodeModel, SiteModel } from '../../src/engine/site-model.ts'
-import type { CallRequest } from '../../src/app/entry-server.tsx'
 import type { Platform } from '../platform/platform.ts'
 import { type Answer, createAnswer } from './answer.ts'
 import { htmlDocument } from './html-document.ts'

@@ -280,14 +280,12 @@ function partOf(site: SiteModel, part: string, path: string): unknown {
 /** The address as our own pages write it; others are answered, and not kept. */
 function isPartAddress(site: SiteModel, address: string, language: string): boolean {
   const [, lang, path] = /^[^?]+\?lang=(\w+)(?:&path=([^&]*))?$/.exec(address) ?? []
-  return lang === language && (path === undefined || matchRoute(site.routes, decode(path)) !== undefined)
-}
-
-function decode(text: string): string {
+  if (lang !== language) return false
+  if (path === undefined) return true
   try {
-    return decodeURIComponent(text)
+    return matchRoute(site.routes, decodeURIComponent(path)) !== undefined
   } catch {
-    return ''
+    return false
   }
 }
 

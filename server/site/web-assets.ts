@@ -33,6 +33,8 @@ const SUBSETS: Record<string, string[]> = { VI: ['latin', 'vietnamese'], TH: ['l
 export function readWebAssets(folder: string, base = '/'): WebAssets {
   const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Record<string, Chunk>
   const fonts = JSON.parse(readFileSync(join(folder, 'fonts.json'), 'utf8')) as Record<string, FontFamily>
+  const widgets = JSON.parse(readFileSync(join(folder, 'widgets.json'), 'utf8')) as Record<string, string>
+  const keyOf = new Map(Object.entries(manifest).map(([key, { file }]) => [file, key]))
   const sheets = JSON.parse(readFileSync(join(folder, 'styles.json'), 'utf8')) as Record<string, StyleNode[]>
   const walk = (key: string, modules: Set<string>, styles: Set<string>, seen: Set<string>) => {
     const chunk = manifest[key]
@@ -52,7 +54,7 @@ export function readWebAssets(folder: string, base = '/'): WebAssets {
       const styles = new Set<string>()
       const seen = new Set<string>()
       walk(client, modules, styles, seen)
-      for (const name of names) walk(`src/widgets/${name}/view.tsx`, modules, styles, seen)
+      for (const name of names) walk(keyOf.get(widgets[name] ?? '') ?? '', modules, styles, seen)
       return {
         modules: [...modules].map(file => base + file),
         styles: [...styles].map(file => base + file),

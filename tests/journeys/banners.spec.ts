@@ -69,10 +69,12 @@ test('BNR-03 several banners move on after five seconds', async ({ page }) => {
   const current = page.locator(`${STRIP} button[aria-current=true]`)
   const first = await current.elementHandle()
   const start = Date.now()
-  await expect.poll(async () => (await current.elementHandle())?.evaluate((dot, was) => dot !== was, first), {
-    timeout: 9000,
-    intervals: [100],
-  }).toBe(true)
+  await expect
+    .poll(async () => (await current.elementHandle())?.evaluate((dot, was) => dot !== was, first), {
+      timeout: 9000,
+      intervals: [100],
+    })
+    .toBe(true)
   expect(Date.now() - start).toBeGreaterThan(3500)
 })
 

@@ -44,7 +44,10 @@ test('NTC-01 the line rests under the pointer and with the focus on it, and can 
   await expect.poll(state).toBe('paused')
   await page.evaluate(() => (document.activeElement as HTMLElement).blur())
   await expect.poll(state).toBe('running')
-  await page.getByRole('button', { name: words('EN', 'notice.pause') }).first().click()
+  await page
+    .getByRole('button', { name: words('EN', 'notice.pause') })
+    .first()
+    .click()
   await page.mouse.move(600, 840)
   await expect.poll(state).toBe('paused')
 })

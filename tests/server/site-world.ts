@@ -104,6 +104,7 @@ const BUILD = {
     'src/app/entry-client.tsx': { file: 'assets/client-1.js', css: ['assets/client-1.css'] },
   },
   'web/fonts.json': {},
+  'web/widgets.json': {},
   'web/styles.json': { 'assets/client-1.css': [{ text: 'body{margin:0}a>b{color:inherit}', needs: [[]] }] },
   'web/assets/boot-1.js': 'import("./client-1.js")',
   'web/assets/client-1.js': 'export {}',

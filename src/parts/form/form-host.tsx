@@ -52,10 +52,13 @@ export function FormHost({ form, values, onValues, onSubmit, slots, columns = 1,
   const rjsf = useRef<{ submit(): void } | null>(null)
   const [refused, setRefused] = useState(false)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  /** A field was left before rjsf arrived, which judges only what is left from then on. */
+  const [leftEarly, setLeftEarly] = useState(false)
   const [serverErrors, setServerErrors] = useState<Record<string, string>>({})
   const [problem, setProblem] = useState<Problem>()
   const [busy, setBusy] = useState(false)
-  const [summary, setSummary] = useState('')
+  /** What the last submit was refused for, to be read out. */
+  const [faults, setFaults] = useState<Record<string, string>>({})
   const { Engine, load, waiting } = useEngine(rjsf)
   const restoreFocus = useRef<() => void>(undefined)
 
@@ -78,13 +81,12 @@ export function FormHost({ form, values, onValues, onSubmit, slots, columns = 1,
   const focusFirst = useCallback(
     (errors: Record<string, string>) => {
       const first = form.fields.find(field => errors[field.id])
-      const count = Object.keys(errors).length
-      setSummary(`${text('form.errors', { count })} ${Object.values(errors).join('. ')}`)
+      setFaults(errors)
       const control = first && document.getElementById(`${id}-${first.id}`)
       // after rjsf has drawn the messages that the field points to
       setTimeout(() => control?.focus())
     },
-    [form, id, text],
+    [form, id],
   )
 
   const change = useCallback(
@@ -96,11 +98,16 @@ export function FormHost({ form, values, onValues, onSubmit, slots, columns = 1,
     [onValues],
   )
 
+  const leave = (name: string) => {
+    setLeft(known => (known.has(name) ? known : new Set(known).add(name)))
+    if (!Engine) setLeftEarly(true)
+  }
+
   const send = async (entered: FormValues) => {
     if (busy) return
     setBusy(true)
     setProblem(undefined)
-    setSummary('')
+    setFaults({})
     const found = await onSubmit(sentValues(form, entered))
     setBusy(false)
     if (!found) return
@@ -121,11 +128,12 @@ export function FormHost({ form, values, onValues, onSubmit, slots, columns = 1,
       error={serverErrors[field.id] ?? (refused || (left.has(field.id) && values[field.id]) ? error : undefined)}
       slots={slots?.[field.id]}
       onChange={value => change(field, value)}
-      onBlur={() => setLeft(known => (known.has(field.id) ? known : new Set(known).add(field.id)))}
+      onBlur={() => leave(field.id)}
     />
   )
   const fields = useMemo(() => new Map(form.fields.map(field => [field.id, field])), [form])
   const fieldsClass = `${css.fields} ${columns === 2 ? css.two : ''}`
+  const count = Object.keys(faults).length
   const attributes = { id: `${id}-form`, action, className: css.form! }
   const end = (
     <>
@@ -137,7 +145,7 @@ export function FormHost({ form, values, onValues, onSubmit, slots, columns = 1,
         </p>
       )}
       <p className={css.summary} role="alert">
-        {summary}
+        {count > 0 && `${text('form.errors', { count })} ${Object.values(faults).join('. ')}`}
       </p>
       <Button look="accent" size="l" block type="submit" disabled={!hydrated} busy={busy || waiting}>
         {form.submit}
@@ -151,7 +159,7 @@ export function FormHost({ form, values, onValues, onSubmit, slots, columns = 1,
           form={form}
           values={values}
           context={{ fields, draw, className: fieldsClass }}
-          live={refused}
+          live={refused || leftEarly}
           formRef={rjsf}
           attributes={attributes}
           serverErrors={serverErrors}

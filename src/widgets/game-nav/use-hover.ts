@@ -17,6 +17,8 @@ export function useHover(ref: RefObject<HTMLDetailsElement | null>, closeDelay: 
         details.open = false
       }, closeDelay)
     }
+    // a pointer that was there before the script has entered already
+    if (details.matches(':hover') && matchMedia('(hover: hover)').matches) details.open = true
     details.addEventListener('pointerenter', enter)
     details.addEventListener('pointerleave', leave)
     return () => {

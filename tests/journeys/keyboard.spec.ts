@@ -1,0 +1,157 @@
+import AxeBuilder from '@axe-core/playwright'
+import { BRANDS, NOWHERE, PHONE } from './brands.ts'
+import { at, expect, hydrated, test } from './site.ts'
+import { words } from './words.ts'
+
+const SCREENS = ['/', '/rng', '/login', '/register', NOWHERE]
+
+for (const brand of BRANDS) {
+  for (const theme of ['dark', 'light'] as const) {
+    test(`SHL-05 axe finds nothing at WCAG A and AA on home, slots, login, register and not found (${brand.id}, ${theme})`, async ({
+      page,
+    }) => {
+      test.setTimeout(180_000)
+      await page.context().addCookies([{ name: 'theme', value: theme, domain: `${brand.id}.localhost`, path: '/' }])
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      for (const path of SCREENS) {
+        await page.goto(at(brand.id, path))
+        await hydrated(page)
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'])
+          .analyze()
+        const found = violations.map(({ id, nodes }) => ({
+          id,
+          at: nodes.slice(0, 4).map(node => `${node.target.join(' ')} ${node.any[0]?.message ?? ''}`),
+        }))
+        expect.soft(found, path).toEqual([])
+      }
+    })
+  }
+
+  test(`SHL-05 axe finds nothing on a phone with the drawer open, and in the login dialog (${brand.id})`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(PHONE)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(at(brand.id, '/rng'))
+    await hydrated(page)
+    const check = async (what: string) => {
+      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa']).analyze()
+      expect
+        .soft(
+          violations.map(({ id, nodes }) => [id, nodes[0]?.target]),
+          what,
+        )
+        .toEqual([])
+    }
+    await page
+      .getByRole('banner')
+      .locator(`summary[aria-label="${words(brand.language, 'header.menu')}"]`)
+      .click()
+    await check('drawer')
+    await page.keyboard.press('Escape')
+    await page.getByRole('banner').locator('a[data-dialog=login]').click()
+    await expect(page.getByRole('dialog').locator('input[name=username]')).toBeVisible()
+    await page.waitForTimeout(400)
+    await check('login dialog')
+  })
+
+  test(`SHL-05 the first tab stop skips to the content; every stop shows where the focus is (${brand.id})`, async ({
+    page,
+  }) => {
+    await page.goto(at(brand.id, '/rng'))
+    await hydrated(page)
+    await page.keyboard.press('Tab')
+    const skip = page.getByRole('link', { name: words(brand.language, 'shell.skip') })
+    await expect(skip).toBeFocused()
+    await expect(skip).toBeInViewport()
+    for (let stop = 0; stop < 25; stop++) {
+      await page.keyboard.press('Tab')
+      const seen = await page.evaluate(() => {
+        const element = document.activeElement as HTMLElement
+        const style = getComputedStyle(element)
+        const box = element.getBoundingClientRect()
+        return {
+          what: `${element.tagName} ${element.textContent?.slice(0, 30)}`,
+          ring: style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 1,
+          size: box.width > 0 && box.height > 0,
+        }
+      })
+      expect(seen, seen.what).toMatchObject({ ring: true, size: true })
+    }
+    await skip.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+  })
+}
+
+test('SHL-05 HDR-03 a game type opens by Enter, its vendors are reached by Tab, Escape closes it and keeps the place', async ({
+  page,
+}) => {
+  await page.goto(at('aurum', '/help'))
+  await hydrated(page)
+  const slots = page.locator('header nav details', { has: page.locator('a[href="/rng"]') })
+  const summary = slots.locator('summary')
+  await summary.focus()
+  await page.keyboard.press('Enter')
+  await expect(slots).toHaveAttribute('open', '')
+  await page.keyboard.press('Tab')
+  await expect(slots.locator('a').first()).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(slots.locator('a').nth(1)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(slots).not.toHaveAttribute('open', '')
+  await expect(summary).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(at('aurum', '/rng'))
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('SHL-05 MOD-07 a dialog opens by Enter, keeps the focus inside, closes by Escape and gives the focus back', async ({
+  page,
+}) => {
+  await page.goto(at('senvang'))
+  await hydrated(page)
+  const opener = page.getByRole('banner').locator('a[data-dialog=login]')
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.locator('input[name=username]')).toBeFocused()
+  for (let stop = 0; stop < 15; stop++) {
+    await page.keyboard.press('Tab')
+    // null: the browser's own bar, which a modal dialog does not keep anybody from
+    expect(
+      await page.evaluate(
+        () => document.activeElement === document.body || !!document.activeElement?.closest('dialog'),
+      ),
+    ).toBe(true)
+  }
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(opener).toBeFocused()
+})
+
+test('SHL-05 LOB-01 the lists of a lobby are tabs that the arrow keys move between', async ({ page }) => {
+  await page.goto(at('aurum', '/rng'))
+  await hydrated(page)
+  const tab = (key: string) => page.getByRole('tab', { name: words('EN', `lobby.${key}`), exact: true })
+  await tab('all').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(tab('hot')).toBeFocused()
+  await expect(tab('hot')).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('ArrowLeft')
+  await expect(tab('all')).toHaveAttribute('aria-selected', 'true')
+})
+
+test('SHL-05 I18-03 the language is chosen by keys alone', async ({ page }) => {
+  await page.goto(at('aurum'))
+  await hydrated(page)
+  await page.locator('header summary:visible:has(+ div a[hreflang])').focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'th')
+})

@@ -1,0 +1,187 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { at, expect, hydrated, test } from './site.ts'
+import { words } from './words.ts'
+
+type Code = 'EN' | 'VI' | 'TH'
+
+/** Texts that a brand shows in one language only: what is written alike in both does not count. */
+function ownTexts(brand: string, code: Code, other: Code): string[] {
+  const read = (language: Code) => {
+    const file = (path: string) =>
+      JSON.parse(readFileSync(new URL(`../../${path}/${language}.json`, import.meta.url), 'utf8')) as Record<
+        string,
+        unknown
+      >
+    return Object.values({ ...file('locales'), ...file(`tenants/${brand}/texts`) }).filter(
+      (text): text is string => typeof text === 'string' && text.length > 3 && !text.includes('{{'),
+    )
+  }
+  const others = new Set(read(other))
+  return read(code).filter(text => !others.has(text))
+}
+
+/** Everything on the page that is read or read out. */
+const readPage = (page: Page) =>
+  page.evaluate(() => {
+    const texts = new Set<string>()
+    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+      const parent = node.parentElement!
+      // a language is named in its own tongue
+      if (!parent.closest('script, style, a[hreflang]')) texts.add(node.textContent!.trim())
+    }
+    for (const element of document.body.querySelectorAll('*')) {
+      for (const name of ['aria-label', 'placeholder', 'title', 'alt']) {
+        const text = element.getAttribute(name)
+        if (text) texts.add(text)
+      }
+    }
+    texts.add(document.title)
+    return [...texts]
+  })
+
+async function choose(page: Page, code: Code) {
+  const bar = page.getByRole('banner')
+  await bar.locator('summary:visible:has(+ div a[hreflang])').click()
+  await bar.locator(`details[open] a[hreflang=${code.toLowerCase()}]`).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', code.toLowerCase())
+}
+
+for (const [brand, from, to] of [
+  ['aurum', 'EN', 'TH'],
+  ['aurum', 'EN', 'VI'],
+  ['senvang', 'VI', 'EN'],
+] as const) {
+  for (const path of ['/', '/rng', '/register']) {
+    test(`I18-03 switching ${from} to ${to} changes every text of ${path} without a reload (${brand})`, async ({
+      page,
+    }) => {
+      await page.goto(at(brand, path))
+      await hydrated(page)
+      await page.evaluate(() => Object.assign(window, { marker: 'same page' }))
+      const old = new Set(ownTexts(brand, from, to))
+      expect((await readPage(page)).some(text => old.has(text))).toBe(true)
+      await choose(page, to)
+      await expect(page.getByRole('banner').locator('a[href="/login"]')).toHaveText(words(to, 'header.log-in'))
+      await expect.poll(async () => (await readPage(page)).filter(text => old.has(text))).toEqual([])
+      const now = new Set(ownTexts(brand, to, from))
+      expect((await readPage(page)).filter(text => now.has(text)).length).toBeGreaterThan(10)
+      expect(await page.evaluate(() => (window as { marker?: string }).marker)).toBe('same page')
+    })
+  }
+}
+
+test('I18-03 what was typed stays, and hints and messages change with the language', async ({ page }) => {
+  await page.goto(at('aurum', '/register'))
+  await hydrated(page)
+  const username = page.locator('main input[name=username]')
+  await username.fill('1x')
+  await username.blur()
+  await expect(username).toHaveAttribute('aria-invalid', 'true')
+  const said = await username.evaluate(
+    input => document.getElementById(input.getAttribute('aria-describedby')!.split(' ')[0]!)?.textContent,
+  )
+  await choose(page, 'TH')
+  await expect(username).toHaveValue('1x')
+  const tells = () =>
+    username.evaluate(
+      input => document.getElementById(input.getAttribute('aria-describedby')!.split(' ')[0]!)?.textContent ?? '',
+    )
+  await expect.poll(tells).toMatch(/[\u0e00-\u0e7f]/)
+  expect(await tells()).not.toBe(said)
+})
+
+test('I18-03 the search in a lobby stays, and its games keep their place', async ({ page }) => {
+  await page.goto(at('senvang', '/rng'))
+  await hydrated(page)
+  await page.getByRole('searchbox').fill('dragon')
+  await expect(page.locator('main article').first()).toContainText(/dragon/i)
+  await choose(page, 'EN')
+  await expect(page.getByRole('searchbox')).toHaveValue('dragon')
+  await expect(page.getByRole('searchbox')).toHaveAttribute('placeholder', words('EN', 'lobby.search'))
+  await expect(page.locator('main article').first()).toContainText(/dragon/i)
+})
+
+test("I18-02 the choice lasts: the server renders the next visit in it, and the first visit in the brand's own", async ({
+  page,
+}) => {
+  const first = await page.goto(at('aurum', '/rng'))
+  expect(await first!.text()).toContain('<html lang="en"')
+  await hydrated(page)
+  await choose(page, 'TH')
+  const second = await page.goto(at('aurum'))
+  const html = await second!.text()
+  expect(html).toContain('<html lang="th"')
+  expect(html).toContain(words('TH', 'header.log-in'))
+  expect(await page.evaluate(() => [localStorage.getItem('lang'), localStorage.getItem('hisLang')])).toEqual([
+    'TH',
+    'TH',
+  ])
+})
+
+test('I18-02 with JavaScript off a language link changes the language and keeps the page', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 1280, height: 860 } })
+  const page = await context.newPage()
+  await page.goto(at('aurum', '/rng?page=AE'))
+  const bar = page.getByRole('banner')
+  await bar.locator('summary:visible:has(+ div a[hreflang])').click()
+  await bar.locator('details[open] a[hreflang=th]').click()
+  await expect(page).toHaveURL(at('aurum', '/rng?page=AE'))
+  await expect(page.locator('html')).toHaveAttribute('lang', 'th')
+  await expect(bar.locator('a[href="/login"]')).toHaveText(words('TH', 'header.log-in'))
+  await page.goto(at('aurum', '/help'))
+  await expect(page.locator('html')).toHaveAttribute('lang', 'th')
+  await context.close()
+})
+
+test('I18-05 only the texts of the language in use are downloaded', async ({ page }) => {
+  const bodies: Promise<string>[] = []
+  const texts: string[] = []
+  page.on('response', response => {
+    const url = new URL(response.url())
+    if (url.pathname.endsWith('/texts')) texts.push(url.searchParams.get('lang')!)
+    if (/json|javascript|html/.test(response.headers()['content-type'] ?? ''))
+      bodies.push(response.text().catch(() => ''))
+  })
+  await page.goto(at('aurum', '/rng'))
+  await hydrated(page)
+  await page.mouse.move(300, 300)
+  await expect.poll(() => texts).toEqual(['EN'])
+  await page.waitForLoadState('networkidle')
+  const all = (await Promise.all(bodies)).join('\n')
+  expect(all).toContain(words('EN', 'lobby.empty'))
+  for (const code of ['TH', 'VI'] as const)
+    for (const key of ['lobby.empty', 'header.log-in', 'lobby.search']) expect(all).not.toContain(words(code, key))
+  await choose(page, 'TH')
+  await expect.poll(() => texts).toEqual(['EN', 'TH'])
+})
+
+test('I18-06 Thai and Vietnamese texts are not cut off in navigation, buttons and tabs', async ({ page }) => {
+  for (const [brand, code] of [
+    ['aurum', 'TH'],
+    ['aurum', 'VI'],
+    ['senvang', 'VI'],
+  ] as const) {
+    await page.context().addCookies([{ name: 'lang', value: code, domain: `${brand}.localhost`, path: '/' }])
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 860 })
+      for (const path of ['/', '/rng', '/login']) {
+        await page.goto(at(brand, path))
+        const cut = await page
+          .locator('header :is(a, button, summary), main :is(button, [role=tab], h1, h2), main a[class*=button]')
+          .evaluateAll(all =>
+            all
+              .filter(one => {
+                const box = one.getBoundingClientRect()
+                const style = getComputedStyle(one)
+                if (box.width < 2 || style.overflowX === 'visible') return false
+                return one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 2
+              })
+              .map(one => one.textContent),
+          )
+        expect(cut, `${brand} ${code} ${path} ${width}`).toEqual([])
+      }
+    }
+  }
+})

@@ -1,0 +1,350 @@
+import type { Page, Request } from '@playwright/test'
+import { AURUM, BRANDS } from './brands.ts'
+import { at, expect, hydrated, signIn, test } from './site.ts'
+import { words } from './words.ts'
+
+const TILES = 'main article'
+const LIST = /\/wps\/relay\/GCSGAME_gameList/
+
+/** The queries of the game lists that the page asks for from now on. */
+function listen(page: Page): { request: Request; query: Record<string, string> }[] {
+  const asked: { request: Request; query: Record<string, string> }[] = []
+  page.on('request', request => {
+    if (LIST.test(request.url()))
+      asked.push({ request, query: Object.fromEntries(new URL(request.url()).searchParams) })
+  })
+  return asked
+}
+
+async function openLobby(page: Page, path = '/rng', brand = 'aurum') {
+  await page.goto(at(brand, path))
+  await hydrated(page)
+  return {
+    tiles: page.locator(TILES),
+    search: page.getByRole('searchbox'),
+    count: page.locator('main header [role=status]'),
+    tab: (key: string) => page.getByRole('tab', { name: words('EN', `lobby.${key}`), exact: true }),
+  }
+}
+
+for (const brand of BRANDS) {
+  test(`RTE-07 LOB-01 the slots have vendors, lists, search, kinds and stakes (${brand.id})`, async ({ page }) => {
+    await page.goto(at(brand.id, '/rng'))
+    const main = page.getByRole('main')
+    const text = (key: string) => words(brand.language, `lobby.${key}`)
+    await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(main.getByRole('navigation', { name: text('vendors') }).getByRole('link')).not.toHaveCount(0)
+    for (const key of ['all', 'hot', 'favourites', 'recent'])
+      await expect(main.getByRole('tab', { name: text(key), exact: true })).toBeVisible()
+    await expect(main.getByRole('searchbox', { name: text('search') })).toBeVisible()
+    await expect(main.getByRole('radio', { name: text('classify-jp') })).toBeAttached()
+    await expect(main.getByRole('combobox', { name: text('min-bet') })).toBeVisible()
+    await expect(page.locator(TILES)).toHaveCount(24)
+  })
+
+  test(`RTE-07 RTE-08 a vendor has an address of its own: page for slots, type and vassalage for the others (${brand.id})`, async ({
+    page,
+  }) => {
+    for (const path of ['/rng', '/live']) {
+      await page.goto(at(brand.id, path))
+      await hydrated(page)
+      const vendors = page.getByRole('navigation', { name: words(brand.language, 'lobby.vendors') })
+      const vendor = vendors.getByRole('link').nth(1)
+      const href = (await vendor.getAttribute('href'))!
+      const code = new URL(href, at(brand.id)).searchParams.get(path === '/rng' ? 'page' : 'vassalage')
+      await vendor.click()
+      await expect(page).toHaveURL(at(brand.id, href))
+      await expect(vendor).toHaveAttribute('aria-current', 'true')
+      const others = page.locator(`${TILES} a:not([href$="vendor=${code}"])`)
+      await expect(others).toHaveCount(0)
+      // and from the server alone, without the way there
+      const response = await page.request.get(`http://127.0.0.1:${new URL(at(brand.id)).port}${href}`, {
+        headers: { host: new URL(at(brand.id)).host },
+      })
+      const links = [...(await response.text()).matchAll(/<a[^>]+href="\/game\?[^"]*vendor=([^"&]+)/g)]
+      expect(links.length).toBeGreaterThan(0)
+      expect(new Set(links.map(link => link[1]))).toEqual(new Set([code]))
+    }
+  })
+}
+
+test('LOB-01 the vendor row has arrows with more than eight vendors', async ({ page }) => {
+  await openLobby(page)
+  await page.setViewportSize({ width: 900, height: 860 })
+  const row = page.getByRole('navigation', { name: words('EN', 'lobby.vendors') })
+  await row.getByRole('button', { name: words('EN', 'common.next') }).click()
+  await expect(row.getByRole('button', { name: words('EN', 'common.previous') })).toBeVisible()
+})
+
+test('LOB-02 24 games a page; the end of the list brings the next 24 by itself', async ({ page }) => {
+  const asked = listen(page)
+  const { tiles } = await openLobby(page)
+  await expect(tiles).toHaveCount(24)
+  await page.waitForTimeout(500)
+  // the first page came with the HTML
+  expect(asked).toEqual([])
+  await page.mouse.move(600, 500)
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  await expect.poll(() => tiles.count()).toBeGreaterThanOrEqual(48)
+  expect(asked[0]?.query).toMatchObject({ pageNo: '2', pageSize: '24' })
+  const names = await tiles.locator('a').evaluateAll(links => links.map(link => link.getAttribute('href')))
+  expect(new Set(names).size).toBe(names.length)
+})
+
+test('LOB-02 "show more" goes on with the list that is active', async ({ page }) => {
+  const { tiles, search } = await openLobby(page)
+  const asked = listen(page)
+  await search.fill('dragon')
+  await expect.poll(() => asked.length).toBe(1)
+  await expect(tiles).toHaveCount(24)
+  await page.getByRole('link', { name: words('EN', 'lobby.load-more') }).click()
+  await expect.poll(() => tiles.count()).toBeGreaterThan(24)
+  expect(asked[1]?.query).toMatchObject({ pageNo: '2', pageSize: '24', gameName: 'dragon' })
+})
+
+test('LOB-02 LOB-16 the first page of card rooms has twelve', async ({ page }) => {
+  await page.goto(at('aurum', '/pvp'))
+  expect(await page.locator(TILES).count()).toBeLessThanOrEqual(12)
+  expect(await page.locator(TILES).count()).toBeGreaterThan(0)
+})
+
+test('LOB-03 another search, kind or stake starts over: all games, first page, no other filter', async ({ page }) => {
+  const { tab, search, tiles } = await openLobby(page)
+  const asked = listen(page)
+  await tab('hot').click()
+  await expect(tab('hot')).toHaveAttribute('aria-selected', 'true')
+  await search.fill('dragon')
+  await expect.poll(() => asked.at(-1)?.query.gameName).toBe('dragon')
+  await expect(tab('all')).toHaveAttribute('aria-selected', 'true')
+  await page.getByText(words('EN', 'lobby.classify-jp'), { exact: true }).click()
+  await expect.poll(() => asked.at(-1)?.query.gameClassify).toBe('JP')
+  expect(asked.at(-1)?.query).toMatchObject({ pageNo: '1', pageSize: '24' })
+  expect(asked.at(-1)?.query.gameName ?? '').toBe('')
+  await expect(search).toHaveValue('')
+  await page.getByRole('combobox', { name: words('EN', 'lobby.min-bet') }).selectOption('0.05')
+  await expect.poll(() => asked.at(-1)?.query.minBet).toBe('0.05')
+  expect(asked.at(-1)?.query.gameClassify ?? '').toBe('')
+  await expect(tiles.first()).toContainText('0.05')
+})
+
+test('LOB-04 the search waits for half a second of quiet and ignores what has not changed', async ({ page }) => {
+  const { search, tiles } = await openLobby(page)
+  const asked = listen(page)
+  await search.click()
+  await search.pressSequentially('tiger', { delay: 120 })
+  const typed = Date.now()
+  expect(asked).toEqual([])
+  await expect.poll(() => asked.length, { intervals: [20] }).toBe(1)
+  expect(Date.now() - typed).toBeGreaterThan(350)
+  expect(asked[0]?.query.gameName).toBe('tiger')
+  await expect(tiles.first()).toContainText(/tiger/i)
+
+  await search.press('Space')
+  await search.press('Backspace')
+  await search.press('x')
+  await search.press('Backspace')
+  await page.waitForTimeout(900)
+  expect(asked.length).toBe(1)
+})
+
+test('LOB-05 one list load is in flight at a time, and a slow older answer never replaces a newer one', async ({
+  page,
+}) => {
+  const { search, tiles } = await openLobby(page)
+  const asked = listen(page)
+  const ended: string[] = []
+  page.on('requestfailed', request => ended.push(new URL(request.url()).searchParams.get('gameName') ?? ''))
+  let release = () => {}
+  const held = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await page.route(LIST, async route => {
+    if (route.request().url().includes('gameName=dragon')) await held
+    await route.continue().catch(() => {})
+  })
+  await search.fill('dragon')
+  await expect.poll(() => asked.length).toBe(1)
+  await search.fill('tiger')
+  await expect.poll(() => asked.length).toBe(2)
+  // the older load was called off before the newer began
+  expect(ended).toContain('dragon')
+  await expect(tiles.first()).toContainText(/tiger/i)
+  release()
+  await page.waitForTimeout(700)
+  for (const name of await tiles.allInnerTexts()) expect(name).toMatch(/tiger/i)
+})
+
+test('LOB-05 clicks on "show more" while one page is on its way ask for nothing', async ({ page }) => {
+  const { tiles, search } = await openLobby(page)
+  await search.fill('dragon')
+  await expect(tiles.first()).toContainText(/dragon/i)
+  await expect(tiles).toHaveCount(24)
+  const asked = listen(page)
+  await page.route(LIST, async route => {
+    await new Promise(resolve => setTimeout(resolve, 800))
+    await route.continue()
+  })
+  await page
+    .getByRole('link', { name: words('EN', 'lobby.load-more') })
+    .evaluate(more => [1, 2, 3].forEach(() => (more as HTMLElement).click()))
+  await expect.poll(() => tiles.count()).toBeGreaterThan(24)
+  expect(asked.length).toBe(1)
+})
+
+test('LOB-06 hot games are asked for once, without pages', async ({ page }) => {
+  const { tab, tiles } = await openLobby(page)
+  const hot = page.waitForRequest(/hot/i)
+  await tab('hot').click()
+  const query = new URL((await hot).url()).searchParams
+  expect(query.get('isPlatform')).toBe('2')
+  expect(query.get('merchantCode')).toBe('aurum')
+  expect(query.has('pageNo')).toBe(false)
+  await expect(tiles.first()).toContainText(words('EN', 'game.hot'))
+  await expect(page.getByRole('link', { name: words('EN', 'lobby.load-more') })).toHaveCount(0)
+})
+
+test('LOB-07 ROL-01 favourites ask a visitor to log in, and show once that is done', async ({ page }) => {
+  const { tab } = await openLobby(page)
+  await tab('favourites').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('input[name=username]').fill('player')
+  await dialog.locator('input[name=password]').fill('Livery#2026')
+  await dialog.locator('button[type=submit]').click()
+  await expect(dialog).toHaveCount(0)
+  await expect(tab('favourites')).toHaveAttribute('aria-selected', 'true')
+})
+
+test('LOB-08 the stakes are those of the specification, with two decimals; bingo only for the international language', async ({
+  page,
+}) => {
+  await openLobby(page)
+  const options = page.getByRole('combobox', { name: words('EN', 'lobby.min-bet') }).locator('option')
+  await expect(options).toHaveText([words('EN', 'lobby.min-bet-all'), '฿ 0.01', '฿ 0.05', '฿ 0.10', '฿ 0.50', '฿ 0.75'])
+  const kinds = page.getByRole('main').getByRole('radio')
+  expect(await kinds.evaluateAll(all => all.map(one => (one as HTMLInputElement).value))).toEqual([
+    '',
+    'JP',
+    'TG',
+    'AC',
+  ])
+})
+
+for (const brand of BRANDS) {
+  test(`LOB-09 API-03 list requests carry the fields of the game query, and the headers of every call (${brand.id})`, async ({
+    page,
+  }) => {
+    await page.goto(at(brand.id, '/rng?page=AE'))
+    await hydrated(page)
+    const asked = listen(page)
+    await page.getByRole('searchbox').fill('gold')
+    await expect.poll(() => asked.length).toBe(1)
+    const { request, query } = asked[0]!
+    expect(request.method()).toBe('GET')
+    expect(query).toMatchObject({
+      clientType: '3',
+      platform: 'flash,html5-desktop',
+      language: brand.language,
+      channel: 'WEB',
+      merchant: brand.id,
+      gameType: 'RNG',
+      gameName: 'gold',
+      pageNo: '1',
+      pageSize: '24',
+    })
+    expect(await request.allHeaders()).toMatchObject({
+      platform: 'W',
+      device: 'WEB',
+      'client-type': '3',
+      language: brand.language,
+      merchant: brand.id,
+    })
+    const reply = (await (await request.response())!.json()) as { games: unknown[]; totalPages: number }
+    expect(Array.isArray(reply.games)).toBe(true)
+    expect(typeof reply.totalPages).toBe('number')
+  })
+}
+
+test('LOB-13 a list that cannot be had says so and can be tried again', async ({ page }) => {
+  const { search, tiles } = await openLobby(page)
+  await page.route(LIST, route => route.fulfill({ status: 500, body: '' }))
+  await search.fill('dragon')
+  const main = page.getByRole('main')
+  await expect(main.getByText(words('EN', 'lobby.error'))).toBeVisible()
+  await expect(tiles).toHaveCount(0)
+  await page.unroute(LIST)
+  await main.getByRole('button', { name: words('EN', 'common.retry') }).click()
+  await expect(tiles.first()).toContainText(/dragon/i)
+})
+
+test('LOB-13 while games load there are places of their shape; without a match it says so and clears the filters', async ({
+  page,
+}) => {
+  const { search, tiles } = await openLobby(page)
+  await page.route(LIST, async route => {
+    await new Promise(resolve => setTimeout(resolve, 1200))
+    if (route.request().url().includes('gameName=nothing'))
+      await route.fulfill({ json: { games: [], totalPages: 0, total: 0 } })
+    else await route.continue()
+  })
+  await search.fill('nothing')
+  const grid = page.locator('main ul[aria-busy=true]')
+  await expect(grid.locator('> li')).toHaveCount(24)
+  await expect(page.getByRole('main').getByText(words('EN', 'lobby.empty'))).toBeVisible()
+  await page.getByRole('button', { name: words('EN', 'lobby.clear-filters') }).click()
+  await expect(search).toHaveValue('')
+  await expect(tiles).toHaveCount(24)
+})
+
+test('LOB-12 a game under maintenance is marked and is no link', async ({ page }) => {
+  const { tiles, search } = await openLobby(page)
+  await page.route(LIST, async route => {
+    const reply = await (await route.fetch()).json()
+    reply.games = reply.games.slice(0, 2)
+    reply.games[0].maintenance = true
+    await route.fulfill({ json: reply })
+  })
+  await search.fill('dragon')
+  await expect(tiles).toHaveCount(2)
+  await expect(tiles.first()).toContainText(words('EN', 'game.maintenance'))
+  await expect(tiles.first().locator('a')).toHaveCount(0)
+  await expect(tiles.nth(1).locator('a')).toHaveCount(1)
+})
+
+test('RTE-15 back brings the lobby as it was left: the search and the pages loaded', async ({ page }) => {
+  const { search, tiles } = await openLobby(page)
+  await search.fill('dragon')
+  await expect(tiles.first()).toContainText(/dragon/i)
+  await page.getByRole('link', { name: words('EN', 'lobby.load-more') }).click()
+  await expect.poll(() => tiles.count()).toBeGreaterThan(24)
+  const before = await tiles.count()
+  await page.locator('header a[href="/promotions"]:visible').first().click()
+  await expect(page.getByRole('main')).toHaveClass(/page-promotions/)
+  await page.goBack()
+  await expect(search).toHaveValue('dragon')
+  expect(await tiles.count()).toBeGreaterThanOrEqual(before)
+})
+
+test('LOB-10 a visitor who wants to play is asked to log in', async ({ page }) => {
+  const { tiles } = await openLobby(page)
+  await tiles.first().locator('a').click()
+  await expect(page.getByRole('dialog').locator('input[name=username]')).toBeVisible()
+  await expect(page).toHaveURL(at('aurum', '/rng'))
+})
+
+test('HDR-04 LOB-07 signed in, a heart adds a favourite at once and takes it away again', async ({ page }) => {
+  await openLobby(page)
+  await signIn(page, 'agent1')
+  const heart = page.locator(TILES).nth(3).getByRole('button')
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+})
+
+test(`LOB-18 each game type of the brand is a lobby with games (${AURUM.id})`, async ({ page }) => {
+  for (const path of AURUM.games) {
+    await page.goto(at('aurum', path))
+    await expect(page.locator(`${TILES} a`).first(), path).toBeVisible()
+  }
+})

@@ -1,0 +1,118 @@
+import { BRANDS, NOWHERE, openBrand, PAGES, writeBrand } from './brands.ts'
+import { at, expect, hydrated, signIn, test } from './site.ts'
+
+const LOTTERY = ['/lottery', '/seaLottery', '/vnlottery']
+
+for (const brand of BRANDS) {
+  test(`SEC-02 a walk through all screens breaks no rule of the policy (${brand.id})`, async ({ page }) => {
+    test.setTimeout(150_000)
+    for (const path of ['/', ...brand.games, ...PAGES, ...LOTTERY, NOWHERE]) {
+      const response = await page.goto(at(brand.id, path))
+      const policy = response!.headers()['content-security-policy'] ?? ''
+      expect(policy, path).toContain("default-src 'none'")
+      expect(policy, path).toContain("require-trusted-types-for 'script'")
+      expect(policy, path).not.toMatch(/unsafe-|\*/)
+      await hydrated(page)
+      await page.mouse.move(300, 400)
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+      await page.waitForLoadState('networkidle')
+    }
+  })
+
+  test(`SEC-02 so does a walk by links, with dialogs and somebody signed in (${brand.id})`, async ({ page }) => {
+    test.setTimeout(120_000)
+    await page.goto(at(brand.id))
+    await signIn(page, 'player')
+    for (const type of await page.locator('header nav details > summary[data-nav-item]').all()) {
+      await type.click()
+      await expect(page.locator('main h1').first()).toBeVisible()
+    }
+    await page.locator('header a[href="/promotions"]:visible').first().click()
+    await expect(page.getByRole('main')).toHaveClass(/page-promotions/)
+    await page.locator('a[data-dialog=notice]').first().dispatchEvent('click', { detail: 1 })
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  test(`SEC-02 with JavaScript off a page shows its games, banners and menus in full dress (${brand.id})`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 1280, height: 860 } })
+    const page = await context.newPage()
+    await page.goto(at(brand.id))
+    await expect(page.locator('[aria-roledescription=carousel] img').first()).toBeVisible()
+    expect(await page.locator('main article a[href^="/game?"]').count()).toBeGreaterThan(10)
+    await expect(page.locator('header nav details')).not.toHaveCount(0)
+    await expect(page.locator('a[data-dialog=notice]').first()).toHaveAttribute('href', '/noticePage')
+
+    await page.goto(at(brand.id, '/rng'))
+    const first = page.locator('main article').first()
+    await expect(first.locator('img')).toBeVisible()
+    // styled without script: tiles stand beside each other
+    const [a, b] = [await first.boundingBox(), await page.locator('main article').nth(1).boundingBox()]
+    expect(a!.y).toBe(b!.y)
+    expect(b!.x).toBeGreaterThan(a!.x)
+    const before = await page.locator('main article a').first().getAttribute('href')
+    await page.locator('main p a[href*="pageNo=2"]').click()
+    await expect(page.locator('main article')).toHaveCount(24)
+    expect(await page.locator('main article a').first().getAttribute('href')).not.toBe(before)
+
+    await page.goto(at(brand.id, '/rng'))
+    await page.getByRole('searchbox').fill('dragon')
+    await page.getByRole('searchbox').press('Enter')
+    await expect(page).toHaveURL(/search=dragon/)
+    await expect(page.locator('main article').first()).toContainText(/dragon/i)
+
+    await page.locator('header a[href="/login"]').click()
+    await expect(page.locator('main input[name=username]')).toBeVisible()
+    await context.close()
+  })
+}
+
+test('ENG-10 a widget that this page does not know leaves its place empty; the rest of the screen is there', async ({
+  page,
+}) => {
+  await page.route(/\/site\/[^/]+\/[^/]+\/screen\/slots/, async route => {
+    const part = await (await route.fetch()).json()
+    part.screen.main.unshift({ id: 'future', widget: 'not-built-yet', settings: { title: 'x' }, children: [] })
+    await route.fulfill({ json: part })
+  })
+  await page.goto(at('aurum'))
+  await hydrated(page)
+  await page.locator('main a[href="/rng"]').first().dispatchEvent('click', { detail: 1 })
+  await expect(page.getByRole('main')).toHaveClass(/page-rng/)
+  await expect(page.locator('main article')).toHaveCount(24)
+  await expect(page.getByRole('main')).not.toContainText('not-built-yet')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('ENG-10 ENG-11 a tenant file with an unknown widget is not published: players see what they saw before', async ({
+  page,
+}) => {
+  await openBrand(page, 'typo', {})
+  const title = await page.title()
+  const release = () => page.evaluate(async () => (await (await fetch('/site/version')).json()).release as string)
+  const before = await release()
+  writeBrand('typo', {
+    'tenant.json': {
+      id: 'typo',
+      name: 'Another name',
+      merchant: 'typo',
+      languages: { default: 'EN', supported: ['EN'] },
+    },
+    'screens/home.json': { main: [{ id: 'strange', widget: 'game-rwo', settings: {} }] },
+  })
+  await page.waitForTimeout(2500)
+  await page.reload()
+  expect(await release()).toBe(before)
+  expect(await page.title()).toBe(title)
+  await expect(page.locator('main article a').first()).toBeVisible()
+
+  // repaired, it is published by itself
+  writeBrand('typo', { 'screens/home.json': { main: [{ id: 'strange', widget: 'game-row', settings: {} }] } })
+  await expect(async () => {
+    await page.reload()
+    await expect(page).toHaveTitle(/Another name/, { timeout: 500 })
+  }).toPass({ timeout: 15_000 })
+})

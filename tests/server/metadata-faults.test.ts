@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { loadMetadata } from '../../server/platform/metadata.ts'
+import type { FormModel } from '../../src/engine/site-model.ts'
+import { openSiteWorld, pageData, type SiteWorld } from './site-world.ts'
+
+/** The platform of the reference backend is its table: without it, it does not answer. */
+const breakPlatform = ({ app }: SiteWorld) =>
+  app.context.store.db.schema.alterTable('metadata_version').renameTo('away').execute()
+const mendPlatform = ({ app }: SiteWorld) =>
+  app.context.store.db.schema.alterTable('away').renameTo('metadata_version').execute()
+
+describe('ENG-17 a platform that does not answer', () => {
+  it('after it did: the last good metadata, marked stale, until it answers again; the operator is told once', async () => {
+    const world = await openSiteWorld()
+    try {
+      const good = pageData(await world.ask('/'))
+      await breakPlatform(world)
+      for (const path of ['/', '/', '/login', '/login']) {
+        world.clock.advance(1000)
+        const page = await world.ask(path)
+        expect(page.status).toBe(200)
+        expect(pageData(page)).toMatchObject({ stale: true, metadata: good.metadata, release: good.release })
+      }
+      expect((await world.ask('/login')).framework).toBe(false)
+      expect(world.lines.filter(line => line.includes('does not answer'))).toHaveLength(1)
+      const part = await world.ask(`/site/${good.release}/${good.metadata}/shell?lang=EN`)
+      expect(part.status).toBe(200)
+
+      await mendPlatform(world)
+      world.clock.advance(1000)
+      for (const path of ['/', '/login']) expect(pageData(await world.ask(path)).stale).toBeUndefined()
+    } finally {
+      await mendPlatform(world).catch(() => {})
+    }
+  })
+
+  it('from the start: a page that says so (503), with the security headers, and no other brand suffers', async () => {
+    const world = await openSiteWorld()
+    await breakPlatform(world)
+    try {
+      for (let i = 0; i < 2; i++) {
+        const page = await world.ask('/')
+        expect(page.status).toBe(503)
+        expect(page.text).toContain('Network link is abnormal, please try again')
+        expect(page.headers['retry-after']).toBe('5')
+        expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'/)
+        expect(page.headers['cache-control']).toBe('no-store')
+        expect(page.text).not.toMatch(/relation|metadata_version|select/)
+      }
+      for (const path of ['/site/version', '/site/a/b/shell?lang=EN']) {
+        const answer = await world.ask(path)
+        expect(answer.status).toBe(500)
+        expect(answer.text).not.toMatch(/relation|metadata_version|select/)
+      }
+    } finally {
+      await mendPlatform(world)
+    }
+    expect((await world.ask('/')).status).toBe(200)
+  })
+})
+
+describe('ENG-09 a rule whose pattern can hang a browser', () => {
+  it('leaves the field there, with the pattern of its kind', async () => {
+    const world = await openSiteWorld()
+    const pattern = '^(a+)+$'
+    const rule = { field: 'username', enabled: true, required: true, minLength: 4, maxLength: 16, patternId: 2 }
+    const form = async () => {
+      const { release, metadata } = pageData(await world.ask('/'))
+      const { text } = await world.ask(`/site/${release}/${metadata}/dialog/register?lang=EN`)
+      expect(text).not.toContain(pattern)
+      const { forms } = JSON.parse(text) as { forms: Record<string, FormModel> }
+      return Object.values(forms)[0]!.fields.find(field => field.id === 'username')!
+    }
+    const load = async (registerRules: unknown) => {
+      await loadMetadata(world.app.context.store, 'north', { registerRules }, world.clock.now())
+      world.clock.advance(1000)
+    }
+    await load([{ ...rule, acceptedPattern: null }])
+    const own = await form()
+    await load([{ ...rule, acceptedPattern: pattern }])
+    const field = await form()
+    expect(field.pattern).toBe(own.pattern)
+    expect(field).toEqual(own)
+    await load([{ ...rule, acceptedPattern: '^[a-z]{4,16}$' }])
+    expect((await form()).pattern).toBe('^[a-z]{4,16}$')
+  })
+})
+
+describe('ENG-16 metadata that is wrong in part', () => {
+  let world: SiteWorld
+  beforeAll(async () => {
+    world = await openSiteWorld()
+  })
+  it.each([
+    ['whitelabel', { modId: 7 }],
+    ['registerRules', 'no list'],
+    ['resources', [null, 7, { url: 'javascript:alert(1)' }]],
+    ['routers', null],
+    ['banners', [{ groupName: 'w_home' }, 'x', null]],
+    ['vendors', { RNG: 1 }],
+    ['system', []],
+  ])('%s costs that part only: the site still shows', async (name, value) => {
+    const load = (documents: Record<string, unknown>) =>
+      loadMetadata(world.app.context.store, 'north', documents, world.clock.now())
+    await load({ [name]: value })
+    world.clock.advance(1000)
+    // without its flags the site has no slots
+    const there = name === 'whitelabel' ? ['/', '/login'] : ['/', '/register', '/rng']
+    for (const path of there) {
+      const page = await world.ask(path)
+      expect([path, page.status]).toEqual([path, 200])
+      expect(page.text).toContain('Polarlight')
+    }
+    await load({ [name]: JSON.parse(readFileSync(`tenants/base/platform/${name}.json`, 'utf8')) })
+  })
+})
