@@ -18,7 +18,8 @@ if (process.argv.includes('--tests')) prepareTests()
 
 function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number)
-  if (major < 20 || (major === 20 && minor < 19)) fail(`Livery needs Node 20.19 or newer; this is ${process.version}.`)
+  if (major < 20 || (major === 20 && minor < 19))
+    fail(`Livery needs Node 20.19 or newer; this is ${process.versions.node}.`)
 }
 
 function install() {

@@ -34,10 +34,13 @@ export function lockFolder(folder: string): () => void {
     )
   }
   held.add(file)
-  return () => {
+  const unlock = () => {
+    process.off('exit', unlock)
     held.delete(file)
     rmSync(file, { force: true })
   }
+  process.once('exit', unlock)
+  return unlock
 }
 
 interface Owner {

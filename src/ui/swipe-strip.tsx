@@ -2,7 +2,6 @@
 import { type FocusEvent, type ReactNode, type RefObject, useEffect, useImperativeHandle, useRef } from 'react'
 import type { Swiper as Moving } from 'swiper'
 import 'swiper/css'
-import { Autoplay } from 'swiper/modules'
 import { Swiper, SwiperSlide } from 'swiper/react'
 import css from './swipe-strip.module.css'
 
@@ -34,10 +33,18 @@ export function SwipeStrip(props: SwipeStripProps) {
   const moved = useRef(false)
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches
   useImperativeHandle(control, () => ({ show: index => swiper.current?.slideTo(index) }), [])
+  // Not Swiper's Autoplay: it asks for an animation frame again and again, which styles and commits the page sixty times a second.
+  const first = useRef(firstDelay)
   useEffect(() => {
-    if (running) swiper.current?.autoplay.start()
-    else swiper.current?.autoplay.stop()
-  }, [running])
+    if (!running) return
+    let timer = setTimeout(turn, first.current)
+    function turn() {
+      swiper.current?.slideNext()
+      timer = setTimeout(turn, delay)
+    }
+    first.current = delay
+    return () => clearTimeout(timer)
+  }, [running, delay])
   const tell = (strip: Moving) => {
     moved.current = true
     // at the very end the last one counts, even where its start cannot reach the edge
@@ -49,7 +56,6 @@ export function SwipeStrip(props: SwipeStripProps) {
   }
   return (
     <Swiper
-      modules={[Autoplay]}
       className={className ? `${css.strip} ${className}` : css.strip}
       wrapperTag="ul"
       aria-live={running ? 'off' : 'polite'}
@@ -57,7 +63,6 @@ export function SwipeStrip(props: SwipeStripProps) {
       rewind
       initialSlide={start}
       speed={still ? 0 : TURN_MS}
-      autoplay={{ enabled: false, delay, disableOnInteraction: false }}
       onSwiper={strip => {
         swiper.current = strip
       }}
@@ -66,13 +71,7 @@ export function SwipeStrip(props: SwipeStripProps) {
       onFromEdge={tell}
     >
       {slides.map(({ id, content }, index) => (
-        <SwiperSlide
-          key={id}
-          tag="li"
-          className={slideClassName}
-          onFocus={follow(index)}
-          data-swiper-autoplay={index === start && !moved.current ? Math.round(firstDelay) : undefined}
-        >
+        <SwiperSlide key={id} tag="li" className={slideClassName} onFocus={follow(index)}>
           {content}
         </SwiperSlide>
       ))}

@@ -119,14 +119,14 @@ test('BNR-03 BNR-04 BNR-06 one banner alone does not move; a banner is a link on
   page,
 }) => {
   await openBrand(page, 'links', {
-    'banners.json': { autoplay: 1000, links: { own: '{{bannerId}}', outside: 'https://example.com/{{bannerId}}' } },
+    'banners.json': { autoplay: 1000, links: { outside: 'https://example.com/{{bannerId}}' } },
     'platform/banners.json': [
       banner('base-live-1', 'w_rng', 'live'),
       banner('a', 'w_home', 'slots'),
       banner('b', 'w_home', null),
       banner('c', 'w_home', 'nothing-of-that-name'),
       banner('d', 'w_home', 'javascript:alert(1)'),
-      { ...banner('javascript:alert(1)', 'w_home', 'own'), url: '/art/banner/e.svg' },
+      { ...banner('//evil.example', 'w_home', 'outside'), url: '/art/banner/e.svg' },
       banner('f', 'w_home', 'outside'),
       { ...banner('g', 'w_home', 'slots'), url: 'javascript:alert(1)' },
     ],
@@ -136,7 +136,7 @@ test('BNR-03 BNR-04 BNR-06 one banner alone does not move; a banner is a link on
   // the one whose picture is no picture is left out
   await expect(slides).toHaveCount(6)
   const targets = await slides.evaluateAll(all => all.map(one => one.querySelector('a')?.getAttribute('href') ?? null))
-  expect(targets).toEqual(['/rng', null, null, null, null, 'https://example.com/f'])
+  expect(targets).toEqual(['/rng', null, null, null, 'https://example.com/%2F%2Fevil.example', 'https://example.com/f'])
   await expect(slides.last().locator('a')).toHaveAttribute('rel', /noopener/)
   expect(await page.content()).not.toContain('href="javascript:')
 

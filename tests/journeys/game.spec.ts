@@ -1,6 +1,5 @@
 import type { Frame, Page } from '@playwright/test'
 import {
-  ask,
   balanceButton,
   depositBehind,
   loginDialog,
@@ -267,9 +266,7 @@ test('LOB-10 a type that launches in a window: no opener; a blocked one becomes 
   expect(new URL((await link.getAttribute('href')) ?? '').origin).toBe(GAMES)
 })
 
-test('HDR-05 a deposit made elsewhere is in the game when it opens, and a click shows it in the header', async ({
-  page,
-}) => {
+test('SBX-03 HDR-02 deposited play money is in the game when it opens', async ({ page }) => {
   await register(page, 'aurum')
   await depositBehind(page, '5.25')
   await page.goto(at('aurum', '/rng'))
@@ -277,5 +274,5 @@ test('HDR-05 a deposit made elsewhere is in the game when it opens, and a click 
   await tile(page).click()
   const game = await openedGame(page)
   expect(minorUnits(await game.locator('#balance').innerText())).toBe(10_005_25)
-  expect((await ask(page, '/wps/member/info')).status).toBe(200)
+  await expect.poll(() => shownBalance(page)).toBe(10_005_25)
 })

@@ -70,6 +70,7 @@ for (const brand of BRANDS) {
   test(`HDR-02 HDR-04 the balance is an amount with two decimals, commas and the currency's sign, in every language (${brand.id})`, async ({
     page,
   }) => {
+    test.slow()
     await page.goto(at(brand.id))
     await signIn(page, 'vip')
     const bar = page.getByRole('banner')

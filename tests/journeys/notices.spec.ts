@@ -2,7 +2,7 @@ import { BRANDS, openBrand } from './brands.ts'
 import { at, expect, hydrated, test } from './site.ts'
 import { words } from './words.ts'
 
-const NOTICE = 'section a[data-dialog=notice]'
+const NOTICE = 'a[data-dialog=notice]'
 const notice = (id: number, content = `<p>Text ${id}</p>`) => ({
   id,
   type: 'B',

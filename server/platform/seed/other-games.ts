@@ -6,7 +6,7 @@ const list = (words: string) => words.trim().split(/\s*,\s*/)
 /** The same for every vendor of the type. */
 export const OTHER_GAMES: Partial<Record<GameType, readonly string[]>> = {
   LIVE: list(
-    'Baccarat, Speed Baccarat, No Commission Baccarat, Dragon Tiger, Roulette, Sic Bo, Blackjack, Bull Bull, Xoc Dia, Fan Tan, Three Card Poker, Casino War',
+    'Baccarat, Roulette, Dragon Tiger, Sic Bo, Speed Baccarat, Bull Bull, Blackjack, Xoc Dia, Fan Tan, No Commission Baccarat, Three Card Poker, Casino War',
   ),
   FISH: list(
     'Ocean King, Fishing Legend, Golden Toad, Dragon Hunter, Deep Sea Party, Mermaid Hunt, Bird Paradise, Fishing War',

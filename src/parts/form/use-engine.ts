@@ -1,18 +1,15 @@
 /** rjsf and the validator are a chunk of their own: it is asked for once the page is awake, and a submit waits for it. */
 import { type ComponentType, type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { RjsfFormProps } from './rjsf-form.tsx'
 
 type EngineView = ComponentType<RjsfFormProps>
-let ready: EngineView | undefined
 let arrived: Promise<EngineView> | undefined
 
 /** Also called where a form is about to open. */
 export function loadEngine(): Promise<EngineView> {
   arrived ??= import('./rjsf-form.tsx').then(
-    module => {
-      ready = module.default
-      return ready
-    },
+    module => module.default,
     error => {
       arrived = undefined
       throw error
@@ -32,9 +29,10 @@ export function useEngine(form: RefObject<{ submit(): void } | null>) {
       setWaiting(true)
     }
     try {
-      const view = ready ?? (await loadEngine())
+      const view = await loadEngine()
       before?.()
-      setEngine(() => view)
+      // at once: a focus or a letter between looking and exchanging the fields would be lost
+      flushSync(() => setEngine(() => view))
     } catch {
       // asked for again by the next submit
     } finally {

@@ -20,3 +20,10 @@ it('before hydration only the first banner asks for its picture, and asks first'
   expect(html).not.toContain('src="/art/banner/two.svg"')
   expect(html).toMatch(/fetchPriority="high"/i)
 })
+
+it('BNR-03 arrows, dots and pause come with the page, hidden until they work, and only with several banners', () => {
+  expect(renderWidget(strip, {})).toMatch(/<div class="[^"]*" hidden=""><span[^>]*><button/)
+  const { screen } = trialPage()
+  const alone = { screen: { ...screen, banners: screen.banners.slice(0, 1) } }
+  expect(renderWidget({ ...strip, page: alone }, {})).not.toContain('<button')
+})

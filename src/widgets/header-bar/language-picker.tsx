@@ -5,6 +5,7 @@ import { useSite } from '../../runtime/site.ts'
 import { useText } from '../../runtime/texts.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Menu, menuItem } from '../../ui/menu.tsx'
+import css from './view.module.css'
 
 /** Each language in its own tongue (I18-02, I18-07). */
 export function LanguagePicker() {
@@ -46,7 +47,7 @@ export function LanguageList({
         setLanguage(code)
       }}
     >
-      <span>{code}</span>
+      <span className={css.code}>{code}</span>
       <span>{name}</span>
       {code === language && <Icon name="check" size="s" />}
     </a>

@@ -1,0 +1,248 @@
+/** The production server as its operator meets it: real processes, the real build, a data folder of its own. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { ServerFile } from '../../server/tenants/control.ts'
+
+// seconds on a machine of its own; minutes beside others
+vi.setConfig({ testTimeout: 300_000 })
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const folder = mkdtempSync(join(tmpdir(), 'livery-start-'))
+const data = join(folder, 'data')
+const started: ChildProcess[] = []
+
+beforeAll(() => {
+  cpSync(join(root, 'tenants/base'), join(folder, 'tenants/base'), { recursive: true })
+  mkdirSync(join(folder, 'tenants/north'))
+  const tenant = { id: 'north', extends: 'base', name: 'Polarlight', merchant: 'north' }
+  writeFileSync(join(folder, 'tenants/north/tenant.json'), JSON.stringify(tenant))
+  writeFileSync(join(folder, 'file'), '')
+})
+afterAll(() => {
+  for (const child of started) if (child.exitCode === null) child.kill('SIGKILL')
+  rmSync(folder, { recursive: true, force: true })
+})
+
+interface Running {
+  child: ChildProcess
+  output: { out: string; err: string }
+  /** Exit code, or the signal's name. */
+  ended: Promise<number | NodeJS.Signals>
+}
+
+function run(command: string, args: string[], settings: Record<string, string> = {}): Running {
+  const { PATH = '', HOME = '' } = process.env
+  const env = { PATH, HOME, PORT: '0', LIVERY_DATA: data, LIVERY_TENANTS: join(folder, 'tenants'), ...settings }
+  const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  started.push(child)
+  const output = { out: '', err: '' }
+  child.stdout.on('data', chunk => {
+    output.out += chunk
+  })
+  child.stderr.on('data', chunk => {
+    output.err += chunk
+  })
+  const ended = once(child, 'close').then(([code, signal]) => (signal ?? code) as number | NodeJS.Signals)
+  return { child, output, ended }
+}
+const start = (settings?: Record<string, string>) => run(process.execPath, ['scripts/start.mjs'], settings)
+
+/** The port of the ready line. */
+async function ready({ child, output }: Running): Promise<number> {
+  for (let tries = 0; tries < 2400 && child.exitCode === null; tries++) {
+    const port = /^ready http:\/\/localhost:(\d+)$/m.exec(output.out)?.[1]
+    if (port) return Number(port)
+    await wait(50)
+  }
+  throw new Error(`It did not get ready:\n${output.out}\n${output.err}`)
+}
+const isAlive = (pid: number) => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+const serverFile = () => JSON.parse(readFileSync(join(data, 'server.json'), 'utf8')) as ServerFile
+const locks = (of = data) => readdirSync(of).filter(name => /lock|server\.json|making/.test(name))
+
+function ask(port: number, host: string, path: string) {
+  return new Promise<{ status: number; text: string; policy: string }>((resolve, reject) => {
+    request({ port, path, headers: { host } }, response => {
+      let text = ''
+      response.on('data', chunk => {
+        text += chunk
+      })
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          text,
+          policy: String(response.headers['content-security-policy']),
+        }),
+      )
+    })
+      .on('error', reject)
+      .end()
+  })
+}
+
+describe('SBX-01 npm start', () => {
+  it('opens the sites, ends with npm, leaves nothing behind, and starts again on the same data', async () => {
+    const first = run('npm', ['start'])
+    const port = await ready(first)
+    expect(first.output.out).toContain(`\n  Polarlight: http://north.localhost:${port}/\n`)
+    expect((await ask(port, 'localhost', '/health')).text).toBe('{"ok":true}')
+
+    const server = serverFile()
+    expect(server.port).toBe(port)
+    expect(server.pid).not.toBe(first.child.pid)
+    await expectBuiltPage(port)
+
+    const second = start()
+    expect(await second.ended).toBe(1)
+    expectOneLine(second, new RegExp(`in use by process ${server.pid}`))
+    expect((await ask(port, 'north.localhost', '/')).status).toBe(200)
+
+    first.child.kill('SIGTERM')
+    await first.ended
+    for (let tries = 0; tries < 300 && isAlive(server.pid); tries++) await wait(50)
+    expect(isAlive(server.pid)).toBe(false)
+    expect(locks()).toEqual([])
+
+    const again = start({ PORT: String(port) })
+    expect(await ready(again)).toBe(port)
+    expect((await ask(port, 'north.localhost', '/')).text).toContain('Polarlight')
+    again.child.kill('SIGINT')
+    expect(await again.ended).toBe(0)
+    expect(locks()).toEqual([])
+    expect(again.output.err).toBe('')
+  })
+
+  it('a SIGTERM in the middle of the first start leaves nothing behind either', async () => {
+    const other = join(folder, 'cut-short')
+    const running = start({ LIVERY_DATA: other })
+    for (let tries = 0; tries < 2400 && !existsSync(join(other, 'db/PG_VERSION')); tries++) await wait(25)
+    running.child.kill('SIGTERM')
+    expect(await running.ended).toBe(0)
+    expect(running.output.out).not.toContain('ready')
+    expect(running.output.err).toBe('')
+    expect(locks(other)).toEqual([])
+  })
+})
+
+describe('what the operator can mend is one line, and exit code 1', () => {
+  const password = 'hunter2secret'
+  it.each<[name: string, settings: () => Record<string, string>, line: RegExp]>([
+    ['PORT is no number', () => ({ PORT: 'abc' }), /PORT is "abc"/],
+    ['PORT is too large', () => ({ PORT: '70000' }), /PORT is "70000"/],
+    ['the port is taken', () => ({ PORT: String(taken) }), /Port \d+ on 127\.0\.0\.1 is taken\..*PORT=8081 npm start/],
+    [
+      'HOST is no address of this machine',
+      () => ({ HOST: '198.51.100.7' }),
+      /HOST is "198\.51\.100\.7", which is no address/,
+    ],
+    ['HOST is no address', () => ({ HOST: '999.1.1.1' }), /HOST is "999\.1\.1\.1", which is no address/],
+    [
+      'the data folder cannot be written',
+      () => ({ LIVERY_DATA: join(folder, 'file/data') }),
+      /data folder .*file\/data.* cannot be written \(ENOTDIR\)/,
+    ],
+    [
+      'the data folder holds something else',
+      () => ({ LIVERY_DATA: strange() }),
+      /data folder .*strange.* cannot be opened/,
+    ],
+    [
+      'there is no folder of tenants',
+      () => ({ LIVERY_TENANTS: join(folder, 'none') }),
+      /LIVERY_TENANTS is ".*none", which is no folder/,
+    ],
+    [
+      'DATABASE_URL is of another kind',
+      () => ({ DATABASE_URL: `mysql://me:${password}@db/x` }),
+      /DATABASE_URL must be a PostgreSQL address/,
+    ],
+    [
+      'DATABASE_URL cannot be read',
+      () => ({ DATABASE_URL: `postgres://me:${password}@[::1/x` }),
+      /DATABASE_URL is not an address PostgreSQL understands/,
+    ],
+    [
+      'nobody listens at DATABASE_URL',
+      () => ({ DATABASE_URL: `postgres://me:${password}@127.0.0.1:1/x` }),
+      /PostgreSQL at 127\.0\.0\.1:1\/x does not let us in \(ECONNREFUSED\)/,
+    ],
+    ['TRUST_PROXY is no range', () => ({ TRUST_PROXY: '10.0.0.0/8, 1' }), /TRUST_PROXY holds " 1"/],
+    [
+      'GAMES_ORIGIN is no origin',
+      () => ({ GAMES_ORIGIN: 'https://games.example/x' }),
+      /GAMES_ORIGIN is "https:\/\/games\.example\/x"/,
+    ],
+  ])('%s', async (_name, settings, line) => {
+    const running = start(settings())
+    expect(await running.ended).toBe(1)
+    expectOneLine(running, line)
+    expect(running.output.out + running.output.err).not.toContain(password)
+  })
+
+  let taken = 0
+  beforeAll(async () => {
+    const server = createServer().listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    server.unref()
+    taken = (server.address() as AddressInfo).port
+  })
+  const strange = () => {
+    mkdirSync(join(folder, 'strange/db'), { recursive: true })
+    writeFileSync(join(folder, 'strange/db/letter.txt'), 'keep me')
+    return join(folder, 'strange')
+  }
+
+  it.each([
+    ['18.20.8', 1],
+    ['20.18.3', 1],
+    ['20.19.0', 0],
+    ['22.12.0', 0],
+  ])('Node %s: setup ends with %i', async (version, code) => {
+    const fake = `data:text/javascript,Object.defineProperty(process,'versions',{value:{...process.versions,node:'${version}'}})`
+    const setup = run(process.execPath, ['--import', fake, 'scripts/setup.mjs'])
+    expect(await setup.ended).toBe(code)
+    if (code) expect(setup.output.err).toBe(`setup: Livery needs Node 20.19 or newer; this is ${version}.\n`)
+  })
+})
+
+function expectOneLine({ output }: Running, line: RegExp): void {
+  expect(output.err).toMatch(/^livery: [^\n]+\n$/)
+  expect(output.err).toMatch(line)
+  expect(output.out).not.toMatch(/ready|^\s+at /m)
+}
+
+/** SEC-02 in the real build: the style fits its hash, and everything the page names is there. */
+async function expectBuiltPage(port: number): Promise<void> {
+  const { text, policy } = await ask(port, 'north.localhost', '/')
+  const styles = [...text.matchAll(/<style>(.*?)<\/style>/gs)].map(match => match[1]!)
+  expect(styles).toHaveLength(1)
+  expect(styles[0]!.length).toBeGreaterThan(1000)
+  expect(policy).toContain(`'sha256-${createHash('sha256').update(styles[0]!).digest('base64')}'`)
+  expect(text.replace(/<script type="application\/json".*?<\/script>/s, '')).not.toMatch(/ style="| on[a-z]+="/)
+  const boot = /<script type="module" src="([^"]+)" data-modules="([^"]+)"/.exec(text)!
+  const sheets = [...text.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(match => match[1]!)
+  const named = [boot[1]!, ...boot[2]!.split(' '), ...sheets, '/brand/mark.svg']
+  expect(named.length).toBeGreaterThan(5)
+  for (const path of named) expect([path, (await ask(port, 'north.localhost', path)).status]).toEqual([path, 200])
+  const game = await ask(port, `games.localhost:${port}`, '/slot/')
+  const parts = [...game.text.matchAll(/(?:src|href)="([^"]+\.(?:js|css))"/g)].map(
+    match => new URL(match[1]!, 'http://x/slot/').pathname,
+  )
+  expect(parts.length).toBeGreaterThan(0)
+  for (const path of parts) expect([path, (await ask(port, 'games.localhost', path)).status]).toEqual([path, 200])
+}
