@@ -114,6 +114,7 @@ function QuestionDialog({ question }: { question: Readonly<Question> }) {
   return (
     <Dialog
       open
+      size="question"
       onClose={() => answerQuestion(false)}
       title={title}
       label={text}

@@ -9,7 +9,8 @@ export interface DialogProps {
   title?: ReactNode
   /** Name for screen readers when there is no title. */
   label?: string
-  size?: 'small' | 'medium' | 'large'
+  /** A question stays a card on phones; the others are sheets there. */
+  size?: 'question' | 'small' | 'medium' | 'large'
   /** With it Escape closes too; without it only the content can close the dialog. */
   closeButton?: boolean
   closeLabel?: string

@@ -1,7 +1,7 @@
 /** The two brands that the journeys walk through, and how to open a third one that has just what a journey needs. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { Page } from '@playwright/test'
+import type { APIResponse, Page, Route } from '@playwright/test'
 import { FOLDER } from '../../playwright.config.ts'
 import { at, expect } from './site.ts'
 
@@ -55,4 +55,12 @@ export async function openBrand(page: Page, id: string, files: Record<string, un
     const response = await page.goto(at(id))
     expect(response?.status()).toBe(200)
   }).toPass({ timeout: 20_000 })
+}
+
+/** The server's own answer to a caught request: Node cannot resolve *.localhost, so the brand goes into the header. */
+export function serverReply(route: Route): Promise<APIResponse> {
+  const url = new URL(route.request().url())
+  const { host } = url
+  url.hostname = '127.0.0.1'
+  return route.fetch({ url: url.href, headers: { ...route.request().headers(), host } })
 }

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { AURUM, BRANDS } from './brands.ts'
+import { AURUM, BRANDS, serverReply } from './brands.ts'
 import { at, expect, hydrated, signIn, test } from './site.ts'
 import { words } from './words.ts'
 
@@ -300,7 +300,7 @@ test('LOB-13 while games load there are places of their shape; without a match i
 test('LOB-12 a game under maintenance is marked and is no link', async ({ page }) => {
   const { tiles, search } = await openLobby(page)
   await page.route(LIST, async route => {
-    const reply = await (await route.fetch()).json()
+    const reply = await (await serverReply(route)).json()
     reply.games = reply.games.slice(0, 2)
     reply.games[0].maintenance = true
     await route.fulfill({ json: reply })

@@ -1,4 +1,4 @@
-import { BRANDS, NOWHERE, openBrand, PAGES, writeBrand } from './brands.ts'
+import { BRANDS, NOWHERE, openBrand, PAGES, serverReply, writeBrand } from './brands.ts'
 import { at, expect, hydrated, signIn, test } from './site.ts'
 
 const LOTTERY = ['/lottery', '/seaLottery', '/vnlottery']
@@ -74,7 +74,7 @@ test('ENG-10 a widget that this page does not know leaves its place empty; the r
   page,
 }) => {
   await page.route(/\/site\/[^/]+\/[^/]+\/screen\/slots/, async route => {
-    const part = await (await route.fetch()).json()
+    const part = await (await serverReply(route)).json()
     part.screen.main.unshift({ id: 'future', widget: 'not-built-yet', settings: { title: 'x' }, children: [] })
     await route.fulfill({ json: part })
   })
