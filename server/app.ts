@@ -96,6 +96,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   const loader = createSiteLoader({ directory, platform, clock, log })
   const schemeOf = (request: IncomingMessage) =>
     options.trustProxy && request.headers['x-forwarded-proto'] === 'https' ? 'https' : 'http'
+  const gamesHost = options.gamesOrigin ? new URL(options.gamesOrigin).hostname : undefined
+  const placeOf = (request: IncomingMessage) => siteOf(request.headers.host, directory.tenantOf, gamesHost)
   const site = createSiteServer({
     loader,
     directory,
@@ -109,12 +111,14 @@ export async function createApp(options: AppOptions): Promise<App> {
     cacheBytes: options.cacheBytes ?? 64 * 1024 * 1024,
     gamesOrigin: config.gamesOrigin,
     visitorOf: async request => ({ role: request.session?.role ?? 'visitor' }),
+    tenantOf(request) {
+      const place = placeOf(request)
+      return place.kind === 'brand' ? place.tenantId : undefined
+    },
     schemeOf,
     log,
   })
 
-  const gamesHost = options.gamesOrigin ? new URL(options.gamesOrigin).hostname : undefined
-  const placeOf = (request: IncomingMessage) => siteOf(request.headers.host, directory.tenantOf, gamesHost)
   const fastify = Fastify({
     serverFactory: handler =>
       createServer(SERVER_OPTIONS, (request, response) => {

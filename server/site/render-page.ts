@@ -1,6 +1,6 @@
 /** Renders a visitor's page: model, calls answered beforehand, markup, document, policy. */
 
-import type { CallRequest, CallRequest } from '../../src/app/entry-server.tsx'
+import type { CallRequest } from '../../src/app/entry-server.tsx'
 import { matchRoute, type PageData, type ScreenPart, screenPart, shellPart } from '../../src/engine/page-model.ts'
 import type { NodeModel, SiteModel } from '../../src/engine/site-model.ts'
 import type { Platform } from '../platform/platform.ts'

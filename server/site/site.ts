@@ -10,7 +10,6 @@ import type { TenantDirectory } from '../tenants/directory.ts'
 import { type Answer, createAnswer, refineAnswer, sendAnswer } from './answer.ts'
 import { type CachedAnswer, createAnswerCache } from './answer-cache.ts'
 import { choiceOf, chooseLanguage, chooseTheme, languageWish } from './choose-looks.ts'
-import { hostName } from './hosts.ts'
 import type { SiteLoader, SiteState, SiteVisitor } from './load-site.ts'
 import { networkProblem, sendPlain } from './plain-pages.ts'
 import { PLAIN_POLICY, securityHeaders } from './policy.ts'
@@ -33,6 +32,8 @@ export interface SiteOptions {
   gamesOrigin(request: { scheme: string; host: string }): string
   /** Who asks for a part: a visitor when nobody is signed in. */
   visitorOf(request: FastifyRequest): Promise<Pick<SiteVisitor, 'role' | 'contracts'>>
+  /** The brand whose host was asked for. */
+  tenantOf(request: IncomingMessage): string | undefined
   schemeOf(request: IncomingMessage): 'http' | 'https'
   log: (line: string) => void
 }
@@ -246,7 +247,7 @@ export function createSiteServer(options: SiteOptions): SiteServer {
     answerReady(request, response) {
       if ((request.method !== 'GET' && request.method !== 'HEAD') || request.headers.authorization !== undefined)
         return false
-      const tenantId = directory.tenantOf(hostName(request.headers.host))
+      const tenantId = options.tenantOf(request)
       const state = tenantId && loader.ready(tenantId)
       if (!state) return false
       const { url = '/' } = request

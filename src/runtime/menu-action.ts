@@ -32,8 +32,6 @@ export function useMenuAction(): (entry: Chosen, centre?: 'member' | 'agent') =>
           await signOut()
           navigate('/')
         })
-      } else if (action) {
-        document.dispatchEvent(new CustomEvent('site:action', { detail: action }))
       } else if (page) {
         need(centre, () => {
           const path = `/${centre}/${page}`
@@ -46,13 +44,4 @@ export function useMenuAction(): (entry: Chosen, centre?: 'member' | 'agent') =>
     },
     [navigate, routes, text, need],
   )
-}
-
-/** Lets the widget that owns an action, such as customerService, carry it out. @returns what undoes it. */
-export function onAction(name: string, run: () => void): () => void {
-  const listen = (event: Event) => {
-    if ((event as CustomEvent<string>).detail === name) run()
-  }
-  document.addEventListener('site:action', listen)
-  return () => document.removeEventListener('site:action', listen)
 }

@@ -3,14 +3,16 @@ import { mutate } from 'swr'
 import { logout } from '../schemas/endpoints/logout.ts'
 import { memberInfo } from '../schemas/endpoints/member-info.ts'
 import { popularGames } from '../schemas/endpoints/popular-games.ts'
+import { unreadCount } from '../schemas/endpoints/unread-count.ts'
 import { call } from './call.ts'
+import { setCount } from './counts.ts'
 import { closeDialog, openDialog } from './dialogs.ts'
 import { dropWish, fulfilWish } from './page-wish.ts'
 import { adoptMember, adoptSession, forgetSession, session, useSession } from './session-state.ts'
 import { removeStored } from './storage.ts'
 import { leaveTogether } from './tabs.ts'
 
-export { session, useSession }
+export { session }
 
 export interface SignInOptions {
   /** The account signs in for the first time: it is asked for a new password (PWD-05). */
@@ -39,10 +41,11 @@ export async function signIn(token: string, username: string, options: SignInOpt
   return fulfilWish()
 }
 
-/** Loads who is signed in; a dead token ends the session (call.ts). */
+/** Loads who is signed in and what waits unread (HDR-08); a dead token ends the session (call.ts). */
 export async function loadMember(): Promise<void> {
-  const result = await call(memberInfo)
-  if (result.ok) adoptMember(result.value.value)
+  const [info, unread] = await Promise.all([call(memberInfo), call(unreadCount)])
+  if (info.ok) adoptMember(info.value.value)
+  if (unread.ok) for (const [name, count] of Object.entries(unread.value.value)) setCount(name, count)
 }
 
 /** Ends the session on the platform and in every tab of this browser. The caller goes to / (RTE-13). */

@@ -55,16 +55,3 @@ export function TabList({ tabs, value, onChange, label, look = 'line', id }: Tab
     </div>
   )
 }
-
-/** Tabs with the panel of the chosen one below. */
-export function Tabs({ children, ...list }: Omit<TabListProps, 'id'> & { children: ReactNode }) {
-  const id = useId()
-  return (
-    <>
-      <TabList {...list} id={id} />
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-tab-${list.value}`}>
-        {children}
-      </div>
-    </>
-  )
-}

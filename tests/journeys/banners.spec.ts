@@ -132,7 +132,7 @@ test('BNR-03 BNR-04 BNR-06 one banner alone does not move; a banner is a link on
     ],
   })
   await hydrated(page)
-  const slides = page.locator(`${STRIP} > ul > li`)
+  const slides = page.locator(`${STRIP} li`)
   // the one whose picture is no picture is left out
   await expect(slides).toHaveCount(6)
   const targets = await slides.evaluateAll(all => all.map(one => one.querySelector('a')?.getAttribute('href') ?? null))

@@ -116,7 +116,7 @@ test('LOB-03 another search, kind or stake starts over: all games, first page, n
   await search.fill('dragon')
   await expect.poll(() => asked.at(-1)?.query.gameName).toBe('dragon')
   await expect(tab('all')).toHaveAttribute('aria-selected', 'true')
-  await page.getByText(words('EN', 'lobby.classify-jp'), { exact: true }).click()
+  await page.getByRole('radio', { name: words('EN', 'lobby.classify-jp') }).check()
   await expect.poll(() => asked.at(-1)?.query.gameClassify).toBe('JP')
   expect(asked.at(-1)?.query).toMatchObject({ pageNo: '1', pageSize: '24' })
   expect(asked.at(-1)?.query.gameName ?? '').toBe('')
@@ -184,11 +184,9 @@ test('LOB-05 clicks on "show more" while one page is on its way ask for nothing'
     await new Promise(resolve => setTimeout(resolve, 800))
     await route.continue()
   })
-  await page
-    .getByRole('link', { name: words('EN', 'lobby.load-more') })
-    .evaluate(more => {
-      for (let click = 0; click < 3; click++) (more as HTMLElement).click()
-    })
+  await page.getByRole('link', { name: words('EN', 'lobby.load-more') }).evaluate(more => {
+    for (let click = 0; click < 3; click++) (more as HTMLElement).click()
+  })
   await expect.poll(() => tiles.count()).toBeGreaterThan(24)
   expect(asked.length).toBe(1)
 })

@@ -191,7 +191,12 @@ describe('what is kept is never older than a second', () => {
 async function addGame(title: string): Promise<void> {
   const { vassalage } = pageData(await world.ask('/')).shell.gameTypes.find(type => type.id === 'RNG')!.vendors[0]!
   const row = { vendor: vassalage, code: 'snow', game_type: 'RNG', title, search: title.toLowerCase(), classify: '' }
-  await world.app.context.store.db
+  const { db } = world.app.context.store
+  await db
+    .insertInto('vendor')
+    .values({ game_type: 'RNG', code: vassalage, title: vassalage, node_id: '1', hot: false, place: 0 })
+    .execute()
+  await db
     .insertInto('game')
     .values({
       ...row,

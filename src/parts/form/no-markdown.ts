@@ -1,3 +1,4 @@
 /** Stands in for the markdown renderer that rjsf brings along: descriptions are shown as they are. */
-export const Markdown = ({ children }: { children?: unknown }): unknown => children ?? null
-export default Markdown
+export default function Markdown({ children }: { children?: unknown }): unknown {
+  return children ?? null
+}

@@ -9,6 +9,7 @@ import type {
   ValidatorType,
   WidgetProps,
 } from '@rjsf/utils'
+import processRawValidationErrors from '@rjsf/validator-ajv8/lib/processRawValidationErrors.js'
 import { createContext, type ReactNode, type RefObject, use, useMemo } from 'react'
 import type { FormFieldModel, FormModel } from '../../engine/site-model.ts'
 import { checkForm, type FormValues } from './check-form.ts'
@@ -94,15 +95,22 @@ const errorSchema = (errors: Record<string, string>) =>
     Object.entries(errors).map(([id, message]) => [id, { __errors: [message] }]),
   ) as ErrorSchema<FormValues>
 
-/** rjsf asks for nothing but this of a validator; the schema it hands over says nothing that the model does not. */
+/** Our own judge behind rjsf's adapter for ajv: the judge was generated at build time, so that nothing is compiled in the browser. */
 function createValidator(form: FormModel): ValidatorType<FormValues, RJSFSchema> {
-  return {
-    isValid: () => true,
-    rawValidation: () => ({ errors: [] }),
-    validateFormData(values) {
-      const found = checkForm(form, values ?? {})
-      const errors = Object.entries(found).map(([id, message]) => ({ property: `.${id}`, message, stack: message }))
-      return { errors, errorSchema: errorSchema(found) }
-    },
+  const judge = (values: FormValues | undefined) => ({
+    errors: Object.entries(checkForm(form, values ?? {})).map(([id, message]) => ({
+      instancePath: `/${id}`,
+      keyword: 'judged',
+      schemaPath: `#/properties/${id}`,
+      params: {},
+      message,
+    })),
+  })
+  const validator: ValidatorType<FormValues, RJSFSchema> = {
+    isValid: (_schema, values) => judge(values).errors.length === 0,
+    rawValidation: (_schema, values) => judge(values) as ReturnType<typeof validator.rawValidation<never>>,
+    validateFormData: (values, schema, customValidate, transformErrors, uiSchema) =>
+      processRawValidationErrors(validator, judge(values), values, schema, customValidate, transformErrors, uiSchema),
   }
+  return validator
 }
