@@ -8,7 +8,7 @@ import { call } from './call.ts'
 import { setCount } from './counts.ts'
 import { closeDialog, openDialog } from './dialogs.ts'
 import { dropWish, fulfilWish } from './page-wish.ts'
-import { adoptMember, adoptSession, forgetSession, session, useSession } from './session-state.ts'
+import { adoptMember, adoptSession, forgetSession, session } from './session-state.ts'
 import { removeStored } from './storage.ts'
 import { leaveTogether } from './tabs.ts'
 

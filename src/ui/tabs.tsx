@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import css from './tabs.module.css'
 
 export interface Tab {

@@ -1,4 +1,4 @@
 /** Stands in for the markdown renderer that rjsf brings along: descriptions are shown as they are. */
-export default function Markdown({ children }: { children?: unknown }): unknown {
+export function Markdown({ children }: { children?: unknown }): unknown {
   return children ?? null
 }
