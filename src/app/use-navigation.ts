@@ -71,7 +71,11 @@ function adoptQuery({ store }: SiteClient, search: string) {
 function arrive({ key, hash, state }: Location, type: NavigationType) {
   if (type === 'POP') return restoreScroll(key)
   const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)))
-  if (target) return target.scrollIntoView()
+  if (target) {
+    target.scrollIntoView()
+    // the skip link leads a keyboard there, not only the eye
+    return target.focus({ preventScroll: true })
+  }
   if (state?.keepScroll) return
   window.scrollTo(0, 0)
   document.getElementById(MAIN_ID)?.focus({ preventScroll: true })

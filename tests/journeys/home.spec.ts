@@ -107,10 +107,22 @@ for (const brand of BRANDS) {
     test(`SHL-05 nothing jumps while home and the slots load (${brand.id}, ${device})`, async ({ page }) => {
       await page.setViewportSize(viewport)
       await page.addInitScript(() => {
-        Object.assign(window, { shifts: [] })
+        interface Shift extends PerformanceEntry {
+          value: number
+          hadRecentInput: boolean
+          sources: { node?: Element; previousRect: DOMRect; currentRect: DOMRect }[]
+        }
+        const shifts: { value: number; what: string[] }[] = []
+        Object.assign(window, { shifts })
+        const place = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ')
         new PerformanceObserver(list => {
-          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-            if (!entry.hadRecentInput) (window as unknown as { shifts: number[] }).shifts.push(entry.value)
+          for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
+            if (hadRecentInput) continue
+            const what = sources.map(
+              one => `${one.node?.className}: ${place(one.previousRect)} -> ${place(one.currentRect)}`,
+            )
+            shifts.push({ value, what })
+          }
         }).observe({ type: 'layout-shift', buffered: true })
       })
       for (const path of ['/', '/rng']) {
@@ -119,11 +131,9 @@ for (const brand of BRANDS) {
         await page.waitForLoadState('networkidle')
         await page.mouse.move(200, 400)
         await page.waitForTimeout(800)
-        const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
-        expect(
-          shifts.reduce((sum, one) => sum + one, 0),
-          path,
-        ).toBeLessThan(0.02)
+        const shifts = await page.evaluate(() => (window as unknown as { shifts: { value: number }[] }).shifts)
+        const sum = shifts.reduce((sum, { value }) => sum + value, 0)
+        expect(sum, `${path} ${JSON.stringify(shifts)}`).toBeLessThan(0.02)
       }
     })
   }

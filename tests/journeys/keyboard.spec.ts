@@ -85,6 +85,18 @@ for (const brand of BRANDS) {
   })
 }
 
+test('SHL-05 buttons that come with script have their names at once', async ({ page }) => {
+  for (const path of ['/', '/rng']) {
+    await page.goto(at('aurum', path))
+    await hydrated(page)
+    await expect(page.locator('[aria-roledescription=carousel] button:visible').first()).toBeVisible()
+    const nameless = await page
+      .locator('button')
+      .evaluateAll(all => all.filter(one => !(one.getAttribute('aria-label') || one.textContent?.trim())).length)
+    expect(nameless, path).toBe(0)
+  }
+})
+
 test('SHL-05 HDR-03 a game type opens by Enter, its vendors are reached by Tab, Escape closes it and keeps the place', async ({
   page,
 }) => {

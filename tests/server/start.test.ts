@@ -57,7 +57,7 @@ const start = (settings?: Record<string, string>) => run(process.execPath, ['scr
 
 /** The port of the ready line. */
 async function ready({ child, output }: Running): Promise<number> {
-  for (let tries = 0; tries < 2400 && child.exitCode === null; tries++) {
+  for (let tries = 0; tries < 5000 && child.exitCode === null; tries++) {
     const port = /^ready http:\/\/localhost:(\d+)$/m.exec(output.out)?.[1]
     if (port) return Number(port)
     await wait(50)
@@ -130,7 +130,7 @@ describe('SBX-01 npm start', () => {
   it('a SIGTERM in the middle of the first start leaves nothing behind either', async () => {
     const other = join(folder, 'cut-short')
     const running = start({ LIVERY_DATA: other })
-    for (let tries = 0; tries < 2400 && !existsSync(join(other, 'db/PG_VERSION')); tries++) await wait(25)
+    for (let tries = 0; tries < 5000 && !existsSync(join(other, 'db/PG_VERSION')); tries++) await wait(25)
     running.child.kill('SIGTERM')
     expect(await running.ended).toBe(0)
     expect(running.output.out).not.toContain('ready')
