@@ -1,6 +1,8 @@
 import { AURUM, openBrand, SENVANG } from './brands.ts'
 import { at, expect, hydrated, test } from './site.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const STRIP = '[aria-roledescription=carousel]'
 const banner = (bannerId: string, groupName: string, linkageType: string | null) => ({
   bannerId,

@@ -2,6 +2,8 @@ import { BRANDS, openBrand } from './brands.ts'
 import { at, expect, hydrated, test } from './site.ts'
 import { words } from './words.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const NOTICE = 'a[data-dialog=notice]'
 const notice = (id: number, content = `<p>Text ${id}</p>`) => ({
   id,
