@@ -36,8 +36,6 @@ export default defineConfig({
     env: { PORT: String(PORT), JOURNEYS_FOLDER: FOLDER },
     reuseExistingServer: false,
     timeout: 90_000,
-  // a machine that does other work at the same time may be late once; what fails twice is broken
-  retries: 1,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
   },
 })
