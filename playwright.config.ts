@@ -8,6 +8,9 @@ export const PORT = Number(process.env.JOURNEYS_PORT || 31_733)
 /** Data and tenant folders of the journeys' server, made anew for each run. */
 export const FOLDER = join(tmpdir(), `livery-journeys-${PORT}`)
 
+// pages of one worker share a browser context, emptied between tests: the scripts are compiled once and not for every test
+process.env.PW_TEST_REUSE_CONTEXT ??= '1'
+
 export default defineConfig({
   testDir: 'tests/journeys',
   outputDir: 'reports/journeys',
@@ -26,7 +29,7 @@ export default defineConfig({
     timezoneId: 'UTC',
     // what moves costs a software-drawn page most of its time; journeys about motion ask for it
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS },
   },
   // 127.0.0.1 and not a brand's name: Node cannot resolve *.localhost, Chromium can

@@ -56,7 +56,11 @@ const browserBuild: BuildEnvironmentOptions = {
   assetsInlineLimit: 0,
   modulePreload: { polyfill: false },
   rolldownOptions: {
-    input: { boot: here('./src/app/boot.ts'), client: here('./src/app/entry-client.tsx') },
+    input: {
+      boot: here('./src/app/boot.ts'),
+      client: here('./src/app/entry-client.tsx'),
+      overlay: here('./src/overlay/overlay.tsx'),
+    },
     output: { codeSplitting: { groups } },
   },
 }
@@ -74,6 +78,9 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   test: {
     include: ['{src,server,games,scripts,tests}/**/*.test.{ts,tsx}'],
     exclude: ['tests/journeys/**', 'node_modules/**'],
+    // a fresh process for each file would spend a third of the time on loading the same widgets and schemas again
+    isolate: false,
+    maxWorkers: '100%',
     testTimeout: 60_000,
     hookTimeout: 120_000,
     server: { deps: { inline: [/markdown-to-jsx/] } },

@@ -1,15 +1,17 @@
 /**
- * `npm run bench [-- page|serving]`: measures the project against simple yardsticks on this machine and prints tables.
+ * `npm run bench [-- page|serving|compile]`: measures the project against simple yardsticks on this machine and prints tables.
  * `page` writes the benchmark's home page as a static folder (dist/bench/home) and prints its sizes; `serving` compares a cached
- * page and the bootstrap metadata with raw node:http sending the same bytes.
+ * page and the bootstrap metadata with raw node:http sending the same bytes; `compile` measures how long building a site takes and
+ * how that grows.
  */
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
+import { measureCompile } from '../tests/bench/measure-compile.mjs'
 import { buildWhenChanged } from './build.mjs'
 
 /** Sends one answer, whatever is asked: as little as node:http can do. */
@@ -21,9 +23,22 @@ createServer((_, response) => { response.writeHead(200, headers); response.end(b
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 const wanted = process.argv.slice(2)
 const wants = part => wanted.length === 0 || wanted.includes(part)
-await buildWhenChanged()
+if (wants('compile')) await measureCompiling()
+if (wants('page') || wants('serving')) await buildWhenChanged()
 if (wants('page')) await writePage()
 if (wants('serving')) await measureServing()
+
+/** The module is also what a harness that compares compilers takes (tests/bench/harness.config.mjs). */
+async function measureCompiling() {
+  const { build } = await import('vite')
+  const out = 'dist/bench-compile'
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    build: { ssr: 'tests/bench/compile-site.ts', target: 'node20', outDir: out, emptyOutDir: true },
+  })
+  measureCompile(resolve(out, 'compile-site.js'))
+}
 
 /** Served under /ours/home/ by whoever measures it beside other pages. */
 async function writePage() {

@@ -1,44 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { Settings } from '../server/settings.ts'
 import { contrast } from '../server/tenants/checks/contrast.ts'
-import { createWorld, type MiniWorld } from '../tests/tenants/mini-world.ts'
 import { brandColours } from './tenant/brand-colours.ts'
 import { drawMark } from './tenant/monogram.ts'
-import { run } from './tenant.ts'
-
-/** Runs the command line on a small world. The real widgets are known; a small world's own are not, so its screens are emptied. */
-function createDesk() {
-  const world = createWorld({
-    'tenants/base/screens/home.json': { paths: ['/', '/home'], title: 'nav.home', main: [] },
-    'tenants/base/screens/slots.json': { paths: ['/rng'], main: [] },
-  })
-  const lines: string[] = []
-  const tenant = (...argv: string[]) => {
-    lines.length = 0
-    return run(argv, {
-      settings: settingsOf(world),
-      localesDir: world.localesDir,
-      out: line => lines.push(...line.split('\n')),
-      err: line => lines.push(...line.split('\n')),
-      colour: false,
-    })
-  }
-  return { world, lines, tenant }
-}
-
-const settingsOf = ({ root, dir }: MiniWorld): Settings => ({
-  port: 8080,
-  host: '127.0.0.1',
-  database: join(root, '.data', 'db'),
-  dataFolder: join(root, '.data'),
-  tenantsFolder: dir,
-  gamesOrigin: undefined,
-  trustProxy: undefined,
-  sandbox: false,
-  production: false,
-})
+import { createDesk } from './tenant/test-desk.ts'
 
 describe('tenant new', () => {
   it('TEN-01 makes a working tenant with only what differs, and prints its address', async () => {
@@ -47,6 +13,7 @@ describe('tenant new', () => {
     expect(lines.join('\n')).toContain('http://lucky-star.localhost:8080/')
     const folder = join(world.dir, 'lucky-star')
     expect(JSON.parse(readFileSync(join(folder, 'tenant.json'), 'utf8'))).toEqual({
+      $schema: expect.stringMatching(/\/schemas\/tenant\.json$/),
       id: 'lucky-star',
       extends: 'base',
       name: 'Lucky Star',
@@ -136,6 +103,20 @@ describe('tenant check', () => {
   })
 })
 
+describe('tenant, asked oddly', () => {
+  it('TEN-02 a brand named twice is checked once', async () => {
+    const { lines, tenant } = createDesk()
+    expect(await tenant('check', 'ruby', 'ruby')).toBe(0)
+    expect(lines).toEqual(['ruby: everything fits.'])
+  })
+
+  it('TEN-02 with --json what was not understood is one JSON value too', async () => {
+    const { lines, tenant } = createDesk()
+    expect(await tenant('check', '--froms', '--json')).toBe(2)
+    expect(JSON.parse(lines.join('\n'))).toMatchObject({ error: { message: expect.stringContaining('--froms') } })
+  })
+})
+
 describe('tenant publish, history, rollback', () => {
   it('TEN-05 work on the store itself when no server runs', async () => {
     const { world, lines, tenant } = createDesk()
@@ -148,12 +129,20 @@ describe('tenant publish, history, rollback', () => {
     expect(lines).toEqual([`ruby: release ${first} is shown already; nothing changed.`])
     world.write({ 'tenants/ruby/texts/EN.json': { 'nav.slots': 'Reels' } })
     expect(await tenant('publish', 'ruby', '--why', 'reels')).toBe(0)
+    const second = /release ([0-9a-f]{16})/.exec(lines.join('\n'))![1]
+    expect(lines.at(-1)).toBe(
+      'Open pages follow by themselves. If it was a mistake: npm run tenant -- rollback ruby --why "what went wrong"',
+    )
     expect(await tenant('rollback', 'ruby', '--why', 'oops')).toBe(0)
-    expect(lines).toEqual([`ruby: shows release ${first} now. See: npm run tenant -- history ruby`])
+    expect(lines).toEqual([
+      `ruby: shows release ${first} now, ${second} no more. Open pages follow by themselves.`,
+      `The files still hold ${second}. Mend them and run: npm run tenant -- publish ruby.`,
+      `As it was before: npm run tenant -- rollback ruby ${second}. Everything that happened: npm run tenant -- history ruby`,
+    ])
     expect(await tenant('history', 'ruby')).toBe(0)
     expect(lines).toHaveLength(3)
     expect(lines[0]).toMatch(
-      new RegExp(`^● ${first}  \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d UTC  rollback  \\S+  oops$`),
+      new RegExp(`^● \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d UTC  rollback  ${first}  \\S+  oops$`),
     )
     expect(await tenant('rollback', 'ruby', 'nope')).toBe(1)
     expect(lines[0]).toContain('"ruby" has no release "nope".')
@@ -163,14 +152,68 @@ describe('tenant publish, history, rollback', () => {
   })
 })
 
+describe('tenant history', () => {
+  it('OPS-11 tells toggles and register rules that turned, in words, alone or as JSON', async () => {
+    const { world, lines, tenant } = createDesk()
+    expect(await tenant('publish', 'ruby', '--why', 'start')).toBe(0)
+    world.write({
+      'tenants/ruby/platform/whitelabel.json': [
+        { modId: 'MEMBER', enabled: true },
+        { modId: 'SLOTS', enabled: false },
+      ],
+    })
+    expect(await tenant('publish', 'ruby', '--why', 'no slots in May')).toBe(0)
+    expect(lines.slice(-2)).toEqual([
+      expect.stringMatching(
+        /^ruby: release [0-9a-f]{16} is shown already\. The reference backend got platform\/whitelabel\.json\.$/,
+      ),
+      '  slots: on -> off (SLOTS)',
+    ])
+    expect(await tenant('history', 'ruby', '--what', 'toggles')).toBe(0)
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toMatch(
+      /^ {2}\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC {2}toggle {2}slots: on -> off \(SLOTS\) {2}\S+ {2}no slots in May$/,
+    )
+    expect(await tenant('history', 'ruby', '--what', 'toggle,rule', '--json')).toBe(0)
+    expect(JSON.parse(lines.join('\n'))).toMatchObject({
+      id: 'ruby',
+      entries: [{ what: 'toggle', subject: 'slots', words: 'slots: on -> off (SLOTS)', why: 'no slots in May' }],
+    })
+    expect(await tenant('history', 'ruby', '--what', 'rules')).toBe(0)
+    expect(lines).toEqual([
+      'Nothing of that kind (rules) was ever written down for "ruby". All: npm run tenant -- history ruby',
+    ])
+    expect(await tenant('history', 'ruby', '--what', 'togles')).toBe(1)
+    expect(lines[0]).toContain('The history knows no "togles". Did you mean "toggles"?')
+    expect(await tenant('history', 'ruby', '--limit', 'all')).toBe(1)
+    expect(lines[0]).toContain('--limit is "all". Write a whole number from 1 to 1000.')
+  })
+})
+
 describe('tenant --help', () => {
   it('teaches with examples, and a misspelt verb gets a suggestion', async () => {
     const { lines, tenant } = createDesk()
     expect(await tenant('--help')).toBe(0)
     expect(lines.join('\n')).toContain('npm run tenant -- new luckystar --name "Lucky Star"')
-    expect(await tenant('chekc')).toBe(1)
+    expect(await tenant('chekc')).toBe(2)
     expect(lines.join('\n')).toContain('Did you mean check?')
-    expect(await tenant('new')).toBe(1)
+    expect(await tenant('new')).toBe(2)
     expect(lines.join('\n')).toContain("missing required argument 'id'")
+  })
+
+  it('TEN-02 every verb teaches: examples, exit codes, and JSON for programs', async () => {
+    const { lines, tenant } = createDesk()
+    expect(await tenant('--help')).toBe(0)
+    const verbs = [...lines.join('\n').matchAll(/^ {2}([a-z]+) .*[<[]/gm)].map(match => match[1]!)
+    expect(verbs).toEqual(
+      expect.arrayContaining(['new', 'check', 'explain', 'diff', 'impact', 'publish', 'rollback', 'history']),
+    )
+    for (const verb of verbs) {
+      expect(await tenant(verb, '--help')).toBe(0)
+      const help = lines.join('\n')
+      expect(help, verb).toContain(`npm run tenant -- ${verb} `)
+      expect(help, verb).toContain('Exit code: 0')
+      expect(help, verb).toContain('--json')
+    }
   })
 })

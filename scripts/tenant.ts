@@ -1,33 +1,51 @@
-/** The operator's command line: `npm run tenant -- <verb>`. */
-import { userInfo } from 'node:os'
+/** The operator's command line: `npm run tenant -- <verb>`; a verb is a file in tenant/, registered here by one line. */
 import { Command, CommanderError } from 'commander'
 import pc from 'picocolors'
 import { readSettings, type Settings } from '../server/settings.ts'
 import { StartError } from '../server/store/start-error.ts'
-import type { TenantWorld } from '../server/tenants/check-context.ts'
-import { checkTenant } from '../server/tenants/check-tenant.ts'
-import { findServer } from '../server/tenants/control.ts'
-import { suggest } from '../server/tenants/nearest.ts'
-import { listTenants } from '../server/tenants/read-tenant.ts'
 import { widgetSettings } from '../server/tenants/widget-settings.ts'
 import { ICONS } from '../src/ui/icon-names.ts'
-import { ask } from './tenant/ask.ts'
-import { makeTenant } from './tenant/new-tenant.ts'
+import { registerCheck } from './tenant/check-verb.ts'
+import { type Desk, EXIT, EXIT_HELP } from './tenant/desk.ts'
+import { registerDiff } from './tenant/diff-verb.ts'
+import { registerExplain } from './tenant/explain-verb.ts'
+import { registerHistory } from './tenant/history-verb.ts'
+import { registerImpact } from './tenant/impact-verb.ts'
+import { registerNew } from './tenant/new-verb.ts'
 import { OperatorError } from './tenant/operator-error.ts'
-import { printCheck } from './tenant/print-check.ts'
-import { printHistory, printPublished } from './tenant/print-releases.ts'
+import { registerPublish } from './tenant/publish-verb.ts'
+import { registerRollback } from './tenant/rollback-verb.ts'
 
 const LOCALES = 'locales'
 
-const EXAMPLES = `
-Examples:
+/** In the order of the help. */
+const VERBS: readonly ((program: Command, desk: Desk) => void)[] = [
+  registerNew,
+  registerCheck,
+  registerExplain,
+  registerDiff,
+  registerImpact,
+  registerPublish,
+  registerRollback,
+  registerHistory,
+]
+
+const HELP = `
+A day's work:
   npm run tenant -- new luckystar --name "Lucky Star" --currency THB --language TH
                                          make a brand; it opens at http://luckystar.localhost:<port>/
-  npm run tenant -- check                check every brand
-  npm run tenant -- check luckystar --json   the same for programs
+  npm run tenant -- check luckystar      what is wrong in its files, where, and how to mend it
+  npm run tenant -- explain luckystar menu:top/promotions
+                                         why something shows or does not, down to the line
+  npm run tenant -- diff luckystar       what publishing it would change for players
+  npm run tenant -- impact               the same for every brand, after a change of base
   npm run tenant -- publish luckystar --why "new menu"
   npm run tenant -- history luckystar    what was published when, by whom, and why
   npm run tenant -- rollback luckystar   back to the release before
+
+Every verb has its own help with examples: npm run tenant -- check --help
+With --json every verb prints one JSON value; what cannot be done is { "error": { "message", "cure" } }.
+${EXIT_HELP}
 
 A brand is a folder in tenants/ that holds only what differs from the one it extends.
 On the embedded database a running server publishes by itself whatever passes "check".`
@@ -39,172 +57,72 @@ export interface Surroundings {
   out(line: string): void
   err(line: string): void
   colour: boolean
+  /** The folder the operator is in. */
+  from: string
 }
 
-/** @param argv words after the command. @returns the exit code: 1 when something is wrong with what was asked or checked. */
+/** @param argv words after the command. @returns the exit code. */
 export async function run(argv: string[], given: Partial<Surroundings> = {}): Promise<number> {
-  const out = given.out ?? (line => console.log(line))
-  const err = given.err ?? (line => console.error(line))
-  const colours = pc.createColors(given.colour ?? pc.isColorSupported)
-  try {
-    return await runVerb(argv, {
-      settings: given.settings ?? readSettings(process.env),
+  const settings = given.settings ?? readSettings(process.env)
+  const json = argv.includes('--json')
+  let exit: number = EXIT.fine
+  const desk: Desk = {
+    settings,
+    from: given.from ?? process.cwd(),
+    world: {
+      dir: settings.tenantsFolder,
       localesDir: given.localesDir ?? LOCALES,
-      out,
-      err,
-      colours,
-    })
+      widgets: widgetSettings,
+      icons: ICONS,
+    },
+    out: given.out ?? (line => console.log(line)),
+    err: given.err ?? (line => console.error(line)),
+    colours: pc.createColors(given.colour ?? pc.isColorSupported),
+    progress: given.err || !process.stderr.isTTY ? () => {} : text => process.stderr.write(`\r\x1b[K${text}`),
+    refuse() {
+      exit = EXIT.refused
+    },
+  }
+  try {
+    await runVerb(argv, desk, json)
+    return exit
   } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode
-    if (error instanceof OperatorError) {
-      err(`${colours.red('tenant:')} ${error.message} ${colours.cyan(error.cure)}`)
-      return 1
-    }
-    if (error instanceof StartError || (error as Error).name === 'ReleaseProblem') {
-      err(`${colours.red('tenant:')} ${(error as Error).message}`)
-      return 1
-    }
-    throw error
+    desk.progress('')
+    return sayError(error, json, desk)
   }
 }
 
-interface Desk {
-  settings: Settings
-  localesDir: string
-  out(line: string): void
-  err(line: string): void
-  colours: ReturnType<typeof pc.createColors>
-}
-
-async function runVerb(argv: string[], desk: Desk): Promise<number> {
-  const { settings, localesDir, out, err, colours } = desk
-  const world: TenantWorld = { dir: settings.tenantsFolder, localesDir, widgets: widgetSettings, icons: ICONS }
-  let exit = 0
+async function runVerb(argv: string[], desk: Desk, json: boolean): Promise<void> {
+  const { out, err } = desk
   const program = new Command('npm run tenant --')
     .description('Make, check and publish brands.')
     .usage('<verb> [options]')
-    .addHelpText('after', EXAMPLES)
+    .addHelpText('after', HELP)
     .showSuggestionAfterError()
     .showHelpAfterError('See: npm run tenant -- --help')
     .helpCommand(false)
     .exitOverride()
-    .configureOutput({ writeOut: text => out(text.trimEnd()), writeErr: text => err(text.trimEnd()) })
+    .configureOutput({ writeOut: text => out(text.trimEnd()), writeErr: text => json || err(text.trimEnd()) })
+  for (const register of VERBS) register(program, desk)
+  if (argv.length === 0) program.outputHelp()
+  else await program.parseAsync(argv, { from: 'user' })
+}
 
-  program
-    .command('new <id>')
-    .description('make a working brand: a folder with only what differs from the one it extends')
-    .option('--name <name>', 'the name players read (default: the id)')
-    .option('--extends <id>', 'the brand to start from', 'base')
-    .option('--language <code>', 'its first language, such as TH (default: that of the brand it extends)')
-    .option('--currency <code>', 'its currency, such as THB (default: that of the brand it extends)')
-    .addHelpText(
-      'after',
-      '\nExample:\n  npm run tenant -- new luckystar --name "Lucky Star" --extends base --currency THB',
-    )
-    .action(async (id: string, options: { name?: string; extends: string; language?: string; currency?: string }) => {
-      const files = makeTenant(id, { ...world, ...options })
-      out(`${colours.green('made')} ${world.dir}/${id}/`)
-      for (const file of files) out(`  ${file}`)
-      // what is inherited is not this brand's to mend, unless it keeps it from opening
-      const problems = checkTenant(world, id).problems.filter(
-        ({ severity, file }) => severity === 'error' || file.includes(`/${id}/`),
-      )
-      for (const line of problems.length > 0 ? printCheck([{ id, problems }], colours) : []) out(line)
-      if (problems.some(problem => problem.severity === 'error')) {
-        out(
-          `\nThe folder is whole, but "${options.extends}" has errors of its own; the brand opens when they are corrected.`,
-        )
-        exit = 1
-        return
-      }
-      for (const line of await nextSteps(id, desk)) out(line)
-    })
-
-  program
-    .command('check [ids...]')
-    .description('check every file of a brand, or of all')
-    .option('--json', 'print the problems as JSON')
-    .addHelpText(
-      'after',
-      '\nThe exit code is 1 when there are errors; warnings alone leave it 0.\n\nExamples:\n  npm run tenant -- check\n  npm run tenant -- check luckystar --json',
-    )
-    .action((ids: string[], options: { json?: boolean }) => {
-      const all = listTenants(world.dir)
-      for (const id of ids) known(id, all)
-      const reports = (ids.length > 0 ? ids : all).map(id => ({ id, problems: checkTenant(world, id).problems }))
-      if (reports.length === 0)
-        throw new OperatorError(`There are no tenants in ${world.dir}/.`, 'Make one: npm run tenant -- new <id>')
-      if (options.json) out(JSON.stringify(reports, null, 2))
-      else for (const line of printCheck(reports, colours)) out(line)
-      if (reports.some(({ problems }) => problems.some(problem => problem.severity === 'error'))) exit = 1
-    })
-
-  program
-    .command('publish <id>')
-    .description('check a brand and show it to players')
-    .option('--why <reason>', 'what changed, for the history', '')
-    .addHelpText('after', '\nExample:\n  npm run tenant -- publish luckystar --why "summer theme"')
-    .action(async (id: string, options: { why: string }) => {
-      known(id, listTenants(world.dir))
-      const answer = await ask(settings, world, 'publish', { id, why: options.why, who: operator() })
-      for (const line of printPublished(id, answer, colours)) out(line)
-      if (answer.refused) exit = 1
-    })
-
-  program
-    .command('rollback <id> [hash]')
-    .description('show the release before, or the one whose hash begins so')
-    .option('--why <reason>', 'what went wrong, for the history', '')
-    .addHelpText(
-      'after',
-      '\nThe files stay as they are: on the embedded database, publish or save a file to go forward again.\n\nExample:\n  npm run tenant -- rollback luckystar 3f2a --why "menu was wrong"',
-    )
-    .action(async (id: string, to: string | undefined, options: { why: string }) => {
-      const { hash } = await ask(settings, world, 'rollback', {
-        id,
-        ...(to !== undefined && { to }),
-        why: options.why,
-        who: operator(),
-      })
-      out(`${colours.green(`${id}:`)} shows release ${colours.bold(hash)} now. See: npm run tenant -- history ${id}`)
-    })
-
-  program
-    .command('history <id>')
-    .description('what was published when, by whom and why')
-    .action(async (id: string) => {
-      const { entries } = await ask(settings, world, 'history', { id })
-      if (entries.length === 0) known(id, listTenants(world.dir))
-      for (const line of printHistory(id, entries, colours)) out(line)
-    })
-
-  if (argv.length === 0) {
-    program.outputHelp()
-    return 0
+/** @throws what is a fault of the program and not of what was asked. */
+function sayError(error: unknown, json: boolean, { out, err, colours }: Desk): number {
+  const sayJson = (message: string, cure?: string) =>
+    out(JSON.stringify({ error: { message, ...(cure !== undefined && { cure }) } }, null, 2))
+  if (error instanceof CommanderError) {
+    if (error.exitCode === 0) return EXIT.fine
+    if (json) sayJson(error.message, 'See: npm run tenant -- --help')
+    return EXIT.usage
   }
-  await program.parseAsync(argv, { from: 'user' })
-  return exit
-}
-
-function known(id: string, all: readonly string[]): void {
-  if (!all.includes(id)) throw new OperatorError(`There is no tenant "${id}".`, suggest(id, all, 'tenant'))
-}
-
-/** A running server on the embedded database has seen the folder already; asking it to publish only makes that sure. */
-async function nextSteps(id: string, { settings, colours }: Desk): Promise<string[]> {
-  const server = findServer(settings.dataFolder)
-  const address = `http://${id}.localhost:${server?.port ?? settings.port}/`
-  const edit = `Change it in ${settings.tenantsFolder}/${id}/ and look at it with: npm run tenant -- check ${id}`
-  if (/^postgres/.test(settings.database))
-    return ['', `Next: npm run tenant -- publish ${id}`, `Then it opens at ${colours.bold(address)}`, edit]
-  if (!server) return ['', `Next: npm start`, `Then it opens at ${colours.bold(address)}`, edit]
-  return ['', `It opens at ${colours.bold(address)}`, edit]
-}
-
-function operator(): string {
-  try {
-    return userInfo().username
-  } catch {
-    return 'operator'
-  }
+  const told =
+    error instanceof OperatorError || error instanceof StartError || (error as Error).name === 'ReleaseProblem'
+  if (!told) throw error
+  const { message } = error as Error
+  const cure = error instanceof OperatorError ? error.cure : undefined
+  if (json) sayJson(message, cure)
+  else err([colours.red('tenant:'), message, ...(cure === undefined ? [] : [colours.cyan(cure)])].join(' '))
+  return EXIT.refused
 }

@@ -1,6 +1,7 @@
 /**
- * `npm test [-- <part>]`: types, lint, unused code, unit tests, laws, tenants, server tests (PGlite and PostgreSQL) and the
- * browser journeys. Writes reports/vitest.json and reports/playwright.json; the last line is `N passed, N failed`.
+ * `npm test [-- <part> [--update]]`: types, lint, unused code, unit tests, laws, tenants, snapshots, the state matrix, server tests
+ * (PGlite and PostgreSQL) and the browser journeys. `--update` accepts changed snapshots as they are.
+ * Writes reports/vitest.json and reports/playwright.json; the last line is `N passed, N failed`.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -15,6 +16,8 @@ const VITEST = {
   laws: ['tests/laws/'],
   sites: ['tests/sites/'],
   tenants: ['tests/tenants/', 'server/tenants/'],
+  snapshots: ['tests/snapshots/'],
+  matrix: ['tests/matrix/'],
   server: ['server/', 'tests/server/'],
 }
 const PARTS = ['types', 'lint', 'unused', ...Object.keys(VITEST), 'journeys']
@@ -60,6 +63,7 @@ function runVitest(folders) {
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
+    ...(process.argv.includes('--update') ? ['--update'] : []),
     ...folders,
   )
   const result = existsSync(report)

@@ -4,14 +4,17 @@ import { join } from 'node:path'
 import statics from '@fastify/static'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
 import * as builtApp from '../src/app/entry-server.tsx'
+import type { FileProblem } from '../src/schemas/news.ts'
 import { type Clock, type Context, createConfig, type Random } from './context.ts'
 import { createPictures, type Pictures } from './pictures/pictures.ts'
+import { ADULT_YEARS } from './platform/accounts/is-adult.ts'
 import { findGame } from './platform/catalogue/find-game.ts'
 import { createPlatform } from './platform/platform.ts'
 import { registerPlay } from './platform/play/register-play.ts'
 import { SAMPLE_ACCOUNTS, SAMPLE_PASSWORD } from './platform/seed/sample-accounts.ts'
 import { hostPort, namesOneHost, type Site, siteOf } from './site/hosts.ts'
 import { createSiteLoader } from './site/load-site.ts'
+import { createNews } from './site/news.ts'
 import { brandIndex, type ListedBrand, noSuchSite, sendPlain } from './site/plain-pages.ts'
 import { gamesHeaders, PLAIN_POLICY, securityHeaders } from './site/policy.ts'
 import { createMessages } from './site/problem-texts.ts'
@@ -20,7 +23,9 @@ import type { AppEntry } from './site/render-page.ts'
 import { createSiteServer } from './site/site.ts'
 import { readWebAssets, type WebAssets } from './site/web-assets.ts'
 import type { Store } from './store/open-store.ts'
+import type { TenantWorld } from './tenants/check-context.ts'
 import type { TenantDirectory } from './tenants/directory.ts'
+import { createKeptMetadata } from './tenants/kept-metadata.ts'
 
 export interface AppOptions {
   store: Store
@@ -36,6 +41,10 @@ export interface AppOptions {
   /** Development: sources through Vite instead of the build. */
   dev?: DevelopmentTools | undefined
   pollSeconds: number
+  /** Brands are edited here: open pages are told at once what changed, or what keeps it from being shown (TEN-06). */
+  live?: boolean
+  /** Where the files of the brands are, for explanations; absent: nobody may ask for any (OPS-01). */
+  explain?: TenantWorld | undefined
   /** Fixed origin of the games; without it, games.localhost on the request's own scheme and port. */
   gamesOrigin?: string | undefined
   trustProxy?: string | undefined
@@ -54,8 +63,12 @@ export interface DevelopmentTools {
 export interface App {
   fastify: FastifyInstance
   context: Context
-  /** Looks at the brand's release and metadata anew with the next request. */
+  /** Looks at the brand's release and metadata anew, and tells the pages that listen. */
   refresh(tenantId: string): void
+  /** A page of the brand is open and listens. */
+  isAwaited(tenantId: string): boolean
+  /** Tells the pages that listen what keeps the brand's files from being shown; nothing does when there are none. */
+  problems(tenantId: string, problems: readonly FileProblem[]): void
   /** Bytes of ready answers in memory. */
   cachedBytes(): number
   close(): Promise<void>
@@ -88,12 +101,18 @@ export async function createApp(options: AppOptions): Promise<App> {
       const state = await loader.state(tenantId)
       return state && loader.site(state, { role: 'visitor', language }).forms.register
     },
+    minimumAge: async tenantId => {
+      const state = await loader.state(tenantId)
+      const age = state?.release.body.document.tenant.constants.minimumAge
+      return typeof age === 'number' ? age : ADULT_YEARS
+    },
     ...(options.gamesOrigin ? { gamesOrigin: () => options.gamesOrigin! } : {}),
     ...(options.sandbox ? { limits: SANDBOX_LIMITS } : {}),
   })
   const context: Context = { store, clock, random, config }
   const platform = createPlatform(context)
-  const loader = createSiteLoader({ directory, platform, clock, log })
+  const loader = createSiteLoader({ directory, platform, kept: createKeptMetadata(store), clock, log })
+  const news = options.live ? createNews(loader, log) : undefined
   const schemeOf = (request: IncomingMessage) =>
     options.trustProxy && request.headers['x-forwarded-proto'] === 'https' ? 'https' : 'http'
   const gamesHost = options.gamesOrigin ? new URL(options.gamesOrigin).hostname : undefined
@@ -108,6 +127,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     transform: dev?.transform,
     iconSheet: builtApp.iconSheet(),
     pollSeconds: options.pollSeconds,
+    news,
+    explain: options.explain,
     cacheBytes: options.cacheBytes ?? 64 * 1024 * 1024,
     gamesOrigin: config.gamesOrigin,
     visitorOf: async request => ({ role: request.session?.role ?? 'visitor' }),
@@ -213,7 +234,12 @@ export async function createApp(options: AppOptions): Promise<App> {
   return {
     fastify,
     context,
-    refresh: loader.forget,
+    refresh(tenantId) {
+      loader.forget(tenantId)
+      news?.look(tenantId).catch(error => log(`${tenantId}: ${String(error)}`))
+    },
+    isAwaited: tenantId => news?.isAwaited(tenantId) ?? false,
+    problems: (tenantId, problems) => news?.problems(tenantId, problems),
     cachedBytes: () => site.cachedBytes,
     close: () => fastify.close(),
   }

@@ -1,6 +1,7 @@
 /** What every part of the server is given instead of reaching for it: the store, the clock, randomness and settings. */
 import { randomBytes, randomInt } from 'node:crypto'
 import type { FormModel } from '../src/engine/site-model.ts'
+import { ADULT_YEARS } from './platform/accounts/is-adult.ts'
 import type { Store } from './store/open-store.ts'
 
 export interface Context {
@@ -41,6 +42,8 @@ export interface Config {
   log(line: string): void
   /** The registration form that a visitor of this brand sees, judged patterns included; undefined when the brand has none. */
   registerForm(tenantId: string, language: string): Promise<FormModel | undefined>
+  /** Years of age from which this brand registers people; less than 18 counts as 18 (REG-19). */
+  minimumAge(tenantId: string): Promise<number>
 }
 
 export const systemClock: Clock = { now: () => Date.now() }
@@ -53,6 +56,7 @@ export function createConfig(given: Partial<Config> = {}): Config {
     message: code => code,
     log: line => console.error(line),
     registerForm: async () => undefined,
+    minimumAge: async () => ADULT_YEARS,
     ...given,
     limits: {
       login: { times: 5, seconds: 300 },

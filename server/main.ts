@@ -4,12 +4,14 @@ import { statSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { resolve } from 'node:path'
 import { ICONS, widgetCatalog } from '../src/app/entry-server.tsx'
+import type { FileProblem } from '../src/schemas/news.ts'
 import { type App, createApp, type DevelopmentTools } from './app.ts'
 import { systemClock, systemRandom } from './context.ts'
 import { seedStore } from './platform/seed/seed.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { openStore } from './store/open-store.ts'
 import { StartError } from './store/start-error.ts'
+import type { CheckProblem } from './tenants/check-problem.ts'
 import { openControl } from './tenants/control.ts'
 import { controlVerbs } from './tenants/control-verbs.ts'
 import { createTenantDirectory, type TenantDirectory } from './tenants/directory.ts'
@@ -36,7 +38,7 @@ async function run(settings: Settings, dev: DevelopmentTools | undefined): Promi
     // filling a new store takes a while: what stands in the way of listening is told before that
     await tryAddress(settings)
     checkFolder('LIVERY_TENANTS', settings.tenantsFolder)
-    const opening = openStore(settings.database)
+    const opening = openStore(settings.database, !settings.production)
     ending.unshift(() =>
       opening.then(
         store => store.close(),
@@ -46,6 +48,7 @@ async function run(settings: Settings, dev: DevelopmentTools | undefined): Promi
     const store = await opening
     const clock = systemClock
     let app: App | undefined
+    const problems = new Map<string, FileProblem[]>()
     const directory = createTenantDirectory({
       dir: settings.tenantsFolder,
       localesDir: LOCALES,
@@ -55,6 +58,11 @@ async function run(settings: Settings, dev: DevelopmentTools | undefined): Promi
       clock,
       log,
       onChange: id => app && void welcome(app, directory, id).catch(error => log(`${id}: ${String(error)}`)),
+      isAwaited: id => app?.isAwaited(id) ?? false,
+      onProblems(id, errors) {
+        problems.set(id, errors.map(fileProblem))
+        app?.problems(id, problems.get(id)!)
+      },
     })
     ending.unshift(() => directory.close())
     await directory.start()
@@ -68,12 +76,18 @@ async function run(settings: Settings, dev: DevelopmentTools | undefined): Promi
       dev,
       texts: Object.fromEntries(Object.values(locales).map(({ code, texts }) => [code, texts])),
       pollSeconds: settings.sandbox ? 3 : 30,
+      live: dev !== undefined || (settings.sandbox && store.kind === 'pglite'),
       sandbox: settings.sandbox,
+      explain:
+        dev || settings.sandbox
+          ? { dir: settings.tenantsFolder, localesDir: LOCALES, widgets: widgetCatalog, icons: ICONS }
+          : undefined,
       gamesOrigin: settings.gamesOrigin,
       trustProxy: settings.trustProxy,
       log,
     })
     ending.unshift(app.close)
+    for (const [id, there] of problems) app.problems(id, there)
     for (const { id } of directory.list()) await welcome(app, directory, id)
     const port = await listen(app, settings)
     const control = await writable(settings, () =>
@@ -89,6 +103,12 @@ async function run(settings: Settings, dev: DevelopmentTools | undefined): Promi
     throw error
   }
 }
+
+const fileProblem = ({ file, line, column, message, cure }: CheckProblem): FileProblem => ({
+  place: `${file}:${line}:${column}`,
+  message,
+  cure,
+})
 
 /** Shows what changed of a brand; a brand that is new gets the sample accounts (SBX-02). */
 async function welcome(app: App, directory: TenantDirectory, id: string): Promise<void> {

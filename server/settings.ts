@@ -13,7 +13,7 @@ export interface Settings {
   gamesOrigin: string | undefined
   /** Address ranges of proxies whose X-Forwarded-* headers are believed. */
   trustProxy: string | undefined
-  /** QA's sandbox: rate limits are wide, pages look for news every three seconds. */
+  /** QA's sandbox: rate limits are wide, open pages show what is saved at once. */
   sandbox: boolean
   production: boolean
 }

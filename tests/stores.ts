@@ -46,7 +46,8 @@ export async function openTestPGlite(): Promise<Store> {
 }
 
 const server = await findPostgres()
-const noPostgres = typeof server === 'string' ? server : undefined
+/** Why there is no PostgreSQL to test on; undefined when there is one. */
+export const noPostgres = typeof server === 'string' ? server : undefined
 const idle: PGlite[] = []
 /** Dropped at the end, also after a test that failed before it came to that. */
 const databases: (() => Promise<void>)[] = []

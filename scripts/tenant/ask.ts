@@ -3,6 +3,7 @@ import { systemClock } from '../../server/context.ts'
 import type { Settings } from '../../server/settings.ts'
 import { openStore } from '../../server/store/open-store.ts'
 import type { TenantWorld } from '../../server/tenants/check-context.ts'
+import type { PublishedAnswer } from '../../server/tenants/compare-releases.ts'
 import { askServer, findServer } from '../../server/tenants/control.ts'
 import {
   controlVerbs,
@@ -16,6 +17,7 @@ interface Answers {
   publish: PublishAnswer
   rollback: RollbackAnswer
   history: HistoryAnswer
+  published: PublishedAnswer[]
 }
 
 /** @throws ReleaseProblem for what cannot be, StartError when the store does not open. */

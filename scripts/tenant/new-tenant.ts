@@ -1,10 +1,11 @@
 /** Makes the directory of a new brand: only what differs from the one it extends. */
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
 import { plainLayer } from '../../server/tenants/checks/check-merge.ts'
 import { suggest } from '../../server/tenants/nearest.ts'
 import { readLocales } from '../../server/tenants/read-locales.ts'
 import { listTenants, readTenant } from '../../server/tenants/read-tenant.ts'
+import { RESERVED_IDS } from '../../server/tenants/reserved-ids.ts'
 import { mergeTenant } from '../../src/engine/index.ts'
 import type { TenantFile } from '../../src/schemas/document/tenant.ts'
 import { brandColours } from './brand-colours.ts'
@@ -22,8 +23,8 @@ export interface NewTenantOptions {
   currency?: string
 }
 
-/** Names that mean something else as the first part of an address. */
-const RESERVED = ['base', 'games', 'localhost', 'www', 'api', 'admin', 'studio', 'platform', 'assets', 'static', 'test']
+/** Where the schemas for editors lie, from where the command line runs. */
+const SCHEMAS = 'schemas'
 
 /** @returns paths of the files written, inside the directory. @throws OperatorError with the rule that was broken. */
 export function makeTenant(id: string, options: NewTenantOptions): string[] {
@@ -46,8 +47,13 @@ export function makeTenant(id: string, options: NewTenantOptions): string[] {
   const first = language ?? languages.default ?? 'EN'
   const name = options.name?.trim() || nameOf(id)
   const { dark, light, mark } = brandColours(id)
-  const files: Record<string, string> = {
-    'tenant.json': toJson({
+  const folder = join(options.dir, id)
+  const document = (path: string, schema: string, value: object): [string, string] => [
+    path,
+    toJson({ $schema: relative(dirname(join(folder, path)), join(SCHEMAS, schema)).replaceAll('\\', '/'), ...value }),
+  ]
+  const files = [
+    document('tenant.json', 'tenant.json', {
       id,
       extends: parent,
       name,
@@ -60,17 +66,35 @@ export function makeTenant(id: string, options: NewTenantOptions): string[] {
         },
       }),
     }),
-    'theme.json': toJson({ dark: onlyNew(dark, inherited.theme.dark), light: onlyNew(light, inherited.theme.light) }),
-    'assets/mark.svg': drawMark(id, name, mark, dark['on-primary']!),
-    [`texts/${first}.json`]: toJson({}),
+    document('theme.json', 'theme.json', {
+      dark: onlyNew(dark, inherited.theme.dark),
+      light: onlyNew(light, inherited.theme.light),
+    }),
+    ['assets/mark.svg', drawMark(id, name, mark, dark['on-primary']!)],
+    document(`texts/${first}.json`, 'texts.json', {}),
+  ] as [string, string][]
+  writeFolder(options.dir, id, files)
+  return files.map(([path]) => path)
+}
+
+/** tenant.json comes last: without it the folder is no tenant, so a running server never sees half of one. */
+function writeFolder(dir: string, id: string, files: readonly [path: string, text: string][]): void {
+  const folder = join(dir, id)
+  try {
+    mkdirSync(folder)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw isThere(dir, id)
+    throw error
   }
-  const folder = join(options.dir, id)
-  for (const [path, text] of Object.entries(files)) {
-    const file = join(folder, path)
-    mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, text, { flag: 'wx' })
+  try {
+    for (const [path, text] of [...files].reverse()) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true })
+      writeFileSync(join(folder, path), text, { flag: 'wx' })
+    }
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true })
+    throw error
   }
-  return Object.keys(files)
 }
 
 function checkId(id: string, dir: string): void {
@@ -86,15 +110,16 @@ function checkId(id: string, dir: string): void {
       `Use 2 to 31 small letters, digits and single dashes, beginning with a letter${better.length > 1 ? `, such as "${better}"` : ''}.`,
     )
   }
-  if (RESERVED.includes(id))
+  if (id === 'base' || RESERVED_IDS.includes(id))
     throw new OperatorError(`"${id}" is taken: it has a meaning of its own in addresses.`, 'Choose another id.')
-  if (existsSync(join(dir, id))) {
-    throw new OperatorError(
-      `${dir}/${id} is there already; nothing was changed.`,
-      `Choose another id, or look at it with: npm run tenant -- check ${id}`,
-    )
-  }
+  if (existsSync(join(dir, id))) throw isThere(dir, id)
 }
+
+const isThere = (dir: string, id: string) =>
+  new OperatorError(
+    `${dir}/${id} is there already; nothing was changed.`,
+    `Choose another id, or look at it with: npm run tenant -- check ${id}`,
+  )
 
 /** `lucky-star` -> `Lucky Star`. */
 const nameOf = (id: string) =>

@@ -1,6 +1,7 @@
 /** Prints what a check found: one problem per line, aligned, and what to do next. */
 import type { Colors } from 'picocolors/types.js'
 import type { CheckProblem } from '../../server/tenants/check-problem.ts'
+import { printable } from '../../server/tenants/printable.ts'
 
 export interface CheckReport {
   id: string
@@ -16,11 +17,12 @@ export function printCheck(reports: readonly CheckReport[], colours: Colors): st
     const here = problems.filter(problem => problem.file === file)
     const width = Math.max(...here.map(problem => place(problem).length))
     for (const problem of here) {
-      const mark = problem.severity === 'error' ? colours.red('error  ') : colours.yellow('warning')
+      const mark = markOf(problem.severity, colours)
       const { message, cure, code } = problem
-      lines.push(`${place(problem).padEnd(width)}  ${mark}  ${message} ${colours.cyan(cure)}  ${colours.dim(code)}`)
+      const said = `${printable(message)} ${colours.cyan(printable(cure))}`
+      lines.push(`${place(problem).padEnd(width)}  ${mark}  ${said}  ${colours.dim(code)}`)
       for (const shown of problem.excerpt?.split('\n') ?? [])
-        lines.push(`${' '.repeat(width)}  ${colours.dim('|')} ${shown}`)
+        lines.push(`${' '.repeat(width)}  ${colours.dim('|')} ${printable(shown)}`)
     }
     lines.push('')
   }
@@ -28,15 +30,21 @@ export function printCheck(reports: readonly CheckReport[], colours: Colors): st
   return lines
 }
 
+const markOf = (severity: CheckProblem['severity'], colours: Colors) =>
+  ({ error: colours.red('error  '), warning: colours.yellow('warning'), info: colours.blue('note   ') })[severity]
+
 /** Whole, so that a terminal makes a link of it. */
 const place = ({ file, line, column }: CheckProblem) => `${file}:${line}:${column}`
 
 function summary(reports: readonly CheckReport[], problems: readonly CheckProblem[], colours: Colors): string {
   const errors = problems.filter(problem => problem.severity === 'error').length
-  const warnings = problems.length - errors
+  const warnings = problems.filter(problem => problem.severity === 'warning').length
+  const notes = problems.length - errors - warnings
   const checked = reports.length === 1 ? `${reports[0]!.id}:` : `${reports.length} tenants:`
-  if (problems.length === 0) return colours.green(`${checked} everything fits.`)
-  const counts = [errors && count(errors, 'error'), warnings && count(warnings, 'warning')].filter(Boolean).join(', ')
+  const noted = notes > 0 ? `, ${count(notes, 'note')}` : ''
+  if (errors + warnings === 0) return colours.green(`${checked} everything fits${noted}.`)
+  const counts =
+    [errors && count(errors, 'error'), warnings && count(warnings, 'warning')].filter(Boolean).join(', ') + noted
   if (errors === 0) return `${colours.green(checked)} ${colours.yellow(counts)}; can be published.`
   const broken = reports
     .filter(report => report.problems.some(problem => problem.severity === 'error'))

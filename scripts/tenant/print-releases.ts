@@ -1,27 +1,65 @@
-/** Prints what became of a publish, and the history of a brand. */
+/** Prints what became of a publish or a rollback, and the history of a brand. */
 import type { Colors } from 'picocolors/types.js'
-import type { HistoryAnswer, PublishAnswer } from '../../server/tenants/control-verbs.ts'
+import type { HistoryAnswer, PublishAnswer, RollbackAnswer } from '../../server/tenants/control-verbs.ts'
 import { printCheck } from './print-check.ts'
 
 export function printPublished(id: string, answer: PublishAnswer, colours: Colors): string[] {
-  const { refused, changed, hash, problems, loaded } = answer
+  const { refused, changed, hash, problems, loaded, turned } = answer
   const lines = problems.length > 0 ? printCheck([{ id, problems }], colours) : []
   if (refused) return [...lines, `${colours.red(`${id}:`)} not published; players see what they saw before.`]
   const platform =
     loaded.length > 0 ? ` The reference backend got ${loaded.map(name => `platform/${name}.json`).join(', ')}.` : ''
   const what = changed
     ? `published release ${colours.bold(hash)}.`
-    : `release ${colours.bold(hash)} is shown already; nothing changed.`
-  return [...lines, `${colours.green(`${id}:`)} ${what}${platform}`]
+    : `release ${colours.bold(hash)} is shown already${loaded.length > 0 ? '.' : '; nothing changed.'}`
+  return [
+    ...lines,
+    `${colours.green(`${id}:`)} ${what}${platform}`,
+    ...printTurned(turned),
+    ...(changed
+      ? [
+          `Open pages follow by themselves. If it was a mistake: npm run tenant -- rollback ${id} --why "what went wrong"`,
+        ]
+      : []),
+  ]
 }
 
-export function printHistory(id: string, entries: HistoryAnswer['entries'], colours: Colors): string[] {
+/** @param watched a running server publishes by itself what is saved */
+export function printRolledBack(id: string, answer: RollbackAnswer, watched: boolean, colours: Colors): string[] {
+  const { hash, left, turned } = answer
+  const release = colours.bold(hash)
+  if (hash === left) return [`${colours.green(`${id}:`)} release ${release} is shown already; nothing changed.`]
+  const next = watched ? 'save it: what passes the check is published' : `run: npm run tenant -- publish ${id}`
+  return [
+    `${colours.green(`${id}:`)} shows release ${release} now, ${left} no more. Open pages follow by themselves.`,
+    ...printTurned(turned),
+    `The files still hold ${left}. Mend them and ${next}.`,
+    `As it was before: npm run tenant -- rollback ${id} ${left}. Everything that happened: npm run tenant -- history ${id}`,
+  ]
+}
+
+export function printHistory(id: string, { entries, asked }: PrintedHistory, colours: Colors): string[] {
+  if (entries.length === 0 && asked.length > 0)
+    return [
+      `Nothing of that kind (${asked.join(', ')}) was ever written down for "${id}". All: npm run tenant -- history ${id}`,
+    ]
   if (entries.length === 0)
     return [`Nothing of "${id}" was ever published. Publish it with: npm run tenant -- publish ${id}`]
-  const width = Math.max(...entries.map(entry => entry.who.length))
-  return entries.map(({ hash, what, who, why, at, current }) => {
+  const width = (texts: string[]) => Math.max(...texts.map(text => text.length))
+  const subjects = entries.map(({ words, subject }) => words || subject)
+  const columns = { what: width(entries.map(({ what }) => what)), who: width(entries.map(({ who }) => who)) }
+  const subjectWidth = Math.min(width(subjects), 44)
+  return entries.map(({ what, words, subject, who, why, at, current }) => {
     const mark = current ? colours.green('●') : ' '
     const when = `${at.slice(0, 10)} ${at.slice(11, 19)} UTC`
-    return `${mark} ${colours.bold(hash)}  ${when}  ${what.padEnd(8)}  ${who.padEnd(width)}  ${why}`.trimEnd()
+    const shown = words ? words.padEnd(subjectWidth) : colours.bold(subject) + ' '.repeat(subjectWidth - subject.length)
+    return `${mark} ${when}  ${what.padEnd(columns.what)}  ${shown}  ${who.padEnd(columns.who)}  ${why}`.trimEnd()
   })
 }
+
+export interface PrintedHistory extends HistoryAnswer {
+  /** The kinds that were asked for; none: all. */
+  asked: readonly string[]
+}
+
+const printTurned = (turned: readonly string[]) => turned.map(words => `  ${words}`)

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import stringify from 'safe-stable-stringify'
 import type { Metadata } from '../../src/schemas/metadata/metadata.ts'
-import type { Store } from '../store/open-store.ts'
+import type { Reader, Store, Tx } from '../store/open-store.ts'
 
 /** Documents of one brand by name: the keys of Metadata, and `announcements`. */
 export type MetadataDocuments = Record<string, unknown>
@@ -24,8 +24,8 @@ interface Known {
 const known = new WeakMap<Store, Map<string, Known>>()
 
 /** Version of a brand's metadata without reading it; 'none' when the brand has none yet. */
-export async function readMetadataVersion(store: Store, tenantId: string): Promise<string> {
-  const row = await store.db
+export async function readMetadataVersion(db: Reader, tenantId: string): Promise<string> {
+  const row = await db
     .selectFrom('metadata_version')
     .select('version')
     .where('tenant_id', '=', tenantId)
@@ -35,7 +35,7 @@ export async function readMetadataVersion(store: Store, tenantId: string): Promi
 
 /** The metadata of a brand; a document that the brand lacks is empty. Read again only when its version has changed. */
 export async function readMetadata(store: Store, tenantId: string): Promise<Known> {
-  const version = await readMetadataVersion(store, tenantId)
+  const version = await readMetadataVersion(store.db, tenantId)
   const byTenant = known.get(store) ?? new Map<string, Known>()
   known.set(store, byTenant)
   const last = byTenant.get(tenantId)
@@ -58,38 +58,44 @@ export async function readMetadata(store: Store, tenantId: string): Promise<Know
  * Stores what the platform directory of a brand holds. Documents that are not given stay as they are.
  * @returns the version of all its documents together; unchanged when nothing changed
  */
-export function loadMetadata(
+export const loadMetadata = (
   store: Store,
   tenantId: string,
   documents: MetadataDocuments,
   now: number,
+): Promise<string> => store.transaction(tx => saveMetadata(tx, tenantId, documents, now))
+
+/** The same within a transaction that does more. */
+export async function saveMetadata(
+  tx: Tx,
+  tenantId: string,
+  documents: MetadataDocuments,
+  now: number,
 ): Promise<string> {
-  return store.transaction(async tx => {
-    // Taking the version's row first makes instances that load at the same time wait for each other.
+  // Taking the version's row first makes instances that load at the same time wait for each other.
+  await tx
+    .insertInto('metadata_version')
+    .values({ tenant_id: tenantId, version: 'none' })
+    .onConflict(conflict => conflict.column('tenant_id').doUpdateSet({ tenant_id: tenantId }))
+    .execute()
+  for (const [name, body] of Object.entries(documents)) {
+    const row = { body: JSON.stringify(body), updated_at: new Date(now) }
     await tx
-      .insertInto('metadata_version')
-      .values({ tenant_id: tenantId, version: 'none' })
-      .onConflict(conflict => conflict.column('tenant_id').doUpdateSet({ tenant_id: tenantId }))
+      .insertInto('metadata')
+      .values({ tenant_id: tenantId, name, ...row })
+      .onConflict(conflict => conflict.columns(['tenant_id', 'name']).doUpdateSet(row))
       .execute()
-    for (const [name, body] of Object.entries(documents)) {
-      const row = { body: JSON.stringify(body), updated_at: new Date(now) }
-      await tx
-        .insertInto('metadata')
-        .values({ tenant_id: tenantId, name, ...row })
-        .onConflict(conflict => conflict.columns(['tenant_id', 'name']).doUpdateSet(row))
-        .execute()
-    }
-    const rows = await tx
-      .selectFrom('metadata')
-      .select(['name', 'body'])
-      .where('tenant_id', '=', tenantId)
-      .orderBy('name')
-      .execute()
-    const version = createHash('sha256')
-      .update(stringify(rows) ?? '')
-      .digest('hex')
-      .slice(0, 12)
-    await tx.updateTable('metadata_version').set({ version }).where('tenant_id', '=', tenantId).execute()
-    return version
-  })
+  }
+  const rows = await tx
+    .selectFrom('metadata')
+    .select(['name', 'body'])
+    .where('tenant_id', '=', tenantId)
+    .orderBy('name')
+    .execute()
+  const version = createHash('sha256')
+    .update(stringify(rows) ?? '')
+    .digest('hex')
+    .slice(0, 12)
+  await tx.updateTable('metadata_version').set({ version }).where('tenant_id', '=', tenantId).execute()
+  return version
 }

@@ -16,7 +16,7 @@ it('stays below its bytes with 5,000 different keys', () => {
   expect(cache.get('key 4999')).toBe(entry)
 })
 
-it('what was used longest ago goes first', () => {
+it('what nobody asked for lately goes first', () => {
   const cache = createAnswerCache(20_000)
   for (let i = 0; i < 500; i++) {
     cache.set(`key ${i}`, entry)

@@ -1,4 +1,4 @@
-/** Keeps ready answers up to a number of bytes; what was used longest ago goes first. */
+/** Keeps ready answers up to a number of bytes; what nobody asked for lately goes first. */
 import type { Answer } from './answer.ts'
 
 export interface CachedAnswer {
@@ -19,33 +19,37 @@ export interface AnswerCache {
 }
 
 export function createAnswerCache(maxBytes: number): AnswerCache {
-  const entries = new Map<string, CachedAnswer>()
+  /** `used`: asked for since room was last made here; it gets a second chance. */
+  const entries = new Map<string, { entry: CachedAnswer; used: boolean }>()
   const cost = (key: string, entry: CachedAnswer) => entry.answer.size + key.length * 2 + 600
   let bytes = 0
   const drop = (key: string) => {
     const old = entries.get(key)
     if (!old) return
-    bytes -= cost(key, old)
+    bytes -= cost(key, old.entry)
     entries.delete(key)
   }
   return {
     get(key) {
-      const entry = entries.get(key)
-      if (entry) {
-        entries.delete(key)
-        entries.set(key, entry)
-      }
-      return entry
+      const kept = entries.get(key)
+      // moving it to the end would cost every answer; room is made once in a while
+      if (kept) kept.used = true
+      return kept?.entry
     },
     set(key, entry) {
       drop(key)
       const size = cost(key, entry)
       if (size > maxBytes / 4) return
-      entries.set(key, entry)
+      entries.set(key, { entry, used: false })
       bytes += size
-      for (const oldest of entries.keys()) {
+      for (const [oldest, kept] of entries) {
         if (bytes <= maxBytes) break
-        drop(oldest)
+        if (oldest === key) continue
+        if (!kept.used) drop(oldest)
+        else {
+          entries.delete(oldest)
+          entries.set(oldest, { ...kept, used: false })
+        }
       }
     },
     clear() {

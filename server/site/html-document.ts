@@ -15,6 +15,8 @@ export interface DocumentParts {
   /** Style sheets that the page asks for once it is idle. */
   laterStyles: string[]
   boot: string
+  /** Script that explains what is on the page, where brands are made (OPS-01). */
+  overlay?: string | undefined
   /** Chunks this screen needs; the boot script asks for them once the first picture is there. */
   modules: string[]
   /** Preload links of the pictures above the fold, as React wrote them. */
@@ -38,6 +40,7 @@ export function htmlDocument(parts: DocumentParts): string {
     ...parts.styles.map(href => `<link rel="stylesheet" href="${escapeHtml(href)}" disabled>`),
     ...parts.laterStyles.map(href => `<link rel="stylesheet" href="${escapeHtml(href)}" disabled>`),
     `<script type="module" src="${escapeHtml(parts.boot)}" data-modules="${escapeHtml(parts.modules.join(' '))}"></script>`,
+    parts.overlay ? `<script type="module" src="${escapeHtml(parts.overlay)}"></script>` : '',
     '</head><body>',
     `<div id="root">${parts.markup}</div>`,
     `<script type="application/json" id="page">${scriptJson(parts.page)}</script>`,

@@ -1,22 +1,47 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, it } from 'vitest'
+import type { Kept, KeptMetadata } from '../tenants/kept-metadata.ts'
 import type { Release } from '../tenants/release.ts'
 import { createSiteLoader } from './load-site.ts'
 
 type Metadata = Awaited<ReturnType<Parameters<typeof createSiteLoader>[0]['platform']['metadata']>>
 
+const HOUR = 3600_000
+
+/** What outlives a server: a test starts another one on it. */
+function createShelf() {
+  const kept = new Map<string, Kept>()
+  const shelf: KeptMetadata = {
+    async keep(_id, { version, wire }, now) {
+      kept.set(version, { version, wire, confirmedAt: now })
+      return true
+    },
+    latest: async (_id, now) =>
+      [...kept.values()]
+        .filter(({ confirmedAt }) => now - confirmedAt <= 24 * HOUR)
+        .sort((a, b) => b.confirmedAt - a.confirmedAt)[0],
+    find: async (_id, version) => kept.get(version)?.wire,
+  }
+  return shelf
+}
+
 /** A loader over a platform that answers when and what the test says. */
-function createWorld() {
-  let now = 1_000_000
+function createWorld(kept = createShelf(), begin = 1_000_000) {
+  let now = begin
   let asked = 0
   let answer: () => Promise<string> = async () => 'one'
   const lines: string[] = []
   const loader = createSiteLoader({
-    directory: { current: async id => (id === 'north' ? ({ hash: 'r1', tenantId: id } as Release) : undefined) },
+    directory: {
+      current: async id => (id === 'north' ? releaseOf(R1) : undefined),
+      release: async (_id, hash) => (hash === R2 ? releaseOf(R2) : undefined),
+    },
+    kept,
     platform: {
       async metadata() {
         asked++
-        return { version: await answer(), wire: {} as Metadata['wire'] }
+        const version = await answer()
+        return { version, wire: (version.startsWith('<') ? version : {}) as Metadata['wire'] }
       },
     },
     clock: { now: () => now },
@@ -34,6 +59,9 @@ function createWorld() {
     },
   }
 }
+const R1 = '1'.repeat(16)
+const R2 = '2'.repeat(16)
+const releaseOf = (hash: string) => ({ hash, tenantId: 'north' }) as Release
 const fail = () => Promise.reject(new Error('no route to host'))
 
 it('one question at a time for a brand, however many wait for it, also at the very first', async () => {
@@ -65,28 +93,28 @@ it('ENG-17 a platform that takes its time is waited for once, and not by every v
   let finish = (_version: string) => {}
   answers(() => new Promise(resolve => (finish = resolve)))
   pass(1000)
-  expect((await loader.state('north'))?.version).toBe('r1/one')
+  expect((await loader.state('north'))?.version).toBe(`${R1}/one`)
   const begin = performance.now()
-  expect((await loader.state('north'))?.version).toBe('r1/one')
-  expect(loader.ready('north')?.version).toBe('r1/one')
+  expect((await loader.state('north'))?.version).toBe(`${R1}/one`)
+  expect(loader.ready('north')?.version).toBe(`${R1}/one`)
   expect(performance.now() - begin).toBeLessThan(200)
   finish('two')
   await wait(0)
-  expect(loader.ready('north')?.version).toBe('r1/two')
+  expect(loader.ready('north')?.version).toBe(`${R1}/two`)
 })
 
 it('ENG-17 the last good metadata is another version while it is stale, and the operator is told once', async () => {
   const { loader, lines, pass, answers } = createWorld()
-  expect((await loader.state('north'))?.version).toBe('r1/one')
+  expect((await loader.state('north'))?.version).toBe(`${R1}/one`)
   answers(fail)
   for (let i = 0; i < 3; i++) {
     pass(1000)
-    expect(await loader.state('north')).toMatchObject({ version: 'r1/one/stale', stale: true })
+    expect(await loader.state('north')).toMatchObject({ version: `${R1}/one/stale`, stale: true })
   }
   expect(lines).toHaveLength(1)
   answers(async () => 'one')
   pass(1000)
-  expect(await loader.state('north')).toMatchObject({ version: 'r1/one', stale: false })
+  expect(await loader.state('north')).toMatchObject({ version: `${R1}/one`, stale: false })
 })
 
 it('ENG-17 a platform that never answered is an error for who waits, and is asked again by the next', async () => {
@@ -94,11 +122,72 @@ it('ENG-17 a platform that never answered is an error for who waits, and is aske
   answers(fail)
   await expect(loader.state('north')).rejects.toThrow('no route')
   answers(async () => 'one')
-  expect((await loader.state('north'))?.version).toBe('r1/one')
+  expect((await loader.state('north'))?.version).toBe(`${R1}/one`)
 })
 
 it('ENG-01 there is no state of a brand that was never published', async () => {
   const { loader } = createWorld()
   expect(await loader.state('south')).toBeUndefined()
   expect(await loader.state('')).toBeUndefined()
+})
+
+it('ENG-17 after a restart without the platform the site still opens, marked stale, with what the platform said last', async () => {
+  const shelf = createShelf()
+  const before = createWorld(shelf)
+  before.answers(async () => 'monday')
+  await before.loader.state('north')
+  before.pass(HOUR)
+  before.answers(async () => 'tuesday')
+  await before.loader.state('north')
+
+  const after = createWorld(shelf, 1_000_000 + 20 * HOUR)
+  after.answers(fail)
+  expect(await after.loader.state('north')).toMatchObject({ version: `${R1}/tuesday/stale`, stale: true })
+  expect(after.lines).toEqual([expect.stringContaining('north: the platform does not answer, its last good metadata')])
+  after.answers(async () => 'wednesday')
+  after.pass(1000)
+  expect(await after.loader.state('north')).toMatchObject({ version: `${R1}/wednesday`, stale: false })
+})
+
+it('ENG-17 metadata that the platform said longer than a day ago is shown no more, until it answers again', async () => {
+  const { loader, pass, answers } = createWorld()
+  await loader.state('north')
+  answers(fail)
+  pass(24 * HOUR)
+  expect(await loader.state('north')).toMatchObject({ stale: true })
+  pass(1000)
+  expect(await loader.state('north')).toBeUndefined()
+  await expect(loader.state('north')).rejects.toThrow('no route')
+  answers(async () => 'one')
+  expect(await loader.state('north')).toMatchObject({ version: `${R1}/one`, stale: false })
+})
+
+it('ENG-17 what is no metadata at all counts as no answer', async () => {
+  const { loader, pass, answers } = createWorld()
+  await loader.state('north')
+  answers(async () => '<html>Please sign in to this network</html>')
+  pass(1000)
+  expect(await loader.state('north')).toMatchObject({ version: `${R1}/one/stale` })
+})
+
+it('TEN-05 an open page gets the release and metadata it shows, also those of an instance that is ahead', async () => {
+  const { loader, pass, answers } = createWorld()
+  await loader.state('north')
+  answers(async () => 'two')
+  pass(1000)
+  const now = (await loader.state('north'))!
+  expect(await loader.at(now, R1, 'two')).toBe(now)
+  expect(await loader.at(now, R1, 'one')).toMatchObject({ version: `${R1}/one`, release: { hash: R1 } })
+  expect(await loader.at(now, R2, 'one')).toMatchObject({ version: `${R2}/one`, release: { hash: R2 } })
+  expect(await loader.at(now, R2, 'one')).toBe(await loader.at(now, R2, 'one'))
+  for (const [release, metadata] of [
+    [R2, 'gone'],
+    ['3'.repeat(16), 'one'],
+    ['__proto__', 'one'],
+    [R1, '../one'],
+  ] as const)
+    expect(await loader.at(now, release, metadata)).toBeUndefined()
+  // the other instance asked the platform within the second in which this one believes its memory
+  answers(async () => 'three')
+  expect(await loader.at(now, R1, 'three')).toMatchObject({ version: `${R1}/three` })
 })

@@ -9,7 +9,9 @@ import type { Metadata } from '../../src/schemas/metadata/metadata.ts'
 import type { Clock } from '../context.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { TenantDirectory } from '../tenants/directory.ts'
+import { GOOD_FOR_MS, type Kept, type KeptMetadata } from '../tenants/kept-metadata.ts'
 import type { Release } from '../tenants/release.ts'
+import { createOlderStates, type OlderStates } from './older-states.ts'
 
 export interface SiteState {
   tenantId: string
@@ -30,6 +32,8 @@ export interface SiteVisitor {
 export interface SiteLoader {
   /** @returns undefined when there is no such brand or nothing of it was ever published. */
   state(tenantId: string): Promise<SiteState | undefined>
+  /** The brand as a page that is still open shows it. */
+  at: OlderStates
   /** The state without waiting; undefined when it must be asked for, because it could have changed meanwhile. */
   ready(tenantId: string): SiteState | undefined
   site(state: SiteState, visitor: SiteVisitor): SiteModel
@@ -40,21 +44,30 @@ export interface SiteLoader {
 interface Held {
   state: SiteState
   checkedAt: number
+  /** When the platform last said so. */
+  confirmedAt: number
+  /** When that was last written down. */
+  keptAt: number
 }
 type Built = ReturnType<typeof buildSite>
 
 const CHECK_AFTER_MS = 1000
 /** A platform that takes longer is not waited for: the brand is shown as it was. */
 const PATIENCE_MS = 300
+/** A platform that says nothing for so long does not answer. */
+const TIMEOUT_MS = 8000
+/** How often it is written down that the metadata still holds. */
+const KEEP_EVERY_MS = 5 * 60_000
 const MODELS_KEPT = 400
 
 export function createSiteLoader(options: {
-  directory: Pick<TenantDirectory, 'current'>
+  directory: Pick<TenantDirectory, 'current' | 'release'>
   platform: Pick<Platform, 'metadata'>
+  kept: KeptMetadata
   clock: Clock
   log: (line: string) => void
 }): SiteLoader {
-  const { directory, platform, clock, log } = options
+  const { directory, platform, kept, clock, log } = options
   const held = new Map<string, Held>()
   const models = new Map<string, Built>()
   const asking = new Map<string, Promise<void>>()
@@ -62,9 +75,11 @@ export function createSiteLoader(options: {
   const slow = new Set<string>()
 
   const ask = async (tenantId: string): Promise<void> => {
-    const before = held.get(tenantId)?.state
+    const entry = held.get(tenantId)
+    const before = entry?.state
     let release = before?.release
-    let metadata = before?.metadata
+    let metadata: Omit<Kept, 'confirmedAt'> | undefined = before?.metadata
+    let confirmedAt = entry?.confirmedAt ?? 0
     let stale = false
     try {
       release = await directory.current(tenantId)
@@ -72,16 +87,44 @@ export function createSiteLoader(options: {
         held.delete(tenantId)
         return
       }
-      metadata = await platform.metadata(tenantId)
+      metadata = await answerOf(platform, tenantId)
+      confirmedAt = clock.now()
     } catch (error) {
-      if (!release || !metadata) throw error
+      const good = await lastGood(tenantId, entry)
+      if (!release || !good) {
+        held.delete(tenantId)
+        throw error
+      }
+      metadata = good
+      confirmedAt = good.confirmedAt
       if (!before?.stale)
         log(`${tenantId}: the platform does not answer, its last good metadata is shown (${String(error)})`)
       stale = true
     }
     const version = `${release.hash}/${metadata.version}${stale ? '/stale' : ''}`
-    const state = before?.version === version ? before : { tenantId, release, metadata, version, stale }
-    held.set(tenantId, { state, checkedAt: clock.now() })
+    const { version: metadataVersion, wire } = metadata
+    const state =
+      before?.version === version
+        ? before
+        : { tenantId, release, metadata: { version: metadataVersion, wire }, version, stale }
+    const isKept = entry?.state.metadata.version === metadataVersion && clock.now() - entry.keptAt < KEEP_EVERY_MS
+    held.set(tenantId, { state, checkedAt: clock.now(), confirmedAt, keptAt: isKept ? entry.keptAt : clock.now() })
+    if (!stale && !isKept) void keep(state, confirmedAt)
+  }
+  const keep = async ({ tenantId, metadata }: SiteState, confirmedAt: number): Promise<void> => {
+    try {
+      if (!(await kept.keep(tenantId, metadata, confirmedAt)))
+        log(`${tenantId}: the platform's metadata is out of order: it is shown as far as it goes, and not kept.`)
+    } catch (error) {
+      log(`${tenantId}: its metadata could not be kept: ${String(error)}`)
+    }
+  }
+  /** What the platform said at most a day ago: in memory, else as the store kept it. */
+  const lastGood = async (tenantId: string, entry: Held | undefined): Promise<Kept | undefined> => {
+    const now = clock.now()
+    if (!entry) return kept.latest(tenantId, now).catch(() => undefined)
+    const { state, confirmedAt } = entry
+    return now - confirmedAt <= GOOD_FOR_MS ? { ...state.metadata, confirmedAt } : undefined
   }
   /** One question at a time for a brand, however many requests wait for it. */
   const refresh = (tenantId: string): Promise<void> => {
@@ -128,22 +171,51 @@ export function createSiteLoader(options: {
     return built
   }
 
-  return {
-    async state(tenantId) {
-      const entry = held.get(tenantId)
-      if (!entry) await refresh(tenantId)
-      else if (!isFresh(entry)) await refreshSoon(tenantId)
-      return held.get(tenantId)?.state
+  const stateOf = async (tenantId: string): Promise<SiteState | undefined> => {
+    const entry = held.get(tenantId)
+    if (!entry) await refresh(tenantId)
+    else if (!isFresh(entry)) await refreshSoon(tenantId)
+    return held.get(tenantId)?.state
+  }
+  const forget = (tenantId: string) => {
+    const entry = held.get(tenantId)
+    if (entry) entry.checkedAt = 0
+  }
+  const at = createOlderStates({
+    directory,
+    kept,
+    log,
+    renew(tenantId) {
+      forget(tenantId)
+      return stateOf(tenantId)
     },
+  })
+
+  return {
+    state: stateOf,
+    at,
     ready(tenantId) {
       const entry = held.get(tenantId)
       return entry && (isFresh(entry) || slow.has(tenantId)) ? entry.state : undefined
     },
     site: (state, visitor) => build(state, visitor).site,
     problems: (state, visitor) => build(state, visitor).problems,
-    forget(tenantId) {
-      const entry = held.get(tenantId)
-      if (entry) entry.checkedAt = 0
-    },
+    forget,
+  }
+}
+
+/** @throws when the platform does not answer in time, or with something that is no metadata at all. */
+async function answerOf(platform: Pick<Platform, 'metadata'>, tenantId: string) {
+  const answered = new AbortController()
+  const tooLong = wait(TIMEOUT_MS, undefined, { signal: answered.signal, ref: false }).then(() => {
+    throw new Error(`no answer within ${TIMEOUT_MS / 1000} seconds`)
+  })
+  tooLong.catch(() => {})
+  try {
+    const metadata = await Promise.race([platform.metadata(tenantId), tooLong])
+    if (typeof metadata.wire !== 'object' || metadata.wire === null) throw new Error('what it sends is no metadata')
+    return metadata
+  } finally {
+    answered.abort()
   }
 }

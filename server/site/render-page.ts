@@ -52,6 +52,8 @@ export function createPageRenderer(options: {
   assets: WebAssets
   /** Address of the style sheet with every icon. */
   iconSheet: string
+  /** Pages explain themselves to whoever makes the brand (OPS-01). */
+  overlay?: boolean
   pollSeconds: number
   log: (line: string) => void
 }): (request: PageRequest) => Promise<Answer> {
@@ -114,6 +116,7 @@ export function createPageRenderer(options: {
       styles,
       laterStyles: [options.iconSheet],
       boot: assets.boot,
+      overlay: options.overlay ? assets.overlay : undefined,
       modules,
       preloads,
       markup,

@@ -2,19 +2,21 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { dialogPart, matchRoute, screenPart, shellPart } from '../../src/engine/page-model.ts'
-import type { SiteModel } from '../../src/engine/site-model.ts'
 import type { Clock } from '../context.ts'
 import type { Platform } from '../platform/platform.ts'
+import type { TenantWorld } from '../tenants/check-context.ts'
 import type { TenantDirectory } from '../tenants/directory.ts'
 import { type Answer, createAnswer, refineAnswer, sendAnswer } from './answer.ts'
 import { type CachedAnswer, createAnswerCache } from './answer-cache.ts'
 import { choiceOf, chooseLanguage, chooseTheme, languageWish } from './choose-looks.ts'
+import { registerExplain } from './explain-route.ts'
 import type { SiteLoader, SiteState, SiteVisitor } from './load-site.ts'
+import type { News } from './news.ts'
 import { networkProblem, sendPlain } from './plain-pages.ts'
 import { PLAIN_POLICY, securityHeaders } from './policy.ts'
 import { refusalBody } from './refusals.ts'
 import { type AppEntry, createPageRenderer, findPage, normalPath } from './render-page.ts'
+import { CSS_TYPE, isPartAddress, JSON_TYPE, partBody } from './site-part.ts'
 import type { WebAssets } from './web-assets.ts'
 
 export interface SiteOptions {
@@ -27,7 +29,12 @@ export interface SiteOptions {
   /** Text of the style sheet with every icon. */
   iconSheet: string
   transform?: ((path: string, html: string) => Promise<string>) | undefined
+  /** How often a page asks whether something is new. */
   pollSeconds: number
+  /** Where brands are edited: pages listen to this and do not ask. */
+  news?: News | undefined
+  /** Where brands are made: pages and programs may ask why something is there or not (OPS-01). */
+  explain?: TenantWorld | undefined
   cacheBytes: number
   gamesOrigin(request: { scheme: string; host: string }): string
   /** Who asks for a part: a visitor when nobody is signed in. */
@@ -54,7 +61,12 @@ export function createSiteServer(options: SiteOptions): SiteServer {
   const { loader, directory, clock, schemeOf, log } = options
   const cache = createAnswerCache(options.cacheBytes)
   const iconSheet = `/icons-${createHash('sha256').update(options.iconSheet).digest('hex').slice(0, 10)}.css`
-  const render = createPageRenderer({ ...options, iconSheet })
+  const render = createPageRenderer({
+    ...options,
+    iconSheet,
+    overlay: options.explain !== undefined,
+    pollSeconds: options.news ? 0 : options.pollSeconds,
+  })
   const making = new Map<string, Promise<Answer>>()
 
   let refining = Promise.resolve()
@@ -170,7 +182,6 @@ export function createSiteServer(options: SiteOptions): SiteServer {
     'cache-control',
     cacheControl,
   ]
-  const JSON_TYPE = 'application/json; charset=utf-8'
 
   const refusePart = (reply: FastifyReply, status: number, code: string, message: string) =>
     reply.code(status).header('cache-control', 'no-store').send(refusalBody(code, message))
@@ -196,41 +207,49 @@ export function createSiteServer(options: SiteOptions): SiteServer {
   const sendPart = async (request: FastifyRequest, reply: FastifyReply) => {
     const { release, metadata, '*': part } = request.params as { release: string; metadata: string; '*': string }
     const { lang, path } = request.query as Record<string, unknown>
-    const state = await loader.state(request.tenantId)
-    if (!state) return nothingPublished(reply)
-    // an open page of before asks for what no longer is: it learns of the new version and asks again
-    if (state.release.hash !== release || state.metadata.version !== metadata)
-      return refusePart(reply, 410, 'site/newer-version', 'A newer version of the site is out.')
+    const current = await loader.state(request.tenantId)
+    if (!current) return nothingPublished(reply)
+    // an open page stays whole until it moves on by itself, whichever instance it asks (TEN-05)
+    const state = await loader.at(current, release, metadata)
+    if (!state) return refusePart(reply, 410, 'site/newer-version', 'A newer version of the site is out.')
     const visitor = await options.visitorOf(request)
     const language = chooseLanguage(text(lang), state.release.body.document.tenant.languages)
     const site = loader.site(state, { ...visitor, language })
-    const value = partOf(site, part, normalPath(text(path) || '/'))
-    if (value === undefined) return refusePart(reply, 404, 'problem/not-found', 'The site has no such part.')
+    const found = partBody(site, part, normalPath(text(path) || '/'), options.assets)
+    if (!found) return refusePart(reply, 404, 'problem/not-found', 'The site has no such part.')
     const { raw } = request
-    const body = Buffer.from(JSON.stringify(value))
+    const { body, type } = found
     reply.hijack()
     if (request.headers.authorization !== undefined)
-      return sendAnswer(raw, reply.raw, await createAnswer(body, JSON_TYPE, plainHeaders(raw, 'no-store')))
+      return sendAnswer(raw, reply.raw, await createAnswer(body, type, plainHeaders(raw, 'no-store')))
     const address = raw.url ?? ''
     const work: Work = {
       key: partKey(raw, state.tenantId, address),
       version: state.version,
-      keep: isPartAddress(site, address, language),
-      make: () => createAnswer(body, JSON_TYPE, plainHeaders(raw, IMMUTABLE)),
+      keep: isPartAddress(site, address),
+      make: () => createAnswer(body, type, plainHeaders(raw, IMMUTABLE)),
     }
     sendAnswer(raw, reply.raw, held(work)?.answer ?? (await make(work)))
+  }
+  const listenTo = (app: FastifyInstance, news: News) => {
+    app.get('/site/news', ({ raw, tenantId }, reply) => {
+      reply.hijack()
+      news.listen(tenantId, reply.raw, plainHeaders(raw, 'no-store'))
+    })
+    app.addHook('preClose', async () => news.close())
   }
 
   return {
     register(app) {
       app.get('/site/version', sendVersion)
+      if (options.news) listenTo(app, options.news)
+      if (options.explain) registerExplain(app, { loader, world: options.explain })
       app.get(iconSheet, async ({ raw }, reply) => {
         const work: Work = {
           key: partKey(raw, '', iconSheet),
           version: iconSheet,
           keep: true,
-          make: () =>
-            createAnswer(Buffer.from(options.iconSheet), 'text/css; charset=utf-8', plainHeaders(raw, IMMUTABLE)),
+          make: () => createAnswer(Buffer.from(options.iconSheet), CSS_TYPE, plainHeaders(raw, IMMUTABLE)),
         }
         reply.hijack()
         sendAnswer(raw, reply.raw, held(work)?.answer ?? (await make(work)))
@@ -240,7 +259,10 @@ export function createSiteServer(options: SiteOptions): SiteServer {
         const { '*': file } = request.params as { '*': string }
         const asset = await directory.asset(request.tenantId, file)
         if (!asset) return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('no such file\n')
-        return reply.header('cache-control', 'public, max-age=300').type(asset.type).send(asset.body)
+        reply.header('cache-control', 'public, max-age=300')
+        if (asset.hash) reply.header('etag', `"${asset.hash}"`)
+        const isKnown = asset.hash && request.headers['if-none-match']?.includes(`"${asset.hash}"`)
+        return isKnown ? reply.code(304).send() : reply.type(asset.type).send(asset.body)
       })
       app.get('/*', sendPage)
     },
@@ -265,28 +287,6 @@ export function createSiteServer(options: SiteOptions): SiteServer {
     get cachedBytes() {
       return cache.bytes
     },
-  }
-}
-
-function partOf(site: SiteModel, part: string, path: string): unknown {
-  if (part === 'shell') return shellPart(site)
-  if (part === 'texts') return site.texts
-  const [kind, name = '', ...more] = part.split('/')
-  if (more.length > 0) return undefined
-  if (kind === 'screen') return screenPart(site, name, path)
-  if (kind === 'dialog') return dialogPart(site, name)
-  return undefined
-}
-
-/** The address as our own pages write it; others are answered, and not kept. */
-function isPartAddress(site: SiteModel, address: string, language: string): boolean {
-  const [, lang, path] = /^[^?]+\?lang=(\w+)(?:&path=([^&]*))?$/.exec(address) ?? []
-  if (lang !== language) return false
-  if (path === undefined) return true
-  try {
-    return matchRoute(site.routes, decodeURIComponent(path)) !== undefined
-  } catch {
-    return false
   }
 }
 

@@ -19,6 +19,8 @@ export interface FontFamily {
 export interface WebAssets {
   /** Address of the one script the page starts with. */
   boot: string
+  /** Address of the script that explains a page; only where brands are made does a page name it. */
+  overlay: string
   /** Addresses of the chunks and styles that the client entry and these widgets need. */
   forWidgets(names: Iterable<string>): { modules: string[]; styles: string[] }
   /** The rules of these style sheets that belong to these CSS modules, or to none. */
@@ -46,9 +48,12 @@ export function readWebAssets(folder: string, base = '/'): WebAssets {
   }
   const client = 'src/app/entry-client.tsx'
   const boot = manifest['src/app/boot.ts']
-  if (!boot || !manifest[client]) throw new Error('dist/web/manifest.json lacks the entries: run npm run build.')
+  const overlay = manifest['src/overlay/overlay.tsx']
+  if (!boot || !overlay || !manifest[client])
+    throw new Error('dist/web/manifest.json lacks the entries: run npm run build.')
   return {
     boot: base + boot.file,
+    overlay: base + overlay.file,
     forWidgets(names) {
       const modules = new Set<string>()
       const styles = new Set<string>()
@@ -82,6 +87,7 @@ function pickRules(nodes: readonly StyleNode[], modules: ReadonlySet<string>): s
 export function developmentAssets(fonts: Record<string, FontFamily>): WebAssets {
   return {
     boot: '/src/app/boot.ts',
+    overlay: '/src/overlay/overlay.tsx',
     forWidgets: () => ({ modules: [], styles: [] }),
     rulesFor: () => '',
     fontFaces: (families, language) => fontFaces(fonts, '', families, language),

@@ -2,25 +2,34 @@
 import { type LanguageInfo, type MergedTenant, mergeTenant } from '../../src/engine/index.ts'
 import type { CheckContext, Place, TenantWorld } from './check-context.ts'
 import { type CheckProblem, distinctProblems, sortProblems } from './check-problem.ts'
-import { checkAssets } from './checks/check-assets.ts'
+import { checkAssets, checkUnusedAssets } from './checks/check-assets.ts'
+import { checkBrand } from './checks/check-brand.ts'
+import { checkConditions } from './checks/check-conditions.ts'
+import { checkDangling } from './checks/check-dangling.ts'
 import { checkFeatures } from './checks/check-features.ts'
+import { checkForms } from './checks/check-forms.ts'
 import { checkHosts } from './checks/check-hosts.ts'
 import { checkLinks } from './checks/check-links.ts'
-import { checkMerge, checkNearMisses, plainLayer } from './checks/check-merge.ts'
+import { checkMerge, checkNearMisses, checkPlacing, plainLayer } from './checks/check-merge.ts'
 import { checkPatterns } from './checks/check-patterns.ts'
 import { checkPlatform } from './checks/check-platform.ts'
+import { checkReach } from './checks/check-reach.ts'
 import { checkRoutes } from './checks/check-routes.ts'
-import { checkFiles, checkMerged } from './checks/check-schema.ts'
+import { checkFiles, checkMerged, checkNodes } from './checks/check-schema.ts'
 import { checkSite } from './checks/check-site.ts'
+import { checkTemplates } from './checks/check-templates.ts'
 import { checkTexts, STAND_INS } from './checks/check-texts.ts'
 import { checkTheme } from './checks/check-theme.ts'
+import { checkUnused } from './checks/check-unused.ts'
 import { checkWidgets } from './checks/check-widgets.ts'
+import { blameTaking } from './find-taken-away.ts'
 import { parsePointer, pointerOf } from './position.ts'
 import { askedKeys, type Locale, readLocales } from './read-locales.ts'
 import { readOwnDocument } from './read-own-document.ts'
 import { readPlatform } from './read-platform.ts'
 import { readTenant } from './read-tenant.ts'
 import { createRelease, type Release, type ReleaseContent } from './release.ts'
+import { listAssets } from './release-assets.ts'
 import type { TenantLayer } from './tenant-layer.ts'
 
 export interface CheckResult {
@@ -35,18 +44,26 @@ export interface CheckResult {
 /** Checks that look at the merged document. */
 const CHECKS = [
   checkMerged,
+  checkNodes,
   checkHosts,
+  checkBrand,
   checkFeatures,
+  checkConditions,
   checkWidgets,
   checkLinks,
   checkRoutes,
   checkTexts,
+  checkTemplates,
   checkPatterns,
+  checkForms,
   checkTheme,
   checkAssets,
   checkPlatform,
   checkNearMisses,
 ]
+
+/** Checks for what nothing uses: a wrong name makes the right one look unused, so errors are mended first. */
+const CHECKS_WITHOUT_ERRORS = [checkDangling, checkReach, checkUnused, checkUnusedAssets]
 
 /** @param id folder in `world.dir` */
 export function checkTenant(world: TenantWorld, id: string): CheckResult {
@@ -55,7 +72,7 @@ export function checkTenant(world: TenantWorld, id: string): CheckResult {
   const problems = [...readProblems, ...localeProblems, ...checkFiles(layers)]
   const { documents: platform } = readPlatform(layers)
   const done = (release?: Release): CheckResult => ({
-    problems: sortProblems(distinctProblems(problems)),
+    problems: sortProblems(distinctProblems(blameTaking(layers, problems))),
     platform,
     ...(release && { release }),
   })
@@ -65,7 +82,7 @@ export function checkTenant(world: TenantWorld, id: string): CheckResult {
   if (!own?.tree || readProblems.some(({ code }) => code === 'json/syntax' || code.startsWith('tenant/'))) return done()
 
   const merged = mergeTenant(layers.map(plainLayer))
-  problems.push(...checkMerge(layers, merged.problems))
+  problems.push(...checkMerge(layers, merged.problems), ...checkPlacing(layers))
   const document = {
     ...merged.document,
     tenant: { ...merged.document.tenant, hosts: readOwnDocument(world.dir, id).hosts ?? [] },
@@ -89,10 +106,13 @@ export function checkTenant(world: TenantWorld, id: string): CheckResult {
       if (!isBroken()) throw error
     }
   }
-  if (isBroken()) return done()
+  // the engine would say again, in fewer words, that a widget has no name
+  if (isBroken() || problems.some(({ code }) => code === 'screen/no-widget')) return done()
   const content = contentOf(context)
   problems.push(...checkSite(context, content))
-  return problems.some(problem => problem.severity === 'error') ? done() : done(createRelease(id, content))
+  if (problems.some(problem => problem.severity === 'error')) return done()
+  problems.push(...CHECKS_WITHOUT_ERRORS.flatMap(check => check(context)))
+  return done(createRelease(id, { ...content, assets: listAssets(layers) }))
 }
 
 function contentOf({ document, locales }: CheckContext): ReleaseContent {

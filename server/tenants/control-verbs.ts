@@ -1,10 +1,13 @@
 /** What an operator may ask of the store, through a running server or on a store of the command line's own. */
 import type { Clock } from '../context.ts'
+import { readMetadata } from '../platform/metadata.ts'
 import type { Store } from '../store/open-store.ts'
+import { AUDITED } from './audit.ts'
 import type { CheckProblem } from './check-problem.ts'
+import { type PublishedWish, readPublished } from './compare-releases.ts'
 import type { ControlVerbs } from './control.ts'
 import type { TenantDirectory } from './directory.ts'
-import { type HistoryEntry, history, ReleaseProblem, rollback } from './releases.ts'
+import { type HistoryEntry, history, ReleaseProblem, type RolledBack, rollback } from './releases.ts'
 
 export interface PublishAnswer {
   refused: boolean
@@ -13,11 +16,12 @@ export interface PublishAnswer {
   problems: CheckProblem[]
   /** Platform documents that went to the reference backend. */
   loaded: string[]
+  /** Toggles and register rules that it turned, in words. */
+  turned: string[]
 }
-export interface RollbackAnswer {
-  hash: string
-}
+export type RollbackAnswer = RolledBack
 export interface HistoryAnswer {
+  /** The latest first. */
   entries: (Omit<HistoryEntry, 'at'> & { at: string })[]
 }
 
@@ -32,17 +36,21 @@ export function controlVerbs({
 }): ControlVerbs {
   return {
     async publish(words): Promise<PublishAnswer> {
-      const { refused, changed, problems, release, loaded } = await directory.publish(text(words, 'id'), deed(words))
-      return { refused, changed, problems, loaded, ...(release && { hash: release.hash }) }
+      const published = await directory.publish(text(words, 'id'), deed(words))
+      const { refused, changed, problems, release, loaded, turned } = published
+      return { refused, changed, problems, loaded, turned, ...(release && { hash: release.hash }) }
     },
     async rollback(words): Promise<RollbackAnswer> {
       const to = words.to === undefined ? undefined : text(words, 'to')
-      const hash = await rollback(store, text(words, 'id'), to, { ...deed(words), now: clock.now() })
+      const rolledBack = await rollback(store, text(words, 'id'), to, { ...deed(words), now: clock.now() })
       await directory.reload()
-      return { hash }
+      return rolledBack
     },
     async history(words): Promise<HistoryAnswer> {
-      const entries = await history(store, text(words, 'id'))
+      const asked = Array.isArray(words.what) ? words.what : []
+      const what = AUDITED.filter(one => asked.includes(one))
+      const limit = Math.min(Number(words.limit) || 50, 1000)
+      const entries = await history(store, text(words, 'id'), { what, limit })
       return { entries: entries.map(entry => ({ ...entry, at: entry.at.toISOString() })) }
     },
     async check(words) {
@@ -50,6 +58,13 @@ export function controlVerbs({
     },
     async reload() {
       await directory.reload()
+    },
+    /** For comparisons: releases with what the platform says now. */
+    published: words => readPublished(store, words.wishes as PublishedWish[]),
+    /** For explanations: what the platform says now; nothing of a brand that it does not know yet. */
+    async metadata(words) {
+      const { version, wire } = await readMetadata(store, text(words, 'id'))
+      return version === 'none' ? {} : { metadata: wire }
     },
   }
 }

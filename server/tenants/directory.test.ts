@@ -15,24 +15,31 @@ afterEach(async () => {
 })
 const clock = { now: () => Date.now() }
 
-async function openDirectory(files: Files = {}, given: { store?: Store; watch?: boolean } = {}) {
+async function openDirectory(
+  files: Files = {},
+  given: { store?: Store; watch?: boolean; isAwaited?: (id: string) => boolean } = {},
+) {
   const world = createWorld(files)
   const store = given.store ?? (await openTestPGlite())
   if (!given.store) ending.push(() => store.close())
   const lines: string[] = []
   const changed: string[] = []
+  const problems: string[][] = []
   const directory = createTenantDirectory({
     ...world,
     store,
     clock,
     watch: given.watch ?? true,
     pollMs: 50,
+    isAwaited: given.isAwaited ?? (() => false),
     log: line => lines.push(line),
     onChange: id => changed.push(id),
+    onProblems: (id, errors) =>
+      problems.push([id, ...errors.map(({ file, line, column }) => `${file}:${line}:${column}`)]),
   })
   ending.push(() => directory.close())
   await directory.start()
-  return { world, store, directory, lines, changed }
+  return { world, store, directory, lines, changed, problems }
 }
 
 /** Waits for a change to be noticed, as a person would: at most two seconds. */
@@ -98,12 +105,31 @@ describe('on the embedded store', () => {
     await until(async () => (await directory.current('ruby'))?.body.texts.EN?.['nav.slots'] === 'Reels')
   })
 
+  it('TEN-06 of the brands that a change of base concerns, the one whose page is open comes first', async () => {
+    const names = ['jade', 'opal', 'zircon']
+    const { world, changed } = await openDirectory(
+      Object.fromEntries(names.map(id => [`tenants/${id}/tenant.json`, { id, name: id, merchant: id }])),
+      { isAwaited: id => id === 'zircon' },
+    )
+    changed.length = 0
+    world.write({
+      'tenants/base/theme.json': {
+        ...(JSON.parse(readFileSync(join(world.dir, 'base/theme.json'), 'utf8')) as object),
+        shared: { space: '5px' },
+      },
+    })
+    await until(() => names.every(id => changed.includes(id)))
+    expect(changed[0]).toBe('zircon')
+  })
+
   it('TEN-05 a broken file keeps the last good release, is told once, and so is its repair', async () => {
-    const { world, directory, lines } = await openDirectory()
+    const { world, directory, lines, problems } = await openDirectory()
     const good = (await directory.current('ruby'))?.hash
     lines.length = 0
+    problems.length = 0
     world.write({ 'tenants/ruby/menus.json': '{ "top": [ }' })
     await until(() => lines.length === 2)
+    expect(problems).toEqual([['ruby', 'tenants/ruby/menus.json:1:12']])
     expect(lines).toEqual([
       'tenants/ruby/menus.json:1:12  This is not JSON: a value is expected here. Take the comma before it away, or write a value.',
       `ruby: 1 error; release ${good} stays. See: npm run tenant -- check ruby`,
@@ -114,7 +140,23 @@ describe('on the embedded store', () => {
     expect((await directory.current('ruby'))?.hash).toBe(good)
     world.write({ 'tenants/ruby/menus.json': { top: [{ id: 'promotions', remove: true }] } })
     await until(() => lines.length === 4)
+    expect(problems.at(-1)).toEqual(['ruby'])
     expect(lines.slice(2)).toEqual(['ruby: repaired', `ruby: published ${(await directory.current('ruby'))?.hash}`])
+  })
+
+  it('TEN-06 a file that is being written is not told as broken', async () => {
+    const { world, directory, lines, problems } = await openDirectory()
+    const file = join(world.dir, 'ruby/texts/EN.json')
+    world.write({ 'tenants/ruby/texts/EN.json': { 'nav.slots': 'Reels' } })
+    await until(async () => (await directory.current('ruby'))?.body.texts.EN?.['nav.slots'] === 'Reels')
+    problems.length = lines.length = 0
+    writeFileSync(file, '')
+    // longer than a change has to rest before it is looked at
+    await wait(110)
+    writeFileSync(file, JSON.stringify({ 'nav.slots': 'Spins' }))
+    await until(async () => (await directory.current('ruby'))?.body.texts.EN?.['nav.slots'] === 'Spins')
+    expect(problems.filter(told => told.length > 1)).toEqual([])
+    expect(lines).toEqual([`ruby: published ${(await directory.current('ruby'))?.hash}`])
   })
 
   it('TEN-05 a rollback lasts: the same files do not bring back what was rolled back, changed ones are published', async () => {
@@ -207,12 +249,16 @@ describe('control address', () => {
     world.write({ 'tenants/ruby/texts/EN.json': { 'nav.slots': 'Reels' } })
     const published = (await askServer(server, 'publish', { id: 'ruby', who: 'me', why: 'reels' })) as { hash: string }
     expect(published.hash).not.toBe(first)
-    expect(await askServer(server, 'rollback', { id: 'ruby', who: 'me', why: 'oops' })).toEqual({ hash: first })
+    expect(await askServer(server, 'rollback', { id: 'ruby', who: 'me', why: 'oops' })).toEqual({
+      hash: first,
+      left: published.hash,
+      turned: [],
+    })
     expect((await directory.current('ruby'))?.hash).toBe(first)
     const { entries } = (await askServer(server, 'history', { id: 'ruby' })) as {
       entries: { what: string; current: boolean }[]
     }
-    expect(entries[0]).toMatchObject({ what: 'rollback', hash: first, who: 'me', why: 'oops', current: true })
+    expect(entries[0]).toMatchObject({ what: 'rollback', subject: first, who: 'me', why: 'oops', current: true })
     await expect(askServer(server, 'rollback', { id: 'ruby', to: 'zzz', who: 'me' })).rejects.toMatchObject({
       name: 'ReleaseProblem',
     })

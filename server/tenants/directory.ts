@@ -1,14 +1,17 @@
 /** The brands of this server: which hosts they answer, what of them is published, and how a change of their files gets there. */
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Clock } from '../context.ts'
 import type { Store } from '../store/open-store.ts'
+import type { Deed } from './audit.ts'
 import type { TenantWorld } from './check-context.ts'
+import type { CheckProblem } from './check-problem.ts'
 import { type CheckResult, checkTenant } from './check-tenant.ts'
-import { loadPlatform } from './load-platform.ts'
 import { problemLine } from './print-problem.ts'
-import { type Asset, readAsset } from './read-asset.ts'
+import { type Asset, assetType, readAsset } from './read-asset.ts'
 import { listTenants } from './read-tenant.ts'
 import type { Release } from './release.ts'
-import { currentHash, type Deed, loadRelease, publish, wasRolledBack } from './releases.ts'
+import { createAssetShelf, readNewAssets } from './release-assets.ts'
+import { currentHash, loadRelease, publish, wasRolledBack } from './releases.ts'
 import { type TenantWatch, watchTenants } from './watch.ts'
 
 export interface TenantDirectoryOptions extends TenantWorld {
@@ -18,6 +21,10 @@ export interface TenantDirectoryOptions extends TenantWorld {
   log(line: string): void
   /** Called after a brand's release or platform documents changed here. */
   onChange?(tenantId: string): void
+  /** Called when a brand's files were looked at: with what keeps them from being published, or nothing. */
+  onProblems?(tenantId: string, problems: readonly CheckProblem[]): void
+  /** Somebody has a page of the brand open and waits for it: it goes before others that changed with it. */
+  isAwaited?(tenantId: string): boolean
   /** Publish what is there and watch it; by itself on the embedded store only, where no other instance does (TEN-05). */
   watch?: boolean
   /** How often the store is asked for what other instances published, in milliseconds. */
@@ -36,6 +43,8 @@ export interface PublishResult extends CheckResult {
   changed: boolean
   /** Platform documents that went to the reference backend. */
   loaded: string[]
+  /** Toggles and register rules that it turned, in words (OPS-11). */
+  turned: string[]
 }
 
 export interface TenantDirectory {
@@ -43,12 +52,14 @@ export interface TenantDirectory {
   start(): Promise<void>
   /** What the brand shows now; at most a second old when other instances publish too. */
   current(id: string): Promise<Release | undefined>
+  /** Any release that was ever published, for pages that are still open; undefined when there is none of that hash. */
+  release(id: string, hash: string): Promise<Release | undefined>
   /** Host name (lower case, without port) -> brand. */
   tenantOf(host: string): string | undefined
   hosts(): ReadonlyMap<string, string>
   /** Published brands by name, without base. */
   list(): Brand[]
-  /** A file of the brand's assets/, its own or inherited. */
+  /** A file of the release that is shown, whatever its folder holds now. */
   asset(id: string, name: string): Promise<Asset | undefined>
   check(id: string): CheckResult
   /** Checks and publishes; refused when there are errors. */
@@ -59,6 +70,10 @@ export interface TenantDirectory {
 }
 
 const MEMO_MS = 1000
+/** What an open page takes to ask for what is new. */
+const AWAITED_MS = 250
+/** What a program may take to write a file. */
+const SAVING_MS = 80
 const BASE = 'base'
 
 export function createTenantDirectory(options: TenantDirectoryOptions): TenantDirectory {
@@ -69,9 +84,12 @@ export function createTenantDirectory(options: TenantDirectoryOptions): TenantDi
     localesDir,
     log,
     onChange = () => {},
+    onProblems = () => {},
+    isAwaited = () => false,
     watch = store.kind === 'pglite',
     pollMs = 2000,
   } = options
+  const findAsset = createAssetShelf(store)
   const held = new Map<string, { release: Release; askedAt: number }>()
   const told = new Map<string, string>()
   let hosts = new Map<string, string>()
@@ -132,12 +150,14 @@ export function createTenantDirectory(options: TenantDirectoryOptions): TenantDi
     result: CheckResult,
     deed: Pick<Deed, 'who' | 'why'>,
   ): Promise<PublishResult> => {
-    if (!result.release) return { ...result, refused: true, changed: false, loaded: [] }
-    const loaded = await loadPlatform(store, id, result.platform, clock.now())
-    const changed = await publish(store, result.release, { ...deed, now: clock.now() })
-    hold(id, result.release)
+    if (!result.release) return { ...result, refused: true, changed: false, loaded: [], turned: [] }
+    const { release, platform } = result
+    const assets = await readNewAssets(store, release, name => readAsset(dir, id, name))
+    const deedNow = { ...deed, now: clock.now() }
+    const { changed, loaded, turned } = await publish(store, release, deedNow, { platform, assets })
+    hold(id, release)
     if (loaded.length > 0) onChange(id)
-    return { ...result, refused: false, changed, loaded }
+    return { ...result, refused: false, changed, loaded, turned }
   }
 
   const directory: TenantDirectory = {
@@ -169,6 +189,7 @@ export function createTenantDirectory(options: TenantDirectoryOptions): TenantDi
       if (known && (watch || clock.now() - known.askedAt < MEMO_MS)) return known.release
       return ask(id)
     },
+    release: (id, hash) => loadRelease(store, id, hash),
     tenantOf: host => hosts.get(host),
     hosts: () => hosts,
     list: () =>
@@ -176,7 +197,14 @@ export function createTenantDirectory(options: TenantDirectoryOptions): TenantDi
         .filter(({ release }) => release.tenantId !== BASE)
         .map(({ release }) => ({ id: release.tenantId, name: release.body.document.tenant.name }))
         .sort((a, b) => (a.name < b.name ? -1 : 1)),
-    asset: (id, name) => readAsset(dir, id, name),
+    async asset(id, name) {
+      const { assets = {} } = held.get(id)?.release.body ?? {}
+      const hash = Object.hasOwn(assets, name) ? assets[name] : undefined
+      const type = assetType(name)
+      const body = hash && type && (await findAsset(id, hash))
+      // a release of before names no files: they are those of the folder
+      return body ? { type, body, hash } : readAsset(dir, id, name)
+    },
     check: id => checkTenant(options, id),
     publish: (id, deed) => publishChecked(id, checkTenant(options, id), deed),
     reload,
@@ -188,46 +216,56 @@ export function createTenantDirectory(options: TenantDirectoryOptions): TenantDi
     },
   }
 
+  /** A file that is half written looks broken: what is no JSON is read once more before it is told. */
+  const checkSaved = async (id: string): Promise<CheckResult> => {
+    const result = checkTenant(options, id)
+    if (!result.problems.some(({ code }) => code === 'json/syntax')) return result
+    await wait(SAVING_MS)
+    return checkTenant(options, id)
+  }
+  /** Publishes what passes the check, and tells once what does not. */
+  const publishSaved = async (id: string): Promise<void> => {
+    const first = !held.has(id)
+    const result = await checkSaved(id)
+    if (result.release && (await wasRolledBack(store, result.release))) {
+      tellOnce(id, [
+        `${id}: its files still hold release ${result.release.hash}, which was rolled back. Change them, or: npm run tenant -- publish ${id}`,
+      ])
+      return
+    }
+    const deed = { who: 'watcher', why: 'files changed' }
+    const { refused, changed, loaded, problems } = await publishChecked(id, result, deed)
+    const errors = problems.filter(problem => problem.severity === 'error')
+    onProblems(id, errors)
+    if (refused) {
+      const kept = held.get(id)
+      tellOnce(id, [
+        ...errors.slice(0, 20).map(problemLine),
+        `${id}: ${errors.length} ${errors.length === 1 ? 'error' : 'errors'}; ${kept ? `release ${kept.release.hash} stays` : 'not published'}. See: npm run tenant -- check ${id}`,
+      ])
+      return
+    }
+    if (told.get(id)) log(`${id}: repaired`)
+    told.delete(id)
+    if (first && started) log(`${id}: opened`)
+    else if (changed && !first) log(`${id}: published ${held.get(id)?.release.hash}`)
+    else if (loaded.length > 0 && !first) log(`${id}: loaded platform/${loaded.join(', ')}`)
+  }
   const publishAll = async (ids: string[]) => {
     const there = new Set(listTenants(dir))
-    for (const id of ids) {
+    for (const id of [...ids.filter(isAwaited), ...ids.filter(id => !isAwaited(id))]) {
       if (!there.has(id)) {
         if (held.has(id)) log(`${id}: its folder is gone, its site is closed`)
         hold(id, undefined)
         continue
       }
       try {
-        const first = !held.has(id)
-        const result = checkTenant(options, id)
-        if (result.release && (await wasRolledBack(store, result.release))) {
-          tellOnce(id, [
-            `${id}: its files still hold release ${result.release.hash}, which was rolled back. Change them, or: npm run tenant -- publish ${id}`,
-          ])
-          continue
-        }
-        const { refused, changed, loaded, problems } = await publishChecked(id, result, {
-          who: 'watcher',
-          why: 'files changed',
-        })
-        const errors = problems.filter(problem => problem.severity === 'error')
-        if (refused) {
-          const kept = held.get(id)
-          tellOnce(id, [
-            ...errors.slice(0, 20).map(problemLine),
-            `${id}: ${errors.length} ${errors.length === 1 ? 'error' : 'errors'}; ${kept ? `release ${kept.release.hash} stays` : 'not published'}. See: npm run tenant -- check ${id}`,
-          ])
-          continue
-        }
-        if (told.get(id)) log(`${id}: repaired`)
-        told.delete(id)
-        if (first && started) log(`${id}: opened`)
-        else if (changed && !first) log(`${id}: published ${held.get(id)?.release.hash}`)
-        else if (loaded.length > 0 && !first) log(`${id}: loaded platform/${loaded.join(', ')}`)
+        await publishSaved(id)
       } catch (error) {
         tellOnce(id, [`${id}: cannot be published: ${String((error as Error).stack ?? error)}`])
       }
-      // a check takes a while; visitors go between two of them
-      await new Promise(resolve => setImmediate(resolve))
+      // a check takes a while; visitors go between two of them, and whoever waits for this brand sees it first
+      await wait(isAwaited(id) ? AWAITED_MS : 0)
     }
   }
   return directory

@@ -1,6 +1,7 @@
 /** How a problem reads on one line. */
 import type { CheckProblem } from './check-problem.ts'
+import { printable } from './printable.ts'
 
 /** `tenants/ruby/menus.json:14:7  menus.top[2].path is "promotions", but a path starts with "/". Write "/promotions".` */
 export const problemLine = ({ file, line, column, message, cure }: CheckProblem): string =>
-  `${file}:${line}:${column}  ${message} ${cure}`
+  `${printable(file)}:${line}:${column}  ${printable(message)} ${printable(cure)}`

@@ -6,6 +6,8 @@ import { MAX_FILE_BYTES } from './read-tenant.ts'
 
 export interface Asset {
   type: string
+  /** Of the content, where it is known. */
+  hash?: string
   body: Buffer
 }
 
@@ -25,10 +27,14 @@ const TYPES: Record<string, string> = {
   '.pdf': 'application/pdf',
 }
 
+/** @returns undefined for a kind of file that is not served, and for a name that is none. */
+export const assetType = (name: string): string | undefined =>
+  /^[\w-][\w.-]*(\/[\w-][\w.-]*){0,4}$/.test(name) ? TYPES[extname(name).toLowerCase()] : undefined
+
 /** @param name path below assets/, such as mark.svg. @returns undefined when there is no such file, or it is not one to be served. */
 export async function readAsset(dir: string, id: string, name: string): Promise<Asset | undefined> {
-  const type = TYPES[extname(name).toLowerCase()]
-  if (!type || !/^[\w-][\w.-]*(\/[\w-][\w.-]*){0,4}$/.test(name) || !/^[a-z][a-z0-9-]*$/.test(id)) return undefined
+  const type = assetType(name)
+  if (!type || !/^[a-z][a-z0-9-]*$/.test(id)) return undefined
   for (const ancestor of ancestry(dir, id)) {
     const body = await readInside(join(dir, ancestor, 'assets'), name)
     if (body) return { type, body }

@@ -2,6 +2,7 @@
 import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser'
 import type { CheckProblem } from './check-problem.ts'
 import { excerptAt, pointerOf, positionAt } from './position.ts'
+import { findTooDeep, readText } from './read-text.ts'
 import type { SourceFile } from './tenant-layer.ts'
 
 const SAYINGS: Record<string, [message: string, cure: string]> = {
@@ -18,30 +19,59 @@ const SAYINGS: Record<string, [message: string, cure: string]> = {
   UnexpectedEndOfString: ['a text is not closed', 'Add the closing double quote.'],
   InvalidSymbol: ['this is not a JSON value', 'Put texts in double quotes; true, false and null stand alone.'],
   InvalidCommentToken: ['JSON has no comments', 'Take the comment away.'],
+  UnexpectedEndOfComment: ['JSON has no comments', 'Take the comment away.'],
+  InvalidUnicode: ['after \\u four digits or letters from a to f are expected', 'Write the character itself.'],
+  InvalidNumberFormat: ['this is not a number as JSON writes them', 'Write digits, such as 0.5, without a plus sign.'],
+  UnexpectedEndOfNumber: ['this number breaks off', 'Write it to its end, such as 0.5.'],
+  InvalidCharacter: ['a character stands here that a text may not hold', 'Write \\n for a new line and \\t for a tab.'],
   InvalidEscapeCharacter: ['this escape does not exist', 'Write \\\\ for a backslash.'],
 }
 
-/** @param name the path an operator can open. */
-export function readJson(path: string, name: string, source: string): { file: SourceFile; problems: CheckProblem[] } {
-  const text = source.replace(/^\uFEFF/, '')
+const TRAILING_COMMA = ['a comma stands after the last entry', 'Take the comma away.'] as const
+const OTHERWISE = ['its notation is broken here', 'Compare it with a file that works.'] as const
+
+/**
+ * @param name the path an operator can open
+ * @param source what the file holds: its bytes, or a text that was read already
+ */
+export function readJson(
+  path: string,
+  name: string,
+  source: string | Uint8Array,
+): { file: SourceFile; problems: CheckProblem[] } {
+  const { text, problem } = typeof source === 'string' ? { text: source.replace(/^\uFEFF/, '') } : readText(source)
+  const unreadable = problem ?? findTooDeep(text)
+  const refuse = (problem: Omit<CheckProblem, 'severity' | 'file' | 'pointer'>) => ({
+    file: { path, name, text, value: undefined, tree: undefined },
+    problems: [{ severity: 'error' as const, file: name, pointer: '', ...problem }],
+  })
+  if (unreadable) return refuse(unreadable)
+  if (text.trim() === '')
+    return refuse({
+      code: 'json/syntax',
+      line: 1,
+      column: 1,
+      message: 'The file is empty.',
+      cure: 'Write {} at least, or take the file away.',
+    })
   const errors: ParseError[] = []
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false })
   const error = errors[0]
   if (error || !tree) {
-    const code = error ? printParseErrorCode(error.error) : 'ValueExpected'
-    const [message, cure] = SAYINGS[code] ?? [`the notation is broken (${code})`, 'Compare it with a file that works.']
-    const problem: CheckProblem = {
-      severity: 'error',
+    const offset = error?.offset ?? 0
+    const comma = /,\s*$/.exec(text.slice(0, offset))
+    const [at, message, cure] =
+      comma && /[}\]]/.test(text[offset] ?? '')
+        ? [comma.index, ...TRAILING_COMMA]
+        : [offset, ...(SAYINGS[error ? printParseErrorCode(error.error) : 'ValueExpected'] ?? OTHERWISE)]
+    return refuse({
       code: 'json/syntax',
-      file: name,
-      ...positionAt(text, error?.offset ?? 0),
-      pointer: '',
-      value: error && text.slice(error.offset, error.offset + Math.max(1, error.length)).slice(0, 40),
+      ...positionAt(text, at),
+      value: text.slice(at, at + Math.max(1, at === offset ? (error?.length ?? 1) : 1)).slice(0, 40),
       message: `This is not JSON: ${message}.`,
       cure,
-      excerpt: excerptAt(text, error?.offset ?? 0),
-    }
-    return { file: { path, name, text, value: undefined, tree: undefined }, problems: [problem] }
+      excerpt: excerptAt(text, at),
+    })
   }
   const file: SourceFile = { path, name, text, value: JSON.parse(text), tree }
   return { file, problems: checkNames(tree, name, text) }
@@ -53,35 +83,35 @@ function checkNames(tree: Node, name: string, text: string): CheckProblem[] {
   const visit = (node: Node, path: (string | number)[]) => {
     if (node.type === 'array') for (const [i, item] of (node.children ?? []).entries()) visit(item, [...path, i])
     if (node.type !== 'object') return
-    const seen = new Set<string>()
+    const seen = new Map<string, number>()
     for (const property of node.children ?? []) {
       const [key, value] = property.children ?? []
       if (!key || !value) continue
       const here = [...path, String(key.value)]
-      const at = {
-        severity: 'error' as const,
-        file: name,
-        ...positionAt(text, key.offset),
-        pointer: pointerOf(here),
-        value: key.value,
-      }
-      if (seen.has(key.value)) {
+      // finding a line takes a walk through the text: only for what is told
+      const refuse = (problem: Pick<CheckProblem, 'code' | 'message' | 'cure'>) =>
         problems.push({
-          ...at,
+          severity: 'error',
+          file: name,
+          ...positionAt(text, key.offset),
+          pointer: pointerOf(here),
+          value: key.value,
+          ...problem,
+        })
+      const first = seen.get(key.value)
+      if (first !== undefined)
+        refuse({
           code: 'json/duplicate',
-          message: `"${key.value}" is given twice.`,
+          message: `"${key.value}" is given twice: in line ${positionAt(text, first).line} and here, where only this one counts.`,
           cure: 'Keep one of the two.',
         })
-      }
-      if (['__proto__', 'constructor', 'prototype'].includes(key.value)) {
-        problems.push({
-          ...at,
+      if (['__proto__', 'constructor', 'prototype'].includes(key.value))
+        refuse({
           code: 'document/proto-key',
-          message: `"${key.value}" cannot be a name here.`,
+          message: `"${key.value}" cannot be a name: JavaScript keeps it for itself.`,
           cure: 'Use another name.',
         })
-      }
-      seen.add(key.value)
+      seen.set(key.value, first ?? key.offset)
       visit(value, here)
     }
   }

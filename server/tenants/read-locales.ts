@@ -23,7 +23,7 @@ export function readLocales(dir: string): { locales: Record<string, Locale>; pro
   for (const name of readdirSync(dir).sort()) {
     const code = /^([A-Z]{2,3})\.json$/.exec(name)?.[1]
     if (!code) continue
-    const read = readJson(name, `${basename(dir)}/${name}`, readFileSync(join(dir, name), 'utf8'))
+    const read = readJson(name, `${basename(dir)}/${name}`, readFileSync(join(dir, name)))
     problems.push(...read.problems)
     const value = read.file.value
     if (!isRecord(value)) continue

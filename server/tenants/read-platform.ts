@@ -1,6 +1,7 @@
 /** The platform documents of a tenant: each from the nearest layer that has it. */
 import type { Metadata } from '../../src/schemas/metadata/metadata.ts'
 import { PLATFORM_FILES } from './known-files.ts'
+import { isRecord } from './read-tenant.ts'
 import type { SourceFile, TenantLayer } from './tenant-layer.ts'
 
 const EMPTY: Metadata = {
@@ -30,8 +31,15 @@ export function readPlatform(layers: readonly TenantLayer[]): PlatformRead {
     const file = layers.findLast(layer => layer.files[path]?.tree)?.files[path]
     if (!file) continue
     files[path] = file
-    documents[name.replace('.json', '')] = file.value
+    documents[name.replace('.json', '')] = withoutSchema(file.value)
   }
   const known = Object.fromEntries(Object.entries(documents).filter(([name]) => name in EMPTY))
   return { files, documents, metadata: { ...EMPTY, ...known } as Metadata }
+}
+
+/** For editors alone; the platform does not send it. */
+function withoutSchema(value: unknown): unknown {
+  if (!isRecord(value) || !('$schema' in value)) return value
+  const { $schema: _, ...rest } = value
+  return rest
 }

@@ -1,6 +1,7 @@
 /** Reads a tenant's directory, and those it extends, from the one everything starts from down to the tenant itself. */
 import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
 import { basename, join, sep } from 'node:path'
+import { assetHash } from './asset-hash.ts'
 import type { CheckProblem } from './check-problem.ts'
 import { checkFileName, isIgnored } from './known-files.ts'
 import { suggest } from './nearest.ts'
@@ -93,6 +94,7 @@ function readLayer(dir: string, id: string): { layer: TenantLayer; problems: Che
     severity: CheckProblem['severity'] = 'error',
   ) => problems.push({ severity, code, file: `${label}/${path}`, line: 1, column: 1, pointer: '', message, cure })
 
+  const entered = new Set<string>()
   const visit = (inside: string) => {
     for (const name of readdirSync(join(folder, inside)).sort()) {
       if (isIgnored(name)) continue
@@ -111,6 +113,11 @@ function readLayer(dir: string, id: string): { layer: TenantLayer; problems: Che
       }
       const stat = lstatSync(real)
       if (stat.isDirectory()) {
+        if (entered.has(real)) {
+          refuse(path, 'file/twice', 'This link leads to a folder that is read already.', 'Remove it.')
+          continue
+        }
+        entered.add(real)
         if (inside || /^(forms|screens|dialogs|texts|platform|assets)$/.test(name)) visit(path)
         else
           refuse(
@@ -122,20 +129,26 @@ function readLayer(dir: string, id: string): { layer: TenantLayer; problems: Che
           )
         continue
       }
+      if (!stat.isFile()) {
+        refuse(path, 'file/no-file', 'This is neither a file nor a folder; it is not read.', 'Remove it.')
+        continue
+      }
       if (stat.size > MAX_FILE_BYTES) {
         refuse(
           path,
           'file/too-large',
-          `The file has ${(stat.size / 1_048_576).toFixed(1)} MB; at most 1 MB is read.`,
-          'Make it smaller.',
+          `The file has ${kilobytes(stat.size)} kB, and at most ${kilobytes(MAX_FILE_BYTES)} kB are read.`,
+          path.startsWith('assets/') ? 'Save the picture smaller, as webp or avif.' : 'Make it smaller.',
         )
         continue
       }
       if (path.startsWith('assets/')) {
-        const active = /\.svg$/i.test(path) ? findActive(readFileSync(real, 'utf8')) : undefined
+        const body = readFileSync(real)
+        const active = /\.svg$/i.test(path) ? findActive(body.toString()) : undefined
         layer.assets[path.slice('assets/'.length)] = {
           name: `${label}/${path}`,
           bytes: stat.size,
+          hash: assetHash(body),
           ...(active && { active }),
         }
         continue
@@ -145,7 +158,7 @@ function readLayer(dir: string, id: string): { layer: TenantLayer; problems: Che
         refuse(path, 'file/unknown', `A file of this name means nothing here; it is not read.`, unknown, 'warning')
         continue
       }
-      const read = readJson(path, `${label}/${path}`, readFileSync(real, 'utf8'))
+      const read = readJson(path, `${label}/${path}`, readFileSync(real))
       layer.files[path] = read.file
       problems.push(...read.problems)
     }
@@ -184,9 +197,19 @@ function atExtends(
   }
 }
 
+const kilobytes = (bytes: number) => Math.ceil(bytes / 1024).toLocaleString('en')
+
 /** A picture is shown as it is, and opened on its own it would run on the brand's own address. */
 function findActive(svg: string): string | undefined {
-  return /<script|<foreignObject|\son[a-z]+\s*=|javascript:/i.exec(svg)?.[0].trim().replace(/\s*=$/, '')
+  const plain = svg
+    .replaceAll('\0', '')
+    .replace(/&#(?:x([0-9a-f]+)|(\d+));?/gi, (_, hex, ten) =>
+      String.fromCodePoint(Math.min(hex ? Number.parseInt(hex, 16) : Number(ten), 0x10ffff)),
+    )
+  return /<(?:[\w-]+:)?(?:script|foreignObject|iframe|embed|object)\b|[\s/"']on[a-z]+\s*=|javascript\s*:/i
+    .exec(plain)?.[0]
+    .trim()
+    .replace(/^[/"']|\s*=$/g, '')
 }
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>

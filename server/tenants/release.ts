@@ -16,6 +16,8 @@ export interface ReleaseContent {
   texts: Record<string, Record<string, string>>
   /** Name and direction of the supported languages, by code. */
   languages: Record<string, LanguageInfo>
+  /** File below assets/, its own or inherited -> hash of its content. Releases of before have none. */
+  assets?: Record<string, string>
 }
 export interface ReleaseBody extends ReleaseContent {
   schemaVersion: typeof SCHEMA_VERSION

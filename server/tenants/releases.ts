@@ -1,45 +1,78 @@
 /** Releases in the store: publishing, going back, and what was there before. */
 import type { Store, Tx } from '../store/open-store.ts'
+import { type Audited, type Deed, readAudit, recordChanges, type WrittenEntry, writeAudit } from './audit.ts'
+import { loadPlatform } from './load-platform.ts'
 import { nearest } from './nearest.ts'
 import { type Release, readRelease } from './release.ts'
+import { keepAssets } from './release-assets.ts'
 
-/** Who does something, why, and when (ms since 1970). */
-export interface Deed {
-  who: string
-  why: string
-  now: number
-}
+/** What makes a release the one that is shown. */
+const SHOWN = ['publish', 'rollback'] as const
+/** How far back "the one before" is looked for. */
+const STEPS = 1000
 
-export interface HistoryEntry {
-  hash: string
-  what: string
-  who: string
-  why: string
-  at: Date
-  /** It is the one shown now. */
+export interface HistoryEntry extends WrittenEntry {
+  /** It made the release that is shown now. */
   current: boolean
 }
 
-/** Makes a release the one its brand shows. @returns false when it was that already; nothing is written then. */
-export function publish(store: Store, release: Release, deed: Deed): Promise<boolean> {
+export interface Published {
+  /** The brand shows another release than before. */
+  changed: boolean
+  /** Names of the platform documents that went to the reference backend. */
+  loaded: string[]
+  /** Toggles and register rules that it turned, in words (OPS-11). */
+  turned: string[]
+}
+export interface RolledBack {
+  /** The release that is shown now, and the one before. */
+  hash: string
+  left: string
+  turned: string[]
+}
+
+/** What goes with a release. */
+export interface Belongings {
+  /** Wire documents by name. */
+  platform?: Record<string, unknown>
+  /** Files that the store does not have yet, by hash. */
+  assets?: ReadonlyMap<string, Buffer>
+}
+
+/**
+ * Makes a release the one its brand shows, and brings what changed in its platform files to the reference backend: all of it or
+ * nothing. What is so already is not written.
+ */
+export function publish(
+  store: Store,
+  release: Release,
+  deed: Deed,
+  { platform = {}, assets = new Map() }: Belongings = {},
+): Promise<Published> {
   const { tenantId, hash, text } = release
-  return store.transaction(async tx => {
-    await tx
-      .insertInto('release')
-      .values({ tenant_id: tenantId, hash, body: text, created_at: new Date(deed.now), who: deed.who, why: deed.why })
-      .onConflict(conflict => conflict.columns(['tenant_id', 'hash']).doNothing())
-      .execute()
-    return show(tx, tenantId, hash, 'publish', deed)
-  })
+  return store.transaction(tx =>
+    recordChanges(tx, tenantId, deed, async () => {
+      const loaded = await loadPlatform(tx, tenantId, platform, deed.now)
+      await tx
+        .insertInto('release')
+        .values({ tenant_id: tenantId, hash, body: text, created_at: new Date(deed.now), who: deed.who, why: deed.why })
+        .onConflict(conflict => conflict.columns(['tenant_id', 'hash']).doNothing())
+        .execute()
+      await keepAssets(tx, tenantId, assets, deed.now)
+      return { changed: await show(tx, tenantId, hash, 'publish', deed), loaded }
+    }),
+  )
 }
 
 /** Goes back to a release: the one named by the beginning of its hash, else the one shown before this one. */
-export function rollback(store: Store, tenantId: string, to: string | undefined, deed: Deed): Promise<string> {
-  return store.transaction(async tx => {
-    const hash = await findTarget(tx, tenantId, to)
-    await show(tx, tenantId, hash, 'rollback', deed)
-    return hash
-  })
+export function rollback(store: Store, tenantId: string, to: string | undefined, deed: Deed): Promise<RolledBack> {
+  return store.transaction(tx =>
+    recordChanges(tx, tenantId, deed, async () => {
+      const { current, target } = await findTarget(tx, tenantId, to)
+      await show(tx, tenantId, target, 'rollback', deed)
+      return { hash: target, left: current }
+    }),
+  )
 }
 
 /** @returns undefined when nothing of the brand was ever published. */
@@ -72,8 +105,8 @@ export async function wasRolledBack(
   store: Store,
   { tenantId, hash }: Pick<Release, 'tenantId' | 'hash'>,
 ): Promise<boolean> {
-  const [latest] = await history(store, tenantId, 1)
-  if (latest?.what !== 'rollback' || latest.hash === hash) return false
+  const [latest] = await readAudit(store.db, tenantId, { what: SHOWN, limit: 1 })
+  if (latest?.what !== 'rollback' || latest.subject === hash) return false
   const known = await store.db
     .selectFrom('release')
     .select('hash')
@@ -83,84 +116,72 @@ export async function wasRolledBack(
   return known !== undefined
 }
 
-/** Publishes and rollbacks of a brand, the latest first. */
-export async function history(store: Store, tenantId: string, limit = 50): Promise<HistoryEntry[]> {
-  const current = await currentHash(store, tenantId)
-  const rows = await store.db
-    .selectFrom('audit')
-    .selectAll()
-    .where('tenant_id', '=', tenantId)
-    .where('what', 'in', ['publish', 'rollback'])
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute()
-  let found = false
-  return rows.map(({ subject, what, who, why, at }) => {
-    const isCurrent = !found && subject === current
-    found ||= isCurrent
-    return { hash: subject, what, who, why, at, current: isCurrent }
-  })
+/** What was done to a brand, the latest first. @param what only these; all when left out */
+export async function history(
+  store: Store,
+  tenantId: string,
+  asked: { what?: readonly Audited[]; limit?: number } = {},
+): Promise<HistoryEntry[]> {
+  const [shown] = await readAudit(store.db, tenantId, { what: SHOWN, limit: 1 })
+  const entries = await readAudit(store.db, tenantId, asked)
+  const isShown = ({ what, subject, at }: WrittenEntry) =>
+    what === shown?.what && subject === shown.subject && at.getTime() === shown.at.getTime()
+  const current = entries.findIndex(isShown)
+  return entries.map((entry, i) => ({ ...entry, current: i === current }))
 }
 
-/** Points the brand at a release and writes it down. */
-async function show(tx: Tx, tenantId: string, hash: string, what: string, { who, why, now }: Deed): Promise<boolean> {
+/** Points the brand at a release and writes it down. @returns false when it was that already. */
+async function show(
+  tx: Tx,
+  tenantId: string,
+  hash: string,
+  what: (typeof SHOWN)[number],
+  deed: Deed,
+): Promise<boolean> {
+  const since = new Date(deed.now)
   const changed = await tx
     .insertInto('release_current')
-    .values({ tenant_id: tenantId, hash, since: new Date(now) })
+    .values({ tenant_id: tenantId, hash, since })
     .onConflict(conflict =>
-      conflict
-        .column('tenant_id')
-        .doUpdateSet({ hash, since: new Date(now) })
-        .where('release_current.hash', '<>', hash),
+      conflict.column('tenant_id').doUpdateSet({ hash, since }).where('release_current.hash', '<>', hash),
     )
     .returning('hash')
     .execute()
   if (changed.length === 0) return false
-  await tx
-    .insertInto('audit')
-    .values({ tenant_id: tenantId, at: new Date(now), who, what, subject: hash, why })
-    .execute()
+  await writeAudit(tx, tenantId, [{ what, subject: hash, words: '' }], deed)
   return true
 }
 
-async function findTarget(tx: Tx, tenantId: string, to: string | undefined): Promise<string> {
-  const current = await tx
-    .selectFrom('release_current')
-    .select('hash')
-    .where('tenant_id', '=', tenantId)
-    .executeTakeFirst()
-  if (!current) throw new ReleaseProblem(`Nothing of "${tenantId}" was ever published.`)
-  const shown = await tx
-    .selectFrom('audit')
-    .select('subject')
-    .where('tenant_id', '=', tenantId)
-    .where('what', 'in', ['publish', 'rollback'])
-    .orderBy('id', 'desc')
-    .execute()
-  if (to === undefined)
-    return shownBefore(
-      tenantId,
-      current.hash,
-      shown.map(row => row.subject),
-    )
+async function findTarget(
+  tx: Tx,
+  tenantId: string,
+  to: string | undefined,
+): Promise<{ current: string; target: string }> {
+  const row = await tx.selectFrom('release_current').select('hash').where('tenant_id', '=', tenantId).executeTakeFirst()
+  if (!row) throw new ReleaseProblem(`Nothing of "${tenantId}" was ever published.`)
+  const current = row.hash
+  if (to === undefined) return { current, target: await shownBefore(tx, tenantId, current) }
   const known = await tx.selectFrom('release').select('hash').where('tenant_id', '=', tenantId).execute()
-  const fitting = known.map(row => row.hash).filter(hash => to !== '' && hash.startsWith(to.toLowerCase()))
-  if (fitting.length === 1) return fitting[0]!
+  const hashes = known.map(({ hash }) => hash)
+  const fitting = hashes.filter(hash => to !== '' && hash.startsWith(to.toLowerCase()))
+  if (fitting.length === 1) return { current, target: fitting[0]! }
   if (fitting.length > 1)
     throw new ReleaseProblem(`${fitting.length} releases of "${tenantId}" begin with "${to}": ${fitting.join(', ')}.`)
-  const near = nearest(
-    to,
-    known.map(row => row.hash),
-  )
+  const near = nearest(to, hashes)
   throw new ReleaseProblem(
     `"${tenantId}" has no release "${to}".${near ? ` Did you mean ${near}?` : ''} See: npm run tenant -- history ${tenantId}`,
   )
 }
 
 /** Going back twice goes back two steps: what a rollback left is not returned to. */
-function shownBefore(tenantId: string, current: string, latestFirst: readonly string[]): string {
-  const first = latestFirst.lastIndexOf(current)
-  const before = latestFirst.slice(first + 1).find(hash => hash !== current)
+async function shownBefore(tx: Tx, tenantId: string, current: string): Promise<string> {
+  const steps: string[] = []
+  for (const { what, subject } of (await readAudit(tx, tenantId, { what: SHOWN, limit: STEPS })).reverse()) {
+    const there = what === 'rollback' ? steps.lastIndexOf(subject) : -1
+    if (there >= 0) steps.length = there
+    steps.push(subject)
+  }
+  const before = steps.at(-2)
   if (before === undefined) throw new ReleaseProblem(`"${tenantId}" has no release before ${current}.`)
   return before
 }

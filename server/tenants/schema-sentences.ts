@@ -10,6 +10,8 @@ export interface SchemaSentence {
   value: unknown
   message: string
   cure: string
+  /** The property that is not there. */
+  missing?: string
 }
 type Schema = Record<string, unknown> & {
   anyOf?: Schema[]
@@ -90,8 +92,10 @@ function say(nameOf: (pointer: string) => string, error: ErrorObject): SchemaSen
       return result(
         'missing-property',
         `${place} has no "${name}".`,
-        `Add "${name}": ${wanted ? example(wanted) : '…'}.`,
-        { value: undefined },
+        wanted && isBareNumber(wanted)
+          ? `Add "${name}", which is ${describe(wanted)}.`
+          : `Add "${name}": ${wanted ? example(wanted) : '…'}.`,
+        { value: undefined, missing: name },
       )
     }
     case 'enum':
@@ -130,11 +134,13 @@ function say(nameOf: (pointer: string) => string, error: ErrorObject): SchemaSen
     case 'minLength':
     case 'minItems':
     case 'minProperties':
-      return result(
-        'too-short',
-        `${is}, but at least ${params.limit} ${unit(error.keyword)} expected.`,
-        'Add what is missing.',
-      )
+      return params.limit === 1
+        ? result('too-short', `${place} is empty.`, fillCure(schema))
+        : result(
+            'too-short',
+            `${is}, but at least ${params.limit} ${unit(error.keyword)} expected.`,
+            'Add what is missing.',
+          )
     case 'maxLength':
     case 'maxItems':
     case 'maxProperties':
@@ -149,8 +155,10 @@ function say(nameOf: (pointer: string) => string, error: ErrorObject): SchemaSen
     case 'exclusiveMaximum':
       return result(
         'out-of-range',
-        `${is}, but a number ${params.comparison} ${params.limit} is expected.`,
-        `Write ${params.limit} or ${error.keyword.endsWith('inimum') ? 'more' : 'less'}.`,
+        `${is}, but ${bound(error.keyword)} ${params.limit} is expected.`,
+        error.keyword.startsWith('exclusive')
+          ? `Write a ${error.keyword.endsWith('inimum') ? 'larger' : 'smaller'} number.`
+          : `Write ${params.limit} or ${error.keyword.endsWith('inimum') ? 'more' : 'less'}.`,
       )
     case 'uniqueItems':
       return result('given-twice', `${place} holds the same thing twice.`, 'Take one of the two away.')
@@ -170,6 +178,12 @@ function patternSentence(
   is: string,
   result: (code: string, message: string, cure: string) => SchemaSentence,
 ): SchemaSentence {
+  if (pattern === '^/' && /^[a-z][a-z0-9+.-]*:/i.test(data))
+    return result(
+      'wrong-form',
+      `${is}, but a path starts with "/".`,
+      'Write a path of the site such as "/promotions"; an address outside the site cannot stand here.',
+    )
   if (pattern === '^/')
     return result('wrong-form', `${is}, but a path starts with "/".`, `Write "/${data.replace(/^[./]+/, '')}".`)
   if (pattern === '^[A-Z]{3}$')
@@ -190,15 +204,28 @@ function patternSentence(
     )
   }
   if (pattern.startsWith('^[a-z][a-zA-Z0-9-]')) {
+    const better = data.replace(/[^a-zA-Z0-9-]+/g, '-').replace(/^[^a-zA-Z]+|-+$/g, '')
     return result(
       'wrong-form',
       `${is}, but letters, digits and dashes are expected, starting with a small letter.`,
-      `Choose another ${name}.`,
+      better ? `Write "${better.charAt(0).toLowerCase()}${better.slice(1)}".` : `Choose another ${name}.`,
     )
   }
-  return result('wrong-form', `${is}, which does not match ${pattern}.`, 'Write it in that form.')
+  if (pattern === '^[1-9]\\d{0,8}$')
+    return result('wrong-form', `${is}, but a whole amount in digits is expected.`, 'Write it such as "500".')
+  return result(
+    'wrong-form',
+    `${is}, which does not have the form that is expected here (${pattern}).`,
+    'Write it in that form.',
+  )
 }
 
+const bound = (keyword: string) =>
+  ({ minimum: 'at least', maximum: 'at most', exclusiveMinimum: 'more than', exclusiveMaximum: 'less than' })[keyword]
+
+/** 0 would look like a proposal. */
+const isBareNumber = (schema: Schema) =>
+  /^(number|integer)$/.test(typeNames(schema)[0] ?? '') && example(schema) === '0' && schema.default === undefined
 const isConstant = (schema: Schema) => 'const' in schema || 'enum' in schema || (schema.anyOf ?? []).some(isConstant)
 
 function constants(schema: Schema): unknown[] {
@@ -253,8 +280,26 @@ function typeCure(schema: Schema, data: unknown): string {
   if (types.includes('integer') && typeof data === 'number') return `Write ${Math.round(data)}.`
   if (types.includes('boolean') && (data === 'true' || data === 'false')) return `Write ${data}.`
   if (types.includes('array') && !types.includes(typeOf(data)))
-    return `Write [${JSON.stringify(data)?.slice(0, 60)}], or another list.`
-  return `Write ${example(schema)}.`
+    return isObject(data) && !withoutNull(types).includes('object')
+      ? 'Write a list [ … ].'
+      : `Write [${JSON.stringify(data)?.slice(0, 60)}], or another list.`
+  // an example is no correction of what somebody meant, and neither is 0
+  if (isBareNumber(schema)) return `Write ${describe(schema)}.`
+  return isObject(data) || !hasExample(schema)
+    ? `Write ${example(schema)}.`
+    : `Write ${describe(schema)}, such as ${example(schema)}.`
+}
+
+const isObject = (data: unknown) => typeof data === 'object' && data !== null && !Array.isArray(data)
+const hasExample = (schema: Schema) => Array.isArray(schema.examples) && schema.examples.length > 0
+
+/** What to put into something empty; an example that is empty as well would not do. */
+function fillCure(schema: Schema): string {
+  const filled = hasExample(schema) && !['[]', '{}', '""'].includes(example(schema)) ? example(schema) : undefined
+  if (filled) return `Write ${filled}, or take it away.`
+  return typeNames(schema).includes('string')
+    ? 'Write "…", or take it away.'
+    : 'Put something into it, or take it away.'
 }
 
 /** Something that would fit: the schema's own example or default, else the form of its type. */

@@ -25,6 +25,8 @@ export interface AssetFile {
   /** Path an operator can open. */
   name: string
   bytes: number
+  /** First 16 hex digits of the SHA-256 of its content. */
+  hash: string
   /** What in a picture could run as a program. */
   active?: string
 }

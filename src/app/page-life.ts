@@ -17,11 +17,12 @@ import { countryCode } from '../schemas/endpoints/country-code.ts'
 import { languageUpdate } from '../schemas/endpoints/language-update.ts'
 import { permission } from '../schemas/endpoints/permission.ts'
 import { allStyles } from './all-styles.ts'
+import type { Version } from './parts.ts'
 import { pollVersion } from './poll-version.ts'
 import { beginWait } from './progress.ts'
 import type { SiteClient } from './site-client.ts'
 
-/** @returns what ends it. */
+/** @param pollSeconds 0: the server tells what is new. @returns what ends it. */
 export function beginPageLife(client: SiteClient, pollSeconds: number, texts: TextStore): () => void {
   const { store } = client
   const refresh = async (change?: Parameters<SiteClient['refresh']>[0]) => {
@@ -42,7 +43,7 @@ export function beginPageLife(client: SiteClient, pollSeconds: number, texts: Te
     subscribeKey(session, 'serial', () => void refresh()),
     subscribeKey(choices, 'theme', adoptTheme),
     subscribeKey(choices, 'language', () => void adoptLanguage()),
-    pollVersion(pollSeconds, store.get, version => client.refresh({ version }).catch(() => {})),
+    followVersion(client, pollSeconds),
   ]
   sessionEnded.tell = () => {
     dropSession()
@@ -60,6 +61,29 @@ export function beginPageLife(client: SiteClient, pollSeconds: number, texts: Te
   void askPermission(client, texts)
   return () => {
     for (const step of undo) step()
+  }
+}
+
+/** Moves on to a newer release in place. @returns what ends it. */
+function followVersion(client: SiteClient, pollSeconds: number): () => void {
+  const { store } = client
+  const moveOn = (version: Version) => client.refresh({ version }).catch(() => {})
+  if (pollSeconds > 0) return pollVersion(pollSeconds, store.get, moveOn)
+  let end: (() => void) | undefined
+  let left = false
+  const listen = async () => {
+    const { listenNews } = await import('./listen-news.ts')
+    if (left) return
+    end = listenNews(store.get, async version => {
+      await moveOn(version)
+      // replies of the platform may have changed with its metadata: they stay on the page until the new ones are here
+      void mutate(() => true)
+    })
+  }
+  listen().catch(error => console.error(error))
+  return () => {
+    left = true
+    end?.()
   }
 }
 

@@ -4,7 +4,9 @@ import { matchRoute } from '../engine/page-model.ts'
 import { callSettings } from '../runtime/call.ts'
 import { languageTag } from '../runtime/page-basis.ts'
 import type { PageView } from '../runtime/page-provider.tsx'
+import { choices } from '../runtime/preferences.ts'
 import { session } from '../runtime/session-state.ts'
+import { readStored } from '../runtime/storage.ts'
 import type { TextStore, Texts } from '../runtime/texts.ts'
 import { allStyles } from './all-styles.ts'
 import { nameDocument } from './document-title.ts'
@@ -63,6 +65,12 @@ export function createSiteClient(store: ViewStore, texts: TextStore): SiteClient
     textsOf = name
   }
 
+  /** @returns what shows the theme of that release, with the fonts of that language. */
+  async function adoptTheme({ release, metadata, language }: Aim) {
+    const { loadTheme } = await import('./load-theme.ts')
+    return loadTheme(`/site/${release}/${metadata}/theme.css?lang=${language}`)
+  }
+
   const client: SiteClient = {
     store,
     loadTexts: () => adoptTexts(aim(), store.get().shell),
@@ -87,16 +95,21 @@ export function createSiteClient(store: ViewStore, texts: TextStore): SiteClient
       const at = { ...aim(), ...version, ...(language && { language }) }
       const shell = await part<ShellPart>('shell', at)
       const { path } = store.get()
-      const [{ screen, params }] = await Promise.all([
+      const looksChange = Boolean(language || version)
+      const [{ screen, params }, showTheme] = await Promise.all([
         loadScreen(at, shell, path),
+        looksChange ? adoptTheme(at) : undefined,
         loadWidgets(widgetsIn(Object.values(shell.shell).flat())),
       ])
       if (mine !== turn) return
       if (store.get().path !== path) return client.refresh({ language, version })
       callSettings.language = at.language
       if (language) document.documentElement.lang = languageTag(shell, language)
-      if (language || version) await adoptTexts(at, shell)
-      store.set({ ...store.get(), release: at.release, metadata: at.metadata, shell, screen, params })
+      if (looksChange) await adoptTexts(at, shell)
+      showTheme?.()
+      const view = store.get()
+      const theme = themeAfter(view, shell)
+      store.set({ ...view, theme, release: at.release, metadata: at.metadata, shell, screen, params })
       nameDocument(shell.brand.name, screen.screen)
     },
     prefetch: {
@@ -113,6 +126,13 @@ export function createSiteClient(store: ViewStore, texts: TextStore): SiteClient
 }
 
 type Aim = Version & { language: string }
+
+/** A brand that opens in another theme now shows it to who has not chosen one. */
+function themeAfter({ theme, shell: before }: PageView, { themeDefault }: ShellPart): PageView['theme'] {
+  if (before.themeDefault === themeDefault || choices.theme || readStored('local', 'theme')) return theme
+  document.documentElement.dataset.theme = themeDefault
+  return themeDefault
+}
 const isSame = (a: Aim, b: Aim) => a.release === b.release && a.metadata === b.metadata && a.language === b.language
 
 /** Runs a load; when its release is gone meanwhile, moves on to the current one and tries again. */

@@ -20,7 +20,7 @@ export function buildBrand(tenant: TenantFile, known: Record<string, LanguageInf
         'tenant.json',
         `/languages/supported/${index}`,
         code,
-        'There is no locale file of this language.',
+        'Add the locale file of this language, or take the language out.',
       )
       return []
     }

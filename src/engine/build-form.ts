@@ -9,7 +9,7 @@ import type { FormFieldKind, FormFieldModel, FormModel } from './site-model.ts'
 import { isUnsafeKey } from './wire-values.ts'
 
 /** Section 5: always there and required whatever the rules say, in every form that has them. */
-const ALWAYS = new Set(['username', 'password', 'confirmPassword'])
+export const ALWAYS = new Set(['username', 'password', 'confirmPassword'])
 const LONGEST = 255
 const MESSAGES = {
   required: 'register.not-empty',
@@ -17,6 +17,11 @@ const MESSAGES = {
   length: 'register.bad-length',
   equals: 'register.mismatch',
 } as const
+
+interface Place {
+  document: string
+  pointer: string
+}
 
 export function buildForms(
   documents: Record<string, FormDocument>,
@@ -29,13 +34,15 @@ export function buildForms(
   for (const [id, form] of Object.entries(documents)) {
     if (isUnsafeKey(id) || !Array.isArray(form.fields)) continue
     const fields = form.rules === 'register' ? [...form.fields, ...extra] : form.fields
-    const own = (field: FormFieldDocument) => (form.rules === 'register' ? rules.get(field.id) : undefined)
+    const isRegistration = form.rules === 'register'
     forms[id] = {
       id,
       submit: context.text(form.submit),
-      fields: fields
-        .filter((field, index) => isShown(field, form, rules, context, `forms/${id}.json`, `/fields/${index}`))
-        .map(field => buildField(field, own(field), form.rules === 'register', kinds, context)),
+      fields: fields.flatMap((field, index) => {
+        const at = { document: `forms/${id}.json`, pointer: `/fields/${index}` }
+        if (!isShown(field, form, rules, context, at)) return []
+        return [buildField(field, isRegistration ? rules.get(field.id) : undefined, isRegistration, kinds, context, at)]
+      }),
     }
   }
   return forms
@@ -66,8 +73,7 @@ function isShown(
   form: FormDocument,
   rules: RegisterRules,
   context: BuildContext,
-  document: string,
-  pointer: string,
+  { document, pointer }: Place,
 ): boolean {
   const when = context.decide(field.when, document, `${pointer}/when`)
   if (typeof when === 'object')
@@ -89,12 +95,13 @@ function buildField(
   isRegistration: boolean,
   kinds: PatternKinds,
   context: BuildContext,
+  { document, pointer }: Place,
 ): FormFieldModel {
   const { id } = field
   const equals = field.equals ?? (isRegistration && id === 'confirmPassword' ? 'password' : undefined)
   const ownKind = field.pattern === undefined ? undefined : kinds.byName(field.pattern)
   if (field.pattern !== undefined && !ownKind)
-    context.report.add('pattern/unknown', 'forms', `/${id}/pattern`, field.pattern)
+    context.report.add('pattern/unknown', document, `${pointer}/pattern`, field.pattern)
   // A repeated value is checked by the first one's rule.
   const { pattern, hintKey } = equals === undefined ? buildFieldPattern(rule, ownKind, kinds, context.report) : {}
   const bounds = boundsOf(field, equals === undefined ? rule : undefined, pattern !== undefined)

@@ -4,7 +4,7 @@ import type { Node } from '../schemas/document/screen.ts'
 import { type BuildContext, whenLeft } from './build-context.ts'
 import { buildSettings, copyJson, settingsSchema } from './build-settings.ts'
 import type { NodeModel } from './site-model.ts'
-import { isRecord, type Json } from './wire-values.ts'
+import { isDeeper, isRecord, type Json } from './wire-values.ts'
 
 /** Widget name -> schema of its settings. */
 export type WidgetSchemas = Readonly<Record<string, { settings: TSchema }>>
@@ -29,27 +29,39 @@ export function createNodeBuilder(context: BuildContext, widgets: WidgetSchemas 
   }
 
   const settingsOf = (node: Node, document: string, pointer: string): Json | undefined => {
-    if (!widgets) return copyJson(node.settings ?? {}) as Json
-    if (!Object.hasOwn(widgets, node.widget)) {
-      report.add('screen/unknown-widget', document, `${pointer}/widget`, node.widget)
+    const given: unknown = node.settings ?? {}
+    if (!isRecord(given) || isDeeper(given, DEEPEST)) {
+      const cure = `Write an object that is nested at most ${DEEPEST} levels deep.`
+      report.add('screen/bad-settings', document, `${pointer}/settings`, given, cure)
       return undefined
     }
-    const built = buildSettings(settingsSchema(widgets[node.widget]!.settings), node.settings, text)
+    if (!widgets) return copyJson(given) as Json
+    if (!Object.hasOwn(widgets, node.widget)) {
+      const cure = 'Name a widget that there is, or take it out.'
+      report.add('screen/unknown-widget', document, `${pointer}/widget`, node.widget, cure)
+      return undefined
+    }
+    const built = buildSettings(settingsSchema(widgets[node.widget]!.settings), given, text)
     if ('settings' in built) return built.settings
     report.add(
       'screen/bad-settings',
       document,
       `${pointer}/settings${built.pointer}`,
-      node.widget,
-      `${node.widget}: ${built.why}.`,
+      built.value,
+      `It ${built.why}, says the schema of the widget ${node.widget}.`,
     )
     return undefined
   }
 
   const build = (nodes: unknown, document: string, pointer: string, depth = 1): NodeModel[] => {
-    if (!Array.isArray(nodes)) return []
+    if (nodes === undefined) return []
+    if (!Array.isArray(nodes)) {
+      report.add('document/bad', document, pointer, nodes, 'Write a list of widgets.')
+      return []
+    }
     if (depth > DEEPEST) {
-      if (nodes.length > 0) report.add('screen/too-deep', document, pointer)
+      const cure = `Nest widgets at most ${DEEPEST} levels deep.`
+      if (nodes.length > 0) report.add('screen/too-deep', document, pointer, nodes, cure)
       return []
     }
     return nodes.flatMap((node, index) => buildNode(node, document, `${pointer}/${index}`, depth) ?? [])

@@ -52,7 +52,7 @@ export function buildRoutes(
           `screens/${id}.json`,
           `/paths/${index}`,
           path,
-          `The screen "${owner}" has it.`,
+          `Give one of the two another path: the screen "${owner}" has it.`,
         )
       if (owner === undefined) owners.set(same, id)
     }

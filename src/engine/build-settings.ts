@@ -1,13 +1,15 @@
 /** A widget's settings: defaults filled in, checked by its schema, text keys replaced by texts (ENG-10, ENG-11). */
 import type { TSchema } from 'typebox'
 import { Compile, type Validator } from 'typebox/compile'
-import { Default } from 'typebox/value'
+import { Default, Pointer } from 'typebox/value'
 import { isRecord, isUnsafeKey, type Json } from './wire-values.ts'
 
 export interface SettingsSchema {
   validator: Validator
   schema: TSchema
   texts: TextPlaces | undefined
+  /** Defaults of its properties; undefined when there are others, further down. */
+  defaults: readonly (readonly [name: string, value: unknown])[] | undefined
 }
 /** Where in a value text keys stand. */
 interface TextPlaces {
@@ -23,26 +25,50 @@ const compiled = new WeakMap<TSchema, SettingsSchema>()
 export function settingsSchema(schema: TSchema): SettingsSchema {
   let known = compiled.get(schema)
   if (!known) {
-    known = { validator: Compile(schema), schema, texts: findTexts(schema) }
+    known = { validator: Compile(schema), schema, texts: findTexts(schema), defaults: findDefaults(schema) }
     compiled.set(schema, known)
   }
   return known
 }
 
-export type BuiltSettings = { settings: Json } | { pointer: string; why: string }
+export type BuiltSettings = { settings: Json } | { pointer: string; value: unknown; why: string }
 
 /** The document's settings stay untouched. */
 export function buildSettings(
-  { validator, schema, texts }: SettingsSchema,
+  { validator, schema, texts, defaults }: SettingsSchema,
   given: unknown,
   text: (key: string) => string,
 ): BuiltSettings {
-  const settings = Default(schema, copyJson(given ?? {})) as unknown
+  const settings = fillDefaults(copyJson(given ?? {}), schema, defaults)
   if (!validator.Check(settings)) {
     const [error] = validator.Errors(settings)
-    return { pointer: error?.instancePath ?? '', why: error?.message ?? 'It does not fit the schema of the widget.' }
+    const { instancePath: pointer, message: why } = error ?? { instancePath: '', message: 'must be something else' }
+    return { pointer, value: Pointer.Get(settings, pointer), why }
   }
   return { settings: (texts ? putTexts(settings, texts, text) : settings) as Json }
+}
+
+/** Most schemas have a flat list of them, and going through the whole schema takes many times as long. */
+function fillDefaults(settings: unknown, schema: TSchema, defaults: SettingsSchema['defaults']): unknown {
+  if (!defaults || !isRecord(settings)) return Default(schema, settings)
+  for (const [name, value] of defaults) if (!Object.hasOwn(settings, name)) settings[name] = copyJson(value)
+  return settings
+}
+
+function findDefaults(schema: TSchema): SettingsSchema['defaults'] {
+  const { properties, ...rest } = schema as Json
+  const hasDefault = (value: unknown): boolean =>
+    typeof value === 'object' &&
+    value !== null &&
+    (Object.hasOwn(value, 'default') || Object.values(value).some(hasDefault))
+  if (!isRecord(properties) || hasDefault(rest)) return undefined
+  const defaults: [string, unknown][] = []
+  for (const [name, property] of Object.entries(properties)) {
+    const { default: value, ...deeper } = property as Json
+    if (hasDefault(deeper)) return undefined
+    if (value !== undefined) defaults.push([name, value])
+  }
+  return defaults
 }
 
 /** A deep copy without keys that would reach into prototypes. */

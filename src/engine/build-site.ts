@@ -17,6 +17,7 @@ import { deepFreeze } from './freeze.ts'
 import { createPictureAddress } from './picture-address.ts'
 import type { Problem } from './problems.ts'
 import { readBanners } from './read-banners.ts'
+import { readDocument } from './read-document.ts'
 import { readMetadata } from './read-metadata.ts'
 import { readRegisterRules } from './read-register-rules.ts'
 import { readResources } from './read-resources.ts'
@@ -29,7 +30,7 @@ import { templateValues } from './template-values.ts'
 import type { Visitor } from './visitor.ts'
 
 export interface SiteDocuments {
-  /** After inheritance, published: its shape is checked already. */
+  /** After inheritance; what does not fit its schemas is left out. */
   tenant: TenantDocument
   /** As the platform sent it; anything at all. */
   metadata: unknown
@@ -45,10 +46,10 @@ export interface BuiltSite {
   problems: readonly Problem[]
 }
 
-/** The same inputs give the same frozen model; nothing is fetched, remembered or changed (ENG-02). Never throws for metadata. */
+/** The same inputs give the same frozen model; nothing is fetched, remembered or changed (ENG-02). Never throws for what they hold. */
 export function buildSite(documents: SiteDocuments, visitor: Visitor): BuiltSite {
   const report = createReport()
-  const { tenant, ...files } = documents.tenant
+  const { tenant, ...files } = readDocument(documents.tenant, report)
 
   const wire = readMetadata(documents.metadata, report)
   const whitelabel = readWhitelabel(wire.whitelabel, report)

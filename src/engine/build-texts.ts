@@ -2,14 +2,14 @@
 
 import { escapeText, fillTemplate, type TemplateValues } from './fill-template.ts'
 import type { Report } from './report.ts'
-import { isRecord, isUnsafeKey } from './wire-values.ts'
+import { isRecord, isUnsafeKey, step } from './wire-values.ts'
 
 export type Texts = Record<string, string>
 
 /** Where a key is looked up after the page's own language: the general-purpose file, then English. */
 const FALLBACKS = ['EN', 'TY'] as const
-/** A text is a template when it has a block or names a value of the site; {{name}} of the open page alone does not make it one. */
-const TEMPLATE = /\{\{~?\s*(?:[#^/{>&*!@"'([.]|site\b|this\b)/
+/** Only a {{name}} of the open page leaves a text no template: whatever else stands in braces is checked and filled. */
+const TEMPLATE = /\{\{(?!\s*(?!(?:site|this)\s*\}\})[\p{L}\p{N}_-]+\s*\}\})/u
 
 export interface TextSources {
   /** Language -> key -> text, as published. */
@@ -26,26 +26,32 @@ export function buildTexts(
   report: Report,
 ): Texts {
   const all = new Map<string, string>()
-  const add = (source: unknown) => {
-    if (!isRecord(source)) return
-    for (const key of Object.keys(source)) {
-      const text = source[key]
-      if (typeof text === 'string' && !isUnsafeKey(key)) all.set(key, text)
+  const add = (code: string) => {
+    for (const source of [texts, own]) {
+      const known: unknown = source[code]
+      if (known === undefined) continue
+      const bad = (key: string | undefined, wrong: unknown, cure: string) =>
+        report.add('text/bad', `locales/${code}`, key === undefined ? '' : step(key), wrong, cure)
+      if (!isRecord(known)) {
+        bad(undefined, known, 'Write an object of texts by their keys.')
+        continue
+      }
+      for (const key of Object.keys(known)) {
+        const text = known[key]
+        if (isUnsafeKey(key)) bad(key, key, 'Give the text another key.')
+        else if (typeof text === 'string') all.set(key, text)
+        else bad(key, text, 'Write a text.')
+      }
     }
   }
-  for (const code of FALLBACKS)
-    if (code !== language) {
-      add(texts[code])
-      add(own[code])
-    }
+  for (const code of FALLBACKS) if (code !== language) add(code)
   reportMissing(all, [texts[language], own[language]], language, report)
-  add(texts[language])
-  add(own[language])
+  add(language)
 
   for (const [key, text] of all) {
     if (!text.includes('{{') || !TEMPLATE.test(text)) continue
     const filled = fillTemplate(text, { site: values }, { escape: escapeText, keepUnknown: true })
-    if (!filled.ok) report.add('template/bad', `texts/${language}`, `/${key}`, text, filled.why)
+    if (!filled.ok) report.add('template/bad', `texts/${language}`, step(key), text, filled.why)
     all.set(key, filled.ok ? filled.text : '')
   }
   return Object.fromEntries(all)
@@ -59,7 +65,8 @@ function reportMissing(
   report: Report,
 ): void {
   const missing: string[] = []
-  for (const key of fallback.keys()) if (!own.some(texts => texts && Object.hasOwn(texts, key))) missing.push(key)
+  for (const key of fallback.keys())
+    if (!own.some(texts => isRecord(texts) && Object.hasOwn(texts, key))) missing.push(key)
   if (missing.length > 0)
     report.add('text/missing', `texts/${language}`, '', `${missing.length}: ${missing.slice(0, 5).join(', ')}`)
 }

@@ -64,3 +64,101 @@ it('ENG-15 what repeats without end is stopped', () => {
   const source = `${'{{#each list}}'.repeat(4)}x${'{{/each}}'.repeat(4)}`
   expect(fillTemplate(source, wide, { escape: escapeText }).ok).toBe(false)
 })
+
+it('ENG-15 a value of any length makes no text of any length', () => {
+  const long = { long: '<'.repeat(20_000), longer: 'x'.repeat(5_000_000) }
+  for (const source of ['{{longer}}', '{{long}}', `${'{{#if long}}a{{/if}}'.repeat(20)}{{longer}}`])
+    expect(fillTemplate(source, long, { escape: escapeText })).toEqual({ ok: false, why: 'What it makes is too long.' })
+  expect(fillTemplate('{{x}}', { x: 'x'.repeat(20_000) }, { escape: escapeText }).ok).toBe(true)
+})
+
+it('ENG-15 only text is a template: a ready-made tree in a document is refused (CVE-2026-33937)', () => {
+  const pair = { type: 'NumberLiteral', value: '{},alert(1)', original: 1 }
+  const path = { type: 'PathExpression', data: false, depth: 0, parts: ['lookup'], original: 'lookup' }
+  const tree = {
+    type: 'Program',
+    body: [{ type: 'MustacheStatement', escaped: true, path, params: [pair], strip: { open: false, close: false } }],
+  }
+  for (const source of [tree, [tree], 7, null, undefined, { toString: () => '{{site.brand}}' }])
+    expect(fill(source as unknown as string)).toEqual({ ok: false, why: 'It is no text.' })
+})
+
+const NAMES = [
+  'constructor',
+  '__proto__',
+  'prototype',
+  'toString',
+  'hasOwnProperty',
+  '__lookupGetter__',
+  '__defineSetter__',
+  'valueOf',
+  'site',
+  'site.constructor',
+  'site.__proto__.polluted',
+  'site.toString',
+  'site.brand.constructor',
+  'site.brand.at',
+  'site.tags.constructor.constructor',
+  'site.tags.map',
+  'site.[constructor]',
+  'site.link.__proto__',
+  'this.constructor',
+  'this.__proto__',
+  'helperMissing',
+  'blockHelperMissing',
+  'lookup',
+  'log',
+]
+const SHAPES = [
+  (name: string) => `{{${name}}}`,
+  (name: string) => `{{{${name}}}}`,
+  (name: string) => `{{&${name}}}`,
+  (name: string) => `{{~${name}~}}`,
+  (name: string) => `{{${name} site}}`,
+  (name: string) => `{{${name} x=site}}`,
+  (name: string) => `{{(${name})}}`,
+  (name: string) => `{{(${name} site) "x"}}`,
+  (name: string) => `{{"${name}"}}`,
+  (name: string) => `{{lookup site "${name}"}}`,
+  (name: string) => `{{lookup (lookup this "${name}") "constructor"}}`,
+  (name: string) => `{{#${name}}}x{{/${name}}}`,
+  (name: string) => `{{^${name}}}x{{/${name}}}`,
+  (name: string) => `{{#if ${name}}}{{${name}}}{{/if}}`,
+  (name: string) => `{{#each ${name}}}{{this}}{{@key}}{{/each}}`,
+  (name: string) => `{{#each ${name}}}{{this}}{{/each}}`,
+  (name: string) => `{{#unless ${name}}}x{{else with site}}{{brand}}{{/unless}}`,
+  (name: string) => `{{#with ${name} as |x|}}{{x}}{{/with}}`,
+  (name: string) => `{{> ${name}}}`,
+  (name: string) => `{{> (lookup site "${name}")}}`,
+  (name: string) => `{{#> ${name}}}x{{/${name}}}`,
+  (name: string) => `{{#*inline "${name}"}}x{{/inline}}{{> ${name}}}`,
+  (name: string) => `{{* ${name}}}`,
+  (name: string) => `{{@${name}}}`,
+  (name: string) => `{{../${name}}}`,
+  (name: string) => `{{{{${name}}}}}{{x}}{{{{/${name}}}}}`,
+]
+
+it(`ENG-15 ${NAMES.length * SHAPES.length} ways out of a template lead nowhere: refused, or plain text of what the site may show`, () => {
+  const before = Object.getOwnPropertyNames(Object.prototype).sort()
+  for (const name of NAMES)
+    for (const shape of SHAPES) {
+      const source = shape(name)
+      const filled = fill(source)
+      if (!filled.ok) continue
+      expect([source, filled.text]).toEqual([source, expect.not.stringMatching(/native code|function|\[object|<|=>/)])
+      // whatever is left in braces is a bare name for the open page
+      expect([source, filled.text.replace(/\{\{[\p{L}\p{N}_.-]+\}\}/gu, '')]).toEqual([
+        source,
+        expect.not.stringContaining('{{'),
+      ])
+    }
+  expect(Object.getOwnPropertyNames(Object.prototype).sort()).toEqual(before)
+})
+
+it('ENG-15 inherited values are shown by nobody, however they came there', () => {
+  const inherited = Object.create({ secret: 'inherited' }) as Record<string, unknown>
+  const options = { escape: escapeText }
+  expect(fillTemplate('[{{site.secret}}]', { site: inherited }, options)).toEqual({ ok: true, text: '[]' })
+  expect(fillTemplate('[{{secret}}]', inherited, options)).toEqual({ ok: true, text: '[]' })
+  expect(fillTemplate('{{#each site}}{{this}}{{/each}}', { site: inherited }, options)).toEqual({ ok: true, text: '' })
+})

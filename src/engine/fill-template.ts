@@ -1,5 +1,5 @@
 /** Fills a checked template by walking its tree: nothing is compiled, so nothing of a tenant's ever runs (ENG-15). */
-import { parseTemplate, type TemplateBlock, type TemplatePart } from './parse-template.ts'
+import { parseTemplate, type TemplateBlock, type TemplatePart, type TemplateValue } from './parse-template.ts'
 
 /** What a template may show: own properties only, however deep. */
 export type TemplateValues = Readonly<Record<string, unknown>>
@@ -20,22 +20,30 @@ export function fillTemplate(
   values: TemplateValues,
   { escape: harmless, keepUnknown = false }: FillOptions,
 ): Filled {
+  // a ready-made tree from a document would get past the grammar
+  if (typeof source !== 'string') return { ok: false, why: 'It is no text.' }
   const parsed = parseTemplate(source)
   if ('why' in parsed) return { ok: false, why: parsed.why }
   let steps = 0
   let text = ''
-  const write = (parts: TemplatePart[], here: unknown): boolean => {
-    for (const part of parts) {
-      if (++steps > MOST_STEPS || text.length > LONGEST_RESULT) return false
-      if (part.type === 'text') text += part.text
-      else if (part.type === 'value') {
-        const value = find(part.path, values, here)
-        if (value === undefined && keepUnknown && isForeign(part.path, values)) text += part.source
-        else text += harmless(shown(value))
-      } else if (!writeBlock(part, here)) return false
-    }
+  const add = (more: string): boolean => {
+    if (text.length + more.length > LONGEST_RESULT) return false
+    text += more
     return true
   }
+  const writeValue = ({ path, source }: TemplateValue, here: unknown): boolean => {
+    const value = find(path, values, here)
+    if (value === undefined && keepUnknown && isForeign(path, values)) return add(source)
+    const plain = shown(value)
+    // what is too long as it stands is not escaped first
+    return plain.length <= LONGEST_RESULT && add(harmless(plain))
+  }
+  const write = (parts: TemplatePart[], here: unknown): boolean =>
+    parts.every(part => {
+      if (++steps > MOST_STEPS) return false
+      if (part.type === 'text') return add(part.text)
+      return part.type === 'value' ? writeValue(part, here) : writeBlock(part, here)
+    })
   const writeBlock = (part: TemplateBlock, here: unknown): boolean => {
     const value = find(part.path, values, here)
     if (part.type === 'each') {

@@ -40,12 +40,9 @@ it.each([
   expect(ok(source)).toBe(false)
 })
 
-it.each(['(', '[a', '*', '\\Aabc\\z', '(?i)abc', 'a'.repeat(257)])(
-  'ENG-09 %s is refused: no browser takes it',
-  source => {
-    expect(ok(source)).toBe(false)
-  },
-)
+it.each(['(', '[a', '*', 'a'.repeat(257)])('ENG-09 %s is refused: no browser takes it', source => {
+  expect(ok(source)).toBe(false)
+})
 
 it.each([
   ['[\\w-.]+', '[\\w\\-.]+'],

@@ -1,6 +1,7 @@
 /** A pattern that comes from outside runs in players' browsers, so it is judged first: dialect, size and backtracking (ENG-09). */
 import recheck from 'recheck/lib/browser.js'
 import { countWays } from './count-ways.ts'
+import { whyNoPattern } from './judge-pattern-syntax.ts'
 import { type PatternItem, parsePattern } from './parse-pattern.ts'
 import { remember } from './remember.ts'
 import { repairPattern } from './repair-pattern.ts'
@@ -10,48 +11,47 @@ export const PATTERN_LIMIT = 256
 const MOST_WAYS = 2 ** 17
 /** Lookarounds in the middle are tried at every place, so they get the square root of it. */
 const MOST_WAYS_WITHIN = 2 ** 9
-const CHECK_MS = 250
+/** A fuse, ten times what the slowest ordinary pattern takes: a verdict must not depend on how busy the machine is. */
+const CHECK_MS = 2000
 /** With more of them the check itself would take long. */
-const MOST_REPETITIONS = 24
+const MOST_REPETITIONS = 12
+const SIMPLER = 'Avoid repeats inside repeats, and neighbours that can take the same characters.'
 
 export type Verdict = { ok: true; pattern: string } | { ok: false; why: string }
 
 /**
  * Judges a regular expression for inputs of at most 256 characters.
- * @returns the pattern to use (with the u flag), which differs from `source` only in escapes that the u flag asks for.
+ * @returns the pattern to use (with the u flag), which differs from `source` only in notation; or a sentence that says what
+ * is wrong and one that says what to write.
  */
 export const judgePattern: (source: string) => Verdict = remember(1000, source => {
-  if (source.length > PATTERN_LIMIT) return { ok: false, why: `It is longer than ${PATTERN_LIMIT} characters.` }
-  const pattern = compiles(source, 'u') ? source : repairPattern(source)
-  if (pattern === undefined || pattern.length > PATTERN_LIMIT || !compiles(pattern, 'u'))
-    return { ok: false, why: 'It is no regular expression that a browser accepts with the u flag.' }
-  const why = whyRefused(pattern)
+  if (source.length > PATTERN_LIMIT) return { ok: false, why: TOO_LONG }
+  const repair = repairPattern(source)
+  if ('why' in repair) return { ok: false, why: repair.why }
+  const { pattern } = repair
+  // what is wrong in the notation is said first: its length may come of that
+  const why = whyNoPattern(pattern) ?? (pattern.length > PATTERN_LIMIT ? TOO_LONG : whyRefused(pattern))
   return why ? { ok: false, why } : { ok: true, pattern }
 })
 
-export function compiles(source: string, flags: string): boolean {
-  try {
-    new RegExp(source, flags)
-    return true
-  } catch {
-    return false
-  }
-}
+const TOO_LONG = `It is longer than ${PATTERN_LIMIT} characters. Write a shorter one, or leave the bounds to minLength and maxLength.`
 
 function whyRefused(pattern: string): string | undefined {
   const tree = parsePattern(pattern)
   if (countWays(tree) <= MOST_WAYS) return undefined
   const looks: { inner: PatternItem[][]; leading: boolean }[] = []
-  const widened = widen(tree, looks, true)
+  const known = knownPoints(pattern)
+  const widened = widen(tree, looks, known, true)
   if (widened === undefined)
-    return 'It repeats something that may be empty, or refers back to a group within repetitions.'
+    return 'It repeats something that may be empty, or refers back to a group within repetitions. Let what is repeated take at least one character.'
   const main = whyUnsafe(`(?:${widened})${END}`, 2)
   if (main) return main
   for (const { inner, leading } of looks) {
     if (countWays([[START, { type: 'group', inner, min: 1, max: 1 }]]) <= (leading ? MOST_WAYS : MOST_WAYS_WITHIN))
       continue
-    const within = widen(inner, [], true)
-    if (within === undefined) return 'A lookaround in it repeats something that may be empty.'
+    const within = widen(inner, [], known, true)
+    if (within === undefined)
+      return 'A lookaround in it repeats something that may be empty. Let what is repeated take at least one character.'
     const why = whyUnsafe(`^(?:${within})${END}`, leading ? 2 : 1)
     if (why) return why
   }
@@ -59,13 +59,14 @@ function whyRefused(pattern: string): string | undefined {
 }
 
 function whyUnsafe(pattern: string, degree: number): string | undefined {
-  if ((pattern.match(/[*+]/g)?.length ?? 0) > MOST_REPETITIONS) return 'It repeats too many things.'
+  const repetitions = pattern.replaceAll(/\\.|\[(?:\\.|[^\]\\])*\]/gsu, '').match(/[*+]/g)?.length ?? 0
+  if (repetitions > MOST_REPETITIONS) return `It repeats more than ${MOST_REPETITIONS} things. Write fewer * and +.`
   const verdict = recheck.checkSync(pattern, 'u', { checker: 'automaton', timeout: CHECK_MS })
   if (verdict.status === 'safe') return undefined
-  if (verdict.status === 'unknown') return 'It cannot be shown to be free of catastrophic backtracking.'
+  if (verdict.status === 'unknown') return `It cannot be shown to be quick on every input. ${SIMPLER}`
   const { complexity } = verdict
   if (complexity.type === 'polynomial' && complexity.degree <= degree) return undefined
-  return 'It can backtrack catastrophically.'
+  return `It can backtrack catastrophically: some inputs would stop the browser. ${SIMPLER}`
 }
 
 const START: PatternItem & { type: 'mark' } = { type: 'mark', raw: '^', min: 1, max: 1 }
@@ -82,6 +83,7 @@ const MOST_FIXED = 64
 function widen(
   alternatives: PatternItem[][],
   looks: { inner: PatternItem[][]; leading: boolean }[],
+  known: readonly number[],
   outermost: boolean,
 ): string | undefined {
   const written: string[] = []
@@ -102,17 +104,17 @@ function widen(
       leading = false
       if (item.type === 'group') {
         if (item.min > 1 && canBeEmpty(item.inner)) return undefined
-        const inner = widen(item.inner, looks, false)
+        const inner = widen(item.inner, looks, known, false)
         if (inner === undefined) return undefined
         text += `(?:${inner})${sign(item, 1)}`
-      } else text += coarse(item.raw) + sign(item, MOST_FIXED)
+      } else text += coarse(item.raw, known) + sign(item, MOST_FIXED)
     }
     written.push(text)
   }
   return written.join('|')
 }
 
-/** Spaces beyond ASCII, in order: a class and \s are so often side by side that these must be told apart. */
+/** Spaces beyond ASCII: a class and \s are so often side by side that these must be told apart. */
 const SPACES = [
   0xa0,
   0x1680,
@@ -125,21 +127,31 @@ const SPACES = [
   0xfeff,
 ]
 
+/** Code points beyond ASCII that are told apart in a pattern, in order: spaces, and what it names, such as the dot of 张·三. */
+function knownPoints(pattern: string): number[] {
+  const points = new Set(SPACES)
+  for (const [char, braced, plain] of pattern.matchAll(
+    /\\u\{([0-9a-fA-F]+)\}|\\(?:u|x)([0-9a-fA-F]{2,4})|[^\0-\x7F]/gu,
+  ))
+    points.add(braced || plain ? Number.parseInt((braced ?? plain)!, 16) : char.codePointAt(0)!)
+  return [...points].filter(point => point > 0x7f && point < 0x10fffe).sort((a, b) => a - b)
+}
+
 /**
  * Properties such as \p{L} have hundreds of ranges, which would take recheck long. Here they become what they match of
- * ASCII and of spaces, and everything else beyond: more overlap than there is, so never less ambiguity.
+ * ASCII and of the known points, and everything else beyond: more overlap than there is, so never less ambiguity.
  */
-function coarse(raw: string): string {
+function coarse(raw: string, known: readonly number[]): string {
   if (!/\\[pP]/.test(raw)) return raw
   const matches = new RegExp(`^${raw}$`, 'u')
   const written = (code: number) => `\\u{${code.toString(16)}}`
   let ranges = ''
   for (let code = 0; code < 128; code++) if (matches.test(String.fromCharCode(code))) ranges += written(code)
   let start = 128
-  for (const space of SPACES) {
-    if (matches.test(String.fromCharCode(space))) continue
-    if (space > start) ranges += `${written(start)}-${written(space - 1)}`
-    start = space + 1
+  for (const point of known) {
+    if (matches.test(String.fromCodePoint(point))) continue
+    if (point > start) ranges += `${written(start)}-${written(point - 1)}`
+    start = point + 1
   }
   return `[${ranges}${written(start)}-${written(0x10fffd)}]`
 }

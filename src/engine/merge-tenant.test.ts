@@ -78,7 +78,9 @@ it('ENG-18 an anchor or an id to remove that matches nothing is a problem', () =
     codes: ['merge/unknown-anchor brand1/menus.json#/top/0/after'],
   })
   expect(ids(base, menus({ id: 'gone', remove: true })).codes).toEqual(['merge/unknown-id brand1/menus.json#/top/0/id'])
-  expect(ids(base, menus({ id: 'b' }, { id: 'b' })).codes).toEqual(['merge/duplicate-id brand1/menus.json#/top/1'])
+  expect(ids(base, menus({ id: 'b', icon: 'x' }, { id: 'b' })).codes).toEqual([
+    'merge/duplicate-id brand1/menus.json#/top/1',
+  ])
 })
 
 it('ENG-18 every leaf knows the file and pointer that set it', () => {
@@ -132,7 +134,10 @@ it('ENG-16 keys that reach into prototypes, unknown files, wrong shapes and bott
   ])
   expect(({} as Record<string, unknown>).polluted).toBeUndefined()
   const deep = JSON.parse(`${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`)
-  expect(merge({ 'tenant.json': deep }).codes).toEqual(['document/bad base/tenant.json#'])
+  expect(merge({ 'tenant.json': deep }).codes).toEqual([`document/bad base/tenant.json#${'/a'.repeat(100)}`])
+  expect(merge({ 'tenant.json': { name: 'x', constants: { deep: [deep] } } }).codes).toEqual([
+    'document/bad base/tenant.json#/constants/deep',
+  ])
 })
 
 it('ENG-12 without ids the merge is that of RFC 7396', () => {
@@ -166,4 +171,76 @@ it('ENG-12 without ids the merge is that of RFC 7396', () => {
     }),
     { numRuns: 300 },
   )
+})
+
+const between = (...layers: Record<string, unknown>[]) =>
+  mergeTenant(layers.map((files, i) => ({ id: ['base', 'mid', 'brand'][i]!, files }))).problems.map(
+    ({ code, document, pointer, elsewhere }) =>
+      `${code} ${document}#${pointer}${elsewhere ? ` and ${elsewhere.document}#${elsewhere.pointer}` : ''}`,
+  )
+
+it('ENG-18 a redundant override names the place that says so already', () => {
+  const dark = { 'theme.json': { dark: { bg: 'red' } } }
+  expect(between(dark, {}, dark)).toEqual(['merge/no-change brand/theme.json#/dark/bg and base/theme.json#/dark/bg'])
+  expect(between(menus({ id: 'a' }, { id: 'b', icon: 'x' }), menus({ id: 'b' }))).toEqual([
+    'merge/no-change mid/menus.json#/top/0 and base/menus.json#/top/1',
+  ])
+})
+
+it('ENG-18 an override that a later layer overrides again, or whose entry it takes away, is reported with both places', () => {
+  const theme = (bg: string) => ({ 'theme.json': { dark: { bg } } })
+  expect(between(theme('red'), theme('blue'), theme('green'))).toEqual([
+    'merge/shadowed mid/theme.json#/dark/bg and brand/theme.json#/dark/bg',
+  ])
+  expect(
+    between(
+      menus({ id: 'a', title: 'A' }),
+      menus({ id: 'b' }, { id: 'a', title: 'B' }),
+      menus({ id: 'a', remove: true }),
+    ),
+  ).toEqual(['merge/shadowed mid/menus.json#/top/1/title and brand/menus.json#/top/0'])
+  const screen = (title: string | null) => ({ 'screens/x.json': title === null ? null : { title } })
+  expect(between(screen('a'), screen('b'), screen(null))).toEqual([
+    'merge/shadowed mid/screens/x.json#/title and brand/screens/x.json#',
+  ])
+})
+
+it('ENG-18 what every tenant says of itself, and what a layer only adds, is shadowed by nothing', () => {
+  const tenant = (id: string) => ({ 'tenant.json': { id, name: id, merchant: id } })
+  expect(between(tenant('base'), tenant('mid'), tenant('brand'))).toEqual([])
+  expect(between({}, { 'theme.json': { dark: { bg: 'a' } } }, { 'theme.json': { dark: { bg: 'b' } } })).toEqual([])
+  expect(between(menus({ id: 'a' }), menus({ id: 'b', title: 'B' }), menus({ id: 'b', remove: true }))).toEqual([])
+})
+
+it('ENG-18 null where nothing is inherited, and an object in the place of something else, are told', () => {
+  expect(between({ 'tenant.json': { name: 'x' } }, { 'tenant.json': { imageBase: null } })).toEqual([
+    'merge/unknown-key mid/tenant.json#/imageBase',
+  ])
+  expect(between({ 'theme.json': { dark: 7 } }, { 'theme.json': { dark: { bg: 'x' } } })).toEqual([
+    'merge/other-kind mid/theme.json#/dark and base/theme.json#/dark',
+  ])
+  expect(between({ 'menus.json': { top: [] } }, menus({ id: 'a' }))).toEqual([])
+})
+
+it('ENG-16 an entry that lost its id, or has no place to go, spoils no other entry', () => {
+  const base = menus({ id: 'a' }, { title: 'lost' }, true, { id: 'c' }, { id: 'd' })
+  const { document, codes } = merge(base, menus({ id: 'c', title: 'C', before: 7, remove: 'yes' }))
+  expect(document.menus.top).toEqual([{ id: 'a' }, { title: 'lost' }, true, { id: 'c', title: 'C' }, { id: 'd' }])
+  expect(codes).toEqual([
+    'document/bad brand1/menus.json#/top/0/remove',
+    'document/bad brand1/menus.json#/top/0/before',
+  ])
+})
+
+it('ENG-12 ten thousand entries, each after the one before, are placed in a moment', () => {
+  const chain = Array.from({ length: 10_000 }, (_, i) => ({
+    id: `e${i}`,
+    title: 'x',
+    ...(i > 0 && { after: `e${i - 1}` }),
+  }))
+  const start = performance.now()
+  expect(
+    merge(menus({ id: 'z' }, ...chain.toReversed()), menus({ id: 'e0', icon: 'x' })).document.menus.top,
+  ).toHaveLength(10_001)
+  expect(performance.now() - start).toBeLessThan(5000)
 })

@@ -2,6 +2,7 @@
 
 import { findDocumentFile } from '../schemas/document/files.ts'
 import type { TenantDocument } from '../schemas/document/merged.ts'
+import { EMPTY_DOCUMENT } from './empty-document.ts'
 import { mergeValue, type Origin, type Tracked } from './merge-value.ts'
 import type { Problem } from './problems.ts'
 import { createReport } from './report.ts'
@@ -53,7 +54,8 @@ export function mergeTenant(layers: readonly TenantLayerFiles[]): MergedTenant {
     }
 
   const origins = new Map<string, Origin>()
-  const document: Record<string, unknown> = emptyDocument()
+  // a part nobody wrote is empty, never absent
+  const document: Record<string, unknown> = { ...structuredClone(EMPTY_DOCUMENT), tenant: {} }
   for (const [name, part] of parts)
     document[name] =
       part instanceof Map
@@ -69,20 +71,6 @@ function groupOf(parts: Map<string, Tracked | Map<string, Tracked>>, name: strin
   parts.set(name, made)
   return made
 }
-
-/** A part nobody wrote is empty, never absent. */
-const emptyDocument = () => ({
-  tenant: {},
-  theme: { shared: {}, dark: {}, light: {} },
-  menus: {},
-  banners: { paths: {}, links: {} },
-  patterns: { kinds: {} },
-  shell: { header: [], banner: [], side: [], footer: [], bottom: [] },
-  forms: {},
-  screens: {},
-  dialogs: {},
-  texts: {},
-})
 
 /** The $schema of a file is for editors and differs from folder to folder. */
 function withoutSchema(content: Record<string, unknown> | null): Record<string, unknown> | null {

@@ -8,11 +8,13 @@ export type PatternItem = Repeated &
   (
     | { type: 'char' | 'mark' | 'back'; raw: string }
     | { type: 'group'; inner: PatternItem[][] }
-    | { type: 'look'; inner: PatternItem[][] }
+    | { type: 'look'; inner: PatternItem[][]; negated: boolean; behind: boolean }
   )
 
 const GROUP_START = /^\((?:\?(?::|=|!|<=|<!|<[^>]*>))?/
-const ESCAPE = /^\\(?:[pP]\{[^}]*\}|u\{[^}]*\}|u[0-9a-fA-F]{4}|x[0-9a-fA-F]{2}|c[A-Za-z]|k<[^>]*>|[1-9]\d*|.)/su
+/** Two halves of one character count as one. */
+const ESCAPE =
+  /^\\(?:u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2}|[pP]\{[^}]*\}|u\{[^}]*\}|u[0-9a-fA-F]{4}|x[0-9a-fA-F]{2}|c[A-Za-z]|k<[^>]*>|[1-9]\d*|.)/su
 const CLASS = /^\[(?:\\.|[^\]\\])*\]/su
 const QUANTIFIER = /^(?:([*+?])|\{(\d+)(,(\d*))?\})\??/
 
@@ -30,7 +32,9 @@ export function parsePattern(source: string): PatternItem[][] {
     if (group) {
       const inner = alternatives()
       at += 1
-      return { type: /^\(\?<?[=!]/.test(group[0]) ? 'look' : 'group', inner, min: 1, max: 1 }
+      const look = /^\(\?(<?)([=!])$/.exec(group[0])
+      if (look) return { type: 'look', inner, negated: look[2] === '!', behind: look[1] === '<', min: 1, max: 1 }
+      return { type: 'group', inner, min: 1, max: 1 }
     }
     const raw = (take(ESCAPE) ?? take(CLASS) ?? take(/^./su))![0]
     if (raw === '^' || raw === '$' || raw === '\\b' || raw === '\\B') return { type: 'mark', raw, min: 1, max: 1 }

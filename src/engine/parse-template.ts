@@ -9,10 +9,13 @@ export interface TemplateBlock {
   body: TemplatePart[]
   otherwise: TemplatePart[]
 }
-export type TemplatePart =
-  | { type: 'text'; text: string }
-  | { type: 'value'; path: string[]; source: string }
-  | TemplateBlock
+export interface TemplateValue {
+  type: 'value'
+  path: string[]
+  /** As it stands in the template. */
+  source: string
+}
+export type TemplatePart = { type: 'text'; text: string } | TemplateValue | TemplateBlock
 export type ParsedTemplate = { parts: TemplatePart[] } | { why: string }
 
 const LONGEST = 20_000

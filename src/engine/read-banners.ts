@@ -1,4 +1,5 @@
 /** The platform's banners (section 3, Banner; BNR-06: the url is the picture). */
+import { readList } from './read-list.ts'
 import type { Report } from './report.ts'
 import { safeUrl, type UrlKind } from './safe-url.ts'
 import { isRecord, isUnsafeKey, readName } from './wire-values.ts'
@@ -14,23 +15,25 @@ export interface Banner {
 
 export const BANNERS_DOCUMENT = 'metadata/banners'
 const PICTURES: readonly UrlKind[] = ['path', 'https', 'http']
-const MOST = 1000
+const PLACE = { code: 'banner/bad', document: BANNERS_DOCUMENT, pointer: '', cure: 'Send a list of banners.' } as const
 
 export function readBanners(wire: unknown, report: Report): Banner[] {
-  if (!Array.isArray(wire)) {
-    report.add('banner/bad', BANNERS_DOCUMENT, '', wire, 'Send a list of banners.')
-    return []
-  }
-  return wire.slice(0, MOST).flatMap((raw, index) => {
-    const group = isRecord(raw) ? readName(raw.groupName) : undefined
-    const picture = isRecord(raw) ? safeUrl(raw.url, PICTURES) : undefined
-    if (!isRecord(raw) || group === undefined || isUnsafeKey(group) || picture === undefined) {
-      report.add('banner/bad', BANNERS_DOCUMENT, `/${index}`, raw)
-      return []
+  return readList(wire, PLACE, report, (raw, { bad, optionalName }, index) => {
+    if (!isRecord(raw)) return bad(raw, 'Send an object with bannerId, groupName and url.')
+    const group = readName(raw.groupName)
+    if (group === undefined || isUnsafeKey(group))
+      return bad(raw.groupName, 'Its groupName must be a name of at most 100 characters.')
+    const picture = safeUrl(raw.url, PICTURES)
+    if (picture === undefined)
+      return bad(raw.url, 'Its url must be the address of a picture: https://… or a path that begins with /.')
+    const banner: Banner = {
+      id: optionalName(raw, 'bannerId') ?? `${group}-${index}`,
+      group,
+      picture,
+      pointer: `/${index}`,
     }
-    const banner: Banner = { id: readName(raw.bannerId) ?? `${group}-${index}`, group, picture, pointer: `/${index}` }
-    const linkageType = readName(raw.linkageType)
+    const linkageType = optionalName(raw, 'linkageType')
     if (linkageType !== undefined) banner.linkageType = linkageType
-    return [banner]
+    return banner
   })
 }

@@ -1,4 +1,5 @@
 /** Outside addresses of the brand: social pages, apps, e-mail (section 3, resources; section 2, Footer). */
+import { type EntryReader, readList } from './read-list.ts'
 import type { Report } from './report.ts'
 import { safeUrl, type UrlKind } from './safe-url.ts'
 import type { ResourceModel } from './site-model.ts'
@@ -6,37 +7,37 @@ import { isRecord, isUnsafeKey, readName } from './wire-values.ts'
 
 const KINDS: readonly UrlKind[] = ['path', 'https', 'http', 'mailto', 'tel']
 const PICTURES: readonly UrlKind[] = ['path', 'https']
-const MOST = 500
 
 /** The first resource of a type counts; those of the routers fill in what the system info leaves out. */
 export function readResources(wire: unknown, routers: unknown, report: Report): Record<string, ResourceModel> {
   const resources: Record<string, ResourceModel> = {}
-  const read = (list: unknown, document: string, start: string) => {
+  const read = (list: unknown, document: string, pointer: string) => {
     if (list == null) return
-    if (!Array.isArray(list)) {
-      report.add('resource/bad', document, start, list, 'Send a list of resources.')
-      return
-    }
-    list.slice(0, MOST).forEach((raw, index) => {
-      const resource = readResource(raw)
-      if (!resource) report.add('resource/bad', document, `${start}/${index}`, isRecord(raw) ? raw.url : raw)
-      else if (!Object.hasOwn(resources, resource.type)) resources[resource.type] = resource
-    })
+    const place = { code: 'resource/bad', document, pointer, cure: 'Send a list of resources.' } as const
+    for (const resource of readList(list, place, report, readResource))
+      if (!Object.hasOwn(resources, resource.type)) resources[resource.type] = resource
   }
   read(wire, 'metadata/resources', '')
   if (isRecord(routers)) read(routers.resources, 'metadata/routers', '/resources')
   return resources
 }
 
-function readResource(raw: unknown): ResourceModel | undefined {
-  if (!isRecord(raw)) return undefined
+function readResource(raw: unknown, { bad, optionalName }: EntryReader): ResourceModel | undefined {
+  if (!isRecord(raw)) return bad(raw, 'Send an object with resourceType and url.')
   const type = readName(raw.resourceType)
+  if (type === undefined || isUnsafeKey(type))
+    return bad(raw.resourceType, 'Its resourceType must be a name of at most 100 characters.')
   const url = safeUrl(raw.url, KINDS)
-  if (type === undefined || url === undefined || isUnsafeKey(type)) return undefined
+  if (url === undefined)
+    return bad(raw.url, 'Its url must be an address of https, http, mailto or tel, or a path of the site.')
   const resource: ResourceModel = { type, url }
-  const qrCodeUrl = safeUrl(raw.qrCodeUrl, PICTURES)
-  if (qrCodeUrl !== undefined) resource.qrCodeUrl = qrCodeUrl
-  const label = readName(raw.labelNameEn) ?? (url.startsWith('mailto:') ? url.slice('mailto:'.length) : undefined)
+  if (raw.qrCodeUrl != null && raw.qrCodeUrl !== '') {
+    const qrCodeUrl = safeUrl(raw.qrCodeUrl, PICTURES)
+    if (qrCodeUrl !== undefined) resource.qrCodeUrl = qrCodeUrl
+    else bad(raw.qrCodeUrl, 'Give the address of a picture: https://… or a path that begins with /.', '/qrCodeUrl')
+  }
+  const label =
+    optionalName(raw, 'labelNameEn') ?? (url.startsWith('mailto:') ? url.slice('mailto:'.length) : undefined)
   if (label !== undefined) resource.label = label
   return resource
 }

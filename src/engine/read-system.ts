@@ -1,10 +1,12 @@
 /** State of the platform and where its pictures and games come from (section 3, System info; section 4, System status). */
+import { readList } from './read-list.ts'
 import type { Report } from './report.ts'
 import { safeOrigin } from './safe-url.ts'
 import type { SystemModel } from './site-model.ts'
 import { isRecord, type Json, readFlag, readName, readWhole } from './wire-values.ts'
 
 const DOCUMENT = 'metadata/system'
+const ROUTERS = 'metadata/routers'
 const ADDRESS = /^[0-9a-fA-F:.]{2,45}$/
 const GTAG = /^G-[A-Z0-9]{4,12}$/
 const HOST = /^(?:[a-z0-9-]{1,63}\.)*[a-z0-9-]{1,63}(?::\d{1,5})?$/i
@@ -12,58 +14,70 @@ const HOST = /^(?:[a-z0-9-]{1,63}\.)*[a-z0-9-]{1,63}(?::\d{1,5})?$/i
 const LONGEST_CODE = 2048
 const MOST = 50
 
+const ORIGIN = 'Give an origin such as https://cdn.example.com, without a path.'
+const DOMAIN = 'Give a host name, without scheme or path.'
+const SERVICE = 'Send an object with csType, a whole number, and path.'
+
 export function readSystem(wire: unknown, routers: unknown, report: Report): SystemModel {
-  const system: Json = isRecord(wire) ? wire : {}
-  if (!isRecord(wire)) report.add('system/bad', DOCUMENT, '', wire)
-  const bad = (pointer: string, value: unknown, document = DOCUMENT): undefined => {
-    report.add('system/bad', document, pointer, value)
+  const bad = (pointer: string, value: unknown, cure: string, document = DOCUMENT) =>
+    report.add('system/bad', document, pointer, value, cure)
+  /** The object of a part that may be absent. */
+  const objectOf = (value: unknown, pointer: string, document = DOCUMENT): Json => {
+    if (isRecord(value)) return value
+    if (value != null) bad(pointer, value, 'Send an object.', document)
+    return {}
   }
-  const list = <T>(value: unknown, document: string, pointer: string, read: (item: unknown) => T | undefined): T[] => {
+  const listOf = <T>(value: unknown, pointer: string, cure: string, read: (item: unknown) => T | undefined): T[] => {
     if (value == null) return []
-    if (!Array.isArray(value)) {
-      bad(pointer, value, document)
-      return []
-    }
-    return value.slice(0, MOST).flatMap((item, index) => {
-      const found = read(item)
-      if (found === undefined) bad(`${pointer}/${index}`, item, document)
-      return found === undefined ? [] : [found]
-    })
+    const document = pointer === '/domainList' ? ROUTERS : DOCUMENT
+    const place = { code: 'system/bad', document, pointer, cure: 'Send a list.', most: MOST } as const
+    return readList(value, place, report, (item, { bad }) => read(item) ?? bad(item, cure))
+  }
+  /** A text that may be absent or empty. */
+  const textOf = (value: unknown, pointer: string, pattern: RegExp, cure: string): string => {
+    if (value == null || value === '') return ''
+    if (typeof value === 'string' && pattern.test(value)) return value
+    bad(pointer, value, cure)
+    return ''
+  }
+  const flagOf = (value: unknown, pointer: string): boolean => {
+    const flag = readFlag(value)
+    if (flag === undefined) bad(pointer, value, 'Send true or false.')
+    return flag ?? false
+  }
+  /** Maintenance wins over a blocked region (SYS-01). */
+  const statusOf = ({ status, maintenance, regionRestriction }: Json): 0 | 1 | 2 => {
+    const number = status == null ? 0 : readWhole(status)
+    if (number === undefined || number > 2) bad('/status', status, 'Send 0, 1 (maintenance) or 2 (region blocked).')
+    const [inMaintenance, isBlocked] = [
+      flagOf(maintenance, '/maintenance'),
+      flagOf(regionRestriction, '/regionRestriction'),
+    ]
+    if (number === 1 || inMaintenance) return 1
+    return number === 2 || isBlocked ? 2 : 0
   }
 
-  const ip = part(system.location, 'ip')
-  const gtagId = part(system.analytics, 'gtagId')
+  if (wire == null) bad('', wire, 'Send an object.')
+  const system = objectOf(wire, '')
   const model: SystemModel = {
-    status: readStatus(system, bad),
-    ip:
-      typeof ip === 'string' && ADDRESS.test(ip) ? ip : ip == null || ip === '' ? '' : (bad('/location/ip', ip) ?? ''),
-    imageCDNs: list(system.imageCDNs, DOCUMENT, '/imageCDNs', safeOrigin),
-    launchGameCDNs: list(system.launchGameCDNs, DOCUMENT, '/launchGameCDNs', safeOrigin),
-    customerService: list(system.customerService, DOCUMENT, '/customerService', readService),
-    domains: isRecord(routers)
-      ? list(routers.domainList, 'metadata/routers', '/domainList', item =>
-          typeof item === 'string' && HOST.test(item) ? item : undefined,
-        )
-      : [],
+    status: statusOf(system),
+    ip: textOf(objectOf(system.location, '/location').ip, '/location/ip', ADDRESS, 'Send an IP address.'),
+    imageCDNs: listOf(system.imageCDNs, '/imageCDNs', ORIGIN, safeOrigin),
+    launchGameCDNs: listOf(system.launchGameCDNs, '/launchGameCDNs', ORIGIN, safeOrigin),
+    customerService: listOf(system.customerService, '/customerService', SERVICE, readService),
+    domains: listOf(objectOf(routers, '', ROUTERS).domainList, '/domainList', DOMAIN, readHost),
   }
-  if (routers != null && !isRecord(routers)) bad('', routers, 'metadata/routers')
-  if (typeof gtagId === 'string' && GTAG.test(gtagId)) model.gtagId = gtagId
-  else if (gtagId != null && gtagId !== '') bad('/analytics/gtagId', gtagId)
+  const { gtagId } = objectOf(system.analytics, '/analytics')
+  const tag = textOf(gtagId, '/analytics/gtagId', GTAG, 'Send an id such as G-ABCD1234.')
+  if (tag !== '') model.gtagId = tag
   return model
 }
 
-/** Maintenance wins over a blocked region (SYS-01). */
-function readStatus(system: Json, bad: (pointer: string, value: unknown) => undefined): 0 | 1 | 2 {
-  const status = system.status == null ? 0 : readWhole(system.status)
-  if (status === undefined || status > 2) bad('/status', system.status)
-  if (status === 1 || readFlag(system.maintenance)) return 1
-  return status === 2 || readFlag(system.regionRestriction) ? 2 : 0
-}
+const readHost = (item: unknown) => (typeof item === 'string' && HOST.test(item) ? item : undefined)
 
 function readService(item: unknown): { type: number; path: string } | undefined {
-  const type = readWhole(part(item, 'csType'))
-  const path = readName(part(item, 'path'), LONGEST_CODE)
+  if (!isRecord(item)) return undefined
+  const type = readWhole(item.csType)
+  const path = readName(item.path, LONGEST_CODE)
   return type === undefined || path === undefined ? undefined : { type, path }
 }
-
-const part = (value: unknown, key: string): unknown => (isRecord(value) ? value[key] : undefined)

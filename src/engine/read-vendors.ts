@@ -1,6 +1,7 @@
 /** Which vendors a game type has (section 3, vendor group). */
+import { type EntryReader, readList } from './read-list.ts'
 import type { Report } from './report.ts'
-import { isRecord, readFlag, readName } from './wire-values.ts'
+import { isRecord, readName } from './wire-values.ts'
 
 export interface Vendor {
   vassalage: string
@@ -10,45 +11,39 @@ export interface Vendor {
 }
 
 const DOCUMENT = 'metadata/vendors'
-const MOST = 1000
 
 /** Game type -> its vendors in the platform's order. One that says `enabled: false` is not shown. */
 export function readVendors(wire: unknown, report: Report): ReadonlyMap<string, Vendor[]> {
   const groups = new Map<string, Vendor[]>()
-  if (!Array.isArray(wire)) {
-    report.add('vendor/bad', DOCUMENT, '', wire, 'Send a list of { gameCategory, vendors }.')
-    return groups
-  }
-  wire.slice(0, MOST).forEach((raw, at) => {
-    const category = isRecord(raw) ? readName(raw.gameCategory)?.toUpperCase() : undefined
-    const list = isRecord(raw) ? (raw.vendors ?? []) : undefined
-    if (category === undefined || !Array.isArray(list)) {
-      report.add('vendor/bad', DOCUMENT, `/${at}`, raw)
-      return
-    }
+  const place = (pointer: string, cure: string) => ({ code: 'vendor/bad', document: DOCUMENT, pointer, cure }) as const
+
+  readList(wire, place('', 'Send a list of { gameCategory, vendors }.'), report, (raw, { bad }, at) => {
+    if (!isRecord(raw)) return bad(raw, 'Send an object with gameCategory and vendors.')
+    const category = readName(raw.gameCategory)?.toUpperCase()
+    if (category === undefined) return bad(raw.gameCategory, 'Its gameCategory must be a game type, such as RNG.')
     const vendors = groups.get(category) ?? []
     groups.set(category, vendors)
     const known = new Set(vendors.map(vendor => vendor.vassalage))
-    list.slice(0, MOST).forEach((item, index) => {
-      const vendor = readVendor(item)
-      if (!vendor) report.add('vendor/bad', DOCUMENT, `/${at}/vendors/${index}`, item)
-      else if (readFlag(item.enabled ?? true) !== false && !known.has(vendor.vassalage)) {
+    const inner = place(`/${at}/vendors`, 'Send a list of vendors.')
+    for (const vendor of readList(raw.vendors ?? [], inner, report, readVendor))
+      if (!known.has(vendor.vassalage)) {
         known.add(vendor.vassalage)
         vendors.push(vendor)
       }
-    })
+    return undefined
   })
   return groups
 }
 
-function readVendor(raw: unknown): Vendor | undefined {
-  if (!isRecord(raw)) return undefined
+function readVendor(raw: unknown, { bad, optionalName, optionalFlag }: EntryReader): Vendor | undefined {
+  if (!isRecord(raw)) return bad(raw, 'Send an object with gameType and vassalage.')
   const vassalage = readName(raw.vassalage, 64)
-  if (vassalage === undefined) return undefined
+  if (vassalage === undefined) return bad(raw.vassalage, 'Its vassalage must be a name of at most 64 characters.')
+  if (!optionalFlag(raw, 'enabled', true)) return undefined
   return {
     vassalage,
-    title: readName(raw.title) ?? vassalage,
-    hot: readFlag(raw.isHot) ?? false,
-    nodeId: readName(raw.nodeId) ?? vassalage,
+    title: optionalName(raw, 'title') ?? vassalage,
+    hot: optionalFlag(raw, 'isHot', false),
+    nodeId: optionalName(raw, 'nodeId') ?? vassalage,
   }
 }

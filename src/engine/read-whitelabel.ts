@@ -1,6 +1,6 @@
-/** The whitelabel flag tree as a list of what is on (ENG-05). Iterative: a platform's tree may be of any depth. */
+/** The whitelabel flag tree as a list of what is on (ENG-05). A platform's tree may be of any depth; it is read 64 levels deep. */
 import type { Report } from './report.ts'
-import { isRecord, type Json, readFlag, readName, step } from './wire-values.ts'
+import { isRecord, type Json, readFlag, readName } from './wire-values.ts'
 
 export interface ModState {
   /** The node and all its ancestors are enabled, and so are all copies of it. */
@@ -11,18 +11,10 @@ export interface ModState {
 /** modId -> state; undefined when the platform sent no tree at all. */
 export type Whitelabel = ReadonlyMap<string, ModState> | undefined
 
-interface Visit {
-  raw: unknown
-  parent: Visit | undefined
-  /** Where it stands in its parent's list. */
-  index: number
-  depth: number
-  cutBy: Visit | undefined
-}
-
 const DOCUMENT = 'metadata/whitelabel'
 const DEEPEST = 64
 const MOST = 100_000
+const ON: ModState = { on: true }
 
 export function readWhitelabel(wire: unknown, report: Report): Whitelabel {
   const roots = isRecord(wire) ? [wire] : wire
@@ -30,56 +22,59 @@ export function readWhitelabel(wire: unknown, report: Report): Whitelabel {
     report.add('tree/not-a-list', DOCUMENT, '', wire, 'Send a list of { modId, enabled, childrenNodes }.')
     return undefined
   }
-  const pointerOf = (visit: Visit): string => {
-    const above = visit.parent ? `${pointerOf(visit.parent)}/childrenNodes` : ''
-    return isRecord(wire) && !visit.parent ? '' : `${above}/${visit.index}`
-  }
   const mods = new Map<string, ModState>()
-  const waiting: Visit[] = []
-  const push = (list: unknown[], parent: Visit | undefined, cutBy: Visit | undefined) => {
-    for (let index = list.length - 1; index >= 0; index--)
-      waiting.push({ raw: list[index], parent, index, depth: (parent?.depth ?? 0) + 1, cutBy })
-  }
-  push(roots, undefined, undefined)
+  /** The nodes on the way to the one that is read, and where each stands in its list. */
+  const trail: unknown[] = []
+  const places: number[] = []
+  let seen = 0
 
-  for (let seen = 0; waiting.length > 0; seen++) {
-    if (seen === MOST) {
-      report.add('tree/too-large', DOCUMENT, '', roots)
-      break
+  const pointer = (): string => {
+    const text = `/${places.join('/childrenNodes/')}`
+    return isRecord(wire) ? text.slice('/0'.length) : text
+  }
+  const readList = (list: readonly unknown[], off: ModState | undefined): void => {
+    const depth = places.length
+    for (let index = 0; index < list.length && seen <= MOST; index++) {
+      places[depth] = index
+      if (++seen <= MOST) readNode(list[index], off)
+      else report.add('tree/too-large', DOCUMENT, '', roots, 'Send fewer nodes.')
     }
-    const visit = waiting.pop()!
-    const { raw } = visit
+    places.length = depth
+  }
+  const readNode = (raw: unknown, above: ModState | undefined): void => {
     const modId = isRecord(raw) ? readName(raw.modId) : undefined
     if (!isRecord(raw) || modId === undefined) {
-      report.add('tree/bad-node', DOCUMENT, pointerOf(visit), raw)
-      continue
+      report.add('tree/bad-node', DOCUMENT, pointer(), raw, 'Give the node a modId of at most 100 characters.')
+      return
     }
-    if (isWithinItself(visit)) {
-      report.add('tree/cycle', DOCUMENT, pointerOf(visit), modId)
-      continue
+    if (trail.includes(raw)) {
+      report.add('tree/cycle', DOCUMENT, pointer(), modId, 'Take the repeated node out of its own children.')
+      return
     }
     const enabled = readFlag(raw.enabled)
-    if (enabled === undefined) report.add('tree/bad-enabled', DOCUMENT, `${pointerOf(visit)}/enabled`, raw.enabled)
-    const cutBy = visit.cutBy ?? (enabled ? undefined : visit)
+    if (enabled === undefined)
+      report.add('tree/bad-enabled', DOCUMENT, `${pointer()}/enabled`, raw.enabled, 'Send true or false.')
+    const off = above ?? (enabled ? undefined : { on: false, cutBy: pointer() })
     const copy = mods.get(modId)
-    if (copy) report.add('tree/duplicate', DOCUMENT, pointerOf(visit), modId)
-    if (!copy || (copy.on && cutBy)) mods.set(modId, cutBy ? { on: false, cutBy: pointerOf(cutBy) } : { on: true })
-    pushChildren(raw, visit, cutBy)
+    if (copy) report.add('tree/duplicate', DOCUMENT, pointer(), modId, 'Give one of the two another modId.')
+    if (!copy || (copy.on && off)) mods.set(modId, off ?? ON)
+    readChildren(raw, off)
   }
-  return mods
-
-  function pushChildren(raw: Json, visit: Visit, cutBy: Visit | undefined): void {
+  const readChildren = (raw: Json, off: ModState | undefined): void => {
     const children = raw.childrenNodes
     if (children == null) return
     if (!Array.isArray(children))
-      report.add('tree/not-a-list', DOCUMENT, `${pointerOf(visit)}${step('childrenNodes')}`, children)
-    else if (children.length > 0 && visit.depth >= DEEPEST)
-      report.add('tree/too-deep', DOCUMENT, pointerOf(visit), raw.modId)
-    else push(children, visit, cutBy)
+      report.add('tree/not-a-list', DOCUMENT, `${pointer()}/childrenNodes`, children, 'Send a list of nodes.')
+    else if (children.length > 0) {
+      if (places.length >= DEEPEST)
+        report.add('tree/too-deep', DOCUMENT, pointer(), raw.modId, `Nest nodes at most ${DEEPEST} levels deep.`)
+      else {
+        trail.push(raw)
+        readList(children, off)
+        trail.pop()
+      }
+    }
   }
-}
-
-function isWithinItself(visit: Visit): boolean {
-  for (let above = visit.parent; above; above = above.parent) if (above.raw === visit.raw) return true
-  return false
+  readList(roots, undefined)
+  return mods
 }

@@ -1,10 +1,17 @@
 /** Collects what is wrong with documents and metadata, so that the engine can go on (ENG-16). */
-import type { Problem, ProblemCode } from './problems.ts'
+import { PROBLEM_CURES, type Problem, type ProblemCode } from './problems.ts'
 
 export interface Report {
   problems: Problem[]
   /** @param pointer JSON pointer into the document. */
-  add(code: ProblemCode, document: string, pointer: string, value?: unknown, cure?: string): void
+  add(
+    code: ProblemCode,
+    document: string,
+    pointer: string,
+    value?: unknown,
+    cure?: string,
+    elsewhere?: Problem['elsewhere'],
+  ): void
 }
 
 /** Metadata that is wrong everywhere says nothing more after this many. */
@@ -14,11 +21,10 @@ export function createReport(): Report {
   const problems: Problem[] = []
   return {
     problems,
-    add(code, document, pointer, value, cure) {
+    add(code, document, pointer, value, cure, elsewhere) {
       if (problems.length >= MOST) return
-      const problem: Problem = { code, document, pointer }
-      if (value !== undefined) problem.value = shorten(value)
-      if (cure !== undefined) problem.cure = cure
+      const problem: Problem = { code, document, pointer, value: shorten(value), cure: cure ?? PROBLEM_CURES[code] }
+      if (elsewhere) problem.elsewhere = elsewhere
       problems.push(problem)
     },
   }
@@ -28,6 +34,7 @@ function shorten(value: unknown): unknown {
   if (typeof value === 'string') return value.length > 100 ? `${value.slice(0, 99)}…` : value
   if (typeof value === 'number' || typeof value === 'boolean' || value === null) return value
   if (Array.isArray(value)) return `a list of ${value.length}`
+  if (value === undefined) return 'nothing'
   if (typeof value !== 'object') return typeof value
   const keys = Object.keys(value)
   return `an object with ${keys.length === 0 ? 'nothing in it' : shorten(keys.slice(0, 8).join(', '))}`

@@ -13,8 +13,20 @@ const LINK: readonly UrlKind[] = ['path', 'https']
 /** @returns the address in its normal form, or undefined when it is none of these kinds or could lead elsewhere than it seems. */
 export function safeUrl(value: unknown, kinds: readonly UrlKind[] = LINK): string | undefined {
   if (typeof value !== 'string' || value.length > LONGEST) return undefined
+  const plain = plainKind(value)
+  if (plain) return kinds.includes(plain) ? value : undefined
   const judged = judge(value)
   return judged && kinds.includes(judged.kind) ? judged.url : undefined
+}
+
+/** Addresses that are in their normal form already; most are, and to remember each would take longer than to look at it. */
+const PLAIN_PATH = /^\/(?:[\w-][\w.-]*\/)*(?:[\w-][\w.-]*)?$/
+const PLAIN_HTTPS = /^https:\/\/(?:[a-z0-9][a-z0-9-]*\.){1,8}[a-z]{2,24}\/(?:[\w-][\w.-]*\/)*(?:[\w-][\w.-]*)?$/
+
+function plainKind(value: string): 'path' | 'https' | undefined {
+  if (value.length > 200) return undefined
+  if (value[0] === '/') return PLAIN_PATH.test(value) ? 'path' : undefined
+  return PLAIN_HTTPS.test(value) && !value.includes('xn--') ? 'https' : undefined
 }
 
 const judge: (value: string) => { kind: UrlKind; url: string } | null = remember(2000, value => {
@@ -33,11 +45,7 @@ function isOwnPath(url: string): boolean {
   return !path.includes('//') && !/\/(?:\.|%2e)/i.test(path) && !/%(?:2f|5c)/i.test(path)
 }
 
-/** Addresses that are in their normal form already; most are, and parsing each would take longer than all the rest. */
-const PLAIN = /^https:\/\/(?!.*xn--)(?:[a-z0-9][a-z0-9-]*\.){1,8}[a-z]{2,24}\/(?:[\w-][\w.-]*\/)*(?:[\w-][\w.-]*)?$/
-
 function outside(address: string): { kind: UrlKind; url: string } | null {
-  if (address.length < 200 && PLAIN.test(address)) return { kind: 'https', url: address }
   let url: URL
   try {
     url = new URL(address)

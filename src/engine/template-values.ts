@@ -10,10 +10,7 @@ export function templateValues({
   toggles,
 }: Pick<SiteModel, 'brand' | 'language' | 'constants' | 'resources' | 'toggles'>): TemplateValues {
   const { name, merchant, currency, timeZone } = brand
-  const readable = Object.entries(resources).map(([type, resource]) => [
-    type,
-    { ...resource, url: asRead(resource.url) },
-  ])
+  let readable: TemplateValues | undefined
   return {
     brand: name,
     merchant,
@@ -23,7 +20,13 @@ export function templateValues({
     language,
     constants,
     toggles,
-    resources: Object.fromEntries(readable),
+    // few templates ask for them
+    get resources() {
+      readable ??= Object.fromEntries(
+        Object.entries(resources).map(([type, resource]) => [type, { ...resource, url: asRead(resource.url) }]),
+      )
+      return readable
+    },
   }
 }
 

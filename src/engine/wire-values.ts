@@ -36,3 +36,9 @@ export const ownOf = <T>(record: Record<string, T> | undefined, key: string): T 
 
 /** One step of a JSON pointer. */
 export const step = (key: string | number): string => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`
+
+/** Whether there is something below this many levels; looks no deeper than that. */
+export const isDeeper = (value: unknown, levels: number): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some(inner => isDeeper(inner, levels - 1)))

@@ -1,9 +1,18 @@
 /** Conditions are data, never expressions: a screen node, menu entry or banner is there when its condition holds (ENG-07). */
 import { type Static, Type } from 'typebox'
+import { NameOf } from './named-thing.ts'
 
 export const RoleSchema = Type.Union(
   [Type.Literal('visitor'), Type.Literal('member'), Type.Literal('trial'), Type.Literal('agent')],
-  { description: 'Who is looking: visitor (not signed in), member (player), trial (free play) or agent.' },
+  {
+    description: 'Who is looking.',
+    'x-meanings': {
+      visitor: 'Not signed in.',
+      member: 'A player with an account.',
+      trial: 'A free-play account.',
+      agent: 'Somebody with a downline.',
+    },
+  },
 )
 export type Role = Static<typeof RoleSchema>
 
@@ -24,26 +33,45 @@ export interface Condition {
 }
 
 /** What other schemas write where a condition may stand. */
-export const ConditionRef = Type.Unsafe<Condition>(Type.Ref('livery:condition'))
+export const ConditionRef = Type.Unsafe<Condition>(
+  Type.Ref('livery:condition', { description: 'When it is there; left out: always.' }),
+)
+
+const COUNTS = {
+  messageCount: 'Messages not read yet.',
+  missionCount: 'Missions that wait.',
+  rewardCount: 'Rewards that wait to be claimed.',
+}
+/** A live count by its name. */
+export const countOf = (description: string) =>
+  Type.Unsafe<string>({ type: 'string', enum: Object.keys(COUNTS), 'x-meanings': COUNTS, description })
 
 const oneOrMore = <T extends Parameters<typeof Type.Array>[0]>(item: T, description: string) =>
-  Type.Union([item, Type.Array(item, { minItems: 1 })], { description })
+  Type.Union([item, Type.Array(item, { minItems: 1, description })], { description })
 
 export const ConditionSchema = Type.Object(
   {
     feature: Type.Optional(
-      Type.String({ description: 'A toggle of the tenant (features in tenant.json) that must be on.' }),
+      NameOf('feature', { description: 'A toggle of the tenant (features in tenant.json) that must be on.' }),
     ),
-    role: Type.Optional(oneOrMore(RoleSchema, 'The visitor has (one of) these roles.')),
-    language: Type.Optional(oneOrMore(Type.String(), 'The page is in (one of) these languages, such as EN.')),
+    role: Type.Optional(oneOrMore(RoleSchema, 'The visitor has this role, or one of these.')),
+    language: Type.Optional(
+      oneOrMore(
+        NameOf('language', { description: 'Code of a language, such as EN.' }),
+        'The page is in this language, or in one of these.',
+      ),
+    ),
     theme: Type.Optional(
       Type.Union([Type.Literal('dark'), Type.Literal('light')], { description: 'The theme in use.' }),
     ),
     path: Type.Optional(
-      oneOrMore(Type.String(), 'The page has (one of) these paths; /x/* matches everything below /x.'),
+      oneOrMore(
+        NameOf('path', { description: 'A path of the site; /x/* matches everything below /x.' }),
+        'The page has this path, or one of these; /x/* matches everything below /x.',
+      ),
     ),
     resource: Type.Optional(
-      Type.String({ description: 'The platform lists a resource of this type (EMAIL, TELEGRAM …).' }),
+      NameOf('resource', { description: 'The platform lists a resource of this type (EMAIL, TELEGRAM …).' }),
     ),
     contract: Type.Optional(
       Type.Union(
@@ -61,13 +89,22 @@ export const ConditionSchema = Type.Object(
     ),
     count: Type.Optional(
       Type.Object(
-        { of: Type.String({ description: 'messageCount, missionCount or rewardCount' }), above: Type.Integer() },
+        {
+          of: countOf('Which count.'),
+          above: Type.Integer({ description: 'It must be more than this; 0 for any at all.', examples: [0] }),
+        },
         { additionalProperties: false, description: 'A live count is above a number.' },
       ),
     ),
     any: Type.Optional(Type.Array(ConditionRef, { description: 'At least one of these holds.' })),
     all: Type.Optional(Type.Array(ConditionRef, { description: 'Each of these holds.' })),
-    not: Type.Optional(ConditionRef),
+    not: Type.Optional(Type.Unsafe<Condition>({ ...ConditionRef, description: 'This does not hold.' })),
   },
-  { $id: 'livery:condition', additionalProperties: false, description: 'When the thing it stands on is there.' },
+  {
+    $id: 'livery:condition',
+    additionalProperties: false,
+    title: 'Condition',
+    description: 'When the thing it stands on is there: everything said here must hold. Left out: always.',
+    examples: [{ feature: 'notices' }, { role: ['member', 'agent'] }, { not: { role: 'trial' } }],
+  },
 )

@@ -11,11 +11,16 @@ export interface FormRule {
   /** Judged: valid with the u flag and linear. */
   pattern?: string
 }
+/** A rule as the compiled function takes it. */
+interface EntryRule extends FormRule {
+  /** VISIBLE or VISIBLE_LINES. */
+  visible: string
+}
 export interface FormEntry {
   id: string
   /** Absent when nothing was entered. */
   value?: string
-  rule: FormRule
+  rule: EntryRule
   /** What the value must be equal to: the other field's value. */
   equals?: string
 }
@@ -49,6 +54,7 @@ export const formDataSchema = {
             maxLength: { $data: '1/rule/maxLength' },
             pattern: { $data: '1/rule/pattern' },
             const: { $data: '1/equals' },
+            allOf: [{ pattern: { $data: '1/rule/visible' } }],
           },
         },
       },
@@ -56,13 +62,18 @@ export const formDataSchema = {
   },
 } as const
 
-/** No pattern sees more of a value than this. */
-const LONGEST = 512
+/** Whatever a rule allows: no control or direction characters in what others will read. */
+export const VISIBLE = '^[^\\p{Cc}\\p{Cf}\\p{Cs}]*$'
+/** The same for several lines. */
+export const VISIBLE_LINES = '^(?:[^\\p{Cc}\\p{Cf}\\p{Cs}]|[\\t\\n\\r])*$'
 
-/** The form of a value that is judged, sent and stored: NFC, without blanks at its ends; passwords and codes keep their blanks. */
+/** No pattern sees more of a value than this many code units: more than 256 characters, which is too long for any. */
+const LONGEST = 514
+
+/** The form of a value that is judged, sent and stored: NFC, without blanks at its ends; the SMS code keeps them (section 5). */
 export function normalValue(kind: string | undefined, value: string): string {
   const normal = value.normalize('NFC')
-  return kind === 'password' || kind === 'code' ? normal : normal.trim()
+  return kind === 'code' ? normal : normal.trim()
 }
 
 /** Pairs the values with their rules; empty fields that are not required are left out. */
@@ -70,15 +81,18 @@ export function buildFormData(
   fields: readonly JudgedField[],
   values: Readonly<Record<string, string | undefined>>,
 ): FormData {
-  const entered = (field: { id: string; kind?: string }) =>
-    normalValue(field.kind, values[field.id] ?? '').slice(0, LONGEST)
   return {
     fields: fields.flatMap(field => {
       const { id, required, minLength, maxLength, pattern } = field
-      const value = entered(field)
-      const other = field.equals === undefined ? undefined : entered({ ...field, id: field.equals })
+      const entered = (id: string) => {
+        const value = normalValue(field.kind, values[id] ?? '')
+        return pattern ? value.slice(0, LONGEST) : value
+      }
+      const value = entered(id)
+      const other = field.equals === undefined ? undefined : entered(field.equals)
       if (!value && !required && !other) return []
-      const entry: FormEntry = { id, rule: { required, minLength, maxLength, ...(pattern && { pattern }) } }
+      const visible = field.kind === 'textarea' ? VISIBLE_LINES : VISIBLE
+      const entry: FormEntry = { id, rule: { required, minLength, maxLength, visible, ...(pattern && { pattern }) } }
       if (value) entry.value = value
       if (other !== undefined) entry.equals = other
       return [entry]

@@ -1,11 +1,12 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import css from './html.module.css'
 import { plainText } from './plain-text.ts'
 
 type Clean = (html: string) => string
 
 let clean: Clean | undefined
-const loadClean = async (): Promise<Clean> => {
+const waiting = new Set<() => void>()
+const loadClean = async () => {
   const { default: purify } = await import('dompurify')
   const options = {
     RETURN_TRUSTED_TYPE: true as const,
@@ -14,14 +15,23 @@ const loadClean = async (): Promise<Clean> => {
   }
   // a TrustedHTML object, which React hands on as it is
   clean = html => purify.sanitize(html, options) as unknown as string
-  return clean
+  for (const tell of waiting) tell()
+}
+const subscribe = (tell: () => void) => {
+  waiting.add(tell)
+  return () => void waiting.delete(tell)
 }
 
 /** HTML of the platform, cleaned there and here once more: the only place that writes markup (NTC-04). */
 export function Html({ html }: { html: string }) {
-  const [ready, setReady] = useState(() => clean)
+  // what hydrates late must still begin as the server's markup does, though the cleaner is here already
+  const ready = useSyncExternalStore(
+    subscribe,
+    () => clean,
+    () => undefined,
+  )
   useEffect(() => {
-    if (!clean) void loadClean().then(loaded => setReady(() => loaded))
+    if (!clean) void loadClean()
   }, [])
   if (!ready) {
     return (

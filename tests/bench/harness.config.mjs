@@ -1,7 +1,13 @@
-/** For a harness that measures pages side by side: where `npm run bench -- page` puts ours, and what to click in it. */
+/**
+ * For a harness that measures pages and compilers side by side: where `npm run bench -- page` and `npm run bench -- compile` put
+ * ours, and what to click in the page. The module of `compile` exports compile(bootstrap, tenant).
+ */
 import { fileURLToPath } from 'node:url'
 
+const built = path => fileURLToPath(new URL(`../../dist/${path}`, import.meta.url))
+
 export default {
-  dist: fileURLToPath(new URL('../../dist/bench', import.meta.url)),
+  dist: built('bench'),
   home: { path: 'home/', nav: 'summary[data-nav-item]', menu: 'details[open] > div' },
+  compile: { module: built('bench-compile/compile-site.js') },
 }

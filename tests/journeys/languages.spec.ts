@@ -157,11 +157,15 @@ test('I18-05 only the texts of the language in use are downloaded', async ({ pag
   await expect.poll(() => texts).toEqual(['EN', 'TH'])
 })
 
-test('I18-06 Thai and Vietnamese texts are not cut off in navigation, buttons and tabs', async ({ page }) => {
+test('I18-06 Thai, Vietnamese, Chinese and Indonesian texts are not cut off in navigation, buttons and tabs', async ({
+  page,
+}) => {
   for (const [brand, code] of [
     ['aurum', 'TH'],
     ['aurum', 'VI'],
     ['senvang', 'VI'],
+    ['yunhe', 'CN'],
+    ['pijarama', 'ID'],
   ] as const) {
     await page.context().addCookies([{ name: 'lang', value: code, domain: `${brand}.localhost`, path: '/' }])
     for (const width of [390, 1280]) {

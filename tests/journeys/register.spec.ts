@@ -84,6 +84,28 @@ test('REG-18 REG-09 an empty form says under each required input what is missing
   )
 })
 
+test('REG-18 what was typed before the form is awake is judged once it is', async ({ page }) => {
+  let release = () => {}
+  const gate = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await page.route('**/assets/rjsf-form-*.js', async route => {
+    await gate
+    await route.continue()
+  })
+  await page.goto(at('aurum', '/register'))
+  await hydrated(page)
+  const username = page.locator('main form input[name=username]')
+  await username.fill('1abcdef')
+  const arrived = page.waitForResponse(/rjsf-form-.*\.js/)
+  release()
+  await (await arrived).finished()
+  await page.waitForTimeout(500)
+  await expect(username).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(username).toHaveAccessibleDescription(words('EN', 'register.username-format'))
+})
+
 test('REG-18 ENG-08 VAL-06 pattern and length are told in the words of each field', async ({ page }) => {
   await page.goto(at('aurum', '/register'))
   await hydrated(page)
@@ -104,6 +126,24 @@ test('REG-18 ENG-08 VAL-06 pattern and length are told in the words of each fiel
   await told('password', 'abcdefghij', words('EN', 'register.password-format'))
   await told('email', 'not an address', words('EN', 'register.email-format'))
   await told('mobileNum', '12ab56789', words('EN', 'register.mobile-format'))
+})
+
+test('VAL-05 a mobile number of the wrong length for its country says how many digits it must have', async ({
+  page,
+}) => {
+  await page.goto(at('senvang', '/register'))
+  await hydrated(page)
+  const form = page.locator('main form')
+  const input = form.locator('input[name=mobileNum]')
+  const told = async (value: string, text: string) => {
+    await input.fill(value)
+    await input.blur()
+    await expect(input).toHaveAccessibleDescription(text)
+  }
+  await expect(form.getByLabel(words('VI', 'form.country'))).toHaveValue('84')
+  await told('0912345678', words('VI', 'pattern.digits', { length: '9 - 10' }))
+  await told('0912345', words('VI', 'form.phone-digits', { digits: 9 }))
+  await told('912345678', words('VI', 'pattern.digits', { length: '9 - 10' }))
 })
 
 test('REG-09 the terms start unticked; unticked, the form is not sent and only says so', async ({ page }) => {

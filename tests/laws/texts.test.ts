@@ -1,45 +1,70 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { english, languages, locales, placeholders, plainKey } from './locale-files.ts'
 import { sourceFiles } from './source-files.ts'
 
-const folder = new URL('../../locales/', import.meta.url)
-const files = readdirSync(folder).filter(name => name.endsWith('.json'))
-type Locale = { $meta: { name: string; tag: string; direction: string } } & Record<string, string>
-const read = (name: string) => JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as Locale
-const keysOf = (locale: Locale) => Object.keys(locale).filter(key => key !== '$meta')
-const placeholders = (text: string) => [...text.matchAll(/\{\{\s*(\w+)/g)].map(match => match[1]!).sort()
-const english = read('EN.json')
-/** Plural forms differ from language to language: what counts is the key without its ending. */
-const plain = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '')
-
-describe.each(files.filter(name => name !== 'EN.json'))('I18-01 %s', name => {
-  const locale = read(name)
+describe.each(locales.filter(({ code }) => code !== 'EN'))('I18-01 $code', ({ texts }) => {
   it('has the same keys as EN', () => {
-    const own = new Set(keysOf(locale).map(plain))
-    const wanted = new Set(keysOf(english).map(plain))
+    const own = new Set(Object.keys(texts).map(plainKey))
+    const wanted = new Set(Object.keys(english.texts).map(plainKey))
     expect({
       missing: [...wanted].filter(key => !own.has(key)),
       unknown: [...own].filter(key => !wanted.has(key)),
     }).toEqual({ missing: [], unknown: [] })
   })
-  it('has the same placeholders in each text', () => {
-    const wrong = keysOf(locale).filter(
-      key => english[key] !== undefined && placeholders(locale[key]!).join() !== placeholders(english[key]!).join(),
+  it('has the same placeholders and paragraphs in each text', () => {
+    const shape = (text: string) => [...placeholders(text), text.split('\n').length].join()
+    const wrong = Object.keys(texts).filter(key => {
+      const source = english.texts[key] ?? english.texts[`${plainKey(key)}_other`]
+      return source !== undefined && shape(texts[key]!) !== shape(source)
+    })
+    expect(wrong).toEqual([])
+  })
+})
+
+describe.each(locales)('I18-01 $code', ({ code, name, tag, direction, texts }) => {
+  it('is in alphabetical order, so that a key is found where it is looked for', () => {
+    const keys = Object.keys(texts)
+    expect(keys).toEqual([...keys].sort())
+  })
+  it('has a text for every plural form of its language', () => {
+    const forms = new Intl.PluralRules(tag).resolvedOptions().pluralCategories
+    const counted = new Set(Object.keys(texts).flatMap(key => (plainKey(key) === key ? [] : plainKey(key))))
+    const missing = [...counted].flatMap(key => forms.map(form => `${key}_${form}`)).filter(key => !texts[key])
+    expect(missing).toEqual([])
+  })
+  it('is written cleanly: composed letters, no doubled, hidden or outer spaces', () => {
+    const wrong = Object.entries(texts).filter(
+      ([, text]) =>
+        text !== text.normalize('NFC') ||
+        text.trim() !== text ||
+        /[^\S\n]{2}|[^\S\n]\n|\n[^\S\n]|\n{3}|\t|\p{Cf}/u.test(text),
     )
     expect(wrong).toEqual([])
   })
-  it('is not English copied over', () => {
-    if (name === 'TY.json') return
-    // names, codes and words that are the same in many languages
-    const same = keysOf(locale).filter(
-      key => locale[key] === english[key] && /[a-z]{3,} [a-z]{3,} [a-z]{3,}/i.test(english[key]!),
-    )
-    expect(same).toEqual([])
+  it('is named as in the list of languages', () => {
+    expect(languages.find(language => language.code === code)).toEqual({ code, name, tag, direction })
+  })
+})
+
+describe('I18-01 the list of languages', () => {
+  it('has the eight with texts and about forty in all, each once', () => {
+    expect(locales.map(({ code }) => code)).toEqual(['CN', 'EN', 'ID', 'JA', 'MY', 'TH', 'TY', 'VI'])
+    expect(languages.length).toBeGreaterThanOrEqual(40)
+    for (const part of ['code', 'name', 'tag'] as const)
+      expect(new Set(languages.map(language => language[part])).size, part).toBe(languages.length)
+  })
+  it.each(languages)('$code is named in its own tongue: $name', ({ name, tag, direction }) => {
+    expect(Intl.getCanonicalLocales(tag)).toEqual([tag])
+    const { language, script } = new Intl.Locale(tag).maximize()
+    expect(direction).toBe(['Arab', 'Hebr'].includes(script!) ? 'rtl' : 'ltr')
+    if (tag === 'en-001') return
+    const own = new Intl.DisplayNames([tag], { type: 'language' }).of(language)!.toLowerCase()
+    expect(name.toLowerCase()).toContain(language === 'zh' ? '中文' : own)
   })
 })
 
 it('every text key a component names has a text', () => {
-  const known = new Set(keysOf(english).map(plain))
+  const known = new Set(Object.keys(english.texts).map(plainKey))
   const wrong = sourceFiles(['src/runtime', 'src/app', 'src/parts', 'src/widgets'])
     .filter(file => !file.path.includes('.test.'))
     .flatMap(file =>

@@ -34,6 +34,8 @@ it('a brand gives out its own files, and those it inherits', async () => {
   const mark = await world.ask('/brand/mark.svg')
   expect(mark.text).toContain('Polarlight')
   expect(mark.headers).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=300' })
+  const again = await world.ask('/brand/mark.svg', { headers: { 'if-none-match': mark.headers.etag! } })
+  expect([again.status, again.bytes.length]).toEqual([304, 0])
   expect((await world.ask('/brand/deep/er/logo.svg')).status).toBe(200)
   expect((await world.ask('/brand/inside.svg')).text).toContain('Polarlight')
   expect((await world.ask('/brand/mark.svg', { host: 'south.localhost' })).text).toContain('Palmgrove')

@@ -30,6 +30,7 @@ describe('SEC-02 every answer carries the security headers', () => {
     ['the list of brands', 200, '/', { host: 'localhost' }],
     ['the health of the server', 200, '/health', { host: 'localhost' }],
     ['a part', 200, () => partPath('shell?lang=EN')],
+    ['the theme of a release', 200, () => partPath('theme.css?lang=EN')],
     ['a part there is none of', 404, () => partPath('screen/none?lang=EN')],
     ['a part of another release', 410, '/site/a/b/shell'],
     ['the version', 200, '/site/version'],

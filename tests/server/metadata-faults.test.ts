@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadMetadata } from '../../server/platform/metadata.ts'
 import type { FormModel } from '../../src/engine/site-model.ts'
+import { openTestPGlite } from '../stores.ts'
 import { openSiteWorld, pageData, type SiteWorld } from './site-world.ts'
 
 /** The platform of the reference backend is its table: without it, it does not answer. */
@@ -33,6 +34,27 @@ describe('ENG-17 a platform that does not answer', () => {
     } finally {
       await mendPlatform(world).catch(() => {})
     }
+  })
+
+  it('after a restart: the site opens with what the platform said last, marked stale, and is whole', async () => {
+    const store = await openTestPGlite()
+    const before = await openSiteWorld({ store })
+    const good = pageData(await before.ask('/'))
+    const rows = () => store.db.selectFrom('kept_metadata').selectAll().where('tenant_id', '=', 'north').execute()
+    await expect.poll(rows).toHaveLength(1)
+    const after = await openSiteWorld({ store })
+    await breakPlatform(after)
+    try {
+      const page = pageData(await after.ask('/rng'))
+      expect(page).toMatchObject({ stale: true, metadata: good.metadata, release: good.release })
+      expect(page.shell.gameTypes).toEqual(good.shell.gameTypes)
+      expect((await after.ask(`/site/${good.release}/${good.metadata}/dialog/login?lang=EN`)).status).toBe(200)
+      after.clock.advance(25 * 3600_000)
+      expect((await after.ask('/')).status).toBe(503)
+    } finally {
+      await mendPlatform(after)
+    }
+    expect(pageData(await after.ask('/')).stale).toBeUndefined()
   })
 
   it('from the start: a page that says so (503), with the security headers, and no other brand suffers', async () => {

@@ -200,3 +200,24 @@ it('/site/version names release and metadata, and is a 304 for who knows it', as
   expect(third.status).toBe(200)
   expect(third.text).not.toBe(first.text)
 })
+
+it('TEN-05 a page that is open goes on with the parts of its release, and a member with his own of them', async () => {
+  const textsNow = async () => {
+    const { release, metadata } = JSON.parse((await world.ask('/site/version')).text) as typeof version
+    return { release, metadata, address: `/site/${release}/${metadata}` }
+  }
+  const before = await textsNow()
+  await world.publish('north', { 'north/texts/EN.json': { 'header.log-in': 'Sit by the fire' } })
+  const after = await textsNow()
+  expect(after.release).not.toBe(before.release)
+  const logIn = async (address: string) =>
+    (JSON.parse((await world.ask(`${address}/texts?lang=EN`)).text) as Record<string, string>)['header.log-in']
+  expect([await logIn(before.address), await logIn(after.address)]).toEqual(['Warm up', 'Sit by the fire'])
+  const old = await world.ask(`${before.address}/shell?lang=EN`)
+  expect(old.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  const own = await world.ask(`${before.address}/shell?lang=EN`, { headers: signedIn.member! })
+  expect(JSON.parse(own.text)).toMatchObject({ role: 'member' })
+  expect(own.headers['cache-control']).toBe('no-store')
+  const foreign = await world.ask(`${before.address}/shell?lang=EN`, { host: 'south.localhost' })
+  expect(foreign.status).toBe(410)
+})

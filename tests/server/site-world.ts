@@ -12,6 +12,7 @@ import { type App, createApp } from '../../server/app.ts'
 import { systemRandom } from '../../server/context.ts'
 import { createMember } from '../../server/platform/accounts/create-member.ts'
 import { hashPassword } from '../../server/platform/accounts/password.ts'
+import type { Store } from '../../server/store/open-store.ts'
 import { createTenantDirectory, type TenantDirectory } from '../../server/tenants/directory.ts'
 import { readLocales } from '../../server/tenants/read-locales.ts'
 import { ICONS, widgetCatalog } from '../../src/app/entry-server.tsx'
@@ -63,6 +64,12 @@ export interface WorldOptions {
   gamesOrigin?: string
   /** Files below tenants/ laid over base, north and south. */
   files?: Record<string, unknown>
+  /** Pages are told at once what changed. */
+  live?: boolean
+  /** Whoever makes the brands may ask why something is there or not. */
+  explain?: boolean
+  /** A store of this instance's own, so that several share a database. */
+  store?: Store
 }
 
 const LOCALES = 'locales'
@@ -101,6 +108,7 @@ const BRANDS = {
 const BUILD = {
   'web/manifest.json': {
     'src/app/boot.ts': { file: 'assets/boot-1.js' },
+    'src/overlay/overlay.tsx': { file: 'assets/overlay-1.js' },
     'src/app/entry-client.tsx': { file: 'assets/client-1.js', css: ['assets/client-1.css'] },
   },
   'web/fonts.json': {},
@@ -136,13 +144,11 @@ export async function openSiteWorld(options: WorldOptions = {}): Promise<SiteWor
   }
   const lines: string[] = []
   const log = (line: string) => void lines.push(line)
-  const store = await openTestPGlite()
+  const store = options.store ?? (await openTestPGlite())
   let app: App | undefined
+  const tenants = { dir: join(root, 'tenants'), localesDir: LOCALES, widgets: widgetCatalog, icons: ICONS }
   const directory = createTenantDirectory({
-    dir: join(root, 'tenants'),
-    localesDir: LOCALES,
-    widgets: widgetCatalog,
-    icons: ICONS,
+    ...tenants,
     store,
     clock,
     log,
@@ -161,13 +167,23 @@ export async function openSiteWorld(options: WorldOptions = {}): Promise<SiteWor
   await publish('north')
   await publish('south')
   const rows = ['north', 'south'].map(id => ({ id, merchant: id, currency: 'USD' }))
-  await store.db.insertInto('brand').values(rows).execute()
+  await store.db
+    .insertInto('brand')
+    .values(rows)
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
 
-  const { cacheBytes, trustProxy, gamesOrigin } = options
+  const { cacheBytes, trustProxy, gamesOrigin, live, explain } = options
   app = await createApp({
     ...{ store, clock, random: systemRandom, directory, dist: join(root, 'dist'), pollSeconds: 30, sandbox: true, log },
     texts: Object.fromEntries(Object.values(readLocales(LOCALES).locales).map(({ code, texts }) => [code, texts])),
-    ...{ trustProxy, gamesOrigin, ...(cacheBytes && { cacheBytes }) },
+    ...{
+      trustProxy,
+      gamesOrigin,
+      ...(cacheBytes && { cacheBytes }),
+      ...(live && { live }),
+      ...(explain && { explain: tenants }),
+    },
   })
   const { fastify, context, close } = app
   await fastify.listen({ port: 0, host: '127.0.0.1' })

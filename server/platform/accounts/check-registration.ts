@@ -1,5 +1,15 @@
-/** Judges a registration by the form that the visitor was shown: the server's own look at the same rules (REG-03, VAL-04). */
-import type { FormFieldModel, FormModel } from '../../../src/engine/site-model.ts'
+/** Judges a registration by the form that the visitor was shown, with the same function as the browser (REG-03, VAL-04). */
+import { Ajv } from 'ajv'
+import type { FormModel } from '../../../src/engine/site-model.ts'
+import {
+  buildFormData,
+  type FieldFault,
+  FORM_AJV_OPTIONS,
+  formDataSchema,
+  normalValue,
+  readFaults,
+} from '../../../src/schemas/form-data.ts'
+import { boundPhone } from '../../../src/schemas/registration/phone-digits.ts'
 import type { FieldProblem, RegisterBody } from '../../../src/schemas/registration/registration.ts'
 import { isAdult } from './is-adult.ts'
 
@@ -9,42 +19,44 @@ export interface CheckedRegistration {
   problems: Record<string, FieldProblem>
 }
 
-/** Longer input is refused before any pattern sees it. */
-const MOST = 256
 const KNOWN_PASSWORDS = new Set(['123456', '12345678', '123456789', 'password', 'qwerty123', '11111111', 'abc12345'])
 /** Never judged from text alone: asked for elsewhere, or not part of the request (the terms are ticked, not sent). */
 const ELSEWHERE = new Set<string>(['checkbox'])
+/** Nobody is registered without them, whatever a form says. */
+const NEEDED = new Set(['username', 'password'])
+const PROBLEMS: Record<FieldFault, FieldProblem> = {
+  required: 'field/required',
+  length: 'field/length',
+  pattern: 'field/pattern',
+  equals: 'field/equals',
+}
+const validate = new Ajv(FORM_AJV_OPTIONS).compile(formDataSchema)
 
-export function checkRegistration(form: FormModel, body: RegisterBody, now: number): CheckedRegistration {
-  const fields = form.fields.filter(field => !ELSEWHERE.has(field.kind))
-  const values: Record<string, string> = Object.fromEntries(
-    fields.map(field => [field.id, cleanValue(field, Object.hasOwn(body, field.id) ? body[field.id] : '')]),
-  )
+export function checkRegistration(
+  form: FormModel,
+  body: RegisterBody,
+  { now, minimumAge }: { now: number; minimumAge: number },
+): CheckedRegistration {
+  const sent = (id: string) => (Object.hasOwn(body, id) && typeof body[id] === 'string' ? body[id] : '')
+  const dialingCode = body.countryDialingCode ?? ''
+  const fields = form.fields
+    .filter(field => !ELSEWHERE.has(field.kind))
+    .map(field => (NEEDED.has(field.id) ? { ...field, required: true } : field))
+    .map(field => ({ ...field, ...(field.kind === 'phone' && boundPhone(field, dialingCode, sent(field.id))) }))
+  const values = Object.fromEntries(fields.map(({ id, kind }) => [id, normalValue(kind, sent(id))]))
+  const data = buildFormData(fields, values)
+  const faults = validate(data) ? {} : readFaults(data, validate.errors)
   const problems: Record<string, FieldProblem> = {}
-  for (const field of fields) {
-    const problem = checkField(field, values, now)
-    if (problem) problems[field.id] = problem
+  for (const { id } of fields) {
+    const problem = faults[id] ? PROBLEMS[faults[id]] : ownProblem(id, values[id] ?? '', now, minimumAge)
+    if (problem) problems[id] = problem
   }
   return { values, problems }
 }
 
-/** Inputs are trimmed, the SMS code is not (section 5). */
-function cleanValue(field: FormFieldModel, value: unknown): string {
-  const text = typeof value === 'string' ? value.normalize('NFC') : ''
-  return field.kind === 'code' ? text : text.trim()
-}
-
-function checkField(field: FormFieldModel, values: Record<string, string>, now: number): FieldProblem | undefined {
-  const value = values[field.id] ?? ''
-  const isName = field.id === 'username' || field.id === 'password'
-  if (value === '') return field.required || isName ? 'field/required' : undefined
-  const length = [...value].length
-  if (length > MOST || length < field.minLength || length > field.maxLength) return 'field/length'
-  if (field.pattern && !new RegExp(field.pattern, 'u').test(value)) return 'field/pattern'
-  // Whatever the rule allows: no control or direction characters in what others will read.
-  if (field.kind !== 'textarea' && /[\p{Cc}\p{Cf}\p{Cs}]/u.test(value)) return 'field/pattern'
-  if (field.equals && value !== values[field.equals]) return 'field/equals'
-  if (field.id === 'password' && KNOWN_PASSWORDS.has(value.toLowerCase())) return 'field/known-password'
-  if (field.id === 'birthday' && !isAdult(value, now)) return 'field/too-young'
+/** What a rule cannot say. */
+function ownProblem(id: string, value: string, now: number, minimumAge: number): FieldProblem | undefined {
+  if (id === 'password' && KNOWN_PASSWORDS.has(value.toLowerCase())) return 'field/known-password'
+  if (id === 'birthday' && value && !isAdult(value, now, minimumAge)) return 'field/too-young'
   return undefined
 }

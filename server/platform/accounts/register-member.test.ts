@@ -101,6 +101,15 @@ forEachStore('registration', open => {
     expect((await send({ username: 'adult1', ...good, birthday: '2008-11-20' })).status).toBe(200)
   })
 
+  it('REG-19 a brand for people of 21 refuses who is 20', async () => {
+    const config = { limits, registerForm: async () => form, minimumAge: async () => 21 }
+    const strict = await createTestPlatform(platform.context.store, config)
+    const ask = async (username: string, birthday: string) =>
+      (await strict.browser().call(register, { body: { username, ...good, birthday } })).json
+    expect((await ask('twenty', '2006-01-01')).value.fields).toEqual({ birthday: 'field/too-young' })
+    expect((await ask('twentyone', '2005-01-01')).success).toBe(true)
+  })
+
   it('REG-15 nobody names his own type, level, upline or fields that the form does not have', async () => {
     const greedy = {
       type: '2',

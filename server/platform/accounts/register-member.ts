@@ -36,7 +36,10 @@ export async function registerMember(context: Context, given: Registration): Pro
   const { tenantId, body } = given
   const form = await context.config.registerForm(tenantId, given.language)
   if (!form) throw refuse('register/closed', { status: 403 })
-  const { values, problems } = checkRegistration(form, body, context.clock.now())
+  const { values, problems } = checkRegistration(form, body, {
+    now: context.clock.now(),
+    minimumAge: await context.config.minimumAge(tenantId),
+  })
   refuseFields(problems)
   await takeLimit(context, 'register', [tenantId, given.ip])
   const uplineId = await checkCodes(context, given, form, values)

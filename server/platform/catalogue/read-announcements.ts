@@ -51,22 +51,42 @@ async function readAll(store: Store, tenantId: string, language: string) {
     .where('tenant_id', '=', tenantId)
     .where('name', '=', 'announcements')
     .executeTakeFirst()
-  const list: unknown = row?.body ?? []
-  if (!Array.isArray(list)) return []
-  return (list as WireAnnouncement[])
-    .map(({ id, type, execution, platform, title, startDate, content }) => ({
-      id,
-      type,
-      execution: execution ?? 'B',
-      platform: platform ?? 'W',
-      title: inLanguage(title, language),
-      startDate: new Date(startDate).getTime() || 0,
-      content: cleanHtml(inLanguage(content, language)),
-    }))
+  return announcementsIn(row?.body, language)
+}
+
+/** Nobody reads more, and each is cleaned. */
+const MOST = 1000
+
+/** Newest first; what is no notice is left out. */
+export function announcementsIn(
+  wire: unknown,
+  language: string,
+): (Announcement & { platform: string; execution: string })[] {
+  if (!Array.isArray(wire)) return []
+  return wire
+    .slice(0, MOST)
+    .flatMap((notice: Partial<WireAnnouncement> | null) => {
+      const { id, type, execution, platform, title, startDate, content } = notice ?? {}
+      if (!Number.isSafeInteger(id) || typeof type !== 'string') return []
+      return {
+        id: id!,
+        type,
+        execution: String(execution ?? 'B'),
+        platform: String(platform ?? 'W'),
+        title: inLanguage(title, language),
+        startDate: momentOf(startDate),
+        content: cleanHtml(inLanguage(content, language)),
+      }
+    })
     .sort((a, b) => b.startDate - a.startDate || a.id - b.id)
 }
 
+/** @returns milliseconds since 1970; 0 for what is no moment */
+const momentOf = (moment: unknown): number =>
+  typeof moment === 'number' || typeof moment === 'string' ? new Date(moment).getTime() || 0 : 0
+
 function inLanguage(text: WireText | undefined, language: string): string {
-  if (typeof text !== 'object') return text ?? ''
-  return text[language] ?? text.EN ?? Object.values(text)[0] ?? ''
+  const own: unknown =
+    typeof text === 'object' && text !== null ? (text[language] ?? text.EN ?? Object.values(text)[0]) : text
+  return typeof own === 'string' ? own : ''
 }

@@ -3,6 +3,7 @@ import { type Check, problemAt } from '../check-context.ts'
 import type { CheckProblem } from '../check-problem.ts'
 import { readOwnDocument } from '../read-own-document.ts'
 import { listTenants } from '../read-tenant.ts'
+import { RESERVED_IDS } from '../reserved-ids.ts'
 
 export const checkHosts: Check = ({ id, world, layers, locate }) => {
   const problems: CheckProblem[] = []
@@ -15,8 +16,24 @@ export const checkHosts: Check = ({ id, world, layers, locate }) => {
         {
           code: 'tenant/id',
           value: written,
-          message: `The id is ${JSON.stringify(written)}, but the folder is named "${id}".`,
-          cure: `Write "id": "${id}", or rename the folder.`,
+          message:
+            written === undefined
+              ? 'The tenant has no "id" of its own.'
+              : `The id is ${JSON.stringify(written)}, but the folder is named "${id}".`,
+          cure: written === undefined ? `Add "id": "${id}".` : `Write "id": "${id}", or rename the folder.`,
+        },
+      ),
+    )
+  }
+  if (own && RESERVED_IDS.includes(id)) {
+    problems.push(
+      problemAt(
+        { file: own, pointer: '/id' },
+        {
+          code: 'tenant/reserved-id',
+          value: id,
+          message: `No tenant can be named "${id}": "${id}" has a meaning of its own in addresses.`,
+          cure: 'Rename the folder and the id.',
         },
       ),
     )
@@ -32,6 +49,16 @@ export const checkHosts: Check = ({ id, world, layers, locate }) => {
           value: host,
           message: `"${host}" is not a host name: small letters, digits, dashes and dots, no address and no port.`,
           cure: cure ? `Write "${cure}".` : 'Write the name alone, such as "www.example.com".',
+        }),
+      )
+    }
+    if (isOurs(host)) {
+      problems.push(
+        problemAt(place, {
+          code: 'host/reserved',
+          value: host,
+          message: `The host "${host}" can belong to no tenant: it leads to this machine or to another part of the program.`,
+          cure: `Take it away; "${id}.localhost" is there by itself.`,
         }),
       )
     }
@@ -60,6 +87,10 @@ export const checkHosts: Check = ({ id, world, layers, locate }) => {
   })
   return problems
 }
+
+/** Hosts that mean this machine, its other sites, or a machine by its number. */
+const isOurs = (host: string) =>
+  /^(?:\d{1,3}\.){3}\d{1,3}$/.test(host) || RESERVED_IDS.some(id => host === id || host === `${id}.localhost`)
 
 const hostIn = (text: string) =>
   /^(?:[a-z]+:\/\/)?([a-z0-9.-]+?)\.?(?::\d+)?(?:\/.*)?$/i.exec(text.trim())?.[1]?.toLowerCase()

@@ -2,12 +2,17 @@
 
 import { safeUrl } from '../../../src/engine/index.ts'
 import { matchRoute } from '../../../src/engine/page-model.ts'
+import { GAME_TYPES } from '../../../src/schemas/document/tenant.ts'
 import { type Check, type CheckContext, type Finding, problemAt } from '../check-context.ts'
 import type { CheckProblem } from '../check-problem.ts'
 import { suggest } from '../nearest.ts'
 import { placeName, pointerOf } from '../position.ts'
-import { walkNodes } from './walk-nodes.ts'
+import { isRecord } from '../read-tenant.ts'
+import type { SettingMeaning } from '../setting-meanings.ts'
+import { walkSettings } from './name-uses.ts'
+import { isOwn } from './own-layer.ts'
 
+const GAME_TYPE_NAMES = Object.fromEntries(GAME_TYPES.map(name => [name, true]))
 const TARGETS = ['path', 'url', 'resource', 'dialog', 'action', 'page'] as const
 
 export const checkLinks: Check = context => {
@@ -54,20 +59,30 @@ export const checkLinks: Check = context => {
     }))
   }
 
+  const layerOf = (pointer: string) => {
+    const { file } = context.locate(pointer)
+    return context.layers.findIndex(({ files }) => files[file.path] === file)
+  }
   for (const [name, entries] of Object.entries(document.menus)) {
     if (!Array.isArray(entries)) continue
     entries.forEach((entry, i) => {
+      if (!isRecord(entry)) return
       const at = `/menus${pointerOf([name])}/${i}`
       const targets = TARGETS.filter(target => entry[target] !== undefined)
       if (targets.length !== 1) {
-        report(at, place => ({
+        // told where the target that came last stands: the other may be inherited
+        const latest = targets.map(target => `${at}/${target}`).sort((a, b) => layerOf(b) - layerOf(a))[0] ?? at
+        report(layerOf(latest) > layerOf(at) ? latest : at, place => ({
           code: targets.length === 0 ? 'menu/no-target' : 'menu/two-targets',
           value: entry.id,
           message:
             targets.length === 0
               ? `${place} ("${entry.id}") leads nowhere.`
               : `${place} ("${entry.id}") has ${targets.join(' and ')}, but an entry does one thing.`,
-          cure: targets.length === 0 ? `Give it one of ${TARGETS.join(', ')}.` : `Keep one of ${targets.join(', ')}.`,
+          cure:
+            targets.length === 0
+              ? `Give it one of ${TARGETS.join(', ')}.`
+              : `Keep one of ${targets.join(', ')}; one that is inherited is taken away with null.`,
         }))
       }
       path(entry.path, `${at}/path`)
@@ -83,11 +98,13 @@ export const checkLinks: Check = context => {
   for (const page of Object.keys(document.banners.paths)) {
     const at = `/banners/paths${pointerOf([page])}`
     const finding = checkPath(context, page)
-    if (finding)
+    const isRoot = context.layers.length === 1
+    // where a brand has no such page, what it inherits for it does no harm
+    if (finding && (isRoot || isOwn(context, at)))
       report(at, place => ({
         ...finding,
         on: 'key',
-        severity: page.startsWith('/') ? 'warning' : 'error',
+        severity: page.startsWith('/') ? (isRoot ? 'info' : 'warning') : 'error',
         message: `${place} names the path ${JSON.stringify(page)}, ${finding.message}`,
       }))
   }
@@ -102,7 +119,7 @@ export const checkLinks: Check = context => {
   const known = (kind: string, what: object, name: string, pointer: string) => {
     if (Object.hasOwn(what, name)) return
     report(pointer, place => ({
-      code: `${kind}/unknown`,
+      code: `${kind.replace(' ', '-')}/unknown`,
       value: name,
       message: `${place} is "${name}", and there is no such ${kind}.`,
       cure: suggest(
@@ -112,19 +129,17 @@ export const checkLinks: Check = context => {
       ),
     }))
   }
-  /** Settings say by their names what they hold: dialog, registerDialog, dropMenu, form, href, icon. */
-  const setting = (name: string, value: unknown, pointer: string): void => {
-    if (Array.isArray(value)) for (const [i, item] of value.entries()) setting(name, item, `${pointer}/${i}`)
-    else if (typeof value === 'object' && value !== null)
-      for (const [key, item] of Object.entries(value)) setting(key, item, pointer + pointerOf([key]))
-    if (typeof value !== 'string' || value === '') return
-    if (/^dialog$|Dialog$/.test(name)) dialog(value, pointer)
-    else if (/^menu$|Menu$/.test(name)) known('menu', document.menus, value, pointer)
-    else if (name === 'form') known('form', document.forms, value, pointer)
-    else if (/^href$|Href$/.test(name)) address(withoutTemplates(value), pointer)
-    else if (/^icon$|Icon$/.test(name)) icon(value, pointer)
+  const settings: Record<SettingMeaning, (value: string, pointer: string) => unknown> = {
+    dialog,
+    icon,
+    menu: (value, pointer) => known('menu', document.menus, value, pointer),
+    form: (value, pointer) => known('form', document.forms, value, pointer),
+    gameType: (value, pointer) =>
+      Object.hasOwn(GAME_TYPE_NAMES, value.toUpperCase()) || known('game type', GAME_TYPE_NAMES, value, pointer),
+    address: (value, pointer) => address(withoutTemplates(value), pointer),
+    path: (value, pointer) => path(withoutTemplates(value), pointer),
   }
-  walkNodes(document, (node, pointer) => setting('', node.settings ?? {}, `${pointer}/settings`))
+  walkSettings(context, (meaning, value, pointer) => settings[meaning](value, pointer))
   return problems
 }
 
@@ -136,7 +151,10 @@ function checkPath(context: CheckContext, value: string): Finding | undefined {
       code: 'link/not-a-path',
       value,
       message: 'but a path starts with "/".',
-      cure: `Write "/${value.replace(/^[./\\]+/, '')}".`,
+      // a slash before an address makes no path of the site
+      cure: /^[a-z][a-z0-9+.-]*:/i.test(value)
+        ? 'Write a path such as "/promotions".'
+        : `Write "/${value.replace(/^[./\\]+/, '')}".`,
     }
   }
   const plain = value.replace(/[?#].*$/, '')

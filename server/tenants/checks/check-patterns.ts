@@ -62,30 +62,21 @@ const vector = (name: string, text: string, valid: boolean): Finding => ({
 
 /** @returns what is wrong with a pattern, as the second half of a sentence. */
 function judge(source: string): Finding | undefined {
-  const reason = whyNoPattern(source)
-  if (reason) {
+  const verdict = judgePattern(source)
+  if (!verdict.ok) {
+    const [, what, cure] = /^(.+)\. (.+)$/.exec(verdict.why) ?? []
     return {
-      code: 'pattern/invalid',
+      code: 'pattern/refused',
       value: source,
-      message: `is not a regular expression with the u flag: ${reason}.`,
-      cure: 'Under the u flag only characters that need it take a backslash.',
+      message: `is refused. ${what ?? verdict.why}${what === undefined ? '' : '.'}`,
+      cure: cure ?? 'Write another.',
     }
   }
-  const verdict = judgePattern(source)
-  if (verdict.ok) return undefined
+  if (verdict.pattern === source) return undefined
   return {
-    code: 'pattern/slow',
+    code: 'pattern/notation',
     value: source,
-    message: `is refused. ${verdict.why}`,
-    cure: 'Avoid repeats inside repeats, and alternatives that begin alike.',
-  }
-}
-
-function whyNoPattern(source: string): string | undefined {
-  try {
-    new RegExp(source, 'u')
-    return undefined
-  } catch (error) {
-    return (error as Error).message.split(': ').at(-1) ?? ''
+    message: 'is not written as browsers read it with the u flag.',
+    cure: `Write ${JSON.stringify(verdict.pattern)}.`,
   }
 }

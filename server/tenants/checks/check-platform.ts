@@ -1,82 +1,21 @@
 /** The platform's own documents are read tolerantly when the site runs; here their slips are told (ENG-16, OPS-06). */
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import { type TSchema, Type } from 'typebox'
+import { PLATFORM_SCHEMAS } from '../../../src/schemas/metadata/files.ts'
 import { type Check, problemAt } from '../check-context.ts'
 import type { CheckProblem } from '../check-problem.ts'
+import { listNames } from '../list-names.ts'
 import { nearest } from '../nearest.ts'
 import { placeName, pointerOf } from '../position.ts'
 import { readPlatform } from '../read-platform.ts'
 import { isRecord } from '../read-tenant.ts'
 import { schemaSentences } from '../schema-sentences.ts'
+import type { SourceFile } from '../tenant-layer.ts'
+import { isOwn } from './own-layer.ts'
 
-const text = Type.String()
-const maybe = <S extends TSchema>(schema: S) => Type.Optional(schema)
-const Resource = Type.Object({ resourceType: text, url: text, qrCodeUrl: maybe(text), labelNameEn: maybe(text) })
-const numberOrText = Type.Unsafe<number | string>({ type: ['number', 'string'] })
-
-/** Wire format; further keys are the platform's business. */
-const SHAPES: Record<string, TSchema> = {
-  'platform/system.json': Type.Object({
-    status: Type.Unsafe<0 | 1 | 2>({ enum: [0, 1, 2] }),
-    maintenance: maybe(Type.Boolean()),
-    regionRestriction: maybe(Type.Boolean()),
-    location: maybe(Type.Object({ ip: maybe(text), countryCode: maybe(text) })),
-    analytics: maybe(Type.Object({ gtagId: maybe(text) })),
-    imageCDNs: maybe(Type.Array(text)),
-    launchGameCDNs: maybe(Type.Array(text)),
-    customerService: maybe(Type.Array(Type.Object({ csType: Type.Integer(), path: text }))),
-  }),
-  'platform/whitelabel.json': Type.Array(
-    Type.Unsafe({
-      $id: 'livery:wire-node',
-      type: 'object',
-      required: ['modId', 'enabled'],
-      properties: {
-        modId: { type: 'string' },
-        enabled: { type: 'boolean' },
-        childrenNodes: { type: 'array', items: { $ref: 'livery:wire-node' } },
-      },
-    }),
-  ),
-  'platform/registerRules.json': Type.Array(
-    Type.Object({
-      field: text,
-      enabled: Type.Boolean(),
-      required: Type.Boolean(),
-      minLength: maybe(Type.Integer({ minimum: 0 })),
-      maxLength: maybe(Type.Integer({ minimum: 0 })),
-      patternId: maybe(Type.Integer()),
-      acceptedPattern: maybe(Type.Unsafe<string | null>({ type: ['string', 'null'] })),
-    }),
-  ),
-  'platform/resources.json': Type.Array(Resource),
-  'platform/routers.json': Type.Object({ domainList: Type.Array(text), resources: maybe(Type.Array(Resource)) }),
-  'platform/banners.json': Type.Array(
-    Type.Object({
-      bannerId: numberOrText,
-      groupName: text,
-      url: text,
-      linkageType: maybe(Type.Unsafe<string | null>({ type: ['string', 'null'] })),
-    }),
-  ),
-  'platform/vendors.json': Type.Array(
-    Type.Object({
-      gameCategory: text,
-      vendors: Type.Array(
-        Type.Object({
-          gameType: text,
-          vassalage: text,
-          nodeId: maybe(numberOrText),
-          isHot: maybe(Type.Boolean()),
-          title: maybe(text),
-        }),
-      ),
-    }),
-  ),
-  'platform/announcements.json': Type.Array(Type.Object({ id: numberOrText })),
-}
 const ajv = new Ajv2020({ allErrors: true, verbose: true, strict: false })
-const validators = Object.fromEntries(Object.entries(SHAPES).map(([path, schema]) => [path, ajv.compile(schema)]))
+const validators = Object.fromEntries(
+  Object.entries(PLATFORM_SCHEMAS).map(([name, schema]) => [`platform/${name}`, ajv.compile(schema)]),
+)
 
 export const checkPlatform: Check = context => {
   const { files } = readPlatform(context.layers)
@@ -93,16 +32,12 @@ export const checkPlatform: Check = context => {
       )
     }
   }
-  return [
-    ...problems,
-    ...checkModIds(context, files['platform/whitelabel.json']?.value),
-    ...checkBannerGroups(context, files),
-  ]
+  return [...problems, ...checkModIds(context, files['platform/whitelabel.json']), ...checkBannerGroups(context, files)]
 }
 
 /** A feature whose modId the platform does not know can never be on. */
-const checkModIds = ({ document, locate }: Parameters<Check>[0], tree: unknown): CheckProblem[] => {
-  if (!Array.isArray(tree)) return []
+const checkModIds = (context: Parameters<Check>[0], file: SourceFile | undefined): CheckProblem[] => {
+  if (!Array.isArray(file?.value)) return []
   const known = new Set<string>()
   const visit = (nodes: unknown, depth = 0) => {
     if (!Array.isArray(nodes) || depth > 64) return
@@ -112,12 +47,18 @@ const checkModIds = ({ document, locate }: Parameters<Check>[0], tree: unknown):
       visit(node.childrenNodes, depth + 1)
     }
   }
-  visit(tree)
-  return Object.entries(document.tenant.features).flatMap(([name, feature]) =>
+  visit(file.value)
+  const inherited = new Set<string>()
+  const problems = Object.entries(context.document.tenant.features).flatMap(([name, feature]) =>
     (feature.modIds ?? []).flatMap((modId, i) => {
+      const pointer = `/tenant/features${pointerOf([name])}/modIds/${i}`
       if (known.has(modId)) return []
+      if (context.layers.length > 1 && !isOwn(context, pointer)) {
+        inherited.add(modId)
+        return []
+      }
       const near = nearest(modId, known)
-      return problemAt(locate(`/tenant/features${pointerOf([name])}/modIds/${i}`), {
+      return problemAt(context.locate(pointer), {
         severity: 'warning',
         code: 'feature/unknown-mod',
         value: modId,
@@ -125,6 +66,22 @@ const checkModIds = ({ document, locate }: Parameters<Check>[0], tree: unknown):
         cure: near ? `Did you mean "${near}"?` : 'Add it to platform/whitelabel.json, or write one that is there.',
       })
     }),
+  )
+  return inherited.size === 0 ? problems : [...problems, sayInherited(file, [...inherited])]
+}
+
+/** A platform need not have all that base can show; the features are off, and that is told once. */
+function sayInherited(file: SourceFile, modIds: readonly string[]): CheckProblem {
+  const names = listNames(modIds, 8)
+  return problemAt(
+    { file, pointer: '' },
+    {
+      severity: 'info',
+      code: 'feature/unknown-mod',
+      value: modIds,
+      message: `Inherited features wait for modIds that this whitelabel tree does not have, and are off: ${names}.`,
+      cure: 'Add those that the brand shall have.',
+    },
   )
 }
 

@@ -3,10 +3,13 @@ import { documentSchemas } from '../../../src/schemas/document/files.ts'
 import { type Check, problemAt } from '../check-context.ts'
 import type { CheckProblem } from '../check-problem.ts'
 import { validateFile, validatePart } from '../document-validators.ts'
+import { createFindTakenAway } from '../find-taken-away.ts'
+import { suggest } from '../nearest.ts'
 import { placeName, pointerOf } from '../position.ts'
 import { parentOf } from '../read-tenant.ts'
 import { schemaSentences } from '../schema-sentences.ts'
 import type { TenantLayer } from '../tenant-layer.ts'
+import { walkNodes } from './walk-nodes.ts'
 
 /** The files one by one, as they are written. */
 export function checkFiles(layers: readonly TenantLayer[]): CheckProblem[] {
@@ -22,8 +25,9 @@ export function checkFiles(layers: readonly TenantLayer[]): CheckProblem[] {
 }
 
 /** The merged document: what each file alone may leave out must come from somewhere. */
-export const checkMerged: Check = ({ document, locate }) =>
-  documentSchemas.flatMap(schema => {
+export const checkMerged: Check = ({ document, layers, locate }) => {
+  const findTakenAway = createFindTakenAway(layers)
+  return documentSchemas.flatMap(schema => {
     const part = document[schema.part] as Record<string, unknown>
     const isGroup = schema.match.source.includes('/')
     const parts = isGroup
@@ -34,8 +38,31 @@ export const checkMerged: Check = ({ document, locate }) =>
         const place = locate(at + pointer)
         return placeName(place.file.path, place.pointer)
       }
-      return schemaSentences(nameOf, validatePart(schema, value)).map(sentence =>
-        problemAt(locate(at + sentence.pointer), sentence),
-      )
+      return schemaSentences(nameOf, validatePart(schema, value)).map(sentence => {
+        const { missing } = sentence
+        const taken = missing && findTakenAway(() => at + sentence.pointer + pointerOf([missing]))
+        if (!taken) return problemAt(locate(at + sentence.pointer), sentence)
+        const message = `${placeName(taken.file.path, taken.pointer)} takes away "${missing}", which must not be missing.`
+        return problemAt(taken, { ...sentence, message, cure: `Take this out, or write what "${missing}" shall be.` })
+      })
     })
   })
+}
+
+/** A widget that is new must say which it is; only one that changes an inherited one can leave that out. */
+export const checkNodes: Check = ({ document, world: { widgets }, locate }) => {
+  const problems: CheckProblem[] = []
+  walkNodes(document, (node, pointer) => {
+    if (node.widget !== undefined) return
+    const place = locate(pointer)
+    problems.push(
+      problemAt(place, {
+        code: 'screen/no-widget',
+        value: node.id,
+        message: `${placeName(place.file.path, place.pointer)} ("${node.id}") does not say which widget it is, and no inherited one has this id.`,
+        cure: `Write it as "widget". ${suggest(node.id, Object.keys(widgets), 'widget')}`,
+      }),
+    )
+  })
+  return problems
+}

@@ -1,16 +1,17 @@
 /** Every text key must have a text; in every supported language, or at least in one that can stand in. */
 import { type Check, type CheckContext, problemAt } from '../check-context.ts'
 import type { CheckProblem } from '../check-problem.ts'
+import { listNames } from '../list-names.ts'
 import { nearest, suggest } from '../nearest.ts'
 import { placeName, pointerOf } from '../position.ts'
 import { askedKeys, onlyTexts } from '../read-locales.ts'
 import { type TextUse, textUses } from './text-uses.ts'
 
-/** Languages whose texts are shown where a page's own has a gap. */
-export const STAND_INS: readonly string[] = ['EN', 'TY']
+/** Languages whose texts are shown where a page's own has a gap, the first one first. */
+export const STAND_INS: readonly string[] = ['TY', 'EN']
 
 export const checkTexts: Check = context => {
-  const { document, locales, keys, locate, world } = context
+  const { document, layers, locales, keys, locate, world } = context
   const { supported, default: first } = document.tenant.languages
   const problems: CheckProblem[] = []
   const languages = Object.keys(locales)
@@ -41,6 +42,8 @@ export const checkTexts: Check = context => {
   const standIns = STAND_INS.filter(language => keys[language])
   const all = [...new Set([...here, ...standIns].flatMap(language => [...keys[language]!]))]
   const told = new Set<string>()
+  /** Language -> texts that inherited documents name and that it lacks. */
+  const inherited = new Map<string, string[]>()
   const uses = textUses(document, world.widgets)
   for (const { key, pointer } of uses) {
     const missing = here.filter(language => !keys[language]!.has(key))
@@ -50,6 +53,10 @@ export const checkTexts: Check = context => {
     const standIn = standIns.find(language => keys[language]!.has(key))
     if (standIn && told.has(key)) continue
     told.add(key)
+    if (standIn && layers.length > 1 && layers.at(-1)?.files[place.file.path] !== place.file) {
+      for (const language of missing) inherited.set(language, [...(inherited.get(language) ?? []), key])
+      continue
+    }
     if (standIn) {
       problems.push(
         problemAt(place, {
@@ -75,6 +82,18 @@ export const checkTexts: Check = context => {
       }),
     )
   }
+  for (const [language, lacking] of inherited) {
+    const named = listNames(lacking)
+    problems.push(
+      problemAt(locate(`/tenant/languages/supported/${supported.indexOf(language)}`), {
+        severity: 'warning',
+        code: 'text/missing',
+        value: lacking,
+        message: `${lacking.length === 1 ? 'A text that this brand inherits is' : `${lacking.length} texts that this brand inherits are`} missing in ${language}; players read another language there: ${named}.`,
+        cure: `Add them to texts/${language}.json.`,
+      }),
+    )
+  }
   return [...problems, ...checkOwnTexts(context, uses)]
 }
 
@@ -85,10 +104,11 @@ function askedNames(key: string): string[] {
 }
 
 /** A text of a tenant that nothing asks for is a slip in its key. */
-function checkOwnTexts({ layers, locales }: CheckContext, uses: readonly TextUse[]): CheckProblem[] {
+function checkOwnTexts({ document, layers, locales }: CheckContext, uses: readonly TextUse[]): CheckProblem[] {
   const known = askedKeys(Object.values(locales).flatMap(locale => Object.keys(locale.texts)))
   const used = new Set(uses.map(({ key }) => key))
-  return layers.flatMap(layer =>
+  // what an inherited file says is for the check of that tenant
+  return layers.slice(-1).flatMap(layer =>
     Object.values(layer.files).flatMap(file => {
       const language = /^texts\/(.+)\.json$/.exec(file.path)?.[1]
       if (!language) return []
@@ -101,6 +121,24 @@ function checkOwnTexts({ layers, locales }: CheckContext, uses: readonly TextUse
             value: language,
             message: `There is no language "${language}" in locales/; this file is not used.`,
             cure: suggest(language, Object.keys(locales), 'language'),
+          },
+        )
+      }
+      const { supported } = document.tenant.languages
+      if (
+        layers.length > 1 &&
+        layer === layers.at(-1) &&
+        !supported.includes(language) &&
+        !STAND_INS.includes(language)
+      ) {
+        return problemAt(
+          { file, pointer: '' },
+          {
+            severity: 'warning',
+            code: 'language/not-offered',
+            value: language,
+            message: `This brand does not offer the language "${language}"; this file is not used.`,
+            cure: `Add "${language}" to languages.supported in tenant.json, or take the file away.`,
           },
         )
       }

@@ -20,10 +20,25 @@ const PAIRS: [text: string, grounds: string[], severity: CheckProblem['severity'
   ['on-danger', ['danger'], 'error'],
 ]
 
+/** Tokens that must be plain colours, because text stands on them or is made of them. */
+const COLOURS = [...new Set(PAIRS.flatMap(([text, grounds]) => [text, ...grounds]))]
+
 export const checkTheme: Check = ({ document: { theme }, locate }) => {
   const problems: CheckProblem[] = []
   for (const mode of ['dark', 'light'] as const) {
     const tokens = { ...theme.shared, ...theme[mode] }
+    for (const name of COLOURS) {
+      const value = tokens[name]
+      if (value === undefined || contrast(value, '#000') !== undefined) continue
+      problems.push(
+        problemAt(locate(`/theme/${tokenPlace(theme, mode, name)}`), {
+          code: 'theme/no-colour',
+          value,
+          message: `In the ${mode} theme "${name}" is ${JSON.stringify(value)}, which is no plain colour: text could not be told to be readable on it.`,
+          cure: 'Write it as #rrggbb, rgb() or hsl(), without transparency.',
+        }),
+      )
+    }
     for (const [text, grounds, severity] of PAIRS) {
       for (const ground of grounds) {
         const [one, other] = [tokens[text], tokens[ground]]

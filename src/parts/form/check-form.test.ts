@@ -57,12 +57,27 @@ describe('a form', () => {
     expect(checkForm({ fields: [nickname] }, { nickname: 'e\u0301e\u0301e\u0301e\u0301' })).toEqual({})
     expect(checkForm({ fields: [nickname] }, { nickname: '🎲🎲🎲🎲🎲' })).toEqual({ nickname: 'nickname length' })
   })
-  it('blanks around a user name do not count, blanks in a password do', () => {
+  it('LGN-03 blanks around a value do not count, but in an SMS code they do', () => {
+    const short = (kind: FormFieldModel['kind']) => field('short', { kind, maxLength: 4 })
     expect(checkForm({ fields: [username] }, { username: '  anna  ' })).toEqual({})
-    expect(
-      checkForm({ fields: [field('password', { kind: 'password', maxLength: 4 })] }, { password: 'abc  ' }),
-    ).toEqual({
-      password: 'password length',
+    expect(checkForm({ fields: [short('password')] }, { short: ' abcd ' })).toEqual({})
+    expect(checkForm({ fields: [short('code')] }, { short: ' 1234' })).toEqual({ short: 'short length' })
+  })
+  it('VAL-04 control and direction characters are refused; several lines may have line breaks', () => {
+    const judge = (kind: FormFieldModel['kind'], any: string) =>
+      checkForm({ fields: [field('any', { kind })] }, { any })
+    for (const hidden of ['a\u200bb', 'a\u202eb', 'a\u0000b', 'a\ufeffb', 'a\nb', '\ud83d'])
+      expect(judge('text', hidden), JSON.stringify(hidden)).toEqual({ any: 'any format' })
+    expect(judge('textarea', 'a\nb\tc')).toEqual({})
+    expect(judge('textarea', 'a\u202eb')).toEqual({ any: 'any format' })
+  })
+  it('VAL-04 what is far too long is judged by its length, in characters that take two code units as well', () => {
+    const any = field('any', { maxLength: 256, pattern: '^[^a]*$' })
+    expect(checkForm({ fields: [any] }, { any: '𠮷'.repeat(256) })).toEqual({})
+    expect(checkForm({ fields: [any] }, { any: '𠮷'.repeat(300) })).toEqual({ any: 'any length' })
+    expect(checkForm({ fields: [field('any', { maxLength: 900 })] }, { any: 'b'.repeat(900) })).toEqual({})
+    expect(checkForm({ fields: [field('any', { maxLength: 900 })] }, { any: 'b'.repeat(901) })).toEqual({
+      any: 'any length',
     })
   })
   it('ENG-09 a pattern that does not compile fails its own field and nothing else', () => {

@@ -3,11 +3,11 @@ import type { FormModel } from '../../engine/site-model.ts'
 import type { Problem } from '../../runtime/call.ts'
 import type { FieldFault } from '../../schemas/form-data.ts'
 
+/** A confirmation that the browser found equal and the server did not has a sentence of its own (REG-05). */
 const FAULTS: Record<string, FieldFault> = {
   'field/required': 'required',
   'field/length': 'length',
   'field/pattern': 'pattern',
-  'field/equals': 'equals',
 }
 
 /** @returns field id -> message, for fields that the form has; the form's own words where the fault is one it knows. */

@@ -25,6 +25,7 @@ import type { FormValues } from './check-form.ts'
 import { fieldProblems } from './field-problems.ts'
 import { type FieldSlots, FormField } from './form-field.tsx'
 import css from './form-host.module.css'
+import type { RjsfHandle } from './rjsf-form.tsx'
 import { heldFocus, readTyped } from './typed-values.ts'
 import { useEngine } from './use-engine.ts'
 
@@ -49,11 +50,9 @@ export function FormHost({ form, values, onValues, onSubmit, slots, columns = 1,
   const problemText = useProblemText()
   const hydrated = useHydrated()
   const place = useRef<HTMLDivElement>(null)
-  const rjsf = useRef<{ submit(): void } | null>(null)
+  const rjsf = useRef<RjsfHandle | null>(null)
   const [refused, setRefused] = useState(false)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  /** A field was left before rjsf arrived, which judges only what is left from then on. */
-  const [leftEarly, setLeftEarly] = useState(false)
   const [serverErrors, setServerErrors] = useState<Record<string, string>>({})
   const [problem, setProblem] = useState<Problem>()
   const [busy, setBusy] = useState(false)
@@ -98,10 +97,7 @@ export function FormHost({ form, values, onValues, onSubmit, slots, columns = 1,
     [onValues],
   )
 
-  const leave = (name: string) => {
-    setLeft(known => (known.has(name) ? known : new Set(known).add(name)))
-    if (!Engine) setLeftEarly(true)
-  }
+  const leave = (name: string) => setLeft(known => (known.has(name) ? known : new Set(known).add(name)))
 
   const send = async (entered: FormValues) => {
     if (busy) return
@@ -159,7 +155,6 @@ export function FormHost({ form, values, onValues, onSubmit, slots, columns = 1,
           form={form}
           values={values}
           context={{ fields, draw, className: fieldsClass }}
-          live={refused || leftEarly}
           formRef={rjsf}
           attributes={attributes}
           serverErrors={serverErrors}

@@ -10,7 +10,7 @@ import type {
   WidgetProps,
 } from '@rjsf/utils'
 import processRawValidationErrors from '@rjsf/validator-ajv8/lib/processRawValidationErrors.js'
-import { createContext, type ReactNode, type RefObject, use, useMemo } from 'react'
+import { createContext, type ReactNode, type RefObject, use, useEffect, useMemo } from 'react'
 import type { FormFieldModel, FormModel } from '../../engine/site-model.ts'
 import { checkForm, type FormValues } from './check-form.ts'
 import { formSchema, formUiSchema } from './form-schema.ts'
@@ -24,13 +24,14 @@ export interface FieldContext {
 
 const HostContext = createContext<FieldContext | null>(null)
 
+/** What the host asks of the form. */
+export type RjsfHandle = Pick<Form<FormValues, RJSFSchema>, 'submit' | 'onBlur'>
+
 export interface RjsfFormProps {
   form: FormModel
   values: FormValues
   context: FieldContext
-  /** Judge while typing, once a submit was refused. */
-  live: boolean
-  formRef: RefObject<{ submit(): void } | null>
+  formRef: RefObject<RjsfHandle | null>
   attributes: { id: string; action: string; className: string }
   serverErrors: Record<string, string>
   onSubmit(values: FormValues): void
@@ -39,11 +40,13 @@ export interface RjsfFormProps {
 }
 
 export default function RjsfForm(props: RjsfFormProps) {
-  const { form, values, context, live, formRef, attributes, serverErrors, onSubmit, onErrors, children } = props
+  const { form, values, context, formRef, attributes, serverErrors, onSubmit, onErrors, children } = props
   const schema = useMemo(() => formSchema(form), [form])
   const uiSchema = useMemo(() => formUiSchema<FormValues>(form), [form])
   const validator = useMemo(() => createValidator(form), [form])
   const extraErrors = useMemo(() => errorSchema(serverErrors), [serverErrors])
+  // it judges each change, but not the values it begins with, which may have been typed and left before it came
+  useEffect(() => formRef.current?.onBlur('root', undefined), [formRef])
   return (
     <HostContext value={context}>
       <Form<FormValues, RJSFSchema>
@@ -59,7 +62,7 @@ export default function RjsfForm(props: RjsfFormProps) {
         widgets={WIDGETS}
         templates={TEMPLATES}
         extraErrors={extraErrors}
-        liveValidate={live ? 'onChange' : 'onBlur'}
+        liveValidate="onBlur"
         noHtml5Validate
         // its own comparison takes all functions for equal and would miss what the host changed
         experimental_componentUpdateStrategy="always"

@@ -1,7 +1,7 @@
 /** rjsf and the validator are a chunk of their own: it is asked for once the page is awake, and a submit waits for it. */
 import { type ComponentType, type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { RjsfFormProps } from './rjsf-form.tsx'
+import type { RjsfFormProps, RjsfHandle } from './rjsf-form.tsx'
 
 type EngineView = ComponentType<RjsfFormProps>
 let arrived: Promise<EngineView> | undefined
@@ -18,7 +18,7 @@ export function loadEngine(): Promise<EngineView> {
   return arrived
 }
 
-export function useEngine(form: RefObject<{ submit(): void } | null>) {
+export function useEngine(form: RefObject<RjsfHandle | null>) {
   const [Engine, setEngine] = useState<EngineView | undefined>(undefined)
   const [waiting, setWaiting] = useState(false)
   const submitNext = useRef(false)

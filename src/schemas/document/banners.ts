@@ -1,29 +1,50 @@
 /** banners.json: which banner group stands on which path and what a banner's link does (BNR-01, BNR-06). */
 import { type Static, Type } from 'typebox'
+import { NameOf } from '../named-thing.ts'
+import { TextKey } from '../text-key.ts'
+import { EditorSchema } from './file-parts.ts'
 
 export const BannersSchema = Type.Object(
   {
-    $schema: Type.Optional(Type.String()),
-    paths: Type.Record(Type.String({ pattern: '^/' }), Type.String(), {
-      description: 'Path -> name of the banner group shown there.',
+    $schema: EditorSchema,
+    paths: Type.Record(Type.String({ pattern: '^/' }), NameOf('bannerGroup', { description: 'Name of the group.' }), {
+      description: 'Path -> name of the banner group shown there. The platform sends the banners of each group.',
+      examples: [{ '/': 'w_home', '/rng': 'w_rng' }],
     }),
     autoplay: Type.Optional(
-      Type.Integer({ minimum: 1000, default: 5000, description: 'Milliseconds each banner stays.' }),
-    ),
-    links: Type.Record(Type.String(), Type.String(), {
-      description: 'linkageType -> path or https address it opens; {{bannerId}} is filled in.',
-    }),
-    targets: Type.Optional(
-      Type.Record(Type.String(), Type.String(), {
-        description: 'bannerId -> path or https address, before the type counts.',
+      Type.Integer({
+        minimum: 1000,
+        default: 5000,
+        description: 'Milliseconds each banner stays before the next one comes.',
       }),
     ),
+    links: Type.Record(
+      Type.String(),
+      Type.String({ description: 'A path of the site or an https address.', 'x-names': 'path' }),
+      {
+        description:
+          'linkageType, as the platform sends it with a banner -> path or https address it opens; {{bannerId}} is filled in.',
+        examples: [{ promotions: '/promotions', shop: 'https://shop.example.com/{{bannerId}}' }],
+      },
+    ),
+    targets: Type.Optional(
+      Type.Record(
+        Type.String(),
+        Type.String({ description: 'A path of the site or an https address.', 'x-names': 'path' }),
+        { description: 'bannerId -> path or https address of this one banner, before its linkageType counts.' },
+      ),
+    ),
     alts: Type.Optional(
-      Type.Record(Type.String(), Type.String(), {
+      Type.Record(Type.String(), TextKey({ description: 'Text key.' }), {
         description: 'bannerId -> text key that names the picture for those who cannot see it.',
       }),
     ),
   },
-  { $id: 'livery:banners', additionalProperties: false },
+  {
+    $id: 'livery:banners',
+    additionalProperties: false,
+    title: 'banners.json',
+    description: 'Which banners show on which page, and where a click leads.',
+  },
 )
 export type BannersDocument = Static<typeof BannersSchema>

@@ -1,68 +1,99 @@
 /** forms/<name>.json: the fields a form can have, in order; which of them show is for the platform's rules (REG-03, REG-04). */
 import { type Static, Type } from 'typebox'
 import { ConditionRef } from '../condition.ts'
+import { NameOf } from '../named-thing.ts'
+import { TextKey } from '../text-key.ts'
+import { EditorSchema, placement } from './file-parts.ts'
+
+const KINDS = {
+  text: 'One line of text.',
+  password: 'Hidden letters with a button that shows them.',
+  email: 'An e-mail address.',
+  tel: 'A telephone number without its country.',
+  phone: 'A telephone number with the dialing code of a country beside it.',
+  number: 'A number.',
+  date: 'A day.',
+  select: 'One of a list.',
+  checkbox: 'A box to tick.',
+  captcha: 'The letters of a picture.',
+  code: 'A code that was sent by SMS, with the button that sends it.',
+  textarea: 'Several lines of text.',
+}
+
+const message = (when: string) => Type.Optional(TextKey({ description: `Text key of what is said when ${when}.` }))
 
 export const FormFieldSchema = Type.Object(
   {
-    id: Type.String({ description: "The field's name in the request." }),
+    id: Type.String({
+      description: "The field's name in the request, and in the platform's register rules.",
+      examples: ['username', 'email', 'mobileNum'],
+    }),
     kind: Type.Optional(
       Type.String({
-        enum: [
-          'text',
-          'password',
-          'email',
-          'tel',
-          'phone',
-          'number',
-          'date',
-          'select',
-          'checkbox',
-          'captcha',
-          'code',
-          'textarea',
-        ],
+        enum: Object.keys(KINDS),
+        'x-meanings': KINDS,
+        default: 'text',
         description: 'How the control looks and which keyboard opens.',
       }),
     ),
-    label: Type.Optional(Type.String({ description: 'Text key.' })),
-    placeholder: Type.Optional(Type.String({ description: 'Text key.' })),
-    icon: Type.Optional(Type.String()),
-    autocomplete: Type.Optional(Type.String()),
-    pattern: Type.Optional(Type.String({ description: 'Kind of patterns.json used when the rule gives none.' })),
-    minLength: Type.Optional(Type.Integer({ minimum: 0 })),
-    maxLength: Type.Optional(Type.Integer({ minimum: 0 })),
-    required: Type.Optional(Type.Boolean({ description: 'Required whatever the rule says.' })),
-    always: Type.Optional(Type.Boolean({ description: 'Shown whatever the rule says.' })),
-    equals: Type.Optional(Type.String({ description: 'The value must equal that of this other field.' })),
+    label: Type.Optional(TextKey({ description: 'Text key of the name over the field.' })),
+    placeholder: Type.Optional(TextKey({ description: 'Text key of what stands in the field while it is empty.' })),
+    icon: Type.Optional(NameOf('icon', { description: 'Icon at the start of the field.' })),
+    autocomplete: Type.Optional(
+      Type.String({
+        description: 'What browsers and password managers may fill in, by its HTML name.',
+        examples: ['username', 'new-password', 'current-password', 'email', 'tel-national', 'one-time-code', 'off'],
+      }),
+    ),
+    pattern: Type.Optional(
+      NameOf('pattern', { description: 'Pattern kind of patterns.json that counts when the rule gives none.' }),
+    ),
+    minLength: Type.Optional(
+      Type.Integer({ minimum: 0, description: 'Fewest characters, when the rule says nothing.' }),
+    ),
+    maxLength: Type.Optional(Type.Integer({ minimum: 0, description: 'Most characters, when the rule says nothing.' })),
+    required: Type.Optional(Type.Boolean({ default: false, description: 'Required whatever the rule says.' })),
+    always: Type.Optional(
+      Type.Boolean({ default: false, description: 'Shown whatever the rule says; `when` still counts.' }),
+    ),
+    equals: Type.Optional(
+      NameOf('field', { description: 'Id of another field of the form that must hold the same value.' }),
+    ),
     messages: Type.Optional(
       Type.Object(
         {
-          required: Type.Optional(Type.String()),
-          pattern: Type.Optional(Type.String()),
-          length: Type.Optional(Type.String()),
-          equals: Type.Optional(Type.String()),
+          required: message('the field is empty'),
+          pattern: message('what was typed does not fit the pattern'),
+          length: message('it is too short or too long'),
+          equals: message('it differs from the field named in `equals`'),
         },
         { additionalProperties: false, description: 'Text keys of the messages under the field.' },
       ),
     ),
     when: Type.Optional(ConditionRef),
-    before: Type.Optional(Type.String()),
-    after: Type.Optional(Type.String()),
-    remove: Type.Optional(Type.Literal(true)),
+    ...placement,
   },
-  { additionalProperties: false },
+  { additionalProperties: false, description: 'One field.' },
 )
 export type FormFieldDocument = Static<typeof FormFieldSchema>
 
 export const FormSchema = Type.Object(
   {
-    $schema: Type.Optional(Type.String()),
+    $schema: EditorSchema,
     rules: Type.Optional(
-      Type.Literal('register', { description: 'The register rules of the platform decide which fields show.' }),
+      Type.Literal('register', {
+        description:
+          'register: the register rules of the platform decide which fields show. Left out: all show that `when` lets.',
+      }),
     ),
-    fields: Type.Array(FormFieldSchema),
-    submit: Type.String({ description: 'Text key of the button.' }),
+    fields: Type.Array(FormFieldSchema, { description: 'The fields from top to bottom.' }),
+    submit: TextKey({ minLength: 1, description: 'Text key of the button.' }),
   },
-  { $id: 'livery:form', additionalProperties: false },
+  {
+    $id: 'livery:form',
+    additionalProperties: false,
+    title: 'forms/<name>.json',
+    description: 'The fields of a form in their order, and its button.',
+  },
 )
 export type FormDocument = Static<typeof FormSchema>

@@ -1,36 +1,83 @@
 /** menus.json: every menu of the site as a keyed list of entries (HDR, MBR-01, AGT-01, SID-01, FTR-01). */
 import { type Static, Type } from 'typebox'
-import { ConditionRef } from '../condition.ts'
+import { ConditionRef, countOf } from '../condition.ts'
+import { NameOf } from '../named-thing.ts'
+import { TextKey } from '../text-key.ts'
+import { EditorSchema, placement } from './file-parts.ts'
 
-/** What happens when an entry is chosen: exactly one of path, url, dialog, action, page. */
+const ACTIONS = {
+  signOut: 'Asks whether to, and signs out.',
+  customerService: 'Opens the chat of customer service.',
+}
+
+/** What happens when an entry is chosen: exactly one of path, url, resource, dialog, action, page. */
 export const MenuEntrySchema = Type.Object(
   {
-    id: Type.String(),
-    title: Type.Optional(Type.String({ description: 'Text key.' })),
-    icon: Type.Optional(Type.String({ description: 'Name of an icon in src/ui/icon.tsx.' })),
-    path: Type.Optional(Type.String({ description: 'A page of the site.' })),
-    url: Type.Optional(Type.String({ description: 'An outside address, https only.' })),
-    resource: Type.Optional(Type.String({ description: 'Address of this platform resource; no resource, no entry.' })),
-    dialog: Type.Optional(Type.String({ description: 'A dialog to open.' })),
-    action: Type.Optional(Type.String({ description: 'signOut, customerService …' })),
-    page: Type.Optional(
-      Type.String({ description: 'Page key of the member or agent centre, such as securityCenter.' }),
+    id: Type.String({ description: 'Name of the entry in its menu; tenants that extend address it by this.' }),
+    title: Type.Optional(TextKey({ description: 'Text key of what the entry says; left out: its id.' })),
+    icon: Type.Optional(NameOf('icon', { description: 'Icon beside the words.' })),
+    path: Type.Optional(NameOf('path', { description: 'Leads to this page of the site.', examples: ['/promotions'] })),
+    url: Type.Optional(
+      Type.String({
+        description: 'Leads to this outside address, https only.',
+        examples: ['https://www.example.com/'],
+      }),
     ),
-    badge: Type.Optional(Type.String({ description: 'A live count shown as a badge when above zero: messageCount …' })),
+    resource: Type.Optional(
+      NameOf('resource', { description: 'Leads to the address of this platform resource; no resource, no entry.' }),
+    ),
+    dialog: Type.Optional(NameOf('dialog', { description: 'Opens this dialog of dialogs/.' })),
+    action: Type.Optional(
+      Type.Unsafe<string>({
+        type: 'string',
+        enum: Object.keys(ACTIONS),
+        'x-meanings': ACTIONS,
+        description: 'Does something.',
+      }),
+    ),
+    page: Type.Optional(
+      Type.String({
+        description: 'Opens this page of the member or agent centre, by its key.',
+        examples: ['securityCenter', 'transferFund', 'messageV2', 'agentTeamOverview'],
+      }),
+    ),
+    badge: Type.Optional(countOf('A live count shown as a badge when it is above zero.')),
     when: Type.Optional(ConditionRef),
-    before: Type.Optional(Type.String()),
-    after: Type.Optional(Type.String()),
-    remove: Type.Optional(Type.Literal(true)),
+    ...placement,
   },
-  { additionalProperties: false },
+  {
+    additionalProperties: false,
+    description: 'One entry; it has exactly one of path, url, resource, dialog, action and page.',
+  },
 )
 export type MenuEntryDocument = Static<typeof MenuEntrySchema>
+
+/** The menus that widgets of base show, and where. */
+const MENUS = {
+  top: 'Links of the header.',
+  drop: 'What opens under the nickname of who is signed in.',
+  member: 'The member centre.',
+  agent: 'The agent centre.',
+  side: 'The side bar: apps, chat, contacts.',
+  help: 'Help pages in the footer.',
+  social: 'Social links in the footer.',
+  bottom: 'Tab bar at the bottom of a phone; five fit.',
+}
 
 export const MenusSchema = Type.Unsafe<{ $schema?: string } & Record<string, MenuEntryDocument[]>>({
   $id: 'livery:menus',
   type: 'object',
-  properties: { $schema: { type: 'string' } },
-  additionalProperties: { type: 'array', items: MenuEntrySchema },
-  description: 'Menu name (top, bottom, drop, member, agent, side, help, social …) -> its entries in order.',
+  title: 'menus.json',
+  description: 'Menu name -> its entries in order. A widget shows a menu by its name.',
+  properties: {
+    $schema: EditorSchema,
+    ...Object.fromEntries(
+      Object.entries(MENUS).map(([name, description]) => [
+        name,
+        { type: 'array', items: MenuEntrySchema, description },
+      ]),
+    ),
+  },
+  additionalProperties: { type: 'array', items: MenuEntrySchema, description: 'A menu of your own.' },
 })
 export type MenusDocument = Record<string, MenuEntryDocument[]>

@@ -14,10 +14,11 @@ const isRecord = (value: unknown): value is JsonSchema =>
 export const partialSchema = (schema: TSchema): TSchema =>
   partial(schema as unknown as JsonSchema, false) as unknown as TSchema
 
+/** The same for what is referred to from several files: an item that is addressed by its id keeps it. */
+export const partOf = (schema: TSchema): TSchema => partial(schema as unknown as JsonSchema, true) as unknown as TSchema
+
 /** What partial schemas refer to; register them beside `sharedSchemas`. */
-export const sharedPartialSchemas: readonly TSchema[] = sharedSchemas.map(
-  schema => partial(schema as unknown as JsonSchema, true) as unknown as TSchema,
-)
+export const sharedPartialSchemas: readonly TSchema[] = sharedSchemas.map(partOf)
 
 function partial(schema: JsonSchema, keepId: boolean): JsonSchema {
   const made: JsonSchema = { ...schema }

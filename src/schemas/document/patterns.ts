@@ -1,24 +1,34 @@
 /** patterns.json: the kinds of text a register rule may ask for, by patternId (VAL-01, VAL-03). */
 import { type Static, Type } from 'typebox'
+import { TextKey } from '../text-key.ts'
+import { EditorSchema } from './file-parts.ts'
 
 export const PatternSchema = Type.Object(
   {
-    patternId: Type.Integer({ minimum: 0 }),
+    patternId: Type.Integer({ minimum: 0, description: 'The number register rules name this kind by.' }),
     regex: Type.String({
       maxLength: 256,
-      description: 'Valid with the u flag and unable to backtrack catastrophically.',
+      description: 'Regular expression, valid with the u flag and unable to backtrack catastrophically.',
+      examples: ['^[0-9]+$'],
     }),
-    hint: Type.String({ description: 'Text key; {{min}} and {{max}} (or {{length}} when equal) are filled in.' }),
-    valid: Type.Optional(Type.Array(Type.String())),
-    invalid: Type.Optional(Type.Array(Type.String())),
+    hint: TextKey({ description: 'Text key; {{min}} and {{max}} (or {{length}} when they are equal) are filled in.' }),
+    valid: Type.Optional(Type.Array(Type.String(), { description: 'Examples that must pass; check tries them.' })),
+    invalid: Type.Optional(
+      Type.Array(Type.String(), { description: 'Examples that must not pass; check tries them.' }),
+    ),
   },
-  { additionalProperties: false },
+  { additionalProperties: false, description: 'One pattern kind.' },
 )
 export const PatternsSchema = Type.Object(
   {
-    $schema: Type.Optional(Type.String()),
-    kinds: Type.Record(Type.String(), PatternSchema, { description: 'Name of the kind -> pattern.' }),
+    $schema: EditorSchema,
+    kinds: Type.Record(Type.String(), PatternSchema, { description: 'Name of the kind -> its pattern.' }),
   },
-  { $id: 'livery:patterns', additionalProperties: false },
+  {
+    $id: 'livery:patterns',
+    additionalProperties: false,
+    title: 'patterns.json',
+    description: 'The kinds of text that fields can ask for.',
+  },
 )
 export type PatternsDocument = Static<typeof PatternsSchema>

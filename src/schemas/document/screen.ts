@@ -1,6 +1,9 @@
 /** A screen is a tree of widgets in JSON; the shell around it is one too. */
 import { type Static, Type } from 'typebox'
 import { type Condition, ConditionRef } from '../condition.ts'
+import { NameOf } from '../named-thing.ts'
+import { TextKey } from '../text-key.ts'
+import { EditorSchema, placement } from './file-parts.ts'
 
 /** One widget of a screen. `widget` is the name of a folder in src/widgets; `settings` are checked by that widget's schema. */
 export interface Node {
@@ -22,33 +25,44 @@ export const NodeSchema = Type.Object(
       pattern: '^[a-z][a-zA-Z0-9-]*$',
       description: 'Unique among its siblings; tenants that extend address it by this.',
     }),
-    widget: Type.Optional(Type.String({ description: 'The widget to show: a folder name in src/widgets.' })),
+    widget: Type.Optional(
+      NameOf('widget', { description: 'The widget to show. An inherited node keeps its own when this is left out.' }),
+    ),
     settings: Type.Optional(
       Type.Record(Type.String(), Type.Unknown(), {
-        description: "The widget's own settings; see its schema. Text in a setting may be a text key.",
+        description: "The widget's own settings; what is left out has the widget's default.",
       }),
     ),
     when: Type.Optional(ConditionRef),
-    children: Type.Optional(Type.Array(NodeRef)),
-    before: Type.Optional(Type.String({ description: 'Place it before the sibling of this id.' })),
-    after: Type.Optional(Type.String({ description: 'Place it after the sibling of this id.' })),
-    remove: Type.Optional(Type.Literal(true, { description: 'Take the inherited node of this id away.' })),
+    children: Type.Optional(
+      Type.Array(NodeRef, { description: 'Widgets inside this one, in order; layouts such as columns show them.' }),
+    ),
+    ...placement,
   },
-  { $id: 'livery:node', additionalProperties: false },
+  {
+    $id: 'livery:node',
+    additionalProperties: false,
+    title: 'Widget',
+    description: 'One widget with its settings.',
+  },
 )
 
 /** screens/<name>.json: one screen, the paths it answers and the widgets it is made of (RTE, ENG-10). */
 export const ScreenSchema = Type.Object(
   {
-    $schema: Type.Optional(Type.String()),
+    $schema: EditorSchema,
     paths: Type.Array(Type.String({ pattern: '^/' }), {
       description: 'Paths of this screen; :name is a parameter, as in /lobby/:type.',
+      examples: [['/club', '/club.html']],
     }),
     group: Type.Optional(
-      Type.String({ description: 'Page group whose code is loaded with it: index, egame, live … (RTE-10).' }),
+      Type.String({
+        description: 'Page group whose code is loaded with it (RTE-10).',
+        examples: ['index', 'egame', 'live', 'promo', 'help', 'byIframe', 'lottery'],
+      }),
     ),
-    title: Type.Optional(Type.String({ description: 'Text key of the document title.' })),
-    description: Type.Optional(Type.String({ description: 'Text key of the meta description.' })),
+    title: Type.Optional(TextKey({ description: 'Text key of the document title.' })),
+    description: Type.Optional(TextKey({ description: 'Text key of the description that search engines show.' })),
     when: Type.Optional(ConditionRef),
     query: Type.Optional(
       Type.Array(Type.String(), { description: 'Names of the query parameters that change what the server renders.' }),
@@ -60,42 +74,65 @@ export const ScreenSchema = Type.Object(
     ),
     regions: Type.Optional(
       Type.Record(Type.String(), Type.Boolean(), {
-        description: 'Shell regions this screen does without, as in {"header": false}.',
+        description: 'Shell regions this screen does without: header, banner, side, footer, bottom.',
+        examples: [{ header: false }, { banner: false, side: false }],
       }),
     ),
     main: Type.Array(NodeRef, { description: 'The widgets of the main area, in order.' }),
   },
-  { $id: 'livery:screen', additionalProperties: false },
+  {
+    $id: 'livery:screen',
+    additionalProperties: false,
+    title: 'screens/<name>.json',
+    description: 'One page: the paths it answers and the widgets it is made of.',
+  },
 )
 export type ScreenDocument = Static<typeof ScreenSchema>
 
 /** shell.json: what surrounds every screen (SHL-01). */
 export const ShellSchema = Type.Object(
   {
-    $schema: Type.Optional(Type.String()),
-    header: Type.Array(NodeRef),
-    banner: Type.Array(NodeRef),
-    side: Type.Array(NodeRef),
-    footer: Type.Array(NodeRef),
+    $schema: EditorSchema,
+    header: Type.Array(NodeRef, { description: 'At the top: logo, links, sign-in, game types.' }),
+    banner: Type.Array(NodeRef, { description: 'Below the header: banners and the notice line.' }),
+    side: Type.Array(NodeRef, { description: 'At the edge of wide screens: contacts and apps.' }),
+    footer: Type.Array(NodeRef, { description: 'At the end of the page.' }),
     bottom: Type.Array(NodeRef, { description: 'Tab bar at the bottom of a phone.' }),
   },
-  { $id: 'livery:shell', additionalProperties: false },
+  {
+    $id: 'livery:shell',
+    additionalProperties: false,
+    title: 'shell.json',
+    description: 'What stands around every screen, region by region.',
+  },
 )
 export type ShellDocument = Static<typeof ShellSchema>
 
 /** dialogs/<name>.json: a dialog that opens by its name (MOD-06). */
 export const DialogSchema = Type.Object(
   {
-    $schema: Type.Optional(Type.String()),
-    title: Type.Optional(Type.String({ description: 'Text key of the title.' })),
-    size: Type.Optional(Type.Union([Type.Literal('small'), Type.Literal('medium'), Type.Literal('large')])),
-    closeButton: Type.Optional(Type.Boolean({ default: true })),
-    rounded: Type.Optional(Type.Boolean({ default: true })),
-    background: Type.Optional(Type.Boolean({ default: true })),
-    lockScroll: Type.Optional(Type.Boolean({ default: true })),
+    $schema: EditorSchema,
+    title: Type.Optional(TextKey({ description: 'Text key of the title.' })),
+    size: Type.Optional(
+      Type.Union([Type.Literal('small'), Type.Literal('medium'), Type.Literal('large')], {
+        default: 'medium',
+        description: 'How wide it may get on wide screens.',
+      }),
+    ),
+    closeButton: Type.Optional(Type.Boolean({ default: true, description: 'A button that closes it.' })),
+    rounded: Type.Optional(Type.Boolean({ default: true, description: 'Round corners.' })),
+    background: Type.Optional(Type.Boolean({ default: true, description: 'The page behind it is darkened.' })),
+    lockScroll: Type.Optional(
+      Type.Boolean({ default: true, description: 'The page behind it does not scroll while it is open.' }),
+    ),
     when: Type.Optional(ConditionRef),
-    content: Type.Array(NodeRef),
+    content: Type.Array(NodeRef, { description: 'The widgets in it, in order.' }),
   },
-  { $id: 'livery:dialog', additionalProperties: false },
+  {
+    $id: 'livery:dialog',
+    additionalProperties: false,
+    title: 'dialogs/<name>.json',
+    description: 'A window over the page; links and buttons open it by its file name.',
+  },
 )
 export type DialogDocument = Static<typeof DialogSchema>

@@ -1,7 +1,10 @@
 /** tenant.json: who a brand is and which features of the platform it shows (ENG-03, ENG-05, ENG-06). */
 import { type Static, Type } from 'typebox'
+import { NameOf } from '../named-thing.ts'
+import { TextKey } from '../text-key.ts'
+import { EditorSchema, placement } from './file-parts.ts'
 
-const ModIds = Type.Array(Type.String(), { minItems: 1 })
+const ModIds = Type.Array(NameOf('modId', { description: 'A node of the whitelabel tree.' }), { minItems: 1 })
 
 /** A toggle of the site and what decides it in the platform's whitelabel tree. */
 export const FeatureSchema = Type.Object(
@@ -15,16 +18,20 @@ export const FeatureSchema = Type.Object(
     needs: Type.Optional(
       Type.Union([Type.Literal('all'), Type.Literal('any')], {
         default: 'all',
-        description: 'With several modIds: must all be on, or any of them?',
+        description: 'With several modIds: all must be on, or any one of them is enough.',
       }),
     ),
-    requires: Type.Optional(Type.Array(Type.String(), { description: 'Other features that must be on as well.' })),
+    requires: Type.Optional(
+      Type.Array(NameOf('feature', { description: 'Another feature of this tenant.' }), {
+        description: 'Other features that must be on as well.',
+      }),
+    ),
     always: Type.Optional(
       Type.Boolean({ description: 'Decided by the tenant alone: on or off, whatever the tree says.' }),
     ),
-    description: Type.Optional(Type.String()),
+    description: Type.Optional(Type.String({ description: 'What the feature is, for who reads this file.' })),
   },
-  { additionalProperties: false },
+  { additionalProperties: false, description: 'A toggle: it needs modIds, requires or always.' },
 )
 export type FeatureDocument = Static<typeof FeatureSchema>
 
@@ -42,70 +49,138 @@ export const GAME_TYPES = [
 ] as const
 export type GameType = (typeof GAME_TYPES)[number]
 
+const GAME_TYPE_NAMES: Record<GameType, string> = {
+  ELOTT: 'Electronic lottery.',
+  LOTT: 'Lottery.',
+  LIVE: 'Live casino.',
+  SPORTS: 'Sports betting.',
+  FISH: 'Fishing games.',
+  RNG: 'Slots.',
+  PVP: 'Card games between players.',
+  ESPORTS: 'Betting on esports.',
+  OTHER: 'Games of no other kind.',
+  COCKFIGHT: 'Cockfight.',
+}
+
+const GameTypeEntry = Type.Object(
+  {
+    id: Type.String({
+      enum: [...GAME_TYPES],
+      'x-meanings': GAME_TYPE_NAMES,
+      description: 'The game type, as the platform names it.',
+    }),
+    title: Type.Optional(TextKey({ description: 'Text key of its name.' })),
+    path: Type.Optional(NameOf('path', { description: 'Page it leads to.' })),
+    icon: Type.Optional(NameOf('icon', { description: 'Icon beside its name.' })),
+    launch: Type.Optional(
+      Type.Unsafe<'route' | 'iframe' | 'popup'>({
+        type: 'string',
+        enum: ['route', 'iframe', 'popup'],
+        'x-meanings': {
+          route: 'On a page of the site.',
+          iframe: 'In a frame on the page /game.',
+          popup: 'In a window of its own.',
+        },
+        description: 'How its games open.',
+      }),
+    ),
+    feature: Type.Optional(NameOf('feature', { description: 'A toggle that must be on.' })),
+    ...placement,
+  },
+  { additionalProperties: false, description: 'One game type.' },
+)
+
 export const TenantSchema = Type.Object(
   {
-    $schema: Type.Optional(Type.String()),
+    $schema: EditorSchema,
     id: Type.String({
       pattern: '^[a-z][a-z0-9-]{1,30}$',
-      description: 'The folder name; also the first label of its address.',
+      description: 'The folder name; also the first label of its address. Never inherited.',
     }),
-    extends: Type.Optional(Type.String({ description: 'The tenant this one starts from; base if left out.' })),
-    name: Type.String({ description: 'The brand name players read.' }),
+    extends: Type.Optional(
+      NameOf('tenant', {
+        pattern: '^[a-z][a-z0-9-]{0,30}$',
+        description: 'The tenant this one starts from; base if left out.',
+      }),
+    ),
+    name: Type.String({ minLength: 1, description: 'The brand name players read.' }),
     hosts: Type.Optional(
-      Type.Array(Type.String(), { description: 'Host names that show this brand, besides <id>.localhost.' }),
+      Type.Array(Type.String({ description: 'Such as www.example.com: no scheme, no port.' }), {
+        description: 'Host names that show this brand, besides <id>.localhost. Never inherited.',
+        examples: [['www.example.com', 'example.com']],
+      }),
     ),
-    merchant: Type.String({ description: 'The merchant code the platform knows this brand by.' }),
+    merchant: Type.String({ minLength: 1, description: 'The merchant code the platform knows this brand by.' }),
     currency: Type.Object(
-      { code: Type.String({ pattern: '^[A-Z]{3}$' }), symbol: Type.String() },
-      { additionalProperties: false },
+      {
+        code: NameOf('currency', { pattern: '^[A-Z]{3}$', description: 'Three letters of ISO 4217.' }),
+        symbol: Type.String({
+          minLength: 1,
+          description: 'What stands before amounts.',
+          examples: ['$', '฿', '₫', 'Rp'],
+        }),
+      },
+      {
+        additionalProperties: false,
+        description: 'The currency of all wallets.',
+        examples: [{ code: 'THB', symbol: '฿' }],
+      },
     ),
-    timeZone: Type.String({ description: 'IANA time zone of dates and of the clock, such as Asia/Bangkok.' }),
+    timeZone: Type.String({
+      description: 'IANA time zone of dates and of the clock.',
+      examples: ['Asia/Bangkok', 'Asia/Ho_Chi_Minh', 'Asia/Jakarta', 'Asia/Shanghai', 'Asia/Tokyo', 'UTC'],
+    }),
     languages: Type.Object(
-      { default: Type.String(), supported: Type.Array(Type.String(), { minItems: 1 }) },
+      {
+        default: NameOf('language', { description: 'The language of a first visit; one of the supported ones.' }),
+        supported: Type.Array(NameOf('language', { description: 'Code of a file in locales/.' }), {
+          minItems: 1,
+          uniqueItems: true,
+          description: "The languages on offer, in the picker's order.",
+        }),
+      },
       { additionalProperties: false, description: 'Languages of locales/, by their code: EN, VI, TH …' },
     ),
     theme: Type.Optional(
-      Type.Union([Type.Literal('dark'), Type.Literal('light')], { description: 'The theme of a first visit.' }),
+      Type.Union([Type.Literal('dark'), Type.Literal('light')], {
+        default: 'dark',
+        description: 'The theme of a first visit.',
+      }),
     ),
-    features: Type.Record(Type.String(), FeatureSchema, { description: 'Toggle name -> what decides it.' }),
-    gameTypes: Type.Array(
-      Type.Object(
-        {
-          id: Type.String({ enum: [...GAME_TYPES] }),
-          title: Type.Optional(Type.String({ description: 'Text key.' })),
-          path: Type.Optional(Type.String({ description: 'Page it leads to.' })),
-          icon: Type.Optional(Type.String()),
-          launch: Type.Optional(Type.Union([Type.Literal('route'), Type.Literal('iframe'), Type.Literal('popup')])),
-          feature: Type.Optional(Type.String({ description: 'A toggle that must be on.' })),
-          before: Type.Optional(Type.String()),
-          after: Type.Optional(Type.String()),
-          remove: Type.Optional(Type.Literal(true)),
-        },
-        { additionalProperties: false },
-      ),
-      { description: 'Game types in the order of the navigation (LOB-18).' },
-    ),
+    features: Type.Record(Type.String(), FeatureSchema, {
+      description: 'Toggle name -> what decides it. Conditions name toggles as `feature`.',
+      examples: [{ loyaltyClub: { modIds: ['CLUB'], description: 'Members see the club.' } }],
+    }),
+    gameTypes: Type.Array(GameTypeEntry, { description: 'Game types in the order of the navigation (LOB-18).' }),
     constants: Type.Record(
       Type.String(),
-      Type.Union([
-        Type.Number(),
-        Type.String(),
-        Type.Boolean(),
-        Type.Array(Type.Union([Type.Number(), Type.String()])),
-      ]),
+      Type.Union(
+        [Type.Number(), Type.String(), Type.Boolean(), Type.Array(Type.Union([Type.Number(), Type.String()]))],
+        { description: 'A number, a text, true or false, or a list of numbers and texts.' },
+      ),
       {
-        description: 'Business constants: page sizes, timings, ages, limits (section 9).',
+        description:
+          'Business constants: page sizes, timings, ages, limits (section 9). Texts read {{site.constants.<name>}}.',
       },
     ),
     vendorLogo: Type.Optional(
-      Type.String({ description: "Template of a vendor logo's address from gameType and vassalage (LOB-11)." }),
+      Type.String({
+        description: "Template of a vendor logo's address from gameType and vassalage (LOB-11).",
+        examples: ['/art/vendor/{{gameType}}/{{vassalage}}.svg'],
+      }),
     ),
     imageBase: Type.Optional(
       Type.String({
         description: 'What image addresses start with; the platform image CDNs come first when it lists some.',
+        examples: ['https://images.example.com'],
       }),
     ),
   },
-  { $id: 'livery:tenant', additionalProperties: false },
+  {
+    $id: 'livery:tenant',
+    additionalProperties: false,
+    title: 'tenant.json',
+    description: 'Who the brand is, and which features of the platform it shows.',
+  },
 )
 export type TenantFile = Static<typeof TenantSchema>

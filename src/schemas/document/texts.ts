@@ -3,6 +3,7 @@ import { type Static, Type } from 'typebox'
 
 export const TextsSchema = Type.Record(Type.String(), Type.String(), {
   $id: 'livery:texts',
+  title: 'texts/<LANG>.json',
   description: [
     'Text key -> text. {{name}} is filled in where the text is shown.',
     'A text that names a value of the site or has a block is a template, filled in on the server:',

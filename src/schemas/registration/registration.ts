@@ -44,7 +44,7 @@ export const FIELD_PROBLEMS = {
   'field/code': 'The SMS code is wrong.',
   'field/invitation': 'The brand knows no such referral or affiliate code.',
   'field/known-password': 'A password that everybody knows.',
-  'field/too-young': 'The birthday is less than 18 years ago.',
+  'field/too-young': "The birthday is less than the brand's age ago, which is 18 years or more.",
   'field/taken': 'Somebody has that name.',
 } as const
 export type FieldProblem = keyof typeof FIELD_PROBLEMS

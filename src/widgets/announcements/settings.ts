@@ -2,7 +2,6 @@ import { type Static, Type } from 'typebox'
 import { TextKey } from '../../schemas/text-key.ts'
 import { choice } from '../choice.ts'
 
-/** Announcements to read: notices, promotions (NTC-02, NTC-03, NTC-05). */
 export const settings = Type.Object(
   {
     types: Type.Optional(
@@ -14,7 +13,11 @@ export const settings = Type.Object(
     variant: choice(['split', 'cards'], 'split: titles beside the text; cards: with pictures, each opens in place.'),
     empty: Type.Optional(TextKey({ description: 'What is said when there are none.' })),
   },
-  { additionalProperties: false, examples: [{}, { types: 'PL,PR', variant: 'cards', empty: 'promotions.empty' }] },
+  {
+    description: 'Announcements to read: notices, promotions (NTC-02, NTC-03, NTC-05).',
+    additionalProperties: false,
+    examples: [{}, { types: 'PL,PR', variant: 'cards', empty: 'promotions.empty' }],
+  },
 )
 export type Settings = Static<typeof settings>
 

@@ -1,7 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { choice } from '../choice.ts'
 
-/** The banners of the page's path (BNR-01 to BNR-06); nothing where the path has none. */
 export const settings = Type.Object(
   {
     variant: choice(
@@ -17,6 +16,7 @@ export const settings = Type.Object(
     ),
   },
   {
+    description: "The banners of the page's path (BNR-01 to BNR-06); nothing where the path has none.",
     additionalProperties: false,
     examples: [{}, { variant: 'full', ratio: '16 / 5' }, { variant: 'card', captions: false }],
   },

@@ -1,12 +1,15 @@
 import { type Static, Type } from 'typebox'
 import { choice } from '../choice.ts'
 
-/** Tab bar at the bottom of a phone. */
 export const settings = Type.Object(
   {
     menu: Type.Optional(Type.String({ default: 'bottom', description: 'Menu with its entries; five fit.' })),
     variant: choice(['bar', 'raised'], 'bar: all alike; raised: the middle one lifted out.'),
   },
-  { additionalProperties: false, examples: [{}, { variant: 'raised' }] },
+  {
+    description: 'Tab bar at the bottom of a phone.',
+    additionalProperties: false,
+    examples: [{}, { variant: 'raised' }],
+  },
 )
 export type Settings = Static<typeof settings>

@@ -2,7 +2,6 @@ import { type Static, Type } from 'typebox'
 import { TextKey } from '../../schemas/text-key.ts'
 import { choice } from '../choice.ts'
 
-/** A way into each game type. */
 export const settings = Type.Object(
   {
     title: Type.Optional(TextKey({ description: 'Heading.' })),
@@ -16,6 +15,7 @@ export const settings = Type.Object(
     texts: Type.Optional(Type.Record(Type.String(), TextKey(), { description: 'Game type -> a line under its name.' })),
   },
   {
+    description: 'A way into each game type.',
     additionalProperties: false,
     examples: [{}, { variant: 'icons', title: 'home.types-title' }, { variant: 'chips', gameTypes: ['RNG', 'LIVE'] }],
   },

@@ -41,7 +41,7 @@ export function View({ settings }: WidgetProps<Settings>) {
       {variant === 'chips' ? (
         <ScrollRow label={t('header.game-types')}>{tiles}</ScrollRow>
       ) : (
-        <ul className={css.list} data-variant={variant}>
+        <ul className={css.list} data-variant={variant} data-count={types.length}>
           {tiles}
         </ul>
       )}

@@ -1,13 +1,16 @@
 import { type Static, Type } from 'typebox'
 import { choice } from '../choice.ts'
 
-/** Puts its children beside each other on wide screens. */
 export const settings = Type.Object(
   {
     ratio: choice(['1-1', '2-1', '1-2', '3-1', '1-1-1'], 'Widths of the columns.'),
     stack: choice(['md', 'sm', 'lg'], 'Below which width they stand one under the other: sm 600, md 900, lg 1200 px.'),
     align: choice(['stretch', 'start'], 'stretch: all as tall as the tallest.'),
   },
-  { additionalProperties: false, examples: [{}, { ratio: '1-1-1', stack: 'lg', align: 'start' }] },
+  {
+    description: 'Puts its children beside each other on wide screens.',
+    additionalProperties: false,
+    examples: [{}, { ratio: '1-1-1', stack: 'lg', align: 'start' }],
+  },
 )
 export type Settings = Static<typeof settings>

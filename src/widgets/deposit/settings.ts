@@ -2,7 +2,6 @@ import { type Static, Type } from 'typebox'
 import { PLAY_MONEY } from '../../schemas/play-money.ts'
 import { TextKey } from '../../schemas/text-key.ts'
 
-/** Adds play money to the wallet (HDR-02). */
 export const settings = Type.Object(
   {
     title: Type.Optional(TextKey({ description: 'Heading of the page.' })),
@@ -18,6 +17,7 @@ export const settings = Type.Object(
     ),
   },
   {
+    description: 'Adds play money to the wallet (HDR-02).',
     additionalProperties: false,
     examples: [
       { title: 'deposit.title', text: 'deposit.text' },

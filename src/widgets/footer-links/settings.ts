@@ -2,7 +2,6 @@ import { type Static, Type } from 'typebox'
 import { TextKey } from '../../schemas/text-key.ts'
 import { choice } from '../choice.ts'
 
-/** Help menu, games, social links, e-mail, licence, age and copyright (FTR-01). */
 export const settings = Type.Object(
   {
     variant: choice(
@@ -32,6 +31,7 @@ export const settings = Type.Object(
     copyright: Type.Optional(TextKey({ description: 'Copyright line.' })),
   },
   {
+    description: 'Help menu, games, social links, e-mail, licence, age and copyright (FTR-01).',
     additionalProperties: false,
     examples: [
       {},

@@ -1,7 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { TextKey } from '../../schemas/text-key.ts'
 
-/** A launched game in a frame of its own origin (RTE-06, SEC-06). */
 export const settings = Type.Object(
   {
     backLabel: Type.Optional(TextKey({ description: 'Words of the way back.' })),
@@ -9,6 +8,10 @@ export const settings = Type.Object(
       Type.String({ default: '', description: "Where the way back leads; empty: the lobby of the game's type." }),
     ),
   },
-  { additionalProperties: false, examples: [{}, { backLabel: 'game.back', back: '/' }] },
+  {
+    description: 'A launched game in a frame of its own origin (RTE-06, SEC-06).',
+    additionalProperties: false,
+    examples: [{}, { backLabel: 'game.back', back: '/' }],
+  },
 )
 export type Settings = Static<typeof settings>

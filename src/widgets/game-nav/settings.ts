@@ -1,7 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { choice } from '../choice.ts'
 
-/** Navigation by game type with vendor drop-downs (HDR-03, LOB-18). */
 export const settings = Type.Object(
   {
     variant: choice(
@@ -16,6 +15,7 @@ export const settings = Type.Object(
     vendors: Type.Optional(Type.Boolean({ default: true, description: 'Drop-downs with the vendors of each type.' })),
   },
   {
+    description: 'Navigation by game type with vendor drop-downs (HDR-03, LOB-18).',
     additionalProperties: false,
     examples: [{}, { variant: 'pills', icons: false }, { variant: 'side', vendors: false, promotions: '' }],
   },

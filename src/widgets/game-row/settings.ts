@@ -2,7 +2,6 @@ import { type Static, Type } from 'typebox'
 import { TextKey } from '../../schemas/text-key.ts'
 import { choice } from '../choice.ts'
 
-/** A row of games that scrolls, or a short grid. */
 export const settings = Type.Object(
   {
     title: Type.Optional(TextKey({ description: 'Heading.' })),
@@ -26,6 +25,7 @@ export const settings = Type.Object(
     moreLabel: Type.Optional(TextKey({ description: 'Other words for "see all".' })),
   },
   {
+    description: 'A row of games that scrolls, or a short grid.',
     additionalProperties: false,
     examples: [
       {},

@@ -1,7 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { choice } from '../choice.ts'
 
-/** Top bar: brand, links, theme, language, sign-in or the signed-in panel (HDR-01, HDR-02). */
 export const settings = Type.Object(
   {
     variant: choice(
@@ -23,6 +22,7 @@ export const settings = Type.Object(
     language: Type.Optional(Type.Boolean({ default: true, description: 'Offer the languages of the brand.' })),
   },
   {
+    description: 'Top bar: brand, links, theme, language, sign-in or the signed-in panel (HDR-01, HDR-02).',
     additionalProperties: false,
     examples: [{}, { variant: 'inline' }, { variant: 'split', density: 'compact', language: false }],
   },

@@ -3,7 +3,6 @@ import { TextKey } from '../../schemas/text-key.ts'
 import { actionSetting } from '../action.ts'
 import { choice } from '../choice.ts'
 
-/** The words a page opens with, and what to do next. */
 export const settings = Type.Object(
   {
     eyebrow: Type.Optional(TextKey({ description: 'A few words above the heading.' })),
@@ -25,6 +24,7 @@ export const settings = Type.Object(
     ),
   },
   {
+    description: 'The words a page opens with, and what to do next.',
     additionalProperties: false,
     examples: [
       {},

@@ -1,7 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { choice } from '../choice.ts'
 
-/** The games of a type, with vendors, lists, search and filters (LOB-01 to LOB-08). */
 export const settings = Type.Object(
   {
     gameType: Type.Optional(
@@ -22,6 +21,7 @@ export const settings = Type.Object(
     tabs: Type.Optional(Type.Boolean({ default: true, description: 'All, hot, favourites, recent.' })),
   },
   {
+    description: 'The games of a type, with vendors, lists, search and filters (LOB-01 to LOB-08).',
     additionalProperties: false,
     examples: [
       { gameType: 'RNG' },

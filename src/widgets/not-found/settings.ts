@@ -1,7 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { TextKey } from '../../schemas/text-key.ts'
 
-/** For an address without a page (RTE-14). */
 export const settings = Type.Object(
   {
     title: Type.Optional(TextKey({ description: 'What happened.' })),
@@ -10,6 +9,7 @@ export const settings = Type.Object(
     path: Type.Optional(Type.String({ default: '/', description: 'Where the way out leads.' })),
   },
   {
+    description: 'For an address without a page (RTE-14).',
     additionalProperties: false,
     examples: [{}, { title: 'not-found.title', text: 'not-found.text', action: 'not-found.action', path: '/' }],
   },

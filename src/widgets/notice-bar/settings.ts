@@ -2,7 +2,6 @@ import { type Static, Type } from 'typebox'
 import { TextKey } from '../../schemas/text-key.ts'
 import { choice } from '../choice.ts'
 
-/** A line of announcement titles that scrolls by (NTC-01). */
 export const settings = Type.Object(
   {
     types: Type.Optional(
@@ -18,7 +17,11 @@ export const settings = Type.Object(
       Type.String({ default: 'notice', description: 'Dialog that a click opens, with the index of the title.' }),
     ),
   },
-  { additionalProperties: false, examples: [{}, { variant: 'card', label: 'notice.bar-label', count: 3 }] },
+  {
+    description: 'A line of announcement titles that scrolls by (NTC-01).',
+    additionalProperties: false,
+    examples: [{}, { variant: 'card', label: 'notice.bar-label', count: 3 }],
+  },
 )
 export type Settings = Static<typeof settings>
 

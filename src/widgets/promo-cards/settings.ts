@@ -2,7 +2,6 @@ import { type Static, Type } from 'typebox'
 import { TextKey } from '../../schemas/text-key.ts'
 import { choice } from '../choice.ts'
 
-/** Promotions as cards with pictures. */
 export const settings = Type.Object(
   {
     title: Type.Optional(TextKey({ description: 'Heading.' })),
@@ -19,6 +18,7 @@ export const settings = Type.Object(
     ),
   },
   {
+    description: 'Promotions as cards with pictures.',
     additionalProperties: false,
     examples: [
       {},

@@ -3,6 +3,7 @@ import { CaptchaPicture } from '../../parts/form/captcha-picture.tsx'
 import type { FormValues } from '../../parts/form/check-form.ts'
 import { DialingCode } from '../../parts/form/dialing-code.tsx'
 import { FormHost } from '../../parts/form/form-host.tsx'
+import { boundPhoneFields } from '../../parts/form/phone-fields.ts'
 import type { Problem } from '../../runtime/call.ts'
 import { closeDialog } from '../../runtime/dialogs.ts'
 import { SiteLink, useNavigate, useQuery } from '../../runtime/navigation.tsx'
@@ -27,7 +28,7 @@ export function View({ settings }: WidgetProps<Settings>) {
   const [captchaRound, setCaptchaRound] = useState(1)
   const [fresh, setFresh] = useState(0)
   const affiliate = useAffiliate(affiliateCode)
-  const form = useMemo(
+  const shown = useMemo(
     () => model && { ...model, fields: model.fields.filter(({ id }) => id !== 'affiliateCode' || !affiliate.hidden) },
     [model, affiliate.hidden],
   )
@@ -36,6 +37,12 @@ export function View({ settings }: WidgetProps<Settings>) {
     if (referralCode) setValues(known => (known.referralCode ? known : { ...known, referralCode }))
   }, [referralCode])
   const { countryDialingCode = '' } = values
+  // of the number only its beginning counts, so the form does not change with every key
+  const trunk = values.mobileNum?.trim().startsWith('0') ? '0' : ''
+  const form = useMemo(() => {
+    const sayDigits = (digits: string) => text('form.phone-digits', { digits })
+    return shown && boundPhoneFields(shown, { mobileNum: trunk }, countryDialingCode, sayDigits)
+  }, [shown, trunk, countryDialingCode, text])
   const setDialingCode = useCallback((code: string) => setValues(known => ({ ...known, countryDialingCode: code })), [])
 
   if (!form) return null

@@ -2,7 +2,6 @@ import { type Static, Type } from 'typebox'
 import { TextKey } from '../../schemas/text-key.ts'
 import { choice } from '../choice.ts'
 
-/** A heading with other widgets under it. */
 export const settings = Type.Object(
   {
     title: Type.Optional(TextKey({ description: 'Heading.' })),
@@ -14,6 +13,7 @@ export const settings = Type.Object(
     width: choice(['content', 'narrow', 'full'], 'How wide its content may get.'),
   },
   {
+    description: 'A heading with other widgets under it.',
     additionalProperties: false,
     examples: [
       {},

@@ -1,7 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { choice } from '../choice.ts'
 
-/** Contact and app links at the edge of wide screens (SID-01); on phones a button that opens them. */
 export const settings = Type.Object(
   {
     menu: Type.Optional(
@@ -11,6 +10,10 @@ export const settings = Type.Object(
     side: choice(['end', 'start'], 'Which edge of the screen.'),
     closable: Type.Optional(Type.Boolean({ default: true, description: 'A button puts it away.' })),
   },
-  { additionalProperties: false, examples: [{}, { variant: 'panel', side: 'start', closable: false }] },
+  {
+    description: 'Contact and app links at the edge of wide screens (SID-01); on phones a button that opens them.',
+    additionalProperties: false,
+    examples: [{}, { variant: 'panel', side: 'start', closable: false }],
+  },
 )
 export type Settings = Static<typeof settings>

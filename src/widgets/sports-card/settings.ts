@@ -2,7 +2,6 @@ import { type Static, Type } from 'typebox'
 import { TextKey } from '../../schemas/text-key.ts'
 import { choice } from '../choice.ts'
 
-/** A large way into a game type whose vendors have lobbies of their own, such as sports. */
 export const settings = Type.Object(
   {
     title: Type.Optional(TextKey({ description: 'Heading.' })),
@@ -15,6 +14,7 @@ export const settings = Type.Object(
     variant: choice(['wide', 'tall'], 'wide: picture beside the words; tall: behind them.'),
   },
   {
+    description: 'A large way into a game type whose vendors have lobbies of their own, such as sports.',
     additionalProperties: false,
     examples: [
       {},

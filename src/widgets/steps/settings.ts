@@ -4,7 +4,6 @@ import { actionSetting } from '../action.ts'
 import { choice } from '../choice.ts'
 import { pointSetting } from '../point.ts'
 
-/** What to do, one after the other. */
 export const settings = Type.Object(
   {
     title: Type.Optional(TextKey({ description: 'Heading.' })),
@@ -14,6 +13,7 @@ export const settings = Type.Object(
     variant: choice(['row', 'column'], 'row: beside each other on wide screens; column: one under the other.'),
   },
   {
+    description: 'What to do, one after the other.',
     additionalProperties: false,
     examples: [
       {},

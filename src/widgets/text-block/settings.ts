@@ -2,7 +2,6 @@ import { type Static, Type } from 'typebox'
 import { TextKey } from '../../schemas/text-key.ts'
 import { choice } from '../choice.ts'
 
-/** A heading and paragraphs: the head of a page, help, terms. */
 export const settings = Type.Object(
   {
     title: Type.Optional(TextKey({ description: 'Heading.' })),
@@ -17,6 +16,7 @@ export const settings = Type.Object(
     ),
   },
   {
+    description: 'A heading and paragraphs: the head of a page, help, terms.',
     additionalProperties: false,
     examples: [
       {},

@@ -3,7 +3,6 @@ import { TextKey } from '../../schemas/text-key.ts'
 import { choice } from '../choice.ts'
 import { pointSetting } from '../point.ts'
 
-/** Reasons to stay: safety, service, fairness. */
 export const settings = Type.Object(
   {
     title: Type.Optional(TextKey({ description: 'Heading.' })),
@@ -14,6 +13,7 @@ export const settings = Type.Object(
     ),
   },
   {
+    description: 'Reasons to stay: safety, service, fairness.',
     additionalProperties: false,
     examples: [
       {},

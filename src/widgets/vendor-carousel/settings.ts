@@ -2,7 +2,6 @@ import { type Static, Type } from 'typebox'
 import { TextKey } from '../../schemas/text-key.ts'
 import { choice } from '../choice.ts'
 
-/** A scrolling line of vendor logos (FTR-01). */
 export const settings = Type.Object(
   {
     title: Type.Optional(TextKey({ description: 'Heading above it.' })),
@@ -15,6 +14,7 @@ export const settings = Type.Object(
     variant: choice(['strip', 'plain'], 'strip: on a band of its own; plain: on the background.'),
   },
   {
+    description: 'A scrolling line of vendor logos (FTR-01).',
     additionalProperties: false,
     examples: [{}, { title: 'footer.vendors', variant: 'plain', gameTypes: ['RNG'], count: 6 }],
   },

@@ -2,7 +2,6 @@ import { type Static, Type } from 'typebox'
 import { TextKey } from '../../schemas/text-key.ts'
 import { choice } from '../choice.ts'
 
-/** Vendors beside and below each other. */
 export const settings = Type.Object(
   {
     title: Type.Optional(TextKey({ description: 'Heading.' })),
@@ -13,6 +12,7 @@ export const settings = Type.Object(
     more: Type.Optional(Type.String({ default: '', description: 'Path of "see all".' })),
   },
   {
+    description: 'Vendors beside and below each other.',
     additionalProperties: false,
     examples: [{}, { title: 'home.vendors-title', variant: 'plates', count: 6, more: '/rng' }],
   },

@@ -2,7 +2,6 @@ import { type Static, Type } from 'typebox'
 import { TextKey } from '../../schemas/text-key.ts'
 import { choice } from '../choice.ts'
 
-/** Who won what, lately (OTH-05). */
 export const settings = Type.Object(
   {
     title: Type.Optional(TextKey({ description: 'Heading.' })),
@@ -10,6 +9,7 @@ export const settings = Type.Object(
     variant: choice(['strip', 'list', 'cards'], 'strip: one moving line; list: a column; cards: a scrolling row.'),
   },
   {
+    description: 'Who won what, lately (OTH-05).',
     additionalProperties: false,
     examples: [{}, { title: 'home.winners-title', variant: 'list', count: 8 }, { variant: 'cards' }],
   },

@@ -60,12 +60,14 @@ function MovingLine({ wins, title }: { wins: readonly Win[]; title?: string }) {
   const t = useText()
   const line = useRef<HTMLUListElement>(null)
   const [paused, setPaused] = useState(false)
-  const moving = useMarquee(line, paused, wins.map(win => win.id).join())
+  const content = wins.map(win => win.id).join()
+  const moving = useMarquee(line, paused, content)
   return (
     <Content className={css.strip} aria-label={title || t('home.winners-title')}>
       {title && <h2 className={css.title}>{title}</h2>}
       <div className={css.window}>
-        <ul ref={line} className={css.line}>
+        {/* a new win makes a new line: within the old one it would push all others aside */}
+        <ul key={content} ref={line} className={css.line}>
           {wins.map(win => (
             <li key={win.id}>
               <WinLine win={win} />

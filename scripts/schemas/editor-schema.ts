@@ -1,0 +1,103 @@
+/** From the schema the program checks with to the one an editor completes and explains with (draft-07, as VS Code reads it best). */
+import { settingMeaning } from '../../server/tenants/setting-meanings.ts'
+import type { Suggestion } from './suggestions.ts'
+
+export type JsonSchema = Record<string, unknown>
+
+/** In a widget's settings the name of a property tells what it names. */
+export type Inside = 'document' | 'settings'
+
+const REFERENCES: Record<string, string> = {
+  'livery:condition': 'condition',
+  'livery:node': 'node',
+  'livery:wire-node': 'flag',
+}
+
+const isRecord = (value: unknown): value is JsonSchema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** @param name of the property the schema belongs to. */
+export function toEditor(schema: unknown, inside: Inside = 'document', name = ''): JsonSchema {
+  if (!isRecord(schema)) return {}
+  const { $id: _, 'x-text': isText, 'x-names': named, 'x-meanings': meanings, ...rest } = schema
+  const made: JsonSchema = { ...rest }
+  if (typeof made.description === 'string') made.description = plainly(made.description)
+  if (typeof made.$ref === 'string') made.$ref = referenceOf(made.$ref)
+  const thing = isText ? 'text' : (named ?? (inside === 'settings' ? settingMeaning(name) : undefined))
+  if (typeof thing === 'string' && takesText(made) && !made.enum) return refer(made, thing)
+
+  const inner = (value: unknown, key = name) => toEditor(value, inside, key)
+  if (isRecord(made.properties)) made.properties = mapValues(made.properties, inner)
+  if (isRecord(made.patternProperties)) {
+    const patterns = Object.entries(made.patternProperties)
+    if (patterns.length === 1 && patterns[0]![0] === '^.*$') {
+      delete made.patternProperties
+      made.additionalProperties = inner(patterns[0]![1])
+    } else made.patternProperties = mapValues(made.patternProperties, value => inner(value))
+  } else if (isRecord(made.additionalProperties)) made.additionalProperties = inner(made.additionalProperties)
+  if (isRecord(made.items)) made.items = inner(made.items)
+  if (Array.isArray(made.anyOf)) {
+    const constants = (made.anyOf as JsonSchema[]).filter(branch => 'const' in branch)
+    if (constants.length > 1) joinConstants(made, constants)
+    made.anyOf &&= (made.anyOf as unknown[]).map(branch => inner(branch))
+  }
+  if (made.enum && !meanings && typeof made.description === 'string')
+    explainValues(made, splitMeanings(made.description))
+  if (isRecord(meanings)) explainValues(made, meanings as Record<string, string>)
+  const only = made.anyOf as JsonSchema[] | undefined
+  made.description ??= only?.find(branch => branch.description !== undefined)?.description
+  if (made.description === undefined) delete made.description
+  return made
+}
+
+/** Several constants become one list of values: editors show it as such, and its errors read better. */
+function joinConstants(made: JsonSchema, constants: readonly JsonSchema[]): void {
+  const others = (made.anyOf as JsonSchema[]).filter(branch => !constants.includes(branch))
+  const values = constants.map(branch => branch.const)
+  const types = [...new Set(values.map(value => typeof value))]
+  const joined: JsonSchema = { type: types.length === 1 ? types[0] : types, enum: values }
+  const isNull = (branch: JsonSchema) => branch.type === 'null'
+  if (others.every(isNull)) {
+    delete made.anyOf
+    if (others.length > 0) Object.assign(joined, { type: [...types, 'null'], enum: [...values, null] })
+    Object.assign(made, joined)
+  } else made.anyOf = [joined, ...others]
+}
+
+/** What can be named is much, and written once in a file. What is said beside a $ref counts for editors and for Ajv. */
+function refer({ type, ...rest }: JsonSchema, thing: string): JsonSchema {
+  return { $ref: `#/definitions/${thing}`, ...(rest.pattern !== undefined && { type }), ...rest }
+}
+
+/** The definition that such a place refers to; it says nothing of its own, because editors would show that instead. */
+export function defineNames({ values, closed, meanings }: Suggestion, whole: boolean): JsonSchema {
+  const type = whole ? 'string' : ['string', 'null']
+  if (!closed) return { type, ...(values.length > 0 && { examples: values }) }
+  const made: JsonSchema = { type, enum: whole ? values : [...values, null] }
+  if (meanings) explainValues(made, meanings)
+  return made
+}
+
+/** `stacked: a thin row; inline: in one row` explains its own values. */
+function splitMeanings(description: string): Record<string, string> {
+  const parts = description.split(/;\s+/).map(part => /^([\w ./-]*): (.+?)\.?$/s.exec(part))
+  return Object.fromEntries(parts.flatMap(part => (part ? [[part[1]!, part[2]!]] : [])))
+}
+
+function explainValues(made: JsonSchema, meanings: Record<string, string>): void {
+  const values = made.enum as unknown[]
+  if (!values.some(value => value !== null && meanings[String(value)] !== undefined)) return
+  made.enumDescriptions = values.map(value =>
+    value === null ? 'Takes the inherited value away.' : plainly(meanings[String(value)] ?? ''),
+  )
+}
+
+/** Ids of requirements and numbers of sections help who writes the program, not who writes a tenant. */
+const plainly = (text: string) =>
+  text.replace(/ \((?:[A-Z][A-Z0-9]{2}(?:-\d+)?|section \d+)(?:(?:,| to| and)? (?:[A-Z]{3}-\d+|\d+))*\)/g, '')
+
+const referenceOf = (reference: string) =>
+  `#/definitions/${REFERENCES[reference.replace(/\.partial$/, '')] ?? reference}`
+const takesText = (schema: JsonSchema) => [schema.type].flat().includes('string')
+const mapValues = (record: JsonSchema, change: (value: unknown, name: string) => unknown): JsonSchema =>
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value, name)]))

@@ -1,0 +1,71 @@
+/** What may stand where a file names something: all there is, or, where brands bring their own, what base has. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { widgetSettings } from '../../server/tenants/widget-settings.ts'
+import type { TenantDocument } from '../../src/schemas/document/merged.ts'
+import { GAME_TYPES } from '../../src/schemas/document/tenant.ts'
+import type { Metadata, WireWhitelabelNode } from '../../src/schemas/metadata/metadata.ts'
+import type { NamedThing } from '../../src/schemas/named-thing.ts'
+import { ICONS } from '../../src/ui/icon-names.ts'
+
+export interface Suggestion {
+  values: readonly string[]
+  /** There is nothing but these; otherwise a brand may have its own. */
+  closed?: true
+  /** Value -> what it is. */
+  meanings?: Record<string, string>
+}
+export type Suggestions = Record<NamedThing | 'address' | 'gameType' | 'text', Suggestion>
+
+/** @param document of base, @param metadata of base, @param texts by language. */
+export function listSuggestions(
+  document: TenantDocument,
+  metadata: Metadata,
+  texts: Record<string, Record<string, string>>,
+): Suggestions {
+  const modIds = (nodes: readonly WireWhitelabelNode[]): string[] =>
+    nodes.flatMap(node => [node.modId, ...modIds(node.childrenNodes ?? [])])
+  const entries = Object.values(document.menus).flat()
+  const widgets = Object.entries(widgetSettings).map(([name, { settings }]) => [name, describe(settings)] as const)
+  const paths = distinct(Object.values(document.screens).flatMap(screen => screen.paths))
+  return {
+    address: open([]),
+    bannerGroup: open(distinct(Object.values(document.banners.paths))),
+    currency: open(['USD', 'CNY', 'IDR', 'JPY', 'MYR', 'THB', 'VND']),
+    dialog: open(Object.keys(document.dialogs)),
+    feature: open(Object.keys(document.tenant.features)),
+    field: open(distinct(Object.values(document.forms).flatMap(form => form.fields.map(field => field.id)))),
+    form: open(Object.keys(document.forms)),
+    gameType: open(GAME_TYPES),
+    icon: closed(ICONS),
+    language: open(Object.keys(texts)),
+    menu: open(Object.keys(document.menus)),
+    modId: open(distinct(modIds(metadata.whitelabel))),
+    path: open(paths.filter(path => !path.includes(':'))),
+    pattern: open(Object.keys(document.patterns.kinds)),
+    resource: open(
+      distinct([
+        ...entries.flatMap(entry => entry.resource ?? []),
+        ...metadata.resources.map(resource => resource.resourceType),
+      ]),
+    ),
+    tenant: open(['base']),
+    text: open(Object.keys(texts.EN ?? {}).filter(key => !key.startsWith('$'))),
+    widget: {
+      ...closed(widgets.map(([name]) => name)),
+      meanings: Object.fromEntries(widgets),
+    },
+  }
+}
+
+const open = (values: readonly string[]): Suggestion => ({ values: [...values] })
+const closed = (values: readonly string[]): Suggestion => ({ values: [...values].sort(), closed: true })
+const distinct = (names: readonly string[]): string[] => [...new Set(names)]
+const describe = (schema: object): string => ('description' in schema ? String(schema.description) : '')
+
+/** Texts of locales/ by language, as they are written. */
+export function readTexts(dir: string): Record<string, Record<string, string>> {
+  const files = readdirSync(dir).filter(name => /^[A-Z]{2,3}\.json$/.test(name))
+  return Object.fromEntries(
+    files.sort().map(name => [name.slice(0, -5), JSON.parse(readFileSync(`${dir}/${name}`, 'utf8'))]),
+  )
+}

@@ -1,0 +1,50 @@
+import type { Command } from 'commander'
+import { checkTenant } from '../../server/tenants/check-tenant.ts'
+import { isReadable, readFormTables } from '../../server/tenants/form-table.ts'
+import { listTenants } from '../../server/tenants/read-tenant.ts'
+import { type Desk, known, printJson, teach } from './desk.ts'
+import { OperatorError } from './operator-error.ts'
+import { printCheck } from './print-check.ts'
+import { printForms } from './print-forms.ts'
+
+/**
+ * `check [ids...]`: what is wrong, where, and how to mend it (TEN-02); with `--forms`, what each field takes and refuses (OPS-04).
+ * JSON: `[{ id, problems, forms? }]`.
+ */
+export function registerCheck(program: Command, desk: Desk): void {
+  const verb = program
+    .command('check [ids...]')
+    .description('check every file of a brand, or of all')
+    .option('--forms', 'show what each field of each form takes, with samples and hints')
+    .option('--json', 'print the problems as JSON')
+    .action((ids: string[], options: { json?: boolean; forms?: boolean }) => {
+      const { world, out, colours } = desk
+      for (const id of ids) known(id, desk)
+      const asked = ids.length > 0 ? [...new Set(ids)] : listTenants(world.dir)
+      if (asked.length === 0)
+        throw new OperatorError(`There are no tenants in ${world.dir}/.`, 'Make one: npm run tenant -- new <id>')
+      const reports = asked.map((id, index) => {
+        desk.progress(`checking ${id} (${index + 1} of ${asked.length})`)
+        const { problems } = checkTenant(world, id)
+        return { id, problems, ...(options.forms && isReadable(problems) && { forms: readFormTables(world, id) }) }
+      })
+      desk.progress('')
+      if (options.json) printJson(desk, reports)
+      else {
+        for (const { id, forms } of reports) for (const line of printForms(id, forms ?? [], colours)) out(line)
+        for (const line of printCheck(reports, colours)) out(line)
+      }
+      if (reports.some(({ problems }) => problems.some(problem => problem.severity === 'error'))) desk.refuse()
+    })
+  teach(
+    verb,
+    [
+      'check                    every brand',
+      'check luckystar          one, with what it inherits',
+      'check luckystar --forms  and what each field of its forms takes',
+      'check luckystar --json   the same for programs',
+    ],
+    'Warnings alone leave the exit code 0.\n' +
+      'JSON: [{ id, problems }]; a problem is { severity, code, file, line, column, pointer, value, message, cure }.',
+  )
+}

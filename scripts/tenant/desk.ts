@@ -1,0 +1,56 @@
+/** What every verb of the operator's command line works with. */
+import { userInfo } from 'node:os'
+import type { Command } from 'commander'
+import type { Colors } from 'picocolors/types.js'
+import type { Settings } from '../../server/settings.ts'
+import type { TenantWorld } from '../../server/tenants/check-context.ts'
+import { suggest } from '../../server/tenants/nearest.ts'
+import { listTenants } from '../../server/tenants/read-tenant.ts'
+import { OperatorError } from './operator-error.ts'
+
+/** What the command ends with, for CI: 0 all is well, 1 there are problems or it was refused, 2 it was asked wrongly. */
+export const EXIT = { fine: 0, refused: 1, usage: 2 } as const
+
+export const EXIT_HELP =
+  'Exit code: 0 all is well, 1 there are problems or it was refused, 2 the command was not understood.'
+
+export interface Desk {
+  settings: Settings
+  world: TenantWorld
+  /** The folder the operator is in: files are named from there. */
+  from: string
+  /** One line of the answer. */
+  out(line: string): void
+  err(line: string): void
+  colours: Colors
+  /** Shows how far long work has come, on a terminal only; an empty text takes it away. */
+  progress(text: string): void
+  /** The command ends with exit code 1. What is wrong was said already. */
+  refuse(): void
+}
+
+/** Gives a verb its examples and the words about its exit code. @param examples commands with what they do, one per line. */
+export function teach(verb: Command, examples: readonly string[], more = ''): Command {
+  return verb.addHelpText(
+    'after',
+    `${more && `\n${more}\n`}\nExamples:\n${examples.map(line => `  npm run tenant -- ${line}`).join('\n')}\n\n${EXIT_HELP}`,
+  )
+}
+
+/** @throws OperatorError with the nearest name when there is no such tenant. */
+export function known(id: string, { world }: Desk): void {
+  const all = listTenants(world.dir)
+  if (!all.includes(id)) throw new OperatorError(`There is no tenant "${id}".`, suggest(id, all, 'tenant'))
+}
+
+/** Prints one JSON value, for programs. */
+export const printJson = ({ out }: Desk, value: unknown): void => out(JSON.stringify(value, null, 2))
+
+/** The name that goes into the history. */
+export function operator(): string {
+  try {
+    return userInfo().username
+  } catch {
+    return 'operator'
+  }
+}

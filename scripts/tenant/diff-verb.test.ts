@@ -1,0 +1,116 @@
+import { expect, it } from 'vitest'
+import { createDesk } from './test-desk.ts'
+
+const jade = (files: Record<string, unknown> = {}) => ({
+  'tenants/jade/tenant.json': { id: 'jade', name: 'Jade', merchant: 'jade' },
+  ...files,
+})
+
+it('TEN-04 two brands are compared as every role sees them', async () => {
+  const { lines, tenant } = createDesk(
+    jade({
+      'tenants/jade/menus.json': {
+        top: [
+          { id: 'home', when: { role: ['member', 'agent'] } },
+          { id: 'promotions', before: 'home' },
+        ],
+      },
+      'tenants/jade/texts/EN.json': { 'nav.promotions': 'Offers' },
+    }),
+  )
+  expect(await tenant('diff', 'ruby', 'jade')).toBe(0)
+  expect(lines).toEqual([
+    'ruby (working files) → jade (working files), as every role, in EN',
+    '',
+    'brand: id "ruby" → "jade", name "Ruby" → "Jade", merchant "ruby" → "jade"',
+    'text nav.promotions: "Promotions" → "Offers"',
+    '  menu top: "Offers" (promotions): title "Promotions" → "Offers" (visitors and trial players)',
+    'menu top: "Home" (home) is gone (visitors and trial players)',
+    'menu top: "Offers" (promotions) now stands first, title "Promotions" → "Offers" (members and agents)',
+    '',
+    '5 changes. Why one of them: npm run tenant -- explain jade menu:top/promotions',
+  ])
+  expect(await tenant('diff', 'ruby', 'jade', '--as', 'visitor', '--json', '--exit-code')).toBe(1)
+  const answer = JSON.parse(lines.join('\n'))
+  expect(answer).toMatchObject({
+    before: { id: 'ruby', label: 'working files' },
+    roles: ['visitor'],
+    languages: ['EN'],
+  })
+  expect(answer.changes).toContainEqual(
+    expect.objectContaining({ what: 'removed', thing: 'menu:top/home', says: 'menu top: "Home" (home) is gone' }),
+  )
+})
+
+it('TEN-04 the same brand has no difference, and what cannot be compared is said with a cure', async () => {
+  const { world, lines, tenant } = createDesk()
+  expect(await tenant('diff', 'ruby', 'ruby', '--exit-code')).toBe(0)
+  expect(lines.at(-1)).toBe('Players see no difference.')
+  expect(await tenant('diff', 'ruby', 'rubi')).toBe(1)
+  expect(lines).toEqual(['tenant: There is no tenant "rubi". Did you mean "ruby"?'])
+  expect(await tenant('diff', 'ruby')).toBe(1)
+  expect(lines).toEqual([
+    'tenant: Nothing of "ruby" was ever published, so there is nothing to compare its files with. Publish it: npm run tenant -- publish ruby',
+  ])
+  expect(await tenant('diff', 'ruby', 'ruby', '--as', 'agnt', '--json')).toBe(1)
+  expect(JSON.parse(lines.join('\n'))).toEqual({
+    error: {
+      message: 'There is no role "agnt".',
+      cure: 'Did you mean "agent"? Roles are visitor, member, trial, agent.',
+    },
+  })
+  world.write({ 'tenants/ruby/menus.json': '{' })
+  expect(await tenant('diff', 'base', 'ruby')).toBe(1)
+  expect(lines[0]).toMatch(
+    /^tenant: The files of "ruby" hold an error: tenants\/ruby\/menus.json:\d+:\d+ .* See: npm run tenant -- check ruby$/,
+  )
+})
+
+it('TEN-04 OPS-03 files are compared with what is published, with the platform as it will be', async () => {
+  const { world, lines, tenant } = createDesk()
+  expect(await tenant('publish', 'ruby')).toBe(0)
+  const [, hash] = /release ([0-9a-f]+)/.exec(lines.join('\n'))!
+  world.write({
+    'tenants/ruby/platform/whitelabel.json': [
+      { modId: 'SLOTS', enabled: false },
+      { modId: 'MEMBER', enabled: true },
+    ],
+  })
+  expect(await tenant('diff', 'ruby')).toBe(0)
+  expect(lines).toEqual([
+    `ruby (release ${hash}) → ruby (working files), as every role, in EN, VI`,
+    '',
+    'slots went off',
+    '  game type "Slots" (RNG) is gone',
+    '  menu top: "Promotions" (promotions) is gone',
+    '',
+    '3 changes. Why one of them: npm run tenant -- explain ruby toggle:slots',
+  ])
+  expect(await tenant('diff', `ruby@${hash!.slice(0, 4)}`, 'ruby@current')).toBe(0)
+  expect(lines.at(-1)).toBe('Players see no difference.')
+  expect(await tenant('impact')).toBe(0)
+  expect(lines.slice(0, 4)).toEqual([
+    'The files as they are, against what is published:',
+    '',
+    'base  passes check, is new',
+    'ruby  passes check, 3 changes on every screen; for every role, in every language',
+  ])
+  expect(await tenant('diff', 'ruby@ffff', 'ruby')).toBe(1)
+  expect(lines[0]).toContain('"ruby" has no release "ffff".')
+})
+
+it('TEN-04 a release alone is compared with the files, and one that there is not is refused', async () => {
+  const { world, lines, tenant } = createDesk()
+  expect(await tenant('publish', 'ruby')).toBe(0)
+  const [, hash] = /release ([0-9a-f]+)/.exec(lines.join('\n'))!
+  world.write({ 'tenants/ruby/texts/EN.json': { 'nav.slots': 'Reels' } })
+  expect(await tenant('publish', 'ruby')).toBe(0)
+  expect(await tenant('diff', `ruby@${hash!.slice(0, 6)}`)).toBe(0)
+  expect(lines.join('\n')).toContain('"Slots" → "Reels"')
+  expect(await tenant('diff', 'ruby@current')).toBe(0)
+  expect(lines.at(-1)).toBe('Players see no difference.')
+  expect(await tenant('diff', 'ruby@zzzz')).toBe(1)
+  expect(lines[0]).toContain('"ruby" has no release "zzzz".')
+  expect(await tenant('diff', 'ruby@')).toBe(1)
+  expect(lines[0]).toContain('"ruby@" names no side.')
+})

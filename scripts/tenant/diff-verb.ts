@@ -1,0 +1,128 @@
+import type { Command } from 'commander'
+import { ROLES } from '../../server/tenants/checks/check-site.ts'
+import {
+  type BrandState,
+  compareStates,
+  type SeenChange,
+  sharedLanguages,
+} from '../../server/tenants/compare-states.ts'
+import { nearest } from '../../server/tenants/nearest.ts'
+import { printGroups, printLines } from '../../server/tenants/print-changes.ts'
+import { changeInWords } from '../../src/engine/index.ts'
+import type { Role } from '../../src/schemas/condition.ts'
+import { readPending, readSides } from './brand-side.ts'
+import { type Desk, printJson, teach } from './desk.ts'
+import { OperatorError } from './operator-error.ts'
+
+interface DiffOptions {
+  as?: string
+  lang?: string
+  all?: boolean
+  exitCode?: boolean
+  json?: boolean
+}
+
+/** Lines of one kind that are printed without --all. */
+const MOST = 20
+
+/**
+ * `diff <a> [b]`: what differs between two sites (TEN-04). JSON: `{ before, after, roles, languages, changes }`; a change is
+ * `{ what, kind, thing, name, settings?, after?, inside?, because?, roles, languages, says }`.
+ */
+export function registerDiff(program: Command, desk: Desk): void {
+  const verb = program
+    .command('diff <a> [b]')
+    .description('what players see differently: two brands, two releases, or files not published yet')
+    .option('--as <role>', `only for ${ROLES.join(', ')} (default: all)`)
+    .option('--lang <code>', 'only in this language (default: every one they share; of two brands EN, or the first)')
+    .option('--all', `every line, however many there are of a kind (default: ${MOST})`)
+    .option('--exit-code', 'exit with 1 when there is a difference')
+    .option('--json', 'print the changes as JSON')
+    .action((a: string, b: string | undefined, options: DiffOptions) => compare(a, b, options, desk))
+  teach(
+    verb,
+    [
+      'diff luckystar                     what publishing its files would change',
+      'diff aurum senvang --as agent      how two brands differ for agents',
+      'diff luckystar@3f2a                its files since that release',
+      'diff luckystar@3f2a luckystar@current --json',
+    ],
+    'A side is <id> (its files), <id>@current (what is published) or <id>@<hash> (an earlier release).\n' +
+      'Sites are compared as they are built: with what is inherited, and for each role and language.\n' +
+      'Releases hold no platform metadata: they are shown with what the platform says now.\n' +
+      'JSON: { before, after, roles, languages, changes }; a change is { what, kind, thing, name, settings, roles, languages, says }.',
+  )
+}
+
+async function compare(a: string, b: string | undefined, options: DiffOptions, desk: Desk): Promise<void> {
+  desk.progress('building both sites')
+  for (const side of b === undefined ? [a] : [a, b])
+    if (!/^[^@]+(@[^@]+)?$/.test(side))
+      throw new OperatorError(`"${side}" names no side.`, 'Write <id>, <id>@current, or <id>@<hash> of a release.')
+  const [id, hash = 'current'] = a.split('@') as [string, string?]
+  const sides =
+    b === undefined && hash === 'current' ? await readPending(id, desk) : await readSides([a, b ?? id], desk)
+  const [before, after] = sides as [BrandState, BrandState]
+  const asked = readAudience(before, after, options)
+  const changes = compareStates(before, after, desk.world.widgets, asked)
+  desk.progress('')
+  if (options.exitCode && changes.length > 0) desk.refuse()
+  const nameOf = ({ id, label, content }: BrandState) => ({ id, label, name: content.document.tenant.name })
+  if (options.json)
+    printJson(desk, {
+      before: nameOf(before),
+      after: nameOf(after),
+      ...asked,
+      changes: changes.map(change => ({ ...change, says: changeInWords(change) })),
+    })
+  else for (const line of printDiff(before, after, changes, asked, options, desk)) desk.out(line)
+}
+
+function readAudience(before: BrandState, after: BrandState, { as, lang }: DiffOptions) {
+  const role = ROLES.find(role => role === as)
+  if (as !== undefined && !role)
+    throw new OperatorError(
+      `There is no role "${as}".`,
+      `Did you mean "${nearest(as, ROLES) ?? 'visitor'}"? Roles are ${ROLES.join(', ')}.`,
+    )
+  const shared = sharedLanguages(before, after)
+  const language = lang?.toUpperCase()
+  if (language !== undefined && !shared.includes(language))
+    throw new OperatorError(`They do not both have the language "${lang}".`, `Both have ${shared.join(', ')}.`)
+  const languages = language !== undefined ? [language] : before.id === after.id ? shared : shared.slice(0, 1)
+  return { roles: role ? [role] : [...ROLES], languages }
+}
+
+function printDiff(
+  before: BrandState,
+  after: BrandState,
+  changes: readonly SeenChange[],
+  asked: { roles: Role[]; languages: string[] },
+  { all }: DiffOptions,
+  { colours }: Desk,
+): string[] {
+  const title = ({ id, label }: BrandState) => `${colours.bold(id)} ${colours.dim(`(${label})`)}`
+  const people = asked.roles.length === ROLES.length ? 'every role' : asked.roles.join(', ')
+  const head = `${title(before)} → ${title(after)}, as ${people}, in ${asked.languages.join(', ')}`
+  if (changes.length === 0) return [head, '', colours.green('Players see no difference.')]
+  const lines = printLines(printGroups(changes, asked), all ? undefined : MOST).map(line => colourOf(line, colours))
+  const first = changes.find(change => /^(menu|widget|field|toggle|route|screen|dialog|banner):/.test(change.thing))
+  const cut = !all && lines.some(line => line.includes('… and '))
+  return [
+    head,
+    '',
+    ...lines,
+    '',
+    `${changes.length} ${changes.length === 1 ? 'change' : 'changes'}.${cut ? ' Every line: --all.' : ''}${
+      first ? ` Why one of them: npm run tenant -- explain ${after.id} ${first.thing}${asOf(first)}` : ''
+    }`,
+  ]
+}
+
+const asOf = ({ roles }: SeenChange): string => (roles.includes('visitor') ? '' : ` --as ${roles[0]}`)
+
+function colourOf(line: string, colours: Desk['colours']): string {
+  if (line.startsWith('…')) return colours.dim(line)
+  if (/ is gone| went off/.test(line)) return colours.red(line)
+  return / is new| went on/.test(line) ? colours.green(line) : line
+}

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest'
+import { createDesk } from './test-desk.ts'
+
+const TREE = [{ modId: 'CENTRE', enabled: false, childrenNodes: [{ modId: 'SLOTS', enabled: true }] }]
+const files = {
+  'tenants/base/screens/home.json': {
+    paths: ['/'],
+    main: [{ id: 'hero', widget: 'text-block', settings: { title: 'nav.home' } }],
+  },
+  'tenants/ruby/screens/home.json': { main: [{ id: 'hero', remove: true }] },
+  'tenants/ruby/platform/whitelabel.json': TREE,
+}
+
+describe('tenant explain', () => {
+  it('TEN-03 prints the chain down to the line, aligned, and what to do next; exit code 0', async () => {
+    const { lines, tenant } = createDesk(files)
+    expect(await tenant('explain', 'ruby', 'menu:top/promotions')).toBe(0)
+    expect(lines).toEqual([
+      'menu:top/promotions  Promotions',
+      'This menu entry does not show to a visitor in EN.',
+      '',
+      '  ✓ It is declared in base.                                                  tenants/base/menus.json:8:5',
+      '  ✗ The feature "slots" is off.                                              tenants/base/menus.json:13:20',
+      '  └ ✗ SLOTS is off in the whitelabel tree.                                   tenants/ruby/platform/whitelabel.json:6:7',
+      '    └ ✗ CENTRE, which stands above it, is not enabled: all below it is off.  tenants/ruby/platform/whitelabel.json:4:16',
+      '  ✓ It leads to /promotions.                                                 tenants/base/menus.json:11:15',
+      '',
+      'Next step:',
+      '  Switch modId CENTRE on in tenants/ruby/platform/whitelabel.json:4:16.',
+    ])
+  })
+
+  it('TEN-03 other eyes and languages', async () => {
+    const { world, lines, tenant } = createDesk(files)
+    world.write({
+      'tenants/ruby/menus.json': {
+        top: [{ id: 'home', when: { role: 'agent', language: 'VI', contract: 'dividend', toUpline: true } }],
+      },
+    })
+    expect(await tenant('explain', 'ruby', 'menu:top/home')).toBe(0)
+    expect(lines.filter(line => line.includes('✗'))).toHaveLength(4)
+    const agent = ['--as', 'agent', '--lang', 'vi', '--contract', 'dividend', '--upline']
+    expect(await tenant('explain', 'ruby', 'menu:top/home', ...agent)).toBe(0)
+    expect(lines[1]).toBe('This menu entry is in the site for an agent in VI, but nothing there puts it on a page.')
+    expect(lines[0]).toBe('menu:top/home  Trang chủ')
+  })
+
+  it('TEN-03 what a layer took away is not the same as what was never there', async () => {
+    const { lines, tenant } = createDesk(files)
+    expect(await tenant('explain', 'ruby', 'widget:home/hero')).toBe(0)
+    expect(lines[1]).toBe('This widget does not show to a visitor in EN: it was taken away.')
+    expect(lines.at(-1)).toMatch(/^ {2}Take the removal away in tenants\/ruby\/screens\/home\.json:\d+:\d+\.$/)
+    expect(await tenant('explain', 'ruby', 'widget:home/hera')).toBe(1)
+    expect(lines.slice(0, 4)).toEqual([
+      'widget:home/hera',
+      'Nothing is called "widget:home/hera": no layer declares it, and none takes it away.',
+      '',
+      'Did you mean:',
+    ])
+    expect(lines[4]).toMatch(/^ {2}widget:home\/hero .* tenants\/base\/screens\/home\.json:\d+:\d+$/)
+  })
+
+  it('TEN-03 lists what somebody does not see when no thing is named', async () => {
+    const { lines, tenant } = createDesk(files)
+    expect(await tenant('explain', 'ruby')).toBe(0)
+    expect(lines).toContain('widget:home/hero     ruby takes it away with "remove": true.')
+    expect(lines.at(-1)).toMatch(/^\d+ things of ruby do not show to a visitor in EN\.$/)
+  })
+
+  it('TEN-03 ENG-16 files that are wrong in part are explained as far as they go, and said to be wrong', async () => {
+    const { world, lines, tenant } = createDesk(files)
+    world.write({
+      'tenants/ruby/menus.json': { top: [{ id: 'home', title: 5 }, 'promotions'] },
+      'tenants/ruby/banners.json': '{ "paths": ',
+    })
+    expect(await tenant('explain', 'ruby', 'menu:top/home')).toBe(0)
+    expect(lines.slice(-3)).toEqual([
+      'Note:',
+      '  Not JSON, and left out: tenants/ruby/banners.json. See: npm run tenant -- check ruby',
+      '  Wrong values of its files that are left out: 2. See: npm run tenant -- check ruby',
+    ])
+  })
+
+  it('TEN-03 --json prints one value for programs', async () => {
+    const { lines, tenant } = createDesk(files)
+    expect(await tenant('explain', 'ruby', 'slots', '--json')).toBe(1)
+    const told = JSON.parse(lines.join('\n'))
+    expect(told).toMatchObject({ known: false, shown: false })
+    expect(told.candidates.map(({ address }: { address: string }) => address)).toEqual(['screen:slots', 'toggle:slots'])
+    expect(await tenant('explain', 'ruby', 'toggle:slots', '--json')).toBe(0)
+    expect(JSON.parse(lines.join('\n'))).toMatchObject({
+      tenant: 'ruby',
+      address: 'toggle:slots',
+      shown: false,
+      reasons: [{ holds: true }, { says: { code: 'mod', modId: 'SLOTS', state: 'off' }, place: { line: 6 } }],
+      next: ['Switch modId CENTRE on in tenants/ruby/platform/whitelabel.json:4:16.'],
+    })
+  })
+
+  it('TEN-03 refuses what cannot be asked, with what can', async () => {
+    const { lines, tenant } = createDesk(files)
+    const refusals: [string[], string][] = [
+      [['rubi', 'home'], 'There is no tenant "rubi". Did you mean "ruby"?'],
+      [['ruby', 'home', '--as', 'agnt'], 'There is no role "agnt". Did you mean "agent"?'],
+      [['ruby', 'home', '--as', 'king'], 'There is no role "king". There is: visitor, member, trial, agent.'],
+      [['ruby', 'home', '--lang', 'TH'], 'ruby is not in the language "TH". It is in EN, VI.'],
+      [['ruby', 'home', '--contract', 'dividends'], 'There is no contract "dividends". Did you mean "dividend"?'],
+    ]
+    for (const [words, sentence] of refusals) {
+      expect(await tenant('explain', ...words), sentence).toBe(1)
+      expect(lines).toEqual([`tenant: ${sentence}`])
+    }
+  })
+})

@@ -1,0 +1,118 @@
+import type { Command } from 'commander'
+import { askServer, findServer } from '../../server/tenants/control.ts'
+import { type ExplainSource, readExplainSource } from '../../server/tenants/explain-source.ts'
+import { createTenantExplainer } from '../../server/tenants/explain-tenant.ts'
+import { nearest } from '../../server/tenants/nearest.ts'
+import { readTenant } from '../../server/tenants/read-tenant.ts'
+import type { Contract } from '../../src/engine/index.ts'
+import type { Role } from '../../src/schemas/condition.ts'
+import type { TenantFile } from '../../src/schemas/document/tenant.ts'
+import type { Metadata } from '../../src/schemas/metadata/metadata.ts'
+import { type Desk, known, printJson, teach } from './desk.ts'
+import { OperatorError } from './operator-error.ts'
+import { printExplanation, printHidden } from './print-explanation.ts'
+
+interface ExplainOptions {
+  as: string
+  lang?: string
+  contract?: Contract[]
+  upline?: true
+  json?: boolean
+}
+
+const CONTRACTS: readonly Contract[] = ['dividend', 'dailySalary', 'hourlySalary', 'realTimeSalary']
+const ROLES: readonly Role[] = ['visitor', 'member', 'trial', 'agent']
+
+/**
+ * `explain <id> [thing]`: why something shows or does not (TEN-03). JSON: an explanation with `reasons`, `next` and
+ * `candidates`; without a thing, a list of all that this visitor does not see.
+ */
+export function registerExplain(program: Command, desk: Desk): void {
+  const verb = program
+    .command('explain <id> [thing]')
+    .description('why something of a brand shows or does not, down to the line that decides it')
+    .option('--as <role>', `who looks: ${ROLES.join(', ')}`, 'visitor')
+    .option('--lang <code>', 'the language of the page, such as TH (default: that of the brand)')
+    .option(
+      '--contract <kind>',
+      `a contract that the agent holds: ${CONTRACTS.join(', ')}; may be given again`,
+      addContract,
+    )
+    .option('--upline', 'may transfer to an upline')
+    .option('--json', 'print the chain of reasons as JSON')
+    .action((id: string, thing: string | undefined, options: ExplainOptions) => explainThing(id, thing, options, desk))
+  teach(
+    verb,
+    [
+      'explain luckystar menu:agent/dividend --as agent --contract dividend',
+      'explain luckystar field:register/email',
+      'explain luckystar /rng                  a path of the site',
+      'explain luckystar dividend              a word, when only one thing goes by it',
+      'explain luckystar --as member           everything that a member does not see',
+    ],
+    'Things: menu:<menu>/<entry>, field:<form>/<field>, banner:<group>/<id>, route:<path>, screen:<id>, dialog:<id>,\n' +
+      'widget:<screen>/<id>, widget:shell.<region>/<id>, widget:dialog.<id>/<id>, toggle:<feature>, game:<TYPE>, resource:<TYPE>.\n' +
+      'A running server is asked what its platform says now; else the files of the brand are used.\n' +
+      'Exit code 1 when nothing is called that, or several things are.',
+  )
+}
+
+async function explainThing(id: string, thing: string | undefined, options: ExplainOptions, desk: Desk): Promise<void> {
+  const { world, out, colours } = desk
+  known(id, desk)
+  const role = readRole(options.as)
+  refuseBroken(id, desk)
+  const source = readExplainSource(world, id, { metadata: await liveMetadata(id, desk) })
+  const { supported, default: first } = languagesOf(source, id)
+  const language = options.lang?.toUpperCase() ?? first
+  if (!supported.includes(language))
+    throw new OperatorError(`${id} is not in the language "${options.lang}".`, `It is in ${supported.join(', ')}.`)
+  const explainer = createTenantExplainer(source, {
+    role,
+    language,
+    contracts: Object.fromEntries((options.contract ?? []).map(kind => [kind, true])),
+    toUpline: options.upline === true,
+  })
+  if (thing === undefined) {
+    const hidden = explainer.hidden()
+    if (options.json) return printJson(desk, hidden)
+    for (const line of printHidden(id, hidden, { role, language }, colours)) out(line)
+    return
+  }
+  const told = explainer.explain(thing)
+  if (options.json) printJson(desk, told)
+  else for (const line of printExplanation(told, colours)) out(line)
+  if (!told.known) desk.refuse()
+}
+
+/** A brand whose layers are not to be had has no reasons to tell, only mistakes. */
+function refuseBroken(id: string, { world }: Desk): void {
+  const broken = readTenant(world.dir, id).problems.find(({ code }) => code.startsWith('tenant/'))
+  if (broken) throw new OperatorError(`${broken.file}:${broken.line}:${broken.column}  ${broken.message}`, broken.cure)
+}
+
+function languagesOf({ documents }: ExplainSource, id: string): TenantFile['languages'] {
+  const { languages } = documents.tenant.tenant as Partial<TenantFile>
+  if (Array.isArray(languages?.supported) && languages.supported.includes(languages.default)) return languages
+  throw new OperatorError(`The languages of ${id} are not in order.`, `See: npm run tenant -- check ${id}`)
+}
+
+const readRole = (as: string): Role => oneOf(as, ROLES, 'role')
+const addContract = (kind: string, before: Contract[] = []) => [...before, oneOf(kind, CONTRACTS, 'contract')]
+
+function oneOf<Name extends string>(word: string, names: readonly Name[], what: string): Name {
+  const known = names.find(one => one === word)
+  if (known) return known
+  const near = nearest(word, names)
+  throw new OperatorError(
+    `There is no ${what} "${word}".`,
+    near ? `Did you mean "${near}"?` : `There is: ${names.join(', ')}.`,
+  )
+}
+
+/** What the platform of a running server says now: switches may have been turned there since its files were read. */
+async function liveMetadata(id: string, { settings }: Desk): Promise<Metadata | undefined> {
+  const server = findServer(settings.dataFolder)
+  const answer = server && (await askServer(server, 'metadata', { id }))
+  return (answer as { metadata?: Metadata } | undefined)?.metadata
+}

@@ -1,0 +1,123 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { createDesk, type TestDesk } from './test-desk.ts'
+
+const JADE = {
+  'tenants/jade/tenant.json': {
+    id: 'jade',
+    name: 'Jade',
+    merchant: 'jade',
+    languages: { default: 'EN', supported: ['EN'] },
+  },
+  'tenants/jade/menus.json': { top: [{ id: 'home', remove: true }] },
+}
+const MENUS = {
+  top: [
+    { id: 'home', title: 'nav.home', path: '/', when: { role: 'visitor' } },
+    { id: 'promotions', title: 'nav.promotions', path: '/promotions', when: { feature: 'slots' } },
+  ],
+}
+
+function commit({ world }: TestDesk): void {
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: world.root, stdio: 'pipe' })
+  git('init', '--quiet')
+  git('add', '.')
+  git('-c', 'user.name=t', '-c', 'user.email=t@example.com', 'commit', '--quiet', '-m', 'start')
+}
+
+it('OPS-03 a change of base says which brands, places, roles and languages it touches', async () => {
+  const desk = createDesk(JADE)
+  const { world, lines, tenant } = desk
+  commit(desk)
+  expect(await tenant('impact')).toBe(0)
+  expect(lines.at(-1)).toBe('3 brands: 3 stay as they are. Nothing to publish.')
+  world.write({ 'tenants/base/menus.json': MENUS })
+  expect(await tenant('impact')).toBe(0)
+  expect(lines).toEqual([
+    'The files as they are, against HEAD:',
+    '',
+    'base  passes check, 1 change on every screen; for member, trial, agent, in every language',
+    'jade  stays as it is',
+    'ruby  passes check, 1 change on every screen; for member, trial, agent, in every language',
+    '',
+    'base, ruby',
+    '  menu top: "Home" (home) is gone (members, trial players and agents)',
+    '',
+    '3 brands: 2 would change, 1 stays as it is. One brand in full: npm run tenant -- diff base --all',
+  ])
+})
+
+it('OPS-03 a brand that would not pass check is told before anything is published, with file, line and column', async () => {
+  const desk = createDesk(JADE)
+  const { world, lines, tenant } = desk
+  commit(desk)
+  world.write({ 'tenants/base/menus.json': { top: MENUS.top.slice(1) } })
+  expect(await tenant('impact', '--json')).toBe(1)
+  const { against, brands } = JSON.parse(lines.join('\n'))
+  expect(against).toBe('HEAD')
+  expect(brands.map(({ id, what }: { id: string; what: string }) => `${id} ${what}`)).toEqual([
+    'base changed',
+    'jade refused',
+    'ruby changed',
+  ])
+  expect(brands[2].changes[0]).toMatchObject({ thing: 'menu:top/home', says: 'menu top: "Home" (home) is gone' })
+  expect(await tenant('impact')).toBe(1)
+  expect(lines.join('\n')).toMatch(
+    /jade {2}does not pass check: 1 error; it would not be published\n +tenants\/jade\/menus\.json:\d+:\d+/,
+  )
+  expect(lines.at(-1)).toContain('Correct first: npm run tenant -- check jade')
+})
+
+it('OPS-03 a file, or a layer, is looked at alone', async () => {
+  const desk = createDesk(JADE)
+  const { world, lines, tenant } = desk
+  commit(desk)
+  world.write({
+    'tenants/base/menus.json': MENUS,
+    'tenants/jade/screens/promotions.json': { title: 'nav.promotions' },
+    'locales/EN.json': {
+      $meta: { name: 'English', tag: 'en', direction: 'ltr' },
+      'nav.home': 'Start',
+      'nav.promotions': 'Promotions',
+      'nav.slots': 'Slots',
+      'pattern.digits': 'Digits only',
+    },
+  })
+  const touched = async (...words: string[]) => {
+    expect(await tenant('impact', ...words, '--json')).toBe(0)
+    const { brands } = JSON.parse(lines.join('\n')) as { brands: { id: string; what: string; places: string[] }[] }
+    return brands.flatMap(({ id, what, places }) => (what === 'same' ? [] : `${id}: ${places.join(', ')}`))
+  }
+  expect(await touched(join(world.dir, 'jade/screens/promotions.json'))).toEqual(['jade: screen promotions'])
+  expect(await touched('--layer', 'base')).toEqual(['base: every screen', 'ruby: every screen'])
+  expect(await touched(join(world.localesDir, 'EN.json'))).toEqual([
+    'base: every screen, dialog login',
+    'jade: dialog login, screen home',
+    'ruby: every screen, dialog login',
+  ])
+  world.write({ 'tenants/base/assets/mark.svg': '<svg xmlns="http://www.w3.org/2000/svg"><title>New</title></svg>' })
+  expect(await tenant('impact', join(world.dir, 'base/assets/mark.svg'))).toBe(0)
+  expect(lines).toContain('  asset mark.svg is another file now')
+  expect(await tenant('impact', '/etc/passwd')).toBe(1)
+  expect(lines[0]).toContain('"/etc/passwd" is no file of')
+  expect(await tenant('impact', join(world.dir, 'base/menu.json'))).toBe(1)
+  expect(lines[0]).toMatch(/^tenant: There is no ".*menu\.json", and there was none\. Did you mean ".*menus\.json"\?$/)
+})
+
+it('OPS-03 where nothing is published and there is no git, it says what to do', async () => {
+  const { lines, tenant } = createDesk()
+  expect(await tenant('impact')).toBe(1)
+  expect(lines[0]).toMatch(
+    /^tenant: git cannot give the files of "HEAD": .* Publish the brands to compare with that, or give --against <ref>\.$/,
+  )
+})
+
+it('OPS-03 a file is named from the folder the operator is in', async () => {
+  const desk = createDesk(JADE)
+  commit(desk)
+  expect(await desk.tenant('impact', 'base/menus.json')).toBe(0)
+  expect(desk.lines.at(-1)).toContain('3 stay as they are')
+  expect(await desk.tenant('impact', 'tenants/base/menus.json')).toBe(1)
+  expect(desk.lines[0]).toContain('tenants/tenants/base/menus.json')
+})

@@ -1,0 +1,99 @@
+/** `tenant new` on the real base: what it writes is right at once, and nothing that is there is touched. */
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  watch,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { Ajv } from 'ajv'
+import { afterAll, expect, it } from 'vitest'
+import { checkTenant } from '../../server/tenants/check-tenant.ts'
+import { problemLine } from '../../server/tenants/print-problem.ts'
+import { RESERVED_IDS } from '../../server/tenants/reserved-ids.ts'
+import { widgetSettings } from '../../server/tenants/widget-settings.ts'
+import { ICONS } from '../../src/ui/icon-names.ts'
+import { makeTenant } from './new-tenant.ts'
+import { OperatorError } from './operator-error.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'livery-new-'))
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+const dir = join(root, 'tenants')
+for (const id of ['base', 'aurum']) cpSync(`tenants/${id}`, join(dir, id), { recursive: true })
+const world = { dir, localesDir: 'locales', widgets: widgetSettings, icons: ICONS }
+const read = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>
+const refusal = (make: () => unknown): string => {
+  try {
+    make()
+  } catch (error) {
+    if (error instanceof OperatorError) return `${error.message} ${error.cure}`
+    throw error
+  }
+  return 'it was made'
+}
+
+it.each([
+  ['plain', {}],
+  ['thai', { language: 'th', currency: 'thb', name: 'ร้านโชคดี' }],
+  ['aurum-two', { extends: 'aurum', name: 'Aurum "Two" & <Co>' }],
+])('TEN-01 the brand %s has nothing to mend, and its files are what editors expect', (id, options) => {
+  makeTenant(id, { ...world, ...options })
+  const { problems, release } = checkTenant(world, id)
+  const own = problems.filter(({ file, severity }) => severity === 'error' || file.startsWith(`tenants/${id}/`))
+  expect(own.filter(({ severity }) => severity !== 'info').map(problemLine)).toEqual([])
+  expect(release).toBeDefined()
+  const files = readdirSync(join(dir, id), { recursive: true }).map(String)
+  for (const file of files.filter(name => name.endsWith('.json'))) {
+    const path = join(dir, id, file)
+    const schema = resolve(dirname(path), String(read(path).$schema))
+    expect(existsSync(schema), `${file} names ${schema}`).toBe(true)
+    const ajv = new Ajv({ strict: false })
+    expect(ajv.validate(read(schema), read(path)), ajv.errorsText()).toBe(true)
+  }
+})
+
+it('TEN-01 an id that means something else in addresses is refused with a cure', () => {
+  expect(RESERVED_IDS).toEqual(expect.arrayContaining(['games', 'localhost', 'www', 'api']))
+  for (const id of ['base', ...RESERVED_IDS])
+    expect(refusal(() => makeTenant(id, world))).toBe(
+      `"${id}" is taken: it has a meaning of its own in addresses. Choose another id.`,
+    )
+  for (const id of ['', 'a', 'Lucky', '1st', 'a--b', 'a-', '../evil', 'a/b', 'a.b', 'x'.repeat(32), 'ไทย', '__proto__'])
+    expect(
+      refusal(() => makeTenant(id, world)),
+      id,
+    ).toContain('cannot be the id of a tenant')
+  expect(readdirSync(root)).toEqual(['tenants'])
+})
+
+it('TEN-01 nothing that is there is overwritten: no folder, no file, no link that leads nowhere', () => {
+  writeFileSync(join(dir, 'afile'), 'mine')
+  symlinkSync(join(root, 'nowhere'), join(dir, 'alink'))
+  for (const id of ['aurum', 'afile', 'alink'])
+    expect(
+      refusal(() => makeTenant(id, world)),
+      id,
+    ).toContain(`${id} is there already; nothing was changed.`)
+  expect(readFileSync(join(dir, 'afile'), 'utf8')).toBe('mine')
+  expect(existsSync(join(root, 'nowhere'))).toBe(false)
+})
+
+it('TEN-01 who watches the folder never sees a tenant that is half written', async () => {
+  const seen: string[][] = []
+  const watcher = watch(dir, { recursive: true }, (_, name) => {
+    if (String(name) === join('late', 'tenant.json'))
+      seen.push(readdirSync(join(dir, 'late'), { recursive: true }).map(String).sort())
+  })
+  makeTenant('late', world)
+  await expect.poll(() => seen.length, { timeout: 5000 }).toBeGreaterThan(0)
+  watcher.close()
+  expect(seen[0]).toEqual(
+    ['assets', 'assets/mark.svg', 'tenant.json', 'texts', 'texts/EN.json', 'theme.json'].map(name => join(name)),
+  )
+})

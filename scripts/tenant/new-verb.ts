@@ -1,0 +1,67 @@
+import type { Command } from 'commander'
+import { checkTenant } from '../../server/tenants/check-tenant.ts'
+import { findServer } from '../../server/tenants/control.ts'
+import { type Desk, printJson, teach } from './desk.ts'
+import { makeTenant } from './new-tenant.ts'
+import { printCheck } from './print-check.ts'
+
+interface NewOptions {
+  name?: string
+  extends: string
+  language?: string
+  currency?: string
+  json?: boolean
+}
+
+/** `new <id>`: a working brand (TEN-01). JSON: `{ id, folder, files, address, problems }`. */
+export function registerNew(program: Command, desk: Desk): void {
+  const verb = program
+    .command('new <id>')
+    .description('make a working brand: a folder with only what differs from the one it extends')
+    .option('--name <name>', 'the name players read (default: the id)')
+    .option('--extends <id>', 'the brand to start from', 'base')
+    .option('--language <code>', 'its first language, such as TH (default: that of the brand it extends)')
+    .option('--currency <code>', 'its currency, such as THB (default: that of the brand it extends)')
+    .option('--json', 'print what was made as JSON')
+    .action((id: string, options: NewOptions) => makeBrand(id, options, desk))
+  teach(verb, ['new luckystar --name "Lucky Star" --extends base --currency THB'])
+}
+
+function makeBrand(id: string, { json, ...options }: NewOptions, desk: Desk): void {
+  const { world, out, colours } = desk
+  const files = makeTenant(id, { ...world, ...options })
+  // what is inherited is not this brand's to mend, unless it keeps it from opening
+  const problems = checkTenant(world, id).problems.filter(
+    ({ severity, file }) => severity === 'error' || file.includes(`/${id}/`),
+  )
+  const broken = problems.some(problem => problem.severity === 'error')
+  if (broken) desk.refuse()
+  if (json) {
+    printJson(desk, { id, folder: `${world.dir}/${id}`, files, address: addressOf(id, desk).address, problems })
+    return
+  }
+  out(`${colours.green('made')} ${world.dir}/${id}/`)
+  for (const file of files) out(`  ${file}`)
+  for (const line of problems.length > 0 ? printCheck([{ id, problems }], colours) : []) out(line)
+  if (broken)
+    out(
+      `\nThe folder is whole, but "${options.extends}" has errors of its own; the brand opens when they are corrected.`,
+    )
+  else for (const line of nextSteps(id, desk)) out(line)
+}
+
+function addressOf(id: string, { settings }: Desk) {
+  const server = findServer(settings.dataFolder)
+  return { server, address: `http://${id}.localhost:${server?.port ?? settings.port}/` }
+}
+
+/** A running server on the embedded database has seen the folder already; asking it to publish only makes that sure. */
+function nextSteps(id: string, desk: Desk): string[] {
+  const { settings, colours } = desk
+  const { server, address } = addressOf(id, desk)
+  const edit = `Change it in ${settings.tenantsFolder}/${id}/ and look at it with: npm run tenant -- check ${id}`
+  if (/^postgres/.test(settings.database))
+    return ['', `Next: npm run tenant -- publish ${id}`, `Then it opens at ${colours.bold(address)}`, edit]
+  if (!server) return ['', 'Next: npm start', `Then it opens at ${colours.bold(address)}`, edit]
+  return ['', `It opens at ${colours.bold(address)}`, edit]
+}

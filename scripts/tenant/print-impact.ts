@@ -1,0 +1,86 @@
+/** Prints what a change does to the brands: a line for each, then what changes, told once for all brands it is the same in. */
+import type { Colors } from 'picocolors/types.js'
+import { ROLES } from '../../server/tenants/checks/check-site.ts'
+import type { BrandImpact } from '../../server/tenants/impact.ts'
+import { type PrintedChange, printGroups, printLines } from '../../server/tenants/print-changes.ts'
+import { problemLine } from '../../server/tenants/print-problem.ts'
+
+/** Lines of one kind, and places, that are printed without --all. */
+const MOST = 12
+
+export interface ImpactAsked {
+  against: string
+  /** The files that were looked at alone. */
+  alone: readonly string[]
+  all: boolean
+}
+
+/** @returns lines for a terminal. */
+export function printImpacts(impacts: readonly BrandImpact[], asked: ImpactAsked, colours: Colors): string[] {
+  const width = Math.max(0, ...impacts.map(({ id }) => id.length))
+  const what = asked.alone.length > 0 ? asked.alone.join(', ') : 'The files as they are'
+  const lines = [`${what}, against ${asked.against}:`, '']
+  for (const impact of impacts) {
+    lines.push(`${colours.bold(impact.id.padEnd(width))}  ${inOneLine(impact, asked, colours)}`)
+    const errors = impact.problems.filter(problem => problem.severity === 'error')
+    for (const error of errors.slice(0, 3)) lines.push(`${' '.repeat(width)}  ${colours.dim(problemLine(error))}`)
+  }
+  for (const [ids, changes] of groupByBrands(impacts))
+    lines.push('', colours.bold(ids), ...printLines(changes, asked.all ? undefined : MOST).map(line => `  ${line}`))
+  return [...lines, '', summary(impacts, colours)]
+}
+
+function inOneLine(
+  { what, problems, changes, roles, languages, asked: all, places }: BrandImpact,
+  asked: ImpactAsked,
+  colours: Colors,
+): string {
+  const errors = problems.filter(problem => problem.severity === 'error').length
+  if (what === 'refused')
+    return colours.red(`does not pass check: ${errors} ${errors === 1 ? 'error' : 'errors'}; it would not be published`)
+  if (what === 'same') return colours.dim('stays as it is')
+  if (what === 'new') return `${colours.green('passes check')}, is new`
+  if (what === 'gone') return colours.red('its folder is gone')
+  const who = roles.length === ROLES.length ? 'every role' : roles.join(', ')
+  const tongues = languages.length === all.length ? 'every language' : languages.join(', ')
+  const shown = asked.all ? places : places.slice(0, MOST)
+  const more = places.length - shown.length
+  const where = [...shown, ...(more > 0 ? [`${more} more`] : [])].join(', ')
+  return `${colours.green('passes check')}, ${colours.yellow(count(changes.length, 'change'))}${where && ` on ${where}`}; for ${who}, in ${tongues}`
+}
+
+/** What is to be told, once for all brands in which it is the same. */
+function groupByBrands(impacts: readonly BrandImpact[]): [ids: string, changes: PrintedChange[]][] {
+  const brands = new Map<string, { change: PrintedChange; ids: string[] }>()
+  for (const { id, changes, asked } of impacts)
+    for (const change of printGroups(changes, { roles: ROLES, languages: asked })) {
+      const key = change.lines.join('\n')
+      const known = brands.get(key) ?? { change, ids: [] }
+      brands.set(key, known)
+      known.ids.push(id)
+    }
+  const blocks = new Map<string, PrintedChange[]>()
+  for (const { change, ids } of brands.values())
+    blocks.set(ids.join(', '), [...(blocks.get(ids.join(', ')) ?? []), change])
+  return [...blocks].sort(([one], [other]) => other.split(',').length - one.split(',').length)
+}
+
+function summary(impacts: readonly BrandImpact[], colours: Colors): string {
+  const of = (...kinds: BrandImpact['what'][]) => impacts.filter(({ what }) => kinds.includes(what))
+  const [touched, refused, same] = [of('changed', 'new', 'gone'), of('refused'), of('same')]
+  const parts = [
+    touched.length > 0 && `${touched.length} would change`,
+    refused.length > 0 && `${refused.length} would be refused`,
+    same.length > 0 &&
+      `${same.length} ${same.length === 1 ? 'stays' : 'stay'} as ${same.length === 1 ? 'it is' : 'they are'}`,
+  ].filter(Boolean)
+  const next =
+    refused.length > 0
+      ? `Correct first: npm run tenant -- check ${refused.map(({ id }) => id).join(' ')}`
+      : touched.length > 0
+        ? `One brand in full: npm run tenant -- diff ${touched[0]!.id} --all`
+        : 'Nothing to publish.'
+  return `${count(impacts.length, 'brand')}: ${parts.join(', ')}. ${refused.length > 0 ? colours.red(next) : next}`
+}
+
+const count = (n: number, what: string) => `${n} ${what}${n === 1 ? '' : 's'}`

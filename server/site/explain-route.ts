@@ -1,0 +1,56 @@
+/** Answers "why is this here, why is that not" for the page overlay and for programs; where brands are made, never for players (OPS-01). */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Contract, PageSummary, Visitor } from '../../src/engine/index.ts'
+import type { Role } from '../../src/schemas/condition.ts'
+import type { TenantWorld } from '../tenants/check-context.ts'
+import { createPageFilter } from '../tenants/explain-page.ts'
+import { readExplainSource } from '../tenants/explain-source.ts'
+import { createTenantExplainer } from '../tenants/explain-tenant.ts'
+import type { SiteLoader } from './load-site.ts'
+import { refusalBody } from './refusals.ts'
+
+const ROLES: readonly Role[] = ['visitor', 'member', 'trial', 'agent']
+const CONTRACTS: readonly Contract[] = ['dividend', 'dailySalary', 'hourlySalary', 'realTimeSalary']
+const LONGEST = 300
+
+/** GET /site/explain?thing=menu:top/home&as=agent&lang=EN&contract=dividend, or ?path=/rng for what a page hides. */
+export function registerExplain(
+  app: FastifyInstance,
+  { loader, world }: { loader: Pick<SiteLoader, 'state'>; world: TenantWorld },
+): void {
+  app.get('/site/explain', async (request: FastifyRequest, reply: FastifyReply) => {
+    const { thing, path, as, lang, contract } = request.query as Record<string, unknown>
+    const state = await loader.state(request.tenantId)
+    reply.header('cache-control', 'no-store')
+    if (!state) return reply.code(503).send(refusalBody('problem/network', 'Nothing is published here.'))
+    if (!isShort(thing) || !isShort(path) || !isShort(lang))
+      return reply.code(400).send(refusalBody('problem/bad-request', 'Ask for one thing, as text.'))
+    const role = as === undefined ? 'visitor' : ROLES.find(known => known === as)
+    if (!role)
+      return reply.code(400).send(refusalBody('problem/bad-request', `"as" must be one of ${ROLES.join(', ')}.`))
+    const source = readExplainSource(world, request.tenantId, {
+      release: state.release,
+      metadata: state.metadata.wire,
+    })
+    const { default: first } = source.documents.tenant.tenant.languages
+    const visitor: Visitor = { role, language: lang?.toUpperCase() ?? first, contracts: contractsOf(contract) }
+    const explainer = createTenantExplainer(source, visitor)
+    if (thing !== undefined) return explainer.explain(thing)
+    const summary: PageSummary = {
+      tenant: request.tenantId,
+      role,
+      language: visitor.language,
+      roles: ROLES,
+      hidden: explainer.hidden(createPageFilter(explainer, path ?? '/')),
+      things: explainer.things().map(({ address, name }) => ({ address, name })),
+    }
+    return summary
+  })
+}
+
+const isShort = (value: unknown): value is string | undefined =>
+  value === undefined || (typeof value === 'string' && value.length > 0 && value.length <= LONGEST)
+
+/** Given once or several times. */
+const contractsOf = (given: unknown): NonNullable<Visitor['contracts']> =>
+  Object.fromEntries(CONTRACTS.filter(name => [given].flat().includes(name)).map(name => [name, true]))

@@ -1,0 +1,51 @@
+/** What /site/<release>/<metadata>/<part> answers: a piece of the site model, or its theme as a style sheet. */
+import { dialogPart, matchRoute, screenPart, shellPart } from '../../src/engine/page-model.ts'
+import type { SiteModel } from '../../src/engine/site-model.ts'
+import { pageStyle } from './style-sheet.ts'
+import type { WebAssets } from './web-assets.ts'
+
+export interface PartBody {
+  type: string
+  body: Buffer
+}
+
+export const JSON_TYPE = 'application/json; charset=utf-8'
+export const CSS_TYPE = 'text/css; charset=utf-8'
+
+/** @param part name as in the address @returns undefined when the site has no such part. */
+export function partBody(
+  site: SiteModel,
+  part: string,
+  path: string,
+  assets: Pick<WebAssets, 'fontFaces'>,
+): PartBody | undefined {
+  // what another release or language brings to a page that is open already (TEN-06)
+  if (part === 'theme.css') {
+    const { theme, language } = site
+    return { type: CSS_TYPE, body: Buffer.from(pageStyle(theme, assets.fontFaces(theme.fonts, language), []).text) }
+  }
+  const value = partOf(site, part, path)
+  return value === undefined ? undefined : { type: JSON_TYPE, body: Buffer.from(JSON.stringify(value)) }
+}
+
+function partOf(site: SiteModel, part: string, path: string): unknown {
+  if (part === 'shell') return shellPart(site)
+  if (part === 'texts') return site.texts
+  const [kind, name = '', ...more] = part.split('/')
+  if (more.length > 0) return undefined
+  if (kind === 'screen') return screenPart(site, name, path)
+  if (kind === 'dialog') return dialogPart(site, name)
+  return undefined
+}
+
+/** The address as our own pages write it; others are answered, and not kept. */
+export function isPartAddress(site: SiteModel, address: string): boolean {
+  const [, lang, path] = /^[^?]+\?lang=(\w+)(?:&path=([^&]*))?$/.exec(address) ?? []
+  if (lang !== site.language) return false
+  if (path === undefined) return true
+  try {
+    return matchRoute(site.routes, decodeURIComponent(path)) !== undefined
+  } catch {
+    return false
+  }
+}

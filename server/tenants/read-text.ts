@@ -1,0 +1,69 @@
+/** Turns the bytes of a file into text, and says what is wrong where they are no text a program can read safely. */
+import { positionAt } from './position.ts'
+
+export interface TextProblem {
+  code: 'file/encoding' | 'json/too-deep'
+  line: number
+  column: number
+  message: string
+  cure: string
+}
+
+/** Nobody nests deeper by hand, and reading what is nested without end takes the program down. */
+export const DEEPEST = 100
+
+const SAVE_AS = 'Save the file as UTF-8: editors offer it under "Save with encoding".'
+
+/** @returns the text without a byte order mark. */
+export function readText(bytes: Uint8Array): { text: string; problem?: TextProblem } {
+  const [first, second] = bytes
+  const marked = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)
+  // JSON begins with a plain character; a zero byte beside it is half of one
+  if (marked || (bytes.length > 1 && (first === 0 || second === 0))) {
+    const problem = {
+      line: 1,
+      column: 1,
+      message: 'The file is written in UTF-16, and JSON is read as UTF-8.',
+      cure: SAVE_AS,
+    }
+    return { text: '', problem: { code: 'file/encoding', ...problem } }
+  }
+  const text = new TextDecoder().decode(bytes)
+  const broken = text.indexOf('\uFFFD')
+  if (broken < 0 || isUtf8(bytes)) return { text }
+  const message = 'The file is not written in UTF-8: this letter cannot be read.'
+  return { text, problem: { code: 'file/encoding', ...positionAt(text, broken), message, cure: SAVE_AS } }
+}
+
+/** The character that stands for broken ones may itself be meant. */
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** @returns where a JSON text goes deeper than `DEEPEST`, before anything that would follow it there reads it. */
+export function findTooDeep(text: string): TextProblem | undefined {
+  let depth = 0
+  let inText = false
+  for (let i = 0; i < text.length; i++) {
+    const char = text[i]
+    if (inText) {
+      if (char === '\\') i++
+      else if (char === '"' || char === '\n') inText = false
+    } else if (char === '"') inText = true
+    else if (char === '}' || char === ']') depth--
+    else if ((char === '{' || char === '[') && ++depth > DEEPEST) {
+      return {
+        code: 'json/too-deep',
+        ...positionAt(text, i),
+        message: `This is nested ${DEEPEST} levels deep, and deeper is not read.`,
+        cure: 'Take brackets away; one too many may have been copied.',
+      }
+    }
+  }
+  return undefined
+}

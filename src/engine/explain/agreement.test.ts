@@ -1,0 +1,160 @@
+/** Explanations against the site itself, over worlds that nobody would think of: what is said to show is there, and nothing else. */
+import fc from 'fast-check'
+import { Type } from 'typebox'
+import { expect, it } from 'vitest'
+import { buildSite } from '../build-site.ts'
+import { listThings } from '../compare-things.ts'
+import { type SmallTenant, smallDocuments } from '../small-world.ts'
+import type { Visitor } from '../visitor.ts'
+import { nextSteps } from './cures.ts'
+import { createExplainer } from './explain.ts'
+import type { Reason } from './explanation.ts'
+import { reasonInWords } from './words.ts'
+
+const oneOf = <T>(...values: T[]) => fc.constantFrom(...values)
+const few = <T>(item: fc.Arbitrary<T>, most = 3) => fc.array(item, { maxLength: most })
+const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined })
+
+const MODS = ['A', 'B', 'C', 'D', 'E', 'F']
+const FEATURES = ['one', 'two', 'three', 'four']
+const RESOURCES = ['EMAIL', 'IOS', 'ZALO']
+const flag = oneOf<unknown>(true, true, false, 'true', 'false', 1, 0, null, 'perhaps', undefined)
+
+const tree = fc.letrec(tie => ({
+  node: fc.record({ modId: oneOf<unknown>(...MODS, 7, null), enabled: flag, childrenNodes: maybe(few(tie('node'))) }),
+})).node
+
+const condition = fc.letrec<{ whole: unknown }>(tie => ({
+  whole: fc.oneof(
+    { depthSize: 'small', withCrossShrink: true },
+    fc.record(
+      {
+        feature: oneOf<unknown>(...FEATURES, 'none', 3),
+        role: oneOf<unknown>('agent', ['visitor', 'member'], [], 5),
+        language: oneOf<unknown>('EN', ['VI', 'TH'], 'TH'),
+      },
+      { requiredKeys: [] },
+    ),
+    fc.record(
+      {
+        resource: oneOf(...RESOURCES),
+        contract: oneOf('dividend', 'dailySalary'),
+        toUpline: fc.boolean(),
+        path: oneOf<unknown>('/x', ['/x', '/y/*'], 4),
+        theme: oneOf('dark', 'blue'),
+        count: oneOf<unknown>({ of: 'messageCount', above: 0 }, { of: 'x' }),
+      },
+      { requiredKeys: [] },
+    ),
+    fc.record({ any: few(tie('whole')) }),
+    fc.record({ all: few(tie('whole')), feature: oneOf(...FEATURES) }),
+    fc.record({ not: tie('whole') }),
+    oneOf<unknown>({ wether: 'rain' }, 'yes', null, [], { any: 'x' }),
+  ),
+})).whole
+const when = fc.oneof({ weight: 2, arbitrary: oneOf(undefined) }, { weight: 3, arbitrary: condition })
+
+const feature = fc.record(
+  {
+    modIds: fc.array(oneOf(...MODS, 'GONE'), { minLength: 1, maxLength: 3 }),
+    needs: oneOf('any', 'all'),
+    requires: few(oneOf(...FEATURES, 'none'), 2),
+    always: fc.boolean(),
+  },
+  { requiredKeys: [] },
+)
+const entry = (id: string) =>
+  fc.record({
+    id: oneOf(id),
+    when,
+    resource: maybe(oneOf(...RESOURCES)),
+    path: maybe(oneOf('/a', '//evil.example', 'nowhere')),
+    url: maybe(oneOf('https://a.example/', 'http://a.example/', 'javascript:x')),
+  })
+const field = (id: string) => fc.record({ id: oneOf(id), when, always: maybe(fc.boolean()) })
+const node = fc.letrec(tie => ({
+  node: fc.record({
+    id: oneOf('n', 'm', 'slash/ed'),
+    widget: oneOf('box', 'row', 'gone'),
+    when,
+    settings: oneOf<unknown>(undefined, {}, { count: 3 }, { count: 'many' }),
+    children: maybe(fc.uniqueArray(tie('node'), { maxLength: 2, selector: child => (child as { id: string }).id })),
+  }),
+})).node
+const nodes = fc.uniqueArray(node, { maxLength: 3, selector: ({ id }) => id })
+const screen = (path: string) => fc.record({ paths: oneOf([path], [path, '/same'], []), when, main: nodes })
+
+const tenant = fc.record({
+  tenant: fc.record({
+    features: fc.record(Object.fromEntries(FEATURES.map(name => [name, feature])), { requiredKeys: ['one'] }),
+    gameTypes: oneOf([{ id: 'RNG', feature: 'one' }, { id: 'LIVE' }], [{ id: 'CHESS' }]),
+  }),
+  menus: fc.record({ top: fc.tuple(entry('a'), entry('b/c')), side: fc.tuple(entry('a')) }),
+  forms: fc.record({
+    register: fc.record({
+      rules: maybe(oneOf('register')),
+      submit: oneOf('s'),
+      fields: fc.tuple(field('username'), field('email'), field('phone')),
+    }),
+  }),
+  screens: fc.record({ home: screen('/'), rng: screen('/rng/:type'), other: screen('/rng/:kind') }),
+  dialogs: fc.record({ login: fc.record({ when, content: nodes }) }),
+  shell: fc.record({ header: nodes, footer: nodes }, { requiredKeys: [] }),
+})
+const metadata = fc.record({
+  whitelabel: fc.oneof(
+    { weight: 5, arbitrary: few(tree, 4) },
+    { weight: 1, arbitrary: oneOf<unknown>(null, {}, 'tree') },
+  ),
+  registerRules: few(fc.record({ field: oneOf<unknown>('email', 'phone', 'shoe', '!'), enabled: flag })),
+  resources: few(
+    fc.record({ resourceType: oneOf(...RESOURCES), url: oneOf('https://a.example/', 'javascript:x', 'a@b.example') }),
+  ),
+  routers: oneOf<unknown>({}, null, { resources: [{ resourceType: 'ZALO', url: 'https://z.example/' }] }),
+  banners: few(
+    fc.record({
+      bannerId: oneOf<unknown>(1, 'two', undefined),
+      groupName: oneOf<unknown>('g', 'h/i', 5, null),
+      url: oneOf<unknown>('/a.png', 'javascript:x', undefined),
+    }),
+    4,
+  ),
+})
+const visitor: fc.Arbitrary<Visitor> = fc.record({
+  role: oneOf('visitor', 'member', 'trial', 'agent'),
+  language: oneOf('EN', 'VI', 'TH'),
+  contracts: maybe(oneOf({ dividend: true }, { dailySalary: true, dividend: false })),
+  toUpline: maybe(fc.boolean()),
+})
+const widgets = { box: { settings: Type.Object({}) }, row: { settings: Type.Object({ count: Type.Integer() }) } }
+
+const failing = (reasons: readonly Reason[]): Reason[] =>
+  reasons.flatMap(reason => (reason.holds ? [] : [reason, ...failing(reason.because ?? [])]))
+
+it('ENG-14 OPS-01 an explanation says of each thing what the site made of it; what is not there has a reason with a place', () => {
+  const met = new Set<string>()
+  fc.assert(
+    fc.property(tenant, metadata, visitor, (written, wire, who) => {
+      const documents = smallDocuments({ tenant: written as SmallTenant, metadata: wire, widgets })
+      const { site } = buildSite(documents, who)
+      const present = new Set([...listThings(site)].flatMap(([address, { on }]) => (on === false ? [] : [address])))
+      const explainer = createExplainer(documents, who)
+      const lies: string[] = []
+      for (const { address } of explainer.things()) {
+        const told = explainer.explain(address)
+        const isThere = present.delete(address)
+        if (!told.known || told.shown !== isThere) lies.push(`${address}: ${isThere ? 'there' : 'not there'}`)
+        if (!isThere && !failing(told.reasons).some(reason => reason.at)) lies.push(`${address}: no place`)
+        if (!isThere && told.known && nextSteps(told).length === 0) lies.push(`${address}: nothing to do`)
+        for (const { says, holds } of told.reasons)
+          met.add(`${says.code} ${holds} ${reasonInWords({ says, holds }) !== ''}`)
+      }
+      expect(lies).toEqual([])
+      const kinds = /^(field|banner|menu|widget|route|screen|dialog|toggle|game|resource):(?!(?:top|side|g|h~1i|5)$)/
+      expect([...present].filter(address => kinds.test(address))).toEqual([])
+    }),
+    { numRuns: 200 },
+  )
+  expect([...met].filter(line => line.endsWith('false'))).toEqual([])
+  expect(met.size, 'kinds of reasons that were met').toBeGreaterThan(30)
+})

@@ -1,0 +1,25 @@
+import type { Place, Reason, Thing, ThingKind } from './explanation.ts'
+
+/** A thing with what explains it; the reasons are made when they are asked for. */
+export interface Declared {
+  thing: Thing
+  explain(): Reason[]
+}
+
+export const declare = (kind: ThingKind, id: string, name: string, at: Place, explain: () => Reason[]): Declared => ({
+  thing: { kind, id, address: `${kind}:${id}`, name, at },
+  explain,
+})
+
+/** Slashes divide addresses, so those of an id are written ~1. */
+export const idOf = (...path: string[]): string => path.map(part => part.replaceAll('/', '~1')).join('/')
+
+/** A reason that stands for several which must all hold. */
+export function allOf(reason: Omit<Reason, 'holds' | 'because' | 'live'>, because: Reason[]): Reason {
+  return {
+    ...reason,
+    holds: because.every(inner => inner.holds),
+    ...(because.some(inner => inner.live) && { live: true }),
+    ...(because.length > 0 && { because }),
+  }
+}

@@ -1,0 +1,51 @@
+/** Why an entry is in a menu or not (ENG-07): its condition, and whether what it leads to may be shown. */
+import type { MenuEntryDocument, MenusDocument } from '../../schemas/document/menus.ts'
+import { safeUrl } from '../safe-url.ts'
+import { ownOf } from '../wire-values.ts'
+import { type Declared, declare, idOf } from './declared.ts'
+import { explainCondition } from './explain-condition.ts'
+import { explainResourceType } from './explain-resource.ts'
+import type { Place, Reason } from './explanation.ts'
+import { below } from './places.ts'
+import type { World } from './world.ts'
+
+export function declareMenuEntries(menus: MenusDocument, world: World): Declared[] {
+  return Object.entries(menus).flatMap(([menu, entries]) =>
+    (Array.isArray(entries) ? entries : []).map((entry, index) => {
+      const at = below({ document: 'menus.json', pointer: '' }, menu, index)
+      const title = entry.title ?? entry.id
+      return declare('menu', idOf(menu, entry.id), ownOf(world.site.texts, title) ?? title, at, () =>
+        explainMenuEntry(entry, at, world),
+      )
+    }),
+  )
+}
+
+function explainMenuEntry(entry: MenuEntryDocument, at: Place, world: World): Reason[] {
+  return [...explainCondition(entry.when, below(at, 'when'), world), ...explainTarget(entry, at, world)]
+}
+
+function explainTarget(entry: MenuEntryDocument, at: Place, world: World): Reason[] {
+  const { resource, path, url } = entry
+  if (resource !== undefined) {
+    const because = explainResourceType(resource, world)
+    const holds = Object.hasOwn(world.site.resources, resource)
+    return [
+      {
+        says: { code: 'resource', type: resource, state: holds ? 'listed' : 'missing' },
+        holds,
+        at: below(at, 'resource'),
+        because,
+      },
+    ]
+  }
+  if (path !== undefined) return [explainLink(path, safeUrl(path, ['path']), below(at, 'path'))]
+  if (url !== undefined) return [explainLink(url, safeUrl(url, ['https']), below(at, 'url'))]
+  return []
+}
+
+const explainLink = (url: string, safe: string | undefined, at: Place): Reason => ({
+  says: { code: 'link', url },
+  holds: safe !== undefined,
+  at,
+})

@@ -1,0 +1,360 @@
+import { Type } from 'typebox'
+import { describe, expect, it } from 'vitest'
+import { explain, mergeTenant, type TenantLayerFiles } from '../index.ts'
+import { type SmallWorld, smallDocuments, smallVisitor } from '../small-world.ts'
+import { nextSteps } from './cures.ts'
+import { createExplainer } from './explain.ts'
+import type { Explanation, Reason } from './explanation.ts'
+import { answerInWords, reasonInWords } from './words.ts'
+
+/** The tree of reasons as an operator reads it: a mark, the sentence, and the place. */
+const lines = (reasons: readonly Reason[], above = ''): string[] =>
+  reasons.flatMap(reason => [
+    `${above}${reason.live ? '~' : reason.holds ? '✓' : '✗'} ${reasonInWords(reason)} ${reason.at?.document}${reason.at?.pointer}`,
+    ...lines(reason.because ?? [], `${above}  `),
+  ])
+const ask = (world: SmallWorld, thing: string): Explanation =>
+  explain(smallDocuments(world), smallVisitor(world.visitor), thing)
+const read = (world: SmallWorld, thing: string): string[] => lines(ask(world, thing).reasons)
+const steps = (world: SmallWorld, thing: string) =>
+  nextSteps(ask(world, thing)).map(({ words, at, either }) =>
+    [either === undefined ? '' : 'either ', words, at ? ` — ${at.document}${at.pointer}` : ''].join(''),
+  )
+
+const TREE = [
+  { modId: 'CENTRE', enabled: false, childrenNodes: [{ modId: 'DIVIDEND', enabled: true }] },
+  { modId: 'SLOTS', enabled: 'true' },
+]
+const FEATURES = {
+  centre: { modIds: ['CENTRE'] },
+  dividend: { modIds: ['DIVIDEND'], requires: ['centre'] },
+  wages: { modIds: ['DAILY', 'SLOTS'], needs: 'any' as const },
+  nothing: {},
+}
+const menu = (entry: object, more: SmallWorld = {}): SmallWorld => ({
+  ...more,
+  tenant: { tenant: { features: FEATURES }, ...more.tenant, menus: { top: [{ id: 'one', path: '/', ...entry }] } },
+  metadata: { whitelabel: TREE, ...more.metadata },
+})
+
+describe('ENG-14 down to the ancestor that cut it', () => {
+  it('names the modId that is off, and where its ancestor is switched off', () => {
+    expect(read(menu({ when: { feature: 'dividend' } }), 'menu:top/one')).toEqual([
+      '✓ It is declared. menus.json/top/0',
+      '✗ The feature "dividend" is off. menus.json/top/0/when/feature',
+      '  ✗ DIVIDEND is off in the whitelabel tree. metadata/whitelabel/0/childrenNodes/0',
+      '    ✗ CENTRE, which stands above it, is not enabled: all below it is off. metadata/whitelabel/0/enabled',
+      '  ✗ It requires the feature "centre", which is off. tenant.json/features/dividend/requires/0',
+      '    ✗ CENTRE is off in the whitelabel tree. metadata/whitelabel/0',
+      '      ✗ CENTRE itself is not enabled. metadata/whitelabel/0/enabled',
+      '✓ It leads to /. menus.json/top/0/path',
+    ])
+  })
+
+  it('says to switch the ancestor on, once, although two ways lead there', () => {
+    expect(steps(menu({ when: { feature: 'dividend' } }), 'menu:top/one')).toEqual([
+      'Switch modId CENTRE on — metadata/whitelabel/0/enabled',
+    ])
+  })
+
+  it('tells a switch that is off from a modId that the tree does not have, and from no tree at all', () => {
+    expect(
+      read({ tenant: { tenant: { features: FEATURES } }, metadata: { whitelabel: TREE } }, 'toggle:wages'),
+    ).toEqual([
+      '✓ It is declared. tenant.json/features/wages',
+      '✓ One of DAILY and SLOTS is on, which is enough. tenant.json/features/wages/modIds',
+      '  ✗ The whitelabel tree has no DAILY; it counts as off. tenant.json/features/wages/modIds/0',
+      '  ✓ SLOTS is on in the whitelabel tree, and so is all above it. metadata/whitelabel/1',
+    ])
+    expect(read(menu({ when: { feature: 'centre' } }, { metadata: { whitelabel: null } }), 'toggle:centre')[1]).toBe(
+      '✗ The platform sends no whitelabel tree, so CENTRE is off. metadata/whitelabel',
+    )
+    expect(read(menu({ when: { feature: 'nothing' } }), 'toggle:nothing')[1]).toBe(
+      '✗ Nothing switches it on: it has neither modIds nor "requires" nor "always". tenant.json/features/nothing',
+    )
+  })
+})
+
+describe('ENG-14 each part of a condition', () => {
+  const world = menu({
+    when: {
+      any: [{ feature: 'slotz' }, { role: ['agent', 'trial'], language: 'VI' }],
+      not: { role: 'visitor' },
+      path: '/x',
+    },
+  })
+
+  it('is told with what was found', () => {
+    expect(read(world, 'menu:top/one').slice(1, -1)).toEqual([
+      '✗ None of these holds; one would be enough. menus.json/top/0/when/any',
+      '  ✗ There is no feature "slotz"; it counts as off. menus.json/top/0/when/any/0/feature',
+      '  ✗ Not all of these hold. menus.json/top/0/when/any/1',
+      '    ✗ It is for agents and free-play accounts; this is a visitor. menus.json/top/0/when/any/1/role',
+      '    ✗ It is for the language VI; the page is in EN. menus.json/top/0/when/any/1/language',
+      '✗ What must not be is so. menus.json/top/0/when/not',
+      '  ✓ It is for visitors; this is a visitor. menus.json/top/0/when/not/role',
+      '~ The open page decides: its path must be /x. menus.json/top/0/when/path',
+    ])
+  })
+
+  it('has a cure; of an `any` one part is enough', () => {
+    expect(steps(world, 'menu:top/one')).toEqual([
+      'either Name a feature that tenant.json has instead of "slotz", or add it — menus.json/top/0/when/any/0/feature',
+      'either Look as agent or trial, or add visitor to the roles — menus.json/top/0/when/any/1/role',
+      'either Look in VI, or add EN to the languages — menus.json/top/0/when/any/1/language',
+      'Change what it says under "not" — menus.json/top/0/when/not',
+    ])
+  })
+
+  it('what the open page decides is there, and says so', () => {
+    const told = ask(menu({ when: { path: '/x' } }), 'menu:top/one')
+    expect(told).toMatchObject({ shown: true, live: true })
+    expect(answerInWords(told, 'visitor', 'EN')).toBe(
+      'This menu entry can show to a visitor in EN; the open page decides when.',
+    )
+  })
+
+  it('a condition of the wrong shape is one reason', () => {
+    expect(read(menu({ when: { feature: 1 } }), 'menu:top/one')[1]).toBe(
+      '✗ Its condition has the wrong shape and counts as not met. menus.json/top/0/when',
+    )
+  })
+})
+
+describe('ENG-14 what the platform lists, asks for and sends', () => {
+  it('REG-03 a field goes by its register rule', () => {
+    const world: SmallWorld = {
+      tenant: {
+        forms: {
+          register: { rules: 'register', submit: 's', fields: [{ id: 'username' }, { id: 'email' }, { id: 'qq' }] },
+        },
+      },
+      metadata: {
+        registerRules: [
+          { field: 'email', enabled: 'false' },
+          { field: 'shoeSize', enabled: 1 },
+        ],
+      },
+    }
+    expect(read(world, 'field:register/email').at(-1)).toBe(
+      "✗ The platform's register rule for email is not enabled. metadata/registerRules/0/enabled",
+    )
+    expect(read(world, 'field:register/qq').at(-1)).toBe(
+      '✗ The platform sends no register rule for qq. metadata/registerRules',
+    )
+    expect(read(world, 'field:register/username').at(-1)).toBe(
+      '✓ Every registration asks for it. forms/register.json/fields/0',
+    )
+    expect(read(world, 'shoeSize')).toEqual([
+      '✓ No form describes it: the platform alone brings it, as plain text. metadata/registerRules/1',
+      "✓ The platform's register rule asks for shoeSize. metadata/registerRules/1/enabled",
+    ])
+  })
+
+  it('FTR-01 an entry that leads to a resource needs one that can be used', () => {
+    const resources = [{ resourceType: 'EMAIL', url: 'javascript:alert(1)' }]
+    const world = menu({ path: undefined, resource: 'EMAIL' }, { metadata: { resources } })
+    expect(read(world, 'menu:top/one').slice(1)).toEqual([
+      '✗ The platform lists no resource EMAIL that can be used. menus.json/top/0/resource',
+      '  ✗ The platform lists a resource EMAIL with an address that is not allowed. metadata/resources/0',
+    ])
+    expect(steps(world, 'menu:top/one')).toEqual(['Give the resource EMAIL an https address — metadata/resources/0'])
+    expect(read(menu({ path: '//evil.example' }), 'menu:top/one').at(-1)).toContain(
+      '✗ It would lead to "//evil.example", which is not an address players may be sent to.',
+    )
+  })
+
+  it('BNR-01 a banner in a group that no path shows is in the site and on no page', () => {
+    const world: SmallWorld = {
+      tenant: { banners: { paths: { '/': 'home' }, links: {} }, screens: { home: { paths: ['/'], main: [] } } },
+      metadata: {
+        banners: [
+          { bannerId: '1', groupName: 'home', url: '/a.png' },
+          { bannerId: '2', groupName: 'nowhere', url: '/b.png' },
+          { bannerId: '3', groupName: 'home', url: 'javascript:x' },
+        ],
+      },
+    }
+    expect(ask(world, 'banner:home/1')).toMatchObject({ shown: true, uses: [{ address: 'route:/', shown: true }] })
+    const unseen = ask(world, 'banner:nowhere/2')
+    expect(answerInWords(unseen, 'visitor', 'EN')).toBe(
+      'This banner is in the site for a visitor in EN, but nothing there puts it on a page.',
+    )
+    expect(steps(world, 'banner:nowhere/2')).toEqual(['Name its group for a path — banners.json/paths'])
+    expect(ask(world, 'banner:home/3').shown).toBe(false)
+    expect(read(world, 'banner:home/3')[0]).toContain('✗ It cannot be read')
+  })
+})
+
+describe('ENG-10 ENG-11 a widget in its place', () => {
+  const widgets = { box: { settings: Type.Object({}) }, row: { settings: Type.Object({ count: Type.Integer() }) } }
+  const world: SmallWorld = {
+    widgets,
+    tenant: {
+      screens: {
+        home: {
+          paths: ['/'],
+          when: { role: 'member' },
+          main: [
+            {
+              id: 'outer',
+              widget: 'box',
+              when: { language: 'VI' },
+              children: [
+                { id: 'row', widget: 'row', settings: { count: 'many' } },
+                { id: 'odd', widget: 'rwo' },
+              ],
+            },
+          ],
+        },
+      },
+    },
+  }
+
+  it('needs its screen, the widgets around it, a name that exists and settings that fit', () => {
+    expect(read(world, 'widget:home/outer/row')).toEqual([
+      '✓ It is declared. screens/home.json/main/0/children/0',
+      '✗ The widget around it, home/outer (box), is not there. screens/home.json/main/0',
+      '  ✗ The screen "home" is not there. screens/home.json',
+      '    ✗ It is for members; this is a visitor. screens/home.json/when/role',
+      '  ✗ It is for the language VI; the page is in EN. screens/home.json/main/0/when/language',
+      '  ✓ The widget "box" exists. screens/home.json/main/0/widget',
+      '  ✓ Its settings fit "box". screens/home.json/main/0/settings',
+      '✓ The widget "row" exists. screens/home.json/main/0/children/0/widget',
+      '✗ Its settings do not fit "row": must be integer. screens/home.json/main/0/children/0/settings/count',
+    ])
+    expect(read(world, 'odd').at(-1)).toBe('✗ There is no widget "rwo". screens/home.json/main/0/children/1/widget')
+  })
+
+  it('RTE-01 a path needs its screen, and to be the first with this shape', () => {
+    const two: SmallWorld = {
+      tenant: { screens: { a: { paths: ['/x/:one'], main: [] }, b: { paths: ['/x/:two', '/b'], main: [] } } },
+    }
+    expect(read(two, '/x/:two').at(-1)).toBe(
+      '✗ The path /x/:two belongs to the screen "a", which comes first. screens/b.json/paths/0',
+    )
+    expect(ask(two, 'route:/x/anything')).toMatchObject({ known: true, address: 'route:/x/:one', shown: true })
+    expect(ask(world, '/')).toMatchObject({ address: 'route:/', shown: false })
+  })
+
+  it('MOD-06 a dialog cannot wait for the open page', () => {
+    const live: SmallWorld = { tenant: { dialogs: { login: { when: { theme: 'dark' }, content: [] } } } }
+    expect(read(live, 'dialog:login').at(-1)).toBe(
+      '✗ Its condition asks for theme: only an open page knows that, and this is decided before. dialogs/login.json/when',
+    )
+  })
+})
+
+describe('OPS-01 whatever is asked for has an answer', () => {
+  const world: SmallWorld = {
+    tenant: {
+      tenant: { features: { dividend: { modIds: ['AGTDIVIDEND'] }, lottery: {} } },
+      menus: { agent: [{ id: 'dividend', title: 'Winnings', path: '/d' }], member: [{ id: 'bets', path: '/b' }] },
+    },
+  }
+  const candidates = (thing: string) => {
+    const told = ask(world, thing)
+    return told.known ? [told.address] : told.candidates.map(({ address }) => address)
+  }
+
+  it('a word that one thing goes by finds it, by its id, its title or its modId', () => {
+    expect(candidates('bets')).toEqual(['menu:member/bets'])
+    expect(candidates('winnings')).toEqual(['menu:agent/dividend'])
+    expect(candidates('AGTDIVIDEND')).toEqual(['toggle:dividend'])
+  })
+
+  it('a word that several go by lists them', () => {
+    const told = ask(world, 'dividend')
+    expect(told).toMatchObject({ known: false, ambiguous: true })
+    expect(candidates('dividend')).toEqual(['menu:agent/dividend', 'toggle:dividend'])
+    expect(answerInWords(told, 'visitor', 'EN')).toBe('"dividend" can mean several things.')
+  })
+
+  it('what nobody declares is said to be so, with what was probably meant', () => {
+    expect(candidates('menu:member/dividend')[0]).toBe('menu:agent/dividend')
+    expect(candidates('menu:agent/dividens')[0]).toBe('menu:agent/dividend')
+    expect(candidates('toggle:lotery')).toEqual(['toggle:lottery'])
+    expect(candidates('zzzzzz')).toEqual([])
+    expect(candidates('b')).toEqual([])
+    expect(answerInWords(ask(world, 'zzzzzz'), 'visitor', 'EN')).toBe(
+      'Nothing is called "zzzzzz": no layer declares it, and none takes it away.',
+    )
+  })
+
+  it.each(['__proto__', 'menu:constructor/x', 'toggle:', ':', '/', '%', 'widget:home', ''])(
+    '"%s" breaks nothing',
+    asked => {
+      expect(ask(world, asked).shown).toBe(false)
+    },
+  )
+})
+
+describe('ENG-12 ENG-18 which layer said it, and which took it away', () => {
+  const layers: TenantLayerFiles[] = [
+    {
+      id: 'base',
+      files: {
+        'menus.json': {
+          top: [
+            { id: 'home', path: '/' },
+            { id: 'news', path: '/news' },
+            { id: 'odd', path: '/odd' },
+          ],
+        },
+        'tenant.json': { features: { chat: { always: true }, mall: { always: true } } },
+        'screens/home.json': { paths: ['/', '/home'], main: [{ id: 'hero', widget: 'hero' }] },
+        'dialogs/help.json': { content: [] },
+      },
+    },
+    { id: 'group', files: { 'menus.json': { top: [{ id: 'news', remove: true }] } } },
+    {
+      id: 'ruby',
+      files: {
+        'menus.json': {
+          top: [
+            { id: 'home', title: 'Start' },
+            { id: 'late', path: '/late' },
+          ],
+        },
+        'tenant.json': { features: { mall: null } },
+        'screens/home.json': { paths: ['/'] },
+        'dialogs/help.json': null,
+      },
+    },
+  ]
+  const merged = mergeTenant(layers)
+  const documents = smallDocuments({ tenant: { ...merged.document, tenant: merged.document.tenant } })
+  const explainer = createExplainer(documents, smallVisitor(), { layers, origins: merged.origins })
+  const told = (thing: string) =>
+    explainer
+      .explain(thing)
+      .reasons.map(reason => `${reasonInWords(reason)} ${reason.at?.layer}/${reason.at?.document}${reason.at?.pointer}`)
+
+  it('places are those of the layer whose file said it last', () => {
+    expect(told('menu:top/home')).toEqual([
+      'It is declared in base and changed in ruby. base/menus.json/top/0',
+      'It leads to /. base/menus.json/top/0/path',
+    ])
+    expect(told('menu:top/late')[0]).toBe('It is declared in ruby. ruby/menus.json/top/1')
+  })
+
+  it.each([
+    ['menu:top/news', 'base/menus.json/top/1', 'group takes it away with "remove": true. group/menus.json/top/0'],
+    ['toggle:mall', 'base/tenant.json/features/mall', 'ruby takes it away with null. ruby/tenant.json/features/mall'],
+    ['dialog:help', 'base/dialogs/help.json', 'ruby takes it away with null. ruby/dialogs/help.json'],
+    [
+      '/home',
+      'base/screens/home.json/paths/1',
+      'ruby takes it away by writing anew what held it. ruby/screens/home.json/paths',
+    ],
+  ])('%s was declared, and is gone by the word of one layer', (thing, declared, removed) => {
+    expect(explainer.explain(thing)).toMatchObject({ known: true, shown: false })
+    expect(told(thing)).toEqual([`It is declared in base. ${declared}`, removed])
+    expect(nextSteps(explainer.explain(thing)).map(({ words }) => words)).toEqual(['Take the removal away'])
+  })
+
+  it('what was taken away is listed only when asked for', () => {
+    expect(explainer.things().map(({ address }) => address)).not.toContain('menu:top/news')
+    expect(explainer.things(true).map(({ address }) => address)).toContain('menu:top/news')
+  })
+})

@@ -1,0 +1,120 @@
+/** What an explanation looks like (ENG-14, OPS-01): data only; words.ts says it in English. */
+import type { Role } from '../../schemas/condition.ts'
+
+/** What can be explained; each is the first part of an address such as `menu:agent/dividend`. */
+export const THING_KINDS = [
+  'menu',
+  'field',
+  'banner',
+  'route',
+  'screen',
+  'dialog',
+  'widget',
+  'toggle',
+  'game',
+  'resource',
+] as const
+export type ThingKind = (typeof THING_KINDS)[number]
+
+/** Something that the documents or the platform declare, whether this visitor sees it or not. */
+export interface Thing {
+  kind: ThingKind
+  /** The address after its kind: `agent/dividend`, `/rng`, `shell.header/bar`. */
+  id: string
+  /** `menu:agent/dividend`: finds it again. */
+  address: string
+  /** What players read on it, or the name of its widget. */
+  name: string
+  /** Other names it goes by: the modIds of a toggle. */
+  also?: readonly string[]
+  at: Place
+}
+
+/** A place in a document as the engine names them: `menus.json`, `screens/home.json`, `metadata/whitelabel`. */
+export interface Place {
+  document: string
+  /** JSON pointer into the merged document, or into the layer's own file when `layer` is there. */
+  pointer: string
+  /** The tenant of the chain of `extends` that said it. */
+  layer?: string
+}
+
+/** What a reason says. Every code has its sentence in words.ts and, where something can be done about it, its cure in cures.ts. */
+export type Saying =
+  | { code: 'declared'; layer?: string; changedBy?: string[] }
+  | { code: 'removed'; layer: string; how: 'remove' | 'null' | 'replaced' }
+  | { code: 'condition-bad' }
+  | { code: 'condition-live'; parts: string[] }
+  | { code: 'feature'; name: string; on: boolean; known: boolean }
+  | { code: 'feature-always'; on: boolean }
+  | { code: 'feature-nothing' }
+  | { code: 'feature-any'; modIds: string[] }
+  | { code: 'feature-requires'; name: string; on: boolean; known: boolean }
+  | { code: 'mod'; modId: string; state: 'on' | 'off' | 'unknown' | 'no-tree' }
+  | { code: 'mod-cut'; modId: string; by: string; own: boolean }
+  | { code: 'role'; wanted: string[]; is: Role }
+  | { code: 'language'; wanted: string[]; is: string }
+  | { code: 'contract'; name: string; has: boolean }
+  | { code: 'to-upline'; wanted: boolean }
+  | { code: 'live'; what: 'path' | 'theme' | 'count'; value: string }
+  | { code: 'any' | 'all' | 'not' }
+  | { code: 'resource'; type: string; state: 'listed' | 'bad' | 'missing' }
+  | { code: 'link'; url: string }
+  | { code: 'rule'; field: string; state: 'on' | 'off' | 'missing' }
+  | { code: 'field-always'; by: 'form' | 'registration' }
+  | { code: 'field-free' }
+  | { code: 'field-extra' }
+  | { code: 'banner-sent'; group: string }
+  | { code: 'banner-bad' }
+  | { code: 'banner-picture'; url: string }
+  | { code: 'screen' | 'dialog'; name: string }
+  | { code: 'path-taken'; path: string; by: string }
+  | { code: 'inside'; id: string; widget: string }
+  | { code: 'widget'; name: string; known: boolean }
+  | { code: 'settings'; widget: string; why?: string }
+  | { code: 'game-type'; id: string; known: boolean }
+export type SayingCode = Saying['code']
+
+export interface Reason {
+  says: Saying
+  /** Whether it speaks for the thing being there. All reasons of a thing must hold; of an `any`, one is enough. */
+  holds: boolean
+  /** It holds as far as the server knows; the open page decides by its path, theme or counts. */
+  live?: true
+  at?: Place
+  because?: Reason[]
+}
+
+/** Where a thing is put to use: the widget that shows a menu, the page a banner stands on. */
+export interface Use {
+  address: string
+  shown: boolean
+}
+
+export interface Explained {
+  known: true
+  kind: ThingKind
+  id: string
+  address: string
+  name: string
+  /** In the site model of this visitor; for a toggle: on. */
+  shown: boolean
+  /** There, and the open page decides whether it shows now. */
+  live: boolean
+  reasons: Reason[]
+  /** What puts it on a page; absent for things that need nothing else for that. */
+  uses?: Use[]
+}
+
+/** The site knows no such thing, or several that could be meant. */
+export interface Unexplained {
+  known: false
+  asked: string
+  /** More than one thing has that name. */
+  ambiguous: boolean
+  /** Things that were meant, or could have been. */
+  candidates: Thing[]
+  shown: false
+  reasons: []
+}
+export type Explanation = Explained | Unexplained

@@ -1,0 +1,45 @@
+/** What puts a thing on a page: a menu entry is seen through a widget that shows its menu, a banner on its group's paths. */
+import { buildSettings, settingsSchema } from '../build-settings.ts'
+import { isRecord, type Json, ownOf } from '../wire-values.ts'
+import type { Thing } from './explanation.ts'
+import { valueAt } from './places.ts'
+import { mergedPointer } from './provenance.ts'
+import type { World } from './world.ts'
+
+/** Names of settings that name a menu: menu, dropMenu, helpMenu … */
+const MENU = /menu$/i
+
+/** @returns addresses; undefined for what is seen by itself. */
+export function createUses(things: readonly Thing[], world: World): (thing: Thing) => string[] | undefined {
+  const { tenant } = world.documents
+  let widgets: { address: string; settings: Json }[] | undefined
+  const widgetsWith = (fits: (key: string, value: unknown) => boolean): string[] => {
+    widgets ??= things
+      .filter(({ kind }) => kind === 'widget')
+      .map(thing => ({ ...thing, settings: settingsOf(thing, world) }))
+    return widgets
+      .filter(({ settings }) => Object.entries(settings).some(([key, value]) => fits(key, value)))
+      .map(({ address }) => address)
+  }
+  return ({ kind, id }) => {
+    const name = id.slice(0, id.lastIndexOf('/'))
+    if (kind === 'menu') return widgetsWith((key, value) => MENU.test(key) && value === name)
+    if (kind === 'field') return widgetsWith((key, value) => key === 'form' && value === name)
+    if (kind !== 'banner') return undefined
+    const [group] = id.split('/')
+    return Object.entries(tenant.banners.paths ?? {}).flatMap(([path, shown]) =>
+      shown === group ? [`route:${path}`] : [],
+    )
+  }
+}
+
+/** With what the widget's schema fills in: a menu may be shown by default. */
+function settingsOf({ at }: Thing, { documents: { tenant, widgets } }: World): Json {
+  const node = valueAt(tenant, mergedPointer(at) ?? '')
+  if (!isRecord(node)) return {}
+  const given = isRecord(node.settings) ? node.settings : {}
+  const schema = ownOf(widgets, String(node.widget))
+  if (!schema) return given
+  const built = buildSettings(settingsSchema(schema.settings), given, key => key)
+  return 'settings' in built ? built.settings : given
+}

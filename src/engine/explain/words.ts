@@ -1,0 +1,128 @@
+/** Explanations in English, for operators: one sentence per reason (OPS-01). */
+import type { Explanation, Reason, Saying, SayingCode, ThingKind } from './explanation.ts'
+
+type Sentences = {
+  [Code in SayingCode]: (says: Extract<Saying, { code: Code }>, holds: boolean) => string
+}
+
+const SENTENCES: Sentences = {
+  declared({ layer, changedBy = [] }) {
+    if (layer === undefined) return 'It is declared.'
+    return `It is declared in ${layer}${changedBy.length > 0 ? ` and changed in ${list(changedBy)}` : ''}.`
+  },
+  removed: ({ layer, how }) => `${layer} takes it away ${HOW_REMOVED[how]}.`,
+  'condition-bad': () => 'Its condition has the wrong shape and counts as not met.',
+  'condition-live': ({ parts }) =>
+    `Its condition asks for ${list(parts)}: only an open page knows that, and this is decided before.`,
+  feature: ({ name, on, known }) =>
+    known ? `The feature "${name}" is ${onOff(on)}.` : `There is no feature "${name}"; it counts as off.`,
+  'feature-always': ({ on }) => `The tenant switches it ${onOff(on)} by itself, whatever the platform says.`,
+  'feature-nothing': () => 'Nothing switches it on: it has neither modIds nor "requires" nor "always".',
+  'feature-any': ({ modIds }, holds) =>
+    holds ? `One of ${list(modIds)} is on, which is enough.` : `None of ${list(modIds)} is on; one would be enough.`,
+  'feature-requires': ({ name, on, known }) =>
+    known
+      ? `It requires the feature "${name}", which is ${onOff(on)}.`
+      : `It requires the feature "${name}", which does not exist.`,
+  mod: ({ modId, state }) => MOD_SENTENCES[state](modId),
+  'mod-cut': ({ by, own }) =>
+    own ? `${by} itself is not enabled.` : `${by}, which stands above it, is not enabled: all below it is off.`,
+  role: ({ wanted, is }) => `It is for ${list(wanted.map(plural))}; this is ${roleInWords(is)}.`,
+  language: ({ wanted, is }) => `It is for the language ${list(wanted, 'or')}; the page is in ${is}.`,
+  contract: ({ name, has }) => `Whoever looks ${has ? 'holds' : 'does not hold'} a contract of the kind ${name}.`,
+  'to-upline': ({ wanted }) => `It is for those who may ${wanted ? '' : 'not '}transfer to an upline.`,
+  live: ({ what, value }) => `The open page decides: ${LIVE[what]} ${value}.`,
+  any: (_, holds) => (holds ? 'One of these holds, which is enough.' : 'None of these holds; one would be enough.'),
+  all: (_, holds) => (holds ? 'All of these hold.' : 'Not all of these hold.'),
+  not: (_, holds) => (holds ? 'What must not be is not so.' : 'What must not be is so.'),
+  resource: ({ type, state }) => RESOURCE_SENTENCES[state](type),
+  link: ({ url }, holds) =>
+    holds ? `It leads to ${url}.` : `It would lead to "${url}", which is not an address players may be sent to.`,
+  rule: ({ field, state }) => RULE_SENTENCES[state](field),
+  'field-always': ({ by }) =>
+    by === 'form' ? 'The form always asks for it, whatever the platform says.' : 'Every registration asks for it.',
+  'field-free': () => 'The form does not go by register rules: it asks for all its fields.',
+  'field-extra': () => 'No form describes it: the platform alone brings it, as plain text.',
+  'banner-sent': ({ group }) => `The platform sends it in the group "${group}".`,
+  'banner-bad': () => 'It cannot be read: a banner needs a groupName and a url of a picture that is allowed.',
+  'banner-picture': ({ url }, holds) =>
+    holds ? 'Its picture has an address that is allowed.' : `Its picture "${url}" has no address that is allowed.`,
+  screen: ({ name }, holds) => `The screen "${name}" ${holds ? 'is there' : 'is not there'}.`,
+  dialog: ({ name }, holds) => `The dialog "${name}" ${holds ? 'is there' : 'is not there'}.`,
+  'path-taken': ({ path, by }) => `The path ${path} belongs to the screen "${by}", which comes first.`,
+  inside: ({ id, widget }, holds) => `The widget around it, ${id} (${widget}), ${holds ? 'is there' : 'is not there'}.`,
+  widget: ({ name, known }) => (known ? `The widget "${name}" exists.` : `There is no widget "${name}".`),
+  settings: ({ widget, why }) =>
+    why === undefined ? `Its settings fit "${widget}".` : `Its settings do not fit "${widget}": ${why}.`,
+  'game-type': ({ id, known }) => (known ? `${id} is a game type.` : `${id} is not one of the game types.`),
+}
+
+const HOW_REMOVED = { remove: 'with "remove": true', null: 'with null', replaced: 'by writing anew what held it' }
+const LIVE = { path: 'its path must be', theme: 'its theme must be', count: 'it needs' }
+const MOD_SENTENCES = {
+  on: (modId: string) => `${modId} is on in the whitelabel tree, and so is all above it.`,
+  off: (modId: string) => `${modId} is off in the whitelabel tree.`,
+  unknown: (modId: string) => `The whitelabel tree has no ${modId}; it counts as off.`,
+  'no-tree': (modId: string) => `The platform sends no whitelabel tree, so ${modId} is off.`,
+}
+const RESOURCE_SENTENCES = {
+  listed: (type: string) => `The platform lists a resource ${type}.`,
+  bad: (type: string) => `The platform lists a resource ${type} with an address that is not allowed.`,
+  missing: (type: string) => `The platform lists no resource ${type} that can be used.`,
+}
+const RULE_SENTENCES = {
+  on: (field: string) => `The platform's register rule asks for ${field}.`,
+  off: (field: string) => `The platform's register rule for ${field} is not enabled.`,
+  missing: (field: string) => `The platform sends no register rule for ${field}.`,
+}
+
+/** One sentence, with what was found and without its place. */
+export function reasonInWords({ says, holds }: Pick<Reason, 'says' | 'holds'>): string {
+  const say = SENTENCES[says.code] as (says: Saying, holds: boolean) => string
+  return say(says, holds)
+}
+
+/** What things of a kind are called. */
+export const KIND_WORDS: Record<ThingKind, string> = {
+  menu: 'menu entry',
+  field: 'form field',
+  banner: 'banner',
+  route: 'path',
+  screen: 'screen',
+  dialog: 'dialog',
+  widget: 'widget',
+  toggle: 'feature',
+  game: 'game type',
+  resource: 'resource',
+}
+
+/** The answer in one sentence. @param role who looks @param language code of the page's language */
+export function answerInWords(explanation: Explanation, role: string, language: string): string {
+  const seenBy = `to ${roleInWords(role)} in ${language}`
+  if (!explanation.known)
+    return explanation.ambiguous
+      ? `"${explanation.asked}" can mean several things.`
+      : `Nothing is called "${explanation.asked}": no layer declares it, and none takes it away.`
+  const { kind, shown, live, reasons } = explanation
+  if (kind === 'toggle') return `This feature is ${onOff(shown)}.`
+  if (shown && live) return `This ${KIND_WORDS[kind]} can show ${seenBy}; the open page decides when.`
+  if (shown && isUnseen(explanation))
+    return `This ${KIND_WORDS[kind]} is in the site for ${roleInWords(role)} in ${language}, but nothing there puts it on a page.`
+  if (shown) return `This ${KIND_WORDS[kind]} shows ${seenBy}.`
+  const taken = reasons.some(({ says }) => says.code === 'removed')
+  return `This ${KIND_WORDS[kind]} does not show ${seenBy}${taken ? ': it was taken away' : ''}.`
+}
+
+/** It is in the site model, but nothing that this visitor sees shows it. */
+export const isUnseen = (explanation: Explanation): boolean =>
+  explanation.known && explanation.shown && explanation.uses !== undefined && !explanation.uses.some(use => use.shown)
+
+const onOff = (on: boolean) => (on ? 'on' : 'off')
+const plural = (role: string) => (role === 'trial' ? 'free-play accounts' : `${role}s`)
+/** `an agent`, `a free-play account`. */
+export const roleInWords = (role: string) =>
+  role === 'trial' ? 'a free-play account' : role === 'agent' ? 'an agent' : `a ${role}`
+
+function list(items: readonly string[], word = 'and'): string {
+  return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${word} ${items.at(-1)}`
+}

@@ -1,0 +1,38 @@
+/** platform/announcements.json: a brand's notices and promotions (NTC-01). */
+import { Type } from 'typebox'
+import type { WireText } from './announcements.ts'
+
+const TYPES = {
+  B: 'Bulletin, in the notice bar.',
+  PL: 'For players: promotions.',
+  PU: 'Pops up.',
+  PR: 'Promotion.',
+  H: 'On the home page.',
+}
+
+const text = (description: string) =>
+  Type.Unsafe<WireText>({
+    type: ['string', 'object'],
+    additionalProperties: { type: 'string', description: 'The text in this language.' },
+    description: `${description} A text, or one per language: {"EN": "…", "VI": "…"}; EN stands in for the others.`,
+  })
+
+export const AnnouncementsFile = Type.Array(
+  Type.Object(
+    {
+      id: Type.Unsafe<number | string>({ type: ['number', 'string'], description: 'Number of the notice.' }),
+      type: Type.String({ enum: Object.keys(TYPES), 'x-meanings': TYPES, description: 'What kind of notice it is.' }),
+      execution: Type.Optional(Type.String({ default: 'B', description: 'What it is shown for.' })),
+      platform: Type.Optional(Type.String({ default: 'W', description: 'The platform it is for; W is the web.' })),
+      title: text('The title.'),
+      startDate: Type.Unsafe<number | string>({
+        type: ['number', 'string'],
+        description: 'Since when: milliseconds since 1970, or an ISO 8601 moment.',
+        examples: ['2026-11-21T00:00:00Z'],
+      }),
+      content: text('The text as HTML; it is cleaned before it is sent.'),
+    },
+    { description: 'One notice.' },
+  ),
+  { title: 'platform/announcements.json', description: 'Notices and promotions of the brand.' },
+)

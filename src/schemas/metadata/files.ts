@@ -1,0 +1,69 @@
+/** platform/<name>.json of a tenant: metadata for the reference backend in wire format, as schemas (ENG-13, ENG-16). */
+import { type TSchema, Type } from 'typebox'
+import { GAME_TYPES } from '../document/tenant.ts'
+import { NameOf } from '../named-thing.ts'
+import { AnnouncementsFile } from './announcements-file.ts'
+import { RegisterRulesFile } from './register-rules-file.ts'
+import { ResourcesFile, RoutersFile } from './resources-file.ts'
+import { SystemFile } from './system-file.ts'
+import { WhitelabelFile } from './whitelabel-file.ts'
+
+const numberOrText = (description: string) => Type.Unsafe<number | string>({ type: ['number', 'string'], description })
+
+const BannersFile = Type.Array(
+  Type.Object(
+    {
+      bannerId: numberOrText('Name of the banner; targets and alts of banners.json address it by this.'),
+      groupName: NameOf('bannerGroup', {
+        description: 'The group it belongs to; banners.json says where groups show.',
+      }),
+      url: Type.String({
+        description: 'Address of the picture: a path of the site, or https.',
+        examples: ['/brand/summer.webp', '/art/banner/summer-0.svg'],
+      }),
+      linkageType: Type.Optional(
+        Type.Unsafe<string | null>({
+          type: ['string', 'null'],
+          description: 'What a click does, by a name in `links` of banners.json; null or left out: nothing.',
+        }),
+      ),
+    },
+    { description: 'One banner.' },
+  ),
+  { title: 'platform/banners.json', description: 'The banners of every group, in their order.' },
+)
+
+const VendorsFile = Type.Array(
+  Type.Object(
+    {
+      gameCategory: Type.String({ enum: [...GAME_TYPES], description: 'The game type.' }),
+      vendors: Type.Array(
+        Type.Object(
+          {
+            gameType: Type.String({ description: 'The game type again.', examples: [...GAME_TYPES] }),
+            vassalage: Type.String({ description: 'Code of the vendor.', examples: ['AG', 'PT', 'CQ9'] }),
+            nodeId: Type.Optional(numberOrText('What the game list is asked for.')),
+            isHot: Type.Optional(Type.Boolean({ default: false, description: 'Marked as hot.' })),
+            title: Type.Optional(Type.String({ description: 'The name players read; left out: the code.' })),
+          },
+          { description: 'One vendor.' },
+        ),
+        { description: 'The vendors of this game type, in their order.' },
+      ),
+    },
+    { description: 'The vendors of one game type.' },
+  ),
+  { title: 'platform/vendors.json', description: 'Who makes the games, by game type.' },
+)
+
+/** File name -> what it looks like. Further keys are the platform's business. */
+export const PLATFORM_SCHEMAS = {
+  'system.json': SystemFile,
+  'whitelabel.json': WhitelabelFile,
+  'registerRules.json': RegisterRulesFile,
+  'resources.json': ResourcesFile,
+  'routers.json': RoutersFile,
+  'banners.json': BannersFile,
+  'vendors.json': VendorsFile,
+  'announcements.json': AnnouncementsFile,
+} as const satisfies Record<string, TSchema>

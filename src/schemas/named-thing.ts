@@ -1,0 +1,21 @@
+/** A value that names something else: check, and the schemas for editors, learn from it what may stand there. */
+import { type TSchemaOptions, Type } from 'typebox'
+
+export type NamedThing =
+  | 'bannerGroup'
+  | 'currency'
+  | 'dialog'
+  | 'feature'
+  | 'field'
+  | 'form'
+  | 'icon'
+  | 'language'
+  | 'menu'
+  | 'modId'
+  | 'path'
+  | 'pattern'
+  | 'resource'
+  | 'tenant'
+  | 'widget'
+
+export const NameOf = (thing: NamedThing, options: TSchemaOptions = {}) => Type.String({ ...options, 'x-names': thing })

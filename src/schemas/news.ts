@@ -1,0 +1,11 @@
+/** What an open page is told where its brand is edited (TEN-06): events of /site/news. */
+
+/** What keeps a brand's files from being shown. */
+export interface FileProblem {
+  /** File, line and column: tenants/ruby/menus.json:14:7. */
+  place: string
+  /** What is wrong. */
+  message: string
+  /** What to do about it. */
+  cure: string
+}

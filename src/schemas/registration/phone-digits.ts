@@ -1,0 +1,117 @@
+/** How long a mobile number is by country (VAL-05); the browser and the server ask the same table. */
+
+export interface PhoneDigits {
+  min: number
+  max: number
+}
+
+/**
+ * Dialing code -> digits of a national mobile number without the 0 that is dialled before it at home
+ * (national numbering plans as published by the ITU). Countries that are not here have plans of many lengths.
+ */
+const PLANS: Record<string, string> = {
+  '1': '10',
+  '7': '10',
+  '20': '10',
+  '27': '9',
+  '30': '10',
+  '31': '9',
+  '32': '9',
+  '33': '9',
+  '34': '9',
+  '36': '9',
+  '39': '9-10',
+  '40': '9',
+  '41': '9',
+  '44': '10',
+  '45': '8',
+  '46': '9',
+  '47': '8',
+  '48': '9',
+  '49': '10-11',
+  '51': '9',
+  '52': '10',
+  '54': '10-11',
+  '55': '10-11',
+  '56': '9',
+  '57': '10',
+  '58': '10',
+  '60': '9-10',
+  '61': '9',
+  '62': '9-12',
+  '63': '10',
+  '64': '8-10',
+  '65': '8',
+  '66': '9',
+  '81': '10',
+  '82': '9-10',
+  '84': '9',
+  '86': '11',
+  '90': '10',
+  '91': '10',
+  '92': '10',
+  '94': '9',
+  '95': '8-10',
+  '98': '10',
+  '233': '9',
+  '234': '10',
+  '254': '9',
+  '351': '9',
+  '352': '9',
+  '353': '9',
+  '356': '8',
+  '357': '8',
+  '370': '8',
+  '371': '8',
+  '380': '9',
+  '420': '9',
+  '421': '9',
+  '673': '7',
+  '852': '8',
+  '853': '8',
+  '855': '8-9',
+  '856': '9-10',
+  '880': '10',
+  '886': '9',
+  '960': '7',
+  '965': '8',
+  '966': '9',
+  '971': '9',
+  '974': '8',
+  '975': '8',
+  '976': '8',
+  '977': '10',
+  '998': '9',
+}
+
+/** @param dialingCode digits, with or without a plus sign. @returns undefined where any length may be right. */
+export function findPhoneDigits(dialingCode: string): PhoneDigits | undefined {
+  const code = dialingCode.replace(/^\+/, '')
+  const [min, max = min] = (Object.hasOwn(PLANS, code) ? PLANS[code]! : '').split('-').map(Number)
+  return min && max ? { min, max } : undefined
+}
+
+export interface PhoneBounds {
+  minLength: number
+  maxLength: number
+  /** As it is said: 9, or 9 - 10. */
+  digits: string
+}
+
+/**
+ * The bounds of a phone field for a number of a country. The 0 that is dialled before a number at home may be typed or not.
+ * @returns undefined where the country's numbers are unknown, or where the field's own rule excludes all of them.
+ */
+export function boundPhone(
+  rule: { minLength: number; maxLength: number },
+  dialingCode: string,
+  value: string,
+): PhoneBounds | undefined {
+  const digits = findPhoneDigits(dialingCode)
+  if (!digits) return undefined
+  const trunk = value.trim().startsWith('0') ? 1 : 0
+  const minLength = Math.max(rule.minLength, digits.min + trunk)
+  const maxLength = Math.min(rule.maxLength, digits.max + trunk)
+  if (minLength > maxLength) return undefined
+  return { minLength, maxLength, digits: digits.min === digits.max ? `${digits.min}` : `${digits.min} - ${digits.max}` }
+}

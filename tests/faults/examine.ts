@@ -1,0 +1,135 @@
+/** What must be true of a site whatever was wrong with one of its documents. */
+import { announcementsIn } from '../../server/platform/catalogue/read-announcements.ts'
+import {
+  buildSite,
+  locate,
+  type MergedTenant,
+  mergeTenant,
+  PROBLEM_CODES,
+  type Problem,
+  type TenantLayerFiles,
+} from '../../src/engine/index.ts'
+import type { SiteModel } from '../../src/engine/site-model.ts'
+import { type Chosen, touchedBy } from './kinds.ts'
+import type { Mutation } from './mutations.ts'
+import { pointerOf } from './places.ts'
+import { createWholeWorld, languages, visitor, type World, widgets } from './whole-world.ts'
+
+export interface Stood {
+  site: SiteModel
+  problems: Problem[]
+  announcements: ReturnType<typeof announcementsIn>
+}
+
+/** Most documents are none of the tenant's. */
+const known = new WeakMap<readonly TenantLayerFiles[], MergedTenant>()
+
+export function stand({ layers, metadata, announcements, texts }: World): Stood {
+  const merged = known.get(layers) ?? mergeTenant(layers)
+  known.set(layers, merged)
+  const provenance = { layers, origins: merged.origins }
+  const { site, problems } = buildSite(
+    { tenant: merged.document, metadata, texts: texts as Record<string, Record<string, string>>, languages, widgets },
+    visitor,
+  )
+  const placed = problems.map(problem => {
+    const { layer, document, pointer } = locate(problem, provenance)
+    return layer === undefined ? problem : { ...problem, document: `${layer}/${document}`, pointer }
+  })
+  return { site, problems: [...merged.problems, ...placed], announcements: announcementsIn(announcements, 'EN') }
+}
+
+const nameOf = ({ code, document, pointer }: Problem) => `${code} ${document}#${pointer}`
+
+export const whole = stand(createWholeWorld())
+const wholeParts = partsOf(whole.site)
+const expected = new Set(whole.problems.map(nameOf))
+const prototypeBefore = prototypeState()
+
+/** @returns what is wrong with how the site stands, one sentence each; nothing when it is as it should be */
+export function examine(stood: Stood, chosen: Chosen, mutation: Mutation, mutationClass: string): string[] {
+  const { site, problems, announcements } = stood
+  const faults: string[] = []
+  const parts = partsOf(site)
+
+  if (prototypeState() !== prototypeBefore || 'polluted' in {}) faults.push('Object.prototype was changed')
+  const open = findOpen(stood.site)
+  if (open) faults.push(`${open} is not frozen`)
+  for (const [name, text] of Object.entries(parts)) {
+    if (JSON.stringify(JSON.parse(text)) !== text) faults.push(`${name} does not survive JSON`)
+    if (/"(?:href|image|url|qrCodeUrl|logo|picture)":"\s*(?:javascript|data|vbscript|blob|file):/i.test(text))
+      faults.push(`${name} leads to an address that runs or loads something: ${text.slice(0, 200)}`)
+    if (/"(?:href|image|url|qrCodeUrl|logo)":"(?:\/\/|\/\\\\|https?:\/\/[^/"]*@)/.test(text))
+      faults.push(`${name} leads elsewhere than it seems`)
+  }
+  if (announcements.some(notice => /<[^>]*(?:script|onerror|onload|javascript:)/i.test(notice.content)))
+    faults.push('a notice carries a program')
+
+  const file = chosen.name.replace(/^(?:base|brand)\//, '')
+  if (!/^(?:shell|screens\/home)/.test(file)) {
+    if (site.shell.header.length === 0 || site.shell.footer.length === 0)
+      faults.push('the header or the footer is gone')
+    if (!site.screens.home || site.screens.home.main.length === 0)
+      faults.push('the main area of the home page is empty')
+  }
+
+  const isFile = chosen.name !== file
+  const touched = new Set<string>(isFile ? touchedBy(file, mutation.at[0]) : chosen.touches)
+  for (const name of Object.keys(wholeParts))
+    if (!touched.has(name) && parts[name] !== wholeParts[name]) faults.push(`${name} is not what it was`)
+
+  const [entry] = mutation.at
+  if (chosen.entries && typeof entry === 'number' && mutation.at.length > 1) {
+    const before = chosen.entries(whole)
+    for (const [index, after] of chosen.entries(stood).entries())
+      if (index !== entry && JSON.stringify(after) !== JSON.stringify(before[index]))
+        faults.push(`entry ${index} is not what it was, and entry ${entry} was changed`)
+  }
+
+  const fresh = problems.filter(problem => !expected.has(nameOf(problem)))
+  for (const problem of fresh) {
+    if (!Object.hasOwn(PROBLEM_CODES, problem.code)) faults.push(`${problem.code} is not in problems.ts`)
+    if (typeof problem.cure !== 'string' || !/^[A-Z"{].*[.!?]$/s.test(problem.cure))
+      faults.push(`${nameOf(problem)} has no cure`)
+    if (!('value' in problem)) faults.push(`${nameOf(problem)} has no value`)
+    if (problem.pointer !== '' && !problem.pointer.startsWith('/'))
+      faults.push(`${nameOf(problem)} has no JSON pointer`)
+  }
+  const own = fresh.filter(problem => chosen.reportedAs.test(problem.document))
+  const isOther = Object.keys(wholeParts).some(name => parts[name] !== wholeParts[name])
+  if (mutationClass === 'wrong type') {
+    // a constant may be a list as well as a single value
+    const isAllowed = mutation.at[0] === 'constants' && typeof mutation.what !== 'object'
+    if (isOther && own.length === 0 && !isAllowed)
+      faults.push('a value of the wrong type changed the site, and nobody was told')
+    const told = own.filter(problem => isSamePlace(problem.pointer, pointerOf(mutation.at)))
+    // merging sees that the kind changed, building that it does not fit: what does not fit is told by that alone
+    const unfit = told.filter(problem => problem.code !== 'merge/other-kind')
+    const here = unfit.length > 0 ? unfit : told
+    if (own.length > 0 && here.length !== 1)
+      faults.push(`${here.length} problems for one wrong value: ${own.map(nameOf).join('; ')}`)
+  }
+  return faults
+}
+
+const isSamePlace = (one: string, other: string) =>
+  one === other || one.startsWith(`${other}/`) || other.startsWith(`${one}/`) || one === ''
+
+function partsOf(site: SiteModel): Record<string, string> {
+  return Object.fromEntries(Object.entries(site).map(([name, part]) => [name, JSON.stringify(part)]))
+}
+
+function prototypeState(): string {
+  return Object.getOwnPropertyNames(Object.prototype).sort().join()
+}
+
+/** @returns the first thing that is not frozen */
+function findOpen(value: unknown, path = 'site'): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  if (!Object.isFrozen(value)) return path
+  for (const [key, inner] of Object.entries(value)) {
+    const open = findOpen(inner, `${path}/${key}`)
+    if (open) return open
+  }
+  return undefined
+}

@@ -1,0 +1,142 @@
+/** The ten kinds of documents, and which parts of the site may be poorer when one of them is wrong. */
+import type { SiteModel } from '../../src/engine/site-model.ts'
+import type { Stood } from './examine.ts'
+import type { Random } from './random.ts'
+import type { World } from './whole-world.ts'
+
+export interface Kind {
+  /** What of the world is mutated; chosen anew for each document. */
+  choose(world: World, random: Random): Chosen
+}
+export interface Chosen {
+  name: string
+  document: unknown
+  put(document: unknown): void
+  /** Documents that problems may name. */
+  reportedAs: RegExp
+  touches: readonly (keyof SiteModel)[]
+  /** What became of each entry of the list that was mutated, in its order. */
+  entries?: (stood: Stood) => readonly unknown[]
+}
+
+/** What conditions, and with them features and resources, stand on. */
+const CONDITIONAL = ['menus', 'screens', 'routes', 'dialogs', 'shell', 'forms', 'gameTypes'] as const
+const EVERYTHING = ['brand', 'toggles', 'texts', 'constants', 'banners', 'theme', 'language', ...CONDITIONAL] as const
+/** Texts stand in all of these. */
+const TEXTS = ['texts', 'menus', 'screens', 'dialogs', 'shell', 'forms', 'gameTypes', 'banners'] as const
+
+const TOUCHED_BY_FILE: [RegExp, readonly (keyof SiteModel)[]][] = [
+  [/^tenant\.json/, EVERYTHING],
+  [/^theme\.json/, ['theme']],
+  [/^menus\.json/, ['menus']],
+  [/^banners\.json/, ['banners']],
+  [/^(?:patterns\.json|forms\/)/, ['forms']],
+  [/^screens\//, ['screens', 'routes']],
+  [/^dialogs\//, ['dialogs']],
+  [/^shell\.json/, ['shell']],
+  [/^texts\//, TEXTS],
+]
+/** What each part of tenant.json leads to. */
+const TOUCHED_BY_KEY: Record<string, readonly (keyof SiteModel)[]> = {
+  features: ['toggles', 'texts', ...CONDITIONAL],
+  gameTypes: ['gameTypes'],
+  constants: ['constants', ...TEXTS],
+  vendorLogo: ['gameTypes'],
+  imageBase: ['gameTypes', 'banners'],
+  theme: ['theme'],
+}
+
+/** @param at the first step into the document, once it is known */
+export function touchedBy(file: string, at: string | number | undefined): readonly (keyof SiteModel)[] {
+  const own = file === 'tenant.json' && typeof at === 'string' ? TOUCHED_BY_KEY[at] : undefined
+  return own ?? TOUCHED_BY_FILE.find(([pattern]) => pattern.test(file))![1]
+}
+
+const metadata = (
+  name: string,
+  touches: readonly (keyof SiteModel)[],
+  entries?: (stood: Stood) => readonly unknown[],
+): Kind => ({
+  choose: world => ({
+    name,
+    document: world.metadata[name],
+    put(document) {
+      world.metadata[name] = document
+    },
+    reportedAs: new RegExp(`^metadata/${name}$`),
+    touches,
+    ...(entries && { entries }),
+  }),
+})
+/** A file of one of the two layers. */
+const file = (fits: (path: string) => boolean): Kind => ({
+  choose(world, random) {
+    world.layers = structuredClone(world.layers)
+    const layer = random.pick(world.layers)
+    const files = layer.files as Record<string, unknown>
+    const path = random.pick(Object.keys(files).filter(fits))
+    return {
+      name: `${layer.id}/${path}`,
+      document: files[path],
+      put(document) {
+        files[path] = document
+      },
+      reportedAs: new RegExp(`^(?:${layer.id}/)?${path.replaceAll('.', '\\.')}$`),
+      touches: touchedBy(path, undefined),
+    }
+  },
+})
+
+export const kinds: Record<string, Kind> = {
+  whitelabel: metadata('whitelabel', ['toggles', 'texts', ...CONDITIONAL], ({ site: { toggles } }) => [
+    [toggles.slots, toggles.live],
+    [toggles.points, toggles.missions],
+    [],
+  ]),
+  'register rules': metadata('registerRules', ['forms'], ({ site }) =>
+    ['username', 'password', 'email'].map(id => site.forms.register?.fields.find(field => field.id === id)),
+  ),
+  banners: metadata('banners', ['banners'], ({ site }) =>
+    ['1', '2', '3'].map(id =>
+      Object.values(site.banners.groups)
+        .flat()
+        .find(banner => banner.id === id),
+    ),
+  ),
+  announcements: {
+    choose: world => ({
+      name: 'announcements',
+      document: world.announcements,
+      put(document) {
+        world.announcements = document
+      },
+      reportedAs: /^$/,
+      touches: [],
+      entries: ({ announcements }) => [1, 2].map(id => announcements.find(notice => notice.id === id)),
+    }),
+  },
+  resources: metadata('resources', ['resources', 'texts', ...CONDITIONAL], ({ site: { resources } }) => [
+    resources.EMAIL,
+    resources.TELEGRAM,
+  ]),
+  routers: metadata('routers', ['resources', 'system', 'texts', ...CONDITIONAL]),
+  'game lists': metadata('vendors', ['gameTypes'], ({ site }) =>
+    ['RNG', 'FISH'].map(id => site.gameTypes.find(type => type.id === id)?.vendors),
+  ),
+  tenant: file(path => !path.startsWith('texts/')),
+  templates: file(path => /^(?:texts\/|banners|tenant)/.test(path)),
+  locales: {
+    choose(world, random) {
+      const language = random.pick(Object.keys(world.texts))
+      return {
+        name: `locales/${language}`,
+        document: world.texts[language],
+        put(document) {
+          world.texts[language] = document
+        },
+        reportedAs: new RegExp(`^locales/${language}$|texts/${language}`),
+        touches: TEXTS,
+      }
+    },
+  },
+}

@@ -1,0 +1,29 @@
+/** Places in a JSON document, to change one value and to say which it was. */
+export type Path = readonly (string | number)[]
+
+/** Every place below the top, parents first. */
+export function placesOf(document: unknown): Path[] {
+  const paths: Path[] = []
+  const visit = (value: unknown, path: Path) => {
+    if (path.length > 0) paths.push(path)
+    if (typeof value !== 'object' || value === null) return
+    for (const [key, inner] of Object.entries(value)) visit(inner, [...path, Array.isArray(value) ? Number(key) : key])
+  }
+  visit(document, [])
+  return paths
+}
+
+export const valueAt = (document: unknown, path: Path): unknown =>
+  path.reduce<unknown>((value, key) => (value as Record<string | number, unknown>)[key], document)
+
+/** Changes the document itself. @param change gets the object or list that holds the place, and its key */
+export function changeAt(
+  document: unknown,
+  path: Path,
+  change: (holder: Record<string | number, unknown>, key: string | number) => void,
+): void {
+  change(valueAt(document, path.slice(0, -1)) as Record<string | number, unknown>, path.at(-1)!)
+}
+
+export const pointerOf = (path: Path): string =>
+  path.map(key => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')

@@ -1,0 +1,98 @@
+/** A hundred of the wrong documents, in a real brand, as far as the page that a visitor gets. FAULTS_SEED=… shows one of them. */
+import { beforeAll, expect, it } from 'vitest'
+import { readLocales } from '../../server/tenants/read-locales.ts'
+import { readPlatform } from '../../server/tenants/read-platform.ts'
+import { readTenant } from '../../server/tenants/read-tenant.ts'
+import { callKey, collectCalls, renderPage, widgetCatalog } from '../../src/app/entry-server.tsx'
+import { buildSite, mergeTenant, type TenantLayerFiles } from '../../src/engine/index.ts'
+import { type PageData, screenPart, shellPart } from '../../src/engine/page-model.ts'
+import { kinds } from './kinds.ts'
+import { mutationClasses, show } from './mutations.ts'
+import { pointerOf } from './places.ts'
+import { createRandom } from './random.ts'
+import type { World } from './whole-world.ts'
+
+const PAGES = 100
+const classes = mutationClasses()
+const languages = { EN: { name: 'English', tag: 'en', direction: 'ltr' as const } }
+
+let world: World
+beforeAll(() => {
+  const { layers } = readTenant('tenants', 'base')
+  const { metadata, documents } = readPlatform(layers)
+  world = {
+    layers: layers.map(
+      ({ id, files }): TenantLayerFiles => ({
+        id,
+        files: Object.fromEntries(
+          Object.values(files).flatMap(file =>
+            /^(?:platform|assets)\//.test(file.path) ? [] : [[file.path, file.value]],
+          ),
+        ),
+      }),
+    ),
+    metadata: metadata as unknown as Record<string, unknown>,
+    announcements: documents.announcements,
+    texts: { EN: readLocales('locales').locales.EN!.texts },
+  }
+})
+
+function pageOf({ layers, metadata, announcements, texts }: World): string {
+  const { site } = buildSite(
+    {
+      tenant: mergeTenant(layers).document,
+      metadata,
+      texts: texts as Record<string, Record<string, string>>,
+      languages,
+      widgets: widgetCatalog,
+    },
+    { role: 'visitor', language: 'EN' },
+  )
+  const screen = screenPart(site, 'home', '/') ?? screenPart(site, 'login', '/')
+  if (!screen) return ''
+  const context = { shell: shellPart(site), screen, path: '/', params: {}, query: {}, language: 'EN' }
+  const calls: Record<string, unknown> = {}
+  // the notices come as wrong as the platform has them, though its own endpoint would never send them so
+  for (const { endpoint, query } of collectCalls(context))
+    if (endpoint.name === 'announcements') calls[callKey(endpoint, query)] = { success: true, value: announcements }
+  const page: PageData = {
+    release: 'r',
+    metadata: 'm',
+    ...context,
+    theme: 'dark',
+    texts: site.texts,
+    calls,
+    gamesOrigin: '',
+    pollSeconds: 30,
+  }
+  return renderPage(page).html
+}
+
+it('ENG-16 SHL-01 a page has its header, its main area and its footer whatever one document holds', () => {
+  const only = process.env.FAULTS_SEED
+  const seeds = only ? [Number(only)] : Array.from({ length: PAGES }, (_, i) => i)
+  const failures: string[] = []
+  for (const seed of seeds) {
+    const random = createRandom(seed)
+    const kind = Object.keys(kinds)[seed % 10]!
+    const way = Object.keys(classes)[seed % 14]!
+    const mutated = structuredClone(world)
+    const chosen = kinds[kind]!.choose(mutated, random)
+    const mutation = classes[way]!(chosen.document, random)
+    chosen.put(mutation.document)
+    const about = () =>
+      `FAULTS_SEED=${seed} ${kind}/${way}: ${chosen.name}${pointerOf(mutation.at)} = ${show(mutation.what)}`
+    try {
+      const html = pageOf(mutated)
+      // a brand without its own shell or home page is not published
+      if (/shell|screens\/home|base\/tenant/.test(chosen.name)) continue
+      const missing = ['<header', '<main', '<footer'].filter(tag => !html.includes(tag))
+      if (missing.length > 0) failures.push(`${about()}\n   the page has no ${missing.join(', ')}`)
+      if (/(?:href|src)="\s*(?:javascript|vbscript|data:text)/i.test(html))
+        failures.push(`${about()}\n   it runs a program`)
+    } catch (error) {
+      failures.push(`${about()}\n   ${String((error as Error).stack).slice(0, 600)}`)
+    }
+  }
+  expect(failures.join('\n')).toBe('')
+})

@@ -1,0 +1,128 @@
+/** The panel over a running page that says why something is there, and why something is not (OPS-01). */
+import { openBrand, writeBrand } from './brands.ts'
+import { newBrand, tenant } from './operator.ts'
+import { at, expect, hydrated, signIn, test } from './site.ts'
+
+const PANEL = { name: 'Why is this here?' }
+
+test('OPS-01 pointing at something on the page shows the chain of reasons down to the line; Escape puts it away', async ({
+  page,
+}) => {
+  await page.goto(at('aurum'))
+  await hydrated(page)
+  await page.keyboard.press('Alt+Shift+E')
+  const panel = page.getByRole('dialog', PANEL)
+  await expect(panel.getByRole('textbox')).toBeFocused()
+
+  const link = page.locator('header a[href="/promotions"]:visible').first()
+  await link.hover()
+  await expect(panel.locator('h2 code')).toHaveText('menu:top/promotions')
+  await expect(panel.locator('.verdict')).toHaveText('This menu entry shows to a visitor in EN.')
+  await expect(panel.locator('.tree .place').first()).toHaveText(/tenants\/\w+\/menus\.json:\d+:\d+$/)
+  await expect(page.locator('.outline span')).toHaveText('widget:shell.header/bar')
+  const [around, inside] = [await page.locator('.outline').boundingBox(), await link.boundingBox()]
+  expect(around!.x).toBeLessThanOrEqual(inside!.x)
+  expect(around!.y + around!.height).toBeGreaterThanOrEqual(inside!.y + inside!.height)
+
+  // a click keeps it and leads nowhere; what stands around it is one step away
+  await link.click()
+  await expect(page).toHaveURL(at('aurum'))
+  await panel.getByRole('navigation').getByRole('button', { name: 'bar' }).click()
+  await expect(panel.locator('h2 code')).toHaveText('widget:shell.header/bar')
+
+  await page.keyboard.press('Escape')
+  await expect(panel).toHaveCount(0)
+  await expect(page.locator('.outline')).toHaveCount(0)
+  await link.click()
+  await expect(page.getByRole('main')).toHaveClass(/page-promotions/)
+})
+
+test('OPS-01 by keyboard alone: what has the focus is explained, a search finds what is missing, and other eyes see other things', async ({
+  page,
+}) => {
+  await page.goto(at('aurum'))
+  await hydrated(page)
+  await page.keyboard.press('Alt+Shift+E')
+  const panel = page.getByRole('dialog', PANEL)
+  await panel.getByRole('textbox').fill('menu:agent/dividend')
+  await page.keyboard.press('Enter')
+  await expect(panel.locator('.verdict')).toHaveText('This menu entry does not show to a visitor in EN.')
+  await expect(panel).toContainText('AGENTCENTER itself is not enabled.')
+  await expect(panel.locator('.next')).toContainText(
+    /Switch modId AGENTCENTER on in tenants\/aurum\/platform\/whitelabel\.json:\d+:\d+/,
+  )
+
+  await panel.getByRole('textbox').fill('menu:agent/dividens')
+  await page.keyboard.press('Enter')
+  await expect(panel.locator('.verdict')).toContainText('Nothing is called')
+  await expect(panel.getByRole('button', { name: 'menu:agent/dividend' })).toBeVisible()
+
+  await panel.getByRole('textbox').fill('widget:home/welcome')
+  await page.keyboard.press('Enter')
+  await expect(panel.locator('.verdict')).toHaveAttribute('data-verdict', 'true')
+  await panel.getByRole('combobox').selectOption('member')
+  await expect(panel.locator('.verdict')).toHaveAttribute('data-verdict', 'false')
+  await expect(panel).toContainText('It is for visitors; this is a member.')
+
+  const hidden = panel.locator('details')
+  await hidden.locator('summary').press('Enter')
+  await hidden.getByRole('button', { name: /widget:home\/trust.*takes it away/ }).press('Enter')
+  await expect(panel.locator('.next')).toContainText(/Take the removal away in tenants\/aurum\/screens\/home\.json:\d+/)
+
+  await panel.getByRole('button', { name: 'Point' }).press('Enter')
+  await page.locator('header a[href="/help"]:visible').first().focus()
+  await expect(panel.locator('h2 code')).toHaveText('menu:top/help')
+})
+
+test('OPS-01 a dialog and the fields of its form are explained where they stand', async ({ page }) => {
+  await page.goto(at('aurum'))
+  await hydrated(page)
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /log in/i })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog').filter({ has: page.locator('input[name=password]') })
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Alt+Shift+E')
+  const panel = page.getByRole('dialog', PANEL)
+  await dialog.locator('input[name=password]').hover()
+  await expect(panel.locator('h2 code')).toHaveText('field:login/password')
+  await expect(panel.getByRole('navigation').getByRole('button')).toContainText(['login', 'form', 'password'])
+})
+
+test('OPS-01 who is signed in is asked for, and the strict policy holds with the panel open', async ({ page }) => {
+  await page.goto(at('aurum'))
+  await signIn(page, 'player')
+  await page.getByRole('button', PANEL).click()
+  const panel = page.getByRole('dialog', PANEL)
+  await expect(panel.getByRole('combobox')).toHaveValue('member')
+  await panel.getByRole('button', { name: 'Close' }).click()
+  await expect(panel).toHaveCount(0)
+  await expect(page.getByRole('button', PANEL)).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('OPS-01 TEN-03 the panel follows what is written into a file, and the command line says the same', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const brand = newBrand()
+  await openBrand(page, brand, {})
+  await hydrated(page)
+  await page.keyboard.press('Alt+Shift+E')
+  const panel = page.getByRole('dialog', PANEL)
+  await page.locator('header a[href="/help"]:visible').first().hover()
+  await expect(panel.locator('h2 code')).toHaveText('menu:top/help')
+  await expect(panel.locator('.verdict')).toHaveAttribute('data-verdict', 'true')
+  await panel.getByRole('button', { name: 'Point' }).click()
+
+  writeBrand(brand, { 'menus.json': { top: [{ id: 'help', remove: true }] } })
+  await expect(panel.locator('.verdict')).toHaveText(/does not show to a visitor in EN: it was taken away/)
+  await expect(panel.locator('.next')).toContainText(`tenants/${brand}/menus.json:3`)
+  await expect(page.locator('header a[href="/help"]:visible')).toHaveCount(0)
+
+  const said = await tenant('explain', brand, 'menu:top/help')
+  expect(said.exit, said.text).toBe(0)
+  expect(said.text).toContain(`${brand} takes it away with "remove": true.`)
+  expect((await tenant('explain', brand, 'menu:top/helb')).exit).toBe(1)
+})

@@ -1,0 +1,137 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Ajv } from 'ajv'
+import { describe, expect, it } from 'vitest'
+import { listFonts } from '../../scripts/build/fonts.mjs'
+import { buildEditorSchemas } from '../../scripts/schemas/editor-schemas.ts'
+import { findDocumentFile } from '../../src/schemas/document/files.ts'
+import { FONT_FAMILIES } from '../../src/schemas/document/theme.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const read = (path: string): unknown => JSON.parse(readFileSync(join(root, path), 'utf8'))
+const jsonFiles = (folder: string): string[] =>
+  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile() && entry.name.endsWith('.json'))
+    .map(entry => relative(root, join(entry.parentPath, entry.name)))
+    .sort()
+
+type Schema = Record<string, unknown>
+const isRecord = (value: unknown): value is Schema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const emitted = Object.fromEntries(jsonFiles('schemas').map(path => [path, read(path) as Schema]))
+
+it('ENG-13 schemas/ is what the program checks with; if not: npm run schemas', () => {
+  const wanted = Object.fromEntries(
+    Object.entries(buildEditorSchemas()).map(([path, schema]) => [`schemas/${path}`, schema]),
+  )
+  expect(Object.keys(emitted), 'run: npm run schemas').toEqual(Object.keys(wanted).sort())
+  const stale = Object.keys(wanted).filter(path => JSON.stringify(emitted[path]) !== JSON.stringify(wanted[path]))
+  expect(stale, 'run: npm run schemas').toEqual([])
+})
+
+it('ENG-13 every key of every schema says what it is', () => {
+  const silent: string[] = []
+  const visit = (value: unknown, place: string) => {
+    if (Array.isArray(value)) for (const [i, item] of value.entries()) visit(item, `${place}/${i}`)
+    if (!isRecord(value)) return
+    for (const [key, inner] of Object.entries(value)) {
+      if (key === 'properties' && isRecord(inner) && !/\/(then|if)$/.test(place))
+        for (const [name, property] of Object.entries(inner)) {
+          const { description } = property as Schema
+          if (typeof description !== 'string' || description.length < 8) silent.push(`${place}/${name}`)
+        }
+      visit(inner, `${place}/${key}`)
+    }
+  }
+  for (const [path, schema] of Object.entries(emitted)) {
+    visit(schema, path)
+    if (!schema.title || !schema.description) silent.push(path)
+  }
+  expect(silent).toEqual([])
+})
+
+// "plain": nothing of ours is registered with it, and a keyword nobody knows is a mistake
+const ajv = new Ajv({ allErrors: true, allowUnionTypes: true, allowMatchingProperties: true, strictRequired: false })
+ajv.addVocabulary(['enumDescriptions'])
+const validators = Object.fromEntries(Object.entries(emitted).map(([path, schema]) => [path, ajv.compile(schema)]))
+
+const LISTS = (read('.vscode/settings.json') as { 'json.schemas': { fileMatch: string[]; url: string }[] })[
+  'json.schemas'
+]
+
+describe.each(readdirSync(join(root, 'tenants')).filter(id => existsSync(join(root, 'tenants', id, 'tenant.json'))))(
+  'tenant %s',
+  id => {
+    const files = jsonFiles(`tenants/${id}`).filter(path => !path.includes('/assets/'))
+
+    it('ENG-13 every file names its schema, and a list, which cannot, is named in .vscode/settings.json', () => {
+      for (const path of files) {
+        const value = read(path)
+        const inside = path.split('/').slice(2).join('/')
+        const [folder, name] = inside.split('/')
+        const file = folder === 'platform' ? `platform/${name}` : `${findDocumentFile(inside)!.file.name}.json`
+        const schema = id === 'base' && folder !== 'platform' ? `schemas/whole/${file}` : `schemas/${file}`
+        if (isRecord(value)) {
+          const named = join(dirname(path), String(value.$schema))
+          expect(named, `${path} should begin with "$schema": "${relative(dirname(path), schema)}"`).toBe(schema)
+        } else {
+          const match = LISTS.find(list => list.fileMatch.includes(`tenants/*/${inside}`))
+          expect(match?.url, path).toBe(`./${schema}`)
+        }
+        const validate = validators[schema]!
+        expect(validate(value), `${path}: ${JSON.stringify(validate.errors?.slice(0, 3), null, 1)}`).toBe(true)
+      }
+    })
+  },
+)
+
+it('ENG-13 what check refuses, the emitted schemas refuse too', () => {
+  const refuses = (schema: string, value: unknown) => !validators[`schemas/${schema}.json`]!(value)
+  expect(refuses('screen', { main: [{ id: 'a', widget: 'lobbi' }] })).toBe(true)
+  expect(refuses('screen', { main: [{ id: 'a', widget: 'notice-bar', settings: { count: 99 } }] })).toBe(true)
+  expect(
+    refuses('screen', { main: [{ id: 'a', children: [{ id: 'b', widget: 'columns', settings: { x: 1 } }] }] }),
+  ).toBe(true)
+  expect(refuses('screen', { main: [{ id: 'a', widget: 'notice-bar', settings: { count: null } }] })).toBe(false)
+  expect(
+    refuses('whole/screen', { paths: ['/'], main: [{ id: 'a', widget: 'section', settings: { title: null } }] }),
+  ).toBe(true)
+  expect(refuses('menus', { top: [{ id: 'a', icon: 'hosue' }] })).toBe(true)
+  expect(refuses('menus', { top: [{ id: 'a', when: { role: 'guest' } }] })).toBe(true)
+  expect(refuses('menus', { own: [{ id: 'a', title: 'a.text.of-my-own', when: { feature: 'mine' } }] })).toBe(false)
+  expect(refuses('theme', { fonts: ['comic'] })).toBe(true)
+  expect(refuses('whole/tenant', { id: 'base' })).toBe(true)
+  expect(refuses('tenant', { gameTypes: [{ id: 'RNG', remove: true }], theme: null })).toBe(false)
+  expect(refuses('platform/whitelabel', [{ modId: 'A', enabled: true, childrenNodes: [{ modId: 'B' }] }])).toBe(true)
+})
+
+it('ENG-07 a condition is data: each kind fits, and an expression or a word nobody knows does not', () => {
+  const fits = (when: unknown) => validators['schemas/menus.json']!({ top: [{ id: 'a', when }] })
+  const conditions = [
+    { feature: 'slots' },
+    { role: 'agent' },
+    { role: ['member', 'agent'] },
+    { language: ['EN', 'VI'] },
+    { theme: 'dark' },
+    { path: '/lobby/*' },
+    { resource: 'EMAIL' },
+    { contract: 'dividend' },
+    { toUpline: true },
+    { count: { of: 'messageCount', above: 0 } },
+  ]
+  for (const when of conditions) expect(fits(when), JSON.stringify(when)).toBe(true)
+  expect(fits({ any: conditions, all: [{ not: { any: conditions } }] })).toBe(true)
+  for (const when of [
+    'role == "agent"',
+    { expression: 'a && b' },
+    { role: 'root' },
+    { count: { above: 0 }, of: 1 },
+    [[]],
+  ])
+    expect(fits(when), JSON.stringify(when)).toBe(false)
+})
+
+it('ENG-13 the fonts a theme may name are those of the build', () => {
+  expect([...FONT_FAMILIES].sort()).toEqual(Object.keys(listFonts(() => '')).sort())
+})

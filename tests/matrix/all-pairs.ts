@@ -1,0 +1,65 @@
+/** Chooses few combinations of many factors so that any two values of two factors meet in at least one of them. */
+
+/** Factor -> its values. */
+export type Factors = Readonly<Record<string, readonly string[]>>
+/** Factor -> the value chosen. */
+export type Combination = Record<string, string>
+
+/**
+ * Greedy, and the same for the same factors. Three values or twenty: the number of combinations stays near the product of the two
+ * largest factors, where all of them together would multiply.
+ */
+export function coverPairs(factors: Factors): Combination[] {
+  const names = Object.keys(factors)
+  const open = new Set(listPairs(factors))
+  const combinations: Combination[] = []
+  while (open.size > 0) {
+    const [first] = open
+    const chosen: Combination = Object.fromEntries(readPair(first!))
+    for (const name of names) chosen[name] ??= bestValue(name, factors[name]!, chosen, open)
+    const combination = Object.fromEntries(names.map(name => [name, chosen[name]!]))
+    for (const pair of pairsOf(combination)) open.delete(pair)
+    combinations.push(combination)
+  }
+  return combinations
+}
+
+/** Every pair of values of two factors. */
+export function listPairs(factors: Factors): string[] {
+  const names = Object.keys(factors)
+  return names.flatMap((one, index) =>
+    names
+      .slice(index + 1)
+      .flatMap(other => factors[one]!.flatMap(value => factors[other]!.map(met => pairOf(one, value, other, met)))),
+  )
+}
+
+/** The pairs that meet in a combination. */
+export function pairsOf(combination: Combination): string[] {
+  const values = Object.entries(combination)
+  return values.flatMap(([one, value], index) =>
+    values.slice(index + 1).map(([other, met]) => pairOf(one, value, other, met)),
+  )
+}
+
+/** The value that brings most of the open pairs together with what is chosen already; of equals the first. */
+function bestValue(name: string, values: readonly string[], chosen: Combination, open: ReadonlySet<string>): string {
+  let best = values[0]!
+  let most = -1
+  for (const value of values) {
+    const count = Object.entries(chosen).filter(
+      ([other, met]) => open.has(pairOf(name, value, other, met)) || open.has(pairOf(other, met, name, value)),
+    ).length
+    if (count > most) [best, most] = [value, count]
+  }
+  return best
+}
+
+const pairOf = (...parts: [one: string, value: string, other: string, met: string]) => JSON.stringify(parts)
+function readPair(pair: string): [string, string][] {
+  const [one, value, other, met] = JSON.parse(pair) as [string, string, string, string]
+  return [
+    [one, value],
+    [other, met],
+  ]
+}

@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+/** Every brand in its states — who, language, theme, system status, where — pairwise, as rendered (OPS-02). */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { buildState, readWorkingState, visitorOf } from '../../server/tenants/compare-states.ts'
+import { listTenants } from '../../server/tenants/read-tenant.ts'
+import { ICONS, widgetCatalog } from '../../src/app/entry-server.tsx'
+import { coverPairs } from './all-pairs.ts'
+import { compareMatrices, readNames } from './compare-matrix.ts'
+import { type Matrix, readMatrix, stateName, writeMatrix } from './matrix-file.ts'
+import { createRenderer, factorsOf } from './render-state.ts'
+
+const world = { dir: 'tenants', localesDir: 'locales', widgets: widgetCatalog, icons: ICONS }
+const tenants = listTenants(world.dir)
+const fileOf = (id: string) => join(import.meta.dirname, `${id}.txt`)
+const SAME = 'Nothing that anybody sees; the file is only written differently.'
+const ACCEPT = 'If this is as it should be: npm test -- matrix --update, and commit the file.'
+
+describe.each(tenants)('states of %s', id => {
+  it('OPS-02 are what was accepted last', async () => {
+    const { state, problems } = readWorkingState(world, id)
+    const error = problems.find(({ severity }) => severity === 'error')
+    if (!state) expect.fail(`${id} does not pass check: ${error?.message} See: npm run tenant -- check ${id}`)
+    const render = createRenderer(state)
+    const toggles = Object.entries(buildState(state, widgetCatalog, visitorOf('visitor', 'EN')).toggles)
+    const matrix: Matrix = {
+      tenant: id,
+      on: toggles.flatMap(([name, on]) => (on ? name : [])),
+      states: new Map(coverPairs(factorsOf(state)).map(combination => [stateName(combination), render(combination)])),
+    }
+    try {
+      await expect(writeMatrix(matrix)).toMatchFileSnapshot(fileOf(id))
+    } catch {
+      const said = existsSync(fileOf(id))
+        ? compareMatrices(readMatrix(readFileSync(fileOf(id), 'utf8')), matrix, readNames(state))
+        : [`${id} is new and has no states stored.`]
+      expect.fail([`${id} does not show what it showed:`, ...(said.length > 0 ? said : [SAME]), '', ACCEPT].join('\n'))
+    }
+  })
+})
+
+it('OPS-02 there are no states of a brand that is gone', () => {
+  const files = readdirSync(import.meta.dirname).filter(name => name.endsWith('.txt'))
+  const stale = files.filter(name => !tenants.includes(name.replace('.txt', '')))
+  expect(stale, 'Delete these files of tests/matrix/: their brands are gone.').toEqual([])
+})

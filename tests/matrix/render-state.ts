@@ -1,0 +1,126 @@
+/** One state of a brand — who, in which language, which theme, which system status, where — as the tree of what is met there. */
+import { findPage } from '../../server/site/render-page.ts'
+import { ROLES } from '../../server/tenants/checks/check-site.ts'
+import { type BrandState, visitorOf } from '../../server/tenants/compare-states.ts'
+import { renderPage, widgetCatalog } from '../../src/app/entry-server.tsx'
+import { buildSite } from '../../src/engine/index.ts'
+import { dialogPart, type PageData, type ScreenPart, shellPart } from '../../src/engine/page-model.ts'
+import type { SiteModel } from '../../src/engine/site-model.ts'
+import type { Role } from '../../src/schemas/condition.ts'
+import type { Combination, Factors } from './all-pairs.ts'
+import { type Element, listTree, parseMarkup } from './read-markup.ts'
+import { renderSignedIn } from './render-signed-in.tsx'
+
+/** The screen that is kept whole, with what stands around it; of the others only what is their own. */
+export const WHOLE = 'home'
+/** What `status` of the platform's system document means. */
+export const STATUS = { open: 0, maintenance: 1, closed: 2 } as const
+
+/** What can differ for a brand: a new screen, dialog or language is in by itself. */
+export function factorsOf({ content: { document } }: BrandState): Factors {
+  return {
+    where: [
+      WHOLE,
+      ...Object.keys(document.screens).filter(id => id !== WHOLE),
+      ...Object.keys(document.dialogs).map(id => `dialog ${id}`),
+    ],
+    role: ROLES,
+    language: document.tenant.languages.supported,
+    theme: ['dark', 'light'],
+    status: Object.keys(STATUS),
+  }
+}
+
+/** @returns lines; calls to the platform are not answered, so that only the brand is looked at and not its games. */
+export function createRenderer(brand: BrandState): (state: Combination) => string[] {
+  const sites = new Map<string, SiteModel>()
+  const siteOf = (role: Role, language: string, status: keyof typeof STATUS): SiteModel => {
+    const key = `${role} ${language} ${status}`
+    const { document, texts, languages } = brand.content
+    const metadata = brand.metadata as { system?: object }
+    const site =
+      sites.get(key) ??
+      buildSite(
+        {
+          tenant: document,
+          metadata: { ...metadata, system: { ...metadata.system, status: STATUS[status] } },
+          texts,
+          languages,
+          widgets: widgetCatalog,
+        },
+        visitorOf(role, language),
+      ).site
+    sites.set(key, site)
+    return site
+  }
+  return ({ where, role, language, theme, status }) => {
+    const site = siteOf(role as Role, language!, status as keyof typeof STATUS)
+    const page = pageAt(site, where!)
+    if (!page) return ['- nothing: there is no such page']
+    const shell = shellPart(site)
+    const data: PageData = {
+      release: 'r',
+      metadata: 'm',
+      ...page,
+      language: language!,
+      theme: theme as 'dark' | 'light',
+      // what stands around every screen is looked at once
+      shell:
+        where === WHOLE ? shell : { ...shell, shell: { header: [], banner: [], side: [], footer: [], bottom: [] } },
+      texts: site.texts,
+      calls: {},
+      gamesOrigin: 'https://games.example',
+      pollSeconds: 30,
+    }
+    const html = role === 'visitor' ? renderPage(data).html : renderSignedIn(data, role as Exclude<Role, 'visitor'>)
+    const failed = [...html.matchAll(/<template data-failed="([^"]+)"/g)].map(match => match[1])
+    const tree = parseMarkup(html)
+    const lines = where === WHOLE ? [...listTree(tree), ...menuLines(site)] : listTree(findMain(tree) ?? tree)
+    if (lines.length === 0) return ['- nothing']
+    return [...lines, ...failed.map(widget => `- nothing: the widget ${widget} failed`)]
+  }
+}
+
+function pageAt(
+  site: SiteModel,
+  where: string,
+): { screen: ScreenPart; path: string; params: Record<string, string>; query: Record<string, string> } | undefined {
+  const dialog = /^dialog (.*)$/.exec(where)?.[1]
+  if (dialog !== undefined) {
+    const part = dialogPart(site, dialog)
+    const home = findPage(site, '/').screen
+    return (
+      part && {
+        screen: { ...home, screen: { ...home.screen, main: part.dialog.content }, forms: part.forms },
+        path: '/',
+        params: {},
+        query: {},
+      }
+    )
+  }
+  const route = site.routes.find(one => one.screen === where)
+  if (!route && where !== 'not-found') return undefined
+  const { screen, path, params, query } = findPage(
+    site,
+    route ? route.path.replaceAll(/:[^/]+/g, 'x') : '/no-such-page',
+  )
+  return { screen, path, params, query }
+}
+
+/** Some menus open only when they are asked for: in drawers, and in the centres of who is signed in. */
+const menuLines = ({ menus }: SiteModel): string[] =>
+  Object.entries(menus).flatMap(([name, entries]) => [
+    `- menu ${JSON.stringify(name)}`,
+    ...entries.map(({ title, href, dialog, action, page }) =>
+      `  - entry ${JSON.stringify(title)} ${href ?? dialog ?? action ?? page ?? ''}`.trimEnd(),
+    ),
+  ])
+
+function findMain(element: Element): Element | undefined {
+  for (const child of element.children) {
+    if (typeof child === 'string') continue
+    const found = child.tag === 'main' ? child : findMain(child)
+    if (found) return found
+  }
+  return undefined
+}

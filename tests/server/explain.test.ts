@@ -1,0 +1,91 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { loadMetadata, readMetadata } from '../../server/platform/metadata.ts'
+import type { PageSummary, ToldExplanation, ToldReason } from '../../src/engine/index.ts'
+import { openSiteWorld, type SiteWorld } from './site-world.ts'
+
+let world: SiteWorld
+beforeAll(async () => {
+  world = await openSiteWorld({ explain: true, files: { 'north/menus.json': { top: [{ id: 'help', remove: true }] } } })
+})
+
+const ask = async (query: string, from = world) => {
+  const answer = await from.ask(`/site/explain?${query}`)
+  return { ...answer, told: JSON.parse(answer.text) as ToldExplanation & PageSummary }
+}
+const sentences = (reasons: readonly ToldReason[]): string[] =>
+  reasons.flatMap(({ words, place, because = [] }) => [
+    `${words} ${place?.file}:${place?.line ?? place?.pointer}`,
+    ...sentences(because),
+  ])
+
+describe('OPS-01 GET /site/explain', () => {
+  it('tells why something shows, from what is published, with the lines of the files', async () => {
+    const { status, told, headers } = await ask('thing=menu:top/home&lang=VI')
+    expect(status).toBe(200)
+    expect(headers['cache-control']).toBe('no-store')
+    expect(told).toMatchObject({ tenant: 'north', role: 'visitor', language: 'VI', shown: true, notes: [] })
+    expect(sentences(told.reasons)[0]).toMatch(/^It is declared in base\. tenants\/base\/menus\.json:\d+$/)
+  })
+
+  it('for other eyes, in the brand of the host', async () => {
+    expect((await ask('thing=menu:bottom/login')).told.shown).toBe(true)
+    expect((await ask('thing=menu:bottom/login&as=member')).told).toMatchObject({ role: 'member', shown: false })
+    const south = await world.ask('/site/explain?thing=menu:top/help', { host: 'south.localhost' })
+    expect(JSON.parse(south.text)).toMatchObject({ tenant: 'south', language: 'TH', shown: true })
+  })
+
+  it('what a layer took away leads to the line that did it', async () => {
+    const { told } = await ask('thing=menu:top/help')
+    expect(told).toMatchObject({ known: true, shown: false })
+    expect(told.next).toEqual([expect.stringMatching(/^Take the removal away in tenants\/north\/menus\.json:1:\d+\.$/)])
+  })
+
+  it('lists what a page hides, each with its reason, and nothing that it shows', async () => {
+    const { told } = await ask('path=/register')
+    const hidden = told.hidden.map(({ address }) => address)
+    expect(hidden).toContain('menu:top/help')
+    expect(hidden.some(address => address.startsWith('field:register/'))).toBe(true)
+    expect(hidden.filter(address => address.startsWith('field:login/'))).toEqual([])
+    expect(hidden).not.toContain('menu:top/home')
+    expect(told.hidden.every(({ because }) => because !== '')).toBe(true)
+    expect(told.things.map(({ address }) => address)).toContain('route:/rng')
+  })
+
+  it('says what the platform says now, when it was switched there and not in a file', async () => {
+    const { store } = world.app.context
+    const before = (await readMetadata(store, 'north')).wire
+    const off = JSON.parse(JSON.stringify(before.whitelabel).replaceAll('"enabled":true', '"enabled":false'))
+    await loadMetadata(store, 'north', { whitelabel: off }, world.clock.now())
+    world.clock.advance(2000)
+    const { told } = await ask('thing=toggle:notices')
+    expect(told.shown).toBe(false)
+    expect(sentences(told.reasons).at(-1)).toMatch(/not enabled.* the platform's whitelabel:\/.*\/enabled$/)
+    expect(told.notes).toEqual([
+      "The platform's whitelabel differs from tenants/base/platform/whitelabel.json; the platform's counts.",
+    ])
+    await loadMetadata(store, 'north', { whitelabel: before.whitelabel }, world.clock.now())
+    world.clock.advance(2000)
+    expect((await ask('thing=toggle:notices')).told).toMatchObject({ shown: true, notes: [] })
+  })
+
+  it.each(['thing=a&thing=b', 'thing=', `thing=${'x'.repeat(400)}`, 'as=king&thing=home', 'path=/&lang='])(
+    'refuses %s with a sentence',
+    async query => {
+      const answer = await world.ask(`/site/explain?${query}`)
+      expect(answer.status).toBe(400)
+      expect(JSON.parse(answer.text).message).toMatch(/\.$/)
+    },
+  )
+
+  it('pages name the overlay here', async () => {
+    expect((await world.ask('/')).text).toContain('<script type="module" src="/assets/overlay-1.js"></script>')
+  })
+})
+
+it('OPS-01 players get neither the answers nor the overlay', async () => {
+  const shop = await openSiteWorld()
+  const answer = await shop.ask('/site/explain?thing=menu:top/home')
+  expect(answer.status).toBe(404)
+  expect(answer.text).not.toContain('menus.json')
+  expect((await shop.ask('/')).text).not.toContain('overlay-1.js')
+})

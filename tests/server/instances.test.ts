@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openStore, type Store } from '../../server/store/open-store.ts'
+import type { ShellPart } from '../../src/engine/page-model.ts'
+import { createTestDatabase, noPostgres } from '../stores.ts'
+import { openSiteWorld, pageData, type SiteWorld } from './site-world.ts'
+
+const stores: Store[] = []
+afterAll(async () => {
+  for (const store of stores) await store.close()
+})
+
+describe.skipIf(noPostgres)('two instances on one PostgreSQL', () => {
+  let one: SiteWorld
+  let other: SiteWorld
+  beforeAll(async () => {
+    const { url } = await createTestDatabase()
+    for (let i = 0; i < 2; i++) stores.push(await openStore(url))
+    one = await openSiteWorld({ store: stores[0]! })
+    other = await openSiteWorld({ store: stores[1]! })
+  })
+  const logIn = (value: string) => ({ 'north/texts/EN.json': { 'header.log-in': value } })
+  const shellOf = (world: SiteWorld, { release, metadata }: { release: string; metadata: string }) =>
+    world.ask(`/site/${release}/${metadata}/shell?lang=EN`)
+  const textsOf = async (world: SiteWorld, { release, metadata }: { release: string; metadata: string }) => {
+    const answer = await world.ask(`/site/${release}/${metadata}/texts?lang=EN`)
+    expect(answer.status).toBe(200)
+    return (JSON.parse(answer.text) as Record<string, string>)['header.log-in']
+  }
+
+  it('TEN-05 what one publishes the other shows, and both go on serving the release of pages that are open', async () => {
+    await one.publish('north', logIn('Enter'))
+    one.clock.advance(1000)
+    other.clock.advance(1000)
+    const open = pageData(await other.ask('/'))
+    expect(open.release).toBe(pageData(await one.ask('/')).release)
+
+    await one.publish('north', logIn('Step in'))
+    one.clock.advance(1000)
+    const fresh = pageData(await one.ask('/'))
+    expect(fresh.release).not.toBe(open.release)
+
+    // a second has not gone by for the other instance: it still shows the release before, and serves the new one
+    expect(pageData(await other.ask('/')).release).toBe(open.release)
+    expect(await textsOf(other, fresh)).toBe('Step in')
+    other.clock.advance(1000)
+    expect(pageData(await other.ask('/')).release).toBe(fresh.release)
+
+    for (const world of [one, other]) {
+      expect(await textsOf(world, open)).toBe('Enter')
+      expect(await textsOf(world, fresh)).toBe('Step in')
+      expect((await shellOf(world, open)).headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    }
+  })
+
+  it('TEN-05 a page that is open while releases come and go stays whole: every part is of its release', async () => {
+    const open = pageData(await one.ask('/'))
+    const names = ['shell', 'screen/home', 'screen/register', 'dialog/login', 'texts', 'theme.css']
+    const read = (world: SiteWorld) =>
+      Promise.all(
+        names.map(async name => (await world.ask(`/site/${open.release}/${open.metadata}/${name}?lang=EN`)).text),
+      )
+    const before = await read(one)
+    for (const name of ['Red', 'Green', 'Blue']) {
+      await one.publish('north', {
+        'north/theme.json': {
+          dark: { primary: name === 'Red' ? '#ff9999' : name === 'Green' ? '#99ff99' : '#9999ff' },
+        },
+        ...logIn(name),
+      })
+      one.clock.advance(1000)
+      other.clock.advance(1000)
+      await Promise.all([one.ask('/'), other.ask('/')])
+      expect(await read(one)).toEqual(before)
+      expect(await read(other)).toEqual(before)
+    }
+    const theme = await other.ask(`/site/${open.release}/${open.metadata}/theme.css?lang=EN`)
+    expect(theme.headers['content-type']).toBe('text/css; charset=utf-8')
+    expect(theme.text).not.toContain('#9999ff')
+    const now = pageData(await other.ask('/'))
+    const shell = JSON.parse((await shellOf(other, now)).text) as ShellPart
+    expect(shell.brand.id).toBe('north')
+    expect((await other.ask(`/site/${now.release}/${now.metadata}/theme.css?lang=EN`)).text).toContain('#9999ff')
+  })
+})

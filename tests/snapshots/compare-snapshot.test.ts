@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest'
+import { readWorkingState } from '../../server/tenants/compare-states.ts'
+import { readLocales } from '../../server/tenants/read-locales.ts'
+import { createWorld, type Files, type MiniWorld } from '../tenants/mini-world.ts'
+import { compareSnapshot, listVariants } from './compare-snapshot.ts'
+import { readSnapshot, takeSnapshot, writeSnapshot } from './snapshot.ts'
+
+const textsOf = (world: MiniWorld) =>
+  Object.fromEntries(Object.values(readLocales(world.localesDir).locales).map(({ code, texts }) => [code, texts]))
+
+/** The snapshot of a small brand, and what it says after these files have changed. */
+function changed(files: Files, given: Files = {}): { text: string; lines: string[] } {
+  const world = createWorld(given)
+  const look = () => {
+    const { state, problems } = readWorkingState(world, 'ruby')
+    if (!state) throw new Error(JSON.stringify(problems))
+    return { state, variants: listVariants(state, world.widgets) }
+  }
+  const text = writeSnapshot(takeSnapshot('ruby', look().variants, textsOf(world)))
+  world.write(files)
+  const { state, variants } = look()
+  return { text, lines: compareSnapshot(readSnapshot(text), variants, textsOf(world), state) }
+}
+
+it('TEN-08 a changed snapshot says in words what changed and for whom', () => {
+  const { lines } = changed({
+    'tenants/ruby/menus.json': {
+      top: [
+        { id: 'help', title: 'nav.slots', path: '/rng', when: { role: ['member', 'agent'] }, before: 'home' },
+        { id: 'promotions', when: { language: 'VI' } },
+      ],
+    },
+    'tenants/ruby/texts/EN.json': { 'nav.home': 'Lobby' },
+  })
+  expect(lines).toEqual([
+    'text nav.home: "Home" → "Lobby" (in EN)',
+    '  menu top: "Lobby" (home): title "Home" → "Lobby" (in EN)',
+    '  form login: submit "Home" → "Lobby" (in EN)',
+    '  form login: field "Lobby" (code): label "Home" → "Lobby" (in EN)',
+    '  screen "Lobby" (home): title "Home" → "Lobby" (in EN)',
+    '  screen home: widget hero: title "Home" → "Lobby" (in EN)',
+    '  dialog "Lobby" (login): title "Home" → "Lobby" (in EN)',
+    'menu top: "Promotions" (promotions) is gone (in EN)',
+    'menu top: "Slots" (help) is new (members and agents)',
+  ])
+})
+
+it('TEN-08 what a toggle took away stands below it', () => {
+  const { lines } = changed({
+    'tenants/ruby/platform/whitelabel.json': [
+      { modId: 'SLOTS', enabled: false },
+      { modId: 'MEMBER', enabled: true },
+    ],
+  })
+  expect(lines).toEqual([
+    'slots went off',
+    '  game type "Slots" (RNG) is gone',
+    '  menu top: "Promotions" (promotions) is gone',
+  ])
+})
+
+it('TEN-08 what everybody sees stands there once, in every language', () => {
+  const { text } = changed({})
+  expect(text).toContain('    "menu:top/home": {"title":"@nav.home","href":"/"}')
+  expect(text.match(/"menu:top\/home"/g)).toHaveLength(1)
+  expect(text).not.toContain('Trang chủ')
+})
+
+it('TEN-08 a text of locales/ that changes is no change of the brand, and a language more or less is one', () => {
+  const EN = {
+    $meta: { name: 'English', tag: 'en', direction: 'ltr' },
+    'nav.home': 'Start',
+    'nav.promotions': 'Offers',
+    'nav.slots': 'Slots',
+    'pattern.digits': 'Digits only',
+  }
+  expect(changed({ 'locales/EN.json': EN }).lines).toEqual([])
+  const only = { id: 'ruby', name: 'Ruby', merchant: 'ruby', languages: { default: 'EN', supported: ['EN'] } }
+  expect(changed({ 'tenants/ruby/tenant.json': only }).lines[0]).toBe('language VI is gone')
+})

@@ -1,0 +1,41 @@
+/** Says in words what a brand shows now that its snapshot does not say. */
+import { ROLES } from '../../server/tenants/checks/check-site.ts'
+import { type BrandState, buildState, gatherSeen, visitorOf } from '../../server/tenants/compare-states.ts'
+import { printGroups, printLines } from '../../server/tenants/print-changes.ts'
+import { compareThings, listNeeds, listThings, type WidgetSchemas } from '../../src/engine/index.ts'
+import { type LocaleTexts, readVariant, type Snapshot, type Variant } from './snapshot.ts'
+
+/** A brand as every role in every language. */
+export const listVariants = (state: BrandState, widgets: WidgetSchemas): Variant[] =>
+  ROLES.flatMap(role =>
+    state.content.document.tenant.languages.supported.map(language => ({
+      role,
+      language,
+      things: listThings(buildState(state, widgets, visitorOf(role, language))),
+    })),
+  )
+
+/** @returns lines; the causes are found in what the brand's files say now. */
+export function compareSnapshot(
+  stored: Snapshot,
+  variants: readonly Variant[],
+  texts: LocaleTexts,
+  state: BrandState,
+): string[] {
+  const needs = listNeeds(state.content.document)
+  const languages = [...new Set(variants.map(variant => variant.language))]
+  // English first: the names of things are told in the first language
+  const shared = languages
+    .filter(language => stored.languages.includes(language))
+    .sort((one, other) => Number(other === 'EN') - Number(one === 'EN'))
+  const changes = gatherSeen(stored.roles, shared, ({ role, language }) => {
+    const now = variants.find(variant => variant.role === role && variant.language === language)
+    const then = readVariant(stored, role, language, texts[language] ?? {})
+    return now ? compareThings(then, now.things, { before: needs, after: needs }) : []
+  })
+  return [
+    ...languages.filter(language => !shared.includes(language)).map(language => `language ${language} is new`),
+    ...stored.languages.filter(language => !shared.includes(language)).map(language => `language ${language} is gone`),
+    ...printLines(printGroups(changes, { roles: stored.roles, languages: shared })),
+  ]
+}

@@ -1,0 +1,56 @@
+/** Finds which text key a thing's words come from, so that a snapshot names the key and not every language's text. */
+import type { ThingValues } from '../../src/engine/index.ts'
+import type { Snapshot, Variant } from './snapshot.ts'
+
+/** What one visitor sees of a thing. */
+export interface Held {
+  variant: Variant
+  values: ThingValues
+}
+
+/** Finds the text key whose texts are what a thing says in each language; then the languages need no lines of their own. */
+export function createKeyFinder(variants: readonly Variant[], before: Snapshot | undefined) {
+  const texts = new Map<string, Map<string, string>>()
+  const byText = new Map<string, string[]>()
+  for (const { language, things } of variants) {
+    if (texts.has(language)) continue
+    const own = new Map<string, string>()
+    texts.set(language, own)
+    for (const [address, { text }] of things) {
+      if (!address.startsWith('text:')) continue
+      own.set(address.slice(5), String(text))
+      if (texts.size === 1) byText.set(String(text), [...(byText.get(String(text)) ?? []), address.slice(5)])
+    }
+  }
+  const [first] = texts.keys()
+  const known = (address: string, setting: string) =>
+    Object.values(before?.seen ?? {}).map(things => things[address]?.[setting])
+
+  const keyOf = (address: string, setting: string, held: readonly Held[]): string | undefined => {
+    const shown = held.find(({ variant }) => variant.language === first)?.values[setting]
+    if (typeof shown !== 'string' || address.startsWith('text:')) return undefined
+    const fitting = (byText.get(shown) ?? []).filter(key =>
+      held.every(({ variant, values }) => texts.get(variant.language)!.get(key) === values[setting]),
+    )
+    // in one language alone the same words may be several keys', and a guess would break when another's text changes
+    if (texts.size === 1 && fitting.length > 1) return undefined
+    const stored = known(address, setting)
+    return fitting.find(key => stored.includes(`@${key}`)) ?? fitting.sort()[0]
+  }
+  return {
+    encode: (address: string, held: readonly Held[]): Held[] => {
+      const names = new Set(held.flatMap(({ values }) => Object.keys(values)))
+      const keys = new Map([...names].map(setting => [setting, keyOf(address, setting, held)]))
+      return held.map(({ variant, values }) => ({
+        variant,
+        values: Object.fromEntries(
+          Object.entries(values).map(([setting, value]) => {
+            const key = keys.get(setting)
+            if (key !== undefined) return [setting, `@${key}`]
+            return [setting, typeof value === 'string' && value.startsWith('@') ? `@${value}` : value]
+          }),
+        ),
+      }))
+    },
+  }
+}

@@ -1,0 +1,172 @@
+/** A brand's site models for every role and language in one readable text: what everybody sees once, then what only some see. */
+import type { Things, ThingValues } from '../../src/engine/index.ts'
+import { readAddress } from '../../src/engine/index.ts'
+import type { Role } from '../../src/schemas/condition.ts'
+import { createKeyFinder } from './find-text-keys.ts'
+
+/** Language -> text key -> text, of locales/. */
+export type LocaleTexts = Readonly<Record<string, Record<string, string>>>
+
+export interface Variant {
+  role: Role
+  language: string
+  things: Things
+}
+
+/** What the file holds. */
+export interface Snapshot {
+  tenant: string
+  roles: Role[]
+  languages: string[]
+  /** Audience (`everyone`, `member, agent`, `visitor in VI`) -> address -> values; `@key` is the text of that key. */
+  seen: Record<string, Record<string, ThingValues>>
+  /** List -> ids in order, where its members are not all seen by the same people. */
+  orders: Record<string, string[]>
+}
+
+const EVERYONE = 'everyone'
+
+/**
+ * @param variants every role in every language, the first of each first
+ * @param before a text that was found by this key stays with it
+ */
+export function takeSnapshot(
+  tenant: string,
+  variants: readonly Variant[],
+  locales: LocaleTexts,
+  before?: Snapshot,
+): Snapshot {
+  const roles = [...new Set(variants.map(variant => variant.role))]
+  const languages = [...new Set(variants.map(variant => variant.language))]
+  const keys = createKeyFinder(variants, before)
+  const seen: Snapshot['seen'] = { [EVERYONE]: {} }
+  const audiences = new Map<string, Set<string>>()
+
+  for (const address of new Set(variants.flatMap(({ things }) => [...things.keys()]))) {
+    const held = variants.flatMap(variant => {
+      const values = variant.things.get(address)
+      return values && !isLocaleText(address, values, locales[variant.language]) ? [{ variant, values }] : []
+    })
+    const coded = keys.encode(address, held)
+    for (const [text, group] of groupBy(coded, ({ values }) => JSON.stringify(values))) {
+      for (const name of audienceNames(
+        group.map(({ variant }) => variant),
+        roles,
+        languages,
+      )) {
+        seen[name] ??= {}
+        seen[name][address] = JSON.parse(text) as ThingValues
+        const { list } = readAddress(address)
+        if (list !== undefined) audiences.set(list, new Set([...(audiences.get(list) ?? []), name]))
+      }
+    }
+  }
+  const orders = Object.fromEntries(
+    [...audiences].filter(([, names]) => names.size > 1).map(([list]) => [list, unionOrder(tenant, list, variants)]),
+  )
+  return { tenant, roles, languages, seen, orders }
+}
+
+/** What the snapshot says one visitor sees. */
+export function readVariant(snapshot: Snapshot, role: Role, language: string, texts: Record<string, string>): Things {
+  const shown = new Map<string, ThingValues>()
+  const all = { ...texts }
+  for (const [audience, things] of Object.entries(snapshot.seen)) {
+    if (!isFor(audience, role, language)) continue
+    for (const [address, values] of Object.entries(things)) {
+      const key = /^text:(.*)$/s.exec(address)?.[1]
+      if (key === undefined) shown.set(address, values)
+      else all[key] = String(values.text)
+    }
+  }
+  const decode = (value: unknown) => {
+    if (typeof value !== 'string' || !value.startsWith('@')) return value
+    return value.startsWith('@@') ? value.slice(1) : (all[value.slice(1)] ?? value)
+  }
+  const things: Things = new Map()
+  for (const address of inOrder([...shown.keys()], snapshot.orders))
+    things.set(
+      address,
+      Object.fromEntries(Object.entries(shown.get(address)!).map(([setting, value]) => [setting, decode(value)])),
+    )
+  for (const [key, text] of Object.entries(all)) things.set(`text:${key}`, { text })
+  return things
+}
+
+/** One thing per line, so that a difference in git reads like a sentence. */
+export function writeSnapshot({ tenant, roles, languages, seen, orders }: Snapshot): string {
+  const section = (name: string, lines: string[]) => `  ${JSON.stringify(name)}: {\n${lines.join(',\n')}\n  }`
+  const line = ([name, value]: [string, unknown]) => `    ${JSON.stringify(name)}: ${JSON.stringify(value)}`
+  const sections = Object.entries(seen).map(([name, things]) => section(name, Object.entries(things).map(line)))
+  return `{
+  "tenant": ${JSON.stringify(tenant)},
+  "roles": ${JSON.stringify(roles)},
+  "languages": ${JSON.stringify(languages)},
+${[...sections, section('orders', Object.entries(orders).map(line))].join(',\n')}
+}\n`
+}
+
+export function readSnapshot(text: string): Snapshot {
+  const { tenant, roles, languages, orders, ...seen } = JSON.parse(text) as Omit<Snapshot, 'seen'> & Snapshot['seen']
+  return { tenant, roles, languages, orders, seen: seen as Snapshot['seen'] } as Snapshot
+}
+
+/** Texts of locales/ stand there already; a snapshot holds what a brand says otherwise. */
+const isLocaleText = (address: string, { text }: ThingValues, locale: Record<string, string> | undefined) =>
+  address.startsWith('text:') && locale?.[address.slice(5)] === text
+
+/** Roles seen in the same languages share a name: `member, agent in VI`. */
+function audienceNames(group: readonly Variant[], roles: readonly Role[], languages: readonly string[]): string[] {
+  const tongues = groupBy(roles, role =>
+    group
+      .filter(one => one.role === role)
+      .map(one => one.language)
+      .join(', '),
+  )
+  return [...tongues].flatMap(([spoken, who]) => {
+    if (spoken === '') return []
+    const people = who.length === roles.length ? EVERYONE : who.join(', ')
+    return spoken === languages.join(', ') ? people : `${people} in ${spoken}`
+  })
+}
+
+function isFor(audience: string, role: Role, language: string): boolean {
+  const [people = '', tongues] = audience.split(' in ')
+  return (
+    (people === EVERYONE || people.split(', ').includes(role)) &&
+    (tongues === undefined || tongues.split(', ').includes(language))
+  )
+}
+
+/** @throws when two visitors see the same things in different orders: a site model takes away and never sorts anew. */
+function unionOrder(tenant: string, list: string, variants: readonly Variant[]): string[] {
+  const orders = variants.map(({ things }) => [...things.keys()].filter(address => readAddress(address).list === list))
+  const union: string[] = []
+  for (const order of orders)
+    order.forEach((address, index) => {
+      if (!union.includes(address)) union.splice(index === 0 ? 0 : union.indexOf(order[index - 1]!) + 1, 0, address)
+    })
+  for (const order of orders)
+    if (union.filter(address => order.includes(address)).join() !== order.join())
+      throw new Error(`${tenant}: the things of ${list} stand in different orders for different visitors.`)
+  return union.map(address => readAddress(address).id)
+}
+
+function inOrder(addresses: readonly string[], orders: Snapshot['orders']): string[] {
+  const ranked = addresses.map((address, place) => {
+    const { list, id } = readAddress(address)
+    const order = list === undefined ? undefined : orders[list]
+    const first = order ? addresses.findIndex(other => readAddress(other).list === list) : place
+    return { address, first, place: order ? order.indexOf(id) : 0 }
+  })
+  return ranked.sort((one, other) => one.first - other.first || one.place - other.place).map(({ address }) => address)
+}
+
+function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>()
+  for (const item of items) {
+    const key = keyOf(item)
+    groups.set(key, [...(groups.get(key) ?? []), item])
+  }
+  return groups
+}

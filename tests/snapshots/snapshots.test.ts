@@ -1,0 +1,58 @@
+/** Every brand as every role in every language, against what was accepted last (TEN-08). A new folder in tenants/ is picked up by itself. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import type { CheckProblem } from '../../server/tenants/check-problem.ts'
+import { readWorkingState } from '../../server/tenants/compare-states.ts'
+import { readLocales } from '../../server/tenants/read-locales.ts'
+import { listTenants } from '../../server/tenants/read-tenant.ts'
+import { widgetSettings } from '../../server/tenants/widget-settings.ts'
+import { compareThings } from '../../src/engine/index.ts'
+import { ICONS } from '../../src/ui/icon-names.ts'
+import { compareSnapshot, listVariants } from './compare-snapshot.ts'
+import { readSnapshot, readVariant, takeSnapshot, writeSnapshot } from './snapshot.ts'
+
+const world = { dir: 'tenants', localesDir: 'locales', widgets: widgetSettings, icons: ICONS }
+const tenants = listTenants(world.dir)
+const fileOf = (id: string) => join(import.meta.dirname, `${id}.generated.json`)
+const { locales } = readLocales(world.localesDir)
+const texts = Object.fromEntries(Object.values(locales).map(locale => [locale.code, locale.texts]))
+const SAME = 'Nothing that anybody sees; the file is only written differently.'
+const ACCEPT = 'If this is as it should be: npm test -- snapshots --update, and commit the file.'
+
+describe.each(tenants)('snapshot of %s', id => {
+  const { state, problems } = readWorkingState(world, id)
+
+  it('TEN-08 is what was accepted last', async () => {
+    if (!state) expect.fail(`${id} does not pass check: ${firstError(problems)} See: npm run tenant -- check ${id}`)
+    const variants = listVariants(state, widgetSettings)
+    const stored = existsSync(fileOf(id)) ? readSnapshot(readFileSync(fileOf(id), 'utf8')) : undefined
+    const text = writeSnapshot(takeSnapshot(id, variants, texts, stored))
+    try {
+      await expect(text).toMatchFileSnapshot(fileOf(id))
+    } catch {
+      const said = stored ? compareSnapshot(stored, variants, texts, state) : [`${id} is new and has no snapshot.`]
+      expect.fail(
+        [`The site of ${id} is not what it was:`, ...(said.length > 0 ? said : [SAME]), '', ACCEPT].join('\n'),
+      )
+    }
+  })
+
+  it.runIf(state)('TEN-08 holds every thing of every variant', () => {
+    const variants = listVariants(state!, widgetSettings)
+    const snapshot = readSnapshot(writeSnapshot(takeSnapshot(id, variants, texts)))
+    for (const { role, language, things } of variants)
+      expect(
+        compareThings(readVariant(snapshot, role, language, texts[language]!), things),
+        `${role} ${language}`,
+      ).toEqual([])
+  })
+})
+
+it('TEN-08 there is no snapshot of a brand that is gone', () => {
+  const files = readdirSync(import.meta.dirname).filter(name => name.endsWith('.generated.json'))
+  const stale = files.filter(name => !tenants.includes(name.replace('.generated.json', '')))
+  expect(stale, 'Delete these files of tests/snapshots/: their brands are gone.').toEqual([])
+})
+
+const firstError = (problems: readonly CheckProblem[]) => problems.find(({ severity }) => severity === 'error')?.message

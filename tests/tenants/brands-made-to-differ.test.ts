@@ -1,0 +1,155 @@
+/** What each of three brands was made to prove: everything on, a variant for one country, and a small one on top of another (TEN-07). */
+import { describe, expect, it } from 'vitest'
+import type { SiteModel } from '../../src/engine/site-model.ts'
+import type { WireWhitelabelNode } from '../../src/schemas/metadata/metadata.ts'
+import { brand, brands, entries, fieldsOf, homeOf, isOff, isOn, leads } from './open-brands.ts'
+
+describe('TEN-07 yunhe: everything on, in Chinese and English', () => {
+  const { siteOf } = brand('yunhe')
+  const agent = siteOf('agent')
+
+  it('every toggle is on for an agent, but the one that shuts visitors out', () => {
+    expect(isOff(agent)).toEqual(['loginedToHomePage'])
+    expect(agent.gameTypes).toHaveLength(10)
+  })
+
+  it('an agent with every contract sees every entry of the agent centre, and one that only this brand has', () => {
+    expect(entries(agent, 'agent')).toEqual(
+      expect.arrayContaining([
+        'announcement',
+        'overview',
+        'income',
+        'dividend',
+        'daily',
+        'hourly',
+        'real-time',
+        'invite',
+      ]),
+    )
+    expect(entries(agent, 'agent').indexOf('income')).toBeLessThan(entries(agent, 'agent').indexOf('overview'))
+    expect(entries(siteOf('member'), 'member').slice(0, 5)).toEqual([
+      'account',
+      'deposit',
+      'withdraw',
+      'rewards',
+      'wallet',
+    ])
+  })
+
+  it('every page that its centres name is there', () => {
+    for (const [centre, role] of [
+      ['member', 'member'],
+      ['agent', 'agent'],
+    ] as const) {
+      const site = siteOf(role)
+      const dead = site.menus[centre]!.filter(entry => entry.page && !leads(site, `/${centre}/${entry.page}`))
+      expect(dead.map(entry => entry.page)).toEqual([])
+    }
+  })
+
+  it('VAL-03 registration asks for a Chinese name, a Chinese mobile number, a payment password, WeChat and QQ', () => {
+    const fields = fieldsOf(siteOf('visitor'))
+    const fits = (id: string, text: string) =>
+      new RegExp(fields.find(field => field.id === id)!.pattern!, 'u').test(text)
+    expect(
+      fields
+        .filter(({ id }) => ['payeeName', 'paymentPassword', 'mobileNum'].includes(id))
+        .every(({ required }) => required),
+    ).toBe(true)
+    expect(['张三', '买买提·艾力'].every(name => fits('payeeName', name))).toBe(true)
+    expect(['Zhang San', '张3', ''].some(name => fits('payeeName', name))).toBe(false)
+    expect([fits('mobileNum', '13800138000'), fits('mobileNum', '12345678901')]).toEqual([true, false])
+    expect([fits('qqNum', '10001'), fits('qqNum', '01234')]).toEqual([true, false])
+    expect([fits('wechat', 'yun_he88'), fits('wechat', '8yunhe')]).toEqual([true, false])
+    expect(fields.map(({ id }) => id)).not.toContain('verificationCode')
+  })
+})
+
+describe('TEN-07 pijarama: slots first, in Indonesian, on WhatsApp', () => {
+  const { siteOf, metadata } = brand('pijarama')
+  const site = siteOf('visitor')
+
+  it('slots are the first game type, and most rows of the home page are slots', () => {
+    expect(site.gameTypes[0]!.id).toBe('RNG')
+    const rows = homeOf(site)
+      .flatMap(node => [node, ...(node.children ?? [])])
+      .filter(node => node.widget === 'game-row')
+    const slots = rows.filter(({ settings }) => settings.gameType === 'RNG')
+    expect(slots.length).toBeGreaterThan(rows.length / 2)
+    expect(site.brand.languages.map(language => language.code)).toEqual(['ID', 'EN'])
+  })
+
+  it('WhatsApp stands where Zalo stood: a required field and a link in three menus', () => {
+    const ids = fieldsOf(site).map(({ id }) => id)
+    expect(fieldsOf(site).find(({ id }) => id === 'whatsapp')).toMatchObject({
+      required: true,
+      minLength: 10,
+      maxLength: 14,
+    })
+    expect(ids).not.toContain('zalo')
+    for (const menu of ['top', 'side', 'social']) {
+      expect(entries(site, menu), menu).toContain('whatsapp')
+      expect(entries(site, menu), menu).not.toContain('zalo')
+    }
+  })
+
+  it('ENG-05 its own toggle hangs on its own node of the tree: with the node off the links go', () => {
+    const whitelabel = (metadata.whitelabel as WireWhitelabelNode[]).map(node => ({
+      ...node,
+      childrenNodes: node.childrenNodes?.map(child =>
+        child.modId === 'SITEWHATSAPP' ? { ...child, enabled: false } : child,
+      ),
+    }))
+    const without = siteOf('visitor', 'ID', { ...metadata, whitelabel })
+    expect(site.toggles.whatsappService).toBe(true)
+    expect(without.toggles.whatsappService).toBe(false)
+    expect(['top', 'side'].flatMap(menu => entries(without, menu))).not.toContain('whatsapp')
+  })
+})
+
+describe('TEN-07 otterbrook: small, in English, on top of another brand', () => {
+  const { siteOf, layers } = brand('otterbrook')
+  const site = siteOf('visitor')
+
+  it('ENG-12 it extends a brand that extends base, and keeps what it does not name', () => {
+    expect(layers.map(layer => layer.id)).toEqual(['base', 'aurum', 'otterbrook'])
+    const kept = homeOf(site).map(({ id }) => id)
+    expect(kept).toEqual(['ten', 'salon', 'welcome', 'pledge', 'promise'])
+    const parent = homeOf(brand('aurum').siteOf('visitor')).map(({ id }) => id)
+    expect(kept.filter(id => parent.includes(id))).toEqual(['ten', 'salon', 'welcome', 'promise'])
+    const vendorsOf = ({ gameTypes }: SiteModel) => gameTypes.find(({ id }) => id === 'RNG')!.vendors
+    expect(vendorsOf(site)).toEqual(vendorsOf(brand('aurum').siteOf('visitor')))
+  })
+
+  it('most toggles are off, and it has fewer on than any other brand', () => {
+    expect(isOff(site).length).toBeGreaterThan(isOn(site).length * 3)
+    for (const other of brands.filter(({ id }) => id !== 'otterbrook'))
+      expect(isOn(other.siteOf('visitor')).length, other.id).toBeGreaterThan(isOn(site).length)
+  })
+
+  it('what is off is nowhere: no lottery, sports, promotions or notices in menus and routes', () => {
+    for (const path of [
+      '/lott',
+      '/elott',
+      '/lottery',
+      '/sports',
+      '/fish',
+      '/pvp',
+      '/cockfight',
+      '/promotions',
+      '/noticePage',
+    ])
+      expect(leads(site, path), path).toBe(false)
+    for (const path of ['/', '/rng', '/live', '/login', '/register', '/help'])
+      expect(leads(site, path), path).toBe(true)
+    const links = Object.values(site.menus).flatMap(menu =>
+      menu.flatMap(({ href }) => (href?.startsWith('/') ? [href] : [])),
+    )
+    expect(links.filter(href => !leads(site, href.replace(/[?#].*/, '')))).toEqual([])
+    expect([entries(site, 'agent'), entries(site, 'side')]).toEqual([[], []])
+  })
+
+  it('registration asks for a username, an e-mail address and a password', () => {
+    expect(fieldsOf(site).map(({ id }) => id)).toEqual(['username', 'email', 'password', 'confirmPassword', 'terms'])
+  })
+})

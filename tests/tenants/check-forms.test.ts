@@ -1,0 +1,234 @@
+/** A form that nobody can submit can't be published, and an operator reads why (OPS-04). */
+import { describe, expect, it } from 'vitest'
+import { checkTenant } from '../../server/tenants/check-tenant.ts'
+import { readFormTables } from '../../server/tenants/form-table.ts'
+import { problemLine } from '../../server/tenants/print-problem.ts'
+import { createWorld, type Files } from './mini-world.ts'
+
+type Rule = Record<string, unknown> & { field: string }
+const FIELDS = [
+  { id: 'username', label: 'nav.home', pattern: 'word', minLength: 4, maxLength: 16 },
+  { id: 'password', kind: 'password', label: 'nav.home', minLength: 6, maxLength: 16 },
+  { id: 'confirmPassword', kind: 'password', label: 'nav.home', equals: 'password' },
+  { id: 'mobileNum', kind: 'phone', label: 'nav.home', pattern: 'digits' },
+  { id: 'email', label: 'nav.home' },
+  { id: 'referralCode', label: 'nav.home' },
+  { id: 'code', kind: 'code', label: 'nav.home', always: true, when: { feature: 'registerSms' } },
+  { id: 'captcha', kind: 'captcha', label: 'nav.home', when: { feature: 'registerCaptcha' } },
+]
+const RULES: Rule[] = ['username', 'password', 'confirmPassword'].map(field => ({
+  field,
+  enabled: true,
+  required: true,
+}))
+
+interface Given {
+  rules?: Rule[]
+  fields?: object[]
+  on?: string[]
+  features?: string[]
+}
+const NAMES = ['registerSms', 'registerCaptcha', 'mobileRegistration', 'directRegistration', 'firebaseVerification']
+
+/** A world whose rules, fields and features are these; each rule on a line of its own from line 2. */
+const files = ({ rules = [], fields = FIELDS, on = ['directRegistration'], features = NAMES }: Given): Files => {
+  const given = new Set(rules.map(({ field }) => field))
+  const all = [...rules, ...RULES.filter(({ field }) => !given.has(field))]
+  return {
+    'tenants/ruby/tenant.json': {
+      id: 'ruby',
+      name: 'Ruby',
+      merchant: 'ruby',
+      features: Object.fromEntries(
+        features.map(name => [name, { always: on.includes(name), description: 'On or off.' }]),
+      ),
+    },
+    'tenants/ruby/forms/register.json': { rules: 'register', submit: 'nav.home', fields },
+    'tenants/ruby/patterns.json': {
+      kinds: { word: { patternId: 5, regex: '^[a-z]{2,8}$', hint: 'pattern.digits', valid: ['abcd'], invalid: ['1'] } },
+    },
+    'tenants/ruby/platform/registerRules.json': `[\n${all.map(rule => JSON.stringify(rule)).join(',\n')}\n]\n`,
+  }
+}
+const formLines = (given: Given) =>
+  createWorld(files(given))
+    .check()
+    .filter(({ code }) => code.startsWith('form/'))
+    .map(problem => `${problem.severity} ${problemLine(problem)}`)
+const rule = (field: string, more: Record<string, unknown> = {}): Rule => ({
+  field,
+  enabled: true,
+  required: true,
+  ...more,
+})
+const RULES_FILE = 'tenants/ruby/platform/registerRules.json'
+
+it('OPS-04 a form that can be submitted has no problems, and is published', () => {
+  expect(formLines({})).toEqual([])
+  expect(checkTenant(createWorld(files({})), 'ruby').release).toBeDefined()
+})
+
+describe('a value that cannot exist', () => {
+  it('OPS-04 a rule whose bounds lie beyond what its pattern takes keeps the tenant from being published', () => {
+    const given = { rules: [rule('username', { patternId: 5, minLength: 9, maxLength: 16 })] }
+    expect(formLines(given)).toEqual([
+      `error ${RULES_FILE}:2:64  Nobody can submit it: nothing fits "username" of the form "register". Its pattern takes 2 to 8 characters, and 9 to 16 are asked for. Correct minLength and maxLength, or the pattern.`,
+    ])
+    expect(checkTenant(createWorld(files(given)), 'ruby').release).toBeUndefined()
+  })
+
+  it('OPS-04 an acceptedPattern that contradicts itself is told where it stands', () => {
+    const acceptedPattern = '^(?=.*[0-9])[a-z]+$'
+    expect(formLines({ rules: [rule('email', { acceptedPattern })] })).toEqual([
+      `error ${RULES_FILE}:2:67  Nobody can submit it: nothing fits "email" of the form "register". Its pattern ${acceptedPattern} takes no text at all that can be typed. Correct the pattern.`,
+    ])
+  })
+
+  it('OPS-04 more characters than can be sent', () => {
+    expect(formLines({ rules: [rule('email', { minLength: 5000, maxLength: 9000 })] })[0]).toContain(
+      'nothing fits "email" of the form "register". At least 5000 characters are asked for, which is more than can be sent. Lower minLength.',
+    )
+  })
+
+  it('OPS-04 what may stay empty is a warning', () => {
+    expect(formLines({ rules: [rule('email', { required: false, acceptedPattern: '^a$', minLength: 2 })] })).toEqual([
+      `warning ${RULES_FILE}:2:68  Nothing fits "email" of the form "register". Its pattern takes 1 character, and 2 to 255 are asked for. Correct minLength and maxLength, or the pattern.`,
+    ])
+  })
+
+  it('OPS-04 where nothing is proved and nothing found, that is said', () => {
+    const acceptedPattern = '^([a-z][0-9])x\\1$'
+    expect(formLines({ rules: [rule('email', { acceptedPattern })] })[0]).toMatch(
+      /^warning .* No value was found that "email" of the form "register" would take: 0 to 255 characters that fit /,
+    )
+  })
+
+  it('OPS-04 an acceptedPattern that takes nothing of what the hint of its patternId says', () => {
+    const both = (acceptedPattern: string, required = true) =>
+      formLines({ rules: [rule('email', { required, patternId: 5, acceptedPattern })] })
+    expect(both('^[0-9]+$')).toEqual([
+      expect.stringMatching(
+        /^error .*:2:81 {2}No value of "email" of the form "register" fits both its patternId 5 \(word\), which the hint explains, and its acceptedPattern\. Give the rule the patternId /,
+      ),
+    ])
+    expect(both('^[0-9]+$', false)[0]).toMatch(/^warning /)
+    expect(both('^[a-z0-9]+$')).toEqual([])
+    // one that only has to be contained is looked for everywhere
+    expect(both('z$').filter(line => line.includes('fits both'))).toEqual([])
+    expect(both('^ab|z$').filter(line => line.includes('fits both'))).toEqual([])
+    expect(both('[0-9]').filter(line => line.includes('fits both'))).toHaveLength(1)
+  })
+
+  it('OPS-04 an acceptedPattern that takes whatever contains something that fits is a warning', () => {
+    expect(formLines({ rules: [rule('email', { acceptedPattern: '[0-9]{3}' })] })[0]).toMatch(
+      /^warning .* The pattern for "email" does not run from \^ to \$, .* Write "\^\(\?:\[0-9\]\{3\}\)\$"\.$/,
+    )
+    expect(formLines({ rules: [rule('email', { acceptedPattern: '^[0-9]{3}$' })] })).toEqual([])
+  })
+
+  it('ENG-09 an acceptedPattern of another dialect is told with how to write it, and the form stays as it was', () => {
+    const given = { rules: [rule('email', { patternId: 5, acceptedPattern: '^[a-z&&[^aeiou]]+$' })] }
+    const world = createWorld(files(given))
+    const { problems, release } = checkTenant(world, 'ruby')
+    expect(problems.filter(({ code }) => code === 'rule/refused-pattern')).toEqual([
+      expect.objectContaining({
+        severity: 'warning',
+        line: 2,
+        cure: '&& within [ ] takes what two sets share, which browsers do not know. Write one set, or & once for the character.',
+      }),
+    ])
+    expect(release).toBeDefined()
+    const email = readFormTables(world, 'ruby')
+      .flatMap(({ fields }) => fields)
+      .find(({ field }) => field === 'email')
+    expect(email).toMatchObject({
+      pattern: '^[a-z]{2,8}$',
+      from: 'patternId 5 of its rule: word; its acceptedPattern was refused',
+      passing: ['abcd', expect.stringMatching(/^[a-z]{2,8}$/)],
+    })
+  })
+
+  it('OPS-04 minLength above maxLength, in a rule, in a form, or one in each', () => {
+    expect(formLines({ rules: [rule('email', { minLength: 9, maxLength: 5 })] })).toEqual([
+      `error ${RULES_FILE}:2:61  "email" of the form "register" must have at least 9 characters and at most 5. Let minLength be at most maxLength.`,
+    ])
+    const [line] = formLines({ rules: [rule('password', { minLength: 20 })] })
+    expect(line).toContain('must have at least 20 characters and at most 16, one by its rule and one by the form.')
+    const email = { id: 'email', label: 'nav.home', minLength: 3, maxLength: 2 }
+    const fields = FIELDS.map(field => (field.id === 'email' ? email : field))
+    expect(formLines({ fields })[0]).toMatch(
+      /^warning tenants\/ruby\/forms\/register\.json:\d+:\d+ {2}"email" of the form/,
+    )
+  })
+})
+
+describe('rules and fields that contradict each other', () => {
+  it('OPS-04 required but disabled', () => {
+    expect(formLines({ rules: [rule('email', { enabled: false })] })).toEqual([
+      `error ${RULES_FILE}:2:28  The rule for "email" requires it and disables it, so nobody can fill in what the platform asks for. Write "enabled": true, or "required": false.`,
+    ])
+    // these two are shown whatever the rules say
+    expect(formLines({ rules: [rule('username', { enabled: false })] })).toEqual([])
+  })
+
+  it('OPS-04 a repetition of a field that is not there, or of itself, or with bounds of its own', () => {
+    const repeat = (equals: string) =>
+      FIELDS.map(field => (field.id === 'confirmPassword' ? { ...field, equals } : field))
+    expect(formLines({ fields: repeat('email') })[0]).toContain(
+      '"confirmPassword" of the form "register" must equal "email", which the form does not show. Name a field that is shown, such as username.',
+    )
+    expect(formLines({ fields: repeat('confirmPassword') })[0]).toContain('which is itself.')
+    expect(formLines({ rules: [rule('confirmPassword', { minLength: 20, maxLength: 30 })] })).toEqual([
+      `error ${RULES_FILE}:2:1  The rule for "confirmPassword" asks for 20 to 30 characters, and "password", which it must equal, for 6 to 16. Give both rules the same bounds.`,
+    ])
+  })
+
+  it('OPS-04 a registration without a password', () => {
+    const fields = FIELDS.filter(({ id }) => !/password/i.test(id))
+    const rules = [rule('password', { enabled: false, required: false })]
+    expect(formLines({ fields, rules })[0]).toContain(
+      'The form "register" has no field "password", and nobody is registered',
+    )
+  })
+})
+
+describe('features', () => {
+  it('REG-02 REG-06 the mobile tab is on while SMS is off', () => {
+    expect(formLines({ on: ['directRegistration', 'mobileRegistration'] })).toEqual([
+      expect.stringMatching(
+        /^error tenants\/ruby\/tenant\.json:\d+:\d+ {2}The feature "mobileRegistration" is on while "registerSms" is off, .* Switch both on or both off\.$/,
+      ),
+    ])
+    expect(formLines({ on: ['directRegistration', 'mobileRegistration', 'firebaseVerification'] })).toEqual([])
+  })
+
+  it('REG-06 a code by SMS without a number it could go to', () => {
+    const on = ['directRegistration', 'registerSms']
+    expect(formLines({ on })[0]).toContain(
+      'The form "register" asks for a code by SMS, and for no number that it could be sent to.',
+    )
+    expect(formLines({ on, rules: [rule('mobileNum')] })).toEqual([])
+  })
+
+  it('REG-07 a captcha that is required while captchas are off is only told; one that is on and not enabled is a warning', () => {
+    expect(formLines({ rules: [rule('captcha')] })).toEqual([
+      `info ${RULES_FILE}:2:46  Rules require "captcha", which the form asks for only while a feature is on that is off. Nothing to do, unless the feature was meant to be on.`,
+    ])
+    expect(formLines({ on: ['directRegistration', 'registerCaptcha'] })).toEqual([
+      expect.stringMatching(
+        /^warning .* The feature "registerCaptcha" is on, and no rule enables the field "captcha" that it is for\./,
+      ),
+    ])
+  })
+
+  it('REG-22 registration by code only, without a field for a code', () => {
+    expect(formLines({ on: [] })[0]).toContain(
+      'so a code is needed to register, and the form "register" shows no field for one.',
+    )
+    expect(formLines({ on: [], rules: [rule('referralCode', { required: false })] })).toEqual([])
+  })
+
+  it('OPS-04 a tenant without such features is not asked about them', () => {
+    expect(formLines({ features: [], fields: FIELDS.slice(0, 6) })).toEqual([])
+  })
+})

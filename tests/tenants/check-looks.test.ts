@@ -1,0 +1,73 @@
+/** What a brand says wrongly about its looks, its origin and its names, and how that reaches a terminal. */
+import { expect, it } from 'vitest'
+import { createDesk } from '../../scripts/tenant/test-desk.ts'
+import type { CheckProblem } from '../../server/tenants/check-problem.ts'
+import { problemLine } from '../../server/tenants/print-problem.ts'
+import { problemsOf } from './mini-world.ts'
+
+const errorsOf = (files: Record<string, unknown>) =>
+  problemsOf(files)
+    .filter(({ severity }) => severity === 'error')
+    .map(problemLine)
+    .map(line => line.slice(line.indexOf('tenants/')))
+const RUBY = { id: 'ruby', name: 'Ruby', merchant: 'ruby' }
+
+it.each(['../base', 'Jade', 'ja de', ''])('ENG-12 "extends": "%s" is no name of a tenant', named => {
+  const errors = errorsOf({ 'tenants/ruby/tenant.json': { ...RUBY, extends: named } })
+  expect(errors).toHaveLength(1)
+  expect(errors[0]).toMatch(/^tenants\/ruby\/tenant\.json:5:14 {2}tenant\.extends/)
+})
+
+it('THM-02 a colour that is none is told: its contrast could not be measured', () => {
+  expect(errorsOf({ 'tenants/ruby/theme.json': { dark: { bg: '#12' }, light: { 'text-1': 'var(--nope)' } } })).toEqual([
+    'tenants/ruby/theme.json:3:11  In the dark theme "bg" is "#12", which is no plain colour: text could not be told to be readable on it. Write it as #rrggbb, rgb() or hsl(), without transparency.',
+    'tenants/ruby/theme.json:6:15  In the light theme "text-1" is "var(--nope)", which is no plain colour: text could not be told to be readable on it. Write it as #rrggbb, rgb() or hsl(), without transparency.',
+  ])
+})
+
+it('TEN-02 a screen cannot be called what every object has', () => {
+  const told = problemsOf({ 'tenants/ruby/screens/constructor.json': { paths: ['/con'], main: [] } }).map(problemLine)
+  expect(told.join('\n')).toContain('Give it another name')
+})
+
+it.each([
+  '<svg xmlns="http://www.w3.org/2000/svg"/onload=alert(1)>',
+  '<svg xmlns:x="http://www.w3.org/2000/svg"><x:script>alert(1)</x:script></svg>',
+  '<svg xmlns="http://www.w3.org/2000/svg"><a href="java&#115;cript:alert(1)"/></svg>',
+])('TEN-02 a picture with a program in it is refused: %s', picture => {
+  expect(problemsOf({ 'tenants/ruby/assets/logo.svg': picture }).map(({ code }) => code)).toContain('asset/active')
+})
+
+it('TEN-02 what a file holds does not steer the terminal, and is cut when it is endless', () => {
+  const problem = {
+    file: 'a.json',
+    line: 1,
+    column: 1,
+    message: `is "\u001b[2J\nb.json:1:1 ${'x'.repeat(5000)}"`,
+    cure: '',
+  }
+  const line = problemLine(problem as CheckProblem)
+  expect(line).toContain('\\u001b[2J\\u000ab.json')
+  expect(line.length).toBeLessThan(500)
+})
+
+it('TEN-03 a brand whose layers run in a circle, or do not exist, is refused and not explained', async () => {
+  const { world, lines, tenant } = createDesk({
+    'tenants/ruby/tenant.json': { ...RUBY, extends: 'jade' },
+    'tenants/jade/tenant.json': { id: 'jade', extends: 'ruby', name: 'Jade', merchant: 'jade' },
+  })
+  expect(await tenant('explain', 'ruby', 'menu:top/home')).toBe(1)
+  expect(lines.join('\n')).toContain('runs in a circle')
+  world.write({ 'tenants/ruby/tenant.json': { ...RUBY, extends: 'opal' } })
+  expect(await tenant('explain', 'ruby', '--as', 'member')).toBe(1)
+  expect(lines.join('\n')).toContain('"opal", which does not exist')
+  world.write({ 'tenants/ruby/tenant.json': { ...RUBY, languages: { supported: null } } })
+  expect(await tenant('explain', 'ruby', 'menu:top/home')).toBe(1)
+  expect(lines.join('\n')).toContain('The languages of ruby are not in order.')
+})
+
+it('TEN-03 a word without a slash is not the path of the home page', async () => {
+  const { lines, tenant } = createDesk()
+  expect(await tenant('explain', 'ruby', 'route:live')).toBe(1)
+  expect(lines.join('\n')).not.toContain('shows to')
+})

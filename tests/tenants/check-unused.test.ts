@@ -1,0 +1,190 @@
+/** OPS-06: what is dead or leads nowhere, across a tenant's files and what the platform says; only what the tenant itself brought. */
+import { Type } from 'typebox'
+import { describe, expect, it } from 'vitest'
+import { checkTenant } from '../../server/tenants/check-tenant.ts'
+import { problemLine } from '../../server/tenants/print-problem.ts'
+import { createWorld, type Files, WIDGETS } from './mini-world.ts'
+
+const MENU_WIDGET = {
+  links: {
+    settings: Type.Object({
+      menu: Type.Optional(Type.String({ default: 'top' })),
+      form: Type.Optional(Type.String()),
+      more: Type.Optional(Type.String()),
+      gameType: Type.Optional(Type.String()),
+      icon: Type.Optional(Type.String()),
+    }),
+  },
+}
+const say = (files: Files, id = 'ruby') => {
+  const world = { ...createWorld(files), widgets: { ...WIDGETS, ...MENU_WIDGET } }
+  return checkTenant(world, id).problems.map(problem => `${problem.severity} ${problemLine(problem)}`)
+}
+const ruby = (more: Record<string, unknown>) => ({
+  'tenants/ruby/tenant.json': { id: 'ruby', name: 'Ruby', merchant: 'ruby', ...more },
+})
+const screen = (...main: unknown[]) => ({ 'tenants/ruby/screens/home.json': { main } })
+const links = (settings: Record<string, unknown>) => screen({ id: 'links', widget: 'links', settings })
+
+describe('what nothing uses', () => {
+  it('OPS-06 a toggle no condition asks for', () => {
+    const club = ruby({ features: { club: { modIds: ['MEMBER'] } } })
+    expect(say(club)).toEqual([
+      'warning tenants/ruby/tenant.json:6:5  No condition, game type or text asks for the feature "club". Write "when": { "feature": "club" } where it counts, or take it away.',
+    ])
+    expect(
+      say({ ...club, 'tenants/ruby/menus.json': { top: [{ id: 'home', when: { not: { feature: 'club' } } }] } }),
+    ).toEqual([])
+    expect(
+      say({
+        ...club,
+        'tenants/ruby/texts/EN.json': { 'nav.home': '{{#if site.toggles.club}}Club{{else}}Home{{/if}}' },
+      }),
+    ).toEqual([])
+  })
+
+  it('OPS-06 a dialog nothing opens, a form and a menu no widget shows', () => {
+    const dialog = { 'tenants/ruby/dialogs/club.json': { title: 'nav.home', content: [] } }
+    expect(say(dialog)).toEqual([
+      'warning tenants/ruby/dialogs/club.json:1:1  Nothing opens the dialog "club". Name it in a menu entry or in a setting that opens a dialog, or take the file away.',
+    ])
+    expect(say({ ...dialog, ...screen({ id: 'hero', settings: { dialog: 'club' } }) })).toEqual([])
+    const form = { 'tenants/ruby/forms/club.json': { fields: [], submit: 'nav.home' } }
+    expect(say(form)[0]).toContain('No widget shows the form "club".')
+    expect(say({ ...form, ...links({ form: 'club' }) })).toEqual([])
+    const menu = { 'tenants/ruby/menus.json': { club: [{ id: 'home', title: 'nav.home', path: '/' }] } }
+    expect(say(menu)[0]).toBe(
+      'warning tenants/ruby/menus.json:2:3  No widget shows the menu "club". Name it in the setting "menu" of a widget, or take it away.',
+    )
+    expect(say({ ...menu, ...links({ menu: 'club' }) })).toEqual([])
+  })
+
+  it('OPS-06 a pattern kind no field and no rule asks for, and a constant nothing reads', () => {
+    const kinds = {
+      'tenants/ruby/patterns.json': { kinds: { club: { patternId: 90, regex: '^[0-9]+$', hint: 'pattern.digits' } } },
+    }
+    expect(say(kinds)).toEqual([
+      'warning tenants/ruby/patterns.json:3:5  No field asks for the pattern "club", and no register rule for its number 90. Name it in a field of forms/, or take it away.',
+    ])
+    const rule = { field: 'code', enabled: true, required: true, patternId: 90 }
+    expect(say({ ...kinds, 'tenants/ruby/platform/registerRules.json': [rule] })).not.toContainEqual(
+      expect.stringContaining('No field asks'),
+    )
+    expect(say(ruby({ constants: { bonus: 5, pageSize: 12 } }))).toEqual([
+      'warning tenants/ruby/tenant.json:6:5  Nothing reads the constant "bonus". Texts read it as {{site.constants.bonus}}; if none shall, take it away.',
+    ])
+    expect(
+      say({
+        ...ruby({ constants: { bonus: 5 } }),
+        'tenants/ruby/texts/EN.json': { 'nav.home': 'Win {{site.constants.bonus}}' },
+      }),
+    ).toEqual([])
+  })
+
+  it('OPS-06 a picture nothing shows; the mark is shown by itself', () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>'
+    expect(say({ 'tenants/ruby/assets/mark.svg': svg, 'tenants/ruby/assets/old.svg': svg })).toEqual([
+      'warning tenants/ruby/assets/old.svg:1:1  Nothing shows this file. Name it as "/brand/old.svg" where a picture is asked for, or take it away.',
+    ])
+    expect(
+      say({ 'tenants/ruby/assets/old.svg': svg, ...screen({ id: 'hero', settings: { image: '/brand/old.svg' } }) }),
+    ).toEqual([])
+  })
+
+  it('OPS-06 texts of a language the brand does not offer', () => {
+    const files = { ...ruby({ languages: { supported: ['EN'] } }), 'tenants/ruby/texts/VI.json': {} }
+    expect(say(files)).toEqual([
+      'warning tenants/ruby/texts/VI.json:1:1  This brand does not offer the language "VI"; this file is not used. Add "VI" to languages.supported in tenant.json, or take the file away.',
+    ])
+  })
+
+  it('OPS-06 what a brand inherits and does not use is not its fault', () => {
+    expect(
+      say({ 'tenants/base/dialogs/spare.json': { content: [] }, 'tenants/base/assets/spare.svg': '<svg/>' }),
+    ).toEqual([])
+    expect(say({ 'tenants/base/dialogs/spare.json': { content: [] } }, 'base')).toEqual([])
+  })
+})
+
+describe('what leads nowhere', () => {
+  it('OPS-06 a screen nothing leads to, or without a path', () => {
+    const club = (...paths: string[]) => ({ 'tenants/ruby/screens/club.json': { paths, main: [] } })
+    expect(say(club('/club', '/club.html'))).toEqual([
+      'warning tenants/ruby/screens/club.json:2:12  Nothing leads to the screen "club": no menu, banner, setting or notice names "/club" or "/club.html". Give a menu entry "path": "/club", or take the file away.',
+    ])
+    expect(say(club())).toEqual([
+      'warning tenants/ruby/screens/club.json:2:12  The screen "club" answers no path, so nobody can open it. Write one, such as "/club", or take the file away.',
+    ])
+    expect(say({ ...club('/club/:level'), ...links({ more: '/club/gold?from=home' }) })).toEqual([])
+    const notice = { id: 1, type: 'B', title: 'x', startDate: 0, content: '<a href="/club">Club</a>' }
+    expect(say({ ...club('/club'), 'tenants/ruby/platform/announcements.json': [notice] })).toEqual([])
+    expect(
+      say({
+        ...club('/member/clubDesk'),
+        'tenants/ruby/menus.json': { top: [{ id: 'c', title: 'nav.home', page: 'clubDesk' }] },
+      }),
+    ).toEqual([])
+  })
+
+  it('OPS-06 a setting that leads to a page, or names a game type, that is not there', () => {
+    expect(say(links({ more: '/promotion' }))).toEqual([
+      'error tenants/ruby/screens/home.json:7:17  screens.home.main[0].settings.more is "/promotion", and no screen answers that path. Did you mean "/promotions"?',
+    ])
+    expect(say(links({ gameType: 'RGN' }))[0]).toContain(
+      'settings.gameType is "RGN", and there is no such game type. Did you mean "RNG"?',
+    )
+  })
+
+  it('OPS-06 a banner path whose group the platform does not fill, and a target of no banner', () => {
+    const banner = { bannerId: 7, groupName: 'w_home', url: '/brand/mark.svg' }
+    const files = { 'tenants/ruby/platform/banners.json': [banner] }
+    expect(
+      say({ ...files, 'tenants/ruby/banners.json': { paths: { '/rng': 'w_rgn' }, targets: { 8: '/rng' } } }),
+    ).toEqual([
+      'warning tenants/ruby/banners.json:3:13  The path "/rng" shows the banner group "w_rgn", and the platform has no banner of that group. Add banners of that group to platform/banners.json, or take the path away.',
+      'warning tenants/ruby/banners.json:6:5  The platform has no banner "8". Did you mean "7"?',
+    ])
+    expect(
+      say({ ...files, 'tenants/ruby/banners.json': { paths: { '/rng': 'w_home' }, targets: { 7: '/rng' } } }),
+    ).toEqual([])
+  })
+
+  it('OPS-06 a resource nothing shows, and flags nothing waits for as a note that keeps nobody from anything', () => {
+    const resource = { resourceType: 'TELEGRAM', url: 'https://t.me/ruby' }
+    const files = { 'tenants/ruby/platform/resources.json': [resource] }
+    expect(say(files)).toEqual([
+      'warning tenants/ruby/platform/resources.json:3:21  No menu, condition or text names the resource "TELEGRAM". Give a menu entry "resource": "TELEGRAM", or take it away.',
+    ])
+    const entry = { id: 'telegram', title: 'nav.home', resource: 'TELEGRAM' }
+    expect(say({ ...files, 'tenants/ruby/menus.json': { top: [entry] } })).toEqual([])
+    const tree = [
+      { modId: 'ALL', enabled: true, childrenNodes: [{ modId: 'SLOTS', enabled: true }] },
+      { modId: 'MEMBER', enabled: true },
+    ]
+    expect(say({ 'tenants/ruby/platform/whitelabel.json': tree })).toEqual([])
+    expect(say({ 'tenants/ruby/platform/whitelabel.json': [...tree, { modId: 'CLUB', enabled: true }] })).toEqual([
+      'info tenants/ruby/platform/whitelabel.json:1:1  No feature of this tenant waits for these flags: CLUB. Name one in "modIds" of a feature to make use of it.',
+    ])
+  })
+
+  it('OPS-06 a condition that can never hold', () => {
+    const when = { language: 'XX', path: ['/promotion', '/rng'] }
+    expect(say({ 'tenants/ruby/menus.json': { top: [{ id: 'home', when }] } })).toEqual([
+      'warning tenants/ruby/menus.json:6:21  There is no language "XX", so this never holds. There is: EN, VI.',
+      'warning tenants/ruby/menus.json:8:11  No screen answers the path "/promotion", so this never holds. Did you mean "/promotions"?',
+    ])
+  })
+
+  it('OPS-06 a link in a notice that no browser must follow', () => {
+    const notice = {
+      id: 1,
+      type: 'B',
+      title: 'x',
+      startDate: 0,
+      content: { EN: '<a href="javascript:alert(1)">x</a>' },
+    }
+    expect(say({ 'tenants/ruby/platform/announcements.json': [notice] })).toEqual([
+      'warning tenants/ruby/platform/announcements.json:8:13  The notice has a link that begins with "javascript:"; it is taken out before players see it. Write a path of the site, or an address that begins with https:, mailto: or tel:.',
+    ])
+  })
+})

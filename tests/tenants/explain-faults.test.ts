@@ -1,0 +1,56 @@
+/** An explanation neither breaks nor lies when a document is wrong: then it is needed most. */
+import { expect, it } from 'vitest'
+import { createExplainer } from '../../src/engine/explain/explain.ts'
+import { buildSite, listThings, mergeTenant, nextSteps } from '../../src/engine/index.ts'
+import { kinds } from '../faults/kinds.ts'
+import { mutationClasses } from '../faults/mutations.ts'
+import { createRandom } from '../faults/random.ts'
+import { createWholeWorld, languages, visitor, widgets } from '../faults/whole-world.ts'
+
+const EACH = 3
+/** These decide texts and pictures, never whether something is there. */
+const UNDECIDING = ['announcements', 'game lists', 'locales']
+const classes = mutationClasses()
+
+/** @returns what is wrong with the explanations of one world whose one document is wrong. */
+function tryOne(kind: string, way: string, seed: number): string[] {
+  const random = createRandom(seed)
+  const world = createWholeWorld()
+  const chosen = kinds[kind]!.choose(world, random)
+  chosen.put(classes[way]!(chosen.document, random).document)
+  const { layers, metadata, texts } = world
+  const { document, origins } = mergeTenant(layers)
+  const documents = {
+    tenant: document,
+    metadata,
+    texts: texts as Record<string, Record<string, string>>,
+    languages,
+    widgets,
+  }
+  const there = new Set(
+    [...listThings(buildSite(documents, visitor).site)].flatMap(([address, { on }]) => (on === false ? [] : [address])),
+  )
+  const explainer = createExplainer(documents, visitor, { layers, origins })
+  return explainer.things(true).flatMap(({ address }) => {
+    const told = explainer.explain(address)
+    if (!told.known) return [`${kind}/${way} ${seed}: ${address} is not known`]
+    if (told.shown !== there.has(address)) return [`${kind}/${way} ${seed}: ${address} shown is ${told.shown}`]
+    return told.shown || nextSteps(told).length > 0 ? [] : [`${kind}/${way} ${seed}: ${address} has no next step`]
+  })
+}
+
+it.each(Object.keys(kinds).filter(kind => !UNDECIDING.includes(kind)))(
+  'ENG-14 ENG-16 %s that are wrong are explained as they are',
+  kind => {
+    const wrong = Object.keys(classes).flatMap(way =>
+      Array.from({ length: EACH }, (_, seed) => {
+        try {
+          return tryOne(kind, way, seed)
+        } catch (error) {
+          return [`${kind}/${way} ${seed}: ${(error as Error).stack?.slice(0, 300)}`]
+        }
+      }).flat(),
+    )
+    expect(wrong.slice(0, 5)).toEqual([])
+  },
+)

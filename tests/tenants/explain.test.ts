@@ -1,0 +1,71 @@
+/** An explanation never lies: what it says about each thing is what `buildSite` made of it, for whoever looks. */
+import { describe, expect, it } from 'vitest'
+import { ROLES } from '../../server/tenants/checks/check-site.ts'
+import { readExplainSource } from '../../server/tenants/explain-source.ts'
+import { createTenantExplainer } from '../../server/tenants/explain-tenant.ts'
+import { listTenants } from '../../server/tenants/read-tenant.ts'
+import { widgetSettings } from '../../server/tenants/widget-settings.ts'
+import { createExplainer } from '../../src/engine/explain/explain.ts'
+import { type Reason, THING_KINDS } from '../../src/engine/explain/explanation.ts'
+import { buildSite, listThings, readAddress, type ToldReason } from '../../src/engine/index.ts'
+import type { SiteModel } from '../../src/engine/site-model.ts'
+
+const world = { dir: 'tenants', localesDir: 'locales', widgets: widgetSettings }
+
+/** Addresses of all that a site model holds, as the comparison of two sites writes them. */
+function presentIn(site: SiteModel): Set<string> {
+  const things = [...listThings(site)].filter(([address, { on }]) => {
+    const { kind, list } = readAddress(address)
+    const isWhole = (kind === 'menu' || kind === 'banner') && list === undefined
+    return (THING_KINDS as readonly string[]).includes(kind) && !isWhole && on !== false
+  })
+  return new Set(things.map(([address]) => address))
+}
+
+/** A reason that fails, somewhere in the tree, and says where. */
+const failsSomewhere = (reasons: readonly Reason[]): boolean =>
+  reasons.some(({ holds, at }) => !holds && at !== undefined && at.document !== '')
+
+describe.each(listTenants(world.dir))('tenant %s', id => {
+  const { documents } = readExplainSource(world, id)
+
+  it('ENG-14 OPS-01 explains each thing as it is, for every role in every language', () => {
+    const wrong: string[] = []
+    let told = 0
+    for (const role of ROLES)
+      for (const language of documents.tenant.tenant.languages.supported) {
+        const visitor = { role, language }
+        const present = presentIn(buildSite(documents, visitor).site)
+        const explainer = createExplainer(documents, visitor)
+        const things = explainer.things()
+        const known = new Set(things.map(thing => thing.address))
+        wrong.push(...[...present].filter(address => !known.has(address)).map(address => `${address} is not listed`))
+        for (const { address } of things) {
+          const about = `${address} as ${role} in ${language}`
+          const explanation = explainer.explain(address)
+          told++
+          if (!explanation.known) wrong.push(`${about} cannot be explained`)
+          else if (explanation.address !== address) wrong.push(`${about} leads to ${explanation.address}`)
+          else if (explanation.shown !== present.has(address)) wrong.push(`${about}: shown is ${explanation.shown}`)
+          else if (!explanation.shown && !failsSomewhere(explanation.reasons)) wrong.push(`${about}: no reason fails`)
+        }
+      }
+    expect(wrong).toEqual([])
+    expect(told).toBeGreaterThan(100)
+  })
+
+  it('TEN-03 OPS-01 whatever a visitor does not see is explained by a line of a file, with a next step', () => {
+    const source = readExplainSource(world, id)
+    const visitor = { role: 'visitor' as const, language: source.documents.tenant.tenant.languages.default }
+    const explainer = createTenantExplainer(source, visitor)
+    const wrong = explainer.hidden().flatMap(({ address }) => {
+      const { reasons, next } = explainer.explain(address)
+      const lines = failing(reasons).map(({ place }) => place?.line)
+      return lines.length > 0 && lines.every(line => line !== undefined) && next.length > 0 ? [] : [address]
+    })
+    expect(wrong).toEqual([])
+  })
+})
+
+const failing = (reasons: readonly ToldReason[]): ToldReason[] =>
+  reasons.flatMap(reason => (reason.holds ? [] : [reason, ...failing(reason.because ?? [])]))

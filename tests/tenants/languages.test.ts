@@ -1,0 +1,71 @@
+/** A brand may be told in any language that has texts. */
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import type { TenantWorld } from '../../server/tenants/check-context.ts'
+import { checkTenant } from '../../server/tenants/check-tenant.ts'
+import { problemLine } from '../../server/tenants/print-problem.ts'
+import { readPlatform } from '../../server/tenants/read-platform.ts'
+import { readTenant } from '../../server/tenants/read-tenant.ts'
+import { widgetSettings } from '../../server/tenants/widget-settings.ts'
+import { buildSite } from '../../src/engine/index.ts'
+import { ICONS } from '../../src/ui/icon-names.ts'
+import { locales } from '../laws/locale-files.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'livery-languages-'))
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+cpSync('tenants/base', join(root, 'tenants/base'), { recursive: true })
+cpSync('locales', join(root, 'locales'), { recursive: true })
+const codes = locales.map(({ code }) => code)
+const world: TenantWorld = {
+  dir: join(root, 'tenants'),
+  localesDir: join(root, 'locales'),
+  widgets: widgetSettings,
+  icons: ICONS,
+}
+
+/** A brand that adds nothing to base but its languages. */
+function checkBrand(supported: string[]) {
+  mkdirSync(join(root, 'tenants/tongues'), { recursive: true })
+  const file = { id: 'tongues', extends: 'base', name: 'Tongues', languages: { default: supported[0], supported } }
+  writeFileSync(join(root, 'tenants/tongues/tenant.json'), JSON.stringify(file))
+  return checkTenant(world, 'tongues')
+}
+
+function siteIn(language: string, { release }: ReturnType<typeof checkBrand>) {
+  const { document, texts, languages } = release!.body
+  const { metadata } = readPlatform(readTenant(world.dir, 'tongues').layers)
+  return buildSite(
+    { tenant: document, metadata, texts, languages, widgets: widgetSettings },
+    { role: 'visitor', language },
+  )
+}
+
+describe('I18-07 a brand may offer every language that has texts', () => {
+  const checked = checkBrand(codes)
+  it('and check finds no text missing in any of them', () => {
+    expect(checked.problems.filter(({ code }) => /^(?:text|language)\//.test(code)).map(problemLine)).toEqual([])
+  })
+  it.each(locales)('$code', ({ code, name, tag, texts }) => {
+    const { site, problems } = siteIn(code, checked)
+    expect(site.brand.languages.find(language => language.code === code)).toMatchObject({ name, tag })
+    expect(site.language).toBe(code)
+    expect(site.menus.bottom!.map(entry => entry.title)).toContain(texts['nav.promotions'])
+    expect(site.forms.register!.submit).toBe(texts['register.submit'])
+    expect(problems.filter(problem => problem.code === 'text/missing')).toEqual([])
+  })
+})
+
+it('I18-04 a text that a language lacks is shown in TY, and check says which one it is', () => {
+  const path = join(root, 'locales/JA.json')
+  const { 'nav.promotions': _, ...rest } = JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>
+  writeFileSync(path, JSON.stringify(rest))
+  const checked = checkBrand(['JA'])
+  expect(siteIn('JA', checked).site.texts['nav.promotions']).toBe(
+    locales.find(({ code }) => code === 'TY')!.texts['nav.promotions'],
+  )
+  expect(checked.problems.filter(({ code }) => code === 'text/missing').flatMap(({ value }) => value)).toContain(
+    'nav.promotions',
+  )
+})

@@ -1,0 +1,40 @@
+/** Every sample brand with its files and a way to build its site for anybody. */
+import type { TenantWorld } from '../../server/tenants/check-context.ts'
+import { checkTenant } from '../../server/tenants/check-tenant.ts'
+import { readPlatform } from '../../server/tenants/read-platform.ts'
+import { listTenants, readTenant } from '../../server/tenants/read-tenant.ts'
+import { widgetSettings } from '../../server/tenants/widget-settings.ts'
+import { buildSite } from '../../src/engine/index.ts'
+import { matchRoute } from '../../src/engine/page-model.ts'
+import type { SiteModel } from '../../src/engine/site-model.ts'
+import type { Role } from '../../src/schemas/condition.ts'
+import { ICONS } from '../../src/ui/icon-names.ts'
+
+const world: TenantWorld = { dir: 'tenants', localesDir: 'locales', widgets: widgetSettings, icons: ICONS }
+const EVERY_CONTRACT = { dividend: true, dailySalary: true, hourlySalary: true, realTimeSalary: true }
+
+function openBrand(id: string) {
+  const { layers } = readTenant(world.dir, id)
+  const { document, texts, languages } = checkTenant(world, id).release!.body
+  const { metadata } = readPlatform(layers)
+  /** An agent holds every contract, so that all of the agent centre shows. */
+  const siteOf = (role: Role, language = document.tenant.languages.default, change = metadata): SiteModel =>
+    buildSite(
+      { tenant: document, metadata: change, texts, languages, widgets: widgetSettings },
+      { role, language, contracts: EVERY_CONTRACT, toUpline: true },
+    ).site
+  return { id, layers, document, metadata, siteOf }
+}
+export type Brand = ReturnType<typeof openBrand>
+
+export const brands: Brand[] = listTenants(world.dir)
+  .filter(id => id !== 'base')
+  .map(openBrand)
+export const brand = (id: string): Brand => brands.find(one => one.id === id)!
+
+export const isOn = ({ toggles }: SiteModel) => Object.keys(toggles).filter(name => toggles[name])
+export const isOff = ({ toggles }: SiteModel) => Object.keys(toggles).filter(name => !toggles[name])
+export const entries = ({ menus }: SiteModel, menu: string) => (menus[menu] ?? []).map(entry => entry.id)
+export const fieldsOf = (site: SiteModel) => site.forms.register!.fields
+export const homeOf = (site: SiteModel) => site.screens[matchRoute(site.routes, '/')!.route.screen]!.main
+export const leads = (site: SiteModel, path: string) => matchRoute(site.routes, path) !== undefined

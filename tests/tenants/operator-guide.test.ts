@@ -1,0 +1,78 @@
+/** The guide is true: its files, written as they stand there, are a brand that passes check and shows what they say. */
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import type { TenantWorld } from '../../server/tenants/check-context.ts'
+import { checkTenant } from '../../server/tenants/check-tenant.ts'
+import { problemLine } from '../../server/tenants/print-problem.ts'
+import { readPlatform } from '../../server/tenants/read-platform.ts'
+import { readTenant } from '../../server/tenants/read-tenant.ts'
+import { widgetSettings } from '../../server/tenants/widget-settings.ts'
+import { buildSite } from '../../src/engine/index.ts'
+import { ICONS } from '../../src/ui/icon-names.ts'
+
+const guide = readFileSync('docs/operator-guide.md', 'utf8')
+const files = [...guide.matchAll(/^`(tenants\/luckystar\/[^`]+)`\n\n```json\n([\s\S]*?)\n```$/gm)]
+const root = mkdtempSync(join(tmpdir(), 'livery-guide-'))
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+cpSync('tenants/base', join(root, 'tenants/base'), { recursive: true })
+symlinkSync(resolve('schemas'), join(root, 'schemas'))
+for (const [, path, text] of files) {
+  const file = join(root, path!)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, text!)
+}
+const world: TenantWorld = { dir: join(root, 'tenants'), localesDir: 'locales', widgets: widgetSettings, icons: ICONS }
+
+describe("TEN-01 the operator guide's brand", () => {
+  const { problems, release } = checkTenant(world, 'luckystar')
+
+  it('is written in files that pass check without a word', () => {
+    expect(files.length).toBeGreaterThan(8)
+    expect(problems.filter(problem => problem.file.includes('luckystar')).map(problemLine)).toEqual([])
+    expect(release).toBeDefined()
+  })
+
+  it('shows what the guide says', () => {
+    const { document, texts, languages } = release!.body
+    const { metadata } = readPlatform(readTenant(world.dir, 'luckystar').layers)
+    const { site } = buildSite(
+      { tenant: document, metadata, texts, languages, widgets: widgetSettings },
+      { role: 'visitor', language: 'EN' },
+    )
+    expect(site.menus.top!.map(entry => entry.title).slice(0, 3)).toEqual(['Offers', 'Club', 'Home'])
+    expect(site.routes.find(route => route.path === '/club')?.screen).toBe('club')
+    expect(site.screens.club?.title).toBe('The club of Lucky Star')
+    expect(site.gameTypes[0]?.id).toBe('RNG')
+    expect(site.forms.register?.fields.find(field => field.id === 'luckyNumber')).toMatchObject({
+      label: 'Lucky number',
+      hint: 'Two to four digits, the first one not 0.',
+    })
+    expect(site.banners.groups.w_club?.[0]).toMatchObject({ href: '/club', alt: 'Join the club' })
+    expect(site.theme.dark.primary).toBe('#ffc44d')
+  })
+})
+
+it('TEN-02 the mistakes that the guide shows are told as it shows them', () => {
+  const spoil = (file: string, right: string, wrong: string) => {
+    const path = join(root, 'tenants/luckystar', file)
+    writeFileSync(path, readFileSync(path, 'utf8').replace(right, wrong))
+  }
+  spoil('menus.json', '"after": "promotions"', '"after": "promotion"')
+  spoil('menus.json', '"crown"', '"crwn"')
+  spoil('theme.json', '"#241600"', '"#ffe9b0"')
+  const errors = checkTenant(world, 'luckystar').problems.filter(({ severity }) => severity === 'error')
+  expect(errors).toHaveLength(3)
+  for (const { file, line, column, message, cure } of errors) {
+    const place = `${file.slice(file.indexOf('tenants/'))}:${line}:${column}  error    ${message} ${cure}`
+    expect(guide).toContain(place)
+  }
+})
+
+it('ENG-13 every command that the guide names is one', () => {
+  const verbs = ['new', 'check', 'explain', 'diff', 'impact', 'publish', 'history', 'rollback']
+  const named = [...guide.matchAll(/npm run tenant -- ([a-z]+)/g)].map(([, verb]) => verb!)
+  expect(named.filter(verb => !verbs.includes(verb))).toEqual([])
+  expect(verbs.filter(verb => !named.includes(verb))).toEqual([])
+})
