@@ -1,17 +1,17 @@
 /** The whole server put together: sites, reference backend, games, pictures; everything it needs is given. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import statics from '@fastify/static'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
 import * as builtApp from '../src/app/entry-server.tsx'
 import type { FileProblem } from '../src/schemas/news.ts'
 import { type Clock, type Context, createConfig, type Random } from './context.ts'
-import { createPictures, type Pictures } from './pictures/pictures.ts'
+import { createPictures } from './pictures/pictures.ts'
 import { ADULT_YEARS } from './platform/accounts/is-adult.ts'
 import { findGame } from './platform/catalogue/find-game.ts'
 import { createPlatform } from './platform/platform.ts'
-import { registerPlay } from './platform/play/register-play.ts'
 import { SAMPLE_ACCOUNTS, SAMPLE_PASSWORD } from './platform/seed/sample-accounts.ts'
+import { SANDBOX_LIMITS } from './sandbox-limits.ts'
+import { serveAssets, serveGames, servePictures } from './serve-builds.ts'
 import { hostPort, namesOneHost, type Site, siteOf } from './site/hosts.ts'
 import { createSiteLoader } from './site/load-site.ts'
 import { createNews } from './site/news.ts'
@@ -74,12 +74,6 @@ export interface App {
   close(): Promise<void>
 }
 
-const SANDBOX_LIMITS: Context['config']['limits'] = {
-  login: { times: 200, seconds: 300 },
-  register: { times: 500, seconds: 3600 },
-  captcha: { times: 1000, seconds: 60 },
-}
-const YEAR = 365 * 24 * 3600
 const BAD_REQUEST = 'problem/bad-request'
 const NOT_FOUND = 'problem/not-found'
 /** Sockets that send nothing, or byte by byte, are closed. A request without a host gets our answer, not Node's bare one. */
@@ -266,52 +260,9 @@ async function listBrands(directory: TenantDirectory, host: string | undefined):
   )
 }
 
-/** The browser's build: names carry a hash of the contents, so they are kept for good. */
-async function serveAssets(app: FastifyInstance, { dist }: AppOptions): Promise<void> {
-  await app.register(statics, {
-    root: join(dist, 'web', 'assets'),
-    prefix: '/assets/',
-    preCompressed: true,
-    immutable: true,
-    maxAge: YEAR * 1000,
-    decorateReply: false,
-  })
-}
-
 /** Where a game may be shown: brands under .localhost on the same port, and brands on hosts of their own. */
 function framingOrigins(directory: TenantDirectory, host: string | undefined): string[] {
   const port = hostPort(host)
   const own = [...directory.hosts().keys()].filter(name => !name.endsWith('.localhost'))
   return [`http://*.localhost${port}`, `https://*.localhost${port}`, ...own.map(name => `https://${name}`)]
-}
-
-/** The demo games on their own origin: nothing of a brand is served there. */
-async function serveGames(app: FastifyInstance, { dist }: AppOptions, context: Context): Promise<void> {
-  await app.register(statics, {
-    root: join(dist, 'games'),
-    prefix: '/',
-    preCompressed: true,
-    index: ['index.html'],
-    cacheControl: false,
-    decorateReply: false,
-    setHeaders: (reply, path) => {
-      reply.header('cache-control', path.includes('/assets/') ? `public, max-age=${YEAR}, immutable` : 'no-cache')
-    },
-  })
-  await registerPlay(app, context, { host: /./ })
-}
-
-/** Generated pictures of games, vendors and banners. */
-async function servePictures(app: FastifyInstance, pictures: Pictures): Promise<void> {
-  app.get('/art/*', async (request, reply) => {
-    const picture = await pictures.answer(request.url.split('?')[0]!)
-    if (!picture)
-      return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('no such picture\n')
-    reply
-      .header('cache-control', `public, max-age=${YEAR}, immutable`)
-      .header('vary', 'accept-encoding')
-      .type(picture.type)
-    if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(picture.body)
-    return reply.header('content-encoding', 'br').send(picture.brotli)
-  })
 }

@@ -29,7 +29,19 @@ export interface Limit {
   seconds: number
 }
 
-export type LimitName = 'login' | 'register' | 'captcha'
+export type LimitName =
+  | 'login'
+  | 'register'
+  | 'captcha'
+  /** One code per number and minute, so many a day, and so many an hour from one address. */
+  | 'code'
+  | 'codeDay'
+  | 'codeAddress'
+  | 'forgot'
+  | 'freePlay'
+  | 'feedback'
+  /** Calls of one member that move money. */
+  | 'money'
 export type MessageParams = Record<string, string | number>
 
 export interface Config {
@@ -62,6 +74,13 @@ export function createConfig(given: Partial<Config> = {}): Config {
       login: { times: 5, seconds: 300 },
       register: { times: 5, seconds: 3600 },
       captcha: { times: 60, seconds: 60 },
+      code: { times: 1, seconds: 60 },
+      codeDay: { times: 10, seconds: 86_400 },
+      codeAddress: { times: 20, seconds: 3600 },
+      forgot: { times: 3, seconds: 3600 },
+      freePlay: { times: 10, seconds: 3600 },
+      feedback: { times: 5, seconds: 3600 },
+      money: { times: 10, seconds: 1 },
       ...given.limits,
     },
   }
