@@ -1,6 +1,6 @@
 /** A player's round portrait: one of the friendly subjects on a coloured field. */
 import { circle, placed, rect } from './draw.ts'
-import { rimLight } from './finish.ts'
+import { softShadow } from './finish.ts'
 import { createInk } from './ink.ts'
 import { type MotifName, motifs } from './motifs/motif-table.ts'
 import { paletteNames, palettes } from './palettes.ts'
@@ -47,6 +47,6 @@ export function avatarPicture({ seed }: { seed: string }): string {
     rect(0, 0, 240, 240, ink.linear(`${sky[1]},${sky[0]}`)) +
     scenes.rays(ink, 240, 240) +
     circle(120, 116, 130, ink.radial(`${glow}/.8,${glow}/0`)) +
-    `<g filter="url(#${rimLight(ink)})">${placed(120, 128, 0.66, motifs[face](ink))}</g>`
+    `<g filter="url(#${softShadow(ink)})">${placed(120, 128, 0.66, motifs[face](ink))}</g>`
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 240" width="240" height="240" stroke-linecap="round"><defs>${ink.definitions()}</defs>${body}</svg>`
 }

@@ -1,7 +1,7 @@
 /** A hero scene 1440 by 450: subjects on the right, calm dusk on the left where the page sets its own text. */
 import { circle, path, placed, rect, reuse } from './draw.ts'
 import { escapeXml } from './escape-xml.ts'
-import { air, rimLight } from './finish.ts'
+import { air, softShadow } from './finish.ts'
 import { compose } from './game-picture.ts'
 import { createInk, type Ink } from './ink.ts'
 import { type MotifName, motifs } from './motifs/motif-table.ts'
@@ -134,7 +134,7 @@ function troupe(ink: Ink, [left, hero, right]: Cast['subjects']) {
   const shade = ink.id()
   return (
     `<ellipse id="${shade}" cx="1060" cy="404" rx="330" ry="42" fill="url(#${ground})"/>` +
-    `<g filter="url(#${rimLight(ink)})">${placed(842, 272, 0.82, motifs[left](ink), -8)}${placed(1276, 262, 0.86, motifs[right](ink), 8)}${placed(1060, 214, 1.26, motifs[hero](ink))}</g>` +
+    `<g filter="url(#${softShadow(ink)})">${placed(842, 272, 0.82, motifs[left](ink), -8)}${placed(1276, 262, 0.86, motifs[right](ink), 8)}${placed(1060, 214, 1.26, motifs[hero](ink))}</g>` +
     reuse(shade, 'translate(0 -10)', 'opacity=".4"')
   )
 }

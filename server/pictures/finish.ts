@@ -3,12 +3,12 @@ import { circle, path, short, star, times } from './draw.ts'
 import type { Ink } from './ink.ts'
 import { coin } from './motifs/treasure.ts'
 
-/** Rim light from the upper left and a soft shadow; the one filter of a picture. */
-export function rimLight(ink: Ink) {
-  const { glow, ink: dark } = ink.palette
+/** A soft shadow under the subject; the one filter of a picture, since a page draws a hundred of them. */
+export function softShadow(ink: Ink) {
+  const dark = ink.palette.ink
   return ink.define(
     id =>
-      `<filter id="${id}" color-interpolation-filters="sRGB"><feGaussianBlur in="SourceAlpha" stdDeviation="3" result="b"/><feSpecularLighting in="b" surfaceScale="6" specularConstant=".8" specularExponent="28" lighting-color="${glow}" result="s"><feDistantLight azimuth="235" elevation="32"/></feSpecularLighting><feComposite in="s" in2="SourceAlpha" operator="in" result="l"/><feDropShadow in="SourceGraphic" dy="7" stdDeviation="7" flood-color="${dark}" flood-opacity=".75" result="d"/><feMerge><feMergeNode in="d"/><feMergeNode in="l"/></feMerge></filter>`,
+      `<filter id="${id}" color-interpolation-filters="sRGB"><feDropShadow dy="7" stdDeviation="7" flood-color="${dark}" flood-opacity=".75"/></filter>`,
   )
 }
 

@@ -1,7 +1,7 @@
 /** A game's tile: place, light, subject, companions and lettering, all following from its code. */
 import { circle, path, placed, rect, reuse, short } from './draw.ts'
 import { escapeXml } from './escape-xml.ts'
-import { type Air, air, rimLight } from './finish.ts'
+import { type Air, air, softShadow } from './finish.ts'
 import { createInk, type Ink } from './ink.ts'
 import { titleLettering } from './lettering/title-lettering.ts'
 import { type MotifName, motifs } from './motifs/motif-table.ts'
@@ -135,7 +135,7 @@ function subject(ink: Ink, plan: Composition, lettering: boolean) {
   const scale = random.between(106, 122) / 100
   const y = lettering ? random.between(182, 198) : 236
   const hero = placed(200, y, scale, motifs[plan.subject](ink), random.pick([0, 0, 0, -4, 4]))
-  const light = `filter="url(#${rimLight(ink)})"`
+  const light = `filter="url(#${softShadow(ink)})"`
   const halo = random.next() < 0.34 ? medallion(ink, y) : ''
   if (!plan.companion) return `${halo}<g ${light}>${hero}</g>`
   const id = ink.id()

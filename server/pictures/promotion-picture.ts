@@ -1,6 +1,6 @@
 /** A promotion's card, 720 by 360: a prize on the right of a lit stage, room for words on the left. */
 import { circle, placed, rect } from './draw.ts'
-import { air, rimLight } from './finish.ts'
+import { air, softShadow } from './finish.ts'
 import { createInk } from './ink.ts'
 import { type MotifName, motifs } from './motifs/motif-table.ts'
 import { type PaletteName, palettes } from './palettes.ts'
@@ -104,7 +104,7 @@ export function promotionPicture({ id }: { id: string }): string {
     rect(0, 0, 720, 360, ink.linear(sky.join())),
     scenes[scene](ink, 720, 360),
     circle(510, 176, 250, ink.radial(`${glow}/.8,${glow}/.25 50%,${glow}/0`)),
-    `<g filter="url(#${rimLight(ink)})">${placed(626, 262, 0.5, motifs[extra](ink), 10)}${placed(394, 278, 0.4, motifs[extra](ink), -12)}${placed(512, 176, 1, motifs[prize](ink))}</g>`,
+    `<g filter="url(#${softShadow(ink)})">${placed(626, 262, 0.5, motifs[extra](ink), 10)}${placed(394, 278, 0.4, motifs[extra](ink), -12)}${placed(512, 176, 1, motifs[prize](ink))}</g>`,
     `<g transform="translate(320 0)">${air(ink, random.pick(['coins', 'confetti', 'sparks']), 400, 360)}</g>`,
     rect(0, 0, 460, 360, ink.linear(`${dark}/.9,${dark}/.6 50%,${dark}/0`, 'across')),
   ]

@@ -2,7 +2,7 @@
 import type { SlotSymbol } from '../../src/schemas/play.ts'
 import type { SlotArt } from '../../src/schemas/slot-art.ts'
 import { circle, path, placed, rect, star } from './draw.ts'
-import { rimLight } from './finish.ts'
+import { softShadow } from './finish.ts'
 import { type Composition, compose } from './game-picture.ts'
 import { createInk, type Ink } from './ink.ts'
 import { titleLettering } from './lettering/title-lettering.ts'
@@ -118,7 +118,7 @@ function picture(palette: Palette, seed: string, width: number, height: number, 
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" stroke-linecap="round"><defs>${ink.definitions()}</defs>${body}</svg>`
 }
 
-const lit = (ink: Ink, body: string) => `<g filter="url(#${rimLight(ink)})">${body}</g>`
+const lit = (ink: Ink, body: string) => `<g filter="url(#${softShadow(ink)})">${body}</g>`
 
 /** Wild and scatter stand on a plate of light with their name across. */
 const special = (ink: Ink, plan: Composition, name: MotifName, word: string) =>

@@ -91,12 +91,12 @@ for (const brand of BRANDS) {
     for (const path of ['/', '/rng', '/live', '/promotions', '/help', '/register', NOWHERE]) {
       await page.goto(at(brand.id, path))
       await hydrated(page)
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
       for (const width of [360, 390, 768, 1280, 1920]) {
         await page.setViewportSize({ width, height: 860 })
-        await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
         // what measures itself may need a frame after the window has changed
         const over = () => page.evaluate(() => document.scrollingElement!.scrollWidth - window.innerWidth)
-        await expect.poll(over, { message: `${path} at ${width} px`, timeout: 2000 }).toBeLessThanOrEqual(0)
+        await expect.poll(over, { message: `${path} at ${width} px`, timeout: 10_000 }).toBeLessThanOrEqual(0)
       }
     }
   })

@@ -7,7 +7,9 @@ const SCREENS = ['/', '/rng', '/login', '/register', NOWHERE]
 
 for (const brand of BRANDS) {
   for (const theme of ['dark', 'light'] as const) {
-    test(`SHL-05 axe finds nothing at WCAG A and AA on home, slots, login, register and not found (${brand.id}, ${theme})`, async ({
+    const isOther = theme !== brand.theme
+    const what = isOther ? 'no poor contrast' : 'nothing at WCAG A and AA'
+    test(`SHL-05 axe finds ${what} on home, slots, login, register and not found (${brand.id}, ${theme})`, async ({
       page,
     }) => {
       test.setTimeout(180_000)
@@ -16,9 +18,11 @@ for (const brand of BRANDS) {
       for (const path of SCREENS) {
         await page.goto(at(brand.id, path))
         await hydrated(page)
-        const { violations } = await new AxeBuilder({ page })
-          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'])
-          .analyze()
+        const axe = new AxeBuilder({ page })
+        // a theme changes colours alone
+        if (isOther) axe.withRules(['color-contrast'])
+        else axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'])
+        const { violations } = await axe.analyze()
         const found = violations.map(({ id, nodes }) => ({
           id,
           at: nodes.slice(0, 4).map(node => `${node.target.join(' ')} ${node.any[0]?.message ?? ''}`),

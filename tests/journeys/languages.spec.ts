@@ -168,10 +168,10 @@ test('I18-06 Thai, Vietnamese, Chinese and Indonesian texts are not cut off in n
     ['pijarama', 'ID'],
   ] as const) {
     await page.context().addCookies([{ name: 'lang', value: code, domain: `${brand}.localhost`, path: '/' }])
-    for (const width of [390, 1280]) {
-      await page.setViewportSize({ width, height: 860 })
-      for (const path of ['/', '/rng', '/login']) {
-        await page.goto(at(brand, path))
+    for (const path of ['/', '/rng', '/login']) {
+      await page.goto(at(brand, path))
+      for (const width of [390, 1280]) {
+        await page.setViewportSize({ width, height: 860 })
         const cut = await page
           .locator('header :is(a, button, summary), main :is(button, [role=tab], h1, h2), main a[class*=button]')
           .evaluateAll(all =>
