@@ -46,7 +46,13 @@ const serverBuild: BuildEnvironmentOptions = {
   target: 'node20',
   outDir: 'dist/server',
   emptyOutDir: true,
-  rolldownOptions: { input: { main: here('./server/main.ts'), tenant: here('./scripts/tenant.ts') } },
+  rolldownOptions: {
+    input: {
+      main: here('./server/main.ts'),
+      tenant: here('./scripts/tenant.ts'),
+      sandbox: here('./scripts/sandbox.ts'),
+    },
+  },
 }
 const browserBuild: BuildEnvironmentOptions = {
   target: 'es2022',

@@ -1,8 +1,9 @@
 /**
- * `npm run bench [-- page|serving|compile]`: measures the project against simple yardsticks on this machine and prints tables.
+ * `npm run bench [-- page|serving|compile|catalogue|scale]`: measures the project against simple yardsticks on this machine and prints tables.
  * `page` writes the benchmark's home page as a static folder (dist/bench/home) and prints its sizes; `serving` compares a cached
  * page and the bootstrap metadata with raw node:http sending the same bytes; `compile` measures how long building a site takes and
- * how that grows.
+ * how that grows; `catalogue` how long a page of the game list takes over 50,000 games, on both databases; `scale` what one
+ * instance on PostgreSQL costs, by kind of request.
  */
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -24,7 +25,9 @@ process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 const wanted = process.argv.slice(2)
 const wants = part => wanted.length === 0 || wanted.includes(part)
 if (wants('compile')) await measureCompiling()
-if (wants('page') || wants('serving')) await buildWhenChanged()
+if (wants('catalogue')) await measureGameList()
+if (wants('page') || wants('serving') || wants('scale')) await buildWhenChanged()
+if (wants('scale')) await measureInstance()
 if (wants('page')) await writePage()
 if (wants('serving')) await measureServing()
 
@@ -38,6 +41,30 @@ async function measureCompiling() {
     build: { ssr: 'tests/bench/compile-site.ts', target: 'node20', outDir: out, emptyOutDir: true },
   })
   measureCompile(resolve(out, 'compile-site.js'))
+}
+
+async function measureGameList() {
+  const { build } = await import('vite')
+  const out = 'dist/bench-catalogue'
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    build: { ssr: 'tests/bench/measure-catalogue.ts', target: 'node20', outDir: out, emptyOutDir: true },
+  })
+  const { measureCatalogue } = await import(`../${out}/measure-catalogue.js`)
+  await measureCatalogue()
+}
+
+async function measureInstance() {
+  const { build } = await import('vite')
+  const out = 'dist/bench-scale'
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    build: { ssr: 'tests/bench/measure-scale.ts', target: 'node20', outDir: out, emptyOutDir: true },
+  })
+  const { measureScale } = await import(`../${out}/measure-scale.js`)
+  await measureScale()
 }
 
 /** Served under /ours/home/ by whoever measures it beside other pages. */

@@ -59,4 +59,5 @@ function readDirectory(path) {
   }
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await buildWhenChanged({ force: true })
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
+  await buildWhenChanged({ force: !process.argv.includes('--when-changed') })

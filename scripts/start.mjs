@@ -1,6 +1,7 @@
 /** `npm start`: the production build on PORT and HOST, with the embedded database unless DATABASE_URL names a PostgreSQL. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { buildWhenChanged } from './build.mjs'
 
 // A SIGTERM to `npm start` ends npm's shell and not this process: leave when the parent is gone.
 const parent = process.ppid
@@ -11,6 +12,16 @@ if (process.env.npm_lifecycle_event)
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 process.env.NODE_ENV = 'production'
-await buildWhenChanged()
+await buildInChild()
 const { start } = await import('../dist/server/main.js')
 await start()
+
+/** A build takes more memory than `npm start` allows the server: what it took is given back when its process ends. */
+async function buildInChild() {
+  const child = spawn(process.execPath, ['scripts/build.mjs', '--when-changed'], { stdio: 'inherit' })
+  const end = () => child.kill('SIGTERM')
+  process.once('SIGTERM', end).once('SIGINT', end)
+  const [code] = await once(child, 'exit')
+  process.off('SIGTERM', end).off('SIGINT', end)
+  if (code !== 0) process.exit(code ?? 1)
+}

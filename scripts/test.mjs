@@ -18,7 +18,8 @@ const VITEST = {
   tenants: ['tests/tenants/', 'server/tenants/'],
   snapshots: ['tests/snapshots/'],
   matrix: ['tests/matrix/'],
-  server: ['server/', 'tests/server/'],
+  api: ['tests/api/', 'tests/contract.test.ts'],
+  server: ['server/', 'tests/server/', 'tests/proxy/', 'tests/soak/'],
 }
 const PARTS = ['types', 'lint', 'unused', ...Object.keys(VITEST), 'journeys']
 

@@ -4,34 +4,52 @@ import { join } from 'node:path'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
 import * as builtApp from '../src/app/entry-server.tsx'
 import type { FileProblem } from '../src/schemas/news.ts'
-import { type Clock, type Context, createConfig, type Random } from './context.ts'
+import type { AccountServices } from './account-services.ts'
+import { createApiReference } from './api-reference/api-reference.ts'
+import { type Clock, type Context, createConfig, type Random, systemClock } from './context.ts'
+import type { Events } from './events/events.ts'
+import { createFrontDoor } from './front-door.ts'
 import { createPictures } from './pictures/pictures.ts'
 import { ADULT_YEARS } from './platform/accounts/is-adult.ts'
 import { findGame } from './platform/catalogue/find-game.ts'
-import { createPlatform } from './platform/platform.ts'
+import { createPlatform, handlers } from './platform/platform.ts'
 import { SAMPLE_ACCOUNTS, SAMPLE_PASSWORD } from './platform/seed/sample-accounts.ts'
+import { withFaults } from './plugins/faults.ts'
+import { OVERLOAD_LIMITS, type OverloadLimits, PLACES_ONLY } from './plugins/overload.ts'
+import { guessGame } from './proxy/guess-game.ts'
+import { createProxy } from './proxy/proxy.ts'
+import type { ProxyTimes } from './proxy/proxy-context.ts'
+import type { UpstreamSettings } from './proxy/upstream.ts'
+import type { SandboxDesk } from './sandbox/desk.ts'
+import { isSandboxAddress, registerSandboxPage } from './sandbox/page/register-page.ts'
+import { CALLS } from './sandbox/verbs.ts'
 import { SANDBOX_LIMITS } from './sandbox-limits.ts'
 import { serveAssets, serveGames, servePictures } from './serve-builds.ts'
-import { hostPort, namesOneHost, type Site, siteOf } from './site/hosts.ts'
+import { hostPort, type Site, siteOf } from './site/hosts.ts'
 import { createSiteLoader } from './site/load-site.ts'
 import { createNews } from './site/news.ts'
 import { brandIndex, type ListedBrand, noSuchSite, sendPlain } from './site/plain-pages.ts'
 import { gamesHeaders, PLAIN_POLICY, securityHeaders } from './site/policy.ts'
-import { createMessages } from './site/problem-texts.ts'
+import { createMessages, fillWords } from './site/problem-texts.ts'
+import { createReadyCalls } from './site/ready-calls.ts'
 import { refusalBody, refuseConnection, refuseRequest } from './site/refusals.ts'
 import type { AppEntry } from './site/render-page.ts'
 import { createSiteServer } from './site/site.ts'
 import { readWebAssets, type WebAssets } from './site/web-assets.ts'
+import { isUnreachable } from './store/is-unreachable.ts'
 import type { Store } from './store/open-store.ts'
 import type { TenantWorld } from './tenants/check-context.ts'
 import type { TenantDirectory } from './tenants/directory.ts'
 import { createKeptMetadata } from './tenants/kept-metadata.ts'
+import { createCountryReader } from './visitor-region.ts'
 
 export interface AppOptions {
   store: Store
   clock: Clock
   random: Random
   directory: TenantDirectory
+  /** Tells what any instance changed; without it the store is asked every second. */
+  events?: Pick<Events, 'on' | 'isLive'> | undefined
   /** Language -> text key -> text, for the messages of problems. */
   texts: Record<string, Record<string, string>>
   /** Rate limits wide enough for QA. */
@@ -48,7 +66,16 @@ export interface AppOptions {
   /** Fixed origin of the games; without it, games.localhost on the request's own scheme and port. */
   gamesOrigin?: string | undefined
   trustProxy?: string | undefined
+  /** Header in which a trusted proxy names the visitor's country. */
+  countryHeader?: string | undefined
+  /** The real platform that the platform's calls go through to; without it the reference backend answers (SBX-06). */
+  upstream?: UpstreamSettings | undefined
+  upstreamTimes?: Partial<ProxyTimes> | undefined
+  /** Outside services that accounts rely on: geetest, Google, Facebook. */
+  services?: AccountServices | undefined
   cacheBytes?: number
+  /** How much at once is too much; production limits unless told. */
+  overload?: OverloadLimits | undefined
   log: (line: string) => void
 }
 
@@ -71,11 +98,14 @@ export interface App {
   problems(tenantId: string, problems: readonly FileProblem[]): void
   /** Bytes of ready answers in memory. */
   cachedBytes(): number
+  /** What QA's verbs work with. */
+  sandbox: SandboxDesk
   close(): Promise<void>
 }
 
 const BAD_REQUEST = 'problem/bad-request'
 const NOT_FOUND = 'problem/not-found'
+const OWN_HEADERS = new Set(['content-security-policy', 'referrer-policy'])
 /** Sockets that send nothing, or byte by byte, are closed. A request without a host gets our answer, not Node's bare one. */
 const SERVER_OPTIONS = {
   headersTimeout: 15_000,
@@ -88,25 +118,60 @@ const SERVER_OPTIONS = {
 export async function createApp(options: AppOptions): Promise<App> {
   const { store, clock, random, directory, dev, log } = options
   const message = createMessages(options.texts)
+  const countryOf = createCountryReader(options.trustProxy, options.countryHeader)
   const config = createConfig({
+    countryOf,
     message,
+    text: async (tenantId, language, key, params = {}) => {
+      const state = await loader.state(tenantId)
+      if (!state) return fillWords(options.texts[language]?.[key] ?? options.texts.EN?.[key] ?? key, params)
+      const { languages } = state.release.body.document.tenant
+      const known = languages.supported.includes(language) ? language : languages.default
+      return fillWords(loader.site(state, { role: 'visitor', language: known }).texts[key] ?? key, params)
+    },
     log,
     registerForm: async (tenantId, language) => {
       const state = await loader.state(tenantId)
       return state && loader.site(state, { role: 'visitor', language }).forms.register
     },
-    minimumAge: async tenantId => {
+    feature: async (tenantId, name) => {
       const state = await loader.state(tenantId)
-      const age = state?.release.body.document.tenant.constants.minimumAge
+      const { toggles } = state ? loader.site(state, { role: 'visitor', language: 'EN' }) : { toggles: {} }
+      return Object.hasOwn(toggles, name) && (toggles as Record<string, boolean>)[name] === true
+    },
+    merchant: async tenantId => (await loader.state(tenantId))?.release.body.document.tenant.merchant,
+    timeZone: async tenantId => (await loader.state(tenantId))?.release.body.document.tenant.timeZone ?? 'UTC',
+    constants: async tenantId => (await loader.state(tenantId))?.release.body.document.tenant.constants ?? {},
+    ...(options.services && { services: options.services }),
+    minimumAge: async tenantId => {
+      const age = (await config.constants(tenantId)).minimumAge
       return typeof age === 'number' ? age : ADULT_YEARS
     },
     ...(options.gamesOrigin ? { gamesOrigin: () => options.gamesOrigin! } : {}),
     ...(options.sandbox ? { limits: SANDBOX_LIMITS } : {}),
   })
   const context: Context = { store, clock, random, config }
-  const platform = createPlatform(context)
-  const loader = createSiteLoader({ directory, platform, kept: createKeptMetadata(store), clock, log })
+  const backend = options.upstream
+    ? createProxy(context, {
+        settings: options.upstream,
+        handlers,
+        merchantOf: async id => (await directory.current(id))?.body.document.tenant.merchant ?? id,
+        hostOf: id => `${id}.localhost`,
+        times: options.upstreamTimes,
+      })
+    : createPlatform(context)
+  const platform = options.sandbox ? withFaults(backend, { context, handlers, events: options.events }) : backend
+  const sandbox: SandboxDesk = {
+    ...{ store, directory, clock, system: systemClock, random, calls: CALLS, isOn: options.sandbox },
+  }
+  const isTold = () => platform.announces === true && options.events?.isLive() === true
+  const loader = createSiteLoader({ directory, platform, kept: createKeptMetadata(store), clock, isTold, log })
   const news = options.live ? createNews(loader, log) : undefined
+  const refresh = (tenantId: string) => {
+    loader.forget(tenantId)
+    news?.look(tenantId).catch(error => log(`${tenantId}: ${String(error)}`))
+  }
+  const stopEvents = options.events?.on('metadata', ({ tenantId }) => tenantId && refresh(tenantId))
   const schemeOf = (request: IncomingMessage) =>
     options.trustProxy && request.headers['x-forwarded-proto'] === 'https' ? 'https' : 'http'
   const gamesHost = options.gamesOrigin ? new URL(options.gamesOrigin).hostname : undefined
@@ -131,17 +196,31 @@ export async function createApp(options: AppOptions): Promise<App> {
       return place.kind === 'brand' ? place.tenantId : undefined
     },
     schemeOf,
+    countryOf,
     log,
   })
 
+  const reference = createApiReference(
+    handlers.map(handler => handler.endpoint),
+    message,
+  )
+  const calls = createReadyCalls({ loader, platform, log })
+  const door = createFrontDoor({
+    limits: options.overload ?? (options.sandbox || store.kind === 'pglite' ? PLACES_ONLY : OVERLOAD_LIMITS),
+    ...{ placeOf, schemeOf, message, middleware: dev?.middleware },
+    ready: [
+      (request, response) => site.answerReady(request, response),
+      // in the sandbox calls can be made slow and failing, and a real platform answers for itself
+      (request, response, place) =>
+        !options.sandbox &&
+        !options.upstream &&
+        place.kind === 'brand' &&
+        calls.answer(request, response, place.tenantId, schemeOf(request) === 'https'),
+    ],
+  })
+
   const fastify = Fastify({
-    serverFactory: handler =>
-      createServer(SERVER_OPTIONS, (request, response) => {
-        if (!namesOneHost(request))
-          refuseRequest(response, 400, 'The request names more than one host.', schemeOf(request) === 'https')
-        else if (dev) dev.middleware(request, response, () => handler(request, response))
-        else if (!site.answerReady(request, response)) handler(request, response)
-      }),
+    serverFactory: handler => createServer(SERVER_OPTIONS, door.listener(handler)),
     trustProxy: options.trustProxy ?? false,
     bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 400 },
@@ -161,10 +240,17 @@ export async function createApp(options: AppOptions): Promise<App> {
     else if (place.kind === 'index' && request.url === '/') {
       reply.hijack()
       const brands = await listBrands(directory, request.headers.host)
-      sendPlain(reply.raw, brandIndex(brands, SAMPLE_ACCOUNTS, SAMPLE_PASSWORD, secure))
+      sendPlain(reply.raw, brandIndex(brands, options.upstream ? [] : SAMPLE_ACCOUNTS, SAMPLE_PASSWORD, secure))
     } else if (place.kind === 'index' && request.url === '/health') {
-      return reply.send({ ok: true })
-    } else if (place.kind !== 'games') {
+      return reply.send({ ok: true, ...platform.health?.() })
+    } else if (place.kind === 'index' && request.url === '/health/upstream' && platform.examine) {
+      return reply.send(await examineAll(directory, platform.examine))
+    } else if (place.kind === 'index' && reference.answer(request.raw, reply.raw, secure)) {
+      reply.hijack()
+    } else if (
+      place.kind !== 'games' &&
+      !(place.kind === 'index' && options.sandbox && isSandboxAddress(request.url))
+    ) {
       reply.hijack()
       sendPlain(reply.raw, noSuchSite(place.kind === 'index' ? request.url : (request.headers.host ?? ''), secure))
     }
@@ -175,7 +261,9 @@ export async function createApp(options: AppOptions): Promise<App> {
       placeOf(raw).kind === 'games'
         ? gamesHeaders(framingOrigins(directory, raw.headers.host), secure)
         : securityHeaders(PLAIN_POLICY, secure)
-    for (let i = 0; i < headers.length; i += 2) reply.header(headers[i]!, headers[i + 1]!)
+    // a page that says what may run in it keeps its own policy
+    for (let i = 0; i < headers.length; i += 2)
+      if (!OWN_HEADERS.has(headers[i]!) || !reply.hasHeader(headers[i]!)) reply.header(headers[i]!, headers[i + 1]!)
   })
 
   fastify.setNotFoundHandler((_request, reply) =>
@@ -185,9 +273,10 @@ export async function createApp(options: AppOptions): Promise<App> {
       .send(refusalBody(NOT_FOUND, message(NOT_FOUND, 'EN'))),
   )
   fastify.setErrorHandler((error: FastifyError, request, reply) => {
-    const { statusCode: status = 500 } = error
-    const code = status < 500 ? BAD_REQUEST : 'problem/unknown'
-    if (status >= 500) log(`${request.method} ${request.url} failed: ${error.stack}`)
+    const isGone = isUnreachable(error)
+    const { statusCode: status = isGone ? 503 : 500 } = error
+    const code = status < 500 ? BAD_REQUEST : isGone ? 'problem/network' : 'problem/unknown'
+    if (status >= 500) log(`${request.method} ${request.url} failed: ${isGone ? error.message : error.stack}`)
     return reply
       .code(status)
       .header('cache-control', 'no-store')
@@ -208,6 +297,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   })
   const pictures = createPictures({
     async findGame(vendor, code) {
+      if (options.upstream) return guessGame(vendor, code)
       const game = await findGame(store, vendor, code)
       return game && { title: game.title, gameType: game.game_type }
     },
@@ -217,6 +307,11 @@ export async function createApp(options: AppOptions): Promise<App> {
     await serveGames(games, options, context)
     await servePictures(games, pictures)
   })
+  if (options.sandbox)
+    await fastify.register(async index => {
+      only(index, 'index')
+      registerSandboxPage(index, sandbox, request => schemeOf(request.raw) === 'https')
+    })
   await fastify.register(async brands => {
     only(brands, 'brand')
     await platform.register(brands)
@@ -228,14 +323,16 @@ export async function createApp(options: AppOptions): Promise<App> {
   return {
     fastify,
     context,
-    refresh(tenantId) {
-      loader.forget(tenantId)
-      news?.look(tenantId).catch(error => log(`${tenantId}: ${String(error)}`))
-    },
+    refresh,
     isAwaited: tenantId => news?.isAwaited(tenantId) ?? false,
     problems: (tenantId, problems) => news?.problems(tenantId, problems),
     cachedBytes: () => site.cachedBytes,
-    close: () => fastify.close(),
+    sandbox,
+    async close() {
+      stopEvents?.()
+      door.close()
+      await fastify.close()
+    },
   }
 }
 
@@ -244,6 +341,11 @@ function only(app: FastifyInstance, place: Site['kind']): void {
   app.addHook('onRoute', route => {
     route.constraints = { ...route.constraints, place }
   })
+}
+
+async function examineAll(directory: TenantDirectory, examine: (id: string) => Promise<Record<string, string>>) {
+  const brands = directory.list().map(async ({ id }) => [id, await examine(id)] as const)
+  return Object.fromEntries(await Promise.all(brands))
 }
 
 async function listBrands(directory: TenantDirectory, host: string | undefined): Promise<ListedBrand[]> {

@@ -1,6 +1,8 @@
 /** What every part of the server is given instead of reaching for it: the store, the clock, randomness and settings. */
 import { randomBytes, randomInt } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import type { FormModel } from '../src/engine/site-model.ts'
+import type { AccountServices } from './account-services.ts'
 import { ADULT_YEARS } from './platform/accounts/is-adult.ts'
 import type { Store } from './store/open-store.ts'
 
@@ -39,6 +41,8 @@ export type LimitName =
   | 'codeAddress'
   | 'forgot'
   | 'freePlay'
+  /** Sign-ins by a provider that one address begins. */
+  | 'oauth'
   | 'feedback'
   /** Calls of one member that move money. */
   | 'money'
@@ -50,10 +54,27 @@ export interface Config {
   limits: Record<LimitName, Limit>
   /** The text of a problem code in a language; the code itself when there is none (LGN-16). */
   message(code: string, language: string, params?: MessageParams): string
+  /**
+   * A text of a brand in a language, the brand's own words first; in the brand's default language where it does not speak the
+   * one that was asked for, and the key itself when there is none.
+   */
+  text(tenantId: string, language: string, key: string, params?: MessageParams): Promise<string>
   /** Told about what went wrong on our side, one line each. */
   log(line: string): void
   /** The registration form that a visitor of this brand sees, judged patterns included; undefined when the brand has none. */
   registerForm(tenantId: string, language: string): Promise<FormModel | undefined>
+  /** Whether a feature of tenant.json is on for a visitor of this brand. */
+  feature(tenantId: string, name: string): Promise<boolean>
+  /** The brand's merchant code in its current release; undefined when there is none. */
+  merchant(tenantId: string): Promise<string | undefined>
+  /** IANA name of the time zone in which a brand's days begin and end. */
+  timeZone(tenantId: string): Promise<string>
+  /** A brand's `constants` of tenant.json, by name; empty when the brand has none. */
+  constants(tenantId: string): Promise<Readonly<Record<string, unknown>>>
+  /** Country of a visitor in two capital letters, as a proxy of ours says; undefined when none does. */
+  countryOf(request: Pick<IncomingMessage, 'headers' | 'socket'>): string | undefined
+  /** Outside services that accounts rely on, with their secrets, from the environment. */
+  services: AccountServices
   /** Years of age from which this brand registers people; less than 18 counts as 18 (REG-19). */
   minimumAge(tenantId: string): Promise<number>
 }
@@ -66,8 +87,15 @@ export function createConfig(given: Partial<Config> = {}): Config {
   return {
     gamesOrigin: ({ scheme, host }) => `${scheme}://games.localhost${/:\d{1,5}$/.exec(host)?.[0] ?? ''}`,
     message: code => code,
+    text: async (_tenantId, _language, key) => key,
     log: line => console.error(line),
     registerForm: async () => undefined,
+    feature: async () => false,
+    countryOf: () => undefined,
+    constants: async () => ({}),
+    timeZone: async () => 'UTC',
+    merchant: async () => undefined,
+    services: { geetest: () => undefined, oauth: () => undefined },
     minimumAge: async () => ADULT_YEARS,
     ...given,
     limits: {
@@ -79,6 +107,7 @@ export function createConfig(given: Partial<Config> = {}): Config {
       codeAddress: { times: 20, seconds: 3600 },
       forgot: { times: 3, seconds: 3600 },
       freePlay: { times: 10, seconds: 3600 },
+      oauth: { times: 20, seconds: 300 },
       feedback: { times: 5, seconds: 3600 },
       money: { times: 10, seconds: 1 },
       ...given.limits,

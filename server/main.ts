@@ -6,8 +6,15 @@ import { resolve } from 'node:path'
 import { ICONS, widgetCatalog } from '../src/app/entry-server.tsx'
 import type { FileProblem } from '../src/schemas/news.ts'
 import { type App, createApp, type DevelopmentTools } from './app.ts'
+import { createClock } from './clock.ts'
 import { systemClock, systemRandom } from './context.ts'
+import { createEvents } from './events/events.ts'
+import { createJobs } from './jobs/jobs.ts'
+import { platformJobs } from './platform/jobs/platform-jobs.ts'
+import { startDelivery } from './platform/outbox/start-delivery.ts'
+import { createWebhook } from './platform/outbox/webhook.ts'
 import { seedStore } from './platform/seed/seed.ts'
+import { sandboxControl } from './sandbox/verbs.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { openStore } from './store/open-store.ts'
 import { StartError } from './store/start-error.ts'
@@ -46,7 +53,10 @@ async function run(settings: Settings, dev: DevelopmentTools | undefined): Promi
       ),
     )
     const store = await opening
-    const clock = systemClock
+    // before anything is read that an event could change
+    const events = await createEvents(store, { log })
+    ending.unshift(() => events.close())
+    const clock = settings.sandbox ? await createClock(store, events) : systemClock
     let app: App | undefined
     const problems = new Map<string, FileProblem[]>()
     const directory = createTenantDirectory({
@@ -56,8 +66,10 @@ async function run(settings: Settings, dev: DevelopmentTools | undefined): Promi
       icons: ICONS,
       store,
       clock,
+      events,
       log,
-      onChange: id => app && void welcome(app, directory, id).catch(error => log(`${id}: ${String(error)}`)),
+      onChange: id =>
+        app && void welcome(app, directory, id, !settings.upstream).catch(error => log(`${id}: ${String(error)}`)),
       isAwaited: id => app?.isAwaited(id) ?? false,
       onProblems(id, errors) {
         problems.set(id, errors.map(fileProblem))
@@ -72,11 +84,12 @@ async function run(settings: Settings, dev: DevelopmentTools | undefined): Promi
       clock,
       random: systemRandom,
       directory,
+      events,
       dist: resolve('dist'),
       dev,
       texts: Object.fromEntries(Object.values(locales).map(({ code, texts }) => [code, texts])),
       pollSeconds: settings.sandbox ? 3 : 30,
-      live: dev !== undefined || (settings.sandbox && store.kind === 'pglite'),
+      live: dev !== undefined || settings.sandbox,
       sandbox: settings.sandbox,
       explain:
         dev || settings.sandbox
@@ -84,14 +97,24 @@ async function run(settings: Settings, dev: DevelopmentTools | undefined): Promi
           : undefined,
       gamesOrigin: settings.gamesOrigin,
       trustProxy: settings.trustProxy,
+      countryHeader: settings.countryHeader,
+      services: settings.services,
+      upstream: settings.upstream,
       log,
     })
     ending.unshift(app.close)
     for (const [id, there] of problems) app.problems(id, there)
-    for (const { id } of directory.list()) await welcome(app, directory, id)
+    for (const { id } of directory.list()) await welcome(app, directory, id, !settings.upstream)
+    const jobs = createJobs(app.context, platformJobs)
+    ending.unshift(() => jobs.close())
+    await jobs.start()
+    if (settings.messages) ending.unshift(startDelivery(app.context, createWebhook(settings.messages)))
     const port = await listen(app, settings)
     const control = await writable(settings, () =>
-      openControl(settings.dataFolder, port, controlVerbs({ directory, store, clock })),
+      openControl(settings.dataFolder, port, {
+        ...controlVerbs({ directory, store, clock }),
+        ...sandboxControl(app.sandbox),
+      }),
     )
     ending.unshift(control.close)
     console.log(`ready http://localhost:${port}`)
@@ -110,9 +133,10 @@ const fileProblem = ({ file, line, column, message, cure }: CheckProblem): FileP
   cure,
 })
 
-/** Shows what changed of a brand; a brand that is new gets the sample accounts (SBX-02). */
-async function welcome(app: App, directory: TenantDirectory, id: string): Promise<void> {
+/** Shows what changed of a brand; one of the reference backend that is new gets the sample accounts (SBX-02). */
+async function welcome(app: App, directory: TenantDirectory, id: string, isOurs: boolean): Promise<void> {
   app.refresh(id)
+  if (!isOurs) return
   const tenant = (await directory.current(id))?.body.document.tenant
   if (tenant) await seedStore(app.context, [{ id, merchant: tenant.merchant, currency: tenant.currency.code }])
 }

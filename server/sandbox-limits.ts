@@ -10,6 +10,7 @@ export const SANDBOX_LIMITS: Context['config']['limits'] = {
   codeAddress: { times: 1000, seconds: 3600 },
   forgot: { times: 1000, seconds: 3600 },
   freePlay: { times: 1000, seconds: 3600 },
+  oauth: { times: 1000, seconds: 300 },
   feedback: { times: 1000, seconds: 3600 },
   money: { times: 1000, seconds: 1 },
 }

@@ -1,5 +1,8 @@
 /** What the environment may set. The only reader of process.env. */
 import { isIP } from 'node:net'
+import { type AccountServices, readServices } from './account-services.ts'
+import type { WebhookSettings } from './platform/outbox/webhook.ts'
+import { readUpstream, type UpstreamSettings } from './proxy/upstream.ts'
 import { StartError } from './store/start-error.ts'
 
 export interface Settings {
@@ -13,9 +16,17 @@ export interface Settings {
   gamesOrigin: string | undefined
   /** Address ranges of proxies whose X-Forwarded-* headers are believed. */
   trustProxy: string | undefined
+  /** Header in which a trusted proxy names the visitor's country, such as cf-ipcountry. */
+  countryHeader: string | undefined
   /** QA's sandbox: rate limits are wide, open pages show what is saved at once. */
   sandbox: boolean
   production: boolean
+  /** The real platform behind this server; undefined: the reference backend answers. */
+  upstream: UpstreamSettings | undefined
+  /** Where SMS and mails are posted; undefined: they stay in the outbox. */
+  messages: WebhookSettings | undefined
+  /** Geetest, Google and Facebook, by brand. */
+  services: AccountServices
 }
 
 /** An empty variable counts as not set. @throws StartError naming the variable, its value and what would fit. */
@@ -29,8 +40,12 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     tenantsFolder: env.LIVERY_TENANTS || 'tenants',
     gamesOrigin: readOrigin(env.GAMES_ORIGIN),
     trustProxy: readRanges(env.TRUST_PROXY),
+    countryHeader: readHeader(env.COUNTRY_HEADER, env.TRUST_PROXY),
     sandbox: env.LIVERY_SANDBOX === '1',
     production: env.NODE_ENV === 'production',
+    upstream: readUpstream(env.UPSTREAM),
+    messages: readMessages(env),
+    services: readServices(env),
   }
 }
 
@@ -51,6 +66,27 @@ function readOrigin(origin: string | undefined): string | undefined {
   if (!/^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/i.test(origin))
     throw new StartError(`GAMES_ORIGIN is "${origin}"; it must be an origin such as https://games.example.com.`)
   return origin
+}
+
+/** Whoever is no proxy of ours may write any header: without TRUST_PROXY it would be the visitor who says where they are. */
+function readHeader(name: string | undefined, trustProxy: string | undefined): string | undefined {
+  if (!name) return undefined
+  if (!/^[a-z][a-z0-9-]*$/i.test(name))
+    throw new StartError(`COUNTRY_HEADER is "${name}"; it must be the name of a header, such as cf-ipcountry.`)
+  if (!trustProxy)
+    throw new StartError(
+      'COUNTRY_HEADER counts only from proxies that are trusted: set TRUST_PROXY to their addresses.',
+    )
+  return name
+}
+
+/** Codes travel there: over https, or on this machine. */
+function readMessages({ MESSAGES_URL: url, MESSAGES_KEY: key }: NodeJS.ProcessEnv): WebhookSettings | undefined {
+  if (!url) return undefined
+  const { protocol, hostname } = URL.canParse(url) ? new URL(url) : { protocol: '', hostname: '' }
+  const isLocal = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
+  if (protocol === 'https:' || (protocol === 'http:' && isLocal)) return { url, key: key || undefined }
+  throw new StartError('MESSAGES_URL must be an https address, such as https://gateway.example/messages.')
 }
 
 const RANGE_NAMES = ['loopback', 'linklocal', 'uniquelocal']

@@ -7,6 +7,7 @@ import type { PGlite } from '@electric-sql/pglite'
 import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, describe, it } from 'vitest'
+import { listenOnPGlite } from '../server/store/listen.ts'
 import { migrate } from '../server/store/migrate.ts'
 import { createPGlite, createStore, openStore, type Store } from '../server/store/open-store.ts'
 import { PGliteDialect } from '../server/store/pglite-dialect.ts'
@@ -40,7 +41,7 @@ export async function createTestDatabase(): Promise<{ url: string; drop(): Promi
 /** A migrated store in memory, for tests that need a database but no concurrency. Emptied when taken again after `close`. */
 export async function openTestPGlite(): Promise<Store> {
   const db = idle.pop() ?? (await createMigrated())
-  const store = createStore('pglite', new PGliteDialect(db, async () => void idle.push(db)))
+  const store = createStore('pglite', new PGliteDialect(db, async () => void idle.push(db)), true, listenOnPGlite(db))
   await empty(store.db)
   return store
 }
@@ -124,19 +125,27 @@ async function onServer(on: Pick<TestServer, 'url'>, statement: string): Promise
 const newName = () => `livery_test_${process.pid}_${Date.now().toString(36)}_${count++}`
 const addressOf = (url: string, database: string) => url.replace(/\/[^/?]*(\?|$)/, `/${database}$1`)
 
+/** Puts an empty, migrated PGlite into a folder: several times quicker than making one there. */
+export async function fillTestFolder(folder: string): Promise<void> {
+  const db = await createPGlite(folder, await readDump())
+  await db.close()
+}
+
+const createMigrated = async () => createPGlite('memory://', await readDump())
+
 /** Making a PGlite takes seconds, loading a dump of one half a second: the first test process leaves its dump for the others. */
-async function createMigrated(): Promise<PGlite> {
+async function readDump(): Promise<Blob> {
   const file = join(tmpdir(), `livery-pglite-${fingerprint()}.tar`)
-  if (existsSync(file)) return createPGlite('memory://', new Blob([readFileSync(file)]))
+  if (existsSync(file)) return new Blob([readFileSync(file)])
   const db = await createPGlite()
-  const store = createStore('pglite', new PGliteDialect(db, async () => {}))
+  const store = createStore('pglite', new PGliteDialect(db, () => db.close()))
   await migrate(store.db as Kysely<unknown>)
-  await store.close()
   const dump = await db.dumpDataDir('none')
+  await store.close()
   const mine = `${file}.${process.pid}`
   writeFileSync(mine, new Uint8Array(await dump.arrayBuffer()))
   renameSync(mine, file)
-  return db
+  return dump
 }
 
 function fingerprint(): string {

@@ -1,5 +1,5 @@
 /** The platform behind a real Fastify, with a clock that stands still, and browsers that keep their cookie and token. */
-import fastify, { type FastifyInstance, type InjectOptions } from 'fastify'
+import fastify, { type FastifyInstance, type InjectOptions, type LightMyRequestResponse } from 'fastify'
 import { CompactEncrypt, importJWK, type JWK } from 'jose'
 import { type Config, type Context, createConfig, systemRandom } from '../server/context.ts'
 import { createMember, type NewMember } from '../server/platform/accounts/create-member.ts'
@@ -38,8 +38,12 @@ export interface Reply {
 
 export interface TestBrowser {
   cookie: string | undefined
+  /** Cookies besides the browser's key, such as those of remember-me, by name. */
+  jar: Map<string, string>
   token: string | undefined
   call(endpoint: AnyEndpoint, sent?: Sent): Promise<Reply>
+  /** Any request at all, with this browser's cookies and token; keeps the cookies that come back. */
+  inject(request: InjectOptions): Promise<LightMyRequestResponse>
   /** Signs in and keeps the token. */
   signIn(endpoint: AnyEndpoint, username: string, password: string): Promise<Reply>
 }
@@ -94,32 +98,47 @@ async function addBrands(store: Store): Promise<void> {
 }
 
 function createBrowser(app: FastifyInstance, context: Context, tenant: string): TestBrowser {
+  const jar = new Map<string, string>()
+  const cookies = () => {
+    const all = [...jar].map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    return browser.cookie ? [`__Host-browser=${browser.cookie}`, ...all] : all
+  }
   const browser: TestBrowser = {
     cookie: undefined,
+    jar,
     token: undefined,
     async call(endpoint, { query, body, headers, ip, claims } = {}) {
       const sealed = endpoint.encrypted && (await seal(context, { body, path: endpoint.path, tenant, ...claims }))
       const request: InjectOptions = {
         method: endpoint.method,
         url: endpoint.path,
-        headers: {
-          host: `${tenant}.localhost`,
-          'user-agent': 'Chrome/156.0',
-          ...(browser.cookie && { cookie: `__Host-browser=${browser.cookie}` }),
-          ...(browser.token && { authorization: `Bearer ${browser.token}` }),
-          ...(sealed && { 'content-type': ENVELOPE_TYPE }),
-          ...headers,
-        },
+        headers: { ...(sealed && { 'content-type': ENVELOPE_TYPE }), ...headers },
         ...(query && {
           query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])),
         }),
         ...(ip && { remoteAddress: ip }),
         ...(sealed ? { payload: sealed } : body !== undefined && { payload: body as object }),
       }
-      const reply = await app.inject(request)
-      const made = reply.cookies.find(cookie => cookie.name === '__Host-browser')
-      if (made) browser.cookie = made.value
+      const reply = await browser.inject(request)
       return { status: reply.statusCode, json: reply.json(), headers: reply.headers }
+    },
+    async inject(request) {
+      const reply = await app.inject({
+        ...request,
+        headers: {
+          host: `${tenant}.localhost`,
+          'user-agent': 'Chrome/156.0',
+          ...(cookies().length > 0 && { cookie: cookies().join('; ') }),
+          ...(browser.token && { authorization: `Bearer ${browser.token}` }),
+          ...request.headers,
+        },
+      })
+      for (const { name, value } of reply.cookies) {
+        if (name === '__Host-browser') browser.cookie = value
+        else if (value === '') jar.delete(name)
+        else jar.set(name, value)
+      }
+      return reply
     },
     async signIn(endpoint, username, password) {
       const reply = await browser.call(endpoint, { body: { username, password } })

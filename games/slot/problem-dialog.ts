@@ -3,7 +3,7 @@ import type { Page } from './page.ts'
 import { isTextKey, type Text } from './text.ts'
 
 /** After these there is nothing to do here but leave. */
-const fatal = new Set(['play/token-used', 'play/closed', 'game/maintenance'])
+const fatal = new Set(['play/token-used', 'play/closed', 'game/maintenance', 'system/closed'])
 
 export function createProblemDialog(page: Page, text: Text, leave: () => void) {
   page.problemLeave.addEventListener('click', leave)

@@ -34,7 +34,7 @@ export function createDesk(files: Files = {}): TestDesk {
   return { world, lines, tenant }
 }
 
-const settingsOf = ({ root, dir }: MiniWorld): Settings => ({
+export const settingsOf = ({ root, dir }: MiniWorld): Settings => ({
   port: 8080,
   host: '127.0.0.1',
   database: join(root, '.data', 'db'),
@@ -42,6 +42,10 @@ const settingsOf = ({ root, dir }: MiniWorld): Settings => ({
   tenantsFolder: dir,
   gamesOrigin: undefined,
   trustProxy: undefined,
+  upstream: undefined,
+  countryHeader: undefined,
   sandbox: false,
   production: false,
+  messages: undefined,
+  services: { geetest: () => undefined, oauth: () => undefined },
 })

@@ -22,6 +22,16 @@ export interface BrowserKey {
   renew(): string
 }
 
+/** The cookies of a browser that is remembered (LGN-11): for the page who it was, for the server alone its token. */
+export interface RememberedBrowser {
+  /** The token that this browser keeps for its last user, if any. */
+  readonly token: string | undefined
+  /** @param seconds until the browser forgets all of it */
+  keep(username: string, token: string, seconds: number): void
+  /** Forgets the token; the last user's name stays, to be filled in again. */
+  forget(): void
+}
+
 export interface HandlerInput<E extends AnyEndpoint = AnyEndpoint> {
   query: QueryOf<E>
   body: BodyOf<E>
@@ -34,14 +44,19 @@ export interface HandlerInput<E extends AnyEndpoint = AnyEndpoint> {
   /** Upper-case code of the request's language, e.g. EN. */
   language: string
   ip: string
+  /** Country of the caller in two capital letters, where a proxy of ours told it. */
+  country: string | undefined
   /** Host name without port. */
   host: string
+  /** Scheme, host and port of this site, by the same Host header that names the brand: what a mail may link to. */
+  origin: string
   /** What `{gamesOrigin}` in a launch address stands for, on this request's scheme and port. */
   gamesOrigin: string
   idempotencyKey: string | undefined
   /** SHA-256 of the token that the request carries, if any. */
   tokenHash: string | undefined
   browser: BrowserKey
+  remembered: RememberedBrowser
   context: Context
 }
 
@@ -75,8 +90,10 @@ export interface RefusalOptions {
   value?: Record<string, unknown>
   /** Seconds. */
   retryAfter?: number
-  /** Filled into the message. */
+  /** Filled into the message; `count` chooses between its singular and plural. */
   params?: MessageParams
+  /** The text key behind `problem.` where a code has several sentences; the code itself unless told. */
+  say?: string
 }
 
 /** An expected "no": goes to the caller as `{ success: false, code, message, value }`. */

@@ -2,7 +2,9 @@
 import { createHash } from 'node:crypto'
 import stringify from 'safe-stable-stringify'
 import type { Metadata } from '../../src/schemas/metadata/metadata.ts'
+import { publishEvent } from '../events/publish-event.ts'
 import type { Reader, Store, Tx } from '../store/open-store.ts'
+import { overlayMetadata, type SettingRow } from './overlay-metadata.ts'
 
 /** Documents of one brand by name: the keys of Metadata, and `announcements`. */
 export type MetadataDocuments = Record<string, unknown>
@@ -40,18 +42,29 @@ export async function readMetadata(store: Store, tenantId: string): Promise<Know
   known.set(store, byTenant)
   const last = byTenant.get(tenantId)
   if (last?.version === version) return last
-  const rows = await store.db
-    .selectFrom('metadata')
-    .select(['name', 'body'])
-    .where('tenant_id', '=', tenantId)
-    .execute()
-  const wire = {
-    ...EMPTY,
-    ...Object.fromEntries(rows.filter(row => row.name in EMPTY).map(row => [row.name, row.body])),
+  const now = {
+    version,
+    wire: overlayMetadata(await readDocuments(store.db, tenantId), await readSettings(store.db, tenantId)),
   }
-  const now = { version, wire: wire as Metadata }
   byTenant.set(tenantId, now)
   return now
+}
+
+/** The documents of a brand without what was switched in the sandbox. */
+export async function readDocuments(db: Reader, tenantId: string): Promise<Metadata> {
+  const rows = await db.selectFrom('metadata').select(['name', 'body']).where('tenant_id', '=', tenantId).execute()
+  const known = rows.filter(row => row.name in EMPTY).map(row => [row.name, row.body])
+  return { ...EMPTY, ...Object.fromEntries(known) } as Metadata
+}
+
+/** What was switched in the sandbox, in the order of names (SBX-05). */
+export function readSettings(db: Reader, tenantId: string): Promise<SettingRow[]> {
+  return db
+    .selectFrom('sandbox_setting')
+    .select(['name', 'body'])
+    .where('tenant_id', '=', tenantId)
+    .orderBy('name')
+    .execute()
 }
 
 /**
@@ -72,12 +85,7 @@ export async function saveMetadata(
   documents: MetadataDocuments,
   now: number,
 ): Promise<string> {
-  // Taking the version's row first makes instances that load at the same time wait for each other.
-  await tx
-    .insertInto('metadata_version')
-    .values({ tenant_id: tenantId, version: 'none' })
-    .onConflict(conflict => conflict.column('tenant_id').doUpdateSet({ tenant_id: tenantId }))
-    .execute()
+  await lockVersion(tx, tenantId)
   for (const [name, body] of Object.entries(documents)) {
     const row = { body: JSON.stringify(body), updated_at: new Date(now) }
     await tx
@@ -86,16 +94,38 @@ export async function saveMetadata(
       .onConflict(conflict => conflict.columns(['tenant_id', 'name']).doUpdateSet(row))
       .execute()
   }
+  return renewVersion(tx, tenantId)
+}
+
+/** Instances that change a brand's metadata or its sandbox settings at the same time wait for each other. */
+export async function lockVersion(tx: Tx, tenantId: string): Promise<void> {
+  await tx
+    .insertInto('metadata_version')
+    .values({ tenant_id: tenantId, version: 'none' })
+    .onConflict(conflict => conflict.column('tenant_id').doUpdateSet({ tenant_id: tenantId }))
+    .execute()
+}
+
+/** Names what is in the brand's documents and sandbox settings now, so that every instance and every open page sees it. */
+export async function renewVersion(tx: Tx, tenantId: string): Promise<string> {
   const rows = await tx
     .selectFrom('metadata')
     .select(['name', 'body'])
     .where('tenant_id', '=', tenantId)
     .orderBy('name')
     .execute()
+  const settings = await readSettings(tx, tenantId)
   const version = createHash('sha256')
-    .update(stringify(rows) ?? '')
+    .update(stringify(settings.length > 0 ? [rows, settings] : rows) ?? '')
     .digest('hex')
     .slice(0, 12)
-  await tx.updateTable('metadata_version').set({ version }).where('tenant_id', '=', tenantId).execute()
+  const changed = await tx
+    .updateTable('metadata_version')
+    .set({ version })
+    .where('tenant_id', '=', tenantId)
+    .where('version', '<>', version)
+    .returning('version')
+    .execute()
+  if (changed.length > 0) await publishEvent(tx, { kind: 'metadata', tenantId })
   return version
 }

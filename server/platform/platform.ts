@@ -8,6 +8,7 @@ import { openEnvelopes } from '../plugins/envelope.ts'
 import { addSessions } from '../plugins/session.ts'
 import type { Handler } from './handle.ts'
 import { readMetadata } from './metadata.ts'
+import { registerOAuth } from './oauth/register-oauth.ts'
 
 export interface Platform {
   /** Adds session reading and all endpoints; `request.tenantId` must be set by an earlier onRequest hook. */
@@ -16,6 +17,12 @@ export interface Platform {
   answer: AnswerCall
   /** The platform's metadata of a brand; the version changes with the contents. */
   metadata(tenantId: string): Promise<{ version: string; wire: Metadata }>
+  /** Whatever changes its metadata tells so by an event: nobody need ask again and again. */
+  announces?: boolean
+  /** How the backend behind this one is, for /health; undefined when there is none behind. */
+  health?(): Record<string, unknown>
+  /** What the backend behind this one answers to every open call, for /health/upstream: `ok`, or what is wrong. */
+  examine?(tenantId: string): Promise<Record<string, string>>
 }
 
 const modules = import.meta.glob<{ default: Handler }>(['./endpoints/*.ts', '!./endpoints/*.test.ts'], { eager: true })
@@ -30,8 +37,10 @@ export function createPlatform(context: Context): Platform {
       readSealedBodies(app)
       const envelopes = openEnvelopes(context)
       for (const handler of handlers) registerEndpoint(app, handler, { context, envelopes })
+      registerOAuth(app, context)
     },
     answer: createAnswers(context, handlers),
     metadata: tenantId => readMetadata(context.store, tenantId),
+    announces: true,
   }
 }

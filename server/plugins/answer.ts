@@ -61,11 +61,14 @@ function inputOf(query: unknown, place: Place, context: Context): HandlerInput {
     tenantId: place.tenantId,
     language: place.language,
     ip: place.ip ?? '',
+    country: undefined,
     host: place.host ?? '',
+    origin: '',
     gamesOrigin: context.config.gamesOrigin({ scheme: 'http', host: place.host ?? '' }),
     idempotencyKey: undefined,
     tokenHash: undefined,
     browser: { value: undefined, ensure: noBrowser, renew: noBrowser },
+    remembered: { token: undefined, keep: noBrowser, forget: noBrowser },
     context,
   }
 }

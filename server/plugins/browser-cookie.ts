@@ -5,7 +5,7 @@ import type { BrowserKey } from '../platform/handle.ts'
 
 /** Reads the key that the browser sent and writes a new one when asked. */
 export function readBrowserKey(request: FastifyRequest, reply: FastifyReply, random: Random): BrowserKey {
-  const { name, secure } = cookieFor(request)
+  const { name, secure } = cookieFor(request, 'browser')
   let value = readKey(request, name)
   const renew = () => {
     value = Buffer.from(random.bytes(32)).toString('base64url')
@@ -23,7 +23,7 @@ export function readBrowserKey(request: FastifyRequest, reply: FastifyReply, ran
 
 /** The key that the request carries; for reading a session where no reply is written. */
 export function browserKeyOf(request: FastifyRequest): string | undefined {
-  return readKey(request, cookieFor(request).name)
+  return readKey(request, cookieFor(request, 'browser').name)
 }
 
 function readKey(request: FastifyRequest, name: string): string | undefined {
@@ -35,9 +35,9 @@ function readKey(request: FastifyRequest, name: string): string | undefined {
  * Chromium keeps Secure cookies of a plain-http loopback, other browsers do not (SEC-07). Anywhere else without https
  * the cookie is refused by the browser, and nobody signs in over an open line.
  */
-function cookieFor(request: FastifyRequest): { name: string; secure: boolean } {
+export function cookieFor(request: FastifyRequest, name: string): { name: string; secure: boolean } {
   const plainLoopback = request.protocol !== 'https' && isLoopback(request.hostname) && !isChromium(request)
-  return plainLoopback ? { name: 'browser', secure: false } : { name: '__Host-browser', secure: true }
+  return plainLoopback ? { name, secure: false } : { name: `__Host-${name}`, secure: true }
 }
 
 const isLoopback = (host: string) => /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\]|::1)$/.test(host)

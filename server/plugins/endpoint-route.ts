@@ -10,10 +10,12 @@ import { checkCaller, notSignedIn } from './callers.ts'
 import { compileInput } from './check-input.ts'
 import type { Envelopes } from './envelope.ts'
 import { toProblem } from './problem.ts'
+import { readRemembered } from './remember-cookies.ts'
 import { checkSameSite } from './same-site.ts'
 import { sha256, tokenOf } from './session.ts'
 
 const BODY_LIMIT = 64 * 1024
+const FORM_TYPE = 'application/x-www-form-urlencoded'
 
 export interface RouteContext {
   context: Context
@@ -25,6 +27,9 @@ export function readSealedBodies(app: FastifyInstance): void {
   if (app.hasContentTypeParser(ENVELOPE_TYPE)) return
   app.addContentTypeParser(ENVELOPE_TYPE, { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_request, body, done) => {
     done(null, body)
+  })
+  app.addContentTypeParser(FORM_TYPE, { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_request, body, done) => {
+    done(null, Object.fromEntries(new URLSearchParams(String(body))))
   })
 }
 
@@ -46,6 +51,7 @@ export function registerEndpoint(app: FastifyInstance, handler: Handler, { conte
       checkCaller(endpoint.who, request.session)
     },
     preValidation: async request => {
+      if (!endpoint.form && request.headers['content-type']?.startsWith(FORM_TYPE)) throw notAForm()
       if (endpoint.encrypted) request.body = await openBody(request, endpoint, envelopes)
     },
     errorHandler: (error, request, reply) => {
@@ -65,8 +71,10 @@ async function openBody(request: FastifyRequest, endpoint: AnyEndpoint, envelope
   return envelopes.open(request.body, { path: endpoint.path, tenantId: request.tenantId })
 }
 
+const notAForm = () => refuse('problem/bad-request', { status: 415, value: { field: '/body' } })
+
 /** What belongs to a person, and what changes something, is kept by nobody. */
-function cacheHeaders({ method, who, maxAge }: AnyEndpoint): Record<string, string> {
+export function cacheHeaders({ method, who, maxAge }: AnyEndpoint): Record<string, string> {
   const keep = method === 'GET' && who === 'anyone' && maxAge
   return keep
     ? { 'cache-control': `public, max-age=${maxAge}`, vary: 'language, accept-encoding' }
@@ -88,17 +96,20 @@ function inputOf(request: FastifyRequest, reply: FastifyReply, context: Context)
     tenantId: request.tenantId,
     language: languageOf(request),
     ip: request.ip,
+    country: context.config.countryOf(request.raw),
     host: request.hostname,
+    origin: `${request.protocol}://${request.headers.host}`,
     gamesOrigin: context.config.gamesOrigin({ scheme: request.protocol, host: request.host }),
     idempotencyKey: typeof key === 'string' && key.length <= 128 ? key : undefined,
     tokenHash: token && sha256(token),
     browser: readBrowserKey(request, reply, context.random),
+    remembered: readRemembered(request, reply),
     context,
   }
 }
 
 /** The header `language`, else the cookie `lang`, else EN. */
-function languageOf(request: FastifyRequest): string {
+export function languageOf(request: FastifyRequest): string {
   const asked = request.headers.language ?? request.cookies?.lang
   return typeof asked === 'string' && /^[a-z]{2,3}$/i.test(asked) ? asked.toUpperCase() : 'EN'
 }

@@ -9,6 +9,7 @@ import {
 import type { Context } from '../context.ts'
 import { refuse } from '../platform/handle.ts'
 import { serverKey } from './server-key.ts'
+import { spendNonce } from './spend-nonce.ts'
 
 export interface Envelopes {
   /** @returns the body inside; refuses an envelope for another path or brand, an old one and a repeated one */
@@ -24,7 +25,9 @@ export function openEnvelopes(context: Context): Envelopes {
       if (Math.abs(now - claims.iat) > ENVELOPE_TOLERANCE) {
         throw refuse('problem/old-envelope', { value: { now: Math.floor(now) } })
       }
-      await spendNonce(context, claims.jti)
+      // kept for as long as the envelope could be young enough
+      const isFirst = await spendNonce(context, claims.jti, 2 * ENVELOPE_TOLERANCE * 1000)
+      if (!isFirst) throw refuse('problem/replayed', { status: 409 })
       return claims.body
     },
   }
@@ -59,18 +62,4 @@ function areClaims(value: unknown): value is EnvelopeClaims {
   const { iat, jti, path, tenant } = value as Record<string, unknown>
   const isJti = typeof jti === 'string' && jti.length >= 16 && jti.length <= 64
   return isJti && typeof iat === 'number' && typeof path === 'string' && typeof tenant === 'string' && 'body' in value
-}
-
-/** A nonce is kept for as long as its envelope could be young enough. */
-async function spendNonce({ store, clock, random }: Context, jti: string): Promise<void> {
-  const now = clock.now()
-  const expires = new Date(now + 2 * ENVELOPE_TOLERANCE * 1000)
-  const row = await store.db
-    .insertInto('used_nonce')
-    .values({ jti, expires_at: expires })
-    .onConflict(conflict => conflict.column('jti').doNothing())
-    .returning('jti')
-    .executeTakeFirst()
-  if (!row) throw refuse('problem/replayed', { status: 409 })
-  if (random.int(64) === 0) await store.db.deleteFrom('used_nonce').where('expires_at', '<', new Date(now)).execute()
 }

@@ -1,6 +1,7 @@
 /** Rate limits, counted in the store so that all instances share them (SEC-05). */
 import type { Context, LimitName } from '../context.ts'
-import { refuse } from '../platform/handle.ts'
+import { type Refusal, refuse } from '../platform/handle.ts'
+import type { Reader } from '../store/open-store.ts'
 import { sha256 } from './session.ts'
 
 /**
@@ -32,14 +33,47 @@ export async function takeLimit(context: Context, name: LimitName, who: readonly
     )
     .returning(['times', 'ends_at'])
     .executeTakeFirstOrThrow()
-  if (context.random.int(PURGE_ONE_IN) === 0) await purge(context, now)
   if (row.times <= limit.times) return
-  const retryAfter = Math.max(1, Math.ceil((row.ends_at.getTime() - now) / 1000))
-  throw refuse('problem/too-many-requests', {
+  throw tooMany(Math.max(1, Math.ceil((row.ends_at.getTime() - now) / 1000)))
+}
+
+export type TakenLimit = readonly [name: LimitName, who: readonly string[]]
+
+/** Takes one time of each limit, or none: what was taken before one of them refused is given back. */
+export async function takeLimits(context: Context, limits: readonly TakenLimit[]): Promise<void> {
+  for (const [i, [name, who]] of limits.entries()) {
+    try {
+      await takeLimit(context, name, who)
+    } catch (error) {
+      for (const [taken, by] of limits.slice(0, i)) await giveBack(context, taken, by)
+      throw error
+    }
+  }
+}
+
+async function giveBack(context: Context, name: LimitName, who: readonly string[]): Promise<void> {
+  await context.store.db
+    .updateTable('rate_limit')
+    .set(eb => ({ times: eb('times', '-', 1) }))
+    .where('key', '=', keyOf(name, who))
+    .where('times', '>', 0)
+    .execute()
+}
+
+/** Says how long to wait in the unit that people would use (LGN-16). @param seconds at least 1 */
+function tooMany(seconds: number): Refusal {
+  const [unit, count] =
+    seconds <= 90
+      ? ['seconds', seconds]
+      : seconds <= 5400
+        ? ['minutes', Math.ceil(seconds / 60)]
+        : ['hours', Math.ceil(seconds / 3600)]
+  return refuse('problem/too-many-requests', {
     status: 429,
-    retryAfter,
-    params: { minutes: Math.ceil(retryAfter / 60) },
-    value: { retryAfter },
+    retryAfter: seconds,
+    say: `too-many-${unit}`,
+    params: { count },
+    value: { retryAfter: seconds },
   })
 }
 
@@ -48,10 +82,9 @@ export async function clearLimit(context: Context, name: LimitName, who: readonl
   await context.store.db.deleteFrom('rate_limit').where('key', '=', keyOf(name, who)).execute()
 }
 
-const PURGE_ONE_IN = 256
-
-async function purge(context: Context, now: number): Promise<void> {
-  await context.store.db.deleteFrom('rate_limit').where('ends_at', '<=', new Date(now)).execute()
+/** Removes windows that are over; for a job. */
+export async function purgeLimits(db: Reader, now: number): Promise<void> {
+  await db.deleteFrom('rate_limit').where('ends_at', '<=', new Date(now)).execute()
 }
 
 /** A hash, so that the table holds neither names nor addresses. */

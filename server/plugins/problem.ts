@@ -3,7 +3,11 @@ import { randomUUID } from 'node:crypto'
 import type { WireProblem } from '../../src/schemas/problem-codes.ts'
 import type { Context, MessageParams } from '../context.ts'
 import { Refusal } from '../platform/handle.ts'
+import { isUnreachable } from '../store/is-unreachable.ts'
 import { fieldOf } from './check-input.ts'
+
+/** A database that restarts is back after some seconds. */
+const RETRY_SECONDS = 5
 
 export interface Problem extends WireProblem {
   status: number
@@ -15,16 +19,22 @@ export interface Problem extends WireProblem {
  * @param call its name, for the log
  */
 export function toProblem(error: unknown, language: string, context: Context, call: string): Problem {
-  const made = (code: string, status: number, value?: Record<string, unknown>, params?: MessageParams): Problem => ({
+  const made = (
+    code: string,
+    status: number,
+    value?: Record<string, unknown>,
+    params?: MessageParams,
+    say = code,
+  ): Problem => ({
     success: false,
     code,
     status,
-    message: context.config.message(code, language, params),
+    message: context.config.message(say, language, params),
     ...(value && { value }),
   })
   if (error instanceof Refusal) {
-    const { status = 400, value, retryAfter, params } = error.options
-    return { ...made(error.code, status, value, params), ...(retryAfter !== undefined && { retryAfter }) }
+    const { status = 400, value, retryAfter, params, say } = error.options
+    return { ...made(error.code, status, value, params, say), ...(retryAfter !== undefined && { retryAfter }) }
   }
   const { validation, validationContext, statusCode } = readFastifyError(error)
   if (validation)
@@ -33,6 +43,10 @@ export function toProblem(error: unknown, language: string, context: Context, ca
   if (statusCode && statusCode >= 400 && statusCode < 500)
     return made('problem/bad-request', statusCode, { field: '/body' })
   const id = randomUUID()
+  if (isUnreachable(error)) {
+    context.config.log(`${id} ${call} failed: the database cannot be reached (${(error as Error).message})`)
+    return { ...made('problem/network', 503, { id }), retryAfter: RETRY_SECONDS }
+  }
   context.config.log(`${id} ${call} failed: ${error instanceof Error ? error.stack : String(error)}`)
   return made('problem/unknown', 500, { id })
 }

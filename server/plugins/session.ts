@@ -116,9 +116,9 @@ export async function startSession(
   return token
 }
 
-/** Removes what has ended; now and then, since an ended session is refused anyway. */
-export async function purgeSessions(store: Context['store'], now: number): Promise<void> {
-  await store.db
+/** Removes what has ended; for a job, since an ended session is refused anyway. */
+export async function purgeSessions(db: Reader, now: number): Promise<void> {
+  await db
     .deleteFrom('session')
     .where(eb =>
       eb.or([eb('used_at', '<', new Date(now - IDLE_MS)), eb('created_at', '<', new Date(now - ABSOLUTE_MS))]),

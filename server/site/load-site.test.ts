@@ -26,7 +26,7 @@ function createShelf() {
 }
 
 /** A loader over a platform that answers when and what the test says. */
-function createWorld(kept = createShelf(), begin = 1_000_000) {
+function createWorld(kept = createShelf(), begin = 1_000_000, told = false) {
   let now = begin
   let asked = 0
   let answer: () => Promise<string> = async () => 'one'
@@ -45,6 +45,7 @@ function createWorld(kept = createShelf(), begin = 1_000_000) {
       },
     },
     clock: { now: () => now },
+    isTold: () => told,
     log: line => lines.push(line),
   })
   return {
@@ -84,6 +85,42 @@ it('what was asked for less than a second ago is there without waiting; what is 
   expect(await loader.state('north')).toBe(state)
   expect(loader.ready('north')).toBe(state)
   loader.forget('north')
+  expect(loader.ready('north')).toBeUndefined()
+})
+
+it('TEN-05 what changes is told: nothing is asked again for half a minute, and at once after a change', async () => {
+  const { loader, asked, pass, answers } = createWorld(createShelf(), 1_000_000, true)
+  const state = await loader.state('north')
+  pass(29_000)
+  expect(loader.ready('north')).toBe(state)
+  answers(async () => 'two')
+  loader.forget('north')
+  expect(loader.ready('north')).toBeUndefined()
+  expect((await loader.state('north'))?.version).toBe(`${R1}/two`)
+  expect(asked()).toBe(2)
+  pass(30_000)
+  expect(loader.ready('north')).toBeUndefined()
+})
+
+it('TEN-05 a change that is told while the brand is asked for is not lost', async () => {
+  const { loader, asked, answers } = createWorld(createShelf(), 1_000_000, true)
+  await loader.state('north')
+  let finish = (_version: string) => {}
+  answers(() => new Promise(resolve => (finish = resolve)))
+  loader.forget('north')
+  const state = loader.state('north')
+  await wait(0)
+  answers(async () => 'three')
+  loader.forget('north')
+  finish('two')
+  expect((await state)?.version).toBe(`${R1}/three`)
+  expect(asked()).toBe(3)
+})
+
+it('SBX-05 what was asked for at a time that is still to come, before the clock was put back, is asked for again', async () => {
+  const { loader, pass } = createWorld()
+  await loader.state('north')
+  pass(-HOUR)
   expect(loader.ready('north')).toBeUndefined()
 })
 

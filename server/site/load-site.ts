@@ -11,6 +11,8 @@ import type { Platform } from '../platform/platform.ts'
 import type { TenantDirectory } from '../tenants/directory.ts'
 import { GOOD_FOR_MS, type Kept, type KeptMetadata } from '../tenants/kept-metadata.ts'
 import type { Release } from '../tenants/release.ts'
+import { isRegionBlocked } from '../visitor-region.ts'
+import { blockedState } from './blocked-state.ts'
 import { createOlderStates, type OlderStates } from './older-states.ts'
 
 export interface SiteState {
@@ -21,6 +23,8 @@ export interface SiteState {
   version: string
   /** The platform did not answer; the metadata is its last good one (ENG-17). */
   stale: boolean
+  /** As visitors see it whose country the platform blocks (SYS-03). */
+  blocked?: true
 }
 
 export interface SiteVisitor {
@@ -32,6 +36,8 @@ export interface SiteVisitor {
 export interface SiteLoader {
   /** @returns undefined when there is no such brand or nothing of it was ever published. */
   state(tenantId: string): Promise<SiteState | undefined>
+  /** The state as it is for visitors of a country; the same unless the platform blocks that country. */
+  forCountry(state: SiteState, country: string | undefined): SiteState
   /** The brand as a page that is still open shows it. */
   at: OlderStates
   /** The state without waiting; undefined when it must be asked for, because it could have changed meanwhile. */
@@ -52,6 +58,8 @@ interface Held {
 type Built = ReturnType<typeof buildSite>
 
 const CHECK_AFTER_MS = 1000
+/** When whatever changes is told, this only makes sure. */
+const MAKE_SURE_AFTER_MS = 30_000
 /** A platform that takes longer is not waited for: the brand is shown as it was. */
 const PATIENCE_MS = 300
 /** A platform that says nothing for so long does not answer. */
@@ -65,12 +73,16 @@ export function createSiteLoader(options: {
   platform: Pick<Platform, 'metadata'>
   kept: KeptMetadata
   clock: Clock
+  /** Every change is told by `forget`, now at least: what was asked for still holds. */
+  isTold?: () => boolean
   log: (line: string) => void
 }): SiteLoader {
-  const { directory, platform, kept, clock, log } = options
+  const { directory, platform, kept, clock, isTold = () => false, log } = options
   const held = new Map<string, Held>()
   const models = new Map<string, Built>()
   const asking = new Map<string, Promise<void>>()
+  /** Brands of which something changed while they were asked for. */
+  const outdated = new Set<string>()
   /** Brands whose answer has taken longer than PATIENCE_MS and is still not there. */
   const slow = new Set<string>()
 
@@ -126,11 +138,18 @@ export function createSiteLoader(options: {
     const { state, confirmedAt } = entry
     return now - confirmedAt <= GOOD_FOR_MS ? { ...state.metadata, confirmedAt } : undefined
   }
+  /** An answer that was overtaken by a change is no answer. */
+  const askUntilItHolds = async (tenantId: string): Promise<void> => {
+    do {
+      outdated.delete(tenantId)
+      await ask(tenantId)
+    } while (outdated.delete(tenantId))
+  }
   /** One question at a time for a brand, however many requests wait for it. */
   const refresh = (tenantId: string): Promise<void> => {
     let running = asking.get(tenantId)
     if (!running) {
-      running = ask(tenantId).finally(() => {
+      running = askUntilItHolds(tenantId).finally(() => {
         asking.delete(tenantId)
         slow.delete(tenantId)
       })
@@ -150,8 +169,12 @@ export function createSiteLoader(options: {
     await Promise.race([news, tooLong])
     patience.abort()
   }
-  const isFresh = (entry: Held | undefined): boolean =>
-    entry !== undefined && clock.now() - entry.checkedAt < CHECK_AFTER_MS
+  /** In the sandbox the clock may have been put back: what is of a time to come is not fresh either. */
+  const isFresh = (entry: Held | undefined): boolean => {
+    if (!entry) return false
+    const age = clock.now() - entry.checkedAt
+    return age >= 0 && age < (isTold() && !entry.state.stale ? MAKE_SURE_AFTER_MS : CHECK_AFTER_MS)
+  }
 
   const build = (state: SiteState, visitor: SiteVisitor): Built => {
     const key = `${state.tenantId} ${state.version} ${visitor.role} ${visitor.language} ${JSON.stringify(visitor.contracts ?? {})}`
@@ -180,6 +203,7 @@ export function createSiteLoader(options: {
   const forget = (tenantId: string) => {
     const entry = held.get(tenantId)
     if (entry) entry.checkedAt = 0
+    if (asking.has(tenantId)) outdated.add(tenantId)
   }
   const at = createOlderStates({
     directory,
@@ -193,6 +217,8 @@ export function createSiteLoader(options: {
 
   return {
     state: stateOf,
+    forCountry: (state, country) =>
+      isRegionBlocked(state.metadata.wire.system ?? {}, country) ? blockedState(state) : state,
     at,
     ready(tenantId) {
       const entry = held.get(tenantId)

@@ -1,6 +1,7 @@
 /** The states of a brand that pages still open show: older releases and metadata, or those another instance is ahead with (TEN-05). */
 import type { TenantDirectory } from '../tenants/directory.ts'
 import type { KeptMetadata } from '../tenants/kept-metadata.ts'
+import { blockedState, openVersion } from './blocked-state.ts'
 import type { SiteState } from './load-site.ts'
 
 /** In memory: a release with its texts takes about a megabyte. */
@@ -35,7 +36,7 @@ export function createOlderStates(options: {
     return wire && { tenantId, release: document, metadata: { version: metadata, wire }, version, stale: false }
   }
 
-  return async (current, release, metadata) => {
+  const find: OlderStates = async (current, release, metadata) => {
     if (current.release.hash === release && current.metadata.version === metadata) return current
     if (!RELEASE.test(release) || !VERSION.test(metadata)) return undefined
     const key = `${current.tenantId} ${release}/${metadata}`
@@ -55,5 +56,10 @@ export function createOlderStates(options: {
     // it may turn up: another instance is about to write it
     if (!found) known.delete(key)
     return found
+  }
+  return async (current, release, metadata) => {
+    const open = openVersion(metadata)
+    const found = await find(current, release, open ?? metadata)
+    return found && open !== undefined ? blockedState(found) : found
   }
 }

@@ -47,6 +47,13 @@ export const networkProblem = (secure: boolean) =>
     ['retry-after', '5'],
   )
 
+/** More visitors than can be served in time. @param message in the visitor's language */
+export const busyPage = (message: string, seconds: number, secure: boolean) =>
+  plainPage(503, message, `<h1>${escapeHtml(message)}</h1><p><a href="">↻</a></p>`, secure, [
+    'retry-after',
+    String(seconds),
+  ])
+
 export interface ListedBrand {
   id: string
   name: string
@@ -55,7 +62,7 @@ export interface ListedBrand {
   mark: string
 }
 
-/** The brand index at localhost, with the sample accounts of the reference backend. */
+/** The brand index at localhost, with the sample accounts of the reference backend, if that is what answers. */
 export const brandIndex = (
   brands: ListedBrand[],
   accounts: readonly { username: string; what: string }[],
@@ -72,13 +79,14 @@ export const brandIndex = (
       )
       .join(
         '',
-      )}</ul><h2>Sample accounts</h2><p>They exist in every brand; the password of each is <code>${escapeHtml(password)}</code>.</p><table><thead><tr><th>Username</th><th>What it is</th></tr></thead><tbody>${accounts
-      .map(a => `<tr><td><code>${escapeHtml(a.username)}</code></td><td>${escapeHtml(a.what)}</td></tr>`)
-      .join(
-        '',
-      )}</tbody></table><h2>Another brand</h2><p><code>npm run tenant -- new mybrand</code> makes one; it opens at once, without a rebuild or a restart.</p>`,
+      )}</ul>${accounts.length > 0 ? accountTable(accounts, password) : ''}<h2>Calls</h2><p>The <a href="/api">API reference</a> has every call of the platform.</p><h2>Another brand</h2><p><code>npm run tenant -- new mybrand</code> makes one; it opens at once, without a rebuild or a restart.</p>`,
     secure,
   )
+
+const accountTable = (accounts: readonly { username: string; what: string }[], password: string) =>
+  `<h2>Sample accounts</h2><p>They exist in every brand; the password of each is <code>${escapeHtml(password)}</code>.</p><table><thead><tr><th>Username</th><th>What it is</th></tr></thead><tbody>${accounts
+    .map(a => `<tr><td><code>${escapeHtml(a.username)}</code></td><td>${escapeHtml(a.what)}</td></tr>`)
+    .join('')}</tbody></table>`
 
 export function sendPlain(response: ServerResponse, page: PlainPage): void {
   response.writeHead(page.status, [...page.headers, 'content-length', String(Buffer.byteLength(page.html))])

@@ -5,9 +5,17 @@ import type { MessageParams } from '../context.ts'
 export function createMessages(texts: Record<string, Record<string, string>>) {
   return (code: string, language: string, params: MessageParams = {}): string => {
     const key = `problem.${code}`
-    const text = texts[language]?.[key] ?? texts.EN?.[key] ?? code
-    return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) =>
-      name in params ? String(params[name]) : whole,
-    )
+    const find = (known: Record<string, string> | undefined) => known?.[key] ?? known?.[pluralKey(key, params.count)]
+    return fillWords(find(texts[language]) ?? find(texts.EN) ?? code, params)
   }
+}
+
+/** The languages that have texts tell one from many, or do not tell at all. */
+const pluralKey = (key: string, count: string | number | undefined) => `${key}_${count === 1 ? 'one' : 'other'}`
+
+/** Puts values where a text names them: `{{minutes}}`; other names stay. */
+export function fillWords(text: string, params: MessageParams): string {
+  return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) =>
+    Object.hasOwn(params, name) ? String(params[name]) : whole,
+  )
 }

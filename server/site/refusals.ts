@@ -13,6 +13,13 @@ export function refuseRequest(response: ServerResponse, status: number, message:
   response.end(body)
 }
 
+/** There is more to do than can be done in time: come back in some seconds (SYS-06). */
+export function refuseBusy(response: ServerResponse, message: string, seconds: number, secure: boolean): void {
+  const { headers, body } = refusal(message, secure, 'problem/busy')
+  response.writeHead(503, [...headers, 'retry-after', String(seconds)])
+  response.end(body)
+}
+
 const REASONS: Record<string, [status: number, message: string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long.'],
   HPE_HEADER_OVERFLOW: [431, 'The address or the headers are too long.'],
@@ -31,8 +38,8 @@ export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): 
   socket.destroy(error)
 }
 
-function refusal(message: string, secure: boolean): { headers: string[]; body: string } {
-  const body = JSON.stringify(refusalBody('problem/bad-request', message))
+function refusal(message: string, secure: boolean, code = 'problem/bad-request'): { headers: string[]; body: string } {
+  const body = JSON.stringify(refusalBody(code, message))
   const headers = [
     ...securityHeaders(PLAIN_POLICY, secure),
     'cache-control',

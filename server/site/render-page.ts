@@ -1,7 +1,14 @@
 /** Renders a visitor's page: model, calls answered beforehand, markup, document, policy. */
 
 import type { CallRequest } from '../../src/app/entry-server.tsx'
-import { matchRoute, type PageData, type ScreenPart, screenPart, shellPart } from '../../src/engine/page-model.ts'
+import {
+  closedScreen,
+  matchRoute,
+  type PageData,
+  type ScreenPart,
+  screenPart,
+  shellPart,
+} from '../../src/engine/page-model.ts'
 import type { NodeModel, SiteModel } from '../../src/engine/site-model.ts'
 import type { Platform } from '../platform/platform.ts'
 import { type Answer, createAnswer } from './answer.ts'
@@ -19,6 +26,8 @@ export interface PageRequest {
   /** scheme://games host, as seen from this request. */
   gamesOrigin: string
   secure: boolean
+  /** Address of the visitor, for a page that shows it. */
+  ip?: string
 }
 
 /** Which screen an address shows, and what of the address the page depends on. */
@@ -32,10 +41,17 @@ export interface FoundPage {
   address: string
   /** False for the page that says that there is none. */
   exists: boolean
+  /** It stands in place of every page of the site (SYS-01). */
+  closed: boolean
 }
 
 /** Longest value of a query parameter that a page may depend on. */
 const LONGEST_VALUE = 200
+const MAINTENANCE = 1
+/** Seconds after which a search engine may look again. */
+const RETRY_AFTER = '120'
+/** HTTP status by the status of the site: back later; not where you are, for legal reasons (RFC 7725). */
+const CLOSED_STATUS = { 0: 200, 1: 503, 2: 451 } as const
 
 /** What the renderer needs of the app's server entry; in development it is loaded anew for each page. */
 export type AppEntry = Pick<
@@ -62,15 +78,15 @@ export function createPageRenderer(options: {
   const answerCalls = async (
     calls: CallRequest[],
     callKey: AppEntry['callKey'],
-    tenantId: string,
-    language: string,
+    place: { tenantId: string; language: string; ip?: string },
   ) => {
+    const { tenantId } = place
     const replies: Record<string, unknown> = {}
     await Promise.all(
       calls.map(async ({ endpoint, query }) => {
         const key = callKey(endpoint, query)
         if (key in replies) return
-        const answer = await platform.answer(endpoint, { tenantId, language, query })
+        const answer = await platform.answer(endpoint, { ...place, query })
         // without a reply the widget asks again in the browser and shows its own error there
         if (answer.ok) replies[key] = answer.value
         else log(`${tenantId}: ${endpoint.name} for a page failed: ${answer.problem.code}`)
@@ -80,13 +96,14 @@ export function createPageRenderer(options: {
   }
 
   return async request => {
-    const { state, language, theme, gamesOrigin, secure } = request
-    const { screen, path, params, query, exists } = request.page
+    const { state, language, theme, gamesOrigin, secure, ip } = request
+    const { screen, path, params, query, exists, closed } = request.page
     const { callKey, collectCalls, documentTitle, iconSprite, renderPage } = await app()
     const site = loader.site(state, { role: 'visitor', language })
     const shell = shellPart(site)
     const context = { shell, screen, path, params, query, language }
-    const calls = await answerCalls(collectCalls(context), callKey, state.tenantId, language)
+    const place = { tenantId: state.tenantId, language, ...(ip !== undefined && { ip }) }
+    const calls = await answerCalls(collectCalls(context), callKey, place)
     const page: PageData = {
       release: state.release.hash,
       metadata: state.metadata.version,
@@ -134,11 +151,13 @@ export function createPageRenderer(options: {
     const headers = [
       ...(transform ? [] : securityHeaders(policy, secure)),
       'cache-control',
-      'private, no-cache',
+      closed ? 'no-store' : 'private, no-cache',
       'content-language',
       language.toLowerCase(),
+      ...(closed && site.system.status === MAINTENANCE ? ['retry-after', RETRY_AFTER] : []),
     ]
-    return createAnswer(Buffer.from(html), 'text/html; charset=utf-8', headers, exists ? 200 : 404)
+    const status = closed ? CLOSED_STATUS[site.system.status] : exists ? 200 : 404
+    return createAnswer(Buffer.from(html), 'text/html; charset=utf-8', headers, status)
   }
 }
 
@@ -147,7 +166,9 @@ export function findPage(site: SiteModel, url: string): FoundPage {
   const [path = '/', search = ''] = divide(url)
   const match = matchRoute(site.routes, path)
   const found = match && screenPart(site, match.route.screen, path)
-  const screen = found ?? screenPart(site, 'not-found', path)
+  const closedName = closedScreen(site.system)
+  const closed = closedName === undefined ? undefined : screenPart(site, closedName, path)
+  const screen = closed ?? found ?? screenPart(site, 'not-found', path)
   if (!screen) throw new Error(`${site.brand.id} has no screen named not-found: base must provide it.`)
   const query = pick(new URLSearchParams(search), screen.screen.query)
   const text = new URLSearchParams(query).toString()
@@ -158,6 +179,7 @@ export function findPage(site: SiteModel, url: string): FoundPage {
     query,
     address: text ? `${path}?${text}` : path,
     exists: found !== undefined,
+    closed: closed !== undefined,
   }
 }
 

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { closedScreen } from '../../src/engine/page-model.ts'
 import type { Clock } from '../context.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { TenantWorld } from '../tenants/check-context.ts'
@@ -39,6 +40,8 @@ export interface SiteOptions {
   gamesOrigin(request: { scheme: string; host: string }): string
   /** Who asks for a part: a visitor when nobody is signed in. */
   visitorOf(request: FastifyRequest): Promise<Pick<SiteVisitor, 'role' | 'contracts'>>
+  /** Where a visitor comes from, as far as a proxy of ours says (SYS-03). */
+  countryOf(request: IncomingMessage): string | undefined
   /** The brand whose host was asked for. */
   tenantOf(request: IncomingMessage): string | undefined
   schemeOf(request: IncomingMessage): 'http' | 'https'
@@ -124,27 +127,34 @@ export function createSiteServer(options: SiteOptions): SiteServer {
     refining = refining.then(() => refineAnswer(entry.answer)).catch(error => log(String(error)))
   }
 
-  const pageWork = (request: IncomingMessage, state: SiteState): Work => {
+  const pageWork = (request: IncomingMessage, state: SiteState, ip: string): Work => {
     const looks = looksOf(request, state)
-    const page = findPage(loader.site(state, { role: 'visitor', language: looks.language }), request.url ?? '/')
+    const site = loader.site(state, { role: 'visitor', language: looks.language })
+    const page = findPage(site, request.url ?? '/')
+    // a page that says where its visitor is belongs to that visitor alone
+    const isPersonal = page.closed && closedScreen(site.system) === 'blocked'
     return {
-      key: pageKey(state, looks, page.address),
+      key: `${pageKey(state, looks, page.address)}${isPersonal ? ` ${ip}` : ''}`,
       version: state.version,
-      keep: page.exists && !options.transform && request.headers.authorization === undefined,
-      make: () => render({ state, page, ...looks }),
+      keep: page.exists && !isPersonal && !options.transform && request.headers.authorization === undefined,
+      make: () => render({ state, page, ...looks, ...(isPersonal && { ip }) }),
     }
   }
 
+  const stateFor = async (request: IncomingMessage, tenantId: string): Promise<SiteState | undefined> => {
+    const state = await loader.state(tenantId)
+    return state && loader.forCountry(state, options.countryOf(request))
+  }
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     reply.hijack()
     const { raw } = request
     const secure = schemeOf(raw) === 'https'
     try {
-      const state = await loader.state(request.tenantId)
+      const state = await stateFor(raw, request.tenantId)
       if (!state) return sendPlain(reply.raw, networkProblem(secure))
       const wish = languageWish(raw.url ?? '/', state.release.body.document.tenant.languages.supported)
       if (wish) return sendToLanguage(raw, reply.raw, wish)
-      const work = pageWork(raw, state)
+      const work = pageWork(raw, state, request.ip)
       const entry = held(work)
       if (entry) sendHeldPage(raw, reply.raw, entry, state)
       else sendAnswer(raw, reply.raw, await make(work))
@@ -172,9 +182,11 @@ export function createSiteServer(options: SiteOptions): SiteServer {
   const sendHeldPage = (raw: IncomingMessage, response: ServerResponse, entry: CachedAnswer, state: SiteState) => {
     sendAnswer(raw, response, entry.answer)
     refine(entry)
-    if (entry.freshUntil >= clock.now()) return
+    // longer than ever said: in the sandbox the clock was put back
+    const left = entry.freshUntil - clock.now()
+    if (left >= 0 && left <= FRESH_MS) return
     entry.freshUntil = clock.now() + FRESH_MS
-    make(pageWork(raw, state)).catch(error => log(`${state.tenantId}: ${raw.url}: ${String(error)}`))
+    make(pageWork(raw, state, '')).catch(error => log(`${state.tenantId}: ${raw.url}: ${String(error)}`))
   }
 
   const plainHeaders = (raw: IncomingMessage, cacheControl: string) => [
@@ -189,11 +201,11 @@ export function createSiteServer(options: SiteOptions): SiteServer {
     refusePart(reply, 503, 'problem/network', 'Nothing is published here.')
 
   const sendVersion = async ({ raw, tenantId }: FastifyRequest, reply: FastifyReply) => {
-    const state = await loader.state(tenantId)
+    const state = await stateFor(raw, tenantId)
     if (!state) return nothingPublished(reply)
     reply.hijack()
     const work: Work = {
-      key: partKey(raw, tenantId, '/site/version'),
+      key: partKey(raw, tenantId, `/site/version${state.blocked ? ' blocked' : ''}`),
       version: state.version,
       keep: true,
       async make() {
@@ -211,7 +223,9 @@ export function createSiteServer(options: SiteOptions): SiteServer {
     if (!current) return nothingPublished(reply)
     // an open page stays whole until it moves on by itself, whichever instance it asks (TEN-05)
     const state = await loader.at(current, release, metadata)
-    if (!state) return refusePart(reply, 410, 'site/newer-version', 'A newer version of the site is out.')
+    const isBlocked = loader.forCountry(current, options.countryOf(request.raw)).blocked
+    if (!state || state.blocked !== isBlocked)
+      return refusePart(reply, 410, 'site/newer-version', 'A newer version of the site is out.')
     const visitor = await options.visitorOf(request)
     const language = chooseLanguage(text(lang), state.release.body.document.tenant.languages)
     const site = loader.site(state, { ...visitor, language })
@@ -270,8 +284,9 @@ export function createSiteServer(options: SiteOptions): SiteServer {
       if ((request.method !== 'GET' && request.method !== 'HEAD') || request.headers.authorization !== undefined)
         return false
       const tenantId = options.tenantOf(request)
-      const state = tenantId && loader.ready(tenantId)
-      if (!state) return false
+      const open = tenantId && loader.ready(tenantId)
+      if (!open) return false
+      const state = loader.forCountry(open, options.countryOf(request))
       const { url = '/' } = request
       const isPart = url.startsWith('/site/')
       const key = isPart ? partKey(request, tenantId, url) : pageKey(state, looksOf(request, state), url)

@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { PGlite } from '@electric-sql/pglite'
 import { type Dialect, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import { lockFolder } from './folder-lock.ts'
+import { hearNothing, type Listen, listenOnPGlite, listenOnPostgres } from './listen.ts'
 import { migrate } from './migrate.ts'
 import { PGliteDialect } from './pglite-dialect.ts'
 import { StartError } from './start-error.ts'
@@ -24,6 +25,8 @@ export interface Store {
    * no effects outside the database in it.
    */
   transaction<T>(fn: (tx: Tx) => Promise<T>): Promise<T>
+  /** Hints from the database; not heard through a pooler in transaction mode. */
+  listen: Listen
   close(): Promise<void>
 }
 
@@ -48,12 +51,13 @@ export async function openStore(where: string, guarded = true): Promise<Store> {
 }
 
 /** A store over a dialect; the tables are not looked at. */
-export function createStore(kind: Store['kind'], dialect: Dialect, guarded = true): Store {
+export function createStore(kind: Store['kind'], dialect: Dialect, guarded = true, listen = hearNothing): Store {
   const guard = guarded ? createTransactionGuard(dialect) : noGuard(dialect)
   const db = new Kysely<Tables>({ dialect: guard.dialect })
   return {
     db,
     kind,
+    listen,
     async transaction(fn) {
       guard.check()
       for (let attempt = 1; ; attempt++) {
@@ -84,8 +88,9 @@ async function openPostgres(url: string, guarded: boolean): Promise<Store> {
       id === 20 || id === 1700 ? String : pg.types.getTypeParser(id, format)) as typeof pg.types.getTypeParser,
   }
   const pool = new pg.Pool({ connectionString: url, max: 20, connectionTimeoutMillis: 10_000, types })
-  // an idle connection was cut; without a listener that would end the process, and the pool makes a new one anyway
+  // a connection was cut, idle or at work; without a listener that would end the process, and the pool makes a new one anyway
   pool.on('error', () => {})
+  pool.on('connect', client => client.on('error', () => {}))
   try {
     const client = await pool.connect()
     client.release()
@@ -96,7 +101,7 @@ async function openPostgres(url: string, guarded: boolean): Promise<Store> {
       `DATABASE_URL: PostgreSQL at ${place} does not let us in (${code ?? message}). Check that it runs, and its user, password and database.`,
     )
   }
-  return createStore('postgresql', new PostgresDialect({ pool }), guarded)
+  return createStore('postgresql', new PostgresDialect({ pool }), guarded, listenOnPostgres(url))
 }
 
 /** Host, port and database of an address, without its password. */
@@ -112,7 +117,10 @@ function readPlace(url: string, Client: typeof import('pg').Client): string {
 }
 
 async function openPGlite(where: string, guarded: boolean): Promise<Store> {
-  if (where === 'memory://') return createStore('pglite', new PGliteDialect(await createPGlite()), guarded)
+  if (where === 'memory://') {
+    const db = await createPGlite()
+    return createStore('pglite', new PGliteDialect(db), guarded, listenOnPGlite(db))
+  }
   const folder = resolve(where)
   const unlock = lockFolder(folder)
   try {
@@ -122,7 +130,7 @@ async function openPGlite(where: string, guarded: boolean): Promise<Store> {
       await db.close()
       unlock()
     }
-    return createStore('pglite', new PGliteDialect(db, closed), guarded)
+    return createStore('pglite', new PGliteDialect(db, closed), guarded, listenOnPGlite(db))
   } catch (error) {
     unlock()
     const { code, message } = error as NodeJS.ErrnoException

@@ -1,5 +1,5 @@
 /** Vendors and games: one catalogue for the platform; a brand shows the vendors that its metadata lists. */
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 
 export interface VendorTable {
   /** The same vendor has a row for each type of game it makes. */
@@ -56,6 +56,10 @@ export interface InboxTable {
   kind: 'message' | 'mission' | 'reward'
   /** Text key of its title. */
   title: string
+  /** Text key of what it says; '' when the title says it all. */
+  content: ColumnType<string, string | undefined, string>
+  /** What is filled into both. */
+  params: ColumnType<Record<string, string | number>, string | undefined, string>
   created_at: Date
   read_at: Date | null
 }

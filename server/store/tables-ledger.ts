@@ -19,11 +19,17 @@ export interface BrandTable {
 export interface LedgerAccountTable {
   id: RowId
   tenant_id: string
-  /** 'member:<id>', or the name of a house account such as 'bank' or 'games'. */
+  /** 'member:<id>', or the name of a house account such as 'bank:3'. */
   owner: string
   kind: 'player' | 'house'
+  /** Of a player: 'main', 'held', or a vendor's code; 'main' for the house. */
+  wallet: ColumnType<string, string | undefined, never>
   currency: string
   balance_minor: ColumnType<string, bigint | undefined, bigint>
+  /** How many postings there are; the chain's length. */
+  postings: ColumnType<string, never, never>
+  /** SHA-256 that the last posting ends the chain with. */
+  head_hash: ColumnType<Uint8Array, never, never>
 }
 
 /** One transfer; never changed, never deleted. */
@@ -46,6 +52,10 @@ export interface PostingTable {
   amount_minor: Minor
   /** The account's balance after it. */
   balance_minor: Minor
+  /** Its place among the postings of the account, from 1. */
+  number: ColumnType<string, bigint, never>
+  /** SHA-256 over the chain before it, the journal entry and this row: a changed or missing row breaks the chain. */
+  chain_hash: ColumnType<Uint8Array, Uint8Array, never>
 }
 
 export interface LedgerTables {

@@ -34,7 +34,7 @@ export interface AuditTable {
   tenant_id: string
   at: Date
   who: string
-  /** 'publish', 'rollback', 'toggle', 'rule'. */
+  /** 'publish', 'rollback', 'toggle', 'rule', 'sandbox'. */
   what: string
   /** What it was done to: a release's hash, a toggle's name, the field of a register rule. */
   subject: string

@@ -1,7 +1,8 @@
 /** Who did what to a brand, when and why: written with the change itself, in one transaction, and never changed after (OPS-11). */
 import { sql } from 'kysely'
 import type { FeatureDocument } from '../../src/schemas/document/tenant.ts'
-import { readMetadataVersion } from '../platform/metadata.ts'
+import { readDocuments, readMetadataVersion, readSettings } from '../platform/metadata.ts'
+import { overlayMetadata } from '../platform/overlay-metadata.ts'
 import type { Reader, Tx } from '../store/open-store.ts'
 import { compareDecisions, type Decisions } from './decisions.ts'
 
@@ -12,12 +13,12 @@ export interface Deed {
   now: number
 }
 
-export const AUDITED = ['publish', 'rollback', 'toggle', 'rule'] as const
+export const AUDITED = ['publish', 'rollback', 'toggle', 'rule', 'sandbox'] as const
 export type Audited = (typeof AUDITED)[number]
 
 export interface AuditEntry {
   what: Audited
-  /** A release's hash, a toggle's name, the field of a register rule. */
+  /** A release's hash, a toggle's name, the field of a register rule, what was switched in the sandbox. */
   subject: string
   /** What changed: `dividend: on -> off (AGTDIVIDEND)`; empty for releases. */
   words: string
@@ -97,14 +98,8 @@ async function readMarks(tx: Tx, tenantId: string): Promise<Marks> {
 }
 
 async function readPlatformRows(tx: Tx, tenantId: string): Promise<Pick<Decisions, 'whitelabel' | 'registerRules'>> {
-  const rows = await tx
-    .selectFrom('metadata')
-    .select(['name', 'body'])
-    .where('tenant_id', '=', tenantId)
-    .where('name', 'in', ['whitelabel', 'registerRules'])
-    .execute()
-  const body = (name: string) => rows.find(row => row.name === name)?.body ?? []
-  return { whitelabel: body('whitelabel'), registerRules: body('registerRules') }
+  const wire = overlayMetadata(await readDocuments(tx, tenantId), await readSettings(tx, tenantId))
+  return { whitelabel: wire.whitelabel, registerRules: wire.registerRules }
 }
 
 async function readFeatures(tx: Tx, tenantId: string, hash: string): Promise<Record<string, FeatureDocument>> {

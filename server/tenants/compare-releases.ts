@@ -55,10 +55,13 @@ export function publishedState(id: string, { hash, text, metadata }: PublishedAn
   return { id, label: `release ${hash}`, content: readRelease(id, hash, text).body, metadata }
 }
 
+/** Documents that only calls answer from. */
+const NO_PART_OF_SITES = ['announcements', 'help']
+
 /** What the platform will say once these files are published: those that were not touched leave its switches as they are. */
 export function metadataAfter({ metadata, files }: PublishedAnswer, documents: Record<string, unknown>): unknown {
   const loaded = Object.entries(documents).filter(
-    ([name, document]) => name !== 'announcements' && fingerprint(document) !== files[name],
+    ([name, document]) => !NO_PART_OF_SITES.includes(name) && fingerprint(document) !== files[name],
   )
   return { ...(metadata as object), ...Object.fromEntries(loaded) }
 }

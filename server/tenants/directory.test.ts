@@ -1,13 +1,15 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
-import { openTestPGlite } from '../../tests/stores.ts'
+import { createTestDatabase, noPostgres, openTestPGlite } from '../../tests/stores.ts'
 import { createWorld, type Files } from '../../tests/tenants/mini-world.ts'
-import type { Store } from '../store/open-store.ts'
+import type { Event } from '../events/read-events.ts'
+import { openStore } from '../store/open-store.ts'
 import { askServer, findServer, openControl } from './control.ts'
 import { controlVerbs } from './control-verbs.ts'
-import { createTenantDirectory, type TenantDirectory } from './directory.ts'
+import { createTenantDirectory, type TenantDirectory, type TenantDirectoryOptions } from './directory.ts'
 
 const ending: (() => Promise<void>)[] = []
 afterEach(async () => {
@@ -17,7 +19,7 @@ const clock = { now: () => Date.now() }
 
 async function openDirectory(
   files: Files = {},
-  given: { store?: Store; watch?: boolean; isAwaited?: (id: string) => boolean } = {},
+  given: Partial<Pick<TenantDirectoryOptions, 'store' | 'watch' | 'isAwaited' | 'events'>> = {},
 ) {
   const world = createWorld(files)
   const store = given.store ?? (await openTestPGlite())
@@ -30,6 +32,7 @@ async function openDirectory(
     store,
     clock,
     watch: given.watch ?? true,
+    ...(given.events && { events: given.events }),
     pollMs: 50,
     isAwaited: given.isAwaited ?? (() => false),
     log: line => lines.push(line),
@@ -231,6 +234,61 @@ describe('with several instances', () => {
     expect([refused, changed]).toEqual([false, true])
     await until(() => other.directory.tenantOf('ruby.localhost') === 'ruby')
     expect((await other.directory.current('ruby'))?.hash).toBe(release?.hash)
+  })
+})
+
+describe.skipIf(noPostgres)('with several instances on PostgreSQL', () => {
+  it('TEN-05 an answer that was overtaken by a newer one changes nothing', async () => {
+    const { url, drop } = await createTestDatabase()
+    const store = await openStore(url)
+    let tell = (_event: Event): unknown => undefined
+    const on = (_kind: unknown, listener: typeof tell) => {
+      tell = listener
+      return () => {}
+    }
+    const { world, directory } = await openDirectory({}, { store, watch: false, events: { on, isLive: () => true } })
+    const publish = async (name: string) => {
+      world.write({ 'tenants/ruby/tenant.json': { id: 'ruby', extends: 'base', name, merchant: 'ruby' } })
+      await directory.publish('ruby', { who: 'test', why: 'test' })
+      return (await directory.current('ruby'))!.hash
+    }
+    const first = await publish('First')
+    const second = await publish('Second')
+    expect(second).not.toBe(first)
+    const show = (hash: string) =>
+      store.transaction(async tx => {
+        await sql`set local session_replication_role = replica`.execute(tx)
+        await tx.updateTable('release_current').set({ hash }).where('tenant_id', '=', 'ruby').execute()
+      })
+    const event: Event = { id: '1', kind: 'release', tenantId: 'ruby', body: {} }
+
+    await show(first)
+    let unlock = () => {}
+    const isUnlocked = new Promise<void>(resolve => {
+      unlock = resolve
+    })
+    let isLocked = () => {}
+    const locked = new Promise<void>(resolve => {
+      isLocked = resolve
+    })
+    const locking = store.transaction(async tx => {
+      await sql`lock table release in access exclusive mode`.execute(tx)
+      isLocked()
+      await isUnlocked
+    })
+    await locked
+    // it has read which release is shown, and waits for that release itself
+    const slow = tell(event)
+    await wait(100)
+    await show(second)
+    await tell(event)
+    unlock()
+    await locking
+    await slow
+    expect((await directory.current('ruby'))?.hash).toBe(second)
+    await directory.close()
+    await store.close()
+    await drop()
   })
 })
 

@@ -1,8 +1,10 @@
 /** The brands of this server: which hosts they answer, what of them is published, and how a change of their files gets there. */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Clock } from '../context.ts'
+import type { Events } from '../events/events.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Deed } from './audit.ts'
+import { brandHosts } from './brand-hosts.ts'
 import type { TenantWorld } from './check-context.ts'
 import type { CheckProblem } from './check-problem.ts'
 import { type CheckResult, checkTenant } from './check-tenant.ts'
@@ -27,7 +29,9 @@ export interface TenantDirectoryOptions extends TenantWorld {
   isAwaited?(tenantId: string): boolean
   /** Publish what is there and watch it; by itself on the embedded store only, where no other instance does (TEN-05). */
   watch?: boolean
-  /** How often the store is asked for what other instances published, in milliseconds. */
+  /** Tells what any instance published; without it the store is asked again and again. */
+  events?: Pick<Events, 'on' | 'isLive'>
+  /** How often the store is asked for what was published, in milliseconds. */
   pollMs?: number
 }
 
@@ -70,6 +74,9 @@ export interface TenantDirectory {
 }
 
 const MEMO_MS = 1000
+/** How often the store is asked when nobody tells, and when events do and this only makes sure. */
+const POLL_MS = 2000
+const MAKE_SURE_MS = 30_000
 /** What an open page takes to ask for what is new. */
 const AWAITED_MS = 250
 /** What a program may take to write a file. */
@@ -87,11 +94,15 @@ export function createTenantDirectory(options: TenantDirectoryOptions): TenantDi
     onProblems = () => {},
     isAwaited = () => false,
     watch = store.kind === 'pglite',
-    pollMs = 2000,
+    events,
+    pollMs = events ? MAKE_SURE_MS : POLL_MS,
   } = options
   const findAsset = createAssetShelf(store)
   const held = new Map<string, { release: Release; askedAt: number }>()
   const told = new Map<string, string>()
+  /** Questions so far, and by brand the last one whose answer counted: a slow answer does not undo a newer one. */
+  let questions = 0
+  const answered = new Map<string, number>()
   let hosts = new Map<string, string>()
   let watching: TenantWatch | undefined
   let started = false
@@ -103,7 +114,7 @@ export function createTenantDirectory(options: TenantDirectoryOptions): TenantDi
     if (release) held.set(id, { release, askedAt: clock.now() })
     else held.delete(id)
     if (before === release?.hash) return
-    hosts = hostsOf(
+    hosts = brandHosts(
       [...held.values()].map(({ release: { tenantId, body } }) => ({
         id: tenantId,
         names: body.document.tenant.hosts ?? [],
@@ -112,6 +123,7 @@ export function createTenantDirectory(options: TenantDirectoryOptions): TenantDi
     onChange(id)
   }
   const ask = async (id: string): Promise<Release | undefined> => {
+    const question = ++questions
     const hash = await currentHash(store, id)
     const known = held.get(id)?.release
     const release =
@@ -120,9 +132,16 @@ export function createTenantDirectory(options: TenantDirectoryOptions): TenantDi
           ? undefined
           : known
         : await loadRelease(store, id, hash)
+    if ((answered.get(id) ?? 0) > question) return held.get(id)?.release
+    answered.set(id, question)
     hold(id, release)
     return release
   }
+  /** What a running start has not read yet, it reads by itself. */
+  const stopEvents = events?.on('release', async ({ tenantId }) => {
+    if (tenantId === null || (watch && !listTenants(dir).includes(tenantId))) return
+    await ask(tenantId)
+  })
   const reload = async () => {
     const rows = await store.db.selectFrom('release_current').select('tenant_id').execute()
     const there = watch ? new Set(listTenants(dir)) : undefined
@@ -155,6 +174,7 @@ export function createTenantDirectory(options: TenantDirectoryOptions): TenantDi
     const assets = await readNewAssets(store, release, name => readAsset(dir, id, name))
     const deedNow = { ...deed, now: clock.now() }
     const { changed, loaded, turned } = await publish(store, release, deedNow, { platform, assets })
+    answered.set(id, ++questions)
     hold(id, release)
     if (loaded.length > 0) onChange(id)
     return { ...result, refused: false, changed, loaded, turned }
@@ -186,7 +206,8 @@ export function createTenantDirectory(options: TenantDirectoryOptions): TenantDi
     },
     async current(id) {
       const known = held.get(id)
-      if (known && (watch || clock.now() - known.askedAt < MEMO_MS)) return known.release
+      const age = known ? clock.now() - known.askedAt : 0
+      if (known && (watch || events?.isLive() || (age >= 0 && age < MEMO_MS))) return known.release
       return ask(id)
     },
     release: (id, hash) => loadRelease(store, id, hash),
@@ -211,6 +232,7 @@ export function createTenantDirectory(options: TenantDirectoryOptions): TenantDi
     async close() {
       clearTimeout(timer)
       timer = undefined
+      stopEvents?.()
       await watching?.close()
       await polling
     },
@@ -269,13 +291,4 @@ export function createTenantDirectory(options: TenantDirectoryOptions): TenantDi
     }
   }
   return directory
-}
-
-/** Every brand answers <id>.localhost; a name that two brands claim stays with the first. */
-function hostsOf(brands: { id: string; names: readonly string[] }[]): Map<string, string> {
-  const hosts = new Map(brands.map(({ id }) => [`${id}.localhost`, id]))
-  for (const { id, names } of [...brands].sort((a, b) => (a.id < b.id ? -1 : 1))) {
-    for (const name of names) if (!hosts.has(name)) hosts.set(name, id)
-  }
-  return hosts
 }

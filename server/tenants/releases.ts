@@ -1,4 +1,5 @@
 /** Releases in the store: publishing, going back, and what was there before. */
+import { publishEvent } from '../events/publish-event.ts'
 import type { Store, Tx } from '../store/open-store.ts'
 import { type Audited, type Deed, readAudit, recordChanges, type WrittenEntry, writeAudit } from './audit.ts'
 import { loadPlatform } from './load-platform.ts'
@@ -148,6 +149,7 @@ async function show(
     .returning('hash')
     .execute()
   if (changed.length === 0) return false
+  await publishEvent(tx, { kind: 'release', tenantId })
   await writeAudit(tx, tenantId, [{ what, subject: hash, words: '' }], deed)
   return true
 }

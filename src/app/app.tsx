@@ -1,5 +1,5 @@
 /** A page: the same tree on the server, where it is rendered once, and in the browser, where it lives. */
-import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router-dom'
 import '../ui/base.css'
 import { ask } from '../runtime/ask.ts'
@@ -7,10 +7,10 @@ import { type PageBasis, PageProvider } from '../runtime/page-provider.tsx'
 import { useSession } from '../runtime/session-state.ts'
 import { usePlace, useSite } from '../runtime/site.ts'
 import { useText } from '../runtime/texts.ts'
+import { KeptShell } from './kept-shell.tsx'
 import { PartFailure } from './parts.ts'
 import { useProgress } from './progress.ts'
 import css from './shell.module.css'
-import { Shell } from './shell.tsx'
 import type { SiteClient } from './site-client.ts'
 import { useDialogHost } from './use-dialog-host.ts'
 import { useLinks } from './use-links.ts'
@@ -36,12 +36,14 @@ export function App({ store, basis, client, pollSeconds, failure }: AppProps) {
   }, [client])
   return (
     <PageProvider view={view} basis={basis}>
-      <Page client={client} failure={failure} />
+      <Page client={client} failure={failure}>
+        <KeptShell view={view} basis={basis} />
+      </Page>
     </PageProvider>
   )
 }
 
-function Page({ client, failure }: Pick<AppProps, 'client' | 'failure'>) {
+function Page({ client, failure, children }: Pick<AppProps, 'client' | 'failure'> & { children: ReactNode }) {
   const { busy, announcement } = useProgress()
   const onFailure = useFailureMessage()
   useNavigation(client, onFailure)
@@ -56,7 +58,7 @@ function Page({ client, failure }: Pick<AppProps, 'client' | 'failure'>) {
   const Host = useDialogHost()
   return (
     <>
-      <Shell />
+      {children}
       {client && Host && <Host client={client} onFailure={onFailure} />}
       {busy && <div className={css.progress} role="progressbar" aria-hidden="true" />}
       <p className={css.announcement} role="status">

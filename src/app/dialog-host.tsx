@@ -1,6 +1,6 @@
 /** Dialogs of the site by name, questions and toasts, above the page (MOD-06). */
-import { useEffect, useState } from 'react'
-import type { DialogPart } from '../engine/page-model.ts'
+import { Activity, useEffect, useState } from 'react'
+import { closedScreen, type DialogPart } from '../engine/page-model.ts'
 import { answerQuestion, type Question, useQuestion } from '../runtime/ask.ts'
 import { closeDialog, DialogContext, type OpenDialog, useDialogs } from '../runtime/dialogs.ts'
 import { useSession } from '../runtime/session-state.ts'
@@ -22,14 +22,17 @@ export interface DialogHostProps {
 
 export function DialogHost({ client, onFailure }: DialogHostProps) {
   const dialogs = useDialogs()
+  const { system } = useSite()
   const question = useQuestion()
   const toasts = useToasts()
   const text = useText()
   return (
     <>
-      {dialogs.map(dialog => (
-        <SiteDialog key={dialog.name} dialog={dialog} client={client} onFailure={onFailure} />
-      ))}
+      <Activity mode={closedScreen(system) === undefined ? 'visible' : 'hidden'}>
+        {dialogs.map(dialog => (
+          <SiteDialog key={dialog.name} dialog={dialog} client={client} onFailure={onFailure} />
+        ))}
+      </Activity>
       {question && <QuestionDialog question={question} />}
       <ToastRegion
         toasts={toasts}

@@ -13,11 +13,12 @@ import { adoptSession, session, storedSession } from '../runtime/session-state.t
 import { askSiblings, joinTabs } from '../runtime/tabs.ts'
 import type { TextStore } from '../runtime/texts.ts'
 import { cacheKey } from '../runtime/use-call.ts'
+import { versionCheck } from '../runtime/version-check.ts'
 import { countryCode } from '../schemas/endpoints/country-code.ts'
 import { languageUpdate } from '../schemas/endpoints/language-update.ts'
 import { permission } from '../schemas/endpoints/permission.ts'
 import { allStyles } from './all-styles.ts'
-import type { Version } from './parts.ts'
+import { loadVersion, type Version } from './parts.ts'
 import { pollVersion } from './poll-version.ts'
 import { beginWait } from './progress.ts'
 import type { SiteClient } from './site-client.ts'
@@ -68,6 +69,11 @@ export function beginPageLife(client: SiteClient, pollSeconds: number, texts: Te
 function followVersion(client: SiteClient, pollSeconds: number): () => void {
   const { store } = client
   const moveOn = (version: Version) => client.refresh({ version }).catch(() => {})
+  versionCheck.run = async () => {
+    const version = await loadVersion()
+    const { release, metadata } = store.get()
+    if (version && (version.release !== release || version.metadata !== metadata)) await moveOn(version)
+  }
   if (pollSeconds > 0) return pollVersion(pollSeconds, store.get, moveOn)
   let end: (() => void) | undefined
   let left = false

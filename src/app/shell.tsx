@@ -9,14 +9,15 @@ import css from './shell.module.css'
 /** Where focus goes after a move to another page, and where the skip link leads. */
 export const MAIN_ID = 'main'
 
-export const Shell = memo(function Shell() {
+/** @param hidden it waits behind another page */
+export const Shell = memo(function Shell({ hidden }: { hidden?: boolean }) {
   const { shell } = useSite()
   const { screen } = useScreen()
   const { path } = usePlace()
   const text = useText()
   const has = (region: keyof typeof shell) => screen.regions[region] !== false && shell[region].length > 0
   return (
-    <div className={css.page} data-screen={screen.id}>
+    <div className={css.page} data-screen={screen.id} hidden={hidden}>
       <a className={css.skip} href={`#${MAIN_ID}`}>
         {text('shell.skip')}
       </a>

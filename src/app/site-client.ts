@@ -1,6 +1,6 @@
 /** The page after the browser has taken it over: loads screens, dialogs, languages and newer releases, and shows them in place. */
 import type { DialogPart, ScreenPart, ShellPart } from '../engine/page-model.ts'
-import { matchRoute } from '../engine/page-model.ts'
+import { closedScreen, matchRoute } from '../engine/page-model.ts'
 import { callSettings } from '../runtime/call.ts'
 import { languageTag } from '../runtime/page-basis.ts'
 import type { PageView } from '../runtime/page-provider.tsx'
@@ -10,7 +10,10 @@ import { readStored } from '../runtime/storage.ts'
 import type { TextStore, Texts } from '../runtime/texts.ts'
 import { allStyles } from './all-styles.ts'
 import { nameDocument } from './document-title.ts'
+import { keepPlace, returnToPlace } from './kept-place.ts'
+import { isClosed } from './kept-shell.tsx'
 import { createPartLoader, loadVersion, PartFailure, type Version } from './parts.ts'
+import { announce } from './progress.ts'
 import { loadWidgets } from './registry.ts'
 import type { ViewStore } from './view-store.ts'
 import { widgetsIn } from './widget-table.ts'
@@ -49,10 +52,8 @@ export function createSiteClient(store: ViewStore, texts: TextStore): SiteClient
 
   async function loadScreen(at: Aim, shell: ShellPart, path: string) {
     const match = matchRoute(shell.routes, path)
-    const [screen] = await Promise.all([
-      part<ScreenPart>(`screen/${match?.route.screen ?? NOT_FOUND}`, at, path),
-      allStyles(),
-    ])
+    const name = closedScreen(shell.system) ?? match?.route.screen ?? NOT_FOUND
+    const [screen] = await Promise.all([part<ScreenPart>(`screen/${name}`, at, path), allStyles()])
     await loadWidgets(widgetsIn(screen.screen.main))
     return { screen, params: { ...screen.screen.params, ...match?.params } }
   }
@@ -109,8 +110,13 @@ export function createSiteClient(store: ViewStore, texts: TextStore): SiteClient
       showTheme?.()
       const view = store.get()
       const theme = themeAfter(view, shell)
-      store.set({ ...view, theme, release: at.release, metadata: at.metadata, shell, screen, params })
+      const next = { ...view, theme, release: at.release, metadata: at.metadata, shell, screen, params }
+      const [was, is] = [isClosed(view), isClosed(next)]
+      if (is && !was) keepPlace()
+      store.set(next)
       nameDocument(shell.brand.name, screen.screen)
+      if (is !== was) announce(screen.screen.title)
+      if (was && !is) requestAnimationFrame(returnToPlace)
     },
     prefetch: {
       page(href) {

@@ -122,6 +122,10 @@ function formsOf(site: SiteModel, nodes: readonly NodeModel[]): Record<string, F
   return forms
 }
 
+/** The screen that stands in place of every other while the site is closed (SYS-01); undefined while it is open. */
+export const closedScreen = ({ status }: Pick<SiteModel['system'], 'status'>): string | undefined =>
+  ({ 0: undefined, 1: 'maintenance', 2: 'blocked' })[status]
+
 /** Finds the screen of a path; `:name` stands for one part, /register and /register/ are the same. */
 export function matchRoute(
   routes: readonly RouteModel[],

@@ -92,6 +92,45 @@ describe('a call', () => {
     expect(seen).toHaveLength(3)
   })
 
+  it('API-05 a platform that is busy is asked again no sooner than it said, and not at all when it wants long', async () => {
+    const at: number[] = []
+    answer = (response, nth) => {
+      at.push(performance.now())
+      if (nth === 1) send(response, 503, { success: false, code: 'problem/busy' }, { 'retry-after': '1' })
+      else send(response, 200, { success: true, value: 9 })
+    }
+    expect(await call(read)).toMatchObject({ ok: true })
+    expect(at[1]! - at[0]!).toBeGreaterThan(990)
+    seen = []
+    answer = response => send(response, 503, { success: false, code: 'problem/busy' }, { 'retry-after': '60' })
+    expect(await call(read)).toMatchObject({ ok: false, problem: { code: 'problem/busy', retryAfter: 60 } })
+    expect(seen).toHaveLength(1)
+  })
+
+  it('API-05 a GET that changes something is sent once, whatever comes back', async () => {
+    answer = response => response.destroy()
+    expect(await call({ ...read, changes: true })).toMatchObject({ ok: false, problem: { code: 'problem/network' } })
+    expect(seen).toHaveLength(1)
+  })
+
+  it('API-05 the waits between the tries are spread, so that not every browser comes back at once', async () => {
+    callSettings.retryDelays = [40, 40]
+    const waits = new Set<number>()
+    for (let i = 0; i < 6; i++) {
+      const at: number[] = []
+      answer = (response, nth) => {
+        at.push(performance.now())
+        send(response, nth === 1 ? 502 : 200, { success: true, value: 1 })
+      }
+      seen = []
+      await call(read)
+      waits.add(Math.round(at[1]! - at[0]!))
+      expect(at[1]! - at[0]!).toBeGreaterThanOrEqual(19)
+    }
+    callSettings.retryDelays = [5, 5]
+    expect(waits.size).toBeGreaterThan(1)
+  })
+
   it('API-05 gives up after the third try', async () => {
     answer = response => response.destroy()
     expect(await call(read)).toEqual({ ok: false, problem: { code: 'problem/network', status: 0 } })

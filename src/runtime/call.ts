@@ -40,15 +40,20 @@ export const callSettings = {
 export const sessionEnded = { tell: (): void => {} }
 
 const TIMEOUT = 8000
+/** A platform that wants to be left alone for longer is not waited for: the visitor is told (ms). */
+const LONGEST_WAIT = 5000
 /** The platform could not open the envelope and did nothing: a fresh key helps. */
 const STALE_SEAL = new Set(['problem/unknown-key', 'problem/old-envelope'])
 
-/** Never throws. Safe calls are tried up to three times when no usable reply comes; an aborted call gives `problem/aborted`. */
+/**
+ * Never throws. Calls that change nothing are tried up to three times when no usable reply comes, and no sooner than the platform
+ * asks; everything else is sent once. An aborted call gives `problem/aborted`.
+ */
 export async function call<E extends AnyEndpoint>(
   endpoint: E,
   options: CallOptions<E> = {},
 ): Promise<Result<ReplyOf<E>>> {
-  const delays = endpoint.method === 'GET' ? callSettings.retryDelays : []
+  const delays = endpoint.method === 'GET' && !endpoint.changes ? callSettings.retryDelays : []
   for (let attempt = 0; ; attempt++) {
     const result = await callOnce(endpoint, options)
     if (!result.ok && STALE_SEAL.has(result.problem.code) && attempt === 0) {
@@ -58,7 +63,9 @@ export async function call<E extends AnyEndpoint>(
     }
     const delay = delays[attempt]
     if (result.ok || delay === undefined || !isPassing(result.problem)) return result
-    await pause(delay * (0.5 + Math.random()), options.signal)
+    const asked = (result.problem.retryAfter ?? 0) * 1000
+    if (asked > LONGEST_WAIT) return result
+    await pause(Math.max(delay, asked) * (0.5 + Math.random()) + asked / 2, options.signal)
     if (options.signal?.aborted) return refused('aborted')
   }
 }

@@ -56,6 +56,8 @@ export function useLaunch(): (game: LaunchableGame) => void {
       }
       const warn = (words: string) =>
         void ask({ title: text('common.in_popup_prompt'), text: words, confirm: text('in_increase_submit') })
+      // nobody signs in for nothing
+      if (system.status !== 0) return warn(text('problem.system/closed'))
       const how = gameTypes.find(type => type.id === game.gameType)?.launch ?? 'iframe'
       need('member', async () => {
         const popup = how === 'popup' ? window.open('about:blank') : null
@@ -86,12 +88,10 @@ export function useLaunch(): (game: LaunchableGame) => void {
   )
 }
 
-/** Web addresses of our games' origin or of a host that the platform lists, never of the site itself. */
+/** Web addresses of our games' origin or of an origin that the platform lists, never of the site itself (LOB-10). */
 export function isGameAddress(url: string, gamesOrigin: string, hosts: readonly string[]): boolean {
   const address = URL.canParse(url) ? new URL(url) : undefined
   if (!address || !/^https?:$/.test(address.protocol) || address.origin === globalThis.location?.origin) return false
-  return (
-    address.origin === gamesOrigin ||
-    hosts.some(host => (URL.canParse(host) ? new URL(host).host : host) === address.host)
-  )
+  const listed = hosts.map(host => (URL.canParse(host) ? new URL(host).origin : `https://${host}`))
+  return address.origin === gamesOrigin || listed.includes(address.origin)
 }

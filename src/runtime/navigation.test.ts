@@ -25,9 +25,13 @@ it('a call has one name whatever the order of its query, without empty parameter
 it.each([
   ['https://games.example/play#token', true],
   ['https://cdn.example/x', true],
+  ['https://bare.example/x', true],
+  ['http://cdn.example/x', false],
+  ['https://cdn.example:8443/x', false],
+  ['https://cdn.example@evil.example/x', false],
   ['https://evil.example/x', false],
   ['javascript:alert(1)', false],
   ['/game', false],
-])('SEC-06 a game at %s may be launched: %s', (url, allowed) => {
-  expect(isGameAddress(url, 'https://games.example', ['https://cdn.example'])).toBe(allowed)
+])('SEC-06 LOB-10 a game at %s may be launched: %s', (url, allowed) => {
+  expect(isGameAddress(url, 'https://games.example', ['https://cdn.example', 'bare.example'])).toBe(allowed)
 })

@@ -32,6 +32,22 @@ export const gameQueryFields = {
   language: Type.Optional(Type.String({ maxLength: 8 })),
 }
 
+/** Names a type, or several with commas. */
+export const gameTypeField = Type.Optional(
+  Type.String({
+    maxLength: 120,
+    pattern: '^[A-Za-z, ]*$',
+    description: 'RNG, LIVE …; several with commas mean any of them.',
+  }),
+)
+export const vendorField = Type.Optional(
+  Type.String({ maxLength: 40, pattern: '^[\\w.-]*$', description: 'Code of a vendor; all when left out.' }),
+)
+
+export const merchantField = Type.Optional(
+  Type.String({ maxLength: 60, description: "The brand's own code; of another merchant there is nothing here." }),
+)
+
 /** Pages count from 1; a page holds at most 100. */
 export const pageFields = (pageSize: number) => ({
   pageNo: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000, default: 1 })),

@@ -3,6 +3,9 @@ import { Type } from 'typebox'
 
 export const LaunchActionSchema = Type.Object({
   gameCode: Type.String({ maxLength: 120, examples: ['PT_golden-dragon'], description: "The game's gameCode." }),
+  roomId: Type.Optional(
+    Type.String({ maxLength: 20, description: 'Ours: the room of a card game, of roomList, that is entered at once.' }),
+  ),
   vassalage: Type.Optional(Type.String({ maxLength: 40 })),
   gameType: Type.Optional(Type.String({ maxLength: 20 })),
   platform: Type.Optional(Type.String()),
@@ -13,10 +16,19 @@ export const LaunchReplySchema = Type.Object({
   success: Type.Literal(true),
   value: Type.Object({
     url: Type.String({
-      description: 'On the games origin; the launch token is in the fragment, good once and for five minutes.',
+      description:
+        'On the games origin, the launch token in the fragment, good once and for five minutes; or on a host of launchGameCDNs, without one.',
     }),
     mode: Type.Union([Type.Literal('play-money')], { description: 'What it is played for.' }),
   }),
 })
 
-export const LAUNCH_PROBLEMS = ['game/unknown', 'game/maintenance', 'game/not-playable', 'system/closed'] as const
+export const LAUNCH_PROBLEMS = [
+  'game/unknown',
+  'game/unknown-room',
+  'game/maintenance',
+  'game/not-playable',
+  'problem/invalid-url',
+  'system/closed',
+  'password/must-change',
+] as const

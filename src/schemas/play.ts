@@ -141,7 +141,9 @@ export const playSpin = {
     success: Type.Literal(true),
     value: Type.Intersect([RoundSchema, Type.Object({ balance: Balance, freeSpins: FreeSpins, net: Type.Integer() })]),
   }),
-  problems: ['play/closed', 'play/stake', 'wallet/insufficient', 'ledger/key-reused', 'game/maintenance'],
+  problems: [
+    ...['play/closed', 'play/stake', 'wallet/insufficient', 'ledger/key-reused', 'game/maintenance', 'system/closed'],
+  ],
 } as const
 
 export type Reels = Static<typeof ReelsSchema>

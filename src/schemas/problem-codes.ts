@@ -15,6 +15,8 @@ export const GENERAL_PROBLEMS = {
   'problem/too-large': 'The body is larger than 64 kB (413).',
   'problem/too-many-requests': 'A rate limit was reached; Retry-After says for how long (429).',
   'problem/busy': 'The server has too much to do at the moment; try again (503).',
+  'problem/network':
+    'In front of a real platform: it did not answer in time, or with something that is no answer (502). Retry-After while it is given up.',
   'problem/unknown': 'Our fault; value.id finds it in the log (500).',
 } as const
 export type GeneralProblem = keyof typeof GENERAL_PROBLEMS

@@ -9,7 +9,7 @@ import { ICONS, widgetCatalog } from '../../src/app/entry-server.tsx'
 import { coverPairs } from './all-pairs.ts'
 import { compareMatrices, readNames } from './compare-matrix.ts'
 import { type Matrix, readMatrix, stateName, writeMatrix } from './matrix-file.ts'
-import { createRenderer, factorsOf } from './render-state.ts'
+import { closedFactorsOf, createRenderer, factorsOf } from './render-state.ts'
 
 const world = { dir: 'tenants', localesDir: 'locales', widgets: widgetCatalog, icons: ICONS }
 const tenants = listTenants(world.dir)
@@ -27,7 +27,11 @@ describe.each(tenants)('states of %s', id => {
     const matrix: Matrix = {
       tenant: id,
       on: toggles.flatMap(([name, on]) => (on ? name : [])),
-      states: new Map(coverPairs(factorsOf(state)).map(combination => [stateName(combination), render(combination)])),
+      states: new Map(
+        [factorsOf(state), closedFactorsOf(state)]
+          .flatMap(coverPairs)
+          .map(combination => [stateName(combination), render(combination)]),
+      ),
     }
     try {
       await expect(writeMatrix(matrix)).toMatchFileSnapshot(fileOf(id))

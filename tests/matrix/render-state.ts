@@ -27,9 +27,18 @@ export function factorsOf({ content: { document } }: BrandState): Factors {
     role: ROLES,
     language: document.tenant.languages.supported,
     theme: ['dark', 'light'],
-    status: Object.keys(STATUS),
+    status: ['open'],
   }
 }
+
+/** While a brand is closed, one page stands in place of all others: it is looked at once, in every language and theme. */
+export const closedFactorsOf = ({ content: { document } }: BrandState): Factors => ({
+  where: [WHOLE],
+  role: ROLES,
+  language: document.tenant.languages.supported,
+  theme: ['dark', 'light'],
+  status: ['maintenance', 'closed'],
+})
 
 /** @returns lines; calls to the platform are not answered, so that only the brand is looked at and not its games. */
 export function createRenderer(brand: BrandState): (state: Combination) => string[] {

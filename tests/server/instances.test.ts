@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { loadMetadata } from '../../server/platform/metadata.ts'
 import { openStore, type Store } from '../../server/store/open-store.ts'
+import { rollback } from '../../server/tenants/releases.ts'
 import type { ShellPart } from '../../src/engine/page-model.ts'
 import { createTestDatabase, noPostgres } from '../stores.ts'
 import { openSiteWorld, pageData, type SiteWorld } from './site-world.ts'
@@ -50,6 +52,38 @@ describe.skipIf(noPostgres)('two instances on one PostgreSQL', () => {
       expect(await textsOf(world, fresh)).toBe('Step in')
       expect((await shellOf(world, open)).headers['cache-control']).toBe('public, max-age=31536000, immutable')
     }
+  })
+
+  it('TEN-05 what one publishes, goes back from, or hears of its platform, events tell the others: no second has to go by', async () => {
+    const { url } = await createTestDatabase()
+    const apart = [await openStore(url), await openStore(url)]
+    stores.push(...apart)
+    const [here, there] = (await Promise.all(apart.map(store => openSiteWorld({ store, told: true, live: true })))) as [
+      SiteWorld,
+      SiteWorld,
+    ]
+    const shown = async (world: SiteWorld) => {
+      const { release, metadata } = pageData(await world.ask('/'))
+      return { release, metadata }
+    }
+    await here.publish('north', logIn('Come in'))
+    const before = await shown(here)
+    await expect.poll(() => shown(there)).toEqual(before)
+
+    await here.publish('north', logIn('Walk in'))
+    const after = await shown(here)
+    expect(after.release).not.toBe(before.release)
+    await expect.poll(() => shown(there), { timeout: 5000 }).toEqual(after)
+
+    // by somebody who is no instance at all, such as the command line on a store of its own
+    await rollback(apart[1]!, 'north', before.release, { who: 'test', why: 'test', now: here.clock.now() })
+    for (const world of [here, there])
+      await expect.poll(async () => (await shown(world)).release, { timeout: 5000 }).toBe(before.release)
+
+    const system = { status: 0, imageCDNs: ['https://img.example'] }
+    const metadata = await loadMetadata(apart[0]!, 'north', { system }, here.clock.now())
+    for (const world of [here, there])
+      await expect.poll(() => shown(world), { timeout: 5000 }).toEqual({ release: before.release, metadata })
   })
 
   it('TEN-05 a page that is open while releases come and go stays whole: every part is of its release', async () => {

@@ -10,8 +10,12 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll } from 'vitest'
 import { type App, createApp } from '../../server/app.ts'
 import { systemRandom } from '../../server/context.ts'
+import { createEvents } from '../../server/events/events.ts'
 import { createMember } from '../../server/platform/accounts/create-member.ts'
 import { hashPassword } from '../../server/platform/accounts/password.ts'
+import type { OverloadLimits } from '../../server/plugins/overload.ts'
+import type { ProxyTimes } from '../../server/proxy/proxy-context.ts'
+import type { UpstreamSettings } from '../../server/proxy/upstream.ts'
 import type { Store } from '../../server/store/open-store.ts'
 import { createTenantDirectory, type TenantDirectory } from '../../server/tenants/directory.ts'
 import { readLocales } from '../../server/tenants/read-locales.ts'
@@ -61,6 +65,8 @@ export interface SiteWorld {
 export interface WorldOptions {
   cacheBytes?: number
   trustProxy?: string
+  /** Header in which the proxy names the visitor's country. */
+  countryHeader?: string
   gamesOrigin?: string
   /** Files below tenants/ laid over base, north and south. */
   files?: Record<string, unknown>
@@ -68,11 +74,24 @@ export interface WorldOptions {
   live?: boolean
   /** Whoever makes the brands may ask why something is there or not. */
   explain?: boolean
+  /** Events tell what any instance changed; otherwise the store is asked once a second of the clock. */
+  told?: boolean
   /** A store of this instance's own, so that several share a database. */
   store?: Store
+  overload?: OverloadLimits
+  /** QA's sandbox, as it is unless told. */
+  sandbox?: boolean
+  /** A real platform in place of the reference backend. */
+  upstream?: UpstreamSettings
+  upstreamTimes?: Partial<ProxyTimes>
 }
 
 const LOCALES = 'locales'
+/** Tests publish and render in the same process: its event loop is late without any storm. */
+const NEVER_BUSY: OverloadLimits = {
+  ...{ places: 10_000, placesOfOne: 10_000 },
+  ...{ lateMs: Number.POSITIVE_INFINITY, readyLateMs: Number.POSITIVE_INFINITY },
+}
 const PASSWORD = 'Pass1234word'
 const START = Date.UTC(2026, 10, 20, 12)
 const ending: (() => unknown)[] = []
@@ -145,6 +164,7 @@ export async function openSiteWorld(options: WorldOptions = {}): Promise<SiteWor
   const lines: string[] = []
   const log = (line: string) => void lines.push(line)
   const store = options.store ?? (await openTestPGlite())
+  const events = options.told ? await createEvents(store, { log }) : undefined
   let app: App | undefined
   const tenants = { dir: join(root, 'tenants'), localesDir: LOCALES, widgets: widgetCatalog, icons: ICONS }
   const directory = createTenantDirectory({
@@ -153,10 +173,12 @@ export async function openSiteWorld(options: WorldOptions = {}): Promise<SiteWor
     clock,
     log,
     watch: false,
+    ...(events && { events }),
     onChange: id => app?.refresh(id),
   })
   ending.push(
     () => store.close(),
+    () => events?.close(),
     () => directory.close(),
   )
   const publish = async (id: string, files: Record<string, unknown> = {}) => {
@@ -173,13 +195,27 @@ export async function openSiteWorld(options: WorldOptions = {}): Promise<SiteWor
     .onConflict(conflict => conflict.doNothing())
     .execute()
 
-  const { cacheBytes, trustProxy, gamesOrigin, live, explain } = options
+  const { cacheBytes, trustProxy, gamesOrigin, live, explain, overload, upstream, upstreamTimes } = options
   app = await createApp({
-    ...{ store, clock, random: systemRandom, directory, dist: join(root, 'dist'), pollSeconds: 30, sandbox: true, log },
+    ...{
+      store,
+      clock,
+      random: systemRandom,
+      directory,
+      dist: join(root, 'dist'),
+      pollSeconds: 30,
+      sandbox: options.sandbox ?? true,
+      log,
+    },
     texts: Object.fromEntries(Object.values(readLocales(LOCALES).locales).map(({ code, texts }) => [code, texts])),
     ...{
       trustProxy,
+      countryHeader: options.countryHeader,
       gamesOrigin,
+      overload: overload ?? NEVER_BUSY,
+      events,
+      upstream,
+      upstreamTimes,
       ...(cacheBytes && { cacheBytes }),
       ...(live && { live }),
       ...(explain && { explain: tenants }),

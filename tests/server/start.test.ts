@@ -181,7 +181,22 @@ describe('what the operator can mend is one line, and exit code 1', () => {
       () => ({ DATABASE_URL: `postgres://me:${password}@127.0.0.1:1/x` }),
       /PostgreSQL at 127\.0\.0\.1:1\/x does not let us in \(ECONNREFUSED\)/,
     ],
+    [
+      'COUNTRY_HEADER counts from nobody',
+      () => ({ COUNTRY_HEADER: 'cf-ipcountry' }),
+      /COUNTRY_HEADER counts only from proxies that are trusted/,
+    ],
+    [
+      'OAUTH_GOOGLE_ISSUER is not https',
+      () => ({ OAUTH_GOOGLE_ISSUER: 'http://id.example' }),
+      /OAUTH_GOOGLE_ISSUER must be an https address/,
+    ],
     ['TRUST_PROXY is no range', () => ({ TRUST_PROXY: '10.0.0.0/8, 1' }), /TRUST_PROXY holds " 1"/],
+    [
+      'MESSAGES_URL goes over an open line',
+      () => ({ MESSAGES_URL: 'http://gateway.example/messages' }),
+      /MESSAGES_URL must be an https address/,
+    ],
     [
       'GAMES_ORIGIN is no origin',
       () => ({ GAMES_ORIGIN: 'https://games.example/x' }),

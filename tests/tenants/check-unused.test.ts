@@ -175,7 +175,7 @@ describe('what leads nowhere', () => {
     ])
   })
 
-  it('OPS-06 a link in a notice that no browser must follow', () => {
+  it('OPS-06 a link in a notice or a help article that no browser must follow', () => {
     const notice = {
       id: 1,
       type: 'B',
@@ -186,5 +186,12 @@ describe('what leads nowhere', () => {
     expect(say({ 'tenants/ruby/platform/announcements.json': [notice] })).toEqual([
       'warning tenants/ruby/platform/announcements.json:8:13  The notice has a link that begins with "javascript:"; it is taken out before players see it. Write a path of the site, or an address that begins with https:, mailto: or tel:.',
     ])
+    const article = { id: 'term', title: 'x', content: '<a href="/help">y</a> <a href="data:text/html,x">x</a>' }
+    expect(say({ 'tenants/ruby/platform/help.json': [article] })).toEqual([
+      'warning tenants/ruby/platform/help.json:5:16  The article has a link that begins with "data:"; it is taken out before players see it. Write a path of the site, or an address that begins with https:, mailto: or tel:.',
+    ])
+    expect(say({ 'tenants/ruby/platform/help.json': [{ ...article, id: 'Terms and more', content: 7 }] })).toHaveLength(
+      2,
+    )
   })
 })

@@ -32,6 +32,5 @@ export async function takeCaptcha(
     .where('browser_hash', '=', sha256(browser))
     .returning(['answer', 'expires_at'])
     .executeTakeFirst()
-  if (context.random.int(64) === 0) await context.store.db.deleteFrom('captcha').where('expires_at', '<', now).execute()
   return row !== undefined && row.expires_at > now && row.answer === given.trim()
 }

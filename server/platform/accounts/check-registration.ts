@@ -12,6 +12,7 @@ import {
 import { boundPhone } from '../../../src/schemas/registration/phone-digits.ts'
 import type { FieldProblem, RegisterBody } from '../../../src/schemas/registration/registration.ts'
 import { isAdult } from './is-adult.ts'
+import { isKnownPassword } from './known-passwords.ts'
 
 export interface CheckedRegistration {
   /** Clean values by field name; nothing that the form does not have. */
@@ -19,7 +20,6 @@ export interface CheckedRegistration {
   problems: Record<string, FieldProblem>
 }
 
-const KNOWN_PASSWORDS = new Set(['123456', '12345678', '123456789', 'password', 'qwerty123', '11111111', 'abc12345'])
 /** Never judged from text alone: asked for elsewhere, or not part of the request (the terms are ticked, not sent). */
 const ELSEWHERE = new Set<string>(['checkbox'])
 /** Nobody is registered without them, whatever a form says. */
@@ -56,7 +56,7 @@ export function checkRegistration(
 
 /** What a rule cannot say. */
 function ownProblem(id: string, value: string, now: number, minimumAge: number): FieldProblem | undefined {
-  if (id === 'password' && KNOWN_PASSWORDS.has(value.toLowerCase())) return 'field/known-password'
+  if (id === 'password' && isKnownPassword(value)) return 'field/known-password'
   if (id === 'birthday' && value && !isAdult(value, now, minimumAge)) return 'field/too-young'
   return undefined
 }

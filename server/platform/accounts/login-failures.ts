@@ -1,5 +1,6 @@
 /** After three wrong passwords for an account, from wherever, a captcha is asked for (LGN-04). */
 import type { Context } from '../../context.ts'
+import type { Reader } from '../../store/open-store.ts'
 
 /** Wrong passwords from which on a captcha is needed. */
 export const CAPTCHA_FROM = 3
@@ -40,11 +41,20 @@ export async function addFailure(context: Context, tenantId: string, key: string
   return row.times
 }
 
-/** Forgets them after the right password, and on the way what is old. */
+/** Forgets them after the right password. */
 export async function clearFailures(context: Context, tenantId: string, key: string): Promise<void> {
   await context.store.db
     .deleteFrom('login_failure')
-    .where(eb => eb.or([eb.and({ tenant_id: tenantId, username_key: key }), eb('last_at', '<=', oldest(context))]))
+    .where('tenant_id', '=', tenantId)
+    .where('username_key', '=', key)
+    .execute()
+}
+
+/** Removes what is old, for a job. */
+export async function purgeFailures(db: Reader, now: number): Promise<void> {
+  await db
+    .deleteFrom('login_failure')
+    .where('last_at', '<=', new Date(now - FORGOTTEN_MS))
     .execute()
 }
 

@@ -20,6 +20,12 @@ export async function isPassword(password: string, stored: string | undefined): 
   return same && stored !== undefined
 }
 
+/** For an account that nobody enters by a password: no password has this hash. */
+export function noPassword(random: Random): string {
+  const hex = (bytes: number) => Buffer.from(random.bytes(bytes)).toString('hex')
+  return [KIND, hex(16), hex(32)].join('$')
+}
+
 const NOBODY = [KIND, '00'.repeat(16), '00'.repeat(32)].join('$')
 
 /** The same letters are the same password, however a keyboard composes them (VAL-04). */

@@ -3,14 +3,19 @@ import type { FormModel } from '../../../src/engine/site-model.ts'
 import type { FieldProblem, RegisterBody } from '../../../src/schemas/registration/registration.ts'
 import type { Context } from '../../context.ts'
 import { takeLimit } from '../../plugins/limits.ts'
-import { startSession } from '../../plugins/session.ts'
+import { checkBot } from '../bot-check/check-bot.ts'
 import { type BrowserKey, refuse } from '../handle.ts'
 import { openWallet } from '../ledger/accounts.ts'
+import { sendWelcome } from '../messages/send-message.ts'
+import { beginSession, readAccessRules } from './begin-session.ts'
 import { takeCaptcha } from './captcha.ts'
 import { checkRegistration } from './check-registration.ts'
 import { createMember, type NewMember } from './create-member.ts'
 import { findMember } from './find-member.ts'
 import { findInviter } from './invitation.ts'
+import { addressHash, rememberAddress } from './known-address.ts'
+import { keepPhone, provePhone } from './member-phone.ts'
+import { checkNumber, numberTaken, withMobileFields } from './mobile-registration.ts'
 import { hashPassword } from './password.ts'
 
 export interface Registration {
@@ -19,6 +24,8 @@ export interface Registration {
   ip: string
   browser: BrowserKey
   body: RegisterBody
+  /** The number has to be proven by a code, whatever the form says (REG-06). */
+  byMobile?: boolean
 }
 
 /** Fields with a column or a use of their own; every other field of the form is kept as it is. */
@@ -34,16 +41,21 @@ const INVITATIONS = ['affiliateCode', 'referralCode']
  */
 export async function registerMember(context: Context, given: Registration): Promise<string | undefined> {
   const { tenantId, body } = given
-  const form = await context.config.registerForm(tenantId, given.language)
-  if (!form) throw refuse('register/closed', { status: 403 })
+  const shown = await context.config.registerForm(tenantId, given.language)
+  if (!shown) throw refuse('register/closed', { status: 403 })
+  const form = given.byMobile ? withMobileFields(shown) : shown
   const { values, problems } = checkRegistration(form, body, {
     now: context.clock.now(),
     minimumAge: await context.config.minimumAge(tenantId),
   })
   refuseFields(problems)
+  await checkBot(context, { tenantId, place: 'register', fields: body.verification })
   await takeLimit(context, 'register', [tenantId, given.ip])
   const uplineId = await checkCodes(context, given, form, values)
   if (await findMember(context.store.db, tenantId, values.username!)) throw nameTaken()
+  const { mobileNum } = values
+  const { countryDialingCode } = body
+  const { number, spend } = await checkNumber(context, form, { tenantId, values, mobileNum, countryDialingCode })
   const member: NewMember = {
     ...readColumns(values, body),
     tenantId,
@@ -51,12 +63,23 @@ export async function registerMember(context: Context, given: Registration): Pro
     passwordHash: await hashPassword(values.password!, context.random),
     ...(values.paymentPassword && { paymentPasswordHash: await hashPassword(values.paymentPassword, context.random) }),
   }
+  const rules = await readAccessRules(context, tenantId)
+  const hash = await addressHash(context, given)
   return context.store.transaction(async tx => {
-    const memberId = await createMember(tx, member, { now: context.clock.now() })
+    const now = context.clock.now()
+    await spend?.(tx)
+    const memberId = await createMember(tx, member, { now })
     if (memberId === undefined) throw nameTaken()
-    await openWallet(tx, { tenantId, memberId, now: context.clock.now() })
-    if (body.login === true) return startSession(context, tx, { tenantId, memberId, browser: given.browser })
-    return undefined
+    await openWallet(tx, { tenantId, memberId, now })
+    await sendWelcome(tx, { tenantId, memberId, now })
+    if (number && !spend) await keepPhone(tx, { tenantId, memberId, number })
+    else if (number && !(await provePhone(tx, { tenantId, memberId, number }, now))) throw numberTaken()
+    await rememberAddress(tx, { tenantId, memberId, hash, provenBy: 'registration' }, now)
+    if (body.login !== true) return undefined
+    const made = { id: memberId, first_time: false, password_expired: false, created_at: new Date(now) }
+    const { browser, ip } = given
+    const session = await beginSession(tx, context, rules, { tenantId, member: made, browser, ip, asksPassword: false })
+    return session.token
   })
 }
 
@@ -70,7 +93,7 @@ const nameTaken = () =>
     value: { fields: { username: 'field/taken' satisfies FieldProblem } },
   })
 
-/** Captcha, SMS code and invitation codes: what only the store can judge. @returns the upline that a code leads to */
+/** Captcha and invitation codes: what only the store can judge. @returns the upline that a code leads to */
 async function checkCodes(
   context: Context,
   { tenantId, browser }: Registration,
@@ -82,8 +105,6 @@ async function checkCodes(
   if (captcha && !(await takeCaptcha(context, tenantId, browser.value, values[captcha]))) {
     refuseFields({ [captcha]: 'field/captcha' })
   }
-  const code = kinds.get('code')
-  if (code) refuseFields({ [code]: 'field/code' })
   let upline: number | undefined
   for (const field of INVITATIONS) {
     if (!values[field]) continue

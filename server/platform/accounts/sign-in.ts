@@ -2,40 +2,48 @@
 
 import type { Context } from '../../context.ts'
 import { clearLimit, takeLimit } from '../../plugins/limits.ts'
-import { purgeSessions, startSession } from '../../plugins/session.ts'
 import { type BrowserKey, type Refusal, refuse } from '../handle.ts'
+import { beginSession, readAccessRules, type SignedIn } from './begin-session.ts'
 import { takeCaptcha } from './captcha.ts'
+import { checkAddress } from './check-address.ts'
 import { usernameKey } from './create-member.ts'
-import { findMember } from './find-member.ts'
+import { findMember, type Member } from './find-member.ts'
+import { rememberAddress } from './known-address.ts'
 import { addFailure, CAPTCHA_FROM, clearFailures, countFailures } from './login-failures.ts'
 import { isPassword } from './password.ts'
+import { type Remembered, rememberBrowser } from './remember.ts'
 
 export interface Credentials {
   tenantId: string
+  /** Of the message that carries a code. */
+  language: string
   ip: string
   browser: BrowserKey
   /** All trimmed. */
   username: string
   password: string
   captcha: string | undefined
+  /** The code that answers login/address-code, as it was typed (LGN-09). */
+  verificationCode?: string | undefined
   /** Only agents may pass (LGN-15). */
   agentsOnly: boolean
+  /** Begin a family of remember-me tokens too (LGN-11). */
+  remember?: boolean
 }
 
-export interface SignedIn {
-  token: string
-  firstTimeLogin: boolean
-  passwordExpired: boolean
+export interface SignInResult {
+  session: SignedIn
+  member: Member
+  remembered: Remembered | undefined
 }
 
-/** The default password of section 9: whoever has it must choose another. */
-const DEFAULT_PASSWORD = '123456'
+const AGENTS = new Set(['1', '2', '41', '42'])
 
 /**
  * An unknown name, a wrong password and a name of another brand are refused alike, after the same work.
  * @throws Refusal
  */
-export async function signIn(context: Context, given: Credentials): Promise<SignedIn> {
+export async function signIn(context: Context, given: Credentials): Promise<SignInResult> {
   const { tenantId, username, password } = given
   const key = usernameKey(username)
   const who = [tenantId, key, given.ip]
@@ -45,18 +53,27 @@ export async function signIn(context: Context, given: Credentials): Promise<Sign
   const isRight = await isPassword(password, member?.password_hash)
   if (!member || !isRight) throw badCredentials(await addFailure(context, tenantId, key))
   await clearFailures(context, tenantId, key)
+  if (given.agentsOnly) checkAgent(member)
+  const { browser, ip, language, verificationCode } = given
+  const { address, spend } = await checkAddress(context, { tenantId, member, ip, language, verificationCode })
+  const rules = await readAccessRules(context, tenantId)
+  const signedIn = await context.store.transaction(async tx => {
+    await spend?.(tx)
+    const session = await beginSession(tx, context, rules, { tenantId, member, browser, ip, password })
+    if (address) await rememberAddress(tx, address, context.clock.now())
+    const remembered = given.remember
+      ? await rememberBrowser(tx, context, { tenantId, memberId: member.id })
+      : undefined
+    return { session, member, remembered }
+  })
+  // not before the second step: whoever knows only the password is still held to a few tries
   await clearLimit(context, 'login', who)
-  if (given.agentsOnly && !['1', '2', '41', '42'].includes(member.type))
-    throw refuse('login/not-an-agent', { status: 403 })
-  const token = await context.store.transaction(tx =>
-    startSession(context, tx, { tenantId, memberId: member.id, browser: given.browser }),
-  )
-  if (context.random.int(64) === 0) await purgeSessions(context.store, context.clock.now())
-  return {
-    token,
-    firstTimeLogin: member.first_time,
-    passwordExpired: member.password_expired || password === DEFAULT_PASSWORD,
-  }
+  return signedIn
+}
+
+/** @throws Refusal login/not-an-agent at the agent entry for who is none (LGN-15) */
+export function checkAgent(member: Pick<Member, 'type'>): void {
+  if (!AGENTS.has(member.type)) throw refuse('login/not-an-agent', { status: 403 })
 }
 
 async function checkCaptcha(context: Context, { tenantId, browser, captcha }: Credentials, key: string): Promise<void> {

@@ -1,14 +1,16 @@
 import { beforeAll, expect, it } from 'vitest'
 import { announcements } from '../../../src/schemas/endpoints/announcements.ts'
-import { banners } from '../../../src/schemas/endpoints/banners.ts'
 import { favouriteGames } from '../../../src/schemas/endpoints/favourite-games.ts'
 import { favouriteToggle } from '../../../src/schemas/endpoints/favourite-toggle.ts'
 import { gameList } from '../../../src/schemas/endpoints/game-list.ts'
 import { gameMenus } from '../../../src/schemas/endpoints/game-menus.ts'
 import { gameVendors } from '../../../src/schemas/endpoints/game-vendors.ts'
 import { hotGames } from '../../../src/schemas/endpoints/hot-games.ts'
+import { launchGameGiven } from '../../../src/schemas/endpoints/launch-game-given.ts'
 import { login } from '../../../src/schemas/endpoints/login.ts'
 import { popularGames } from '../../../src/schemas/endpoints/popular-games.ts'
+import { recentGames } from '../../../src/schemas/endpoints/recent-games.ts'
+import { roomList } from '../../../src/schemas/endpoints/room-list.ts'
 import { vendorTypes } from '../../../src/schemas/endpoints/vendor-types.ts'
 import type { GameItem } from '../../../src/schemas/game-item.ts'
 import { forEachStore } from '../../../tests/stores.ts'
@@ -47,10 +49,6 @@ forEachStore('the catalogue', open => {
       {
         vendors: [
           { gameCategory: 'RNG', vendors: [{ gameType: 'RNG', vassalage: 'MG', title: 'Em Gee', isHot: true }] },
-        ],
-        banners: [
-          { bannerId: 'a', groupName: 'w_home', url: '/a.svg', linkageType: 'slots' },
-          { bannerId: 2, groupName: 'w_rng', url: '/b.svg' },
         ],
         announcements: [
           notice(1),
@@ -165,6 +163,10 @@ forEachStore('the catalogue', open => {
     const misspelt = await list({ gameName: 'midnigth treasure' })
     expect(misspelt.games[0]?.gameName).toBe('Midnight Treasure')
     expect((await list({ gameName: 'qqqqzzzz' })).total).toBe(0)
+    // one or two letters begin a word
+    const short = await list({ gameName: 'vi', pageSize: 100 })
+    expect(short.total).toBeGreaterThan(10)
+    for (const { gameName } of short.games) expect(gameName).toMatch(/(^|\s)vi/i)
     // signs that mean something in SQL mean themselves
     for (const gameName of ['%', '_', '\\', "'; drop table game; --"])
       expect((await list({ gameName })).total, gameName).toBe(0)
@@ -172,7 +174,7 @@ forEachStore('the catalogue', open => {
 
   it('LOB-09 LOB-06 hot games come as list, best first, only hot ones', async () => {
     const { json } = await visitor.call(hotGames, {
-      query: { merchantCode: 'N', isPlatform: '2', vassalage: 'PT', platform: 'flash', language: 'EN' },
+      query: { merchantCode: 'north', isPlatform: '2', vassalage: 'PT', platform: 'flash', language: 'EN' },
     })
     expect(Object.keys(json)).toEqual(['list'])
     expect(json.list.length).toBeGreaterThan(0)
@@ -235,6 +237,46 @@ forEachStore('the catalogue', open => {
     expect((await change({ ...first, nodeId: '999999' })).json.code).toBe('game/unknown')
   })
 
+  it('LOB-07 favourites and recent games are those that the brand still shows', async () => {
+    const { store } = platform.context
+    const [game] = (await list({ gameType: 'RNG', vassalage: 'PT' })).games as [GameItem]
+    await member.call(favouriteToggle, { body: { nodeId: game.nodeId, action: 'add' } })
+    const codes = async (query: Record<string, unknown> = {}) =>
+      (await member.call(favouriteGames, { query })).json.value.content.map((one: GameItem) => one.gameCode)
+    expect(await codes({ gameType: 'RNG' })).toContain(game.gameCode)
+    expect(await codes({ gameType: 'FISH' })).toEqual([])
+    const vendors = [{ gameCategory: 'FISH', vendors: [{ gameType: 'FISH', vassalage: 'AG' }] }]
+    await loadMetadata(store, 'north', { vendors }, 0)
+    expect(await codes()).toEqual([])
+    await loadMetadata(store, 'north', { vendors: [] }, 0)
+    expect(await codes()).toContain(game.gameCode)
+  })
+
+  it('ROL-06 LOB-19 a visitor browses games, vendors and types; favourites, recent, rooms and launch ask for login', async () => {
+    const common = { platform: 'flash,html5-desktop', language: 'EN' }
+    const paged = { clientType: '3', pageNo: 1, pageSize: 24, gameType: 'RNG' }
+    const browse = [
+      [gameList, { ...common, ...paged, channel: 'WEB', merchant: 'north' }],
+      [gameVendors, { merchantCode: 'north' }],
+      [vendorTypes, { merchantCode: 'north' }],
+      [hotGames, { ...common, merchantCode: 'north', isPlatform: '2', vassalage: 'PT' }],
+    ] as const
+    for (const [endpoint, query] of browse)
+      expect((await visitor.call(endpoint, { query })).status, endpoint.name).toBe(200)
+    const own = [
+      [favouriteGames, { ...paged, platform: 'flash', language: 'EN' }],
+      [recentGames, { ...paged, vassalage: 'PT', language: 'EN' }],
+      [roomList, { ...paged, gameType: 'PVP' }],
+      [launchGameGiven, { gameCode: 'PT_golden-dragon' }],
+    ] as const
+    for (const [endpoint, query] of own) {
+      const { status, json } = await visitor.call(endpoint, { query })
+      expect([status, json.code], endpoint.name).toEqual([401, 'problem/not-signed-in'])
+    }
+    for (const [endpoint, query] of own.slice(0, 3))
+      expect((await member.call(endpoint, { query })).status, endpoint.name).toBe(200)
+  })
+
   it('NTC-01 notices come newest first, in the language asked for with English behind it, cleaned', async () => {
     const south = platform.browser('south')
     const ids = (reply: { json: { value: { id: number }[] } }) => reply.json.value.map(({ id }) => id)
@@ -254,11 +296,5 @@ forEachStore('the catalogue', open => {
     expect(ids(await south.call(announcements, { query: { execution: 'L' } }))).toEqual([5])
     expect(ids(await south.call(announcements, { query: { platform: 'M' } }))).toEqual([4])
     expect(ids(await visitor.call(announcements))).toEqual([])
-  })
-
-  it('BNR-01 banners come from the metadata of the brand, all or one group', async () => {
-    const { json } = await platform.browser('south').call(banners, { query: { groupName: 'w_rng' } })
-    expect(json.value).toEqual([{ bannerId: 2, groupName: 'w_rng', url: '/b.svg', linkageType: null }])
-    expect((await visitor.call(banners)).json.value).toEqual([])
   })
 })

@@ -1,10 +1,11 @@
-/** The games of a brand that fit a query: all of it is decided in the database. */
+/** The games of a brand that fit a query: all of it is decided in the database (LOB-09, LOB-17). */
 import { type RawBuilder, sql } from 'kysely'
 import type { GameItem } from '../../../src/schemas/game-item.ts'
 import type { Store } from '../../store/open-store.ts'
 import { readMinor } from '../ledger/minor-units.ts'
 import { type GameRow, toGameItem } from './game-item.ts'
 import { searchText } from './search-text.ts'
+import { shownVendors } from './shown-vendors.ts'
 import { readTenantVendors, type TenantVendors } from './tenant-vendors.ts'
 
 export interface GameFilter {
@@ -34,6 +35,7 @@ export interface GamePage {
 export const MAX_PAGE = 100
 export const pageSizeOf = (asked: number | undefined, usual: number) => Math.min(asked ?? usual, MAX_PAGE)
 
+/** One page of the games that fit, and how many fit in all. */
 export async function listGames(
   store: Store,
   tenantId: string,
@@ -46,27 +48,35 @@ export async function listGames(
   const size = pageSizeOf(page.pageSize, 24)
   const skip = ((page.pageNo ?? 1) - 1) * size
   const name = searchText(filter.name ?? '')
-  const order = filter.hot ? sql`hot_rank, popularity desc, id` : sql`popularity desc, id`
-
-  const found = await readPage(store, {
-    where: name ? sql`${where} and search like ${contains(name)}` : where,
-    order,
-    size,
-    skip,
-  })
-  const misspelt = found.total === 0 && name.length > 2
-  const { rows, total } = misspelt
-    ? await readPage(store, {
-        where: sql`${where} and ${name} <% search`,
-        order: sql`word_similarity(${name}, search) desc, popularity desc, id`,
-        size,
-        skip,
-      })
-    : found
+  const named = name ? sql`${where} and ${nameContains(name)}` : where
+  const [found, fitting] = await Promise.all([
+    readRows(store, { where: named, order: filter.hot ? HOT_FIRST : POPULAR_FIRST, size, skip }),
+    name || filter.hot ? countGames(store, named) : countByRules(store, where),
+  ])
+  const misspelt = fitting === 0 && name.length > 2
+  const [rows, total] = misspelt
+    ? await readNearMisses(store, { where, name, size, skip })
+    : ([found, fitting] as const)
   return { games: rows.map(row => toGameItem(row, vendors.titles)), total, totalPages: Math.ceil(total / size) }
 }
 
-const contains = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+/** The first games that fit, for lists that have no pages: nothing is counted. */
+export async function firstGames(
+  store: Store,
+  tenantId: string,
+  filter: Omit<GameFilter, 'name'>,
+  size = MAX_PAGE,
+): Promise<GameItem[]> {
+  const vendors = await readTenantVendors(store, tenantId)
+  const where = conditions(filter, vendors)
+  if (!where) return []
+  const order = filter.hot ? HOT_FIRST : POPULAR_FIRST
+  const rows = await readRows(store, { where, order, size: Math.min(size, MAX_PAGE), skip: 0 })
+  return rows.map(row => toGameItem(row, vendors.titles))
+}
+
+const POPULAR_FIRST = sql`popularity desc, id`
+const HOT_FIRST = sql`hot_rank, popularity desc, id`
 
 interface PageQuery {
   where: RawBuilder<unknown>
@@ -75,34 +85,59 @@ interface PageQuery {
   skip: number
 }
 
-async function readPage(
+/** Which games are decided within an index; only those of the page are read whole. */
+async function readRows(store: Store, { where, order, size, skip }: PageQuery): Promise<GameRow[]> {
+  const { rows } = await sql<GameRow>`
+    select game.* from (select id from game where ${where} order by ${order} limit ${size}::integer offset ${skip}::integer) as page
+    join game using (id) order by ${order}`.execute(store.db)
+  return rows
+}
+
+async function countGames(store: Store, where: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*)::integer as total from game where ${where}`.execute(
+    store.db,
+  )
+  return rows[0]?.total ?? 0
+}
+
+/** The same number without looking at the games; every column of `where` but those of names and the hot list is in this table. */
+async function countByRules(store: Store, where: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{
+    total: number
+  }>`select coalesce(sum(games), 0)::integer as total from game_count where ${where}`.execute(store.db)
+  return rows[0]?.total ?? 0
+}
+
+/** Games whose name is like a name that none has, nearest first. */
+async function readNearMisses(
   store: Store,
-  { where, order, size, skip }: PageQuery,
-): Promise<{ rows: GameRow[]; total: number }> {
-  const [page, count] = await Promise.all([
-    sql<GameRow>`select * from game where ${where} order by ${order} limit ${size}::integer offset ${skip}::integer`.execute(
-      store.db,
-    ),
-    sql<{ total: number }>`select count(*)::integer as total from game where ${where}`.execute(store.db),
+  { where, name, size, skip }: Omit<PageQuery, 'order'> & { name: string },
+): Promise<[GameRow[], number]> {
+  const like = sql`${where} and ${name} <% search`
+  return Promise.all([
+    readRows(store, {
+      where: like,
+      order: sql`word_similarity(${name}, search) desc, popularity desc, id`,
+      size,
+      skip,
+    }),
+    countGames(store, like),
   ])
-  return { rows: page.rows, total: count.rows[0]?.total ?? 0 }
+}
+
+/** One or two Latin letters begin a word: as part of any word they would fit nearly every game, and no index could tell. */
+function nameContains(name: string): RawBuilder<unknown> {
+  const text = name.replace(/[\\%_]/g, '\\$&')
+  return /^[a-z0-9]{1,2}$/.test(name)
+    ? sql`(search like ${`${text}%`} or search like ${`% ${text}%`})`
+    : sql`search like ${`%${text}%`}`
 }
 
 /** @returns undefined when nothing can fit: a vendor the brand does not show, an amount that is none. */
-function conditions(filter: GameFilter, { groups }: TenantVendors): RawBuilder<unknown> | undefined {
-  const shown = groups
-    .flatMap(({ vendors }) => vendors)
-    .filter(vendor => !filter.gameTypes || filter.gameTypes.includes(vendor.gameType))
-    .filter(vendor => !filter.vassalage || filter.vassalage === vendor.vassalage)
-  if (shown.length === 0) return undefined
-  const byType = new Map<string, string[]>()
-  for (const { gameType, vassalage } of shown) byType.set(gameType, [...(byType.get(gameType) ?? []), vassalage])
-  const parts = [
-    sql`(${sql.join(
-      [...byType].map(([type, codes]) => sql`(game_type = ${type} and vendor in (${sql.join(codes)}))`),
-      sql` or `,
-    )})`,
-  ]
+function conditions(filter: GameFilter, vendors: TenantVendors): RawBuilder<unknown> | undefined {
+  const shown = shownVendors(vendors, filter)
+  if (!shown) return undefined
+  const parts: RawBuilder<unknown>[] = [shown]
   if (filter.hot) parts.push(sql`hot_rank is not null`)
   if (filter.classify?.length) parts.push(sql`classify in (${sql.join([...filter.classify])})`)
   if (filter.minLineNum !== undefined) parts.push(sql`min_line_num = ${filter.minLineNum}`)

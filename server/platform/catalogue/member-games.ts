@@ -4,7 +4,8 @@ import type { Reader, Store } from '../../store/open-store.ts'
 import { refuse, type Session } from '../handle.ts'
 import { findGameByNode } from './find-game.ts'
 import { toGameItem } from './game-item.ts'
-import { type Page, pageSizeOf } from './list-games.ts'
+import { type Page, pageSizeOf, readList } from './list-games.ts'
+import { shownVendors } from './shown-vendors.ts'
 import { readTenantVendors } from './tenant-vendors.ts'
 
 const TABLES = {
@@ -17,7 +18,7 @@ interface MemberFilter extends Page {
   vassalage?: string | undefined
 }
 
-/** Newest first. */
+/** Newest first; only what the brand shows. */
 export async function listMemberGames(
   store: Store,
   kind: keyof typeof TABLES,
@@ -25,14 +26,15 @@ export async function listMemberGames(
   { gameType, vassalage, pageNo = 1, pageSize }: MemberFilter,
 ): Promise<{ games: GameItem[]; totalPages: number }> {
   const { table, at } = TABLES[kind]
-  const { titles } = await readTenantVendors(store, tenantId)
+  const vendors = await readTenantVendors(store, tenantId)
+  const shown = shownVendors(vendors, { gameTypes: readList(gameType), vassalage })
+  if (!shown) return { games: [], totalPages: 0 }
   const size = pageSizeOf(pageSize, 24)
-  let query = store.db
+  const query = store.db
     .selectFrom(table)
     .innerJoin('game', 'game.id', `${table}.game_id`)
     .where('member_id', '=', memberId)
-  if (gameType) query = query.where('game_type', '=', gameType.toUpperCase())
-  if (vassalage) query = query.where('vendor', '=', vassalage)
+    .where(shown)
   const [rows, count] = await Promise.all([
     query
       .selectAll('game')
@@ -43,7 +45,7 @@ export async function listMemberGames(
       .execute(),
     query.select(eb => eb.fn.countAll().as('total')).executeTakeFirstOrThrow(),
   ])
-  return { games: rows.map(row => toGameItem(row, titles)), totalPages: Math.ceil(Number(count.total) / size) }
+  return { games: rows.map(row => toGameItem(row, vendors.titles)), totalPages: Math.ceil(Number(count.total) / size) }
 }
 
 export interface FavouriteAction {

@@ -1,9 +1,10 @@
 /** A brand's notices in one language, from its metadata document `announcements`. */
-import type { WireAnnouncement, WireText } from '../../../src/schemas/metadata/announcements.ts'
+import type { WireAnnouncement } from '../../../src/schemas/metadata/announcements.ts'
 import type { Metadata } from '../../../src/schemas/metadata/metadata.ts'
 import type { Store } from '../../store/open-store.ts'
 import { readMetadata } from '../metadata.ts'
 import { cleanHtml } from './clean-html.ts'
+import { inLanguage, onceForLanguage } from './in-language.ts'
 
 export interface Announcement {
   id: number
@@ -31,11 +32,7 @@ export async function readAnnouncements(
   { types, platform = 'W', execution = 'B' }: AnnouncementFilter,
 ): Promise<Announcement[]> {
   const { wire } = await readMetadata(store, tenantId)
-  const byLanguage = known.get(wire) ?? new Map()
-  known.set(wire, byLanguage)
-  const all: (Announcement & { platform: string; execution: string })[] =
-    byLanguage.get(language) ?? (await readAll(store, tenantId, language))
-  byLanguage.set(language, all)
+  const all = await onceForLanguage(known, wire, language, () => readAll(store, tenantId, language))
   return all
     .filter(
       notice =>
@@ -84,9 +81,3 @@ export function announcementsIn(
 /** @returns milliseconds since 1970; 0 for what is no moment */
 const momentOf = (moment: unknown): number =>
   typeof moment === 'number' || typeof moment === 'string' ? new Date(moment).getTime() || 0 : 0
-
-function inLanguage(text: WireText | undefined, language: string): string {
-  const own: unknown =
-    typeof text === 'object' && text !== null ? (text[language] ?? text.EN ?? Object.values(text)[0]) : text
-  return typeof own === 'string' ? own : ''
-}

@@ -5,6 +5,6 @@ export function searchText(text: string): string {
     .replace(/\p{M}+/gu, '')
     .replace(/[đĐ]/g, 'd')
     .toLowerCase()
-    .replace(/\s+/g, ' ')
+    .replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ')
     .trim()
 }

@@ -6,6 +6,11 @@ export default handle(banners, async ({ query, tenantId, context }) => {
   const { wire } = await readMetadata(context.store, tenantId)
   const value = wire.banners
     .filter(({ groupName }) => !query.groupName || groupName === query.groupName)
-    .map(banner => ({ ...banner, linkageType: banner.linkageType ?? null }))
+    .map(({ bannerId, groupName, url, linkageType }) => ({
+      bannerId,
+      groupName,
+      url,
+      linkageType: linkageType ?? null,
+    }))
   return { success: true, value }
 })

@@ -1,8 +1,17 @@
 import { domainRoute } from '../../../src/schemas/endpoints/domain-route.ts'
+import type { WireResource } from '../../../src/schemas/metadata/metadata.ts'
 import { handle } from '../handle.ts'
 import { readMetadata } from '../metadata.ts'
 
+/** The addresses of `resources`, and of `routers` those of other types: of a type the first one counts. */
 export default handle(domainRoute, async ({ tenantId, context }) => {
   const { routers, resources } = (await readMetadata(context.store, tenantId)).wire
-  return { success: true, value: { ...routers, resources: routers.resources ?? resources } }
+  const own = listOf(resources)
+  const known = new Set(own.map(({ resourceType }) => resourceType))
+  const further = listOf(routers.resources).filter(({ resourceType }) => !known.has(resourceType))
+  return { success: true, value: { ...routers, resources: [...own, ...further] } }
 })
+
+/** Metadata is meant, not relied on. */
+const listOf = (resources: unknown): WireResource[] =>
+  Array.isArray(resources) ? resources.filter(resource => typeof resource === 'object' && resource !== null) : []

@@ -1,5 +1,5 @@
 import { gameMenus } from '../../../src/schemas/endpoints/game-menus.ts'
-import { listGames, MAX_PAGE } from '../catalogue/list-games.ts'
+import { firstGames } from '../catalogue/list-games.ts'
 import { readTenantVendors } from '../catalogue/tenant-vendors.ts'
 import { handle } from '../handle.ts'
 
@@ -7,7 +7,7 @@ const LOTTERY = ['LOTT', 'ELOTT']
 
 export default handle(gameMenus, async ({ tenantId, context }) => {
   const { groups } = await readTenantVendors(context.store, tenantId)
-  const { games } = await listGames(context.store, tenantId, { gameTypes: LOTTERY }, { pageSize: MAX_PAGE })
+  const games = await firstGames(context.store, tenantId, { gameTypes: LOTTERY })
   const vendors = groups.flatMap(group => group.vendors).filter(({ gameType }) => LOTTERY.includes(gameType))
   const value = vendors.map(({ vassalage, gameType, title }) => ({
     vassalage,

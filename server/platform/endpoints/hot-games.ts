@@ -1,9 +1,10 @@
 import { hotGames } from '../../../src/schemas/endpoints/hot-games.ts'
-import { listGames, MAX_PAGE, readList } from '../catalogue/list-games.ts'
+import { firstGames, readList } from '../catalogue/list-games.ts'
+import { isOwnMerchant } from '../catalogue/merchant.ts'
 import { handle } from '../handle.ts'
 
 export default handle(hotGames, async ({ query, tenantId, context }) => {
+  if (!(await isOwnMerchant(context, tenantId, query.merchantCode))) return { list: [] }
   const filter = { gameTypes: readList(query.gameType), vassalage: query.vassalage, hot: true }
-  const { games } = await listGames(context.store, tenantId, filter, { pageSize: MAX_PAGE })
-  return { list: games }
+  return { list: await firstGames(context.store, tenantId, filter) }
 })

@@ -1,15 +1,30 @@
 import { login } from '../../../src/schemas/endpoints/login.ts'
-import { signIn } from '../accounts/sign-in.ts'
+import { requirePhone } from '../accounts/read-phone.ts'
+import { type SignInResult, signIn } from '../accounts/sign-in.ts'
+import { signInBySms } from '../accounts/sign-in-by-sms.ts'
+import { checkBot } from '../bot-check/check-bot.ts'
 import { handle, refuse } from '../handle.ts'
 
-export default handle(login, async ({ body, tenantId, ip, browser, context }) => {
-  if (body.type === 'sms') throw refuse('login/sms-off', { status: 403 })
+export default handle(login, async ({ body, tenantId, language, ip, browser, remembered, context }) => {
+  const { verificationCode } = body
+  const shared = { tenantId, ip, browser, agentsOnly: body.entry === 'agent', remember: body.remember === true }
+  const keep = ({ session, member, remembered: kept }: SignInResult) => {
+    if (kept) remembered.keep(member.username, kept.token, kept.seconds)
+    return { success: true, value: session } as const
+  }
+  if (body.type === 'sms') {
+    if (!(await context.config.feature(tenantId, 'smsLogin'))) throw refuse('login/sms-off', { status: 403 })
+    const number = await requirePhone(context, tenantId, body)
+    await checkBot(context, { tenantId, place: 'login', fields: body.verification })
+    const signedIn = await signInBySms(context, { ...shared, number, verificationCode })
+    const { success, value } = keep(signedIn)
+    return { success, value: { ...value, username: signedIn.member.username } }
+  }
   const username = body.username?.normalize('NFC').trim()
   const password = body.password?.trim()
   if (!username) throw refuse('problem/bad-request', { value: { field: '/body/username' } })
   if (!password) throw refuse('problem/bad-request', { value: { field: '/body/password' } })
   const captcha = body.captcha?.trim()
-  const agentsOnly = body.entry === 'agent'
-  const value = await signIn(context, { tenantId, ip, browser, username, password, captcha, agentsOnly })
-  return { success: true, value }
+  await checkBot(context, { tenantId, place: 'login', fields: body.verification })
+  return keep(await signIn(context, { ...shared, language, username, password, captcha, verificationCode }))
 })

@@ -1,8 +1,11 @@
 import { logout } from '../../../src/schemas/endpoints/logout.ts'
 import { endSession } from '../../plugins/session.ts'
+import { forgetBrowser } from '../accounts/remember.ts'
 import { handle } from '../handle.ts'
 
-export default handle(logout, async ({ tokenHash, context }) => {
+export default handle(logout, async ({ tokenHash, tenantId, remembered, context }) => {
   if (tokenHash) await endSession(context.store, tokenHash)
+  if (remembered.token) await forgetBrowser(context.store.db, tenantId, remembered.token)
+  remembered.forget()
   return { success: true }
 })

@@ -1,7 +1,9 @@
 import { registerMobile } from '../../../src/schemas/endpoints/register-mobile.ts'
+import { registerMember } from '../accounts/register-member.ts'
 import { handle, refuse } from '../handle.ts'
 
-/** A mobile number is proven by a code always (REG-06), and this platform sends none. */
-export default handle(registerMobile, async () => {
-  throw refuse('register/sms-off', { status: 403 })
+export default handle(registerMobile, async ({ body, tenantId, language, ip, browser, context }) => {
+  if (!(await context.config.feature(tenantId, 'mobileRegistration'))) throw refuse('register/sms-off', { status: 403 })
+  const token = await registerMember(context, { body, tenantId, language, ip, browser, byMobile: true })
+  return { success: true, value: token ? { token } : {} }
 })

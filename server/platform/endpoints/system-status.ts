@@ -1,10 +1,15 @@
 import { systemStatus } from '../../../src/schemas/endpoints/system-status.ts'
+import { statusFor } from '../../visitor-region.ts'
 import { handle } from '../handle.ts'
 import { readMetadata } from '../metadata.ts'
+import { listServices } from '../support/list-services.ts'
 
-/** Maintenance wins over region (section 4). */
-export default handle(systemStatus, async ({ tenantId, ip, context }) => {
-  const { system } = (await readMetadata(context.store, tenantId)).wire
-  const status = system.maintenance || system.status === 1 ? 1 : system.regionRestriction || system.status === 2 ? 2 : 0
-  return { success: true, value: { ...system, status, location: { ...system.location, ip } } }
+export default handle(systemStatus, async ({ tenantId, ip, country, context }) => {
+  // which countries are blocked is nobody's business
+  const { blockedCountries, ...system } = (await readMetadata(context.store, tenantId)).wire.system
+  const status = statusFor({ ...system, blockedCountries }, country)
+  const location = { ...system.location, ip, ...(country !== undefined && { countryCode: country }) }
+  const { customerService } = system
+  const services = customerService && { customerService: listServices(customerService, context.random) }
+  return { success: true, value: { ...system, ...services, status, location } }
 })

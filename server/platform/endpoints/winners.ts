@@ -1,6 +1,6 @@
 import { winners } from '../../../src/schemas/endpoints/winners.ts'
 import { gameCodeOf, picturePath } from '../catalogue/game-item.ts'
-import { MAX_PAGE } from '../catalogue/list-games.ts'
+import { MAX_PAGE, readList } from '../catalogue/list-games.ts'
 import { maskName } from '../catalogue/mask-name.ts'
 import { handle } from '../handle.ts'
 import { formatMinor } from '../ledger/minor-units.ts'
@@ -13,7 +13,8 @@ export default handle(winners, async ({ query, tenantId, context }) => {
     .select(['bet.id', 'win_minor', 'currency', 'bet.created_at', 'username', 'title', 'game_type', 'vendor', 'code'])
     .where('bet.tenant_id', '=', tenantId)
     .whereRef('win_minor', '>', 'stake_minor')
-  if (query.gameType) wins = wins.where('game_type', '=', query.gameType.toUpperCase())
+  const gameTypes = readList(query.gameType)
+  if (gameTypes) wins = wins.where('game_type', 'in', gameTypes)
   const rows = await wins
     .orderBy('bet.created_at', 'desc')
     .orderBy('bet.id', 'desc')

@@ -9,19 +9,29 @@ export interface Wallet {
   balance: bigint
 }
 
+/** The wallet that bets are taken from and deposits go to. */
+export const MAIN = 'main'
+/** Money that waits for something, such as a withdrawal under way; not the player's to spend. */
+export const HELD = 'held'
+
 /** Play money that every new wallet begins with, in minor units. */
 export const OPENING_MINOR = 10_000_00n
-/** One account for all bets of a brand would make every spin wait for every other; the players are spread over these. */
-const GAMES_ACCOUNTS = 8n
+/** One account of the house for all players of a brand would make each wait for every other; they are spread over these. */
+const SHARES = 8n
+
+/** What the house keeps books of. */
+export type HousePurpose = 'bank' | 'games' | 'promotions' | 'withdrawals'
 
 export const ownerOf = (memberId: number) => `member:${memberId}`
 
+/** The member's main wallet, if it has been opened. */
 export async function findWallet(db: Reader, tenantId: string, memberId: number): Promise<Wallet | undefined> {
   const row = await db
     .selectFrom('ledger_account')
     .select(['id', 'currency', 'balance_minor'])
     .where('tenant_id', '=', tenantId)
     .where('owner', '=', ownerOf(memberId))
+    .where('wallet', '=', MAIN)
     .executeTakeFirst()
   return row && { accountId: row.id, currency: row.currency, balance: BigInt(row.balance_minor) }
 }
@@ -35,14 +45,14 @@ export interface NewWallet {
   now: number
 }
 
-/** The member's wallet; a new one is opened with play money from the house. Calling it again changes nothing. */
+/** The member's main wallet; a new one is opened with play money from the house. Calling it again changes nothing. */
 export async function openWallet(tx: Tx, { tenantId, memberId, currency, now }: NewWallet): Promise<Wallet> {
   const found = await findWallet(tx, tenantId, memberId)
   if (found) return found
   const unit = currency ?? (await readCurrency(tx, tenantId))
   const owner = ownerOf(memberId)
   const accountId = await openAccount(tx, { tenantId, owner, kind: 'player', currency: unit })
-  const bank = await openAccount(tx, { tenantId, owner: 'bank', kind: 'house', currency: unit })
+  const bank = await openHouseAccount(tx, 'bank', tenantId, { accountId, currency: unit })
   const { balances } = await post(tx, {
     tenantId,
     owner,
@@ -58,38 +68,45 @@ export async function openWallet(tx: Tx, { tenantId, memberId, currency, now }: 
   return { accountId, currency: unit, balance: balances.get(accountId)! }
 }
 
-/** The house account that takes a player's stakes and pays the wins. */
-export function openGamesAccount(
+/** The name of the house's account that stands across from a player's. */
+export const houseOwner = (purpose: HousePurpose, accountId: string) => `${purpose}:${BigInt(accountId) % SHARES}`
+
+/** The house's account across from a player's main wallet. */
+export function openHouseAccount(
   tx: Tx,
+  purpose: HousePurpose,
   tenantId: string,
-  wallet: Pick<Wallet, 'accountId' | 'currency'>,
+  { accountId, currency }: Pick<Wallet, 'accountId' | 'currency'>,
 ): Promise<string> {
-  const owner = `games:${BigInt(wallet.accountId) % GAMES_ACCOUNTS}`
-  return openAccount(tx, { tenantId, owner, kind: 'house', currency: wallet.currency })
+  return openAccount(tx, { tenantId, owner: houseOwner(purpose, accountId), kind: 'house', currency })
 }
 
 interface NewAccount {
   tenantId: string
   owner: string
   kind: 'player' | 'house'
+  /** 'main' unless told. */
+  wallet?: string
   currency: string
 }
 
 /** @returns the account's number; the account is made when there is none. */
-export async function openAccount(tx: Tx, { tenantId, owner, kind, currency }: NewAccount): Promise<string> {
+export async function openAccount(tx: Tx, account: NewAccount): Promise<string> {
+  const { tenantId, owner, kind, wallet = MAIN, currency } = account
   const find = () =>
     tx
       .selectFrom('ledger_account')
       .select('id')
       .where('tenant_id', '=', tenantId)
       .where('owner', '=', owner)
+      .where('wallet', '=', wallet)
       .where('currency', '=', currency)
   const found = await find().executeTakeFirst()
   if (found) return found.id
   await tx
     .insertInto('ledger_account')
-    .values({ tenant_id: tenantId, owner, kind, currency })
-    .onConflict(conflict => conflict.columns(['tenant_id', 'owner', 'currency']).doNothing())
+    .values({ tenant_id: tenantId, owner, kind, wallet, currency })
+    .onConflict(conflict => conflict.columns(['tenant_id', 'owner', 'wallet', 'currency']).doNothing())
     .execute()
   return (await find().executeTakeFirstOrThrow()).id
 }

@@ -1,25 +1,44 @@
 /** Reads the whole ledger and says what is wrong with it; an empty list means the books are right. */
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../store/open-store.ts'
 
-export async function checkBooks(db: Reader): Promise<string[]> {
-  const unbalanced = await sql<{ currency: string; sum: string }>`
-    select currency, sum(amount_minor) as sum from posting join ledger_account on ledger_account.id = account_id
-    group by currency having sum(amount_minor) <> 0`.execute(db)
-  const entries = await sql<{ id: string }>`
-    select journal.id from journal left join posting on journal_id = journal.id
-    group by journal.id having count(posting.*) < 2 or sum(amount_minor) <> 0`.execute(db)
-  const accounts = await sql<{ id: string; balance: string; sum: string }>`
-    select id, ledger_account.balance_minor as balance, coalesce(sum(amount_minor), 0) as sum
+/** Each query finds what breaks one promise, and says it in a sentence. */
+const PROMISES: RawBuilder<{ wrong: string }>[] = [
+  sql`select format('all postings in %s sum to %s', currency, sum(amount_minor)) as wrong
+    from posting join ledger_account on ledger_account.id = account_id
+    group by currency having sum(amount_minor) <> 0`,
+  sql`select format('journal entry %s does not sum to zero over two accounts', journal.id) as wrong
+    from journal left join posting on journal_id = journal.id
+    group by journal.id having count(posting.*) < 2 or sum(amount_minor) <> 0`,
+  sql`select format('account %s says %s, its postings %s', id, ledger_account.balance_minor, coalesce(sum(amount_minor), 0)) as wrong
     from ledger_account left join posting on account_id = id
-    group by id having ledger_account.balance_minor <> coalesce(sum(amount_minor), 0)`.execute(db)
-  const overdrawn = await sql<{
-    id: string
-  }>`select id from ledger_account where kind = 'player' and balance_minor < 0`.execute(db)
-  return [
-    ...unbalanced.rows.map(row => `all postings in ${row.currency} sum to ${row.sum}`),
-    ...entries.rows.map(row => `journal entry ${row.id} does not sum to zero over two accounts`),
-    ...accounts.rows.map(row => `account ${row.id} says ${row.balance}, its postings ${row.sum}`),
-    ...overdrawn.rows.map(row => `account ${row.id} of a player is overdrawn`),
-  ]
+    group by id having ledger_account.balance_minor <> coalesce(sum(amount_minor), 0)`,
+  sql`select format('account %s of a player is overdrawn', id) as wrong
+    from ledger_account where kind = 'player' and balance_minor < 0`,
+  // the chain of each account: no posting or journal entry changed, none left out in the middle or at the end
+  sql`select format('posting %s of account %s does not follow from the one before it', number, account_id) as wrong
+    from (
+      select posting.*, journal as entry,
+        lag(posting.number, 1, 0::bigint) over chain as number_before,
+        lag(posting.balance_minor, 1, 0::bigint) over chain as balance_before,
+        lag(posting.chain_hash, 1, ''::bytea) over chain as hash_before
+      from posting join journal on journal.id = posting.journal_id
+      window chain as (partition by posting.account_id order by posting.number)
+    ) as link
+    where number <> number_before + 1 or balance_minor <> balance_before + amount_minor
+      or chain_hash <> chain_hash(hash_before, entry, account_id, number, amount_minor, balance_minor)`,
+  sql`select format('the chain of account %s does not end where the account says', id) as wrong
+    from ledger_account left join posting on account_id = id and number = postings
+    where (postings > 0 or head_hash <> '') and posting.chain_hash is distinct from head_hash
+      or exists (select from posting as later where later.account_id = id and later.number > postings)`,
+  sql`select format('%s holds %s, its open holds are %s', owner, held.balance_minor, coalesce(sum(amount_minor), 0)) as wrong
+    from ledger_account as held left join hold
+      on state = 'open' and hold.tenant_id = held.tenant_id and held.owner = 'member:' || member_id and hold.currency = held.currency
+    where held.wallet = 'held' group by held.id having held.balance_minor <> coalesce(sum(amount_minor), 0)`,
+]
+
+export async function checkBooks(db: Reader): Promise<string[]> {
+  const wrong: string[] = []
+  for (const promise of PROMISES) wrong.push(...(await promise.execute(db)).rows.map(row => row.wrong))
+  return wrong
 }

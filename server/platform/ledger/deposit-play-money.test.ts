@@ -6,6 +6,7 @@ import { playMoneyDeposit } from '../../../src/schemas/endpoints/play-money-depo
 import { PLAY_MONEY } from '../../../src/schemas/play-money.ts'
 import { forEachStore } from '../../../tests/stores.ts'
 import { createTestPlatform, type TestBrowser, type TestPlatform } from '../../../tests/test-platform.ts'
+import { createConfig } from '../../context.ts'
 import type { Store } from '../../store/open-store.ts'
 import { loadMetadata } from '../metadata.ts'
 import { OPENING_MINOR } from './accounts.ts'
@@ -36,6 +37,7 @@ forEachStore('depositing play money', open => {
     store = await open()
     platform = await createTestPlatform(store, {
       message: (code, _, params) => (params ? `${code} ${JSON.stringify(params)}` : code),
+      limits: { ...createConfig().limits, money: { times: 1000, seconds: 1 } },
     })
     await platform.member('north', 'player', 'Pass1234')
     browser = await signIn('player')
@@ -46,7 +48,7 @@ forEachStore('depositing play money', open => {
     expect(status).toBe(200)
     expect(json).toEqual({
       success: true,
-      value: { sumBalance: after('500.50'), currency: 'USD', added: '500.50' },
+      value: { sumBalance: after('500.50'), mainBalance: after('500.50'), currency: 'USD', added: '500.50' },
     })
     expect(await walletOf()).toBe(after('500.50'))
     expect(await checkBooks(store.db)).toEqual([])
@@ -108,13 +110,17 @@ forEachStore('depositing play money', open => {
     expect(await walletOf()).toBe(after('10'))
   })
 
-  it('HDR-02 says how much is left, and a refused key works once it fits', async () => {
+  it('HDR-02 API-05 says how much is left; a refused key stays refused, so that a late copy cannot succeed unseen', async () => {
     await deposit('48765.50')
     const { status, json } = await deposit('1234.51', 'too much')
     expect([status, json.code]).toEqual([422, 'wallet/deposit-limit'])
     expect(json.value).toEqual({ left: '1234.50', limit: '50000.00', currency: 'USD' })
     expect(json.message).toContain('{"left":"1,234.50 USD","limit":"50,000.00 USD"}')
-    expect((await deposit('1234.50', 'too much')).status).toBe(200)
+    platform.clock.advance(23 * HOUR)
+    browser = await signIn('player')
+    expect((await deposit('1234.51', 'too much')).json).toEqual(json)
+    expect((await deposit('1234.50', 'too much')).json.code).toBe('ledger/key-reused')
+    expect((await deposit('1234.50')).status).toBe(200)
     expect(await walletOf()).toBe(after(PLAY_MONEY.perDay))
   })
 
@@ -154,6 +160,22 @@ forEachStore('depositing play money', open => {
     expect(await checkBooks(store.db)).toEqual([])
   })
 
+  it('SEC-05 API-05 more than ten money calls of one member in a second wait, and none of them is lost', async () => {
+    platform.context.config.limits.money = { times: 10, seconds: 1 }
+    const replies = await Promise.all(Array.from({ length: 30 }, (_, i) => deposit('1', `burst ${i}`)))
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(10)
+    const [late] = replies.filter(({ status }) => status !== 200)
+    expect([late?.status, late?.json.code, late?.headers['retry-after']]).toEqual([
+      429,
+      'problem/too-many-requests',
+      '1',
+    ])
+    platform.clock.advance(1000)
+    const key = `burst ${replies.indexOf(late!)}`
+    expect((await deposit('1', key)).status).toBe(200)
+    expect(await booked()).toHaveLength(11)
+  })
+
   it('ROL-02 ROL-07 a visitor has to sign in, a trial account needs a true one, an agent may', async () => {
     await platform.member('north', 'trial', 'Pass1234', { type: '4' })
     await platform.member('north', 'agent', 'Pass1234', { type: '2' })
@@ -163,9 +185,11 @@ forEachStore('depositing play money', open => {
   })
 
   it('SYS-01 nothing is added while the system is closed', async () => {
+    const before = await deposit('7', 'lost')
     await loadMetadata(store, 'north', { system: { status: 1 } }, 0)
     const { status, json } = await deposit('5')
     expect([status, json.code]).toEqual([503, 'system/closed'])
-    expect(await booked()).toEqual([])
+    expect(await booked()).toHaveLength(1)
+    expect((await deposit('7', 'lost')).json, 'an answer that got lost').toEqual(before.json)
   })
 })

@@ -2,8 +2,9 @@
 import { PLAY_MONEY } from '../../../src/schemas/play-money.ts'
 import type { Tx } from '../../store/open-store.ts'
 import { refuse } from '../handle.ts'
-import { openAccount, openWallet, ownerOf } from './accounts.ts'
+import { openHouseAccount, openWallet, ownerOf } from './accounts.ts'
 import { formatMinor, groupMinor, readMinor } from './minor-units.ts'
+import type { MoneyMove } from './money-call.ts'
 import { post } from './post.ts'
 
 const SMALLEST = readMinor(PLAY_MONEY.smallest)!
@@ -11,35 +12,23 @@ const PER_DAY = readMinor(PLAY_MONEY.perDay)!
 const DAY_MS = 24 * 60 * 60_000
 const KIND = 'deposit'
 
-export interface PlayMoneyDeposit {
-  tenantId: string
-  memberId: number
-  /** Decimal text as it was sent. */
-  amount: string
-  /** The same key again has no second effect and gets the first one's answer. */
-  key: string
-  /** Milliseconds since 1970, by the server's clock. */
-  now: number
+/** @param text decimal text as it was sent. @returns minor units. @throws Refusal wallet/bad-amount */
+export function readDeposit(text: string): bigint {
+  const amount = readMinor(text)
+  if (amount !== undefined && amount >= SMALLEST) return amount
+  const smallest = formatMinor(SMALLEST)
+  throw refuse('wallet/bad-amount', { status: 422, value: { smallest }, params: { smallest } })
 }
 
-export interface Deposited {
-  /** Minor units. */
-  balance: bigint
-  added: bigint
-  currency: string
-}
-
-/** @throws Refusal wallet/bad-amount, wallet/deposit-limit, ledger/key-reused; the caller's transaction must roll back. */
-export async function depositPlayMoney(tx: Tx, deposit: PlayMoneyDeposit): Promise<Deposited> {
-  const { tenantId, memberId, key, now } = deposit
-  const amount = readMinor(deposit.amount)
-  if (amount === undefined || amount < SMALLEST) {
-    const smallest = formatMinor(SMALLEST)
-    throw refuse('wallet/bad-amount', { status: 422, value: { smallest }, params: { smallest } })
-  }
-  const { accountId, currency } = await openWallet(tx, { tenantId, memberId, now })
-  const bank = await openAccount(tx, { tenantId, owner: 'bank', kind: 'house', currency })
-  const { balances, repeated } = await post(tx, {
+/**
+ * @param amount minor units.
+ * @throws Refusal wallet/deposit-limit, ledger/key-reused; the caller's transaction must roll back.
+ */
+export async function depositPlayMoney(tx: Tx, move: MoneyMove, amount: bigint): Promise<void> {
+  const { tenantId, memberId, key, now } = move
+  const wallet = await openWallet(tx, move)
+  const bank = await openHouseAccount(tx, 'bank', tenantId, wallet)
+  const { repeated } = await post(tx, {
     tenantId,
     owner: ownerOf(memberId),
     kind: KIND,
@@ -47,13 +36,46 @@ export async function depositPlayMoney(tx: Tx, deposit: PlayMoneyDeposit): Promi
     key: `${KIND}:${key}`,
     postings: [
       { accountId: bank, amount: -amount },
-      { accountId, amount },
+      { accountId: wallet.accountId, amount },
     ],
     now,
   })
   // after posting, which holds the wallet's lock: of deposits at the same moment each sees those before it
-  if (!repeated) checkLimit((await sumSince(tx, deposit, accountId)) - amount, amount, currency)
-  return { balance: balances.get(accountId)!, added: amount, currency }
+  if (!repeated) checkLimit((await sumSince(tx, move, wallet.accountId)) - amount, amount, wallet.currency)
+}
+
+/** Money that an operator gives, on no limit's account: QA credits a player (SBX-05). */
+export interface PlayMoneyCredit extends MoneyMove {
+  /** Minor units, more than zero. */
+  amountMinor: bigint
+  /** Why, for the journal. */
+  reason: string
+}
+
+/**
+ * Credits play money to the main wallet; the same key again has no second effect.
+ * @returns the main wallet's balance right after it, minor units.
+ * @throws Refusal ledger/key-reused
+ */
+export async function creditPlayMoney(tx: Tx, credit: PlayMoneyCredit): Promise<bigint> {
+  const { tenantId, memberId, amountMinor, key, reason, now } = credit
+  if (amountMinor <= 0n)
+    throw new Error(`A credit of ${amountMinor} minor units gives nothing: it must be more than zero.`)
+  const wallet = await openWallet(tx, credit)
+  const bank = await openHouseAccount(tx, 'bank', tenantId, wallet)
+  const { balances } = await post(tx, {
+    tenantId,
+    owner: ownerOf(memberId),
+    kind: 'credit',
+    reference: reason,
+    key: `credit:${key}`,
+    postings: [
+      { accountId: bank, amount: -amountMinor },
+      { accountId: wallet.accountId, amount: amountMinor },
+    ],
+    now,
+  })
+  return balances.get(wallet.accountId)!
 }
 
 function checkLimit(before: bigint, amount: bigint, currency: string): void {
@@ -67,7 +89,7 @@ function checkLimit(before: bigint, amount: bigint, currency: string): void {
 }
 
 /** @returns minor units deposited within the last 24 hours, what was just posted included. */
-async function sumSince(tx: Tx, { tenantId, memberId, now }: PlayMoneyDeposit, accountId: string): Promise<bigint> {
+async function sumSince(tx: Tx, { tenantId, memberId, now }: MoneyMove, accountId: string): Promise<bigint> {
   const { sum } = await tx
     .selectFrom('journal')
     .innerJoin('posting', 'posting.journal_id', 'journal.id')

@@ -137,7 +137,14 @@ forEachStore('the ledger', open => {
         .executeTakeFirstOrThrow()
       await tx
         .insertInto('posting')
-        .values({ journal_id: id, account_id: a, amount_minor: 5n, balance_minor: 5n })
+        .values({
+          journal_id: id,
+          account_id: a,
+          amount_minor: 5n,
+          balance_minor: 5n,
+          number: 1n,
+          chain_hash: Buffer.alloc(32),
+        })
         .execute()
     })
     await expect(lopsided).rejects.toThrow(/does not sum to zero/)
@@ -184,8 +191,38 @@ forEachStore('the ledger', open => {
     )
     for (const wallet of wallets)
       expect(wallet).toEqual({ accountId: wallets[0]!.accountId, currency: 'USD', balance: OPENING_MINOR })
-    expect(await balanceOf(house)).toBe(-OPENING_MINOR)
+    const given = await store.db
+      .selectFrom('ledger_account')
+      .select(({ fn }) => fn.sum<string>('balance_minor').as('sum'))
+      .where('owner', 'like', 'bank:%')
+      .executeTakeFirstOrThrow()
+    expect(BigInt(given.sum)).toBe(-OPENING_MINOR)
     expect(await checkBooks(store.db)).toEqual([])
+  })
+
+  it('SBX-04 whoever changes or removes a posting behind the triggers breaks the chain of its account', async () => {
+    for (const [i, player] of players.slice(0, 4).entries()) {
+      await move(house, player, 100n, `fund ${i}`)
+      await move(player, house, 40n, `spend ${i}`)
+      await move(house, player, 15n, `again ${i}`)
+    }
+    expect(await checkBooks(store.db)).toEqual([])
+    const [a = '', b = '', c = '', d = ''] = players
+    const behind = (statement: string) =>
+      store.transaction(async tx => {
+        await sql`set local session_replication_role = replica`.execute(tx)
+        await sql.raw(statement).execute(tx)
+      })
+    const of = (account: string, number: number) => `where account_id = ${account} and number = ${number}`
+    await behind(`update posting set amount_minor = amount_minor + 1, balance_minor = balance_minor + 1 ${of(a, 1)}`)
+    await behind(`update journal set reference = 'other' where id in (select journal_id from posting ${of(b, 2)})`)
+    await behind(`delete from posting ${of(c, 2)}`)
+    await behind(`delete from posting ${of(d, 3)}`)
+    const wrong = (await checkBooks(store.db)).join('\n')
+    expect(wrong).toContain(`posting 1 of account ${a} does not follow`)
+    expect(wrong).toContain(`posting 2 of account ${b} does not follow`)
+    expect(wrong).toContain(`posting 3 of account ${c} does not follow`)
+    expect(wrong).toContain(`the chain of account ${d} does not end`)
   })
 })
 

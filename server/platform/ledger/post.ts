@@ -34,46 +34,58 @@ export interface Posted {
 /**
  * Posts an entry.
  * @throws Refusal 'wallet/insufficient' (422) when a player's account would go below zero, 'ledger/key-reused' (422) when
- * the key was used for something else. Throw on: the caller's transaction must roll back.
+ * the key was used for something else. Throw on: the transaction is spent and can only roll back.
  */
 export async function post(tx: Tx, entry: Entry): Promise<Posted> {
-  const postings = readPostings(entry)
-  const hash = hashOf(entry)
-  const inserted = await tx
-    .insertInto('journal')
-    .values({
-      tenant_id: entry.tenantId,
-      kind: entry.kind,
-      reference: entry.reference,
-      owner: entry.owner,
-      idempotency_key: entry.key,
-      request_hash: hash,
-      created_at: new Date(entry.now),
-    })
-    .onConflict(conflict => conflict.columns(['tenant_id', 'owner', 'idempotency_key']).doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  if (!inserted) return readPosted(tx, entry, hash)
-
-  const after = await lockAndAdd(tx, entry, postings)
-  const ids = postings.map(({ accountId }) => accountId)
-  const amounts = postings.map(({ amount }) => String(amount))
-  const balances = ids.map(id => String(after.get(id)))
-  await sql`
-    with part as (select * from unnest(${ids}::bigint[], ${amounts}::bigint[], ${balances}::bigint[]) as part(account, amount, balance)),
-    moved as (update ledger_account set balance_minor = part.balance from part where id = part.account)
-    insert into posting (journal_id, account_id, amount_minor, balance_minor)
-    select ${inserted.id}::bigint, account, amount, balance from part`.execute(tx)
-  return { journalId: inserted.id, repeated: false, balances: after }
+  const [posted] = await postAll(tx, [entry])
+  return posted!
 }
 
-function readPostings({ postings, kind }: Entry): Entry['postings'] {
-  if (postings.length < 2) throw new Error(`A ${kind} entry needs two accounts at least: money comes from somewhere.`)
-  if (new Set(postings.map(({ accountId }) => accountId)).size < postings.length) {
-    throw new Error(`A ${kind} entry names an account twice: add its amounts up first.`)
+/** Several entries in one round trip, one after the other, together or not at all. @throws as `post` does. */
+export async function postAll(tx: Tx, entries: readonly Entry[]): Promise<Posted[]> {
+  const calls = entries.map((entry, place) => {
+    checkPostings(entry)
+    const accounts = entry.postings.map(({ accountId }) => accountId)
+    const amounts = entry.postings.map(({ amount }) => String(amount))
+    return sql`select ${sql.lit(place)} as place, posted.* from post_entry(
+      ${entry.tenantId}, ${entry.owner}, ${entry.kind}, ${entry.reference}, ${entry.key}, ${hashOf(entry)},
+      ${new Date(entry.now)}::timestamptz, ${accounts}::bigint[], ${amounts}::bigint[]) as posted`
+  })
+  const posted: Posted[] = []
+  for (const { place, journal, repeated, account, balance } of await run(tx, calls)) {
+    posted[place] ??= { journalId: journal, repeated, balances: new Map() }
+    posted[place].balances.set(account, BigInt(balance))
   }
+  return posted
+}
+
+interface PostedRow {
+  place: number
+  journal: string
+  repeated: boolean
+  account: string
+  balance: string
+}
+
+async function run(tx: Tx, calls: ReturnType<typeof sql>[]): Promise<PostedRow[]> {
+  try {
+    return (await sql<PostedRow>`${sql.join(calls, sql` union all `)}`.execute(tx)).rows
+  } catch (error) {
+    const code = REFUSALS[(error as { code?: string }).code ?? '']
+    throw code ? refuse(code, { status: 422 }) : error
+  }
+}
+
+/** By the SQLSTATE of the function post_entry. */
+const REFUSALS: Record<string, string> = { LV001: 'wallet/insufficient', LV002: 'ledger/key-reused' }
+
+function checkPostings({ postings, kind }: Entry): void {
+  if (postings.length < 2) throw new Error(`A ${kind} entry needs two accounts at least: money comes from somewhere.`)
+  if (new Set(postings.map(({ accountId }) => accountId)).size < postings.length)
+    throw new Error(`A ${kind} entry names an account twice: add its amounts up first.`)
   if (postings.some(({ amount }) => amount === 0n)) throw new Error(`A ${kind} entry has a posting of nothing.`)
-  return postings
+  const sum = postings.reduce((total, { amount }) => total + amount, 0n)
+  if (sum !== 0n) throw new Error(`A ${kind} entry sums to ${sum} minor units instead of zero.`)
 }
 
 function hashOf({ kind, reference, postings, request }: Entry): string {
@@ -81,56 +93,4 @@ function hashOf({ kind, reference, postings, request }: Entry): string {
   return createHash('sha256')
     .update(stringify({ kind, reference, request: request ?? amounts }) ?? '')
     .digest('hex')
-}
-
-/** Locks the accounts in the order of their numbers, so that two entries never wait for each other in a ring. */
-async function lockAndAdd(tx: Tx, entry: Entry, postings: Entry['postings']): Promise<Map<string, bigint>> {
-  const rows = await tx
-    .selectFrom('ledger_account')
-    .select(['id', 'tenant_id', 'kind', 'currency', 'balance_minor'])
-    .where(
-      'id',
-      'in',
-      postings.map(({ accountId }) => accountId),
-    )
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-  const amounts = new Map(postings.map(({ accountId, amount }) => [accountId, amount]))
-  if (rows.length < amounts.size) throw new Error(`A ${entry.kind} entry names an account that does not exist.`)
-  const sums = new Map<string, bigint>()
-  const after = new Map<string, bigint>()
-  for (const row of rows) {
-    const amount = amounts.get(row.id)!
-    const balance = BigInt(row.balance_minor) + amount
-    if (row.tenant_id !== entry.tenantId) throw new Error(`Account ${row.id} is of another brand than the entry.`)
-    if (row.kind === 'player' && amount < 0n && balance < 0n) throw refuse('wallet/insufficient', { status: 422 })
-    sums.set(row.currency, (sums.get(row.currency) ?? 0n) + amount)
-    after.set(row.id, balance)
-  }
-  for (const [currency, sum] of sums) {
-    if (sum !== 0n) throw new Error(`A ${entry.kind} entry sums to ${sum} ${currency} minor units instead of zero.`)
-  }
-  return after
-}
-
-async function readPosted(tx: Tx, entry: Entry, hash: string): Promise<Posted> {
-  const journal = await tx
-    .selectFrom('journal')
-    .select(['id', 'request_hash'])
-    .where('tenant_id', '=', entry.tenantId)
-    .where('owner', '=', entry.owner)
-    .where('idempotency_key', '=', entry.key)
-    .executeTakeFirstOrThrow()
-  if (journal.request_hash !== hash) throw refuse('ledger/key-reused', { status: 422 })
-  const rows = await tx
-    .selectFrom('posting')
-    .select(['account_id', 'balance_minor'])
-    .where('journal_id', '=', journal.id)
-    .execute()
-  return {
-    journalId: journal.id,
-    repeated: true,
-    balances: new Map(rows.map(row => [row.account_id, BigInt(row.balance_minor)])),
-  }
 }

@@ -1,33 +1,49 @@
 /** Opens a game for a member: a token that is good once, for five minutes, for this member, brand and game (SEC-06). */
 import { createHash } from 'node:crypto'
+import { checkMayMoveMoney } from '../accounts/may-move-money.ts'
 import { findGameByCode } from '../catalogue/find-game.ts'
+import { hasRoom } from '../catalogue/list-rooms.ts'
 import { noteRecent } from '../catalogue/member-games.ts'
+import { checkOpen } from '../check-open.ts'
 import { type HandlerInput, refuse } from '../handle.ts'
 import { readMetadata } from '../metadata.ts'
+import { launchAddress } from './launch-address.ts'
 
 const LAUNCH_MS = 5 * 60_000
 
-type LaunchInput = Pick<HandlerInput, 'member' | 'tenantId' | 'language' | 'tokenHash' | 'gamesOrigin' | 'context'>
+type LaunchInput = Pick<
+  HandlerInput,
+  'member' | 'tenantId' | 'language' | 'country' | 'tokenHash' | 'gamesOrigin' | 'context'
+>
 
 export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url')
 
 /**
  * @returns the game's address, with the token in the fragment: it reaches no server's log and no referrer.
- * @throws Refusal game/unknown, game/maintenance, game/not-playable, system/closed
+ * @throws Refusal game/unknown, game/unknown-room, game/maintenance, game/not-playable, problem/invalid-url, system/closed, password/must-change
  */
 export async function launch(
-  { gameCode }: { gameCode: string },
-  { member, tenantId, language, tokenHash, gamesOrigin, context }: LaunchInput,
+  { gameCode, roomId }: { gameCode: string; roomId?: string | undefined },
+  { member, tenantId, language, country, tokenHash, gamesOrigin, context }: LaunchInput,
 ) {
   const { store, clock, random } = context
   const game = await findGameByCode(store, tenantId, gameCode)
   if (!game) throw refuse('game/unknown', { status: 404 })
+  if (roomId !== undefined && !(await hasRoom(store, game.id, roomId)))
+    throw refuse('game/unknown-room', { status: 404 })
   if (game.maintenance) throw refuse('game/maintenance', { status: 409 })
   if (game.launch_path === null) throw refuse('game/not-playable', { status: 409 })
-  const { system } = (await readMetadata(store, tenantId)).wire
-  if (system.status !== 0) throw refuse('system/closed', { status: 503 })
+  await checkOpen(context, { tenantId, country })
+  await checkMayMoveMoney(context, member)
 
   const token = Buffer.from(random.bytes(32)).toString('base64url')
+  const url = launchAddress({
+    launchPath: game.launch_path,
+    gamesOrigin,
+    allowed: (await readMetadata(store, tenantId)).wire.system.launchGameCDNs,
+    query: { vendor: game.vendor, code: game.code, language, ...(roomId !== undefined && { room: roomId }) },
+    token,
+  })
   const now = clock.now()
   await store.transaction(async tx => {
     await tx
@@ -49,6 +65,5 @@ export async function launch(
       .execute()
     await noteRecent(tx, member.memberId, game.id, now)
   })
-  const query = new URLSearchParams({ vendor: game.vendor, code: game.code, language })
-  return { url: `${gamesOrigin}${game.launch_path}?${query}#token=${token}`, mode: 'play-money' as const }
+  return { url, mode: 'play-money' as const }
 }

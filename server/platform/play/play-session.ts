@@ -19,8 +19,6 @@ export interface PlaySession {
   accountId: string
   currency: string
   openedAt: number
-  /** Minor units, won minus staked. */
-  net: bigint
   sessionHash: string
 }
 
@@ -63,54 +61,62 @@ export async function openPlay(
     accountId: wallet.accountId,
     currency: wallet.currency,
     openedAt: now,
-    net: 0n,
     sessionHash: launch.session_hash,
   }
   return { key, wallet, session }
 }
 
 /**
- * The session of a key, locked: two presses at once are taken one after the other.
+ * The session of a key. The member's wallet is locked with it: all rounds of a member, in whichever game, are taken one after
+ * the other, and what is read afterwards is what the one before left.
  * @throws Refusal play/closed
  */
-export async function takePlay(tx: Tx, key: string | undefined, now: number): Promise<PlaySession> {
-  const row = key
-    ? await tx.selectFrom('play_session').selectAll().where('key_hash', '=', hashOf(key)).forUpdate().executeTakeFirst()
-    : undefined
+export async function takePlay(
+  tx: Tx,
+  key: string | undefined,
+  now: number,
+): Promise<{ session: PlaySession; wallet: Wallet }> {
+  const row = key ? await findPlay(tx, key).executeTakeFirst() : undefined
   const fresh = row && now - row.used_at.getTime() < IDLE_MS && now - row.opened_at.getTime() < ABSOLUTE_MS
-  if (!fresh || !(await isSignedIn(tx, row.session_hash, now))) throw refuse('play/closed', { status: 401 })
+  if (!fresh || !row.site_used_at) throw refuse('play/closed', { status: 401 })
+  if (now - row.site_used_at.getTime() >= TOUCH_MS) await touchSite(tx, row.session_hash, now)
+  const { account_id: accountId, currency } = row
   return {
-    id: row.id,
-    tenantId: row.tenant_id,
-    memberId: row.member_id,
-    gameId: row.game_id,
-    accountId: row.account_id,
-    currency: row.currency,
-    openedAt: row.opened_at.getTime(),
-    net: BigInt(row.net_minor),
-    sessionHash: row.session_hash,
+    wallet: { accountId, currency, balance: BigInt(row.balance_minor) },
+    session: {
+      id: row.id,
+      tenantId: row.tenant_id,
+      memberId: row.member_id,
+      gameId: row.game_id,
+      accountId,
+      currency,
+      openedAt: row.opened_at.getTime(),
+      sessionHash: row.session_hash,
+    },
   }
 }
 
-/** Adds to the net position and notes the time of use. */
-export async function notePlay(tx: Tx, session: PlaySession, change: bigint, now: number): Promise<bigint> {
-  const net = session.net + change
-  await tx
-    .updateTable('play_session')
-    .set({ net_minor: net, used_at: new Date(now) })
-    .where('id', '=', session.id)
-    .execute()
-  return net
+function findPlay(tx: Tx, key: string) {
+  return tx
+    .selectFrom('play_session')
+    .innerJoin('ledger_account', 'ledger_account.id', 'play_session.account_id')
+    .leftJoin('session', 'session.token_hash', 'play_session.session_hash')
+    .selectAll('play_session')
+    .select(['ledger_account.balance_minor', 'session.used_at as site_used_at'])
+    .where('play_session.key_hash', '=', hashOf(key))
+    .forUpdate('ledger_account')
 }
 
 async function isSignedIn(tx: Tx, sessionHash: string, now: number): Promise<boolean> {
   const site = await tx.selectFrom('session').select('used_at').where('token_hash', '=', sessionHash).executeTakeFirst()
-  if (site && now - site.used_at.getTime() >= TOUCH_MS) {
-    await tx
-      .updateTable('session')
-      .set({ used_at: sql`greatest(used_at, ${new Date(now)})` })
-      .where('token_hash', '=', sessionHash)
-      .execute()
-  }
+  if (site && now - site.used_at.getTime() >= TOUCH_MS) await touchSite(tx, sessionHash, now)
   return site !== undefined
+}
+
+async function touchSite(tx: Tx, sessionHash: string, now: number): Promise<void> {
+  await tx
+    .updateTable('session')
+    .set({ used_at: sql`greatest(used_at, ${new Date(now)})` })
+    .where('token_hash', '=', sessionHash)
+    .execute()
 }

@@ -238,6 +238,14 @@ forEachStore('playing the demo slot', open => {
         .execute()
     })
 
+    it('SYS-01 no new round is taken while the system is closed; the same round goes on once it is open', async () => {
+      await loadMetadata(platform.context.store, 'north', { system: { status: 1 } }, 0)
+      const refused = await spin('closed-round-1')
+      expect([refused.status, refused.json.code]).toEqual([503, 'system/closed'])
+      await loadMetadata(platform.context.store, 'north', { system: { status: 0 } }, 0)
+      expect((await spin('closed-round-1')).status).toBe(200)
+    })
+
     it('SBX-03 free spins are kept, take no stake, pay on the stake that won them, and end', async () => {
       const game = await openGame(browser, THIRD)
       const play = (round: string, random?: Partial<Context['random']>) => {

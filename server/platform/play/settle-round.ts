@@ -1,8 +1,8 @@
 /** One round against the wallet: the stake is taken, the reels are judged, the win is paid, the bet is recorded. */
 import type { FreeSpinsState, Reels, Round } from '../../../src/schemas/play.ts'
 import type { Tx } from '../../store/open-store.ts'
-import { openGamesAccount, ownerOf, type Wallet } from '../ledger/accounts.ts'
-import { post } from '../ledger/post.ts'
+import { openHouseAccount, ownerOf, type Wallet } from '../ledger/accounts.ts'
+import { type Entry, postAll } from '../ledger/post.ts'
 import { FREE_MULTIPLIER, judgeReels } from './slot-maths.ts'
 
 export interface RoundRequest {
@@ -10,6 +10,8 @@ export interface RoundRequest {
   memberId: number
   gameId: number
   wallet: Wallet
+  /** The house's account for this member's games, where it is known already. */
+  house?: string
   /** The game's key of this press. */
   key: string
   /** Minor units, for all lines together. */
@@ -36,25 +38,25 @@ export async function settleRound(tx: Tx, request: RoundRequest): Promise<Settle
   const basis = running ? running.stake : request.stake
   const outcome = judgeReels(reels, basis, running ? FREE_MULTIPLIER : 1)
 
-  const house = await openGamesAccount(tx, tenantId, wallet)
-  const move = async (kind: 'bet' | 'win', amount: bigint) => {
-    const { balances } = await post(tx, {
-      tenantId,
-      owner: ownerOf(memberId),
-      kind,
-      reference: `round ${key}`,
-      key: `${kind}:${key}`,
-      postings: [
-        { accountId: wallet.accountId, amount },
-        { accountId: house, amount: -amount },
-      ],
-      now,
-    })
-    return balances.get(wallet.accountId)!
-  }
-  let balance = wallet.balance
-  if (stake > 0) balance = await move('bet', BigInt(-stake))
-  if (outcome.win > 0) balance = await move('win', BigInt(outcome.win))
+  const house = request.house ?? (await openHouseAccount(tx, 'games', tenantId, wallet))
+  const entry = (kind: 'bet' | 'win', amount: number): Entry => ({
+    tenantId,
+    owner: ownerOf(memberId),
+    kind,
+    reference: `round ${key}`,
+    key: `${kind}:${key}`,
+    postings: [
+      { accountId: wallet.accountId, amount: BigInt(amount) },
+      { accountId: house, amount: BigInt(-amount) },
+    ],
+    now,
+  })
+  const entries = [
+    ...(stake > 0 ? [entry('bet', -stake)] : []),
+    ...(outcome.win > 0 ? [entry('win', outcome.win)] : []),
+  ]
+  const posted = entries.length > 0 ? await postAll(tx, entries) : []
+  const balance = posted.at(-1)?.balances.get(wallet.accountId) ?? wallet.balance
 
   const freeSpins = nextFreeSpins(running, basis, outcome.win, outcome.scatters.freeSpins)
   const result = { stake, reels, ...outcome, free: running !== null }

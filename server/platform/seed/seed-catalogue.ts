@@ -1,21 +1,24 @@
 /** Fills an empty catalogue; one that has games is left as it is. */
 import { sql } from 'kysely'
 import type { Store } from '../../store/open-store.ts'
-import { sampleGames, sampleVendors } from './sample-games.ts'
+import { type SampleGame, sampleGames, sampleVendors } from './sample-games.ts'
+import { seedRooms } from './seed-rooms.ts'
 
 const CHUNK = 2500
 /** Any number, the same in every instance. */
 const LOCK = 52_115_410
 
-/** @returns how many games were added. */
-export async function seedCatalogue(store: Store): Promise<number> {
+/** @param games all sample games unless told (tests). @returns how many games were added. */
+export async function seedCatalogue(store: Store, games: readonly SampleGame[] = sampleGames()): Promise<number> {
   const added = await store.transaction(async tx => {
     await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(tx)
-    if (await tx.selectFrom('game').select('id').limit(1).executeTakeFirst()) return 0
+    if (await tx.selectFrom('game').select('id').limit(1).executeTakeFirst()) {
+      await seedRooms(tx)
+      return 0
+    }
     await sql`insert into vendor select * from jsonb_populate_recordset(null::vendor, ${JSON.stringify(sampleVendors())}::jsonb)`.execute(
       tx,
     )
-    const games = sampleGames()
     for (let i = 0; i < games.length; i += CHUNK) {
       const rows = games.slice(i, i + CHUNK).map((game, n) => ({ id: i + n + 1, ...game }))
       await sql`insert into game select * from jsonb_populate_recordset(null::game, ${JSON.stringify(rows)}::jsonb)`.execute(
@@ -23,6 +26,7 @@ export async function seedCatalogue(store: Store): Promise<number> {
       )
     }
     await sql`select setval(pg_get_serial_sequence('game', 'id'), ${games.length}::bigint)`.execute(tx)
+    await seedRooms(tx)
     return games.length
   })
   // PGlite has no autovacuum; without the map of visible rows, counting reads the whole table

@@ -4,10 +4,12 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../store/open-store.ts'
 import { createMember } from '../accounts/create-member.ts'
 import { openWallet } from '../ledger/accounts.ts'
+import { sendWelcome } from '../messages/send-message.ts'
 import { stakesOf } from '../play/play-calls.ts'
 import { settleRound } from '../play/settle-round.ts'
 import { judgeReels, PAYLINES, spinReels } from '../play/slot-maths.ts'
 import { REGULARS, SAMPLE_ACCOUNTS } from './sample-accounts.ts'
+import { addRaffles } from './sample-raffles.ts'
 import { seededRandom } from './seeded-shuffle.ts'
 
 export interface SeedTenant {
@@ -37,6 +39,7 @@ export async function seedTenant({ store, clock }: Context, tenant: SeedTenant, 
     if (before) return
     await addAccounts(tx, tenant, passwordHash, now)
     await addHistory(tx, tenant, now)
+    await addRaffles(tx, tenant, now)
   })
 }
 
@@ -56,17 +59,7 @@ async function addAccounts(tx: Tx, { id: tenantId }: SeedTenant, passwordHash: s
     if (memberId === undefined) continue
     ids.set(username, memberId)
     await openWallet(tx, { tenantId, memberId, now })
-    await tx
-      .insertInto('inbox')
-      .values({
-        tenant_id: tenantId,
-        member_id: memberId,
-        kind: 'message',
-        title: 'member.welcome',
-        created_at: new Date(now),
-        read_at: null,
-      })
-      .execute()
+    await sendWelcome(tx, { tenantId, memberId, now })
   }
 }
 

@@ -36,6 +36,7 @@ forEachStore('the seed', open => {
         const account = await signIn(username, id)
         expect((await account.call(balance)).json.value, `${username} in ${id}`).toEqual({
           sumBalance: '10000.00',
+          mainBalance: '10000.00',
           currency,
         })
       }

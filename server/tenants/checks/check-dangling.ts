@@ -17,7 +17,7 @@ export const checkDangling: Check = context => [
   ...checkResources(context),
   ...checkResourceNames(context),
   ...checkFlags(context),
-  ...checkNotices(context),
+  ...checkHtml(context),
 ]
 
 /** What banners.json says of groups and banners that the platform does not have. */
@@ -138,9 +138,15 @@ function checkFlags(context: CheckContext): CheckProblem[] {
   ]
 }
 
-/** A link in a notice that browsers must not follow is taken out before it is sent; better that nobody writes it. */
-function checkNotices(context: CheckContext): CheckProblem[] {
-  const file = ownFile(context, 'platform/announcements.json')
+const WITH_HTML = { 'platform/announcements.json': 'notice', 'platform/help.json': 'article' }
+
+/** A link in a notice or an article that browsers must not follow is taken out before it is sent; better that nobody writes it. */
+function checkHtml(context: CheckContext): CheckProblem[] {
+  return Object.entries(WITH_HTML).flatMap(([path, what]) => checkLinksIn(context, path, what))
+}
+
+function checkLinksIn(context: CheckContext, path: string, what: string): CheckProblem[] {
+  const file = ownFile(context, path)
   return listOf(file?.value).flatMap(({ content }, i) =>
     Object.entries(isRecord(content) ? content : { '': content }).flatMap(([language, html]) => {
       const schemes =
@@ -153,7 +159,7 @@ function checkNotices(context: CheckContext): CheckProblem[] {
           severity: 'warning',
           code: 'announcement/unsafe-link',
           value: unsafe[1],
-          message: `The notice has a link that begins with "${unsafe[1]}:"; it is taken out before players see it.`,
+          message: `The ${what} has a link that begins with "${unsafe[1]}:"; it is taken out before players see it.`,
           cure: 'Write a path of the site, or an address that begins with https:, mailto: or tel:.',
         },
       )

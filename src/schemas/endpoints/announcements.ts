@@ -9,7 +9,10 @@ export const announcements = endpoint('announcements', {
   maxAge: 30,
   query: Type.Object({
     types: Type.Optional(
-      Type.String({ maxLength: 40, description: 'B, PL, PU, PR, H; several with commas; all when left out.' }),
+      Type.String({
+        pattern: '^ *(?:B|PL|PU|PR|H)(?: *, *(?:B|PL|PU|PR|H)){0,9} *$',
+        description: 'B, PL, PU, PR, H; several with commas; all when left out.',
+      }),
     ),
     platform: Type.Optional(Type.String({ maxLength: 10, default: 'W' })),
     execution: Type.Optional(Type.String({ maxLength: 10, default: 'B' })),

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 
-/** What is in the wallet of the one who is signed in. */
+/** What the one who is signed in has: the main wallet and those of vendors together (HDR-04). */
 export const balance = endpoint('balance', {
   method: 'GET',
   path: '/wps/v2/wallets/balance',
@@ -9,7 +9,8 @@ export const balance = endpoint('balance', {
   reply: Type.Object({
     success: Type.Literal(true),
     value: Type.Object({
-      sumBalance: Type.String({ description: 'Decimal amount, e.g. "1234.50".' }),
+      sumBalance: Type.String({ description: 'All wallets together, a decimal amount, e.g. "1234.50".' }),
+      mainBalance: Type.String({ description: 'Ours: what lies in the main wallet, which bets are taken from.' }),
       currency: Type.String({ description: 'Ours: ISO 4217 code.' }),
     }),
   }),

@@ -10,6 +10,8 @@ export interface EndpointOptions<Q extends TSchema, B extends TSchema, R extends
   who: Caller
   /** The body travels in the envelope (SEC-01). */
   encrypted?: true
+  /** The body may also come as an HTML form sends it (application/x-www-form-urlencoded). */
+  form?: true
   /** A GET that changes state: refused from other sites (API-02). */
   changes?: true
   /** Seconds a browser may keep the answer; personal replies are never kept. */
@@ -37,7 +39,7 @@ export type BodyOf<E extends AnyEndpoint> = E extends Endpoint<infer _Q, infer B
 export type ReplyOf<E extends AnyEndpoint> = E extends Endpoint<infer _Q, infer _B, infer R> ? Static<R> : never
 
 /**
- * Declares a call. In the browser's build the schemas are left out: only name, method, path, who, encrypted and maxAge stay
+ * Declares a call. In the browser's build the schemas are left out: only name, method, path, who, encrypted, changes and maxAge stay
  * (the plugin in scripts/build/endpoint-routes.mjs).
  */
 export function endpoint<Q extends TSchema, B extends TSchema, R extends TSchema>(

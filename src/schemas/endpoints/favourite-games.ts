@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { GameItemSchema, gameQueryFields, pageFields } from '../game-item.ts'
+import { GameItemSchema, gameQueryFields, gameTypeField, pageFields } from '../game-item.ts'
 import { endpoint } from './endpoint.ts'
 
 /** The member's favourites, newest first. The token travels in the header, never in the query (LOB-19). */
@@ -10,7 +10,7 @@ export const favouriteGames = endpoint('favouriteGames', {
   query: Type.Object({
     ...gameQueryFields,
     ...pageFields(24),
-    gameType: Type.Optional(Type.String({ maxLength: 20 })),
+    gameType: gameTypeField,
   }),
   reply: Type.Object({
     success: Type.Literal(true),

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { GameItemSchema, gameQueryFields, pageFields } from '../game-item.ts'
+import { GameItemSchema, gameQueryFields, gameTypeField, pageFields, vendorField } from '../game-item.ts'
 import { endpoint } from './endpoint.ts'
 
 /** One page of the games that fit: everything given must hold (section 3, Game query). */
@@ -13,10 +13,14 @@ export const gameList = endpoint('gameList', {
     ...pageFields(24),
     channel: Type.Optional(Type.String()),
     merchant: Type.Optional(Type.String()),
-    gameType: Type.Optional(Type.String({ maxLength: 20 })),
-    vassalage: Type.Optional(Type.String({ maxLength: 40, description: 'Code of a vendor; all when left out.' })),
+    gameType: gameTypeField,
+    vassalage: vendorField,
     gameClassify: Type.Optional(
-      Type.String({ maxLength: 40, description: 'JP, TG, AC, BG; several with commas mean any of them.' }),
+      Type.String({
+        maxLength: 40,
+        pattern: '^[A-Za-z, ]*$',
+        description: 'JP, TG, AC, BG; several with commas mean any of them.',
+      }),
     ),
     gameName: Type.Optional(
       Type.String({ maxLength: 80, description: 'Part of the name; near misses when nothing contains it.' }),
@@ -25,7 +29,7 @@ export const gameList = endpoint('gameList', {
       Type.String({ maxLength: 20, description: 'Games whose smallest stake is this, e.g. "0.05".' }),
     ),
     minLineNum: Type.Optional(
-      Type.Integer({ minimum: 1, description: 'Games whose smallest number of lines is this.' }),
+      Type.Integer({ minimum: 1, maximum: 10_000, description: 'Games whose smallest number of lines is this.' }),
     ),
   }),
   reply: Type.Object({

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { merchantField } from '../game-item.ts'
 import { endpoint } from './endpoint.ts'
 
 /** The vendors that a merchant has, by category (section 3, vendor group). */
@@ -7,7 +8,7 @@ export const gameVendors = endpoint('gameVendors', {
   path: '/wps/relay/GCSGAME_gameVendor',
   who: 'anyone',
   maxAge: 60,
-  query: Type.Object({ merchantCode: Type.Optional(Type.String()) }),
+  query: Type.Object({ merchantCode: merchantField }),
   reply: Type.Object({
     success: Type.Literal(true),
     value: Type.Array(

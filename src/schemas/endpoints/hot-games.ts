@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { GameItemSchema, gameQueryFields } from '../game-item.ts'
+import { GameItemSchema, gameQueryFields, gameTypeField, merchantField, vendorField } from '../game-item.ts'
 import { endpoint } from './endpoint.ts'
 
 /** The hot games of a vendor or a type, best first; not paged (LOB-06). */
@@ -10,10 +10,10 @@ export const hotGames = endpoint('hotGames', {
   maxAge: 30,
   query: Type.Object({
     ...gameQueryFields,
-    merchantCode: Type.Optional(Type.String()),
+    merchantCode: merchantField,
     isPlatform: Type.Optional(Type.String({ description: "'2' (section 7)." })),
-    vassalage: Type.Optional(Type.String({ maxLength: 40 })),
-    gameType: Type.Optional(Type.String({ maxLength: 20, description: 'Ours: only this type.' })),
+    vassalage: vendorField,
+    gameType: gameTypeField,
   }),
   reply: Type.Object({ list: Type.Array(GameItemSchema) }),
   source: '7 Games; 3 Game query',

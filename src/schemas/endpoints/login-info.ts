@@ -16,6 +16,12 @@ export const loginInfo = endpoint('loginInfo', {
       location: Type.String({ description: "The caller's IP address." }),
       firstTimeLogin: Type.Boolean(),
       passwordExpired: Type.Boolean(),
+      lastLogin: Type.Optional(
+        Type.Object(
+          { at: Type.Integer({ description: 'Milliseconds since 1970.' }), ip: Type.String() },
+          { description: 'The sign-in before this one: when, and from which address.' },
+        ),
+      ),
     }),
   }),
   ours: 'Section 7 names loginInfo after registration without a path.',

@@ -14,9 +14,19 @@ export const login = endpoint('login', {
     captcha: Type.Optional(Type.String({ maxLength: 16, description: 'Needed once a failure carried value.captcha.' })),
     mobileNum: Type.Optional(Type.String({ maxLength: 32 })),
     countryDialingCode: Type.Optional(Type.String({ maxLength: 8 })),
-    verificationCode: Type.Optional(Type.String({ maxLength: 255 })),
+    verificationCode: Type.Optional(
+      Type.String({
+        maxLength: 255,
+        description: 'With type sms; with a user name, in answer to login/address-code (LGN-09).',
+      }),
+    ),
     verification: Type.Optional(
       Type.Record(Type.String(), Type.Unknown(), { description: 'Fields of the bot check.' }),
+    ),
+    remember: Type.Optional(
+      Type.Boolean({
+        description: 'Remember this browser: cookies of constants.rememberDays with a revocable token (LGN-11).',
+      }),
     ),
     entry: Type.Optional(Type.Literal('agent', { description: 'Signed in at the agent entry (LGN-15).' })),
   }),
@@ -24,8 +34,15 @@ export const login = endpoint('login', {
     success: Type.Literal(true),
     value: Type.Object({
       token: Type.String({ description: 'Worth nothing without the cookie that comes with this reply (SEC-03).' }),
+      username: Type.Optional(Type.String({ description: 'Of who signed in by a number.' })),
       firstTimeLogin: Type.Boolean(),
       passwordExpired: Type.Boolean({ description: 'Expired, or the well-known 123456 (LGN-08).' }),
+      changeTicket: Type.Optional(
+        Type.String({
+          description:
+            'With firstTimeLogin or passwordExpired: stands in for oldPassword at /wps/member/password, once, for ten minutes (PWD-01).',
+        }),
+      ),
     }),
   }),
   problems: [
@@ -34,6 +51,12 @@ export const login = endpoint('login', {
     'login/bad-captcha',
     'login/sms-off',
     'login/not-an-agent',
+    'login/address-code',
+    'phone/invalid',
+    'phone/bad-code',
+    'phone/code-expired',
+    'problem/bot-check',
+    'problem/bot-check-down',
   ],
   source: '7 Account; 3 Login payload, Login result; 4 Login',
 })

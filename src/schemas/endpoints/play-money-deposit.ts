@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { MONEY_PROBLEMS } from '../money-problems.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Adds play money to the wallet of the one who is signed in. The header `idempotency-key` is needed: one key, one effect. */
@@ -16,18 +17,13 @@ export const playMoneyDeposit = endpoint('playMoneyDeposit', {
   reply: Type.Object({
     success: Type.Literal(true),
     value: Type.Object({
-      sumBalance: Type.String({ description: 'Balance right after it, a decimal amount.' }),
+      sumBalance: Type.String({ description: 'All wallets together right after it, a decimal amount.' }),
+      mainBalance: Type.String({ description: 'The main wallet, which it went to.' }),
       currency: Type.String({ description: 'ISO 4217 code.' }),
       added: Type.String({ description: 'What was added, a decimal amount.' }),
     }),
   }),
-  problems: [
-    'wallet/bad-amount',
-    'wallet/deposit-limit',
-    'ledger/key-missing',
-    'ledger/key-reused',
-    'system/closed',
-  ] as const,
+  problems: [...MONEY_PROBLEMS, 'wallet/bad-amount', 'wallet/deposit-limit'] as const,
   ours: 'The reference backend knows no payments: its depositv2 gives play money (SBX-03).',
   source: '2 Member centre menu; 7 Wallet and common',
 })

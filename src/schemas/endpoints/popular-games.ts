@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { GameItemSchema } from '../game-item.ts'
+import { GameItemSchema, gameTypeField } from '../game-item.ts'
 import { endpoint } from './endpoint.ts'
 
 /** The games that are played most. With a prize mode only lottery games; otherwise of every type, or of the one given. */
@@ -13,7 +13,7 @@ export const popularGames = endpoint('popularGames', {
     prizeMode: Type.Optional(Type.String({ maxLength: 20, description: 'Lott, ZY, Elott or SEA (section 4).' })),
     device: Type.Optional(Type.String()),
     language: Type.Optional(Type.String({ maxLength: 8 })),
-    gameType: Type.Optional(Type.String({ maxLength: 20, description: 'Ours: only this type.' })),
+    gameType: gameTypeField,
   }),
   reply: Type.Object({ success: Type.Literal(true), value: Type.Array(GameItemSchema) }),
   source: '7 Lottery and missions',

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { GameItemSchema, gameQueryFields, pageFields } from '../game-item.ts'
+import { GameItemSchema, gameQueryFields, gameTypeField, pageFields, vendorField } from '../game-item.ts'
 import { endpoint } from './endpoint.ts'
 
 /** What the member launched last, newest first. */
@@ -10,8 +10,8 @@ export const recentGames = endpoint('recentGames', {
   query: Type.Object({
     ...gameQueryFields,
     ...pageFields(24),
-    vassalage: Type.Optional(Type.String({ maxLength: 40 })),
-    gameType: Type.Optional(Type.String({ maxLength: 20 })),
+    vassalage: vendorField,
+    gameType: gameTypeField,
   }),
   reply: Type.Object({
     success: Type.Literal(true),

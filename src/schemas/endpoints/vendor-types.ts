@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { gameTypeField, merchantField } from '../game-item.ts'
 import { endpoint } from './endpoint.ts'
 
 /** The vendors of each game type as cards (section 3, Game vendor category). */
@@ -8,8 +9,8 @@ export const vendorTypes = endpoint('vendorTypes', {
   who: 'anyone',
   maxAge: 60,
   query: Type.Object({
-    merchantCode: Type.Optional(Type.String()),
-    gameType: Type.Optional(Type.String({ maxLength: 20 })),
+    merchantCode: merchantField,
+    gameType: gameTypeField,
   }),
   reply: Type.Object({
     success: Type.Literal(true),

@@ -1,7 +1,8 @@
 import { Type } from 'typebox'
+import { gameTypeField } from '../game-item.ts'
 import { endpoint } from './endpoint.ts'
 
-/** Real wins of this brand's players, newest first, the player masked (section 3, Winner entry). */
+/** Real wins of this brand's players, newest first, the player masked (section 3, Winner entry). The reply's form is ours (API-07). */
 export const winners = endpoint('winners', {
   method: 'GET',
   path: '/wps/relay/GCSGAME_getRankList',
@@ -9,7 +10,7 @@ export const winners = endpoint('winners', {
   maxAge: 5,
   query: Type.Object({
     count: Type.Optional(Type.Integer({ minimum: 1, default: 20, description: 'More than 100 counts as 100.' })),
-    gameType: Type.Optional(Type.String({ maxLength: 20 })),
+    gameType: gameTypeField,
   }),
   reply: Type.Object({
     success: Type.Literal(true),
@@ -28,6 +29,5 @@ export const winners = endpoint('winners', {
       }),
     ),
   }),
-  ours: 'The reply; the specification names the call and the fields of an entry only.',
   source: '7 Games; 3 Winner entry',
 })

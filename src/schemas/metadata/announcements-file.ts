@@ -1,6 +1,6 @@
 /** platform/announcements.json: a brand's notices and promotions (NTC-01). */
 import { Type } from 'typebox'
-import type { WireText } from './announcements.ts'
+import { wireText } from './wire-text.ts'
 
 const TYPES = {
   B: 'Bulletin, in the notice bar.',
@@ -10,13 +10,6 @@ const TYPES = {
   H: 'On the home page.',
 }
 
-const text = (description: string) =>
-  Type.Unsafe<WireText>({
-    type: ['string', 'object'],
-    additionalProperties: { type: 'string', description: 'The text in this language.' },
-    description: `${description} A text, or one per language: {"EN": "…", "VI": "…"}; EN stands in for the others.`,
-  })
-
 export const AnnouncementsFile = Type.Array(
   Type.Object(
     {
@@ -24,13 +17,13 @@ export const AnnouncementsFile = Type.Array(
       type: Type.String({ enum: Object.keys(TYPES), 'x-meanings': TYPES, description: 'What kind of notice it is.' }),
       execution: Type.Optional(Type.String({ default: 'B', description: 'What it is shown for.' })),
       platform: Type.Optional(Type.String({ default: 'W', description: 'The platform it is for; W is the web.' })),
-      title: text('The title.'),
+      title: wireText('The title.'),
       startDate: Type.Unsafe<number | string>({
         type: ['number', 'string'],
         description: 'Since when: milliseconds since 1970, or an ISO 8601 moment.',
         examples: ['2026-11-21T00:00:00Z'],
       }),
-      content: text('The text as HTML; it is cleaned before it is sent.'),
+      content: wireText('The text as HTML; it is cleaned before it is sent.'),
     },
     { description: 'One notice.' },
   ),

@@ -3,6 +3,7 @@ import { type TSchema, Type } from 'typebox'
 import { GAME_TYPES } from '../document/tenant.ts'
 import { NameOf } from '../named-thing.ts'
 import { AnnouncementsFile } from './announcements-file.ts'
+import { HelpFile } from './help-file.ts'
 import { RegisterRulesFile } from './register-rules-file.ts'
 import { ResourcesFile, RoutersFile } from './resources-file.ts'
 import { SystemFile } from './system-file.ts'
@@ -66,4 +67,5 @@ export const PLATFORM_SCHEMAS = {
   'banners.json': BannersFile,
   'vendors.json': VendorsFile,
   'announcements.json': AnnouncementsFile,
+  'help.json': HelpFile,
 } as const satisfies Record<string, TSchema>

@@ -41,6 +41,8 @@ export interface WireSystem {
   status: 0 | 1 | 2
   maintenance?: boolean
   regionRestriction?: boolean
+  /** Ours: ISO 3166 codes of countries whose visitors are shown the blocked page (SYS-03). */
+  blockedCountries?: string[]
   location?: { ip?: string; countryCode?: string }
   analytics?: { gtagId?: string }
   imageCDNs?: string[]

@@ -12,6 +12,12 @@ export const SystemFile = Type.Object(
     }),
     maintenance: Type.Optional(Type.Boolean({ default: false, description: 'Closed for maintenance.' })),
     regionRestriction: Type.Optional(Type.Boolean({ default: false, description: "Closed to the visitor's region." })),
+    blockedCountries: Type.Optional(
+      Type.Array(Type.String({ pattern: '^[A-Z]{2}$', description: 'Code of a country, such as GB.' }), {
+        description: 'Countries whose visitors are shown the blocked page. Everybody is, with regionRestriction.',
+        examples: [['GB', 'FR']],
+      }),
+    ),
     location: Type.Optional(
       Type.Object(
         {
@@ -42,7 +48,10 @@ export const SystemFile = Type.Object(
         Type.Object(
           {
             csType: Type.Integer({ description: 'Kind of service: 3 live chat, 4 that of VIP members.' }),
-            path: Type.String({ description: 'Its address, encrypted; the last 8 characters are the key.' }),
+            path: Type.String({
+              description:
+                'Its https address, which players get sealed; one that the platform sealed goes on as it is.',
+            }),
           },
           { description: 'One service.' },
         ),

@@ -32,6 +32,9 @@ export const REGISTER_PROBLEMS = [
   'register/username-taken',
   'register/closed',
   'register/sms-off',
+  'register/mobile-taken',
+  'problem/bot-check',
+  'problem/bot-check-down',
 ] as const
 
 /** Codes that value.fields can hold, and what each says. */
@@ -42,9 +45,13 @@ export const FIELD_PROBLEMS = {
   'field/equals': 'Differs from the field it has to equal.',
   'field/captcha': 'Not what the picture shows, or shown too long ago; fetch a new one.',
   'field/code': 'The SMS code is wrong.',
+  'field/code-expired': 'The SMS code is too old, or was tried too often: send another.',
   'field/invitation': 'The brand knows no such referral or affiliate code.',
   'field/known-password': 'A password that everybody knows.',
   'field/too-young': "The birthday is less than the brand's age ago, which is 18 years or more.",
   'field/taken': 'Somebody has that name.',
+  'field/mobile-taken': 'Somebody has proven that number.',
+  'field/wrong-password': 'The old password is not that one.',
+  'field/same-password': 'The new password is the old one.',
 } as const
 export type FieldProblem = keyof typeof FIELD_PROBLEMS

@@ -8,6 +8,7 @@ import { SiteLink, useNavigate } from '../../runtime/navigation.tsx'
 import { signIn } from '../../runtime/session.ts'
 import { useFormModel, useSite } from '../../runtime/site.ts'
 import { useText } from '../../runtime/texts.ts'
+import { useBotCheck } from '../../runtime/use-bot-check.ts'
 import type { WidgetProps } from '../../runtime/widget.ts'
 import { login } from '../../schemas/endpoints/login.ts'
 import type { Settings } from './settings.ts'
@@ -19,6 +20,7 @@ export function View({ settings }: WidgetProps<Settings>) {
   const text = useText()
   const navigate = useNavigate()
   const dialog = useDialog()
+  const checkBot = useBotCheck()
   const { toggles, dialogs } = useSite()
   const model = useFormModel(settings.form)
   const [values, setValues] = useState<FormValues>({})
@@ -36,7 +38,10 @@ export function View({ settings }: WidgetProps<Settings>) {
 
   const submit = async (entered: Record<string, string>): Promise<Problem | undefined> => {
     const { username = '', password = '', captcha } = entered
-    const result = await call(login, { body: { type: 'username', username, password, captcha } })
+    const bot = await checkBot('login')
+    if (!bot.ok) return bot.problem
+    const { verification } = bot
+    const result = await call(login, { body: { type: 'username', username, password, captcha, verification } })
     if (!result.ok) {
       if (captchaRound > 0 || asksCaptcha(result.problem)) {
         setCaptchaRound(round => round + 1)

@@ -5,10 +5,17 @@ import { adoptSession, forgetSession } from '../../runtime/session-state.ts'
 import { loginInfo } from '../../schemas/endpoints/login-info.ts'
 import { register } from '../../schemas/endpoints/register.ts'
 
+/** What goes along that nobody typed. */
+export interface RegistrationExtras {
+  countryDialingCode: string
+  /** What the bot check gave (LGN-05). */
+  verification: object | undefined
+}
+
 /** @param entered field id -> value; ticked boxes are 'true'. @returns the problem when it was refused. */
 export async function sendRegistration(
   entered: Record<string, string>,
-  countryDialingCode: string,
+  { countryDialingCode, verification }: RegistrationExtras,
 ): Promise<Problem | undefined> {
   const body = {
     ...entered,
@@ -17,6 +24,7 @@ export async function sendRegistration(
     registerMethod: 'WEB',
     domain: location.hostname,
     ...(countryDialingCode && { countryDialingCode }),
+    ...(verification && { verification }),
   }
   const registered = await call(register, { body })
   if (!registered.ok) return registered.problem

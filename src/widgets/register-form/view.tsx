@@ -10,9 +10,11 @@ import { SiteLink, useNavigate, useQuery } from '../../runtime/navigation.tsx'
 import { useFormModel, useSite } from '../../runtime/site.ts'
 import { useText } from '../../runtime/texts.ts'
 import { showToast } from '../../runtime/toasts.ts'
+import { useBotCheck } from '../../runtime/use-bot-check.ts'
 import type { WidgetProps } from '../../runtime/widget.ts'
 import { Button } from '../../ui/button.tsx'
 import { StateMessage } from '../../ui/state-message.tsx'
+import { RegistrationCode } from './registration-code.tsx'
 import { sendRegistration } from './send-registration.ts'
 import type { Settings } from './settings.ts'
 import { useAffiliate } from './use-affiliate.ts'
@@ -22,6 +24,7 @@ export function View({ settings }: WidgetProps<Settings>) {
   const text = useText()
   const navigate = useNavigate()
   const { toggles } = useSite()
+  const checkBot = useBotCheck()
   const { referralCode = '', affiliateCode = '' } = useQuery()
   const model = useFormModel(settings.form)
   const [values, setValues] = useState<FormValues>({ referralCode })
@@ -50,20 +53,27 @@ export function View({ settings }: WidgetProps<Settings>) {
     return <StateMessage kind="empty" icon="lock" title={text('register.closed')} />
   }
 
+  const renewCaptcha = () => {
+    setCaptchaRound(round => round + 1)
+    setValues(known => ({ ...known, captcha: '' }))
+  }
   const submit = async (entered: Record<string, string>): Promise<Problem | undefined> => {
-    const problem = await sendRegistration(
-      { ...entered, ...(affiliate.hidden && { affiliateCode }) },
-      countryDialingCode,
-    )
+    const bot = await checkBot('register')
+    const problem = bot.ok
+      ? await sendRegistration(
+          { ...entered, ...(affiliate.hidden && { affiliateCode }) },
+          { countryDialingCode, verification: bot.verification },
+        )
+      : bot.problem
     if (problem) {
-      setCaptchaRound(round => round + 1)
-      setValues(known => ({ ...known, captcha: '' }))
+      renewCaptcha()
       return problem
     }
     showToast(text('register.welcome', { name: entered.username ?? '' }))
     navigate('/')
     return undefined
   }
+  const code = form.fields.find(({ kind }) => kind === 'code')?.id
   const reset = () => {
     setValues({ countryDialingCode })
     setFresh(fresh + 1)
@@ -82,6 +92,9 @@ export function View({ settings }: WidgetProps<Settings>) {
         onSubmit={submit}
         slots={{
           captcha: { after: <CaptchaPicture round={captchaRound} /> },
+          ...(code && {
+            [code]: { after: <RegistrationCode form={form} values={values} onCaptchaUsed={renewCaptcha} /> },
+          }),
           mobileNum: { before: <DialingCode value={countryDialingCode} onChange={setDialingCode} /> },
         }}
       >

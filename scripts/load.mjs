@@ -1,0 +1,59 @@
+/**
+ * `npm run load [-- <suite> …] [--long]`: the built server on a PostgreSQL database of its own, under load from this machine.
+ * Suites: metadata, mixed, money, logins, overload; memory is looked at in all of them. Ten seconds each, `--long` a minute and more.
+ * Prints measured beside goal and writes reports/load.json; exit code 1 when a goal is missed.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { cpus, loadavg } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { openLoadServer } from '../tests/load/load-server.mjs'
+import { gatherPeople } from '../tests/load/people.mjs'
+import { SUITES } from '../tests/load/suites.mjs'
+import { buildWhenChanged } from './build.mjs'
+
+process.chdir(fileURLToPath(new URL('..', import.meta.url)))
+const words = process.argv.slice(2)
+const long = words.includes('--long')
+const wanted = words.filter(word => !word.startsWith('-'))
+const unknown = wanted.find(name => !(name in SUITES))
+if (unknown) {
+  console.error(`npm run load: there is no suite named ${unknown}. Suites: ${Object.keys(SUITES).join(', ')}.`)
+  process.exit(2)
+}
+await buildWhenChanged()
+
+const rows = []
+const server = await openLoadServer(Number(process.env.PORT || 18_180))
+try {
+  const people = await gatherPeople(server, long ? 300 : 100)
+  for (const [name, suite] of Object.entries(SUITES)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue
+    process.stdout.write(`${name} …\n`)
+    rows.push(...(await suite({ server, people, long })).map(row => ({ suite: name, ...row })))
+  }
+  rows.push({
+    suite: 'memory',
+    what: 'largest resident set, MB',
+    measured: await server.largestMemory(),
+    goal: 512,
+    most: true,
+  })
+} finally {
+  await server.close()
+}
+
+const isMet = ({ measured, goal, most }) => goal === undefined || (most ? measured <= goal : measured >= goal)
+console.log(`\n${cpus().length} processors, load average ${loadavg()[0].toFixed(1)}; ${server.database}\n`)
+console.table(
+  rows.map(row => ({
+    suite: row.suite,
+    what: row.what,
+    measured: Math.round(row.measured * 10) / 10,
+    goal: row.goal === undefined ? '' : `${row.most ? 'at most' : 'at least'} ${row.goal}`,
+    met: row.goal === undefined ? '' : isMet(row) ? 'yes' : 'NO',
+  })),
+)
+mkdirSync('reports', { recursive: true })
+const report = { at: new Date().toISOString(), processors: cpus().length, loadAverage: loadavg()[0], long, rows }
+writeFileSync('reports/load.json', `${JSON.stringify(report, null, 2)}\n`)
+process.exit(rows.every(isMet) ? 0 : 1)

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sandboxControl } from '../server/sandbox/verbs.ts'
+import { type Control, openControl } from '../server/tenants/control.ts'
+import { openSiteWorld, type SiteWorld } from '../tests/server/site-world.ts'
+import { run } from './sandbox.ts'
+import { createDesk, settingsOf } from './tenant/test-desk.ts'
+
+const lines: string[] = []
+const { world } = createDesk()
+const sandbox = (...argv: string[]) => {
+  lines.length = 0
+  const put = (line: string) => lines.push(...line.split('\n'))
+  return run(argv, { settings: settingsOf(world), out: put, err: put, colour: false })
+}
+const said = () => lines.join('\n')
+
+describe('SBX-05 npm run sandbox, through a running server', () => {
+  let site: SiteWorld
+  let control: Control
+  beforeAll(async () => {
+    site = await openSiteWorld()
+    control = await openControl(settingsOf(world).dataFolder, site.port, sandboxControl(site.app.sandbox))
+  })
+  afterAll(() => control.close())
+  beforeEach(() => sandbox('reset'))
+
+  it('switches a brand, and the site shows it', async () => {
+    expect(await sandbox('status', 'north', 'maintenance', '--because', 'QA')).toBe(0)
+    expect(said()).toBe('north shows its maintenance page.')
+    site.clock.advance(1000)
+    expect((await site.ask('/')).status).toBe(503)
+    expect(await sandbox('show', 'north')).toBe(0)
+    expect(said()).toContain('north: status {"is":"maintenance"}')
+    expect(said()).toMatch(/north {2}status: normal -> maintenance {2}\S+: QA/)
+    expect(await sandbox('reset', 'north')).toBe(0)
+    expect(said()).toBe('1 thing taken back.')
+  })
+
+  it('what is wrong is one line with a near miss, exit code 1; a verb that is not there is exit code 2', async () => {
+    expect(await sandbox('status', 'nort', 'normal')).toBe(1)
+    expect(said()).toBe('sandbox: There is no brand "nort". Did you mean "north"?')
+    expect(await sandbox('flag', 'north', 'SITENOTICES', 'off')).toBe(1)
+    expect(said()).toContain('Did you mean "SITENOTICE"?')
+    expect(await sandbox('statsu', 'north')).toBe(2)
+    expect(said()).toContain('Did you mean status?')
+    expect(await sandbox('status', 'north')).toBe(2)
+  })
+
+  it('--json prints one value, also of what was refused', async () => {
+    expect(await sandbox('flag', 'north', 'SITENOTICE', 'off', '--json')).toBe(0)
+    expect(JSON.parse(said())).toMatchObject({ brand: 'north', flag: 'SITENOTICE', enabled: false })
+    expect(await sandbox('slow', 'gamelist', '3000', '--json')).toBe(1)
+    expect(JSON.parse(said())).toEqual({
+      error: { message: 'There is no call "gamelist".', cure: 'Did you mean "gameList"?' },
+    })
+  })
+
+  it('a clock that goes back is no option', async () => {
+    expect(await sandbox('clock', '-30m', '--json')).toBe(0)
+    expect(JSON.parse(said()).offsetMs).toBe(-30 * 60_000)
+    expect(await sandbox('clock', 'now')).toBe(0)
+  })
+
+  it.each(['status', 'region', 'flag', 'rule', 'clock', 'credit', 'outbox', 'slow', 'fail', 'jobs', 'show', 'reset'])(
+    '%s teaches itself with examples',
+    async verb => {
+      expect(await sandbox(verb, '--help')).toBe(0)
+      expect(said()).toContain(`npm run sandbox -- ${verb}`)
+      expect(said()).toContain('Exit code')
+    },
+  )
+})

@@ -1,0 +1,80 @@
+/** QA's command line: `npm run sandbox -- <verb>`. The verbs themselves are the server's (server/sandbox). */
+import { Command, CommanderError } from 'commander'
+import pc from 'picocolors'
+import { readSettings, type Settings } from '../server/settings.ts'
+import { StartError } from '../server/store/start-error.ts'
+import { askSandbox } from './sandbox/ask-sandbox.ts'
+import { EXIT_HELP, registerVerbs } from './sandbox/register-verbs.ts'
+import { EXIT } from './tenant/desk.ts'
+
+const HELP = `
+See every state of a brand:
+  npm run sandbox -- status aurum maintenance    the maintenance page appears in open pages
+  npm run sandbox -- region senvang --block TH --from TH
+                                                 the blocked page, for visitors from Thailand
+  npm run sandbox -- flag aurum AGTDIVIDEND off  a feature goes, with its menu entries
+  npm run sandbox -- rule aurum email --required on
+                                                 the next registration asks for it
+  npm run sandbox -- clock +31m                  sessions end, codes expire, jobs are due
+  npm run sandbox -- fail login 503 --times 2    a call fails twice (server started with LIVERY_SANDBOX=1)
+  npm run sandbox -- outbox                      codes and links that were sent
+  npm run sandbox -- reset                       everything as it was
+
+The same as a page: http://localhost:<port>/sandbox, where the server runs with LIVERY_SANDBOX=1.
+Publishing a brand leaves all of this as it is. Who switched what, and why: npm run sandbox -- show
+${EXIT_HELP}`
+
+/** What the command line is given instead of reaching for it, so that a test can run it. */
+export interface Surroundings {
+  settings: Settings
+  out(line: string): void
+  err(line: string): void
+  colour: boolean
+}
+
+/** @param argv words after the command @returns the exit code */
+export async function run(argv: string[], given: Partial<Surroundings> = {}): Promise<number> {
+  const settings = given.settings ?? readSettings(process.env)
+  const { out = (line: string) => console.log(line), err = (line: string) => console.error(line) } = given
+  const json = argv.includes('--json')
+  try {
+    const program = new Command('npm run sandbox --')
+      .description('Switch what QA wants to see, while the server runs.')
+      .usage('<verb> [options]')
+      .addHelpText('after', HELP)
+      .showSuggestionAfterError()
+      .showHelpAfterError('See: npm run sandbox -- --help')
+      .helpCommand(false)
+      .exitOverride()
+      .configureOutput({ writeOut: text => out(text.trimEnd()), writeErr: text => json || err(text.trimEnd()) })
+    registerVerbs(program, { ask: (verb, words) => askSandbox(settings, verb, words), out })
+    if (argv.length === 0) program.outputHelp()
+    else await program.parseAsync(moveBack(argv), { from: 'user' })
+    return EXIT.fine
+  } catch (error) {
+    return sayError(error, json, { out, err, colour: given.colour ?? pc.isColorSupported })
+  }
+}
+
+/** `clock -30m` is no option: it goes to the end, where it can be none. */
+function moveBack(argv: string[]): string[] {
+  const back = argv.filter(word => /^-\d/.test(word))
+  return back.length === 0 ? argv : [...argv.filter(word => !back.includes(word)), '--', ...back]
+}
+
+/** @throws what is a fault of the program and not of what was asked */
+function sayError(error: unknown, json: boolean, { out, err, colour }: Omit<Surroundings, 'settings'>): number {
+  const sayJson = (message: string, cure?: string) =>
+    out(JSON.stringify({ error: { message, ...(cure !== undefined && { cure }) } }, null, 2))
+  if (error instanceof CommanderError) {
+    if (error.exitCode === 0) return EXIT.fine
+    if (json) sayJson(error.message, 'See: npm run sandbox -- --help')
+    return EXIT.usage
+  }
+  const { red, cyan } = pc.createColors(colour)
+  const { name, message, cure } = error as Error & { cure?: string }
+  if (name !== 'SandboxProblem' && !(error instanceof StartError)) throw error
+  if (json) sayJson(message, cure)
+  else err([red('sandbox:'), message, ...(cure === undefined ? [] : [cyan(cure)])].join(' '))
+  return EXIT.refused
+}

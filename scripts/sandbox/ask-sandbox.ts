@@ -1,0 +1,24 @@
+/** Asks the running server, or works on the store itself when none runs. */
+import { systemClock, systemRandom } from '../../server/context.ts'
+import type { Answer, Words } from '../../server/sandbox/desk.ts'
+import { askSandbox as askVerb, CALLS } from '../../server/sandbox/verbs.ts'
+import type { Settings } from '../../server/settings.ts'
+import { openStore } from '../../server/store/open-store.ts'
+import { askServer, findServer } from '../../server/tenants/control.ts'
+import { currentRelease } from '../../server/tenants/releases.ts'
+
+/** @throws SandboxProblem for what cannot be, StartError when the store does not open */
+export async function askSandbox(settings: Settings, verb: string, words: Words): Promise<Answer> {
+  const server = findServer(settings.dataFolder)
+  const answer = server && (await askServer(server, 'sandbox', { ...words, verb }))
+  if (answer) return answer as Answer
+
+  const store = await openStore(settings.database)
+  const directory = { current: (id: string) => currentRelease(store, id) }
+  const desk = { store, directory, clock: systemClock, system: systemClock, random: systemRandom, calls: CALLS }
+  try {
+    return await askVerb({ ...desk, isOn: undefined }, verb, words)
+  } finally {
+    await store.close()
+  }
+}

@@ -1,0 +1,36 @@
+/** What came of a verb, in lines for people. */
+type Answer = { said: string } & Record<string, unknown>
+
+export function printAnswer(verb: string, answer: Answer): string[] {
+  return [answer.said, ...(LINES[verb]?.(answer) ?? [])].map(line => line.trimEnd())
+}
+
+const moment = (iso: unknown) => (typeof iso === 'string' ? `${iso.slice(0, 19).replace('T', ' ')} UTC` : 'never')
+const rows = (value: unknown) => (Array.isArray(value) ? (value as Record<string, unknown>[]) : [])
+
+const LINES: Record<string, (answer: Answer) => string[]> = {
+  outbox: ({ messages }) =>
+    rows(messages).flatMap(({ at, brand, channel, to, subject, text, withheld }) => [
+      '',
+      `${moment(at)}  ${brand}  ${channel} to ${to}${withheld ? '  (nobody has this address)' : ''}`,
+      ...(subject ? [`  ${subject}`] : []),
+      ...String(text)
+        .split('\n')
+        .map(line => `  ${line}`),
+    ]),
+  jobs: ({ jobs }) =>
+    rows(jobs).flatMap(({ name, schedule, nextAt, lastRunAt, error }) => [
+      `  ${name}: ${schedule}, next ${moment(nextAt)}, last ${moment(lastRunAt)}`,
+      ...(error ? [`    failed: ${error}`] : []),
+    ]),
+  show: ({ now, clock, settings, faults, history }) => [
+    `It is ${moment(now)} for the server, ${clock}.`,
+    ...rows(settings).map(({ brand, name, body }) => `  ${brand}: ${name} ${JSON.stringify(body)}`),
+    ...rows(faults).map(({ call, words }) => `  call ${call}: ${words}`),
+    ...(rows(history).length > 0 ? ['', 'Lately:'] : []),
+    ...rows(history).map(
+      ({ at, brand, words, who, why }) =>
+        `  ${moment(at)}  ${brand === '*' ? 'all' : brand}  ${words}  ${who}${why ? `: ${why}` : ''}`,
+    ),
+  ],
+}

@@ -1,0 +1,118 @@
+/** The verbs of `npm run sandbox`, each with its words, options and examples. */
+import type { Command } from 'commander'
+import { operator } from '../tenant/desk.ts'
+import { printAnswer } from './print-answer.ts'
+
+export interface SandboxTerminal {
+  ask(verb: string, words: Record<string, unknown>): Promise<{ said: string } & Record<string, unknown>>
+  /** One line of the answer. */
+  out(line: string): void
+}
+
+export const EXIT_HELP =
+  'Exit code: 0 done, 1 it was refused, 2 the command was not understood. --json prints one JSON value.'
+
+interface Taught {
+  /** As commander writes them: `status <brand> <status>`. */
+  usage: string
+  about: string
+  options?: readonly (readonly [flags: string, about: string])[]
+  examples: readonly string[]
+  /** Nothing is changed: no reason is asked for. */
+  reads?: true
+}
+
+const VERBS: readonly Taught[] = [
+  {
+    usage: 'status <brand> <status>',
+    about: 'open a brand, or close it: normal, maintenance, region',
+    examples: ['status aurum maintenance --because "QA of the maintenance page"', 'status aurum normal'],
+  },
+  {
+    usage: 'region <brand>',
+    about: 'block visitors of countries, or allow them again',
+    options: [
+      ['--block <countries>', 'codes of two letters, with commas'],
+      ['--allow [countries]', 'these again; all when none is named'],
+      ['--from <country>', 'where visitors count as coming from, while no proxy says'],
+    ],
+    examples: ['region senvang --block TH,MM', 'region senvang --from TH', 'region senvang --allow'],
+  },
+  {
+    usage: 'flag <brand> <flag> <to>',
+    about: 'turn a whitelabel flag on or off, by its modId or its path in the tree',
+    examples: ['flag aurum AGTDIVIDEND off', 'flag aurum AGENTCENTER/AGTDIVIDEND on'],
+  },
+  {
+    usage: 'rule <brand> <field>',
+    about: 'change what is asked of a field at registration',
+    options: [
+      ['--enabled <on|off>', 'the field is there'],
+      ['--required <on|off>', 'it must be filled in'],
+      ['--min <length>', 'shortest value'],
+      ['--max <length>', 'longest value'],
+      ['--pattern <regex>', 'what is accepted'],
+    ],
+    examples: ['rule aurum email --required on', 'rule aurum username --min 6 --max 12 --pattern "^[a-z0-9]+$"'],
+  },
+  {
+    usage: 'clock <time>',
+    about: "move the server's clock: +2h, -30m, a date and time, now",
+    examples: ['clock +2h', 'clock 2026-12-24T20:00', 'clock now'],
+  },
+  {
+    usage: 'credit <brand> <member> <amount>',
+    about: 'give a member play money',
+    options: [['--key <key>', 'the same key again has no second effect']],
+    examples: ['credit aurum player 250.00'],
+  },
+  {
+    usage: 'outbox [brand]',
+    about: 'read what was sent by SMS and mail',
+    options: [['--limit <number>', 'how many, the latest first']],
+    examples: ['outbox', 'outbox aurum --limit 1 --json'],
+    reads: true,
+  },
+  {
+    usage: 'slow <call> <ms>',
+    about: 'make a call answer late, in every brand; 0 makes it quick again',
+    examples: ['slow gameList 3000', 'slow gameList 0'],
+  },
+  {
+    usage: 'fail <call> <status>',
+    about: 'make a call fail: 400 to 599, timeout, or never',
+    options: [['--times <number>', 'only so often']],
+    examples: ['fail login 503 --times 2', 'fail metadata timeout', 'fail login never'],
+  },
+  { usage: 'jobs', about: 'what runs by the clock, and when', examples: ['jobs'], reads: true },
+  { usage: 'show [brand]', about: 'everything that is switched', examples: ['show', 'show aurum --json'], reads: true },
+  {
+    usage: 'reset [brand]',
+    about: 'take back what was switched: of one brand, or everything',
+    examples: ['reset aurum', 'reset'],
+  },
+]
+
+export function registerVerbs(program: Command, { ask, out }: SandboxTerminal): void {
+  for (const { usage, about, options = [], examples, reads } of VERBS) {
+    const verb = program.command(usage).description(about)
+    for (const [flags, words] of options) verb.option(flags, words)
+    if (!reads) verb.option('--because <reason>', 'why, for the history')
+    verb.option('--json', 'print what came of it as JSON')
+    verb.addHelpText(
+      'after',
+      `\nExamples:\n${examples.map(line => `  npm run sandbox -- ${line}`).join('\n')}\n\n${EXIT_HELP}`,
+    )
+    const names = verb.registeredArguments.map(argument => argument.name())
+    verb.action(async (...given: unknown[]) => {
+      const { json, ...words } = verb.opts<Record<string, unknown>>()
+      names.forEach((name, i) => {
+        if (given[i] !== undefined) words[name] = given[i]
+      })
+      const answer = await ask(verb.name(), { ...words, who: operator() })
+      const { said, ...rest } = answer
+      if (json) out(JSON.stringify(rest, null, 2))
+      else for (const line of printAnswer(verb.name(), answer)) out(line)
+    })
+  }
+}

@@ -1,0 +1,48 @@
+/** Serves the reference at the list of brands: /api for people, /api/openapi.json for programs. */
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { AnyEndpoint } from '../../src/schemas/endpoints/endpoint.ts'
+import { type Answer, createAnswer, sendAnswer } from '../site/answer.ts'
+import { contentSecurityPolicy, PLAIN_POLICY, securityHeaders } from '../site/policy.ts'
+import { buildOpenApi } from './openapi.ts'
+import { readCalls } from './read-calls.ts'
+import { REFERENCE_STYLE_HASH, referencePage } from './reference-page.ts'
+
+export interface ApiReference {
+  /** Answers, and returns true; false for every other address. */
+  answer(request: IncomingMessage, response: ServerResponse, secure: boolean): boolean
+}
+
+/** @param message words of a problem code in a language */
+export function createApiReference(
+  endpoints: readonly AnyEndpoint[],
+  message: (code: string, language: string) => string,
+): ApiReference {
+  const words = (code: string) => message(code, 'EN')
+  const made = new Map<string, Promise<Answer>>()
+  const make = (url: string, secure: boolean): Promise<Answer> => {
+    const calls = readCalls(endpoints)
+    const isPage = url === '/api'
+    const policy = isPage ? contentSecurityPolicy({ styleHashes: [REFERENCE_STYLE_HASH] }) : PLAIN_POLICY
+    const headers = [...securityHeaders(policy, secure), 'cache-control', 'no-cache']
+    return isPage
+      ? createAnswer(Buffer.from(referencePage(calls, words)), 'text/html; charset=utf-8', headers)
+      : createAnswer(
+          Buffer.from(JSON.stringify(buildOpenApi(calls, words), null, 1)),
+          'application/json; charset=utf-8',
+          headers,
+        )
+  }
+  return {
+    answer(request, response, secure) {
+      const url = request.url?.split('?')[0]
+      if ((url !== '/api' && url !== '/api/openapi.json') || (request.method !== 'GET' && request.method !== 'HEAD'))
+        return false
+      // made at the first question: most servers are never asked
+      const key = `${url} ${secure}`
+      const answer = made.get(key) ?? make(url, secure)
+      made.set(key, answer)
+      void answer.then(ready => sendAnswer(request, response, ready))
+      return true
+    },
+  }
+}

@@ -1,0 +1,97 @@
+/** The reference as one page of HTML: readable, printable, found by the browser's own search; no script. */
+import { createHash } from 'node:crypto'
+import { GENERAL_PROBLEMS } from '../../src/schemas/problem-codes.ts'
+import { escapeHtml } from '../site/html-document.ts'
+import { callSection, prose } from './call-section.ts'
+import { type Call, GROUPS } from './read-calls.ts'
+import { REFERENCE_STYLE } from './reference-style.ts'
+
+/** For the page's policy. */
+export const REFERENCE_STYLE_HASH = createHash('sha256').update(REFERENCE_STYLE).digest('base64')
+
+/** @param message words of a problem code, in English */
+export function referencePage(calls: readonly Call[], message: (code: string) => string): string {
+  const groups = GROUPS.map(title => ({ title, calls: calls.filter(({ group }) => group === title) })).filter(
+    group => group.calls.length > 0,
+  )
+  const links = groups.map(
+    ({ title, calls: some }) =>
+      `<h2>${title}</h2><ul>${some.map(({ endpoint: { name } }) => `<li><a href="#${name}">${name}</a></li>`).join('')}</ul>`,
+  )
+  const sections = groups.map(
+    ({ title, calls: some }) =>
+      `<h2 id="${idOf(title)}">${title}</h2>${some.map(call => callSection(call, message)).join('')}`,
+  )
+  const ours = calls.filter(({ endpoint }) => endpoint.ours !== undefined).length
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
+    `<title>API reference, Livery</title><meta name="description" content="Every call of the platform."><link rel="icon" href="data:,"><style>${REFERENCE_STYLE}</style></head>`,
+    '<body><a class="skip" href="#main">Skip to the content</a><div class="page">',
+    `<nav aria-label="Calls"><a href="/">Livery</a><h2>General</h2><ul>${ABOUT.map(({ title }) => `<li><a href="#${idOf(title)}">${title}</a></li>`).join('')}</ul>${links.join('')}</nav>`,
+    `<main id="main" tabindex="-1"><h1>API reference</h1><p>${calls.length} calls, ${ours} of them ours; all the others have the method and path that the specification gives. Made from the contracts in <code>src/schemas/endpoints</code>, which check every request and every reply. For programs: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>`,
+    ...ABOUT.map(({ title, html }) => `<h2 id="${idOf(title)}">${title}</h2>${html()}`),
+    generalProblems(message),
+    ...sections,
+    '</main></div></body></html>',
+  ].join('')
+}
+
+const ABOUT: { title: string; html: () => string }[] = [
+  {
+    title: 'Requests',
+    html: () =>
+      paragraphs(
+        'The `Host` header decides which brand a call is for, and nothing else does. Games’ calls are GET with data as query; numbers and flags are read from text, one value stands for a list of one.',
+      ) +
+      rows(
+        ['Header', 'Meaning'],
+        [
+          [
+            '`language`',
+            'Code of a language, such as `EN`: messages and texts come in it. Else the cookie `lang`, else EN.',
+          ],
+          ['`merchant`', 'The brand’s merchant code.'],
+          ['`platform: W`, `device: WEB`, `client-type: 3`', 'Every request carries them.'],
+          ['`authorization: Bearer …`', 'The token of a sign-in. It travels in no query.'],
+          ['`idempotency-key`', 'For calls that move money; below.'],
+        ],
+      ),
+  },
+  {
+    title: 'Sessions',
+    html: () =>
+      paragraphs(
+        'A sign-in answers with a token and sets the HttpOnly cookie `__Host-browser` (`browser` on a plain-http loopback in browsers other than Chromium). A call needs both halves; neither is worth anything alone. A session ends after 30 minutes without use, after 12 hours, and when the same browser signs in again.',
+        'A call that changes something is refused when another site’s page makes it: by `Sec-Fetch-Site`, else by `Origin`.',
+      ),
+  },
+  {
+    title: 'Sealed bodies',
+    html: () =>
+      paragraphs(
+        'Calls marked “sealed body” take a compact JWE, `content-type: application/jose`, `alg` ECDH-ES, `enc` A256GCM, for the key that <a href="#envelopeKey">envelopeKey</a> gives. Inside: `body`; `iat`, the server’s time in seconds, at most 120 off; `jti`, random and never used twice; `path` of the call; `tenant`, the id of the brand.',
+      ),
+  },
+  {
+    title: 'Money',
+    html: () =>
+      paragraphs(
+        'An amount is a decimal text, such as `"500.00"`; nothing is ever a floating number. A call that moves money needs an `idempotency-key` of at most 128 signs, made before it is sent: the same key with the same body is carried out once and answered alike; with another body it is refused.',
+      ),
+  },
+]
+
+function generalProblems(message: (code: string) => string): string {
+  const problems = Object.entries(GENERAL_PROBLEMS).map(([code, meaning]) => [`\`${code}\``, meaning, message(code)])
+  return `<h2 id="replies-and-problems">Replies and problems</h2>${paragraphs(
+    'A reply has `success: true`, but for some lists of games. A refusal is `{ "success": false, "code", "message", "value" }`; the code is also the key of its text, the message is in the request’s language. Any call can answer with these:',
+  )}${rows(['Code', 'When', 'What players read'], problems)}`
+}
+
+const paragraphs = (...texts: string[]) => texts.map(text => `<p>${linked(text)}</p>`).join('')
+/** Our own words: backticks are code, and links are links. */
+const linked = (text: string) =>
+  prose(text).replace(/&lt;a href=&quot;(#\w+)&quot;&gt;(\w+)&lt;\/a&gt;/g, '<a href="$1">$2</a>')
+const rows = (heads: string[], body: string[][]) =>
+  `<div class="wide" role="region" tabindex="0" aria-label="${escapeHtml(heads.join(', '))}"><table><thead><tr>${heads.map(head => `<th scope="col">${head}</th>`).join('')}</tr></thead><tbody>${body.map(cells => `<tr>${cells.map(cell => `<td>${prose(cell)}</td>`).join('')}</tr>`).join('')}</tbody></table></div>`
+const idOf = (title: string) => title.toLowerCase().replace(/\W+/g, '-')

@@ -1,0 +1,199 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createTestDatabase, forEachStore, noPostgres } from '../../tests/stores.ts'
+import { hearNothing } from '../store/listen.ts'
+import { openStore, type Store } from '../store/open-store.ts'
+import { createEvents, type Events } from './events.ts'
+
+const ending: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const end of ending.splice(0).reverse()) await end()
+})
+const log = (line: string) => {
+  throw new Error(line)
+}
+
+/** An instance, and the `n` of every event it was told. */
+async function instance(store: Pick<Store, 'db' | 'listen'>, pollMs = 60_000) {
+  const events: Events = await createEvents(store, { log, pollMs })
+  ending.push(events.close)
+  const told: unknown[] = []
+  events.on('sandbox', ({ body }) => told.push(body.n))
+  return { events, told }
+}
+const add = (events: Events, tx: Store['db'], n: number) => events.publish(tx, { kind: 'sandbox', body: { n } })
+
+forEachStore('events', open => {
+  it('SBX-01 are told once to whoever listens, with brand and body, and other kinds are not', async () => {
+    const store = await open()
+    const { events, told } = await instance(store)
+    const heard: unknown[] = []
+    const stop = events.on('metadata', event => heard.push(event))
+    await store.transaction(async tx => {
+      await events.publish(tx, { kind: 'metadata', tenantId: 'north', body: { why: 'test' } })
+      await add(events, tx, 1)
+    })
+    await expect.poll(() => told).toEqual([1])
+    expect(heard).toEqual([{ id: expect.any(String), kind: 'metadata', tenantId: 'north', body: { why: 'test' } }])
+    stop()
+    await store.transaction(tx => events.publish(tx, { kind: 'metadata', tenantId: 'north' }))
+    await store.transaction(tx => add(events, tx, 2))
+    await expect.poll(() => told).toEqual([1, 2])
+    expect(heard).toHaveLength(1)
+    await events.close()
+    await store.close()
+  })
+
+  it('SBX-01 of a transaction that is not kept are never told', async () => {
+    const store = await open()
+    const { events, told } = await instance(store, 20)
+    const failing = store.transaction(async tx => {
+      await add(events, tx, 1)
+      throw new Error('undone')
+    })
+    await expect(failing).rejects.toThrow('undone')
+    await store.transaction(tx => add(events, tx, 2))
+    await expect.poll(() => told).toEqual([2])
+    await events.close()
+    await store.close()
+  })
+
+  it('SBX-01 one listener that fails is written down and keeps no other from hearing', async () => {
+    const store = await open()
+    const lines: string[] = []
+    const events = await createEvents(store, { log: line => lines.push(line) })
+    const told: string[] = []
+    events.on('clock', () => {
+      throw new Error('first')
+    })
+    events.on('clock', async () => {
+      throw new Error('second')
+    })
+    events.on('clock', () => told.push('third'))
+    await store.transaction(tx => events.publish(tx, { kind: 'clock' }))
+    await expect.poll(() => told).toEqual(['third'])
+    await expect.poll(() => lines).toEqual([expect.stringMatching(/\(clock\).*first/), expect.stringMatching(/second/)])
+    await events.close()
+    await store.close()
+  })
+})
+
+describe.skipIf(noPostgres)('events of several instances on PostgreSQL', () => {
+  async function openStores(count: number) {
+    const { url, drop } = await createTestDatabase()
+    ending.push(drop)
+    const stores = await Promise.all(Array.from({ length: count }, () => openStore(url)))
+    ending.push(() => Promise.all(stores.map(store => store.close())))
+    return { url, stores }
+  }
+
+  it('SBX-01 are seen by each exactly once though their ids commit out of order', async () => {
+    const { stores } = await openStores(2)
+    const [one, other] = stores as [Store, Store]
+    const early = await instance(one, 10)
+    let commit = () => {}
+    const held = new Promise<void>(resolve => {
+      commit = resolve
+    })
+    let taken = () => {}
+    const took = new Promise<void>(resolve => {
+      taken = resolve
+    })
+    const slow = one.transaction(async tx => {
+      await add(early.events, tx, 1)
+      taken()
+      await held
+    })
+    await took
+    await other.transaction(tx => add(early.events, tx, 2))
+    await expect.poll(() => early.told).toEqual([2])
+    // an instance that comes up in the middle has seen the second and not yet the first
+    const late = await instance(other, 10)
+    await wait(50)
+    commit()
+    await slow
+    await expect.poll(() => early.told).toEqual([2, 1])
+    await expect.poll(() => late.told).toEqual([1])
+    await wait(50)
+    expect([early.told, late.told]).toEqual([[2, 1], [1]])
+  })
+
+  it('SBX-01 none is lost or told twice when many publish at once, each holding its transaction for a while', async () => {
+    const { stores } = await openStores(2)
+    const seen = await Promise.all(stores.map(store => instance(store, 5)))
+    const { events } = seen[0]!
+    const numbers = Array.from({ length: 200 }, (_, n) => n)
+    const workers = Array.from({ length: 16 }, async (_, worker) => {
+      for (const n of numbers.filter(n => n % 16 === worker))
+        await stores[n % 2]!.transaction(async tx => {
+          await add(events, tx, n)
+          await wait((n * 7) % 23)
+          if (n % 10 === 9) throw new Error('undone')
+        }).catch(() => {})
+    })
+    await Promise.all(workers)
+    const kept = numbers.filter(n => n % 10 !== 9)
+    for (const { told } of seen) {
+      await expect.poll(() => told.length).toBe(kept.length)
+      expect([...told].sort((a, b) => Number(a) - Number(b))).toEqual(kept)
+    }
+  })
+
+  it('SBX-01 come within a second without any hint, and at once with it', async () => {
+    const { stores } = await openStores(2)
+    const [one, other] = stores as [Store, Store]
+    const deaf = await instance({ db: one.db, listen: hearNothing }, 1000)
+    const hinted = await instance(other)
+    const begin = performance.now()
+    await one.transaction(tx => add(deaf.events, tx, 1))
+    await expect.poll(() => hinted.told, { interval: 5 }).toEqual([1])
+    expect(performance.now() - begin).toBeLessThan(700)
+    await expect.poll(() => deaf.told, { timeout: 5000 }).toEqual([1])
+  })
+
+  it('SBX-01 hints come again after their connection was cut, and what was published meanwhile is told', async () => {
+    const { stores } = await openStores(2)
+    const [one, other] = stores as [Store, Store]
+    const { events, told } = await instance(one)
+    await other.transaction(tx => add(events, tx, 1))
+    await expect.poll(() => told).toEqual([1])
+    const cut = await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query ilike 'listen%'`.execute(other.db)
+    expect(cut.rows).toHaveLength(1)
+    await other.transaction(tx => add(events, tx, 2))
+    await expect.poll(() => told, { timeout: 5000 }).toEqual([1, 2])
+    await other.transaction(tx => add(events, tx, 3))
+    await expect.poll(() => told).toEqual([1, 2, 3])
+  })
+
+  it('SBX-01 says that it is not live while the database cannot be asked, and misses nothing of that time', async () => {
+    const { stores } = await openStores(2)
+    const [one, other] = stores as [Store, Store]
+    const lines: string[] = []
+    const events = await createEvents(
+      { db: one.db, listen: hearNothing },
+      { log: line => lines.push(line), pollMs: 50 },
+    )
+    ending.push(events.close)
+    const told: unknown[] = []
+    events.on('sandbox', ({ body }) => told.push(body.n))
+    expect(events.isLive()).toBe(true)
+    await sql`alter table event rename to gone`.execute(other.db)
+    await expect.poll(() => events.isLive()).toBe(false)
+    await sql`alter table gone rename to event`.execute(other.db)
+    await other.transaction(tx => add(events, tx, 1))
+    await expect.poll(() => told).toEqual([1])
+    expect(events.isLive()).toBe(true)
+    expect(lines).toHaveLength(1)
+  })
+
+  it('SBX-01 that were restored from another database, with numbers still to come here, are not told', async () => {
+    const { stores } = await openStores(1)
+    const store = stores[0]!
+    const { events, told } = await instance(store, 10)
+    await sql`insert into event (xid, kind, body) values ('9000000000'::xid8, 'sandbox', '{"n": 0}')`.execute(store.db)
+    await store.transaction(tx => add(events, tx, 1))
+    await expect.poll(() => told).toEqual([1])
+  })
+})

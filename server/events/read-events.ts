@@ -1,0 +1,45 @@
+/** Which events were committed between two looks at the database. */
+import { sql } from 'kysely'
+import type { Reader } from '../store/open-store.ts'
+import type { EventKind } from './publish-event.ts'
+
+export interface Event {
+  /** Larger for what was published later, though not always committed later. */
+  id: string
+  kind: EventKind
+  /** The brand it is about; null: all. */
+  tenantId: string | null
+  body: Record<string, unknown>
+}
+
+export interface Look {
+  /** Which transactions this look saw: PostgreSQL's snapshot as text. */
+  snapshot: string
+  /** By id. */
+  events: Event[]
+}
+
+type Row = { snapshot: string } & (Event | { id: null })
+
+/**
+ * What this look sees and the one before did not. Ids say nothing about that, since a transaction may take its id early and commit
+ * late; two snapshots say it exactly. A row whose transaction the database has not come to yet was restored from another one.
+ * @param before absent: events so far are none of ours
+ */
+export async function readEvents(db: Reader, before: string | undefined): Promise<Look> {
+  // one statement has one snapshot: what it returns is what the snapshot beside it sees
+  const { rows } = await sql<Row>`
+    with look as materialized (select pg_current_snapshot() as snapshot)
+    select look.snapshot::text as snapshot, event.id, event.kind, event.tenant_id as "tenantId", event.body
+    from look left join event
+      on event.xid >= pg_snapshot_xmin(${before ?? null}::pg_snapshot)
+      and not pg_visible_in_snapshot(event.xid, ${before ?? null}::pg_snapshot)
+      and pg_visible_in_snapshot(event.xid, look.snapshot)
+    order by event.id`.execute(db)
+  return {
+    snapshot: rows[0]!.snapshot,
+    events: rows.flatMap(row =>
+      row.id === null ? [] : [{ id: row.id, kind: row.kind, tenantId: row.tenantId, body: row.body }],
+    ),
+  }
+}

@@ -1,0 +1,203 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createTestDatabase, forEachStore, noPostgres } from '../../tests/stores.ts'
+import { type Context, createConfig, systemRandom } from '../context.ts'
+import { openStore, type Store, type Tx } from '../store/open-store.ts'
+import { defineJob, type Job, type JobRun } from './define-job.ts'
+import { createJobs } from './jobs.ts'
+import { readJobs } from './read-jobs.ts'
+
+const MINUTE = 60_000
+const NOON = Date.UTC(2026, 10, 20, 12)
+let now = NOON
+beforeEach(() => {
+  now = NOON
+})
+
+function contextOf(store: Store, lines: string[] = []): Context {
+  const config = createConfig({ log: line => lines.push(line) })
+  return { store, clock: { now: () => now }, random: systemRandom, config }
+}
+
+/** Its effect is a row that says which occurrence it was. */
+const note = (tx: Tx, name: string, dueAt: number) =>
+  sql`insert into invitation_code (tenant_id, code, member_id) select ${name}, ${`${dueAt}#`} || count(*), 1 from invitation_code`.execute(
+    tx,
+  )
+const noting = (given: Partial<Job> = {}): Job =>
+  defineJob({
+    ...{ name: 'note', catchUp: 'each', run: (tx: Tx, { dueAt }: JobRun) => note(tx, 'note', dueAt) },
+    ...('at' in given ? {} : { every: MINUTE }),
+    ...given,
+  } as Job)
+/** Minutes after noon of the occurrences that had their effect, in order. */
+async function effects(store: Store): Promise<number[]> {
+  const { rows } = await sql<{ code: string }>`select code from invitation_code order by ctid`.execute(store.db)
+  return rows.map(({ code }) => (Number(code.split('#')[0]) - NOON) / MINUTE)
+}
+/** Rows for effects need no member. */
+const loosen = (store: Store) =>
+  sql`alter table invitation_code drop constraint if exists invitation_code_member_id_fkey`.execute(store.db)
+
+forEachStore('jobs', open => {
+  let store: Store
+  beforeEach(async () => {
+    store = await open()
+    await loosen(store)
+  })
+  afterEach(() => store.close())
+  const begin = async (jobs: readonly Job[], lines: string[] = []) => {
+    const made = createJobs(contextOf(store, lines), [])
+    await made.add(jobs)
+    return made
+  }
+
+  it('SBX-01 run when they are due, and not before', async () => {
+    const jobs = await begin([noting()])
+    expect(await jobs.runDue()).toEqual([])
+    now += MINUTE - 1
+    expect(await jobs.runDue()).toEqual([])
+    now += 1
+    expect(await jobs.runDue()).toEqual([{ name: 'note', dueAt: NOON + MINUTE }])
+    expect(await jobs.runDue()).toEqual([])
+    expect(await effects(store)).toEqual([1])
+  })
+
+  it('SBX-01 catch up after an outage: each occurrence in order with its own time, or only the last', async () => {
+    await begin([noting(), noting({ name: 'sum', catchUp: 'once' })])
+    now += 4.5 * MINUTE
+    const jobs = await begin([noting(), noting({ name: 'sum', catchUp: 'once' })])
+    const done = await jobs.runDue()
+    const at = (name: string) => done.filter(one => one.name === name).map(one => (one.dueAt - NOON) / MINUTE)
+    expect([at('note'), at('sum')]).toEqual([[1, 2, 3, 4], [4]])
+    expect(await jobs.runDue()).toEqual([])
+    now = NOON + 5 * MINUTE
+    expect(await jobs.runDue()).toHaveLength(2)
+  })
+
+  it('SBX-01 a run that fails has no effect, is tried again later and later, and holds back the ones after it', async () => {
+    const lines: string[] = []
+    let broken = true
+    const failing = noting({
+      async run(tx, { dueAt }) {
+        await note(tx, 'note', dueAt)
+        if (broken) throw new Error('out of paper')
+      },
+    })
+    const jobs = await begin([failing, noting({ name: 'other' })], lines)
+    now += 2 * MINUTE
+    expect((await jobs.runDue()).map(({ name }) => name)).toEqual(['other', 'other'])
+    expect(lines).toEqual(['job note failed: Error: out of paper'])
+    expect(await jobs.runDue()).toEqual([])
+    expect(lines).toHaveLength(1)
+    const pauses: number[] = []
+    for (let tries = 0; tries < 3; tries++) {
+      const { retryAt, failures, error, nextAt } = (await readJobs(store.db)).find(({ name }) => name === 'note')!
+      expect({ failures, error, nextAt }).toEqual({
+        ...{ failures: tries + 1, error: 'Error: out of paper', nextAt: NOON + MINUTE },
+      })
+      pauses.push(retryAt! - now)
+      now = retryAt!
+      await jobs.runDue()
+    }
+    expect(pauses).toEqual([1000, 2000, 4000])
+    broken = false
+    now += MINUTE
+    await jobs.runDue()
+    expect((await effects(store)).filter(minute => minute <= 2)).toEqual([1, 2, 1, 2])
+    expect((await readJobs(store.db)).find(({ name }) => name === 'note')).toMatchObject({
+      ...{ failures: 0, error: null, retryAt: null, runs: 3 },
+    })
+  })
+
+  it('SBX-01 keep their place when a server starts anew, and begin anew with another schedule', async () => {
+    await begin([noting()])
+    now += 1.5 * MINUTE
+    await begin([noting()])
+    expect((await readJobs(store.db))[0]).toMatchObject({ schedule: 'every 60 s', nextAt: NOON + MINUTE })
+    await begin([noting({ at: { time: '00:05', zone: 'Asia/Bangkok' } })])
+    expect((await readJobs(store.db))[0]).toMatchObject({
+      ...{ schedule: 'at 00:05 Asia/Bangkok', nextAt: Date.UTC(2026, 10, 20, 17, 5) },
+    })
+  })
+
+  it('SBX-05 follow a clock that QA moves: forward they catch up, back again they go on from there', async () => {
+    const jobs = await begin([noting({ catchUp: 'once' })])
+    now += 3 * 60 * MINUTE
+    expect(await jobs.runDue()).toHaveLength(1)
+    now = NOON + 10 * MINUTE
+    expect(await jobs.runDue()).toEqual([])
+    expect((await readJobs(store.db))[0]).toMatchObject({ nextAt: NOON + 11 * MINUTE })
+    now += MINUTE
+    expect(await jobs.runDue()).toEqual([{ name: 'note', dueAt: NOON + 11 * MINUTE }])
+  })
+
+  it('SBX-01 run by themselves once started', async () => {
+    const jobs = createJobs(contextOf(store), [noting()])
+    await jobs.start()
+    now += MINUTE
+    await expect.poll(() => effects(store), { timeout: 5000 }).toEqual([1])
+    await jobs.close()
+  })
+})
+
+describe.skipIf(noPostgres)('jobs of several instances on PostgreSQL', () => {
+  const ending: (() => Promise<unknown>)[] = []
+  afterEach(async () => {
+    for (const end of ending.splice(0).reverse()) await end()
+  })
+  async function openStores(count: number) {
+    const { url, drop } = await createTestDatabase()
+    ending.push(drop)
+    const stores = await Promise.all(Array.from({ length: count }, () => openStore(url)))
+    ending.push(() => Promise.all(stores.map(store => store.close())))
+    await loosen(stores[0]!)
+    return stores
+  }
+
+  it('SBX-01 each occurrence is run by exactly one of them, in order, however many look at once', async () => {
+    const stores = await openStores(4)
+    const instances = stores.map(store => createJobs(contextOf(store), []))
+    for (const jobs of instances) await jobs.add([noting()])
+    now += 30 * MINUTE
+    const done = await Promise.all(instances.map(jobs => jobs.runDue()))
+    // whoever found it taken has given up: it looks again a second later
+    await instances[0]!.runDue()
+    expect(await effects(stores[0]!)).toEqual(Array.from({ length: 30 }, (_, n) => n + 1))
+    expect(done.flat().length).toBeLessThanOrEqual(30)
+  })
+
+  it('SBX-01 what an instance was at when it was killed is undone, and another one does it', async () => {
+    const [dying, living] = (await openStores(2)) as [Store, Store]
+    let begun = () => {}
+    const inTheMiddle = new Promise<void>(resolve => {
+      begun = resolve
+    })
+    const slow = noting({
+      async run(tx, { dueAt }) {
+        await note(tx, 'note', dueAt)
+        begun()
+        await sql`select pg_sleep(20)`.execute(tx)
+      },
+    })
+    const first = createJobs(contextOf(dying), [])
+    const second = createJobs(contextOf(living), [])
+    await first.add([slow])
+    await second.add([noting()])
+    now += MINUTE
+    const lost = first.runDue()
+    await inTheMiddle
+    expect(await second.runDue()).toEqual([])
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query like '%pg_sleep%' and pid <> pg_backend_pid()`.execute(living.db)
+    expect(await lost).toEqual([])
+    now += 2000
+    expect(await second.runDue()).toEqual([{ name: 'note', dueAt: NOON + MINUTE }])
+    expect(await effects(living)).toEqual([1])
+  })
+})
+
+it('SBX-01 a job that is written wrongly says so when it is made', () => {
+  expect(() => noting({ name: 'Note It' })).toThrow(/"Note It" is no name for a job/)
+  expect(() => noting({ every: 5 })).toThrow(/Job note: every is 5/)
+})

@@ -1,0 +1,106 @@
+/** Runs jobs when they are due: once across all instances, and afterwards what was missed while none ran. */
+import type { Context } from '../context.ts'
+import type { Job } from './define-job.ts'
+import { isAhead, isDue, runJob } from './run-job.ts'
+import { nextAfter, scheduleText } from './schedule.ts'
+
+export interface Jobs {
+  /** More jobs, or others of the same names: those of a brand that was opened. */
+  add(jobs: readonly Job[]): Promise<void>
+  /** Writes down what is new and looks every second from now on. */
+  start(): Promise<void>
+  /** Runs what is due now and waits for it. @returns what was run here: name and moment */
+  runDue(): Promise<{ name: string; dueAt: number }[]>
+  /** Waits for what is running. */
+  close(): Promise<void>
+}
+
+const LOOK_EVERY_MS = 1000
+/** Occurrences of one job at a time; others are not to wait for a month of minutes. */
+const MOST_IN_A_ROW = 1000
+
+export function createJobs(context: Context, given: readonly Job[]): Jobs {
+  const { store, clock, config } = context
+  const jobs = new Map<string, Job>()
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<unknown> = Promise.resolve()
+  let closed = false
+
+  /** A job that is new, or has another schedule than before, is due from now on. */
+  const add = async (more: readonly Job[]) => {
+    for (const job of more) {
+      const row = { schedule: scheduleText(job), next_at: new Date(nextAfter(job, clock.now())) }
+      await store.db
+        .insertInto('job')
+        .values({ name: job.name, ...row })
+        .onConflict(conflict =>
+          conflict
+            .column('name')
+            .doUpdateSet({ ...row, retry_at: null, failures: 0, error: null })
+            .whereRef('job.schedule', '<>', 'excluded.schedule'),
+        )
+        .execute()
+      jobs.set(job.name, job)
+    }
+  }
+  /** The clock was put back: what is further ahead than clocks differ is due again from now on. */
+  const putBack = async (job: Job, now: number) => {
+    await store.db
+      .updateTable('job')
+      .set({ next_at: new Date(nextAfter(job, now)), last_due_at: null, retry_at: null })
+      .where('name', '=', job.name)
+      .where(eb => isAhead(eb, now))
+      .execute()
+  }
+  const findDue = async (now: number) => {
+    const rows = await store.db
+      .selectFrom('job')
+      .select(eb => ['name', isAhead(eb, now).as('ahead')])
+      .where('name', 'in', [...jobs.keys()])
+      .where(eb => eb.or([isDue(eb, now), isAhead(eb, now)]))
+      .orderBy('next_at')
+      .execute()
+    for (const { name, ahead } of rows) if (ahead) await putBack(jobs.get(name)!, now)
+    return rows.filter(({ ahead }) => !ahead).map(({ name }) => jobs.get(name)!)
+  }
+  const runDue = async () => {
+    const done: { name: string; dueAt: number }[] = []
+    if (jobs.size === 0) return done
+    for (const job of await findDue(clock.now()))
+      for (let n = 0; n < MOST_IN_A_ROW && !closed; n++) {
+        const dueAt = await runJob(context, job)
+        if (dueAt === undefined) break
+        done.push({ name: job.name, dueAt })
+      }
+    return done
+  }
+  let failing = false
+  const look = () => {
+    running = runDue().then(
+      () => {
+        failing = false
+      },
+      error => {
+        if (!failing) config.log(`asking for jobs: ${String(error)}`)
+        failing = true
+      },
+    )
+    void running.then(() => {
+      if (!closed) timer = setTimeout(look, LOOK_EVERY_MS).unref()
+    })
+  }
+
+  return {
+    add,
+    runDue,
+    async start() {
+      await add(given)
+      look()
+    },
+    async close() {
+      closed = true
+      clearTimeout(timer)
+      await running
+    },
+  }
+}

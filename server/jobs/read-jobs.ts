@@ -1,0 +1,31 @@
+/** What jobs there are and how they do, for whoever looks after them. */
+import type { Reader } from '../store/open-store.ts'
+
+export interface JobState {
+  name: string
+  /** In words: `every 60 s`, `at 00:05 Asia/Bangkok`. */
+  schedule: string
+  /** The occurrence that is run next, in milliseconds since 1970. */
+  nextAt: number
+  /** After a failure: when it is tried again. */
+  retryAt: number | null
+  /** The occurrence that was run last, and when that was. */
+  lastDueAt: number | null
+  lastRunAt: number | null
+  /** How often it was run. */
+  runs: number
+  /** Failures of the next occurrence so far, and what the last of them said. */
+  failures: number
+  error: string | null
+}
+
+/** By name; also those that only another build knows. */
+export async function readJobs(db: Reader): Promise<JobState[]> {
+  const rows = await db.selectFrom('job').selectAll().orderBy('name').execute()
+  return rows.map(row => ({
+    ...{ name: row.name, schedule: row.schedule, nextAt: row.next_at.getTime() },
+    ...{ retryAt: row.retry_at?.getTime() ?? null, lastDueAt: row.last_due_at?.getTime() ?? null },
+    ...{ lastRunAt: row.last_run_at?.getTime() ?? null, runs: Number(row.runs) },
+    ...{ failures: row.failures, error: row.error },
+  }))
+}

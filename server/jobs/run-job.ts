@@ -1,0 +1,84 @@
+/** One run of a job: taken by one instance, done and marked in one transaction. */
+import type { ExpressionBuilder } from 'kysely'
+import type { Context } from '../context.ts'
+import type { Tables } from '../store/tables.ts'
+import type { Job } from './define-job.ts'
+import { latestUntil, nextAfter } from './schedule.ts'
+
+const FIRST_PAUSE_MS = 1000
+const LONGEST_PAUSE_MS = 15 * 60_000
+/** Clocks of instances differ by less. */
+const SKEW_MS = 5 * 60_000
+const LONGEST_ERROR = 500
+
+type Rows = ExpressionBuilder<Tables, 'job'>
+
+/** A retry comes after the occurrence it repeats. */
+export const isDue = (eb: Rows, now: number) => eb(eb.fn.coalesce('retry_at', 'next_at'), '<=', new Date(now))
+
+/** It ran, or was put off, at a time that is still to come. */
+export const isAhead = (eb: Rows, now: number) =>
+  eb.or([
+    eb('last_due_at', '>', new Date(now + SKEW_MS)),
+    eb('retry_at', '>', new Date(now + LONGEST_PAUSE_MS + SKEW_MS)),
+  ])
+
+/**
+ * Runs the next occurrence if it is due and no other instance is at it.
+ * @returns its moment; undefined when there was nothing to do, or it failed and is tried again later
+ */
+export async function runJob(context: Context, job: Job): Promise<number | undefined> {
+  const { store, clock, config } = context
+  const now = clock.now()
+  let taken: Date | undefined
+  try {
+    return await store.transaction(async tx => {
+      const row = await tx
+        .selectFrom('job')
+        .select(['next_at', 'runs'])
+        .where('name', '=', job.name)
+        .where(eb => isDue(eb, now))
+        .forUpdate()
+        .skipLocked()
+        .executeTakeFirst()
+      if (!row) return undefined
+      taken = row.next_at
+      const first = row.next_at.getTime()
+      const dueAt = job.catchUp === 'each' ? first : Math.max(first, latestUntil(job, now))
+      await job.run(tx, { dueAt, context })
+      await tx
+        .updateTable('job')
+        .set({
+          ...{ next_at: new Date(nextAfter(job, dueAt)), last_due_at: new Date(dueAt), last_run_at: new Date(now) },
+          ...{ runs: BigInt(row.runs) + 1n, failures: 0, error: null, retry_at: null },
+        })
+        .where('name', '=', job.name)
+        .execute()
+      return dueAt
+    })
+  } catch (error) {
+    const line = String(error).split('\n')[0]!.slice(0, LONGEST_ERROR)
+    config.log(`job ${job.name} failed: ${line}`)
+    if (taken) await noteFailure(context, job.name, taken, line)
+    return undefined
+  }
+}
+
+/** Waits longer after each failure. Another instance may have run it meanwhile: then there is nothing to note. */
+async function noteFailure({ store, clock }: Context, name: string, taken: Date, error: string): Promise<void> {
+  const row = await store.db
+    .updateTable('job')
+    .set(eb => ({ failures: eb('failures', '+', 1), error }))
+    .where('name', '=', name)
+    .where('next_at', '=', taken)
+    .returning('failures')
+    .executeTakeFirst()
+  if (!row) return
+  const pause = Math.min(FIRST_PAUSE_MS * 2 ** (row.failures - 1), LONGEST_PAUSE_MS)
+  await store.db
+    .updateTable('job')
+    .set({ retry_at: new Date(clock.now() + pause) })
+    .where('name', '=', name)
+    .where('next_at', '=', taken)
+    .execute()
+}

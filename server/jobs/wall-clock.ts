@@ -1,0 +1,56 @@
+/** Times of day in a time zone as moments, also on the two days of a year that are an hour shorter or longer. */
+
+export interface Day {
+  year: number
+  /** 1 to 12. */
+  month: number
+  /** 1 to 31; a day too far is of the next month. */
+  day: number
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+const DAY_MS = 24 * 3_600_000
+
+/** How far ahead of UTC the clocks of a zone are at a moment, in milliseconds. @throws RangeError for a zone that is none */
+export function offsetAt(zone: string, moment: number): number {
+  const { year, month, day, hour, minute, second } = read(zone, moment)
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(moment / 1000) * 1000
+}
+
+/** The day that a calendar in the zone shows at a moment. */
+export function dayAt(zone: string, moment: number): Day {
+  const { year, month, day } = read(zone, moment)
+  return { year, month, day }
+}
+
+/**
+ * When the clocks of the zone show this time. What they show twice counts the first time; what they skip is as much later as they
+ * were put forward: as calendars do it (RFC 5545, 3.3.5).
+ */
+export function momentOf(zone: string, { year, month, day }: Day, minutes: number): number {
+  const wall = Date.UTC(year, month - 1, day, 0, minutes)
+  const before = offsetAt(zone, wall - DAY_MS)
+  const after = offsetAt(zone, wall + DAY_MS)
+  const fitting = [before, after]
+    .map(offset => wall - offset)
+    .filter(moment => wall - offsetAt(zone, moment) === moment)
+  return fitting.length > 0 ? Math.min(...fitting) : wall - before
+}
+
+function read(zone: string, moment: number) {
+  let format = formats.get(zone)
+  if (!format) {
+    const numeric = 'numeric' as const
+    format = new Intl.DateTimeFormat('en-US', {
+      ...{ timeZone: zone, calendar: 'gregory', numberingSystem: 'latn', hourCycle: 'h23' },
+      ...{ year: numeric, month: numeric, day: numeric, hour: numeric, minute: numeric, second: numeric },
+    })
+    formats.set(zone, format)
+  }
+  const part = (type: string) => Number(parts.find(one => one.type === type)?.value)
+  const parts = format.formatToParts(moment)
+  return {
+    ...{ year: part('year'), month: part('month'), day: part('day') },
+    ...{ hour: part('hour'), minute: part('minute'), second: part('second') },
+  }
+}

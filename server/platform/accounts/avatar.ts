@@ -1,0 +1,49 @@
+/** The picture that stands for a member: one of a list, or drawn from the name (MBR-05). */
+import type { Context } from '../../context.ts'
+import { sha256 } from '../../plugins/session.ts'
+import type { Reader } from '../../store/open-store.ts'
+import { refuse, type Session } from '../handle.ts'
+
+/** Names of the drawings to choose from; the drawings follow from the names (server/pictures/avatar-picture.ts). */
+const AVATARS = Array.from({ length: 24 }, (_, i) => `player-${i + 1}`)
+
+const addressOf = (seed: string) => `/art/avatar/${seed}.svg`
+
+export const avatarList = AVATARS.map(avatar => ({ avatar, url: addressOf(avatar) }))
+
+export interface Avatar {
+  /** Null: drawn from the name. */
+  avatar: string | null
+  url: string
+}
+
+export async function readAvatar(db: Reader, member: Session): Promise<Avatar> {
+  const row = await db
+    .selectFrom('member_avatar')
+    .select('avatar')
+    .where('member_id', '=', member.memberId)
+    .executeTakeFirst()
+  return avatarOf(member, row?.avatar ?? null)
+}
+
+/** @throws Refusal avatar/unknown */
+export async function chooseAvatar({ store, clock }: Context, member: Session, avatar: string | null): Promise<Avatar> {
+  if (avatar === null) {
+    await store.db.deleteFrom('member_avatar').where('member_id', '=', member.memberId).execute()
+    return avatarOf(member, null)
+  }
+  if (!AVATARS.includes(avatar)) throw refuse('avatar/unknown', { status: 404 })
+  const row = { avatar, chosen_at: new Date(clock.now()) }
+  await store.db
+    .insertInto('member_avatar')
+    .values({ member_id: member.memberId, ...row })
+    .onConflict(conflict => conflict.column('member_id').doUpdateSet(row))
+    .execute()
+  return avatarOf(member, avatar)
+}
+
+/** A hash of the name: addresses of pictures are kept by browsers and servers in between, and names are nobody's business there. */
+function avatarOf({ tenantId, username }: Session, avatar: string | null): Avatar {
+  const drawn = sha256(`avatar ${tenantId} ${username}`).slice(0, 16)
+  return { avatar, url: addressOf(avatar ?? drawn) }
+}

@@ -1,0 +1,123 @@
+/** What every way of signing in ends with: a session, the note of it, and what the member has to be told (LGN-18). */
+import type { Context } from '../../context.ts'
+import { IDLE_MS, sha256, startSession } from '../../plugins/session.ts'
+import type { Tx } from '../../store/open-store.ts'
+import type { BrowserKey } from '../handle.ts'
+import { issueChangeTicket } from './change-ticket.ts'
+import type { Member } from './find-member.ts'
+import { DEFAULT_PASSWORD } from './known-passwords.ts'
+import { readBound } from './read-bound.ts'
+
+export interface SessionBeginning {
+  tenantId: string
+  member: Pick<Member, 'id' | 'first_time' | 'password_expired' | 'created_at'>
+  browser: BrowserKey
+  ip: string
+  /** The right password, when one was given: it may be the default one, and stands for a change ticket. */
+  password?: string
+  /** Whether a password that has to be changed is told: not to who came by a code or a provider (LGN-08). */
+  asksPassword?: boolean
+}
+
+export interface SignedIn {
+  token: string
+  firstTimeLogin: boolean
+  /** Expired, or the well-known one. */
+  passwordExpired: boolean
+  /** When one of both is true and the password was given: stands in for it once, for ten minutes (PWD-01). */
+  changeTicket?: string
+}
+
+const DAY_MS = 86_400_000
+
+/** Starts the session within the caller's transaction; `context.config.constants` must be loaded before it (readAccessRules). */
+export async function beginSession(
+  tx: Tx,
+  context: Context,
+  rules: AccessRules,
+  { tenantId, member, browser, ip, password, asksPassword = true }: SessionBeginning,
+): Promise<SignedIn> {
+  const now = context.clock.now()
+  // sign-ins of one member wait for each other, so that the devices are counted right
+  await tx.selectFrom('member').select('id').where('id', '=', member.id).forUpdate().executeTakeFirstOrThrow()
+  const token = await startSession(context, tx, { tenantId, memberId: member.id, browser })
+  await endOldest(tx, member.id, rules.devices, { newest: sha256(token), now })
+  const changedAt = await noteLogin(tx, { memberId: member.id, ip, now, password })
+  const hasExpired =
+    rules.passwordDays > 0 && now - (changedAt ?? member.created_at).getTime() >= rules.passwordDays * DAY_MS
+  const passwordExpired = asksPassword && (member.password_expired || password === DEFAULT_PASSWORD || hasExpired)
+  const firstTimeLogin = member.first_time
+  const mustChange = password !== undefined && (passwordExpired || firstTimeLogin)
+  return {
+    token,
+    firstTimeLogin,
+    passwordExpired,
+    ...(mustChange && { changeTicket: await issueChangeTicket(tx, context, { memberId: member.id }) }),
+  }
+}
+
+export interface AccessRules {
+  /** Browsers that a member may be signed in with; a further one ends the oldest session. */
+  devices: number
+  /** Days that a password is good for; 0: for ever. */
+  passwordDays: number
+}
+
+/** A brand's `constants.devices` (5 unless told) and `constants.passwordDays` (off unless told). */
+export async function readAccessRules(context: Context, tenantId: string): Promise<AccessRules> {
+  const constants = await context.config.constants(tenantId)
+  return {
+    devices: readBound(constants, 'devices', { least: 1, most: 100, otherwise: 5 }),
+    passwordDays: readBound(constants, 'passwordDays', { least: 0, most: 3650, otherwise: 0 }),
+  }
+}
+
+/** The newest sessions stay; the one that has just begun is among them even when another began in the same instant. */
+async function endOldest(
+  tx: Tx,
+  memberId: number,
+  devices: number,
+  { newest, now }: { newest: string; now: number },
+): Promise<void> {
+  // what has ended by itself is nobody's device
+  await tx
+    .deleteFrom('session')
+    .where('member_id', '=', memberId)
+    .where('used_at', '<=', new Date(now - IDLE_MS))
+    .execute()
+  const rows = await tx
+    .selectFrom('session')
+    .select('token_hash')
+    .where('member_id', '=', memberId)
+    .where('token_hash', '!=', newest)
+    .orderBy('created_at', 'desc')
+    .orderBy('used_at', 'desc')
+    .offset(devices - 1)
+    .execute()
+  if (rows.length === 0) return
+  const hashes = rows.map(row => row.token_hash)
+  await tx.deleteFrom('session').where('token_hash', 'in', hashes).execute()
+}
+
+/** @returns when the password was last changed, if ever */
+async function noteLogin(
+  tx: Tx,
+  { memberId, ip, now, password }: { memberId: number; ip: string; now: number; password: string | undefined },
+): Promise<Date | null> {
+  const login = { login_at: new Date(now), login_ip: ip }
+  const isDefault = password === undefined ? undefined : password === DEFAULT_PASSWORD
+  const row = await tx
+    .insertInto('member_access')
+    .values({ member_id: memberId, ...login, default_password: isDefault ?? false })
+    .onConflict(conflict =>
+      conflict.column('member_id').doUpdateSet(eb => ({
+        ...login,
+        previous_at: eb.ref('member_access.login_at'),
+        previous_ip: eb.ref('member_access.login_ip'),
+        ...(isDefault !== undefined && { default_password: isDefault }),
+      })),
+    )
+    .returning('password_changed_at')
+    .executeTakeFirstOrThrow()
+  return row.password_changed_at
+}

@@ -1,0 +1,67 @@
+/** A member changes the password (PWD-01): by the old one, or by the ticket that a sign-in has issued. */
+import type { Context } from '../../context.ts'
+import { clearLimit, takeLimit } from '../../plugins/limits.ts'
+import type { Tx } from '../../store/open-store.ts'
+import { type BrowserKey, refuse, type Session } from '../handle.ts'
+import { beginSession, readAccessRules, type SignedIn } from './begin-session.ts'
+import { takeChangeTicket } from './change-ticket.ts'
+import { checkNewPassword } from './check-new-password.ts'
+import { type Member, readMember } from './find-member.ts'
+import { hashPassword, isPassword } from './password.ts'
+import { setPassword } from './set-password.ts'
+
+export interface PasswordChange {
+  member: Session
+  language: string
+  ip: string
+  browser: BrowserKey
+  /** Trimmed; empty or left out when the ticket stands in. */
+  oldPassword: string | undefined
+  changeTicket: string | undefined
+  newPassword: string
+  confirmNewPassword: string
+}
+
+/** @throws Refusal password/invalid, password/wrong-old, password/ticket-used */
+export async function changeMemberPassword(context: Context, change: PasswordChange): Promise<SignedIn> {
+  const { member, browser, ip } = change
+  const { tenantId, memberId } = member
+  const newPassword = await checkNewPassword(context, { tenantId, ...change })
+  // whoever sits at an open session must not try out old passwords
+  const who = [tenantId, 'password', String(memberId)]
+  await takeLimit(context, 'login', who)
+  const row = await readMember(context.store.db, tenantId, memberId)
+  if (change.oldPassword && !(await isPassword(change.oldPassword, row.password_hash))) throw wrongOld()
+  if (await isPassword(newPassword, row.password_hash)) {
+    throw refuse('password/invalid', { value: { fields: { newPassword: 'field/same-password' } } })
+  }
+  const passwordHash = await hashPassword(newPassword, context.random)
+  const rules = await readAccessRules(context, tenantId)
+  const signedIn = await context.store.transaction(async tx => {
+    await lockUnchanged(tx, row)
+    if (!change.oldPassword) await takeTicket(tx, context, memberId, change.changeTicket)
+    await setPassword(tx, context, { memberId, passwordHash })
+    const changed = { ...row, first_time: false, password_expired: false }
+    return beginSession(tx, context, rules, { tenantId, member: changed, browser, ip, password: newPassword })
+  })
+  await clearLimit(context, 'login', who)
+  return signedIn
+}
+
+/** Two changes at once: the second one's old password was right, and is not any more. */
+async function lockUnchanged(tx: Tx, { id, password_hash }: Member): Promise<void> {
+  const now = await tx
+    .selectFrom('member')
+    .select('password_hash')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  if (now.password_hash !== password_hash) throw wrongOld()
+}
+
+async function takeTicket(tx: Tx, context: Context, memberId: number, ticket = ''): Promise<void> {
+  const isGood = await takeChangeTicket(tx, context, { memberId, ticket })
+  if (!isGood) throw refuse('password/ticket-used', { value: { fields: { oldPassword: 'field/required' } } })
+}
+
+const wrongOld = () => refuse('password/wrong-old', { value: { fields: { oldPassword: 'field/wrong-password' } } })

@@ -1,0 +1,56 @@
+/** Judges a new password by the brand's own register rule, with the same function as registration (PWD-01). */
+import type { FormFieldModel, FormModel } from '../../../src/engine/site-model.ts'
+import type { FieldProblem } from '../../../src/schemas/registration/registration.ts'
+import type { Context } from '../../context.ts'
+import { refuse } from '../handle.ts'
+import { checkRegistration } from './check-registration.ts'
+
+/** Shorter ones are refused, whatever a brand's rule says (security.md, part 4). */
+const LEAST = 8
+const MOST = 64
+
+const field = (id: string, more: Partial<FormFieldModel> = {}): FormFieldModel => ({
+  id,
+  kind: 'password',
+  label: '',
+  required: true,
+  minLength: LEAST,
+  maxLength: MOST,
+  messages: { required: '', pattern: '', length: '', equals: '' },
+  ...more,
+})
+
+export interface NewPassword {
+  tenantId: string
+  /** Of the request; rules do not differ by language, forms are kept by it. */
+  language: string
+  newPassword: string
+  /** Left out where no second entry is asked for. */
+  confirmNewPassword?: string
+}
+
+/**
+ * @returns the password as it is hashed: trimmed, in one composition
+ * @throws Refusal password/invalid; value.fields says what is wrong with `newPassword` and `confirmNewPassword`
+ */
+export async function checkNewPassword(context: Context, given: NewPassword): Promise<string> {
+  const { newPassword, confirmNewPassword = newPassword } = given
+  const form = await context.config.registerForm(given.tenantId, given.language)
+  const { values, problems } = checkRegistration(
+    passwordForm(form),
+    { password: newPassword, confirmPassword: confirmNewPassword },
+    { now: context.clock.now(), minimumAge: 0 },
+  )
+  const fields: Record<string, FieldProblem> = {}
+  if (problems.password) fields.newPassword = problems.password
+  if (problems.confirmPassword) fields.confirmNewPassword = problems.confirmPassword
+  if (Object.keys(fields).length > 0) throw refuse('password/invalid', { value: { fields } })
+  return values.password!
+}
+
+function passwordForm(form: FormModel | undefined): FormModel {
+  const own = form?.fields.find(({ id }) => id === 'password')
+  const password = own ? { ...own, minLength: Math.max(LEAST, own.minLength) } : field('password')
+  const confirm = field('confirmPassword', { equals: 'password', minLength: 0, maxLength: 256 })
+  return { id: 'password', submit: '', fields: [password, confirm] }
+}

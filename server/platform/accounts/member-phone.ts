@@ -1,0 +1,53 @@
+/** Which member a telephone number belongs to. */
+import type { Reader } from '../../store/open-store.ts'
+
+export interface PhoneOwner {
+  tenantId: string
+  memberId: number
+  /** From readPhone. */
+  number: string
+}
+
+/**
+ * The member who has proven the number; else the one member who gave it. Several who merely gave it are nobody, because none of
+ * them can be told from a stranger who typed it.
+ */
+export async function findByPhone(db: Reader, tenantId: string, number: string): Promise<number | undefined> {
+  const rows = await db
+    .selectFrom('member_phone')
+    .select(['member_id', 'proven_at'])
+    .where('tenant_id', '=', tenantId)
+    .where('number', '=', number)
+    // nulls last: whoever has proven it comes first
+    .orderBy('proven_at', order => order.asc().nullsLast())
+    .limit(2)
+    .execute()
+  const [first, second] = rows
+  return first && (first.proven_at || !second) ? first.member_id : undefined
+}
+
+/** Keeps the number that a new member gave without proof. */
+export async function keepPhone(tx: Reader, { tenantId, memberId, number }: PhoneOwner): Promise<void> {
+  await tx
+    .insertInto('member_phone')
+    .values({ member_id: memberId, tenant_id: tenantId, number, proven_at: null })
+    .execute()
+}
+
+/**
+ * The member showed a code that went to the number: it is theirs, and any other number no more.
+ * @returns false when somebody else has proven it before
+ */
+export async function provePhone(tx: Reader, owner: PhoneOwner, now: number): Promise<boolean> {
+  const { tenantId, memberId, number } = owner
+  await tx.deleteFrom('member_phone').where('member_id', '=', memberId).execute()
+  // one row of those that prove the same number at the same moment stays: the unique index decides
+  const made = await tx
+    .insertInto('member_phone')
+    .values({ member_id: memberId, tenant_id: tenantId, number, proven_at: new Date(now) })
+    .onConflict(conflict => conflict.doNothing())
+    .returning('member_id')
+    .executeTakeFirst()
+  if (!made) await keepPhone(tx, owner)
+  return made !== undefined
+}

@@ -1,0 +1,58 @@
+/** What a registration that is proven by a code needs besides (REG-02, REG-06, REG-21). */
+import type { FormModel } from '../../../src/engine/site-model.ts'
+import type { FieldProblem } from '../../../src/schemas/registration/registration.ts'
+import type { Context } from '../../context.ts'
+import { checkCode, type SpendCode } from '../codes/check-code.ts'
+import { Refusal, refuse } from '../handle.ts'
+import { findPhone, type TypedPhone } from './read-phone.ts'
+
+/** A brand's form may lack number or code; by mobile both are needed all the same. */
+export function withMobileFields(form: FormModel): FormModel {
+  const messages = { required: '', pattern: '', length: '', equals: '' }
+  const need = (id: string, kind: 'phone' | 'code'): FormModel['fields'][number] => {
+    const own = form.fields.find(field => field.id === id)
+    if (own) return { ...own, kind, required: true }
+    return { id, kind, label: '', required: true, minLength: 0, maxLength: 255, messages }
+  }
+  const others = form.fields.filter(({ id, kind }) => id !== 'mobileNum' && kind !== 'code')
+  return { ...form, fields: [...others, need('mobileNum', 'phone'), need('verificationCode', 'code')] }
+}
+
+export interface ProvenNumber {
+  /** In its one form; undefined when none was given, or none that can be told for sure. */
+  number: string | undefined
+  /** When the form asks for a code. */
+  spend: SpendCode | undefined
+}
+
+/** @throws Refusal register/invalid, at the field of the number or of the code */
+export async function checkNumber(
+  context: Context,
+  form: FormModel,
+  { tenantId, values, ...typed }: TypedPhone & { tenantId: string; values: Record<string, string> },
+): Promise<ProvenNumber> {
+  const number = await findPhone(context, tenantId, typed)
+  const field = form.fields.find(({ kind }) => kind === 'code')?.id
+  if (field === undefined) return { number, spend: undefined }
+  if (number === undefined) throw invalid('mobileNum', typed.mobileNum ? 'field/pattern' : 'field/required')
+  try {
+    return {
+      number,
+      spend: await checkCode(context, { tenantId, purpose: 'register', to: number, code: values[field] }),
+    }
+  } catch (error) {
+    const code = error instanceof Refusal ? error.code : ''
+    if (code === 'phone/bad-code') throw invalid(field, 'field/code')
+    throw code === 'phone/code-expired' ? invalid(field, 'field/code-expired') : error
+  }
+}
+
+const invalid = (field: string, problem: FieldProblem) =>
+  refuse('register/invalid', { value: { fields: { [field]: problem } } })
+
+/** Somebody has proven this number before. */
+export const numberTaken = () =>
+  refuse('register/mobile-taken', {
+    status: 409,
+    value: { fields: { mobileNum: 'field/mobile-taken' satisfies FieldProblem } },
+  })

@@ -1,0 +1,72 @@
+/** Telephone numbers as people type them, and the one way in which they are compared and kept. */
+import { findPhoneDigits } from '../../../src/schemas/registration/phone-digits.ts'
+import type { Context } from '../../context.ts'
+import { refuse } from '../handle.ts'
+import { readMetadata } from '../metadata.ts'
+import { COUNTRIES } from './countries.ts'
+
+export interface TypedPhone {
+  mobileNum?: string | undefined
+  /** Digits, with or without a plus sign; the brand's own country when left out. */
+  countryDialingCode?: string | undefined
+}
+
+const DIALING_CODES = new Set(COUNTRIES.map(country => country.countryDialingCode))
+/** Where the 0 in front belongs to the number: Italy, San Marino, Ivory Coast (ITU E.164 national plans). */
+const KEEPS_ZERO = new Set(['39', '378', '225'])
+/** E.164: fifteen digits with the dialing code; no country has numbers of fewer than four. */
+const SHORTEST = 4
+const LONGEST = 15
+
+/**
+ * One number for all ways of typing it: `+84 (0)91-234-5678`, `0912345678` and `912345678` with the dialing code 84 are
+ * `84912345678`.
+ * @returns undefined for what is no number
+ */
+export function readPhone(dialingCode: string, typed: string): string | undefined {
+  const code = dialingCode.trim().replace(/^(?:\+|00)/, '')
+  if (!DIALING_CODES.has(code)) return undefined
+  const plain = typed
+    .normalize('NFKC')
+    .replace(/\(0\)/g, '')
+    .replace(/[\s().\-/\u2010-\u2015]/g, '')
+  const whole = /^(?:\+|00)(\d+)$/.exec(plain)?.[1]
+  const given = whole?.startsWith(code) ? whole.slice(code.length) : whole === undefined ? plain : ''
+  const national = KEEPS_ZERO.has(code) ? given : given.replace(/^0+/, '')
+  if (!/^\d+$/.test(national) || national.length < SHORTEST || code.length + national.length > LONGEST) return undefined
+  const digits = findPhoneDigits(code)
+  if (digits && (national.length < digits.min || national.length > digits.max)) return undefined
+  return code + national
+}
+
+/** The number that was typed, of the brand's own country where none was chosen. */
+export async function findPhone(context: Context, tenantId: string, typed: TypedPhone): Promise<string | undefined> {
+  if (!typed.mobileNum) return undefined
+  const dialing = typed.countryDialingCode?.trim() || (await ownDialingCode(context, tenantId))
+  return dialing && readPhone(dialing, typed.mobileNum)
+}
+
+/** @throws Refusal phone/invalid */
+export async function requirePhone(context: Context, tenantId: string, typed: TypedPhone): Promise<string> {
+  const number = await findPhone(context, tenantId, typed)
+  if (number === undefined) throw refuse('phone/invalid', { value: { fields: { mobileNum: 'field/pattern' } } })
+  return number
+}
+
+async function ownDialingCode(context: Context, tenantId: string): Promise<string | undefined> {
+  const { system } = (await readMetadata(context.store, tenantId)).wire
+  const country = system.location?.countryCode?.toUpperCase()
+  return COUNTRIES.find(({ countryCode }) => countryCode === country)?.countryDialingCode
+}
+
+/** As it is shown to somebody who has yet to prove that it is theirs: `+84*****5678`, or `+84***78` for a short one. */
+export function maskPhone(number: string): string {
+  const shown = number.length >= 10 ? 4 : 2
+  return `+${number.slice(0, 2)}${'*'.repeat(Math.max(3, number.length - 2 - shown))}${number.slice(-shown)}`
+}
+
+/** @example maskMail('somebody@example.com') // 's***@example.com' */
+export function maskMail(address: string): string {
+  const at = address.lastIndexOf('@')
+  return `${[...address.slice(0, at)][0] ?? ''}***${address.slice(at)}`
+}

@@ -1,0 +1,97 @@
+/**
+ * Remembered browsers (LGN-11): a family of tokens per browser, of which only the newest is good. Each use replaces it; an older
+ * one that comes back was copied, so the whole family ends with every session of the member.
+ */
+import { timingSafeEqual } from 'node:crypto'
+import type { Context } from '../../context.ts'
+import { sha256 } from '../../plugins/session.ts'
+import type { Reader, Tx } from '../../store/open-store.ts'
+import { readBound } from './read-bound.ts'
+
+const DAY_SECONDS = 86_400
+/** Two tabs that open together send the same token: the second one is too late, and no thief. */
+const GRACE_MS = 20_000
+
+export interface Remembered {
+  token: string
+  /** Until it ends. */
+  seconds: number
+}
+
+/** Begins a family: so many days as the brand says (`constants.rememberDays`), 1 unless told. Using it does not prolong it. */
+export async function rememberBrowser(
+  tx: Tx,
+  context: Context,
+  { tenantId, memberId }: { tenantId: string; memberId: number },
+): Promise<Remembered> {
+  const now = context.clock.now()
+  const days = readBound(await context.config.constants(tenantId), 'rememberDays', { least: 1, most: 30, otherwise: 1 })
+  const family = newPart(context, 16)
+  const secret = newPart(context, 32)
+  await tx
+    .insertInto('remember_family')
+    .values({
+      family_hash: sha256(family),
+      tenant_id: tenantId,
+      member_id: memberId,
+      secret_hash: sha256(secret),
+      previous_hash: null,
+      rotated_at: new Date(now),
+      expires_at: new Date(now + days * DAY_SECONDS * 1000),
+    })
+    .execute()
+  return { token: `${family}.${secret}`, seconds: days * DAY_SECONDS }
+}
+
+export type Recalled = { found: 'member'; memberId: number; next: Remembered } | { found: 'nobody' | 'late' | 'theft' }
+
+/** Uses a token up. `theft` has ended all that the member's tokens could open; the transaction must be kept. */
+export async function recallBrowser(
+  tx: Tx,
+  context: Context,
+  { tenantId, token }: { tenantId: string; token: string },
+): Promise<Recalled> {
+  const now = context.clock.now()
+  const [family = '', given = ''] = token.split('.')
+  const row = await tx
+    .selectFrom('remember_family')
+    .selectAll()
+    .where('family_hash', '=', sha256(family))
+    .where('tenant_id', '=', tenantId)
+    .where('expires_at', '>', new Date(now))
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) return { found: 'nobody' }
+  if (!isSame(row.secret_hash, given)) {
+    const isLate = row.previous_hash !== null && isSame(row.previous_hash, given)
+    if (isLate && now - row.rotated_at.getTime() < GRACE_MS) return { found: 'late' }
+    await forgetBrowsers(tx, row.member_id)
+    await tx.deleteFrom('session').where('member_id', '=', row.member_id).execute()
+    return { found: 'theft' }
+  }
+  const secret = newPart(context, 32)
+  await tx
+    .updateTable('remember_family')
+    .set({ secret_hash: sha256(secret), previous_hash: row.secret_hash, rotated_at: new Date(now) })
+    .where('family_hash', '=', row.family_hash)
+    .execute()
+  const seconds = Math.max(1, Math.floor((row.expires_at.getTime() - now) / 1000))
+  return { found: 'member', memberId: row.member_id, next: { token: `${family}.${secret}`, seconds } }
+}
+
+/** Ends the family of one token, as signing out does. */
+export async function forgetBrowser(db: Reader, tenantId: string, token: string): Promise<void> {
+  await db
+    .deleteFrom('remember_family')
+    .where('family_hash', '=', sha256(token.split('.')[0] ?? ''))
+    .where('tenant_id', '=', tenantId)
+    .execute()
+}
+
+/** Ends every family of a member, as another password does. */
+export async function forgetBrowsers(db: Reader, memberId: number): Promise<void> {
+  await db.deleteFrom('remember_family').where('member_id', '=', memberId).execute()
+}
+
+const newPart = ({ random }: Context, bytes: number) => Buffer.from(random.bytes(bytes)).toString('base64url')
+const isSame = (hash: string, given: string) => timingSafeEqual(Buffer.from(hash), Buffer.from(sha256(given)))

@@ -1,0 +1,40 @@
+/** A forgotten password set anew by who could prove to be the member: all that the old one opened is closed, and they are in. */
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../store/open-store.ts'
+import type { BrowserKey } from '../handle.ts'
+import { beginSession, readAccessRules, type SignedIn } from './begin-session.ts'
+import { type Member, readMember } from './find-member.ts'
+import { addressHash, rememberAddress } from './known-address.ts'
+import { hashPassword } from './password.ts'
+import { setPassword } from './set-password.ts'
+
+export interface PasswordReset {
+  tenantId: string
+  memberId: number
+  /** Judged by checkNewPassword. */
+  password: string
+  ip: string
+  browser: BrowserKey
+  /** Uses up, within the transaction, what proved it. Throws when somebody was faster. */
+  spend(tx: Tx): Promise<void>
+}
+
+/** The proof counts for the address as well (LGN-09). */
+export async function resetPassword(
+  context: Context,
+  { tenantId, memberId, password, ip, browser, spend }: PasswordReset,
+): Promise<SignedIn & { member: Member }> {
+  const passwordHash = await hashPassword(password, context.random)
+  const rules = await readAccessRules(context, tenantId)
+  const hash = await addressHash(context, { tenantId, ip })
+  return context.store.transaction(async tx => {
+    await spend(tx)
+    await setPassword(tx, context, { memberId, passwordHash })
+    await rememberAddress(tx, { tenantId, memberId, hash, provenBy: 'code' }, context.clock.now())
+    const member = await readMember(tx, tenantId, memberId)
+    return {
+      member,
+      ...(await beginSession(tx, context, rules, { tenantId, member, browser, ip, asksPassword: false })),
+    }
+  })
+}

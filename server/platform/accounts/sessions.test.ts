@@ -1,0 +1,74 @@
+import { beforeAll, expect, it } from 'vitest'
+import { login } from '../../../src/schemas/endpoints/login.ts'
+import { loginInfo } from '../../../src/schemas/endpoints/login-info.ts'
+import { memberInfo } from '../../../src/schemas/endpoints/member-info.ts'
+import { popularGames } from '../../../src/schemas/endpoints/popular-games.ts'
+import { forEachStore } from '../../../tests/stores.ts'
+import { createTestPlatform, type TestPlatform } from '../../../tests/test-platform.ts'
+
+const PASSWORD = 'Pass1234'
+
+forEachStore('sessions of one member', open => {
+  let platform: TestPlatform
+  beforeAll(async () => {
+    platform = await createTestPlatform(await open(), {
+      limits: { login: { times: 1000, seconds: 300 } } as TestPlatform['context']['config']['limits'],
+      constants: async tenant => (tenant === 'south' ? { devices: 2 } : {}),
+    })
+    for (const name of ['Lan', 'Mai', 'Ngoc']) await platform.member('north', name, PASSWORD)
+    for (const name of ['few', 'race']) await platform.member('south', name, PASSWORD)
+  })
+  const device = async (name: string, tenant = 'north', ip = '10.0.0.1') => {
+    platform.clock.advance(1000)
+    const browser = platform.browser(tenant)
+    browser.token = (await browser.call(login, { body: { username: name, password: PASSWORD }, ip })).json.value.token
+    return browser
+  }
+  const isIn = async (browser: Awaited<ReturnType<typeof device>>) => (await browser.call(memberInfo)).status === 200
+
+  it('SEC-03 a member is signed in on five devices; a sixth ends the oldest session', async () => {
+    const devices = []
+    for (let i = 0; i < 6; i++) devices.push(await device('Lan'))
+    const state = []
+    for (const browser of devices) state.push(await isIn(browser))
+    expect(state).toEqual([false, true, true, true, true, true])
+  })
+
+  it('SEC-03 a brand says on how many devices; what ended by itself is none', async () => {
+    const first = await device('few', 'south')
+    platform.clock.advance(20 * 60_000)
+    const idle = await device('few', 'south')
+    expect(await isIn(first)).toBe(true)
+    platform.clock.advance(29 * 60_000)
+    expect(await isIn(first)).toBe(true)
+    platform.clock.advance(60_000)
+    const third = await device('few', 'south')
+    expect([await isIn(first), await isIn(idle), await isIn(third)]).toEqual([true, false, true])
+  })
+
+  it('SEC-03 of six sign-ins at once as many stay as the brand allows', async () => {
+    const browsers = await Promise.all(Array.from({ length: 6 }, () => device('race', 'south')))
+    let left = 0
+    for (const browser of browsers) if (await isIn(browser)) left++
+    expect(left).toBe(2)
+  })
+
+  it('SEC-03 a member is told when and from where the sign-in before was', async () => {
+    const first = await device('Mai', 'north', '10.1.1.1')
+    expect((await first.call(loginInfo)).json.value.lastLogin).toBeUndefined()
+    const at = platform.clock.now()
+    const second = await device('Mai', 'north', '10.2.2.2')
+    expect((await second.call(loginInfo)).json.value.lastLogin).toEqual({ at, ip: '10.1.1.1' })
+  })
+
+  it('SYS-07 a session that ended is a plain 401 where one is needed, and a visitor where none is', async () => {
+    const browser = await device('Ngoc')
+    platform.clock.advance(30 * 60_000)
+    for (let i = 0; i < 2; i++) {
+      const { status, json, headers } = await browser.call(memberInfo)
+      expect([status, json.code]).toEqual([401, 'problem/not-signed-in'])
+      expect(headers['set-cookie']).toBeUndefined()
+    }
+    expect((await browser.call(popularGames, { query: { count: 20 } })).status).toBe(200)
+  })
+})

@@ -1,0 +1,51 @@
+/** Signing in by a mobile number and the code that was sent to it (LGN-01, LGN-18). */
+import type { Context } from '../../context.ts'
+import { clearLimit, takeLimit } from '../../plugins/limits.ts'
+import { checkCode } from '../codes/check-code.ts'
+import { type BrowserKey, refuse } from '../handle.ts'
+import { beginSession, readAccessRules } from './begin-session.ts'
+import { readMember } from './find-member.ts'
+import { addressHash, rememberAddress } from './known-address.ts'
+import { findByPhone, provePhone } from './member-phone.ts'
+import { rememberBrowser } from './remember.ts'
+import { checkAgent, type SignInResult } from './sign-in.ts'
+
+export interface SmsCredentials {
+  tenantId: string
+  ip: string
+  browser: BrowserKey
+  /** From readPhone. */
+  number: string
+  /** As it was typed. */
+  verificationCode: string | undefined
+  agentsOnly: boolean
+  remember: boolean
+}
+
+/**
+ * A number that nobody has is refused as a wrong code is. The code also proves the address that it came from (LGN-09).
+ * @throws Refusal phone/bad-code, phone/code-expired, login/not-an-agent
+ */
+export async function signInBySms(context: Context, given: SmsCredentials): Promise<SignInResult> {
+  const { tenantId, number, ip, browser } = given
+  const who = [tenantId, number, ip]
+  await takeLimit(context, 'login', who)
+  const rules = await readAccessRules(context, tenantId)
+  const hash = await addressHash(context, given)
+  const now = context.clock.now()
+  const spend = await checkCode(context, { tenantId, purpose: 'login', to: number, code: given.verificationCode })
+  const signedIn = await context.store.transaction(async tx => {
+    await spend(tx)
+    const memberId = await findByPhone(tx, tenantId, number)
+    if (memberId === undefined) throw refuse('phone/bad-code')
+    const member = await readMember(tx, tenantId, memberId)
+    if (given.agentsOnly) checkAgent(member)
+    await provePhone(tx, { tenantId, memberId, number }, now)
+    await rememberAddress(tx, { tenantId, memberId, hash, provenBy: 'code' }, now)
+    const session = await beginSession(tx, context, rules, { tenantId, member, browser, ip, asksPassword: false })
+    const remembered = given.remember ? await rememberBrowser(tx, context, { tenantId, memberId }) : undefined
+    return { session, member, remembered }
+  })
+  await clearLimit(context, 'login', who)
+  return signedIn
+}

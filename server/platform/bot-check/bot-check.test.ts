@@ -1,0 +1,104 @@
+import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
+import { beforeAll, expect, it } from 'vitest'
+import type { FormFieldModel, FormModel } from '../../../src/engine/site-model.ts'
+import type { BotChallenge, BotCheckPlace, SolvedChallenge } from '../../../src/schemas/bot-check.ts'
+import { botChallenge } from '../../../src/schemas/endpoints/bot-challenge.ts'
+import { login } from '../../../src/schemas/endpoints/login.ts'
+import { register } from '../../../src/schemas/endpoints/register.ts'
+import { forEachStore } from '../../../tests/stores.ts'
+import { createTestPlatform, type TestPlatform } from '../../../tests/test-platform.ts'
+import { checkBot } from './check-bot.ts'
+
+const MEMBER = { username: 'Lan', password: 'Pass1234' }
+const field = (id: string): FormFieldModel => ({
+  ...{ id, kind: 'text', label: id, required: true, minLength: 3, maxLength: 20 },
+  messages: { required: '', pattern: '', length: '', equals: '' },
+})
+const form: FormModel = { id: 'register', submit: '', fields: [field('username'), field('password')] }
+const CONSTANTS: Record<string, Record<string, unknown>> = {
+  north: { botCheck: 'proof-of-work' },
+  south: { botCheck: 'proof-of-work', botCheckPlaces: ['register'] },
+  west: { botCheck: 'prof-of-wrok' },
+}
+
+forEachStore('the bot check by proof of work', open => {
+  let platform: TestPlatform
+  beforeAll(async () => {
+    platform = await createTestPlatform(await open(), {
+      constants: async tenant => CONSTANTS[tenant] ?? {},
+      registerForm: async () => form,
+      limits: { login: { times: 1000, seconds: 300 }, captcha: { times: 1000, seconds: 60 } } as never,
+    })
+    for (const tenant of ['north', 'south', 'west', 'east']) await platform.member(tenant, 'Lan', 'Pass1234')
+  })
+  const ask = async (place: BotCheckPlace = 'login', tenant = 'north') =>
+    (await platform.browser(tenant).call(botChallenge, { query: { place } })).json.value
+  const solve = async (challenge: BotChallenge): Promise<SolvedChallenge> => {
+    const solution = await solveChallenge({ challenge, deriveKey })
+    return { challenge, solution: { counter: solution!.counter, derivedKey: solution!.derivedKey } }
+  }
+  const signIn = async (verification?: unknown, tenant = 'north') =>
+    (await platform.browser(tenant).call(login, { body: { ...MEMBER, ...(verification ? { verification } : {}) } }))
+      .json
+
+  it('LGN-05 a brand that asks for it takes a login with a solved puzzle, and no other', async () => {
+    expect((await signIn()).code).toBe('problem/bot-check')
+    expect((await signIn({})).code).toBe('problem/bot-check')
+    const { provider, challenge } = await ask()
+    expect(provider).toBe('proof-of-work')
+    expect((await signIn(await solve(challenge))).success).toBe(true)
+  })
+
+  it('LGN-05 a puzzle is good once, also when it comes five times at once', async () => {
+    const solved = await solve((await ask()).challenge)
+    const replies = await Promise.all(Array.from({ length: 5 }, () => signIn(solved)))
+    expect(replies.map(({ code }) => code ?? 'ok').sort()).toEqual(['ok', ...Array(4).fill('problem/bot-check')])
+  })
+
+  it('LGN-05 SEC-04 a puzzle is good for its brand, its form and two minutes', async () => {
+    const elsewhere = await solve((await ask('login', 'west')).challenge)
+    expect((await signIn(elsewhere)).code).toBe('problem/bot-check')
+    const otherForm = await solve((await ask('register')).challenge)
+    expect((await signIn(otherForm)).code).toBe('problem/bot-check')
+    const late = await solve((await ask()).challenge)
+    platform.clock.advance(120_000)
+    expect((await signIn(late)).code).toBe('problem/bot-check')
+  })
+
+  it('LGN-05 a puzzle that was made easier, kept alive or made up is refused', async () => {
+    const solved = await solve((await ask()).challenge)
+    const { parameters, signature } = solved.challenge
+    const data = { ...parameters.data, ends: parameters.data.ends + 600 }
+    const forged: unknown[] = [
+      { ...solved, challenge: { signature, parameters: { ...parameters, cost: 1 } } },
+      { ...solved, challenge: { signature, parameters: { ...parameters, data } } },
+      { ...solved, challenge: { signature: 'ab'.repeat(32), parameters } },
+      { ...solved, solution: { ...solved.solution, derivedKey: `${parameters.keyPrefix}${'0'.repeat(32)}` } },
+      { ...solved, solution: { counter: -1, derivedKey: '' } },
+      { challenge: null, solution: 7 },
+    ]
+    for (const verification of forged) expect((await signIn(verification)).code).toBe('problem/bot-check')
+    expect((await signIn(solved)).success).toBe(true)
+  })
+
+  it('LGN-05 tenant.json says where: a brand that guards its registration leaves its login alone', async () => {
+    expect((await signIn(undefined, 'south')).success).toBe(true)
+    expect((await ask('login', 'south')).provider).toBe('none')
+    const body = { username: 'newbie', password: 'Pass-1234' }
+    const send = (verification?: unknown) =>
+      platform.browser('south').call(register, { body: { ...body, ...(verification ? { verification } : {}) } })
+    expect((await send()).json.code).toBe('problem/bot-check')
+    expect((await send(await solve((await ask('register', 'south')).challenge))).json.success).toBe(true)
+  })
+
+  it('LGN-05 a brand that asks for nothing is asked nothing; one that misspells it is guarded all the same', async () => {
+    expect((await ask('login', 'east')).provider).toBe('none')
+    expect((await signIn(undefined, 'east')).success).toBe(true)
+    expect((await signIn(undefined, 'west')).code).toBe('problem/bot-check')
+    const place = { tenantId: 'north', place: 'code' } as const
+    await expect(checkBot(platform.context, { ...place, fields: undefined })).rejects.toMatchObject({
+      code: 'problem/bot-check',
+    })
+  })
+})

@@ -1,0 +1,116 @@
+/** Geetest is an HTTP service: here stands one with the same interface (docs.geetest.com, v4, secondary validation). */
+import { createHmac } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { botChallenge } from '../../../src/schemas/endpoints/bot-challenge.ts'
+import { login } from '../../../src/schemas/endpoints/login.ts'
+import { openTestPGlite } from '../../../tests/stores.ts'
+import { createTestPlatform, type TestPlatform } from '../../../tests/test-platform.ts'
+
+const KEY = 'a-key-that-no-browser-sees'
+const SOLVED = { lot_number: 'lot-1', captcha_output: 'out', pass_token: 'pass-1', gen_time: '1700000000' }
+
+let answer: { status: number; body: string } | 'silence' | 'broken'
+const asked: { url: string; fields: Record<string, string> }[] = []
+const service = createServer((request, response) => {
+  let text = ''
+  request.on('data', part => {
+    text += part
+  })
+  request.on('end', () => {
+    asked.push({ url: request.url ?? '', fields: Object.fromEntries(new URLSearchParams(text)) })
+    if (answer === 'silence') return
+    if (answer === 'broken') response.destroy()
+    else response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body)
+  })
+})
+const says = (result: string) => ({ status: 200, body: JSON.stringify({ status: 'success', result, reason: '' }) })
+
+let platform: TestPlatform
+const lines: string[] = []
+beforeAll(async () => {
+  await new Promise<void>(done => service.listen(0, '127.0.0.1', done))
+  const origin = `http://127.0.0.1:${(service.address() as AddressInfo).port}`
+  platform = await createTestPlatform(await openTestPGlite(), {
+    constants: async () => ({ botCheck: 'geetest' }),
+    services: {
+      geetest: tenant => (tenant === 'north' ? { id: 'captcha-7', key: KEY, origin } : undefined),
+      oauth: () => undefined,
+    },
+    log: line => lines.push(line),
+  })
+  await platform.member('north', 'Lan', 'Pass1234')
+})
+beforeEach(() => {
+  asked.length = 0
+  lines.length = 0
+})
+afterAll(async () => {
+  service.closeAllConnections()
+  await new Promise(done => service.close(done))
+  await platform.context.store.close()
+})
+const signIn = async (verification: object, tenant = 'north') =>
+  platform.browser(tenant).call(login, { body: { username: 'Lan', password: 'Pass1234', verification } })
+
+it('LGN-05 tells the browser the id of the captcha, and never the key', async () => {
+  const { json } = await platform.browser().call(botChallenge, { query: { place: 'login' } })
+  expect(json.value).toEqual({ provider: 'geetest', captchaId: 'captcha-7' })
+})
+
+it('LGN-05 has geetest judge what its script gave, signed with the key of the brand', async () => {
+  answer = says('success')
+  expect((await signIn(SOLVED)).json.success).toBe(true)
+  const signed = createHmac('sha256', KEY).update('lot-1').digest('hex')
+  expect(asked).toEqual([{ url: '/validate?captcha_id=captcha-7', fields: { ...SOLVED, sign_token: signed } }])
+  answer = says('fail')
+  expect((await signIn({ ...SOLVED, pass_token: 'pass-2' })).json.code).toBe('problem/bot-check')
+})
+
+it('LGN-05 the same fields a second time are refused', async () => {
+  answer = says('success')
+  const fields = { ...SOLVED, pass_token: 'pass-3' }
+  expect((await signIn(fields)).json.success).toBe(true)
+  expect((await signIn(fields)).json.code).toBe('problem/bot-check')
+})
+
+it('LGN-05 fields that cannot be of geetest are refused without asking it', async () => {
+  for (const fields of [
+    {},
+    { ...SOLVED, gen_time: 5 },
+    { ...SOLVED, lot_number: '' },
+    { ...SOLVED, pass_token: 'x'.repeat(5000) },
+  ])
+    expect((await signIn(fields)).json.code).toBe('problem/bot-check')
+  expect(asked).toEqual([])
+})
+
+it.each([
+  ['an error', { status: 502, body: 'Bad gateway' }],
+  ['no JSON', { status: 200, body: '<html>' }],
+  [
+    'its own error',
+    { status: 200, body: JSON.stringify({ status: 'error', code: '-50005', msg: 'illegal gen_time' }) },
+  ],
+  ['a redirect', { status: 302, body: '' }],
+  ['a broken line', 'broken' as const],
+])('LGN-05 when geetest gives %s nobody gets in, and everybody is told to come back', async (_, given) => {
+  answer = given
+  const { status, json, headers } = await signIn(SOLVED)
+  expect([status, json.code, headers['retry-after']]).toEqual([503, 'problem/bot-check-down', '10'])
+  expect(lines.join()).not.toContain(KEY)
+})
+
+it('LGN-05 waits five seconds for geetest and no longer', async () => {
+  answer = 'silence'
+  const from = performance.now()
+  expect((await signIn(SOLVED)).json.code).toBe('problem/bot-check-down')
+  expect(performance.now() - from).toBeLessThan(8000)
+})
+
+it('LGN-05 a brand that asks for geetest without a key of its own lets nobody in, and the log says why', async () => {
+  await platform.member('south', 'Lan', 'Pass1234')
+  expect((await signIn(SOLVED, 'south')).json.code).toBe('problem/bot-check-down')
+  expect(lines.join()).toContain('GEETEST_ID')
+})

@@ -1,0 +1,54 @@
+/**
+ * A puzzle that costs a browser part of a second and a program that tries thousands of passwords a thousand times that. It is
+ * made without a row in the store: its signature says for which brand, form and time it is good, and a spent one is noted.
+ */
+import { createChallenge, verifySolution } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { Compile } from 'typebox/compile'
+import { type BotChallenge, SolvedChallengeSchema } from '../../../src/schemas/bot-check.ts'
+import type { Context } from '../../context.ts'
+import { keyedHash } from '../../plugins/secret-key.ts'
+import { spendNonce } from '../../plugins/spend-nonce.ts'
+import type { BotCheck } from './bot-check.ts'
+
+const VALID_SECONDS = 120
+/** Rounds of PBKDF2 for one try, and how many tries a browser needs: some 0.1 to 0.6 s together (stack.md). */
+const COST = 5000
+const TRIES = { least: 100, more: 100 }
+
+const solved = Compile(SolvedChallengeSchema)
+
+export const proofOfWork: BotCheck = {
+  kind: 'proof-of-work',
+
+  async ask(context, { tenantId, place }) {
+    const ends = Math.floor(context.clock.now() / 1000) + VALID_SECONDS
+    const challenge = await createChallenge({
+      algorithm: 'PBKDF2/SHA-256',
+      deriveKey,
+      cost: COST,
+      counter: TRIES.least + context.random.int(TRIES.more),
+      // not altcha's own expiry: that goes by the machine's clock, and ours can be moved
+      data: { tenant: tenantId, place, ends },
+      ...(await secretsOf(context)),
+    })
+    return { challenge: challenge as BotChallenge }
+  },
+
+  async isPassed(context, { tenantId, place }, fields) {
+    if (!solved.Check(fields)) return false
+    const { challenge, solution } = fields
+    const { tenant, place: madeFor, ends } = challenge.parameters.data
+    const left = ends * 1000 - context.clock.now()
+    if (tenant !== tenantId || madeFor !== place || left <= 0) return false
+    const { verified } = await verifySolution({ challenge, solution, deriveKey, ...(await secretsOf(context)) })
+    return verified && spendNonce(context, `bot-check:${challenge.signature}`, left)
+  },
+}
+
+async function secretsOf(context: Context): Promise<{ hmacSignatureSecret: string; hmacKeySignatureSecret: string }> {
+  return {
+    hmacSignatureSecret: await keyedHash(context, 'bot-check', ['challenge']),
+    hmacKeySignatureSecret: await keyedHash(context, 'bot-check', ['solution']),
+  }
+}

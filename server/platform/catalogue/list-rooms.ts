@@ -1,0 +1,68 @@
+/** Rooms of the card games that a brand shows (LOB-16). */
+import type { Store } from '../../store/open-store.ts'
+import { formatMinor } from '../ledger/minor-units.ts'
+import { gameCodeOf, picturePath } from './game-item.ts'
+import { type Page, pageSizeOf } from './list-games.ts'
+import { shownVendors } from './shown-vendors.ts'
+import { readTenantVendors } from './tenant-vendors.ts'
+
+const PVP = 'PVP'
+
+export interface RoomFilter extends Page {
+  vassalage?: string | undefined
+  gameCode?: string | undefined
+}
+
+/** The games that are played most come first, and in each the lowest stakes. */
+export async function listRooms(store: Store, tenantId: string, { vassalage, gameCode, ...page }: RoomFilter) {
+  const shown = shownVendors(await readTenantVendors(store, tenantId), { gameTypes: [PVP], vassalage })
+  if (!shown) return { list: [], totalPages: 0 }
+  const size = pageSizeOf(page.pageSize, 12)
+  let rooms = store.db.selectFrom('pvp_room').innerJoin('game', 'game.id', 'pvp_room.game_id').where(shown)
+  if (gameCode !== undefined) {
+    const cut = gameCode.lastIndexOf('_')
+    rooms = rooms.where('game.vendor', '=', gameCode.slice(0, Math.max(cut, 0)))
+    rooms = rooms.where('game.code', '=', gameCode.slice(cut + 1))
+  }
+  const [rows, { count }] = await Promise.all([
+    rooms
+      .select(['pvp_room.id', 'level', 'seats', 'pvp_room.min_bet_minor', 'max_bet_minor'])
+      .select(['vendor', 'code', 'game_type', 'title', 'maintenance', 'launch_path'])
+      .orderBy('popularity', 'desc')
+      .orderBy('game.id')
+      .orderBy('pvp_room.min_bet_minor')
+      .limit(size)
+      .offset(((page.pageNo ?? 1) - 1) * size)
+      .execute(),
+    rooms.select(({ fn }) => fn.countAll<string>().as('count')).executeTakeFirstOrThrow(),
+  ])
+  return {
+    list: rows.map(row => ({
+      roomId: String(row.id),
+      gameCode: gameCodeOf(row),
+      vassalage: row.vendor,
+      gameType: row.game_type,
+      gameName: row.title,
+      level: row.level,
+      seats: row.seats,
+      minBet: formatMinor(BigInt(row.min_bet_minor)),
+      maxBet: formatMinor(BigInt(row.max_bet_minor)),
+      maintenance: row.maintenance,
+      playable: row.launch_path !== null,
+      picture: picturePath(row),
+    })),
+    totalPages: Math.ceil(Number(count) / size),
+  }
+}
+
+/** Whether the game has this room. */
+export async function hasRoom(store: Store, gameId: number, roomId: string): Promise<boolean> {
+  if (!/^\d{1,9}$/.test(roomId)) return false
+  const room = await store.db
+    .selectFrom('pvp_room')
+    .select('id')
+    .where('id', '=', Number(roomId))
+    .where('game_id', '=', gameId)
+    .executeTakeFirst()
+  return room !== undefined
+}

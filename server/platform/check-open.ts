@@ -1,0 +1,41 @@
+/** While a brand is closed, nothing is launched and no money moves: the one check of every call that does (SYS-01). */
+import type { Metadata } from '../../src/schemas/metadata/metadata.ts'
+import type { Context } from '../context.ts'
+import type { Tx } from '../store/open-store.ts'
+import { statusFor } from '../visitor-region.ts'
+import { refuse } from './handle.ts'
+import { readMetadata } from './metadata.ts'
+import { overlayMetadata, type SettingRow } from './overlay-metadata.ts'
+
+/** @param caller with their country, where a proxy of ours told it @throws Refusal system/closed, 503 */
+export async function checkOpen(
+  { store }: Pick<Context, 'store'>,
+  { tenantId, country }: { tenantId: string; country: string | undefined },
+): Promise<void> {
+  const { system } = (await readMetadata(store, tenantId)).wire
+  if (statusFor(system, country) !== 0) throw refuse('system/closed', { status: 503 })
+}
+
+/** The same within a transaction and in one statement, for a round of a game: nobody's country is known there. */
+export async function checkOpenIn(tx: Tx, tenantId: string): Promise<void> {
+  const { system, setting } = await tx
+    .selectNoFrom(eb => [
+      eb
+        .selectFrom('metadata')
+        .select('body')
+        .where('tenant_id', '=', tenantId)
+        .where('name', '=', 'system')
+        .as('system'),
+      eb
+        .selectFrom('sandbox_setting')
+        .select('body')
+        .where('tenant_id', '=', tenantId)
+        .where('name', '=', 'status')
+        .as('setting'),
+    ])
+    .executeTakeFirstOrThrow()
+  const settings: SettingRow[] = setting ? [{ name: 'status', body: setting }] : []
+  const wire = overlayMetadata({ system: system ?? { status: 0 } } as Metadata, settings)
+  if (statusFor({ ...wire.system, blockedCountries: [] }, undefined) !== 0)
+    throw refuse('system/closed', { status: 503 })
+}

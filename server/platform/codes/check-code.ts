@@ -1,0 +1,70 @@
+/** Judges the code that somebody was sent: good once, before it is old, and within five tries. */
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../store/open-store.ts'
+import { refuse } from '../handle.ts'
+import { type CodeOwner, codeHash, codeKey } from './code-key.ts'
+
+/** After so many tries a code is dead, right or wrong. */
+const TRIES = 5
+
+/** Uses the code up within the transaction that does what it opens: when that fails, the code is still good. */
+export type SpendCode = (tx: Tx) => Promise<void>
+
+/**
+ * A try is counted on its own and stays counted whatever comes after it.
+ * @param given the code as it was typed, not trimmed (section 4)
+ * @returns what uses the right code up; of two at the same moment one is refused there
+ * @throws Refusal phone/bad-code, phone/code-expired
+ */
+export async function checkCode(
+  context: Context,
+  { code, ...owner }: CodeOwner & { code: string | undefined },
+): Promise<SpendCode> {
+  if (!code) throw refuse('phone/bad-code')
+  const key = await codeKey(context, owner)
+  const hash = await codeHash(context, owner, code)
+  await countTry(context, key, hash)
+  return async tx => {
+    const used = await tx
+      .deleteFrom('verification_code')
+      .where(eb => eb.and({ ...key, code_hash: hash }))
+      .returning('purpose')
+      .executeTakeFirst()
+    if (!used) throw refuse('phone/bad-code')
+  }
+}
+
+type CodeKey = Awaited<ReturnType<typeof codeKey>>
+
+async function countTry({ store, clock }: Context, key: CodeKey, hash: string): Promise<void> {
+  const row = await store.db
+    .updateTable('verification_code')
+    .set(eb => ({ tries: eb('tries', '+', 1) }))
+    .where(eb => eb.and(key))
+    .where('tries', '<', TRIES)
+    .where('expires_at', '>', new Date(clock.now()))
+    .returning('code_hash')
+    .executeTakeFirst()
+  if (row?.code_hash === hash) return
+  if (row) throw refuse('phone/bad-code')
+  const old = await store.db
+    .selectFrom('verification_code')
+    .select('purpose')
+    .where(eb => eb.and(key))
+    .executeTakeFirst()
+  throw refuse(old ? 'phone/code-expired' : 'phone/bad-code')
+}
+
+/** The minutes, rounded up, for which a code that was sent can still be used; undefined when another has to be sent. */
+export async function findLiveCode(context: Context, owner: CodeOwner): Promise<number | undefined> {
+  const now = context.clock.now()
+  const key = await codeKey(context, owner)
+  const row = await context.store.db
+    .selectFrom('verification_code')
+    .select('expires_at')
+    .where(eb => eb.and(key))
+    .where('tries', '<', TRIES)
+    .where('expires_at', '>', new Date(now))
+    .executeTakeFirst()
+  return row && Math.ceil((row.expires_at.getTime() - now) / 60_000)
+}

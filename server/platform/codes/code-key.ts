@@ -1,0 +1,22 @@
+/** What a code is found and compared by. Six digits and a number are quickly tried out, so their hashes are keyed. */
+import type { Context } from '../../context.ts'
+import { keyedHash } from '../../plugins/secret-key.ts'
+
+/** What a code opens; one of another purpose does not open it. */
+export type CodePurpose = 'login' | 'register' | 'password' | 'address'
+
+/** Whose code, and for what. */
+export interface CodeOwner {
+  tenantId: string
+  purpose: CodePurpose
+  /** A number in international form without a plus sign, or a mail address. */
+  to: string
+}
+
+export async function codeKey(context: Context, { tenantId, purpose, to }: CodeOwner) {
+  return { tenant_id: tenantId, purpose, recipient_hash: await keyedHash(context, 'recipient', [tenantId, to]) }
+}
+
+export function codeHash(context: Context, { tenantId, purpose, to }: CodeOwner, code: string): Promise<string> {
+  return keyedHash(context, 'code', [tenantId, purpose, to, code])
+}

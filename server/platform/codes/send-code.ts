@@ -1,0 +1,67 @@
+/** Sends six digits to a number or a mail address (LGN-10, REG-21, PWD-06). The newest of a number and purpose counts. */
+import type { Context } from '../../context.ts'
+import { takeLimits } from '../../plugins/limits.ts'
+import type { Reader } from '../../store/open-store.ts'
+import { readBound } from '../accounts/read-bound.ts'
+import { putInOutbox } from '../outbox/put-in-outbox.ts'
+import { type CodeOwner, codeHash, codeKey } from './code-key.ts'
+
+export interface CodeToSend extends CodeOwner {
+  channel?: 'sms' | 'mail'
+  ip: string
+  /** Of the message. */
+  language: string
+  /** The number belongs to nobody: all the same is done, and the message goes nowhere. */
+  withheld?: boolean
+}
+
+const DIGITS = 6
+const MOST_MINUTES = 10
+
+/**
+ * @returns for how long the code is good, which is also how long the sender waits before another
+ * @throws Refusal problem/too-many-requests: one a minute and ten a day to a number, twenty an hour from an address
+ */
+export async function sendCode(context: Context, given: CodeToSend): Promise<{ expiredMinutes: number }> {
+  const { tenantId, purpose, to, language, channel = 'sms', withheld = false } = given
+  await takeLimits(context, [
+    ['code', [tenantId, to]],
+    ['codeDay', [tenantId, to]],
+    ['codeAddress', [tenantId, given.ip]],
+  ])
+  const minutes = await readMinutes(context, tenantId)
+  const code = Array.from({ length: DIGITS }, () => context.random.int(10)).join('')
+  const text = await context.config.text(tenantId, language, `message.${purpose}-code`, { code, minutes })
+  const subject = channel === 'mail' && (await context.config.text(tenantId, language, 'message.code-subject'))
+  const key = await codeKey(context, given)
+  const now = context.clock.now()
+  const row = {
+    code_hash: await codeHash(context, given, code),
+    tries: 0,
+    created_at: new Date(now),
+    expires_at: new Date(now + minutes * 60_000),
+  }
+  await context.store.transaction(async tx => {
+    await tx
+      .insertInto('verification_code')
+      .values({ ...key, ...row })
+      .onConflict(conflict => conflict.columns(['tenant_id', 'purpose', 'recipient_hash']).doUpdateSet(row))
+      .execute()
+    await putInOutbox(tx, { tenantId, channel, to, text, purpose, now, withheld, ...(subject && { subject }) })
+  })
+  return { expiredMinutes: minutes }
+}
+
+/** Minutes for which a code of this brand is good: its constant `smsMinutes`, 1 unless told. */
+async function readMinutes(context: Context, tenantId: string): Promise<number> {
+  const constants = await context.config.constants(tenantId)
+  return readBound(constants, 'smsMinutes', { least: 1, most: MOST_MINUTES, otherwise: 1 })
+}
+
+/** Removes codes that ended an hour ago, for a job; till then whoever comes late is told that the code is old. */
+export async function purgeCodes(db: Reader, now: number): Promise<void> {
+  await db
+    .deleteFrom('verification_code')
+    .where('expires_at', '<', new Date(now - 3_600_000))
+    .execute()
+}

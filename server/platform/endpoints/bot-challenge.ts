@@ -1,0 +1,13 @@
+import type { BotCheckPlace } from '../../../src/schemas/bot-check.ts'
+import { botChallenge } from '../../../src/schemas/endpoints/bot-challenge.ts'
+import { takeLimit } from '../../plugins/limits.ts'
+import { chooseBotCheck } from '../bot-check/check-bot.ts'
+import { handle } from '../handle.ts'
+
+export default handle(botChallenge, async ({ query, tenantId, ip, context }) => {
+  await takeLimit(context, 'captcha', [tenantId, 'bot-check', ip])
+  const asked = { tenantId, place: query.place as BotCheckPlace }
+  const check = await chooseBotCheck(context, asked)
+  if (!check) return { success: true, value: { provider: 'none' } }
+  return { success: true, value: { provider: check.kind, ...(await check.ask(context, asked)) } }
+})

@@ -1,0 +1,16 @@
+import { changePassword } from '../../../src/schemas/endpoints/change-password.ts'
+import { changeMemberPassword } from '../accounts/change-member-password.ts'
+import { handle, refuse } from '../handle.ts'
+
+export default handle(changePassword, async ({ body, member, language, ip, browser, remembered, context }) => {
+  const { oldPassword, changeTicket, newPassword, confirmNewPassword } = body
+  if (!oldPassword?.trim() && !changeTicket)
+    throw refuse('problem/bad-request', { value: { field: '/body/oldPassword' } })
+  const given = { oldPassword: oldPassword?.trim(), changeTicket, newPassword, confirmNewPassword }
+  const { token } = await changeMemberPassword(context, { member, language, ip, browser, ...given })
+  remembered.forget()
+  return {
+    success: true,
+    value: { token, username: member.username, firstTimeLogin: false, passwordExpired: false },
+  }
+})

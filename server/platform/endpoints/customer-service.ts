@@ -1,0 +1,9 @@
+import { customerService } from '../../../src/schemas/endpoints/customer-service.ts'
+import { handle } from '../handle.ts'
+import { readMetadata } from '../metadata.ts'
+import { listServices } from '../support/list-services.ts'
+
+export default handle(customerService, async ({ tenantId, context }) => {
+  const { system } = (await readMetadata(context.store, tenantId)).wire
+  return { success: true, value: listServices(system.customerService, context.random) }
+})

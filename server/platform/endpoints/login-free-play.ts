@@ -1,0 +1,19 @@
+import { loginFreePlay } from '../../../src/schemas/endpoints/login-free-play.ts'
+import { openEnvelopes } from '../../plugins/envelope.ts'
+import { takeLimit } from '../../plugins/limits.ts'
+import { startTrial } from '../accounts/trial.ts'
+import { checkBot } from '../bot-check/check-bot.ts'
+import { handle, refuse } from '../handle.ts'
+
+export default handle(loginFreePlay, async ({ body, tenantId, ip, browser, context }) => {
+  if (!(await context.config.feature(tenantId, 'freePlay'))) throw refuse('login/free-play-off', { status: 403 })
+  const place = { path: loginFreePlay.path, tenantId }
+  const sealed = await openEnvelopes(context).open(body.value, place)
+  await checkBot(context, { tenantId, place: 'login', fields: readVerification(sealed) })
+  await takeLimit(context, 'freePlay', [tenantId, ip])
+  const { token, username } = await startTrial(context, { tenantId, ip, browser })
+  return { success: true, value: { token, username, firstTimeLogin: false, passwordExpired: false } }
+})
+
+const readVerification = (sealed: unknown) =>
+  typeof sealed === 'object' && sealed !== null ? (sealed as { verification?: unknown }).verification : undefined

@@ -1,0 +1,19 @@
+import { loginOauth } from '../../../src/schemas/endpoints/login-oauth.ts'
+import { beginSession, readAccessRules } from '../accounts/begin-session.ts'
+import { readMember } from '../accounts/find-member.ts'
+import { handle, refuse } from '../handle.ts'
+import { takeTicket } from '../oauth/ticket.ts'
+
+export default handle(loginOauth, async ({ body, tenantId, ip, browser, context }) => {
+  const { value: key } = browser
+  if (!key) throw refuse('oauth/refused')
+  const rules = await readAccessRules(context, tenantId)
+  const value = await context.store.transaction(async tx => {
+    const memberId = await takeTicket(tx, context, { tenantId, browser: key, ticket: body.ticket })
+    if (memberId === undefined) throw refuse('oauth/refused')
+    const member = await readMember(tx, tenantId, memberId)
+    const session = await beginSession(tx, context, rules, { tenantId, member, browser, ip, asksPassword: false })
+    return { ...session, username: member.username }
+  })
+  return { success: true, value }
+})

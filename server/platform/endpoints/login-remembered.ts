@@ -1,0 +1,21 @@
+import { loginRemembered } from '../../../src/schemas/endpoints/login-remembered.ts'
+import { takeLimit } from '../../plugins/limits.ts'
+import { signInRemembered } from '../accounts/sign-in-remembered.ts'
+import { handle, refuse } from '../handle.ts'
+
+export default handle(loginRemembered, async ({ tenantId, ip, browser, remembered, context }) => {
+  const { token } = remembered
+  if (!token) throw notRemembered()
+  await takeLimit(context, 'captcha', [tenantId, 'remembered', ip])
+  const back = await signInRemembered(context, { tenantId, token, ip, browser })
+  if (back.found === 'member') {
+    remembered.keep(back.username, back.next.token, back.next.seconds)
+    const { changeTicket: _, ...session } = back.session
+    return { success: true, value: { ...session, username: back.username } }
+  }
+  // the other tab has the next token: its cookie is on the way to this browser
+  if (back.found !== 'late') remembered.forget()
+  throw notRemembered()
+})
+
+const notRemembered = () => refuse('login/not-remembered', { status: 401 })

@@ -1,0 +1,28 @@
+import { passwordByMail } from '../../../src/schemas/endpoints/password-by-mail.ts'
+import { takeLimits } from '../../plugins/limits.ts'
+import { usernameKey } from '../accounts/create-member.ts'
+import { findMember } from '../accounts/find-member.ts'
+import { mailPasswordLink } from '../accounts/password-link.ts'
+import { handle, refuse } from '../handle.ts'
+
+const MAILBOX = /^[^\s@]+@[^\s@]+$/
+
+export default handle(passwordByMail, async ({ body, tenantId, language, ip, origin, context }) => {
+  const { config, store } = context
+  if (!(await config.feature(tenantId, 'forgotPassword'))) throw refuse('password/not-enabled', { status: 403 })
+  const username = body.username.normalize('NFC').trim()
+  const email = body.email.normalize('NFC').trim()
+  if (!username) throw refuse('problem/bad-request', { value: { field: '/body/username' } })
+  if (!MAILBOX.test(email)) throw refuse('problem/bad-request', { value: { field: '/body/email' } })
+  await takeLimits(context, [
+    ['forgot', [tenantId, usernameKey(username)]],
+    ['codeAddress', [tenantId, ip]],
+  ])
+  const named = await findMember(store.db, tenantId, username)
+  const isTheirs = named?.email?.toLowerCase() === email.toLowerCase()
+  const member = isTheirs ? named : undefined
+  if (!member && (await config.constants(tenantId)).tellUnknownUser === true)
+    throw refuse('password/unknown-user', { status: 404 })
+  await mailPasswordLink(context, { tenantId, language, origin, email, member })
+  return { success: true, message: await config.text(tenantId, language, 'message.mail-sent') }
+})

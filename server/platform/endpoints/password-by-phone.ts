@@ -1,0 +1,24 @@
+import { passwordByPhone } from '../../../src/schemas/endpoints/password-by-phone.ts'
+import { clearLimit, takeLimit } from '../../plugins/limits.ts'
+import { checkNewPassword } from '../accounts/check-new-password.ts'
+import { findByPhone } from '../accounts/member-phone.ts'
+import { requirePhone } from '../accounts/read-phone.ts'
+import { resetPassword } from '../accounts/reset-password.ts'
+import { checkCode } from '../codes/check-code.ts'
+import { handle, refuse } from '../handle.ts'
+
+export default handle(passwordByPhone, async ({ body, tenantId, language, ip, browser, remembered, context }) => {
+  if (!(await context.config.feature(tenantId, 'forgotByMobile'))) throw refuse('password/not-enabled', { status: 403 })
+  const number = await requirePhone(context, tenantId, body)
+  // before the code, which is not used up for a password that does not do
+  const password = await checkNewPassword(context, { tenantId, language, newPassword: body.newPassword })
+  const who = [tenantId, number, ip]
+  await takeLimit(context, 'login', who)
+  const spend = await checkCode(context, { tenantId, purpose: 'password', to: number, code: body.verificationCode })
+  const memberId = await findByPhone(context.store.db, tenantId, number)
+  if (memberId === undefined) throw refuse('phone/bad-code')
+  const { member, ...session } = await resetPassword(context, { tenantId, memberId, password, ip, browser, spend })
+  await clearLimit(context, 'login', who)
+  remembered.forget()
+  return { success: true, value: { ...session, username: member.username } }
+})

@@ -1,0 +1,18 @@
+import { smsCode } from '../../../src/schemas/endpoints/sms-code.ts'
+import { findByPhone } from '../accounts/member-phone.ts'
+import { requirePhone } from '../accounts/read-phone.ts'
+import { checkSender } from '../codes/check-sender.ts'
+import { sendCode } from '../codes/send-code.ts'
+import { handle, refuse } from '../handle.ts'
+
+export default handle(smsCode, async ({ body, tenantId, language, ip, browser, context }) => {
+  const isOn = (feature: string) => context.config.feature(tenantId, feature)
+  const purpose = body.purpose ?? ((await isOn('smsLogin')) ? 'login' : 'password')
+  if (!(await isOn(purpose === 'login' ? 'smsLogin' : 'forgotByMobile')))
+    throw refuse(purpose === 'login' ? 'login/sms-off' : 'password/not-enabled', { status: 403 })
+  const to = await requirePhone(context, tenantId, body)
+  await checkSender(context, { tenantId, browser, body })
+  const withheld = (await findByPhone(context.store.db, tenantId, to)) === undefined
+  const value = await sendCode(context, { tenantId, purpose, to, ip, language, withheld })
+  return { success: true, value }
+})

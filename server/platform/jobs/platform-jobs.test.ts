@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, it } from 'vitest'
+import { forEachStore } from '../../../tests/stores.ts'
+import { createTestPlatform, type TestPlatform } from '../../../tests/test-platform.ts'
+import { createJobs } from '../../jobs/jobs.ts'
+import { readJobs } from '../../jobs/read-jobs.ts'
+import { takeLimit } from '../../plugins/limits.ts'
+import { ABSOLUTE_MS, IDLE_MS } from '../../plugins/session.ts'
+import type { Store } from '../../store/open-store.ts'
+import { addFailure } from '../accounts/login-failures.ts'
+import { EXPIRING, platformJobs } from './platform-jobs.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+forEachStore('what time makes worthless', open => {
+  let store: Store
+  let test: TestPlatform
+  let memberId: number
+  let gameId: number
+  beforeAll(async () => {
+    store = await open()
+    test = await createTestPlatform(store)
+    memberId = await test.member('north', 'player', 'Pass1234word')
+    gameId = await addGame(store)
+  })
+  const run = async () => {
+    const jobs = createJobs(test.context, [])
+    await jobs.add(platformJobs)
+    test.clock.advance(2 * HOUR)
+    await jobs.runDue()
+    const failed = (await readJobs(store.db)).filter(({ error }) => error !== null)
+    expect(failed).toEqual([])
+  }
+  const count = async (table: string) => {
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(store.db)
+    return rows[0]!.n
+  }
+  const session = async (name: string, made: number, used: number) => {
+    const { clock } = test
+    await store.db
+      .insertInto('session')
+      .values({
+        ...{ token_hash: name, tenant_id: 'north', member_id: memberId, browser_hash: name },
+        ...{ created_at: new Date(clock.now() - made), used_at: new Date(clock.now() - used) },
+      } as never)
+      .execute()
+  }
+
+  it('SEC-03 sessions that ended are removed, and no others', async () => {
+    test.clock.advance(-2 * HOUR)
+    await session('idle', 2 * HOUR, IDLE_MS + MINUTE)
+    await session('old', ABSOLUTE_MS + MINUTE, 0)
+    test.clock.advance(2 * HOUR)
+    await session('fresh', -2 * HOUR, -2 * HOUR)
+    await run()
+    const left = await store.db.selectFrom('session').select('token_hash').execute()
+    expect(left).toEqual([{ token_hash: 'fresh' }])
+  })
+
+  it('SEC-05 counters and wrong passwords are removed once their time is over, and not before', async () => {
+    await addFailure(test.context, 'north', 'nobody')
+    await takeLimit(test.context, 'login', ['north', 'over'])
+    await takeLimit(test.context, 'codeDay', ['north', 'lasts'])
+    await run()
+    expect([await count('rate_limit'), await count('login_failure')]).toEqual([1, 0])
+  })
+
+  it('SEC-01 captchas, nonces, launches, tickets and links are removed once they end, and not before', async () => {
+    const kept = new Date(test.clock.now() + 3 * HOUR)
+    const over = new Date(test.clock.now() + HOUR)
+    for (const table of EXPIRING) {
+      await fill(table, 'over', over)
+      if (table !== 'change_ticket') await fill(table, 'kept', kept)
+    }
+    await run()
+    for (const table of EXPIRING)
+      expect([table, await count(table)]).toEqual([table, table === 'change_ticket' ? 0 : 1])
+  })
+
+  it('SBX-01 events that every instance has seen long ago are removed, whatever time QA made it', async () => {
+    await sql`insert into event (kind, body, created_at) values
+      ('clock', '{}', now() - interval '25 hours'), ('clock', '{"new": 1}', now() - interval '23 hours')`.execute(
+      store.db,
+    )
+    test.clock.advance(10 * 24 * HOUR)
+    await run()
+    const left = await store.db.selectFrom('event').select('body').where('kind', '=', 'clock').execute()
+    expect(left).toEqual([{ body: { new: 1 } }])
+  })
+
+  /** A row of any of these tables: its own texts for every column that must be there. */
+  async function fill(table: string, name: string, expiresAt: Date) {
+    const { rows: columns } = await sql<{ name: string; type: string }>`
+      select column_name as name, data_type as type from information_schema.columns
+      where table_schema = 'public' and table_name = ${table} and is_nullable = 'NO'`.execute(store.db)
+    const fitting = (column: { name: string; type: string }) => {
+      if (column.name === 'expires_at') return expiresAt
+      if (column.name === 'member_id') return memberId
+      if (column.name === 'game_id') return gameId
+      return column.type.startsWith('timestamp') ? new Date(0) : `${table}-${name}`
+    }
+    await sql`insert into ${sql.table(table)} (${sql.join(columns.map(column => sql.ref(column.name)))})
+      values (${sql.join(columns.map(fitting))})`.execute(store.db)
+  }
+})
+
+async function addGame({ db }: Store): Promise<number> {
+  const vendor = { game_type: 'RNG', code: 'v', title: 'V', node_id: 'v', hot: false, place: 0 }
+  await db.insertInto('vendor').values(vendor).execute()
+  const game = {
+    ...{ vendor: 'v', code: 'g', game_type: 'RNG', title: 'G', search: 'g', classify: 'c', is_game: 'GAME' },
+    ...{ default_play_type: 'p', min_bet_minor: 1, min_line_num: 1, hot_rank: null, popularity: 1 },
+    ...{ is_new: false, maintenance: false, launch_path: null },
+  }
+  return (await db.insertInto('game').values(game).returning('id').executeTakeFirstOrThrow()).id
+}
+
+it('SBX-01 every job has a name of its own', () => {
+  const names = platformJobs.map(({ name }) => name)
+  expect(new Set(names).size).toBe(names.length)
+})

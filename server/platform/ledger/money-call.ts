@@ -1,0 +1,49 @@
+/** What every call that moves money has in common: a key, a limit, an open house, one answer. */
+import type { AnyEndpoint } from '../../../src/schemas/endpoints/endpoint.ts'
+import { takeLimit } from '../../plugins/limits.ts'
+import type { Tx } from '../../store/open-store.ts'
+import { checkMayMoveMoney } from '../accounts/may-move-money.ts'
+import { checkOpen } from '../check-open.ts'
+import { type HandlerInput, refuse } from '../handle.ts'
+import { ownerOf } from './accounts.ts'
+import { answerOnce, findAnswer, type KeyedRequest } from './answer-once.ts'
+
+type MoneyInput = Pick<HandlerInput, 'member' | 'idempotencyKey' | 'country' | 'context'>
+
+export interface MoneyMove {
+  tenantId: string
+  memberId: number
+  /** The key, under which nothing else can be booked. */
+  key: string
+  /** Milliseconds since 1970, by the server's clock. */
+  now: number
+}
+
+/**
+ * Answers a money call once per key.
+ * @param request what was asked for, when it has been checked.
+ * @throws Refusal ledger/key-missing, ledger/key-reused, problem/too-many-requests, system/closed, password/must-change, and those of `run`
+ */
+export async function answerMoney<T extends object>(
+  { member, idempotencyKey, country, context }: MoneyInput,
+  { name }: Pick<AnyEndpoint, 'name'>,
+  request: unknown,
+  run: (tx: Tx, move: MoneyMove) => Promise<T>,
+): Promise<T> {
+  if (!idempotencyKey) throw refuse('ledger/key-missing')
+  const { tenantId, memberId } = member
+  const asked: KeyedRequest = { tenantId, owner: ownerOf(memberId), key: idempotencyKey, call: name, request }
+  await takeLimit(context, 'money', [tenantId, String(memberId)])
+  try {
+    await checkOpen(context, { tenantId, country })
+    await checkMayMoveMoney(context, member)
+  } catch (error) {
+    // an answer that got lost is given again, whatever has been closed since
+    const known = await findAnswer<T>(context.store.db, asked)
+    if (known) return known
+    throw error
+  }
+  return answerOnce(context, asked, tx =>
+    run(tx, { tenantId, memberId, key: idempotencyKey, now: context.clock.now() }),
+  )
+}

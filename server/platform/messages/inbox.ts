@@ -1,0 +1,87 @@
+/** A member's messages: every statement names the member, so that an id of somebody else's is like one that is gone. */
+import type { Context } from '../../context.ts'
+import type { Reader } from '../../store/open-store.ts'
+import { type Page, pageSizeOf } from '../catalogue/list-games.ts'
+import type { Session } from '../handle.ts'
+
+type Owner = Pick<Session, 'memberId' | 'tenantId'>
+
+/** Newest first, in words of this language. */
+export async function listMessages(
+  { store, config }: Pick<Context, 'store' | 'config'>,
+  member: Owner,
+  language: string,
+  { unread: unreadOnly = false, pageNo = 1, pageSize }: Page & { unread?: boolean | undefined },
+) {
+  const size = pageSizeOf(pageSize, 20)
+  const wanted = unreadOnly ? own(store.db, member).where('read_at', 'is', null) : own(store.db, member)
+  const [rows, { count }, unread] = await Promise.all([
+    wanted
+      .selectAll()
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(size)
+      .offset((pageNo - 1) * size)
+      .execute(),
+    wanted.select(({ fn }) => fn.countAll<string>().as('count')).executeTakeFirstOrThrow(),
+    countUnread(store.db, member),
+  ])
+  const words = (key: string, params: Record<string, string | number>) =>
+    key === '' ? '' : config.text(member.tenantId, language, key, params)
+  const list = await Promise.all(
+    rows.map(async row => ({
+      id: row.id,
+      title: await words(row.title, row.params),
+      content: await words(row.content, row.params),
+      at: row.created_at.getTime(),
+      read: row.read_at !== null,
+    })),
+  )
+  return { list, totalPages: Math.ceil(Number(count) / size), unread }
+}
+
+/** @param ids all messages when left out @returns how many are left unread */
+export async function markRead(
+  db: Reader,
+  member: Owner,
+  ids: readonly number[] | undefined,
+  now: number,
+): Promise<number> {
+  let update = db
+    .updateTable('inbox')
+    .set({ read_at: new Date(now) })
+    .where('tenant_id', '=', member.tenantId)
+    .where('member_id', '=', member.memberId)
+    .where('kind', '=', 'message')
+    .where('read_at', 'is', null)
+  if (ids) update = update.where('id', 'in', [0, ...ids])
+  await update.execute()
+  return countUnread(db, member)
+}
+
+/** @returns how many are left unread */
+export async function deleteMessages(db: Reader, member: Owner, ids: readonly number[]): Promise<number> {
+  await db
+    .deleteFrom('inbox')
+    .where('tenant_id', '=', member.tenantId)
+    .where('member_id', '=', member.memberId)
+    .where('kind', '=', 'message')
+    .where('id', 'in', [0, ...ids])
+    .execute()
+  return countUnread(db, member)
+}
+
+const own = (db: Reader, { tenantId, memberId }: Owner) =>
+  db
+    .selectFrom('inbox')
+    .where('tenant_id', '=', tenantId)
+    .where('member_id', '=', memberId)
+    .where('kind', '=', 'message')
+
+async function countUnread(db: Reader, member: Owner): Promise<number> {
+  const { count } = await own(db, member)
+    .where('read_at', 'is', null)
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

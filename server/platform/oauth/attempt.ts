@@ -1,0 +1,71 @@
+/** A sign-in on its way to a provider and back: good for this brand, this browser, ten minutes, once. */
+import type { OAuthProvider } from '../../account-services.ts'
+import type { Context } from '../../context.ts'
+import { keyedHash } from '../../plugins/secret-key.ts'
+import { sha256 } from '../../plugins/session.ts'
+
+const VALID_MS = 10 * 60_000
+
+export interface Attempt {
+  provider: OAuthProvider
+  /** Which tab waits. */
+  tab: string
+}
+
+/** What only the server and the provider know of an attempt. */
+export interface AttemptSecrets {
+  /** Of the ID token. */
+  nonce: string
+  /** Of PKCE. */
+  verifier: string
+}
+
+/** Made from the state and the server's own secret, so that neither has to be kept. */
+export async function secretsOf(context: Context, state: string): Promise<AttemptSecrets> {
+  return {
+    nonce: await keyedHash(context, 'oauth-nonce', [state]),
+    verifier: await keyedHash(context, 'oauth-verifier', [state]),
+  }
+}
+
+interface Place {
+  tenantId: string
+  /** This browser's cookie. */
+  browser: string
+}
+
+/** @returns the state; only its hash is kept */
+export async function keepAttempt(context: Context, { tenantId, browser }: Place, attempt: Attempt): Promise<string> {
+  const { store, clock, random } = context
+  const now = clock.now()
+  const state = Buffer.from(random.bytes(32)).toString('base64url')
+  await store.db
+    .insertInto('oauth_attempt')
+    .values({
+      ...attempt,
+      state_hash: sha256(state),
+      tenant_id: tenantId,
+      browser_hash: sha256(browser),
+      expires_at: new Date(now + VALID_MS),
+    })
+    .execute()
+  return state
+}
+
+/** Uses the state up. @returns undefined for another brand's, another browser's, a used, an old and a made-up one alike */
+export async function takeAttempt(
+  { store, clock }: Context,
+  { tenantId, browser }: Place,
+  { provider, state }: { provider: OAuthProvider; state: string },
+): Promise<Attempt | undefined> {
+  const row = await store.db
+    .deleteFrom('oauth_attempt')
+    .where('state_hash', '=', sha256(state))
+    .where('tenant_id', '=', tenantId)
+    .where('provider', '=', provider)
+    .where('browser_hash', '=', sha256(browser))
+    .returning(['tab', 'expires_at'])
+    .executeTakeFirst()
+  if (!row || row.expires_at.getTime() <= clock.now()) return undefined
+  return { provider, tab: row.tab }
+}

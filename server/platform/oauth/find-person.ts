@@ -1,0 +1,92 @@
+/** The member that a person at a provider is in this brand; a new one when the brand lets anybody register. */
+import type { FormModel } from '../../../src/engine/site-model.ts'
+import type { OAuthProvider } from '../../account-services.ts'
+import type { Context } from '../../context.ts'
+import type { Reader, Tx } from '../../store/open-store.ts'
+import { createMember } from '../accounts/create-member.ts'
+import { noPassword } from '../accounts/password.ts'
+import { refuse } from '../handle.ts'
+import { openWallet } from '../ledger/accounts.ts'
+import { sendWelcome } from '../messages/send-message.ts'
+import type { Person } from './exchange-code.ts'
+
+/** Fields of a registration that a provider's answer stands for, or that nobody types. */
+const COVERED = new Set(['username', 'password', 'confirmPassword', 'captcha', 'verificationCode', 'nickname'])
+
+export interface Arrival {
+  tenantId: string
+  provider: OAuthProvider
+  person: Person
+  language: string
+}
+
+/**
+ * An address alone never links: whoever holds a mail box need not be the member who once gave it.
+ * @throws Refusal oauth/no-account when the brand registers nobody this way
+ */
+export async function findOrCreateMember(context: Context, arrival: Arrival): Promise<number> {
+  const known = await findIdentity(context.store.db, arrival)
+  if (known !== undefined) return known
+  await checkMayRegister(context, arrival)
+  const now = context.clock.now()
+  return context.store.transaction(async tx => {
+    const id = await newMember(tx, context, arrival, now)
+    const { tenantId, provider, person } = arrival
+    const mine = await tx
+      .insertInto('oauth_identity')
+      .values({ tenant_id: tenantId, provider, subject: person.subject, member_id: id, created_at: new Date(now) })
+      .onConflict(conflict => conflict.columns(['tenant_id', 'provider', 'subject']).doNothing())
+      .returning('member_id')
+      .executeTakeFirst()
+    if (mine) {
+      await openWallet(tx, { tenantId, memberId: id, now })
+      await sendWelcome(tx, { tenantId, memberId: id, now })
+      return id
+    }
+    // the same person in two windows: the first one's account is the account
+    await tx.deleteFrom('member').where('id', '=', id).execute()
+    return (await findIdentity(tx, arrival))!
+  })
+}
+
+async function findIdentity(db: Reader, { tenantId, provider, person }: Arrival): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('oauth_identity')
+    .select('member_id')
+    .where('tenant_id', '=', tenantId)
+    .where('provider', '=', provider)
+    .where('subject', '=', person.subject)
+    .executeTakeFirst()
+  return row?.member_id
+}
+
+/** Registration is open, and asks for nothing that the provider does not say. */
+async function checkMayRegister({ config }: Context, { tenantId, language, person }: Arrival): Promise<void> {
+  const isOpen = await config.feature(tenantId, 'directRegistration')
+  const form = isOpen ? await config.registerForm(tenantId, language) : undefined
+  if (!form || asksMore(form, person)) throw refuse('oauth/no-account', { status: 403 })
+}
+
+const asksMore = (form: FormModel, { email }: Person) =>
+  form.fields.some(({ id, kind, required }) => {
+    const isCovered = kind === 'checkbox' || COVERED.has(id) || (id === 'email' && email !== undefined)
+    return required && !isCovered
+  })
+
+async function newMember(tx: Tx, { random }: Context, arrival: Arrival, now: number): Promise<number> {
+  const { tenantId, provider, person } = arrival
+  const username = `${provider}-${Buffer.from(random.bytes(6)).toString('hex')}`
+  const id = await createMember(
+    tx,
+    {
+      tenantId,
+      username,
+      passwordHash: noPassword(random),
+      nickname: person.name ?? username,
+      ...(person.email && { email: person.email }),
+    },
+    { now },
+  )
+  if (id === undefined) throw new Error(`${username} was there already: is the source of randomness broken?`)
+  return id
+}

@@ -1,0 +1,294 @@
+/** Google and Facebook against a real OpenID Connect server on this machine (LGN-13). */
+import { Events, OAuth2Server } from 'oauth2-mock-server'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { FormFieldModel } from '../../../src/engine/site-model.ts'
+import { login } from '../../../src/schemas/endpoints/login.ts'
+import { loginOauth } from '../../../src/schemas/endpoints/login-oauth.ts'
+import { memberInfo } from '../../../src/schemas/endpoints/member-info.ts'
+import type { OAuthMessage } from '../../../src/schemas/oauth.ts'
+import { forEachStore } from '../../../tests/stores.ts'
+import { createTestPlatform, type TestBrowser, type TestPlatform } from '../../../tests/test-platform.ts'
+import { findWallet, OPENING_MINOR } from '../ledger/accounts.ts'
+
+const SECRET = 'a-secret-of-the-brand'
+const field = (id: string, required: boolean): FormFieldModel => ({
+  ...{ id, kind: 'text', label: id, required, minLength: 0, maxLength: 60 },
+  messages: { required: '', pattern: '', length: '', equals: '' },
+})
+const REQUIRED: Record<string, string[]> = { north: ['username', 'password'], south: ['username', 'payeeName'] }
+
+forEachStore('signing in by a provider', open => {
+  const provider = new OAuth2Server()
+  let platform: TestPlatform
+  let claims: Record<string, unknown>
+  const lines: string[] = []
+  let isOpen = true
+  let issuer = ''
+
+  beforeAll(async () => {
+    await provider.issuer.keys.generate('RS256')
+    await provider.start(0, '127.0.0.1')
+    issuer = provider.issuer.url!
+    provider.service.on(Events.BeforeTokenSigning, token => void Object.assign(token.payload, claims))
+    platform = await createTestPlatform(await open(), {
+      feature: async (_tenant, name) => (name === 'directRegistration' ? isOpen : name === 'googleLogin'),
+      registerForm: async tenant => ({
+        id: 'register',
+        submit: '',
+        fields: (REQUIRED[tenant] ?? []).map(id => field(id, true)),
+      }),
+      services: {
+        geetest: () => undefined,
+        oauth: () => ({ issuer, clientId: 'livery', clientSecret: SECRET, tokenEndpoint: undefined }),
+      },
+      limits: { oauth: { times: 1000, seconds: 300 } } as TestPlatform['context']['config']['limits'],
+      log: line => lines.push(line),
+    })
+  })
+  afterAll(() => provider.stop())
+  beforeEach(() => {
+    claims = { sub: 'person-1', name: 'Anna Lee', email: 'anna@example.com', email_verified: true }
+    isOpen = true
+    lines.length = 0
+  })
+
+  const get = async (browser: TestBrowser, url: string, tenant = 'north', headers: Record<string, string> = {}) => {
+    const cookie = browser.cookie && { cookie: `__Host-browser=${browser.cookie}` }
+    const host = `${tenant}.localhost:8080`
+    const reply = await platform.app.inject({
+      url,
+      headers: { host, 'user-agent': 'Chrome/156.0', ...cookie, ...headers },
+    })
+    const made = reply.cookies.find(({ name }) => name === '__Host-browser')
+    if (made) browser.cookie = made.value
+    return reply
+  }
+  /** Where the provider is asked, and the address that it sends the browser back to. */
+  const goThere = async (browser: TestBrowser, tenant = 'north', change = (_asked: URL) => {}) => {
+    const reply = await get(browser, '/oauth/google?tab=tab-12345', tenant, { 'sec-fetch-site': 'same-origin' })
+    expect(reply.statusCode, reply.body).toBe(303)
+    const asked = new URL(String(reply.headers.location))
+    change(asked)
+    const back = await fetch(asked, { redirect: 'manual' })
+    return { asked, back: new URL(back.headers.get('location')!) }
+  }
+  const comeBack = async (browser: TestBrowser, back: URL, tenant = 'north') => {
+    const reply = await get(browser, back.pathname + back.search, tenant, { 'sec-fetch-site': 'cross-site' })
+    const said = JSON.parse(/<script type="application\/json" id="said">(.*?)<\/script>/.exec(reply.body)![1]!)
+    return { reply, said: said as OAuthMessage }
+  }
+  const signIn = async (browser: TestBrowser, tenant = 'north') =>
+    (await comeBack(browser, (await goThere(browser, tenant)).back, tenant)).said
+  const begin = async (browser: TestBrowser, said: OAuthMessage) => {
+    const reply = await browser.call(loginOauth, { body: { ticket: said.ok ? said.ticket : '' } })
+    browser.token = reply.json.value?.token
+    return reply
+  }
+  const codeOf = (said: OAuthMessage) => (said.ok ? 'ok' : said.code)
+
+  it('LGN-13 asks the provider with PKCE, state and nonce, and with no secret in the address', async () => {
+    const { asked, back } = await goThere(platform.browser())
+    expect(asked.origin).toBe(issuer)
+    expect(Object.fromEntries(asked.searchParams)).toEqual({
+      client_id: 'livery',
+      redirect_uri: 'http://north.localhost:8080/oauth/google/callback',
+      response_type: 'code',
+      scope: 'openid email profile',
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+      code_challenge_method: 'S256',
+      state: expect.stringMatching(/^[\w-]{43}$/),
+      nonce: expect.stringMatching(/^[\w-]{43}$/),
+    })
+    expect(asked.href + back.href).not.toContain(SECRET)
+    const rows = JSON.stringify(await platform.context.store.db.selectFrom('oauth_attempt').selectAll().execute())
+    expect(rows).not.toContain(asked.searchParams.get('state'))
+  })
+
+  it('LGN-13 a person who comes for the first time becomes a member with a wallet, and is the same one ever after', async () => {
+    const browser = platform.browser()
+    const said = await signIn(browser)
+    expect(said).toEqual({ tab: 'tab-12345', ok: true, ticket: expect.stringMatching(/^[\w-]{43}$/) })
+    const { json } = await begin(browser, said)
+    expect(json.value).toMatchObject({ firstTimeLogin: false, passwordExpired: false })
+    const { id, account, nickname, type } = (await browser.call(memberInfo)).json.value
+    expect({ account, nickname, type }).toEqual({ account: json.value.username, nickname: 'Anna Lee', type: '0' })
+    expect((await findWallet(platform.context.store.db, 'north', id))?.balance).toBe(OPENING_MINOR)
+    const later = platform.browser()
+    await begin(later, await signIn(later))
+    expect((await later.call(memberInfo)).json.value.id).toBe(id)
+    const guess = await platform.browser().call(login, { body: { username: account, password: 'Pass1234' } })
+    expect(guess.json.code, 'no password opens it').toBe('login/bad-credentials')
+  })
+
+  it('LGN-13 SEC-02 the callback page runs its own script only, is kept by nobody and holds no token', async () => {
+    const browser = platform.browser()
+    const { reply } = await comeBack(browser, (await goThere(browser)).back)
+    const policy = String(reply.headers['content-security-policy'])
+    expect(policy).toMatch(/^default-src 'none'; script-src 'sha256-[^']+'; style-src 'sha256-[^']+'/)
+    expect(policy).not.toMatch(/unsafe|\*/)
+    expect(reply.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+    const sessions = await platform.context.store.db.selectFrom('session').select('browser_hash').execute()
+    await comeBack(browser, (await goThere(browser)).back)
+    expect(await platform.context.store.db.selectFrom('session').select('browser_hash').execute()).toEqual(sessions)
+    expect(reply.body).toContain("history.replaceState(null,'','/oauth/done')")
+  })
+
+  it('LGN-13 a ticket makes one session, of the browser that came back, within a minute', async () => {
+    const browser = platform.browser()
+    const said = await signIn(browser)
+    const thief = platform.browser()
+    thief.cookie = 'A'.repeat(43)
+    expect((await begin(thief, said)).json.code).toBe('oauth/refused')
+    const { cookie } = browser
+    const tabs = Array.from({ length: 3 }, () => Object.assign(platform.browser(), { cookie }))
+    const replies = await Promise.all(tabs.map(tab => begin(tab, said)))
+    expect(replies.filter(({ json }) => json.success)).toHaveLength(1)
+    const late = await signIn(browser)
+    platform.clock.advance(60_000)
+    expect((await begin(browser, late)).json.code).toBe('oauth/refused')
+  })
+
+  it('LGN-13 refuses a state that is made up, used, ten minutes old, of another browser or of another brand', async () => {
+    const browser = platform.browser()
+    const { back } = await goThere(browser)
+    const madeUp = new URL(back)
+    madeUp.searchParams.set('state', 'x'.repeat(43))
+    expect(codeOf((await comeBack(browser, madeUp)).said)).toBe('oauth/refused')
+    const other = platform.browser()
+    await goThere(other)
+    expect(codeOf((await comeBack(other, back)).said)).toBe('oauth/refused')
+    const south = Object.assign(platform.browser('south'), { cookie: browser.cookie })
+    expect(codeOf((await comeBack(south, back, 'south')).said)).toBe('oauth/refused')
+    expect(codeOf((await comeBack(browser, back)).said)).toBe('ok')
+    expect(codeOf((await comeBack(browser, back)).said), 'the same address again').toBe('oauth/refused')
+    const late = await goThere(browser)
+    platform.clock.advance(10 * 60_000)
+    expect(codeOf((await comeBack(browser, late.back)).said)).toBe('oauth/refused')
+  })
+
+  it('LGN-13 refuses another nonce, issuer, audience or signature, and a code of somebody else', async () => {
+    const browser = platform.browser()
+    const tries: [string, () => Promise<URL>][] = [
+      ['nonce', async () => (await goThere(browser, 'north', asked => asked.searchParams.set('nonce', 'other'))).back],
+      [
+        'issuer',
+        async () => {
+          claims.iss = 'https://evil.example'
+          return (await goThere(browser)).back
+        },
+      ],
+      [
+        'audience',
+        async () => {
+          claims.aud = 'another-site'
+          return (await goThere(browser)).back
+        },
+      ],
+      [
+        'time',
+        async () => {
+          claims.exp = Math.floor(Date.now() / 1000) - 600
+          return (await goThere(browser)).back
+        },
+      ],
+      [
+        'PKCE challenge of somebody else',
+        async () => {
+          const theirs = (await goThere(platform.browser())).back
+          const mine = (await goThere(browser)).back
+          mine.searchParams.set('code', theirs.searchParams.get('code')!)
+          return mine
+        },
+      ],
+      [
+        'a code without a challenge',
+        async () => (await goThere(browser, 'north', asked => asked.searchParams.delete('code_challenge'))).back,
+      ],
+      [
+        'signature',
+        async () => {
+          provider.service.once(Events.BeforeResponse, ({ body }) => {
+            const [head, claimed, signature] = String((body as { id_token: string }).id_token).split('.')
+            const turned = signature!.startsWith('A') ? `B${signature!.slice(1)}` : `A${signature!.slice(1)}`
+            Object.assign(body as object, { id_token: [head, claimed, turned].join('.') })
+          })
+          return (await goThere(browser)).back
+        },
+      ],
+      [
+        'issuer in the reply',
+        async () => {
+          const { back } = await goThere(browser)
+          back.searchParams.set('iss', 'https://evil.example')
+          return back
+        },
+      ],
+    ]
+    for (const [what, make] of tries) {
+      claims = { sub: 'person-1' }
+      const { said } = await comeBack(browser, await make())
+      expect(codeOf(said), what).toBe('oauth/refused')
+    }
+    claims = { sub: 'person-1' }
+    expect(codeOf(await signIn(browser))).toBe('ok')
+    expect(lines.join()).not.toContain(SECRET)
+  })
+
+  it('LGN-13 who closes the door at the provider is told to try again, in the tab that waits', async () => {
+    const browser = platform.browser()
+    const { back } = await goThere(browser)
+    back.searchParams.delete('code')
+    back.searchParams.set('error', 'access_denied')
+    const { said } = await comeBack(browser, back)
+    expect(said).toMatchObject({ tab: 'tab-12345', ok: false, code: 'oauth/refused' })
+  })
+
+  it('LGN-13 nobody new where registration is closed, or asks for what the provider does not say', async () => {
+    claims.sub = 'newcomer'
+    isOpen = false
+    expect(codeOf(await signIn(platform.browser()))).toBe('oauth/no-account')
+    isOpen = true
+    expect(codeOf(await signIn(platform.browser('south'), 'south'))).toBe('oauth/no-account')
+    expect(codeOf(await signIn(platform.browser()))).toBe('ok')
+  })
+
+  it('LGN-13 an address alone never opens an account that is there, and one person is one member of each brand', async () => {
+    const victim = await platform.member('north', 'victim', 'Pass1234', { email: 'victim@example.com' })
+    claims = { sub: 'stranger', email: 'victim@example.com', email_verified: true }
+    const browser = platform.browser()
+    await begin(browser, await signIn(browser))
+    expect((await browser.call(memberInfo)).json.value.id).not.toBe(victim)
+  })
+
+  it('LGN-13 the same newcomer in four windows at once is one member', async () => {
+    claims.sub = 'hasty'
+    const browsers = Array.from({ length: 4 }, () => platform.browser())
+    const ids = await Promise.all(
+      browsers.map(async browser => {
+        await begin(browser, await signIn(browser))
+        return (await browser.call(memberInfo)).json.value.id
+      }),
+    )
+    expect(new Set(ids).size).toBe(1)
+  })
+
+  it('LGN-13 SEC-03 another site cannot send its visitors on the way', async () => {
+    const reply = await get(platform.browser(), '/oauth/google', 'north', { 'sec-fetch-site': 'cross-site' })
+    expect([reply.statusCode, reply.body]).toEqual([403, expect.stringContaining('problem/other-site')])
+    expect(reply.headers.location).toBeUndefined()
+  })
+
+  it('LGN-13 a provider that the brand has off, or that nobody knows, is refused', async () => {
+    const off = await get(platform.browser(), '/oauth/facebook')
+    expect([off.statusCode, off.body]).toEqual([403, expect.stringContaining('oauth/off')])
+    expect((await get(platform.browser(), '/oauth/evil')).statusCode).toBe(404)
+  })
+
+  it('LGN-13 a provider that does not answer is said to, and nothing of it is kept', async () => {
+    const known = issuer
+    issuer = 'http://127.0.0.1:9'
+    const reply = await get(platform.browser(), '/oauth/google')
+    issuer = known
+    expect([reply.statusCode, reply.body]).toEqual([503, expect.stringContaining('oauth/provider-down')])
+  })
+})

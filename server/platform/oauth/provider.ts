@@ -1,0 +1,58 @@
+/** Google and Facebook as OpenID Connect providers: where they are asked, and with which client of the brand's. */
+import * as oauth from 'oauth4webapi'
+import { OAUTH_PROVIDERS, type OAuthProvider, type OAuthSettings } from '../../account-services.ts'
+import type { Context } from '../../context.ts'
+import { refuse } from '../handle.ts'
+
+export interface Provider {
+  name: OAuthProvider
+  server: oauth.AuthorizationServer
+  client: oauth.Client
+  auth: oauth.ClientAuth
+  /** For every request to it. */
+  options: { signal: AbortSignal; [oauth.allowInsecureRequests]?: boolean }
+}
+
+/** Toggles of base/tenant.json. */
+const FEATURES: Record<OAuthProvider, string> = { google: 'googleLogin', facebook: 'facebookLogin' }
+const TIMEOUT_MS = 8000
+const KEPT_MS = 3_600_000
+const known = new Map<string, { server: oauth.AuthorizationServer; until: number }>()
+
+export const isProvider = (name: string): name is OAuthProvider => (OAUTH_PROVIDERS as readonly string[]).includes(name)
+
+/** @throws Refusal oauth/off when the brand has it switched off or no client there; oauth/provider-down when it does not answer */
+export async function loadProvider(context: Context, tenantId: string, name: OAuthProvider): Promise<Provider> {
+  const settings = context.config.services.oauth(tenantId, name)
+  if (!settings || !(await context.config.feature(tenantId, FEATURES[name]))) throw refuse('oauth/off', { status: 403 })
+  const isLocal = settings.issuer.startsWith('http:')
+  const options = { signal: AbortSignal.timeout(TIMEOUT_MS), ...(isLocal && { [oauth.allowInsecureRequests]: true }) }
+  return {
+    name,
+    server: await discover(context, settings, options),
+    client: { client_id: settings.clientId },
+    auth: oauth.ClientSecretPost(settings.clientSecret),
+    options,
+  }
+}
+
+async function discover(
+  { config }: Context,
+  { issuer, tokenEndpoint }: OAuthSettings,
+  options: Provider['options'],
+): Promise<oauth.AuthorizationServer> {
+  const kept = known.get(issuer)
+  if (kept && kept.until > performance.now()) return complete(kept.server, tokenEndpoint)
+  try {
+    const url = new URL(issuer)
+    const server = await oauth.processDiscoveryResponse(url, await oauth.discoveryRequest(url, options))
+    known.set(issuer, { server, until: performance.now() + KEPT_MS })
+    return complete(server, tokenEndpoint)
+  } catch (error) {
+    config.log(`${issuer} does not answer: ${error instanceof Error ? error.message : String(error)}`)
+    throw refuse('oauth/provider-down', { status: 503, retryAfter: 10 })
+  }
+}
+
+const complete = (server: oauth.AuthorizationServer, tokenEndpoint: string | undefined): oauth.AuthorizationServer =>
+  tokenEndpoint ? { ...server, token_endpoint: tokenEndpoint } : server

@@ -1,0 +1,119 @@
+/** Signing in by Google and Facebook (LGN-13): the way there and the way back. The session begins with the call loginOauth. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as oauth from 'oauth4webapi'
+import type { OAuthMessage } from '../../../src/schemas/oauth.ts'
+import type { OAuthProvider } from '../../account-services.ts'
+import type { Context } from '../../context.ts'
+import { browserKeyOf, readBrowserKey } from '../../plugins/browser-cookie.ts'
+import { languageOf } from '../../plugins/endpoint-route.ts'
+import { takeLimit } from '../../plugins/limits.ts'
+import { toProblem } from '../../plugins/problem.ts'
+import { checkSameSite } from '../../plugins/same-site.ts'
+import { refuse } from '../handle.ts'
+import { keepAttempt, secretsOf, takeAttempt } from './attempt.ts'
+import { CALLBACK_HEADERS, callbackPage } from './callback-page.ts'
+import { exchangeCode } from './exchange-code.ts'
+import { findOrCreateMember } from './find-person.ts'
+import { isProvider, loadProvider } from './provider.ts'
+import { issueTicket } from './ticket.ts'
+
+interface Ask {
+  Params: { provider: string }
+  Querystring: Record<string, unknown>
+}
+
+/** GET /oauth/<provider>?tab=… goes there, GET /oauth/<provider>/callback is where one comes back. */
+export function registerOAuth(app: FastifyInstance, context: Context): void {
+  const orSay = (lead: typeof goThere) => async (request: FastifyRequest<Ask>, reply: FastifyReply) => {
+    const tab: Tab = { name: '' }
+    try {
+      return await lead(context, request, reply, tab)
+    } catch (error) {
+      return sendPage(request, reply, failed(error, tab, request, context))
+    }
+  }
+  app.get<Ask>('/oauth/:provider', orSay(goThere))
+  app.get<Ask>('/oauth/:provider/callback', orSay(comeBack))
+}
+
+/** Which tab waits, as soon as it is known. */
+interface Tab {
+  name: string
+}
+
+async function goThere(context: Context, request: FastifyRequest<Ask>, reply: FastifyReply, tab: Tab) {
+  // another site must not send its visitors on the way, to end up in an account of its own
+  checkSameSite(request)
+  const name = providerOf(request)
+  tab.name = textOf(request.query.tab)
+  const { tenantId } = request
+  await takeLimit(context, 'oauth', [tenantId, request.ip])
+  const provider = await loadProvider(context, tenantId, name)
+  const browser = readBrowserKey(request, reply, context.random).ensure()
+  const state = await keepAttempt(context, { tenantId, browser }, { provider: name, tab: tab.name })
+  const { nonce, verifier } = await secretsOf(context, state)
+  const there = new URL(provider.server.authorization_endpoint!)
+  const asked = {
+    client_id: provider.client.client_id,
+    redirect_uri: redirectUri(request, name),
+    response_type: 'code',
+    scope: 'openid email profile',
+    code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+    state,
+    nonce,
+  }
+  for (const [key, value] of Object.entries(asked)) there.searchParams.set(key, value)
+  return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(there.href, 303)
+}
+
+async function comeBack(context: Context, request: FastifyRequest<Ask>, reply: FastifyReply, tab: Tab) {
+  const name = providerOf(request)
+  const { tenantId } = request
+  const state = textOf(request.query.state)
+  const browser = browserKeyOf(request)
+  const attempt = browser && (await takeAttempt(context, { tenantId, browser }, { provider: name, state }))
+  if (!browser || !attempt) throw refuse('oauth/refused')
+  tab.name = attempt.tab
+  if (request.query.error !== undefined) throw refuse('oauth/refused')
+  const provider = await loadProvider(context, tenantId, name)
+  const here = redirectUri(request, name)
+  const url = new URL(request.url, here)
+  const person = await exchangeCode(context, provider, await secretsOf(context, state), {
+    url,
+    state,
+    redirectUri: here,
+  })
+  const arrival = { tenantId, provider: name, person, language: languageOf(request) }
+  const memberId = await findOrCreateMember(context, arrival)
+  const ticket = await issueTicket(context, { tenantId, browser, memberId })
+  return sendPage(request, reply, { status: 200, said: { tab: tab.name, ok: true, ticket } })
+}
+
+interface Ending {
+  status: number
+  said: OAuthMessage
+}
+
+function failed(error: unknown, tab: Tab, request: FastifyRequest, context: Context): Ending {
+  const { status, code, message } = toProblem(error, languageOf(request), context, 'oauth')
+  return { status, said: { tab: tab.name, ok: false, code, message } }
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, { status, said }: Ending) {
+  return reply
+    .code(status)
+    .headers(CALLBACK_HEADERS)
+    .send(callbackPage(said, languageOf(request)))
+}
+
+function providerOf({ params }: FastifyRequest<Ask>): OAuthProvider {
+  if (isProvider(params.provider)) return params.provider
+  throw refuse('oauth/off', { status: 404 })
+}
+
+/** The host is one of the brand's: the server knows no other. */
+const redirectUri = (request: FastifyRequest, name: OAuthProvider) =>
+  `${request.protocol}://${request.host}/oauth/${name}/callback`
+
+const textOf = (value: unknown) => (typeof value === 'string' && /^[\w-]{1,64}$/.test(value) ? value : '')

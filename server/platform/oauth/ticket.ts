@@ -1,0 +1,49 @@
+/** What the callback page hands over: no token, but a ticket that only this browser can turn into a session, for a minute, once. */
+import type { Context } from '../../context.ts'
+import { sha256 } from '../../plugins/session.ts'
+import type { Tx } from '../../store/open-store.ts'
+
+const VALID_MS = 60_000
+
+interface Place {
+  tenantId: string
+  /** This browser's cookie. */
+  browser: string
+}
+
+/** @returns the ticket; only its hash is kept */
+export async function issueTicket(
+  { store, clock, random }: Context,
+  { tenantId, browser, memberId }: Place & { memberId: number },
+): Promise<string> {
+  const now = clock.now()
+  const ticket = Buffer.from(random.bytes(32)).toString('base64url')
+  await store.db
+    .insertInto('oauth_ticket')
+    .values({
+      ticket_hash: sha256(ticket),
+      tenant_id: tenantId,
+      browser_hash: sha256(browser),
+      member_id: memberId,
+      expires_at: new Date(now + VALID_MS),
+    })
+    .execute()
+  return ticket
+}
+
+/** Uses the ticket up. @returns whose it is; undefined when it is none for this browser */
+export async function takeTicket(
+  tx: Tx,
+  { clock }: Context,
+  { tenantId, browser, ticket }: Place & { ticket: string },
+): Promise<number | undefined> {
+  const row = await tx
+    .deleteFrom('oauth_ticket')
+    .where('ticket_hash', '=', sha256(ticket))
+    .where('tenant_id', '=', tenantId)
+    .where('browser_hash', '=', sha256(browser))
+    .where('expires_at', '>', new Date(clock.now()))
+    .returning('member_id')
+    .executeTakeFirst()
+  return row?.member_id
+}

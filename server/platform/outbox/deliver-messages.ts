@@ -1,0 +1,101 @@
+/** Hands messages to whoever carries them out of the house. Without a carrier they stay where developers read them (SBX-07). */
+import type { Context } from '../../context.ts'
+import type { Reader } from '../../store/open-store.ts'
+
+/** One message as a carrier gets it. */
+export interface CarriedMessage {
+  /** The same at a second attempt, so that a carrier can tell a repetition. */
+  id: string
+  tenantId: string
+  channel: 'sms' | 'mail'
+  to: string
+  subject: string | undefined
+  text: string
+}
+
+/** Carries messages out of the house. Throws when a message did not get through; it is tried again. */
+export interface Carrier {
+  carry(message: CarriedMessage): Promise<void>
+}
+
+const MOST_ATTEMPTS = 5
+/** A code is old after a few minutes, a link after half an hour: what did not get through by then is given up. */
+const WORTH_MS = 30 * 60_000
+const KEPT_MS = 7 * 24 * 3_600_000
+/** Longer than any carrier may take: until then nobody else tries the same message. */
+const HELD_MS = 60_000
+
+/**
+ * Delivers what waits, each message by one instance only; at least once, as a reply of the carrier can be lost.
+ * @returns how many got through
+ */
+export async function deliverMessages(context: Context, carrier: Carrier, limit = 20): Promise<number> {
+  const { store, clock, config } = context
+  const taken = await takeWaiting(store.db, clock.now(), limit)
+  const results = await Promise.all(
+    taken.map(async ({ attempts, ...message }) => {
+      try {
+        await carrier.carry(message)
+      } catch (error) {
+        config.log(`message ${message.id} of ${message.tenantId} did not get through (${attempts}): ${String(error)}`)
+        return false
+      }
+      await store.db
+        .updateTable('outbox_message')
+        .set({ delivered_at: new Date(clock.now()) })
+        .where('id', '=', message.id)
+        .execute()
+      return true
+    }),
+  )
+  return results.filter(Boolean).length
+}
+
+/** Puts off the next attempt of what it takes: whoever asks at the same time gets other messages. */
+async function takeWaiting(db: Reader, now: number, limit: number): Promise<(CarriedMessage & { attempts: number })[]> {
+  const rows = await db
+    // chosen once and for all: as part of the update's own condition the rows could be chosen anew while it runs
+    .with('waiting', known =>
+      known
+        .selectFrom('outbox_message')
+        .select('id')
+        .where('delivered_at', 'is', null)
+        .where('withheld', '=', false)
+        .where('next_attempt_at', '<=', new Date(now))
+        .where('attempts', '<', MOST_ATTEMPTS)
+        .where('created_at', '>', new Date(now - WORTH_MS))
+        .orderBy('id')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .updateTable('outbox_message as message')
+    .from('waiting')
+    .set(eb => ({ attempts: eb('message.attempts', '+', 1), next_attempt_at: new Date(now + HELD_MS) }))
+    .whereRef('message.id', '=', 'waiting.id')
+    .returning(['message.id', 'tenant_id', 'channel', 'recipient', 'subject', 'body', 'attempts'])
+    .execute()
+  const inOrder = rows.sort((a, b) => Number(a.id) - Number(b.id))
+  return inOrder.map(row => ({
+    id: row.id,
+    tenantId: row.tenant_id,
+    channel: row.channel,
+    to: row.recipient,
+    subject: row.subject ?? undefined,
+    text: row.body,
+    attempts: row.attempts,
+  }))
+}
+
+/** Removes messages of a week ago, and those that went nowhere after an hour. */
+export async function purgeOutbox(db: Reader, now: number): Promise<void> {
+  await db
+    .deleteFrom('outbox_message')
+    .where(eb =>
+      eb.or([
+        eb('created_at', '<', new Date(now - KEPT_MS)),
+        eb.and([eb('withheld', '=', true), eb('created_at', '<', new Date(now - 3_600_000))]),
+      ]),
+    )
+    .execute()
+}

@@ -1,0 +1,67 @@
+/** What was switched in the sandbox, laid over what the platform's documents say (SBX-05). */
+import type { Metadata, WireRegisterRule, WireSystem, WireWhitelabelNode } from '../../src/schemas/metadata/metadata.ts'
+
+export const SITE_STATUSES = ['normal', 'maintenance', 'region'] as const
+export type SiteStatus = (typeof SITE_STATUSES)[number]
+export interface RegionSetting {
+  /** Countries that are blocked. */
+  blocked: string[]
+  /** The country that visitors count as coming from, where no proxy tells. */
+  from?: string
+}
+export type RuleSetting = Partial<Omit<WireRegisterRule, 'field'>>
+
+/** Name and body of each row: `status`, `region`, `flag <modId or path>`, `rule <field>`. */
+export type SettingRow = { name: string; body: unknown }
+
+const STATUS: Record<SiteStatus, Pick<WireSystem, 'status' | 'maintenance' | 'regionRestriction'>> = {
+  normal: { status: 0, maintenance: false, regionRestriction: false },
+  maintenance: { status: 1, maintenance: true, regionRestriction: false },
+  region: { status: 2, maintenance: false, regionRestriction: true },
+}
+
+/** The documents as they stand; what a setting does not name stays as it is, also where it is not in order. */
+export function overlayMetadata(wire: Metadata, settings: readonly SettingRow[]): Metadata {
+  return settings.reduce(overlaySetting, wire)
+}
+
+function overlaySetting(wire: Metadata, { name, body }: SettingRow): Metadata {
+  const [kind, subject = ''] = [name.split(' ')[0], name.slice(name.indexOf(' ') + 1)]
+  if (kind === 'status') return { ...wire, system: { ...wire.system, ...STATUS[(body as { is: SiteStatus }).is] } }
+  if (kind === 'region') return { ...wire, system: overlayRegion(wire.system, body as RegionSetting) }
+  if (kind === 'flag') {
+    const { enabled } = body as { enabled: boolean }
+    return { ...wire, whitelabel: overlayFlag(wire.whitelabel, subject, enabled) }
+  }
+  if (kind === 'rule') return { ...wire, registerRules: overlayRule(wire.registerRules, subject, body as RuleSetting) }
+  return wire
+}
+
+function overlayRegion(system: WireSystem, { blocked, from }: RegionSetting): WireSystem {
+  return {
+    ...system,
+    blockedCountries: blocked,
+    ...(from !== undefined && { location: { ...system.location, countryCode: from } }),
+  }
+}
+
+/** The platform may send a tree with one root instead of a list. */
+function overlayFlag(tree: WireWhitelabelNode[], flag: string, enabled: boolean): WireWhitelabelNode[] {
+  const visit = (node: WireWhitelabelNode, above: string): WireWhitelabelNode => {
+    const path = above ? `${above}/${node.modId}` : node.modId
+    const isMeant = flag === path || flag === node.modId
+    return {
+      ...node,
+      ...(isMeant && { enabled }),
+      ...(node.childrenNodes && { childrenNodes: node.childrenNodes.map(child => visit(child, path)) }),
+    }
+  }
+  return (Array.isArray(tree) ? tree : [tree]).map(node => visit(node, ''))
+}
+
+function overlayRule(rules: WireRegisterRule[], field: string, setting: RuleSetting): WireRegisterRule[] {
+  if (!Array.isArray(rules)) return rules
+  if (rules.some(rule => rule.field === field))
+    return rules.map(rule => (rule.field === field ? { ...rule, ...setting } : rule))
+  return [...rules, { field, enabled: true, required: false, ...setting }]
+}

@@ -1,0 +1,102 @@
+/** Where a member stands in a game: everything a round needs to know in one read, and what it leaves behind in one write. */
+import { sql } from 'kysely'
+import type { FreeSpinsState, Round } from '../../../src/schemas/play.ts'
+import type { Tx } from '../../store/open-store.ts'
+import { houseOwner, MAIN } from '../ledger/accounts.ts'
+import type { PlaySession } from './play-session.ts'
+import type { SettledRound } from './settle-round.ts'
+
+export interface Place {
+  /** What the member played for last. */
+  stake: number | null
+  freeSpins: FreeSpinsState | null
+  last: Round | null
+  /** Won minus staked since the game was opened, minor units. */
+  net: number
+  maintenance: boolean
+  min_bet_minor: number
+  /** Account of the house for this member's games; null until it is opened. */
+  house: string | null
+  /** The round that the key has made before. */
+  bet: PlacedBet | null
+}
+
+export interface PlacedBet {
+  id: string
+  gameId: number
+  /** The stake that was asked for, minor units. */
+  asked: number
+  result: object
+}
+
+/** @param key the game's key of a press; null when no round is under way. */
+export async function readPlace(tx: Tx, session: PlaySession, key: string | null): Promise<Place> {
+  const { id, tenantId, accountId, currency } = session
+  const row = await tx
+    .selectFrom('play_session')
+    .innerJoin('game', 'game.id', 'play_session.game_id')
+    .leftJoin('play_place', join =>
+      join
+        .onRef('play_place.member_id', '=', 'play_session.member_id')
+        .onRef('play_place.game_id', '=', 'play_session.game_id'),
+    )
+    .leftJoin('ledger_account as house', join =>
+      join
+        .on('house.tenant_id', '=', tenantId)
+        .on('house.owner', '=', houseOwner('games', accountId))
+        .on('house.wallet', '=', MAIN)
+        .on('house.currency', '=', currency),
+    )
+    .leftJoin('bet', join =>
+      join.onRef('bet.member_id', '=', 'play_session.member_id').on('bet.round_key', '=', key ?? ''),
+    )
+    .select(['play_session.net_minor', 'game.maintenance', 'game.min_bet_minor', 'house.id as house'])
+    .select(['play_place.stake_minor', 'play_place.free_spins', 'play_place.last_round'])
+    .select(['bet.id as bet_id', 'bet.game_id as bet_game', 'bet.asked_minor', 'bet.result'])
+    .where('play_session.id', '=', id)
+    .executeTakeFirstOrThrow()
+  return {
+    stake: row.stake_minor,
+    freeSpins: row.free_spins,
+    last: row.last_round,
+    net: Number(row.net_minor),
+    maintenance: row.maintenance,
+    min_bet_minor: row.min_bet_minor,
+    house: row.house,
+    bet:
+      row.bet_id === null
+        ? null
+        : { id: row.bet_id, gameId: row.bet_game!, asked: Number(row.asked_minor), result: row.result! },
+  }
+}
+
+/**
+ * Notes a settled round.
+ * @param stake what was played for; null in a free spin.
+ * @returns the net position after it, minor units
+ */
+export async function writePlace(
+  tx: Tx,
+  session: PlaySession,
+  { round, freeSpins, stake, now }: SettledRound & { stake: number | null; now: number },
+): Promise<number> {
+  const left = freeSpins && freeSpins.left > 0 ? JSON.stringify(freeSpins) : null
+  const place = { free_spins: left, last_round: JSON.stringify(round) }
+  const { net_minor } = await tx
+    .with('placed', db =>
+      db
+        .insertInto('play_place')
+        .values({ member_id: session.memberId, game_id: session.gameId, stake_minor: stake, ...place })
+        .onConflict(conflict =>
+          conflict
+            .columns(['member_id', 'game_id'])
+            .doUpdateSet({ ...place, ...(stake !== null && { stake_minor: stake }) }),
+        ),
+    )
+    .updateTable('play_session')
+    .set({ net_minor: sql<bigint>`net_minor + ${round.win - round.stake}`, used_at: new Date(now) })
+    .where('id', '=', session.id)
+    .returning('net_minor')
+    .executeTakeFirstOrThrow()
+  return Number(net_minor)
+}

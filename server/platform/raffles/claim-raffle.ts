@@ -1,0 +1,90 @@
+/** A raffle: each member draws once in each period, from the prizes that are left, and is paid through the ledger. */
+import type { Random } from '../../context.ts'
+import type { Tx } from '../../store/open-store.ts'
+import { refuse } from '../handle.ts'
+import { openHouseAccount, openWallet, ownerOf } from '../ledger/accounts.ts'
+import type { MoneyMove } from '../ledger/money-call.ts'
+import { post } from '../ledger/post.ts'
+import { periodStart } from './period-start.ts'
+
+/**
+ * @returns the prize in minor units.
+ * @throws Refusal raffle/unknown, raffle/closed, raffle/claimed, raffle/sold-out; the caller's transaction must roll back.
+ */
+export async function claimRaffle(
+  tx: Tx,
+  { tenantId, memberId, now }: MoneyMove,
+  { code, random }: { code: string; random: Random },
+): Promise<bigint> {
+  const raffle = await tx
+    .selectFrom('raffle')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('code', '=', code)
+    .executeTakeFirst()
+  if (!raffle) throw refuse('raffle/unknown', { status: 404 })
+  const hasEnded = raffle.ends_at !== null && raffle.ends_at.getTime() <= now
+  if (raffle.starts_at.getTime() > now || hasEnded) throw refuse('raffle/closed', { status: 409 })
+
+  const start = periodStart(raffle.period, now)
+  const claim = { raffle_id: raffle.id, member_id: memberId, period_start: new Date(start) }
+  // the row is taken before the prize is drawn: of claims of one member at the same moment all but one end here
+  const taken = await tx
+    .insertInto('raffle_claim')
+    .values({ ...claim, prize_minor: 0n, created_at: new Date(now) })
+    .onConflict(conflict => conflict.doNothing())
+    .executeTakeFirst()
+  if (taken.numInsertedOrUpdatedRows === 0n) throw refuse('raffle/claimed', { status: 409 })
+  const prize = await drawPrize(tx, raffle.id, random)
+  await tx
+    .updateTable('raffle_claim')
+    .set({ prize_minor: prize })
+    .where('raffle_id', '=', raffle.id)
+    .where('member_id', '=', memberId)
+    .where('period_start', '=', claim.period_start)
+    .execute()
+  const wallet = await openWallet(tx, { tenantId, memberId, now })
+  const promotions = await openHouseAccount(tx, 'promotions', tenantId, wallet)
+  await post(tx, {
+    tenantId,
+    owner: ownerOf(memberId),
+    kind: 'raffle',
+    reference: code,
+    key: `raffle:${raffle.id}:${start}`,
+    postings: [
+      { accountId: promotions, amount: -prize },
+      { accountId: wallet.accountId, amount: prize },
+    ],
+    now,
+  })
+  return prize
+}
+
+/** Every prize that is left is as likely as every other. */
+async function drawPrize(tx: Tx, raffleId: number, random: Random): Promise<bigint> {
+  for (;;) {
+    const prizes = await tx
+      .selectFrom('raffle_prize')
+      .select(['prize_minor', 'stock'])
+      .where('raffle_id', '=', raffleId)
+      .where('stock', '>', 0)
+      .orderBy('prize_minor')
+      .execute()
+    const left = prizes.reduce((sum, { stock }) => sum + stock, 0)
+    if (left === 0) throw refuse('raffle/sold-out', { status: 409 })
+    let ticket = random.int(left)
+    const drawn = prizes.find(({ stock }) => {
+      ticket -= stock
+      return ticket < 0
+    })!
+    const given = await tx
+      .updateTable('raffle_prize')
+      .set(eb => ({ stock: eb('stock', '-', 1) }))
+      .where('raffle_id', '=', raffleId)
+      .where('prize_minor', '=', drawn.prize_minor)
+      .where('stock', '>', 0)
+      .executeTakeFirst()
+    // somebody else got the last one meanwhile: draw again from what is left
+    if (given.numUpdatedRows === 1n) return BigInt(drawn.prize_minor)
+  }
+}

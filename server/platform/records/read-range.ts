@@ -1,0 +1,66 @@
+/** The days a record is asked for, as moments: a day begins and ends where the brand is (MBR-10). */
+import { type DayPreset, MOST_DAYS } from '../../../src/schemas/record-query.ts'
+import { type Day, dayAt, momentOf } from '../../jobs/wall-clock.ts'
+import { refuse } from '../handle.ts'
+
+export interface AskedRange {
+  preset?: DayPreset | undefined
+  /** YYYY-MM-DD. */
+  from?: string | undefined
+  to?: string | undefined
+}
+
+export interface Range {
+  /** The first moment. */
+  start: Date
+  /** The first moment after it. */
+  end: Date
+  /** As the reply says it. */
+  wire: { from: string; to: string; timeZone: string }
+}
+
+const DAY_MS = 24 * 3_600_000
+/** First and last day of each, counted from today. */
+const PRESETS: Record<DayPreset, readonly [number, number]> = {
+  today: [0, 0],
+  yesterday: [-1, -1],
+  previous7: [-6, 0],
+  previous30: [-29, 0],
+  next7: [0, 6],
+  next30: [0, 29],
+}
+
+/** @throws Refusal record/bad-range for a day that is none, a last day before the first, or too many days. */
+export function readRange({ preset = 'previous7', from, to }: AskedRange, now: number, timeZone: string): Range {
+  const today = dayNumber(dayAt(timeZone, now))
+  const [first, last] =
+    from !== undefined || to !== undefined
+      ? [readDay(from ?? to!), readDay(to ?? from!)]
+      : PRESETS[preset].map(offset => today + offset)
+  if (last! < first! || last! - first! >= MOST_DAYS) throw badRange()
+  return {
+    start: new Date(momentOf(timeZone, dayOf(first!), 0)),
+    end: new Date(momentOf(timeZone, dayOf(last! + 1), 0)),
+    wire: { from: format(first!), to: format(last!), timeZone },
+  }
+}
+
+const badRange = () =>
+  refuse('record/bad-range', { status: 422, value: { days: MOST_DAYS }, params: { days: MOST_DAYS } })
+
+/** Days since 1970, whatever the hour. */
+const dayNumber = ({ year, month, day }: Day) => Date.UTC(year, month - 1, day) / DAY_MS
+const format = (number: number) => new Date(number * DAY_MS).toISOString().slice(0, 10)
+
+function dayOf(number: number): Day {
+  const date = new Date(number * DAY_MS)
+  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() }
+}
+
+/** From 1971 to 9998: around that lie moments that a time zone could carry out of the calendar. */
+function readDay(text: string): number {
+  const number = Date.parse(`${text}T00:00:00Z`) / DAY_MS
+  const year = Number(text.slice(0, 4))
+  if (!Number.isInteger(number) || format(number) !== text || year < 1971 || year > 9998) throw badRange()
+  return number
+}

@@ -1,0 +1,16 @@
+import type { WireSystem } from '../../../src/schemas/metadata/metadata.ts'
+import type { Random } from '../../context.ts'
+import { sealServicePath } from './seal-service-path.ts'
+
+type Services = NonNullable<WireSystem['customerService']>
+
+/** A brand's customer services as they travel: an address that its file has in clear is sealed, one sealed elsewhere goes on as it is. */
+export function listServices(services: unknown, random: Random): Services {
+  if (!Array.isArray(services)) return []
+  return services.flatMap((service: Partial<Services[number]> | null) => {
+    const { csType, path } = service ?? {}
+    if (!Number.isSafeInteger(csType) || typeof path !== 'string') return []
+    const sealed = path.includes(':') ? sealServicePath(path, random) : path
+    return sealed ? { csType: csType!, path: sealed } : []
+  })
+}

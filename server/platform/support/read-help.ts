@@ -1,0 +1,64 @@
+/** A brand's help centre in one language: its metadata document `help`, else the articles of the house. */
+import type { Metadata } from '../../../src/schemas/metadata/metadata.ts'
+import type { Context } from '../../context.ts'
+import { cleanHtml } from '../catalogue/clean-html.ts'
+import { inLanguage, onceForLanguage } from '../catalogue/in-language.ts'
+import { readMetadata } from '../metadata.ts'
+
+export interface HelpArticle {
+  id: string
+  title: string
+  /** HTML, cleaned. */
+  content: string
+}
+
+/** Made once per version of the metadata and language: cleaning HTML is not free. */
+const known = new WeakMap<Metadata, Map<string, HelpArticle[]>>()
+const MOST = 200
+
+/** What every brand can answer without a document of its own: articles in the house's texts, which a brand may word anew. */
+const HOUSE_ARTICLES = ['about', 'faq', 'term', 'responsible', 'privacy']
+
+/** In the order of the document; what is no article is left out. Without a document: the house's articles. */
+export async function readHelp(
+  { store, config }: Pick<Context, 'store' | 'config'>,
+  tenantId: string,
+  language: string,
+): Promise<HelpArticle[]> {
+  const { wire } = await readMetadata(store, tenantId)
+  const own = await onceForLanguage(known, wire, language, async () => {
+    const row = await store.db
+      .selectFrom('metadata')
+      .select('body')
+      .where('tenant_id', '=', tenantId)
+      .where('name', '=', 'help')
+      .executeTakeFirst()
+    return articlesIn(row?.body, language)
+  })
+  if (own.length > 0) return own
+  const text = (key: string) => config.text(tenantId, language, `help.${key}`)
+  return Promise.all(
+    HOUSE_ARTICLES.map(async id => ({
+      id,
+      title: await text(`${id}-title`),
+      content: paragraphs(await text(`${id}-text`)),
+    })),
+  )
+}
+
+const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+const paragraphs = (text: string) =>
+  text
+    .replace(/[&<>]/g, sign => SIGNS[sign]!)
+    .split(/\n{2,}/)
+    .map(words => `<p>${words}</p>`)
+    .join('')
+
+function articlesIn(wire: unknown, language: string): HelpArticle[] {
+  if (!Array.isArray(wire)) return []
+  return wire.slice(0, MOST).flatMap((article: { id?: unknown; title?: unknown; content?: unknown } | null) => {
+    const { id, title, content } = article ?? {}
+    if (typeof id !== 'string' || id === '') return []
+    return { id, title: inLanguage(title, language), content: cleanHtml(inLanguage(content, language)) }
+  })
+}

@@ -1,0 +1,23 @@
+import { createCipheriv, hkdfSync } from 'node:crypto'
+import { safeUrl } from '../../../src/engine/safe-url.ts'
+import { SERVICE_PATH } from '../../../src/schemas/service-path.ts'
+import type { Random } from '../../context.ts'
+
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789'
+const { keyLength, longest, ivBytes, info } = SERVICE_PATH
+
+/**
+ * Seals the address of a customer service for the page that opens it (src/runtime/open-service-path.ts).
+ * @returns undefined for what is no https address, or too long once sealed.
+ */
+export function sealServicePath(address: string, random: Random): string | undefined {
+  const url = safeUrl(address, ['https'])
+  if (!url) return undefined
+  const key = Array.from({ length: keyLength }, () => LETTERS[random.int(LETTERS.length)]!).join('')
+  const iv = random.bytes(ivBytes)
+  const secret = new Uint8Array(hkdfSync('sha256', key, new Uint8Array(), info, 32))
+  const cipher = createCipheriv('aes-256-gcm', secret, iv)
+  const sealed = Buffer.concat([iv, cipher.update(url, 'utf8'), cipher.final(), cipher.getAuthTag()])
+  const path = sealed.toString('base64url') + key
+  return path.length <= longest ? path : undefined
+}

@@ -1,0 +1,60 @@
+/** Keeps what visitors and members write to the operator. */
+import { countWords } from '../../../src/schemas/count-words.ts'
+import type { Context } from '../../context.ts'
+import { takeLimit } from '../../plugins/limits.ts'
+import { sha256 } from '../../plugins/session.ts'
+import { refuse } from '../handle.ts'
+
+/** Words of a feedback where a brand says nothing (section 5: between {0} and {1} words). */
+const USUAL = { min: 5, max: 200 }
+
+export interface NewFeedback {
+  tenantId: string
+  /** Undefined for a visitor. */
+  memberId: number | undefined
+  ip: string
+  language: string
+  content: string
+  contact?: string | undefined
+}
+
+/** @throws Refusal feedback/length, problem/too-many-requests */
+export async function takeFeedback(context: Context, given: NewFeedback): Promise<void> {
+  const { tenantId, memberId, ip, language } = given
+  const content = plain(given.content)
+  const contact = plain(given.contact ?? '')
+  const { min, max } = await readBounds(context, tenantId)
+  const words = countWords(content)
+  if (words < min || words > max)
+    throw refuse('feedback/length', { status: 422, value: { min, max, words }, params: { min, max } })
+  await takeLimit(context, 'feedback', [tenantId, ip])
+  const now = new Date(context.clock.now())
+  await context.store.db
+    .insertInto('feedback')
+    .values({
+      tenant_id: tenantId,
+      sender_hash: sha256(memberId === undefined ? `address:${tenantId}:${ip}` : `member:${memberId}`),
+      member_id: memberId ?? null,
+      content,
+      content_hash: sha256(content),
+      contact: contact || null,
+      language,
+      day: now.toISOString().slice(0, 10),
+      created_at: now,
+    })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+}
+
+/** Without controls and with one kind of line break. */
+const plain = (text: string) =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n\t]/gu, '')
+    .trim()
+
+async function readBounds({ config }: Context, tenantId: string): Promise<{ min: number; max: number }> {
+  const { feedbackMin, feedbackMax } = await config.constants(tenantId)
+  const bound = (value: unknown, usual: number) => (Number.isSafeInteger(value) ? (value as number) : usual)
+  return { min: bound(feedbackMin, USUAL.min), max: bound(feedbackMax, USUAL.max) }
+}

@@ -1,0 +1,118 @@
+/** Money set aside for something that is under way, such as a withdrawal: taken by the house in the end, or given back. */
+import type { Tx } from '../../store/open-store.ts'
+import { refuse } from '../handle.ts'
+import { HELD, openAccount, openHouseAccount, openWallet, ownerOf } from '../ledger/accounts.ts'
+import type { MoneyMove } from '../ledger/money-call.ts'
+import { post } from '../ledger/post.ts'
+
+export interface HoldRequest extends MoneyMove {
+  /** Minor units, more than zero. */
+  amount: bigint
+  /** What for, in the journal. */
+  purpose: string
+}
+
+/**
+ * Moves money from the main wallet to where nobody can spend it. The same key again gives the same hold.
+ * @returns the hold's number
+ * @throws Refusal wallet/insufficient, ledger/key-reused; the caller's transaction must roll back.
+ */
+export async function holdMoney(
+  tx: Tx,
+  { tenantId, memberId, key, now, amount, purpose }: HoldRequest,
+): Promise<string> {
+  const { accountId, currency } = await openWallet(tx, { tenantId, memberId, now })
+  const owner = ownerOf(memberId)
+  const held = await openAccount(tx, { tenantId, owner, kind: 'player', wallet: HELD, currency })
+  const { journalId, repeated } = await post(tx, {
+    tenantId,
+    owner,
+    kind: 'hold',
+    reference: purpose,
+    key: `hold:${key}`,
+    postings: [
+      { accountId, amount: -amount },
+      { accountId: held, amount },
+    ],
+    now,
+  })
+  const find = () => tx.selectFrom('hold').select('id').where('journal_id', '=', journalId).executeTakeFirstOrThrow()
+  if (repeated) return (await find()).id
+  const row = {
+    tenant_id: tenantId,
+    member_id: memberId,
+    journal_id: journalId,
+    account_id: accountId,
+    currency,
+    purpose,
+  }
+  const made = tx
+    .insertInto('hold')
+    .values({ ...row, amount_minor: amount, state: 'open', created_at: new Date(now) })
+    .returning('id')
+  return (await made.executeTakeFirstOrThrow()).id
+}
+
+export interface HoldEnd {
+  tenantId: string
+  holdId: string
+  /** Milliseconds since 1970. */
+  now: number
+}
+
+/** Gives all of it back. Doing so again changes nothing. @throws Refusal hold/unknown, hold/ended when it was captured */
+export function releaseHold(tx: Tx, end: HoldEnd): Promise<void> {
+  return endHold(tx, end, 0n)
+}
+
+/**
+ * The house takes the money, or `amount` of it and the rest goes back. Doing so again changes nothing.
+ * @throws Refusal hold/unknown, hold/ended when it was released or captured for another amount
+ */
+export async function captureHold(tx: Tx, end: HoldEnd & { amount?: bigint }): Promise<void> {
+  if (end.amount !== undefined && end.amount <= 0n)
+    throw new Error('A capture of nothing is a release: call releaseHold.')
+  await endHold(tx, end, end.amount)
+}
+
+/** @param taken by the house; all of it when not given. */
+async function endHold(tx: Tx, { tenantId, holdId, now }: HoldEnd, taken: bigint | undefined): Promise<void> {
+  const hold = await tx
+    .selectFrom('hold')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', holdId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!hold) throw refuse('hold/unknown', { status: 404 })
+  const amount = BigInt(hold.amount_minor)
+  const captured = taken ?? amount
+  if (captured > amount)
+    throw new Error(`Hold ${holdId} is of ${amount} minor units: ${captured} cannot be taken of it.`)
+  const state = captured > 0n ? 'captured' : 'released'
+  if (hold.state === state && BigInt(hold.captured_minor) === captured) return
+  if (hold.state !== 'open') throw refuse('hold/ended', { status: 409 })
+
+  const owner = ownerOf(hold.member_id)
+  const { account_id: accountId, currency } = hold
+  const held = await openAccount(tx, { tenantId, owner, kind: 'player', wallet: HELD, currency })
+  const house = captured > 0n && (await openHouseAccount(tx, 'withdrawals', tenantId, { accountId, currency }))
+  await post(tx, {
+    tenantId,
+    owner,
+    kind: state === 'captured' ? 'capture' : 'release',
+    reference: hold.purpose,
+    key: `hold-end:${holdId}`,
+    postings: [
+      { accountId: held, amount: -amount },
+      ...(captured < amount ? [{ accountId, amount: amount - captured }] : []),
+      ...(house ? [{ accountId: house, amount: captured }] : []),
+    ],
+    now,
+  })
+  await tx
+    .updateTable('hold')
+    .set({ state, captured_minor: captured, ended_at: new Date(now) })
+    .where('id', '=', holdId)
+    .execute()
+}

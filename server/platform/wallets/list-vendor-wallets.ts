@@ -1,0 +1,29 @@
+import type { Store } from '../../store/open-store.ts'
+import { readTenantVendors } from '../catalogue/tenant-vendors.ts'
+import { formatMinor } from '../ledger/minor-units.ts'
+import type { Wallets } from './read-wallets.ts'
+
+export interface ListedWallet {
+  vassalage: string
+  title: string
+  gameTypes: string[]
+  /** Decimal amount. */
+  balance: string
+}
+
+/**
+ * A wallet for each vendor that the brand shows, in its order, and for those it shows no more as long as money lies there: the
+ * listed balances and the main wallet always add up to the sum (MBR-06).
+ */
+export async function listVendorWallets(store: Store, tenantId: string, { vendors }: Wallets): Promise<ListedWallet[]> {
+  const { groups, titles } = await readTenantVendors(store, tenantId)
+  const gameTypes = (code: string) =>
+    groups.filter(group => group.vendors.some(({ vassalage }) => vassalage === code)).map(group => group.gameCategory)
+  const left = [...vendors.keys()].filter(code => !titles.has(code) && vendors.get(code)!.balance > 0n)
+  return [...titles.keys(), ...left].map(code => ({
+    vassalage: code,
+    title: titles.get(code) ?? code,
+    gameTypes: gameTypes(code),
+    balance: formatMinor(vendors.get(code)?.balance ?? 0n),
+  }))
+}

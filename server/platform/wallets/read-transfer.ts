@@ -1,0 +1,28 @@
+import type { Static } from 'typebox'
+import type { walletTransfer } from '../../../src/schemas/endpoints/wallet-transfer.ts'
+import { refuse } from '../handle.ts'
+import { formatMinor, readMinor } from '../ledger/minor-units.ts'
+
+export type TransferRequest =
+  | { type: 'in' | 'out'; vassalage: string /** Minor units. */; amount: bigint }
+  | { type: 'collect'; vassalage?: string | undefined }
+
+const SMALLEST = 1n
+
+/**
+ * Reads what was sent.
+ * @param shown codes of the vendors that the brand shows; money may also come back from others.
+ * @throws Refusal wallet/transfer-amount, wallet/unknown-vendor
+ */
+export function readTransfer(
+  { type, vassalage, amount: text }: Static<NonNullable<typeof walletTransfer.body>>,
+  shown: ReadonlySet<string>,
+): TransferRequest {
+  if (type === 'collect') return { type, vassalage }
+  if (vassalage === undefined || (type === 'in' && !shown.has(vassalage)))
+    throw refuse('wallet/unknown-vendor', { status: 404 })
+  const amount = readMinor(text ?? '')
+  if (amount !== undefined && amount >= SMALLEST) return { type, vassalage, amount }
+  const smallest = formatMinor(SMALLEST)
+  throw refuse('wallet/transfer-amount', { status: 422, value: { smallest }, params: { smallest } })
+}

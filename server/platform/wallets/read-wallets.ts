@@ -1,0 +1,100 @@
+/** All wallets of a member as they are at one moment: the main one, one for each vendor, and what is on hold. */
+import type { Context } from '../../context.ts'
+import type { Reader, Tx } from '../../store/open-store.ts'
+import { HELD, MAIN, openWallet, ownerOf } from '../ledger/accounts.ts'
+import { formatMinor } from '../ledger/minor-units.ts'
+
+export interface Wallets {
+  currency: string
+  /** Account of the main wallet. */
+  mainId: string
+  /** Minor units, as all of these. */
+  main: bigint
+  held: bigint
+  /** By code of the vendor; only wallets that money has been moved to. */
+  vendors: Map<string, VendorWallet>
+}
+
+export interface VendorWallet {
+  accountId: string
+  balance: bigint
+}
+
+interface Whose {
+  tenantId: string
+  memberId: number
+}
+
+const PREFIX = 'vendor:'
+/** The name of a vendor's wallet; apart from 'main' and 'held', whatever a vendor is called. */
+export const vendorWallet = (vassalage: string) => `${PREFIX}${vassalage}`
+
+/** @returns undefined when the member has no wallet yet. */
+export async function findWallets(db: Reader, whose: Whose): Promise<Wallets | undefined> {
+  return readRows(await selectWallets(db, whose).execute())
+}
+
+/** The same, locked in the order that `post` locks in: nothing moves until the transaction ends. */
+export async function lockWallets(tx: Tx, whose: Whose & { now: number }): Promise<Wallets> {
+  const lock = () => selectWallets(tx, whose).orderBy('id').forUpdate().execute()
+  return readRows(await lock()) ?? openAndRead(tx, whose, lock)
+}
+
+/** Opens the main wallet of a member that has none yet. */
+export async function readWallets({ store, clock }: Context, whose: Whose): Promise<Wallets> {
+  return (
+    (await findWallets(store.db, whose)) ??
+    (await store.transaction(tx =>
+      openAndRead(tx, { ...whose, now: clock.now() }, () => selectWallets(tx, whose).execute()),
+    ))
+  )
+}
+
+/** What a member has: money on hold is in no wallet. */
+export function sumOf({ main, vendors }: Wallets): bigint {
+  return [...vendors.values()].reduce((sum, { balance }) => sum + balance, main)
+}
+
+/** As the balance calls say it. */
+export const wireBalance = (wallets: Wallets) => ({
+  sumBalance: formatMinor(sumOf(wallets)),
+  mainBalance: formatMinor(wallets.main),
+  currency: wallets.currency,
+})
+
+async function openAndRead(tx: Tx, whose: Whose & { now: number }, read: () => Promise<WalletRow[]>): Promise<Wallets> {
+  await openWallet(tx, whose)
+  return readRows(await read())!
+}
+
+interface WalletRow {
+  id: string
+  wallet: string
+  currency: string
+  balance_minor: string
+}
+
+function selectWallets(db: Reader, { tenantId, memberId }: Whose) {
+  return db
+    .selectFrom('ledger_account')
+    .select(['id', 'wallet', 'currency', 'balance_minor'])
+    .where('tenant_id', '=', tenantId)
+    .where('owner', '=', ownerOf(memberId))
+}
+
+function readRows(rows: readonly WalletRow[]): Wallets | undefined {
+  const main = rows.find(({ wallet }) => wallet === MAIN)
+  if (!main) return undefined
+  const own = rows.filter(({ currency }) => currency === main.currency)
+  return {
+    currency: main.currency,
+    mainId: main.id,
+    main: BigInt(main.balance_minor),
+    held: BigInt(own.find(({ wallet }) => wallet === HELD)?.balance_minor ?? 0),
+    vendors: new Map(
+      own
+        .filter(({ wallet }) => wallet.startsWith(PREFIX))
+        .map(row => [row.wallet.slice(PREFIX.length), { accountId: row.id, balance: BigInt(row.balance_minor) }]),
+    ),
+  }
+}

@@ -1,0 +1,88 @@
+/** Money between a member's main wallet and the wallets of vendors (MBR-06): in, out, or all of it back. */
+import type { Tx } from '../../store/open-store.ts'
+import { refuse } from '../handle.ts'
+import { openAccount, ownerOf } from '../ledger/accounts.ts'
+import type { MoneyMove } from '../ledger/money-call.ts'
+import { post } from '../ledger/post.ts'
+import type { TransferRequest } from './read-transfer.ts'
+import { lockWallets, vendorWallet, type Wallets } from './read-wallets.ts'
+
+export interface Transferred {
+  /** Minor units. */
+  moved: bigint
+  /** As they are after it. */
+  wallets: Wallets
+}
+
+/** @throws Refusal wallet/insufficient, ledger/key-reused; the caller's transaction must roll back. */
+export async function transfer(tx: Tx, move: MoneyMove, request: TransferRequest): Promise<Transferred> {
+  const { tenantId, memberId, key, now } = move
+  const wallets = await lockWallets(tx, move)
+  const taken = await readParts(tx, move, wallets, request)
+  const moved = taken.reduce((sum, { amount }) => sum + amount, 0n)
+  const parts = taken.filter(({ amount }) => amount !== 0n)
+  if (parts.length === 0) return { moved, wallets }
+  const { repeated, journalId } = await post(tx, {
+    tenantId,
+    owner: ownerOf(memberId),
+    kind: `transfer-${request.type}`,
+    reference: request.vassalage ?? 'all vendors',
+    key: `transfer:${key}`,
+    postings: [
+      { accountId: wallets.mainId, amount: moved },
+      ...parts.map(({ accountId, amount }) => ({ accountId, amount: -amount })),
+    ],
+    request,
+    now,
+  })
+  // its answer is kept no more, but the journal knows the key: nothing was moved now
+  if (repeated) return { moved: await readMoved(tx, journalId, wallets.mainId), wallets }
+  return { moved: sizeOf(moved), wallets: after(wallets, moved, parts) }
+}
+
+/** A vendor's account, and what comes out of it to the main wallet; negative when it goes in. */
+interface Part {
+  vassalage: string
+  accountId: string
+  amount: bigint
+}
+
+async function readParts(
+  tx: Tx,
+  { tenantId, memberId }: MoneyMove,
+  { vendors, currency }: Wallets,
+  request: TransferRequest,
+): Promise<Part[]> {
+  if (request.type === 'collect')
+    return [...vendors]
+      .filter(([code]) => request.vassalage === undefined || code === request.vassalage)
+      .map(([code, { accountId, balance }]) => ({ vassalage: code, accountId, amount: balance }))
+  const { type, vassalage, amount } = request
+  const accountId = vendors.get(vassalage)?.accountId
+  if (accountId !== undefined) return [{ vassalage, accountId, amount: type === 'in' ? -amount : amount }]
+  // where nothing has been put there is nothing to take out: no account is opened for whatever name was sent
+  if (type === 'out') throw refuse('wallet/insufficient', { status: 422 })
+  const owner = ownerOf(memberId)
+  const wallet = vendorWallet(vassalage)
+  const opened = await openAccount(tx, { tenantId, owner, kind: 'player', wallet, currency })
+  return [{ vassalage, accountId: opened, amount: -amount }]
+}
+
+async function readMoved(tx: Tx, journalId: string, accountId: string): Promise<bigint> {
+  const { amount_minor } = await tx
+    .selectFrom('posting')
+    .select('amount_minor')
+    .where('journal_id', '=', journalId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return sizeOf(BigInt(amount_minor))
+}
+
+const sizeOf = (amount: bigint) => (amount < 0n ? -amount : amount)
+
+function after(wallets: Wallets, moved: bigint, parts: readonly Part[]): Wallets {
+  const vendors = new Map(wallets.vendors)
+  for (const { vassalage, accountId, amount } of parts)
+    vendors.set(vassalage, { accountId, balance: (vendors.get(vassalage)?.balance ?? 0n) - amount })
+  return { ...wallets, main: wallets.main + moved, vendors }
+}

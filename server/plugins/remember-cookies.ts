@@ -1,0 +1,39 @@
+/**
+ * The cookies of remember-me (LGN-11, SEC-07): `loginRemember` and `lastUser`, which the page reads to fill in the name, and one
+ * named by the hash of that name, which holds a revocable token and is for the server alone. No password is in any of them.
+ */
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { usernameKey } from '../platform/accounts/create-member.ts'
+import type { RememberedBrowser } from '../platform/handle.ts'
+import { cookieFor } from './browser-cookie.ts'
+import { sha256 } from './session.ts'
+
+const TOKEN = /^[\w-]{22}\.[\w-]{43}$/
+
+export function readRemembered(request: FastifyRequest, reply: FastifyReply): RememberedBrowser {
+  const flag = cookieFor(request, 'loginRemember')
+  const last = cookieFor(request, 'lastUser')
+  const { secure } = flag
+  const lastUser = request.cookies?.[last.name]
+  const kept = lastUser ? tokenCookie(request, lastUser) : undefined
+  const sent = kept && request.cookies?.[kept]
+  const shared = { path: '/', secure, sameSite: 'lax' } as const
+  return {
+    token: sent && TOKEN.test(sent) ? sent : undefined,
+    keep(username, token, seconds) {
+      const name = tokenCookie(request, username)
+      if (kept && kept !== name) reply.clearCookie(kept, shared)
+      reply.setCookie(flag.name, '1', { ...shared, maxAge: seconds })
+      reply.setCookie(last.name, username, { ...shared, maxAge: seconds })
+      reply.setCookie(name, token, { ...shared, httpOnly: true, maxAge: seconds })
+    },
+    forget() {
+      if (request.cookies?.[flag.name]) reply.clearCookie(flag.name, shared)
+      if (kept && sent) reply.clearCookie(kept, shared)
+    },
+  }
+}
+
+/** A hash, so that whoever sees the names of cookies learns no user name from them. */
+const tokenCookie = (request: FastifyRequest, username: string) =>
+  cookieFor(request, `r-${sha256(usernameKey(username)).slice(0, 22)}`).name

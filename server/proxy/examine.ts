@@ -1,0 +1,41 @@
+/** Asks the platform everything that anybody may ask, and says what does not fit: before a brand goes live. */
+import type { AnyEndpoint } from '../../src/schemas/endpoints/endpoint.ts'
+import { type Schema, sampleOf } from '../api-reference/describe-schema.ts'
+import type { Clock } from '../context.ts'
+import type { AnswerCall } from '../plugins/answer.ts'
+import type { ProxyContext } from './proxy-context.ts'
+
+/** Call -> `ok`, or what is wrong. */
+export type Examination = Record<string, string>
+
+/** How long an examination stands; it costs the platform some thirty requests. */
+const STANDS_MS = 10_000
+
+export function createExaminer(
+  endpoints: readonly AnyEndpoint[],
+  answer: AnswerCall,
+  { clock, lastReport }: Pick<ProxyContext, 'lastReport'> & { clock: Clock },
+): (tenantId: string) => Promise<Examination> {
+  const open = endpoints.filter(({ method, who, changes }) => method === 'GET' && who === 'anyone' && !changes)
+  const made = new Map<string, { at: number; examination: Promise<Examination> }>()
+  const examine = async (tenantId: string): Promise<Examination> => {
+    const found: Examination = {}
+    for (const endpoint of open) {
+      const query = sampleOf((endpoint.query ?? {}) as Schema) as never
+      const reply = await answer(endpoint, { tenantId, language: 'EN', query })
+      found[endpoint.name] = reply.ok
+        ? 'ok'
+        : `${reply.problem.code}${why(reply.problem.code, tenantId, endpoint.name)}`
+    }
+    return found
+  }
+  const why = (code: string, tenantId: string, call: string) =>
+    code === 'problem/network' ? `: ${lastReport(tenantId, call) ?? 'no answer'}` : ''
+  return tenantId => {
+    const last = made.get(tenantId)
+    if (last && clock.now() - last.at < STANDS_MS) return last.examination
+    const examination = examine(tenantId)
+    made.set(tenantId, { at: clock.now(), examination })
+    return examination
+  }
+}

@@ -1,0 +1,76 @@
+/** What lies under the platform's paths and has no contract here: passed on as bytes, pictures and data only. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { queryText } from '../../src/runtime/call-key.ts'
+import { refuse } from '../platform/handle.ts'
+import { languageOf } from '../plugins/endpoint-route.ts'
+import { checkSameSite } from '../plugins/same-site.ts'
+import { UpstreamFault } from './fault.ts'
+import { withOwnNames } from './given-call.ts'
+import { sendProblem } from './pass-call.ts'
+import { passCookies, readSetCookies } from './platform-cookies.ts'
+import type { ProxyContext, Sent } from './proxy-context.ts'
+
+/** The platform's paths (section 7). */
+const PREFIXES = ['/wps/*', '/lgw/*', '/lotto/*']
+const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const
+const BODY_LIMIT = 16 * 1024 * 1024
+/** Nothing that a browser would run, or show as a page of the brand. */
+const TYPE = /^(?:application\/json|image\/(?:png|jpeg|webp|gif|avif)|text\/plain|text\/csv)(?=;|$)/i
+
+export function passStreams(app: FastifyInstance, proxy: ProxyContext): void {
+  for (const url of PREFIXES)
+    app.route({
+      method: [...METHODS],
+      url,
+      bodyLimit: BODY_LIMIT,
+      // nobody knows which of these change something
+      onRequest: async request => {
+        checkSameSite(request)
+        checkLength(request)
+      },
+      errorHandler: (error, request, reply) => sendProblem(error, { request, reply, path: pathOf(request) }, proxy),
+      handler: (request, reply) => pass(request, reply, proxy),
+    })
+}
+
+async function pass(request: FastifyRequest, reply: FastifyReply, proxy: ProxyContext): Promise<FastifyReply> {
+  const path = pathOf(request)
+  if (!isPlainPath(path)) throw refuse('problem/bad-request', { value: { field: '/path' } })
+  const target = await proxy.target(request.tenantId)
+  const query = queryText(withOwnNames(request.query as Record<string, unknown>, target, request.hostname))
+  const sent: Sent = {
+    ...{ method: request.method as Sent['method'], path, query, language: languageOf(request) },
+    ...{ token: request.platformToken, isSafe: false },
+    ...(Buffer.isBuffer(request.body) &&
+      request.body.length > 0 && {
+        body: request.body as unknown as string,
+        contentType: request.headers['content-type'] ?? 'application/octet-stream',
+      }),
+  }
+  const { status, headers, stream } = await proxy.open({ request, reply }, sent)
+  const type = String(headers['content-type'] ?? '')
+  const isEmpty = status === 204
+  if (
+    (status >= 300 && status < 400) ||
+    status >= 500 ||
+    (!isEmpty && !TYPE.test(type)) ||
+    headers['content-encoding']
+  ) {
+    stream.destroy()
+    throw new UpstreamFault(`${status} with ${type.replace(/[^\w/;=. -]/g, ' ').slice(0, 80) || 'nothing'}`, {
+      isOutage: status >= 500,
+    })
+  }
+  passCookies(request, reply, readSetCookies(headers['set-cookie'], proxy.context.clock.now()))
+  reply.code(status).header('cache-control', 'no-store')
+  return isEmpty ? reply.send() : reply.type(type).send(stream)
+}
+
+function checkLength({ headers }: FastifyRequest): void {
+  if (Number(headers['content-length'] ?? 0) > BODY_LIMIT) throw refuse('problem/too-large', { status: 413 })
+}
+
+const pathOf = (request: FastifyRequest) => (request.raw.url ?? '/').split('?')[0]!
+
+/** No dots that climb, no slashes and stops in disguise: what is checked here is what the platform reads. */
+const isPlainPath = (path: string) => /^(?:\/[\w.~!$'()*+,;=:@-]+)+\/?$/.test(path) && !/\/\.{1,2}(?:\/|$)/.test(path)

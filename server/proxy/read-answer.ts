@@ -1,0 +1,119 @@
+/** Reads a reply of the platform against the call's contract: what fits goes on, what does not is a problem with a code. */
+import { Ajv, type ValidateFunction } from 'ajv'
+import type { AnyEndpoint } from '../../src/schemas/endpoints/endpoint.ts'
+import { Refusal, type RefusalOptions, refuse } from '../platform/handle.ts'
+import type { Came } from './ask-upstream.ts'
+import { completeReply } from './complete-reply.ts'
+import { UpstreamFault } from './fault.ts'
+
+/** A number sent as text, or one thing where a list belongs, is understood. */
+const ajv = new Ajv({ coerceTypes: 'array', useDefaults: true, strict: false })
+const checks = new WeakMap<AnyEndpoint, ValidateFunction>()
+
+/** The platform's own "no", in its own words. */
+export class PlatformRefusal extends Refusal {
+  readonly words: string
+  constructor(code: string, words: string, options: RefusalOptions) {
+    super(code, options)
+    this.words = words
+  }
+}
+
+export interface Reading {
+  endpoint: AnyEndpoint
+  /** The platform's error code -> ours. */
+  problems: Record<string, string>
+  /** Words for a code of ours; the code itself when there are none. */
+  message(code: string): string
+}
+type Arrived = Omit<Came, 'stream'> & { text: string }
+
+/**
+ * @returns the reply, of the contract's shape
+ * @throws Refusal: the platform's own "no"; UpstreamFault: no answer of a platform at all
+ */
+export function readAnswer({ status, headers, text }: Arrived, reading: Reading): Record<string, unknown> {
+  const type = String(headers['content-type'] ?? 'nothing')
+  const coding = String(headers['content-encoding'] ?? 'identity')
+  if (status >= 300 && status < 400)
+    throw new UpstreamFault(`it sends elsewhere (${status} ${printable(headers.location)})`)
+  const json = coding === 'identity' && isJson(type) ? parse(text) : undefined
+  // a server on its way down, or one in front of the platform, may say no in JSON of its own
+  const isAnswer = json !== undefined && (status < 500 || json.success === false)
+  if (!isAnswer) {
+    if (status === 401) throw refuse('problem/not-signed-in', { status })
+    if (status === 429) throw refuse('problem/too-many-requests', { status, ...retryAfterOf(headers) })
+    throw new UpstreamFault(
+      `${status} with ${printable(type)}${coding === 'identity' ? '' : `, ${printable(coding)}`}`,
+      {
+        passing: status >= 502,
+        isOutage: status < 400 || status >= 500,
+        ...retryAfterOf(headers),
+      },
+    )
+  }
+  if (status >= 400 || json.success === false) throw theirRefusal(status, json, headers, reading)
+  completeReply(reading.endpoint, json)
+  const fits = checkOf(reading.endpoint)
+  if (fits(json)) return json
+  const { instancePath = '', message = '' } = fits.errors?.[0] ?? {}
+  throw new UpstreamFault(`the reply does not fit the contract: ${instancePath || '/'} ${message}`, { isOutage: false })
+}
+
+function checkOf(endpoint: AnyEndpoint): ValidateFunction {
+  const check = checks.get(endpoint) ?? ajv.compile(endpoint.reply)
+  checks.set(endpoint, check)
+  return check
+}
+
+const STATUS: Record<string, number> = {
+  'problem/not-signed-in': 401,
+  'problem/wrong-role': 403,
+  in_need_true_account: 403,
+  'problem/too-many-requests': 429,
+}
+
+/** An expected "no": its code, if it looks like one, and its words as plain text. */
+function theirRefusal(
+  status: number,
+  { success, code, message, value }: Record<string, unknown>,
+  headers: Came['headers'],
+  { problems, message: wordsFor }: Reading,
+) {
+  const theirs = success !== false ? undefined : typeof code === 'number' ? String(code) : code
+  const known = typeof theirs === 'string' && Object.hasOwn(problems, theirs) ? problems[theirs] : undefined
+  const own = known ?? (typeof theirs === 'string' && /^[\w./-]{1,80}$/.test(theirs) ? theirs : codeOf(status))
+  const words = !known && success === false && typeof message === 'string' ? plainText(message) : ''
+  const options: RefusalOptions = {
+    status: STATUS[own] ?? (status >= 400 ? status : 400),
+    ...retryAfterOf(headers),
+    ...(isRecord(value) && { value }),
+  }
+  return new PlatformRefusal(own, words || wordsFor(own), options)
+}
+
+const codeOf = (status: number) =>
+  status === 401 ? 'problem/not-signed-in' : status === 429 ? 'problem/too-many-requests' : 'problem/unknown'
+
+function retryAfterOf(headers: Came['headers']): { retryAfter?: number } {
+  const seconds = Number(headers['retry-after'])
+  return Number.isInteger(seconds) && seconds > 0 && seconds <= 86_400 ? { retryAfter: seconds } : {}
+}
+
+function parse(text: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''), (name, inner: unknown) =>
+      name === '__proto__' || name === 'constructor' || name === 'prototype' ? undefined : inner,
+    )
+    return isRecord(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const isJson = (type: string) => /^application\/(?:[\w.-]+\+)?json\b/i.test(type)
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const plainText = (text: string) => text.replace(/[\p{Cc}\p{Bidi_C}]/gu, ' ').slice(0, 500)
+/** For the log: what a hostile platform sends makes no lines there. */
+const printable = (text: unknown) => plainText(String(text)).slice(0, 120)

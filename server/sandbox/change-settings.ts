@@ -1,0 +1,49 @@
+/** Switches something of a brand: laid over what the platform says, told to every instance, and written down (SBX-05, OPS-11). */
+import { lockVersion, renewVersion } from '../platform/metadata.ts'
+import type { Tx } from '../store/open-store.ts'
+import { type Deed, recordChanges, writeAudit } from '../tenants/audit.ts'
+import type { SandboxDesk } from './desk.ts'
+
+/** Entries of what concerns every brand stand under this name. */
+export const EVERY_BRAND = '*'
+
+export interface SettingChange {
+  brand: string
+  deed: Deed
+  /** What is switched, for the audit log. */
+  subject: string
+  /** @returns what changed, in words; empty when nothing did */
+  change(tx: Tx): Promise<string>
+}
+
+/** @returns what it turned, in words: toggles and register rules, else the change itself */
+export function changeSettings(
+  { store }: Pick<SandboxDesk, 'store'>,
+  { brand, deed, subject, change }: SettingChange,
+): Promise<string[]> {
+  return store.transaction(async tx => {
+    const { turned, words } = await recordChanges(tx, brand, deed, async () => {
+      await lockVersion(tx, brand)
+      const words = await change(tx)
+      await renewVersion(tx, brand)
+      return { words }
+    })
+    // what turned a toggle or a rule is written down as that
+    if (turned.length > 0 || words === '') return turned
+    await writeAudit(tx, brand, [{ what: 'sandbox', subject, words }], deed)
+    return [words]
+  })
+}
+
+export async function saveSetting(tx: Tx, brand: string, name: string, body: object, now: number): Promise<void> {
+  const row = { body: JSON.stringify(body), set_at: new Date(now) }
+  await tx
+    .insertInto('sandbox_setting')
+    .values({ tenant_id: brand, name, ...row })
+    .onConflict(conflict => conflict.columns(['tenant_id', 'name']).doUpdateSet(row))
+    .execute()
+}
+
+/** What concerns every brand is written down under one name. */
+export const recordForAll = (tx: Tx, deed: Deed, subject: string, words: string): Promise<void> =>
+  writeAudit(tx, EVERY_BRAND, [{ what: 'sandbox', subject, words }], deed)

@@ -1,0 +1,63 @@
+/** The sandbox page as a whole: plain forms that work without script (SBX-05, SBX-07). */
+import { createHash } from 'node:crypto'
+import { readMetadata } from '../../platform/metadata.ts'
+import type { PlainPage } from '../../site/plain-pages.ts'
+import { contentSecurityPolicy, securityHeaders } from '../../site/policy.ts'
+import { listBrands, type SandboxDesk } from '../desk.ts'
+import { askSandbox } from '../verbs.ts'
+import { brandSections, flagSection } from './brand-sections.ts'
+import { html, type Markup } from './markup.ts'
+import { PAGE_STYLE } from './page-style.ts'
+import { listSections, sharedSections } from './shared-sections.ts'
+
+const STYLE_HASH = createHash('sha256').update(PAGE_STYLE).digest('base64')
+
+export interface PageWish {
+  /** The brand whose switches are shown; the first one when there is none of that name. */
+  brand: string | undefined
+  token: string
+  /** What came of the form that was sent. */
+  said?: { words: string; refused: boolean } | undefined
+  secure: boolean
+  /** Host of the page, for the brands' addresses. */
+  port: string
+}
+
+export async function sandboxPage(desk: SandboxDesk, wish: PageWish): Promise<PlainPage> {
+  const { token, said, secure, port } = wish
+  const brands = (await listBrands(desk)).filter(id => id !== 'base')
+  const brand = brands.find(id => id === wish.brand) ?? brands[0]
+  const of = brand === undefined ? {} : { brand }
+  const [shown, outbox, jobs, metadata] = await Promise.all([
+    askSandbox(desk, 'show', {}),
+    askSandbox(desk, 'outbox', of),
+    askSandbox(desk, 'jobs', {}),
+    brand === undefined ? undefined : readMetadata(desk.store, brand),
+  ])
+  const facts = metadata && brand !== undefined ? { brand, token, wire: metadata.wire } : undefined
+  const main = html`<header><h1>Sandbox</h1>
+<p>What is switched here shows in open pages within seconds. <a href="/">All brands</a>${brand === undefined ? '' : html` · <a href="http://${brand}.localhost${port}/">Open ${brand}</a>`}</p>
+<nav aria-label="Brands"><ul>${brands.map(id => html`<li><a href="/sandbox?brand=${id}" ${id === brand ? html`aria-current="page"` : ''}>${id}</a></li>`)}</ul></nav>
+<p>Further down: <a href="#outbox">Outbox</a>, <a href="#flags">Flags</a>, <a href="#jobs">Jobs</a>, <a href="#history">History</a></p>
+${said ? html`<p class="said" role="status" data-kind="${said.refused ? 'refused' : 'done'}">${said.words}</p>` : ''}</header>
+<div class="grid">${facts ? brandSections(facts) : ''}${sharedSections({ token, brand, calls: desk.calls, shown, outbox })}
+${facts ? flagSection(facts) : ''}${listSections({ shown, jobs })}</div>`
+  return document(brand, main, secure)
+}
+
+function document(brand: string | undefined, main: Markup, secure: boolean): PlainPage {
+  const policy = contentSecurityPolicy({ styleHashes: [STYLE_HASH] }).replace("script-src 'self'", "script-src 'none'")
+  const title = brand === undefined ? 'Sandbox' : `Sandbox: ${brand}`
+  return {
+    status: 200,
+    headers: [
+      ...securityHeaders(policy, secure),
+      'content-type',
+      'text/html; charset=utf-8',
+      'cache-control',
+      'no-store',
+    ],
+    html: html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><link rel="icon" href="data:,"><style>${{ html: PAGE_STYLE }}</style></head><body><main>${main}</main></body></html>`
+      .html,
+  }
+}

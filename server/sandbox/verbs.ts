@@ -1,0 +1,38 @@
+/** What QA may ask of the sandbox; the command line, the control address and the page ask the same (SBX-05). */
+import { handlers } from '../platform/platform.ts'
+import type { ControlVerbs } from '../tenants/control.ts'
+import { suggest } from '../tenants/nearest.ts'
+import type { Answer, SandboxDesk, SandboxVerb, Words } from './desk.ts'
+import { SandboxProblem } from './sandbox-problem.ts'
+import { clock } from './verbs/clock.ts'
+import { credit } from './verbs/credit.ts'
+import { fail } from './verbs/fail.ts'
+import { flag } from './verbs/flag.ts'
+import { jobs } from './verbs/jobs.ts'
+import { outbox } from './verbs/outbox.ts'
+import { region } from './verbs/region.ts'
+import { reset } from './verbs/reset.ts'
+import { rule } from './verbs/rule.ts'
+import { show } from './verbs/show.ts'
+import { slow } from './verbs/slow.ts'
+import { status } from './verbs/status.ts'
+
+const VERBS: Record<string, SandboxVerb> = {
+  ...{ status, region, flag, rule, clock, credit, outbox, slow, fail, jobs, show, reset },
+}
+
+/** What brands' metadata is asked for by; it can be slow or fail like a call. */
+export const METADATA = 'metadata'
+export const CALLS: readonly string[] = [...handlers.map(({ endpoint }) => endpoint.name), METADATA].sort()
+
+/** @throws SandboxProblem */
+export async function askSandbox(desk: SandboxDesk, verb: string, words: Words): Promise<Answer> {
+  const run = Object.hasOwn(VERBS, verb) ? VERBS[verb] : undefined
+  if (!run) throw new SandboxProblem(`The sandbox has no "${verb}".`, suggest(verb, Object.keys(VERBS), 'verb'))
+  return run(desk, words)
+}
+
+/** The door for the command line. */
+export const sandboxControl = (desk: SandboxDesk): ControlVerbs => ({
+  sandbox: words => askSandbox(desk, String(words.verb), words),
+})

@@ -1,0 +1,39 @@
+import { moveClock, readOffset } from '../../clock.ts'
+import { recordForAll } from '../change-settings.ts'
+import { deedOf, type SandboxVerb, wordOf } from '../desk.ts'
+import { readMoment } from '../read-moment.ts'
+import { SandboxProblem } from '../sandbox-problem.ts'
+
+/** Moves the clock of every instance: sessions end, codes expire, jobs are due. */
+export const clock: SandboxVerb = async (desk, words) => {
+  if (desk.isOn === false)
+    throw new SandboxProblem('This server does not let its clock be moved.', 'Start it with LIVERY_SANDBOX=1.')
+  const text = wordOf(words, 'time', '+2h')
+  const deed = deedOf(desk, words)
+  const system = desk.system.now()
+  const offsetMs = await desk.store.transaction(async tx => {
+    const offset = readMoment(text, { system, server: system + (await readOffset(tx)) })
+    await moveClock(tx, { offsetMs: offset })
+    await recordForAll(tx, deed, 'clock', `clock: ${inWords(offset)}`)
+    return Math.round(offset)
+  })
+  const now = new Date(system + offsetMs).toISOString()
+  return {
+    said: `It is ${now.slice(0, 19).replace('T', ' ')} UTC for the server, ${inWords(offsetMs)}.`,
+    now,
+    offsetMs,
+  }
+}
+
+/** How far a clock is from the machine's, in words. */
+export function inWords(offsetMs: number): string {
+  if (Math.abs(offsetMs) < 1000) return 'as on this machine'
+  const seconds = Math.round(Math.abs(offsetMs) / 1000)
+  const parts = [
+    [Math.floor(seconds / 86_400), 'd'],
+    [Math.floor(seconds / 3600) % 24, 'h'],
+    [Math.floor(seconds / 60) % 60, 'min'],
+    [seconds % 60, 's'],
+  ].filter(([count]) => count !== 0)
+  return `${parts.map(([count, unit]) => `${count} ${unit}`).join(' ')} ${offsetMs > 0 ? 'ahead' : 'behind'}`
+}

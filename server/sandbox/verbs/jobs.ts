@@ -1,0 +1,21 @@
+import { readJobs } from '../../jobs/read-jobs.ts'
+import type { SandboxVerb } from '../desk.ts'
+
+/** What runs by the clock: when it ran and when it is due. */
+export const jobs: SandboxVerb = async ({ store }) => {
+  const iso = (time: number | null) => (time === null ? null : new Date(time).toISOString())
+  const states = await readJobs(store.db)
+  return {
+    said:
+      states.length === 0
+        ? 'There are no jobs yet: a server writes them down when it starts.'
+        : `${states.length} jobs.`,
+    jobs: states.map(({ nextAt, retryAt, lastDueAt, lastRunAt, ...job }) => ({
+      ...job,
+      nextAt: iso(nextAt),
+      retryAt: iso(retryAt),
+      lastDueAt: iso(lastDueAt),
+      lastRunAt: iso(lastRunAt),
+    })),
+  }
+}

@@ -1,0 +1,71 @@
+import { judgePattern } from '../../../src/engine/index.ts'
+import { readDocuments, readSettings } from '../../platform/metadata.ts'
+import { overlayMetadata, type RuleSetting } from '../../platform/overlay-metadata.ts'
+import { suggest } from '../../tenants/nearest.ts'
+import { changeSettings, saveSetting } from '../change-settings.ts'
+import { brandOf, deedOf, optionalWord, type SandboxVerb, switchOf, type Words, wordOf } from '../desk.ts'
+import { SandboxProblem } from '../sandbox-problem.ts'
+
+/** Changes what the platform asks of one field at registration; what is not named stays. */
+export const rule: SandboxVerb = async (desk, words) => {
+  const brand = await brandOf(desk, words)
+  const field = wordOf(words, 'field', 'email')
+  const change = readChange(words)
+  if (Object.keys(change).length === 0)
+    throw new SandboxProblem(
+      'Nothing is to be changed.',
+      'Give --enabled on, --required off, --min 6, --max 20 or --pattern "^[a-z]+$".',
+    )
+  const deed = deedOf(desk, words)
+  const turned = await changeSettings(desk, {
+    ...{ brand, deed, subject: `rule ${field}` },
+    async change(tx) {
+      const settings = await readSettings(tx, brand)
+      const { registerRules } = overlayMetadata(await readDocuments(tx, brand), settings)
+      const rules = Array.isArray(registerRules) ? registerRules : []
+      const known = rules.find(one => one.field === field)
+      if (!known)
+        throw new SandboxProblem(
+          `${brand} has no register rule for "${field}".`,
+          suggest(
+            field,
+            rules.map(one => one.field),
+            'register rule',
+          ),
+        )
+      const { minLength = 0, maxLength = Number.POSITIVE_INFINITY } = { ...known, ...change }
+      if (minLength > maxLength)
+        throw new SandboxProblem(
+          `No value has at least ${minLength} and at most ${maxLength} characters.`,
+          'Give both --min and --max.',
+        )
+      const before = settings.find(({ name }) => name === `rule ${field}`)?.body as RuleSetting | undefined
+      await saveSetting(tx, brand, `rule ${field}`, { ...before, ...change }, deed.now)
+      return ''
+    },
+  })
+  const said = turned.length > 0 ? `${brand}: ${turned.join('; ')}.` : `${brand}: the rule of ${field} says so already.`
+  return { said, brand, field, ...change, turned }
+}
+
+function readChange(words: Words): RuleSetting {
+  const change: RuleSetting = {}
+  if (words.enabled !== undefined && words.enabled !== '') change.enabled = switchOf(words, 'enabled')
+  if (words.required !== undefined && words.required !== '') change.required = switchOf(words, 'required')
+  const [min, max] = [lengthOf(words, 'min'), lengthOf(words, 'max')]
+  if (min !== undefined) change.minLength = min
+  if (max !== undefined) change.maxLength = max
+  const pattern = optionalWord(words, 'pattern')
+  if (pattern === undefined) return change
+  const verdict = judgePattern(pattern)
+  if (!verdict.ok) throw new SandboxProblem(`The pattern ${pattern} cannot be used.`, verdict.why)
+  return { ...change, acceptedPattern: pattern }
+}
+
+function lengthOf(words: Words, name: string): number | undefined {
+  const text = optionalWord(words, name)
+  if (text === undefined) return undefined
+  if (!/^\d{1,4}$/.test(text))
+    throw new SandboxProblem(`The ${name} is "${text}".`, 'Write a number of characters, such as 6.')
+  return Number(text)
+}

@@ -1,0 +1,15 @@
+import type { SandboxVerb } from '../desk.ts'
+import { wordOf } from '../desk.ts'
+import { SandboxProblem } from '../sandbox-problem.ts'
+import { faultInWords, setFault } from '../set-fault.ts'
+
+const LONGEST_MS = 60_000
+
+/** Makes a call answer late; 0 makes it quick again. */
+export const slow: SandboxVerb = async (desk, words) => {
+  const text = wordOf(words, 'ms', '3000')
+  if (!/^\d{1,5}$/.test(text) || Number(text) > LONGEST_MS)
+    throw new SandboxProblem(`"${text}" is no time to wait.`, `Write milliseconds, from 0 to ${LONGEST_MS}.`)
+  const fault = await setFault(desk, words, { delay_ms: Number(text) })
+  return { said: `${fault.call}: ${faultInWords(fault)}.`, ...fault }
+}

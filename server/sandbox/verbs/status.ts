@@ -1,0 +1,33 @@
+import { readDocuments, readSettings } from '../../platform/metadata.ts'
+import { overlayMetadata, SITE_STATUSES, type SiteStatus } from '../../platform/overlay-metadata.ts'
+import { suggest } from '../../tenants/nearest.ts'
+import { statusFor } from '../../visitor-region.ts'
+import { changeSettings, saveSetting } from '../change-settings.ts'
+import { brandOf, deedOf, type SandboxVerb, wordOf } from '../desk.ts'
+import { SandboxProblem } from '../sandbox-problem.ts'
+
+/** Opens a brand, or closes it for maintenance or for everybody's region (SYS-01). */
+export const status: SandboxVerb = async (desk, words) => {
+  const brand = await brandOf(desk, words)
+  const is = wordOf(words, 'status', 'maintenance')
+  if (!isStatus(is)) throw new SandboxProblem(`There is no status "${is}".`, suggest(is, SITE_STATUSES, 'status'))
+  const deed = deedOf(desk, words)
+  await changeSettings(desk, {
+    ...{ brand, deed, subject: 'status' },
+    async change(tx) {
+      const { system } = overlayMetadata(await readDocuments(tx, brand), await readSettings(tx, brand))
+      const was = SITE_STATUSES[statusFor({ ...system, blockedCountries: [] }, undefined)]
+      await saveSetting(tx, brand, 'status', { is }, deed.now)
+      return was === is ? '' : `status: ${was} -> ${is}`
+    },
+  })
+  return { said: SAID[is](brand), brand, status: is }
+}
+
+const isStatus = (text: string): text is SiteStatus => (SITE_STATUSES as readonly string[]).includes(text)
+
+const SAID: Record<SiteStatus, (brand: string) => string> = {
+  normal: brand => `${brand} is open.`,
+  maintenance: brand => `${brand} shows its maintenance page.`,
+  region: brand => `${brand} shows everybody that their region is blocked.`,
+}

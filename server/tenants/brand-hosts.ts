@@ -1,0 +1,10 @@
+/** Which host names which brand answers. */
+
+/** Every brand answers <id>.localhost; a name that two brands claim stays with the first. @returns host -> brand */
+export function brandHosts(brands: { id: string; names: readonly string[] }[]): Map<string, string> {
+  const hosts = new Map(brands.map(({ id }) => [`${id}.localhost`, id]))
+  for (const { id, names } of [...brands].sort((a, b) => (a.id < b.id ? -1 : 1))) {
+    for (const name of names) if (!hosts.has(name)) hosts.set(name, id)
+  }
+  return hosts
+}

@@ -1,0 +1,105 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import type { FormFieldModel } from '../../engine/site-model.ts'
+import { answerQuestion, useQuestion } from '../../runtime/ask.ts'
+import { SiteContext } from '../../runtime/site.ts'
+import { TextContext } from '../../runtime/texts.ts'
+import { trialPage } from '../../widgets/conformance.tsx'
+import { SendCode, type SendCodeProps } from './send-code.tsx'
+
+const field: FormFieldModel = {
+  ...{ id: 'mobileNum', kind: 'phone', label: 'Mobile', required: false, minLength: 9, maxLength: 9 },
+  messages: { required: 'empty', pattern: 'digits only', length: 'nine digits', equals: '' },
+}
+const Warning = () => <p>{useQuestion()?.text}</p>
+
+let root: Root
+let place: HTMLElement
+let answer: Awaited<ReturnType<SendCodeProps['send']>>
+let sent = 0
+const send = async () => {
+  sent++
+  return answer
+}
+const button = () => place.querySelector('button')!
+const warning = () => place.querySelector('p')!.textContent
+const show = (number: string) =>
+  act(async () =>
+    root.render(
+      <TextContext value={(key, params) => [key, ...Object.values(params ?? {})].join(' ')}>
+        <SiteContext value={trialPage().shell}>
+          <SendCode field={field} number={number} send={send} />
+          <Warning />
+        </SiteContext>
+      </TextContext>,
+    ),
+  )
+/** The click, and all that follows from it without waiting. */
+const click = async () => {
+  await act(async () => button().click())
+  for (let turn = 0; turn < 10; turn++) await act(() => new Promise(done => void setImmediate(done)))
+}
+const pass = (seconds: number) => act(async () => void (await vi.advanceTimersByTimeAsync(seconds * 1000)))
+
+beforeAll(async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  await import('./check-form.ts')
+})
+afterAll(() => void vi.unstubAllGlobals())
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
+  sent = 0
+  answer = { ok: true, value: { value: { expiredMinutes: 2 } } }
+  place = document.createElement('div')
+  root = createRoot(place)
+})
+afterEach(async () => {
+  answerQuestion(true)
+  await act(async () => root.unmount())
+  vi.useRealTimers()
+})
+
+it('LGN-10 after a code was sent the button counts expiredMinutes x 60 s down and takes no click', async () => {
+  await show('912345678')
+  expect(button().textContent).toBe('form.send-code')
+  await click()
+  expect([sent, button().disabled, button().textContent]).toEqual([1, true, 'form.send-again 120'])
+  await pass(119)
+  await click()
+  expect([sent, button().textContent]).toEqual([1, 'form.send-again 1'])
+  await pass(1)
+  expect([button().disabled, button().textContent]).toEqual([false, 'form.send-code'])
+  await click()
+  expect(sent).toBe(2)
+})
+
+it('LGN-10 clicks within a second send once', async () => {
+  answer = { ok: false, problem: { code: 'problem/network', status: 0 } }
+  await show('912345678')
+  for (let i = 0; i < 5; i++) await click()
+  expect(sent).toBe(1)
+  await pass(1)
+  await click()
+  expect(sent).toBe(2)
+})
+
+it("REG-17 LGN-16 a refusal is told in a dialog in the server's words, and one that says how long is waited for", async () => {
+  answer = {
+    ok: false,
+    problem: { code: 'problem/too-many-requests', status: 429, message: 'Wait 42 seconds.', retryAfter: 42 },
+  }
+  await show('912345678')
+  await click()
+  expect([warning(), button().textContent]).toEqual(['Wait 42 seconds.', 'form.send-again 42'])
+})
+
+it.each([
+  ['', 'problem.phone/invalid'],
+  ['1234', 'nine digits'],
+])('REG-06 the number %j is judged before anything is sent', async (number, words) => {
+  await show(number)
+  await click()
+  expect([warning(), sent]).toEqual([words, 0])
+})

@@ -1,0 +1,63 @@
+/** The button that has a code sent; asked at most once a second, and not again until the code is old (LGN-10, REG-17). */
+import { useRef, useState } from 'react'
+import type { FormFieldModel } from '../../engine/site-model.ts'
+import { ask } from '../../runtime/ask.ts'
+import type { Result } from '../../runtime/call.ts'
+import { useProblemText } from '../../runtime/problem-text.ts'
+import { useText } from '../../runtime/texts.ts'
+import { showToast } from '../../runtime/toasts.ts'
+import { useBotCheck } from '../../runtime/use-bot-check.ts'
+import { Button } from '../../ui/button.tsx'
+import { useCountdown } from './use-countdown.ts'
+
+export interface SendCodeProps {
+  /** The field of the number and what stands in it: judged before anything is sent (REG-06). */
+  field: FormFieldModel | undefined
+  number: string
+  /** @param verification what the bot check gave */
+  send(verification: object | undefined): Promise<Result<{ value: { expiredMinutes: number } }>>
+  /** Milliseconds between two tries. */
+  throttle?: number
+}
+
+export function SendCode({ field, number, send, throttle = 1000 }: SendCodeProps) {
+  const text = useText()
+  const problemText = useProblemText()
+  const checkBot = useBotCheck()
+  const { left, start } = useCountdown()
+  const [busy, setBusy] = useState(false)
+  const last = useRef(Number.NEGATIVE_INFINITY)
+
+  const warn = (words: string) =>
+    void ask({ title: text('common.in_popup_prompt'), text: words, confirm: text('common.confirm') })
+  const findFault = async () => {
+    if (!number.trim()) return text('problem.phone/invalid')
+    if (!field) return undefined
+    const { checkForm } = await import('./check-form.ts')
+    return checkForm({ fields: [{ ...field, required: true }] }, { [field.id]: number })[field.id]
+  }
+  const sendOnce = async () => {
+    const fault = await findFault()
+    if (fault) return warn(fault)
+    const bot = await checkBot('code')
+    const result = bot.ok ? await send(bot.verification) : bot
+    if (result.ok) {
+      start(result.value.value.expiredMinutes * 60)
+      showToast(text('form.code-sent'))
+    } else {
+      if (result.problem.retryAfter) start(result.problem.retryAfter)
+      warn(problemText(result.problem))
+    }
+  }
+  const click = async () => {
+    if (performance.now() - last.current < throttle) return
+    last.current = performance.now()
+    setBusy(true)
+    await sendOnce().finally(() => setBusy(false))
+  }
+  return (
+    <Button look="soft" busy={busy} disabled={left > 0} onClick={() => void click()}>
+      {left > 0 ? text('form.send-again', { seconds: left }) : text('form.send-code')}
+    </Button>
+  )
+}

@@ -1,0 +1,37 @@
+/** The bot check on the wire: what the browser is asked, and what it answers (LGN-05). */
+import { type Static, Type } from 'typebox'
+
+/** Places that a brand can guard, `constants.botCheckPlaces`; all of them unless told. */
+export const BOT_CHECK_PLACES = ['login', 'register', 'code'] as const
+export type BotCheckPlace = (typeof BOT_CHECK_PLACES)[number]
+
+/** Who checks, `constants.botCheck`: nobody, a puzzle for the browser's processor, or geetest. */
+export const BOT_CHECKS = ['none', 'proof-of-work', 'geetest'] as const
+export type BotCheckKind = (typeof BOT_CHECKS)[number]
+
+/** A puzzle as altcha-lib makes it; goes back unchanged with its solution. */
+export const ChallengeSchema = Type.Object({
+  parameters: Type.Object({
+    algorithm: Type.String({ maxLength: 32 }),
+    nonce: Type.String({ maxLength: 64 }),
+    salt: Type.String({ maxLength: 64 }),
+    cost: Type.Integer(),
+    keyLength: Type.Integer(),
+    keyPrefix: Type.String({ maxLength: 128 }),
+    keySignature: Type.String({ maxLength: 128 }),
+    data: Type.Object({
+      tenant: Type.String({ maxLength: 64 }),
+      place: Type.String({ maxLength: 16 }),
+      ends: Type.Integer({ description: 'Seconds since 1970 by the clock of the server.' }),
+    }),
+  }),
+  signature: Type.String({ maxLength: 128 }),
+})
+export type BotChallenge = Static<typeof ChallengeSchema>
+
+/** What goes into `verification` for a puzzle. */
+export const SolvedChallengeSchema = Type.Object({
+  challenge: ChallengeSchema,
+  solution: Type.Object({ counter: Type.Integer(), derivedKey: Type.String({ maxLength: 128 }) }),
+})
+export type SolvedChallenge = Static<typeof SolvedChallengeSchema>

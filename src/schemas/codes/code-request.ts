@@ -1,0 +1,31 @@
+/** What both calls that send a code by SMS have in common. */
+import { Type } from 'typebox'
+
+export const DialingCodeSchema = Type.String({
+  maxLength: 8,
+  description: "Digits, with or without a plus sign; the brand's own country when left out.",
+})
+
+export const BotCheckFieldsSchema = Type.Record(Type.String(), Type.Unknown(), {
+  description: 'Fields of the bot check.',
+})
+
+export const CodeCaptchaSchema = Type.String({
+  maxLength: 16,
+  description: "Needed where the brand's constant codeCaptcha is on; a refusal carries value.captcha.",
+})
+
+export const ExpiredMinutesSchema = Type.Integer({
+  minimum: 1,
+  maximum: 10,
+  description: 'For how long the code is good, and how long to wait before another (LGN-10).',
+})
+
+/** Refusals of both calls. */
+export const CODE_REQUEST_PROBLEMS = [
+  'phone/invalid',
+  'login/captcha-required',
+  'login/bad-captcha',
+  'problem/bot-check',
+  'problem/bot-check-down',
+] as const

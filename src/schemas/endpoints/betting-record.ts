@@ -1,0 +1,46 @@
+import { Type } from 'typebox'
+import { gameTypeField, vendorField } from '../game-item.ts'
+import { RangeSchema, RECORD_PROBLEMS, recordFields } from '../record-query.ts'
+import { endpoint } from './endpoint.ts'
+
+/** What the one who is signed in has bet, newest first, and what all of it comes to (MBR-10). */
+export const bettingRecord = endpoint('bettingRecord', {
+  method: 'GET',
+  path: '/wps/member/record/bets',
+  who: 'member',
+  query: Type.Object({ ...recordFields, gameType: gameTypeField, vassalage: vendorField }),
+  reply: Type.Object({
+    success: Type.Literal(true),
+    value: Type.Object({
+      list: Type.Array(
+        Type.Object({
+          id: Type.String(),
+          at: Type.Integer({ description: 'Milliseconds since 1970.' }),
+          gameName: Type.String(),
+          gameCode: Type.String(),
+          gameType: Type.String(),
+          vassalage: Type.String(),
+          picture: Type.String(),
+          stake: Type.String({ description: 'Decimal amount; 0.00 in a free round.' }),
+          win: Type.String({ description: 'Decimal amount.' }),
+          net: Type.String({ description: 'Win minus stake, a decimal amount.' }),
+          currency: Type.String({ description: 'ISO 4217 code.' }),
+        }),
+      ),
+      totalPages: Type.Integer(),
+      totals: Type.Object(
+        {
+          count: Type.Integer(),
+          stake: Type.String(),
+          win: Type.String(),
+          net: Type.String({ description: 'Win minus stake.' }),
+        },
+        { description: 'Of everything that fits, on whatever page. Decimal amounts.' },
+      ),
+      range: RangeSchema,
+    }),
+  }),
+  problems: RECORD_PROBLEMS,
+  ours: 'The member centre shows the betting record, and section 7 has no call for it (API-07).',
+  source: '2 Member centre menu; 9 Date presets',
+})

@@ -1,0 +1,28 @@
+import { Type } from 'typebox'
+import { BOT_CHECK_PLACES, BOT_CHECKS, ChallengeSchema } from '../bot-check.ts'
+import { endpoint } from './endpoint.ts'
+
+/** What a browser has to do before the brand takes a form at this place: nothing, a puzzle, or geetest (LGN-05). */
+export const botChallenge = endpoint('botChallenge', {
+  method: 'GET',
+  path: '/wps/verification/challenge',
+  who: 'anyone',
+  query: Type.Object({
+    place: Type.String({
+      enum: [...BOT_CHECK_PLACES],
+      examples: ['login'],
+      description: 'The form that is sent next.',
+    }),
+  }),
+  reply: Type.Object({
+    success: Type.Literal(true),
+    value: Type.Object({
+      provider: Type.String({ enum: [...BOT_CHECKS] }),
+      challenge: Type.Optional(ChallengeSchema),
+      captchaId: Type.Optional(Type.String({ description: "Geetest's public id of the brand's captcha." })),
+    }),
+  }),
+  problems: ['problem/bot-check-down'],
+  ours: 'Section 7 sends bot-check fields and does not say where they come from.',
+  source: '3 Login payload; 7 Account',
+})

@@ -1,0 +1,24 @@
+import { Type } from 'typebox'
+import { SignedInReply } from '../signed-in.ts'
+import { endpoint } from './endpoint.ts'
+
+const password = (description: string) => Type.String({ maxLength: 256, description })
+
+/** Changes the password, ends every other session of the member and signs this browser in anew (PWD-01, PWD-05). */
+export const changePassword = endpoint('changePassword', {
+  method: 'POST',
+  path: '/wps/member/password',
+  who: 'member',
+  encrypted: true,
+  body: Type.Object({
+    oldPassword: Type.Optional(password('Needed unless changeTicket is there.')),
+    changeTicket: Type.Optional(
+      Type.String({ maxLength: 64, description: 'From the reply of the sign-in: stands in for oldPassword, once.' }),
+    ),
+    newPassword: Type.String({ maxLength: 256, examples: ['Another#2026'] }),
+    confirmNewPassword: Type.String({ maxLength: 256, examples: ['Another#2026'] }),
+  }),
+  reply: SignedInReply,
+  problems: ['password/wrong-old', 'password/ticket-used', 'password/invalid'],
+  source: '7 Account; 3 Change password; 4 Change password success; 5 Change password',
+})

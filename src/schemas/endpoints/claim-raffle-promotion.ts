@@ -1,0 +1,31 @@
+import { Type } from 'typebox'
+import { MONEY_PROBLEMS } from '../money-problems.ts'
+import { endpoint } from './endpoint.ts'
+
+/**
+ * Draws a prize of a raffle, once for each member and period, and pays it into the main wallet. The header `idempotency-key` is
+ * needed: one key, one effect, one answer.
+ */
+export const claimRafflePromotion = endpoint('claimRafflePromotion', {
+  method: 'POST',
+  path: '/wps/relay/MCS2_claimRafflePromotion',
+  who: 'member',
+  body: Type.Object({
+    promotionId: Type.String({
+      pattern: '^[A-Za-z0-9_-]{1,60}$',
+      examples: ['daily-draw'],
+      description: 'Code of the raffle.',
+    }),
+  }),
+  reply: Type.Object({
+    success: Type.Literal(true),
+    value: Type.Object({
+      prize: Type.String({ description: 'What was won, a decimal amount.' }),
+      sumBalance: Type.String({ description: 'All wallets together right after it, a decimal amount.' }),
+      mainBalance: Type.String({ description: 'The main wallet, which it went to.' }),
+      currency: Type.String({ description: 'ISO 4217 code.' }),
+    }),
+  }),
+  problems: [...MONEY_PROBLEMS, 'raffle/unknown', 'raffle/closed', 'raffle/claimed', 'raffle/sold-out'] as const,
+  source: '7 Wallet and common (payload not shown); 2 Member centre menu: reward centre',
+})

@@ -1,0 +1,20 @@
+import { Type } from 'typebox'
+import { endpoint } from './endpoint.ts'
+
+/** Where customer service answers: the address list that the popup is filled from (SID-03). */
+export const customerService = endpoint('customerService', {
+  method: 'GET',
+  path: '/wps/system/customerService',
+  who: 'anyone',
+  reply: Type.Object({
+    success: Type.Literal(true),
+    value: Type.Array(
+      Type.Object({
+        csType: Type.Integer({ description: '3 live chat, 4 that of VIP members.' }),
+        path: Type.String({ description: 'Its address, sealed; the last 8 characters are the key (service-path.ts).' }),
+      }),
+    ),
+  }),
+  ours: 'Section 2 fetches a service address list and section 7 shows no call for it.',
+  source: '2 Side bar; 3 customerService',
+})

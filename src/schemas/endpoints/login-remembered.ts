@@ -1,0 +1,15 @@
+import { Type } from 'typebox'
+import { SignedInReply } from '../signed-in.ts'
+import { endpoint } from './endpoint.ts'
+
+/** Signs in with the token that this browser keeps since a login with `remember`; the token is replaced by the next one (LGN-11). */
+export const loginRemembered = endpoint('loginRemembered', {
+  method: 'POST',
+  path: '/wps/session/login/remembered',
+  who: 'anyone',
+  body: Type.Object({}, { description: 'The token travels in a cookie that no script can read.' }),
+  reply: SignedInReply,
+  problems: ['login/not-remembered'],
+  ours: 'Section 4 keeps the password in the browser to sign in again; a revocable token does it without (security.md, part 4).',
+  source: '3 Remembered-login cookies; 4 Login',
+})

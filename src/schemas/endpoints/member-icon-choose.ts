@@ -1,0 +1,19 @@
+import { Type } from 'typebox'
+import { endpoint } from './endpoint.ts'
+
+/** Chooses an avatar; null goes back to the one that is drawn from the name. */
+export const memberIconChoose = endpoint('memberIconChoose', {
+  method: 'PUT',
+  path: '/wps/member/info/icon',
+  who: 'member',
+  body: Type.Object({
+    avatar: Type.Union([Type.String({ maxLength: 40 }), Type.Null()], {
+      examples: ['player-1'],
+      description: 'One of the list of playerAvatar.',
+    }),
+  }),
+  reply: Type.Object({ success: Type.Literal(true), value: Type.Object({ url: Type.String() }) }),
+  problems: ['avatar/unknown'],
+  ours: 'Section 7 reads avatar and icon; somebody has to choose them.',
+  source: '7 Account; 2 Member centre menu',
+})

@@ -1,0 +1,32 @@
+import { Type } from 'typebox'
+import { endpoint } from './endpoint.ts'
+
+const Amount = (description: string) =>
+  Type.String({ description: `${description}, a decimal amount.`, examples: ['25.00'] })
+
+/** The wallets of the one who is signed in: the main one, and one for each vendor. Their sum is the balance. */
+export const merchantWallet = endpoint('merchantWallet', {
+  method: 'GET',
+  path: '/wps/relay/GCS_merchantWallet',
+  who: 'member',
+  reply: Type.Object({
+    success: Type.Literal(true),
+    value: Type.Object({
+      sumBalance: Amount('All wallets together'),
+      mainBalance: Amount('The main wallet'),
+      heldBalance: Amount('What waits for something, such as a withdrawal under way, and is in no wallet'),
+      currency: Type.String({ description: 'ISO 4217 code.' }),
+      wallets: Type.Array(
+        Type.Object({
+          vassalage: Type.String({ description: 'Code of the vendor.' }),
+          title: Type.String({ description: 'Its name.' }),
+          gameTypes: Type.Array(Type.String(), {
+            description: 'What it makes in this brand; none when it is not shown.',
+          }),
+          balance: Amount('What lies there'),
+        }),
+      ),
+    }),
+  }),
+  source: '7 Wallet and common (payload not shown); 2 Member centre menu: my wallet',
+})

@@ -1,0 +1,32 @@
+import { Type } from 'typebox'
+import { pageFields } from '../game-item.ts'
+import { endpoint } from './endpoint.ts'
+
+/** What the platform wrote to the one who is signed in, newest first, in the language of the request (MBR-14). */
+export const messages = endpoint('messages', {
+  method: 'GET',
+  path: '/wps/member/messages',
+  who: 'member',
+  query: Type.Object({
+    ...pageFields(20),
+    unread: Type.Optional(Type.Boolean({ default: false, description: 'Only those that were not read yet.' })),
+  }),
+  reply: Type.Object({
+    success: Type.Literal(true),
+    value: Type.Object({
+      list: Type.Array(
+        Type.Object({
+          id: Type.Integer(),
+          title: Type.String(),
+          content: Type.String({ description: 'Plain text; paragraphs are parted by a line break.' }),
+          at: Type.Integer({ description: 'Milliseconds since 1970.' }),
+          read: Type.Boolean(),
+        }),
+      ),
+      totalPages: Type.Integer(),
+      unread: Type.Integer({ description: 'How many were not read yet, on whatever page.' }),
+    }),
+  }),
+  ours: 'The member centre shows messages, and section 7 only counts them (API-07).',
+  source: '2 Member centre menu, Header',
+})

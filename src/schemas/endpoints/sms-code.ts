@@ -1,0 +1,34 @@
+import { Type } from 'typebox'
+import {
+  BotCheckFieldsSchema,
+  CODE_REQUEST_PROBLEMS,
+  CodeCaptchaSchema,
+  DialingCodeSchema,
+  ExpiredMinutesSchema,
+} from '../codes/code-request.ts'
+import { endpoint } from './endpoint.ts'
+
+/** Sends a code to a mobile number before anybody is signed in; the same answer whether it is a member's or not (LGN-10, PWD-06). */
+export const smsCode = endpoint('smsCode', {
+  method: 'POST',
+  path: '/wps/verification/sms/noLogin',
+  who: 'anyone',
+  body: Type.Object({
+    mobileNum: Type.String({ maxLength: 32, examples: ['912345678'] }),
+    countryDialingCode: Type.Optional(DialingCodeSchema),
+    verification: Type.Optional(BotCheckFieldsSchema),
+    captcha: Type.Optional(CodeCaptchaSchema),
+    purpose: Type.Optional(
+      Type.Union([Type.Literal('login'), Type.Literal('password')], {
+        description:
+          'What the code shall open; ours. Left out: to sign in where that is possible by SMS, else to set another password.',
+      }),
+    ),
+  }),
+  reply: Type.Object({
+    success: Type.Literal(true),
+    value: Type.Object({ expiredMinutes: ExpiredMinutesSchema }),
+  }),
+  problems: ['login/sms-off', 'password/not-enabled', ...CODE_REQUEST_PROBLEMS],
+  source: '7 Account; 4 SMS send',
+})

@@ -1,0 +1,43 @@
+import { Type } from 'typebox'
+import { vendorField } from '../game-item.ts'
+import { RangeSchema, RECORD_PROBLEMS, recordFields } from '../record-query.ts'
+import { endpoint } from './endpoint.ts'
+
+/** What went into a wallet and out of it, newest first, as the ledger has it (MBR-10). */
+export const transactionHistory = endpoint('transactionHistory', {
+  method: 'GET',
+  path: '/wps/member/record/transactions',
+  who: 'member',
+  query: Type.Object({
+    ...recordFields,
+    kind: Type.Optional(
+      Type.String({ maxLength: 40, pattern: '^[a-z-]*$', description: 'Of this kind only, e.g. deposit, bet, win.' }),
+    ),
+    vassalage: vendorField,
+  }),
+  reply: Type.Object({
+    success: Type.Literal(true),
+    value: Type.Object({
+      list: Type.Array(
+        Type.Object({
+          id: Type.String(),
+          at: Type.Integer({ description: 'Milliseconds since 1970.' }),
+          kind: Type.String({ description: 'Code of what it was; its words are the text `transaction.<kind>`.' }),
+          reference: Type.String({ description: 'What it belongs to, e.g. a round.' }),
+          amount: Type.String({ description: 'Decimal amount; negative when it went out.' }),
+          balance: Type.String({ description: 'What the wallet held right after it, a decimal amount.' }),
+          currency: Type.String({ description: 'ISO 4217 code.' }),
+        }),
+      ),
+      totalPages: Type.Integer(),
+      totals: Type.Object(
+        { count: Type.Integer(), in: Type.String(), out: Type.String(), net: Type.String() },
+        { description: 'Of everything that fits, on whatever page. Decimal amounts; net is in minus out.' },
+      ),
+      range: RangeSchema,
+    }),
+  }),
+  problems: RECORD_PROBLEMS,
+  ours: 'The member centre shows transactions, and section 7 has no call for them (API-07).',
+  source: '2 Member centre menu; 9 Date presets',
+})

@@ -1,0 +1,47 @@
+import { Type } from 'typebox'
+import { MONEY_PROBLEMS } from '../money-problems.ts'
+import { endpoint } from './endpoint.ts'
+
+/**
+ * Moves money between the main wallet and the wallets of vendors of the one who is signed in. The header `idempotency-key` is
+ * needed: one key, one effect, one answer.
+ */
+export const walletTransfer = endpoint('walletTransfer', {
+  method: 'POST',
+  path: '/wps/relay/GCS_walletTransfer',
+  who: 'member',
+  body: Type.Object({
+    type: Type.Union([Type.Literal('in'), Type.Literal('out'), Type.Literal('collect')], {
+      examples: ['collect'],
+      description:
+        "in: from the main wallet to a vendor's; out: back; collect: everything that lies in wallets of vendors to the main one.",
+    }),
+    vassalage: Type.Optional(
+      Type.String({
+        maxLength: 40,
+        examples: ['AG'],
+        description: 'The vendor; needed for in and out, else all vendors.',
+      }),
+    ),
+    amount: Type.Optional(
+      Type.String({
+        maxLength: 32,
+        examples: ['100.00'],
+        description: 'Decimal amount with at most two decimals; needed for in and out, not read for collect.',
+      }),
+    ),
+  }),
+  reply: Type.Object({
+    success: Type.Literal(true),
+    value: Type.Object({
+      moved: Type.String({
+        description: 'What was moved, a decimal amount; "0.00" when there was nothing to collect.',
+      }),
+      sumBalance: Type.String({ description: 'All wallets together, a decimal amount.' }),
+      mainBalance: Type.String({ description: 'The main wallet right after it, a decimal amount.' }),
+      currency: Type.String({ description: 'ISO 4217 code.' }),
+    }),
+  }),
+  problems: [...MONEY_PROBLEMS, 'wallet/transfer-amount', 'wallet/unknown-vendor', 'wallet/insufficient'] as const,
+  source: '7 Wallet and common (payload not shown); 2 Member centre menu',
+})

@@ -1,0 +1,13 @@
+/** Which messages a call is about (MBR-14). */
+import { Type } from 'typebox'
+
+export const MessageIdsSchema = Type.Array(Type.Integer({ minimum: 1, maximum: 2_147_483_647 }), {
+  maxItems: 100,
+  examples: [[1, 2]],
+  description: "Ids of messages. Those that are gone, or somebody else's, are passed over alike.",
+})
+
+export const MessagesChangedSchema = Type.Object({
+  success: Type.Literal(true),
+  value: Type.Object({ unread: Type.Integer({ description: 'How many are left unread.' }) }),
+})

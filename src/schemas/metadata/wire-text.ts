@@ -1,0 +1,10 @@
+import { Type } from 'typebox'
+import type { WireText } from './announcements.ts'
+
+/** A text of the platform, for every language or for each its own. */
+export const wireText = (description: string) =>
+  Type.Unsafe<WireText>({
+    type: ['string', 'object'],
+    additionalProperties: { type: 'string', description: 'The text in this language.' },
+    description: `${description} A text, or one per language: {"EN": "…", "VI": "…"}; EN stands in for the others.`,
+  })

@@ -1,0 +1,15 @@
+/**
+ * How the address of a customer service travels (SID-03): sealed with AES-GCM under a key made by HKDF from eight characters that
+ * are sent behind it. The key comes along, so this hides the address from nobody who looks; it keeps to what the platform does, and
+ * notices an address that was changed on its way.
+ */
+export const SERVICE_PATH = {
+  /** Characters of the key, at the end. */
+  keyLength: 8,
+  /** Longer ones are refused unread. */
+  longest: 2048,
+  /** Bytes before the sealed text. */
+  ivBytes: 12,
+  /** Goes into the key, so that it opens nothing else. */
+  info: 'livery customer service 1',
+} as const

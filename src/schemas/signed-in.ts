@@ -1,0 +1,12 @@
+/** What every call that signs somebody in answers with (LGN-18). */
+import { Type } from 'typebox'
+
+export const SignedInReply = Type.Object({
+  success: Type.Literal(true),
+  value: Type.Object({
+    token: Type.String({ description: 'Worth nothing without the cookie that comes with this reply (SEC-03).' }),
+    username: Type.String(),
+    firstTimeLogin: Type.Boolean(),
+    passwordExpired: Type.Boolean({ description: 'Expired, or the well-known 123456 (LGN-08).' }),
+  }),
+})

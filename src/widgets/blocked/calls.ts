@@ -1,0 +1,6 @@
+import type { WidgetCalls } from '../../runtime/widget.ts'
+import { systemStatus } from '../../schemas/endpoints/system-status.ts'
+import type { Settings } from './settings.ts'
+
+/** Says from which address the visitor comes. */
+export const calls: WidgetCalls<Settings> = () => [{ endpoint: systemStatus, query: {} }]

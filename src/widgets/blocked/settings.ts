@@ -1,0 +1,28 @@
+import { type Static, Type } from 'typebox'
+import { TextKey } from '../../schemas/text-key.ts'
+
+export const settings = Type.Object(
+  {
+    title: Type.Optional(TextKey({ description: 'Heading; left out: that access is restricted.' })),
+    text: Type.Optional(TextKey({ description: 'An apology.' })),
+    service: Type.Optional(TextKey({ description: 'Words of the button to customer service.' })),
+    serviceResources: Type.Optional(
+      Type.String({
+        default: 'LIVECHAT,TELEGRAM,WHATSAPP,ZALO,LINE,EMAIL',
+        description: 'Types of resources, with commas: the button leads to the first of them that the platform lists.',
+      }),
+    ),
+    icon: Type.Optional(Type.String({ default: 'globe', description: 'Icon above the heading.' })),
+  },
+  {
+    description: 'In place of every page for visitors of a country the brand is closed to (SYS-03).',
+    additionalProperties: false,
+    examples: [
+      {},
+      { title: 'status.blocked-title', text: 'status.blocked-text', serviceResources: 'EMAIL', icon: 'lock' },
+    ],
+  },
+)
+export type Settings = Static<typeof settings>
+
+export { calls } from './calls.ts'

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { describeConformance, renderWidget, trialPage } from '../conformance.tsx'
+import { calls } from './calls.ts'
+import { settings } from './settings.ts'
+import { View } from './view.tsx'
+
+const replies = { systemStatus: { success: true, value: { status: 2, location: { ip: '203.0.113.7' } } } }
+const resources = {
+  EMAIL: { type: 'EMAIL', url: 'mailto:help@trial.example' },
+  TELEGRAM: { type: 'TELEGRAM', url: 'https://t.me/trial' },
+}
+const texts = {
+  'status.blocked-title': 'Access restricted',
+  'status.blocked-text': 'Sorry.',
+  'status.your-ip': 'Your IP address: {{ip}}',
+  'status.service': 'Customer service',
+}
+const page = { texts, shell: { ...trialPage().shell, resources } }
+const widget = { name: 'blocked', settings, View, calls, replies, page }
+describeConformance(widget)
+
+it("SYS-03 apologises, shows the visitor's address and a button to customer service", () => {
+  const html = renderWidget(widget, {})
+  expect(html).toMatch(/<h1[^>]*>Access restricted<\/h1>/)
+  expect(html).toContain('Sorry.')
+  expect(html).toContain('Your IP address: 203.0.113.7')
+  expect(html).toMatch(
+    /<a href="https:\/\/t\.me\/trial" target="_blank" rel="noopener noreferrer"[^>]*>.*Customer service/s,
+  )
+})
+
+it('SYS-03 service is reached by mail where the brand has nothing else', () => {
+  const html = renderWidget(widget, { serviceResources: 'ZALO, EMAIL' })
+  expect(html).toMatch(/<a href="mailto:help@trial\.example" class/)
+})
+
+it('SYS-03 stands without an address as well, when the platform does not answer', () => {
+  const html = renderWidget({ ...widget, replies: {} }, {})
+  expect(html).not.toContain('IP address')
+  expect(html).toContain('Access restricted')
+})

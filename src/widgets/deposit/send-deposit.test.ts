@@ -1,0 +1,92 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { callSettings } from '../../runtime/call.ts'
+import { readPending, sendDeposit } from './send-deposit.ts'
+
+const YES = { success: true, value: { sumBalance: '1.00', mainBalance: '1.00', currency: 'USD', added: '5.00' } }
+let keys: string[] = []
+let answer: (response: ServerResponse, nth: number) => unknown
+const server = createServer((request, response) => {
+  keys.push(String(request.headers['idempotency-key']))
+  request.resume().on('end', () => answer(response, keys.length))
+})
+const send = (response: ServerResponse, status: number, body: object) =>
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+const refusal = (response: ServerResponse, status: number, code: string) =>
+  send(response, status, { success: false, code, message: code })
+const lose = (response: ServerResponse) => response.destroy()
+const deposit = (amount = '5.00', username = 'ann') => sendDeposit(username, amount, () => {}, [5, 5])
+
+beforeAll(async () => {
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  callSettings.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => {
+  callSettings.origin = ''
+  server.close()
+})
+beforeEach(async () => {
+  answer = response => send(response, 200, YES)
+  // whatever an earlier test left pending is answered
+  const pending = readPending('ann')
+  if (pending) await deposit(pending.amount)
+  keys = []
+})
+
+it('API-05 a deposit whose answer gets lost is sent again with the same key, which was kept before it went out', async () => {
+  const kept: unknown[] = []
+  answer = (response, nth) => {
+    kept.push(readPending('ann'))
+    return nth < 3 ? lose(response) : send(response, 200, YES)
+  }
+  expect(await deposit()).toMatchObject({ ok: true })
+  expect(kept).toEqual(Array(3).fill({ username: 'ann', amount: '5.00', key: keys[0] }))
+  expect(keys).toHaveLength(3)
+  expect(new Set(keys).size).toBe(1)
+  expect(readPending('ann')).toBeUndefined()
+  await deposit()
+  expect(keys[3]).not.toBe(keys[0])
+})
+
+it('API-05 a key whose answer never came is kept, and the next deposit of that amount has it', async () => {
+  answer = lose
+  expect(await deposit()).toMatchObject({ ok: false, problem: { status: 0 } })
+  answer = response => send(response, 200, YES)
+  await deposit()
+  expect(new Set(keys).size).toBe(1)
+})
+
+it('API-05 after a lost answer an ended session or a limit says nothing about the deposit: its key is kept', async () => {
+  for (const [status, code] of [
+    [401, 'problem/not-signed-in'],
+    [429, 'problem/too-many-requests'],
+    [503, 'system/closed'],
+  ] as const) {
+    answer = (response, nth) => (nth === 1 ? lose(response) : refusal(response, status, code))
+    expect(await deposit()).toMatchObject({ ok: false, problem: { code } })
+    expect(readPending('ann')?.key, code).toBe(keys[0])
+    answer = response => send(response, 200, YES)
+    await deposit()
+    expect(new Set(keys).size, code).toBe(1)
+    keys = []
+  }
+})
+
+it('API-05 a "no" that was never in doubt is over: the next press is another deposit', async () => {
+  for (const status of [422, 401, 429]) {
+    answer = response => refusal(response, status, 'wallet/deposit-limit')
+    await deposit()
+    expect(readPending('ann')).toBeUndefined()
+  }
+  expect(new Set(keys).size).toBe(3)
+})
+
+it('API-05 what is pending belongs to one account and one amount', async () => {
+  answer = lose
+  await deposit()
+  expect(readPending('bob')).toBeUndefined()
+  answer = response => send(response, 200, YES)
+  await deposit('6.00')
+  expect(new Set(keys).size).toBe(2)
+})

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { describeConformance, renderWidget, trialPage } from '../conformance.tsx'
+import { settings } from './settings.ts'
+import { View } from './view.tsx'
+
+const texts = {
+  'status.maintenance-title': 'Game maintenance',
+  'status.maintenance-text': 'Back soon.',
+  'status.refresh': 'Refresh',
+}
+const widget = { name: 'maintenance', settings, View, page: { path: '/rng', texts } }
+describeConformance(widget)
+
+it('SYS-02 says that the games are maintained, with a button that works without script', () => {
+  const html = renderWidget(widget, {})
+  expect(html).toMatch(/<h1[^>]*>Game maintenance<\/h1>/)
+  expect(html).toContain('Back soon.')
+  expect(html).toMatch(/<form [^>]*action="\/rng"[^>]*>.*<button[^>]*type="submit"[^>]*>.*Refresh/s)
+})
+
+it('I18-02 offers the other languages of the brand as links', () => {
+  const page = trialPage()
+  const { brand } = page.shell
+  const languages = [...brand.languages, { code: 'TH', name: 'ไทย', tag: 'th', direction: 'ltr' as const }]
+  const html = renderWidget(
+    { ...widget, page: { ...widget.page, shell: { ...page.shell, brand: { ...brand, languages } } } },
+    {},
+  )
+  expect(html).toMatch(/<a href="\?lang=TH" lang="th"/)
+})

@@ -1,0 +1,104 @@
+/** The platform as a first start leaves it: catalogue, metadata, the sample accounts of each brand; every switch on, limits wide. */
+import { readdirSync, readFileSync } from 'node:fs'
+import type { Config } from '../../server/context.ts'
+import { createMember } from '../../server/platform/accounts/create-member.ts'
+import { findMember } from '../../server/platform/accounts/find-member.ts'
+import { openWallet } from '../../server/platform/ledger/accounts.ts'
+import { loadMetadata } from '../../server/platform/metadata.ts'
+import { SAMPLE_PASSWORD } from '../../server/platform/seed/sample-accounts.ts'
+import { seedStore } from '../../server/platform/seed/seed.ts'
+import { startSession } from '../../server/plugins/session.ts'
+import type { Store } from '../../server/store/open-store.ts'
+import type { FormFieldModel, FormModel } from '../../src/engine/site-model.ts'
+import type { AnyEndpoint, Caller } from '../../src/schemas/endpoints/endpoint.ts'
+import { speaking } from '../messages.ts'
+import { createTestPlatform, type TestBrowser, type TestPlatform } from '../test-platform.ts'
+
+export const PASSWORD = SAMPLE_PASSWORD
+
+export interface ApiWorld {
+  platform: TestPlatform
+  /** A browser in which that sample account has just signed in; the brand north unless told. */
+  signedIn(username: string, tenantId?: string): Promise<TestBrowser>
+  /** A browser of somebody who may make the call, used again for the next one while the session lasts. */
+  caller(who: Caller): Promise<TestBrowser>
+  /** A member that nobody else uses; the password is PASSWORD. */
+  newMember(tenantId?: string): Promise<string>
+}
+
+const field = (id: string): FormFieldModel => ({
+  ...{ id, kind: 'text', label: id, required: true, minLength: 4, maxLength: 20 },
+  messages: { required: '', pattern: '', length: '', equals: '' },
+})
+const form: FormModel = { id: 'register', submit: '', fields: [field('username'), field('password')] }
+
+/** Whoever may do a thing may do it a million times. */
+const WIDE = new Proxy({} as Config['limits'], { get: () => ({ times: 1_000_000, seconds: 3600 }) })
+
+export async function openApiWorld(store: Store, given: Partial<Config> = {}): Promise<ApiWorld> {
+  const platform = await createTestPlatform(store, {
+    ...speaking({}),
+    registerForm: async () => form,
+    // every switch of a brand is on but the one that asks a member for a code after the right password
+    feature: async (_tenantId, name) => name !== 'unregisteredIpCheck',
+    log: () => {},
+    ...given,
+  })
+  const { context, clock } = platform
+  // a copy of what was given would not have every name that there will ever be
+  context.config.limits = WIDE
+  await store.db.deleteFrom('brand').execute()
+  const brands = ['north', 'south'].map(id => ({ id, merchant: id, currency: 'USD' }))
+  await seedStore(context, brands)
+  for (const { id } of brands) await loadMetadata(store, id, baseMetadata(), clock.now())
+  const { password_hash: passwordHash } = (await findMember(store.db, 'north', 'player'))!
+  let made = 0
+  const kept = new Map<string, TestBrowser>()
+  /** Without the password, which takes its time; a session that is there is taken as it is. */
+  const start = async (browser: TestBrowser, username: string, tenantId: string) => {
+    const { id: memberId } = (await findMember(store.db, tenantId, username))!
+    const key = {
+      value: browser.cookie,
+      ensure: () => browser.cookie!,
+      renew: () => {
+        browser.cookie = Buffer.from(context.random.bytes(32)).toString('base64url')
+        return browser.cookie
+      },
+    }
+    browser.token = await startSession(context, store.db, { tenantId, memberId, browser: key })
+    return browser
+  }
+  return {
+    platform,
+    signedIn: (username, tenantId = 'north') => start(platform.browser(tenantId), username, tenantId),
+    async caller(who) {
+      if (who === 'anyone') return platform.browser()
+      const username = who === 'agent' ? 'agent2' : 'player'
+      const browser = kept.get(username) ?? platform.browser()
+      kept.set(username, browser)
+      return start(browser, username, 'north')
+    },
+    async newMember(tenantId = 'north') {
+      const username = `fresh${++made}`
+      const member = { tenantId, username, passwordHash, email: `${username}@example.com` }
+      const memberId = (await createMember(store.db, member, { now: clock.now() }))!
+      await store.transaction(tx => openWallet(tx, { tenantId, memberId, now: clock.now() }))
+      return username
+    },
+  }
+}
+
+/** What tenants/base says in wire format. */
+export function baseMetadata(): Record<string, unknown> {
+  const folder = 'tenants/base/platform'
+  const documents = readdirSync(folder).map(file => {
+    const body = JSON.parse(readFileSync(`${folder}/${file}`, 'utf8'))
+    if (!Array.isArray(body)) delete body.$schema
+    return [file.replace('.json', ''), body] as const
+  })
+  return Object.fromEntries(documents)
+}
+
+/** Calls that change something carry a key; calls that move no money do not mind. */
+export const keyOf = (endpoint: AnyEndpoint): Record<string, string> =>
+  endpoint.method === 'GET' ? {} : { 'idempotency-key': `test-${Math.random().toString(36).slice(2)}` }

@@ -1,0 +1,167 @@
+/** Two hundred wrong requests to every call: refused or borne, without a fault of ours, a change of anything, or a word too many. */
+import { Ajv } from 'ajv'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { loadMetadata } from '../../server/platform/metadata.ts'
+import { serverKey } from '../../server/plugins/server-key.ts'
+import type { AnyEndpoint } from '../../src/schemas/endpoints/endpoint.ts'
+import { ENVELOPE_TYPE } from '../../src/schemas/envelope.ts'
+import { GENERAL_PROBLEMS } from '../../src/schemas/problem-codes.ts'
+import { openTestPGlite } from '../stores.ts'
+import { seal } from '../test-platform.ts'
+import { type ApiWorld, baseMetadata, openApiWorld } from './api-world.ts'
+import { markMetadata } from './canaries.ts'
+import { contracts } from './contracts.ts'
+import { change, type HostileRequest, hostileRequests, write } from './hostile-values.ts'
+import { prepareRightCall, type RightCall } from './right-calls.ts'
+import { type WrittenTables, watchTables } from './written-tables.ts'
+
+const TIMES = 200
+/** Another seed makes other requests; a failure prints the one that shows it again. */
+const SEED = Number(process.env.BAD_INPUT_SEED || 20_261_121)
+const CANARY = 'palmgrovecanary'
+
+const ajv = new Ajv({ strict: false })
+const isProblem = ajv.compile({
+  type: 'object',
+  required: ['success', 'code', 'message'],
+  properties: {
+    success: { const: false },
+    code: { type: 'string', pattern: '^[a-z_/-]+$' },
+    message: { type: 'string', minLength: 1, maxLength: 400 },
+  },
+})
+const OURS = /node_modules|\.ts[:)]|at \w+ \(|select |insert into|violates|syntax error|argon2id-/i
+
+describe('API-01 SEC-04 wrong requests', () => {
+  let world: ApiWorld
+  let written: WrittenTables
+  const faults: string[] = []
+  beforeAll(async () => {
+    const store = await openTestPGlite()
+    world = await openApiWorld(store, { log: line => void faults.push(line) })
+    await addCanaries(world)
+    // made when it is needed first
+    await serverKey(world.platform.context)
+    written = await watchTables(store)
+  })
+  afterAll(async () => {
+    await written?.stop()
+    await world.platform.context.store.close()
+  })
+
+  it.each(contracts.map(({ endpoint }) => endpoint))('$name ($method $path)', async endpoint => {
+    const fits = ajv.compile(endpoint.reply)
+    const known = new Set<string>([...Object.keys(GENERAL_PROBLEMS), ...(endpoint.problems ?? [])])
+    const reads = endpoint.method === 'GET' && !endpoint.changes
+    let right = await prepareRightCall(world, endpoint)
+    await written.look()
+    let wrong = 0
+    faults.length = 0
+    for (const hostile of fc.sample(hostileRequests(endpoint), { numRuns: TIMES, seed: SEED })) {
+      const sent = await requestOf(world, endpoint, right, hostile)
+      const reply = await right.browser.inject(sent)
+      const shown = () =>
+        `${JSON.stringify(sent).slice(0, 1500)}\n-> ${reply.statusCode} ${reply.body.slice(0, 500)}\n${faults.at(-1) ?? ''}`
+      const json = readJson(reply.body)
+      expect(reply.statusCode, shown()).toBeLessThan(500)
+      expect(OURS.test(reply.body) || reply.body.includes(CANARY), shown()).toBe(false)
+      const isRight = reply.statusCode === 200
+      expect(isRight ? fits(json) : isProblem(json), shown()).toBe(true)
+      if (!isRight) {
+        wrong++
+        expect(known.has((json as { code: string }).code), `a problem of its contract: ${shown()}`).toBe(true)
+      }
+      if (!isRight && !reads) expect(await written.look(), shown()).toEqual([])
+      if (isRight && !reads) await written.look()
+      // the one before has ended the session
+      if (reply.statusCode === 401) {
+        right = await prepareRightCall(world, endpoint)
+        await written.look()
+      }
+    }
+    if (reads) expect(await written.look(), 'a call that reads changes nothing').toEqual([])
+    if (endpoint.body) expect(wrong, 'most of what is generated is wrong').toBeGreaterThan(TIMES / 3)
+    expect(faults).toEqual([])
+  })
+})
+
+/** One hostile request as bytes on the wire. */
+async function requestOf({ platform }: ApiWorld, endpoint: AnyEndpoint, { sent }: RightCall, hostile: HostileRequest) {
+  const query = change(sent.query ?? {}, hostile.query)
+  const body = endpoint.body ? cut(write(change(sent.body, hostile.body)), hostile.cut) : undefined
+  const text = queryOf(query, hostile.twice)
+  const isSealed = endpoint.encrypted && hostile.contentType === undefined
+  return {
+    method: endpoint.method,
+    url: endpoint.path + (text && `?${text}`),
+    headers: {
+      ...(body !== undefined && {
+        'content-type': hostile.contentType ?? (isSealed ? ENVELOPE_TYPE : 'application/json'),
+      }),
+      ...sent.headers,
+      ...hostile.headers,
+    },
+    ...(body !== undefined && {
+      payload: isSealed ? await sealOf(platform.context, endpoint, body, hostile.envelope) : body,
+    }),
+  }
+}
+
+function cut(text: string, how: HostileRequest['cut']): string {
+  if (how === 'half') return text.slice(0, text.length / 2)
+  if (how === 'garbage') return `${text}}]\u0000`
+  return how === 'empty' ? '' : text
+}
+
+/** Percent-encoded, and some of it not well: a lone surrogate cannot be encoded at all. */
+function queryOf(query: unknown, twice: boolean): string {
+  if (typeof query !== 'object' || query === null) return encode(String(query))
+  const pairs = Object.entries(query).flatMap(([name, value]) => {
+    const text = typeof value === 'string' ? value : write(value)
+    const pair = `${encode(name)}=${encode(text)}`
+    return twice ? [pair, pair] : [pair]
+  })
+  return pairs.join('&')
+}
+
+const encode = (text: string) => {
+  try {
+    return encodeURIComponent(text)
+  } catch {
+    return '%ED%A0%80%ff%'
+  }
+}
+
+async function sealOf(
+  context: ApiWorld['platform']['context'],
+  { path }: AnyEndpoint,
+  text: string,
+  envelope: HostileRequest['envelope'],
+): Promise<string> {
+  if (envelope === 'open') return text
+  if (envelope === 'garbage') return 'eyJhbGciOiJub25lIn0....'
+  const body = readJson(text) ?? text
+  return seal(context, {
+    ...{ body, path, tenant: 'north' },
+    ...(envelope === 'path' && { path: '/wps/session/logout' }),
+    ...(envelope === 'tenant' && { tenant: 'south' }),
+    ...(envelope === 'old' && { iat: 1 }),
+  })
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** What only the other brand may show. */
+async function addCanaries({ platform }: ApiWorld): Promise<void> {
+  const { context, clock } = platform
+  await platform.member('south', CANARY, 'Pass1234', { nickname: CANARY, labelName: CANARY, invitationCode: CANARY })
+  const documents = markMetadata(baseMetadata(), CANARY)
+  await loadMetadata(context.store, 'south', documents, clock.now())
+}

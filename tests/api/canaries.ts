@@ -1,0 +1,30 @@
+/** Words that only one brand may show, in every place of its metadata where a player could read them. */
+const MARKED = new Set([
+  'EN',
+  'TH',
+  'VI',
+  'title',
+  'content',
+  'url',
+  'path',
+  'qrCodeUrl',
+  'bannerId',
+  'labelNameEn',
+  'label',
+  'ip',
+])
+const LISTS = new Set(['domainList', 'imageCDNs', 'launchGameCDNs'])
+
+/** @param mark letters only, so that it may stand in a host name */
+export function markMetadata<T>(documents: T, mark: string): T {
+  const visit = (value: unknown, key: string): unknown => {
+    if (Array.isArray(value)) {
+      const items = value.map(item => visit(item, ''))
+      return LISTS.has(key) ? [...items, `${mark}.example`] : items
+    }
+    if (typeof value === 'object' && value !== null)
+      return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, visit(one, name)]))
+    return typeof value === 'string' && MARKED.has(key) ? `${value}${mark}` : value
+  }
+  return visit(documents, '') as T
+}

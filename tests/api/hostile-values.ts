@@ -1,0 +1,185 @@
+/** Requests that a call must refuse or bear: made from its own schema, and from what people have tried on other sites. */
+import fc from 'fast-check'
+import type { AnyEndpoint } from '../../src/schemas/endpoints/endpoint.ts'
+
+const STRINGS = [
+  '',
+  ' ',
+  '\u0000',
+  'a\u0000b',
+  '\ud800',
+  '\udfff\ud800',
+  '\u202eevil\u202c',
+  '\u200b\ufeff',
+  "' or '1'='1",
+  "'; drop table member; --",
+  '%',
+  '_%_',
+  '\\',
+  '$1',
+  '{{7*7}}',
+  '#{7*7}',
+  '<script>alert(1)</script>',
+  '../../../../etc/passwd',
+  'javascript:alert(1)',
+  '__proto__',
+  'constructor',
+  'null',
+  'undefined',
+  'NaN',
+  '-1',
+  '0',
+  '00',
+  '-0',
+  '1e309',
+  '-1e309',
+  '0x10',
+  '1.005',
+  '9007199254740993',
+  '99999999999999999999999999',
+  '1,000.00',
+  '٣٤',
+  '0.001',
+  'x'.repeat(10_240),
+  '\u{1f600}'.repeat(300),
+  '\r\nset-cookie: a=b',
+]
+const NUMBERS = [0, -1, -0, 1.5, 2 ** 31, 2 ** 53, -(2 ** 63), 1e308, Number.MAX_VALUE, Number.MIN_VALUE]
+/** JSON that JSON.stringify would not write. */
+const RAW_JSON = [
+  '1e309',
+  '-1e999',
+  '{"__proto__":{"admin":true}}',
+  '{"constructor":{"prototype":{"x":1}}}',
+  '{"a":1,"a":2}',
+]
+
+const deep = (depth: number, open: string, close: string) => `${open.repeat(depth)}1${close.repeat(depth)}`
+export class Raw {
+  readonly json: string
+  constructor(json: string) {
+    this.json = json
+  }
+}
+
+const hostileString = fc.oneof(fc.constantFrom(...STRINGS), fc.string({ unit: 'binary', maxLength: 40 }))
+const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
+  { weight: 4, arbitrary: hostileString },
+  { weight: 2, arbitrary: fc.constantFrom<unknown>(...NUMBERS, true, false, null) },
+  { weight: 2, arbitrary: fc.constantFrom(...RAW_JSON).map(json => new Raw(json)) },
+  { weight: 1, arbitrary: fc.constantFrom(new Raw(deep(3000, '[', ']')), new Raw(deep(3000, '{"a":', '}'))) },
+  { weight: 1, arbitrary: fc.array(hostileString, { maxLength: 3 }) },
+  { weight: 1, arbitrary: fc.dictionary(hostileString, hostileString, { maxKeys: 3 }) },
+)
+
+/** `value`: of a name that the schema has, of one it has not, or in place of the whole. */
+type Change = { kind: 'set' | 'add' | 'whole'; name: string; value: unknown } | { kind: 'drop'; name: string }
+
+const changesOf = (names: string[]): fc.Arbitrary<Change[]> => {
+  const name = fc.constantFrom(...(names.length > 0 ? names : ['nothing']))
+  const change: fc.Arbitrary<Change> = fc.oneof(
+    { weight: 8, arbitrary: fc.record({ kind: fc.constant('set' as const), name, value: hostileValue }) },
+    { weight: 2, arbitrary: fc.record({ kind: fc.constant('drop' as const), name }) },
+    {
+      weight: 2,
+      arbitrary: fc.record({ kind: fc.constant('add' as const), name: hostileString, value: hostileValue }),
+    },
+    { weight: 1, arbitrary: fc.record({ kind: fc.constant('whole' as const), name, value: hostileValue }) },
+  )
+  return fc.array(change, { minLength: 1, maxLength: 3 })
+}
+
+export interface HostileRequest {
+  query: Change[]
+  body: Change[]
+  /** A name of the query that is there twice. */
+  twice: boolean
+  /** Instead of what the call takes. */
+  contentType: string | undefined
+  /** What is done to the text of the body. */
+  cut: 'no' | 'half' | 'empty' | 'garbage'
+  /** How the envelope is wrong; only for sealed bodies. */
+  envelope: 'right' | 'open' | 'path' | 'tenant' | 'old' | 'garbage'
+  headers: Record<string, string>
+}
+
+/** Names a schema's object has. */
+const namesOf = (schema: unknown) => Object.keys((schema as { properties?: object } | undefined)?.properties ?? {})
+
+export function hostileRequests(endpoint: AnyEndpoint): fc.Arbitrary<HostileRequest> {
+  const sane = hostileString.map(text => text.replace(/[^\x20-\x7e]/g, '').slice(0, 200))
+  return fc.record({
+    query: endpoint.query
+      ? changesOf(namesOf(endpoint.query))
+      : fc.oneof(fc.constant<Change[]>([]), changesOf(['id', 'token'])),
+    body: endpoint.body ? changesOf(namesOf(endpoint.body)) : fc.constant<Change[]>([]),
+    twice: fc.oneof({ weight: 6, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) }),
+    contentType: fc.oneof(
+      { weight: 12, arbitrary: fc.constant(undefined) },
+      {
+        weight: 1,
+        arbitrary: fc.constantFrom(
+          'text/plain',
+          'application/xml',
+          'multipart/form-data',
+          'application/json; charset=utf-16',
+          'application/x-www-form-urlencoded',
+        ),
+      },
+    ),
+    cut: fc.oneof(
+      { weight: 12, arbitrary: fc.constant('no' as const) },
+      { weight: 1, arbitrary: fc.constantFrom('half' as const, 'empty' as const, 'garbage' as const) },
+    ),
+    envelope: fc.oneof(
+      { weight: 9, arbitrary: fc.constant('right' as const) },
+      {
+        weight: 2,
+        arbitrary: fc.constantFrom(
+          'open' as const,
+          'path' as const,
+          'tenant' as const,
+          'old' as const,
+          'garbage' as const,
+        ),
+      },
+    ),
+    headers: fc.oneof<fc.WeightedArbitrary<Record<string, string>>[]>(
+      { weight: 6, arbitrary: fc.constant({}) },
+      { weight: 1, arbitrary: sane.map(language => ({ language })) },
+      { weight: 1, arbitrary: sane.map(key => ({ 'idempotency-key': key })) },
+      { weight: 1, arbitrary: sane.map(merchant => ({ merchant, platform: merchant, device: merchant })) },
+    ),
+  })
+}
+
+/** The right value with the changes made; undefined leaves the whole away. */
+export function change(right: unknown, changes: readonly Change[]): unknown {
+  let value: unknown = right === undefined ? undefined : structuredClone(right)
+  for (const one of changes) {
+    if (one.kind === 'whole') value = one.value
+    else if (typeof value === 'object' && value !== null && !(value instanceof Raw)) {
+      if (one.kind === 'drop') delete (value as Record<string, unknown>)[one.name]
+      // defined and not set: `__proto__` is a name like any other here
+      else
+        Object.defineProperty(value, one.name, {
+          value: one.value,
+          enumerable: true,
+          configurable: true,
+          writable: true,
+        })
+    }
+  }
+  return value
+}
+
+/** JSON, with what is raw written as it is. */
+export function write(value: unknown): string {
+  if (value instanceof Raw) return value.json
+  if (Array.isArray(value)) return `[${value.map(write).join(',')}]`
+  if (typeof value === 'object' && value !== null)
+    return `{${Object.entries(value)
+      .map(([name, one]) => `${JSON.stringify(name)}:${write(one)}`)
+      .join(',')}}`
+  return JSON.stringify(value) ?? 'null'
+}

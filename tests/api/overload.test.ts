@@ -1,0 +1,172 @@
+/** More than an instance can do: it says so at once, finishes what it has begun, and is soon itself again. */
+import { connect } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { hashInPool } from '../../server/platform/accounts/hash-pool.ts'
+import { Refusal } from '../../server/platform/handle.ts'
+import { type Answered, openSiteWorld, type SiteWorld } from '../server/site-world.ts'
+
+const LIST = '/wps/relay/GCSGAME_gameList'
+const south = { host: 'south.localhost' }
+
+function expectBusy(answer: Answered): void {
+  expect([answer.status, answer.headers['retry-after'], answer.headers['cache-control']]).toEqual([
+    503,
+    '2',
+    'no-store',
+  ])
+  expect(answer.headers['content-security-policy']).toBeDefined()
+}
+
+describe('SYS-06 more requests than places', () => {
+  let world: SiteWorld
+  beforeAll(async () => {
+    world = await openSiteWorld({ overload: { places: 5, placesOfOne: 4, lateMs: 60_000, readyLateMs: 60_000 } })
+    for (const asked of [{}, south]) for (let i = 0; i < 2; i++) await world.ask('/', asked)
+    await world.ask(LIST)
+    await world.ask(LIST, south)
+  })
+  /** PGlite has one session: while this holds it, every call that reads the store waits. */
+  const holdStore = async () => {
+    let free = () => {}
+    let isHeld = () => {}
+    const held = new Promise<void>(done => {
+      isHeld = done
+    })
+    const ended = world.app.context.store.transaction(
+      () =>
+        new Promise<void>(done => {
+          free = done
+          isHeld()
+        }),
+    )
+    await held
+    return async () => {
+      free()
+      await ended
+    }
+  }
+
+  /** Takes all places of the brand north; what finds none has been answered when this returns. */
+  const storm = async () => {
+    const answers: Answered[] = []
+    const asked = Array.from({ length: 10 }, () => world.ask(LIST).then(answer => void answers.push(answer)))
+    await expect.poll(() => answers.length, { timeout: 10_000 }).toBe(6)
+    return { answers, done: Promise.all(asked) }
+  }
+
+  it('what finds no place gets 503 with Retry-After at once, what has one is answered, and then there is room again', async () => {
+    const free = await holdStore()
+    const { answers, done } = await storm()
+    for (const answer of answers) {
+      expectBusy(answer)
+      expect(JSON.parse(answer.text)).toMatchObject({ success: false, code: 'problem/busy' })
+      expect(answer.text).not.toContain('"problem/busy","message":"problem')
+    }
+    await free()
+    await done
+    expect(answers.slice(6).map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect((await world.ask(LIST)).status).toBe(200)
+  })
+
+  it('SEC-04 a brand that is stormed leaves a place for the others', async () => {
+    const free = await holdStore()
+    const { done } = await storm()
+    const other = world.ask(LIST, south)
+    await wait(50)
+    await free()
+    expect((await other).status).toBe(200)
+    await done
+  })
+
+  it('what is ready in memory, and the health of the instance, are answered all the same', async () => {
+    const free = await holdStore()
+    const { done } = await storm()
+    const page = await world.ask('/')
+    expect([page.status, page.framework]).toEqual([200, false])
+    expect((await world.ask('/health', { host: 'localhost' })).status).toBe(200)
+    await free()
+    await done
+  })
+
+  it('a person is told in words and in the language of the site', async () => {
+    const free = await holdStore()
+    const { done } = await storm()
+    const page = await world.ask('/help', { headers: { accept: 'text/html', cookie: 'lang=VI' } })
+    expectBusy(page)
+    expect(page.text).toContain('Hệ thống đang bận')
+    const call = await world.ask(LIST, { headers: { language: 'TH' } })
+    expect(JSON.parse(call.text).message).toContain('กรุณาลองอีกครั้ง')
+    await free()
+    await done
+  })
+
+  it('who sends slowly, or goes away, holds no place', async () => {
+    const { port } = world
+    const head = 'PUT /wps/member/language HTTP/1.1\r\nHost: north.localhost\r\nContent-Type: application/json\r\n'
+    const slow = Array.from({ length: 12 }, () => connect(port, '127.0.0.1'))
+    for (const socket of slow) socket.on('error', () => {}).write(`${head}Content-Length: 20\r\n\r\n{"language"`)
+    const free = await holdStore()
+    let refused = 0
+    const gone = Array.from({ length: 10 }, () => connect(port, '127.0.0.1'))
+    for (const socket of gone) {
+      socket.on('error', () => {}).on('data', () => void refused++)
+      socket.write(`GET ${LIST} HTTP/1.1\r\nHost: north.localhost\r\n\r\n`)
+    }
+    await expect.poll(() => refused, { timeout: 10_000 }).toBe(6)
+    for (const socket of gone) socket.destroy()
+    await wait(200)
+    const answers = Array.from({ length: 4 }, () => world.ask(LIST))
+    await wait(100)
+    await free()
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    for (const socket of slow) socket.destroy()
+  })
+})
+
+describe('SYS-06 an event loop that is late', () => {
+  it('refuses work first and then what is ready too; when it is quiet again, so is the site, within ten seconds', async () => {
+    const world = await openSiteWorld({ overload: { places: 100, placesOfOne: 100, lateMs: 30, readyLateMs: 90 } })
+    for (let i = 0; i < 2; i++) await world.ask('/')
+    let busy = true
+    const block = () => {
+      const until = performance.now() + 250
+      while (performance.now() < until) {}
+      if (busy) setImmediate(block)
+    }
+    block()
+    await expect.poll(async () => (await world.ask(LIST)).status, { timeout: 20_000 }).toBe(503)
+    let page: Answered | undefined
+    await expect
+      .poll(
+        async () => {
+          page = await world.ask('/', { headers: { accept: 'text/html' } })
+          return page.status
+        },
+        { timeout: 20_000 },
+      )
+      .toBe(503)
+    expectBusy(page!)
+    expect(page!.text).toContain('There is a lot going on')
+    busy = false
+    const from = performance.now()
+    await expect.poll(async () => (await world.ask(LIST)).status, { timeout: 10_000 }).toBe(200)
+    expect((await world.ask('/')).status).toBe(200)
+    expect(performance.now() - from).toBeLessThan(10_000)
+  })
+})
+
+describe('SYS-06 more passwords than can be hashed', () => {
+  it('two at a time and fifty waiting are hashed; what comes beyond is refused with 503 and how long to wait', async () => {
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 70 }, async () => hashInPool('Pass1234', new Uint8Array(16))),
+    )
+    const refused = outcomes.flatMap(outcome => (outcome.status === 'rejected' ? [outcome.reason as Refusal] : []))
+    expect(refused.length).toBe(18)
+    for (const refusal of refused) {
+      expect(refusal).toBeInstanceOf(Refusal)
+      expect(refusal).toMatchObject({ code: 'problem/busy', options: { status: 503, retryAfter: 5 } })
+    }
+    expect(await hashInPool('Pass1234', new Uint8Array(16))).toMatch(/^[0-9a-f]{64}$/)
+  })
+})

@@ -1,0 +1,97 @@
+/** The calls of the specification's section 7, as its tables give them: purpose, method, path. GET where the tables name none (API-02). */
+export type GivenCall = readonly [purpose: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string]
+
+const ACCOUNT: readonly GivenCall[] = [
+  ['login', 'POST', '/wps/session/login'],
+  ['SMS code before login', 'POST', '/wps/verification/sms/noLogin'],
+  ['whitelabel', 'GET', '/wps/system/whitelabel'],
+  ['avatar', 'GET', '/wps/relay/MCSFE_getPlayerAvatar'],
+  ['game menus', 'GET', '/lgw/games/game_menus'],
+  ['member info', 'GET', '/wps/member/info'],
+  ['register', 'PUT', '/wps/member/register'],
+  ['register by mobile', 'PUT', '/wps/member/register/mobile'],
+  ['change password', 'POST', '/wps/member/password'],
+  ['affiliate', 'GET', '/wps/agent/affiliate'],
+  ['register settings', 'GET', '/wps/system/setting/register'],
+  ['forgot password by e-mail', 'POST', '/wps/member/password/email'],
+  ['free play login', 'POST', '/wps/session/login/freeplay'],
+  ['captcha', 'GET', '/wps/captcha'],
+  ['icon', 'GET', '/wps/member/info/icon'],
+  ['status', 'GET', '/wps/system/status'],
+  ['set password by phone', 'POST', '/wps/member/password/verification'],
+  ['logout', 'DELETE', '/wps/session/logout'],
+  ['registration SMS', 'POST', '/wps/verification/sms/register'],
+]
+
+const WALLET_AND_COMMON: readonly GivenCall[] = [
+  ['balance', 'GET', '/wps/v2/wallets/balance'],
+  ['wallet transfer', 'POST', '/wps/relay/GCS_walletTransfer'],
+  ['domain routes', 'GET', '/wps/system/domainRoute'],
+  ['feedback', 'PUT', '/wps/feedback'],
+  ['raffle claim', 'POST', '/wps/relay/MCS2_claimRafflePromotion'],
+  ['unread count', 'GET', '/wps/relay/CSP_unreadCount'],
+  ['merchant wallet', 'GET', '/wps/relay/GCS_merchantWallet'],
+]
+
+const GAMES: readonly GivenCall[] = [
+  ['Facebook game launch', 'GET', '/wps/relay/GCS_gameLaunchFB'],
+  ['hot games', 'GET', '/wps/relay/GCSGAME_hotGamesV2'],
+  ['game list', 'GET', '/wps/relay/GCSGAME_gameList'],
+  ['announcements', 'GET', '/wps/relay/MCSFE_getListAnnouncements'],
+  ['vendor and type', 'GET', '/wps/relay/GCSGAME_getVassGameType'],
+  ['vendors', 'GET', '/wps/relay/GCSGAME_gameVendor'],
+  ['favourite add or remove', 'GET', '/wps/relay/MCSFE_getFavoriteGames'],
+  ['favourites', 'GET', '/wps/relay/MCSFE_getFavoriteGamesList'],
+  ['recent games', 'GET', '/wps/relay/GCS_recentGame'],
+  ['winner board', 'GET', '/wps/relay/GCSGAME_getRankList'],
+  ['PvP rooms', 'GET', '/wps/relay/GLS2_roomList'],
+  ['launch', 'GET', '/wps/game/launchGame'],
+]
+
+/** Requirement -> the calls of its table. */
+export const SECTION_7: Record<string, readonly GivenCall[]> = {
+  'API-09 Account': ACCOUNT,
+  'API-10 Wallet and common': WALLET_AND_COMMON,
+  'API-11 Games': GAMES,
+}
+
+/** ROL-03 and ROL-06: what section 6 and our decisions let anybody call, as far as the tables above have it. */
+export const WITHOUT_TOKEN: readonly string[] = [
+  ...[
+    'login',
+    'SMS code before login',
+    'registration SMS',
+    'whitelabel',
+    'register',
+    'register by mobile',
+    'affiliate',
+  ],
+  ...[
+    'register settings',
+    'forgot password by e-mail',
+    'set password by phone',
+    'free play login',
+    'captcha',
+    'status',
+  ],
+  ...['game menus', 'announcements', 'hot games', 'Facebook game launch', 'winner board', 'domain routes', 'feedback'],
+  // ROL-06: the public catalogue
+  ...['game list', 'vendor and type', 'vendors'],
+]
+
+/** Calls of no table above that anybody may make all the same, and why. */
+export const OURS_WITHOUT_TOKEN: Record<string, string> = {
+  registerRules: 'ROL-03 register rules',
+  popularGames: 'ROL-03 popular',
+  countryCode: 'ROL-03 country code (decision)',
+  permission: 'ROL-03 permission (decision)',
+  banners: 'ROL-03 banners (decision)',
+  languageUpdate: 'ROL-03 language update (decision)',
+  helpCentre: 'ROL-03 help centre',
+  customerService: 'a visitor who cannot sign in needs it most (SID-03)',
+  envelopeKey: 'needed to seal what signs somebody in',
+  botChallenge: 'needed before a login or a registration',
+  loginRemembered: 'signs somebody in',
+  loginOauth: 'signs somebody in',
+  passwordByLink: 'ROL-03 forgot by e-mail: what the mailed link leads to',
+}

@@ -1,0 +1,135 @@
+/** How long a page of the game list takes over 50,000 games, by kind of question, on both databases (LOB-09). */
+import { sql } from 'kysely'
+import pg from 'pg'
+import { type GameFilter, listGames, type Page } from '../../server/platform/catalogue/list-games.ts'
+import { seedCatalogue } from '../../server/platform/seed/seed-catalogue.ts'
+import { seededRandom } from '../../server/platform/seed/seeded-shuffle.ts'
+import { VENDORS } from '../../server/platform/seed/vendors.ts'
+import { openStore, type Store } from '../../server/store/open-store.ts'
+import { findPostgres } from '../temporary-postgres.ts'
+
+const GAMES = 50_000
+const ROUNDS = 1500
+
+type Ask = { filter: GameFilter; page?: Page }
+const random = seededRandom(11)
+const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)]!
+const RNG = ['RNG']
+const WORDS = ['gold', 'dragon', 'tiger', 'midnight trea', 'fortune', 'king', 'lucky', 'book of', 'rush', 'e']
+
+/** What players ask for: each with a share of its own. */
+const KINDS: Record<string, () => Ask> = {
+  'slots, first page': () => ({ filter: { gameTypes: RNG } }),
+  'slots, a later page': () => ({ filter: { gameTypes: RNG }, page: { pageNo: 2 + Math.floor(random() * 30) } }),
+  'slots of a vendor': () => ({ filter: { gameTypes: RNG, vassalage: pick(VENDORS.RNG) } }),
+  'by class': () => ({ filter: { gameTypes: RNG, classify: [pick(['JP', 'AC', 'BG', 'TG'])] } }),
+  'by smallest bet': () => ({ filter: { gameTypes: RNG, minBet: pick(['0.01', '0.05', '0.1', '0.5', '0.75']) } }),
+  'everything at once': () => ({
+    filter: {
+      gameTypes: RNG,
+      vassalage: pick(VENDORS.RNG),
+      classify: ['JP', 'AC'],
+      minBet: pick(['0.01', '0.1']),
+      minLineNum: pick([1, 9, 25]),
+    },
+  }),
+  'by name': () => ({ filter: { gameTypes: RNG, name: pick(WORDS) } }),
+  'by name, of a vendor': () => ({ filter: { gameTypes: RNG, vassalage: pick(VENDORS.RNG), name: pick(WORDS) } }),
+  'by name, misspelt': () => ({
+    filter: {
+      gameTypes: RNG,
+      name: pick(['midnigth treasur', 'dargon gold', 'luky tiger', 'phenix fortne', 'qqxzzy']),
+    },
+  }),
+  'all types': () => ({ filter: {} }),
+  'all types, by name': () => ({ filter: { name: pick(WORDS) } }),
+  hot: () => ({ filter: { gameTypes: RNG, hot: true } }),
+}
+
+export async function measureCatalogue(): Promise<void> {
+  const server = await findPostgres()
+  if (typeof server === 'string') console.log(`PostgreSQL left out: ${server}`)
+  else {
+    const name = `livery_bench_${process.pid}`
+    await run(server.url, `create database ${name}`)
+    try {
+      await measureOn(server.url.replace(/\/[^/?]*(\?|$)/, `/${name}$1`))
+    } finally {
+      await run(server.url, `drop database ${name} with (force)`)
+      await server.stop()
+    }
+  }
+  await measureOn('memory://')
+}
+
+async function measureOn(where: string): Promise<void> {
+  const store = await openStore(where, false)
+  try {
+    await fill(store)
+    console.log(`\nGame list over ${await countGames(store)} games on ${store.kind}, milliseconds a call`)
+    console.table(await measure(store))
+  } finally {
+    await store.close()
+  }
+}
+
+async function run(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(statement).finally(() => client.end())
+}
+
+/** The sample catalogue, and the same games over again under longer names until there are enough. */
+async function fill(store: Store): Promise<void> {
+  await seedCatalogue(store)
+  const copies = Math.ceil(GAMES / (await countGames(store)))
+  for (let copy = 1; copy < copies; copy++) {
+    const word = pick(['deluxe', 'nights', 'megaways', 'reloaded', 'power', 'gold rush', 'unlimited'])
+    await sql`
+      insert into game (vendor, code, game_type, title, search, classify, is_game, default_play_type, min_bet_minor, min_line_num,
+        hot_rank, popularity, is_new, maintenance, launch_path)
+      select vendor, code || ${`-${copy}`}::text, game_type, title || ${` ${word} ${copy}`}::text, search || ${` ${word} ${copy}`}::text,
+        classify, is_game, default_play_type, min_bet_minor, min_line_num, null, greatest(popularity - ${copy}::integer, 0), is_new,
+        maintenance, launch_path
+      from game where code !~ '-[0-9]$'`.execute(store.db)
+  }
+  await sql`vacuum (analyze) game`.execute(store.db)
+}
+
+async function countGames(store: Store): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from game`.execute(store.db)
+  return rows[0]!.count
+}
+
+async function measure(store: Store) {
+  const rows: Record<string, object> = {}
+  const all: number[] = []
+  const yardstick: number[] = []
+  const kinds = Object.entries(KINDS)
+  const times = new Map(kinds.map(([kind]) => [kind, [] as number[]]))
+  for (let round = 0; round < ROUNDS; round++) {
+    const [kind, ask] = kinds[round % kinds.length]!
+    const { filter, page } = ask()
+    const start = performance.now()
+    await listGames(store, 'bench', filter, page)
+    times.get(kind)!.push(performance.now() - start)
+    const empty = performance.now()
+    await sql`select 1`.execute(store.db)
+    await Promise.all([sql`select 1`.execute(store.db), sql`select 1`.execute(store.db)])
+    yardstick.push(performance.now() - empty)
+  }
+  for (const [kind, list] of times) {
+    rows[kind] = summary(list)
+    all.push(...list)
+  }
+  rows.all = summary(all)
+  // as many statements that do nothing: what the machine takes at the moment for the way there and back
+  rows['(yardstick)'] = summary(yardstick)
+  return rows
+}
+
+function summary(times: number[]) {
+  const sorted = times.toSorted((a, b) => a - b)
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!.toFixed(1)
+  return { p50: at(0.5), p95: at(0.95), p99: at(0.99), most: at(1) }
+}

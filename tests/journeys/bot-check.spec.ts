@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import { openBrand } from './brands.ts'
+import { loginDialog, openLogin, register, tryLogin } from './member.ts'
+import { newBrand } from './operator.ts'
+import { at, expect, PASSWORD, test } from './site.ts'
+import { words } from './words.ts'
+
+const CHALLENGE = '/wps/verification/challenge'
+const guarded = (id: string) => ({
+  'tenant.json': {
+    id,
+    name: `House of ${id}`,
+    merchant: id,
+    languages: { default: 'EN', supported: ['EN'] },
+    constants: { botCheck: 'proof-of-work' },
+  },
+})
+const asksOf = (page: Page) => {
+  const asked: string[] = []
+  page.on(
+    'request',
+    request => /verification\/challenge|solve-challenge/.test(request.url()) && asked.push(request.url()),
+  )
+  return asked
+}
+
+test('LGN-05 SEC-02 a brand switches the bot check on in tenant.json: a worker solves it, registration and login go through', async ({
+  page,
+}) => {
+  const brand = newBrand()
+  const asked = asksOf(page)
+  await openBrand(page, brand, guarded(brand))
+  expect(asked, 'nothing of it is loaded before a form is sent').toEqual([])
+  const dialog = await openLogin(page)
+  await tryLogin(dialog, 'player')
+  await expect(dialog).toHaveCount(0)
+  expect(await page.evaluate(() => sessionStorage.getItem('username'))).toBe('player')
+  expect(asked.filter(url => url.includes(CHALLENGE))).toHaveLength(1)
+  expect(asked.some(url => url.includes('solve-challenge'))).toBe(true)
+})
+
+test('LGN-05 a registration of such a brand goes through as well', async ({ page }) => {
+  const brand = newBrand()
+  await openBrand(page, brand, guarded(brand))
+  const username = await register(page, brand)
+  expect(await page.evaluate(() => sessionStorage.getItem('username'))).toBe(username)
+})
+
+test('LGN-05 SYS-06 when the check is not passed the form says so, keeps what was typed and can be sent again', async ({
+  page,
+}) => {
+  const brand = newBrand()
+  await openBrand(page, brand, guarded(brand))
+  await page.route(`**${CHALLENGE}?*`, route =>
+    route.fulfill({ json: { success: true, value: { provider: 'geetest', captchaId: 'x' } } }),
+  )
+  const dialog = await openLogin(page)
+  await tryLogin(dialog, 'player')
+  await expect(dialog.getByText(words('EN', 'problem.problem/bot-check'))).toBeVisible()
+  await expect(dialog.locator('input[name=username]')).toHaveValue('player')
+  await page.unroute(`**${CHALLENGE}?*`)
+  await dialog.locator('button[type=submit]').click()
+  await expect(loginDialog(page)).toHaveCount(0)
+})
+
+test('LGN-05 a brand without the check asks for none', async ({ page }) => {
+  const asked = asksOf(page)
+  await page.goto(at('aurum'))
+  const dialog = await openLogin(page)
+  await tryLogin(dialog, 'player', PASSWORD)
+  await expect(dialog).toHaveCount(0)
+  expect(asked).toEqual([])
+})
+
+test('LGN-05 LGN-13 the page that a provider comes back to tells the tab that waits, and forgets its own address', async ({
+  page,
+  context,
+}) => {
+  await page.goto(at('aurum'))
+  // listening before the other page is opened, as a page does that opens a window for Google
+  await page.evaluate(() => {
+    const channel = new BroadcastChannel('oauth')
+    Object.assign(window, {
+      said: new Promise(done => channel.addEventListener('message', ({ data }) => done(data))),
+    })
+  })
+  const back = await context.newPage()
+  await back.goto(at('aurum', '/oauth/google/callback?state=made-up&code=secret'))
+  expect(await page.evaluate(() => (window as unknown as { said: Promise<unknown> }).said)).toMatchObject({
+    ok: false,
+    code: 'oauth/refused',
+  })
+  await expect(back.getByRole('alert')).toHaveText(words('EN', 'problem.oauth/refused'))
+  expect(back.url()).toBe(at('aurum', '/oauth/done'))
+})

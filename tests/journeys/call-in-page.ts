@@ -1,0 +1,35 @@
+/** The site's own way to the platform, bundled by calls.spec.ts and run inside a page; not shipped. */
+import { call, callSettings } from '../../src/runtime/call.ts'
+import { seal } from '../../src/runtime/seal.ts'
+import { adoptSession } from '../../src/runtime/session-state.ts'
+import type { AnyEndpoint } from '../../src/schemas/endpoints/endpoint.ts'
+import { envelopeKey } from '../../src/schemas/endpoints/envelope-key.ts'
+
+const modules = import.meta.glob<Record<string, AnyEndpoint>>(
+  ['../../src/schemas/endpoints/*.ts', '!../../src/schemas/endpoints/endpoint.ts'],
+  { eager: true },
+)
+const endpoints = new Map(
+  Object.values(modules).map(module => [Object.values(module)[0]!.name, Object.values(module)[0]!]),
+)
+
+export interface InPage {
+  settings: typeof callSettings
+  adoptSession(token: string, username: string): void
+  /** An envelope for a call that carries one inside of its body. */
+  seal(body: unknown, path: string): Promise<string>
+  make(name: string, options: { query?: unknown; body?: unknown; idempotencyKey?: string }): ReturnType<typeof call>
+}
+
+const inPage: InPage = {
+  settings: callSettings,
+  adoptSession,
+  seal: (body, path) =>
+    seal(body, path, callSettings.tenant, async () => {
+      const reply = await call(envelopeKey)
+      if (!reply.ok) throw new Error(reply.problem.code)
+      return reply.value.value
+    }),
+  make: (name, options) => call(endpoints.get(name)!, { ...options, timeoutMs: 20_000 }),
+}
+Object.assign(globalThis, { calls: inPage })

@@ -1,0 +1,137 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Page } from '@playwright/test'
+import { FOLDER } from '../../playwright.config.ts'
+import { openBrand } from './brands.ts'
+import { newBrand } from './operator.ts'
+import { at, expect, hydrated, PORT, test } from './site.ts'
+import { words } from './words.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** What `npm run sandbox -- …` runs, on the running server. @returns when it was done */
+function sandbox(...argv: string[]): Promise<number> {
+  const env = { ...process.env, LIVERY_DATA: join(FOLDER, 'data'), LIVERY_TENANTS: join(FOLDER, 'tenants') }
+  // the server of the journeys was built a moment ago: that the command would look for that takes seconds here
+  const script = `import('./dist/server/sandbox.js').then(async ({ run }) => { process.exitCode = await run(process.argv.slice(1)) })`
+  return new Promise((done, fail) => {
+    execFile(process.execPath, ['-e', script, ...argv], { env, cwd: root }, (error, out, err) =>
+      error ? fail(new Error(`${out}${err}`)) : done(Date.now()),
+    )
+  })
+}
+
+/** From the switch to what the open page shows, in milliseconds. */
+async function shows(page: Page, switched: Promise<number>, shown: () => Promise<void>): Promise<void> {
+  const from = await switched
+  await shown()
+  const took = Date.now() - from
+  console.log(`      switched to shown: ${took} ms`)
+  expect(took).toBeLessThan(5000)
+  expect(await page.evaluate(() => document.documentElement.dataset.journey)).toBe('same page')
+}
+
+const listening = (page: Page) => page.waitForResponse(response => response.url().endsWith('/site/news'))
+
+async function openPage(page: Page, brand: string, path: string): Promise<void> {
+  const open = listening(page)
+  await page.goto(at(brand, path))
+  await hydrated(page)
+  await open
+  await page.evaluate(() => {
+    document.documentElement.dataset.journey = 'same page'
+  })
+}
+
+test('SYS-01 SYS-02 maintenance comes over an open page and goes again; what was typed and where one was stays', async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  const brand = newBrand()
+  await openBrand(page, brand, {})
+  await page.setViewportSize({ width: 1280, height: 500 })
+  await openPage(page, brand, '/register')
+  const username = page.locator('main input[name=username]')
+  await username.pressSequentially('halfway')
+  await page.evaluate(() => scrollTo(0, 140))
+
+  const closed = page.getByRole('heading', { level: 1, name: words('EN', 'status.maintenance-title') })
+  await shows(page, sandbox('status', brand, 'maintenance', '--because', 'journey'), () => expect(closed).toBeVisible())
+  await expect(username).toBeHidden()
+  await expect(page.getByRole('banner')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: words('EN', 'status.games-title') })).toBeVisible()
+
+  // asking does not lose the page that waits
+  await page.getByRole('button', { name: words('EN', 'status.refresh') }).click()
+  await expect(page.getByText(words('EN', 'status.still-closed'))).toBeVisible()
+  const other = await page.context().newPage()
+  expect((await other.goto(at(brand, '/rng')))?.status()).toBe(503)
+  await other.close()
+
+  await shows(page, sandbox('status', brand, 'normal'), () => expect(username).toBeVisible())
+  await expect(closed).toHaveCount(0)
+  await expect(username).toHaveValue('halfway')
+  await expect(username).toBeFocused()
+  expect(await page.evaluate(() => Math.round(scrollY))).toBe(140)
+})
+
+test('SYS-01 SYS-03 a blocked region shows the address and where help is; a page that was opened closed opens by itself', async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  const brand = newBrand()
+  await openBrand(page, brand, {})
+  await sandbox('region', brand, '--block', 'TH', '--from', 'TH')
+  expect((await page.goto(at(brand)))?.status()).toBe(451)
+  await expect(page.getByRole('heading', { level: 1, name: words('EN', 'status.blocked-title') })).toBeVisible()
+  await expect(page.getByText(words('EN', 'status.your-ip', { ip: '127.0.0.1' }))).toBeVisible()
+  await expect(page.getByRole('link', { name: words('EN', 'status.service') })).toHaveAttribute('href', /^mailto:/)
+  await hydrated(page)
+  await page.evaluate(() => {
+    document.documentElement.dataset.journey = 'same page'
+  })
+  await shows(page, sandbox('region', brand, '--allow'), () => expect(page.getByRole('banner')).toBeVisible())
+})
+
+test('SBX-05 a flag takes its menu entry, and a rule the field, from the open page', async ({ page }) => {
+  test.setTimeout(180_000)
+  const brand = newBrand()
+  await openBrand(page, brand, {})
+  await openPage(page, brand, '/register')
+  const notices = page.getByRole('banner').locator('a[href="/noticePage"]:visible')
+  await expect(notices.first()).toBeVisible()
+  await shows(page, sandbox('flag', brand, 'SITENOTICE', 'off'), () => expect(notices).toHaveCount(0))
+  const payee = page.locator('main input[name=payeeName]')
+  await expect(payee).toHaveCount(0)
+  await shows(page, sandbox('rule', brand, 'payeeName', '--enabled', 'on'), () => expect(payee).toBeVisible())
+  await shows(page, sandbox('reset', brand), async () => {
+    await expect(notices.first()).toBeVisible()
+    await expect(payee).toHaveCount(0)
+  })
+})
+
+test('SBX-05 SBX-07 the page works without script, by keyboard, and says what came of it', async ({ browser }) => {
+  test.setTimeout(180_000)
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  const brand = newBrand()
+  await openBrand(page, brand, {})
+  await expect(async () => {
+    const response = await page.goto(`http://localhost:${PORT}/sandbox?brand=${brand}`)
+    expect(response?.status()).toBe(200)
+  }).toPass({ timeout: 20_000 })
+  const money = page.getByRole('region', { name: 'Play money' })
+  await money.getByLabel('Amount').fill('12.34')
+  await money.getByLabel(/^Because/).fill('journey')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status')).toContainText(`player of ${brand} got 12.34 USD`)
+  await expect(page.getByRole('region', { name: 'History' })).toContainText('player: +12.34 USD')
+
+  const status = page.getByRole('region', { name: 'Status' })
+  await status.getByLabel('Maintenance').check()
+  await status.getByRole('button', { name: 'Switch' }).click()
+  await expect(page.getByRole('status')).toContainText('shows its maintenance page')
+  expect((await page.goto(at(brand)))?.status()).toBe(503)
+  await context.close()
+})

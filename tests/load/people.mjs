@@ -1,0 +1,85 @@
+/** Members of the brand, signed in: who makes the calls. */
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { CompactEncrypt, importJWK } from 'jose'
+import { BRAND } from './load-server.mjs'
+
+const PASSWORD = 'Livery#2026'
+const LOGIN = '/wps/session/login'
+
+/**
+ * @typedef {{ username: string, headers: Record<string, string> }} Person
+ * @param {import('./load-server.mjs').LoadServer} server
+ * @param {number} count
+ * @returns {Promise<Person[]>}
+ */
+export async function gatherPeople(server, count) {
+  // the sample member's password is theirs too: hashing a thousand would take the time of the measurement
+  // a brand that was just published gets its sample accounts a moment later
+  while (!(await add(server, count))) await wait(200)
+  const seal = await createSeal(server)
+  const people = []
+  for (let n = 1; n <= count; n++) {
+    const username = `load${n}`
+    const reply = await server.ask(LOGIN, { method: 'POST', ...(await loginOf(seal, username)) })
+    if (reply.status !== 200) throw new Error(`${username} cannot sign in: ${reply.text}`)
+    const cookie = reply.headers['set-cookie'].map(line => line.split(';')[0]).join('; ')
+    const headers = { ...server.headers, cookie, authorization: `Bearer ${JSON.parse(reply.text).value.token}` }
+    people.push({ username, headers })
+    await fillWallet(server, headers)
+  }
+  return people
+}
+
+/** A vendor of the brand whose wallets are filled, and games that it lists. */
+export async function findPlaces(server, { headers }) {
+  const { wallets } = JSON.parse((await server.ask('/wps/relay/GCS_merchantWallet', { headers })).text).value
+  const { games } = JSON.parse((await server.ask('/wps/relay/GCSGAME_gameList?pageSize=100')).text)
+  return { vendor: wallets[0].vassalage, games: games.map(game => game.nodeId) }
+}
+
+/** So that something can be moved out of the vendor's wallet, whichever call comes first. */
+async function fillWallet(server, headers) {
+  const { vendor } = await findPlaces(server, { headers })
+  const body = JSON.stringify({ type: 'in', vassalage: vendor, amount: '100.00' })
+  const json = { ...headers, 'content-type': 'application/json', 'idempotency-key': randomUUID() }
+  const reply = await server.ask('/wps/relay/GCS_walletTransfer', { method: 'POST', body, headers: json })
+  if (reply.status !== 200) throw new Error(`No money can be moved: ${reply.text}`)
+}
+
+async function add(server, count) {
+  const { rowCount } = await server.query(
+    `insert into member (tenant_id, username, username_key, nickname, password_hash, type, rank_level, label_name, labels, extra, first_time, password_expired, created_at)
+     select tenant_id, 'load' || n, 'load' || n, 'load' || n, password_hash, type, rank_level, label_name, labels, extra, false, false, now()
+     from member, generate_series(1, $2) as n where tenant_id = $1 and username = 'player'`,
+    [BRAND, count],
+  )
+  return rowCount > 0
+}
+
+/** Bodies and headers of logins, each good once. @returns {Promise<{ headers: Record<string, string>, body: string }[]>} */
+export async function prepareLogins(server, people, count) {
+  const seal = await createSeal(server)
+  const logins = []
+  for (let n = 0; n < count; n++) logins.push(await loginOf(seal, people[n % people.length].username))
+  return logins
+}
+
+const loginOf = async (seal, username) => ({
+  headers: { 'content-type': 'application/jose' },
+  body: await seal({ username, password: PASSWORD }),
+})
+
+/** As the browser does it (src/runtime/seal.ts). */
+async function createSeal(server) {
+  const { key, now } = JSON.parse((await server.ask('/wps/system/envelopeKey')).text).value
+  const publicKey = await importJWK(key, 'ECDH-ES')
+  const offset = now - Math.floor(Date.now() / 1000)
+  return body => {
+    const iat = Math.floor(Date.now() / 1000) + offset
+    const claims = { body, iat, jti: randomUUID(), path: LOGIN, tenant: BRAND }
+    return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(claims)))
+      .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: key.kid })
+      .encrypt(publicKey)
+  }
+}

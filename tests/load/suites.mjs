@@ -1,0 +1,210 @@
+/** What is measured and what is wanted of it (security.md, 3C). A suite returns rows: what, measured, goal; `most` turns the goal round. */
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import autocannon from 'autocannon'
+import { findPlaces, prepareLogins } from './people.mjs'
+
+const READS = [
+  '/wps/relay/GCSGAME_gameList?gameType=RNG',
+  '/wps/relay/GCSGAME_gameList?gameType=RNG&gameName=dragon',
+  '/wps/relay/GCSGAME_gameList?gameType=LIVE&pageNo=2',
+  '/wps/relay/GCSGAME_hotGamesV2?gameType=RNG',
+  '/wps/v2/wallets/balance',
+  '/wps/member/info',
+  '/wps/relay/CSP_unreadCount',
+  '/wps/relay/MCSFE_getFavoriteGamesList',
+  '/wps/relay/MCSFE_getListAnnouncements',
+  '/wps/system/status',
+]
+const METADATA = [
+  '/wps/system/whitelabel',
+  '/wps/system/setting/register',
+  '/wps/system/domainRoute',
+  '/wps/system/banners',
+]
+const DEPOSIT = '/wps/relay/MCS2_playMoneyDeposit'
+const TRANSFER = '/wps/relay/GCS_walletTransfer'
+const FAVOURITE = '/wps/relay/MCSFE_getFavoriteGames'
+
+/** Requests a second: five times what is promised of the mixed ones. */
+const FIVEFOLD = 2500
+
+const random = max => Math.floor(Math.random() * max)
+const oneOf = list => list[random(list.length)]
+
+/** Name -> suite; each is given the server, its people, and whether there is time. */
+export const SUITES = {
+  async metadata({ server, long }) {
+    const paths = [METADATA, [await bootstrapOf(server)]]
+    const rows = []
+    for (const [name, list] of [
+      ['calls', paths[0]],
+      ['bootstrap of a page', paths[1]],
+    ]) {
+      const found = await load(server, {
+        connections: 100,
+        seconds: long ? 60 : 10,
+        next: () => ({ path: oneOf(list), headers: { ...server.headers, 'accept-encoding': 'br' } }),
+      })
+      rows.push(...rowsOf(found, { rate: 3000, p99: 50 }, `${name}: `))
+    }
+    return rows
+  },
+  async mixed({ server, people, long }) {
+    const found = await load(server, { connections: 50, seconds: long ? 300 : 10, next: await mixedOf(server, people) })
+    return rowsOf(found, { rate: 500, p99: 250 })
+  },
+  async money({ server, people, long }) {
+    const found = await load(server, { connections: 50, seconds: long ? 60 : 10, next: await moneyOf(server, people) })
+    return rowsOf(found, { rate: 300, p99: 300 })
+  },
+  async logins({ server, people, long }) {
+    const seconds = long ? 60 : 10
+    const logins = await prepareLogins(server, people, seconds * 80)
+    const other = load(server, {
+      connections: 5,
+      seconds,
+      rate: 100,
+      next: () => ({ path: READS[0], headers: server.headers }),
+    })
+    const found = await load(server, {
+      connections: 20,
+      seconds,
+      next: () => {
+        const login = logins.pop()
+        if (!login) throw new Error('More logins than were prepared.')
+        return {
+          method: 'POST',
+          path: '/wps/session/login',
+          body: login.body,
+          headers: { ...server.headers, ...login.headers },
+        }
+      },
+    })
+    const [, slowest] = rowsOf(await other, { p99: 100 }, 'other calls meanwhile: ')
+    return [...rowsOf(found, { rate: 20 }), { ...slowest, goal: 100 }]
+  },
+  async overload({ server, people, long }) {
+    const calm = await typical(server, people)
+    const found = await load(server, {
+      connections: 250,
+      rate: FIVEFOLD,
+      seconds: long ? 60 : 10,
+      next: await mixedOf(server, people),
+    })
+    const ended = performance.now()
+    let recovered = 0
+    for (let steady = 0; steady < 3 && performance.now() - ended < 60_000; ) {
+      const took = await typical(server, people)
+      steady = took !== undefined && took <= Math.max(250, 2 * calm) ? steady + 1 : 0
+      recovered = performance.now() - ended
+      if (steady < 3) await wait(100)
+    }
+    return [
+      { what: '503 with Retry-After, share of answers', measured: found.refused / Math.max(1, found.answers) },
+      { what: '503 without Retry-After', measured: found.refusedWithout, goal: 0, most: true },
+      { what: 'other answers per second', measured: (found.answers - found.refused) / found.seconds },
+      { what: 'p99 of what is answered, ms', measured: found.p99 },
+      { what: 'errors and other 5xx', measured: found.wrong, goal: 0, most: true },
+      { what: 'seconds until it is itself again', measured: recovered / 1000, goal: 10, most: true },
+    ]
+  },
+}
+
+async function mixedOf(server, people) {
+  const { games } = await findPlaces(server, people[0])
+  const move = await moneyOf(server, people)
+  return () => {
+    const { headers } = oneOf(people)
+    if (Math.random() < 0.7) return { path: oneOf(READS), headers }
+    return Math.random() < 0.5
+      ? post(FAVOURITE, { nodeId: oneOf(games), action: oneOf(['add', 'remove']) }, headers)
+      : move()
+  }
+}
+
+/** Members in turn: each stays below what one may move in a second. */
+async function moneyOf(server, people) {
+  const { vendor } = await findPlaces(server, people[0])
+  let turn = 0
+  return () => {
+    const { headers } = people[turn++ % people.length]
+    const type = oneOf(['deposit', 'in', 'out'])
+    if (type === 'deposit') return post(DEPOSIT, { amount: '1.00' }, headers)
+    return post(TRANSFER, { type, vassalage: vendor, amount: '0.01' }, headers)
+  }
+}
+
+const post = (path, body, headers) => ({
+  method: 'POST',
+  path,
+  body: JSON.stringify(body),
+  headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+})
+
+async function bootstrapOf(server) {
+  const { release, metadata } = JSON.parse((await server.ask('/site/version')).text)
+  const path = `/site/${release}/${metadata}/shell?lang=EN`
+  for (let i = 0; i < 3; i++) await server.ask(path)
+  return path
+}
+
+/** Milliseconds that one mixed call takes with nobody else there; undefined when it was refused. */
+async function typical(server, people) {
+  const from = performance.now()
+  const { status } = await server.ask(READS[0], { headers: people[0].headers })
+  return status === 200 ? performance.now() - from : undefined
+}
+
+/** @param {{ connections: number, seconds: number, rate?: number, next: () => object }} given */
+async function load(server, { connections, seconds, rate, next }) {
+  const found = { refused: 0, refusedWithout: 0, wrong: 0, codes: {}, times: [] }
+  const from = performance.now()
+  const result = await autocannon({
+    url: server.origin,
+    connections,
+    duration: seconds,
+    timeout: 30,
+    ...(rate && { overallRate: rate }),
+    // every request is made anew: a key that comes again would be answered from memory
+    requests: [
+      {
+        setupRequest: request => ({ ...request, ...next() }),
+        onResponse(status, body) {
+          if (status === 200 || status === 503) return
+          const code = `${status} ${/"code":"([^"]+)"/.exec(body)?.[1] ?? ''}`
+          found.codes[code] = (found.codes[code] ?? 0) + 1
+        },
+      },
+    ],
+    setupClient(client) {
+      client.on('response', (status, _bytes, took) => {
+        if (status === 503) found.refused++
+        else if (status >= 500) found.wrong++
+        if (status === 200) found.times.push(took)
+      })
+      client.on('headers', ({ statusCode, headers }) => {
+        if (statusCode === 503 && !headers.some((name, i) => i % 2 === 0 && /^retry-after$/i.test(name)))
+          found.refusedWithout++
+      })
+    },
+  })
+  const took = (performance.now() - from) / 1000
+  const times = found.times.sort((a, b) => a - b)
+  if (Object.keys(found.codes).length > 0) console.log('  other answers:', found.codes)
+  return {
+    ...found,
+    seconds: took,
+    answers: result.requests.total,
+    wrong: found.wrong + result.errors,
+    good: times.length / took,
+    p50: times[Math.floor(times.length * 0.5)] ?? 0,
+    p99: times[Math.floor(times.length * 0.99)] ?? 0,
+  }
+}
+
+const rowsOf = (found, { rate, p99 }, name = '') => [
+  { what: `${name}good answers per second`, measured: found.good, goal: rate },
+  { what: `${name}p99, ms`, measured: found.p99, goal: p99, most: true },
+  { what: `${name}anything but 200`, measured: found.answers - found.times.length + found.wrong, goal: 0, most: true },
+]

@@ -1,0 +1,41 @@
+/** What a brand of a test has switched on, in real words, and the messages that its members got. */
+import { readFileSync } from 'node:fs'
+import { type Config, createConfig } from '../server/context.ts'
+import { type OutboxMessage, readOutbox } from '../server/platform/outbox/read-outbox.ts'
+import { createMessages, fillWords } from '../server/site/problem-texts.ts'
+import type { TestPlatform } from './test-platform.ts'
+
+const texts = Object.fromEntries(
+  ['EN', 'VI'].map(code => [code, JSON.parse(readFileSync(`locales/${code}.json`, 'utf8')) as Record<string, string>]),
+)
+
+export interface SpokenBrand {
+  features?: readonly string[]
+  constants?: Record<string, unknown>
+  limits?: Partial<Config['limits']>
+}
+
+/** Settings of a platform whose brands speak English and Vietnamese and have these features. */
+export function speaking({ features = [], constants = {}, limits = {} }: SpokenBrand): Partial<Config> {
+  return {
+    message: createMessages(texts),
+    text: async (tenantId, language, key, params = {}) =>
+      fillWords((texts[language] ?? texts.EN)![key]!.replaceAll('{{site.brand}}', `Brand ${tenantId}`), params),
+    feature: async (_tenantId, name) => features.includes(name),
+    constants: async () => constants,
+    limits: { ...createConfig().limits, ...limits },
+  }
+}
+
+/** The newest message, or the newest to a number or address. */
+export async function newestMessage({ context }: TestPlatform, to?: string): Promise<OutboxMessage | undefined> {
+  const messages = await readOutbox(context.store.db, { limit: 1000 })
+  return messages.find(message => to === undefined || message.to === to)
+}
+
+/** The six digits that were sent to a number or address last. */
+export async function newestCode(platform: TestPlatform, to: string): Promise<string> {
+  const code = /\b\d{6}\b/.exec((await newestMessage(platform, to))?.text ?? '')?.[0]
+  if (!code) throw new Error(`No code was sent to ${to}.`)
+  return code
+}

@@ -1,0 +1,321 @@
+import { createServer } from 'node:net'
+import { gzipSync } from 'node:zlib'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { gameList } from '../../src/schemas/endpoints/game-list.ts'
+import { systemStatus } from '../../src/schemas/endpoints/system-status.ts'
+import { pageData, type SiteWorld } from '../server/site-world.ts'
+import { type Behaviour, type HostilePlatform, openFront, openHostilePlatform, sendJson } from './proxy-world.ts'
+
+const GAMES = { games: [], totalPages: 0, total: 0 }
+const html = '<!doctype html><title>Free Wi-Fi</title><script>alert(1)</script>'
+const send =
+  (type: string, body: string | Buffer, status = 200, more = {}): Behaviour =>
+  (_request, response) => {
+    response.writeHead(status, { 'content-type': type, ...more })
+    response.end(body)
+  }
+/** Bytes as they are, with nobody to look after them. */
+const raw =
+  (bytes: string): Behaviour =>
+  (request, response) => {
+    response.socket?.end(bytes)
+    request.destroy()
+  }
+
+/** What a platform can do wrong, and whether it is worth another try. */
+const FAULTS: Record<string, { behaviour: Behaviour; asked: number }> = {
+  'no reply at all': { behaviour: () => true, asked: 1 },
+  'a byte now and then': {
+    behaviour(_request, response) {
+      response.writeHead(200, { 'content-type': 'application/json' })
+      const drip = setInterval(() => response.write(' '), 100)
+      response.once('close', () => clearInterval(drip))
+    },
+    asked: 1,
+  },
+  'an error page': { behaviour: send('text/html', html, 500), asked: 1 },
+  'a bad gateway in front of it': { behaviour: send('text/html', html, 502), asked: 3 },
+  'JSON of a server on its way down': {
+    behaviour: send('application/json', '{"code":"FST_ERR","message":"Service Unavailable","statusCode":503}', 503),
+    asked: 3,
+  },
+  'a page of a captive portal': { behaviour: send('text/html', html), asked: 1 },
+  'a page that calls itself JSON': { behaviour: send('application/json', html), asked: 1 },
+  'JSON that calls itself a page': { behaviour: send('text/html', JSON.stringify(GAMES)), asked: 1 },
+  'half of an answer': { behaviour: send('application/json', '{"games":[{"gameCode":'), asked: 1 },
+  'an answer of another shape': {
+    behaviour: send('application/json', '{"games":{"a":1},"totalPages":"many"}'),
+    asked: 1,
+  },
+  'a list': { behaviour: send('application/json', '[]'), asked: 1 },
+  'a bare null': { behaviour: send('application/json', 'null'), asked: 1 },
+  'no end': {
+    behaviour(_request, response) {
+      response.writeHead(200, { 'content-type': 'application/json' })
+      const chunk = Buffer.alloc(256 * 1024, ' ')
+      const more = () => {
+        while (!response.destroyed && response.write(chunk));
+        if (!response.destroyed) response.once('drain', more)
+      }
+      more()
+    },
+    asked: 1,
+  },
+  'compressed bytes that nobody asked for': {
+    behaviour: send('application/json', gzipSync(JSON.stringify(GAMES)), 200, { 'content-encoding': 'gzip' }),
+    asked: 1,
+  },
+  'a way to another host': { behaviour: send('text/plain', '', 302, { location: 'https://evil.example/' }), asked: 1 },
+  'a way to another address of its own': {
+    behaviour: send('application/json', '{}', 307, { location: '/wps/system/status' }),
+    asked: 1,
+  },
+  'a reset': { behaviour: request => request.socket.resetAndDestroy(), asked: 3 },
+  'a reset in the middle': {
+    behaviour(_request, response) {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' })
+      response.write('{"games":[')
+      setTimeout(() => response.socket?.resetAndDestroy(), 30)
+    },
+    asked: 3,
+  },
+  'bytes that are no HTTP': { behaviour: raw('SSH-2.0-OpenSSH\r\n'), asked: 3 },
+  'a header that breaks in two': {
+    behaviour: raw('HTTP/1.1 200 OK\r\ncontent-type: application/json\r\nx: a\rset-cookie: evil=1\r\n\r\n{}'),
+    asked: 3,
+  },
+  'two lengths': {
+    behaviour: raw(
+      'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 2\r\ncontent-length: 9\r\n\r\n{}',
+    ),
+    asked: 3,
+  },
+}
+
+describe('SBX-06 a platform that means harm, or does not work', () => {
+  let front: SiteWorld
+  let platform: HostilePlatform
+  beforeAll(async () => {
+    platform = await openHostilePlatform()
+    front = await openFront({ origin: platform.origin }, { upstreamTimes: { readMs: 1500 } })
+    expect((await front.ask('/')).status).toBe(200)
+  })
+  beforeEach(async () => {
+    platform.behave(() => false)
+    await expect.poll(async () => (await front.ask(systemStatus.path)).status, { timeout: 20_000 }).toBe(200)
+    // enough that goes well, so that one test's faults do not give the platform up in the next
+    await Promise.all(Array.from({ length: 12 }, () => front.ask(systemStatus.path)))
+    platform.behave(() => false)
+  })
+
+  it.each(Object.entries(FAULTS))('%s: one code, our own words, and no white page', async (_, { behaviour, asked }) => {
+    platform.behave((request, response) =>
+      request.url?.startsWith(gameList.path) ? behaviour(request, response) : false,
+    )
+    const began = performance.now()
+    const answer = await front.ask(gameList.path)
+    expect([answer.status, JSON.parse(answer.text).code]).toEqual([502, 'problem/network'])
+    expect(answer.text).not.toMatch(/evil|Wi-Fi|script|ECONN|undici|node_modules/)
+    expect(answer.headers['set-cookie']).toBeUndefined()
+    expect(performance.now() - began).toBeLessThan(15_000)
+    expect(platform.seen()).toHaveLength(asked)
+  })
+
+  it('ENG-17 while the page of a captive portal answers everything, the brand is shown as it was, marked stale', async () => {
+    const good = pageData(await front.ask('/login'))
+    platform.behave(send('text/html', html))
+    front.clock.advance(2000)
+    await expect.poll(async () => pageData(await front.ask('/login')).stale).toBe(true)
+    const page = await front.ask('/login')
+    expect([page.status, pageData(page).metadata]).toEqual([200, good.metadata])
+    expect(page.text).not.toContain('Wi-Fi')
+  })
+
+  it('a call that changes something is never sent twice', async () => {
+    platform.behave(request => request.socket.resetAndDestroy())
+    const answer = await front.ask('/wps/member/language', {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: '{"language":"EN"}',
+    })
+    expect(answer.status).toBe(502)
+    expect(platform.seen()).toHaveLength(1)
+  })
+
+  it('its words are plain text, its codes codes, and neither its headers nor keys of prototypes come through', async () => {
+    platform.behave((_request, response) => {
+      const headers = {
+        'content-security-policy': "default-src *; script-src 'unsafe-inline'",
+        'access-control-allow-origin': '*',
+        'x-powered-by': 'PHP/4',
+        server: 'old/1.0',
+        'content-disposition': 'attachment',
+        location: 'https://evil.example',
+        'retry-after': '99999999',
+      }
+      response.writeHead(400, { ...headers, 'content-type': 'application/json' })
+      response.end(
+        '{"success":false,"code":"<b>","message":"a\\u0000b\\u202Ec\\nd","value":{"__proto__":{"polluted":1},"left":2}}',
+      )
+    })
+    const answer = await front.ask(gameList.path)
+    expect(JSON.parse(answer.text)).toEqual({
+      success: false,
+      code: 'problem/unknown',
+      message: 'a b c d',
+      value: { left: 2 },
+    })
+    expect(answer.status).toBe(400)
+    expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none'/)
+    for (const name of [
+      'access-control-allow-origin',
+      'x-powered-by',
+      'server',
+      'content-disposition',
+      'location',
+      'retry-after',
+    ])
+      expect(answer.headers[name], name).toBeUndefined()
+    expect(({} as { polluted?: number }).polluted).toBeUndefined()
+  })
+
+  it('its cookies cannot touch ours, reach another host, or be read by a script', async () => {
+    const lines = [
+      '__Host-browser=stolen; Path=/',
+      'sid=a%20b; Domain=.example; Path=/wps; SameSite=None; Max-Age=60',
+      'lang=TH',
+      'bad name=1',
+      'x="quoted"; Secure',
+      `long=${'x'.repeat(5000)}`,
+      ...Array.from({ length: 30 }, (_, i) => `many${i}=1`),
+    ]
+    platform.behave((request, response) =>
+      request.url?.startsWith(gameList.path) ? sendJson(response, 200, GAMES, { 'set-cookie': lines }) : false,
+    )
+    const answer = await front.ask(gameList.path, { headers: { 'user-agent': 'Chrome/156.0' } })
+    const set = answer.headers['set-cookie'] ?? []
+    expect(set.length).toBeLessThanOrEqual(12)
+    for (const line of set) {
+      expect(line).toMatch(/^__Host-platform\.[\w.-]+=/)
+      expect(line).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+      expect(line).not.toMatch(/Domain/i)
+    }
+    expect(set[0]).toMatch(/^__Host-platform\.__Host-browser=stolen/)
+    expect(set[1]).toMatch(/^__Host-platform\.sid=[^;]+; Max-Age=60;/)
+    const cookie = set.map(line => line.split(';')[0]).join('; ')
+    platform.behave(() => false)
+    await front.ask(systemStatus.path, { headers: { 'user-agent': 'Chrome/156.0', cookie } })
+    expect(platform.seen()[0]!.headers.cookie).toMatch(/^__Host-browser=stolen; sid=a%20b; lang=TH/)
+  })
+
+  it('a region of its own bytes is passed on as pictures and data only', async () => {
+    const picture = Buffer.from([0x89, 0x50, 0x4e, 0x47])
+    platform.behave(send('image/png', picture))
+    const shown = await front.ask('/wps/images/badge.png?token=secret&merchantCode=other', {
+      headers: { 'sec-fetch-site': 'same-origin' },
+    })
+    expect([shown.status, shown.headers['content-type'], shown.bytes]).toEqual([200, 'image/png', picture])
+    expect(platform.seen()[0]!.url).toBe('/wps/images/badge.png?merchantCode=north')
+    for (const type of ['text/html', 'image/svg+xml', 'application/javascript', 'application/pdf']) {
+      platform.behave(send(type, html))
+      expect((await front.ask('/wps/images/badge.png')).status, type).toBe(502)
+    }
+  })
+
+  it('no path leads to another place at the platform', async () => {
+    platform.behave(() => false)
+    const paths = [
+      '/wps/../admin',
+      '/wps/%2e%2e/admin',
+      '/wps/a%2f..%2fadmin',
+      '/wps//evil.example/x',
+      '/wps/a\\..\\b',
+      '/wps/@evil.example',
+      '/wps/%00',
+    ]
+    for (const path of paths) {
+      const { status } = await front.ask(path)
+      expect(status, path).toBeGreaterThanOrEqual(400)
+    }
+    for (const { url } of platform.seen())
+      expect(url).toMatch(/^\/wps\/@evil\.example$|^\/wps\/system|^\/wps\/relay|^\/lgw|^\/lotto/)
+  })
+})
+
+describe('SBX-06 a platform that is down', () => {
+  let front: SiteWorld
+  let platform: HostilePlatform
+  beforeAll(async () => {
+    platform = await openHostilePlatform()
+    front = await openFront({ origin: platform.origin })
+  })
+
+  it('is given up after five failures in ten seconds, is not asked meanwhile, and one probe brings it back', async () => {
+    platform.behave(send('text/html', html, 500))
+    for (let i = 0; i < 5; i++) await front.ask(gameList.path)
+    expect(platform.seen()).toHaveLength(5)
+    const [health] = JSON.parse((await front.ask('/health', { host: 'localhost' })).text).upstream
+    expect(health).toMatchObject({ state: 'down', lastFault: { why: '500 with text/html' } })
+    const refused = await Promise.all(Array.from({ length: 30 }, () => front.ask(gameList.path)))
+    expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([502]))
+    expect(Number(refused[0]!.headers['retry-after'])).toBeGreaterThan(0)
+    expect(platform.seen()).toHaveLength(5)
+
+    platform.behave((request, response) => {
+      if (request.url?.startsWith(gameList.path)) setTimeout(() => sendJson(response, 200, GAMES), 200)
+      else return false
+    })
+    await expect.poll(async () => (await front.ask(gameList.path)).status, { timeout: 20_000 }).toBe(200)
+    expect(JSON.parse((await front.ask('/health', { host: 'localhost' })).text).upstream[0].state).toBe('up')
+  })
+
+  it('a probe that fails is one request, however many wait', async () => {
+    platform.behave(send('text/html', html, 500))
+    const isDown = async () =>
+      JSON.parse((await front.ask('/health', { host: 'localhost' })).text).upstream[0].state === 'down'
+    while (!(await isDown())) await front.ask(gameList.path)
+    await new Promise(done => setTimeout(done, 1200))
+    platform.behave(
+      (_request, response) => void setTimeout(() => send('text/html', html, 500)(_request, response), 200),
+    )
+    await Promise.all(Array.from({ length: 20 }, () => front.ask(gameList.path)))
+    expect(platform.seen()).toHaveLength(1)
+  })
+})
+
+it('SBX-06 a certificate that nobody vouches for is no platform', async () => {
+  const { execFileSync } = await import('node:child_process')
+  const { createServer: createTls } = await import('node:https')
+  const { mkdtempSync, readFileSync } = await import('node:fs')
+  const { tmpdir } = await import('node:os')
+  const folder = mkdtempSync(`${tmpdir()}/livery-tls-`)
+  const args = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2']
+  execFileSync('openssl', [...args, '-subj', '/CN=127.0.0.1', '-keyout', `${folder}/key`, '-out', `${folder}/cert`], {
+    stdio: 'ignore',
+  })
+  let asked = 0
+  const tls = createTls(
+    { key: readFileSync(`${folder}/key`), cert: readFileSync(`${folder}/cert`) },
+    (_request, response) => {
+      asked++
+      sendJson(response, 200, { success: true, value: { status: 0, location: {} } })
+    },
+  )
+  await new Promise<void>(done => tls.listen(0, '127.0.0.1', done))
+  const { port } = tls.address() as { port: number }
+  const front = await openFront({ origin: `https://127.0.0.1:${port}` })
+  expect((await front.ask(systemStatus.path)).status).toBe(502)
+  expect(asked).toBe(0)
+  tls.close()
+})
+
+it('SBX-06 a platform that takes no connection is told apart from a slow one, and neither holds a page up', async () => {
+  const closed = createServer()
+  await new Promise<void>(done => closed.listen(0, '127.0.0.1', done))
+  const { port } = closed.address() as { port: number }
+  await new Promise(done => closed.close(done))
+  const front = await openFront({ origin: `http://127.0.0.1:${port}` })
+  const page = await front.ask('/')
+  expect([page.status, page.headers['retry-after']]).toEqual([503, '5'])
+  expect(page.text).toContain('Network link is abnormal, please try again')
+})

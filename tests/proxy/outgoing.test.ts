@@ -1,0 +1,246 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { readUpstream } from '../../server/proxy/upstream.ts'
+import { readSettings } from '../../server/settings.ts'
+import { countryCode } from '../../src/schemas/endpoints/country-code.ts'
+import { favouriteToggle } from '../../src/schemas/endpoints/favourite-toggle.ts'
+import { gameList } from '../../src/schemas/endpoints/game-list.ts'
+import { login } from '../../src/schemas/endpoints/login.ts'
+import { memberInfo } from '../../src/schemas/endpoints/member-info.ts'
+import { passwordByMail } from '../../src/schemas/endpoints/password-by-mail.ts'
+import { registerSettings } from '../../src/schemas/endpoints/register-settings.ts'
+import { ENVELOPE_TYPE } from '../../src/schemas/envelope.ts'
+import type { SiteWorld } from '../server/site-world.ts'
+import { seal } from '../test-platform.ts'
+import { type Behaviour, type HostilePlatform, openFront, openHostilePlatform, sendJson } from './proxy-world.ts'
+
+const TOKEN = 'theirs-0123456789'
+const MEMBER = {
+  ...{ id: 77, account: 'lin', nickname: 'Lin', type: '0', isTrial: false, toUpline: false },
+  ...{ clubLabel: { labelName: '', rankLevel: 0 }, memberLabel: [] },
+}
+/** A platform that tokens in a header of its own name, codes by number, and knows no call of ours. */
+const foreign: Behaviour = (request, response) => {
+  const path = request.url!.split('?')[0]!
+  if (path === login.path)
+    sendJson(response, 200, { success: true, value: { token: TOKEN, firstTimeLogin: false, passwordExpired: 'false' } })
+  else if (path === memberInfo.path && request.headers['x-session'] !== TOKEN)
+    sendJson(response, 200, { success: false, code: 1401, message: 'SESSION_INVALID' })
+  else if (path === memberInfo.path) sendJson(response, 200, { success: true, value: MEMBER, secret: 'internal' })
+  else if (path === favouriteToggle.path && request.method === 'GET')
+    sendJson(response, 200, { success: true, value: { favourite: true } })
+  else return false
+}
+
+describe('SBX-06 what the platform is told', () => {
+  let front: SiteWorld
+  let platform: HostilePlatform
+  let mine: Record<string, string>
+  const last = (path: string) => platform.seen().findLast(({ url }) => url?.startsWith(path))
+  beforeAll(async () => {
+    platform = await openHostilePlatform()
+    front = await openFront({
+      origin: platform.origin,
+      host: '{merchant}.api.example',
+      merchant: 'M-{tenant}',
+      token: { header: 'X-Session' },
+      problems: { '1401': 'problem/not-signed-in' },
+      here: ['countryCode'],
+    })
+    platform.behave(foreign)
+    mine = await front.signIn('lin')
+  })
+  beforeEach(() => platform.behave(foreign))
+
+  it('its own host, merchant and token header; nothing of the browser but its name, and no cookie of ours', async () => {
+    const headers = {
+      ...mine,
+      ...{ referer: 'http://north.localhost/secret', origin: 'http://north.localhost', 'x-real-ip': '1.2.3.4' },
+      ...{ 'x-forwarded-for': '1.2.3.4', forwarded: 'for=1.2.3.4', merchant: 'south', platform: 'X', 'x-evil': '1' },
+      ...{ connection: 'keep-alive, x-session', te: 'trailers', language: 'VI' },
+    }
+    const info = await front.ask(memberInfo.path, {
+      headers: { ...headers, cookie: `${mine.cookie}; lang=VI; other=1` },
+    })
+    expect(JSON.parse(info.text)).toEqual({ success: true, value: MEMBER })
+    expect(last(memberInfo.path)!.headers).toEqual({
+      ...{ host: 'north.api.example', accept: 'application/json', 'accept-encoding': 'identity' },
+      ...{ 'user-agent': 'Chrome/156.0', platform: 'W', device: 'WEB', 'client-type': '3', language: 'VI' },
+      ...{ merchant: 'M-north', 'x-session': TOKEN, connection: 'keep-alive' },
+      ...{ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-host': 'north.localhost', 'x-forwarded-proto': 'http' },
+    })
+  })
+
+  it('SEC-04 a brand’s own merchant, whatever a page of it asks for; another brand has another', async () => {
+    await front.ask(`${gameList.path}?merchant=M-south&merchantCode=M-south&token=abc&gameName=fish`)
+    expect(last(gameList.path)!.url).toBe(`${gameList.path}?gameName=fish&merchant=M-north&merchantCode=M-north`)
+    await front.ask(gameList.path, { host: 'south.localhost' })
+    expect([last(gameList.path)!.headers.host, last(gameList.path)!.headers.merchant]).toEqual([
+      'south.api.example',
+      'M-south',
+    ])
+  })
+
+  it('SEC-03 a token with another browser’s cookie, or at another brand, does not even get to a platform that would take it', async () => {
+    const other = await front.signIn('lin')
+    platform.behave(foreign)
+    expect((await front.ask(memberInfo.path, { headers: mine })).status).toBe(200)
+    const asked = platform.seen().length
+    for (const wrong of [
+      { headers: { ...other, authorization: mine.authorization! } },
+      { headers: mine, host: 'south.localhost' },
+    ])
+      expect((await front.ask(memberInfo.path, wrong)).status).toBe(401)
+    expect(platform.seen()).toHaveLength(asked)
+  })
+
+  it('SEC-01 a password comes sealed to us, once, and goes on as the platform defines it', async () => {
+    const { context } = front.app
+    const body = { username: 'lin', password: 'Pass1234word', domain: 'evil.example' }
+    const sealed = await seal(context, { body, path: login.path, tenant: 'north' })
+    const send = (payload: string, type = ENVELOPE_TYPE) =>
+      front.ask(login.path, { method: 'POST', headers: { 'content-type': type }, body: payload })
+    expect((await send(sealed)).status).toBe(200)
+    expect(last(login.path)!.headers['content-type']).toBe('application/json')
+    expect(JSON.parse(platform.body())).toEqual({ ...body, domain: 'north.localhost' })
+    const before = platform.seen().length
+    expect(JSON.parse((await send(sealed)).text).code).toBe('problem/replayed')
+    expect(JSON.parse((await send(JSON.stringify(body), 'application/json')).text).code).toBe('problem/sealed-body')
+    expect(platform.seen()).toHaveLength(before)
+  })
+
+  it('API-02 a POST of ours goes out as the GET that the specification gives, and its key with it', async () => {
+    const key = randomUUID()
+    const answer = await front.ask(favouriteToggle.path, {
+      method: 'POST',
+      headers: { ...mine, 'content-type': 'application/json', 'idempotency-key': key },
+      body: JSON.stringify({ nodeId: '12', action: 'add' }),
+    })
+    expect(JSON.parse(answer.text).value).toEqual({ favourite: true })
+    const { method, url, headers } = last(favouriteToggle.path)!
+    expect([method, url, headers['idempotency-key']]).toEqual([
+      'GET',
+      `${favouriteToggle.path}?action=add&nodeId=12`,
+      key,
+    ])
+  })
+
+  it('API-09 a form POST of the specification goes out as one, whatever the page sends', async () => {
+    platform.behave((_request, response) => sendJson(response, 200, { success: true, message: 'sent' }))
+    const answer = await front.ask(passwordByMail.path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'lin', email: 'lin+1@example.com' }),
+    })
+    expect(answer.status).toBe(200)
+    expect(last(passwordByMail.path)!.headers['content-type']).toBe('application/x-www-form-urlencoded')
+    expect(platform.body()).toBe('email=lin%2B1%40example.com&username=lin')
+  })
+
+  it('LGN-16 its codes are known by our names, with our status and our words', async () => {
+    platform.behave((_request, response) => sendJson(response, 200, { success: false, code: 1401, message: 'x' }))
+    const answer = await front.ask(memberInfo.path, { headers: { ...mine, language: 'VI' } })
+    expect(answer.status).toBe(401)
+    const message = front.app.context.config.message('problem/not-signed-in', 'VI')
+    expect(JSON.parse(answer.text)).toEqual({ success: false, code: 'problem/not-signed-in', message })
+  })
+
+  it('what the platform lacks is answered here where the operator says so', async () => {
+    const answer = await front.ask(countryCode.path)
+    expect([answer.status, last(countryCode.path)]).toEqual([200, undefined])
+  })
+
+  it('what only we say about a game is filled in; what the specification names is never made up', async () => {
+    const given = {
+      ...{ vassalage: 'CQ9', gameCode: 'CQ9_7', isGame: 'GAME', gameType: 'RNG', defaultPlayType: '' },
+      ...{ vendor: 'CQ9', accountTypeName: 'Lucky Seven', code: 7 },
+    }
+    let game: object = given
+    platform.behave((request, response) =>
+      request.url?.startsWith(gameList.path)
+        ? sendJson(response, 200, { games: [game], totalPages: '3', extra: 'unknown' })
+        : foreign(request, response),
+    )
+    const { games, totalPages, extra } = JSON.parse((await front.ask(gameList.path)).text)
+    expect(games[0]).toMatchObject({ ...given, code: '7', gameName: 'Lucky Seven', playable: true })
+    expect([totalPages, extra]).toEqual([3, undefined])
+    const { gameCode: _, ...nameless } = given
+    game = nameless
+    expect((await front.ask(gameList.path)).status).toBe(502)
+    expect(front.lines.at(-1)).toMatch(
+      /^north: gameList at the platform: the reply does not fit the contract: \/games\/0 must have required property 'gameCode'/,
+    )
+  })
+
+  it('/health/upstream says of every open call whether it fits, before a brand goes live', async () => {
+    platform.behave((request, response) =>
+      request.url?.startsWith(registerSettings.path)
+        ? sendJson(response, 200, { success: true, value: { captchaEnabled: 'maybe' } })
+        : foreign(request, response),
+    )
+    const { north, south } = JSON.parse((await front.ask('/health/upstream', { host: 'localhost' })).text)
+    expect(north).toMatchObject({
+      systemStatus: 'ok',
+      whitelabel: 'ok',
+      countryCode: 'ok',
+      gameList: 'problem/not-found',
+      registerSettings:
+        "problem/network: the reply does not fit the contract: /value must have required property 'smsEnabled'",
+    })
+    expect(Object.keys(south)).toEqual(Object.keys(north))
+  })
+
+  it('a body that is no JSON, or too large, does not get there', async () => {
+    const post = (body: string) =>
+      front.ask(favouriteToggle.path, {
+        method: 'POST',
+        headers: { ...mine, 'content-type': 'application/json' },
+        body,
+      })
+    expect([(await post('{"nodeId":')).status, (await post(JSON.stringify('x'.repeat(70_000)))).status]).toEqual([
+      400, 413,
+    ])
+    expect(last(favouriteToggle.path)).toBeUndefined()
+  })
+
+  it('ENG-09 a pattern of the platform that can hang a browser is judged here, and never reaches one', async () => {
+    const rules = [
+      { field: 'username', enabled: true, required: true, minLength: 4, maxLength: 20, acceptedPattern: '^(a+)+$' },
+    ]
+    platform.behave((request, response) =>
+      request.url?.startsWith(registerSettings.path)
+        ? sendJson(response, 200, { success: true, value: { captchaEnabled: false, smsEnabled: false, rules } })
+        : foreign(request, response),
+    )
+    front.clock.advance(2000)
+    const form = async () => JSON.stringify(await front.app.context.config.registerForm('north', 'EN'))
+    await expect.poll(form).toContain('"username"')
+    expect(await form()).not.toContain('(a+)+')
+  })
+})
+
+describe('SBX-06 UPSTREAM', () => {
+  const wrong = (value: string) => {
+    try {
+      readUpstream(value)
+    } catch (error) {
+      return (error as Error).message
+    }
+    return 'taken'
+  }
+  it('is an origin, or a file; what does not fit is said with the place and the cure', () => {
+    expect(readUpstream(undefined)).toBeUndefined()
+    expect(readUpstream('https://api.platform.example/')).toEqual({ origin: 'https://api.platform.example' })
+    expect(readSettings({ UPSTREAM: 'http://127.0.0.1:9000' }).upstream).toEqual({ origin: 'http://127.0.0.1:9000' })
+    expect(wrong('http://api.platform.example')).toMatch(/would travel in clear\. Use https/)
+    for (const origin of [
+      'https://user:password@api.example',
+      'https://api.example/path',
+      'https://',
+      'ftp://api.example',
+    ])
+      expect(wrong(origin), origin).not.toBe('taken')
+    expect(wrong('https://user:secret@api.example')).not.toContain('secret')
+    expect(wrong('/nowhere/upstream.json')).toMatch(/neither an origin .* nor a JSON file/)
+  })
+})

@@ -1,0 +1,142 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { loadMetadata } from '../../server/platform/metadata.ts'
+import { balance } from '../../src/schemas/endpoints/balance.ts'
+import { favouriteGames } from '../../src/schemas/endpoints/favourite-games.ts'
+import { favouriteToggle } from '../../src/schemas/endpoints/favourite-toggle.ts'
+import { gameList } from '../../src/schemas/endpoints/game-list.ts'
+import { launchGame } from '../../src/schemas/endpoints/launch-game.ts'
+import { logout } from '../../src/schemas/endpoints/logout.ts'
+import { memberInfo } from '../../src/schemas/endpoints/member-info.ts'
+import { playMoneyDeposit } from '../../src/schemas/endpoints/play-money-deposit.ts'
+import { systemStatus } from '../../src/schemas/endpoints/system-status.ts'
+import { type Answered, pageData } from '../server/site-world.ts'
+import { openFront, openProxyWorld, type ProxyWorld } from './proxy-world.ts'
+
+const json = ({ text }: Answered) => JSON.parse(text)
+
+describe('SBX-06 the same server in front of a platform', () => {
+  let world: ProxyWorld
+  let member: Record<string, string>
+  const ask = (path: string, body?: object, headers: Record<string, string> = {}) =>
+    world.front.ask(path, {
+      headers: { ...member, ...headers, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    })
+  const money = async () => json(await ask(balance.path)).value.sumBalance as string
+
+  beforeAll(async () => {
+    world = await openProxyWorld({ calls: 'ours' })
+    const { db } = world.platform.app.context.store
+    const vendor = { code: 'AG', game_type: 'RNG', title: 'AG', node_id: '7', hot: false, place: 0 }
+    await db.insertInto('vendor').values(vendor).execute()
+    await db.insertInto('game').values(GAME).execute()
+    const vendors = [{ gameCategory: 'RNG', vendors: [{ gameType: 'RNG', vassalage: 'AG', title: 'Alpha' }] }]
+    await loadMetadata(world.platform.app.context.store, 'north', { vendors }, world.platform.clock.now())
+    member = await world.front.signIn('member')
+  })
+
+  it('shows a brand with what the platform says about it, and follows when that changes', async () => {
+    const { front, platform } = world
+    const before = pageData(await front.ask('/'))
+    expect(before.stale).toBeUndefined()
+    const routers = { domainList: ['north-through-the-proxy.example'] }
+    await loadMetadata(platform.app.context.store, 'north', { routers }, platform.clock.now())
+    front.clock.advance(2000)
+    const domains = async (host?: string) => pageData(await front.ask('/', host ? { host } : {})).shell.system.domains
+    await expect.poll(() => domains()).toEqual(routers.domainList)
+    expect(pageData(await front.ask('/')).metadata).not.toBe(before.metadata)
+    expect(await domains('south.localhost')).not.toEqual(routers.domainList)
+  })
+
+  it('API-09 signs in with a sealed password, and the member is who the platform says', async () => {
+    const info = await ask(memberInfo.path)
+    expect([info.status, json(info).value.account, json(info).value.type]).toEqual([200, 'member', '0'])
+    const { release, metadata } = pageData(await world.front.ask('/'))
+    const part = (headers = {}) => world.front.ask(`/site/${release}/${metadata}/shell?lang=EN`, { headers })
+    expect((await part(member)).text).not.toBe((await part()).text)
+    const agent = await world.front.signIn('agent')
+    expect((await part(agent)).text).toContain('agent')
+  })
+
+  it('API-10 the balance is the platform’s, and a deposit with one key happens once', async () => {
+    const had = Number(await money())
+    const has = (had + 25).toFixed(2)
+    for (let i = 0; i < 3; i++) {
+      const paid = await ask(playMoneyDeposit.path, { amount: '25.00' }, { 'idempotency-key': 'one-key-for-all' })
+      expect(json(paid).value.sumBalance).toBe(has)
+    }
+    expect(await money()).toBe(has)
+  })
+
+  it('API-11 the lobby lists the platform’s games, a favourite stays there, and a game starts', async () => {
+    const { games } = json(await world.front.ask(`${gameList.path}?gameType=RNG`))
+    expect(games.map((game: { gameCode: string }) => game.gameCode)).toEqual(['AG_alpha'])
+    const page = await world.front.ask('/rng')
+    expect(page.text.includes('Alpha One')).toBe(true)
+    const picture = await world.front.ask('/art/game/AG/golden-dragon.svg')
+    expect([picture.status, picture.headers['content-type']]).toEqual([200, 'image/svg+xml'])
+    expect(picture.text).toMatch(/Golden Dragon/i)
+    const added = await ask(favouriteToggle.path, { nodeId: String(games[0].nodeId), action: 'add' })
+    expect(json(added).value).toEqual({ favourite: true })
+    expect(json(await ask(favouriteGames.path)).value.content).toHaveLength(1)
+    const launched = await ask(launchGame.path, { gameCode: 'AG_alpha' })
+    expect(json(launched).value.url).toMatch(/^http:\/\/games\.localhost\/slot\//)
+  })
+
+  it('LGN-16 the platform’s own "no" comes with its code and words, in the language of the request', async () => {
+    const wrong = await ask(playMoneyDeposit.path, { amount: 'much' }, { 'idempotency-key': 'k2', language: 'VI' })
+    const { code, message } = json(wrong)
+    expect([wrong.status, code]).toEqual([422, 'wallet/bad-amount'])
+    expect(message).toMatch(/^Không thể nạp số tiền này\. .*1\.00/)
+  })
+
+  it('ROL-03 without a session, or as a trial account, the answer is the same as without a proxy', async () => {
+    const none = await world.front.ask(memberInfo.path)
+    expect([none.status, json(none).code]).toEqual([401, 'problem/not-signed-in'])
+    const trial = await world.front.signIn('trial')
+    const refused = await world.front.ask(launchGame.path, {
+      method: 'POST',
+      headers: { ...trial, 'content-type': 'application/json' },
+      body: JSON.stringify({ gameCode: 'AG_alpha' }),
+    })
+    expect([refused.status, json(refused).code]).toEqual([403, 'in_need_true_account'])
+  })
+
+  it('the platform learns the player’s address and host from us alone, and is told that it is the web', async () => {
+    const status = await world.front.ask(systemStatus.path, { headers: { 'x-forwarded-for': '203.0.113.9' } })
+    expect(json(status).value.location.ip).toBe('127.0.0.1')
+  })
+
+  it('/health says how the platform is, and the list of brands offers no sample accounts', async () => {
+    const list = await world.front.ask('/', { host: 'localhost' })
+    expect(list.text).toContain('href="/api"')
+    expect(list.text).not.toContain('Sample accounts')
+    expect((await world.platform.ask('/', { host: 'localhost' })).text).toContain('Sample accounts')
+    const health = json(await world.front.ask('/health', { host: 'localhost' }))
+    expect(health).toEqual({ ok: true, upstream: [{ origin: `http://127.0.0.1:${world.platform.port}`, state: 'up' }] })
+  })
+
+  it('ENG-17 a platform that is gone: its last good metadata, also after a restart, and calls say so', async () => {
+    const { platform, front } = world
+    const good = pageData(await front.ask('/'))
+    await platform.app.fastify.close()
+    front.clock.advance(2000)
+    await expect.poll(async () => pageData(await front.ask('/')).stale).toBe(true)
+    expect(pageData(await front.ask('/')).metadata).toBe(good.metadata)
+    const call = await ask(balance.path)
+    expect([call.status, json(call).code]).toEqual([502, 'problem/network'])
+    const left = await world.front.ask(logout.path, { method: 'DELETE', headers: member })
+    expect(left.headers['set-cookie']?.some(line => line.startsWith('__Host-browser='))).toBe(true)
+    const after = await openFront(
+      { origin: `http://127.0.0.1:${platform.port}`, host: '{tenant}.localhost' },
+      { store: front.app.context.store },
+    )
+    expect(pageData(await after.ask('/'))).toMatchObject({ stale: true, metadata: good.metadata })
+  })
+})
+
+const GAME = {
+  ...{ vendor: 'AG', code: 'alpha', game_type: 'RNG', title: 'Alpha One', search: 'alpha one', classify: 'TG' },
+  ...{ is_game: 'GAME', default_play_type: '', min_bet_minor: 10, min_line_num: 1, hot_rank: 1, popularity: 9 },
+  ...{ is_new: false, maintenance: false, launch_path: '/slot/' },
+}

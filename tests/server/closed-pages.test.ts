@@ -1,0 +1,125 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { loadMetadata } from '../../server/platform/metadata.ts'
+import { playMoneyDeposit } from '../../src/schemas/endpoints/play-money-deposit.ts'
+import { addMembers, openSiteWorld, pageData, type SiteWorld } from './site-world.ts'
+
+let world: SiteWorld
+/** Behind a proxy that names countries. */
+let proxied: SiteWorld
+beforeAll(async () => {
+  world = await openSiteWorld()
+  proxied = await openSiteWorld({ trustProxy: 'loopback', countryHeader: 'cf-ipcountry' })
+})
+const h1 = (text: string) => /<h1[^>]*>([^<]*)<\/h1>/.exec(text)?.[1]
+async function setSystem(site: SiteWorld, system: object): Promise<void> {
+  await loadMetadata(site.app.context.store, 'north', { system }, site.clock.now())
+  site.clock.advance(1000)
+}
+
+describe('SYS-01 SYS-02 maintenance', () => {
+  beforeAll(() => setSystem(world, { status: 1 }))
+
+  it.each(['/', '/rng', '/register', '/no-such-page'])(
+    '%s answers 503 with its page, Retry-After, and is kept by nobody',
+    async path => {
+      const answer = await world.ask(path)
+      expect(answer.status).toBe(503)
+      expect(h1(answer.text)).toBe('Game maintenance')
+      expect(answer.headers['retry-after']).toMatch(/^\d+$/)
+      expect(answer.headers['cache-control']).toBe('no-store')
+      expect(answer.headers['content-security-policy']).toContain("script-src 'self'")
+      expect(pageData(answer).screen.screen.id).toBe('maintenance')
+    },
+  )
+  it('SYS-02 has a refresh button and suggests popular games; RGM-01 says who may not play', async () => {
+    const { text } = await world.ask('/rng')
+    expect(text).toMatch(/<form [^>]*action="\/rng"[^>]*>.*Refresh/s)
+    expect(text).toContain('Popular games, back soon')
+    expect(text).toContain('No one under 18 may play.')
+  })
+  it('is in the language of the visitor', async () => {
+    const { text } = await world.ask('/', { headers: { cookie: 'lang=VI' } })
+    expect(h1(text)).toBe('Bảo trì trò chơi')
+  })
+  it('is not the other brand’s', async () => {
+    expect((await world.ask('/', { host: 'south.localhost' })).status).toBe(200)
+  })
+  it('is given out of memory the second time, for its own paths only', async () => {
+    await world.ask('/live')
+    expect((await world.ask('/live')).framework).toBe(false)
+    await world.ask('/nowhere')
+    expect((await world.ask('/nowhere')).framework).toBe(true)
+  })
+  it('no money moves and nothing is launched', async () => {
+    await addMembers(world)
+    const headers = { ...(await world.signIn('member')), 'content-type': 'application/json', 'idempotency-key': 'k1' }
+    const answer = await world.ask(playMoneyDeposit.path, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ amount: '10.00' }),
+    })
+    expect([answer.status, JSON.parse(answer.text).code]).toEqual([503, 'system/closed'])
+  })
+  it('goes with the status, and wins over a blocked region', async () => {
+    await setSystem(world, { status: 2, maintenance: true })
+    expect((await world.ask('/')).status).toBe(503)
+    await setSystem(world, { status: 0 })
+    expect((await world.ask('/')).status).toBe(200)
+  })
+})
+
+describe('SYS-01 SYS-03 a blocked region', () => {
+  it('everybody is told with 451, an apology, their own address and where help is, kept by nobody', async () => {
+    await setSystem(world, { status: 2 })
+    const answer = await world.ask('/rng')
+    expect(answer.status).toBe(451)
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(answer.headers['retry-after']).toBeUndefined()
+    expect(h1(answer.text)).toBe('Access restricted')
+    expect(answer.text).toContain('Your IP address: 127.0.0.1')
+    expect(answer.text).toMatch(/<a href="mailto:[^"]+"[^>]*>.*Customer service/s)
+  })
+  it('the address is that of the connection, whatever the visitor writes', async () => {
+    const spoofed = await world.ask('/', { headers: { 'x-forwarded-for': '198.51.100.9' } })
+    expect(spoofed.text).toContain('Your IP address: 127.0.0.1')
+    expect(spoofed.text).not.toContain('198.51.100.9')
+    await setSystem(proxied, { status: 2 })
+    const behind = await proxied.ask('/', { headers: { 'x-forwarded-for': '198.51.100.9' } })
+    expect(behind.text).toContain('Your IP address: 198.51.100.9')
+    const next = await proxied.ask('/', { headers: { 'x-forwarded-for': '198.51.100.10' } })
+    expect(next.text).toContain('Your IP address: 198.51.100.10')
+    await setSystem(world, { status: 0 })
+  })
+  it('a blocked country is closed, others are open, and neither gets the other’s page or parts', async () => {
+    await setSystem(proxied, { status: 0, blockedCountries: ['TH'], location: { countryCode: 'VN' } })
+    const get = (path: string, country?: string) =>
+      proxied.ask(path, { headers: country ? { 'cf-ipcountry': country } : {} })
+    for (const country of ['VN', 'TH', 'VN', 'TH', 'VN'])
+      expect((await get('/', country)).status, country).toBe(country === 'TH' ? 451 : 200)
+    expect((await get('/')).status).toBe(200)
+
+    const [open, closed] = [pageData(await get('/', 'VN')), pageData(await get('/', 'TH'))]
+    expect(closed.metadata).not.toBe(open.metadata)
+    const version = async (country: string) => JSON.parse((await get('/site/version', country)).text).metadata
+    expect([await version('VN'), await version('TH'), await version('VN')]).toEqual([
+      open.metadata,
+      closed.metadata,
+      open.metadata,
+    ])
+    const shell = (metadata: string, country: string) => get(`/site/${open.release}/${metadata}/shell?lang=EN`, country)
+    expect(JSON.parse((await shell(closed.metadata, 'TH')).text).system.status).toBe(2)
+    expect(JSON.parse((await shell(open.metadata, 'VN')).text).system.status).toBe(0)
+    // an open page of before learns that it has to move on
+    expect((await shell(open.metadata, 'TH')).status).toBe(410)
+    expect((await shell(closed.metadata, 'VN')).status).toBe(410)
+    const status = async (country: string) => JSON.parse((await get('/wps/system/status', country)).text).value
+    expect(await status('TH')).toMatchObject({ status: 2, location: { countryCode: 'TH' } })
+    expect(await status('VN')).toMatchObject({ status: 0 })
+    expect(await status('TH')).not.toHaveProperty('blockedCountries')
+  })
+  it('a visitor cannot say where they are', async () => {
+    await setSystem(world, { status: 0, blockedCountries: ['TH'], location: { countryCode: 'TH' } })
+    expect((await world.ask('/', { headers: { 'cf-ipcountry': 'VN' } })).status).toBe(451)
+    await setSystem(world, { status: 0 })
+  })
+})

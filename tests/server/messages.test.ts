@@ -1,0 +1,60 @@
+/** Messages as the whole server writes them: a brand's own words, name and address. */
+import { beforeAll, expect, it } from 'vitest'
+import { createMember } from '../../server/platform/accounts/create-member.ts'
+import { readOutbox } from '../../server/platform/outbox/read-outbox.ts'
+import { passwordByMail } from '../../src/schemas/endpoints/password-by-mail.ts'
+import { registerSms } from '../../src/schemas/endpoints/register-sms.ts'
+import { CANARY, openSiteWorld, type SiteWorld } from './site-world.ts'
+
+let world: SiteWorld
+const post = async (path: string, body: object, headers: Record<string, string> = {}, host = 'north.localhost') => {
+  const all = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...headers }
+  const answer = await world.ask(path, { host, method: 'POST', headers: all, body: JSON.stringify(body) })
+  return { status: answer.status, json: JSON.parse(answer.text) }
+}
+const newest = async () => (await readOutbox(world.app.context.store.db, { limit: 1 }))[0]
+const MAIL = { modId: 'CHNGPASSVERIF1', enabled: true }
+const LAN = { username: 'lan', email: 'lan@example.com' }
+
+beforeAll(async () => {
+  world = await openSiteWorld({
+    files: {
+      'north/platform/whitelabel.json': [MAIL],
+      'south/platform/whitelabel.json': [MAIL, { modId: 'REGSMS', enabled: true }],
+      'south/texts/EN.json': { 'message.register-code': '{{site.brand}} greets you: {{code}}' },
+    },
+  })
+  for (const tenantId of ['north', 'south'])
+    await createMember(world.app.context.store.db, { tenantId, ...LAN, passwordHash: 'none' }, { now: 0 })
+})
+
+it("SBX-07 PWD-03 a mail is in the request's language, with the brand's name and a link to the address it was asked at", async () => {
+  const { json } = await post(passwordByMail.path, LAN, { language: 'VI' })
+  expect(json.message).toMatch(/^Nếu tên đăng nhập/)
+  const mail = await newest()
+  expect(mail).toMatchObject({ tenantId: 'north', subject: `Đặt lại mật khẩu ${CANARY.north}` })
+  expect(mail?.text).toMatch(/\nhttp:\/\/north\.localhost\/forgot-password#token=[\w-]{43}\n/)
+})
+
+it('SEC-04 PWD-03 nobody makes the link lead to another host', async () => {
+  await post(passwordByMail.path, LAN, { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' })
+  expect((await newest())?.text).toContain('http://north.localhost/forgot-password#')
+  const answer = await world.ask(passwordByMail.path, { host: 'evil.example', method: 'POST', body: '{}' })
+  expect(answer.status).toBe(421)
+})
+
+it('SBX-07 a language that the brand does not speak gets the words of its default one', async () => {
+  await post(passwordByMail.path, LAN, { language: 'JA' })
+  expect((await newest())?.subject).toBe(`A new password for ${CANARY.north}`)
+  await post(passwordByMail.path, LAN, { language: 'JA' }, 'south.localhost')
+  expect((await newest())?.subject).toBe(`ตั้งรหัสผ่านใหม่สำหรับ ${CANARY.south}`)
+})
+
+it('SBX-07 a brand says it in words of its own, and its whitelabel tree decides whether it is there', async () => {
+  const body = { mobile: '812345678', countryDialingCode: '66' }
+  const sent = await post(registerSms.path, body, { language: 'EN' }, 'south.localhost')
+  expect(sent.json).toEqual({ success: true, message: 'The code is on its way.', value: { expiredMinutes: 1 } })
+  expect((await newest())?.text).toMatch(new RegExp(`^${CANARY.south} greets you: \\d{6}$`))
+  const off = await post(registerSms.path, body)
+  expect([off.status, off.json.code]).toEqual([403, 'register/sms-off'])
+})

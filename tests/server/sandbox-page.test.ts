@@ -1,0 +1,150 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { askSandbox } from '../../server/sandbox/verbs.ts'
+import { readAudit } from '../../server/tenants/audit.ts'
+import { openSiteWorld, pageData, type SiteWorld } from './site-world.ts'
+
+let world: SiteWorld
+beforeAll(async () => {
+  world = await openSiteWorld({ told: true })
+})
+const HOST = 'localhost'
+const cookiesOf = (headers: Record<string, unknown>) =>
+  ([headers['set-cookie']].flat() as string[]).map(line => line.split(';')[0]).join('; ')
+const open = async (path = '/sandbox', cookie = '') => {
+  const answer = await world.ask(path, { host: HOST, headers: cookie ? { cookie } : {} })
+  const token = /name="token" value="([\w-]+)"/.exec(answer.text)?.[1] ?? ''
+  return { ...answer, token, cookie: cookiesOf(answer.headers) }
+}
+/** Sends a form as a browser does, and returns the page that it comes back to. */
+async function send(verb: string, words: Record<string, string>, headers: Record<string, string> = {}) {
+  const { token, cookie } = await open()
+  const sent = await world.ask(`/sandbox/${verb}`, {
+    host: HOST,
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'sec-fetch-site': 'same-origin',
+      cookie,
+      ...headers,
+    },
+    body: new URLSearchParams({ token, ...words }).toString(),
+  })
+  return { sent, said: async () => (await open(sent.headers.location, cookiesOf(sent.headers))).text }
+}
+
+describe('SBX-05 the sandbox page', () => {
+  beforeEach(() => askSandbox(world.app.sandbox, 'reset', {}))
+
+  it('shows every brand and what can be switched, under a policy that lets no script run', async () => {
+    const { status, headers, text } = await open('/sandbox?brand=south')
+    expect(status).toBe(200)
+    expect(headers['content-security-policy']).toContain("script-src 'none'")
+    expect(headers['cache-control']).toBe('no-store')
+    expect(text).not.toMatch(/<script|\son\w+=|\sstyle=/)
+    expect(text).toMatch(/<a href="\/sandbox\?brand=south" aria-current="page">south<\/a>/)
+    for (const title of [
+      'Status',
+      'Region',
+      'Play money',
+      'Register rule',
+      'Flags',
+      'Clock',
+      'Calls',
+      'Outbox',
+      'Jobs',
+    ])
+      expect(text).toContain(`>${title}</h2>`)
+  })
+
+  it('switches a brand: its pages follow at once, who and why are written down', async () => {
+    const { said } = await send('status', { brand: 'north', status: 'maintenance', because: 'QA <b>' })
+    expect(await said()).toContain('north shows its maintenance page.')
+    await expect.poll(async () => (await world.ask('/')).status).toBe(503)
+    const [entry] = await readAudit(world.app.context.store.db, 'north', { what: ['sandbox'], limit: 1 })
+    expect(entry).toMatchObject({ words: 'status: normal -> maintenance', why: 'QA <b>' })
+    expect(entry?.who).toMatch(/\(page\)$/)
+    expect((await open()).text).toContain('QA &lt;b&gt;')
+    await send('reset', { brand: 'north' })
+    await expect.poll(async () => (await world.ask('/')).status).toBe(200)
+  })
+
+  it('turns a flag by its button: the feature is gone from the page that is asked for next', async () => {
+    const hasHelp = async () => pageData(await world.ask('/')).shell.toggles.notices
+    expect(await hasHelp()).toBe(true)
+    const flag = /name="turn" value="([^"]*SITENOTICE):off"/.exec((await open('/sandbox?brand=north')).text)?.[1]
+    await send('flag', { brand: 'north', turn: `${flag}:off` })
+    await expect.poll(hasHelp).toBe(false)
+    expect((await open('/sandbox?brand=north')).text).toMatch(/value="[^"]*SITENOTICE:on" aria-pressed="false"/)
+  })
+
+  it('says what is wrong and how to mend it', async () => {
+    const { said } = await send('credit', { brand: 'north', member: 'nobody-like-that', amount: 'much' })
+    expect(await said()).toMatch(/data-kind="refused">north has no member/)
+  })
+
+  it('SEC-03 takes no form of another site, of another time, or of somebody else', async () => {
+    const words = { brand: 'north', status: 'maintenance' }
+    expect((await send('status', words, { 'sec-fetch-site': 'cross-site' })).sent.status).toBe(403)
+    expect((await send('status', words, { 'sec-fetch-site': 'same-site' })).sent.status).toBe(403)
+    expect(await (await send('status', { ...words, token: 'a'.repeat(32) })).said()).toContain('from another time')
+    expect(await (await send('status', words, { cookie: '' })).said()).toContain('from another time')
+    expect((await askSandbox(world.app.sandbox, 'show', {})).settings).toEqual([])
+  })
+
+  it('is at no brand, and not at the games', async () => {
+    for (const host of ['north.localhost', 'games.localhost']) {
+      const { status, text } = await world.ask('/sandbox', { host })
+      expect(status).toBe(404)
+      expect(text).not.toContain('sandbox-token')
+    }
+  })
+})
+
+describe('SBX-05 slow and failing calls', () => {
+  const set = (verb: string, words: Record<string, string>) => askSandbox(world.app.sandbox, verb, words)
+  beforeEach(() => set('reset', {}))
+  const get = async (path: string) => {
+    const { status, headers, text } = await world.ask(path)
+    return { status, retry: headers['retry-after'], json: JSON.parse(text) as { code?: string; message?: string } }
+  }
+
+  it('a call fails as often as was asked, with the words and the shape of every refusal, and works again', async () => {
+    await set('fail', { call: 'registerRules', status: '503', times: '2' })
+    await expect.poll(async () => (await get('/wps/system/setting/register/rules')).status).toBe(503)
+    const answer = await get('/wps/system/setting/register/rules')
+    expect(answer).toMatchObject({ status: 503, retry: '5', json: { code: 'problem/busy' } })
+    expect(answer.json.message).not.toBe('problem/busy')
+    for (let i = 0; i < 2; i++) expect((await get('/wps/system/setting/register/rules')).status).toBe(200)
+  })
+
+  it('a call is late', async () => {
+    await set('slow', { call: 'systemStatus', ms: '250' })
+    await expect
+      .poll(async () => {
+        const from = performance.now()
+        expect((await get('/wps/system/status')).status).toBe(200)
+        return performance.now() - from
+      })
+      .toBeGreaterThan(240)
+  })
+
+  it('a call that gives no answer ends when its caller leaves, and the server goes on', async () => {
+    await set('fail', { call: 'systemStatus', status: 'timeout' })
+    const asked = world.raw('GET /wps/system/status HTTP/1.1\r\nHost: north.localhost\r\nConnection: close\r\n\r\n')
+    await expect(asked).rejects.toThrow('nothing came for three seconds')
+    expect((await get('/wps/system/setting/register/rules')).status).toBe(200)
+  })
+
+  it('ENG-17 metadata that fails leaves the site as it was, marked stale, and comes back', async () => {
+    await world.ask('/')
+    await set('fail', { call: 'metadata', status: '503' })
+    const isStale = async () => {
+      world.clock.advance(1100)
+      const answer = await world.ask('/help')
+      return [answer.status, pageData(answer).stale ?? false]
+    }
+    await expect.poll(isStale).toEqual([200, true])
+    await set('reset', {})
+    await expect.poll(isStale).toEqual([200, false])
+  })
+})

@@ -1,0 +1,244 @@
+/** Three real server processes on one PostgreSQL, behind one address, one of them killed in the middle. */
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type Context, createConfig, systemClock, systemRandom } from '../../server/context.ts'
+import { checkBooks } from '../../server/platform/ledger/check-books.ts'
+import { REGULARS, SAMPLE_ACCOUNTS, SAMPLE_PASSWORD } from '../../server/platform/seed/sample-accounts.ts'
+import { openStore, type Store, type Tx } from '../../server/store/open-store.ts'
+import { askServer, findServer } from '../../server/tenants/control.ts'
+import { balance } from '../../src/schemas/endpoints/balance.ts'
+import { captcha } from '../../src/schemas/endpoints/captcha.ts'
+import { login } from '../../src/schemas/endpoints/login.ts'
+import { logout } from '../../src/schemas/endpoints/logout.ts'
+import { playMoneyDeposit } from '../../src/schemas/endpoints/play-money-deposit.ts'
+import { ENVELOPE_TYPE } from '../../src/schemas/envelope.ts'
+import { createTestDatabase, noPostgres } from '../stores.ts'
+import { seal } from '../test-platform.ts'
+import { type Balancer, Browser, openBalancer, type ServerProcess, startServer } from './server-process.ts'
+
+// seconds on a machine of its own; minutes beside others, and with a build before it
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 300_000 })
+const HOST = 'north.localhost'
+const NAMES = ['one', 'two', 'three'] as const
+type Name = (typeof NAMES)[number]
+const HOUR = 3_600_000
+
+describe.skipIf(noPostgres)('SBX-01 three instances on one PostgreSQL behind one address', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'livery-three-'))
+  let store: Store
+  let context: Context
+  let drop = async () => {}
+  let front: Balancer
+  const server = {} as Record<Name, ServerProcess>
+
+  beforeAll(async () => {
+    cpSync('tenants/base', join(folder, 'tenants/base'), { recursive: true })
+    mkdirSync(join(folder, 'tenants/north'))
+    writeTenant('Polarlight')
+    const database = await createTestDatabase()
+    drop = database.drop
+    store = await openStore(database.url)
+    context = { store, clock: systemClock, random: systemRandom, config: createConfig() }
+    // as empty as a database can be: they make the tables at the same time
+    await sql`drop schema public cascade`.execute(store.db)
+    await sql`create schema public`.execute(store.db)
+    const started = NAMES.map(async name => {
+      server[name] = await startServer({
+        ...{ DATABASE_URL: database.url, LIVERY_TENANTS: join(folder, 'tenants'), LIVERY_DATA: join(folder, name) },
+        // the name under which PostgreSQL knows its connections
+        PGAPPNAME: name,
+      })
+    })
+    await Promise.all(started)
+    front = await openBalancer(NAMES.map(name => server[name].port))
+  })
+  afterAll(async () => {
+    await front?.close()
+    for (const name of NAMES) await server[name]?.kill()
+    await store?.close()
+    await drop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  const writeTenant = (name: string) =>
+    writeFileSync(
+      join(folder, 'tenants/north/tenant.json'),
+      JSON.stringify({ id: 'north', extends: 'base', name, merchant: 'north' }),
+    )
+  const publish = (at: Name) =>
+    askServer(findServer(join(folder, at))!, 'publish', { id: 'north', who: 'test', why: 'test' })
+  const count = async (table: string) => {
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(store.db)
+    return rows[0]!.n
+  }
+  const sealed = (body: object) => seal(context, { body, path: login.path, tenant: 'north' })
+  const sendSealed = (browser: Browser, port: number, body: string) =>
+    browser.send(port, login.path, { method: 'POST', headers: { 'content-type': ENVELOPE_TYPE }, body })
+  const signIn = async (browser: Browser, port: number, username: string, password = SAMPLE_PASSWORD, more = {}) => {
+    const reply = await sendSealed(browser, port, await sealed({ username, password, ...more }))
+    browser.token = reply.json.value?.token
+    return reply
+  }
+  const deposit = (browser: Browser, port: number, key: string) =>
+    browser.send(port, playMoneyDeposit.path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': key },
+      body: JSON.stringify({ amount: '5.00' }),
+    })
+  const balanceOf = async (browser: Browser, port: number) => {
+    const { status, json } = await browser.send(port, balance.path)
+    return status === 200 ? Number(json.value.sumBalance) : status
+  }
+  const titleOf = async (name: Name) => {
+    const { text } = await new Browser(HOST).send(server[name].port, '/')
+    return /<title>[^<]*(Polarlight|Palmgrove)/.exec(text)?.[1]
+  }
+  const titles = () => Promise.all(NAMES.map(titleOf))
+
+  it('TEN-05 what one publishes all show, and each brings the brand its accounts: they are there once', async () => {
+    await publish('two')
+    await expect.poll(titles, { timeout: 10_000 }).toEqual(['Polarlight', 'Polarlight', 'Polarlight'])
+    const members = SAMPLE_ACCOUNTS.length + REGULARS.length
+    await expect.poll(() => count('bet').catch(() => 0), { timeout: 90_000 }).toBe(REGULARS.length * 4)
+    expect(await count('member')).toBe(members)
+    const { rows } = await sql<{ n: number; games: number }>`
+      select count(*)::int as n, count(distinct (vendor, code))::int as games from game`.execute(store.db)
+    expect(rows[0]!.n).toBe(rows[0]!.games)
+    expect(rows[0]!.n).toBeGreaterThan(1000)
+    expect(await checkBooks(store.db)).toEqual([])
+
+    writeTenant('Palmgrove')
+    await publish('three')
+    await expect.poll(titles, { timeout: 5000 }).toEqual(['Palmgrove', 'Palmgrove', 'Palmgrove'])
+  })
+
+  it('SEC-03 who signs in at one is known at another, and who leaves at a third is unknown to all', async () => {
+    const browser = new Browser(HOST)
+    expect((await signIn(browser, server.one.port, 'player')).status).toBe(200)
+    expect(await balanceOf(browser, server.two.port)).toBeGreaterThan(0)
+    const left = await browser.send(server.three.port, logout.path, { method: logout.method })
+    expect(left.status).toBe(200)
+    for (const name of NAMES) expect([name, await balanceOf(browser, server[name].port)]).toEqual([name, 401])
+  })
+
+  it('SEC-05 attempts are counted over all of them together, also when they come at once', async () => {
+    const tries = Array.from({ length: 15 }, () => signIn(new Browser(HOST), front.port, 'nobody', 'Wrong1234word'))
+    const statuses = (await Promise.all(tries)).map(({ status }) => status)
+    expect(statuses.filter(status => status !== 429)).toHaveLength(5)
+  })
+
+  it('LGN-04 a captcha made by one is taken by another, and only once', async () => {
+    for (const name of NAMES) await signIn(new Browser(HOST), server[name].port, 'vip', 'Wrong1234word')
+    const browser = new Browser(HOST)
+    expect((await signIn(browser, server.one.port, 'vip')).json.code).toBe('login/captcha-required')
+    expect((await browser.send(server.two.port, captcha.path)).status).toBe(200)
+    const { answer } = await store.db.selectFrom('captcha').select('answer').executeTakeFirstOrThrow()
+    const first = await signIn(browser, server.three.port, 'vip', SAMPLE_PASSWORD, { captcha: answer })
+    expect(first.status).toBe(200)
+    expect(await count('captcha')).toBe(0)
+  })
+
+  it('SEC-01 a sealed body that one has opened no other opens again', async () => {
+    const body = await sealed({ username: 'agent1', password: SAMPLE_PASSWORD })
+    const replies = await Promise.all(NAMES.map(name => sendSealed(new Browser(HOST), server[name].port, body)))
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+  })
+
+  it('SBX-01 a job that is due runs once', async () => {
+    const before = await runsOf('purge-codes')
+    await makeDue('purge-codes')
+    await expect.poll(() => runsOf('purge-codes'), { timeout: 10_000 }).toBe(before + 1)
+  })
+
+  it('SBX-01 one is killed in the middle of a job: another does it, players notice nothing, no money moves twice', async () => {
+    const browser = new Browser(HOST)
+    await signIn(browser, front.port, 'agent2')
+    const given = await Promise.all(NAMES.map(name => deposit(browser, server[name].port, 'before the fall')))
+    const had = await balanceOf(browser, front.port)
+    const before = await runsOf('purge-limits')
+    await store.db
+      .insertInto('rate_limit')
+      .values({ key: 'over', times: 1, ends_at: new Date(Date.now() - 4 * HOUR) })
+      .execute()
+    // its row is held: whoever runs the job is still at it when the blow comes
+    const letGo = await hold(tx =>
+      tx.selectFrom('rate_limit').select('key').where('key', '=', 'over').forUpdate().execute(),
+    )
+    await makeDue('purge-limits')
+    await expect.poll(worker, { timeout: 10_000 }).toBeDefined()
+    const dying = (await worker())!
+
+    const answers: unknown[] = []
+    let keys = 0
+    let isOver = false
+    const play = async () => {
+      while (!isOver) {
+        answers.push(typeof (await balanceOf(browser, front.port)))
+        answers.push((await deposit(browser, front.port, `key ${keys++}`)).status)
+        // ten a second is what a member may do
+        await wait(400)
+      }
+    }
+    const playing = [play(), play()]
+    await expect.poll(() => keys, { timeout: 10_000 }).toBeGreaterThan(3)
+    await server[dying].kill()
+    await letGo()
+    await expect.poll(() => runsOf('purge-limits'), { timeout: 10_000 }).toBe(before + 1)
+    expect(await store.db.selectFrom('rate_limit').select('key').where('key', '=', 'over').execute()).toEqual([])
+    isOver = true
+    await Promise.all(playing)
+
+    expect(new Set(answers)).toEqual(new Set(['number', 200]))
+    const again = await deposit(browser, front.port, 'before the fall')
+    expect([...given, again].map(({ json }) => json)).toEqual([1, 2, 3, 4].map(() => given[0]!.json))
+    expect(await balanceOf(browser, front.port)).toBe(Number(had) + keys * 5)
+    expect(await checkBooks(store.db)).toEqual([])
+
+    writeTenant('Polarlight')
+    const living = NAMES.filter(name => name !== dying)
+    await publish(living[0]!)
+    const titlesLeft = () => Promise.all(living.map(titleOf))
+    await expect.poll(titlesLeft, { timeout: 5000 }).toEqual(['Polarlight', 'Polarlight'])
+  })
+
+  const runsOf = async (name: string) =>
+    Number((await store.db.selectFrom('job').select('runs').where('name', '=', name).executeTakeFirst())?.runs)
+  const makeDue = (name: string) =>
+    store.db
+      .updateTable('job')
+      .set({ next_at: new Date(Date.now() - 3 * HOUR) })
+      .where('name', '=', name)
+      .execute()
+  /** The instance that waits for a row to purge. */
+  const worker = async () => {
+    const { rows } = await sql<{ name: Name }>`select application_name as name from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and query like 'delete from "rate_limit"%'`.execute(
+      store.db,
+    )
+    return rows[0]?.name
+  }
+  /** Keeps a transaction open. @returns ends it */
+  const hold = async (what: (tx: Tx) => Promise<unknown>) => {
+    let end = () => {}
+    const isEnded = new Promise<void>(resolve => {
+      end = resolve
+    })
+    let held: Promise<void> | undefined
+    await new Promise<void>((resolve, reject) => {
+      held = store.transaction(async tx => {
+        await what(tx)
+        resolve()
+        await isEnded
+      })
+      held.catch(reject)
+    })
+    return async () => {
+      end()
+      await held
+    }
+  }
+})

@@ -1,0 +1,61 @@
+/** One HTTP request of a soak worker: answered, lost, or cut by the worker itself. */
+import { Agent, request as send } from 'node:http'
+import type { SoakRequest } from './requests.ts'
+import { GAMES_HOST, TENANT } from './soak-world.ts'
+
+export interface Answer {
+  status: number
+  // biome-ignore lint/suspicious/noExplicitAny: judged field by field
+  json: any
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 200 })
+
+/**
+ * @param cutAfter milliseconds after which the connection is torn, whatever has been carried out by then.
+ * @returns undefined when no answer came.
+ */
+export function ask(request: SoakRequest, port: number, cutAfter?: number): Promise<Answer | undefined> {
+  const { account, key, path } = request
+  const isPlay = request.kind === 'spin'
+  const body = JSON.stringify(isPlay ? { ...request.body, key } : request.body)
+  return new Promise(done => {
+    const lost = () => done(undefined)
+    const outgoing = send(
+      {
+        ...{ host: '127.0.0.1', port, path, method: 'POST', agent, timeout: 20_000 },
+        headers: {
+          host: isPlay ? GAMES_HOST : `${TENANT}.localhost`,
+          'content-type': 'application/json',
+          'content-length': Buffer.byteLength(body),
+          authorization: `Bearer ${isPlay ? account.playKey : account.token}`,
+          'user-agent': 'Chrome/156.0',
+          cookie: `__Host-browser=${account.browser}`,
+          'idempotency-key': key,
+        },
+      },
+      reply => {
+        let text = ''
+        reply.setEncoding('utf8')
+        reply.on('data', chunk => {
+          text += chunk
+        })
+        reply.on('error', lost)
+        reply.on('close', lost)
+        reply.on('end', () => done(readAnswer(reply.statusCode!, text)))
+      },
+    )
+    outgoing.on('error', lost)
+    outgoing.on('timeout', () => outgoing.destroy())
+    outgoing.end(body)
+    if (cutAfter !== undefined) setTimeout(() => outgoing.destroy(), cutAfter)
+  })
+}
+
+function readAnswer(status: number, text: string): Answer | undefined {
+  try {
+    return { status, json: JSON.parse(text) }
+  } catch {
+    return undefined
+  }
+}

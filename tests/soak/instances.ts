@@ -1,0 +1,79 @@
+/** Server processes on one database, killed without warning and started again. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+
+export interface Instances {
+  /** A port to ask, ready or not: whoever is refused there asks again elsewhere. */
+  port(choice: number): number | undefined
+  /**
+   * Kills one that is ready with SIGKILL and starts it again.
+   * @returns when it is dead: what resolves, once it is ready again, to the milliseconds that took
+   */
+  kill(choice: number): Promise<{ ready: Promise<number> }>
+  /** Ends all of them properly. */
+  close(): Promise<void>
+}
+
+interface Instance {
+  child: ChildProcess
+  /** Undefined while it starts. */
+  port: number | undefined
+}
+
+/** @param file the built soak-server.ts @param store what it opens: a PostgreSQL address or a folder */
+export async function startInstances(count: number, file: string, store: string): Promise<Instances> {
+  const instances: Instance[] = []
+  const start = async (place: number) => {
+    const child = spawn(process.execPath, [file], {
+      env: { PATH: process.env.PATH, SOAK_STORE: store, NODE_ENV: 'production' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const instance: Instance = { child, port: undefined }
+    instances[place] = instance
+    instance.port = await readPort(child)
+  }
+  const killAll = () => {
+    for (const { child } of instances) child?.kill('SIGKILL')
+  }
+  process.once('exit', killAll)
+  for (let i = 0; i < count; i++) await start(i)
+  return {
+    port(choice) {
+      const ready = instances.filter(({ port }) => port !== undefined)
+      return ready[choice % ready.length]?.port
+    },
+    async kill(choice) {
+      const ready = () => instances.filter(({ port }) => port !== undefined)
+      while (ready().length === 0) await wait(20)
+      const victim = ready()[choice % ready().length]!
+      victim.port = undefined
+      victim.child.kill('SIGKILL')
+      await once(victim.child, 'exit')
+      const since = performance.now()
+      return { ready: start(instances.indexOf(victim)).then(() => performance.now() - since) }
+    },
+    async close() {
+      process.removeListener('exit', killAll)
+      await Promise.all(
+        instances.map(async ({ child }) => {
+          const gone = once(child, 'exit')
+          child.kill('SIGTERM')
+          await gone
+        }),
+      )
+    },
+  }
+}
+
+function readPort(child: ChildProcess): Promise<number> {
+  return new Promise((done, fail) => {
+    let said = ''
+    child.stdout!.on('data', chunk => {
+      said += chunk
+      const port = /ready (\d+)/.exec(said)?.[1]
+      if (port) done(Number(port))
+    })
+    child.once('exit', code => fail(new Error(`The soak server ended with code ${code} before it was ready.`)))
+  })
+}

@@ -1,0 +1,131 @@
+/** What has to be true after a soak run, whatever was killed and cut meanwhile. Every sentence returned is a broken promise. */
+import { sql } from 'kysely'
+import { checkBooks } from '../../server/platform/ledger/check-books.ts'
+import { readMinor } from '../../server/platform/ledger/minor-units.ts'
+import type { Store } from '../../server/store/open-store.ts'
+import type { SoakRequest } from './requests.ts'
+import { PRIZES, RAFFLES } from './soak-world.ts'
+import type { Told } from './worker.ts'
+
+interface Entry {
+  /** What the member's main wallet got, minor units. */
+  amount: bigint
+}
+
+export async function judge(store: Store, told: readonly Told[]): Promise<string[]> {
+  const wrong = await checkBooks(store.db)
+  wrong.push(...(await checkImmutable(store)))
+  const entries = await readEntries(store)
+  const rounds = await readRounds(store)
+  const holds = await readHolds(store)
+  const expected = new Set<string>()
+  for (const { request, answer } of told) {
+    const names = effectsOf(request)
+    if (answer?.status === 200) {
+      const { value } = answer.json
+      for (const [name, amount] of Object.entries(amountsOf(request, value))) {
+        expected.add(name)
+        if (entries.get(name)?.amount !== amount)
+          wrong.push(`${name} was acknowledged with ${amount} but the books say ${entries.get(name)?.amount}`)
+      }
+      if (request.kind === 'spin' && rounds.get(roundOf(request)) !== `${value.stake} ${value.win}`)
+        wrong.push(`${roundOf(request)} was acknowledged but the bets say ${rounds.get(roundOf(request))}`)
+      const state = { hold: undefined, release: 'released', capture: 'captured' }[request.kind as string]
+      if (state && holds.get(String(request.body.holdId)) !== state)
+        wrong.push(`hold ${request.body.holdId} was ${state} but is ${holds.get(String(request.body.holdId))}`)
+      if (request.kind === 'hold' && !holds.has(String(value.holdId))) wrong.push(`hold ${value.holdId} is gone`)
+    } else if (answer) {
+      for (const name of names)
+        if (entries.has(name)) wrong.push(`${name} was refused (${answer.json.code}) but the books have it`)
+    } else for (const name of names) expected.add(name)
+  }
+  for (const name of entries.keys())
+    if (!expected.has(name) && !/\/(opening|raffle:.*|hold-end:.*)$/.test(name))
+      wrong.push(`${name} is in the books, but nobody asked for it`)
+  wrong.push(...(await checkRaffles(store)))
+  return wrong
+}
+
+const owner = ({ account }: SoakRequest) => `member:${account.memberId}`
+const roundOf = (request: SoakRequest) => `${owner(request)}/${request.key}`
+
+/** Names of the journal entries that a request can make. */
+function effectsOf(request: SoakRequest): string[] {
+  const { kind, key } = request
+  const of = (...keys: string[]) => keys.map(name => `${owner(request)}/${name}`)
+  if (kind === 'deposit' || kind === 'hold') return of(`${kind}:${key}`)
+  if (kind === 'in' || kind === 'out' || kind === 'collect') return of(`transfer:${key}`)
+  return kind === 'spin' ? of(`bet:${key}`, `win:${key}`) : []
+}
+
+/** What the main wallet got by each entry that was acknowledged, minor units. */
+// biome-ignore lint/suspicious/noExplicitAny: replies of nine calls
+function amountsOf(request: SoakRequest, value: any): Record<string, bigint> {
+  const { kind, body } = request
+  const [name = '', win = ''] = effectsOf(request)
+  if (kind === 'deposit') return { [name]: readMinor(value.added)! }
+  if (kind === 'in') return { [name]: -readMinor(value.moved)! }
+  if (kind === 'out') return { [name]: readMinor(value.moved)! }
+  if (kind === 'collect') return value.moved === '0.00' ? {} : { [name]: readMinor(value.moved)! }
+  if (kind === 'hold') return { [name]: -BigInt(Number(body.amount)) }
+  if (kind !== 'spin') return {}
+  return {
+    ...(value.stake > 0 && { [name]: BigInt(-value.stake) }),
+    ...(value.win > 0 && { [win]: BigInt(value.win) }),
+  }
+}
+
+async function readEntries(store: Store): Promise<Map<string, Entry>> {
+  const { rows } = await sql<{ name: string; amount: string }>`
+    select journal.owner || '/' || idempotency_key as name, amount_minor as amount
+    from journal join posting on journal_id = journal.id
+    join ledger_account on ledger_account.id = account_id and ledger_account.owner = journal.owner and wallet = 'main'`.execute(
+    store.db,
+  )
+  return new Map(rows.map(({ name, amount }) => [name, { amount: BigInt(amount) }]))
+}
+
+async function readRounds(store: Store): Promise<Map<string, string>> {
+  const rows = await store.db.selectFrom('bet').select(['member_id', 'round_key', 'stake_minor', 'win_minor']).execute()
+  return new Map(rows.map(row => [`member:${row.member_id}/${row.round_key}`, `${row.stake_minor} ${row.win_minor}`]))
+}
+
+async function readHolds(store: Store): Promise<Map<string, string>> {
+  const rows = await store.db.selectFrom('hold').select(['id', 'state']).execute()
+  return new Map(rows.map(({ id, state }) => [id, state]))
+}
+
+/** The database itself refuses to change what has been booked. */
+async function checkImmutable(store: Store): Promise<string[]> {
+  const wrong: string[] = []
+  for (const table of ['journal', 'posting'])
+    for (const statement of [
+      `update ${table} set ${table === 'journal' ? 'kind = kind' : 'number = number'}`,
+      `delete from ${table}`,
+    ]) {
+      const refused = await sql
+        .raw(statement)
+        .execute(store.db)
+        .then(
+          () => false,
+          (error: Error) => /append-only/.test(error.message),
+        )
+      if (!refused) wrong.push(`the database let "${statement}" through`)
+    }
+  return wrong
+}
+
+/** Prizes that were given and those that are left are as many as there were, and each one given was paid. */
+async function checkRaffles(store: Store): Promise<string[]> {
+  const { rows } = await sql<{ prizes: string; paid: string; claimed: string }>`select
+    (select coalesce(sum(stock), 0) from raffle_prize) + (select count(*) from raffle_claim) as prizes,
+    (select coalesce(sum(amount_minor), 0) from posting join journal on journal.id = journal_id and journal.kind = 'raffle'
+      where amount_minor > 0) as paid,
+    (select coalesce(sum(prize_minor), 0) from raffle_claim) as claimed`.execute(store.db)
+  const { prizes, paid, claimed } = rows[0]!
+  const begun = Object.values(PRIZES).reduce((sum, stock) => sum + stock, 0) * RAFFLES
+  return [
+    ...(Number(prizes) === begun ? [] : [`${begun} prizes became ${prizes}`]),
+    ...(paid === claimed ? [] : [`raffles drew ${claimed} and paid ${paid}`]),
+  ]
+}

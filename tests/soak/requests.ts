@@ -1,0 +1,86 @@
+/** What workers of a soak run ask for: chosen by a seed, so that a run can be seen again. */
+import type { Random } from '../faults/random.ts'
+import { RAFFLES, type SoakAccount, VENDORS } from './soak-world.ts'
+
+export const KINDS = ['deposit', 'in', 'out', 'collect', 'spin', 'hold', 'release', 'capture', 'claim'] as const
+export type Kind = (typeof KINDS)[number]
+
+export interface SoakRequest {
+  kind: Kind
+  account: SoakAccount
+  key: string
+  path: string
+  body: Record<string, unknown>
+}
+
+/** How many of a hundred. */
+const WEIGHTS: Record<Kind, number> = {
+  ...{ deposit: 15, in: 17, out: 12, collect: 6, spin: 30, hold: 8, release: 5, capture: 2, claim: 5 },
+}
+const BAG = KINDS.flatMap(kind => Array<Kind>(WEIGHTS[kind]).fill(kind))
+const MONEY_PATHS = {
+  deposit: 'MCS2_playMoneyDeposit',
+  transfer: 'GCS_walletTransfer',
+  claim: 'MCS2_claimRafflePromotion',
+}
+
+export interface OpenHold {
+  account: SoakAccount
+  holdId: string
+}
+
+/** @param holds this worker's open holds; the one that is ended is taken out. */
+export function chooseRequest(
+  random: Random,
+  accounts: readonly SoakAccount[],
+  key: string,
+  holds: OpenHold[],
+): SoakRequest {
+  const kind = random.pick(BAG)
+  if (kind === 'release' || kind === 'capture') {
+    const [open] = holds.length > 0 ? holds.splice(random.whole(holds.length), 1) : []
+    if (!open) return chooseRequest(random, accounts, key, holds)
+    const { account, holdId } = open
+    return { kind, account, key, path: `/soak/${kind}`, body: { memberId: account.memberId, holdId } }
+  }
+  const account = random.pick(accounts)
+  return { kind, account, key, ...write(kind, account, random) }
+}
+
+function write(kind: Kind, account: SoakAccount, random: Random): Pick<SoakRequest, 'path' | 'body'> {
+  const relay = (name: keyof typeof MONEY_PATHS) => `/wps/relay/${MONEY_PATHS[name]}`
+  const amount = `${1 + random.whole(3)}.${10 + random.whole(90)}`
+  const vassalage = random.pick(VENDORS)
+  switch (kind) {
+    case 'deposit':
+      return { path: relay('deposit'), body: { amount } }
+    case 'in':
+    case 'out':
+      return { path: relay('transfer'), body: { type: kind, vassalage, amount } }
+    case 'collect':
+      return { path: relay('transfer'), body: { type: kind } }
+    case 'claim':
+      return { path: relay('claim'), body: { promotionId: `r${random.whole(RAFFLES)}` } }
+    case 'hold':
+      return { path: '/soak/hold', body: { memberId: account.memberId, amount: 50 + random.whole(500) } }
+    default:
+      return { path: '/play/spin', body: { stake: random.pick(account.stakes) } }
+  }
+}
+
+/** The same key for something else. */
+export function changeBody(request: SoakRequest): SoakRequest {
+  const { kind, body, account } = request
+  const changes: Record<Kind, Record<string, unknown>> = {
+    deposit: { amount: `${body.amount === '9.99' ? '9.98' : '9.99'}` },
+    in: { amount: '9.99' },
+    out: { amount: '9.99' },
+    collect: { type: 'in', vassalage: VENDORS[0], amount: '1.00' },
+    spin: { stake: account.stakes.find(stake => stake !== body.stake) },
+    hold: { amount: Number(body.amount) + 1 },
+    release: { holdId: '999999999' },
+    capture: { holdId: '999999999' },
+    claim: { promotionId: body.promotionId === 'r0' ? 'r1' : 'r0' },
+  }
+  return { ...request, body: { ...body, ...changes[kind] } }
+}

@@ -1,0 +1,89 @@
+/**
+ * One instance as the soak run meets it, to be killed at any moment: the platform's own calls over HTTP, the play calls, and calls
+ * for holds, which have no call of their own yet. SOAK_STORE says which database.
+ */
+import type { AddressInfo } from 'node:net'
+import Fastify from 'fastify'
+import {
+  type Context,
+  createConfig,
+  type Limit,
+  type LimitName,
+  systemClock,
+  systemRandom,
+} from '../../server/context.ts'
+import { ownerOf } from '../../server/platform/ledger/accounts.ts'
+import { answerOnce } from '../../server/platform/ledger/answer-once.ts'
+import { createPlatform } from '../../server/platform/platform.ts'
+import { registerPlay } from '../../server/platform/play/register-play.ts'
+import { captureHold, holdMoney, releaseHold } from '../../server/platform/wallets/hold.ts'
+import { toProblem } from '../../server/plugins/problem.ts'
+import { openStore } from '../../server/store/open-store.ts'
+import { GAMES_HOST, TENANT } from './soak-world.ts'
+
+interface HoldBody {
+  memberId: number
+  /** Minor units. */
+  amount?: number
+  holdId?: string
+}
+
+const store = await openStore(process.env.SOAK_STORE!, false)
+const wide: Limit = { times: 1_000_000, seconds: 1 }
+const { limits } = createConfig()
+const context: Context = {
+  store,
+  clock: systemClock,
+  random: systemRandom,
+  config: createConfig({
+    limits: Object.fromEntries(Object.keys(limits).map(name => [name, wide])) as Record<LimitName, Limit>,
+  }),
+}
+const app = Fastify({ logger: false, forceCloseConnections: true })
+app.decorateRequest('tenantId', '')
+app.addHook('onRequest', async request => {
+  request.tenantId = TENANT
+})
+await createPlatform(context).register(app)
+await registerPlay(app, context, { host: GAMES_HOST })
+
+const moves: Record<string, (move: HoldBody & { key: string; now: number }) => Promise<object>> = {
+  hold: ({ memberId, amount = 0, key, now }) =>
+    once('hold', { memberId, key, request: { amount } }, async tx => ({
+      holdId: await holdMoney(tx, { tenantId: TENANT, memberId, key, now, amount: BigInt(amount), purpose: 'soak' }),
+    })),
+  release: ({ memberId, holdId = '0', key, now }) =>
+    once('release', { memberId, key, request: { holdId } }, async tx => {
+      await releaseHold(tx, { tenantId: TENANT, holdId, now })
+      return {}
+    }),
+  capture: ({ memberId, holdId = '0', amount, key, now }) =>
+    once('capture', { memberId, key, request: { holdId, amount } }, async tx => {
+      await captureHold(tx, { tenantId: TENANT, holdId, now, ...(amount && { amount: BigInt(amount) }) })
+      return {}
+    }),
+}
+const once = (
+  call: string,
+  { memberId, key, request }: { memberId: number; key: string; request: object },
+  run: Parameters<typeof answerOnce<object>>[2],
+) => answerOnce(context, { tenantId: TENANT, owner: ownerOf(memberId), key, call, request }, run)
+
+app.post<{ Params: { move: string }; Body: HoldBody }>('/soak/:move', async (request, reply) => {
+  try {
+    const key = String(request.headers['idempotency-key'])
+    const value = await moves[request.params.move]!({ ...request.body, key, now: context.clock.now() })
+    return { success: true, value }
+  } catch (error) {
+    const { status, ...problem } = toProblem(error, 'EN', context, request.params.move)
+    return reply.code(status).send(problem)
+  }
+})
+
+await app.listen({ port: 0, host: '127.0.0.1' })
+console.log(`ready ${(app.server.address() as AddressInfo).port}`)
+process.on('SIGTERM', async () => {
+  await app.close()
+  await store.close()
+  process.exit(0)
+})

@@ -1,0 +1,89 @@
+/** The accounts of a soak run, signed in, each with an open game; and raffles with fewer prizes than there are accounts. */
+import { type Context, createConfig, systemClock, systemRandom } from '../../server/context.ts'
+import { createMember } from '../../server/platform/accounts/create-member.ts'
+import { openWallet } from '../../server/platform/ledger/accounts.ts'
+import { loadMetadata } from '../../server/platform/metadata.ts'
+import { hashOf } from '../../server/platform/play/launch.ts'
+import { openGame } from '../../server/platform/play/play-calls.ts'
+import { sha256, startSession } from '../../server/plugins/session.ts'
+import type { Store } from '../../server/store/open-store.ts'
+
+export const TENANT = 'soak'
+export const GAMES_HOST = 'games.localhost'
+export const VENDORS = ['AG', 'DG', 'PT', 'CQ9']
+export const RAFFLES = 40
+/** Prizes of each raffle: half of the 20 accounts go without. */
+export const PRIZES = { 100: 4, 300: 4, 900: 2 }
+
+export interface SoakAccount {
+  memberId: number
+  token: string
+  browser: string
+  playKey: string
+  /** What the game may be played for, minor units. */
+  stakes: number[]
+}
+
+export async function createSoakWorld(store: Store, accounts: number): Promise<SoakAccount[]> {
+  const context: Context = { store, clock: systemClock, random: systemRandom, config: createConfig() }
+  const now = context.clock.now()
+  await store.db.insertInto('brand').values({ id: TENANT, merchant: TENANT, currency: 'USD' }).execute()
+  const vendors = VENDORS.map(vassalage => ({ gameType: 'RNG', vassalage }))
+  await loadMetadata(store, TENANT, { vendors: [{ gameCategory: 'RNG', vendors }] }, now)
+  const gameId = await addGame(store)
+  await addRaffles(store, now)
+  const made: SoakAccount[] = []
+  for (let i = 0; i < accounts; i++) made.push(await addAccount(context, `soak${i}`, gameId))
+  return made
+}
+
+async function addAccount(context: Context, username: string, gameId: number): Promise<SoakAccount> {
+  const { store, clock, random } = context
+  const now = clock.now()
+  const secret = () => Buffer.from(random.bytes(32)).toString('base64url')
+  const memberId = (await createMember(store.db, { tenantId: TENANT, username, passwordHash: '' }, { now }))!
+  await store.transaction(tx => openWallet(tx, { tenantId: TENANT, memberId, now }))
+  const browser = secret()
+  const key = { value: undefined, ensure: () => browser, renew: () => browser }
+  const token = await startSession(context, store.db, { tenantId: TENANT, memberId, browser: key })
+  const launch = secret()
+  await store.db
+    .insertInto('launch')
+    .values({
+      ...{ token_hash: hashOf(launch), tenant_id: TENANT, member_id: memberId, game_id: gameId },
+      ...{ session_hash: sha256(token), expires_at: new Date(now + 60_000), used_at: null },
+    })
+    .execute()
+  const { key: playKey, stakes } = await openGame(context, launch)
+  return { memberId, token, browser, playKey, stakes: stakes.slice(0, 3) }
+}
+
+async function addGame(store: Store): Promise<number> {
+  await store.db
+    .insertInto('vendor')
+    .values({ game_type: 'RNG', code: 'PT', title: 'PT', node_id: 'RNG-PT', hot: false, place: 0 })
+    .execute()
+  const { id } = await store.db
+    .insertInto('game')
+    .values({
+      ...{ vendor: 'PT', code: 'soak', game_type: 'RNG', title: 'Soak', search: 'soak', classify: '', is_game: 'GAME' },
+      ...{ default_play_type: 'W', min_bet_minor: 1, min_line_num: 1, hot_rank: null, popularity: 0, is_new: false },
+      ...{ maintenance: false, launch_path: '/slot/' },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function addRaffles(store: Store, now: number): Promise<void> {
+  for (let i = 0; i < RAFFLES; i++) {
+    const raffle = { tenant_id: TENANT, code: `r${i}`, title: `r${i}`, period: 'once' as const, currency: 'USD' }
+    const { id } = await store.db
+      .insertInto('raffle')
+      .values({ ...raffle, starts_at: new Date(now), ends_at: null })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const rows = Object.entries(PRIZES).map(([prize, stock]) => ({ raffle_id: id, prize_minor: BigInt(prize), stock }))
+    await store.db.insertInto('raffle_prize').values(rows).execute()
+  }
+}

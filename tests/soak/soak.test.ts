@@ -1,0 +1,85 @@
+/** The short form of `npm run soak`: real processes, killed in the middle, on both databases. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { openStore } from '../../server/store/open-store.ts'
+import { createTestDatabase, fillTestFolder, noPostgres, openTestPGlite } from '../stores.ts'
+import { buildSoak } from './build-soak.mjs'
+import { judge } from './judge.ts'
+import { runSoak, type SoakReport } from './run-soak.ts'
+import { createSoakWorld } from './soak-world.ts'
+
+// seconds on a machine of its own; minutes beside others
+vi.setConfig({ testTimeout: 300_000 })
+const folder = mkdtempSync(join(tmpdir(), 'livery-soak-'))
+let serverFile: string
+
+beforeAll(async () => {
+  serverFile = (await buildSoak('dist/soak-test')).server
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const common = { workers: 12, accounts: 6, seed: 4 }
+function expectUnharmed(report: SoakReport, operations: number): void {
+  expect(report.wrong).toEqual([])
+  expect(report.asked).toBe(operations)
+  for (const part of ['acknowledged', 'repeated', 'reused', 'cut'] as const)
+    expect(report[part], part).toBeGreaterThan(0)
+}
+
+describe('money under fire', () => {
+  it.skipIf(noPostgres)(
+    'SBX-04 SBX-01 API-05 on PostgreSQL three instances are killed in turn, and no promise is broken',
+    async () => {
+      const { url, drop } = await createTestDatabase()
+      const options = { ...common, instances: 3, operations: 400, kills: 3, serverFile, store: url }
+      const report = await runSoak({ ...options, open: () => openStore(url) })
+      expectUnharmed(report, 400)
+      expect(report.kills).toBe(3)
+      await drop()
+    },
+  )
+
+  it('SBX-04 API-05 on PGlite the one instance is killed, and no promise is broken', async () => {
+    const store = join(folder, 'db')
+    await fillTestFolder(store)
+    const options = { ...common, instances: 1, operations: 100, kills: 1, serverFile, store }
+    const report = await runSoak({ ...options, open: () => openStore(store) })
+    expectUnharmed(report, 100)
+    expect(report.kills).toBe(1)
+  })
+
+  it('SBX-04 the judge sees what is lost, doubled, or made up', async () => {
+    const store = await openTestPGlite()
+    const [account] = await createSoakWorld(store, 1)
+    const request = (key: string) => ({
+      kind: 'deposit' as const,
+      account: account!,
+      key,
+      path: '',
+      body: { amount: '5.00' },
+    })
+    const yes = { status: 200, json: { success: true, value: { added: '5.00' } } }
+    const no = { status: 422, json: { success: false, code: 'wallet/insufficient' } }
+    expect(await judge(store, [])).toEqual([])
+    expect(await judge(store, [{ request: request('lost'), answer: yes }])).toEqual([
+      `member:${account!.memberId}/deposit:lost was acknowledged with 500 but the books say undefined`,
+    ])
+    await store.transaction(async tx => {
+      await sql`select post_entry('soak', ${`member:${account!.memberId}`}, 'deposit', 'x', 'deposit:made-up', 'x', now(),
+        array(select id from ledger_account where owner like 'bank:%' or wallet = 'main' and kind = 'player' order by kind),
+        array[-500, 500])`.execute(tx)
+    })
+    expect(await judge(store, [])).toEqual([
+      `member:${account!.memberId}/deposit:made-up is in the books, but nobody asked for it`,
+    ])
+    expect(await judge(store, [{ request: request('made-up'), answer: no }])).toContain(
+      `member:${account!.memberId}/deposit:made-up was refused (wallet/insufficient) but the books have it`,
+    )
+    await sql`update ledger_account set balance_minor = balance_minor + 1 where kind = 'player'`.execute(store.db)
+    expect((await judge(store, [{ request: request('made-up'), answer: yes }])).join()).toMatch(/account \d+ says/)
+    await store.close()
+  })
+})

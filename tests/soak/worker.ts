@@ -1,0 +1,133 @@
+/** One of many at once: asks, repeats, cuts its own connections, and remembers what it was told. */
+import { setTimeout as wait } from 'node:timers/promises'
+import stringify from 'safe-stable-stringify'
+import { createRandom } from '../faults/random.ts'
+import { type Answer, ask } from './ask.ts'
+import type { Instances } from './instances.ts'
+import { changeBody, chooseRequest, type OpenHold, type SoakRequest } from './requests.ts'
+import type { SoakAccount } from './soak-world.ts'
+
+export interface Told {
+  request: SoakRequest
+  /** Undefined when the worker gave up on purpose: it may have been carried out or not. */
+  answer: Answer | undefined
+}
+
+/** Counted over all workers. */
+export interface Tally {
+  asked: number
+  repeated: number
+  reused: number
+  cut: number
+  /** Sent again because no answer came. */
+  lost: number
+  wrong: string[]
+}
+
+interface WorkerOptions {
+  name: number
+  seed: number
+  operations: number
+  accounts: readonly SoakAccount[]
+  instances: Instances
+  tally: Tally
+  /** Resolves when the next operation may begin. */
+  turn(): Promise<void>
+}
+
+/** Of a hundred requests: so many repeat an older one or come twice at once, have a used key for something else, are cut. */
+const REPEATED = 20
+const REUSED = 5
+const CUT = 10
+/** Of a hundred cut requests so many are never asked about again. */
+const ABANDONED = 20
+const REMEMBERED = 200
+/** What may be answered besides success; anything else is a fault. */
+const REFUSALS = new Set([
+  'wallet/insufficient',
+  'ledger/key-reused',
+  'raffle/claimed',
+  'raffle/sold-out',
+  'hold/ended',
+])
+const PATIENCE_MS = 600_000
+
+export async function work({
+  name,
+  seed,
+  operations,
+  accounts,
+  instances,
+  tally,
+  turn,
+}: WorkerOptions): Promise<Told[]> {
+  const random = createRandom(seed * 1009 + name)
+  const told: Told[] = []
+  const holds: OpenHold[] = []
+
+  /** Asks until an answer comes, of whichever instance. */
+  const insist = async (request: SoakRequest): Promise<Answer> => {
+    for (const since = performance.now(); ; ) {
+      const port = instances.port(random.whole(1000))
+      const answer = port === undefined ? undefined : await ask(request, port)
+      if (answer?.status === 200 || REFUSALS.has(answer?.json.code)) return answer!
+      if (!answer && port !== undefined) tally.lost++
+      if (answer) tally.wrong.push(`${nameOf(request)} was answered ${answer.status} ${stringify(answer.json)}`)
+      if (performance.now() - since > PATIENCE_MS) throw new Error(`${nameOf(request)} got no answer for ten minutes.`)
+      await wait(20 + random.whole(60))
+    }
+  }
+  const fresh = async (n: number) => {
+    const request = chooseRequest(random, accounts, `soak-${seed}-${name}-${n}`, holds)
+    const dice = random.whole(100)
+    if (dice < CUT) {
+      tally.cut++
+      const port = instances.port(random.whole(1000))
+      if (port !== undefined) await ask(request, port, random.whole(25))
+      if (random.whole(100) < ABANDONED) return void told.push({ request, answer: undefined })
+    }
+    const twice = dice >= CUT && dice < CUT + REPEATED / 2
+    if (twice) tally.repeated++
+    const [answer, twin] = await Promise.all([insist(request), twice ? insist(request) : undefined])
+    if (twin) compare(request, answer, twin)
+    told.push({ request, answer })
+    if (request.kind === 'hold' && answer.status === 200)
+      holds.push({ account: request.account, holdId: answer.json.value.holdId })
+  }
+  const older = () => {
+    const recent = told.slice(-REMEMBERED).filter(({ answer }) => answer !== undefined)
+    return recent.length > 0 ? random.pick(recent) : undefined
+  }
+  const compare = (request: SoakRequest, first: Answer, second: Answer) => {
+    if (textOf(first) !== textOf(second))
+      tally.wrong.push(`${nameOf(request)} got ${textOf(second)} after ${textOf(first)}`)
+  }
+
+  for (let n = 0; n < operations; n++) {
+    await turn()
+    tally.asked++
+    const dice = random.whole(100)
+    const known = dice < REUSED + REPEATED / 2 ? older() : undefined
+    if (!known) await fresh(n)
+    else if (dice < REUSED) {
+      tally.reused++
+      const { status, json } = await insist(changeBody(known.request))
+      if (wasKept(known) && (status !== 422 || json.code !== 'ledger/key-reused'))
+        tally.wrong.push(`${nameOf(known.request)} for something else got ${status} ${stringify(json)}`)
+    } else {
+      tally.repeated++
+      compare(known.request, known.answer!, await insist(known.request))
+    }
+  }
+  return told
+}
+
+/** A game keeps the rounds that were played; one that was refused left nothing behind. */
+const wasKept = ({ request, answer }: Told) => request.kind !== 'spin' || answer?.status === 200
+const nameOf = ({ kind, key, account }: SoakRequest) => `${kind} ${key} of member ${account.memberId}`
+
+/** What has to be the same when it is said again: the net position of an open game goes on. */
+function textOf({ status, json }: Answer): string {
+  const { net: _, ...value } = json.value ?? {}
+  return `${status} ${stringify({ ...json, value })}`
+}
