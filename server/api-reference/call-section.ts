@@ -80,7 +80,7 @@ function requestOf({ endpoint: { method, path, who, query, body, encrypted, prob
   const type = encrypted ? 'application/jose' : 'application/json'
   return [
     `${method} ${path}${names.length > 0 ? `?${names.join('&')}` : ''}`,
-    'host: aurum.localhost:8080',
+    'host: <brand>.localhost:8080',
     'language: EN',
     ...(who === 'anyone' ? [] : ['authorization: Bearer …', 'cookie: __Host-browser=…']),
     ...(movesMoney(problems) ? ['idempotency-key: 6f1c0f7e-…'] : []),

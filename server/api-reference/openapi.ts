@@ -58,7 +58,7 @@ export function buildOpenApi(calls: readonly Call[], message: (code: string) => 
         'Calls of the platform as the specification gives them; those of our own carry x-ours and the reason. The Host header decides which brand a call is for.',
     },
     servers: [
-      { url: 'http://{brand}.localhost:{port}', variables: { brand: { default: 'aurum' }, port: { default: '8080' } } },
+      { url: 'http://{brand}.localhost:{port}', variables: { brand: { default: 'demo' }, port: { default: '8080' } } },
     ],
     tags: GROUPS.filter(group => calls.some(call => call.group === group)).map(name => ({ name })),
     paths,
