@@ -5,15 +5,14 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } f
 import * as builtApp from '../src/app/entry-server.tsx'
 import type { FileProblem } from '../src/schemas/news.ts'
 import type { AccountServices } from './account-services.ts'
-import { createApiReference } from './api-reference/api-reference.ts'
+import { createBrandConfig } from './brand-config.ts'
 import { type Clock, type Context, createConfig, type Random, systemClock } from './context.ts'
 import type { Events } from './events/events.ts'
 import { createFrontDoor } from './front-door.ts'
+import { createIndexPages } from './index-pages.ts'
 import { createPictures } from './pictures/pictures.ts'
-import { ADULT_YEARS } from './platform/accounts/is-adult.ts'
 import { findGame } from './platform/catalogue/find-game.ts'
 import { createPlatform, handlers } from './platform/platform.ts'
-import { SAMPLE_ACCOUNTS, SAMPLE_PASSWORD } from './platform/seed/sample-accounts.ts'
 import { withFaults } from './plugins/faults.ts'
 import { OVERLOAD_LIMITS, type OverloadLimits, PLACES_ONLY } from './plugins/overload.ts'
 import { guessGame } from './proxy/guess-game.ts'
@@ -28,9 +27,9 @@ import { serveAssets, serveGames, servePictures } from './serve-builds.ts'
 import { hostPort, type Site, siteOf } from './site/hosts.ts'
 import { createSiteLoader } from './site/load-site.ts'
 import { createNews } from './site/news.ts'
-import { brandIndex, type ListedBrand, noSuchSite, sendPlain } from './site/plain-pages.ts'
+import { noSuchSite, sendPlain } from './site/plain-pages.ts'
 import { gamesHeaders, PLAIN_POLICY, securityHeaders } from './site/policy.ts'
-import { createMessages, fillWords } from './site/problem-texts.ts'
+import { createMessages } from './site/problem-texts.ts'
 import { createReadyCalls } from './site/ready-calls.ts'
 import { refusalBody, refuseConnection, refuseRequest } from './site/refusals.ts'
 import type { AppEntry } from './site/render-page.ts'
@@ -122,31 +121,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   const config = createConfig({
     countryOf,
     message,
-    text: async (tenantId, language, key, params = {}) => {
-      const state = await loader.state(tenantId)
-      if (!state) return fillWords(options.texts[language]?.[key] ?? options.texts.EN?.[key] ?? key, params)
-      const { languages } = state.release.body.document.tenant
-      const known = languages.supported.includes(language) ? language : languages.default
-      return fillWords(loader.site(state, { role: 'visitor', language: known }).texts[key] ?? key, params)
-    },
+    ...createBrandConfig(() => loader, options.texts),
     log,
-    registerForm: async (tenantId, language) => {
-      const state = await loader.state(tenantId)
-      return state && loader.site(state, { role: 'visitor', language }).forms.register
-    },
-    feature: async (tenantId, name) => {
-      const state = await loader.state(tenantId)
-      const { toggles } = state ? loader.site(state, { role: 'visitor', language: 'EN' }) : { toggles: {} }
-      return Object.hasOwn(toggles, name) && (toggles as Record<string, boolean>)[name] === true
-    },
-    merchant: async tenantId => (await loader.state(tenantId))?.release.body.document.tenant.merchant,
-    timeZone: async tenantId => (await loader.state(tenantId))?.release.body.document.tenant.timeZone ?? 'UTC',
-    constants: async tenantId => (await loader.state(tenantId))?.release.body.document.tenant.constants ?? {},
     ...(options.services && { services: options.services }),
-    minimumAge: async tenantId => {
-      const age = (await config.constants(tenantId)).minimumAge
-      return typeof age === 'number' ? age : ADULT_YEARS
-    },
     ...(options.gamesOrigin ? { gamesOrigin: () => options.gamesOrigin! } : {}),
     ...(options.sandbox ? { limits: SANDBOX_LIMITS } : {}),
   })
@@ -200,10 +177,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     log,
   })
 
-  const reference = createApiReference(
-    handlers.map(handler => handler.endpoint),
-    message,
-  )
+  const index = createIndexPages({ directory, platform, message, hasSamples: !options.upstream })
   const calls = createReadyCalls({ loader, platform, log })
   const door = createFrontDoor({
     limits: options.overload ?? (options.sandbox || store.kind === 'pglite' ? PLACES_ONLY : OVERLOAD_LIMITS),
@@ -237,20 +211,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     const place = placeOf(request.raw)
     const secure = schemeOf(request.raw) === 'https'
     if (place.kind === 'brand') request.tenantId = place.tenantId
-    else if (place.kind === 'index' && request.url === '/') {
-      reply.hijack()
-      const brands = await listBrands(directory, request.headers.host)
-      sendPlain(reply.raw, brandIndex(brands, options.upstream ? [] : SAMPLE_ACCOUNTS, SAMPLE_PASSWORD, secure))
-    } else if (place.kind === 'index' && request.url === '/health') {
-      return reply.send({ ok: true, ...platform.health?.() })
-    } else if (place.kind === 'index' && request.url === '/health/upstream' && platform.examine) {
-      return reply.send(await examineAll(directory, platform.examine))
-    } else if (place.kind === 'index' && reference.answer(request.raw, reply.raw, secure)) {
-      reply.hijack()
-    } else if (
-      place.kind !== 'games' &&
-      !(place.kind === 'index' && options.sandbox && isSandboxAddress(request.url))
-    ) {
+    else if (place.kind === 'index' && (await index.answer(request, reply, secure))) return reply
+    else if (place.kind !== 'games' && !(place.kind === 'index' && options.sandbox && isSandboxAddress(request.url))) {
       reply.hijack()
       sendPlain(reply.raw, noSuchSite(place.kind === 'index' ? request.url : (request.headers.host ?? ''), secure))
     }
@@ -308,9 +270,9 @@ export async function createApp(options: AppOptions): Promise<App> {
     await servePictures(games, pictures)
   })
   if (options.sandbox)
-    await fastify.register(async index => {
-      only(index, 'index')
-      registerSandboxPage(index, sandbox, request => schemeOf(request.raw) === 'https')
+    await fastify.register(async page => {
+      only(page, 'index')
+      registerSandboxPage(page, sandbox, request => schemeOf(request.raw) === 'https')
     })
   await fastify.register(async brands => {
     only(brands, 'brand')
@@ -341,25 +303,6 @@ function only(app: FastifyInstance, place: Site['kind']): void {
   app.addHook('onRoute', route => {
     route.constraints = { ...route.constraints, place }
   })
-}
-
-async function examineAll(directory: TenantDirectory, examine: (id: string) => Promise<Record<string, string>>) {
-  const brands = directory.list().map(async ({ id }) => [id, await examine(id)] as const)
-  return Object.fromEntries(await Promise.all(brands))
-}
-
-async function listBrands(directory: TenantDirectory, host: string | undefined): Promise<ListedBrand[]> {
-  return Promise.all(
-    directory.list().map(async ({ id, name }) => {
-      const mark = await directory.asset(id, 'mark.svg')
-      return {
-        id,
-        name,
-        address: `http://${id}.localhost${hostPort(host)}/`,
-        mark: mark ? `data:${mark.type};base64,${mark.body.toString('base64')}` : 'data:,',
-      }
-    }),
-  )
 }
 
 /** Where a game may be shown: brands under .localhost on the same port, and brands on hosts of their own. */

@@ -65,7 +65,7 @@ describe('the demo slot', () => {
 
   it('SBX-03 gives back in play what is computed, hits on a third of the spins and brings free spins about every 65', () => {
     const int = seededInt(7)
-    const spins = 400_000
+    const spins = 150_000
     let won = 0
     let hits = 0
     let runs = 0

@@ -1,0 +1,64 @@
+/** What http://localhost answers, which is no brand: the list of brands, the health of the server, the reference of all calls. */
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { createApiReference } from './api-reference/api-reference.ts'
+import type { Config } from './context.ts'
+import { handlers, type Platform } from './platform/platform.ts'
+import { SAMPLE_ACCOUNTS, SAMPLE_PASSWORD } from './platform/seed/sample-accounts.ts'
+import { hostPort } from './site/hosts.ts'
+import { brandIndex, type ListedBrand, sendPlain } from './site/plain-pages.ts'
+import type { TenantDirectory } from './tenants/directory.ts'
+
+export interface IndexPagesOptions {
+  directory: TenantDirectory
+  platform: Pick<Platform, 'health' | 'examine'>
+  message: Config['message']
+  /** The reference backend runs, with accounts to try. */
+  hasSamples: boolean
+}
+
+export interface IndexPages {
+  /** Answers what belongs to the index; false when the address is none of its. */
+  answer(request: FastifyRequest, reply: FastifyReply, secure: boolean): Promise<boolean>
+}
+
+export function createIndexPages({ directory, platform, message, hasSamples }: IndexPagesOptions): IndexPages {
+  const reference = createApiReference(
+    handlers.map(handler => handler.endpoint),
+    message,
+  )
+  return {
+    async answer(request, reply, secure) {
+      if (request.url === '/') {
+        reply.hijack()
+        const brands = await listBrands(directory, request.headers.host)
+        sendPlain(reply.raw, brandIndex(brands, hasSamples ? SAMPLE_ACCOUNTS : [], SAMPLE_PASSWORD, secure))
+        return true
+      }
+      if (request.url === '/health') reply.send({ ok: true, ...platform.health?.() })
+      else if (request.url === '/health/upstream' && platform.examine)
+        reply.send(await examineAll(directory, platform.examine))
+      else if (reference.answer(request.raw, reply.raw, secure)) reply.hijack()
+      else return false
+      return true
+    },
+  }
+}
+
+async function examineAll(directory: TenantDirectory, examine: (id: string) => Promise<Record<string, string>>) {
+  const brands = directory.list().map(async ({ id }) => [id, await examine(id)] as const)
+  return Object.fromEntries(await Promise.all(brands))
+}
+
+async function listBrands(directory: TenantDirectory, host: string | undefined): Promise<ListedBrand[]> {
+  return Promise.all(
+    directory.list().map(async ({ id, name }) => {
+      const mark = await directory.asset(id, 'mark.svg')
+      return {
+        id,
+        name,
+        address: `http://${id}.localhost${hostPort(host)}/`,
+        mark: mark ? `data:${mark.type};base64,${mark.body.toString('base64')}` : 'data:,',
+      }
+    }),
+  )
+}
