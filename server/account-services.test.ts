@@ -23,6 +23,21 @@ it('LGN-13 a name counts for every brand, and with the id of a brand behind it f
   expect(oauth('sen-vang', 'google')).toMatchObject({ clientId: 'own', clientSecret: 'its-own' })
 })
 
+it('LGN-13 SEC-03 the secret for every brand never goes to an address of one brand, nor one brand half a set', () => {
+  const mixed = { ...GOOGLE, OAUTH_GOOGLE_ISSUER_SEN_VANG: 'https://idp.example.com' }
+  expect(readServices(mixed).oauth('sen-vang', 'google')).toBeUndefined()
+  expect(readServices(mixed).oauth('luckystar', 'google')).toMatchObject({ clientSecret: 'shared' })
+  const whole = { ...mixed, OAUTH_GOOGLE_CLIENT_ID_SEN_VANG: 'own', OAUTH_GOOGLE_CLIENT_SECRET_SEN_VANG: 'its-own' }
+  expect(
+    readServices({ ...whole, OAUTH_GOOGLE_TOKEN_ENDPOINT: 'https://t.example.com' }).oauth('sen-vang', 'google'),
+  ).toEqual({
+    ...{ issuer: 'https://idp.example.com', clientId: 'own', clientSecret: 'its-own' },
+    tokenEndpoint: undefined,
+  })
+  const geetest = { GEETEST_ID: 'id', GEETEST_KEY: 'key', GEETEST_ORIGIN_SEN_VANG: 'https://g.example.com' }
+  expect(readServices(geetest).geetest('sen-vang')).toBeUndefined()
+})
+
 it('LGN-13 Facebook names no token endpoint of its own: it is known, unless another issuer stands in', () => {
   const facebook = { OAUTH_FACEBOOK_CLIENT_ID: 'id', OAUTH_FACEBOOK_CLIENT_SECRET: 'secret' }
   expect(readServices(facebook).oauth('luckystar', 'facebook')).toMatchObject({

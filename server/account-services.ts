@@ -1,6 +1,7 @@
 /**
  * Outside services that accounts rely on: geetest, Google and Facebook. Their secrets come from the environment, never from
- * tenants/. A name counts for every brand; with the brand's id behind it, such as OAUTH_GOOGLE_CLIENT_ID_LUCKYSTAR, for that one.
+ * tenants/. A name counts for every brand; with the brand's id behind it, such as OAUTH_GOOGLE_CLIENT_ID_LUCKYSTAR, for that one. A brand with a name of its
+ * own for a service has all of them there: a secret for everybody never goes to the address of one brand.
  */
 import { StartError } from './store/start-error.ts'
 
@@ -44,16 +45,21 @@ export function readServices(env: NodeJS.ProcessEnv): AccountServices {
   for (const [name, value] of Object.entries(env)) {
     if (/^(OAUTH_(GOOGLE|FACEBOOK)_(ISSUER|TOKEN_ENDPOINT)|GEETEST_ORIGIN)(_|$)/.test(name)) checkAddress(name, value)
   }
-  const read = (name: string, tenantId: string) =>
-    env[`${name}_${tenantId.toUpperCase().replaceAll('-', '_')}`] || env[name] || undefined
+  /** One level gives the whole set: the brand's own when it has any of it. */
+  const readSet = <N extends string>(prefix: string, names: readonly N[], tenantId: string) => {
+    const own = `_${tenantId.toUpperCase().replaceAll('-', '_')}`
+    const level = names.some(name => env[`${prefix}_${name}${own}`]) ? own : ''
+    return (name: N) => env[`${prefix}_${name}${level}`] || undefined
+  }
   return {
     geetest(tenantId) {
-      const id = read('GEETEST_ID', tenantId)
-      const key = read('GEETEST_KEY', tenantId)
-      return id && key ? { id, key, origin: read('GEETEST_ORIGIN', tenantId) ?? GEETEST } : undefined
+      const of = readSet('GEETEST', ['ID', 'KEY', 'ORIGIN'], tenantId)
+      const [id, key] = [of('ID'), of('KEY')]
+      return id && key ? { id, key, origin: of('ORIGIN') ?? GEETEST } : undefined
     },
     oauth(tenantId, provider) {
-      const of = (what: string) => read(`OAUTH_${provider.toUpperCase()}_${what}`, tenantId)
+      const names = ['CLIENT_ID', 'CLIENT_SECRET', 'ISSUER', 'TOKEN_ENDPOINT'] as const
+      const of = readSet(`OAUTH_${provider.toUpperCase()}`, names, tenantId)
       const clientId = of('CLIENT_ID')
       const clientSecret = of('CLIENT_SECRET')
       if (!clientId || !clientSecret) return undefined

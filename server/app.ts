@@ -40,6 +40,7 @@ import type { Store } from './store/open-store.ts'
 import type { TenantWorld } from './tenants/check-context.ts'
 import type { TenantDirectory } from './tenants/directory.ts'
 import { createKeptMetadata } from './tenants/kept-metadata.ts'
+import { createSchemeReader } from './trusted-peer.ts'
 import { createCountryReader } from './visitor-region.ts'
 
 export interface AppOptions {
@@ -149,8 +150,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     news?.look(tenantId).catch(error => log(`${tenantId}: ${String(error)}`))
   }
   const stopEvents = options.events?.on('metadata', ({ tenantId }) => tenantId && refresh(tenantId))
-  const schemeOf = (request: IncomingMessage) =>
-    options.trustProxy && request.headers['x-forwarded-proto'] === 'https' ? 'https' : 'http'
+  const schemeOf = createSchemeReader(options.trustProxy)
   const gamesHost = options.gamesOrigin ? new URL(options.gamesOrigin).hostname : undefined
   const placeOf = (request: IncomingMessage) => siteOf(request.headers.host, directory.tenantOf, gamesHost)
   const site = createSiteServer({
@@ -177,7 +177,13 @@ export async function createApp(options: AppOptions): Promise<App> {
     log,
   })
 
-  const index = createIndexPages({ directory, platform, message, hasSamples: !options.upstream })
+  const index = createIndexPages({
+    directory,
+    platform,
+    message,
+    hasSamples: !options.upstream,
+    sandbox: options.sandbox,
+  })
   const calls = createReadyCalls({ loader, platform, log })
   const door = createFrontDoor({
     limits: options.overload ?? (options.sandbox || store.kind === 'pglite' ? PLACES_ONLY : OVERLOAD_LIMITS),

@@ -4,6 +4,12 @@ import type { Events } from './events/events.ts'
 import { publishEvent } from './events/publish-event.ts'
 import type { Reader, Store, Tx } from './store/open-store.ts'
 
+/**
+ * How far the clocks of two instances may be apart. What was made later than this from now was made by a clock that has been
+ * put back since, and has ended.
+ */
+export const CLOCK_SKEW_MS = 60_000
+
 export interface SharedClock extends Clock {
   /** Reads anew how far it was moved; happens by itself when an event says so. */
   refresh(): Promise<void>

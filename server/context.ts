@@ -33,6 +33,8 @@ export interface Limit {
 
 export type LimitName =
   | 'login'
+  /** Sign-ins that went wrong from one address, whoever they were for: wide enough for the people behind a NAT. */
+  | 'loginAddress'
   | 'register'
   | 'captcha'
   /** One code per number and minute, so many a day, and so many an hour from one address. */
@@ -100,6 +102,7 @@ export function createConfig(given: Partial<Config> = {}): Config {
     ...given,
     limits: {
       login: { times: 5, seconds: 300 },
+      loginAddress: { times: 60, seconds: 300 },
       register: { times: 5, seconds: 3600 },
       captcha: { times: 60, seconds: 60 },
       code: { times: 1, seconds: 60 },

@@ -45,8 +45,9 @@ export function createFrontDoor({ placeOf, schemeOf, message, ...options }: Fron
       if (overload.refusesReady()) return refuseForNow(request, response)
       if (options.ready.some(answer => answer(request, response, place))) return
       const brand = place.kind === 'brand' ? place.tenantId : ''
-      if (overload.admit(request, response, brand)) framework(request, response)
-      else refuseForNow(request, response)
+      const refuse = () => refuseForNow(request, response)
+      if (overload.admit(request, response, brand, refuse)) framework(request, response)
+      else refuse()
     },
     close: overload.close,
   }

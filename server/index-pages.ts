@@ -7,6 +7,7 @@ import { SAMPLE_ACCOUNTS, SAMPLE_PASSWORD } from './platform/seed/sample-account
 import { hostPort } from './site/hosts.ts'
 import { brandIndex, type ListedBrand, sendPlain } from './site/plain-pages.ts'
 import type { TenantDirectory } from './tenants/directory.ts'
+import { isFromThisMachine } from './trusted-peer.ts'
 
 export interface IndexPagesOptions {
   directory: TenantDirectory
@@ -14,6 +15,8 @@ export interface IndexPagesOptions {
   message: Config['message']
   /** The reference backend runs, with accounts to try. */
   hasSamples: boolean
+  /** QA's server: what only this machine is shown is for everybody who gets there. */
+  sandbox: boolean
 }
 
 export interface IndexPages {
@@ -21,21 +24,22 @@ export interface IndexPages {
   answer(request: FastifyRequest, reply: FastifyReply, secure: boolean): Promise<boolean>
 }
 
-export function createIndexPages({ directory, platform, message, hasSamples }: IndexPagesOptions): IndexPages {
+export function createIndexPages({ directory, platform, message, hasSamples, sandbox }: IndexPagesOptions): IndexPages {
   const reference = createApiReference(
     handlers.map(handler => handler.endpoint),
     message,
   )
   return {
     async answer(request, reply, secure) {
+      const isOurs = sandbox || isFromThisMachine(request.raw)
       if (request.url === '/') {
         reply.hijack()
         const brands = await listBrands(directory, request.headers.host)
-        sendPlain(reply.raw, brandIndex(brands, hasSamples ? SAMPLE_ACCOUNTS : [], SAMPLE_PASSWORD, secure))
+        sendPlain(reply.raw, brandIndex(brands, hasSamples && isOurs ? SAMPLE_ACCOUNTS : [], SAMPLE_PASSWORD, secure))
         return true
       }
-      if (request.url === '/health') reply.send({ ok: true, ...platform.health?.() })
-      else if (request.url === '/health/upstream' && platform.examine)
+      if (request.url === '/health') reply.send({ ok: true, ...(isOurs && platform.health?.()) })
+      else if (request.url === '/health/upstream' && isOurs && platform.examine)
         reply.send(await examineAll(directory, platform.examine))
       else if (reference.answer(request.raw, reply.raw, secure)) reply.hijack()
       else return false

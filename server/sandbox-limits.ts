@@ -3,6 +3,7 @@ import type { Context } from './context.ts'
 
 export const SANDBOX_LIMITS: Context['config']['limits'] = {
   login: { times: 200, seconds: 300 },
+  loginAddress: { times: 1000, seconds: 300 },
   register: { times: 500, seconds: 3600 },
   captcha: { times: 1000, seconds: 60 },
   code: { times: 1, seconds: 5 },

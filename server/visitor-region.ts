@@ -1,13 +1,7 @@
 /** From which country a visitor comes, and whether a brand is closed to it (SYS-01, SYS-03). */
 import type { IncomingMessage } from 'node:http'
-import { BlockList, isIP } from 'node:net'
 import type { WireSystem } from '../src/schemas/metadata/metadata.ts'
-
-const NAMED: Record<string, readonly string[]> = {
-  loopback: ['127.0.0.1/8', '::1/128'],
-  linklocal: ['169.254.0.0/16', 'fe80::/10'],
-  uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
-}
+import { createPeerTrust } from './trusted-peer.ts'
 
 /**
  * Reads the country that a proxy of ours found for the visitor's address. A header of that name that came from anywhere else
@@ -22,25 +16,12 @@ export function createCountryReader(
 ): (request: Pick<IncomingMessage, 'headers' | 'socket'>) => string | undefined {
   if (!trusted || !header) return () => undefined
   const name = header.toLowerCase()
-  const proxies = listProxies(trusted)
-  return ({ headers, socket }) => {
-    const value = headers[name]
+  const isTrusted = createPeerTrust(trusted)
+  return request => {
+    const value = request.headers[name]
     if (typeof value !== 'string' || !/^[a-z]{2}$/i.test(value)) return undefined
-    const peer = socket.remoteAddress?.replace(/^::ffff:(?=\d)/, '') ?? ''
-    const family = isIP(peer)
-    return family > 0 && proxies.check(peer, family === 4 ? 'ipv4' : 'ipv6') ? value.toUpperCase() : undefined
+    return isTrusted(request) ? value.toUpperCase() : undefined
   }
-}
-
-function listProxies(ranges: string): BlockList {
-  const list = new BlockList()
-  for (const range of ranges.split(',').flatMap(text => NAMED[text.trim()] ?? [text.trim()])) {
-    const [address = '', bits] = range.split('/')
-    const family = isIP(address) === 4 ? 'ipv4' : 'ipv6'
-    if (bits === undefined) list.addAddress(address, family)
-    else list.addSubnet(address, Number(bits), family)
-  }
-  return list
 }
 
 /** A visitor of unknown country is where the platform says that its visitors are. */

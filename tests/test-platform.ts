@@ -79,7 +79,7 @@ export async function createTestPlatform(store: Store, given: Partial<Config> = 
     clock,
     browser: (tenant = 'north') => createBrowser(app, context, tenant),
     async member(tenantId, username, password, more) {
-      const passwordHash = hashes.get(password) ?? (await hashPassword(password, systemRandom))
+      const passwordHash = hashes.get(password) ?? (await hashPassword(password, systemRandom, tenantId))
       hashes.set(password, passwordHash)
       const id = await createMember(store.db, { tenantId, username, passwordHash, ...more }, { now })
       if (id === undefined) throw new Error(`${username} is there already.`)

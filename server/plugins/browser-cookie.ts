@@ -2,6 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Random } from '../context.ts'
 import type { BrowserKey } from '../platform/handle.ts'
+import { hostNameOf } from './host-of.ts'
 
 /** Reads the key that the browser sent and writes a new one when asked. */
 export function readBrowserKey(request: FastifyRequest, reply: FastifyReply, random: Random): BrowserKey {
@@ -36,7 +37,7 @@ function readKey(request: FastifyRequest, name: string): string | undefined {
  * the cookie is refused by the browser, and nobody signs in over an open line.
  */
 export function cookieFor(request: FastifyRequest, name: string): { name: string; secure: boolean } {
-  const plainLoopback = request.protocol !== 'https' && isLoopback(request.hostname) && !isChromium(request)
+  const plainLoopback = request.protocol !== 'https' && isLoopback(hostNameOf(request)) && !isChromium(request)
   return plainLoopback ? { name, secure: false } : { name: `__Host-${name}`, secure: true }
 }
 

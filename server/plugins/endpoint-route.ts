@@ -9,6 +9,7 @@ import { readBrowserKey } from './browser-cookie.ts'
 import { checkCaller, notSignedIn } from './callers.ts'
 import { compileInput } from './check-input.ts'
 import type { Envelopes } from './envelope.ts'
+import { hostNameOf, hostOf } from './host-of.ts'
 import { toProblem } from './problem.ts'
 import { readRemembered } from './remember-cookies.ts'
 import { checkSameSite } from './same-site.ts'
@@ -97,10 +98,10 @@ function inputOf(request: FastifyRequest, reply: FastifyReply, context: Context)
     language: languageOf(request),
     ip: request.ip,
     country: context.config.countryOf(request.raw),
-    host: request.hostname,
-    origin: `${request.protocol}://${request.headers.host}`,
-    gamesOrigin: context.config.gamesOrigin({ scheme: request.protocol, host: request.host }),
-    idempotencyKey: typeof key === 'string' && key.length <= 128 ? key : undefined,
+    host: hostNameOf(request),
+    origin: `${request.protocol}://${hostOf(request)}`,
+    gamesOrigin: context.config.gamesOrigin({ scheme: request.protocol, host: hostOf(request) }),
+    idempotencyKey: typeof key === 'string' ? key : undefined,
     tokenHash: token && sha256(token),
     browser: readBrowserKey(request, reply, context.random),
     remembered: readRemembered(request, reply),

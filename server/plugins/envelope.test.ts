@@ -69,6 +69,15 @@ forEachStore('sealed bodies', open => {
       400,
       'problem/bad-envelope',
     ])
+    for (const jti of [
+      '\u0000'.repeat(20),
+      `a${'\u0000'.repeat(20)}`,
+      '\ud800'.repeat(20),
+      'x'.repeat(65),
+      `${'x'.repeat(20)}\n`,
+    ]) {
+      expect(await send(await seal(platform.context, { ...claims, jti }))).toEqual([400, 'problem/bad-envelope'])
+    }
     const polluted = JSON.parse('{"__proto__": {"type": "sms"}}')
     expect(await send(await seal(platform.context, { ...claims, body: polluted }))).toEqual([
       400,

@@ -57,6 +57,42 @@ forEachStore('rate limits', open => {
     }
   })
 
+  it('SEC-05 the addresses of one IPv6 network count as one, another network and IPv4 do not', async () => {
+    const from = (ip: string) =>
+      takeLimit(platform.context, 'login', ['north', 'wide', ip]).then(
+        () => 'in',
+        () => 'out',
+      )
+    for (let i = 1; i <= 5; i++) expect(await from(`2001:db8:1:2::${i}`)).toBe('in')
+    expect(await from('2001:db8:1:2:ffff:ffff:ffff:ffff')).toBe('out')
+    expect(await from('2001:db8:1:3::1')).toBe('in')
+    expect(await from('10.9.9.9')).toBe('in')
+  })
+
+  it('SEC-05 wrong passwords from one address are limited together, whatever names they were for', async () => {
+    await platform.member('north', 'crowd', 'Pass1234')
+    const browser = platform.browser()
+    const tryAs = (username: string, password: string, ip: string) =>
+      browser.call(login, { body: { username, password }, ip })
+    const { limits } = platform.context.config
+    limits.loginAddress = { times: 6, seconds: 300 }
+    for (let i = 0; i < 6; i++) expect((await tryAs(`somebody${i}`, 'wrong-one', '10.0.1.1')).status).toBe(400)
+    expect((await tryAs('somebody7', 'wrong-one', '10.0.1.1')).status).toBe(429)
+    expect((await tryAs('somebody7', 'wrong-one', '10.0.1.2')).status).toBe(400)
+    // the right password is nobody's fault, however many people one address has
+    for (let i = 0; i < 8; i++) expect((await tryAs('crowd', 'Pass1234', '10.0.1.3')).status).toBe(200)
+    limits.loginAddress = { times: 60, seconds: 300 }
+  })
+
+  it('SEC-05 SBX-05 a window that was begun while the clock was ahead is over once it is put back', async () => {
+    platform.clock.advance(7 * 86_400_000)
+    expect(admitted(await burst([platform], '10.0.0.5'))).toBe(5)
+    platform.clock.advance(-30_000)
+    expect(admitted(await burst([platform], '10.0.0.5'))).toBe(0)
+    platform.clock.advance(30_000 - 7 * 86_400_000)
+    expect(admitted(await burst([platform], '10.0.0.5'))).toBe(5)
+  })
+
   it('SEC-05 60 captchas a minute', async () => {
     const browser = platform.browser()
     const replies = await Promise.all(Array.from({ length: 70 }, () => browser.call(captcha, { ip: '10.0.0.4' })))

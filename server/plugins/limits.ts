@@ -1,7 +1,10 @@
 /** Rate limits, counted in the store so that all instances share them (SEC-05). */
+import { isIPv6 } from 'node:net'
+import { CLOCK_SKEW_MS } from '../clock.ts'
 import type { Context, LimitName } from '../context.ts'
 import { type Refusal, refuse } from '../platform/handle.ts'
 import type { Reader } from '../store/open-store.ts'
+import { networkOf } from './network-of.ts'
 import { sha256 } from './session.ts'
 
 /**
@@ -19,7 +22,11 @@ export async function takeLimit(context: Context, name: LimitName, who: readonly
     .values({ key, ...fresh })
     .onConflict(conflict =>
       conflict.column('key').doUpdateSet(eb => {
-        const over = eb('rate_limit.ends_at', '<=', new Date(now))
+        // one that ends later than any begun now was begun while the clock was ahead
+        const over = eb.or([
+          eb('rate_limit.ends_at', '<=', new Date(now)),
+          eb('rate_limit.ends_at', '>', new Date(now + limit.seconds * 1000 + CLOCK_SKEW_MS)),
+        ])
         return {
           times: eb
             .case()
@@ -51,7 +58,8 @@ export async function takeLimits(context: Context, limits: readonly TakenLimit[]
   }
 }
 
-async function giveBack(context: Context, name: LimitName, who: readonly string[]): Promise<void> {
+/** Takes back one time, e.g. of what was for an address after one of its people gave the right password. */
+export async function giveBack(context: Context, name: LimitName, who: readonly string[]): Promise<void> {
   await context.store.db
     .updateTable('rate_limit')
     .set(eb => ({ times: eb('times', '-', 1) }))
@@ -87,5 +95,6 @@ export async function purgeLimits(db: Reader, now: number): Promise<void> {
   await db.deleteFrom('rate_limit').where('ends_at', '<=', new Date(now)).execute()
 }
 
-/** A hash, so that the table holds neither names nor addresses. */
-const keyOf = (name: LimitName, who: readonly string[]) => sha256(JSON.stringify([name, ...who]))
+/** A hash, so that the table holds neither names nor addresses. Of an IPv6 address the network counts, whichever limit it enters. */
+const keyOf = (name: LimitName, who: readonly string[]) =>
+  sha256(JSON.stringify([name, ...who.map(one => (isIPv6(one) ? networkOf(one) : one))]))

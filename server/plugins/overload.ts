@@ -29,8 +29,11 @@ export const BUSY_SECONDS = 2
 export interface Overload {
   /** Too late even for what is ready in memory. */
   refusesReady(): boolean
-  /** Gives the request a place among those of its brand; false when there is none, and it should be refused. */
-  admit(request: IncomingMessage, response: ServerResponse, brand: string): boolean
+  /**
+   * Gives the request a place among those of its brand; false when there is none, and it should be refused.
+   * @param refuse called when there is none any more once the body is there: bodies that were held back pass the door together
+   */
+  admit(request: IncomingMessage, response: ServerResponse, brand: string, refuse: () => void): boolean
   close(): void
 }
 
@@ -74,12 +77,20 @@ export function createOverload(limits: OverloadLimits): Overload {
     response.once('close', release)
   }
 
+  const isFull = (brand: string) =>
+    taken >= limits.places || (held.get(brand) ?? 0) >= limits.placesOfOne || late > limits.lateMs
+
   return {
     refusesReady: () => late > limits.readyLateMs,
-    admit(request, response, brand) {
-      if (taken >= limits.places || (held.get(brand) ?? 0) >= limits.placesOfOne || late > limits.lateMs) return false
-      if (hasBody(request)) request.once('end', () => take(response, brand))
-      else take(response, brand)
+    admit(request, response, brand, refuse) {
+      if (isFull(brand)) return false
+      if (!hasBody(request)) take(response, brand)
+      // heard before the framework's own listener, which begins no work for what has been answered
+      else
+        request.once('end', () => {
+          if (!isFull(brand)) take(response, brand)
+          else if (!response.destroyed && !response.headersSent) refuse()
+        })
       return true
     },
     close: () => clearInterval(timer),

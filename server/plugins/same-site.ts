@@ -1,6 +1,7 @@
 /** Refuses calls that another site's page makes with this browser (API-02, SEC-03). */
 import type { FastifyRequest } from 'fastify'
 import { refuse } from '../platform/handle.ts'
+import { hostOf } from './host-of.ts'
 
 /** A caller that sends neither Sec-Fetch-Site nor Origin is no browser and has no ambient cookie worth stealing. */
 export function checkSameSite(request: FastifyRequest): void {
@@ -10,9 +11,10 @@ export function checkSameSite(request: FastifyRequest): void {
     throw refuse('problem/other-site', { status: 403 })
   }
   const { origin } = request.headers
-  if (origin !== undefined && hostOf(origin) !== request.host) throw refuse('problem/other-site', { status: 403 })
+  if (origin !== undefined && hostOfOrigin(origin) !== hostOf(request))
+    throw refuse('problem/other-site', { status: 403 })
 }
 
-function hostOf(origin: string): string | undefined {
+function hostOfOrigin(origin: string): string | undefined {
   return URL.canParse(origin) ? new URL(origin).host : undefined
 }

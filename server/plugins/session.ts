@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import cookies from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
+import { CLOCK_SKEW_MS } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { BrowserKey, Session } from '../platform/handle.ts'
 import type { Reader } from '../store/open-store.ts'
@@ -65,7 +66,9 @@ export async function readSession(
     .executeTakeFirst()
   if (!row) return null
   const now = clock.now()
-  if (now - row.used_at.getTime() >= IDLE_MS || now - row.created_at.getTime() >= ABSOLUTE_MS) {
+  // one that was begun while the clock was ahead would outlive its time
+  const isAhead = row.created_at.getTime() > now + CLOCK_SKEW_MS
+  if (isAhead || now - row.used_at.getTime() >= IDLE_MS || now - row.created_at.getTime() >= ABSOLUTE_MS) {
     await endSession(store, sha256(token))
     return null
   }

@@ -1,5 +1,6 @@
 /** What the platform is told: a short list of names, all set by us (API-03). Nothing else of a request leaves. */
 import type { FastifyRequest } from 'fastify'
+import { hostOf } from '../plugins/host-of.ts'
 import { platformCookies } from './platform-cookies.ts'
 import type { Target } from './target.ts'
 import type { UpstreamSettings } from './upstream.ts'
@@ -29,7 +30,7 @@ export function headersOut(
     language,
     merchant: target.merchant,
     'x-forwarded-for': request.ip,
-    'x-forwarded-host': request.host,
+    'x-forwarded-host': hostOf(request),
     'x-forwarded-proto': request.protocol,
     ...(cookies && { cookie: cookies }),
     ...(token && { [header.toLowerCase()]: scheme ? `${scheme} ${token}` : token }),

@@ -8,6 +8,7 @@ import { type Refusal, refuse } from '../platform/handle.ts'
 import { checkCaller, notSignedIn } from '../plugins/callers.ts'
 import { cacheHeaders, languageOf } from '../plugins/endpoint-route.ts'
 import type { Envelopes } from '../plugins/envelope.ts'
+import { hostNameOf } from '../plugins/host-of.ts'
 import { toProblem } from '../plugins/problem.ts'
 import { checkSameSite } from '../plugins/same-site.ts'
 import { networkRefusal, UpstreamFault } from './fault.ts'
@@ -72,7 +73,7 @@ async function outgoing(
   { proxy, envelopes, sealing, given }: PassOptions,
 ): Promise<Sent> {
   const target = await proxy.target(request.tenantId)
-  const own = (values: Record<string, unknown>) => withOwnNames(values, target, request.hostname)
+  const own = (values: Record<string, unknown>) => withOwnNames(values, target, hostNameOf(request))
   const query = queryText(own(request.query as Record<string, unknown>))
   const sent: Sent = {
     ...{ method: endpoint.method, path: endpoint.path, query, language: languageOf(request) },

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { queryText } from '../../src/runtime/call-key.ts'
 import { refuse } from '../platform/handle.ts'
 import { languageOf } from '../plugins/endpoint-route.ts'
+import { hostNameOf } from '../plugins/host-of.ts'
 import { checkSameSite } from '../plugins/same-site.ts'
 import { UpstreamFault } from './fault.ts'
 import { withOwnNames } from './given-call.ts'
@@ -17,7 +18,9 @@ const BODY_LIMIT = 16 * 1024 * 1024
 /** Nothing that a browser would run, or show as a page of the brand. */
 const TYPE = /^(?:application\/json|image\/(?:png|jpeg|webp|gif|avif)|text\/plain|text\/csv)(?=;|$)/i
 
-export function passStreams(app: FastifyInstance, proxy: ProxyContext): void {
+/** @param contracts paths of the calls that have a contract: nothing at them, or below, is passed on without it */
+export function passStreams(app: FastifyInstance, proxy: ProxyContext, contracts: readonly string[]): void {
+  const known = new Set(contracts.map(path => path.toLowerCase()))
   for (const url of PREFIXES)
     app.route({
       method: [...METHODS],
@@ -29,15 +32,19 @@ export function passStreams(app: FastifyInstance, proxy: ProxyContext): void {
         checkLength(request)
       },
       errorHandler: (error, request, reply) => sendProblem(error, { request, reply, path: pathOf(request) }, proxy),
-      handler: (request, reply) => pass(request, reply, proxy),
+      handler: (request, reply) => {
+        const path = pathOf(request)
+        if (!isPlainPath(path) || isAtContract(path, known))
+          throw refuse('problem/bad-request', { value: { field: '/path' } })
+        return pass(request, reply, proxy)
+      },
     })
 }
 
 async function pass(request: FastifyRequest, reply: FastifyReply, proxy: ProxyContext): Promise<FastifyReply> {
   const path = pathOf(request)
-  if (!isPlainPath(path)) throw refuse('problem/bad-request', { value: { field: '/path' } })
   const target = await proxy.target(request.tenantId)
-  const query = queryText(withOwnNames(request.query as Record<string, unknown>, target, request.hostname))
+  const query = queryText(withOwnNames(request.query as Record<string, unknown>, target, hostNameOf(request)))
   const sent: Sent = {
     ...{ method: request.method as Sent['method'], path, query, language: languageOf(request) },
     ...{ token: request.platformToken, isSafe: false },
@@ -72,5 +79,14 @@ function checkLength({ headers }: FastifyRequest): void {
 
 const pathOf = (request: FastifyRequest) => (request.raw.url ?? '/').split('?')[0]!
 
-/** No dots that climb, no slashes and stops in disguise: what is checked here is what the platform reads. */
-const isPlainPath = (path: string) => /^(?:\/[\w.~!$'()*+,;=:@-]+)+\/?$/.test(path) && !/\/\.{1,2}(?:\/|$)/.test(path)
+/**
+ * No dots that climb, no slashes and stops in disguise, no escapes, and nothing that many servers leave out before they
+ * look for a path (`;x=1`, a slash at its end): what is checked here is what the platform reads.
+ */
+const isPlainPath = (path: string) => /^(?:\/[\w.~!$'()*+,=:@-]+)+$/.test(path) && !/\/\.{1,2}(?:\/|$)/.test(path)
+
+/** A platform that asks for less than an equal path would give a session to whoever asks beside the contract. */
+function isAtContract(path: string, known: ReadonlySet<string>): boolean {
+  const parts = path.toLowerCase().split('/')
+  return parts.some((_part, i) => known.has(parts.slice(0, i + 1).join('/')))
+}

@@ -87,7 +87,8 @@ export function createProxy(context: Context, options: ProxyOptions): Platform {
         const given = settings.calls === 'ours' ? new Map<string, AnyEndpoint>() : givenCalls(endpoints)
         const sealing = createSealing(settings.sealing ?? 'none', context)
         for (const endpoint of endpoints) passCall(passing, endpoint, { proxy, envelopes, sealing, given })
-        passStreams(passing, proxy)
+        const contracts = handlers.map(({ endpoint }) => endpoint.path)
+        passStreams(passing, proxy, contracts)
       })
     },
     answer,

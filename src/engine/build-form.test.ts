@@ -55,6 +55,19 @@ it('REG-03 a field shows only if its rule enables it and is required only if fla
   expect([fields.email?.required, fields.captcha?.required, fields.terms?.required]).toEqual([false, true, true])
 })
 
+it('REG-03 PWD-01 a new password has eight characters at least, whatever rule and form say; a login form asks for none', () => {
+  const bounds = (registerRules: unknown, form?: FormDocument) => {
+    const { minLength, maxLength } = build(registerRules, form).fields.password!
+    return [minLength, maxLength]
+  }
+  expect(bounds([rule('password', { minLength: 6, maxLength: 16 })])).toEqual([8, 16])
+  expect(bounds([rule('password', { minLength: 2, maxLength: 6 })])).toEqual([8, 8])
+  expect(bounds([rule('password', { minLength: 10, maxLength: 16 })])).toEqual([10, 16])
+  expect(bounds([])).toEqual([8, 255])
+  const { rules: _, ...login } = FORM
+  expect(bounds([], login)[0]).toBe(0)
+})
+
 it('REG-03 username and password are there and required whatever the rules say', () => {
   const { fields } = build([
     rule('username', { enabled: false }),
@@ -81,12 +94,12 @@ it('ENG-08 patternId brings regex and hint, bounds are filled in, one number whe
     build([rule('email', { patternId: 5, ...bounds })]).fields.email?.hint
   expect(hint({ minLength: 4, maxLength: 16 })).toBe('4 - 16 letters or digits')
   expect(hint({ minLength: '6', maxLength: 6 })).toBe('6 letters or digits')
-  const { password } = build([rule('password', { patternId: '7', minLength: 6, maxLength: 6 })]).fields
+  const { password } = build([rule('password', { patternId: '7', minLength: 9, maxLength: 9 })]).fields
   expect(password).toMatchObject({
     pattern: '^\\S+$',
-    hint: 'Please fill in your password with 6 characters',
-    minLength: 6,
-    maxLength: 6,
+    hint: 'Please fill in your password with 9 characters',
+    minLength: 9,
+    maxLength: 9,
   })
 })
 

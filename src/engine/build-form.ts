@@ -1,5 +1,6 @@
 /** Forms: a document says which fields there can be, the platform's rules say which there are (REG-03, ENG-08). */
 import type { FormDocument, FormFieldDocument } from '../schemas/document/form.ts'
+import { PASSWORD_FLOOR } from '../schemas/registration/password-floor.ts'
 import type { BuildContext } from './build-context.ts'
 import { buildFieldPattern, type PatternKinds } from './build-field-pattern.ts'
 import { INPUT_LIMIT } from './count-ways.ts'
@@ -104,7 +105,8 @@ function buildField(
     context.report.add('pattern/unknown', document, `${pointer}/pattern`, field.pattern)
   // A repeated value is checked by the first one's rule.
   const { pattern, hintKey } = equals === undefined ? buildFieldPattern(rule, ownKind, kinds, context.report) : {}
-  const bounds = boundsOf(field, equals === undefined ? rule : undefined, pattern !== undefined)
+  const asked = boundsOf(field, equals === undefined ? rule : undefined, pattern !== undefined)
+  const bounds = isRegistration && id === 'password' ? withFloor(asked) : asked
   const label = labelOf(field, context)
   const fill = (key: string) => fillBounds(key, bounds, label, context)
   const hint = hintKey === undefined ? undefined : fill(hintKey)
@@ -141,6 +143,12 @@ function boundsOf(field: FormFieldDocument, rule: RegisterRule | undefined, hasP
   const max = hasPattern ? Math.min(most, INPUT_LIMIT) : most
   return { min: Math.min(rule?.minLength ?? field.minLength ?? 0, max), max }
 }
+
+/** Page and server judge by the form that is built here: neither takes a shorter password. */
+const withFloor = ({ min, max }: Bounds): Bounds => ({
+  min: Math.max(min, PASSWORD_FLOOR),
+  max: Math.max(max, PASSWORD_FLOOR),
+})
 
 /** Fields that nobody described are named by the text of `field.<name>`, or by their name. */
 function labelOf({ id, label }: FormFieldDocument, { text, findText }: BuildContext): string {

@@ -103,7 +103,7 @@ async function requestOf({ platform }: ApiWorld, endpoint: AnyEndpoint, { sent }
       ...hostile.headers,
     },
     ...(body !== undefined && {
-      payload: isSealed ? await sealOf(platform.context, endpoint, body, hostile.envelope) : body,
+      payload: isSealed ? await sealOf(platform.context, endpoint, body, hostile) : body,
     }),
   }
 }
@@ -137,13 +137,14 @@ async function sealOf(
   context: ApiWorld['platform']['context'],
   { path }: AnyEndpoint,
   text: string,
-  envelope: HostileRequest['envelope'],
+  { envelope, claims }: Pick<HostileRequest, 'envelope' | 'claims'>,
 ): Promise<string> {
   if (envelope === 'open') return text
   if (envelope === 'garbage') return 'eyJhbGciOiJub25lIn0....'
   const body = readJson(text) ?? text
   return seal(context, {
     ...{ body, path, tenant: 'north' },
+    ...(envelope === 'right' && claims),
     ...(envelope === 'path' && { path: '/wps/session/logout' }),
     ...(envelope === 'tenant' && { tenant: 'south' }),
     ...(envelope === 'old' && { iat: 1 }),

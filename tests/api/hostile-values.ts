@@ -100,6 +100,8 @@ export interface HostileRequest {
   cut: 'no' | 'half' | 'empty' | 'garbage'
   /** How the envelope is wrong; only for sealed bodies. */
   envelope: 'right' | 'open' | 'path' | 'tenant' | 'old' | 'garbage'
+  /** What is sealed beside the body, in place of what a browser would seal; only where the envelope is right. */
+  claims: Record<string, unknown>
   headers: Record<string, string>
 }
 
@@ -142,6 +144,22 @@ export function hostileRequests(endpoint: AnyEndpoint): fc.Arbitrary<HostileRequ
           'old' as const,
           'garbage' as const,
         ),
+      },
+    ),
+    claims: fc.oneof<fc.WeightedArbitrary<Record<string, unknown>>[]>(
+      { weight: 9, arbitrary: fc.constant({}) },
+      {
+        weight: 2,
+        arbitrary: fc
+          .tuple(
+            fc.constantFrom('jti', 'iat', 'path', 'tenant', 'body'),
+            fc.oneof(
+              fc.constantFrom<unknown>('\u0000'.repeat(20), 'a\u0000'.repeat(10), '\ud800'.repeat(20), 'x'.repeat(65)),
+              fc.constantFrom<unknown>(-1, 1e308, null, [], {}, true),
+              hostileString,
+            ),
+          )
+          .map(([name, value]) => ({ [name]: value })),
       },
     ),
     headers: fc.oneof<fc.WeightedArbitrary<Record<string, string>>[]>(

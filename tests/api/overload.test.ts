@@ -18,6 +18,27 @@ function expectBusy(answer: Answered): void {
   expect(answer.headers['content-security-policy']).toBeDefined()
 }
 
+/** PGlite has one session: while this holds it, every call that reads the store waits. */
+async function holdStore(world: SiteWorld): Promise<() => Promise<void>> {
+  let free = () => {}
+  let isHeld = () => {}
+  const held = new Promise<void>(done => {
+    isHeld = done
+  })
+  const ended = world.app.context.store.transaction(
+    () =>
+      new Promise<void>(done => {
+        free = done
+        isHeld()
+      }),
+  )
+  await held
+  return async () => {
+    free()
+    await ended
+  }
+}
+
 describe('SYS-06 more requests than places', () => {
   let world: SiteWorld
   beforeAll(async () => {
@@ -26,27 +47,6 @@ describe('SYS-06 more requests than places', () => {
     await world.ask(LIST)
     await world.ask(LIST, south)
   })
-  /** PGlite has one session: while this holds it, every call that reads the store waits. */
-  const holdStore = async () => {
-    let free = () => {}
-    let isHeld = () => {}
-    const held = new Promise<void>(done => {
-      isHeld = done
-    })
-    const ended = world.app.context.store.transaction(
-      () =>
-        new Promise<void>(done => {
-          free = done
-          isHeld()
-        }),
-    )
-    await held
-    return async () => {
-      free()
-      await ended
-    }
-  }
-
   /** Takes all places of the brand north; what finds none has been answered when this returns. */
   const storm = async () => {
     const answers: Answered[] = []
@@ -56,7 +56,7 @@ describe('SYS-06 more requests than places', () => {
   }
 
   it('what finds no place gets 503 with Retry-After at once, what has one is answered, and then there is room again', async () => {
-    const free = await holdStore()
+    const free = await holdStore(world)
     const { answers, done } = await storm()
     for (const answer of answers) {
       expectBusy(answer)
@@ -70,7 +70,7 @@ describe('SYS-06 more requests than places', () => {
   })
 
   it('SEC-04 a brand that is stormed leaves a place for the others', async () => {
-    const free = await holdStore()
+    const free = await holdStore(world)
     const { done } = await storm()
     const other = world.ask(LIST, south)
     await wait(50)
@@ -80,7 +80,7 @@ describe('SYS-06 more requests than places', () => {
   })
 
   it('what is ready in memory, and the health of the instance, are answered all the same', async () => {
-    const free = await holdStore()
+    const free = await holdStore(world)
     const { done } = await storm()
     const page = await world.ask('/')
     expect([page.status, page.framework]).toEqual([200, false])
@@ -90,7 +90,7 @@ describe('SYS-06 more requests than places', () => {
   })
 
   it('a person is told in words and in the language of the site', async () => {
-    const free = await holdStore()
+    const free = await holdStore(world)
     const { done } = await storm()
     const page = await world.ask('/help', { headers: { accept: 'text/html', cookie: 'lang=VI' } })
     expectBusy(page)
@@ -106,7 +106,7 @@ describe('SYS-06 more requests than places', () => {
     const head = 'PUT /wps/member/language HTTP/1.1\r\nHost: north.localhost\r\nContent-Type: application/json\r\n'
     const slow = Array.from({ length: 12 }, () => connect(port, '127.0.0.1'))
     for (const socket of slow) socket.on('error', () => {}).write(`${head}Content-Length: 20\r\n\r\n{"language"`)
-    const free = await holdStore()
+    const free = await holdStore(world)
     let refused = 0
     const gone = Array.from({ length: 10 }, () => connect(port, '127.0.0.1'))
     for (const socket of gone) {
@@ -121,6 +121,36 @@ describe('SYS-06 more requests than places', () => {
     await free()
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200, 200, 200])
     for (const socket of slow) socket.destroy()
+  })
+})
+
+describe('SYS-06 bodies that are held back', () => {
+  it('pass the door together, and no more are worked on than there are places: the rest gets 503', async () => {
+    const world = await openSiteWorld({ overload: { places: 5, placesOfOne: 4, lateMs: 60_000, readyLateMs: 60_000 } })
+    for (let i = 0; i < 2; i++) await world.ask(LIST)
+    const head = 'PUT /wps/member/language HTTP/1.1\r\nHost: north.localhost\r\nContent-Type: application/json\r\n'
+    const held = Array.from({ length: 12 }, () => connect(world.port, '127.0.0.1'))
+    const answers: string[] = held.map(() => '')
+    for (const [i, socket] of held.entries()) {
+      socket
+        .on('error', () => {})
+        .on('data', data => {
+          answers[i] = `${answers[i]}${data}`
+        })
+      socket.write(`${head}Connection: close\r\nContent-Length: 20\r\n\r\n{"language"`)
+    }
+    await wait(200)
+    expect(answers.join('')).toBe('')
+    const free = await holdStore(world)
+    const waiting = Array.from({ length: 4 }, () => world.ask(LIST))
+    await wait(100)
+    for (const socket of held) socket.write(': "EN"  }')
+    await expect.poll(() => answers.filter(text => text.startsWith('HTTP/1.1 503')).length, { timeout: 5000 }).toBe(12)
+    expect(answers[0]).toMatch(/retry-after: 2/i)
+    await free()
+    expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect((await world.ask(LIST)).status).toBe(200)
+    for (const socket of held) socket.destroy()
   })
 })
 
@@ -157,16 +187,24 @@ describe('SYS-06 an event loop that is late', () => {
 })
 
 describe('SYS-06 more passwords than can be hashed', () => {
+  const hash = async (tenantId: string) => hashInPool('Pass1234', new Uint8Array(16), tenantId)
+
+  it('SEC-04 a brand has two at a time and thirty waiting; the twenty places left are for the others', async () => {
+    const storm = Array.from({ length: 40 }, () => hash('north'))
+    const other = Array.from({ length: 25 }, () => hash('south'))
+    const done = async (all: Promise<string>[]) =>
+      (await Promise.allSettled(all)).filter(({ status }) => status === 'fulfilled').length
+    expect(await Promise.all([done(storm), done(other)])).toEqual([32, 20])
+  })
+
   it('two at a time and fifty waiting are hashed; what comes beyond is refused with 503 and how long to wait', async () => {
-    const outcomes = await Promise.allSettled(
-      Array.from({ length: 70 }, async () => hashInPool('Pass1234', new Uint8Array(16))),
-    )
+    const outcomes = await Promise.allSettled(Array.from({ length: 70 }, (_, i) => hash(i % 2 ? 'north' : 'south')))
     const refused = outcomes.flatMap(outcome => (outcome.status === 'rejected' ? [outcome.reason as Refusal] : []))
     expect(refused.length).toBe(18)
     for (const refusal of refused) {
       expect(refusal).toBeInstanceOf(Refusal)
       expect(refusal).toMatchObject({ code: 'problem/busy', options: { status: 503, retryAfter: 5 } })
     }
-    expect(await hashInPool('Pass1234', new Uint8Array(16))).toMatch(/^[0-9a-f]{64}$/)
+    expect(await hash('north')).toMatch(/^[0-9a-f]{64}$/)
   })
 })

@@ -34,7 +34,10 @@ beforeAll(async () => {
     merchant: 'west',
     languages: { default: 'EN', supported: ['EN'] },
   }
-  world = await openSiteWorld({ files: { 'west/tenant.json': west, ...Object.fromEntries(platformFiles) } })
+  world = await openSiteWorld({
+    trustProxy: 'loopback',
+    files: { 'west/tenant.json': west, ...Object.fromEntries(platformFiles) },
+  })
   await world.publish('west')
   const { context } = world.app
   const { db } = context.store
@@ -125,6 +128,33 @@ describe('SEC-04 every call', () => {
     expect(shown).toEqual(
       expect.arrayContaining(['announcements', 'banners', 'domainRoute', 'memberInfo', 'messages', 'systemStatus']),
     )
+  })
+})
+
+describe('SEC-04 behind a proxy that is trusted', () => {
+  const lies = { 'x-forwarded-host': hostOf('south'), forwarded: `host=${hostOf('south')}` }
+
+  it('SHL-07 a page is allowed at the host of the Host header, whatever else is said', async () => {
+    const allowed = async (url: string) => {
+      const { text } = await world.ask(`/wps/system/permission?url=${url}`, { host: hostOf('north'), headers: lies })
+      return JSON.parse(text).value.allowed
+    }
+    expect([await allowed(hostOf('north')), await allowed(hostOf('south'))]).toEqual([true, false])
+  })
+
+  it('API-02 another brand’s page stays another site', async () => {
+    const asked = async (brand: Brand) => {
+      const sent = await requestOf(contractAt('/wps/relay/MCS2_playMoneyDeposit'), 'north')
+      const headers = { ...sent.headers, ...lies, origin: `http://${hostOf(brand)}` }
+      return (await world.ask(sent.path, { ...sent, host: hostOf('north'), headers })).status
+    }
+    expect([await asked('north'), await asked('south')]).toEqual([200, 403])
+  })
+
+  it('SEC-07 the name of the cookie goes by the Host header', async () => {
+    const headers = { ...lies, 'x-forwarded-host': 'north.example', 'user-agent': 'Firefox/150.0' }
+    const { headers: got } = await world.ask('/wps/captcha', { host: hostOf('north'), headers })
+    expect(got['set-cookie']?.[0]).toMatch(/^browser=/)
   })
 })
 

@@ -242,6 +242,45 @@ describe('SBX-06 a platform that means harm, or does not work', () => {
   })
 })
 
+describe('SEC-03 beside the contracts', () => {
+  let front: SiteWorld
+  let platform: HostilePlatform
+  beforeAll(async () => {
+    platform = await openHostilePlatform()
+    front = await openFront({ origin: platform.origin }, { trustProxy: 'loopback' })
+  })
+
+  it.each([
+    '/wps/session/login/',
+    '/wps/session/login;x=1',
+    '/wps/session/login/x',
+    '/wps/session/LOGIN',
+    '/wps/Session/login/X/y',
+    '/wps/session;v=1/login',
+    '/wps/session/log%69n/',
+    '/wps/session/login%2fx',
+    '/wps/session/login%3bx=1',
+  ])('%s gets to no platform that would take it for a sign-in', async path => {
+    platform.behave((_request, response) => sendJson(response, 200, { success: true, value: { token: 'unsealed' } }))
+    for (const method of ['POST', 'PUT', 'GET']) {
+      const answer = await front.ask(path, { method, ...(method !== 'GET' && { body: '{}' }) })
+      expect([400, 404], `${method} ${answer.status}`).toContain(answer.status)
+      expect(answer.text).not.toContain('unsealed')
+    }
+    expect(platform.seen().filter(({ url }) => /session/i.test(url!))).toEqual([])
+  })
+
+  it('SEC-04 the host that the platform is told is the one of the Host header, behind a trusted proxy too', async () => {
+    platform.behave(() => false)
+    const headers = { 'x-forwarded-host': 'south.localhost', 'sec-fetch-site': 'same-origin' }
+    await front.ask('/wps/images/badge.png?domain=south.localhost', { headers })
+    await front.ask(`${gameList.path}?gameType=RNG&domain=south.localhost`, { headers })
+    const told = platform.seen().filter(({ url }) => /badge|gameType/.test(url!))
+    expect(told.map(({ headers: got }) => got['x-forwarded-host'])).toEqual(['north.localhost', 'north.localhost'])
+    for (const { url } of told) expect(url).toContain('domain=north.localhost')
+  })
+})
+
 describe('SBX-06 a platform that is down', () => {
   let front: SiteWorld
   let platform: HostilePlatform

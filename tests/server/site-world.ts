@@ -252,7 +252,7 @@ export async function openSiteWorld(options: WorldOptions = {}): Promise<SiteWor
 
 /** A member, an agent and a trial account of the brand north, all with the one password of `signIn`. */
 export async function addMembers({ app: { context }, clock }: SiteWorld): Promise<void> {
-  const passwordHash = await hashPassword(PASSWORD, systemRandom)
+  const passwordHash = await hashPassword(PASSWORD, systemRandom, 'north')
   for (const [username, type] of Object.entries({ member: '0', agent: '1', trial: '4' } as const)) {
     await createMember(context.store.db, { tenantId: 'north', username, passwordHash, type }, { now: clock.now() })
   }

@@ -68,6 +68,16 @@ it('OPS-04 a form that can be submitted has no problems, and is published', () =
   expect(checkTenant(createWorld(files({})), 'ruby').release).toBeDefined()
 })
 
+it('OPS-04 PWD-01 a rule that lets a password be shorter than any may be is a warning', () => {
+  expect(formLines({ rules: [rule('password', { minLength: 6, maxLength: 16 })] })).toEqual([
+    expect.stringMatching(
+      /^warning tenants\/ruby\/platform\/registerRules\.json:2:\d+ {2}The register rule of "password" says 6 characters, and no password of fewer than 8 is taken\. Let minLength be 8 or more\.$/,
+    ),
+  ])
+  expect(formLines({ rules: [rule('password', { minLength: 4, maxLength: 7 })] })[0]).toContain('Let maxLength be 8')
+  expect(formLines({ rules: [rule('password', { minLength: 8, maxLength: 16 })] })).toEqual([])
+})
+
 describe('a value that cannot exist', () => {
   it('OPS-04 a rule whose bounds lie beyond what its pattern takes keeps the tenant from being published', () => {
     const given = { rules: [rule('username', { patternId: 5, minLength: 9, maxLength: 16 })] }
@@ -179,7 +189,7 @@ describe('rules and fields that contradict each other', () => {
     )
     expect(formLines({ fields: repeat('confirmPassword') })[0]).toContain('which is itself.')
     expect(formLines({ rules: [rule('confirmPassword', { minLength: 20, maxLength: 30 })] })).toEqual([
-      `error ${RULES_FILE}:2:1  The rule for "confirmPassword" asks for 20 to 30 characters, and "password", which it must equal, for 6 to 16. Give both rules the same bounds.`,
+      `error ${RULES_FILE}:2:1  The rule for "confirmPassword" asks for 20 to 30 characters, and "password", which it must equal, for 8 to 16. Give both rules the same bounds.`,
     ])
   })
 

@@ -1,4 +1,5 @@
 /** What every way of signing in ends with: a session, the note of it, and what the member has to be told (LGN-18). */
+import { CLOCK_SKEW_MS } from '../../clock.ts'
 import type { Context } from '../../context.ts'
 import { IDLE_MS, sha256, startSession } from '../../plugins/session.ts'
 import type { Tx } from '../../store/open-store.ts'
@@ -83,7 +84,9 @@ async function endOldest(
   await tx
     .deleteFrom('session')
     .where('member_id', '=', memberId)
-    .where('used_at', '<=', new Date(now - IDLE_MS))
+    .where(eb =>
+      eb.or([eb('used_at', '<=', new Date(now - IDLE_MS)), eb('created_at', '>', new Date(now + CLOCK_SKEW_MS))]),
+    )
     .execute()
   const rows = await tx
     .selectFrom('session')

@@ -6,7 +6,8 @@ import { type BrowserKey, refuse, type Session } from '../handle.ts'
 import { beginSession, readAccessRules, type SignedIn } from './begin-session.ts'
 import { takeChangeTicket } from './change-ticket.ts'
 import { checkNewPassword } from './check-new-password.ts'
-import { type Member, readMember } from './find-member.ts'
+import { readMember } from './find-member.ts'
+import { lockUnchanged } from './lock-unchanged.ts'
 import { hashPassword, isPassword } from './password.ts'
 import { setPassword } from './set-password.ts'
 
@@ -31,14 +32,15 @@ export async function changeMemberPassword(context: Context, change: PasswordCha
   const who = [tenantId, 'password', String(memberId)]
   await takeLimit(context, 'login', who)
   const row = await readMember(context.store.db, tenantId, memberId)
-  if (change.oldPassword && !(await isPassword(change.oldPassword, row.password_hash))) throw wrongOld()
-  if (await isPassword(newPassword, row.password_hash)) {
+  if (change.oldPassword && !(await isPassword(change.oldPassword, row.password_hash, tenantId))) throw wrongOld()
+  if (await isPassword(newPassword, row.password_hash, tenantId)) {
     throw refuse('password/invalid', { value: { fields: { newPassword: 'field/same-password' } } })
   }
-  const passwordHash = await hashPassword(newPassword, context.random)
+  const passwordHash = await hashPassword(newPassword, context.random, tenantId)
   const rules = await readAccessRules(context, tenantId)
   const signedIn = await context.store.transaction(async tx => {
-    await lockUnchanged(tx, row)
+    // two changes at once: the second one's old password was right, and is not any more
+    if (!(await lockUnchanged(tx, row))) throw wrongOld()
     if (!change.oldPassword) await takeTicket(tx, context, memberId, change.changeTicket)
     await setPassword(tx, context, { memberId, passwordHash })
     const changed = { ...row, first_time: false, password_expired: false }
@@ -46,17 +48,6 @@ export async function changeMemberPassword(context: Context, change: PasswordCha
   })
   await clearLimit(context, 'login', who)
   return signedIn
-}
-
-/** Two changes at once: the second one's old password was right, and is not any more. */
-async function lockUnchanged(tx: Tx, { id, password_hash }: Member): Promise<void> {
-  const now = await tx
-    .selectFrom('member')
-    .select('password_hash')
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
-  if (now.password_hash !== password_hash) throw wrongOld()
 }
 
 async function takeTicket(tx: Tx, context: Context, memberId: number, ticket = ''): Promise<void> {

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { beforeAll, expect, it } from 'vitest'
 import { changePassword } from '../../../src/schemas/endpoints/change-password.ts'
 import { login } from '../../../src/schemas/endpoints/login.ts'
@@ -6,6 +7,8 @@ import { memberInfo } from '../../../src/schemas/endpoints/member-info.ts'
 import { forEachStore } from '../../../tests/stores.ts'
 import { createTestPlatform, type TestBrowser, type TestPlatform } from '../../../tests/test-platform.ts'
 import { checkMayMoveMoney } from './may-move-money.ts'
+import { hashPassword } from './password.ts'
+import { setPassword } from './set-password.ts'
 
 const OLD = 'Pass1234'
 const NEW = 'Fresh-9876'
@@ -63,6 +66,33 @@ forEachStore('changing the password', open => {
     })
     expect(await fields({ newPassword: OLD, confirmNewPassword: OLD })).toEqual({ newPassword: 'field/same-password' })
     expect((await platform.browser().signIn(login, 'bao', OLD)).json.success).toBe(true)
+  })
+
+  it('PWD-01 SEC-05 a sign-in whose old password was judged before a change begins no session after it', async () => {
+    const memberId = await platform.member('north', 'raced', OLD)
+    const { store, random } = platform.context
+    const passwordHash = await hashPassword(NEW, random, 'north')
+    let change: Promise<void> | undefined
+    const raced = await createTestPlatform(store, {
+      // asked between the password and the session: by then the change is made, and not yet committed
+      feature: async (_tenantId, name) => {
+        if (name === 'unregisteredIpCheck')
+          await new Promise<void>(made => {
+            change = store.transaction(async tx => {
+              await setPassword(tx, platform.context, { memberId, passwordHash })
+              made()
+              await setTimeout(100)
+            })
+          })
+        return false
+      },
+    })
+    const { status, json } = await raced.browser().signIn(login, 'raced', OLD)
+    await change
+    expect([status, json.code]).toEqual([400, 'login/bad-credentials'])
+    expect(
+      await store.db.selectFrom('session').select('member_id').where('member_id', '=', memberId).execute(),
+    ).toEqual([])
   })
 
   it('PWD-01 the rule of the brand counts for the new password', async () => {

@@ -1,12 +1,11 @@
 /** Judges a new password by the brand's own register rule, with the same function as registration (PWD-01). */
 import type { FormFieldModel, FormModel } from '../../../src/engine/site-model.ts'
+import { PASSWORD_FLOOR } from '../../../src/schemas/registration/password-floor.ts'
 import type { FieldProblem } from '../../../src/schemas/registration/registration.ts'
 import type { Context } from '../../context.ts'
 import { refuse } from '../handle.ts'
 import { checkRegistration } from './check-registration.ts'
 
-/** Shorter ones are refused, whatever a brand's rule says (security.md, part 4). */
-const LEAST = 8
 const MOST = 64
 
 const field = (id: string, more: Partial<FormFieldModel> = {}): FormFieldModel => ({
@@ -14,7 +13,7 @@ const field = (id: string, more: Partial<FormFieldModel> = {}): FormFieldModel =
   kind: 'password',
   label: '',
   required: true,
-  minLength: LEAST,
+  minLength: PASSWORD_FLOOR,
   maxLength: MOST,
   messages: { required: '', pattern: '', length: '', equals: '' },
   ...more,
@@ -50,7 +49,7 @@ export async function checkNewPassword(context: Context, given: NewPassword): Pr
 
 function passwordForm(form: FormModel | undefined): FormModel {
   const own = form?.fields.find(({ id }) => id === 'password')
-  const password = own ? { ...own, minLength: Math.max(LEAST, own.minLength) } : field('password')
+  const password = own ? { ...own, minLength: Math.max(PASSWORD_FLOOR, own.minLength) } : field('password')
   const confirm = field('confirmPassword', { equals: 'password', minLength: 0, maxLength: 256 })
   return { id: 'password', submit: '', fields: [password, confirm] }
 }

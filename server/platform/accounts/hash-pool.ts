@@ -10,8 +10,11 @@ import { refuse } from '../handle.ts'
 /** Hashing at the same time, and waiting for it. */
 const WORKERS = 2
 const QUEUE = 50
+/** Of these, how many may be one brand's: a storm at one leaves room for the others (SEC-04). */
+const QUEUE_OF_ONE = 30
 
 interface Task {
+  tenantId: string
   password: string
   salt: Uint8Array
   resolve(hash: string): void
@@ -26,11 +29,16 @@ interface Hasher {
 const queue: Task[] = []
 const hashers = new Set<Hasher>()
 
-/** argon2id with 19 MiB and two passes (security.md's floor, OWASP), as hex. Refuses with 503 when too many wait. */
-export function hashInPool(password: string, salt: Uint8Array): Promise<string> {
-  if (queue.length >= QUEUE) throw refuse('problem/busy', { status: 503, retryAfter: 5 })
+/**
+ * argon2id with 19 MiB and two passes (security.md's floor, OWASP), as hex.
+ * @param tenantId the brand it is done for
+ * @throws Refusal problem/busy, 503, when too many wait, of all brands or of this one
+ */
+export function hashInPool(password: string, salt: Uint8Array, tenantId: string): Promise<string> {
+  const waiting = queue.filter(task => task.tenantId === tenantId).length
+  if (queue.length >= QUEUE || waiting >= QUEUE_OF_ONE) throw refuse('problem/busy', { status: 503, retryAfter: 5 })
   return new Promise((resolve, reject) => {
-    queue.push({ password, salt, resolve, reject })
+    queue.push({ tenantId, password, salt, resolve, reject })
     startNext()
   })
 }

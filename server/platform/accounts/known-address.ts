@@ -1,6 +1,6 @@
 /** The second step of a sign-in from an address that the member has never used (LGN-09). */
-import { isIPv4 } from 'node:net'
 import type { Context } from '../../context.ts'
+import { networkOf } from '../../plugins/network-of.ts'
 import { keyedHash } from '../../plugins/secret-key.ts'
 import type { Reader } from '../../store/open-store.ts'
 import type { KnownAddressTable } from '../../store/tables-codes.ts'
@@ -8,22 +8,10 @@ import type { KnownAddressTable } from '../../store/tables-codes.ts'
 export type AddressProof = KnownAddressTable['proven_by']
 
 /**
- * What an address is recognised by, so that the table holds no addresses. Of IPv6 only the network counts: a device changes
- * the rest every day by itself.
+ * What an address is recognised by, so that the table holds no addresses: the network of networkOf.
  */
 export function addressHash(context: Context, { tenantId, ip }: { tenantId: string; ip: string }): Promise<string> {
   return keyedHash(context, 'address', [tenantId, networkOf(ip)])
-}
-
-export function networkOf(ip: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1] ?? ip
-  if (isIPv4(mapped) || !URL.canParse(`http://[${ip}]/`)) return mapped
-  // the address in its one canonical form, with the zeros that :: stands for
-  const [head = '', tail = ''] = new URL(`http://[${ip}]/`).hostname.slice(1, -1).split('::')
-  const first = head.split(':').filter(Boolean)
-  const last = tail.split(':').filter(Boolean)
-  const groups = [...first, ...Array<string>(Math.max(0, 8 - first.length - last.length)).fill('0'), ...last]
-  return `${groups.slice(0, 4).join(':')}::/64`
 }
 
 export async function isKnownAddress(db: Reader, memberId: number, hash: string): Promise<boolean> {

@@ -9,24 +9,21 @@ export interface PhoneOwner {
 }
 
 /**
- * The member who has proven the number; else the one member who gave it. Several who merely gave it are nobody, because none of
- * them can be told from a stranger who typed it.
+ * The member who has proven the number. Whoever merely gave it may be a stranger who typed it: was it they who made the account, it
+ * must not be handed to the owner of the number, with a password and a mail address that the stranger knows.
  */
 export async function findByPhone(db: Reader, tenantId: string, number: string): Promise<number | undefined> {
-  const rows = await db
+  const row = await db
     .selectFrom('member_phone')
-    .select(['member_id', 'proven_at'])
+    .select('member_id')
     .where('tenant_id', '=', tenantId)
     .where('number', '=', number)
-    // nulls last: whoever has proven it comes first
-    .orderBy('proven_at', order => order.asc().nullsLast())
-    .limit(2)
-    .execute()
-  const [first, second] = rows
-  return first && (first.proven_at || !second) ? first.member_id : undefined
+    .where('proven_at', 'is not', null)
+    .executeTakeFirst()
+  return row?.member_id
 }
 
-/** Keeps the number that a new member gave without proof. */
+/** Keeps the number that a new member gave without proof: good for a second step after the password, never in its place. */
 export async function keepPhone(tx: Reader, { tenantId, memberId, number }: PhoneOwner): Promise<void> {
   await tx
     .insertInto('member_phone')

@@ -5,17 +5,23 @@ import { hashInPool } from './hash-pool.ts'
 
 const KIND = 'argon2id-19456-2-1'
 
-/** @returns kind, salt and hash, separated by `$` */
-export async function hashPassword(password: string, random: Random): Promise<string> {
+/**
+ * @param tenantId whose share of the work it is; '' for what is shared by brands
+ * @returns kind, salt and hash, separated by `$`
+ */
+export async function hashPassword(password: string, random: Random, tenantId: string): Promise<string> {
   const salt = random.bytes(16)
-  return [KIND, Buffer.from(salt).toString('hex'), await hashInPool(normal(password), salt)].join('$')
+  return [KIND, Buffer.from(salt).toString('hex'), await hashInPool(normal(password), salt, tenantId)].join('$')
 }
 
-/** @param stored undefined for an unknown account: takes as long as a wrong password */
-export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
+/**
+ * @param stored undefined for an unknown account: takes as long as a wrong password
+ * @param tenantId whose share of the work it is
+ */
+export async function isPassword(password: string, stored: string | undefined, tenantId: string): Promise<boolean> {
   const [kind, salt, hash] = (stored ?? NOBODY).split('$')
   if (kind !== KIND || !salt || !hash) throw new Error(`A stored password is of kind ${kind}, known is ${KIND}.`)
-  const given = await hashInPool(normal(password), Buffer.from(salt, 'hex'))
+  const given = await hashInPool(normal(password), Buffer.from(salt, 'hex'), tenantId)
   const same = timingSafeEqual(Buffer.from(given, 'hex'), Buffer.from(hash, 'hex'))
   return same && stored !== undefined
 }

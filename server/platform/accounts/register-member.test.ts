@@ -164,6 +164,18 @@ forEachStore('registration', open => {
     expect(replies).toEqual([200, 200, 200, 200, 200, 429])
   })
 
+  it('SEC-05 REG-07 wrong captchas use none of the registrations of an address up', async () => {
+    const withCaptcha = { ...form, fields: [...form.fields, field('captcha', { kind: 'captcha', required: true })] }
+    const guarded = await createTestPlatform(platform.context.store, { registerForm: async () => withCaptcha })
+    const from = { ip: '10.9.9.8' }
+    for (let i = 0; i < 8; i++) {
+      const body = { username: 'patient', ...good, captcha: 'guess' }
+      expect((await guarded.browser().call(register, { body, ...from })).json.code).toBe('register/invalid')
+    }
+    const usual = await createTestPlatform(platform.context.store, { registerForm: async () => form })
+    expect((await usual.browser().call(register, { body: { username: 'patient', ...good }, ...from })).status).toBe(200)
+  })
+
   it('REG-06 a mobile number cannot be registered while the platform sends no code', async () => {
     const { status, json } = await platform.browser().call(registerMobile, { body: { mobileNum: '912345678' } })
     expect([status, json.code]).toEqual([403, 'register/sms-off'])

@@ -50,8 +50,10 @@ export async function registerMember(context: Context, given: Registration): Pro
   })
   refuseFields(problems)
   await checkBot(context, { tenantId, place: 'register', fields: body.verification })
+  await checkCaptcha(context, given, form, values)
+  // after what keeps robots out: they must not use up what an address may do
   await takeLimit(context, 'register', [tenantId, given.ip])
-  const uplineId = await checkCodes(context, given, form, values)
+  const uplineId = await findUpline(context, tenantId, values)
   if (await findMember(context.store.db, tenantId, values.username!)) throw nameTaken()
   const { mobileNum } = values
   const { countryDialingCode } = body
@@ -60,8 +62,10 @@ export async function registerMember(context: Context, given: Registration): Pro
     ...readColumns(values, body),
     tenantId,
     uplineId,
-    passwordHash: await hashPassword(values.password!, context.random),
-    ...(values.paymentPassword && { paymentPasswordHash: await hashPassword(values.paymentPassword, context.random) }),
+    passwordHash: await hashPassword(values.password!, context.random, tenantId),
+    ...(values.paymentPassword && {
+      paymentPasswordHash: await hashPassword(values.paymentPassword, context.random, tenantId),
+    }),
   }
   const rules = await readAccessRules(context, tenantId)
   const hash = await addressHash(context, given)
@@ -93,18 +97,24 @@ const nameTaken = () =>
     value: { fields: { username: 'field/taken' satisfies FieldProblem } },
   })
 
-/** Captcha and invitation codes: what only the store can judge. @returns the upline that a code leads to */
-async function checkCodes(
+/** @throws Refusal register/invalid; a captcha is used up by one try, right or wrong */
+async function checkCaptcha(
   context: Context,
   { tenantId, browser }: Registration,
   form: FormModel,
   values: Record<string, string>,
+): Promise<void> {
+  const captcha = form.fields.find(({ kind }) => kind === 'captcha')?.id
+  if (captcha === undefined || (await takeCaptcha(context, tenantId, browser.value, values[captcha]))) return
+  refuseFields({ [captcha]: 'field/captcha' })
+}
+
+/** Whom the invitation codes lead to, which only the store can judge. */
+async function findUpline(
+  context: Context,
+  tenantId: string,
+  values: Record<string, string>,
 ): Promise<number | undefined> {
-  const kinds = new Map(form.fields.map(field => [field.kind, field.id]))
-  const captcha = kinds.get('captcha')
-  if (captcha && !(await takeCaptcha(context, tenantId, browser.value, values[captcha]))) {
-    refuseFields({ [captcha]: 'field/captcha' })
-  }
   let upline: number | undefined
   for (const field of INVITATIONS) {
     if (!values[field]) continue

@@ -8,7 +8,7 @@ import { smsCode } from '../../../src/schemas/endpoints/sms-code.ts'
 import { newestCode, newestMessage, speaking } from '../../../tests/messages.ts'
 import { forEachStore } from '../../../tests/stores.ts'
 import { createTestPlatform, type TestBrowser, type TestPlatform } from '../../../tests/test-platform.ts'
-import { keepPhone } from './member-phone.ts'
+import { keepPhone, provePhone } from './member-phone.ts'
 
 const MAIL = { username: 'Lan', email: 'lan@example.com' }
 const PHONE = { mobileNum: '0912345678', countryDialingCode: '84' }
@@ -29,7 +29,7 @@ forEachStore('a forgotten password', open => {
     const config = speaking({ features: ['forgotPassword', 'forgotByMobile'], limits })
     platform = await createTestPlatform(await open(), config)
     const lan = await platform.member('north', 'Lan', OLD, { email: 'lan@example.com', firstTime: true })
-    await keepPhone(platform.context.store.db, { tenantId: 'north', memberId: lan, number: NUMBER })
+    await provePhone(platform.context.store.db, { tenantId: 'north', memberId: lan, number: NUMBER }, 0)
     await platform.member('south', 'Lan', OLD, { email: 'lan@example.com' })
   })
   beforeEach(() => {
@@ -158,7 +158,17 @@ forEachStore('a forgotten password', open => {
       expect(opens.filter(Boolean)).toHaveLength(1)
     })
 
-    it('SEC-05 three mails an hour for one name, known or not, with a wait in words', async () => {
+    it('SEC-05 PWD-03 who knows only the name cannot keep the member from a mail, from wherever', async () => {
+      const guess = (email: string, ip: string) =>
+        platform.browser().call(passwordByMail, { body: { ...MAIL, email }, ip })
+      for (let i = 0; i < 12; i++)
+        expect((await guess(`x${i % 4}@example.com`, `10.0.7.${i}`)).status, String(i)).toBe(200)
+      expect((await guess('x0@example.com', '10.0.7.99')).status).toBe(429)
+      expect((await ask()).status).toBe(200)
+      expect(await newestMessage(platform)).toMatchObject({ withheld: false, to: 'lan@example.com' })
+    })
+
+    it('SEC-05 three mails an hour for one name and address, known or not, with a wait in words', async () => {
       for (const username of ['Lan', 'Nobody']) {
         for (let i = 0; i < 3; i++) expect((await ask({ ...MAIL, username })).status).toBe(200)
         platform.clock.advance(600_000)
@@ -194,6 +204,17 @@ forEachStore('a forgotten password', open => {
       expect(second.json.value).toMatchObject({ username: 'Lan', firstTimeLogin: false, passwordExpired: false })
       expect((await browser.call(memberInfo)).status).toBe(401)
       expect(await canEnter('Lan', password)).toBe(true)
+    })
+
+    it('PWD-04 SEC-05 a number that was given without proof sets no password', async () => {
+      const stranger = await platform.member('north', 'stranger', OLD)
+      const to = '84922222222'
+      await keepPhone(platform.context.store.db, { tenantId: 'north', memberId: stranger, number: to })
+      const typed = { mobileNum: '922222222' }
+      const body = { ...PHONE, ...typed, purpose: 'password' }
+      expect((await platform.browser().call(smsCode, { body })).status).toBe(200)
+      expect((await set(await newestCode(platform, to), newPassword(), typed)).json.code).toBe('phone/bad-code')
+      expect(await canEnter('stranger', OLD)).toBe(true)
     })
 
     it('PWD-04 a wrong, used or missing code, and a number that nobody has, are refused alike', async () => {

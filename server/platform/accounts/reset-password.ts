@@ -24,7 +24,7 @@ export async function resetPassword(
   context: Context,
   { tenantId, memberId, password, ip, browser, spend }: PasswordReset,
 ): Promise<SignedIn & { member: Member }> {
-  const passwordHash = await hashPassword(password, context.random)
+  const passwordHash = await hashPassword(password, context.random, tenantId)
   const rules = await readAccessRules(context, tenantId)
   const hash = await addressHash(context, { tenantId, ip })
   return context.store.transaction(async tx => {

@@ -53,6 +53,17 @@ forEachStore('sessions of one member', open => {
     expect(left).toBe(2)
   })
 
+  it('SEC-03 SBX-05 sessions that were begun while the clock was ahead end when it is put back, and are no devices', async () => {
+    await platform.member('south', 'ahead', PASSWORD)
+    const ahead = [await device('ahead', 'south'), await device('ahead', 'south')]
+    platform.clock.advance(-30_000)
+    expect(await isIn(ahead[0]!)).toBe(true)
+    platform.clock.advance(-600_000)
+    expect(await isIn(ahead[0]!)).toBe(false)
+    const now = [await device('ahead', 'south'), await device('ahead', 'south')]
+    expect([await isIn(now[0]!), await isIn(now[1]!), await isIn(ahead[1]!)]).toEqual([true, true, false])
+  })
+
   it('SEC-03 a member is told when and from where the sign-in before was', async () => {
     const first = await device('Mai', 'north', '10.1.1.1')
     expect((await first.call(loginInfo)).json.value.lastLogin).toBeUndefined()

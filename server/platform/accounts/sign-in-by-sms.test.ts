@@ -34,7 +34,7 @@ forEachStore('signing in by SMS', open => {
     platform = await createTestPlatform(await open(), speaking({ features: ['smsLogin'] }))
     const { db } = platform.context.store
     lan = await platform.member('north', 'Lan', 'Pass1234', { passwordExpired: true })
-    await keepPhone(db, { tenantId: 'north', memberId: lan, number: NUMBER })
+    await provePhone(db, { tenantId: 'north', memberId: lan, number: NUMBER }, 0)
     const agent = await platform.member('north', 'agent', 'Pass1234', { type: '2' })
     await provePhone(db, { tenantId: 'north', memberId: agent, number: '84987654321' }, 0)
     await platform.member('south', 'Lan', 'Pass1234')
@@ -143,6 +143,18 @@ forEachStore('signing in by SMS', open => {
     await ask({ mobileNum: '987654321' })
     const agents = await newestCode(platform, '84987654321')
     expect((await enter(agents, { mobileNum: '987654321', entry: 'agent' })).status).toBe(200)
+  })
+
+  it('LGN-01 LGN-18 SEC-05 an account that gave the number without proof is never handed to who has it', async () => {
+    const { db } = platform.context.store
+    const stranger = await platform.member('north', 'stranger', 'Pass1234')
+    await keepPhone(db, { tenantId: 'north', memberId: stranger, number: '84922222222' })
+    const typed = { mobileNum: '922222222' }
+    const [known, unproven] = [await ask(), await ask(typed)]
+    expect([unproven.status, unproven.json]).toEqual([known.status, known.json])
+    expect(await newestMessage(platform, '84922222222')).toMatchObject({ withheld: true })
+    const { status, json } = await enter(await newestCode(platform, '84922222222'), typed)
+    expect([status, json.code]).toEqual([400, 'phone/bad-code'])
   })
 
   it('a number that several gave and none has proven is nobody, and whoever proves it has it', async () => {

@@ -1,12 +1,12 @@
 /** Signing in by a mobile number and the code that was sent to it (LGN-01, LGN-18). */
 import type { Context } from '../../context.ts'
-import { clearLimit, takeLimit } from '../../plugins/limits.ts'
+import { clearLimit, giveBack, takeLimits } from '../../plugins/limits.ts'
 import { checkCode } from '../codes/check-code.ts'
 import { type BrowserKey, refuse } from '../handle.ts'
 import { beginSession, readAccessRules } from './begin-session.ts'
 import { readMember } from './find-member.ts'
 import { addressHash, rememberAddress } from './known-address.ts'
-import { findByPhone, provePhone } from './member-phone.ts'
+import { findByPhone } from './member-phone.ts'
 import { rememberBrowser } from './remember.ts'
 import { checkAgent, type SignInResult } from './sign-in.ts'
 
@@ -23,13 +23,17 @@ export interface SmsCredentials {
 }
 
 /**
- * A number that nobody has is refused as a wrong code is. The code also proves the address that it came from (LGN-09).
+ * A number that nobody has proven is refused as a wrong code is. The code also proves the address that it came from (LGN-09).
  * @throws Refusal phone/bad-code, phone/code-expired, login/not-an-agent
  */
 export async function signInBySms(context: Context, given: SmsCredentials): Promise<SignInResult> {
   const { tenantId, number, ip, browser } = given
   const who = [tenantId, number, ip]
-  await takeLimit(context, 'login', who)
+  const from = [tenantId, ip]
+  await takeLimits(context, [
+    ['login', who],
+    ['loginAddress', from],
+  ])
   const rules = await readAccessRules(context, tenantId)
   const hash = await addressHash(context, given)
   const now = context.clock.now()
@@ -40,12 +44,12 @@ export async function signInBySms(context: Context, given: SmsCredentials): Prom
     if (memberId === undefined) throw refuse('phone/bad-code')
     const member = await readMember(tx, tenantId, memberId)
     if (given.agentsOnly) checkAgent(member)
-    await provePhone(tx, { tenantId, memberId, number }, now)
     await rememberAddress(tx, { tenantId, memberId, hash, provenBy: 'code' }, now)
     const session = await beginSession(tx, context, rules, { tenantId, member, browser, ip, asksPassword: false })
     const remembered = given.remember ? await rememberBrowser(tx, context, { tenantId, memberId }) : undefined
     return { session, member, remembered }
   })
   await clearLimit(context, 'login', who)
+  await giveBack(context, 'loginAddress', from)
   return signedIn
 }

@@ -1,7 +1,7 @@
 /** Signing in by user name and password (section 4, Login). */
 
 import type { Context } from '../../context.ts'
-import { clearLimit, takeLimit } from '../../plugins/limits.ts'
+import { clearLimit, giveBack, takeLimits } from '../../plugins/limits.ts'
 import { type BrowserKey, type Refusal, refuse } from '../handle.ts'
 import { beginSession, readAccessRules, type SignedIn } from './begin-session.ts'
 import { takeCaptcha } from './captcha.ts'
@@ -9,6 +9,7 @@ import { checkAddress } from './check-address.ts'
 import { usernameKey } from './create-member.ts'
 import { findMember, type Member } from './find-member.ts'
 import { rememberAddress } from './known-address.ts'
+import { lockUnchanged } from './lock-unchanged.ts'
 import { addFailure, CAPTCHA_FROM, clearFailures, countFailures } from './login-failures.ts'
 import { isPassword } from './password.ts'
 import { type Remembered, rememberBrowser } from './remember.ts'
@@ -47,10 +48,14 @@ export async function signIn(context: Context, given: Credentials): Promise<Sign
   const { tenantId, username, password } = given
   const key = usernameKey(username)
   const who = [tenantId, key, given.ip]
-  await takeLimit(context, 'login', who)
+  const from = [tenantId, given.ip]
+  await takeLimits(context, [
+    ['login', who],
+    ['loginAddress', from],
+  ])
   await checkCaptcha(context, given, key)
   const member = await findMember(context.store.db, tenantId, username)
-  const isRight = await isPassword(password, member?.password_hash)
+  const isRight = await isPassword(password, member?.password_hash, tenantId)
   if (!member || !isRight) throw badCredentials(await addFailure(context, tenantId, key))
   await clearFailures(context, tenantId, key)
   if (given.agentsOnly) checkAgent(member)
@@ -58,6 +63,7 @@ export async function signIn(context: Context, given: Credentials): Promise<Sign
   const { address, spend } = await checkAddress(context, { tenantId, member, ip, language, verificationCode })
   const rules = await readAccessRules(context, tenantId)
   const signedIn = await context.store.transaction(async tx => {
+    if (!(await lockUnchanged(tx, member))) throw badCredentials(0)
     await spend?.(tx)
     const session = await beginSession(tx, context, rules, { tenantId, member, browser, ip, password })
     if (address) await rememberAddress(tx, address, context.clock.now())
@@ -68,6 +74,7 @@ export async function signIn(context: Context, given: Credentials): Promise<Sign
   })
   // not before the second step: whoever knows only the password is still held to a few tries
   await clearLimit(context, 'login', who)
+  await giveBack(context, 'loginAddress', from)
   return signedIn
 }
 

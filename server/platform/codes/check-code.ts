@@ -1,4 +1,5 @@
 /** Judges the code that somebody was sent: good once, before it is old, and within five tries. */
+import { CLOCK_SKEW_MS } from '../../clock.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../store/open-store.ts'
 import { refuse } from '../handle.ts'
@@ -43,6 +44,7 @@ async function countTry({ store, clock }: Context, key: CodeKey, hash: string): 
     .where(eb => eb.and(key))
     .where('tries', '<', TRIES)
     .where('expires_at', '>', new Date(clock.now()))
+    .where('created_at', '<=', new Date(clock.now() + CLOCK_SKEW_MS))
     .returning('code_hash')
     .executeTakeFirst()
   if (row?.code_hash === hash) return
@@ -65,6 +67,7 @@ export async function findLiveCode(context: Context, owner: CodeOwner): Promise<
     .where(eb => eb.and(key))
     .where('tries', '<', TRIES)
     .where('expires_at', '>', new Date(now))
+    .where('created_at', '<=', new Date(now + CLOCK_SKEW_MS))
     .executeTakeFirst()
   return row && Math.ceil((row.expires_at.getTime() - now) / 60_000)
 }

@@ -57,6 +57,18 @@ forEachStore('codes', open => {
     expect(await tryCode(platform, code)).toBe('phone/bad-code')
   })
 
+  it('REG-06 SBX-05 a code that was sent while the clock was ahead is old when it is put back', async () => {
+    nextDay()
+    nextDay()
+    await send(platform)
+    const code = await newestCode(platform, LAN.to)
+    platform.clock.advance(-86_400_000)
+    expect(await tryCode(platform, code)).toBe('phone/code-expired')
+    platform.clock.advance(86_400_000 - 30_000)
+    expect(await tryCode(platform, code)).toBe('right')
+    nextDay()
+  })
+
   it('REG-06 five tries, then the right code is as dead as any other', async () => {
     nextDay()
     await send(platform)

@@ -15,7 +15,8 @@ export default handle(passwordByMail, async ({ body, tenantId, language, ip, ori
   if (!username) throw refuse('problem/bad-request', { value: { field: '/body/username' } })
   if (!MAILBOX.test(email)) throw refuse('problem/bad-request', { value: { field: '/body/email' } })
   await takeLimits(context, [
-    ['forgot', [tenantId, usernameKey(username)]],
+    // by both: whoever knows only the name must not use its member's mails up. The same for every pair, right or wrong
+    ['forgot', [tenantId, usernameKey(username), email.toLowerCase()]],
     ['codeAddress', [tenantId, ip]],
   ])
   const named = await findMember(store.db, tenantId, username)

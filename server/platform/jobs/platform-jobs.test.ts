@@ -8,6 +8,7 @@ import { takeLimit } from '../../plugins/limits.ts'
 import { ABSOLUTE_MS, IDLE_MS } from '../../plugins/session.ts'
 import type { Store } from '../../store/open-store.ts'
 import { addFailure } from '../accounts/login-failures.ts'
+import { openWallet } from '../ledger/accounts.ts'
 import { EXPIRING, platformJobs } from './platform-jobs.ts'
 
 const MINUTE = 60_000
@@ -56,6 +57,28 @@ forEachStore('what time makes worthless', open => {
     await run()
     const left = await store.db.selectFrom('session').select('token_hash').execute()
     expect(left).toEqual([{ token_hash: 'fresh' }])
+  })
+
+  it('SEC-03 opened games that ended are removed, and none that can be played on', async () => {
+    const play = async (name: string, opened: number, used: number) => {
+      const at = (before: number) => new Date(test.clock.now() + 2 * HOUR - before)
+      const { accountId, currency } = await store.transaction(tx =>
+        openWallet(tx, { tenantId: 'north', memberId, now: test.clock.now() }),
+      )
+      await store.db
+        .insertInto('play_session')
+        .values({
+          ...{ key_hash: name, tenant_id: 'north', member_id: memberId, game_id: gameId, session_hash: name },
+          ...{ account_id: accountId, currency, opened_at: at(opened), used_at: at(used), net_minor: 0n },
+        })
+        .execute()
+    }
+    await play('rested', HOUR, 30 * MINUTE + 15 * MINUTE)
+    await play('old', 12 * HOUR + 15 * MINUTE, 0)
+    await play('fresh', 11 * HOUR, 29 * MINUTE)
+    await run()
+    const left = await store.db.selectFrom('play_session').select('key_hash').execute()
+    expect(left).toEqual([{ key_hash: 'fresh' }])
   })
 
   it('SEC-05 counters and wrong passwords are removed once their time is over, and not before', async () => {

@@ -9,6 +9,7 @@ import { sweepTrials } from '../accounts/trial.ts'
 import { purgeCodes } from '../codes/send-code.ts'
 import { purgeAnswers } from '../ledger/answer-once.ts'
 import { purgeOutbox } from '../outbox/deliver-messages.ts'
+import { purgePlays } from '../play/play-session.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -27,6 +28,7 @@ const purge = (name: string, every: number, run: (tx: Tx, now: number) => Promis
 
 export const platformJobs = [
   purge('sessions', 5 * MINUTE, purgeSessions),
+  purge('plays', 5 * MINUTE, purgePlays),
   purge('limits', 5 * MINUTE, purgeLimits),
   purge('login-failures', HOUR, purgeFailures),
   purge('codes', 15 * MINUTE, purgeCodes),

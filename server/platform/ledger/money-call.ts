@@ -8,6 +8,9 @@ import { type HandlerInput, refuse } from '../handle.ts'
 import { ownerOf } from './accounts.ts'
 import { answerOnce, findAnswer, type KeyedRequest } from './answer-once.ts'
 
+/** Signs of an `Idempotency-Key`. */
+const LONGEST_KEY = 128
+
 type MoneyInput = Pick<HandlerInput, 'member' | 'idempotencyKey' | 'country' | 'context'>
 
 export interface MoneyMove {
@@ -22,7 +25,7 @@ export interface MoneyMove {
 /**
  * Answers a money call once per key.
  * @param request what was asked for, when it has been checked.
- * @throws Refusal ledger/key-missing, ledger/key-reused, problem/too-many-requests, system/closed, password/must-change, and those of `run`
+ * @throws Refusal ledger/key-missing, ledger/key-too-long, ledger/key-reused, problem/too-many-requests, system/closed, password/must-change, and those of `run`
  */
 export async function answerMoney<T extends object>(
   { member, idempotencyKey, country, context }: MoneyInput,
@@ -31,6 +34,8 @@ export async function answerMoney<T extends object>(
   run: (tx: Tx, move: MoneyMove) => Promise<T>,
 ): Promise<T> {
   if (!idempotencyKey) throw refuse('ledger/key-missing')
+  if (idempotencyKey.length > LONGEST_KEY)
+    throw refuse('ledger/key-too-long', { value: { longest: LONGEST_KEY }, params: { longest: LONGEST_KEY } })
   const { tenantId, memberId } = member
   const asked: KeyedRequest = { tenantId, owner: ownerOf(memberId), key: idempotencyKey, call: name, request }
   await takeLimit(context, 'money', [tenantId, String(memberId)])

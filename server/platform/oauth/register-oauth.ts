@@ -6,6 +6,7 @@ import type { OAuthProvider } from '../../account-services.ts'
 import type { Context } from '../../context.ts'
 import { browserKeyOf, readBrowserKey } from '../../plugins/browser-cookie.ts'
 import { languageOf } from '../../plugins/endpoint-route.ts'
+import { hostOf } from '../../plugins/host-of.ts'
 import { takeLimit } from '../../plugins/limits.ts'
 import { toProblem } from '../../plugins/problem.ts'
 import { checkSameSite } from '../../plugins/same-site.ts'
@@ -114,6 +115,6 @@ function providerOf({ params }: FastifyRequest<Ask>): OAuthProvider {
 
 /** The host is one of the brand's: the server knows no other. */
 const redirectUri = (request: FastifyRequest, name: OAuthProvider) =>
-  `${request.protocol}://${request.host}/oauth/${name}/callback`
+  `${request.protocol}://${hostOf(request)}/oauth/${name}/callback`
 
 const textOf = (value: unknown) => (typeof value === 'string' && /^[\w-]{1,64}$/.test(value) ? value : '')

@@ -1,17 +1,7 @@
 /** Hands messages to whoever carries them out of the house. Without a carrier they stay where developers read them (SBX-07). */
 import type { Context } from '../../context.ts'
 import type { Reader } from '../../store/open-store.ts'
-
-/** One message as a carrier gets it. */
-export interface CarriedMessage {
-  /** The same at a second attempt, so that a carrier can tell a repetition. */
-  id: string
-  tenantId: string
-  channel: 'sms' | 'mail'
-  to: string
-  subject: string | undefined
-  text: string
-}
+import { CARRIED, type CarriedMessage, readCarried } from './read-outbox.ts'
 
 /** Carries messages out of the house. Throws when a message did not get through; it is tried again. */
 export interface Carrier {
@@ -42,7 +32,11 @@ export async function deliverMessages(context: Context, carrier: Carrier, limit 
       }
       await store.db
         .updateTable('outbox_message')
-        .set({ delivered_at: new Date(clock.now()) })
+        .set(eb => ({
+          delivered_at: new Date(clock.now()),
+          // what opens an account is in the mailbox now, and nobody else's to read
+          body: eb.case().when('purpose', '=', 'password').then('').else(eb.ref('body')).end(),
+        }))
         .where('id', '=', message.id)
         .execute()
       return true
@@ -69,22 +63,14 @@ async function takeWaiting(db: Reader, now: number, limit: number): Promise<(Car
         .forUpdate()
         .skipLocked(),
     )
-    .updateTable('outbox_message as message')
+    .updateTable('outbox_message')
     .from('waiting')
-    .set(eb => ({ attempts: eb('message.attempts', '+', 1), next_attempt_at: new Date(now + HELD_MS) }))
-    .whereRef('message.id', '=', 'waiting.id')
-    .returning(['message.id', 'tenant_id', 'channel', 'recipient', 'subject', 'body', 'attempts'])
+    .set(eb => ({ attempts: eb('outbox_message.attempts', '+', 1), next_attempt_at: new Date(now + HELD_MS) }))
+    .whereRef('outbox_message.id', '=', 'waiting.id')
+    .returning([...CARRIED, 'attempts'])
     .execute()
   const inOrder = rows.sort((a, b) => Number(a.id) - Number(b.id))
-  return inOrder.map(row => ({
-    id: row.id,
-    tenantId: row.tenant_id,
-    channel: row.channel,
-    to: row.recipient,
-    subject: row.subject ?? undefined,
-    text: row.body,
-    attempts: row.attempts,
-  }))
+  return inOrder.map(row => ({ ...readCarried(row), attempts: row.attempts }))
 }
 
 /** Removes messages of a week ago, and those that went nowhere after an hour. */

@@ -2,14 +2,14 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { createTestDatabase, forEachStore } from '../../../tests/stores.ts'
 import { createTestPlatform, type TestPlatform } from '../../../tests/test-platform.ts'
 import { openStore } from '../../store/open-store.ts'
-import { type CarriedMessage, deliverMessages, purgeOutbox } from './deliver-messages.ts'
+import { deliverMessages, purgeOutbox } from './deliver-messages.ts'
 import { putInOutbox } from './put-in-outbox.ts'
-import { readOutbox } from './read-outbox.ts'
+import { type CarriedMessage, readOutbox } from './read-outbox.ts'
 
 const write = (
   { context, clock }: TestPlatform,
   to: string,
-  more: { tenantId?: string; withheld?: boolean } = {},
+  more: { tenantId?: string; withheld?: boolean; purpose?: string } = {},
 ): Promise<void> =>
   putInOutbox(context.store.db, {
     ...{ tenantId: 'north', channel: 'sms', to, text: `to ${to}`, purpose: 'login', now: clock.now() },
@@ -62,6 +62,27 @@ forEachStore('the outbox', open => {
     expect(carried.map(({ to, text, channel }) => [to, text, channel])).toEqual([
       ['1', 'to 1', 'sms'],
       ['2', 'to 2', 'sms'],
+    ])
+  })
+
+  it('PWD-03 SEC-03 what opens an account is gone from the outbox once a carrier took it, and not before', async () => {
+    const carried: CarriedMessage[] = []
+    const texts = async () =>
+      (await readOutbox(platform.context.store.db, { limit: 3 })).map(({ to, text }) => [to, text])
+    await write(platform, 'code')
+    await write(platform, 'link', { purpose: 'password' })
+    const failing = { carry: () => Promise.reject(new Error('down')) }
+    expect(await deliverMessages(platform.context, failing)).toBe(0)
+    expect(await texts()).toEqual([
+      ['link', 'to link'],
+      ['code', 'to code'],
+    ])
+    platform.clock.advance(60_000)
+    expect(await deliverMessages(platform.context, carrierOf(carried))).toBe(2)
+    expect(carried.map(({ text }) => text)).toEqual(['to code', 'to link'])
+    expect(await texts()).toEqual([
+      ['link', ''],
+      ['code', 'to code'],
     ])
   })
 

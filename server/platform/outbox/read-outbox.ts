@@ -1,13 +1,40 @@
 /** What developers and QA read instead of a telephone and a mailbox (SBX-07). */
+import type { Selectable } from 'kysely'
 import type { Reader } from '../../store/open-store.ts'
+import type { OutboxMessageTable } from '../../store/tables-codes.ts'
 
-export interface OutboxMessage {
+/** One message as a carrier gets it. */
+export interface CarriedMessage {
+  /** The same at a second attempt, so that a carrier can tell a repetition. */
   id: string
   tenantId: string
   channel: 'sms' | 'mail'
   to: string
   subject: string | undefined
+  /** Empty once a carrier has taken what opens an account. */
   text: string
+}
+
+/** Columns of `outbox_message` that `readCarried` reads. */
+export const CARRIED = [
+  ...(['outbox_message.id', 'outbox_message.tenant_id', 'outbox_message.channel'] as const),
+  ...(['outbox_message.recipient', 'outbox_message.subject', 'outbox_message.body'] as const),
+]
+
+export function readCarried(
+  row: Pick<Selectable<OutboxMessageTable>, 'id' | 'tenant_id' | 'channel' | 'recipient' | 'subject' | 'body'>,
+): CarriedMessage {
+  return {
+    id: row.id,
+    tenantId: row.tenant_id,
+    channel: row.channel,
+    to: row.recipient,
+    subject: row.subject ?? undefined,
+    text: row.body,
+  }
+}
+
+export interface OutboxMessage extends CarriedMessage {
   purpose: string
   /** Nobody has this number or address: it went nowhere. */
   withheld: boolean
@@ -21,18 +48,13 @@ export async function readOutbox(
 ): Promise<OutboxMessage[]> {
   const rows = await db
     .selectFrom('outbox_message')
-    .select(['id', 'tenant_id', 'channel', 'recipient', 'subject', 'body', 'purpose', 'withheld', 'created_at'])
+    .select([...CARRIED, 'purpose', 'withheld', 'created_at'])
     .$if(tenantId !== undefined, query => query.where('tenant_id', '=', tenantId!))
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
   return rows.map(row => ({
-    id: row.id,
-    tenantId: row.tenant_id,
-    channel: row.channel,
-    to: row.recipient,
-    subject: row.subject ?? undefined,
-    text: row.body,
+    ...readCarried(row),
     purpose: row.purpose,
     withheld: row.withheld,
     at: row.created_at,

@@ -1,5 +1,6 @@
 /** A carrier of the operator's own: each message is posted as JSON to one address, which knows the SMS gateway and the mail server. */
-import type { CarriedMessage, Carrier } from './deliver-messages.ts'
+import type { Carrier } from './deliver-messages.ts'
+import type { CarriedMessage } from './read-outbox.ts'
 
 export interface WebhookSettings {
   url: string

@@ -1,13 +1,17 @@
 /** An opened game: made from a launch token, ended by sign-out, by half an hour of rest, or after twelve hours. */
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
-import type { Tx } from '../../store/open-store.ts'
+import type { Reader, Tx } from '../../store/open-store.ts'
 import { refuse } from '../handle.ts'
 import { openWallet, type Wallet } from '../ledger/accounts.ts'
 import { hashOf } from './launch.ts'
 
+/** An opened game that rests for this long ends. */
 const IDLE_MS = 30 * 60_000
+/** Played or not, it ends after this long. */
 const ABSOLUTE_MS = 12 * 3_600_000
+/** What has ended is kept for this long, for a round that began before. */
+const SPARED_MS = 5 * 60_000
 /** The site's session is kept awake by playing; its time is written at most this often. */
 const TOUCH_MS = 60_000
 
@@ -94,6 +98,17 @@ export async function takePlay(
       sessionHash: row.session_hash,
     },
   }
+}
+
+/** Removes opened games that ended a while ago; for a job, since they are refused anyway. A last round still finds its row. */
+export async function purgePlays(db: Reader, now: number): Promise<void> {
+  const ended = now - SPARED_MS
+  await db
+    .deleteFrom('play_session')
+    .where(eb =>
+      eb.or([eb('used_at', '<', new Date(ended - IDLE_MS)), eb('opened_at', '<', new Date(ended - ABSOLUTE_MS))]),
+    )
+    .execute()
 }
 
 function findPlay(tx: Tx, key: string) {

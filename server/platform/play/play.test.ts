@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { balance } from '../../../src/schemas/endpoints/balance.ts'
 import { gameLaunchFb } from '../../../src/schemas/endpoints/game-launch-fb.ts'
@@ -8,9 +9,10 @@ import { login } from '../../../src/schemas/endpoints/login.ts'
 import { logout } from '../../../src/schemas/endpoints/logout.ts'
 import { recentGames } from '../../../src/schemas/endpoints/recent-games.ts'
 import type { FreeSpinsState, OpenReply, SpinReply } from '../../../src/schemas/play.ts'
-import { forEachStore } from '../../../tests/stores.ts'
+import { createTestDatabase, forEachStore, noPostgres } from '../../../tests/stores.ts'
 import { createTestPlatform, type TestBrowser, type TestPlatform } from '../../../tests/test-platform.ts'
 import type { Context } from '../../context.ts'
+import { openStore } from '../../store/open-store.ts'
 import { gameCodeOf } from '../catalogue/game-item.ts'
 import { checkBooks } from '../ledger/check-books.ts'
 import { loadMetadata } from '../metadata.ts'
@@ -312,6 +314,29 @@ forEachStore('playing the demo slot', open => {
       .executeTakeFirstOrThrow()
     return `member:${id}`
   }
+})
+
+it.skipIf(noPostgres)('SBX-01 a game is told when to ask again while the database is away', async () => {
+  const { url, drop } = await createTestDatabase()
+  const [store, other] = [await openStore(url), await openStore(url)]
+  const lines: string[] = []
+  const { context } = await createTestPlatform(store, { log: line => lines.push(line) })
+  const app = Fastify()
+  await registerPlay(app, context, { host: 'games.localhost' })
+  const headers = { host: 'games.localhost', authorization: `Bearer ${'A'.repeat(43)}` }
+  await other.transaction(async tx => {
+    await sql`lock table play_session`.execute(tx)
+    const asked = app.inject({ url: '/play/state', headers })
+    const end = sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and pid <> pg_backend_pid()`
+    await expect.poll(async () => (await end.execute(tx)).rows.length).toBe(1)
+    const reply = await asked
+    expect([reply.statusCode, reply.json().code]).toEqual([503, 'problem/network'])
+    expect(reply.headers['retry-after']).toBe('5')
+    expect(lines).toHaveLength(1)
+  })
+  await Promise.all([store.close(), other.close()])
+  await drop()
 })
 
 /** Reels that stop anywhere but where a scatter shows: no round of these tests wins free spins unless it means to. */

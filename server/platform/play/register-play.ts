@@ -25,7 +25,8 @@ export async function registerPlay(app: FastifyInstance, context: Context, { hos
       schema: { ...(call.body && { body: call.body }), response: { 200: call.reply } },
       validatorCompiler: ({ schema }) => compileInput('body', schema as TSchema),
       errorHandler: (error, request, reply) => {
-        const { status, retryAfter: _, ...problem } = toProblem(error, languageOf(request), context, call.path)
+        const { status, retryAfter, ...problem } = toProblem(error, languageOf(request), context, call.path)
+        if (retryAfter !== undefined) (reply as FastifyReply).header('retry-after', String(retryAfter))
         return (reply as FastifyReply).code(status).header('cache-control', 'no-store').send(problem)
       },
       handler: async (request, reply) => {

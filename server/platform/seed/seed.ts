@@ -15,6 +15,6 @@ export async function seedStore(context: Context, tenants: readonly SeedTenant[]
     )
   const missing = tenants.filter(tenant => !isKnown(tenant))
   if (missing.length === 0) return
-  const passwordHash = await hashPassword(SAMPLE_PASSWORD, context.random)
+  const passwordHash = await hashPassword(SAMPLE_PASSWORD, context.random, '')
   for (const tenant of missing) await seedTenant(context, tenant, passwordHash)
 }

@@ -36,8 +36,14 @@ export async function findWallets(db: Reader, whose: Whose): Promise<Wallets | u
 
 /** The same, locked in the order that `post` locks in: nothing moves until the transaction ends. */
 export async function lockWallets(tx: Tx, whose: Whose & { now: number }): Promise<Wallets> {
-  const lock = () => selectWallets(tx, whose).orderBy('id').forUpdate().execute()
-  return readRows(await lock()) ?? openAndRead(tx, whose, lock)
+  const lock = () => selectWallets(tx, whose).orderBy('id').forUpdate()
+  // whoever waits sees the rows of before the wait: what was opened meanwhile takes a statement that begins after it
+  const lockMain = () => lock().where('wallet', '=', MAIN).execute()
+  if ((await lockMain()).length > 0) return readRows(await lock().execute())!
+  return openAndRead(tx, whose, async () => {
+    await lockMain()
+    return lock().execute()
+  })
 }
 
 /** Opens the main wallet of a member that has none yet. */

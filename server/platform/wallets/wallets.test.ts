@@ -138,6 +138,25 @@ forEachStore('wallets', open => {
     expect(await checkBooks(store.db)).toEqual([])
   })
 
+  it('SBX-04 MBR-06 a wallet that is opened while another transfer waits is seen by that one: nothing lies outside the sum', async () => {
+    const codes = Array.from({ length: 20 }, (_, i) => `N${i}`)
+    const vendors = codes.map(vassalage => ({ gameType: 'LIVE', vassalage }))
+    await loadMetadata(store, 'north', { vendors: [{ gameCategory: 'LIVE', vendors }] }, 1)
+    for (const vassalage of codes) {
+      const replies = await Promise.all([
+        move({ type: 'in', vassalage, amount: '1.00' }),
+        move({ type: 'in', vassalage, amount: '2.00' }),
+        move({ type: 'collect' }),
+      ])
+      expect(replies.map(({ json }) => json.value?.sumBalance)).toEqual([SUM, SUM, SUM])
+      const after = await list()
+      expect(after.sumBalance).toBe(SUM)
+      const collected = [replies[2]!, await move({ type: 'collect' })].map(({ json }) => readMinor(json.value.moved)!)
+      expect(collected[0]! + collected[1]!, vassalage).toBe(300n)
+    }
+    expect(await checkBooks(store.db)).toEqual([])
+  })
+
   it('SBX-04 of 50 transfers at once that cannot all be paid, as many go through as the wallet covers', async () => {
     const replies = await Promise.all(
       Array.from({ length: 50 }, () => move({ type: 'in', vassalage: 'AG', amount: '1000' })),
@@ -160,6 +179,21 @@ forEachStore('wallets', open => {
       expect([status, json.code]).toEqual([422, 'ledger/key-reused'])
     }
     expect(await vendorBalances()).toMatchObject({ AG: '11.00' })
+  })
+
+  it('API-05 a key of 128 signs is taken, a longer one is told its limit and moves nothing', async () => {
+    const body = { type: 'in', vassalage: 'AG', amount: '10' }
+    const { status, json } = await move(body, 'k'.repeat(129))
+    expect([status, json]).toEqual([
+      400,
+      {
+        ...{ success: false, code: 'ledger/key-too-long', value: { longest: 128 } },
+        message: expect.any(String),
+      },
+    ])
+    expect((await list()).mainBalance).toBe(SUM)
+    expect((await move(body, 'k'.repeat(128))).status).toBe(200)
+    expect((await list()).mainBalance).toBe('9990.00')
   })
 
   it('API-05 a "no" is the answer to its key for good, but not to the next one', async () => {

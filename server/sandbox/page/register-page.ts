@@ -8,6 +8,7 @@ import { hostPort } from '../../site/hosts.ts'
 import { sendPlain } from '../../site/plain-pages.ts'
 import { PLAIN_POLICY, securityHeaders } from '../../site/policy.ts'
 import { refusalBody } from '../../site/refusals.ts'
+import { isFromThisMachine } from '../../trusted-peer.ts'
 import type { SandboxDesk, Words } from '../desk.ts'
 import { askSandbox } from '../verbs.ts'
 import { sandboxPage } from './sandbox-page.ts'
@@ -15,7 +16,6 @@ import { sandboxPage } from './sandbox-page.ts'
 const TOKEN = 'sandbox-token'
 const SAID = 'sandbox-said'
 const COOKIE = 'Path=/sandbox; HttpOnly; SameSite=Strict'
-const LOOPBACK = /^(?:::ffff:)?127\.|^::1$/
 /** Forms of the page; what they ask for may be two verbs. */
 const FORMS = ['status', 'region', 'credit', 'rule', 'flag', 'clock', 'fault', 'reset'] as const
 
@@ -28,7 +28,7 @@ export function registerSandboxPage(app: FastifyInstance, desk: SandboxDesk, isS
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   )
   app.addHook('onRequest', async ({ raw }, reply) => {
-    if (!LOOPBACK.test(raw.socket.remoteAddress ?? '')) return reply.callNotFound()
+    if (!isFromThisMachine(raw)) return reply.callNotFound()
   })
   app.setErrorHandler((error, _request, reply) => {
     if (!(error instanceof Refusal)) throw error

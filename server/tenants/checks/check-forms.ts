@@ -1,6 +1,7 @@
 /** A form that nobody can submit can't be published: rules and forms that contradict themselves or each other (OPS-04). */
 import type { RegisterRule } from '../../../src/engine/index.ts'
 import type { FormFieldModel } from '../../../src/engine/site-model.ts'
+import { PASSWORD_FLOOR } from '../../../src/schemas/registration/password-floor.ts'
 import { type Check, type CheckContext, problemAt } from '../check-context.ts'
 import type { CheckProblem } from '../check-problem.ts'
 import { readPlatform } from '../read-platform.ts'
@@ -27,6 +28,7 @@ function checkFields(context: CheckContext, { forms, rules }: TenantForms, form:
     const about = { form, field, index, ...(rule && { rule }) }
     return [
       ...checkBounds(context, about, shown),
+      ...checkPassword(context, about),
       ...(shown ? checkValues(context, about, shown) : []),
       ...(shown ? checkEquals(context, about, forms[form]!.fields) : []),
     ]
@@ -53,6 +55,26 @@ function checkBounds(
       value: part === '/minLength' ? min : max,
       message: `"${field.id}" of the form "${form}" must have at least ${min} characters and at most ${max}${isMixed ? ', one by its rule and one by the form' : ''}.`,
       cure: 'Let minLength be at most maxLength.',
+    }),
+  ]
+}
+
+/** The floor counts all the same; a rule that says less tells the operator something that is not so. */
+function checkPassword(context: CheckContext, { field, rule }: About): CheckProblem[] {
+  if (!rule || field.id !== 'password') return []
+  const { min, max } = readBounds(context, rule)
+  const part = (max ?? PASSWORD_FLOOR) < PASSWORD_FLOOR ? '/maxLength' : '/minLength'
+  const value = part === '/maxLength' ? max : min
+  if (value === undefined || value >= PASSWORD_FLOOR) return []
+  const place = rulePlace(context, rule, part)
+  if (!place) return []
+  return [
+    problemAt(place, {
+      severity: 'warning',
+      code: 'form/short-password',
+      value,
+      message: `The register rule of "password" says ${value} characters, and no password of fewer than ${PASSWORD_FLOOR} is taken.`,
+      cure: `Let ${part.slice(1)} be ${PASSWORD_FLOOR} or more.`,
     }),
   ]
 }

@@ -1,0 +1,17 @@
+/** The part of an address that stays with whoever has it. */
+import { isIPv4 } from 'node:net'
+
+/**
+ * Of IPv6 only the network (/64) counts: a device changes the rest every day by itself, and may take any of 2^64.
+ * @returns an IPv4 address, mapped or not, as it is; what is no address, unchanged
+ */
+export function networkOf(ip: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1] ?? ip
+  if (isIPv4(mapped) || !URL.canParse(`http://[${ip}]/`)) return mapped
+  // the address in its one canonical form, with the zeros that :: stands for
+  const [head = '', tail = ''] = new URL(`http://[${ip}]/`).hostname.slice(1, -1).split('::')
+  const first = head.split(':').filter(Boolean)
+  const last = tail.split(':').filter(Boolean)
+  const groups = [...first, ...Array<string>(Math.max(0, 8 - first.length - last.length)).fill('0'), ...last]
+  return `${groups.slice(0, 4).join(':')}::/64`
+}

@@ -1,0 +1,62 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { SAMPLE_PASSWORD } from '../../server/platform/seed/sample-accounts.ts'
+import { openFront } from '../proxy/proxy-world.ts'
+import { openSiteWorld, type SiteWorld } from './site-world.ts'
+
+const UPSTREAM = 'http://127.0.0.1:9'
+let site: SiteWorld
+let proxy: SiteWorld
+let qa: SiteWorld
+beforeAll(async () => {
+  site = await openSiteWorld({ sandbox: false, trustProxy: 'loopback' })
+  proxy = await openFront({ origin: UPSTREAM }, { sandbox: false })
+  qa = await openSiteWorld({ sandbox: true })
+})
+const host = 'localhost'
+const forwarded = { 'x-forwarded-for': '203.0.113.9' }
+/** From another machine's socket, or through a proxy on this one. */
+const fromAfar = async ({ app, ask }: SiteWorld, url: string) => {
+  const far = await app.fastify.inject({ url, headers: { host }, remoteAddress: '203.0.113.9' })
+  const near = await ask(url, { host, headers: forwarded })
+  return [{ status: far.statusCode, text: far.body }, near]
+}
+
+describe('SBX-02 the index pages', () => {
+  it('show the sample accounts at this machine, and to nobody who comes from elsewhere', async () => {
+    expect((await site.ask('/', { host })).text).toContain(SAMPLE_PASSWORD)
+    for (const { status, text } of await fromAfar(site, '/')) {
+      expect(status).toBe(200)
+      expect(text).not.toContain('Sample accounts')
+      expect(text).not.toContain(SAMPLE_PASSWORD)
+    }
+  })
+
+  it('show them to everybody who gets to a sandbox', async () => {
+    for (const { text } of await fromAfar(qa, '/')) expect(text).toContain(SAMPLE_PASSWORD)
+  })
+
+  it('SBX-06 tell the platform’s origin and how its calls fit at this machine alone', async () => {
+    await proxy.ask('/', { host: 'north.localhost' })
+    expect((await proxy.ask('/health', { host })).text).toContain(UPSTREAM)
+    expect((await proxy.ask('/health/upstream', { host })).status).toBe(200)
+    for (const { status, text } of await fromAfar(proxy, '/health'))
+      expect([status, JSON.parse(text)]).toEqual([200, { ok: true }])
+    for (const { status, text } of await fromAfar(proxy, '/health/upstream')) {
+      expect(status).toBe(421)
+      expect(text).not.toContain('north')
+    }
+  })
+
+  it('SBX-05 the sandbox page is not there for what a proxy passes on', async () => {
+    expect((await qa.ask('/sandbox', { host })).status).toBe(200)
+    for (const { status } of await fromAfar(qa, '/sandbox')) expect(status).toBe(404)
+  })
+})
+
+it('SEC-02 who is no proxy of ours cannot say that the line is https', async () => {
+  const asked = { url: '/', headers: { host: 'north.localhost', 'x-forwarded-proto': 'https' } }
+  const header = async (remoteAddress: string) =>
+    (await site.app.fastify.inject({ ...asked, remoteAddress })).headers['strict-transport-security']
+  expect(await header('127.0.0.1')).toBeDefined()
+  expect(await header('203.0.113.9')).toBeUndefined()
+})
