@@ -64,8 +64,9 @@ function runVitest(folders) {
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
-    ...(process.argv.includes('--update') ? ['--update'] : []),
     ...folders,
+    // last: it takes what follows for its value
+    ...(process.argv.includes('--update') ? ['--update'] : []),
   )
   const result = existsSync(report)
     ? JSON.parse(readFileSync(report, 'utf8'))
