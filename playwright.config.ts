@@ -11,6 +11,13 @@ export const FOLDER = join(tmpdir(), `livery-journeys-${PORT}`)
 // pages of one worker share a browser context, emptied between tests: the scripts are compiled once and not for every test
 process.env.PW_TEST_REUSE_CONTEXT ??= '1'
 
+/** Journeys of forms, sessions and operators: pictures say nothing to them, and drawing them takes a third of a page's time. */
+const WITHOUT_PICTURES =
+  /(backend-down|bot-check|calls|deposit|dialogs|explain|json-alone|login|notices|operator|passwords|proxy|register|sandbox|session)\.spec\.ts$/
+const launch = (...args: string[]) => ({
+  launchOptions: { executablePath: findChromium(), args: [...CHROMIUM_ARGS, ...args] },
+})
+
 export default defineConfig({
   testDir: 'tests/journeys',
   outputDir: 'reports/journeys',
@@ -30,15 +37,19 @@ export default defineConfig({
     // what moves costs a software-drawn page most of its time; journeys about motion ask for it
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'on-first-retry',
-    launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS },
   },
+  projects: [
+    { name: 'with pictures', testIgnore: WITHOUT_PICTURES, use: launch() },
+    { name: 'words', testMatch: WITHOUT_PICTURES, use: launch('--blink-settings=imagesEnabled=false') },
+  ],
   // 127.0.0.1 and not a brand's name: Node cannot resolve *.localhost, Chromium can
   webServer: {
     command: 'node scripts/serve-journeys.mjs',
     url: `http://127.0.0.1:${PORT}/health`,
     env: { PORT: String(PORT), JOURNEYS_FOLDER: FOLDER },
     reuseExistingServer: false,
-    timeout: 90_000,
+    // it builds first when sources have changed
+    timeout: 240_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
   },
 })

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import type { BuildEnvironmentOptions } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { endpointRoutes } from './scripts/build/endpoint-routes.mjs'
+import { flags } from './scripts/build/flags.mjs'
 import { fonts } from './scripts/build/fonts.mjs'
 import { formValidator } from './scripts/build/form-validator.mjs'
 import { precompress } from './scripts/build/precompress.mjs'
@@ -14,9 +15,14 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const packages = (names: string) => new RegExp(`node_modules[\\\\/](?:${names})[\\\\/]`)
 const widgets = (names: string) => new RegExp(`src[\\\\/]widgets[\\\\/](?:${names})[\\\\/]`)
 
+const either = (...tests: RegExp[]) => new RegExp(tests.map(({ source }) => source).join('|'))
+
 /** Page groups (RTE-10): which widgets travel together. A widget named nowhere gets a chunk of its own. */
 const groups = [
-  { name: 'boot', test: /src[\\/]app[\\/]boot\.ts|vite[\\/]preload-helper/ },
+  {
+    name: 'boot',
+    test: /src[\\/](?:app[\\/](?:boot|part-arrival)|ui[\\/](?:near-viewport|held-picture))\.ts|vite[\\/]preload-helper/,
+  },
   { name: 'react', test: packages('react|react-dom|scheduler') },
   {
     name: 'app',
@@ -24,15 +30,28 @@ const groups = [
   },
   {
     name: 'shell',
-    test: widgets(
-      'header-bar|game-nav|notice-bar|banner-strip|footer-links|side-bar|bottom-tabs|trust-strip|vendor-carousel',
+    // the two modules are of every page; beside what else asks for them they would bring all of that along
+    test: either(
+      widgets(
+        'header-bar|game-nav|notice-bar|banner-strip|footer-links|side-bar|bottom-tabs|trust-strip|vendor-carousel',
+      ),
+      /src[\\/]runtime[\\/](?:analytics-consent|centre-return)\.ts/,
     ),
   },
   {
     name: 'index',
     test: widgets('game-row|category-tiles|hero-copy|winners-ticker|vendor-wall|promo-cards|steps|text-block'),
   },
+  {
+    name: 'controls',
+    // what forms, lobbies and the centre share: left in the group of one of them it would bring that whole group to the others
+    test: /src[\\/](?:ui[\\/](?:field|select|segmented|tabs|date-field|pager)|parts[\\/](?:date-text|format-date)|schemas[\\/]endpoints[\\/]login-info)\./,
+  },
   { name: 'egame', test: widgets('lobby') },
+  {
+    name: 'member',
+    test: widgets('centre-frame|account-profile|wallets|transaction-record|betting-record|inbox|rewards|deposit'),
+  },
   { name: 'by-iframe', test: widgets('game-frame') },
 ]
 
@@ -73,7 +92,7 @@ const browserBuild: BuildEnvironmentOptions = {
 
 export default defineConfig(({ isSsrBuild, command }) => ({
   base: command === 'build' && !isSsrBuild ? './' : '/',
-  plugins: [endpointRoutes(), formValidator(), react(), fonts(), splitStyles(), widgetChunks(), precompress()],
+  plugins: [endpointRoutes(), formValidator(), react(), fonts(), flags(), splitStyles(), widgetChunks(), precompress()],
   publicDir: false,
   resolve: {
     // rjsf pulls a markdown renderer (30 kB) for descriptions that are never written in markdown

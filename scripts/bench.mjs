@@ -1,9 +1,11 @@
 /**
- * `npm run bench [-- page|serving|compile|catalogue|scale]`: measures the project against simple yardsticks on this machine and prints tables.
+ * `npm run bench [-- page|serving|compile|catalogue|scale|movement]`: measures the project against simple yardsticks on this machine
+ * and prints tables.
  * `page` writes the benchmark's home page as a static folder (dist/bench/home) and prints its sizes; `serving` compares a cached
  * page and the bootstrap metadata with raw node:http sending the same bytes; `compile` measures how long building a site takes and
  * how that grows; `catalogue` how long a page of the game list takes over 50,000 games, on both databases; `scale` what one
- * instance on PostgreSQL costs, by kind of request.
+ * instance on PostgreSQL costs, by kind of request; `movement` how long tasks are while a page is scrolled on a processor four times
+ * slower, and how soon a theme or a language shows: a journey that waits for a machine of its own.
  */
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -30,6 +32,13 @@ if (wants('page') || wants('serving') || wants('scale')) await buildWhenChanged(
 if (wants('scale')) await measureInstance()
 if (wants('page')) await writePage()
 if (wants('serving')) await measureServing()
+if (wants('movement')) measureMovement()
+
+function measureMovement() {
+  const args = ['test', 'movement', '-g', 'scrolling|within 100 ms', '--workers', '1', '--retries', '0']
+  const env = { ...process.env, TIMED: '1' }
+  spawnSync(process.execPath, ['node_modules/@playwright/test/cli.js', ...args], { stdio: 'inherit', env })
+}
 
 /** The module is also what a harness that compares compilers takes (tests/bench/harness.config.mjs). */
 async function measureCompiling() {

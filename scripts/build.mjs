@@ -38,7 +38,8 @@ async function buildAll(logLevel) {
   writeFileSync(stamp, hash)
 }
 
-function sourceHash() {
+/** Names the state of everything that a build is made of. */
+export function sourceHash() {
   const hash = createHash('sha256').update(process.version)
   const visit = path => {
     const file = join(root, path)

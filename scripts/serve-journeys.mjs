@@ -1,18 +1,29 @@
 /** The server of the browser journeys: the production build on data and tenant folders of its own. */
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { buildWhenChanged } from './build.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const folder = process.env.JOURNEYS_FOLDER ?? join(root, 'reports', 'journeys-server')
+// inside the project, where the server finds its packages; a copy, so that a build may begin while journeys run
+const builds = join(root, 'reports', `journeys-builds-${process.pid}`)
+process.once('exit', () => {
+  for (const made of [folder, builds]) rmSync(made, { recursive: true, force: true })
+})
+await buildWhenChanged()
+for (const build of ['server', 'web', 'games'])
+  cpSync(join(root, 'dist', build), join(builds, build), { recursive: true })
 rmSync(folder, { recursive: true, force: true })
 cpSync(join(root, 'tenants'), join(folder, 'tenants'), { recursive: true })
 // journeys sign in as the same few people side by side: one more browser must not end the session of a journey under way
 const base = join(folder, 'tenants', 'base', 'tenant.json')
 writeFileSync(base, readFileSync(base, 'utf8').replace(/"devices": \d+/, '"devices": 100'))
-process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 process.env.LIVERY_DATA = join(folder, 'data')
 process.env.LIVERY_TENANTS = join(folder, 'tenants')
 process.env.LIVERY_SANDBOX = '1'
+process.env.NODE_ENV = 'production'
+process.chdir(root)
 console.log(`journeys: ${folder}`)
-await import('./start.mjs')
+const { start } = await import(pathToFileURL(join(builds, 'server', 'main.js')).href)
+await start(undefined, { dist: builds })

@@ -63,6 +63,8 @@ export interface AppOptions {
   live?: boolean
   /** Where the files of the brands are, for explanations; absent: nobody may ask for any (OPS-01). */
   explain?: TenantWorld | undefined
+  /** Answers first what comes to localhost, where the brands are listed; false leaves it to the list. */
+  answerIndex?: ((request: IncomingMessage, response: ServerResponse) => boolean) | undefined
   /** Fixed origin of the games; without it, games.localhost on the request's own scheme and port. */
   gamesOrigin?: string | undefined
   trustProxy?: string | undefined
@@ -217,6 +219,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     const place = placeOf(request.raw)
     const secure = schemeOf(request.raw) === 'https'
     if (place.kind === 'brand') request.tenantId = place.tenantId
+    else if (place.kind === 'index' && options.answerIndex?.(request.raw, reply.raw)) reply.hijack()
     else if (place.kind === 'index' && (await index.answer(request, reply, secure))) return reply
     else if (place.kind !== 'games' && !(place.kind === 'index' && options.sandbox && isSandboxAddress(request.url))) {
       reply.hijack()

@@ -4,6 +4,7 @@ import { createTestDatabase, forEachStore, noPostgres } from '../tests/stores.ts
 import { createClock, moveClock, readOffset } from './clock.ts'
 import { systemClock } from './context.ts'
 import { createEvents } from './events/events.ts'
+import { readSettings } from './settings.ts'
 import { openStore, type Store } from './store/open-store.ts'
 
 const HOUR = 3_600_000
@@ -49,6 +50,13 @@ forEachStore('the clock', open => {
     await events.close()
     await store.close()
   })
+})
+
+it('TEN-09 can be stopped in a sandbox, so that a page looks the same at any time', () => {
+  const stoppedAt = (env: NodeJS.ProcessEnv) => readSettings(env).stoppedAt
+  expect(stoppedAt({ LIVERY_SANDBOX: '1', LIVERY_STOPPED_AT: '2026-03-14T20:00:00Z' })).toBe(Date.UTC(2026, 2, 14, 20))
+  expect(stoppedAt({ LIVERY_SANDBOX: '1' })).toBeUndefined()
+  expect(() => stoppedAt({ LIVERY_STOPPED_AT: '2026-03-14T20:00Z' })).toThrow('a sandbox only')
 })
 
 it.skipIf(noPostgres)('SBX-05 is moved for every instance at once', async () => {

@@ -5,7 +5,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { resolve } from 'node:path'
 import { ICONS, widgetCatalog } from '../src/app/entry-server.tsx'
 import type { FileProblem } from '../src/schemas/news.ts'
-import { type App, createApp, type DevelopmentTools } from './app.ts'
+import { type App, type AppOptions, createApp, type DevelopmentTools } from './app.ts'
 import { createClock } from './clock.ts'
 import { systemClock, systemRandom } from './context.ts'
 import { createEvents } from './events/events.ts'
@@ -26,10 +26,18 @@ import { readLocales } from './tenants/read-locales.ts'
 
 const LOCALES = 'locales'
 
+/** What another program adds to this server: the gallery (scripts/gallery). */
+export interface Additions extends Pick<AppOptions, 'answerIndex'> {
+  /** Folder of the builds in place of dist/. */
+  dist?: string
+  /** Adds routes before the server listens. */
+  extend?(app: App, directory: TenantDirectory): void
+}
+
 /** Runs until SIGINT or SIGTERM. A reason that the operator can cure is one line and exit code 1. */
-export async function start(dev?: DevelopmentTools): Promise<void> {
+export async function start(dev?: DevelopmentTools, additions: Additions = {}): Promise<void> {
   try {
-    await run(readSettings(process.env), dev)
+    await run(readSettings(process.env), dev, additions)
   } catch (error) {
     if (!(error instanceof StartError)) throw error
     console.error(`livery: ${error.message}`)
@@ -37,7 +45,7 @@ export async function start(dev?: DevelopmentTools): Promise<void> {
   }
 }
 
-async function run(settings: Settings, dev: DevelopmentTools | undefined): Promise<void> {
+async function run(settings: Settings, dev: DevelopmentTools | undefined, additions: Additions): Promise<void> {
   const log = (line: string) => console.log(`${new Date().toISOString().slice(11, 19)} ${line}`)
   const ending: (() => Promise<unknown>)[] = []
   const isEnding = endOnSignal(ending)
@@ -56,7 +64,9 @@ async function run(settings: Settings, dev: DevelopmentTools | undefined): Promi
     // before anything is read that an event could change
     const events = await createEvents(store, { log })
     ending.unshift(() => events.close())
-    const clock = settings.sandbox ? await createClock(store, events) : systemClock
+    const { stoppedAt } = settings
+    const system = stoppedAt === undefined ? systemClock : { now: () => stoppedAt }
+    const clock = settings.sandbox ? await createClock(store, events, system) : systemClock
     let app: App | undefined
     const problems = new Map<string, FileProblem[]>()
     const directory = createTenantDirectory({
@@ -85,7 +95,7 @@ async function run(settings: Settings, dev: DevelopmentTools | undefined): Promi
       random: systemRandom,
       directory,
       events,
-      dist: resolve('dist'),
+      dist: resolve(additions.dist ?? 'dist'),
       dev,
       texts: Object.fromEntries(Object.values(locales).map(({ code, texts }) => [code, texts])),
       pollSeconds: settings.sandbox ? 3 : 30,
@@ -95,6 +105,7 @@ async function run(settings: Settings, dev: DevelopmentTools | undefined): Promi
         dev || settings.sandbox
           ? { dir: settings.tenantsFolder, localesDir: LOCALES, widgets: widgetCatalog, icons: ICONS }
           : undefined,
+      answerIndex: additions.answerIndex,
       gamesOrigin: settings.gamesOrigin,
       trustProxy: settings.trustProxy,
       countryHeader: settings.countryHeader,
@@ -102,6 +113,7 @@ async function run(settings: Settings, dev: DevelopmentTools | undefined): Promi
       upstream: settings.upstream,
       log,
     })
+    additions.extend?.(app, directory)
     ending.unshift(app.close)
     for (const [id, there] of problems) app.problems(id, there)
     for (const { id } of directory.list()) await welcome(app, directory, id, !settings.upstream)

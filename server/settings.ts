@@ -20,6 +20,8 @@ export interface Settings {
   countryHeader: string | undefined
   /** QA's sandbox: rate limits are wide, open pages show what is saved at once. */
   sandbox: boolean
+  /** Moment at which the sandbox's clock stands still, in milliseconds since 1970: the same pages look the same at any time. */
+  stoppedAt: number | undefined
   production: boolean
   /** The real platform behind this server; undefined: the reference backend answers. */
   upstream: UpstreamSettings | undefined
@@ -42,6 +44,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     trustProxy: readRanges(env.TRUST_PROXY),
     countryHeader: readHeader(env.COUNTRY_HEADER, env.TRUST_PROXY),
     sandbox: env.LIVERY_SANDBOX === '1',
+    stoppedAt: readMoment(env.LIVERY_STOPPED_AT, env.LIVERY_SANDBOX),
     production: env.NODE_ENV === 'production',
     upstream: readUpstream(env.UPSTREAM),
     messages: readMessages(env),
@@ -53,6 +56,16 @@ function readPort(port: string): number {
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65535)
     throw new StartError(`PORT is "${port}"; it must be a number from 0 to 65535.`)
   return Number(port)
+}
+
+function readMoment(text: string | undefined, sandbox: string | undefined): number | undefined {
+  if (!text) return undefined
+  if (sandbox !== '1')
+    throw new StartError('LIVERY_STOPPED_AT stops the clock of a sandbox only: set LIVERY_SANDBOX=1.')
+  const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?Z$/.test(text) ? Date.parse(text) : Number.NaN
+  if (Number.isNaN(moment))
+    throw new StartError(`LIVERY_STOPPED_AT is "${text}"; it must be a moment in UTC, such as 2026-03-14T20:00Z.`)
+  return moment
 }
 
 /** Never repeats what it got: there may be a password in it. */

@@ -10,6 +10,46 @@ const FAMILIES = {
   'noto-sans-thai': ['thai'],
 }
 
+const SANS = {
+  regular: ['Arial', 'Liberation Sans', 'Helvetica'],
+  bold: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Helvetica Bold'],
+}
+const SERIF = {
+  regular: ['Times New Roman', 'TimesNewRomanPSMT', 'Liberation Serif'],
+  bold: ['Times New Roman Bold', 'TimesNewRomanPS-BoldMT', 'Liberation Serif Bold'],
+}
+
+/**
+ * What stands in as "<name> Fallback" until a family is there: a font of the visitor's own, made as wide and as high, so that
+ * nothing moves when the family arrives. Widths in percent of the stand-in's, of running text at 400 and 700; ascent and
+ * descent in percent of the font size. Measured in Chromium.
+ */
+const FALLBACKS = {
+  manrope: { locals: SANS, widths: [101.5, 99.7], ascent: 106.5, descent: 30 },
+  lexend: { locals: SANS, widths: [108.7, 107.5], ascent: 100, descent: 25 },
+  'playfair-display': { locals: SERIF, widths: [109.5, 106.3], ascent: 108, descent: 25 },
+}
+
+/** @returns the stand-ins of a family, one for each weight that the visitor's own fonts have */
+function listFallbacks(id, family) {
+  const fallback = FALLBACKS[id]
+  if (!fallback) return []
+  const { locals, widths, ascent, descent } = fallback
+  return [
+    { locals: locals.regular, weight: '100 500', width: widths[0] },
+    { locals: locals.bold, weight: '501 1000', width: widths[1] },
+  ].map(({ locals, weight, width }) => ({
+    family: `${family} Fallback`,
+    locals,
+    weight,
+    width,
+    ascent: percentOf(ascent, width),
+    descent: percentOf(descent, width),
+  }))
+}
+
+const percentOf = (height, width) => Math.round((height / width) * 1e4) / 100
+
 /**
  * The faces of every family.
  * @param {(subset: { id: string, subset: string, path: string }) => string} place address of a font file, from its path on disk
@@ -28,6 +68,7 @@ export function listFonts(place) {
         file: place({ id, subset, path: `${folder}files/${id}-${subset}-wght-normal.woff2` }),
         range: ranges[subset],
       })),
+      fallbacks: listFallbacks(id, family),
     }
   }
   return list

@@ -1,5 +1,6 @@
 /** What may stand where a file names something: all there is, or, where brands bring their own, what base has. */
 import { readdirSync, readFileSync } from 'node:fs'
+import { dialogNames } from '../../server/tenants/checks/dialog-names.ts'
 import { widgetSettings } from '../../server/tenants/widget-settings.ts'
 import type { TenantDocument } from '../../src/schemas/document/merged.ts'
 import { GAME_TYPES } from '../../src/schemas/document/tenant.ts'
@@ -31,7 +32,7 @@ export function listSuggestions(
     address: open([]),
     bannerGroup: open(distinct(Object.values(document.banners.paths))),
     currency: open(['USD', 'CNY', 'IDR', 'JPY', 'MYR', 'THB', 'VND']),
-    dialog: open(Object.keys(document.dialogs)),
+    dialog: open(dialogNames(document)),
     feature: open(Object.keys(document.tenant.features)),
     field: open(distinct(Object.values(document.forms).flatMap(form => form.fields.map(field => field.id)))),
     form: open(Object.keys(document.forms)),

@@ -10,11 +10,13 @@ export interface BrandColours {
 
 /** Above the 4.5 that texts need (THM-02), so that a small change by hand does not fall below it. */
 const READABLE = 5
+/** Darker than the light surfaces that links stand on. */
+const PAPER = '#ece0cc'
 
 export function brandColours(id: string): BrandColours {
   const hue = hueOf(id)
   const second = (hue + 34) % 360
-  const light = readable(hue, 70, 46, '#ffffff', -2)
+  const light = readable(hue, 70, 46, PAPER, -2)
   const lightTo = readable(second, 70, 42, '#ffffff', -2)
   const ink = hex(hue, 70, 9)
   const dark = readable(hue, 86, 66, ink, 2)

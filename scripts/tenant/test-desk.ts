@@ -45,6 +45,7 @@ export const settingsOf = ({ root, dir }: MiniWorld): Settings => ({
   upstream: undefined,
   countryHeader: undefined,
   sandbox: false,
+  stoppedAt: undefined,
   production: false,
   messages: undefined,
   services: { geetest: () => undefined, oauth: () => undefined },

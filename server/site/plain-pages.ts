@@ -33,7 +33,7 @@ export const noSuchSite = (host: string, secure: boolean) =>
   plainPage(
     421,
     'No such site',
-    `<h1>No such site</h1><p>Nothing is published at <code>${escapeHtml(host || 'this address')}</code>. Check the address; if you were given it, ask whoever gave it to you.</p>`,
+    `<h1>No such site</h1><p>Invalid URL, please contact customer service.</p><p>Nothing is published at <code>${escapeHtml(host || 'this address')}</code>. Check the address; if you were given it, ask whoever gave it to you.</p>`,
     secure,
   )
 

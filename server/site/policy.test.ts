@@ -22,3 +22,12 @@ it.each([
   const policy = contentSecurityPolicy({ images: [source], frames: [source], connects: [source] })
   expect(policy === contentSecurityPolicy({})).toBe(!fits)
 })
+
+it('SHL-08 Google may send a script and take page views only where the brand counts them', () => {
+  expect(contentSecurityPolicy({})).not.toMatch(/google|app-analytics/)
+  const policy = contentSecurityPolicy({ analytics: true })
+  expect(policy).toContain("script-src 'self' https://www.googletagmanager.com;")
+  expect(policy).toMatch(/connect-src 'self' https:\/\/\*\.google-analytics\.com/)
+  expect(policy).toMatch(/trusted-types dompurify app-worker app-analytics$/)
+  expect(policy).not.toMatch(/(frame|style|font)-src[^;]*google/)
+})

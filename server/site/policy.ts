@@ -5,8 +5,16 @@ export interface PolicySources {
   styleHashes?: string[]
   images?: string[]
   frames?: string[]
+  /** The page may stand in a frame of its own origin. */
+  framed?: boolean | undefined
   connects?: string[]
+  /** The brand counts page views where visitors agree (SHL-08). */
+  analytics?: boolean
 }
+
+/** Where Google's script comes from, and where page views go; a brand without a measurement id allows none of them. */
+const TAG_SCRIPT = 'https://www.googletagmanager.com'
+const TAG_HOSTS = ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.googletagmanager.com']
 
 /** Only hosts and schemes that the grammar knows get into the policy: a stray `;` or `*` from metadata is left out. */
 export const isPolicyHost = (value: string) => /^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/i.test(value)
@@ -16,32 +24,35 @@ export function contentSecurityPolicy({
   images = [],
   frames = [],
   connects = [],
+  framed = false,
+  analytics = false,
 }: PolicySources): string {
   const list = (...sources: string[]) => sources.join(' ')
+  const tagHosts = analytics ? TAG_HOSTS : []
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    analytics ? list("script-src 'self'", TAG_SCRIPT) : "script-src 'self'",
     list("style-src 'self'", ...styleHashes.map(hash => `'sha256-${hash}'`)),
-    list("img-src 'self' data: blob:", ...images.filter(isPolicyHost)),
+    list("img-src 'self' data: blob:", ...images.filter(isPolicyHost), ...tagHosts),
     "font-src 'self'",
-    list("connect-src 'self'", ...connects.filter(isPolicyHost)),
+    list("connect-src 'self'", ...connects.filter(isPolicyHost), ...tagHosts),
     frames.some(isPolicyHost) ? list('frame-src', ...frames.filter(isPolicyHost)) : "frame-src 'none'",
     "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framed ? "'self'" : "'none'"}`,
     "require-trusted-types-for 'script'",
-    'trusted-types dompurify app-worker',
+    list('trusted-types dompurify app-worker', ...(analytics ? ['app-analytics'] : [])),
   ].join('; ')
 }
 
 /** Headers of the pages and calls of a brand, as name, value, name, value … */
-export const securityHeaders = (policy: string, secure: boolean): string[] => [
+export const securityHeaders = (policy: string, secure: boolean, framed = false): string[] => [
   ...commonHeaders(policy, secure),
   'x-frame-options',
-  'DENY',
+  framed ? 'SAMEORIGIN' : 'DENY',
 ]
 
 /** Headers of the games' own origin. @param framedBy origins that may show a game, or patterns of them */

@@ -70,6 +70,8 @@ export function createPageRenderer(options: {
   iconSheet: string
   /** Pages explain themselves to whoever makes the brand (OPS-01). */
   overlay?: boolean
+  /** Pages may stand in a frame of their own origin: the gallery's (src/gallery). */
+  framed?: boolean
   pollSeconds: number
   log: (line: string) => void
 }): (request: PageRequest) => Promise<Answer> {
@@ -141,15 +143,17 @@ export function createPageRenderer(options: {
     })
     const html = transform ? await transform(path, plain) : plain
     const policy = contentSecurityPolicy({
+      framed: options.framed,
       styleHashes: [style.hash],
       images: site.system.imageCDNs.map(originOf),
+      analytics: site.system.gtagId !== undefined,
       frames: [
         gamesOrigin,
         ...site.system.launchGameCDNs.map(url => originOf(url.replace('{gamesOrigin}', gamesOrigin))),
       ],
     })
     const headers = [
-      ...(transform ? [] : securityHeaders(policy, secure)),
+      ...(transform ? [] : securityHeaders(policy, secure, options.framed)),
       'cache-control',
       closed ? 'no-store' : 'private, no-cache',
       'content-language',

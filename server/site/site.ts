@@ -63,7 +63,7 @@ const FRESH_MS = 30_000
 export function createSiteServer(options: SiteOptions): SiteServer {
   const { loader, directory, clock, schemeOf, log } = options
   const cache = createAnswerCache(options.cacheBytes)
-  const iconSheet = `/icons-${createHash('sha256').update(options.iconSheet).digest('hex').slice(0, 10)}.css`
+  const iconSheet = iconSheetAddress(options.iconSheet)
   const render = createPageRenderer({
     ...options,
     iconSheet,
@@ -304,6 +304,10 @@ export function createSiteServer(options: SiteOptions): SiteServer {
     },
   }
 }
+
+/** Where the style sheet with every icon is: named by what it holds. */
+export const iconSheetAddress = (text: string): string =>
+  `/icons-${createHash('sha256').update(text).digest('hex').slice(0, 10)}.css`
 
 /** A query may name a thing twice, and is a list then. */
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')

@@ -14,6 +14,17 @@ export interface FontFamily {
   family: string
   weight: string
   faces: { subset: string; file: string; range: string }[]
+  fallbacks: FontFallback[]
+}
+
+/** A font of the visitor's own in the measure of a family, shown until that arrives; all measures in percent. */
+interface FontFallback {
+  family: string
+  locals: string[]
+  weight: string
+  width: number
+  ascent: number
+  descent: number
 }
 
 export interface WebAssets {
@@ -31,8 +42,11 @@ export interface WebAssets {
 
 const SUBSETS: Record<string, string[]> = { VI: ['latin', 'vietnamese'], TH: ['latin', 'thai'] }
 
+/** The entries of a player's page: the script that it starts with, and what that loads. */
+const PAGE = { boot: 'src/app/boot.ts', client: 'src/app/entry-client.tsx' }
+
 /** @param folder dist/web @param base address the files are served under, with a slash at its end */
-export function readWebAssets(folder: string, base = '/'): WebAssets {
+export function readWebAssets(folder: string, base = '/', entries = PAGE): WebAssets {
   const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Record<string, Chunk>
   const fonts = JSON.parse(readFileSync(join(folder, 'fonts.json'), 'utf8')) as Record<string, FontFamily>
   const widgets = JSON.parse(readFileSync(join(folder, 'widgets.json'), 'utf8')) as Record<string, string>
@@ -46,8 +60,8 @@ export function readWebAssets(folder: string, base = '/'): WebAssets {
     modules.add(chunk.file)
     for (const file of chunk.css ?? []) styles.add(file)
   }
-  const client = 'src/app/entry-client.tsx'
-  const boot = manifest['src/app/boot.ts']
+  const { client } = entries
+  const boot = manifest[entries.boot]
   const overlay = manifest['src/overlay/overlay.tsx']
   if (!boot || !overlay || !manifest[client])
     throw new Error('dist/web/manifest.json lacks the entries: run npm run build.')
@@ -104,12 +118,20 @@ function fontFaces(
   return families
     .flatMap(id => {
       const font = fonts[id]
-      return (font?.faces ?? [])
+      if (!font) return []
+      const faces = font.faces
         .filter(face => wanted.includes(face.subset))
         .map(
           face =>
-            `@font-face{font-family:"${font!.family}";font-weight:${font!.weight};font-display:swap;src:url(${base}${face.file})format("woff2");unicode-range:${face.range}}`,
+            `@font-face{font-family:"${font.family}";font-weight:${font.weight};font-display:swap;src:url(${base}${face.file})format("woff2");unicode-range:${face.range}}`,
         )
+      return [...faces, ...font.fallbacks.map(fallbackFace)]
     })
     .join('')
 }
+
+/** A stand-in takes no other script's signs away from the fonts that come after it. */
+const LATIN = 'U+0-24F,U+1E00-1EFF,U+2000-206F,U+20A0-20CF'
+
+const fallbackFace = ({ family, weight, locals, width, ascent, descent }: FontFallback) =>
+  `@font-face{font-family:"${family}";font-weight:${weight};src:${locals.map(name => `local("${name}")`).join()};size-adjust:${width}%;ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%;unicode-range:${LATIN}}`

@@ -7,9 +7,12 @@ import { type PageBasis, PageProvider } from '../runtime/page-provider.tsx'
 import { useSession } from '../runtime/session-state.ts'
 import { usePlace, useSite } from '../runtime/site.ts'
 import { useText } from '../runtime/texts.ts'
+import { useAnalytics } from './analytics/use-analytics.ts'
 import { KeptShell } from './kept-shell.tsx'
+import { PartMissing } from './part-missing.tsx'
 import { PartFailure } from './parts.ts'
 import { useProgress } from './progress.ts'
+import { useRefusedHost } from './refused-host.ts'
 import css from './shell.module.css'
 import type { SiteClient } from './site-client.ts'
 import { useDialogHost } from './use-dialog-host.ts'
@@ -56,9 +59,15 @@ function Page({ client, failure, children }: Pick<AppProps, 'client' | 'failure'
   useLinks(client)
   useSignInFirst()
   const Host = useDialogHost()
+  const { system } = useSite()
+  const refused = useRefusedHost() !== undefined
+  const gtagId = system.status === 0 && !refused ? system.gtagId : undefined
+  const Analytics = useAnalytics(gtagId)
   return (
     <>
       {children}
+      <PartMissing />
+      {client && gtagId && Analytics && <Analytics gtagId={gtagId} client={client} />}
       {client && Host && <Host client={client} onFailure={onFailure} />}
       {busy && <div className={css.progress} role="progressbar" aria-hidden="true" />}
       <p className={css.announcement} role="status">
@@ -85,7 +94,11 @@ function useFailureMessage() {
   )
 }
 
-const OPEN_TO_ALL = new Set(['/login', '/register', '/register.html', '/helpmc', '/download'])
+const OPEN_TO_ALL = new Set([
+  ...['/login', '/register', '/register.html', '/helpmc', '/download'],
+  // else agents, and whoever has forgotten the password, could never sign in
+  ...['/forgot-password', '/reset-password', '/agent-login'],
+])
 
 /** A tenant may show its site only to who is signed in (RTE-09). */
 function useSignInFirst() {

@@ -1,11 +1,17 @@
 /**
- * The page's only script: waits until the first picture is there before the rest of the scripts may compete with it
- * for a slow network; whoever touches the page earlier gets them at once.
+ * The page's only script: asks for the pictures that are near. The rest of the scripts waits until the first picture is there,
+ * not to compete with it for a slow network; whoever touches the page earlier gets them at once.
  */
+import { heldPictures, releasePicture } from '../ui/held-picture.ts'
+import { whenNear } from '../ui/near-viewport.ts'
+import { inTime, tellPartMissing } from './part-arrival.ts'
+
 const root = document.documentElement
 try {
   if (sessionStorage.getItem('token')) root.dataset.session = 'yes'
 } catch {}
+
+for (const image of heldPictures()) whenNear(image, () => releasePicture(image))
 
 const touches = ['pointerdown', 'pointermove', 'keydown', 'touchstart'] as const
 let begun = false
@@ -20,7 +26,7 @@ function begin() {
     link.href = href
     document.head.append(link)
   }
-  void import('./entry-client.tsx')
+  inTime(import('./entry-client.tsx')).catch(tellPartMissing)
 }
 for (const name of touches) addEventListener(name, begin, { passive: true })
 setTimeout(begin, 3000)

@@ -6,7 +6,7 @@ import { closeDialog, DialogContext, type OpenDialog, useDialogs } from '../runt
 import { useSession } from '../runtime/session-state.ts'
 import { FormsContext, usePlace, useSite } from '../runtime/site.ts'
 import { useText } from '../runtime/texts.ts'
-import { dropToast, useToasts } from '../runtime/toasts.ts'
+import { dropToast, holdToasts, useToasts } from '../runtime/toasts.ts'
 import { Button, buttonLook } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { ToastRegion } from '../ui/toast-region.tsx'
@@ -14,6 +14,7 @@ import css from './dialog-host.module.css'
 import { NodeList } from './node-view.tsx'
 import { beginWait } from './progress.ts'
 import { type SiteClient, withCurrentVersion } from './site-client.ts'
+import { useLeavingDialogs } from './use-leaving-dialogs.ts'
 
 export interface DialogHostProps {
   client: SiteClient
@@ -22,6 +23,7 @@ export interface DialogHostProps {
 
 export function DialogHost({ client, onFailure }: DialogHostProps) {
   const dialogs = useDialogs()
+  const leaving = useLeavingDialogs(dialogs)
   const { system } = useSite()
   const question = useQuestion()
   const toasts = useToasts()
@@ -29,16 +31,23 @@ export function DialogHost({ client, onFailure }: DialogHostProps) {
   return (
     <>
       <Activity mode={closedScreen(system) === undefined ? 'visible' : 'hidden'}>
-        {dialogs.map(dialog => (
-          <SiteDialog key={dialog.name} dialog={dialog} client={client} onFailure={onFailure} />
+        {[...dialogs, ...leaving].map(dialog => (
+          <SiteDialog
+            key={dialog.name}
+            dialog={dialog}
+            isLeaving={leaving.includes(dialog)}
+            client={client}
+            onFailure={onFailure}
+          />
         ))}
       </Activity>
-      {question && <QuestionDialog question={question} />}
+      {question && <QuestionDialog key={question.text} question={question} />}
       <ToastRegion
         toasts={toasts}
         label={text('shell.messages')}
         closeLabel={text('common.close')}
         onClose={dropToast}
+        onHold={holdToasts}
       />
     </>
   )
@@ -46,10 +55,12 @@ export function DialogHost({ client, onFailure }: DialogHostProps) {
 
 function SiteDialog({
   dialog,
+  isLeaving,
   client,
   onFailure,
 }: {
   dialog: OpenDialog
+  isLeaving: boolean
   client: SiteClient
   onFailure: DialogHostProps['onFailure']
 }) {
@@ -60,12 +71,13 @@ function SiteDialog({
   const { title, size, closeButton, rounded, background, lockScroll, content } = part.dialog
   return (
     <Dialog
-      open
+      open={!isLeaving}
+      isLeaving={isLeaving}
       onClose={() => closeDialog(name)}
       title={title || undefined}
-      label={name}
       closeLabel={text('common.close')}
-      {...{ size, closeButton, rounded, background, lockScroll }}
+      {...{ size, rounded, background, lockScroll }}
+      closeButton={closeButton && !dialog.params.forced}
     >
       <DialogContext value={dialog}>
         <FormsContext value={part.forms}>
@@ -113,7 +125,8 @@ function useDialogPart(
 }
 
 function QuestionDialog({ question }: { question: Readonly<Question> }) {
-  const { title, text, confirm, cancel, href } = question
+  const { title, text, facts = [], isDanger, confirm, cancel, href } = question
+  const t = useText()
   return (
     <Dialog
       open
@@ -121,14 +134,24 @@ function QuestionDialog({ question }: { question: Readonly<Question> }) {
       onClose={() => answerQuestion(false)}
       title={title}
       label={text}
+      closeLabel={t('common.close')}
       closeButton={Boolean(cancel)}
-      lockScroll
     >
       <div className={css.question}>
         <p>{text}</p>
+        {facts.length > 0 && (
+          <dl className={css.facts}>
+            {facts.map(({ label, value }) => (
+              <div key={label} className={css.fact}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
         <div className={css.buttons}>
           {cancel && (
-            <Button look="outline" onClick={() => answerQuestion(false)}>
+            <Button look="outline" data-autofocus={isDanger} onClick={() => answerQuestion(false)}>
               {cancel}
             </Button>
           )}
@@ -143,7 +166,11 @@ function QuestionDialog({ question }: { question: Readonly<Question> }) {
               {confirm}
             </a>
           ) : (
-            <Button look="primary" data-autofocus onClick={() => answerQuestion(true)}>
+            <Button
+              look={isDanger ? 'danger' : 'primary'}
+              data-autofocus={!isDanger}
+              onClick={() => answerQuestion(true)}
+            >
               {confirm}
             </Button>
           )}

@@ -52,6 +52,7 @@ function page(main: NodeModel[], more: Partial<PageData> = {}): PageData {
     bannerPaths: {},
     bannerAutoplay: 5000,
     dialogs: [],
+    dialogAliases: {},
   }
   const screen = { id: 'home', group: 'index', title: '', description: '', params: {}, query: [], regions: {}, main }
   return {

@@ -62,13 +62,7 @@ export interface RenderedPage {
 }
 
 /** What a page may have to say before it could load any more texts. */
-const ALWAYS = [
-  'problem.problem/network',
-  'problem.problem/new-version',
-  'common.retry',
-  'common.reload',
-  'common.close',
-]
+const ALWAYS = ['problem.problem/network', 'common.retry', 'common.close']
 
 /** @param page with all texts of its language. */
 export function renderPage(page: PageData): RenderedPage {

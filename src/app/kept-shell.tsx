@@ -1,7 +1,8 @@
-/** The page, and what stands in its place while the site is closed: the page waits behind it with all that was typed (SYS-01). */
+/** The page, and what stands in its place while the site is closed or its address refused: the page waits behind it with all that was typed (SYS-01). */
 import { useState } from 'react'
 import { closedScreen } from '../engine/page-model.ts'
 import { type PageBasis, PageProvider, type PageView } from '../runtime/page-provider.tsx'
+import { useRefusedHost } from './refused-host.ts'
 import { Shell } from './shell.tsx'
 
 export const isClosed = ({ shell }: Pick<PageView, 'shell'>): boolean => closedScreen(shell.system) !== undefined
@@ -9,12 +10,13 @@ export const isClosed = ({ shell }: Pick<PageView, 'shell'>): boolean => closedS
 export function KeptShell({ view, basis }: { view: PageView; basis: PageBasis }) {
   const closed = isClosed(view)
   const open = useLastOpen(view)
+  const Refused = useRefusedHost()
   return (
     <>
-      {closed && <Shell key="closed" />}
+      {Refused ? <Refused /> : closed && <Shell key="closed" />}
       {open && (
         <PageProvider key="open" view={open} basis={basis}>
-          <Shell hidden={closed} />
+          <Shell hidden={closed || Refused !== undefined} />
         </PageProvider>
       )}
     </>

@@ -4,32 +4,41 @@
  */
 import { mutate } from 'swr'
 import { subscribeKey } from 'valtio/utils'
-import { ask } from '../runtime/ask.ts'
+import type { ShellPart } from '../engine/page-model.ts'
 import { call, sessionEnded } from '../runtime/call.ts'
 import { openDialog } from '../runtime/dialogs.ts'
-import { choices, recallPreferences } from '../runtime/preferences.ts'
-import { dropSession, loadMember } from '../runtime/session.ts'
-import { adoptSession, session, storedSession } from '../runtime/session-state.ts'
+import { choices, recallPreferences, setLanguage } from '../runtime/preferences.ts'
+import { dropSession, takeUpSession } from '../runtime/session.ts'
+import { session, storedSession } from '../runtime/session-state.ts'
 import { askSiblings, joinTabs } from '../runtime/tabs.ts'
 import type { TextStore } from '../runtime/texts.ts'
+import { showToast } from '../runtime/toasts.ts'
 import { cacheKey } from '../runtime/use-call.ts'
 import { versionCheck } from '../runtime/version-check.ts'
 import { countryCode } from '../schemas/endpoints/country-code.ts'
 import { languageUpdate } from '../schemas/endpoints/language-update.ts'
 import { permission } from '../schemas/endpoints/permission.ts'
 import { allStyles } from './all-styles.ts'
+import { followCounts } from './follow-counts.ts'
 import { loadVersion, type Version } from './parts.ts'
 import { pollVersion } from './poll-version.ts'
 import { beginWait } from './progress.ts'
+import { recallLogin } from './recall-login.ts'
+import { refuseHost } from './refused-host.ts'
 import type { SiteClient } from './site-client.ts'
 
 /** @param pollSeconds 0: the server tells what is new. @returns what ends it. */
 export function beginPageLife(client: SiteClient, pollSeconds: number, texts: TextStore): () => void {
   const { store } = client
+  /** @returns false when something of it did not arrive: the page stays as it was. */
   const refresh = async (change?: Parameters<SiteClient['refresh']>[0]) => {
     const endWait = beginWait()
-    await client.refresh(change).catch(() => {})
+    const done = await client.refresh(change).then(
+      () => true,
+      () => false,
+    )
     endWait()
+    return done
   }
   const adoptTheme = () => {
     if (choices.theme) store.set({ ...store.get(), theme: choices.theme })
@@ -37,29 +46,37 @@ export function beginPageLife(client: SiteClient, pollSeconds: number, texts: Te
   const adoptLanguage = async () => {
     const { language } = choices
     if (!language || language === store.get().shell.language) return
-    await refresh({ language })
-    void call(languageUpdate, { body: { language } })
+    const done = await refresh({ language })
+    if (choices.language !== language) {
+      // chosen anew meanwhile
+      if (done) void adoptLanguage()
+      return
+    }
+    if (done) return void call(languageUpdate, { body: { language } })
+    setLanguage(store.get().shell.language)
+    showToast(texts.get()('problem.problem/network'), 'danger')
   }
   const undo = [
     subscribeKey(session, 'serial', () => void refresh()),
     subscribeKey(choices, 'theme', adoptTheme),
     subscribeKey(choices, 'language', () => void adoptLanguage()),
     followVersion(client, pollSeconds),
+    followCounts(),
   ]
   sessionEnded.tell = () => {
     dropSession()
     openDialog('login', { reason: 'ended' })
   }
-  void allStyles()
+  allStyles().catch(error => console.error(error))
   // chosen while this was still on its way
   adoptTheme()
   void adoptLanguage()
   recallPreferences()
   joinTabs(dropSession)
-  void findSession()
+  void findSession(store.get().shell)
   void client.loadTexts().catch(() => {})
   void warmCountries(store.get().shell.language)
-  void askPermission(client, texts)
+  void askPermission(client)
   return () => {
     for (const step of undo) step()
   }
@@ -93,15 +110,15 @@ function followVersion(client: SiteClient, pollSeconds: number): () => void {
   }
 }
 
-/** Takes up the session of this tab, or of a sibling that a link was opened from. */
-async function findSession() {
+/** Takes up the session of this tab, of a sibling that a link was opened from, or of a browser that is remembered. */
+async function findSession(shell: ShellPart) {
   const found = storedSession() ?? (await askSiblings())
+  if (!found && !session.token) await recallLogin(shell)
   if (!found || session.token) {
     session.known = true
     return
   }
-  adoptSession(found.token, found.username, found.isAgent)
-  await loadMember()
+  await takeUpSession(found)
 }
 
 async function warmCountries(language: string) {
@@ -110,11 +127,10 @@ async function warmCountries(language: string) {
 }
 
 /** A host that the platform refuses is told so; no answer is no refusal (SHL-07). */
-async function askPermission(client: SiteClient, texts: TextStore) {
+async function askPermission(client: SiteClient) {
   const result = await call(permission, { query: { url: location.host } })
   const refused = result.ok ? !result.value.value.allowed : result.problem.status === 403
   if (!refused) return
   await client.loadTexts().catch(() => {})
-  const text = texts.get()
-  void ask({ text: text('problem.problem/invalid-url'), confirm: text('common.confirm') })
+  await refuseHost()
 }

@@ -1,4 +1,5 @@
 /** Widgets by page group, loaded when a screen or dialog needs them. */
+import { inTime } from './part-arrival.ts'
 import { registerWidget, type WidgetModule, widgetName, widgetView } from './widget-table.ts'
 
 const modules = new Map(
@@ -7,9 +8,6 @@ const modules = new Map(
     load,
   ]),
 )
-
-/** How long a chunk may take (section 9). */
-const CHUNK_TIMEOUT = 120_000
 
 /** Unknown names are left out: their place stays empty. @throws when a chunk is missing or takes too long, once all others are here. */
 export async function loadWidgets(names: Iterable<string>): Promise<void> {
@@ -21,11 +19,4 @@ export async function loadWidgets(names: Iterable<string>): Promise<void> {
     }),
   )
   for (const outcome of loaded) if (outcome.status === 'rejected') throw outcome.reason
-}
-
-function inTime<T>(loading: Promise<T>): Promise<T> {
-  return new Promise((done, fail) => {
-    const timer = setTimeout(() => fail(new Error('A part of the site did not arrive in time.')), CHUNK_TIMEOUT)
-    loading.then(done, fail).finally(() => clearTimeout(timer))
-  })
 }

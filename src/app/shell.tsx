@@ -2,6 +2,7 @@
 import { memo } from 'react'
 import { usePlace, useScreen, useSite } from '../runtime/site.ts'
 import { useText } from '../runtime/texts.ts'
+import { AnalyticsChoice } from './analytics/choice.tsx'
 import { NodeList } from './node-view.tsx'
 import { pathClass } from './path-class.ts'
 import css from './shell.module.css'
@@ -11,7 +12,7 @@ export const MAIN_ID = 'main'
 
 /** @param hidden it waits behind another page */
 export const Shell = memo(function Shell({ hidden }: { hidden?: boolean }) {
-  const { shell } = useSite()
+  const { shell, system } = useSite()
   const { screen } = useScreen()
   const { path } = usePlace()
   const text = useText()
@@ -42,6 +43,7 @@ export const Shell = memo(function Shell({ hidden }: { hidden?: boolean }) {
       {has('footer') && (
         <footer className={css.footer}>
           <NodeList nodes={shell.footer} />
+          {system.gtagId && <AnalyticsChoice />}
         </footer>
       )}
       {has('bottom') && (

@@ -12,6 +12,7 @@ import { allStyles } from './all-styles.ts'
 import { nameDocument } from './document-title.ts'
 import { keepPlace, returnToPlace } from './kept-place.ts'
 import { isClosed } from './kept-shell.tsx'
+import { newestOnly } from './newest-only.ts'
 import { createPartLoader, loadVersion, PartFailure, type Version } from './parts.ts'
 import { announce } from './progress.ts'
 import { loadWidgets } from './registry.ts'
@@ -27,6 +28,11 @@ export interface Prefetch {
   dialog(name: string): void
 }
 
+interface Change {
+  language: string
+  version: Version
+}
+
 export interface SiteClient {
   store: ViewStore
   /** Everything the screen of a path needs, ready to be shown. */
@@ -35,14 +41,13 @@ export interface SiteClient {
   /** All texts of the page's language; resolves at once when they are here. */
   loadTexts(): Promise<void>
   /** Loads shell and screen anew, for another visitor, language or version, and shows them in place. */
-  refresh(change?: { language?: string; version?: Version }): Promise<void>
+  refresh(change?: Partial<Change>): Promise<void>
   prefetch: Prefetch
 }
 
 export function createSiteClient(store: ViewStore, texts: TextStore): SiteClient {
   const parts = createPartLoader()
   let textsOf = ''
-  let turn = 0
 
   const part = <T>(name: string, view: Aim, path?: string) => parts.load<T>(name, view, view.language, path)
   const aim = (): Aim => {
@@ -58,12 +63,16 @@ export function createSiteClient(store: ViewStore, texts: TextStore): SiteClient
     return { screen, params: { ...screen.screen.params, ...match?.params } }
   }
 
-  async function adoptTexts(at: Aim, shell: ShellPart) {
+  /** @returns what shows all texts of that release and language. */
+  async function adoptTexts(at: Aim, shell: ShellPart): Promise<() => void> {
     const name = `${at.release}/${at.language}`
-    if (textsOf === name) return
+    if (textsOf === name) return () => {}
     const [{ loadFullTexts }, all] = await Promise.all([import('../runtime/full-texts.ts'), part<Texts>('texts', at)])
-    texts.set(await loadFullTexts(languageTag(shell, at.language), all))
-    textsOf = name
+    const text = await loadFullTexts(languageTag(shell, at.language), all)
+    return () => {
+      texts.set(text)
+      textsOf = name
+    }
   }
 
   /** @returns what shows the theme of that release, with the fonts of that language. */
@@ -72,9 +81,43 @@ export function createSiteClient(store: ViewStore, texts: TextStore): SiteClient
     return loadTheme(`/site/${release}/${metadata}/theme.css?lang=${language}`)
   }
 
+  /** Leaves the page as it is once it is no longer the newest. */
+  async function showAnew({ language, version }: Partial<Change>, isNewest: () => boolean): Promise<void> {
+    const at = { ...aim(), ...version, ...(language && { language }) }
+    const shell = await part<ShellPart>('shell', at)
+    const { path } = store.get()
+    const looksChange = Boolean(language || version)
+    const [{ screen, params }, showTheme, showTexts] = await Promise.all([
+      loadScreen(at, shell, path),
+      looksChange ? adoptTheme(at) : undefined,
+      looksChange ? adoptTexts(at, shell) : undefined,
+      loadWidgets(widgetsIn(Object.values(shell.shell).flat())),
+    ])
+    if (!isNewest()) return
+    if (store.get().path !== path) return client.refresh()
+    callSettings.language = at.language
+    if (language) document.documentElement.lang = languageTag(shell, language)
+    showTexts?.()
+    showTheme?.()
+    const view = store.get()
+    const theme = themeAfter(view, shell)
+    const next = { ...view, theme, release: at.release, metadata: at.metadata, shell, screen, params }
+    const [was, is] = [isClosed(view), isClosed(next)]
+    if (is && !was) keepPlace()
+    store.set(next)
+    nameDocument(shell.brand.name, screen.screen)
+    if (is !== was) announce(screen.screen.title)
+    if (was && !is) requestAnimationFrame(returnToPlace)
+  }
+
   const client: SiteClient = {
     store,
-    loadTexts: () => adoptTexts(aim(), store.get().shell),
+    async loadTexts() {
+      const at = aim()
+      const show = await adoptTexts(at, store.get().shell)
+      // a language that was chosen meanwhile brings its own
+      if (isSame(at, aim())) show()
+    },
     async loadView(path, query) {
       const at = aim()
       const { shell } = store.get()
@@ -91,33 +134,7 @@ export function createSiteClient(store: ViewStore, texts: TextStore): SiteClient
       await loadWidgets(widgetsIn(dialog.dialog.content))
       return dialog
     },
-    async refresh({ language, version } = {}) {
-      const mine = ++turn
-      const at = { ...aim(), ...version, ...(language && { language }) }
-      const shell = await part<ShellPart>('shell', at)
-      const { path } = store.get()
-      const looksChange = Boolean(language || version)
-      const [{ screen, params }, showTheme] = await Promise.all([
-        loadScreen(at, shell, path),
-        looksChange ? adoptTheme(at) : undefined,
-        loadWidgets(widgetsIn(Object.values(shell.shell).flat())),
-      ])
-      if (mine !== turn) return
-      if (store.get().path !== path) return client.refresh({ language, version })
-      callSettings.language = at.language
-      if (language) document.documentElement.lang = languageTag(shell, language)
-      if (looksChange) await adoptTexts(at, shell)
-      showTheme?.()
-      const view = store.get()
-      const theme = themeAfter(view, shell)
-      const next = { ...view, theme, release: at.release, metadata: at.metadata, shell, screen, params }
-      const [was, is] = [isClosed(view), isClosed(next)]
-      if (is && !was) keepPlace()
-      store.set(next)
-      nameDocument(shell.brand.name, screen.screen)
-      if (is !== was) announce(screen.screen.title)
-      if (was && !is) requestAnimationFrame(returnToPlace)
-    },
+    refresh: newestOnly(showAnew),
     prefetch: {
       page(href) {
         const { pathname } = new URL(href, location.href)

@@ -1,10 +1,12 @@
 /** The host of dialogs, questions and toasts arrives when the browser is idle, or with the first of them. */
 import { type ComponentType, useEffect, useState } from 'react'
 import { useQuestion } from '../runtime/ask.ts'
-import { useDialogs } from '../runtime/dialogs.ts'
+import { adoptDialogNames, useDialogs } from '../runtime/dialogs.ts'
+import { useSite } from '../runtime/site.ts'
 import { useToasts } from '../runtime/toasts.ts'
 import { allStyles } from './all-styles.ts'
 import type { DialogHostProps } from './dialog-host.tsx'
+import { tellPartMissing } from './part-arrival.ts'
 import { beginWait } from './progress.ts'
 import { whenIdle } from './when-idle.ts'
 
@@ -13,6 +15,8 @@ export function useDialogHost(): ComponentType<DialogHostProps> | undefined {
   const dialogs = useDialogs().length
   const question = useQuestion()
   const toasts = useToasts().length
+  const { dialogAliases } = useSite()
+  useEffect(() => adoptDialogNames(dialogAliases), [dialogAliases])
   const wanted = dialogs > 0 || toasts > 0 || question !== undefined
   useEffect(() => {
     if (Host) return
@@ -21,7 +25,8 @@ export function useDialogHost(): ComponentType<DialogHostProps> | undefined {
       Promise.all([import('./dialog-host.tsx'), allStyles()])
         .then(
           ([module]) => setHost(() => module.DialogHost),
-          error => console.error(error),
+          // until somebody wants it nothing is missing
+          error => (wanted ? tellPartMissing() : console.error(error)),
         )
         .finally(endWait)
     }

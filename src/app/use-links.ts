@@ -1,7 +1,7 @@
 /** Follows every link of the page: own paths without a reload, dialogs by name; warms up what a pointer or focus rests on. */
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { openDialog } from '../runtime/dialogs.ts'
+import { dialogName, openDialog } from '../runtime/dialogs.ts'
 import { isOwnPath } from '../runtime/navigation.tsx'
 import type { SiteClient } from './site-client.ts'
 
@@ -15,7 +15,7 @@ export function useLinks(client: SiteClient | undefined): void {
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
       event.preventDefault()
       const { dialog, dialogParams, replace, keepScroll } = link.dataset
-      if (dialog) return openDialog(dialog, dialogParams ? JSON.parse(dialogParams) : undefined)
+      if (dialog) return openDialog(dialog, readParams(dialogParams))
       const { pathname, search, hash } = new URL(link.href)
       navigate(pathname + search + hash, {
         replace: replace !== undefined,
@@ -25,7 +25,7 @@ export function useLinks(client: SiteClient | undefined): void {
     const warm = (event: Event) => {
       const link = ownLink(event.target)
       if (!link) return
-      if (link.dataset.dialog) client.prefetch.dialog(link.dataset.dialog)
+      if (link.dataset.dialog) client.prefetch.dialog(dialogName(link.dataset.dialog))
       else client.prefetch.page(link.href)
     }
     document.addEventListener('click', follow)
@@ -36,6 +36,15 @@ export function useLinks(client: SiteClient | undefined): void {
       for (const name of warming) document.removeEventListener(name, warm)
     }
   }, [client, navigate])
+}
+
+/** A dialog opens without params that cannot be read. */
+function readParams(written = '{}'): Record<string, string> {
+  try {
+    return JSON.parse(written) as Record<string, string>
+  } catch {
+    return {}
+  }
 }
 
 function ownLink(target: EventTarget | null): HTMLAnchorElement | undefined {

@@ -2,6 +2,7 @@
 import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { type Location, type NavigationType, useLocation, useNavigationType } from 'react-router-dom'
+import { rememberOutside } from '../runtime/centre-return.ts'
 import { closeAllDialogs } from '../runtime/dialogs.ts'
 import { nameDocument } from './document-title.ts'
 import { announce, beginWait } from './progress.ts'
@@ -45,6 +46,7 @@ export function useNavigation(
         )
         if (!current) return
         closeAllDialogs()
+        rememberOutside(client.store.get())
         flushSync(() => client.store.set(view))
         nameDocument(view.shell.brand.name, view.screen.screen)
         announce(view.screen.screen.title)
@@ -68,9 +70,18 @@ function adoptQuery({ store }: SiteClient, search: string) {
   if (JSON.stringify(query) !== JSON.stringify(view.query)) store.set({ ...view, query })
 }
 
+/** Addresses are typed and cut by people: a hash that cannot be read is taken as it stands, and names nothing. */
+function readHash(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1))
+  } catch {
+    return hash
+  }
+}
+
 function arrive({ key, hash, state }: Location, type: NavigationType) {
   if (type === 'POP') return restoreScroll(key)
-  const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)))
+  const target = hash && document.getElementById(readHash(hash))
   if (target) {
     target.scrollIntoView()
     // the skip link leads a keyboard there, not only the eye

@@ -162,3 +162,53 @@ it('ENG-04 a form without rules shows all its fields', () => {
   const { rules: _, ...login } = FORM
   expect(build([], login).names).toHaveLength(6)
 })
+
+it('REG-04 a select takes the values of its list and nothing else, whatever the rule says', () => {
+  const options = [{ value: 'salary (net)', label: 'field.email' }, { value: 'savings' }]
+  const income = { id: 'sourceOfIncome', kind: 'select', options }
+  const { fields } = build([{ field: 'sourceOfIncome', enabled: true, required: true, minLength: 20, patternId: 5 }], {
+    ...FORM,
+    fields: [...FORM.fields, income],
+  })
+  expect(fields.sourceOfIncome).toMatchObject({
+    required: true,
+    minLength: 0,
+    options: [
+      { value: 'salary (net)', label: 'E-mail' },
+      { value: 'savings', label: 'savings' },
+    ],
+  })
+  const pattern = new RegExp(fields.sourceOfIncome!.pattern!, 'u')
+  expect(['salary (net)', 'savings', 'salary', 'salary net', 'savings\n'].map(value => pattern.test(value))).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ])
+})
+
+it('PWD-01 a field of another form that is like a registration field is judged by that rule, with the words of its own form', () => {
+  const change: FormDocument = {
+    submit: 'Save',
+    fields: [
+      { id: 'newPassword', kind: 'password', like: 'password', messages: { required: 'register.mismatch' } },
+      { id: 'confirmNewPassword', kind: 'password', required: true, equals: 'newPassword' },
+      { id: 'nick', like: 'no-such-field' },
+    ],
+  }
+  const { site } = buildSmall({
+    tenant: { forms: { register: FORM, change }, patterns: { kinds } },
+    metadata: { registerRules: [rule('password', { minLength: 10, maxLength: 20 })] },
+    texts: { EN },
+  })
+  const [password, confirm, nick] = site.forms.change!.fields
+  const registered = site.forms.register!.fields.find(({ id }) => id === 'password')!
+  const { minLength, maxLength, pattern } = registered
+  expect(password).toMatchObject({ required: true, minLength, maxLength, pattern, hint: registered.hint })
+  expect([minLength, maxLength]).toEqual([10, 20])
+  expect(password?.messages.required).toBe('The entries are inconsistent')
+  expect(password?.messages.length).toBe('Please fill in your password with 10 - 20 characters')
+  expect(confirm).toMatchObject({ equals: 'newPassword', required: true, minLength: 0 })
+  expect(nick).toMatchObject({ required: false, minLength: 0 })
+})

@@ -6,7 +6,7 @@ import { buildFieldPattern, type PatternKinds } from './build-field-pattern.ts'
 import { INPUT_LIMIT } from './count-ways.ts'
 import { type Bounds, fillBounds } from './fill-bounds.ts'
 import { type RegisterRule, type RegisterRules, RULES_DOCUMENT } from './read-register-rules.ts'
-import type { FormFieldKind, FormFieldModel, FormModel } from './site-model.ts'
+import type { FormFieldKind, FormFieldModel, FormModel, FormOption } from './site-model.ts'
 import { isUnsafeKey } from './wire-values.ts'
 
 /** Section 5: always there and required whatever the rules say, in every form that has them. */
@@ -31,6 +31,7 @@ export function buildForms(
   context: BuildContext,
 ): Record<string, FormModel> {
   const extra = findExtraFields(documents, rules, context)
+  const registration = Object.values(documents).find(form => form.rules === 'register' && Array.isArray(form.fields))
   const forms: Record<string, FormModel> = {}
   for (const [id, form] of Object.entries(documents)) {
     if (isUnsafeKey(id) || !Array.isArray(form.fields)) continue
@@ -42,7 +43,10 @@ export function buildForms(
       fields: fields.flatMap((field, index) => {
         const at = { document: `forms/${id}.json`, pointer: `/fields/${index}` }
         if (!isShown(field, form, rules, context, at)) return []
-        return [buildField(field, isRegistration ? rules.get(field.id) : undefined, isRegistration, kinds, context, at)]
+        const { asked, ruledAs } = isRegistration
+          ? { asked: field, ruledAs: field.id }
+          : asRegistered(field, registration)
+        return [buildField(asked, ruledAs, ruledAs === undefined ? undefined : rules.get(ruledAs), kinds, context, at)]
       }),
     }
   }
@@ -90,23 +94,51 @@ function isShown(
   return field.always === true || ALWAYS.has(field.id) || rules.get(field.id)?.enabled === true
 }
 
+/** A field that is judged like one of the registration form takes over what that one says about its values (PWD-01). */
+function asRegistered(
+  field: FormFieldDocument,
+  registration: FormDocument | undefined,
+): { asked: FormFieldDocument; ruledAs?: string } {
+  const model = field.like === undefined ? undefined : registration?.fields.find(({ id }) => id === field.like)
+  if (!model) return { asked: field }
+  const { pattern, minLength, maxLength, messages } = model
+  const { pattern: format, length } = messages ?? {}
+  return {
+    ruledAs: model.id,
+    asked: {
+      ...(pattern !== undefined && { pattern }),
+      ...(minLength !== undefined && { minLength }),
+      ...(maxLength !== undefined && { maxLength }),
+      ...field,
+      messages: {
+        ...(format !== undefined && { pattern: format }),
+        ...(length !== undefined && { length }),
+        ...field.messages,
+      },
+    },
+  }
+}
+
+/** @param ruledAs the registration field whose rule counts; undefined outside of it */
 function buildField(
   field: FormFieldDocument,
+  ruledAs: string | undefined,
   rule: RegisterRule | undefined,
-  isRegistration: boolean,
   kinds: PatternKinds,
   context: BuildContext,
   { document, pointer }: Place,
 ): FormFieldModel {
   const { id } = field
-  const equals = field.equals ?? (isRegistration && id === 'confirmPassword' ? 'password' : undefined)
+  const equals = field.equals ?? (ruledAs === 'confirmPassword' ? 'password' : undefined)
   const ownKind = field.pattern === undefined ? undefined : kinds.byName(field.pattern)
   if (field.pattern !== undefined && !ownKind)
     context.report.add('pattern/unknown', document, `${pointer}/pattern`, field.pattern)
-  // A repeated value is checked by the first one's rule.
-  const { pattern, hintKey } = equals === undefined ? buildFieldPattern(rule, ownKind, kinds, context.report) : {}
-  const asked = boundsOf(field, equals === undefined ? rule : undefined, pattern !== undefined)
-  const bounds = isRegistration && id === 'password' ? withFloor(asked) : asked
+  const options = buildOptions(field, context)
+  // A repeated value is checked by the first one's rule, and a chosen one by the list.
+  const isFree = equals === undefined && !options
+  const { pattern, hintKey } = isFree ? buildFieldPattern(rule, ownKind, kinds, context.report) : {}
+  const asked = options ? { min: 0, max: LONGEST } : boundsOf(field, isFree ? rule : undefined, pattern !== undefined)
+  const bounds = ruledAs === 'password' ? withFloor(asked) : asked
   const label = labelOf(field, context)
   const fill = (key: string) => fillBounds(key, bounds, label, context)
   const hint = hintKey === undefined ? undefined : fill(hintKey)
@@ -122,10 +154,11 @@ function buildField(
     ...(field.placeholder !== undefined && { placeholder: fill(field.placeholder) }),
     ...(field.icon !== undefined && { icon: field.icon }),
     ...(field.autocomplete !== undefined && { autocomplete: field.autocomplete }),
-    required: field.required === true || rule?.required === true || (isRegistration && ALWAYS.has(id)),
+    required: field.required === true || rule?.required === true || (ruledAs !== undefined && ALWAYS.has(ruledAs)),
     minLength: bounds.min,
     maxLength: bounds.max,
     ...(pattern !== undefined && { pattern }),
+    ...(options && { options, pattern: oneOf(options) }),
     ...(hint !== undefined && { hint }),
     ...(equals !== undefined && { equals }),
     messages: {
@@ -136,6 +169,16 @@ function buildField(
     },
   }
 }
+
+/** What a list offers; a list without entries is none, and what it would ask is typed. */
+function buildOptions({ kind, options }: FormFieldDocument, { text }: BuildContext): FormOption[] | undefined {
+  if (kind !== 'select' || !Array.isArray(options) || options.length === 0) return undefined
+  return options.map(({ value, label }) => ({ value, label: label === undefined ? value : text(label) }))
+}
+
+/** Takes the values of a list and nothing else. */
+const oneOf = (options: readonly FormOption[]) =>
+  `^(?:${options.map(({ value }) => value.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')).join('|')})$`
 
 /** The rule's bounds count before the document's; a pattern is judged for inputs of a limited length and never gets longer ones. */
 function boundsOf(field: FormFieldDocument, rule: RegisterRule | undefined, hasPattern: boolean): Bounds {

@@ -1,31 +1,46 @@
 /** Menus as keyed lists of what this visitor may choose (HDR, MBR-01, AGT-01, SID-01, FTR-01). */
 import type { MenuEntryDocument, MenusDocument } from '../schemas/document/menus.ts'
 import { type BuildContext, whenLeft } from './build-context.ts'
+import { type CentrePage, findCentrePage } from './find-centre-page.ts'
 import { safeUrl } from './safe-url.ts'
-import type { MenuEntry } from './site-model.ts'
+import type { MenuEntry, RouteModel } from './site-model.ts'
 import { ownOf, step } from './wire-values.ts'
 
 const DOCUMENT = 'menus.json'
 
-export function buildMenus(menus: MenusDocument, context: BuildContext): Record<string, MenuEntry[]> {
+/** @param routes the pages this visitor can open: an entry whose page is not among them does not show. */
+export function buildMenus(
+  menus: MenusDocument,
+  routes: readonly RouteModel[],
+  context: BuildContext,
+): Record<string, MenuEntry[]> {
   const built: [string, MenuEntry[]][] = []
-  for (const [name, entries] of Object.entries(menus))
-    if (Array.isArray(entries))
-      built.push([name, entries.flatMap((entry, index) => buildEntry(entry, `${step(name)}/${index}`, context) ?? [])])
+  for (const [name, entries] of Object.entries(menus)) {
+    if (!Array.isArray(entries)) continue
+    const build = (entry: MenuEntryDocument, index: number) =>
+      buildEntry(entry, `${step(name)}/${index}`, page => findCentrePage(page, name, routes), context) ?? []
+    built.push([name, entries.flatMap(build)])
+  }
   return Object.fromEntries(built)
 }
 
-function buildEntry(entry: MenuEntryDocument, pointer: string, context: BuildContext): MenuEntry | undefined {
+function buildEntry(
+  entry: MenuEntryDocument,
+  pointer: string,
+  findPage: (page: string) => CentrePage | undefined,
+  context: BuildContext,
+): MenuEntry | undefined {
   const when = entry.when === undefined || context.decide(entry.when, DOCUMENT, `${pointer}/when`)
   if (when === false) return undefined
-  const target = targetOf(entry, pointer, context)
+  const target = entry.page === undefined ? targetOf(entry, pointer, context) : findPage(entry.page)
   if (!target) return undefined
-  const { id, icon, dialog, action, page, badge } = entry
+  const { id, icon, dialog, action, page, badge, qr } = entry
   return {
     id,
     title: context.text(entry.title ?? id),
     ...(icon !== undefined && { icon }),
     ...target,
+    ...(qr === true && { qr }),
     ...(dialog !== undefined && { dialog }),
     ...(action !== undefined && { action }),
     ...(page !== undefined && { page }),

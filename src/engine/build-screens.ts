@@ -83,6 +83,7 @@ export function buildDialogs(
     }
     dialogs[id] = {
       id,
+      ...(dialog.aliases?.length && { aliases: [...dialog.aliases] }),
       title: context.text(dialog.title ?? ''),
       size: dialog.size ?? 'medium',
       closeButton: dialog.closeButton ?? true,

@@ -74,6 +74,7 @@ export function buildSite(documents: SiteDocuments, visitor: Visitor): BuiltSite
   const picture = createPictureAddress(system.imageCDNs, tenant.imageBase)
   const nodes = createNodeBuilder(context, documents.widgets)
   const screens = buildScreens(files.screens, nodes, context)
+  const routes = buildRoutes(files.screens, screens, context)
 
   const site: SiteModel = {
     brand,
@@ -81,10 +82,10 @@ export function buildSite(documents: SiteDocuments, visitor: Visitor): BuiltSite
     language,
     toggles,
     gameTypes: buildGameTypes(tenant, vendors, picture, context),
-    menus: buildMenus(files.menus, context),
+    menus: buildMenus(files.menus, routes, context),
     forms: buildForms(files.forms, rules, readPatternKinds(files.patterns, report), context),
     banners: buildBanners(files.banners, pictures, picture, brand.name, context),
-    routes: buildRoutes(files.screens, screens, context),
+    routes,
     screens,
     dialogs: buildDialogs(files.dialogs, nodes, context),
     shell: buildShell(files.shell, nodes),

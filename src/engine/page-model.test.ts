@@ -11,7 +11,13 @@ const { site } = buildSmall({
       },
       lobby: { paths: ['/lobby/:type'], main: [] },
     },
-    dialogs: { login: { content: [{ id: 'f', widget: 'form', settings: { form: 'constructor' } }] } },
+    dialogs: {
+      register: { content: [] },
+      login: {
+        aliases: ['loginPopupModal', 'register'],
+        content: [{ id: 'f', widget: 'form', settings: { form: 'constructor' } }],
+      },
+    },
     forms: { login: { submit: 'Log in', fields: [{ id: 'username' }] }, other: { submit: 'x', fields: [] } },
     banners: { paths: { '/': 'w_home', '/x': 'constructor' }, links: {} },
   },
@@ -41,4 +47,9 @@ it('RTE-02 /register and /register/ are the same page, and :type stands for one 
 it('ENG-04 the shell travels without screens, texts and theme', () => {
   expect(Object.keys(shellPart(site))).not.toEqual(expect.arrayContaining(['screens']))
   expect(shellPart(site)).toMatchObject({ themeDefault: 'dark', bannerPaths: { '/': 'w_home' }, bannerAutoplay: 5000 })
+})
+
+it("MOD-06 the shell says which other names open a dialog; a dialog's own name is never another's", () => {
+  expect(shellPart(site).dialogs).toEqual(['register', 'login'])
+  expect(shellPart(site).dialogAliases).toEqual({ loginPopupModal: 'login' })
 })

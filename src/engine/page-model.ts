@@ -21,6 +21,8 @@ export type ShellPart = Pick<
   bannerAutoplay: number
   /** Names of the dialogs that can be opened. */
   dialogs: string[]
+  /** Other name of a dialog -> its name. */
+  dialogAliases: Record<string, string>
 }
 
 /** One screen with the banners of its path and the forms its widgets name. */
@@ -93,7 +95,14 @@ export function shellPart(site: SiteModel): ShellPart {
     bannerPaths: banners.paths,
     bannerAutoplay: banners.autoplay,
     dialogs: Object.keys(dialogs),
+    dialogAliases: aliasesOf(dialogs),
   }
+}
+
+/** A name that a dialog has of its own is nobody's other name. */
+function aliasesOf(dialogs: SiteModel['dialogs']): Record<string, string> {
+  const all = Object.values(dialogs).flatMap(({ id, aliases = [] }) => aliases.map(alias => [alias, id] as const))
+  return Object.fromEntries(all.filter(([alias]) => !Object.hasOwn(dialogs, alias)))
 }
 
 /** @returns undefined when the site has no such screen. */

@@ -24,7 +24,8 @@ export function readResources(wire: unknown, routers: unknown, report: Report): 
 
 function readResource(raw: unknown, { bad, optionalName }: EntryReader): ResourceModel | undefined {
   if (!isRecord(raw)) return bad(raw, 'Send an object with resourceType and url.')
-  const type = readName(raw.resourceType)
+  // platforms write iOS and IOS; documents and conditions name types in capitals
+  const type = readName(raw.resourceType)?.toUpperCase()
   if (type === undefined || isUnsafeKey(type))
     return bad(raw.resourceType, 'Its resourceType must be a name of at most 100 characters.')
   const url = safeUrl(raw.url, KINDS)

@@ -59,13 +59,18 @@ export interface MenuEntry {
   id: string
   title: string
   icon?: string
-  /** A path of the site or a safe outside address; absent for dialogs, actions and pages. */
+  /** A path of the site or a safe outside address; absent for dialogs and actions. */
   href?: string
   external?: true
+  /** A picture of the address as a QR code, from the platform. */
   qrCodeUrl?: string
+  /** The address is to be shown as a QR code as well (SID-01). */
+  qr?: true
   dialog?: string
   action?: string
+  /** Key of a page of a centre; `href` is its address. */
   page?: string
+  centre?: 'member' | 'agent'
   badge?: string
   when?: Condition
 }
@@ -103,7 +108,14 @@ export interface FormFieldModel {
   /** Says what is allowed, with the bounds filled in. */
   hint?: string
   equals?: string
+  /** Of a select: what can be chosen; its pattern lets nothing else pass. */
+  options?: FormOption[]
   messages: { required: string; pattern: string; length: string; equals: string }
+}
+
+export interface FormOption {
+  value: string
+  label: string
 }
 
 export interface BannerModel {
@@ -145,6 +157,8 @@ export interface NodeModel {
 }
 export interface DialogModel {
   id: string
+  /** Other names that open it (MOD-06). */
+  aliases?: string[]
   title: string
   size: 'small' | 'medium' | 'large'
   closeButton: boolean

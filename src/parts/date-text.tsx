@@ -1,19 +1,18 @@
 import { useSite } from '../runtime/site.ts'
+import { useText } from '../runtime/texts.ts'
+import { type DateForm, datePartsIn, formatDate } from './format-date.ts'
 
-/** A day as DD-MM-YYYY in the tenant's time zone, the same on the server and in every browser (NTC-02). */
-export function DateText({ time }: { time: number }) {
+/** A date in the tenant's time zone, the same on the server and in every browser. @param time milliseconds since 1970 */
+export function DateText({ time, form = 'day' }: { time: number; form?: DateForm }) {
   const { timeZone } = useSite().brand
-  const day = dayIn(timeZone, time)
-  return day ? (
-    <time dateTime={`${day.year}-${day.month}-${day.day}`}>{`${day.day}-${day.month}-${day.year}`}</time>
-  ) : null
-}
-
-/** Numbers only: names of months and other digits are what differs between Node and browsers. */
-export function dayIn(timeZone: string, time: number): { day: string; month: string; year: string } | undefined {
-  if (!Number.isFinite(time)) return undefined
-  const format = { timeZone, day: '2-digit', month: '2-digit', year: 'numeric' } as const
-  const parts = new Intl.DateTimeFormat('en-GB', format).formatToParts(time)
-  const part = (type: string) => parts.find(one => one.type === type)?.value ?? ''
-  return { day: part('day'), month: part('month'), year: part('year') }
+  const text = useText()
+  const parts = datePartsIn(timeZone, time)
+  if (!parts) return null
+  const { day, month, year } = parts
+  const machine = form === 'moment' ? new Date(time).toISOString() : [year, month, form !== 'month' && day]
+  return (
+    <time dateTime={typeof machine === 'string' ? machine : machine.filter(Boolean).join('-')}>
+      {formatDate(text, parts, form)}
+    </time>
+  )
 }

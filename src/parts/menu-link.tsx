@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import type { MenuEntry } from '../engine/site-model.ts'
 import { useCounts } from '../runtime/counts.ts'
 import { useMenuAction } from '../runtime/menu-action.ts'
@@ -11,11 +11,17 @@ export interface MenuLinkProps {
   className?: string
   /** Draw the entry's icon, in this size. */
   icon?: 's' | 'm' | 'l'
+  /** It leads to the page that is shown; left out: when its address is the page's. */
+  current?: boolean
   children?: ReactNode
 }
 
+/** Not one that opens a tab or a window. */
+const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
+
 /** One entry of a menu: a link where it has an address, so that it works without script, else a button. */
-export function MenuLink({ entry, className, icon, children }: MenuLinkProps) {
+export function MenuLink({ entry, className, icon, current, children }: MenuLinkProps) {
   const act = useMenuAction()
   const path = usePath()
   const counts = useCounts()
@@ -29,14 +35,19 @@ export function MenuLink({ entry, className, icon, children }: MenuLinkProps) {
     </>
   )
   if (entry.href) {
-    const current = entry.href === path ? 'page' : undefined
     return (
       <SiteLink
         href={entry.href}
         external={entry.external}
         dialog={entry.dialog}
         className={className}
-        aria-current={current}
+        aria-current={(current ?? entry.href === path) ? 'page' : undefined}
+        onClick={event => {
+          // a page of a centre needs an account first, and may be refused in place of being opened
+          if (entry.page === undefined || !isPlainClick(event)) return
+          event.preventDefault()
+          act(entry)
+        }}
       >
         {inside}
       </SiteLink>

@@ -13,10 +13,20 @@ export interface ScrollRowProps {
   className?: string
   /** False: no arrows, however much there is. */
   arrows?: boolean
+  /** True: nothing in it takes the focus, so the row itself does, or the keyboard could not scroll it. */
+  focusable?: boolean
 }
 
 /** A row that scrolls by touch, wheel and keyboard without script; arrows join it once there is script and more to see. */
-export function ScrollRow({ children, label, labelledBy, rows = 1, className, arrows = true }: ScrollRowProps) {
+export function ScrollRow({
+  children,
+  label,
+  labelledBy,
+  rows = 1,
+  className,
+  arrows = true,
+  focusable = false,
+}: ScrollRowProps) {
   const t = useText()
   const row = useRef<HTMLUListElement>(null)
   const [more, setMore] = useState({ before: false, after: false })
@@ -51,6 +61,7 @@ export function ScrollRow({ children, label, labelledBy, rows = 1, className, ar
         data-rows={rows}
         aria-label={label}
         aria-labelledby={labelledBy}
+        tabIndex={focusable ? 0 : undefined}
       >
         {children}
       </ul>

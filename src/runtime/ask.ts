@@ -5,6 +5,10 @@ import { useShared } from './shared-state.ts'
 export interface Question {
   title?: string
   text: string
+  /** What is at stake, each named and shown: the amount, the account it goes to. */
+  facts?: readonly { label: string; value: string }[]
+  /** Something is lost by agreeing. */
+  isDanger?: boolean
   /** Label of the button that agrees. */
   confirm: string
   /** An outside address that agreeing opens: the button is then a link, which no popup blocker stops. */

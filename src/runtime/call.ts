@@ -110,9 +110,13 @@ function headersOf(
 
 async function bodyOf(endpoint: AnyEndpoint, { body }: { body?: unknown }): Promise<string | undefined> {
   if (body === undefined) return undefined
-  if (!endpoint.encrypted) return JSON.stringify(body)
+  return endpoint.encrypted ? sealBody(endpoint, body) : JSON.stringify(body)
+}
+
+/** An envelope that only the platform can open, good once and for this call. @throws without the platform's key */
+export async function sealBody({ path }: Pick<AnyEndpoint, 'path'>, body: unknown): Promise<string> {
   const { seal } = await import('./seal.ts')
-  return seal(body, endpoint.path, callSettings.tenant, loadKey)
+  return seal(body, path, callSettings.tenant, loadKey)
 }
 
 async function loadKey() {

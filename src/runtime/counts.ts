@@ -7,4 +7,8 @@ const first = snapshot(counts)
 export function setCount(name: string, count: number): void {
   counts[name] = count
 }
+/** They were somebody's who has left. */
+export function clearCounts(): void {
+  for (const name of Object.keys(counts)) delete counts[name]
+}
 export const useCounts = (): Readonly<Record<string, number>> => useShared(counts, first)

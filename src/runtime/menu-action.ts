@@ -4,23 +4,25 @@ import { useNavigate } from 'react-router-dom'
 import { matchRoute } from '../engine/page-model.ts'
 import type { MenuEntry } from '../engine/site-model.ts'
 import { ask } from './ask.ts'
-import { openDialog } from './dialogs.ts'
+import { useCustomerService } from './customer-service.ts'
+import { closeAllDialogs, openDialog } from './dialogs.ts'
 import { isOwnPath } from './navigation.tsx'
 import { useNeedAccount } from './need-account.ts'
 import { signOut } from './session.ts'
 import { useSite } from './site.ts'
 import { useText } from './texts.ts'
 
-type Chosen = Pick<MenuEntry, 'href' | 'external' | 'dialog' | 'action' | 'page'>
+type Chosen = Pick<MenuEntry, 'href' | 'external' | 'dialog' | 'action' | 'page' | 'centre'>
 
-/** @returns runs an entry; `centre` says whose page `entry.page` names. */
-export function useMenuAction(): (entry: Chosen, centre?: 'member' | 'agent') => void {
+/** @returns runs an entry; a page without an address is one of the member centre. */
+export function useMenuAction(): (entry: Chosen) => void {
   const navigate = useNavigate()
   const { routes } = useSite()
   const text = useText()
   const need = useNeedAccount()
+  const callService = useCustomerService()
   return useCallback(
-    ({ href, external, dialog, action, page }, centre = 'member') => {
+    ({ href, external, dialog, action, page, centre = 'member' }) => {
       if (action === 'signOut') {
         void ask({
           title: text('common.in_popup_prompt'),
@@ -32,16 +34,18 @@ export function useMenuAction(): (entry: Chosen, centre?: 'member' | 'agent') =>
           await signOut()
           navigate('/')
         })
-      } else if (page) {
+      } else if (action === 'customerService') callService()
+      else if (page) {
         need(centre, () => {
-          const path = `/${centre}/${page}`
-          if (matchRoute(routes, path)) navigate(path)
-          else openDialog(`${centre}-centre`, { page })
+          const path = href ?? `/${centre}/${page}`
+          if (!matchRoute(routes, path)) return openDialog(`${centre}-centre`)
+          closeAllDialogs()
+          navigate(path)
         })
       } else if (dialog) openDialog(dialog)
       else if (href && !external && isOwnPath(href)) navigate(href)
       else if (href && /^https:/i.test(href)) window.open(href, '_blank', 'noopener,noreferrer')
     },
-    [navigate, routes, text, need],
+    [navigate, routes, text, need, callService],
   )
 }

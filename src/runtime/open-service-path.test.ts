@@ -19,6 +19,7 @@ describe('SID-03 the address of customer service', () => {
       'https://chat.example/',
       `https://chat.example/${'a'.repeat(1300)}`,
       'https://chat.example/%E4%BD%A0?q=1&r=%2F',
+      '/livechat?vip=yes',
     ].entries()) {
       const path = sealed(address, `seed ${i}`)
       expect(path).toMatch(/^[\w-]+[A-Za-z0-9]{8}$/)
@@ -66,7 +67,7 @@ describe('SID-03 the address of customer service', () => {
     'javascript:alert(1)',
     'http://chat.example/',
     '//chat.example/',
-    '/chat',
+    '/chat/../admin',
     'data:text/html,x',
     'https://user:pass@chat.example/',
     'https://chat.example\\@evil.example/',
@@ -81,7 +82,7 @@ describe('SID-03 the address of customer service', () => {
     for (const hostile of [
       'javascript:alert(1)',
       'http://chat.example/',
-      '/local',
+      '//local',
       'https://a@b.example/',
       '\u0000',
       '',

@@ -5,7 +5,7 @@ import { SERVICE_PATH } from '../schemas/service-path.ts'
 const { keyLength, longest, ivBytes, info } = SERVICE_PATH
 const SHAPE = new RegExp(`^([\\w-]{38,${longest - keyLength}})([A-Za-z0-9]{${keyLength}})$`)
 
-/** @returns the https address inside, or undefined for what does not open or is no address to send a player to. */
+/** @returns the https address or path of this site inside, or undefined for what does not open or is no address to send a player to. */
 export async function openServicePath(path: unknown): Promise<string | undefined> {
   const [, sealed, key] = (typeof path === 'string' && path.length <= longest && SHAPE.exec(path)) || []
   if (!sealed || !key) return undefined
@@ -16,7 +16,7 @@ export async function openServicePath(path: unknown): Promise<string | undefined
       await keyOf(key),
       bytes.subarray(ivBytes),
     )
-    return safeUrl(new TextDecoder('utf-8', { fatal: true }).decode(opened), ['https'])
+    return safeUrl(new TextDecoder('utf-8', { fatal: true }).decode(opened), SERVICE_PATH.kinds)
   } catch {
     return undefined
   }

@@ -19,6 +19,8 @@ export interface Session {
   nickname: string
   /** Undefined until the member's data has arrived. */
   member: Member | undefined
+  /** The member's data could not be had; `loadMember` tries again. */
+  memberFailed: boolean
   /** False until the browser has looked whether somebody is signed in; true from then on. */
   known: boolean
   /** Set when a sign-in is complete (LGN-07). */
@@ -30,6 +32,20 @@ export interface Session {
 /** Says that there may be a session, and nothing about it. */
 const SIGNED_IN = 'signed-in'
 
+const NEW_PASSWORD = 'new-password'
+
+/** What asks for another password before anything else: the dialog of the first login, or of a bad password (PWD-05, LGN-08). */
+export type NewPassword = 'first-login' | 'change-password'
+
+/** A session that is to be taken up. */
+export interface FoundSession {
+  token: string
+  username: string
+  isAgent: string
+  /** Asked for at the sign-in and not given yet. */
+  newPassword?: NewPassword | undefined
+}
+
 const visitor = (): Omit<Session, 'known' | 'serial'> => ({
   token: '',
   username: '',
@@ -37,6 +53,7 @@ const visitor = (): Omit<Session, 'known' | 'serial'> => ({
   role: 'visitor',
   nickname: '',
   member: undefined,
+  memberFailed: false,
   afterLogin: false,
 })
 
@@ -61,6 +78,7 @@ export function adoptSession(token: string, username: string, isAgent = ''): voi
   writeStored('session', 'token', token)
   writeStored('session', 'username', username)
   writeStored('session', 'isAgent', isAgent)
+  removeStored('session', NEW_PASSWORD)
   writeStored('local', SIGNED_IN, 'yes')
   markDocument(true)
 }
@@ -70,7 +88,7 @@ export function forgetSession(): void {
   const wasSignedIn = session.token !== ''
   Object.assign(session, visitor(), { known: true })
   if (wasSignedIn) session.serial++
-  for (const name of ['token', 'username', 'isAgent']) removeStored('session', name)
+  for (const name of ['token', 'username', 'isAgent', NEW_PASSWORD]) removeStored('session', name)
   removeStored('local', SIGNED_IN)
   markDocument(false)
 }
@@ -78,6 +96,7 @@ export function forgetSession(): void {
 /** Takes in the member's data once the platform has sent it. */
 export function adoptMember(member: Member): void {
   session.member = member
+  session.memberFailed = false
   session.username = member.account
   session.nickname = member.nickname || member.account
   session.isAgent = member.type
@@ -90,10 +109,24 @@ export function adoptMember(member: Member): void {
 export const mayBeSignedIn = (): boolean => readStored('local', SIGNED_IN) === 'yes'
 
 /** What this tab kept from before a reload. */
-export function storedSession(): { token: string; username: string; isAgent: string } | undefined {
+export function storedSession(): FoundSession | undefined {
   const token = readStored('session', 'token')
   if (!token) return undefined
-  return { token, username: readStored('session', 'username') ?? '', isAgent: readStored('session', 'isAgent') ?? '' }
+  return {
+    token,
+    username: readStored('session', 'username') ?? '',
+    isAgent: readStored('session', 'isAgent') ?? '',
+    newPassword: awaitedPassword(),
+  }
+}
+
+/** Kept until the next sign-in, which a new password is too: a reload does not lead past it. */
+export function awaitPassword(dialog: NewPassword): void {
+  writeStored('session', NEW_PASSWORD, dialog)
+}
+export function awaitedPassword(): NewPassword | undefined {
+  const dialog = readStored('session', NEW_PASSWORD)
+  return dialog === 'first-login' || dialog === 'change-password' ? dialog : undefined
 }
 
 const AGENTS = new Set(['1', '2', '41', '42'])

@@ -35,9 +35,22 @@ export function removeStored(kind: 'session' | 'local', name: string): void {
   } catch {}
 }
 
-/** A cookie that scripts and the server read, for a year (I18-02, THM-01). */
-export function writeCookie(name: string, value: string): void {
+const YEAR_SECONDS = 31_536_000
+
+/** A cookie that scripts and the server read (I18-02, THM-01). */
+export function writeCookie(name: string, value: string, seconds = YEAR_SECONDS): void {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is missing in browsers we support
-  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`
+  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`
+}
+
+/** The server's cookies carry the prefix that binds them to this host, where the connection is one that may set it. */
+export function readCookie(name: string): string | undefined {
+  const cookies = document.cookie.split('; ')
+  const found = [`__Host-${name}=`, `${name}=`].flatMap(start => cookies.find(cookie => cookie.startsWith(start)) ?? [])
+  try {
+    return found[0] && decodeURIComponent(found[0].slice(found[0].indexOf('=') + 1))
+  } catch {
+    return undefined
+  }
 }

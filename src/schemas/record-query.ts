@@ -4,8 +4,6 @@ import { Type } from 'typebox'
 /** Days around today, today included. */
 export const DAY_PRESETS = ['today', 'yesterday', 'previous7', 'previous30', 'next7', 'next30'] as const
 export type DayPreset = (typeof DAY_PRESETS)[number]
-/** Days of one question: a quarter of a year. */
-export const MOST_DAYS = 92
 
 const Day = (description: string) =>
   Type.String({

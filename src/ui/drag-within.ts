@@ -4,23 +4,44 @@ import type { PointerEvent } from 'react'
 export function dragWithin(element: HTMLElement, event: PointerEvent<HTMLElement>): void {
   if (event.button !== 0 || (event.target as Element).closest('button, a, input')) return
   const handle = event.currentTarget
-  const [x = 0, y = 0] = element.style.translate.split(' ').map(Number.parseFloat)
-  const box = element.getBoundingClientRect()
-  const { clientX, clientY } = event
+  let { clientX, clientY } = event
   handle.setPointerCapture(event.pointerId)
+  const stop = new AbortController()
+  const { signal } = stop
   const move = (now: globalThis.PointerEvent) => {
-    const dx = clamp(now.clientX - clientX, -box.left, innerWidth - box.right)
-    const dy = clamp(now.clientY - clientY, -box.top, innerHeight - box.bottom)
-    element.style.translate = `${x + dx}px ${y + dy}px`
+    const [x, y] = shiftWithin(element, now.clientX - clientX, now.clientY - clientY)
+    // what the edge refused is made up for before the element follows again
+    clientX += x
+    clientY += y
   }
-  const end = () => {
-    handle.removeEventListener('pointermove', move)
-    handle.removeEventListener('pointerup', end)
-    handle.removeEventListener('pointercancel', end)
+  handle.addEventListener('pointermove', move, { signal })
+  for (const end of ['pointerup', 'pointercancel', 'lostpointercapture'] as const)
+    handle.addEventListener(end, () => stop.abort(), { signal })
+}
+
+/** Keeps a moved element inside when the window, or the element itself, changes its size. @returns what ends it. */
+export function keepWithin(element: HTMLElement): () => void {
+  const check = () => {
+    if (element.style.translate) shiftWithin(element, 0, 0)
   }
-  handle.addEventListener('pointermove', move)
-  handle.addEventListener('pointerup', end)
-  handle.addEventListener('pointercancel', end)
+  const watcher = new ResizeObserver(check)
+  watcher.observe(element)
+  addEventListener('resize', check)
+  return () => {
+    watcher.disconnect()
+    removeEventListener('resize', check)
+  }
+}
+
+/** @returns how far it went. */
+function shiftWithin(element: HTMLElement, right: number, down: number): [number, number] {
+  const { left, top, right: end, bottom } = element.getBoundingClientRect()
+  const { clientWidth, clientHeight } = document.documentElement
+  const dx = clamp(right, -left, clientWidth - end)
+  const dy = clamp(down, -top, clientHeight - bottom)
+  const [x = 0, y = 0] = element.style.translate.split(' ').map(Number.parseFloat).filter(Number.isFinite)
+  element.style.translate = `${x + dx}px ${y + dy}px`
+  return [dx, dy]
 }
 
 /** An element larger than the viewport stays where it is on that side. */

@@ -1,6 +1,7 @@
-import { type ComponentProps, type ReactNode, useState } from 'react'
+import { type ChangeEvent, type ComponentProps, type ReactNode, useState } from 'react'
 import css from './field.module.css'
 import { Icon } from './icon.tsx'
+import { Spinner } from './spinner.tsx'
 
 export interface FieldFrameProps {
   id: string
@@ -40,7 +41,7 @@ export function FieldFrame({ id, label, hint, error, required, children }: Field
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'onChange' | 'id'> {
   id: string
   label: ReactNode
-  onChange?: (value: string) => void
+  onChange?: (value: string, event: ChangeEvent<HTMLInputElement>) => void
   hint?: ReactNode
   error?: ReactNode
   icon?: string
@@ -48,19 +49,26 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className
   reveal?: { show: string; hide: string }
   /** A control or picture at the end of the line: captcha, send code. */
   after?: ReactNode
-  /** A control at its start: country picker. */
+  /** Inside the box, before what is typed and in place of the icon: country picker, currency sign. */
   before?: ReactNode
+  /** What stands in the field is being looked at somewhere else; typing goes on. */
+  busy?: boolean
 }
 
+/** One line of text, and what other kinds of text build on: passwords, numbers, dates, telephone numbers. */
 export function TextField(props: TextFieldProps) {
-  const { id, label, hint, error, required, icon, reveal, before, after, onChange, type = 'text', ...input } = props
+  const { label, hint, error, required, onChange, ...control } = props
+  const { id, icon, reveal, before, after, busy, type = 'text', ...input } = control
   const [shown, setShown] = useState(false)
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} required={required}>
       <div className={css.line}>
-        {before}
-        <div className={css.box} data-disabled={input.disabled || undefined}>
-          {icon && <Icon name={icon} />}
+        <div
+          className={css.box}
+          data-disabled={input.disabled || undefined}
+          data-read-only={input.readOnly || undefined}
+        >
+          {before ? <div className={css.before}>{before}</div> : icon && <Icon name={icon} />}
           <input
             {...input}
             id={id}
@@ -68,9 +76,15 @@ export function TextField(props: TextFieldProps) {
             className={css.input}
             aria-required={required || undefined}
             aria-invalid={error ? true : undefined}
+            aria-busy={busy || undefined}
             aria-describedby={describedBy(id, hint, error)}
-            onChange={event => onChange?.(event.target.value)}
+            onChange={event => onChange?.(event.target.value, event)}
           />
+          {busy && (
+            <span className={css.busy}>
+              <Spinner />
+            </span>
+          )}
           {reveal && (
             <button
               type="button"
@@ -100,7 +114,7 @@ export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'classNa
 export function TextArea({ id, label, hint, error, required, onChange, ...area }: TextAreaProps) {
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} required={required}>
-      <div className={css.box}>
+      <div className={css.box} data-disabled={area.disabled || undefined} data-read-only={area.readOnly || undefined}>
         <textarea
           rows={4}
           {...area}

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import purify from 'dompurify'
 import { act } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -22,4 +23,11 @@ it('NTC-04 what hydrates after the cleaner has come begins as the server began, 
   await act(async () => hydrateRoot(late, <Html html={MARKUP} />, { onRecoverableError: error => errors.push(error) }))
   expect(errors).toEqual([])
   expect(late.innerHTML).toContain('<strong>friend</strong>')
+})
+
+it('NTC-04 the cleaner is told to take from a link what says which dialog our own links open', async () => {
+  // what it does with that is seen in a browser: happy-dom has too little of a document for it
+  const sanitize = vi.spyOn(purify, 'sanitize')
+  await act(async () => createRoot(document.createElement('div')).render(<Html html={MARKUP} />))
+  expect(sanitize).toHaveBeenCalledWith(MARKUP, expect.objectContaining({ ALLOW_DATA_ATTR: false }))
 })

@@ -12,6 +12,8 @@ const loadClean = async () => {
     RETURN_TRUSTED_TYPE: true as const,
     FORBID_TAGS: ['style', 'form', 'input', 'button', 'select', 'textarea', 'iframe', 'svg', 'math', 'dialog'],
     FORBID_ATTR: ['style', 'class', 'id', 'name'],
+    // they tell our own links what to open
+    ALLOW_DATA_ATTR: false,
   }
   // a TrustedHTML object, which React hands on as it is
   clean = html => purify.sanitize(html, options) as unknown as string

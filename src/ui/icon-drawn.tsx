@@ -25,6 +25,7 @@ export const drawn = {
   tiktok: outline(<path d="M13 3v12.5a3.75 3.75 0 1 1-3.75-3.75M13 3c.3 3.1 2.4 5.2 5.5 5.5" />),
   twitter: outline(<path d="M4 4h4.5L20 20h-4.5zM4 20l6.6-7.2M13.4 11.2 20 4" />),
   facebook: outline(<path d="M17 2.5h-2.5A4.5 4.5 0 0 0 10 7v3H7v4h3v7.5h4V14h3l1-4h-4V7.5a1 1 0 0 1 1-1h2z" />),
+  google: outline(<path d="M18.5 5.8A9 9 0 1 0 21 12h-8.5" />),
   instagram: outline(
     <>
       <rect x="3" y="3" width="18" height="18" rx="5" />

@@ -1,12 +1,24 @@
 import css from './skeleton.module.css'
 
-/** Takes the room of what comes; give it a shape with the class of that thing. */
-export function Skeleton({ className, round }: { className?: string; round?: boolean }) {
+export interface SkeletonProps {
+  /** Gives it the measures of that thing. */
+  className?: string
+  /** line: a line of text; button, circle: controls and faces; block (default) fills what its class gives. */
+  shape?: 'block' | 'line' | 'button' | 'circle'
+  /** Lines of a paragraph, the last one shorter. */
+  lines?: number
+}
+
+/** Takes the room of what comes, in its shape. */
+export function Skeleton({ className, shape = 'block', lines = 1 }: SkeletonProps) {
+  const classes = className ? `${css.skeleton} ${className}` : css.skeleton
+  if (lines === 1) return <span className={classes} data-shape={shape} aria-hidden="true" />
   return (
-    <span
-      className={className ? `${css.skeleton} ${className}` : css.skeleton}
-      data-round={round || undefined}
-      aria-hidden="true"
-    />
+    <span className={css.lines} aria-hidden="true">
+      {Array.from({ length: lines }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines are all alike
+        <span key={line} className={classes} data-shape="line" />
+      ))}
+    </span>
   )
 }

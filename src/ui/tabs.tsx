@@ -55,3 +55,20 @@ export function TabList({ tabs, value, onChange, label, look = 'line', id }: Tab
     </div>
   )
 }
+
+export interface TabPanelProps {
+  /** The list's id. */
+  id: string
+  /** Key of the tab whose content this is. */
+  tab: string
+  children: ReactNode
+}
+
+/** What the chosen tab shows. Give it `key={tab}` where the content should start anew. */
+export function TabPanel({ id, tab, children }: TabPanelProps) {
+  return (
+    <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-tab-${tab}`}>
+      {children}
+    </div>
+  )
+}

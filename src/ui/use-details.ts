@@ -1,6 +1,10 @@
 import { type RefObject, useEffect } from 'react'
+import { stepInList } from './step-in-list.ts'
 
-/** Makes a <details> behave like a menu: Escape, a tap elsewhere and moving the focus on close it; without script it just toggles. */
+/**
+ * Makes a <details> behave like a menu: arrow keys go through what is in it, Escape, a tap elsewhere and moving the focus on
+ * close it. Without script it just toggles.
+ */
 export function useDetails(ref: RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {
     const details = ref.current
@@ -12,9 +16,14 @@ export function useDetails(ref: RefObject<HTMLDetailsElement | null>): void {
       if (details.open && event.target instanceof Node && !details.contains(event.target)) close()
     }
     const key = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || !details.open) return
-      close()
-      details.querySelector('summary')?.focus()
+      if (event.defaultPrevented) return
+      const summary = details.querySelector('summary')
+      if (event.key === 'Escape' && details.open) {
+        // the window around it stays open
+        event.preventDefault()
+        close()
+        summary?.focus()
+      } else if (moveFocus(details, summary, event)) event.preventDefault()
     }
     const left = (event: FocusEvent) => {
       if (event.relatedTarget instanceof Node && !details.contains(event.relatedTarget)) close()
@@ -33,4 +42,16 @@ export function useDetails(ref: RefObject<HTMLDetailsElement | null>): void {
       details.removeEventListener('click', chosen)
     }
   }, [ref])
+}
+
+/** @returns whether the key led anywhere. */
+function moveFocus(details: HTMLDetailsElement, summary: HTMLElement | null, event: KeyboardEvent): boolean {
+  const { activeElement } = document
+  const onSummary = activeElement === summary
+  if (onSummary ? event.key !== 'ArrowDown' : activeElement?.matches('input,select,textarea')) return false
+  if (onSummary) details.open = true
+  const items = [...details.querySelectorAll<HTMLElement>('a[href],button:not(:disabled)')]
+  const item = stepInList(items, onSummary ? undefined : (activeElement as HTMLElement), event.key)
+  item?.focus()
+  return item !== undefined
 }

@@ -149,6 +149,7 @@ export function trialPage(): PageData {
       bannerPaths: { '/': 'w_home' },
       bannerAutoplay: 5000,
       dialogs: ['login', 'register', 'notice', 'promotion'],
+      dialogAliases: {},
     },
     screen: {
       screen,

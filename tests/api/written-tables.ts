@@ -7,28 +7,31 @@ import type { Store } from '../../server/store/open-store.ts'
  * the refusal itself for a key that comes again.
  */
 const COUNTERS = new Set([
-  ...['rate_limit', 'login_failure', 'captcha', 'used_nonce', 'session', 'kept_answer', 'migration', 'written'],
+  ...['rate_limit', 'login_failure', 'captcha', 'used_nonce', 'session', 'kept_answer', 'migration'],
 ])
 
 export interface WrittenTables {
   /** Tables changed since the last look, without the counters. */
-  look(): Promise<string[]>
+  look(): string[]
   /** The store is as it was. */
   stop(): Promise<void>
 }
 
-export async function watchTables(store: Store, alsoCounts: readonly string[] = []): Promise<WrittenTables> {
+/** On PGlite only: there a commit's notifications are here before its answer is, and cost no query. */
+export async function watchTables(store: Store): Promise<WrittenTables> {
   const { db } = store
-  await sql`create table written (name text not null)`.execute(db)
+  const changed = new Set<string>()
+  const ends: (() => Promise<void>)[] = []
   await sql
     .raw(
-      `create function note_write() returns trigger language plpgsql as $$ begin insert into written values (tg_table_name); return null; end $$`,
+      `create function note_write() returns trigger language plpgsql as $$ begin perform pg_notify('written_' || tg_table_name, ''); return null; end $$`,
     )
     .execute(db)
   const { rows } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public'`.execute(db)
   for (const { name } of rows) {
-    if (COUNTERS.has(name) || alsoCounts.includes(name)) continue
+    if (COUNTERS.has(name)) continue
+    ends.push(await store.listen(`written_${name}`, () => void changed.add(name)))
     await sql
       .raw(
         `create trigger note_write after insert or update or delete on "${name}" for each row execute function note_write()`,
@@ -36,14 +39,14 @@ export async function watchTables(store: Store, alsoCounts: readonly string[] = 
       .execute(db)
   }
   return {
-    async look() {
-      const changed = await sql<{ name: string }>`select distinct name from written`.execute(db)
-      if (changed.rows.length > 0) await sql`delete from written`.execute(db)
-      return changed.rows.map(({ name }) => name).sort()
+    look() {
+      const seen = [...changed].sort()
+      changed.clear()
+      return seen
     },
     async stop() {
+      for (const end of ends) await end()
       await sql`drop function note_write cascade`.execute(db)
-      await sql`drop table written`.execute(db)
     },
   }
 }

@@ -77,3 +77,71 @@ test('ENG-17 SYS-04 a screen whose part does not arrive is offered again; the ol
   await dialog.getByRole('button', { name: words('EN', 'common.retry') }).click()
   await expect(page.locator('[data-screen]')).toHaveAttribute('data-screen', 'promotions')
 })
+
+test('SYS-04 code that is gone is told, with a way to reload; what was typed is still there after it', async ({
+  page,
+}) => {
+  await page.goto(at('aurum', '/register'))
+  await hydrated(page)
+  const username = page.locator('main input[name=username]')
+  await username.fill('halfway')
+  await page.route('**/assets/egame-*.js', route => route.fulfill({ status: 404, body: '' }))
+  await page.locator('footer a[href="/rng"]').first().click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(words('EN', 'shell.part-missing'))
+  await expect(page.locator('[data-screen]'), 'the old screen').toHaveAttribute('data-screen', 'register')
+  await dialog
+    .getByRole('button', { name: words('EN', 'common.close') })
+    .last()
+    .click()
+  await expect(username).toHaveValue('halfway')
+  await page.goBack()
+  await expect(page).toHaveURL(at('aurum', '/register'))
+  await page.reload()
+  await hydrated(page)
+  await expect(username).toHaveValue('halfway')
+})
+
+test('SYS-04 a page whose own script does not come says so, and the next try opens it', async ({ page }) => {
+  await page.route('**/assets/client-*.js', route => route.abort('connectionrefused'))
+  await page.goto(at('senvang', '/login'))
+  const message = page.getByRole('alert').filter({ hasText: words('VI', 'shell.part-missing') })
+  await expect(message).toBeVisible()
+  await expect(page.locator('main form'), 'the page stands').toBeVisible()
+  await page.unroute('**/assets/client-*.js')
+  await message.getByRole('button', { name: words('VI', 'shell.reload') }).click()
+  await hydrated(page)
+  await expect(page.locator('[data-part-missing]')).toBeHidden()
+})
+
+test('SYS-04 styles and dialogs that do not come are told too, and come with the next try', async ({ page }) => {
+  let down = true
+  await page.route(/\/assets\/(?!client).*\.css$|\/assets\/dialog-host-.*\.js$/, route =>
+    down ? route.abort('connectionrefused') : route.continue(),
+  )
+  await page.goto(at('aurum', '/help'))
+  await hydrated(page)
+  await page.getByRole('banner').locator('a[href="/promotions"]').first().click()
+  const message = page.locator('[data-part-missing]')
+  await expect(message).toBeVisible()
+  await expect(page.locator('[data-screen]'), 'nothing is shown without its looks').toHaveAttribute(
+    'data-screen',
+    'help',
+  )
+  down = false
+  await message.getByRole('button').click()
+  await expect(page.locator('[data-screen]')).toHaveAttribute('data-screen', 'promotions')
+  await expect(message).toBeHidden()
+})
+
+test('SYS-06 I18-03 a language that does not come is told, and the page stays in the one it has', async ({ page }) => {
+  await page.goto(at('aurum', '/help'))
+  await hydrated(page)
+  await page.route(/\/site\/.*\/texts\?lang=TH/, route => route.abort('internetdisconnected'))
+  const bar = page.getByRole('banner')
+  await bar.locator('summary:visible:has(+ div a[hreflang])').click()
+  await bar.locator('details[open] a[hreflang=th]').click()
+  await expect(page.getByText(NETWORK).first()).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  expect((await page.context().cookies()).find(({ name }) => name === 'lang')?.value).toBe('EN')
+})

@@ -3,7 +3,7 @@ import { at, expect, hydrated, test } from './site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-const STRIP = '[aria-roledescription=carousel]'
+const STRIP = '[aria-roledescription]'
 const banner = (bannerId: string, groupName: string, linkageType: string | null) => ({
   bannerId,
   groupName,
@@ -80,7 +80,9 @@ test('BNR-03 several banners move on after five seconds', async ({ page }) => {
   expect(Date.now() - start).toBeGreaterThan(3500)
 })
 
-test('BNR-03 autoplay rests under the pointer, with the focus inside and for reduced motion', async ({ page }) => {
+test('BNR-03 autoplay rests under the pointer, with the focus inside, in a hidden tab and for reduced motion', async ({
+  page,
+}) => {
   await openBrand(page, 'quick', {
     'banners.json': { autoplay: 1000 },
     'platform/banners.json': [
@@ -110,6 +112,17 @@ test('BNR-03 autoplay rests under the pointer, with the focus inside and for red
   await page.waitForTimeout(600)
   expect(await moves(2200), 'with the focus inside').toBe(false)
   await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  await expect.poll(() => moves(700)).toBe(true)
+
+  const hide = (hidden: boolean) =>
+    page.evaluate(value => {
+      Object.defineProperty(document, 'hidden', { value, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, hidden)
+  await hide(true)
+  await page.waitForTimeout(600)
+  expect(await moves(2200), 'in a hidden tab').toBe(false)
+  await hide(false)
   await expect.poll(() => moves(700)).toBe(true)
 
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -99,6 +99,50 @@ test('HDR-01 the theme switch is there only where the brand turns it on', async 
     await expect(page.getByRole('button', { name: words('VI', `header.theme-${theme}`) })).toHaveCount(0)
 })
 
+test('HDR-03 SHL-05 game types that the row has no room for are in a menu at its end; all stand in the row of a wide window', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1000, height: 860 })
+  await page.goto(at('senvang', '/fish'))
+  await hydrated(page)
+  const nav = page.getByRole('navigation', { name: words('VI', 'header.game-types') })
+  const row = nav.locator('> ul > li')
+  const more = nav.getByText(words('VI', 'header.more-games'))
+  await expect(more).toBeVisible()
+  const edge = (await more.boundingBox())!.x
+  const shown = row.filter({ visible: true })
+  for (const item of await shown.all()) {
+    const box = (await item.boundingBox())!
+    expect(box.x + box.width).toBeLessThanOrEqual(edge)
+  }
+  const inRow = await shown.count()
+  await more.click()
+  const rest = nav.locator('details[open] a')
+  expect(inRow + (await rest.count())).toBe(await row.count())
+  await rest.last().click()
+  await expect(page).toHaveURL(at('senvang', '/promotions'))
+  await expect(nav.locator('details[open]')).toHaveCount(0)
+
+  await page.setViewportSize({ width: 1440, height: 860 })
+  await expect(more).toBeHidden()
+  await expect(row.filter({ visible: true })).toHaveCount(await row.count())
+})
+
+test('SHL-05 the thin row of a stacked bar goes with the page, and what sticks does not move the page', async ({
+  page,
+}) => {
+  await page.goto(at('aurum', '/help'))
+  await hydrated(page)
+  const bar = page.getByRole('banner')
+  const logo = bar.getByAltText(AURUM.name)
+  const top = (await logo.boundingBox())!.y
+  const height = (await bar.boundingBox())!.height
+  await page.evaluate(() => window.scrollTo(0, 400))
+  await expect.poll(async () => (await logo.boundingBox())!.y).toBe(top - 45)
+  expect((await bar.boundingBox())!.height).toBe(height)
+  await expect(bar.getByRole('link', { name: words('EN', 'header.log-in') })).toBeInViewport()
+})
+
 test('HDR-03 under the pointer a game type shows at most 11 vendors and a way to all of them', async ({ page }) => {
   await page.goto(at(AURUM.id))
   await hydrated(page)

@@ -34,6 +34,7 @@ for (const brand of BRANDS) {
       const response = await page.goto(at(brand.id, path))
       expect(response?.status(), path).toBe(200)
       await expect(page.locator('main :is(h1, h2)').first(), path).toBeVisible()
+      await expect(page.getByRole('banner'), path).toHaveCount(path === '/helpmc' ? 0 : 1)
       expect(await page.title(), path).toContain(brand.name)
       titles.add(await page.title())
     }
@@ -140,7 +141,7 @@ for (const brand of BRANDS) {
   }
 }
 
-test('RTE-15 back returns to the place on the page that was left', async ({ page }) => {
+test('RTE-15 back and forward return to the place on the page that was left', async ({ page }) => {
   await page.goto(at('aurum'))
   await hydrated(page)
   await page.evaluate(() => window.scrollTo(0, 900))
@@ -151,9 +152,29 @@ test('RTE-15 back returns to the place on the page that was left', async ({ page
     .evaluate(link => (link as HTMLElement).click())
   await expect(page.getByRole('main')).toHaveClass(/page-rng/)
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await page.evaluate(() => window.scrollTo(0, 300))
   await page.goBack()
   await expect(page.getByRole('main')).toHaveClass(/page-index/)
   await expect.poll(() => page.evaluate(() => Math.abs(window.scrollY - 900))).toBeLessThan(40)
+  await page.goForward()
+  await expect(page.getByRole('main')).toHaveClass(/page-rng/)
+  await expect.poll(() => page.evaluate(() => Math.abs(window.scrollY - 300))).toBeLessThan(40)
+})
+
+test('SHL-07 an address that the platform refuses shows so in place of every page, in the language of the visitor', async ({
+  page,
+}) => {
+  await page.route('**/wps/system/permission*', route =>
+    route.fulfill({ json: { success: true, value: { allowed: false } } }),
+  )
+  await page.goto(at('senvang'))
+  await hydrated(page)
+  const heading = page.getByRole('heading', { name: words('VI', 'problem.problem/invalid-url') })
+  await expect(heading).toBeVisible()
+  await expect(page.getByRole('banner')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await page.getByRole('link', { name: 'English' }).click()
+  await expect(page.getByRole('heading', { name: words('EN', 'problem.problem/invalid-url') })).toBeVisible()
 })
 
 test('TEN-07 ENG-04 the two brands differ in games, menus, languages, theme, banners, registration and home page', async ({
@@ -170,7 +191,7 @@ test('TEN-07 ENG-04 the two brands differ in games, menus, languages, theme, ban
       menu: await read('header nav:not(:has(details)) a', 'text'),
       games: await read('header nav details summary', 'text'),
       languages: await read('header details a[hreflang]', 'hreflang'),
-      banners: await read('[aria-roledescription=carousel] img', 'src'),
+      banners: await read('[aria-roledescription] img', 'src'),
       home: await read('main :is(h1, h2)', 'text'),
       switch: await page.getByRole('button', { name: /theme/i }).count(),
       font: await page

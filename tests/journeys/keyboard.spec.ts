@@ -1,65 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
-import { BRANDS, NOWHERE, PHONE } from './brands.ts'
+import { BRANDS } from './brands.ts'
 import { at, expect, hydrated, test } from './site.ts'
 import { words } from './words.ts'
 
-const SCREENS = ['/', '/rng', '/login', '/register', NOWHERE]
-
 for (const brand of BRANDS) {
-  for (const theme of ['dark', 'light'] as const) {
-    const isOther = theme !== brand.theme
-    const what = isOther ? 'no poor contrast' : 'nothing at WCAG A and AA'
-    test(`SHL-05 axe finds ${what} on home, slots, login, register and not found (${brand.id}, ${theme})`, async ({
-      page,
-    }) => {
-      test.setTimeout(180_000)
-      await page.context().addCookies([{ name: 'theme', value: theme, domain: `${brand.id}.localhost`, path: '/' }])
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      for (const path of SCREENS) {
-        await page.goto(at(brand.id, path))
-        await hydrated(page)
-        const axe = new AxeBuilder({ page })
-        // a theme changes colours alone
-        if (isOther) axe.withRules(['color-contrast'])
-        else axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'])
-        const { violations } = await axe.analyze()
-        const found = violations.map(({ id, nodes }) => ({
-          id,
-          at: nodes.slice(0, 4).map(node => `${node.target.join(' ')} ${node.any[0]?.message ?? ''}`),
-        }))
-        expect.soft(found, path).toEqual([])
-      }
-    })
-  }
-
-  test(`SHL-05 axe finds nothing on a phone with the drawer open, and in the login dialog (${brand.id})`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(PHONE)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto(at(brand.id, '/rng'))
-    await hydrated(page)
-    const check = async (what: string) => {
-      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa']).analyze()
-      expect
-        .soft(
-          violations.map(({ id, nodes }) => [id, nodes[0]?.target]),
-          what,
-        )
-        .toEqual([])
-    }
-    await page
-      .getByRole('banner')
-      .locator(`summary[aria-label="${words(brand.language, 'header.menu')}"]`)
-      .click()
-    await check('drawer')
-    await page.keyboard.press('Escape')
-    await page.getByRole('banner').locator('a[data-dialog=login]').click()
-    await expect(page.getByRole('dialog').locator('input[name=username]')).toBeVisible()
-    await page.waitForTimeout(400)
-    await check('login dialog')
-  })
-
   test(`SHL-05 the first tab stop skips to the content; every stop shows where the focus is (${brand.id})`, async ({
     page,
   }) => {
@@ -93,7 +36,7 @@ test('SHL-05 buttons that come with script have their names at once', async ({ p
   for (const path of ['/', '/rng']) {
     await page.goto(at('aurum', path))
     await hydrated(page)
-    await expect(page.locator('[aria-roledescription=carousel] button:visible').first()).toBeVisible()
+    await expect(page.locator('[aria-roledescription] button:visible').first()).toBeVisible()
     const nameless = await page
       .locator('button')
       .evaluateAll(all => all.filter(one => !(one.getAttribute('aria-label') || one.textContent?.trim())).length)
@@ -170,4 +113,24 @@ test('SHL-05 I18-03 the language is chosen by keys alone', async ({ page }) => {
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.locator('html')).toHaveAttribute('lang', 'th')
+})
+
+test('SHL-05 BNR-03 the banners are turned and stopped by keys, and the one that shows leads on by Enter', async ({
+  page,
+}) => {
+  await page.goto(at('aurum'))
+  await hydrated(page)
+  const strip = page.getByRole('region', { name: words('EN', 'banner.label') })
+  const shown = strip.locator('button[aria-current=true]')
+  const first = await shown.getAttribute('aria-label')
+  await strip.getByRole('button', { name: words('EN', 'banner.next'), exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await expect(shown).not.toHaveAttribute('aria-label', first!)
+  await strip.getByRole('button', { name: words('EN', 'banner.previous'), exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await expect(shown).toHaveAttribute('aria-label', first!)
+  await page.keyboard.press('Shift+Tab')
+  await expect(strip.locator('a:focus'), 'a slide comes into view with the focus').toBeInViewport({ ratio: 0.9 })
+  await page.keyboard.press('Enter')
+  await expect(page).not.toHaveURL(at('aurum'))
 })

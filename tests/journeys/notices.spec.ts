@@ -1,4 +1,4 @@
-import { BRANDS, openBrand } from './brands.ts'
+import { BRANDS, openBrand, PHONE } from './brands.ts'
 import { at, expect, hydrated, test } from './site.ts'
 import { words } from './words.ts'
 
@@ -84,6 +84,34 @@ test('NTC-02 NTC-03 NTC-05 nine announcements a page; another page begins with i
   await expect(main.getByRole('article').getByRole('heading')).toHaveText('Notice number 11')
   await entries.nth(1).click()
   await expect(main.getByRole('article')).toContainText(words('EN', 'notice.choose'))
+})
+
+test('NTC-02 NTC-03 on a phone the list leads to a text and the text back to the list; the bar opens the text itself', async ({
+  page,
+}) => {
+  await openBrand(page, 'pocket', {
+    'platform/announcements.json': Array.from({ length: 12 }, (_, index) => notice(index + 1)),
+  })
+  await page.setViewportSize(PHONE)
+  await page.goto(at('pocket', '/noticePage'))
+  await hydrated(page)
+  const main = page.getByRole('main')
+  const text = main.getByRole('article')
+  const second = main.getByRole('link', { name: 'Notice number 2' })
+  await expect(text).toBeHidden()
+  await second.click()
+  await expect(text.getByRole('heading')).toHaveText('Notice number 2')
+  await expect(second).toBeHidden()
+  const back = text.getByRole('link', { name: words('EN', 'notice.list') })
+  await expect(back).toBeFocused()
+  await back.click()
+  await expect(second).toBeFocused()
+  await expect(text).toBeHidden()
+
+  await page.locator(NOTICE).nth(3).dispatchEvent('click', { detail: 1 })
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('article').getByRole('heading')).toHaveText('Notice number 4')
+  await expect(dialog.getByRole('link', { name: 'Notice number 4' })).toBeHidden()
 })
 
 test('NTC-04 scripts, handlers, javascript: links, forms and frames of an announcement never reach the page', async ({

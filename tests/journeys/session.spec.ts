@@ -4,7 +4,7 @@ import { at, expect, hydrated, signIn, test } from './site.ts'
 import { words } from './words.ts'
 
 const stored = (page: Page) => page.evaluate(() => ({ ...sessionStorage }))
-const accountMenu = (page: Page) => page.getByRole('banner').locator('details:has(button[data-closes])')
+const accountMenu = (page: Page) => page.getByRole('banner').locator('details:has(> div button[data-closes])')
 
 async function askToSignOut(page: Page) {
   await accountMenu(page).locator('summary').click()
@@ -142,6 +142,43 @@ test('HDR-06 the balance can be hidden as *** and shown again; the choice lasts'
   await expect(balanceButton(page)).toContainText(/\d\.\d\d/)
   await page.reload()
   await expect(balanceButton(page)).toContainText(/\d\.\d\d/)
+})
+
+test('HDR-07 HDR-08 MBR-03 the drop menu has its entries in order, and the unread count, which follows what was read elsewhere', async ({
+  page,
+}) => {
+  await page.goto(at('aurum'))
+  await signIn(page, 'agent1')
+  const face = accountMenu(page).locator('summary')
+  await face.click()
+  const entries = accountMenu(page).locator('a, button')
+  const titles = [
+    'member.my-account',
+    'header.agent',
+    'header.transaction-history',
+    'member.betting-record',
+    'header.messages',
+    'header.sign-out',
+  ].map(key => words('EN', key))
+  await expect(entries).toHaveCount(titles.length)
+  for (const [index, title] of titles.entries()) await expect(entries.nth(index)).toContainText(title)
+  await page.keyboard.press('Escape')
+
+  const messages = accountMenu(page).locator('a, button', { hasText: words('EN', 'header.messages') })
+  const { body } = await ask(page, '/wps/relay/CSP_unreadCount')
+  const { messageCount } = body.value as { messageCount: number }
+  expect(messageCount).toBeGreaterThan(0)
+  await expect(messages).toContainText(String(messageCount))
+  await expect(face).toHaveAccessibleName(/unread/)
+  await page.route('**/CSP_unreadCount', route =>
+    route.fulfill({ json: { success: true, value: { messageCount: 0, missionCount: 0, rewardCount: 0 } } }),
+  )
+  // the platform is asked again on coming back, though not at once
+  await expect(async () => {
+    await page.evaluate(() => dispatchEvent(new Event('focus')))
+    await expect(face).not.toHaveAccessibleName(/unread/, { timeout: 500 })
+  }).toPass({ timeout: 15_000 })
+  await expect(messages).toHaveText(words('EN', 'header.messages'))
 })
 
 test('HDR-07 ROL-04 sign out asks first: "Cancel" changes nothing', async ({ page }) => {

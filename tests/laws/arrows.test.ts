@@ -11,6 +11,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   'src/widgets': ['src/parts', 'src/ui', 'src/runtime', 'src/engine', 'src/schemas'],
   'src/app': ['src/widgets', 'src/parts', 'src/ui', 'src/runtime', 'src/engine', 'src/schemas'],
   'src/overlay': ['src/engine', 'src/schemas'],
+  'src/gallery': ['src/app', 'src/widgets', 'src/parts', 'src/ui', 'src/runtime', 'src/engine', 'src/schemas'],
   server: ['src/engine', 'src/schemas', 'server'],
   games: ['src/schemas'],
 }

@@ -6,8 +6,8 @@ const NAMES =
   /\b(?:Facebook|Telegram|Instagram|TikTok|Twitter|YouTube|Zalo|LINE|WeChat|WhatsApp|Google|QQ|Android|iOS|Lite|reCaptcha|Cookie|Copyright|VIP|IP|ID|QR|URL|OK|SMS|SNS|NGUYEN VAN AN|lucky88|\w+@example\.com|MM-dd-yyyy)\b/g
 /** Loan words that players of the language use as they stand. */
 const LOANS: Record<string, readonly string[]> = {
-  ID: ['menu', 'deposit', 'esports', 'live', 'casino', 'chat', 'min', 'bingo', 'jackpot'],
-  VI: ['menu', 'hot', 'arcade', 'bingo', 'jackpot', 'e-mail'],
+  ID: 'menu deposit esports live casino chat min bingo jackpot april september november'.split(' '),
+  VI: 'menu hot arcade bingo jackpot e-mail'.split(' '),
 }
 const SCRIPTS: Record<string, { own: RegExp; foreign: RegExp }> = {
   CN: { own: /\p{Script=Han}/u, foreign: /[\p{Script=Hiragana}\p{Script=Katakana}]/u },

@@ -95,12 +95,12 @@ describe('differences', () => {
   }
 
   it('OPS-02 say who loses what, and which toggle took it', () => {
-    const roles = ['visitor', 'agent']
-    const before = look({ agentCentre: true, dividend: true, salary: true, dailySalary: true }, roles)
-    const after = look({ agentCentre: true, dividend: true, salary: true, dailySalary: false }, roles)
+    const roles = ['visitor', 'member']
+    const before = look({ memberCentre: true, rewardCentre: true }, roles)
+    const after = look({ memberCentre: true, rewardCentre: false }, roles)
     const said = compareMatrices(before.matrix, after.matrix, readNames(after.state))
     expect(said).toEqual([
-      `agents lose entry "Daily wages" agentDailyWages2 of menu "agent" on home (${languages.join(', ')}) because dailySalary went off`,
+      `all lose entry "Reward centre" /member/rewardCenter of menu "member" on home (${languages.join(', ')}) because rewardCentre went off`,
     ])
     expect(compareMatrices(after.matrix, after.matrix, readNames(after.state))).toEqual([])
   })

@@ -33,12 +33,12 @@ it("SBX-07 PWD-03 a mail is in the request's language, with the brand's name and
   expect(json.message).toMatch(/^Nếu tên đăng nhập/)
   const mail = await newest()
   expect(mail).toMatchObject({ tenantId: 'north', subject: `Đặt lại mật khẩu ${CANARY.north}` })
-  expect(mail?.text).toMatch(/\nhttp:\/\/north\.localhost\/forgot-password#token=[\w-]{43}\n/)
+  expect(mail?.text).toMatch(/\nhttp:\/\/north\.localhost\/reset-password#token=[\w-]{43}\n/)
 })
 
 it('SEC-04 PWD-03 nobody makes the link lead to another host', async () => {
   await post(passwordByMail.path, LAN, { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' })
-  expect((await newest())?.text).toContain('http://north.localhost/forgot-password#')
+  expect((await newest())?.text).toContain('http://north.localhost/reset-password#')
   const answer = await world.ask(passwordByMail.path, { host: 'evil.example', method: 'POST', body: '{}' })
   expect(answer.status).toBe(421)
 })

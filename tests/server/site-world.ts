@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll } from 'vitest'
-import { type App, createApp } from '../../server/app.ts'
+import { type App, type AppOptions, createApp } from '../../server/app.ts'
 import { systemRandom } from '../../server/context.ts'
 import { createEvents } from '../../server/events/events.ts'
 import { createMember } from '../../server/platform/accounts/create-member.ts'
@@ -79,6 +79,10 @@ export interface WorldOptions {
   /** A store of this instance's own, so that several share a database. */
   store?: Store
   overload?: OverloadLimits
+  /** Adds routes before the server listens. */
+  extend?: (app: App, directory: TenantDirectory) => void
+  /** Answers first what comes to localhost. */
+  answerIndex?: AppOptions['answerIndex']
   /** QA's sandbox, as it is unless told. */
   sandbox?: boolean
   /** A real platform in place of the reference backend. */
@@ -219,9 +223,11 @@ export async function openSiteWorld(options: WorldOptions = {}): Promise<SiteWor
       ...(cacheBytes && { cacheBytes }),
       ...(live && { live }),
       ...(explain && { explain: tenants }),
+      ...(options.answerIndex && { answerIndex: options.answerIndex }),
     },
   })
   const { fastify, context, close } = app
+  options.extend?.(app, directory)
   await fastify.listen({ port: 0, host: '127.0.0.1' })
   ending.push(close)
   const { port } = fastify.server.address() as AddressInfo

@@ -488,6 +488,17 @@ describe('theme', () => {
       '"on-primary" (hsl(225 80% 60%)) on "primary" (#1133aa)',
     )
   })
+
+  it.each([
+    ['a link on a panel', { primary: '#555555', 'surface-1': '#333333' }, '"primary" (#555555) on "surface-1"', 4.5],
+    ['an error beside its field', { danger: '#7a1111' }, '"danger" (#7a1111) on "bg"', 4.5],
+    ['a word of a chosen entry', { 'primary-soft': '#cccccc' }, 'on "primary-soft" (#cccccc)', 4.5],
+    ['the ring of the focus', { focus: '#222222' }, '"focus" (#222222) on "bg"', 3],
+    ['the edge of a field', { 'line-strong': '#222222' }, '"line-strong" (#222222) on "bg"', 3],
+  ])('THM-02 %s must stand out', (_, dark, told, least) => {
+    const line = linesOf({ 'tenants/ruby/theme.json': { dark } }).find(one => one.includes(told))
+    expect(line).toMatch(new RegExp(`^error .* need\\w* ${least}:1\\.`))
+  })
 })
 
 describe('platform documents', () => {

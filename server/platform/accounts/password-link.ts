@@ -7,7 +7,7 @@ import type { Member } from './find-member.ts'
 
 const LINK_MINUTES = 30
 /** Where the page is that asks for the new password; the token stands in the fragment, which no server ever sees. */
-const PAGE = '/forgot-password'
+const PAGE = '/reset-password'
 
 export interface LinkRequest {
   tenantId: string

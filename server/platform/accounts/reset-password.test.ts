@@ -50,7 +50,7 @@ forEachStore('a forgotten password', open => {
       expect(message).toMatchObject({
         ...{ channel: 'mail', to: 'lan@example.com', subject: 'A new password for Brand north', withheld: false },
         text: expect.stringMatching(
-          /^Hello Lan,\nset your new password for Brand north here:\nhttp:\/\/north\.localhost\/forgot-password#token=[\w-]{43}\nThe link works once, within 30 min\./,
+          /^Hello Lan,\nset your new password for Brand north here:\nhttp:\/\/north\.localhost\/reset-password#token=[\w-]{43}\nThe link works once, within 30 min\./,
         ),
       })
     })

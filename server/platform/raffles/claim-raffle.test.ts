@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { claimRafflePromotion } from '../../../src/schemas/endpoints/claim-raffle-promotion.ts'
 import { login } from '../../../src/schemas/endpoints/login.ts'
+import { raffles } from '../../../src/schemas/endpoints/raffles.ts'
+import { unreadCount } from '../../../src/schemas/endpoints/unread-count.ts'
 import { forEachStore } from '../../../tests/stores.ts'
 import { createTestPlatform, type TestBrowser, type TestPlatform } from '../../../tests/test-platform.ts'
 import type { Store } from '../../store/open-store.ts'
@@ -95,6 +97,32 @@ forEachStore('a raffle', open => {
     expect((await browser.call(claimRafflePromotion, { body: { promotionId: 'past' } })).json.code).toBe(
       'ledger/key-missing',
     )
+  })
+
+  it('MBR-03 MBR-11 the list says which raffles run, what each may bring, and what was drawn in this period', async () => {
+    await addRaffle('daily', { 500: 1, 2000: 1 }, { period: 'day' })
+    await addRaffle('rush', { 500: 0 })
+    await addRaffle('past', { 500: 1 }, { ends: DAY / 4 })
+    const list = async () => (await browser.call(raffles)).json.value.list
+    const endsAt = platform.clock.now() + DAY / 4
+    expect(await list()).toEqual([
+      { promotionId: 'daily', title: 'daily', period: 'day', largest: '20.00', state: 'open' },
+      { promotionId: 'rush', title: 'rush', period: 'once', largest: '0.00', state: 'sold-out' },
+      { promotionId: 'past', title: 'past', period: 'once', largest: '5.00', state: 'open', endsAt },
+    ])
+    const waiting = async () => (await browser.call(unreadCount)).json.value.rewardCount
+    expect(await waiting()).toBe(2)
+    const { prize } = (await claim('daily')).json.value
+    expect(await waiting()).toBe(1)
+    expect((await list())[0]).toMatchObject({ state: 'claimed', prize })
+    platform.clock.advance(DAY)
+    browser = await signIn('player')
+    expect(
+      (await list()).map(({ promotionId, state }: { promotionId: string; state: string }) => [promotionId, state]),
+    ).toEqual([
+      ['daily', 'open'],
+      ['rush', 'sold-out'],
+    ])
   })
 
   it('SBX-04 of 1,000 claims at once of a stock of ten exactly ten are paid', async () => {

@@ -58,7 +58,8 @@ forEachStore('the seed', open => {
     expect((await (await signIn('player')).call(unreadCount)).json.value).toEqual({
       messageCount: 1,
       missionCount: 0,
-      rewardCount: 0,
+      // the raffles that every brand begins with
+      rewardCount: 2,
     })
   })
 

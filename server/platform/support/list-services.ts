@@ -10,7 +10,8 @@ export function listServices(services: unknown, random: Random): Services {
   return services.flatMap((service: Partial<Services[number]> | null) => {
     const { csType, path } = service ?? {}
     if (!Number.isSafeInteger(csType) || typeof path !== 'string') return []
-    const sealed = path.includes(':') ? sealServicePath(path, random) : path
+    const isClear = path.includes(':') || path.startsWith('/')
+    const sealed = isClear ? sealServicePath(path, random) : path
     return sealed ? { csType: csType!, path: sealed } : []
   })
 }

@@ -4,14 +4,14 @@ import { SERVICE_PATH } from '../../../src/schemas/service-path.ts'
 import type { Random } from '../../context.ts'
 
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789'
-const { keyLength, longest, ivBytes, info } = SERVICE_PATH
+const { keyLength, longest, ivBytes, info, kinds } = SERVICE_PATH
 
 /**
  * Seals the address of a customer service for the page that opens it (src/runtime/open-service-path.ts).
- * @returns undefined for what is no https address, or too long once sealed.
+ * @returns undefined for what is neither an https address nor a path of the site, or too long once sealed.
  */
 export function sealServicePath(address: string, random: Random): string | undefined {
-  const url = safeUrl(address, ['https'])
+  const url = safeUrl(address, kinds)
   if (!url) return undefined
   const key = Array.from({ length: keyLength }, () => LETTERS[random.int(LETTERS.length)]!).join('')
   const iv = random.bytes(ivBytes)

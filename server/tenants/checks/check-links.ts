@@ -9,6 +9,7 @@ import { suggest } from '../nearest.ts'
 import { placeName, pointerOf } from '../position.ts'
 import { isRecord } from '../read-tenant.ts'
 import type { SettingMeaning } from '../setting-meanings.ts'
+import { dialogNames } from './dialog-names.ts'
 import { walkSettings } from './name-uses.ts'
 import { isOwn } from './own-layer.ts'
 
@@ -40,12 +41,12 @@ export const checkLinks: Check = context => {
     }))
   }
   const dialog = (name: string, pointer: string) => {
-    if (Object.hasOwn(document.dialogs, name)) return
+    if (dialogNames(document).includes(name)) return
     report(pointer, place => ({
       code: 'dialog/unknown',
       value: name,
       message: `${place} opens the dialog "${name}", which does not exist.`,
-      cure: suggest(name, Object.keys(document.dialogs), 'dialog'),
+      cure: suggest(name, dialogNames(document), 'dialog'),
     }))
   }
   const icon = (name: string | undefined, pointer: string) => {

@@ -43,6 +43,8 @@ export function nameUses(context: CheckContext): NameUses {
     if (meaning === 'dialog' || meaning === 'form' || meaning === 'menu') uses[meaning].add(value)
   }
   walkSettings(context, use, true)
+  for (const [name, { aliases = [] }] of Object.entries(document.dialogs))
+    if (aliases.some(alias => uses.dialog.has(alias))) uses.dialog.add(name)
   const numbers = patternNumbers(context)
   for (const form of Object.values(document.forms))
     for (const { pattern } of form.fields) if (pattern) uses.pattern.add(pattern)

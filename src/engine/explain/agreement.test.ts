@@ -70,6 +70,7 @@ const entry = (id: string) =>
     resource: maybe(oneOf(...RESOURCES)),
     path: maybe(oneOf('/a', '//evil.example', 'nowhere')),
     url: maybe(oneOf('https://a.example/', 'http://a.example/', 'javascript:x')),
+    page: maybe(oneOf('wallet', 'nowhere')),
   })
 const field = (id: string) => fc.record({ id: oneOf(id), when, always: maybe(fc.boolean()) })
 const node = fc.letrec(tie => ({
@@ -82,7 +83,8 @@ const node = fc.letrec(tie => ({
   }),
 })).node
 const nodes = fc.uniqueArray(node, { maxLength: 3, selector: ({ id }) => id })
-const screen = (path: string) => fc.record({ paths: oneOf([path], [path, '/same'], []), when, main: nodes })
+const screen = (path: string) =>
+  fc.record({ paths: oneOf([path], [path, '/same', '/member/wallet'], []), when, main: nodes })
 
 const tenant = fc.record({
   tenant: fc.record({

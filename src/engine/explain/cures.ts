@@ -42,6 +42,7 @@ const CURES: Cures = {
   resource: ({ type, state }) =>
     state === 'bad' ? `Give the resource ${type} an https address` : `Let the platform list a resource ${type}`,
   link: () => 'Write a path that begins with / or an https address',
+  page: ({ page }) => `Add a screen with the path /member/${page} or /agent/${page}, or switch on the one there is`,
   rule: ({ field, state }) =>
     state === 'missing'
       ? `Let the platform send a rule for ${field}, or say "always": true in the form`

@@ -1,10 +1,12 @@
 /** Why an entry is in a menu or not (ENG-07): its condition, and whether what it leads to may be shown. */
 import type { MenuEntryDocument, MenusDocument } from '../../schemas/document/menus.ts'
+import { findCentrePage } from '../find-centre-page.ts'
 import { safeUrl } from '../safe-url.ts'
 import { ownOf } from '../wire-values.ts'
 import { type Declared, declare, idOf } from './declared.ts'
 import { explainCondition } from './explain-condition.ts'
 import { explainResourceType } from './explain-resource.ts'
+import { explainHolder } from './explain-screen.ts'
 import type { Place, Reason } from './explanation.ts'
 import { below } from './places.ts'
 import type { World } from './world.ts'
@@ -15,18 +17,19 @@ export function declareMenuEntries(menus: MenusDocument, world: World): Declared
       const at = below({ document: 'menus.json', pointer: '' }, menu, index)
       const title = entry.title ?? entry.id
       return declare('menu', idOf(menu, entry.id), ownOf(world.site.texts, title) ?? title, at, () =>
-        explainMenuEntry(entry, at, world),
+        explainMenuEntry(entry, menu, at, world),
       )
     }),
   )
 }
 
-function explainMenuEntry(entry: MenuEntryDocument, at: Place, world: World): Reason[] {
-  return [...explainCondition(entry.when, below(at, 'when'), world), ...explainTarget(entry, at, world)]
+function explainMenuEntry(entry: MenuEntryDocument, menu: string, at: Place, world: World): Reason[] {
+  return [...explainCondition(entry.when, below(at, 'when'), world), ...explainTarget(entry, menu, at, world)]
 }
 
-function explainTarget(entry: MenuEntryDocument, at: Place, world: World): Reason[] {
-  const { resource, path, url } = entry
+function explainTarget(entry: MenuEntryDocument, menu: string, at: Place, world: World): Reason[] {
+  const { resource, path, url, page } = entry
+  if (page !== undefined) return [explainPage(page, menu, below(at, 'page'), world)]
   if (resource !== undefined) {
     const because = explainResourceType(resource, world)
     const holds = Object.hasOwn(world.site.resources, resource)
@@ -49,3 +52,18 @@ const explainLink = (url: string, safe: string | undefined, at: Place): Reason =
   holds: safe !== undefined,
   at,
 })
+
+/** The screens that would answer the page stand below it, so that the reason names what switches them off. */
+function explainPage(page: string, menu: string, at: Place, world: World): Reason {
+  const found = findCentrePage(page, menu, world.site.routes)
+  const paths = [`/member/${page}`, `/agent/${page}`]
+  const because = Object.entries(world.documents.tenant.screens).flatMap(([id, screen]) =>
+    screen.paths?.some(path => paths.includes(path)) ? [explainHolder('screen', id, world)] : [],
+  )
+  return {
+    says: { code: 'page', page, ...(found && { path: found.href }) },
+    holds: found !== undefined,
+    at,
+    ...(because.length > 0 && { because }),
+  }
+}

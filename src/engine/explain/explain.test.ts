@@ -164,6 +164,31 @@ describe('ENG-14 what the platform lists, asks for and sends', () => {
     )
   })
 
+  it('MBR-01 AGT-01 an entry that opens a page of a centre needs a screen that answers it', () => {
+    const when = { feature: 'nothing' }
+    const world = (paths: string[]): SmallWorld =>
+      menu({ path: undefined, page: 'wallet' }, { tenant: { screens: { wallet: { paths, when, main: [] } } } })
+    expect(read(world(['/member/other']), 'menu:top/one').slice(1)).toEqual([
+      '✗ No screen answers the page "wallet" of a centre. menus.json/top/0/page',
+    ])
+    expect(steps(world(['/member/other']), 'menu:top/one')).toEqual([
+      'Add a screen with the path /member/wallet or /agent/wallet, or switch on the one there is — menus.json/top/0/page',
+    ])
+    expect(read(world(['/agent/wallet']), 'menu:top/one').slice(1, 4)).toEqual([
+      '✗ No screen answers the page "wallet" of a centre. menus.json/top/0/page',
+      '  ✗ The screen "wallet" is not there. screens/wallet.json',
+      '    ✗ The feature "nothing" is off. screens/wallet.json/when/feature',
+    ])
+    expect(steps(world(['/agent/wallet']), 'menu:top/one')).toEqual([
+      'Give it modIds, "requires" or "always": true — tenant.json/features/nothing',
+    ])
+    const open = menu(
+      { path: undefined, page: 'wallet' },
+      { tenant: { screens: { w: { paths: ['/member/wallet'], main: [] } } } },
+    )
+    expect(read(open, 'menu:top/one')[1]).toBe('✓ Its page is at /member/wallet. menus.json/top/0/page')
+  })
+
   it('BNR-01 a banner in a group that no path shows is in the site and on no page', () => {
     const world: SmallWorld = {
       tenant: { banners: { paths: { '/': 'home' }, links: {} }, screens: { home: { paths: ['/'], main: [] } } },

@@ -60,6 +60,7 @@ export type Saying =
   | { code: 'any' | 'all' | 'not' }
   | { code: 'resource'; type: string; state: 'listed' | 'bad' | 'missing' }
   | { code: 'link'; url: string }
+  | { code: 'page'; page: string; path?: string }
   | { code: 'rule'; field: string; state: 'on' | 'off' | 'missing' }
   | { code: 'field-always'; by: 'form' | 'registration' }
   | { code: 'field-free' }

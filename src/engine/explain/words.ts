@@ -38,6 +38,8 @@ const SENTENCES: Sentences = {
   resource: ({ type, state }) => RESOURCE_SENTENCES[state](type),
   link: ({ url }, holds) =>
     holds ? `It leads to ${url}.` : `It would lead to "${url}", which is not an address players may be sent to.`,
+  page: ({ page, path }) =>
+    path === undefined ? `No screen answers the page "${page}" of a centre.` : `Its page is at ${path}.`,
   rule: ({ field, state }) => RULE_SENTENCES[state](field),
   'field-always': ({ by }) =>
     by === 'form' ? 'The form always asks for it, whatever the platform says.' : 'Every registration asks for it.',

@@ -1,43 +1,57 @@
-/** The dialing code before a phone number; begins with the country the platform sees the visitor in (CTY-03). */
-import { useEffect, useMemo } from 'react'
+/**
+ * The dialing code before a phone number. It keeps a code that some country has, else begins with the country the platform sees
+ * the visitor in, and tells the form (CTY-03).
+ */
+
+import { flagFolder } from 'virtual:flags'
+import { useEffect, useId, useMemo, useState } from 'react'
+import { languageTag } from '../../runtime/page-basis.ts'
+import { useSite } from '../../runtime/site.ts'
 import { useText } from '../../runtime/texts.ts'
 import { useCall } from '../../runtime/use-call.ts'
 import { countryCode } from '../../schemas/endpoints/country-code.ts'
-import css from './dialing-code.module.css'
+import { CountryPicker } from '../../ui/country-picker.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { countryOf, nameCountries } from './name-countries.ts'
 
 export interface DialingCodeProps {
-  /** Digits without a plus sign. */
+  /** Digits without a plus sign; the code to begin with, if the platform's list has it. */
   value: string
   disabled?: boolean
   onChange: (code: string) => void
 }
 
 export function DialingCode({ value, disabled, onChange }: DialingCodeProps) {
+  const id = useId()
   const text = useText()
-  const countries = useCall(countryCode, {}).value?.value
-  const first = useMemo(
-    () =>
-      (countries?.list.find(one => one.countryCode === countries.current) ?? countries?.list[0])?.countryDialingCode,
-    [countries],
-  )
+  const site = useSite()
+  const hydrated = useHydrated()
+  const { value: reply, problem, busy, reload } = useCall(countryCode, {})
+  const [chosen, setChosen] = useState<string>()
+  const tag = languageTag(site, site.language)
+  const countries = hydrated ? reply?.value : undefined
+  const options = useMemo(() => (countries ? nameCountries(countries, tag) : []), [countries, tag])
+  const shown = countryOf(options, value, chosen, countries?.current)
+  const find = (code: string | undefined) => options.find(({ country }) => country === code)
+  const first = shown ?? find(countries?.current) ?? find(countries?.list[0]?.countryCode)
   useEffect(() => {
-    if (!value && first) onChange(first)
-  }, [value, first, onChange])
+    if (first && first.dialingCode !== value) onChange(first.dialingCode)
+  }, [first, value, onChange])
   return (
-    <select
-      className={css.code}
-      aria-label={text('form.country')}
-      value={value}
+    <CountryPicker
+      id={id}
+      label={text('form.country')}
+      value={shown}
+      countries={options}
+      flag={country => `${flagFolder}${country}.svg`}
+      onChange={({ country, dialingCode }) => {
+        setChosen(country)
+        onChange(dialingCode)
+      }}
+      onOpen={() => problem && void reload()}
+      words={{ search: text('form.country-search'), none: text('form.no-country'), close: text('common.close') }}
       disabled={disabled}
-      autoComplete="tel-country-code"
-      onChange={event => onChange(event.target.value)}
-    >
-      {!value && <option value="">+</option>}
-      {countries?.list.map(one => (
-        <option key={one.countryCode} value={one.countryDialingCode}>
-          {one.countryCode} +{one.countryDialingCode}
-        </option>
-      ))}
-    </select>
+      busy={busy}
+    />
   )
 }

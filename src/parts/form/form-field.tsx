@@ -3,7 +3,10 @@ import type { ReactNode } from 'react'
 import type { FormFieldKind, FormFieldModel } from '../../engine/site-model.ts'
 import { useText } from '../../runtime/texts.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { CodeField } from '../../ui/code-field.tsx'
+import { DateField } from '../../ui/date-field.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
+import { SelectField } from '../../ui/select.tsx'
 
 /** What stands beside a field's control: captcha picture, country picker, button that sends a code. */
 export interface FieldSlots {
@@ -31,23 +34,21 @@ const LOOKS: Partial<Record<FormFieldKind, InputLook>> = {
   tel: { type: 'tel', inputMode: 'tel' },
   phone: { type: 'tel', inputMode: 'tel' },
   number: { type: 'text', inputMode: 'decimal' },
-  date: { type: 'date' },
   captcha: { type: 'text', inputMode: 'numeric' },
   code: { type: 'text', inputMode: 'numeric' },
 }
+/** Digits of a code that has a box for each. */
+const LONGEST_CODE = 8
 const AS_TYPED = new Set<FormFieldKind>(['password', 'email', 'captcha', 'code'])
 
 export function FormField({ field, id, value, error, disabled, slots, onChange, onBlur }: FormFieldProps) {
   const text = useText()
-  const { kind, label, hint, required, placeholder, icon, autocomplete, maxLength } = field
+  const { kind, label, hint, required, placeholder, icon, autocomplete, minLength, maxLength, options } = field
   const shared = { id, name: field.id, disabled, required, error, onBlur }
   if (kind === 'checkbox') {
     return (
       <Checkbox
         {...shared}
-        // the browser's own check would stop the submit before our messages
-        required={false}
-        aria-required={required || undefined}
         label={slots?.label ?? label}
         value="true"
         checked={value === 'true'}
@@ -57,6 +58,13 @@ export function FormField({ field, id, value, error, disabled, slots, onChange, 
   }
   const written = { ...shared, label, hint, value, placeholder, autoComplete: autocomplete, onChange }
   if (kind === 'textarea') return <TextArea {...written} />
+  if (kind === 'date') return <DateField {...written} />
+  if (options) {
+    return <SelectField {...written} placeholder={placeholder ?? text('form.choose')} icon={icon} options={options} />
+  }
+  if (kind === 'code' && minLength === maxLength && maxLength <= LONGEST_CODE) {
+    return <CodeField {...written} length={maxLength} after={slots?.after} />
+  }
   return (
     <TextField
       {...written}

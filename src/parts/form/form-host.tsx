@@ -25,6 +25,7 @@ import type { FormValues } from './check-form.ts'
 import { fieldProblems } from './field-problems.ts'
 import { type FieldSlots, FormField } from './form-field.tsx'
 import css from './form-host.module.css'
+import { keepTyping, takeTyping } from './kept-typing.ts'
 import type { RjsfHandle } from './rjsf-form.tsx'
 import { heldFocus, readTyped } from './typed-values.ts'
 import { useEngine } from './use-engine.ts'
@@ -63,9 +64,14 @@ export function FormHost({ form, values, onValues, onSubmit, slots, columns = 1,
 
   // Before anything else may render again: it would put the empty value back.
   useLayoutEffect(() => {
-    const typed = readTyped(place.current, form)
-    if (typed) onValues(known => ({ ...known, ...typed }))
+    const typed = { ...takeTyping(form), ...readTyped(place.current, form) }
+    if (Object.keys(typed).length > 0) onValues(known => ({ ...known, ...typed }))
   }, [form, onValues])
+  useEffect(() => {
+    const keep = () => keepTyping(form, values)
+    addEventListener('pagehide', keep)
+    return () => removeEventListener('pagehide', keep)
+  }, [form, values])
   useLayoutEffect(() => {
     if (Engine) restoreFocus.current?.()
     restoreFocus.current = undefined

@@ -18,15 +18,17 @@ export function readTyped(place: HTMLElement | null, form: FormModel): FormValue
   return Object.keys(typed).length > 0 ? typed : undefined
 }
 
-/** @returns what puts focus and cursor back into the field of the same name. */
+/** @returns what puts focus and cursor back into the field of the same name, or the nameless control in the same place. */
 export function heldFocus(place: HTMLElement | null): (() => void) | undefined {
   const held = document.activeElement
   if (!place?.contains(held)) return undefined
   const isField = held instanceof HTMLInputElement || held instanceof HTMLTextAreaElement
   const name = isField ? held.name : ''
   const [start, end] = isField ? [held.selectionStart, held.selectionEnd] : []
+  const controls = () => [...place.querySelectorAll<HTMLElement>('input, select, textarea, button')]
+  const nth = (controls() as (Element | null)[]).indexOf(held)
   return () => {
-    const field = name ? control(place, name) : place.querySelector<HTMLElement>('[type=submit]')
+    const field = name ? control(place, name) : controls()[nth]
     field?.focus({ preventScroll: true })
     if (field instanceof HTMLInputElement && typeof start === 'number') field.setSelectionRange(start, end ?? start)
   }

@@ -13,10 +13,10 @@ const KINDS = {
   phone: 'A telephone number with the dialing code of a country beside it.',
   number: 'A number.',
   date: 'A day.',
-  select: 'One of a list.',
+  select: 'One of a list, which `options` gives.',
   checkbox: 'A box to tick.',
   captcha: 'The letters of a picture.',
-  code: 'A code that was sent by SMS, with the button that sends it.',
+  code: 'A code that was sent by SMS, with the button that sends it; a box for each digit where its length is fixed.',
   textarea: 'Several lines of text.',
 }
 
@@ -48,6 +48,18 @@ export const FormFieldSchema = Type.Object(
     pattern: Type.Optional(
       NameOf('pattern', { description: 'Pattern kind of patterns.json that counts when the rule gives none.' }),
     ),
+    options: Type.Optional(
+      Type.Array(
+        Type.Object(
+          {
+            value: Type.String({ minLength: 1, maxLength: 64, description: 'What is sent when it is chosen.' }),
+            label: Type.Optional(TextKey({ description: 'Text key of what is shown; without it, the value itself.' })),
+          },
+          { additionalProperties: false, description: 'One entry of the list.' },
+        ),
+        { description: 'The entries of a `select` from top to bottom; nothing else is taken, whatever the rule says.' },
+      ),
+    ),
     minLength: Type.Optional(
       Type.Integer({ minimum: 0, description: 'Fewest characters, when the rule says nothing.' }),
     ),
@@ -58,6 +70,13 @@ export const FormFieldSchema = Type.Object(
     ),
     equals: Type.Optional(
       NameOf('field', { description: 'Id of another field of the form that must hold the same value.' }),
+    ),
+    like: Type.Optional(
+      NameOf('field', {
+        description:
+          "Id of a field of the registration form: this one is judged as that one is, by the platform's rules, with its bounds, pattern and hint.",
+        examples: ['password'],
+      }),
     ),
     messages: Type.Optional(
       Type.Object(

@@ -26,6 +26,13 @@ export const MenuEntrySchema = Type.Object(
     resource: Type.Optional(
       NameOf('resource', { description: 'Leads to the address of this platform resource; no resource, no entry.' }),
     ),
+    qr: Type.Optional(
+      Type.Boolean({
+        default: false,
+        description:
+          "Shows the resource's address as a QR code too: the platform's picture of one, else one made from the address.",
+      }),
+    ),
     dialog: Type.Optional(NameOf('dialog', { description: 'Opens this dialog of dialogs/.' })),
     action: Type.Optional(
       Type.Unsafe<string>({

@@ -112,6 +112,12 @@ export type ShellDocument = Static<typeof ShellSchema>
 export const DialogSchema = Type.Object(
   {
     $schema: EditorSchema,
+    aliases: Type.Optional(
+      Type.Array(Type.String({ minLength: 1 }), {
+        description: 'Other names that open it: those that other documents, or a platform, know it by.',
+        examples: [['loginPopupModal']],
+      }),
+    ),
     title: Type.Optional(TextKey({ description: 'Text key of the title.' })),
     size: Type.Optional(
       Type.Union([Type.Literal('small'), Type.Literal('medium'), Type.Literal('large')], {

@@ -51,6 +51,8 @@ export const COLOUR_TOKENS = {
   danger: 'What went wrong.',
   'on-danger': 'Text on danger.',
   focus: 'The ring around what the keyboard is on.',
+  'chat-header': 'Header of the live chat window.',
+  'on-chat-header': 'Text on that header.',
   overlay: 'What darkens the page behind a dialog.',
   'shadow-1': 'Shadow of a panel.',
   'shadow-2': 'Shadow of a dialog.',

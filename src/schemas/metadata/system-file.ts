@@ -50,7 +50,7 @@ export const SystemFile = Type.Object(
             csType: Type.Integer({ description: 'Kind of service: 3 live chat, 4 that of VIP members.' }),
             path: Type.String({
               description:
-                'Its https address, which players get sealed; one that the platform sealed goes on as it is.',
+                'Its https address, or a path of the site such as /livechat. Players get it sealed; one that the platform sealed goes on as it is.',
             }),
           },
           { description: 'One service.' },

@@ -30,7 +30,7 @@ function Card({ notice, open }: { notice: Notice; open: boolean }) {
         <span className={css.words}>
           <span className={css.cardTitle}>{notice.title}</span>
           <span className={css.date}>
-            <DateText time={notice.startDate} />
+            <DateText time={notice.startDate} form="long" />
           </span>
           <span className={css.more}>
             {t('promotions.details')}

@@ -1,12 +1,13 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { DateText } from '../../parts/date-text.tsx'
 import { readNumber } from '../../parts/read-constant.ts'
 import { useSite } from '../../runtime/site.ts'
 import { useText } from '../../runtime/texts.ts'
 import type { announcements } from '../../schemas/endpoints/announcements.ts'
 import type { ReplyOf } from '../../schemas/endpoints/endpoint.ts'
-import { IconButton } from '../../ui/button.tsx'
 import { Html } from '../../ui/html.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Pager } from '../../ui/pager.tsx'
 import { StateMessage } from '../../ui/state-message.tsx'
 import css from './view.module.css'
 
@@ -19,18 +20,24 @@ export interface SplitListProps {
   perPage?: number
 }
 
-/** Titles on the left, the chosen one on the right. A second click on a title puts it away (NTC-03). */
+/** No room for the list and a text beside each other: one of them shows (view.module.css). */
+const isNarrow = () => matchMedia('(width < 768px)').matches
+
+/**
+ * Titles on the left, the chosen one on the right; a second click on a title puts it away (NTC-03). On a phone the list leads to
+ * the text and the text back to the list.
+ */
 export function SplitList({ notices, wanted, perPage }: SplitListProps) {
   const t = useText()
   const pane = useId()
   const { constants } = useSite()
   const size = perPage ?? readNumber(constants, 'noticesPerPage', 9)
-  const start = Math.max(
-    0,
-    notices.findIndex(notice => notice.id === wanted),
-  )
+  const found = notices.findIndex(notice => notice.id === wanted)
+  const start = Math.max(0, found)
   const [page, setPage] = useState(Math.floor(start / size))
   const [chosen, setChosen] = useState(notices[start]?.id)
+  const [reading, setReading] = useState(found !== -1)
+  const frame = useRef<HTMLDivElement>(null)
   const pages = Math.ceil(notices.length / size)
   const shown = notices.slice(page * size, (page + 1) * size)
   const notice = notices.find(one => one.id === chosen)
@@ -38,49 +45,69 @@ export function SplitList({ notices, wanted, perPage }: SplitListProps) {
     setPage(next)
     setChosen(notices[next * size]?.id)
   }
+  /** Between list and text on a phone; what was pressed goes, and the focus goes on to what came in its place. */
+  const turnTo = (text: boolean) => {
+    setReading(text)
+    requestAnimationFrame(() =>
+      frame.current?.querySelector<HTMLElement>(text ? '[data-back]' : '[aria-current]')?.focus(),
+    )
+  }
+  const choose = (id: number) => {
+    if (isNarrow()) {
+      setChosen(id)
+      turnTo(true)
+    } else setChosen(id === chosen ? undefined : id)
+  }
   return (
-    <div className={css.split}>
-      <nav className={css.index} aria-label={t('notice.list')}>
-        <ul>
-          {shown.map(one => (
-            <li key={one.id}>
-              <a
-                href={`?id=${one.id}`}
-                className={css.entry}
-                aria-current={one.id === chosen ? 'true' : undefined}
-                aria-controls={pane}
-                onClick={event => {
-                  event.preventDefault()
-                  setChosen(one.id === chosen ? undefined : one.id)
-                }}
-              >
-                <span className={css.entryTitle}>{one.title}</span>
-                <span className={css.date}>
-                  <DateText time={one.startDate} />
-                </span>
-              </a>
-            </li>
-          ))}
-        </ul>
-        {pages > 1 && (
-          <div className={css.pager}>
-            <IconButton
-              icon="chevron-left"
-              label={t('common.previous')}
-              disabled={page === 0}
-              onClick={() => turn(page - 1)}
-            />
-            <span aria-live="polite">{t('common.page-of', { page: page + 1, pages })}</span>
-            <IconButton
-              icon="chevron-right"
-              label={t('common.next')}
-              disabled={page === pages - 1}
-              onClick={() => turn(page + 1)}
-            />
-          </div>
-        )}
-      </nav>
+    <div ref={frame} className={css.split} data-reading={reading || undefined}>
+      <div className={css.index}>
+        <nav aria-label={t('notice.list')}>
+          <ul>
+            {shown.map(one => (
+              <li key={one.id}>
+                <a
+                  href={`?id=${one.id}`}
+                  className={css.entry}
+                  aria-current={one.id === chosen ? 'true' : undefined}
+                  aria-controls={pane}
+                  onClick={event => {
+                    event.preventDefault()
+                    choose(one.id)
+                  }}
+                >
+                  <span className={css.entryTitle}>{one.title}</span>
+                  <span className={css.date}>
+                    <DateText time={one.startDate} />
+                  </span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <Pager
+          page={page + 1}
+          pages={pages}
+          onChange={next => turn(next - 1)}
+          label={t('common.pages')}
+          previousLabel={t('common.previous')}
+          nextLabel={t('common.next')}
+          pageLabel={number => t('common.page', { page: number })}
+          compact={t('common.page-of', { page: page + 1, pages })}
+        />
+      </div>
       <article id={pane} className={css.pane} aria-live="polite">
+        <a
+          href="?"
+          className={css.back}
+          data-back
+          onClick={event => {
+            event.preventDefault()
+            turnTo(false)
+          }}
+        >
+          <Icon name="chevron-left" />
+          {t('notice.list')}
+        </a>
         {notice ? (
           <>
             <h2 className={css.title}>{notice.title}</h2>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useRunning } from '../../parts/use-running.ts'
 import { useScreen, useSite } from '../../runtime/site.ts'
 import { useText } from '../../runtime/texts.ts'
 import type { WidgetProps } from '../../runtime/widget.ts'
@@ -6,7 +7,6 @@ import type { SwipeControl } from '../../ui/swipe-strip.tsx'
 import { Controls } from './controls.tsx'
 import type { Settings } from './settings.ts'
 import { Slide } from './slide.tsx'
-import { useRunning } from './use-running.ts'
 import { useSlides } from './use-slides.ts'
 import { useSwiper } from './use-swiper.ts'
 import css from './view.module.css'
@@ -54,7 +54,7 @@ function Strip({ settings }: { settings: Settings }) {
       data-variant={variant}
       data-ratio={ratio || undefined}
       data-low={screen.group !== 'index' || undefined}
-      aria-roledescription="carousel"
+      aria-roledescription={t('banner.role')}
       aria-label={t('banner.label')}
     >
       {SwipeStrip ? (

@@ -9,7 +9,8 @@ export const settings = Type.Object(
     serviceResources: Type.Optional(
       Type.String({
         default: 'LIVECHAT,TELEGRAM,WHATSAPP,ZALO,LINE,EMAIL',
-        description: 'Types of resources, with commas: the button leads to the first of them that the platform lists.',
+        description:
+          'Types of resources, with commas: without a customer service outside of the site the button leads to the first of them that the platform lists.',
       }),
     ),
     icon: Type.Optional(Type.String({ default: 'globe', description: 'Icon above the heading.' })),

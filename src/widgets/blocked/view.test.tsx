@@ -39,3 +39,14 @@ it('SYS-03 stands without an address as well, when the platform does not answer'
   expect(html).not.toContain('IP address')
   expect(html).toContain('Access restricted')
 })
+
+it('SYS-03 SID-03 the button calls customer service where the brand has one that is not closed with the site', () => {
+  const buttonOf = (path: string) => {
+    const system = { ...page.shell.system, customerService: [{ type: 3, path }] }
+    const shell = { ...page.shell, system, toggles: { customerService: true } }
+    return renderWidget({ ...widget, page: { ...page, shell } }, {})
+  }
+  expect(buttonOf('sealed')).toMatch(/<button type="button"[^>]*>.*Customer service/s)
+  expect(buttonOf('sealed')).not.toContain('t.me')
+  expect(buttonOf('/livechat')).toMatch(/<a href="https:\/\/t\.me\/trial"/)
+})

@@ -3,7 +3,12 @@ import { choice } from '../choice.ts'
 
 export const settings = Type.Object(
   {
-    menu: Type.Optional(Type.String({ default: 'bottom', description: 'Menu with its entries; five fit.' })),
+    menu: Type.Optional(
+      Type.String({
+        default: 'bottom',
+        description: 'Menu with its entries; five fit: of more, the first four and the last.',
+      }),
+    ),
     variant: choice(['bar', 'raised'], 'bar: all alike; raised: the middle one lifted out.'),
   },
   {

@@ -1,27 +1,44 @@
+import type { MenuEntry } from '../../engine/site-model.ts'
 import { MenuLink } from '../../parts/menu-link.tsx'
 import { useMenu } from '../../parts/use-menu.ts'
+import { usePath } from '../../runtime/navigation.tsx'
 import { useText } from '../../runtime/texts.ts'
 import type { WidgetProps } from '../../runtime/widget.ts'
 import type { Settings } from './settings.ts'
 import css from './view.module.css'
 
+/** As many as a thumb can tell apart on the narrowest phone. */
+const MOST = 5
+
 export function View({ settings }: WidgetProps<Settings>) {
   const { menu = 'bottom', variant = 'bar' } = settings
   const t = useText()
-  const entries = useMenu(menu).slice(0, 5)
+  const path = usePath()
+  const entries = fitting(useMenu(menu))
   if (entries.length === 0) return null
   const middle = variant === 'raised' ? (entries.length - 1) / 2 : -1
+  const current = entryOf(entries, path)
   return (
-    <nav className={css.tabs} aria-label={t('common.menu')}>
+    <nav className={css.tabs} aria-label={t('shell.quick-links')}>
       <ul className={css.list}>
         {entries.map((entry, index) => (
           <li key={entry.id} data-raised={index === middle || undefined}>
-            <MenuLink entry={dialogOf(entry)} icon="m" className={css.tab} />
+            <MenuLink entry={dialogOf(entry)} icon="m" className={css.tab} current={entry === current} />
           </li>
         ))}
       </ul>
     </nav>
   )
+}
+
+/** The last one, which leads to one's own pages or to signing in, stays whatever else has to go. */
+const fitting = (entries: MenuEntry[]): MenuEntry[] =>
+  entries.length > MOST ? [...entries.slice(0, MOST - 1), ...entries.slice(-1)] : entries
+
+/** The entry that the page belongs to: the one of its own address, else of the nearest address above. */
+function entryOf(entries: readonly MenuEntry[], path: string): MenuEntry | undefined {
+  const above = entries.filter(({ href }) => href === path || (href && href !== '/' && path.startsWith(`${href}/`)))
+  return above.sort((one, other) => other.href!.length - one.href!.length)[0]
 }
 
 const DIALOGS: Record<string, string> = { '/login': 'login', '/register': 'register' }

@@ -2,15 +2,15 @@ import { type FormEvent, useId, useRef, useState } from 'react'
 import type { Problem } from '../../runtime/call.ts'
 import { formatAmount } from '../../runtime/format-amount.ts'
 import { useProblemText } from '../../runtime/problem-text.ts'
+import { isLost } from '../../runtime/send-once.ts'
 import { useSite } from '../../runtime/site.ts'
 import { useText } from '../../runtime/texts.ts'
 import { PLAY_MONEY } from '../../schemas/play-money.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { MoneyField } from '../../ui/number-field.tsx'
 import { Presets } from './presets.tsx'
-import { type AmountProblem, readAmount, tidyAmount } from './read-amount.ts'
-import { isLost } from './send-deposit.ts'
+import { type AmountProblem, readAmount } from './read-amount.ts'
 import { useDeposit } from './use-deposit.ts'
 import css from './view.module.css'
 import { WalletLine } from './wallet-line.tsx'
@@ -62,7 +62,7 @@ export function DepositForm({ presets, typed, onTyped }: DepositFormProps) {
         onChoose={amount => change(formatAmount(amount))}
       />
       <div ref={field}>
-        <TextField
+        <MoneyField
           id={id}
           label={t('deposit.amount')}
           hint={t('deposit.amount-hint', { smallest: words(PLAY_MONEY.smallest), limit: words(PLAY_MONEY.perDay) })}
@@ -70,24 +70,12 @@ export function DepositForm({ presets, typed, onTyped }: DepositFormProps) {
             (aboutAmount && problemText(aboutAmount)) ||
             (wrong && t(`deposit.${wrong}`, { amount: words(LIMITS[wrong] ?? '') }))
           }
-          before={
-            <span className={css.symbol} aria-hidden="true">
-              {symbol}
-            </span>
-          }
-          inputMode="decimal"
-          autoComplete="off"
+          symbol={symbol}
           enterKeyHint="go"
-          maxLength={20}
-          placeholder="0.00"
           readOnly={stage !== 'typing'}
           value={typed}
           onChange={change}
-          onBlur={() => {
-            if (typed === '') return
-            onTyped(tidyAmount(typed))
-            setJudged(typed)
-          }}
+          onDone={text => text && setJudged(text)}
         />
       </div>
       {left && (

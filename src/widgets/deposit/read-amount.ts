@@ -1,4 +1,3 @@
-import { formatAmount } from '../../runtime/format-amount.ts'
 import { PLAY_MONEY } from '../../schemas/play-money.ts'
 
 /** What is wrong with an amount; also the end of its text key, `deposit.<wrong>`. */
@@ -18,10 +17,4 @@ export function readAmount(typed: string): { amount: string } | { wrong: AmountP
   if (cents < Number(PLAY_MONEY.smallest) * 100) return { wrong: 'too-small' }
   if (cents > Number(PLAY_MONEY.perDay) * 100) return { wrong: 'too-large' }
   return { amount: `${digits}.${part.padEnd(2, '0')}` }
-}
-
-/** An amount in the field once it is complete: 1,234.50; anything else stays as it was typed. */
-export function tidyAmount(typed: string): string {
-  const read = readAmount(typed)
-  return 'amount' in read ? formatAmount(read.amount) : typed
 }

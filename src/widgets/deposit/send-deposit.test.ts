@@ -90,3 +90,15 @@ it('API-05 what is pending belongs to one account and one amount', async () => {
   await deposit('6.00')
   expect(new Set(keys).size).toBe(2)
 })
+
+it('API-05 another amount sent in between takes nothing from a deposit in doubt: it keeps its key until it is answered', async () => {
+  answer = lose
+  await deposit('7.00')
+  const [lost] = keys
+  answer = response => send(response, 200, YES)
+  await deposit('8.00')
+  expect(readPending('ann')).toMatchObject({ amount: '7.00', key: lost })
+  await deposit('7.00')
+  expect(keys.at(-1)).toBe(lost)
+  expect(readPending('ann')).toBeUndefined()
+})

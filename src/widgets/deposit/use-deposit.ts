@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { ask } from '../../runtime/ask.ts'
 import type { Problem } from '../../runtime/call.ts'
 import { formatAmount } from '../../runtime/format-amount.ts'
+import { usePreferences } from '../../runtime/preferences.ts'
 import { useSession } from '../../runtime/session-state.ts'
 import { useSite } from '../../runtime/site.ts'
 import { useText } from '../../runtime/texts.ts'
@@ -27,6 +28,7 @@ export function useDeposit(onTyped: (typed: string) => void): Deposit {
   const t = useText()
   const { symbol } = useSite().brand.currency
   const { username } = useSession()
+  const { balanceHidden } = usePreferences()
   // the same reply as in the header, which shows the new balance with it
   const { reload } = useCall(balance, {})
   const [stage, setStage] = useState<Deposit['stage']>('typing')
@@ -57,7 +59,9 @@ export function useDeposit(onTyped: (typed: string) => void): Deposit {
     if (!result.ok) return setProblem(result.problem)
     const { added, sumBalance } = result.value.value
     onTyped('')
-    showToast(t('deposit.done', { amount: words(added), balance: words(sumBalance) }))
+    showToast(
+      t('deposit.done', { amount: words(added), balance: balanceHidden ? `${symbol}\u00A0***` : words(sumBalance) }),
+    )
   }
   return { stage, problem, forgetProblem: () => setProblem(undefined), deposit, words }
 }

@@ -1,18 +1,16 @@
 import { useState } from 'react'
+import { AccountGate } from '../../parts/account-gate.tsx'
 import { Content } from '../../parts/content.tsx'
-import { useSession } from '../../runtime/session-state.ts'
 import type { WidgetProps } from '../../runtime/widget.ts'
 import { PLAY_MONEY } from '../../schemas/play-money.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { DepositForm } from './deposit-form.tsx'
-import { LogInFirst, NoTrial } from './not-allowed.tsx'
 import type { Settings } from './settings.ts'
 import css from './view.module.css'
 
 export function View({ settings }: WidgetProps<Settings>) {
   const { title, text, presets = PLAY_MONEY.presets } = settings
-  const { token, role } = useSession()
   /** Held here, so that it outlives a session that ends while it is typed. */
   const [typed, setTyped] = useState('')
   return (
@@ -25,21 +23,18 @@ export function View({ settings }: WidgetProps<Settings>) {
             <span>{text}</span>
           </p>
         )}
-        {!token ? (
-          <>
-            <LogInFirst />
-            <div className={css.waiting} aria-hidden="true">
-              <Skeleton className={css.line} />
-              <Skeleton className={css.block} />
-              <Skeleton className={css.line} />
-            </div>
-          </>
-        ) : role === 'trial' ? (
-          <NoTrial />
-        ) : (
+        <AccountGate need="member" waiting={<Waiting />}>
           <DepositForm presets={presets} typed={typed} onTyped={setTyped} />
-        )}
+        </AccountGate>
       </div>
     </Content>
   )
 }
+
+const Waiting = () => (
+  <div className={css.waiting}>
+    <Skeleton className={css.line} />
+    <Skeleton className={css.block} />
+    <Skeleton className={css.line} />
+  </div>
+)

@@ -8,6 +8,12 @@ export const settings = Type.Object(
       ['columns', 'centred', 'compact'],
       'columns: four beside each other; centred: one under the other; compact: two short lines.',
     ),
+    fold: Type.Optional(
+      Type.Boolean({
+        default: false,
+        description: 'columns: on phones the lists of links fold away under their headings.',
+      }),
+    ),
     logo: Type.Optional(
       Type.String({
         default: '',
@@ -35,6 +41,7 @@ export const settings = Type.Object(
     additionalProperties: false,
     examples: [
       {},
+      { fold: true, helpTitle: 'footer.help-title', gamesTitle: 'footer.games-title' },
       { variant: 'centred', helpTitle: 'footer.help-title', age: 'footer.age', copyright: 'footer.copyright' },
       { variant: 'compact', about: 'footer.about', gamesTitle: 'footer.games-title', email: 'footer.email' },
     ],

@@ -1,6 +1,63 @@
-import { describeConformance } from '../conformance.tsx'
-
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { MemoryRouter } from 'react-router-dom'
+import { beforeAll, expect, it, vi } from 'vitest'
+import { createBasis, createView } from '../../runtime/page-basis.ts'
+import { PageProvider } from '../../runtime/page-provider.tsx'
+import { describeConformance, renderWidget, trialPage } from '../conformance.tsx'
 import { settings } from './settings.ts'
 import { View } from './view.tsx'
 
-describeConformance({ name: 'footer-links', settings, View })
+const widget = { name: 'footer-links', settings, View }
+describeConformance(widget)
+beforeAll(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
+
+const trial = trialPage()
+const given = {
+  helpTitle: 'Help',
+  socialTitle: 'Follow us',
+  email: 'Write to us',
+  age: 'No one under 18 may play.',
+  copyright: 'Copyright © 2025 Trial',
+}
+
+it('FTR-01 help menu, e-mail line, social links with their names, age sign and copyright', () => {
+  const html = renderWidget(widget, given)
+  expect(html).toMatch(/<a[^>]*href="\/help#about"[^>]*>.*Title about/)
+  expect(html).toMatch(/<a[^>]*href="mailto:help@example\.com"[^>]*>Write to us/)
+  expect(html).toMatch(/<a[^>]*href="https:\/\/t\.me\/example"[^>]*rel="noopener noreferrer"[^>]*>.*Title telegram/)
+  expect(html).toMatch(/>18(<!-- -->)?\+</)
+  expect(html).toContain('Copyright © 2025 Trial')
+})
+
+it('FTR-01 without the resource there is no e-mail line, and without links no heading over nothing', () => {
+  const shell = { ...trial.shell, resources: {}, menus: { help: [], social: [] } }
+  const html = renderWidget({ ...widget, page: { shell } }, given)
+  for (const words of ['mailto:', 'Write to us', 'Help', 'Follow us']) expect(html).not.toContain(words)
+})
+
+it('FTR-01 on a phone the lists fold under their headings, once there is script', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
+  const place = document.createElement('div')
+  place.innerHTML = renderWidget(widget, { ...given, fold: true })
+  expect(place.querySelector('details')).toBeNull()
+  const page = trialPage()
+  const node = { id: 'node', widget: 'footer-links', settings: {}, children: [] }
+  const root = await act(async () =>
+    hydrateRoot(
+      place,
+      <MemoryRouter>
+        <PageProvider view={createView(page)} basis={createBasis(page)}>
+          <View settings={{ ...given, fold: true }} node={node} />
+        </PageProvider>
+      </MemoryRouter>,
+    ),
+  )
+  const help = place.querySelector('details')
+  expect(help?.querySelector('summary h2')?.textContent).toBe('Help')
+  expect(help?.open).toBe(false)
+  expect(help?.querySelectorAll('a')).toHaveLength(1)
+  await act(async () => root.unmount())
+  vi.unstubAllGlobals()
+})

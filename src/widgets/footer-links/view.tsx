@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { MenuEntry } from '../../engine/site-model.ts'
 import { BrandMark } from '../../parts/brand-mark.tsx'
 import { MenuLink } from '../../parts/menu-link.tsx'
@@ -8,16 +7,18 @@ import { SiteLink } from '../../runtime/navigation.tsx'
 import { useSite } from '../../runtime/site.ts'
 import type { WidgetProps } from '../../runtime/widget.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Column } from './column.tsx'
 import type { Settings } from './settings.ts'
 import css from './view.module.css'
 
 export function View({ settings }: WidgetProps<Settings>) {
   const { variant = 'columns', about, email, licence, age, copyright } = settings
-  const { helpMenu = 'help', helpTitle, gamesTitle, socialMenu = 'social', socialTitle } = settings
+  const { fold = false, helpMenu = 'help', helpTitle, gamesTitle, socialMenu = 'social', socialTitle } = settings
   const { gameTypes, constants, resources } = useSite()
   const help = useMenu(helpMenu)
   const social = useMenu(socialMenu)
   const address = resources.EMAIL?.url
+  const folds = fold && variant === 'columns'
   return (
     <div className={css.footer} data-variant={variant}>
       <div className={css.inner}>
@@ -33,7 +34,7 @@ export function View({ settings }: WidgetProps<Settings>) {
           {social.length > 0 && variant !== 'columns' && <SocialLinks entries={social} />}
         </div>
         {gamesTitle && (
-          <Column title={gamesTitle}>
+          <Column title={gamesTitle} fold={folds}>
             {gameTypes.map(type => (
               <li key={type.id}>
                 <SiteLink href={type.path} className={css.link}>
@@ -44,7 +45,7 @@ export function View({ settings }: WidgetProps<Settings>) {
           </Column>
         )}
         {help.length > 0 && (
-          <Column title={helpTitle}>
+          <Column title={helpTitle} fold={folds}>
             {help.map(entry => (
               <li key={entry.id}>
                 <MenuLink entry={entry} className={css.link} />
@@ -71,15 +72,6 @@ export function View({ settings }: WidgetProps<Settings>) {
         {licence && <p>{licence}</p>}
         {copyright && <p className={css.copyright}>{copyright}</p>}
       </div>
-    </div>
-  )
-}
-
-function Column({ title, children }: { title?: string; children: ReactNode }) {
-  return (
-    <div className={css.column}>
-      {title && <h2 className={css.title}>{title}</h2>}
-      <ul className={css.list}>{children}</ul>
     </div>
   )
 }

@@ -1,30 +1,38 @@
 import { type RefObject, useEffect } from 'react'
 
+/** Milliseconds that a mouse rests on a title before it means it: crossing the row on the way elsewhere opens nothing. */
+const INTENT_MS = 60
+
 /** A mouse over a <details> opens it; it closes `closeDelay` ms after the mouse has left (HDR-03). */
 export function useHover(ref: RefObject<HTMLDetailsElement | null>, closeDelay: number): void {
   useEffect(() => {
     const details = ref.current
     if (!details) return
-    let closing: ReturnType<typeof setTimeout> | undefined
-    const enter = (event: PointerEvent) => {
-      if (event.pointerType !== 'mouse') return
-      clearTimeout(closing)
-      details.open = true
+    let waiting: ReturnType<typeof setTimeout> | undefined
+    const turn = (open: boolean, delay: number) => {
+      clearTimeout(waiting)
+      waiting = setTimeout(() => {
+        details.open = open
+      }, delay)
     }
-    const leave = (event: PointerEvent) => {
-      if (event.pointerType !== 'mouse') return
-      closing = setTimeout(() => {
-        details.open = false
-      }, closeDelay)
+    const enter = ({ pointerType }: PointerEvent) => {
+      if (pointerType === 'mouse') turn(true, INTENT_MS)
     }
+    const leave = ({ pointerType }: PointerEvent) => {
+      if (pointerType === 'mouse') turn(false, closeDelay)
+    }
+    // whoever clicked is on the way to another page
+    const stay = () => clearTimeout(waiting)
     // a pointer that was there before the script has entered already
-    if (details.matches(':hover') && matchMedia('(hover: hover)').matches) details.open = true
+    if (details.matches(':hover') && matchMedia('(hover: hover)').matches) turn(true, INTENT_MS)
     details.addEventListener('pointerenter', enter)
     details.addEventListener('pointerleave', leave)
+    details.addEventListener('click', stay)
     return () => {
-      clearTimeout(closing)
+      clearTimeout(waiting)
       details.removeEventListener('pointerenter', enter)
       details.removeEventListener('pointerleave', leave)
+      details.removeEventListener('click', stay)
     }
   }, [ref, closeDelay])
 }

@@ -41,7 +41,7 @@ export function VendorDrop({ type, icon, most, closeDelay, current }: VendorDrop
         {icon && <Icon name={type.icon} />}
         {type.title}
       </summary>
-      <ul className={css.panel}>
+      <ul className={css.panel} aria-label={t('header.vendors-of', { type: type.title })}>
         <li>
           <SiteLink href={type.path} className={css.all}>
             <Icon name={type.icon} size="l" />

@@ -1,11 +1,13 @@
-import type { GameTypeModel } from '../../engine/site-model.ts'
+import { useRef } from 'react'
 import { readNumber } from '../../parts/read-constant.ts'
 import { SiteLink, usePath } from '../../runtime/navigation.tsx'
 import { useSite } from '../../runtime/site.ts'
 import { useText } from '../../runtime/texts.ts'
 import type { WidgetProps } from '../../runtime/widget.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { MoreTypes, type NavItem } from './more-types.tsx'
 import type { Settings } from './settings.ts'
+import { useFitting } from './use-fitting.ts'
 import { VendorDrop } from './vendor-drop.tsx'
 import css from './view.module.css'
 
@@ -16,39 +18,36 @@ export function View({ settings }: WidgetProps<Settings>) {
   const { gameTypes, constants } = useSite()
   const most = readNumber(constants, 'headerVendors', 11)
   const closeDelay = readNumber(constants, 'dropDownCloseDelay', 200)
-  const current = (href: string) => (href === path ? 'page' : undefined)
+  const list = useRef<HTMLUListElement>(null)
+  const more = useRef<HTMLDivElement>(null)
+  const items: (NavItem & { type?: (typeof gameTypes)[number] })[] = [
+    ...(home ? [{ href: '/', icon: 'house', title: t('nav.home') }] : []),
+    ...gameTypes.map(type => ({ href: type.path, icon: type.icon, title: type.title, type })),
+    ...(promotions ? [{ href: promotions, icon: 'gift', title: t('nav.promotions') }] : []),
+  ]
+  const fitting = useFitting(list, more, items.map(item => item.title).join())
   return (
     <nav className={css.nav} data-variant={variant} aria-label={t('header.game-types')}>
-      <ul className={css.list}>
-        {home && <Item href="/" icon={icons && 'house'} title={t('nav.home')} current={current('/')} />}
-        {gameTypes.map(type =>
-          vendors && type.vendors.length > 0 ? (
-            <li key={type.id}>
-              <VendorDrop type={type} icon={icons} most={most} closeDelay={closeDelay} current={path === type.path} />
-            </li>
-          ) : (
-            <TypeItem key={type.id} type={type} icons={icons} current={current(type.path)} />
-          ),
-        )}
-        {promotions && (
-          <Item href={promotions} icon={icons && 'gift'} title={t('nav.promotions')} current={current(promotions)} />
-        )}
+      <ul ref={list} className={css.list} data-cut={fitting < items.length || undefined}>
+        {items.map(({ href, icon, title, type }, index) => (
+          <li key={href} data-over={index >= fitting || undefined}>
+            {type && vendors && type.vendors.length > 0 ? (
+              <VendorDrop type={type} icon={icons} most={most} closeDelay={closeDelay} current={path === href} />
+            ) : (
+              <SiteLink
+                href={href}
+                className={css.item}
+                data-nav-item
+                aria-current={path === href ? 'page' : undefined}
+              >
+                {icons && <Icon name={icon} />}
+                {title}
+              </SiteLink>
+            )}
+          </li>
+        ))}
       </ul>
+      <MoreTypes room={more} items={items.slice(fitting)} path={path} />
     </nav>
-  )
-}
-
-const TypeItem = ({ type, icons, current }: { type: GameTypeModel; icons: boolean; current?: 'page' }) => (
-  <Item href={type.path} icon={icons && type.icon} title={type.title} current={current} />
-)
-
-function Item({ href, icon, title, current }: { href: string; icon: string | false; title: string; current?: 'page' }) {
-  return (
-    <li>
-      <SiteLink href={href} className={css.item} data-nav-item aria-current={current}>
-        {icon && <Icon name={icon} />}
-        {title}
-      </SiteLink>
-    </li>
   )
 }

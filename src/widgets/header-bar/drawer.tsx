@@ -1,57 +1,78 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { MenuLink } from '../../parts/menu-link.tsx'
 import { useMenu } from '../../parts/use-menu.ts'
 import { SiteLink, usePath } from '../../runtime/navigation.tsx'
+import { useSession } from '../../runtime/session-state.ts'
 import { useSite } from '../../runtime/site.ts'
 import { useText } from '../../runtime/texts.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { menuItem } from '../../ui/menu.tsx'
 import { useDetails } from '../../ui/use-details.ts'
 import css from './drawer.module.css'
+import { DrawerHead } from './drawer-head.tsx'
 import { LanguageList } from './language-picker.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
-/** A phone's menu: games, pages, languages. Opens without script too. */
-export function Drawer({ menu, language }: { menu: string; language: boolean }) {
+export interface DrawerProps {
+  menu: string
+  /** Menu whose entries follow the pages: service, apps; empty: none. */
+  services: string
+  /** Menu that signing out stands in. */
+  dropMenu: string
+  language: boolean
+}
+
+/** A phone's menu: who is signed in, games, pages, service and apps, languages. Opens without script too. */
+export function Drawer({ menu, services, dropMenu, language }: DrawerProps) {
   const t = useText()
   const ref = useRef<HTMLDetailsElement>(null)
   useDetails(ref)
+  const [open, setOpen] = useState(false)
   const site = useSite()
   const path = usePath()
-  const links = useMenu(menu)
+  const { token } = useSession()
+  const links = [...useMenu(menu), ...useMenu(services)]
+  const leave = useMenu(dropMenu).filter(({ action }) => action === 'signOut')
   return (
-    <details ref={ref} className={css.drawer}>
+    <details ref={ref} className={css.drawer} onToggle={event => setOpen(event.currentTarget.open)}>
       <summary className={css.opener} aria-label={t('header.menu')}>
         <Icon name="menu" size="l" />
         <Icon name="x" size="l" />
       </summary>
       <nav className={css.panel} aria-label={t('header.menu')}>
-        <div className={css.games}>
+        {open && token && <DrawerHead />}
+        <ul className={css.games} aria-label={t('header.games')}>
           {site.gameTypes.map(type => (
-            <SiteLink
-              key={type.id}
-              href={type.path}
-              className={css.game}
-              aria-current={type.path === path ? 'page' : undefined}
-            >
-              <Icon name={type.icon} size="l" />
-              {type.title}
-            </SiteLink>
+            <li key={type.id}>
+              <SiteLink href={type.path} className={css.game} aria-current={type.path === path ? 'page' : undefined}>
+                <Icon name={type.icon} size="l" />
+                {type.title}
+              </SiteLink>
+            </li>
           ))}
-        </div>
-        <div className={css.group}>
+        </ul>
+        <div className={css.group} data-columns>
           {links.map(entry => (
             <MenuLink key={entry.id} entry={entry} icon="m" className={menuItem} />
           ))}
         </div>
         {language && (
-          <div className={css.group} data-columns>
+          <section className={css.group} data-columns aria-label={t('header.language')}>
+            <h2 className={css.heading}>{t('header.language')}</h2>
             <LanguageList language={site.language} languages={site.brand.languages} />
-          </div>
+          </section>
         )}
         {site.toggles.themeSwitch && (
-          <div className={css.group}>
+          <div className={css.row}>
+            <span>{t('header.theme')}</span>
             <ThemeSwitch />
+          </div>
+        )}
+        {token && leave.length > 0 && (
+          <div className={css.group}>
+            {leave.map(entry => (
+              <MenuLink key={entry.id} entry={entry} icon="m" className={menuItem} />
+            ))}
           </div>
         )}
       </nav>

@@ -19,12 +19,27 @@ export const settings = Type.Object(
     dropMenu: Type.Optional(
       Type.String({ default: 'drop', description: 'Menu under the nickname of who is signed in.' }),
     ),
+    services: Type.Optional(
+      Type.String({
+        default: 'side',
+        description: 'Menu that follows the links in the drawer of a phone, with service and apps; empty: none.',
+      }),
+    ),
+    onScroll: choice(
+      ['stay', 'compact'],
+      'stay: the whole bar stays in view; compact: the thin row of a stacked bar goes with the page.',
+    ),
     language: Type.Optional(Type.Boolean({ default: true, description: 'Offer the languages of the brand.' })),
   },
   {
     description: 'Top bar: brand, links, theme, language, sign-in or the signed-in panel (HDR-01, HDR-02).',
     additionalProperties: false,
-    examples: [{}, { variant: 'inline' }, { variant: 'split', density: 'compact', language: false }],
+    examples: [
+      {},
+      { variant: 'inline' },
+      { variant: 'stacked', onScroll: 'compact', services: '' },
+      { variant: 'split', density: 'compact', language: false },
+    ],
   },
 )
 export type Settings = Static<typeof settings>

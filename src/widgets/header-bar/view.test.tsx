@@ -25,3 +25,11 @@ it('REG-22 without direct registration there is no register button', () => {
     'href="/register"',
   )
 })
+
+it('SHL-05 without script the drawer of a phone has games, pages, service and languages', () => {
+  const html = renderWidget(header, { services: 'side', variant: 'inline' })
+  const drawer = html.slice(html.indexOf('<nav'), html.indexOf('</nav>'))
+  for (const part of ['href="/rng"', 'href="/promotions"', 'href="https://example.com/app"', 'lang=TH'])
+    expect(drawer).toContain(part)
+  expect(renderWidget(header, { services: '', variant: 'inline' })).not.toContain('https://example.com/app')
+})

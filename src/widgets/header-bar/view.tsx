@@ -22,6 +22,8 @@ export function View({ settings }: WidgetProps<Settings>) {
     logoLight,
     menu = 'top',
     dropMenu = 'drop',
+    services = 'side',
+    onScroll = 'stay',
     language = true,
   } = settings
   const t = useText()
@@ -43,7 +45,7 @@ export function View({ settings }: WidgetProps<Settings>) {
     </div>
   )
   return (
-    <div className={css.bar} data-variant={variant} data-density={density}>
+    <div className={css.bar} data-variant={variant} data-density={density} data-scroll={onScroll}>
       {variant === 'stacked' && (
         <div className={css.utility}>
           <div className={css.inner}>
@@ -53,7 +55,7 @@ export function View({ settings }: WidgetProps<Settings>) {
         </div>
       )}
       <div className={css.inner} data-main>
-        <Drawer menu={menu} language={picker} />
+        <Drawer menu={menu} services={services} dropMenu={dropMenu} language={picker} />
         {variant === 'split' && nav}
         <SiteLink href="/" className={css.brand} aria-label={t('header.home-link', { brand: brand.name })}>
           <BrandMark logo={logo} logoLight={logoLight} size={variant === 'stacked' ? 'l' : undefined} />

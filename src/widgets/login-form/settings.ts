@@ -1,25 +1,34 @@
 import { type Static, Type } from 'typebox'
 import { TextKey } from '../../schemas/text-key.ts'
+import { choice } from '../choice.ts'
 
 export const settings = Type.Object(
   {
     form: Type.String({ default: 'login', description: 'The form of forms/ that holds the fields.' }),
-    mode: Type.Union([Type.Literal('dialog'), Type.Literal('page')], {
-      default: 'dialog',
-      description: 'In a dialog, which brings its own title, or as a page.',
-    }),
+    mode: choice(['dialog', 'page'], 'In a dialog, which brings its own title, or as a page.'),
+    entry: choice(['member', 'agent'], 'agent: the way in for agents alone; anybody else is refused.'),
+    remember: Type.Optional(Type.Boolean({ default: true, description: 'A box that keeps this browser signed in.' })),
     registerDialog: Type.Optional(
       Type.String({ description: 'Dialog that the register link opens; /register without script.' }),
+    ),
+    forgotDialog: Type.Optional(
+      Type.String({ description: 'Dialog of the forgotten password; /forgot-password without script or on a page.' }),
+    ),
+    agentPath: Type.Optional(
+      Type.String({
+        description: 'Page of the entry for agents; a link leads there where the brand has an agent centre.',
+      }),
     ),
     title: Type.Optional(TextKey({ description: 'Heading of the page.' })),
     text: Type.Optional(TextKey({ description: 'A sentence below the heading.' })),
   },
   {
     additionalProperties: false,
-    description: 'Login with user name and password (LGN).',
+    description:
+      'Login with user name and password, by mobile code, with Google or Facebook, or to play for free (LGN): what the platform has on.',
     examples: [
-      { form: 'login', mode: 'dialog', registerDialog: 'register' },
-      { form: 'login', mode: 'page', title: 'login.title', text: 'login.text' },
+      { form: 'login', mode: 'dialog', registerDialog: 'register', forgotDialog: 'forgot-password' },
+      { form: 'login', mode: 'page', entry: 'agent', remember: false, title: 'login.title', text: 'login.text' },
     ],
   },
 )

@@ -16,9 +16,24 @@ const field = (id: string, kind: FormFieldModel['kind']): FormFieldModel => ({
 const login: FormModel = {
   id: 'login',
   submit: 'Log in',
-  fields: [field('username', 'text'), field('password', 'password')],
+  fields: [
+    field('username', 'text'),
+    field('password', 'password'),
+    field('mobileNum', 'phone'),
+    field('verificationCode', 'code'),
+    field('captcha', 'captcha'),
+  ],
 }
 const page = trialPage()
+const texts = {
+  'login.remember': 'Remember me',
+  'login.forgot': 'Forgot?',
+  'login.register': 'Create an account',
+  'login.free-play': 'Play for free',
+  'login.google': 'Google',
+  'login.facebook': 'Facebook',
+  'login.tab-sms': 'Mobile code',
+}
 const widget = { name: 'login-form', settings, View, page: { screen: { ...page.screen, forms: { login } } } }
 describeConformance(widget)
 
@@ -34,4 +49,40 @@ it('a form that the site does not have shows nothing instead of failing', () => 
   expect(() =>
     renderWidget({ ...widget, page: { screen: { ...page.screen, forms: {} } } }, { form: 'login', mode: 'page' }),
   ).not.toThrow()
+})
+
+const withToggles = (toggles: Record<string, boolean>) => ({
+  ...widget,
+  page: { ...widget.page, texts, shell: { ...page.shell, toggles } },
+})
+const ALL = { directRegistration: true, forgotPassword: true, freePlay: true, googleLogin: true, facebookLogin: true }
+
+it('LGN-02 remember, forgotten password, registration, free play, Google and Facebook stand there where they are on', () => {
+  const all = renderWidget(withToggles(ALL), { form: 'login', forgotDialog: 'forgot-password' })
+  expect(all).toMatch(/type="checkbox"/)
+  expect(all).toMatch(/<a[^>]*href="\/forgot-password" data-dialog="forgot-password"[^>]*>Forgot\?/)
+  for (const words of ['Create an account', 'Play for free', 'Google', 'Facebook']) expect(all).toContain(words)
+  const none = renderWidget(withToggles({}), { form: 'login', remember: false })
+  expect(none).not.toMatch(/type="checkbox"/)
+  for (const words of ['Forgot', 'Create an account', 'Play for free', 'Google', 'Facebook'])
+    expect(none).not.toContain(words)
+})
+
+it('LGN-15 the entry for agents is a page of its own, without the ways in that agents do not take', () => {
+  const agentPath = '/agent-login'
+  expect(renderWidget(withToggles({ agentCentre: true }), { form: 'login', agentPath })).toContain(
+    'href="/agent-login"',
+  )
+  expect(renderWidget(withToggles({}), { form: 'login', agentPath })).not.toContain('/agent-login')
+  const entry = renderWidget(withToggles(ALL), { form: 'login', mode: 'page', entry: 'agent' })
+  expect(entry).toContain('name="username"')
+  for (const words of ['Create an account', 'Play for free', 'Google']) expect(entry).not.toContain(words)
+})
+
+it('LGN-01 the tab of the mobile is there with its switch alone; the user name comes first', () => {
+  expect(renderWidget(withToggles({}), { form: 'login' })).not.toContain('role="tab"')
+  const html = renderWidget(withToggles({ smsLogin: true }), { form: 'login' })
+  expect(html).toContain('Mobile code')
+  expect(html).toContain('name="username"')
+  for (const name of ['mobileNum', 'verificationCode', 'captcha']) expect(html).not.toContain(`name="${name}"`)
 })

@@ -31,7 +31,7 @@ export function View({ settings }: WidgetProps<Settings>) {
           {notices.map((notice, index) => (
             <li key={notice.id}>
               <SiteLink
-                href="/noticePage"
+                href={`/noticePage?id=${notice.id}`}
                 dialog={dialog}
                 dialogParams={{ index: String(index) }}
                 className={css.notice}

@@ -1,6 +1,97 @@
-import { describeConformance } from '../conformance.tsx'
-
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { createBasis, createView } from '../../runtime/page-basis.ts'
+import { PageProvider } from '../../runtime/page-provider.tsx'
+import { describeConformance, renderWidget, trialPage } from '../conformance.tsx'
 import { settings } from './settings.ts'
 import { View } from './view.tsx'
 
-describeConformance({ name: 'side-bar', settings, View })
+const widget = { name: 'side-bar', settings, View }
+describeConformance(widget)
+
+const trial = trialPage()
+const app = { id: 'ios', title: 'App for iOS', icon: 'apple', href: 'https://app.example/ios', external: true } as const
+const texts = { 'side.close': 'Close', 'side.open': 'Open', 'side.scan': 'Scan' }
+const pageWith = (entry: (typeof trial.shell.menus)[string][number]) => ({
+  ...trial,
+  texts,
+  shell: { ...trial.shell, menus: { side: [entry] } },
+})
+
+async function open(entry: (typeof trial.shell.menus)[string][number]) {
+  const page = pageWith(entry)
+  const place = document.createElement('div')
+  place.innerHTML = renderWidget({ ...widget, page }, {})
+  document.body.append(place)
+  const node = { id: 'node', widget: 'side-bar', settings: {}, children: [] }
+  const root = await act(async () =>
+    hydrateRoot(
+      place,
+      <MemoryRouter>
+        <PageProvider view={createView(page)} basis={createBasis(page)}>
+          <View settings={{}} node={node} />
+        </PageProvider>
+      </MemoryRouter>,
+    ),
+  )
+  const button = (name: string) => place.querySelector<HTMLButtonElement>(`button[aria-label=${name}]`)!
+  return {
+    place,
+    button,
+    frame: () => place.firstElementChild as HTMLElement,
+    leave: () => act(async () => root.unmount()),
+  }
+}
+
+beforeAll(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
+afterEach(() => {
+  document.body.replaceChildren()
+  sessionStorage.clear()
+})
+
+it('SID-01 can be closed and opened again, and stays so for the session', async () => {
+  const first = await open(app)
+  expect(first.frame().dataset.closed).toBeUndefined()
+  await act(async () => first.button('Close').click())
+  expect(first.frame().dataset.closed).toBe('true')
+  await first.leave()
+  document.body.replaceChildren()
+
+  const second = await open(app)
+  expect(second.frame().dataset.closed).toBe('true')
+  await act(async () => second.button('Open').click())
+  expect(second.frame().dataset.closed).toBe('false')
+  await second.leave()
+})
+
+it("SID-01 an app's address is drawn as a QR code of 200 with a margin of 20 when the platform has no picture of it", async () => {
+  const { place, leave } = await open({ ...app, qr: true })
+  expect(place.querySelector('svg[role=img]')).toBeNull()
+  await act(async () => place.querySelector<HTMLElement>('a')!.focus())
+  await vi.waitFor(
+    async () => {
+      await act(async () => {})
+      expect(place.querySelector('svg[role=img]')?.getAttribute('aria-label')).toBe('App for iOS')
+    },
+    { timeout: 8000 },
+  )
+  const [code] = place.querySelectorAll('svg[role=img]')
+  expect([code?.getAttribute('width'), code?.getAttribute('height')]).toEqual(['240', '240'])
+  await leave()
+})
+
+it("SID-01 the platform's own picture of the code comes before one of ours", async () => {
+  const { place, leave } = await open({ ...app, qr: true, qrCodeUrl: '/qr.svg' })
+  await act(async () => place.querySelector<HTMLElement>('a')!.focus())
+  expect(place.querySelector('img')?.getAttribute('src')).toBe('/qr.svg')
+  expect(place.querySelector('svg[role=img]')).toBeNull()
+  await leave()
+})
+
+it('SID-01 what the platform has no address for is not there, nor the bar when it holds nothing', () => {
+  const page = { shell: { ...trial.shell, menus: { side: [] } } }
+  expect(renderWidget({ ...widget, page }, {})).toBe('')
+})

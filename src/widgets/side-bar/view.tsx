@@ -1,40 +1,43 @@
-import { useState } from 'react'
-import { MenuLink } from '../../parts/menu-link.tsx'
+import { useRef } from 'react'
 import { useMenu } from '../../parts/use-menu.ts'
 import { useText } from '../../runtime/texts.ts'
 import type { WidgetProps } from '../../runtime/widget.ts'
 import { IconButton } from '../../ui/button.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { Entry } from './entry.tsx'
 import type { Settings } from './settings.ts'
+import { usePutAway } from './use-put-away.ts'
 import css from './view.module.css'
 
 export function View({ settings }: WidgetProps<Settings>) {
   const { menu = 'side', variant = 'dock', side = 'end', closable = true } = settings
   const t = useText()
   const entries = useMenu(menu)
-  // undefined: as the width of the screen has it
-  const [closed, setClosed] = useState<boolean>()
+  const [away, putAway] = usePutAway()
+  const opener = useRef<HTMLButtonElement>(null)
+  const list = useRef<HTMLUListElement>(null)
   if (entries.length === 0) return null
+  const turn = (next: boolean) => {
+    putAway(next)
+    // what was pressed goes; the focus goes on to what came in its place
+    requestAnimationFrame(() => {
+      const next = opener.current?.checkVisibility()
+        ? opener.current
+        : list.current?.querySelector<HTMLElement>('a, button')
+      next?.focus({ preventScroll: true })
+    })
+  }
   return (
-    <div className={css.frame} data-variant={variant} data-side={side} data-closed={closed}>
+    <div className={css.frame} data-variant={variant} data-side={side} data-closed={away}>
       <div className={css.bar}>
-        <ul className={css.list}>
+        <ul ref={list} className={css.list}>
           {entries.map(entry => (
-            <li key={entry.id} className={css.entry}>
-              <MenuLink entry={entry} icon="m" className={css.link} />
-              {entry.qrCodeUrl && (
-                <div className={css.code}>
-                  <Picture sources={[entry.qrCodeUrl]} alt="" width={200} height={200} className={css.qr} />
-                  <p>{t('side.scan')}</p>
-                </div>
-              )}
-            </li>
+            <Entry key={entry.id} entry={entry} />
           ))}
         </ul>
-        {closable && <IconButton icon="x" label={t('side.close')} onClick={() => setClosed(true)} />}
+        {closable && <IconButton icon="x" label={t('side.close')} onClick={() => turn(true)} />}
       </div>
       <div className={css.opener}>
-        <IconButton icon="headset" look="round" label={t('side.open')} onClick={() => setClosed(false)} />
+        <IconButton ref={opener} icon="headset" look="round" label={t('side.open')} onClick={() => turn(false)} />
       </div>
     </div>
   )

@@ -11,12 +11,20 @@ export const settings = Type.Object(
     count: Type.Optional(
       Type.Integer({ default: 30, minimum: 1, maximum: 100, description: 'How many logos at most.' }),
     ),
+    autoplay: Type.Optional(
+      Type.Integer({
+        default: 4000,
+        minimum: 0,
+        maximum: 60_000,
+        description: 'How long it stands before it moves on by itself, in ms; 0: it never does.',
+      }),
+    ),
     variant: choice(['strip', 'plain'], 'strip: on a band of its own; plain: on the background.'),
   },
   {
     description: 'A scrolling line of vendor logos (FTR-01).',
     additionalProperties: false,
-    examples: [{}, { title: 'footer.vendors', variant: 'plain', gameTypes: ['RNG'], count: 6 }],
+    examples: [{}, { title: 'footer.vendors', variant: 'plain', gameTypes: ['RNG'], count: 6, autoplay: 0 }],
   },
 )
 export type Settings = Static<typeof settings>

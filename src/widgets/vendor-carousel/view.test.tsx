@@ -1,6 +1,97 @@
-import { describeConformance } from '../conformance.tsx'
-
-import { settings } from './settings.ts'
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createBasis, createView } from '../../runtime/page-basis.ts'
+import { PageProvider } from '../../runtime/page-provider.tsx'
+import { describeConformance, renderWidget, trialPage } from '../conformance.tsx'
+import { type Settings, settings } from './settings.ts'
 import { View } from './view.tsx'
 
-describeConformance({ name: 'vendor-carousel', settings, View })
+const widget = { name: 'vendor-carousel', settings, View }
+describeConformance(widget)
+
+const texts = { 'banner.pause': 'Pause', 'banner.resume': 'Go on' }
+const cdns = { ...trialPage().shell.system, imageCDNs: ['https://cdn-a.example', 'https://cdn-b.example'] }
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+  const inView = class {
+    readonly told: (entries: { isIntersecting: boolean; target: Element }[]) => void
+    constructor(told: (entries: { isIntersecting: boolean; target: Element }[]) => void) {
+      this.told = told
+    }
+    observe(target: Element) {
+      queueMicrotask(() => this.told([{ isIntersecting: true, target }]))
+    }
+    unobserve() {}
+    disconnect() {}
+  }
+  vi.stubGlobal('IntersectionObserver', inView)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+async function open(given: Settings) {
+  const page = { ...trialPage(), texts }
+  const place = document.createElement('div')
+  place.innerHTML = renderWidget({ ...widget, page }, given)
+  const node = { id: 'node', widget: 'vendor-carousel', settings: {}, children: [] }
+  const root = await act(async () =>
+    hydrateRoot(
+      place,
+      <MemoryRouter>
+        <PageProvider view={createView(page)} basis={createBasis(page)}>
+          <View settings={given} node={node} />
+        </PageProvider>
+      </MemoryRouter>,
+    ),
+  )
+  const list = place.querySelector('ul')!
+  Object.defineProperties(list, { scrollWidth: { value: 2000 }, clientWidth: { value: 500 } })
+  const moved = vi.fn()
+  list.scrollBy = moved
+  const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)))
+  return { place, list, moved, pass, leave: () => act(async () => root.unmount()) }
+}
+
+it('FTR-01 the logos move on by themselves, rest under the pointer and stop when told to', async () => {
+  const { place, list, moved, pass, leave } = await open({ autoplay: 4000 })
+  await pass(4100)
+  expect(moved).toHaveBeenCalledTimes(1)
+  const frame = list.parentElement!.parentElement!
+  await act(async () => void frame.dispatchEvent(new Event('pointerenter')))
+  await pass(9000)
+  expect(moved).toHaveBeenCalledTimes(1)
+  await act(async () => void frame.dispatchEvent(new Event('pointerleave')))
+  await pass(4100)
+  expect(moved).toHaveBeenCalledTimes(2)
+  const pause = place.querySelector<HTMLButtonElement>('button[aria-label=Pause]')!
+  await act(async () => pause.click())
+  await pass(9000)
+  expect(moved).toHaveBeenCalledTimes(2)
+  expect(pause.getAttribute('aria-label')).toBe('Go on')
+  await leave()
+})
+
+it('FTR-01 a brand may have them stand still, with nothing to stop', async () => {
+  const { place, moved, pass, leave } = await open({ autoplay: 0 })
+  await pass(20_000)
+  expect(moved).not.toHaveBeenCalled()
+  expect(place.querySelector('button[aria-label=Pause]')).toBeNull()
+  await leave()
+})
+
+it('LOB-11 FTR-01 each logo leads to its vendor and comes from the first image CDN, named for who does not see it', () => {
+  const shell = { ...trialPage().shell, system: cdns }
+  const html = renderWidget({ ...widget, page: { shell } }, { gameTypes: ['RNG'], count: 2 })
+  expect(
+    html.match(/<img [^>]*src="https:\/\/cdn-a\.example\/art\/vendor\/RNG\/[AB]\.svg"[^>]*alt="Vendor [AB]"/g),
+  ).toHaveLength(2)
+  expect(html.match(/<a[^>]*href="\/rng[^"]*"/g)).toHaveLength(2)
+})

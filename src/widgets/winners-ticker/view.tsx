@@ -48,7 +48,9 @@ export function View({ settings }: WidgetProps<Settings>) {
       ) : value && wins.length === 0 ? (
         <StateMessage kind="empty" icon="trophy" title={t('home.winners-empty')} />
       ) : variant === 'cards' ? (
-        <ScrollRow label={t('home.winners-title')}>{items}</ScrollRow>
+        <ScrollRow label={t('home.winners-title')} focusable>
+          {items}
+        </ScrollRow>
       ) : (
         <ul className={css.list}>{items}</ul>
       )}

@@ -1,0 +1,154 @@
+/** The gallery's pages on a brand's host: the desk, the stage that stands in its frame, and what the stage asks for later. */
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { App } from '../../server/app.ts'
+import { createPlatform } from '../../server/platform/platform.ts'
+import { sendAnswer } from '../../server/site/answer.ts'
+import { chooseTheme } from '../../server/site/choose-looks.ts'
+import { createSiteLoader, type SiteState } from '../../server/site/load-site.ts'
+import { createPageRenderer } from '../../server/site/render-page.ts'
+import { iconSheetAddress } from '../../server/site/site.ts'
+import { partBody } from '../../server/site/site-part.ts'
+import type { WebAssets } from '../../server/site/web-assets.ts'
+import type { TenantDirectory } from '../../server/tenants/directory.ts'
+import { createKeptMetadata } from '../../server/tenants/kept-metadata.ts'
+import { readLocales } from '../../server/tenants/read-locales.ts'
+import { type PageData, shellPart } from '../../src/engine/page-model.ts'
+import type { SiteModel } from '../../src/engine/site-model.ts'
+import { type Choice, readChoice } from '../../src/gallery/choice.ts'
+import * as stageEntry from '../../src/gallery/stage/entry-server.tsx'
+import { hotGames } from '../../src/schemas/endpoints/hot-games.ts'
+import { deskPage } from './desk-page.ts'
+import { sheetScreen } from './sheet-screen.ts'
+import { listEntries, stageSite } from './stage-site.ts'
+
+export interface GalleryOptions {
+  directory: TenantDirectory
+  /** What the browser's build has for the page in the frame, and for the page around it. */
+  stage: WebAssets
+  desk: WebAssets
+  log: (line: string) => void
+}
+
+export function registerGallery({ fastify, context }: App, { directory, stage, desk, log }: GalleryOptions): void {
+  const platform = createPlatform(context)
+  const kept = createKeptMetadata(context.store)
+  const loader = createSiteLoader({ directory, platform, kept, clock: context.clock, log })
+  const { locales } = readLocales('locales')
+  const entries = listEntries()
+
+  const choiceOf = ({ query }: FastifyRequest, { release }: SiteState): Choice => {
+    const search = new URLSearchParams(query as Record<string, string>)
+    const { theme, languages } = release.body.document.tenant
+    const choice = readChoice(search, search.get('entry') ?? '', {
+      theme: chooseTheme('', theme ?? 'dark'),
+      lang: languages.default,
+    })
+    return locales[choice.lang] ? choice : { ...choice, lang: languages.default }
+  }
+  const originOf = ({ headers }: FastifyRequest) => `http://${headers.host}`
+  const gamesOrigin = ({ headers }: FastifyRequest) =>
+    context.config.gamesOrigin({ scheme: 'http', host: headers.host ?? '' })
+  /** A game for the screens that are opened with one. */
+  const sampleQuery = async (tenantId: string, language: string): Promise<Record<string, string>> => {
+    const answer = await platform.answer(hotGames, { tenantId, language, query: {} })
+    const game = answer.ok ? answer.value.list[0] : undefined
+    return game ? { vendor: game.vassalage, gameCode: game.gameCode, gameType: game.gameType } : {}
+  }
+
+  const stateOf = async (request: FastifyRequest): Promise<SiteState> => {
+    const state = await loader.state(request.tenantId)
+    if (!state) throw new Error(`Nothing of ${request.tenantId} is published.`)
+    return state
+  }
+  const renderer = (site: SiteModel) =>
+    createPageRenderer({
+      loader: { ...loader, site: () => site },
+      app: async () => stageEntry,
+      platform,
+      assets: stage,
+      iconSheet: iconSheetAddress(stageEntry.iconSheet()),
+      framed: true,
+      pollSeconds: 0,
+      log,
+    })
+
+  const sendStage = async (request: FastifyRequest, reply: FastifyReply) => {
+    const state = await stateOf(request)
+    const choice = choiceOf(request, state)
+    if (choice.entry && !entries.some(({ id }) => id === choice.entry))
+      return reply.code(404).type('text/plain').send(`The gallery has no entry ${choice.entry}.\n`)
+    // the server renders visitors; who is signed in comes once the page is awake
+    const site = stageSite(state, { ...choice, role: 'visitor' }, locales)
+    const screen = sheetScreen(site, choice.entry, choice.role, await sampleQuery(state.tenantId, choice.lang))
+    const answer = await renderer(site)({
+      state,
+      page: { screen, path: '/', params: {}, query: {}, address: request.url, exists: true, closed: false },
+      language: choice.lang,
+      theme: choice.theme,
+      gamesOrigin: gamesOrigin(request),
+      secure: false,
+    })
+    reply.hijack()
+    sendAnswer(request.raw, reply.raw, answer)
+  }
+
+  /** The stage anew, for somebody else or in another language. */
+  const sendPage = async (request: FastifyRequest): Promise<PageData> => {
+    const state = await stateOf(request)
+    const { entry, role, lang, theme } = choiceOf(request, state)
+    const site = stageSite(state, { role, lang }, locales)
+    return {
+      ...{ release: state.release.hash, metadata: state.metadata.version },
+      ...{ path: '/', query: {}, params: {}, language: lang, theme },
+      shell: shellPart(site),
+      screen: sheetScreen(site, entry, role, await sampleQuery(state.tenantId, lang)),
+      ...{ texts: {}, calls: {}, gamesOrigin: gamesOrigin(request), pollSeconds: 0 },
+    }
+  }
+
+  const sendPart = async (request: FastifyRequest, reply: FastifyReply) => {
+    const state = await stateOf(request)
+    const { '*': part } = request.params as { '*': string }
+    const found = partBody(stageSite(state, choiceOf(request, state), locales), part, '/', stage)
+    if (!found) return reply.code(404).type('text/plain').send('no such part\n')
+    return reply.type(found.type).send(found.body)
+  }
+
+  const sendDesk = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { release } = await stateOf(request)
+    const { languages, theme } = release.body.document.tenant
+    const brands = directory.list().map(async ({ id, name }) => {
+      const mark = await directory.asset(id, 'mark.svg')
+      return { id, name, mark: mark ? `data:${mark.type};base64,${mark.body.toString('base64')}` : '' }
+    })
+    const { html, headers } = deskPage(desk, originOf(request), {
+      brand: request.tenantId,
+      brands: await Promise.all(brands),
+      languages: Object.values(locales).map(({ code, name }) => ({
+        ...{ code, name },
+        ofBrand: languages.supported.includes(code),
+      })),
+      first: { theme: chooseTheme('', theme ?? 'dark'), lang: languages.default },
+      entries,
+    })
+    reply.hijack()
+    reply.raw.writeHead(200, headers)
+    reply.raw.end(html)
+  }
+
+  const route = (url: string, handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>) =>
+    fastify.route({
+      method: 'GET',
+      url,
+      constraints: { place: 'brand' },
+      handler: async (request, reply) => {
+        reply.header('cache-control', 'no-store')
+        return handler(request, reply)
+      },
+    })
+  route('/gallery', sendDesk)
+  route('/gallery/stage', sendStage)
+  route('/gallery/all', sendStage)
+  route('/gallery/page', sendPage)
+  route('/gallery/part/*', sendPart)
+}

@@ -1,0 +1,138 @@
+/** Which pictures there are: every screen and dialog of the brands' own sites, in every theme, width and language asked for (TEN-09). */
+import { closedScreen } from '../../src/engine/page-model.ts'
+import type { Role } from '../../src/schemas/condition.ts'
+import type { BrandSite, RoleSite } from './brand-site.ts'
+import { isTouched, type Opening, type Picture, readName, THEMES, VIEWPORTS } from './picture.ts'
+
+/** What was asked for; what is left out means all, of languages the brand's own, of roles the one that fits the screen. */
+export interface Wishes {
+  tenants?: readonly string[] | undefined
+  screens?: readonly string[] | undefined
+  themes?: readonly string[] | undefined
+  widths?: readonly number[] | undefined
+  /** Language codes, or `all`. */
+  languages?: readonly string[] | undefined
+  roles?: readonly string[] | undefined
+}
+
+/** What a wish names and no brand has. */
+export class UnknownWish extends Error {}
+
+const NOWHERE = '/no-such-page'
+const HOME = 'home'
+const OPENINGS: readonly Opening[] = ['normal', 'maintenance', 'region']
+
+type Place = Pick<Picture, 'screen' | 'path' | 'dialog' | 'opening' | 'role'>
+
+/** @returns in an order that changes the browser's session, language and the server's state as seldom as possible @throws UnknownWish */
+export function planPictures(sites: readonly BrandSite[], wishes: Wishes = {}): Picture[] {
+  const chosen = choose('tenant', sites, wishes.tenants, ({ id }) => id)
+  const themes = choose('theme', THEMES, wishes.themes)
+  const widths = choose('width', Object.keys(VIEWPORTS), wishes.widths?.map(String)).map(Number)
+  const places = new Map(chosen.map(site => [site, listPlaces(site, wishes.roles)]))
+  const screens = [...new Set([...places.values()].flat().map(({ screen }) => screen))]
+  const wanted = new Set(choose('screen', screens, wishes.screens))
+  chooseLanguages(chosen, wishes.languages)
+  const pictures = [...places].flatMap(([site, all]) =>
+    languagesOf(site, wishes.languages).flatMap(language =>
+      all
+        .filter(({ screen }) => wanted.has(screen))
+        .flatMap(place =>
+          widths.flatMap(width => themes.map(theme => ({ ...place, brand: site.id, theme, width, language }))),
+        ),
+    ),
+  )
+  const order = (picture: Picture) => [OPENINGS.indexOf(picture.opening), pictures.indexOf(picture)] as const
+  const ranked = new Map(pictures.map(picture => [picture, order(picture)]))
+  const groupOf = ({ brand, role, language, ...rest }: Picture) => `${brand} ${role} ${language} ${isTouched(rest)}`
+  return pictures.sort((one, other) => {
+    const [opening, place] = ranked.get(one)!
+    const [otherOpening, otherPlace] = ranked.get(other)!
+    return opening - otherOpening || compare(groupOf(one), groupOf(other)) || place - otherPlace
+  })
+}
+
+const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
+
+function listPlaces({ sites }: BrandSite, wanted: readonly string[] | undefined): Place[] {
+  const known = Object.keys(sites) as Role[]
+  const roles = choose('role', known, wanted?.includes('all') ? undefined : wanted)
+  const closed = OPENINGS.slice(1).map(opening => ({
+    screen: closedPage(opening),
+    path: '/',
+    opening,
+    role: 'visitor' as const,
+  }))
+  const screens = new Set(known.flatMap(role => sites[role]!.routes.map(({ screen }) => screen)))
+  const dialogs = new Set(known.flatMap(role => sites[role]!.dialogs))
+  return [
+    ...[...screens].flatMap(screen =>
+      rolesOf(screen, sites, wanted ? roles : undefined).flatMap(role => {
+        const path = firstPath(sites[role]!, screen)
+        return path === undefined ? [] : { screen, path, opening: 'normal' as const, role }
+      }),
+    ),
+    ...(roles.includes('visitor')
+      ? [{ screen: 'not-found', path: NOWHERE, opening: 'normal' as const, role: 'visitor' as const }]
+      : []),
+    ...[...dialogs].flatMap(dialog => {
+      const able = known.filter(role => sites[role]!.dialogs.includes(dialog))
+      const shown = wanted ? roles.filter(role => able.includes(role)) : [ownerOf(dialog, able)]
+      return shown.map(role => ({ screen: `dialog-${dialog}`, path: '/', dialog, opening: 'normal' as const, role }))
+    }),
+    ...(roles.includes('visitor') ? closed : []),
+  ]
+}
+
+/** `member-centre` is the member's; what names nobody is for whoever comes first. */
+const ownerOf = (dialog: string, able: readonly Role[]): Role =>
+  able.find(role => dialog.startsWith(`${role}-`)) ?? able[0]!
+
+/** Whom a screen is for: its page group says so; the header of a signed-in visitor is seen at home. */
+function rolesOf(screen: string, sites: BrandSite['sites'], asked: readonly Role[] | undefined): readonly Role[] {
+  if (asked) return asked
+  const able = (Object.keys(sites) as Role[]).filter(role => firstPath(sites[role]!, screen) !== undefined)
+  const group = able.map(role => sites[role]!.routes.find(route => route.screen === screen)!.group)[0]
+  const own = able.find(role => role === group)
+  if (own) return [own]
+  if (screen === HOME) return able.filter(role => role === 'visitor' || role === 'member')
+  return able.slice(0, 1)
+}
+
+/** A path with parameters is no address: the first without any, and none where there are only such. */
+const firstPath = ({ routes }: RoleSite, screen: string): string | undefined =>
+  routes.find(route => route.screen === screen && !route.path.includes(':'))?.path
+
+const closedPage = (opening: Opening): string => closedScreen({ status: opening === 'maintenance' ? 1 : 2 })!
+
+const languagesOf = ({ languages }: BrandSite, wanted: readonly string[] | undefined): readonly string[] =>
+  wanted?.includes('all') ? languages : wanted ? languages.filter(code => wanted.includes(code)) : languages.slice(0, 1)
+
+function chooseLanguages(sites: readonly BrandSite[], wanted: readonly string[] | undefined): void {
+  if (wanted && !wanted.includes('all'))
+    choose('lang', [...new Set(sites.flatMap(({ languages }) => languages))], wanted)
+}
+
+/** @throws UnknownWish naming what there is */
+function choose<T>(
+  option: string,
+  all: readonly T[],
+  wanted: readonly string[] | undefined,
+  idOf: (one: T) => string = String,
+): T[] {
+  if (!wanted) return [...all]
+  const unknown = wanted.find(id => !all.some(one => idOf(one) === id))
+  if (unknown !== undefined)
+    throw new UnknownWish(`--${option} ${unknown}: there is no such ${option}. There are: ${all.map(idOf).join(', ')}.`)
+  return all.filter(one => wanted.includes(idOf(one)))
+}
+
+/**
+ * Whether a stored picture shows what is no longer there: its screen or dialog is not among those planned although the wishes
+ * name it. In another language, width or role than asked for now it is only not looked at.
+ */
+export function isGone(name: string, planned: readonly Picture[], { tenants, screens }: Wishes): boolean {
+  const { brand, screen } = readName(name)
+  if (tenants?.includes(brand) === false || screens?.includes(screen) === false) return false
+  return !planned.some(picture => picture.brand === brand && picture.screen === screen)
+}

@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest'
+import { readSettings } from './settings.ts'
+import { StartError } from './store/start-error.ts'
+
+const PASSWORD = 'hunter2secret'
+
+it.each<[name: string, env: Record<string, string>, line: RegExp]>([
+  ['PORT is no number', { PORT: 'abc' }, /PORT is "abc"; it must be a number from 0 to 65535/],
+  ['PORT is too large', { PORT: '70000' }, /PORT is "70000"/],
+  [
+    'DATABASE_URL is of another kind',
+    { DATABASE_URL: `mysql://me:${PASSWORD}@db/x` },
+    /DATABASE_URL must be a PostgreSQL address/,
+  ],
+  [
+    'COUNTRY_HEADER counts from nobody',
+    { COUNTRY_HEADER: 'cf-ipcountry' },
+    /COUNTRY_HEADER counts only from proxies that are trusted/,
+  ],
+  [
+    'COUNTRY_HEADER is no name',
+    { COUNTRY_HEADER: 'a header', TRUST_PROXY: 'loopback' },
+    /COUNTRY_HEADER is "a header"; it must be the name of a header/,
+  ],
+  [
+    'OAUTH_GOOGLE_ISSUER is not https',
+    { OAUTH_GOOGLE_ISSUER: 'http://id.example' },
+    /OAUTH_GOOGLE_ISSUER must be an https address/,
+  ],
+  ['TRUST_PROXY is no range', { TRUST_PROXY: '10.0.0.0/8, 1' }, /TRUST_PROXY holds " 1"/],
+  [
+    'MESSAGES_URL goes over an open line',
+    { MESSAGES_URL: 'http://gateway.example/messages' },
+    /MESSAGES_URL must be an https address/,
+  ],
+  [
+    'LIVERY_STOPPED_AT is no moment',
+    { LIVERY_SANDBOX: '1', LIVERY_STOPPED_AT: 'noon' },
+    /LIVERY_STOPPED_AT is "noon"; it must be a moment in UTC/,
+  ],
+  [
+    'LIVERY_STOPPED_AT would stop the clock of real players',
+    { LIVERY_STOPPED_AT: '2026-03-14T20:00Z' },
+    /LIVERY_STOPPED_AT stops the clock of a sandbox only/,
+  ],
+  [
+    'GAMES_ORIGIN is no origin',
+    { GAMES_ORIGIN: 'https://games.example/x' },
+    /GAMES_ORIGIN is "https:\/\/games\.example\/x"/,
+  ],
+])('SBX-01 %s: the operator is told in one line', (_name, env, line) => {
+  const told = tell(env)
+  expect(told).toBeInstanceOf(StartError)
+  expect(told?.message).toMatch(line)
+  expect(told?.message).not.toMatch(/\n|hunter2secret/)
+})
+
+it('SBX-01 nothing has to be set, and an empty variable is as good as none', () => {
+  const usual = { port: 8080, host: '127.0.0.1', database: '.data/db', sandbox: false, gamesOrigin: undefined }
+  expect(readSettings({})).toMatchObject(usual)
+  expect(readSettings({ PORT: '', HOST: '', DATABASE_URL: '', GAMES_ORIGIN: '' })).toMatchObject(usual)
+})
+
+function tell(env: Record<string, string>): Error | undefined {
+  try {
+    readSettings(env)
+    return undefined
+  } catch (error) {
+    return error as Error
+  }
+}

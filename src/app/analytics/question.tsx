@@ -1,0 +1,61 @@
+/** Asks whether page views may be counted, and counts them where the visitor agrees (SHL-08). */
+import { useEffect, useId } from 'react'
+import { decideAnalytics, recallAnalyticsConsent, useAnalyticsConsent } from '../../runtime/analytics-consent.ts'
+import { SiteLink } from '../../runtime/navigation.tsx'
+import { useText } from '../../runtime/texts.ts'
+import { Button } from '../../ui/button.tsx'
+import type { SiteClient } from '../site-client.ts'
+import { countPageViews } from './count-page-views.ts'
+import css from './question.module.css'
+
+export interface AnalyticsProps {
+  /** Measurement id of the brand. */
+  gtagId: string
+  client: SiteClient
+}
+
+/** The question stands in a corner and stops nobody; both answers weigh the same. */
+export function Analytics({ gtagId, client }: AnalyticsProps) {
+  const text = useText()
+  const title = useId()
+  const { asking } = useAnalyticsConsent()
+  useEffect(() => {
+    let left = false
+    let end: (() => void) | undefined
+    // the question needs texts that did not come with the page
+    void client
+      .loadTexts()
+      .catch(() => {})
+      .then(() => {
+        if (left) return
+        recallAnalyticsConsent()
+        end = countPageViews(gtagId, client.store)
+      })
+    return () => {
+      left = true
+      end?.()
+    }
+  }, [client, gtagId])
+  if (!asking) return null
+  return (
+    <section className={css.question} aria-labelledby={title}>
+      <h2 id={title} className={css.title}>
+        {text('analytics.title')}
+      </h2>
+      <p className={css.text}>
+        {text('analytics.text')}{' '}
+        <SiteLink href="/help#privacy" className={css.link}>
+          {text('help.privacy-title')}
+        </SiteLink>
+      </p>
+      <div className={css.answers}>
+        <Button look="outline" block onClick={() => decideAnalytics(false)}>
+          {text('analytics.refuse')}
+        </Button>
+        <Button look="outline" block onClick={() => decideAnalytics(true)}>
+          {text('analytics.allow')}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,16 @@
+/** Every control of src/ui with its states, one file each. */
+import type { ComponentType } from 'react'
+
+export interface Control {
+  /** One sentence for whoever looks for a control. */
+  about: string
+  /** What is shown, by its caption. */
+  states: Record<string, ComponentType>
+}
+
+const modules = import.meta.glob<{ control: Control }>('./controls/*.tsx', { eager: true })
+
+/** By the name of the file in src/ui. */
+export const controls: Readonly<Record<string, Control>> = Object.fromEntries(
+  Object.entries(modules).map(([file, { control }]) => [/([^/]+)\.tsx$/.exec(file)![1]!, control]),
+)

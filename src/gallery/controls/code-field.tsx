@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { useText } from '../../runtime/texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { CodeField } from '../../ui/code-field.tsx'
+import type { Control } from '../controls.ts'
+
+function Example({
+  id,
+  first = '',
+  failed,
+  disabled,
+}: {
+  id: string
+  first?: string
+  failed?: boolean
+  disabled?: boolean
+}) {
+  const text = useText()
+  const [value, setValue] = useState(first)
+  return (
+    <CodeField
+      id={id}
+      label={text('field.verification-code')}
+      hint={text('form.code-sent')}
+      error={failed && text('login.code-format')}
+      value={value}
+      disabled={disabled}
+      onChange={setValue}
+    />
+  )
+}
+
+function WithButton() {
+  const text = useText()
+  const [value, setValue] = useState('')
+  return (
+    <CodeField
+      id="code-button"
+      label={text('field.verification-code')}
+      value={value}
+      onChange={setValue}
+      after={<Button look="outline">{text('form.send-code')}</Button>}
+    />
+  )
+}
+
+export const control: Control = {
+  about:
+    'Digits that were sent to somebody: one field that looks like a box for each, so that pasting and autofill work.',
+  states: {
+    default: () => <Example id="code-default" />,
+    'half typed': () => <Example id="code-half" first="481" />,
+    full: () => <Example id="code-full" first="481516" />,
+    error: () => <Example id="code-error" first="000000" failed />,
+    disabled: () => <Example id="code-disabled" disabled />,
+    'with a button': WithButton,
+  },
+}

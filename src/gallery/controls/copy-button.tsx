@@ -1,0 +1,21 @@
+import { useText } from '../../runtime/texts.ts'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import type { Control } from '../controls.ts'
+
+function Example({ iconOnly }: { iconOnly?: boolean }) {
+  const text = useText()
+  return (
+    <CopyButton
+      value="https://example.com/r/lan88"
+      label={text('common.copy')}
+      copiedLabel={text('common.copied')}
+      failedLabel={text('common.copy-failed')}
+      iconOnly={iconOnly}
+    />
+  )
+}
+
+export const control: Control = {
+  about: 'Puts a text on the clipboard and says that it is there.',
+  states: { default: () => <Example />, 'icon only': () => <Example iconOnly /> },
+}

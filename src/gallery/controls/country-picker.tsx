@@ -1,0 +1,43 @@
+import { flagFolder } from 'virtual:flags'
+import { useState } from 'react'
+import { useText } from '../../runtime/texts.ts'
+import { CountryPicker } from '../../ui/country-picker.tsx'
+import type { Control } from '../controls.ts'
+
+const COUNTRIES = [
+  { country: 'VN', dialingCode: '84', name: 'Việt Nam', englishName: 'Vietnam' },
+  { country: 'TH', dialingCode: '66', name: 'ไทย', englishName: 'Thailand' },
+  { country: 'CN', dialingCode: '86', name: '中国', englishName: 'China' },
+  { country: 'JP', dialingCode: '81', name: '日本', englishName: 'Japan' },
+  { country: 'ID', dialingCode: '62', name: 'Indonesia', englishName: 'Indonesia' },
+  { country: 'MM', dialingCode: '95', name: 'မြန်မာ', englishName: 'Myanmar' },
+  { country: 'GB', dialingCode: '44', name: 'United Kingdom', englishName: 'United Kingdom' },
+]
+
+function Example({ id, given = {} }: { id: string; given?: { disabled?: boolean; busy?: boolean; empty?: boolean } }) {
+  const text = useText()
+  const { empty, ...rest } = given
+  const [value, setValue] = useState(empty ? undefined : COUNTRIES[0])
+  return (
+    <CountryPicker
+      {...rest}
+      id={id}
+      label={text('form.country')}
+      value={value}
+      countries={empty ? [] : COUNTRIES}
+      flag={country => `${flagFolder}${country}.svg`}
+      onChange={setValue}
+      words={{ search: text('form.country-search'), none: text('form.no-country'), close: text('common.close') }}
+    />
+  )
+}
+
+export const control: Control = {
+  about: 'Flag and dialing code of a country, from a list that opens on focus and is searched by typing (CTY).',
+  states: {
+    default: () => <Example id="country-default" />,
+    disabled: () => <Example id="country-disabled" given={{ disabled: true }} />,
+    busy: () => <Example id="country-busy" given={{ busy: true, empty: true }} />,
+    empty: () => <Example id="country-empty" given={{ empty: true }} />,
+  },
+}

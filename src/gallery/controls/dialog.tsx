@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { useText } from '../../runtime/texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, type DialogProps } from '../../ui/dialog.tsx'
+import { TextField } from '../../ui/field.tsx'
+import type { Control } from '../controls.ts'
+import { Row } from '../row.tsx'
+
+const SIZES = ['question', 'small', 'medium', 'large'] as const
+
+function Opener({ name, paragraphs = 1, ...dialog }: { name: string; paragraphs?: number } & Partial<DialogProps>) {
+  const text = useText()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button look="outline" onClick={() => setOpen(true)}>
+        {name}
+      </Button>
+      <Dialog
+        title={text('login.title')}
+        closeLabel={text('common.close')}
+        {...dialog}
+        open={open}
+        onClose={() => setOpen(false)}
+      >
+        <TextField id={`dialog-${name}`} label={text('field.username')} icon="user" />
+        {Array.from({ length: paragraphs }, (_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same words again and again
+          <p key={at}>{text('register.text')}</p>
+        ))}
+        <Button block onClick={() => setOpen(false)}>
+          {text('common.confirm')}
+        </Button>
+      </Dialog>
+    </>
+  )
+}
+
+const Sizes = () => (
+  <Row>
+    {SIZES.map(size => (
+      <Opener key={size} name={size} size={size} />
+    ))}
+  </Row>
+)
+
+const Flags = () => (
+  <Row>
+    <Opener name="no close button" closeButton={false} />
+    <Opener name="no title" title={undefined} />
+    <Opener name="square" rounded={false} />
+    <Opener name="no background" background={false} />
+    <Opener name="page scrolls" lockScroll={false} />
+  </Row>
+)
+
+export const control: Control = {
+  about:
+    'A modal window; a sheet of full height on phones. Closes by its button and Escape, never by a click beside it (MOD).',
+  states: { sizes: Sizes, flags: Flags, 'long text': () => <Opener name="long" paragraphs={40} /> },
+}

@@ -1,0 +1,29 @@
+import { useText } from '../../runtime/texts.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Menu, menuItem } from '../../ui/menu.tsx'
+import type { Control } from '../controls.ts'
+
+function Example({ look, align }: { look?: 'plain' | 'boxed'; align?: 'start' | 'end' }) {
+  const text = useText()
+  return (
+    <Menu face={<Icon name="menu" />} label={text('common.menu')} look={look} align={align}>
+      <a className={menuItem} href="/deposit">
+        <Icon name="wallet" />
+        {text('deposit.title')}
+      </a>
+      <a className={menuItem} href="/noticePage">
+        <Icon name="bell" />
+        {text('notice.title')}
+      </a>
+      <button type="button" className={menuItem} data-closes>
+        <Icon name="log-out" />
+        {text('common.close')}
+      </button>
+    </Menu>
+  )
+}
+
+export const control: Control = {
+  about: 'A drop-down that opens before any script has arrived.',
+  states: { plain: () => <Example align="start" />, boxed: () => <Example look="boxed" align="start" /> },
+}

@@ -1,0 +1,26 @@
+import { useText } from '../../runtime/texts.ts'
+import { Progress } from '../../ui/progress.tsx'
+import type { Control } from '../controls.ts'
+
+function Example({ value, isDone }: { value?: number; isDone?: boolean }) {
+  const text = useText()
+  return (
+    <Progress
+      label={text('common.loading')}
+      value={value}
+      max={10}
+      text={value !== undefined && `${value} / 10`}
+      isDone={isDone}
+    />
+  )
+}
+
+export const control: Control = {
+  about: 'How far something is.',
+  states: {
+    default: () => <Example value={3} />,
+    'nobody knows': () => <Example />,
+    done: () => <Example value={10} isDone />,
+    empty: () => <Example value={0} />,
+  },
+}

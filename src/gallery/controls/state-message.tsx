@@ -1,0 +1,29 @@
+import { useText } from '../../runtime/texts.ts'
+import { StateMessage } from '../../ui/state-message.tsx'
+import type { Control } from '../controls.ts'
+
+function Empty() {
+  const text = useText()
+  return <StateMessage kind="empty" title={text('common.empty')} text={text('lobby.empty')} />
+}
+
+function Failed({ busy }: { busy?: boolean }) {
+  const text = useText()
+  return (
+    <StateMessage
+      kind="error"
+      title={text('lobby.error')}
+      retry={{ label: text('common.retry'), busy, run: () => {} }}
+    />
+  )
+}
+
+function LongText() {
+  const text = useText()
+  return <StateMessage kind="empty" icon="gift" title={text('lobby.empty-favourites')} text={text('deposit.text')} />
+}
+
+export const control: Control = {
+  about: 'In place of a list that has nothing to show, or could not be fetched.',
+  states: { empty: Empty, error: () => <Failed />, busy: () => <Failed busy />, 'long text': LongText },
+}

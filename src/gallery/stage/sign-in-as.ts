@@ -1,0 +1,31 @@
+/** Signs in as one of the reference backend's sample accounts, really: what members see comes from the platform. */
+import { subscribeKey } from 'valtio/utils'
+import { call } from '../../runtime/call.ts'
+import { loadMember, signOut } from '../../runtime/session.ts'
+import { adoptSession, session } from '../../runtime/session-state.ts'
+import { login } from '../../schemas/endpoints/login.ts'
+import type { SheetSettings } from '../sheet-model.ts'
+
+export async function signInAs(account: SheetSettings['account']): Promise<void> {
+  await sessionIsKnown()
+  if (session.username === (account?.username ?? '')) return
+  if (session.token) await signOut()
+  if (!account) return
+  const { username, password, type } = account
+  const result = await call(login, { body: { type: 'username', username, password } })
+  if (!result.ok) throw new Error(`${username} could not sign in: ${result.problem.code}`)
+  adoptSession(result.value.value.token, username, type)
+  await loadMember()
+  session.afterLogin = true
+}
+
+/** The page has looked whether somebody is signed in already. */
+function sessionIsKnown(): Promise<void> {
+  if (session.known) return Promise.resolve()
+  return new Promise(resolve => {
+    const stop = subscribeKey(session, 'known', () => {
+      stop()
+      resolve()
+    })
+  })
+}

@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { act, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { SWRConfig } from 'swr'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { SiteContext } from '../../runtime/site.ts'
+import { TextContext } from '../../runtime/texts.ts'
+import { cacheKey, callKey, FreshCallsContext } from '../../runtime/use-call.ts'
+import { countryCode } from '../../schemas/endpoints/country-code.ts'
+import { trialPage } from '../../widgets/conformance.tsx'
+import { DialingCode } from './dialing-code.tsx'
+
+const { shell } = trialPage()
+const LIST = [
+  { countryCode: 'VN', countryDialingCode: '84' },
+  { countryCode: 'TH', countryDialingCode: '66' },
+]
+
+beforeAll(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
+afterAll(() => void vi.unstubAllGlobals())
+
+/** What the picker shows and what the form heard of it. @param current country the platform sees the visitor in */
+async function show(initial: string, current?: string) {
+  const heard: string[] = []
+  function Form() {
+    const [code, setCode] = useState(initial)
+    const [hear] = useState(() => (next: string) => {
+      heard.push(next)
+      setCode(next)
+    })
+    return <DialingCode value={code} onChange={hear} />
+  }
+  const fallback = { [cacheKey(countryCode, {}, shell.language, 0)]: { success: true, value: { list: LIST, current } } }
+  const place = document.createElement('div')
+  const root = createRoot(place)
+  await act(async () =>
+    root.render(
+      <SWRConfig value={{ provider: () => new Map(), fallback }}>
+        <FreshCallsContext value={new Set([cacheKey(countryCode, {}, shell.language, 0), callKey(countryCode, {})])}>
+          <TextContext value={key => key}>
+            <SiteContext value={shell}>
+              <Form />
+            </SiteContext>
+          </TextContext>
+        </FreshCallsContext>
+      </SWRConfig>,
+    ),
+  )
+  const shown = [place.querySelector('input')!.value, place.querySelector('img')!.getAttribute('src')!.slice(-6)]
+  await act(async () => root.unmount())
+  return { shown, heard }
+}
+
+it("CTY-03 it begins with the current country's code and reports it", async () => {
+  expect(await show('', 'TH')).toEqual({ shown: ['+66', 'TH.svg'], heard: ['66'] })
+  expect(await show('', undefined), 'where the platform sees no country').toMatchObject({ heard: ['84'] })
+})
+
+it('CTY-03 a code that is given and in the list stays; another one gives way', async () => {
+  expect(await show('84', 'TH')).toEqual({ shown: ['+84', 'VN.svg'], heard: [] })
+  expect(await show('999', 'TH')).toEqual({ shown: ['+66', 'TH.svg'], heard: ['66'] })
+})

@@ -1,0 +1,24 @@
+/** A record as a file for a spreadsheet (MBR-10). */
+
+/** Spreadsheets carry out what begins like this; a number is none of it. */
+const FORMULA = /^[=+\-@\t\r]/
+const NUMBER = /^-?\d+(?:\.\d+)?$/
+
+/** RFC 4180, with a mark in front that tells Excel that it is UTF-8. */
+export function csvText(heads: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
+  return `\uFEFF${[heads, ...rows].map(row => row.map(cellText).join(',')).join('\r\n')}\r\n`
+}
+
+function cellText(value: string | number): string {
+  const text = String(value)
+  const safe = FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/** Hands a text to the browser as a download. */
+export function saveText(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
+  const link = Object.assign(document.createElement('a'), { href: url, download: name })
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}

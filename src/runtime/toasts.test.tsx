@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { dropToast, holdToasts, showToast, useToasts } from './toasts.ts'
+
+let shown: string[] = []
+let root: Root
+function Shown() {
+  shown = useToasts().map(toast => toast.text)
+  return null
+}
+beforeEach(async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.useFakeTimers()
+  root = createRoot(document.createElement('div'))
+  await act(async () => root.render(<Shown />))
+})
+afterEach(async () => {
+  await act(async () => vi.runAllTimersAsync())
+  await act(async () => root.unmount())
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+const wait = (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms))
+const does = (what: () => void) => act(async () => what())
+
+it('a toast goes by itself', async () => {
+  await does(() => showToast('Saved'))
+  await wait(3900)
+  expect(shown).toEqual(['Saved'])
+  await wait(200)
+  expect(shown).toEqual([])
+})
+
+it('none goes while somebody looks at them, and they stay a moment after that', async () => {
+  await does(() => showToast('Saved'))
+  await wait(3000)
+  await does(() => holdToasts(true))
+  await does(() => showToast('Sent'))
+  await wait(60_000)
+  expect(shown).toEqual(['Saved', 'Sent'])
+  await does(() => holdToasts(false))
+  await wait(1900)
+  expect(shown).toEqual(['Saved', 'Sent'])
+  await wait(200)
+  expect(shown).toEqual([])
+})
+
+it('of more than four the oldest goes; one that was held and closed by hand holds no other', async () => {
+  await does(() => ['1', '2', '3', '4', '5'].forEach(text => void showToast(text)))
+  expect(shown).toEqual(['2', '3', '4', '5'])
+  await wait(5000)
+  await does(() => showToast('last', 'info'))
+  await does(() => holdToasts(true))
+  // numbered in the order they were shown
+  await does(() => Array.from({ length: 50 }, (_, id) => dropToast(id)))
+  expect(shown).toEqual([])
+  await does(() => showToast('next'))
+  await wait(4100)
+  expect(shown).toEqual([])
+})

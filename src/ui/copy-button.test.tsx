@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { CopyButton } from './copy-button.tsx'
+
+beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
+afterEach(() => void vi.unstubAllGlobals())
+
+async function press(writeText: (text: string) => Promise<void>, byField = false) {
+  vi.stubGlobal('navigator', { clipboard: { writeText } })
+  document.execCommand = vi.fn(() => byField)
+  const box = document.createElement('div')
+  document.body.append(box)
+  await act(async () =>
+    createRoot(box).render(
+      <CopyButton
+        value="https://brand.example/?ref=7"
+        label="Copy link"
+        copiedLabel="Copied"
+        failedLabel="Copy by hand"
+      />,
+    ),
+  )
+  await act(async () => box.querySelector('button')!.click())
+  return { said: box.querySelector('[role=status]')?.textContent, fields: box.querySelectorAll('textarea').length }
+}
+
+it('MBR-12 copies its value and says so to everybody', async () => {
+  const copied: string[] = []
+  expect(await press(async text => void copied.push(text))).toEqual({ said: 'Copied', fields: 0 })
+  expect(copied).toEqual(['https://brand.example/?ref=7'])
+})
+
+it('MBR-12 copies the old way where a browser keeps the clipboard back, and says what to do where neither works', async () => {
+  const refuse = () => Promise.reject(new Error('not allowed'))
+  expect(await press(refuse, true)).toEqual({ said: 'Copied', fields: 0 })
+  expect(await press(refuse, false)).toEqual({ said: 'Copy by hand', fields: 0 })
+})

@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react'
+import { Button, type ButtonLook, IconButton } from './button.tsx'
+import css from './copy-button.module.css'
+import { copyText } from './copy-text.ts'
+
+export interface CopyButtonProps extends Pick<ButtonLook, 'look' | 'size' | 'block'> {
+  value: string
+  /** What it copies: "Copy link". */
+  label: string
+  copiedLabel: string
+  /** What to do instead, where the browser refuses. */
+  failedLabel: string
+  /** The icon alone; the label becomes its name. */
+  iconOnly?: boolean
+}
+
+const SHOWN_MS = 2000
+
+/** Puts a text on the clipboard and says that it is there. */
+export function CopyButton({
+  value,
+  label,
+  copiedLabel,
+  failedLabel,
+  iconOnly,
+  look = 'outline',
+  ...button
+}: CopyButtonProps) {
+  const [done, setDone] = useState<boolean>()
+  const self = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    if (done === undefined) return
+    const timer = setTimeout(() => setDone(undefined), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [done])
+  const copy = async () => self.current && setDone(await copyText(value, self.current))
+  const icon = done === undefined ? 'copy' : done ? 'check' : 'triangle-alert'
+  const told = done === undefined ? '' : done ? copiedLabel : failedLabel
+  return (
+    <span ref={self} className={css.copy} data-block={button.block || undefined}>
+      {iconOnly ? (
+        <IconButton icon={icon} label={label} onClick={copy} />
+      ) : (
+        <Button {...button} look={look} icon={icon} onClick={copy}>
+          {told || label}
+        </Button>
+      )}
+      <span className={css.told} data-bubble={iconOnly || undefined} role="status">
+        {told}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { Countdown, type CountdownProps } from './countdown.tsx'
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.useFakeTimers({ now: 0 })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const HOUR = 3_600_000
+const props: CountdownProps = {
+  until: HOUR * 26 + 500,
+  now: () => Date.now(),
+  label: 'Draw in',
+  days: count => `${count} d`,
+  spoken: ({ days, hours, minutes, seconds }) => `${days} d ${hours} h ${minutes} min ${seconds} s`,
+}
+
+it('shows room and no time on the server', () => {
+  expect(renderToString(<Countdown {...props} />)).toContain('--:--:--')
+})
+
+it('counts by the given clock, speaks by the minute, and ends once', async () => {
+  const box = document.createElement('div')
+  const onEnd = vi.fn()
+  await act(async () => createRoot(box).render(<Countdown {...props} onEnd={onEnd} />))
+  const figures = () => box.querySelector('[aria-hidden]')!.textContent
+  const said = () => box.querySelector('[role=timer]')!.textContent
+  expect(figures()).toBe('1 d02:00:01')
+  expect(said()).toBe('1 d 2 h 0 min 0 s')
+  await act(async () => vi.advanceTimersByTime(2000))
+  expect(figures()).toBe('1 d01:59:59')
+  expect(said()).toBe('1 d 1 h 59 min 0 s')
+  await act(async () => vi.advanceTimersByTime(3000))
+  expect(said()).toBe('1 d 1 h 59 min 0 s')
+  await act(async () => vi.advanceTimersByTime(27 * HOUR))
+  expect(figures()).toBe('00:00:00')
+  expect(onEnd).toHaveBeenCalledTimes(1)
+})

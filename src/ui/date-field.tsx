@@ -1,0 +1,14 @@
+import { TextField, type TextFieldProps } from './field.tsx'
+
+export interface DateFieldProps extends Omit<TextFieldProps, 'type' | 'inputMode' | 'reveal' | 'placeholder' | 'icon'> {
+  /** ISO 8601: 1999-12-31; empty while the day is not complete. */
+  value: string
+  /** First and last day that can be chosen, both included; ISO 8601. Typed ones are the form's to judge. */
+  min?: string
+  max?: string
+}
+
+/** A day, with the calendar of the platform and its sign: what a phone shows for it is what its owner knows. */
+export function DateField({ value, ...field }: DateFieldProps) {
+  return <TextField {...field} type="date" value={value} data-empty={!value || undefined} />
+}

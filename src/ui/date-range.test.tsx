@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { act, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { DateRange } from './date-range.tsx'
+import type { DayRange } from './day-range.ts'
+
+beforeAll(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
+afterAll(() => void vi.unstubAllGlobals())
+
+const texts = {
+  label: 'Days',
+  from: 'From',
+  to: 'To',
+  spans: { today: 'T', yesterday: 'Y', previous7: '-7', previous30: '-30', next7: '+7', next30: '+30' },
+  previous: (days: number) => `Previous ${days} days`,
+  next: (days: number) => `Next ${days} days`,
+}
+
+async function show(max?: string) {
+  const asked: DayRange[] = []
+  function Trial() {
+    const [value, setValue] = useState<DayRange>({ from: '2026-11-15', to: '2026-11-21' })
+    const onChange = (range: DayRange) => {
+      asked.push(range)
+      setValue(range)
+    }
+    return <DateRange {...{ value, onChange, max, texts }} today="2026-11-21" min="2026-01-01" longest={92} />
+  }
+  const box = document.createElement('div')
+  document.body.append(box)
+  await act(async () => createRoot(box).render(<Trial />))
+  const field = (label: string) =>
+    box.querySelector<HTMLInputElement>(
+      `#${CSS.escape([...box.querySelectorAll('label')].find(one => one.textContent === label)!.htmlFor)}`,
+    )!
+  return {
+    asked,
+    field,
+    chosen: () => box.querySelector<HTMLInputElement>('input[type=radio]:checked')?.value,
+    spans: () => [...box.querySelectorAll<HTMLInputElement>('input[type=radio]')].map(input => input.value),
+    step: (label: string) => act(async () => box.querySelector<HTMLElement>(`button[aria-label="${label}"]`)!.click()),
+    choose: (span: string) => act(async () => box.querySelector<HTMLElement>(`input[value=${span}]`)!.click()),
+    type: (label: string, text: string) =>
+      act(async () => {
+        const input = field(label)
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, text)
+        input.dispatchEvent(new Event('input', { bubbles: true }))
+      }),
+  }
+}
+
+it('MBR-10 previous and next 7 and 30 days at a touch, and steps to the days before', async () => {
+  const range = await show()
+  expect(range.spans()).toEqual(['today', 'yesterday', 'previous7', 'previous30', 'next7', 'next30'])
+  expect(range.chosen()).toBe('previous7')
+  await range.choose('next30')
+  await range.step('Previous 30 days')
+  expect(range.asked).toEqual([
+    { from: '2026-11-21', to: '2026-12-20' },
+    { from: '2026-10-22', to: '2026-11-20' },
+  ])
+  expect(range.chosen()).toBeUndefined()
+})
+
+it('MBR-10 spans beyond the last day there can be are not offered', async () => {
+  expect((await show('2026-11-21')).spans()).toEqual(['today', 'yesterday', 'previous7', 'previous30'])
+})
+
+it('MBR-10 a year that is being typed asks for nothing until it is one', async () => {
+  const range = await show()
+  await range.type('From', '0002-11-15')
+  expect(range.asked).toEqual([])
+  expect(range.field('From').value).toBe('0002-11-15')
+  await range.type('From', '2026-10-01')
+  expect(range.asked).toEqual([{ from: '2026-10-01', to: '2026-11-21' }])
+})

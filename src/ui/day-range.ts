@@ -1,0 +1,66 @@
+/** Days as YYYY-MM-DD and spans of them, without clock and time zone: who asks knows which day it is. */
+
+/** Both days belong to it. */
+export interface DayRange {
+  from: string
+  to: string
+}
+
+/** Days around today by name, today included, as records are asked for (MBR-10). */
+export const DAY_SPANS = {
+  today: [0, 0],
+  yesterday: [-1, -1],
+  previous7: [-6, 0],
+  previous30: [-29, 0],
+  next7: [0, 6],
+  next30: [0, 29],
+} as const
+export type DaySpan = keyof typeof DAY_SPANS
+
+const DAY = 86_400_000
+const read = (day: string) => Date.parse(`${day}T00:00:00Z`)
+
+/** The thirty-first of February is none, though JavaScript reads it as one. */
+export const isDay = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(read(text)) && addDays(text, 0) === text
+
+export const addDays = (day: string, days: number): string =>
+  new Date(read(day) + days * DAY).toISOString().slice(0, 10)
+
+export const countDays = ({ from, to }: DayRange): number => Math.round((read(to) - read(from)) / DAY) + 1
+
+export const spanAround = (today: string, span: DaySpan): DayRange => {
+  const [first, last] = DAY_SPANS[span]
+  return { from: addDays(today, first), to: addDays(today, last) }
+}
+
+export interface DayBounds {
+  min?: string
+  max?: string
+  /** Days that one range may hold. */
+  longest?: number
+}
+
+/** Brings a range within its bounds; the day that was not touched gives way. */
+export function fitRange({ from, to }: DayRange, touched: 'from' | 'to', bounds: DayBounds): DayRange {
+  const { min = from, max = to, longest = Number.POSITIVE_INFINITY } = bounds
+  const within = (day: string) => (day < min ? min : day > max ? max : day)
+  let [first, last] = [within(from), within(to)]
+  if (first > last && touched === 'from') last = first
+  else if (first > last) first = last
+  if (countDays({ from: first, to: last }) > longest) {
+    if (touched === 'from') last = addDays(first, longest - 1)
+    else first = addDays(last, 1 - longest)
+  }
+  return { from: first, to: last }
+}
+
+/** As many days right before or after; cut where the bounds are, undefined where nothing is left. */
+export function stepRange(range: DayRange, direction: -1 | 1, { min, max }: DayBounds): DayRange | undefined {
+  const days = countDays(range) * direction
+  let from = addDays(range.from, days)
+  let to = addDays(range.to, days)
+  if (min && from < min) from = min
+  if (max && to > max) to = max
+  return from <= to ? { from, to } : undefined
+}

@@ -1,0 +1,58 @@
+/** Thousands separators that come and go while a number is typed, without the cursor losing its place. */
+
+export interface TypedNumber {
+  text: string
+  /** Where the cursor stands: characters before it. */
+  caret: number
+}
+
+const GROUPED = /^\d{1,3}(?:,\d{3})*(?:\.\d*)?$/
+const PLAIN = /^\d+(?:\.\d*)?$/
+/** Digits of other writing, which keyboards for Thai, Burmese, Arabic and full-width Japanese give. */
+const FOREIGN = /[\u0660-\u0669\u06f0-\u06f9\u0e50-\u0e59\u1040-\u1049\uff10-\uff19]/g
+
+/**
+ * Commas of ours move with the digits. One that somebody typed stays where it is, for 500,50 may mean two things: whoever
+ * reads the number refuses it then, and nothing becomes a hundred times as much by itself.
+ * @param before the field's text before the key
+ * @param after its text now, with the cursor
+ * @param inserted what the key or the clipboard put in; nothing for a deletion
+ * @param forward what stood after the cursor was deleted
+ */
+export function groupDigits(before: string, after: TypedNumber, inserted: string, forward = false): TypedNumber {
+  const text = toLatin(after.text)
+  const { caret } = after
+  const bare = text.replaceAll(',', '')
+  const commasAreOurs = plainNumber(before) !== undefined && !inserted.includes(',')
+  if (!PLAIN.test(bare) || (text.includes(',') && !GROUPED.test(text) && !commasAreOurs)) return { text, caret }
+  const grouped = group(bare)
+  const kept = text.slice(0, caret).replaceAll(',', '').length
+  let at = 0
+  for (let seen = 0; seen < kept; at++) if (grouped[at] !== ',') seen++
+  // the comma that was deleted is there again: the cursor goes past it, or the key would never get anywhere
+  if (forward && grouped === before && grouped[at] === ',') at++
+  return { text: grouped, caret: at }
+}
+
+/** @returns '1234.5' for '1,234.5'; undefined for what is no number, or may be two. */
+export function plainNumber(text: string): string | undefined {
+  const bare = toLatin(text).replace(/\s/g, '')
+  return GROUPED.test(bare) || PLAIN.test(bare) ? bare.replaceAll(',', '') : undefined
+}
+
+/** A number that is complete: no zeros before it, all its decimals. @returns the text itself where it is no number. */
+export function tidyNumber(text: string, decimals: number): string {
+  const plain = plainNumber(text)
+  if (plain === undefined) return text
+  const [whole = '', part = ''] = plain.split('.')
+  if (part.length > decimals) return text
+  const digits = group(whole.replace(/^0+(?=\d)/, ''))
+  return decimals > 0 ? `${digits}.${part.padEnd(decimals, '0')}` : digits
+}
+
+const toLatin = (text: string) => text.replace(FOREIGN, digit => String(digit.charCodeAt(0) & 15)).replace(/．/g, '.')
+
+function group(plain: string): string {
+  const [whole = '', ...rest] = plain.split('.')
+  return [whole.replace(/\B(?=(\d{3})+$)/g, ','), ...rest].join('.')
+}

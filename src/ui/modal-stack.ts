@@ -1,0 +1,30 @@
+/** Which modal windows are open, bottom to top: the topmost alone takes focus and clicks, and what speaks to the visitor belongs in it. */
+import { useSyncExternalStore } from 'react'
+
+const open: HTMLDialogElement[] = []
+const listeners = new Set<() => void>()
+
+function tell() {
+  for (const dialog of open) dialog.toggleAttribute('data-beneath', dialog !== open.at(-1))
+  for (const changed of listeners) changed()
+}
+
+/** @returns what takes it off again. */
+export function enterModals(dialog: HTMLDialogElement): () => void {
+  open.push(dialog)
+  tell()
+  return () => {
+    open.splice(open.indexOf(dialog), 1)
+    dialog.removeAttribute('data-beneath')
+    tell()
+  }
+}
+
+export const topModal = (): HTMLDialogElement | undefined => open.at(-1)
+
+const subscribe = (changed: () => void) => {
+  listeners.add(changed)
+  return () => void listeners.delete(changed)
+}
+export const useTopModal = (): HTMLDialogElement | undefined =>
+  useSyncExternalStore(subscribe, topModal, () => undefined)

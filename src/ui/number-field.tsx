@@ -1,0 +1,72 @@
+import type { SyntheticEvent } from 'react'
+import { TextField, type TextFieldProps } from './field.tsx'
+import { groupDigits, tidyNumber } from './group-digits.ts'
+import css from './number-field.module.css'
+
+export interface NumberFieldProps
+  extends Omit<TextFieldProps, 'type' | 'inputMode' | 'reveal' | 'onBlur' | 'onChange'> {
+  /** The text as it stands in the field, with its commas: 1,234.5. `plainNumber` reads it. */
+  value: string
+  onChange?: (value: string) => void
+  /** Digits after the point; without them there are whole numbers only. */
+  decimals?: number
+  /** The visitor left the field, whose text is complete by now (1,234.50) if it is a number at all. */
+  onDone?: (value: string) => void
+}
+
+/** A number with thousands separators while it is typed. What is no number stays as it was typed, to be judged and told. */
+export function NumberField({ decimals = 0, value, onChange, onDone, ...field }: NumberFieldProps) {
+  return (
+    <TextField
+      autoComplete="off"
+      maxLength={20}
+      {...field}
+      value={value}
+      inputMode={decimals > 0 ? 'decimal' : 'numeric'}
+      onChange={(_, event) => onChange?.(groupTyped(event, value))}
+      onCompositionEnd={event => onChange?.(groupTyped(event, value))}
+      onBlur={event => {
+        const text = tidyNumber(event.target.value, decimals)
+        if (text !== value) onChange?.(text)
+        onDone?.(text)
+      }}
+    />
+  )
+}
+
+export interface MoneyFieldProps extends NumberFieldProps {
+  /** Sign or code of the currency. */
+  symbol: string
+}
+
+/** An amount in one currency: its sign before it, its figures at the end, where they compare. */
+export function MoneyField({ symbol, decimals = 2, ...field }: MoneyFieldProps) {
+  const sign = (
+    <span className={css.symbol} aria-hidden="true">
+      {symbol}
+    </span>
+  )
+  return (
+    <NumberField
+      placeholder={decimals > 0 ? `0.${'0'.repeat(decimals)}` : '0'}
+      {...field}
+      decimals={decimals}
+      before={sign}
+      data-align="end"
+    />
+  )
+}
+
+/** Puts text and cursor into the field before React looks at it, which then finds nothing left to write. */
+function groupTyped({ currentTarget: input, nativeEvent }: SyntheticEvent<HTMLInputElement>, before: string): string {
+  const { data, inputType = '', isComposing } = nativeEvent as Partial<InputEvent>
+  if (isComposing) return input.value
+  const inserted = inputType.startsWith('delete') ? '' : (data ?? input.value)
+  const typed = { text: input.value, caret: input.selectionStart ?? input.value.length }
+  const { text, caret } = groupDigits(before, typed, inserted, inputType.endsWith('Forward'))
+  if (text !== input.value) {
+    input.value = text
+    input.setSelectionRange(caret, caret)
+  }
+  return text
+}

@@ -1,0 +1,11 @@
+/** At most seven places, so that the row of buttons keeps its width wherever one is. */
+const PLACES = 7
+
+/** The pages a pager shows: first, last, this one and its neighbours; a word where some are left out, which is never one page alone. */
+export function pageWindow(page: number, pages: number): (number | 'before' | 'after')[] {
+  const span = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i)
+  if (pages <= PLACES) return span(1, pages)
+  if (page <= 4) return [...span(1, 5), 'after', pages]
+  if (page >= pages - 3) return [1, 'before', ...span(pages - 4, pages)]
+  return [1, 'before', page - 1, page, page + 1, 'after', pages]
+}

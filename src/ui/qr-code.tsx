@@ -1,0 +1,32 @@
+/** An address as a QR code. Heavy: loaded by `import()` where one is about to show. */
+import { encode } from 'uqr'
+import css from './qr-code.module.css'
+
+export interface QrCodeProps {
+  value: string
+  /** Of the code and of the white room around it, in px. */
+  size?: number
+  margin?: number
+  /** What it leads to, for those who do not see it. */
+  label: string
+}
+
+export function QrCode({ value, size = 200, margin = 20, label }: QrCodeProps) {
+  const { data, size: modules } = encode(value, { border: 0 })
+  const room = (margin * modules) / size
+  const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
+  const box = `${-room} ${-room} ${modules + 2 * room} ${modules + 2 * room}`
+  return (
+    <svg
+      className={css.code}
+      role="img"
+      aria-label={label}
+      width={size + 2 * margin}
+      height={size + 2 * margin}
+      viewBox={box}
+      shapeRendering="crispEdges"
+    >
+      <path d={path} fill="currentColor" />
+    </svg>
+  )
+}

@@ -1,0 +1,16 @@
+const PAGE = 8
+const STEPS: Record<string, (at: number, last: number) => number> = {
+  ArrowDown: at => at + 1,
+  ArrowUp: at => at - 1,
+  PageDown: at => at + PAGE,
+  PageUp: at => at - PAGE,
+  Home: () => 0,
+  End: (_, last) => last,
+}
+
+/** @returns where a key leads in a list, never past its ends; undefined for keys that lead nowhere. */
+export function stepInList<T>(list: readonly T[], current: T | undefined, key: string): T | undefined {
+  const step = STEPS[key]
+  const last = list.length - 1
+  return step && list[Math.min(Math.max(step(current === undefined ? -1 : list.indexOf(current), last), 0), last)]
+}

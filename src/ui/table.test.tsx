@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { Table, type TableProps } from './table.tsx'
+import type { TableSort } from './table-sort.ts'
+
+beforeAll(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
+afterAll(() => void vi.unstubAllGlobals())
+
+interface Bet {
+  id: number
+  game: string
+  stake: number
+}
+const BETS: Bet[] = [
+  { id: 1, game: 'Baccarat', stake: 90 },
+  { id: 2, game: 'Aviator', stake: 1000 },
+  { id: 3, game: 'Crash', stake: 200 },
+]
+const props: TableProps<Bet> = {
+  caption: 'Bets',
+  rows: BETS,
+  rowKey: bet => bet.id,
+  columns: [
+    { key: 'game', label: 'Game', cell: bet => bet.game, sortBy: bet => bet.game, lead: true },
+    { key: 'stake', label: 'Stake', cell: bet => `฿ ${bet.stake}`, sortBy: bet => bet.stake, align: 'end' },
+  ],
+  totals: [{ key: 'total', label: 'Total', cells: { stake: '฿ 1,290' } }],
+  empty: 'No bets in these days',
+}
+
+async function show(given: Partial<TableProps<Bet>> = {}) {
+  const box = document.createElement('div')
+  await act(async () => createRoot(box).render(<Table {...props} {...given} />))
+  const texts = (selector: string) => [...box.querySelectorAll(selector)].map(node => node.textContent)
+  return {
+    box,
+    games: () => texts('tbody td:first-child > :last-child'),
+    sorted: () => [...box.querySelectorAll('th[scope=col]')].map(head => head.getAttribute('aria-sort')),
+    order: (label: string) =>
+      act(async () =>
+        [...box.querySelectorAll('th button')].find(one => one.textContent === label)!.dispatchEvent(click()),
+      ),
+  }
+}
+const click = () => new MouseEvent('click', { bubbles: true })
+
+it('MBR-10 a click on a head orders by it, the greatest first; another click turns it round', async () => {
+  const table = await show()
+  expect(table.sorted()).toEqual([null, null])
+  await table.order('Stake')
+  expect(table.games()).toEqual(['Aviator', 'Crash', 'Baccarat'])
+  expect(table.sorted()).toEqual([null, 'descending'])
+  await table.order('Stake')
+  expect(table.games()).toEqual(['Baccarat', 'Crash', 'Aviator'])
+  expect(table.sorted()).toEqual([null, 'ascending'])
+})
+
+it('MBR-10 rows that somebody else orders stay as they came', async () => {
+  const asked: TableSort[] = []
+  const table = await show({ sort: { key: 'stake', down: true }, onSort: sort => asked.push(sort) })
+  expect(table.games()).toEqual(['Baccarat', 'Aviator', 'Crash'])
+  await table.order('Stake')
+  expect(asked).toEqual([{ key: 'stake', down: false }])
+  expect(table.games()).toEqual(['Baccarat', 'Aviator', 'Crash'])
+})
+
+it('MBR-10 sums stand in a foot of their own, under their columns; each value has its label for phones', async () => {
+  const { box } = await show()
+  expect(box.querySelector('caption')?.textContent).toBe('Bets')
+  expect(box.querySelector('tfoot th[scope=row]')?.textContent).toBe('Total')
+  expect(box.querySelector('tfoot td')?.textContent).toBe('Stake฿ 1,290')
+  expect(box.querySelector('tbody td:last-child')?.textContent).toBe('Stake฿ 90')
+})
+
+it('says that there is nothing, that it failed, or that it is under way', async () => {
+  const empty = await show({ rows: [] })
+  expect(empty.box.textContent).toContain('No bets in these days')
+  expect(empty.box.querySelector('tfoot')).toBeNull()
+  const failed = await show({ failure: 'Try again' })
+  expect(failed.box.textContent).not.toContain('Aviator')
+  expect(failed.box.textContent).toContain('Try again')
+  const first = await show({ rows: [], loading: true, loadingRows: 3 })
+  expect(first.box.querySelectorAll('tbody tr')).toHaveLength(3)
+  expect(first.box.textContent).not.toContain('No bets')
+  const next = await show({ loading: true })
+  expect(next.games()).toHaveLength(3)
+  expect(next.box.querySelector('table')?.getAttribute('aria-busy')).toBe('true')
+})
+
+it('SEC-02 is rendered on the server without a style', () => {
+  expect(renderToString(<Table {...props} />)).not.toMatch(/\sstyle=/)
+})

@@ -1,0 +1,41 @@
+import { type RefObject, useLayoutEffect } from 'react'
+
+/** Room that a list wants below its control, in pixels; with less of it, it opens upwards where there is more. */
+const WANTED = 280
+const GAP = 4
+
+/**
+ * Keeps a popover beside the control it belongs to, also while the page scrolls behind it. Its style sheet reads
+ * --start, --top, --bottom and --room.
+ */
+export function useBeside(
+  control: RefObject<HTMLElement | null>,
+  popover: RefObject<HTMLElement | null>,
+  open: boolean,
+): void {
+  useLayoutEffect(() => {
+    const [anchor, layer] = [control.current, popover.current]
+    if (!open || !anchor || !layer) return
+    layer.showPopover?.()
+    const place = () => {
+      const { top, bottom, left, right } = anchor.getBoundingClientRect()
+      const { clientWidth, clientHeight } = document.documentElement
+      const below = clientHeight - bottom
+      const upwards = below < WANTED && top > below
+      const start = getComputedStyle(anchor).direction === 'rtl' ? clientWidth - right : left
+      const set = (name: string, value: string) => layer.style.setProperty(name, value)
+      set('--start', `${Math.max(GAP, Math.min(start, clientWidth - layer.offsetWidth - GAP))}px`)
+      set('--top', upwards ? 'auto' : `${bottom + GAP}px`)
+      set('--bottom', upwards ? `${clientHeight - top + GAP}px` : 'auto')
+      set('--room', `${(upwards ? top : below) - 3 * GAP}px`)
+    }
+    place()
+    addEventListener('scroll', place, { capture: true, passive: true })
+    addEventListener('resize', place)
+    return () => {
+      removeEventListener('scroll', place, { capture: true })
+      removeEventListener('resize', place)
+      layer.hidePopover?.()
+    }
+  }, [control, popover, open])
+}

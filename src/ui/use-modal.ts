@@ -1,0 +1,72 @@
+import { type RefObject, useLayoutEffect } from 'react'
+import { enterModals, topModal } from './modal-stack.ts'
+
+/** Opens a native modal window: focus on the first field, back to the opener at the end, and the page where it was (MOD-04, MOD-07). */
+export function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean): void {
+  // before anything is drawn: neither the page nor the focus is seen on its way
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    if (!dialog || !open) return
+    const { scrollX, scrollY, location } = window
+    const page = location.pathname
+    const opener = document.activeElement
+    const { documentElement } = document
+    documentElement.toggleAttribute('data-scroll-bar', window.innerWidth > documentElement.clientWidth)
+    dialog.showModal()
+    const leave = enterModals(dialog)
+    const stop = settle(dialog)
+    return () => {
+      stop()
+      leave()
+      dialog.close()
+      giveFocusBack(opener)
+      // another page has a place of its own
+      if (location.pathname === page && (window.scrollX !== scrollX || window.scrollY !== scrollY))
+        window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' })
+    }
+  }, [ref, open])
+}
+
+const FIELD =
+  'input:not([type=hidden],[readonly],:disabled),select:not(:disabled),textarea:not(:disabled),[data-autofocus=true]'
+const SETTLE_MS = 2000
+
+/** The content may arrive after the window: waits for a field, and for a heading that names it, unless the visitor moves on. */
+function settle(dialog: HTMLDialogElement): () => void {
+  const start = document.activeElement
+  const attempt = () => {
+    nameByHeading(dialog)
+    const field = dialog.querySelector<HTMLElement>(FIELD)
+    if (field && document.activeElement === start) field.focus({ preventScroll: true })
+    return field !== null || document.activeElement !== start
+  }
+  if (attempt()) return () => {}
+  const watcher = new MutationObserver(() => {
+    if (attempt()) watcher.disconnect()
+  })
+  watcher.observe(dialog, { childList: true, subtree: true })
+  const timer = setTimeout(() => watcher.disconnect(), SETTLE_MS)
+  return () => {
+    clearTimeout(timer)
+    watcher.disconnect()
+  }
+}
+
+function nameByHeading(dialog: HTMLDialogElement): void {
+  if (dialog.hasAttribute('aria-labelledby') || dialog.hasAttribute('aria-label')) return
+  const heading = dialog.querySelector('h1,h2,h3')
+  if (!heading) return
+  heading.id ||= `${dialog.id}-heading`
+  dialog.setAttribute('aria-labelledby', heading.id)
+}
+
+/** An opener that is gone, as a login button is after the login, leaves the focus to the window beneath or to the page's main part. */
+function giveFocusBack(opener: Element | null): void {
+  const menu = opener?.closest('details:not([open])')?.querySelector('summary')
+  const beneath = topModal()?.querySelector('button,a[href],input')
+  for (const place of [opener, menu, beneath, document.querySelector('main')]) {
+    if (!(place instanceof HTMLElement) || !place.isConnected || place === document.body) continue
+    place.focus({ preventScroll: true })
+    if (document.activeElement === place) return
+  }
+}

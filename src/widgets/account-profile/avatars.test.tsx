@@ -1,0 +1,28 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { afterEach, expect, it } from 'vitest'
+import { type OpenWidget, openSignedIn } from '../signed-in.tsx'
+import { Avatars } from './avatars.tsx'
+import { settings } from './settings.ts'
+
+const CHOOSE = '/wps/member/info/icon'
+const answers = {
+  '/wps/relay/MCSFE_getPlayerAvatar': {
+    ...{ avatar: 'a', url: '/a.svg' },
+    list: ['a', 'b', 'c', 'd'].map(avatar => ({ avatar, url: `/${avatar}.svg` })),
+  },
+}
+let open: OpenWidget
+afterEach(() => open.leave())
+
+it('MBR-05 of the pictures that arrow keys pass only the one where they stop is kept', async () => {
+  open = await openSignedIn({ name: 'account-profile', settings, View: Avatars }, { answers })
+  for (const name of ['b', 'c', 'd'])
+    await open.click(open.place.querySelector<HTMLInputElement>(`input[value=${name}]`))
+  expect(open.place.querySelector<HTMLInputElement>('input:checked')?.value).toBe('d')
+  await act(() => new Promise<void>(done => setTimeout(done, 550)))
+  await open.settle()
+  expect(open.asked.filter(({ path, method }) => path === CHOOSE && method === 'PUT').map(({ body }) => body)).toEqual([
+    { avatar: 'd' },
+  ])
+})

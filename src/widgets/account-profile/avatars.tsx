@@ -1,0 +1,83 @@
+import { useId, useRef, useState } from 'react'
+import { LoadFailure } from '../../parts/load-failure.tsx'
+import { call, type Problem } from '../../runtime/call.ts'
+import { useProblemText } from '../../runtime/problem-text.ts'
+import { useSession } from '../../runtime/session-state.ts'
+import { useText } from '../../runtime/texts.ts'
+import { showToast } from '../../runtime/toasts.ts'
+import { useCall } from '../../runtime/use-call.ts'
+import { memberIcon } from '../../schemas/endpoints/member-icon.ts'
+import { memberIconChoose } from '../../schemas/endpoints/member-icon-choose.ts'
+import { playerAvatar } from '../../schemas/endpoints/player-avatar.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import css from './view.module.css'
+
+/** Arrow keys step through the pictures: only the one where they stop is kept. */
+const SETTLED_MS = 500
+
+const SHAPES = ['one', 'two', 'three', 'four', 'five', 'six'] as const
+
+/** The pictures to choose from; choosing one keeps it at once, everywhere it stands (MBR-05). */
+export function Avatars() {
+  const id = useId()
+  const t = useText()
+  const problemText = useProblemText()
+  const { nickname } = useSession()
+  const { value, problem, busy, reload } = useCall(playerAvatar, {})
+  const icon = useCall(memberIcon, {})
+  const [chosen, setChosen] = useState<string>()
+  const [refused, setRefused] = useState<Problem>()
+  const avatar = chosen ?? value?.value.avatar
+  const wish = useRef<{ name: string; timer: ReturnType<typeof setTimeout> }>(undefined)
+  const queue = useRef(Promise.resolve())
+  const choose = (name: string) => {
+    setChosen(name)
+    setRefused(undefined)
+    clearTimeout(wish.current?.timer)
+    const timer = setTimeout(() => {
+      queue.current = queue.current.then(() => keep(name))
+    }, SETTLED_MS)
+    wish.current = { name, timer }
+  }
+  const keep = async (name: string) => {
+    if (wish.current?.name !== name) return
+    const result = await call(memberIconChoose, { body: { avatar: name } })
+    if (result.ok) showToast(t('profile.avatar-done'))
+    else setRefused(result.problem)
+    await Promise.all([icon.reload(), reload()])
+    if (wish.current?.name === name) setChosen(undefined)
+  }
+  if (problem && !value) return <LoadFailure problem={problem} busy={busy} retry={reload} />
+  return (
+    <fieldset className={css.card}>
+      <legend className={css.hidden}>{t('profile.avatar')}</legend>
+      <p className={css.heading} aria-hidden="true">
+        {t('profile.avatar')}
+      </p>
+      <div className={css.avatars}>
+        {value
+          ? value.value.list.map(({ avatar: name, url }, index) => (
+              <label key={name} className={css.avatar}>
+                <input
+                  type="radio"
+                  className={css.radio}
+                  name={id}
+                  value={name}
+                  checked={avatar === name}
+                  aria-label={t('profile.avatar-nth', { number: index + 1 })}
+                  onChange={() => choose(name)}
+                />
+                <Avatar name={nickname} sources={[url]} size="l" />
+              </label>
+            ))
+          : SHAPES.map(shape => <Skeleton key={shape} shape="circle" className={css.shape} />)}
+      </div>
+      {refused && (
+        <p className={css.problem} role="alert">
+          {problemText(refused)}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Member } from '../../runtime/session-state.ts'
+import { useText } from '../../runtime/texts.ts'
+import { useCall } from '../../runtime/use-call.ts'
+import { memberIcon } from '../../schemas/endpoints/member-icon.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import css from './view.module.css'
+
+/** Account, nickname, level and labels, as the platform has them (MBR-16). */
+export function ProfileCard({ member }: { member: Member }) {
+  const t = useText()
+  const { account, nickname, clubLabel, memberLabel } = member
+  const { value: icon } = useCall(memberIcon, {})
+  return (
+    <section className={css.card} aria-label={t('profile.about')}>
+      <div className={css.who}>
+        <Avatar name={nickname || account} sources={icon && [icon.value.url]} size="l" />
+        <div className={css.names}>
+          <p className={css.name}>{nickname || account}</p>
+          {clubLabel.labelName && (
+            <p className={css.level}>
+              <Icon name="crown" size="s" />
+              {t('centre.vip', { level: clubLabel.rankLevel })}
+              <span className={css.club}>{clubLabel.labelName}</span>
+            </p>
+          )}
+        </div>
+      </div>
+      <dl className={css.facts}>
+        <div className={css.fact}>
+          <dt>{t('profile.account')}</dt>
+          <dd>
+            <span className={css.value}>{account}</span>
+            <CopyButton
+              iconOnly
+              value={account}
+              label={t('profile.copy')}
+              copiedLabel={t('profile.copied')}
+              failedLabel={t('profile.not-copied')}
+            />
+          </dd>
+        </div>
+        <div className={css.fact}>
+          <dt>{t('profile.nickname')}</dt>
+          <dd>
+            <span className={css.value}>{nickname || '–'}</span>
+          </dd>
+        </div>
+        <div className={css.fact}>
+          <dt>{t('profile.level')}</dt>
+          <dd>
+            <span className={css.value}>{clubLabel.labelName || '–'}</span>
+          </dd>
+        </div>
+      </dl>
+      {memberLabel.length > 0 && (
+        <ul className={css.labels} aria-label={t('profile.labels')}>
+          {memberLabel.map(label => (
+            <li key={label} className={css.label}>
+              {label}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

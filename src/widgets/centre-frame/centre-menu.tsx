@@ -1,0 +1,78 @@
+import { matchRoute } from '../../engine/page-model.ts'
+import type { MenuEntry } from '../../engine/site-model.ts'
+import { MenuLink } from '../../parts/menu-link.tsx'
+import { useMenuAction } from '../../runtime/menu-action.ts'
+import { loadMember } from '../../runtime/session.ts'
+import { useSession } from '../../runtime/session-state.ts'
+import { useScreen, useSite } from '../../runtime/site.ts'
+import { useText } from '../../runtime/texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { StateMessage } from '../../ui/state-message.tsx'
+import css from './centre-menu.module.css'
+import { MemberHead } from './member-head.tsx'
+
+export interface CentreMenuProps {
+  centre: 'member' | 'agent'
+  entries: readonly MenuEntry[]
+  /** Ids of the entries that also stand above the list, large. */
+  actions: readonly string[]
+}
+
+const ACTIONS = 4
+
+/** Who is signed in and where they can go; the entries show once the member's data is here (MBR-02). */
+export function CentreMenu({ centre, entries, actions }: CentreMenuProps) {
+  const t = useText()
+  const act = useMenuAction()
+  const { routes } = useSite()
+  const { screen } = useScreen()
+  const { member, memberFailed } = useSession()
+  const large = actions.flatMap(id => entries.find(entry => entry.id === id) ?? []).slice(0, ACTIONS)
+  const isCurrent = ({ href }: MenuEntry) => !!href && matchRoute(routes, href)?.route.screen === screen.id
+  if (!member && memberFailed)
+    return (
+      <div className={css.menu}>
+        <StateMessage
+          kind="error"
+          title={t('centre.menu-error')}
+          retry={{ label: t('common.retry'), run: () => void loadMember() }}
+        />
+      </div>
+    )
+  return (
+    <div className={css.menu} data-loading={!member || undefined}>
+      <MemberHead />
+      {large.length > 1 && (
+        <ul className={css.actions}>
+          {large.map(entry => (
+            <li key={entry.id}>
+              <MenuLink entry={entry} icon="l" className={css.action} current={isCurrent(entry)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <nav aria-label={t(centre === 'agent' ? 'header.agent' : 'centre.member')} aria-busy={!member || undefined}>
+        <ul className={css.list}>
+          {entries.map(entry => (
+            <li key={entry.id}>
+              {member ? (
+                <MenuLink entry={entry} icon="m" className={css.link} current={isCurrent(entry)}>
+                  <Icon name="chevron-right" size="s" />
+                </MenuLink>
+              ) : (
+                <Skeleton className={css.waiting} />
+              )}
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={css.end}>
+        <Button look="ghost" icon="log-out" block onClick={() => act({ action: 'signOut' })}>
+          {t('header.sign-out')}
+        </Button>
+      </div>
+    </div>
+  )
+}

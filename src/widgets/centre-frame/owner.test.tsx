@@ -1,0 +1,24 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { afterEach, expect, it } from 'vitest'
+import { adoptSession, forgetSession } from '../../runtime/session-state.ts'
+import { type OpenWidget, openSignedIn } from '../signed-in.tsx'
+import { settings } from './settings.ts'
+import { View } from './view.tsx'
+
+let open: OpenWidget
+afterEach(() => open.leave())
+
+const field = () => open.place.querySelector<HTMLInputElement>('[data-page]')!
+const signIn = (name: string) => act(async () => adoptSession('token', name, '0'))
+
+it('SYS-07 what was typed is there when its owner is back, and gone when somebody else signs in', async () => {
+  open = await openSignedIn({ name: 'centre-frame', settings, View }, { settings: { title: 'Centre' } })
+  field().value = 'secret'
+  await act(async () => forgetSession())
+  await signIn('Ann')
+  expect(field().value).toBe('secret')
+  await act(async () => forgetSession())
+  await signIn('bob')
+  expect(field().value).toBe('')
+})

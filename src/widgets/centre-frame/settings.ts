@@ -1,0 +1,34 @@
+import { type Static, Type } from 'typebox'
+import { TextKey } from '../../schemas/text-key.ts'
+import { choice } from '../choice.ts'
+
+export const settings = Type.Object(
+  {
+    centre: choice(['member', 'agent'], 'Whose centre it is; its pages are those below /member or /agent.'),
+    menu: Type.Optional(Type.String({ description: 'Menu of its pages; left out: the menu named like the centre.' })),
+    title: Type.Optional(TextKey({ description: 'Heading of the page.' })),
+    view: choice(
+      ['page', 'menu'],
+      'page: menu beside the page. menu: the menu alone, for a dialog. At the first address of a centre a phone sees the menu too.',
+    ),
+    actions: Type.Optional(
+      Type.Array(Type.String(), {
+        default: ['wallet', 'withdraw', 'rewards', 'bets', 'transactions', 'messages'],
+        maxItems: 8,
+        uniqueItems: true,
+        description: 'Entries of the menu that stand above it as large buttons; the first four that there are.',
+      }),
+    ),
+  },
+  {
+    description:
+      "The member's or agent's own pages: who is signed in, the menu, and its children as the page (MBR-02).",
+    additionalProperties: false,
+    examples: [
+      { centre: 'member', title: 'member.my-account' },
+      { centre: 'member', view: 'menu' },
+      { centre: 'agent', title: 'agent.announcement', actions: [] },
+    ],
+  },
+)
+export type Settings = Static<typeof settings>

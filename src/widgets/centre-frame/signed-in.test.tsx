@@ -1,0 +1,104 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { answerQuestion } from '../../runtime/ask.ts'
+import { adoptSession, forgetSession, session } from '../../runtime/session-state.ts'
+import { trialPage } from '../conformance.tsx'
+import { type OpenWidget, openSignedIn } from '../signed-in.tsx'
+import { settings } from './settings.ts'
+import { View } from './view.tsx'
+
+const entry = (id: string, centre: string) => ({ id, title: `Title ${id}`, href: `/${centre}/${id}`, page: id })
+const page = {
+  path: '/member/wallet',
+  shell: {
+    ...trialPage().shell,
+    routes: ['/member', '/member/wallet', '/member/bets', '/agent', '/agent/team', '/agent/news'].map(path => ({
+      path,
+      screen: path === '/member/wallet' ? 'home' : path,
+      group: 'member',
+    })),
+    menus: {
+      member: [entry('bets', 'member'), { ...entry('wallet', 'member'), badge: 'messageCount' }],
+      agent: [entry('team', 'agent'), entry('news', 'agent')],
+    },
+  },
+}
+const frame = { name: 'centre-frame', settings, View, page }
+const texts = { 'account.trial-title': 'No trial', 'account.agent-title': 'Agents only', 'centre.vip': 'VIP {{level}}' }
+const answers = { '/wps/v2/wallets/balance': { sumBalance: '1234.50', mainBalance: '1234.50', currency: 'USD' } }
+let open: OpenWidget
+afterEach(async () => {
+  await act(async () => answerQuestion(false))
+  await open.leave()
+})
+
+const links = () => [...open.place.querySelectorAll('nav a')]
+const hasPage = () => {
+  const page = open.place.querySelector<HTMLElement>('[data-page]')
+  return page !== null && page.style.display !== 'none'
+}
+
+describe('who may see a centre', () => {
+  it('MBR-02 MBR-04 MBR-16 a member sees head, menu and page, with the open entry marked', async () => {
+    open = await openSignedIn(frame, { texts, answers })
+    expect(hasPage()).toBe(true)
+    expect(open.place.textContent).toContain('VIP 3')
+    expect(open.place.textContent).toContain('1,234.50')
+    expect(links().map(link => link.getAttribute('href'))).toEqual(['/member/bets', '/member/wallet'])
+    expect(links().map(link => link.getAttribute('aria-current'))).toEqual([null, 'page'])
+  })
+
+  it.each(['member', 'agent'] as const)('SHL-04 ROL-02 a trial account gets no %s panel', async centre => {
+    open = await openSignedIn(frame, { texts, answers, type: '4', settings: { centre } })
+    expect(hasPage()).toBe(false)
+    expect(open.place.textContent).toContain('No trial')
+    expect(links()).toEqual([])
+  })
+
+  it.each([
+    ['0', false],
+    ['1', true],
+    ['2', true],
+    ['41', true],
+    ['42', true],
+  ])('AGT-02 isAgent %s: the agent centre opens: %s', async (type, opens) => {
+    open = await openSignedIn(frame, { texts, answers, type, settings: { centre: 'agent' } })
+    expect(hasPage()).toBe(opens)
+    expect(open.place.textContent?.includes('Agents only')).toBe(!opens)
+  })
+
+  it('AGT-02 an agent who has just signed in is not refused before the platform has said who it is', async () => {
+    open = await openSignedIn(frame, { texts, answers, type: '1', settings: { centre: 'agent' } })
+    await act(async () => Object.assign(session, { member: undefined, isAgent: '', role: 'member' }))
+    expect(open.place.textContent).not.toContain('Agents only')
+    expect(hasPage()).toBe(false)
+    await act(async () => Object.assign(session, { isAgent: '1', role: 'agent' }))
+    expect(hasPage()).toBe(true)
+  })
+
+  it('SYS-07 what was typed is still there after the session has ended and its owner is back', async () => {
+    open = await openSignedIn(frame, { texts: { ...texts, 'account.log-in-title': 'Log in' }, answers })
+    const field = () => open.place.querySelector<HTMLInputElement>('[data-page]')
+    field()!.value = 'typed'
+    await act(async () => forgetSession())
+    expect(open.place.textContent).toContain('Log in')
+    expect(field()?.style.display).toBe('none')
+    await act(async () => adoptSession('again', 'ann', '0'))
+    expect(field()?.value).toBe('typed')
+    expect(field()?.style.display).toBe('')
+  })
+
+  it('MBR-02 a member whose data could not be had is told, and can try again', async () => {
+    open = await openSignedIn(frame, {
+      texts: { 'centre.menu-error': 'Not loaded' },
+      answers: { ...answers, '/wps/member/info': () => 403 },
+    })
+    await act(async () => Object.assign(session, { member: undefined, memberFailed: true }))
+    expect(open.place.textContent).toContain('Not loaded')
+    expect(links()).toEqual([])
+    const before = open.asked.length
+    await open.click([...open.place.querySelectorAll('[role=alert] button')][0])
+    expect(open.asked.slice(before).map(({ path }) => path)).toContain('/wps/member/info')
+  })
+})

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { describeConformance, renderWidget, trialPage } from '../conformance.tsx'
+import { settings } from './settings.ts'
+import { View } from './view.tsx'
+
+const shell = trialPage().shell
+const frame = { name: 'centre-frame', settings, View, page: { path: '/member/depositv2', shell } }
+describeConformance(frame)
+
+it('ROL-01 MBR-04 a visitor is asked to log in, by links that work without script', () => {
+  const html = renderWidget(frame, { title: 'Deposit' })
+  expect(html).toMatch(/<h1[^>]*>Deposit<\/h1>/)
+  for (const part of ['href="/login"', 'data-dialog="login"', 'href="/register"']) expect(html).toContain(part)
+})
+
+it('REG-22 without direct registration only log in is offered', () => {
+  const page = { ...frame.page, shell: { ...shell, toggles: {} } }
+  expect(renderWidget({ ...frame, page }, {})).not.toContain('href="/register"')
+})
+
+it('MBR-02 the menu has no entries before the member is loaded', () => {
+  const member = [
+    { id: 'account', title: 'Mine', href: '/member/securityCenter', page: 'securityCenter' },
+    { id: 'wallet', title: 'Purse', href: '/member/transferFund', page: 'transferFund' },
+  ]
+  const html = renderWidget({ ...frame, page: { ...frame.page, shell: { ...shell, menus: { member } } } }, {})
+  expect(html).toContain('<nav')
+  for (const { title, href } of member) {
+    expect(html).not.toContain(title)
+    expect(html).not.toContain(href)
+  }
+})

@@ -1,0 +1,79 @@
+import { matchRoute } from '../../engine/page-model.ts'
+import { AccountGate } from '../../parts/account-gate.tsx'
+import { Content } from '../../parts/content.tsx'
+import { useGate } from '../../parts/use-gate.ts'
+import { useMenu } from '../../parts/use-menu.ts'
+import { pageOutside } from '../../runtime/centre-return.ts'
+import { SiteLink, useNavigate, usePath } from '../../runtime/navigation.tsx'
+import { useSite } from '../../runtime/site.ts'
+import { useText } from '../../runtime/texts.ts'
+import type { WidgetProps } from '../../runtime/widget.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { CentreMenu } from './centre-menu.tsx'
+import type { Settings } from './settings.ts'
+import css from './view.module.css'
+
+export function View({ settings, children }: WidgetProps<Settings>) {
+  const { centre = 'member', menu = centre, title, view = 'page', actions = [] } = settings
+  const { routes } = useSite()
+  const path = usePath()
+  const gate = useGate(centre)
+  const entries = useMenu(menu)
+  const root = `/${centre}`
+  const side = <CentreMenu centre={centre} entries={entries} actions={actions} />
+  if (view === 'menu')
+    return (
+      <AccountGate need={centre} waiting={<Skeleton className={css.block} />}>
+        {side}
+      </AccountGate>
+    )
+  const hasMenu = entries.length > 0 && gate !== 'refused'
+  const hasRoot = hasMenu && matchRoute(routes, root) !== undefined
+  return (
+    <Content className={css.content}>
+      <div className={css.frame} data-menu={hasMenu || undefined} data-at={path === root ? 'root' : 'page'}>
+        <header className={css.bar}>
+          {hasRoot && <BackLink href={root} />}
+          <h1 className={css.title}>{title}</h1>
+          <CloseLink />
+        </header>
+        {hasMenu && <div className={css.side}>{side}</div>}
+        <div className={css.page}>
+          <AccountGate need={centre} waiting={<Skeleton className={css.block} />}>
+            {children}
+          </AccountGate>
+        </div>
+      </div>
+    </Content>
+  )
+}
+
+/** On a phone the menu is a page of its own. */
+function BackLink({ href }: { href: string }) {
+  const t = useText()
+  return (
+    <SiteLink href={href} className={css.round} data-back aria-label={t('common.back')} title={t('common.back')}>
+      <Icon name="arrow-left" />
+    </SiteLink>
+  )
+}
+
+function CloseLink() {
+  const t = useText()
+  const navigate = useNavigate()
+  return (
+    <SiteLink
+      href="/"
+      className={css.round}
+      aria-label={t('centre.close')}
+      title={t('centre.close')}
+      onClick={event => {
+        event.preventDefault()
+        navigate(pageOutside())
+      }}
+    >
+      <Icon name="x" />
+    </SiteLink>
+  )
+}

@@ -1,0 +1,136 @@
+// @vitest-environment happy-dom
+import { compactDecrypt, exportJWK, generateKeyPair } from 'jose'
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import type { FormFieldModel } from '../../engine/site-model.ts'
+import { loadEngine } from '../../parts/form/use-engine.ts'
+import { callSettings } from '../../runtime/call.ts'
+import { DialogContext, useDialogs } from '../../runtime/dialogs.ts'
+import { createBasis, createView } from '../../runtime/page-basis.ts'
+import { PageProvider } from '../../runtime/page-provider.tsx'
+import { session, signIn } from '../../runtime/session.ts'
+import { forgetSession } from '../../runtime/session-state.ts'
+import { ENVELOPE_ALGORITHM } from '../../schemas/envelope.ts'
+import { trialPage } from '../conformance.tsx'
+import { View } from './view.tsx'
+
+const field = (id: string, more: Partial<FormFieldModel> = {}): FormFieldModel => ({
+  ...{ id, kind: 'password', label: `Label ${id}`, required: true, minLength: 8, maxLength: 64 },
+  messages: { required: `${id} empty`, pattern: '', length: `${id} too short`, equals: 'not the same' },
+  ...more,
+})
+const form = {
+  id: 'change-password',
+  submit: 'Save',
+  fields: [
+    field('oldPassword', { minLength: 0 }),
+    field('newPassword'),
+    field('confirmNewPassword', { equals: 'newPassword', minLength: 0 }),
+  ],
+}
+const trial = trialPage()
+const page = { ...trial, screen: { ...trial.screen, forms: { 'change-password': form } } }
+const node = { id: 'node', widget: 'change-password', settings: {}, children: [] }
+
+let root: Root
+let place: HTMLElement
+let path: string
+let sent: Record<string, unknown>[]
+let refusal: { status: number; code: string } | undefined
+const called: string[] = []
+
+/** As the dialog host shows it. */
+function Host() {
+  path = useLocation().pathname
+  return useDialogs().map(dialog => (
+    <DialogContext key={dialog.name} value={dialog}>
+      <View settings={{ form: 'change-password' }} node={node} />
+    </DialogContext>
+  ))
+}
+
+// the page keeps the platform's key, and so does this platform
+const keys = await generateKeyPair(ENVELOPE_ALGORITHM, { extractable: true })
+const key = { ...(await exportJWK(keys.publicKey)), kid: 'k' }
+
+beforeAll(async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  await loadEngine()
+}, 60_000)
+beforeEach(async () => {
+  sent = []
+  refusal = undefined
+  called.length = 0
+  callSettings.retryDelays = []
+  vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
+    called.push(address)
+    if (address === '/wps/system/envelopeKey')
+      return Response.json({ success: true, value: { key, now: Math.floor(Date.now() / 1000) } })
+    if (address !== '/wps/member/password') return Response.json({ success: true, value: [] })
+    const { plaintext } = await compactDecrypt(String(body), keys.privateKey)
+    sent.push(JSON.parse(new TextDecoder().decode(plaintext)).body)
+    if (refusal) return Response.json({ success: false, code: refusal.code }, { status: refusal.status })
+    const value = { token: 'new-token', username: 'lan', firstTimeLogin: false, passwordExpired: false }
+    return Response.json({ success: true, value })
+  })
+  place = document.body.appendChild(document.createElement('div'))
+  root = createRoot(place)
+  await act(async () =>
+    root.render(
+      <MemoryRouter initialEntries={['/rng']}>
+        <PageProvider view={createView(page)} basis={createBasis(page)}>
+          <Host />
+        </PageProvider>
+      </MemoryRouter>,
+    ),
+  )
+  await act(() => signIn('old-token', 'lan', { newPassword: 'change-password', changeTicket: 'a-ticket' }))
+})
+afterEach(async () => {
+  forgetSession()
+  await act(async () => root.unmount())
+})
+
+const submit = () => act(async () => place.querySelector<HTMLButtonElement>('button[type=submit]')!.click())
+async function type(values: Record<string, string>) {
+  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!
+  for (const [name, value] of Object.entries(values)) {
+    const input = place.querySelector<HTMLInputElement>(`input[name=${name}]`)!
+    await act(async () => {
+      set.call(input, value)
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+    })
+  }
+}
+const settled = (look: () => void) => act(() => vi.waitFor(look, { timeout: 8000 }))
+const NEW = { newPassword: 'Another2027', confirmNewPassword: 'Another2027' }
+
+it('LGN-08 PWD-01 the ticket of the login stands for the old password; after the change the member is in, at home', async () => {
+  expect(called, 'the member is not loaded before').not.toContain('/wps/member/info')
+  await type({ newPassword: 'Another2027', confirmNewPassword: 'Another2028' })
+  await submit()
+  await settled(() => expect(place.textContent).toContain('not the same'))
+  expect(sent).toEqual([])
+
+  await type(NEW)
+  await submit()
+  await settled(() => expect(place.textContent).toBe(''))
+  expect(sent).toEqual([{ changeTicket: 'a-ticket', ...NEW }])
+  expect([session.token, path]).toEqual(['new-token', '/'])
+  expect(called).toContain('/wps/member/info')
+}, 30_000)
+
+it('PWD-01 once the ticket is too old, the old password is asked for', async () => {
+  refusal = { status: 403, code: 'password/ticket-used' }
+  await type(NEW)
+  await submit()
+  await settled(() => expect(sent).toHaveLength(1))
+  await settled(() => expect(place.querySelector('input[name=oldPassword]')).not.toBeNull())
+  refusal = undefined
+  await type({ oldPassword: 'Old-pass-1' })
+  await submit()
+  await settled(() => expect(session.token).toBe('new-token'))
+  expect(sent.at(-1)).toEqual({ oldPassword: 'Old-pass-1', ...NEW })
+}, 30_000)

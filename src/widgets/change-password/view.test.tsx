@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import type { FormFieldModel, FormModel } from '../../engine/site-model.ts'
+import { DialogContext } from '../../runtime/dialogs.ts'
+import type { WidgetProps } from '../../runtime/widget.ts'
+import { describeConformance, renderWidget, trialPage } from '../conformance.tsx'
+import { type Settings, settings } from './settings.ts'
+import { View } from './view.tsx'
+
+const field = (id: string): FormFieldModel => ({
+  id,
+  kind: 'password',
+  label: `Label ${id}`,
+  required: true,
+  minLength: 0,
+  maxLength: 64,
+  messages: { required: 'empty', pattern: '', length: '', equals: '' },
+})
+const form: FormModel = {
+  id: 'change-password',
+  submit: 'Save',
+  fields: ['oldPassword', 'newPassword', 'confirmNewPassword'].map(field),
+}
+const page = {
+  texts: { 'password.sign-out': 'Not now' },
+  screen: { ...trialPage().screen, forms: { 'change-password': form } },
+}
+const widget = { name: 'change-password', settings, View, page }
+describeConformance(widget)
+
+const within = (params: Record<string, string>) => ({
+  ...widget,
+  View: (props: WidgetProps<Settings>) => (
+    <DialogContext value={{ name: 'change-password', params }}>
+      <View {...props} />
+    </DialogContext>
+  ),
+})
+const asked = { form: 'change-password', text: 'Change it.', forcedText: 'You must.' }
+
+it('PWD-01 asks for the old password and twice for the new one', () => {
+  const html = renderWidget(within({}), asked)
+  for (const name of ['oldPassword', 'newPassword', 'confirmNewPassword']) expect(html).toContain(`name="${name}"`)
+  expect(html).toContain('Change it.')
+  expect(html).not.toContain('Not now')
+})
+
+it('PWD-01 LGN-08 with the ticket of a login the old one is not asked for, why is said, and there is a way out', () => {
+  const html = renderWidget(within({ forced: 'yes', ticket: 'abc' }), asked)
+  expect(html).not.toContain('name="oldPassword"')
+  expect(html).toContain('name="newPassword"')
+  expect(html).toContain('You must.')
+  expect(html).toContain('Not now')
+})

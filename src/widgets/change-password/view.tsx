@@ -1,0 +1,60 @@
+import { useMemo, useState } from 'react'
+import type { FormValues } from '../../parts/form/check-form.ts'
+import { FormHost } from '../../parts/form/form-host.tsx'
+import { FormCard } from '../../parts/form-card.tsx'
+import { call, type Problem } from '../../runtime/call.ts'
+import { closeAllDialogs, useDialog } from '../../runtime/dialogs.ts'
+import { useNavigate } from '../../runtime/navigation.tsx'
+import { session, signIn, signOut } from '../../runtime/session.ts'
+import { useFormModel } from '../../runtime/site.ts'
+import { useText } from '../../runtime/texts.ts'
+import { showToast } from '../../runtime/toasts.ts'
+import type { WidgetProps } from '../../runtime/widget.ts'
+import { changePassword } from '../../schemas/endpoints/change-password.ts'
+import { Button } from '../../ui/button.tsx'
+import type { Settings } from './settings.ts'
+
+export function View({ settings }: WidgetProps<Settings>) {
+  const text = useText()
+  const navigate = useNavigate()
+  const { forced, ticket: changeTicket } = useDialog()?.params ?? {}
+  const model = useFormModel(settings.form)
+  const [values, setValues] = useState<FormValues>({})
+  // a ticket lasts ten minutes: after that only the old password is left
+  const [asksOld, setAsksOld] = useState(!changeTicket)
+  const form = useMemo(
+    () => model && { ...model, fields: model.fields.filter(({ id }) => asksOld || id !== 'oldPassword') },
+    [model, asksOld],
+  )
+  if (!form) return null
+
+  const submit = async (entered: Record<string, string>): Promise<Problem | undefined> => {
+    const { oldPassword, newPassword = '', confirmNewPassword = '' } = entered
+    const proof = asksOld ? { oldPassword } : { changeTicket }
+    const result = await call(changePassword, { body: { ...proof, newPassword, confirmNewPassword } })
+    if (!result.ok) {
+      if (result.problem.code === 'password/ticket-used') setAsksOld(true)
+      return result.problem
+    }
+    const { token, username } = result.value.value
+    const wentOn = await signIn(token, username, { isAgent: session.isAgent })
+    showToast(text('password.changed'))
+    if (!wentOn) navigate('/')
+    return undefined
+  }
+  const leave = async () => {
+    await signOut()
+    closeAllDialogs()
+    navigate('/')
+  }
+  return (
+    <FormCard mode="dialog" text={(forced && settings.forcedText) || settings.text}>
+      <FormHost form={form} action="/" values={values} onValues={setValues} onSubmit={submit} />
+      {forced && (
+        <Button look="ghost" onClick={() => void leave()}>
+          {text('password.sign-out')}
+        </Button>
+      )}
+    </FormCard>
+  )
+}

@@ -1,0 +1,45 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { Icon } from '../../ui/icon.tsx'
+import css from './view.module.css'
+
+export interface ColumnProps {
+  title?: string | undefined
+  /** On a phone the list is away until its heading is touched. */
+  fold: boolean
+  children: ReactNode
+}
+
+/** A list of links under a heading; without script it stands there whole. */
+export function Column({ title, fold, children }: ColumnProps) {
+  const isNarrow = useNarrow()
+  const list = <ul className={css.list}>{children}</ul>
+  if (fold && isNarrow && title)
+    return (
+      <details className={css.fold}>
+        <summary className={css.summary}>
+          <h2 className={css.title}>{title}</h2>
+          <Icon name="chevron-down" />
+        </summary>
+        {list}
+      </details>
+    )
+  return (
+    <div className={css.column}>
+      {title && <h2 className={css.title}>{title}</h2>}
+      {list}
+    </div>
+  )
+}
+
+/** False until the browser has looked. */
+function useNarrow(): boolean {
+  const [isNarrow, setNarrow] = useState(false)
+  useEffect(() => {
+    const phone = matchMedia('(width < 768px)')
+    const look = () => setNarrow(phone.matches)
+    look()
+    phone.addEventListener('change', look)
+    return () => phone.removeEventListener('change', look)
+  }, [])
+  return isNarrow
+}

@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import type { FormFieldModel } from '../../engine/site-model.ts'
+import { loadEngine } from '../../parts/form/use-engine.ts'
+import { answerQuestion, type Question, useQuestion } from '../../runtime/ask.ts'
+import { openDialog, useDialogs } from '../../runtime/dialogs.ts'
+import { createBasis, createView } from '../../runtime/page-basis.ts'
+import { PageProvider } from '../../runtime/page-provider.tsx'
+import { trialPage } from '../conformance.tsx'
+import { View } from './view.tsx'
+
+const field = (id: string): FormFieldModel => ({
+  id,
+  kind: 'text',
+  label: `Label ${id}`,
+  required: true,
+  minLength: 0,
+  maxLength: 64,
+  messages: { required: `${id} empty`, pattern: '', length: '', equals: '' },
+})
+const form = { id: 'forgot-password', submit: 'Send the link', fields: ['username', 'email'].map(field) }
+const trial = trialPage()
+const page = {
+  ...trial,
+  texts: { 'password.mail-title': 'Look' },
+  screen: { ...trial.screen, forms: { 'forgot-password': form } },
+}
+const node = { id: 'node', widget: 'forgot-password', settings: {}, children: [] }
+
+let root: Root
+let place: HTMLElement
+let question: Readonly<Question> | undefined
+let dialogs: readonly { name: string }[] = []
+const sent: unknown[] = []
+
+function Outside() {
+  question = useQuestion()
+  dialogs = useDialogs()
+  return null
+}
+
+beforeAll(async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  await loadEngine()
+}, 60_000)
+beforeEach(async () => {
+  vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
+    sent.push(JSON.parse(String(body)))
+    return Response.json({ success: true, message: 'A mail is on its way.' })
+  })
+  openDialog('forgot-password')
+  place = document.body.appendChild(document.createElement('div'))
+  root = createRoot(place)
+  await act(async () =>
+    root.render(
+      <MemoryRouter>
+        <PageProvider view={createView(page)} basis={createBasis(page)}>
+          <View settings={{ form: 'forgot-password' }} node={node} />
+          <Outside />
+        </PageProvider>
+      </MemoryRouter>,
+    ),
+  )
+})
+afterEach(async () => {
+  answerQuestion(false)
+  await act(async () => root.unmount())
+})
+
+const submit = () => act(async () => place.querySelector<HTMLButtonElement>('button[type=submit]')!.click())
+async function type(name: string, value: string) {
+  const input = place.querySelector<HTMLInputElement>(`input[name=${name}]`)!
+  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!
+  await act(async () => {
+    set.call(input, value)
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}
+const settled = (look: () => void) => act(() => vi.waitFor(look, { timeout: 8000 }))
+
+it('PWD-03 an empty form is told at its fields and sends nothing; a filled one says in a dialog that a mail was sent', async () => {
+  await submit()
+  await settled(() => expect(place.textContent).toContain('username empty'))
+  expect(place.textContent).toContain('email empty')
+  expect(sent).toEqual([])
+
+  await type('username', '  lan ')
+  await type('email', 'lan@example.com')
+  await submit()
+  await settled(() => expect(question).toMatchObject({ title: 'Look', text: 'A mail is on its way.' }))
+  expect(sent).toEqual([{ username: 'lan', email: 'lan@example.com' }])
+  expect(dialogs).toEqual([])
+}, 20_000)

@@ -1,0 +1,25 @@
+import { type Static, Type } from 'typebox'
+import { TextKey } from '../../schemas/text-key.ts'
+import { choice } from '../choice.ts'
+
+export const settings = Type.Object(
+  {
+    form: Type.String({ default: 'forgot-password', description: 'The form of forms/ that holds the fields.' }),
+    mode: choice(['dialog', 'page'], 'In a dialog, which brings its own title, or as a page.'),
+    loginDialog: Type.Optional(
+      Type.String({ description: 'Dialog that the way back opens; /login without script or on a page.' }),
+    ),
+    title: Type.Optional(TextKey({ description: 'Heading of the page.' })),
+    mailText: Type.Optional(TextKey({ description: 'What happens by e-mail, in a sentence.' })),
+    mobileText: Type.Optional(TextKey({ description: 'What happens by mobile, in a sentence.' })),
+  },
+  {
+    additionalProperties: false,
+    description: 'A forgotten password: a link by e-mail, or a new one by a code to the mobile (PWD-02 to PWD-04).',
+    examples: [
+      { form: 'forgot-password', mode: 'dialog', loginDialog: 'login', mailText: 'password.mail-text' },
+      { form: 'forgot-password', mode: 'page', title: 'password.forgot-title', mailText: 'password.mail-text' },
+    ],
+  },
+)
+export type Settings = Static<typeof settings>

@@ -1,0 +1,48 @@
+import type { RefObject } from 'react'
+import { SiteLink } from '../../runtime/navigation.tsx'
+import { useText } from '../../runtime/texts.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Menu, menuItem } from '../../ui/menu.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import css from './more-types.module.css'
+
+export interface NavItem {
+  href: string
+  icon: string
+  title: string
+}
+
+export interface MoreTypesProps {
+  /** For whoever measures how much room is left. */
+  room: RefObject<HTMLDivElement | null>
+  items: readonly NavItem[]
+  path: string
+}
+
+/** What the row has no room for. Before script the row itself is moved by hand. */
+export function MoreTypes({ room, items, path }: MoreTypesProps) {
+  const t = useText()
+  const hydrated = useHydrated()
+  const here = items.some(({ href }) => href === path)
+  return (
+    <div ref={room} className={css.more} data-shown={items.length > 0 || undefined} data-here={here || undefined}>
+      {hydrated && (
+        <Menu
+          face={
+            <>
+              {t('header.more-games')}
+              <Icon name="chevron-down" size="s" />
+            </>
+          }
+        >
+          {items.map(({ href, icon, title }) => (
+            <SiteLink key={href} href={href} className={menuItem} aria-current={href === path ? 'page' : undefined}>
+              <Icon name={icon} />
+              <span>{title}</span>
+            </SiteLink>
+          ))}
+        </Menu>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { Money } from '../../parts/money.tsx'
+import { setBalanceHidden, usePreferences } from '../../runtime/preferences.ts'
+import { useText } from '../../runtime/texts.ts'
+import { useCall } from '../../runtime/use-call.ts'
+import { balance } from '../../schemas/endpoints/balance.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import css from './member-panel.module.css'
+
+/** What there is in all wallets together; a click asks again, the eye hides it (HDR-04 to HDR-06). */
+export function Balance() {
+  const t = useText()
+  const { balanceHidden } = usePreferences()
+  const { value, problem, busy, reload } = useCall(balance, {}, { onFocus: true })
+  return (
+    <div className={css.balance}>
+      <button
+        type="button"
+        className={css.amount}
+        data-busy={busy || undefined}
+        title={t('header.refresh-balance')}
+        onClick={() => void reload()}
+      >
+        <span className={css.label}>{t('header.balance')}</span>
+        <span className={css.figure} data-problem={(problem && !value) || undefined} aria-live="polite">
+          <Money amount={value?.value.sumBalance ?? ''} hidden={balanceHidden} />
+        </span>
+        <Icon name="refresh-cw" size="s" />
+      </button>
+      <HideBalance />
+    </div>
+  )
+}
+
+export function HideBalance() {
+  const t = useText()
+  const { balanceHidden } = usePreferences()
+  return (
+    <IconButton
+      icon={balanceHidden ? 'eye' : 'eye-off'}
+      label={t(balanceHidden ? 'header.show-balance' : 'header.hide-balance')}
+      aria-pressed={balanceHidden}
+      onClick={() => setBalanceHidden(!balanceHidden)}
+    />
+  )
+}

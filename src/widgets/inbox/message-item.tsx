@@ -1,0 +1,44 @@
+import { DateText } from '../../parts/date-text.tsx'
+import { Paragraphs } from '../../parts/paragraphs.tsx'
+import { useText } from '../../runtime/texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { Inbox, Message } from './use-inbox.ts'
+import css from './view.module.css'
+
+/** Opening a message reads it. */
+export function MessageItem({ message, inbox }: { message: Message; inbox: Inbox }) {
+  const t = useText()
+  const { id, title, content, at } = message
+  const isRead = inbox.isRead(message)
+  return (
+    <li className={css.item} data-unread={!isRead || undefined}>
+      <details
+        name="inbox"
+        onToggle={event => {
+          if (event.currentTarget.open && !isRead) void inbox.markRead([id])
+        }}
+      >
+        <summary className={css.head}>
+          <span className={css.sign}>
+            <Icon name="mail" />
+          </span>
+          <span className={css.words}>
+            <span className={css.title}>{title}</span>
+            <span className={css.time}>
+              {!isRead && <span className={css.new}>{t('messages.new')}</span>}
+              <DateText time={at} form="moment" />
+            </span>
+          </span>
+          <Icon name="chevron-down" size="s" />
+        </summary>
+        <div className={css.body}>
+          <Paragraphs text={content.replace(/\n+/g, '\n\n')} />
+          <Button look="outline" size="s" busy={inbox.busy} onClick={() => void inbox.remove(message)}>
+            {t('messages.delete')}
+          </Button>
+        </div>
+      </details>
+    </li>
+  )
+}

@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { afterEach, expect, it } from 'vitest'
+import { answerQuestion } from '../../runtime/ask.ts'
+import { setCount } from '../../runtime/counts.ts'
+import { type OpenWidget, openSignedIn } from '../signed-in.tsx'
+import { settings } from './settings.ts'
+import { View } from './view.tsx'
+
+const message = (id: number, read: boolean) => ({ id, title: `Title ${id}`, content: 'One\nTwo', at: id * 1e9, read })
+const texts = { 'messages.unread': 'Unread ({{count}})', 'messages.none': 'None', 'messages.delete': 'Delete' }
+let list = [message(1, false), message(2, true)]
+const answers = {
+  '/wps/member/messages': () => ({ list, totalPages: 1, unread: list.filter(({ read }) => !read).length }),
+  '/wps/member/messages/read': { unread: 0 },
+  '/wps/member/messages/delete': { unread: 0 },
+}
+let open: OpenWidget
+afterEach(() => open.leave())
+
+const start = async () => {
+  list = [message(1, false), message(2, true)]
+  setCount('messageCount', 1)
+  open = await openSignedIn({ name: 'inbox', settings, View }, { texts, answers })
+}
+const asked = (path: string) => open.asked.filter(one => one.path === `/wps/member/messages/${path}`)
+
+it('MBR-14 MBR-03 opening a message reads it, once, and the badge follows', async () => {
+  await start()
+  expect(open.place.textContent).toContain('Unread (1)')
+  expect(open.place.querySelectorAll('[data-unread]')).toHaveLength(1)
+  const details = open.place.querySelector('details')!
+  for (const isOpen of [true, false, true]) {
+    await act(async () => {
+      details.open = isOpen
+    })
+    await open.settle()
+  }
+  expect(asked('read').map(({ body }) => body)).toEqual([{ ids: [1] }])
+  expect(open.place.textContent).toContain('Unread (0)')
+  expect(open.place.querySelectorAll('[data-unread]')).toHaveLength(0)
+})
+
+it('MBR-14 a message is deleted after a question', async () => {
+  await start()
+  const remove = [...open.place.querySelectorAll('button')].findLast(button => button.textContent === 'Delete')
+  await open.click(remove)
+  await act(async () => answerQuestion(false))
+  expect(asked('delete')).toEqual([])
+  await open.click(remove)
+  list = []
+  await act(async () => answerQuestion(true))
+  await open.settle()
+  expect(asked('delete').map(({ body }) => body)).toEqual([{ ids: [2] }])
+  expect(open.place.textContent).toContain('None')
+})

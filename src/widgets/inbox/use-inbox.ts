@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { ask } from '../../runtime/ask.ts'
+import { call, type Problem, type Result } from '../../runtime/call.ts'
+import { setCount } from '../../runtime/counts.ts'
+import { useText } from '../../runtime/texts.ts'
+import { showToast } from '../../runtime/toasts.ts'
+import { useCall } from '../../runtime/use-call.ts'
+import type { ReplyOf } from '../../schemas/endpoints/endpoint.ts'
+import { messages } from '../../schemas/endpoints/messages.ts'
+import { messagesDelete } from '../../schemas/endpoints/messages-delete.ts'
+import { messagesRead } from '../../schemas/endpoints/messages-read.ts'
+
+export type Message = ReplyOf<typeof messages>['value']['list'][number]
+
+/** One page of messages and what can be done to them; the badge of every menu follows (HDR-08, MBR-03). */
+export function useInbox(pageSize: number) {
+  const t = useText()
+  const [page, setPage] = useState(1)
+  const [unreadOnly, setUnreadOnly] = useState(false)
+  /** Read here a moment ago: they stay where they are although the list is of unread ones. */
+  const [read, setRead] = useState<ReadonlySet<number>>(new Set())
+  const [refused, setRefused] = useState<Problem>()
+  const [busy, setBusy] = useState(false)
+  const query = { pageNo: page, pageSize, ...(unreadOnly && { unread: true }) }
+  const state = useCall(messages, query, { keepPrevious: true, onFocus: true })
+
+  const adopt = (result: Result<{ value: { unread: number } }>) => {
+    if (result.ok) setCount('messageCount', result.value.value.unread)
+    setRefused(result.ok ? undefined : result.problem)
+    return result.ok
+  }
+  const markRead = async (ids: readonly number[]) => {
+    setRead(known => new Set([...known, ...ids]))
+    adopt(await call(messagesRead, { body: { ids: [...ids] } }))
+  }
+  const markAllRead = async () => {
+    setBusy(true)
+    if (adopt(await call(messagesRead, { body: {} }))) await state.reload()
+    setBusy(false)
+  }
+  const remove = async ({ id, title }: Message) => {
+    const yes = await ask({
+      title: t('messages.delete'),
+      text: t('messages.delete-question', { title }),
+      confirm: t('messages.delete'),
+      cancel: t('common.in_more_cancel'),
+    })
+    if (!yes) return
+    setBusy(true)
+    if (adopt(await call(messagesDelete, { body: { ids: [id] } }))) {
+      showToast(t('messages.deleted'))
+      // the last message of the last page is gone, and its page with it
+      if (page > 1 && state.value?.value.list.length === 1) setPage(page - 1)
+      await state.reload()
+    }
+    setBusy(false)
+  }
+  const showUnread = (only: boolean) => {
+    setUnreadOnly(only)
+    setPage(1)
+    setRead(new Set())
+  }
+  return {
+    ...{ state, page, setPage, unreadOnly, showUnread, refused, busy, markRead, markAllRead, remove },
+    isRead: (message: Message) => message.read || read.has(message.id),
+  }
+}
+export type Inbox = ReturnType<typeof useInbox>

@@ -1,0 +1,5 @@
+import { describeConformance } from '../conformance.tsx'
+import { settings } from './settings.ts'
+import { View } from './view.tsx'
+
+describeConformance({ name: 'inbox', settings, View })

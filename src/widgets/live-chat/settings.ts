@@ -1,0 +1,17 @@
+import { type Static, Type } from 'typebox'
+import { TextKey } from '../../schemas/text-key.ts'
+
+export const settings = Type.Object(
+  {
+    form: Type.String({ default: 'live-chat', description: 'The form of forms/ that holds the message.' }),
+    greeting: Type.Optional(TextKey({ description: 'What customer service says first.' })),
+    received: Type.Optional(TextKey({ description: 'What it says to a message.' })),
+  },
+  {
+    additionalProperties: false,
+    description:
+      "The house's own live chat, for a brand whose platform names no other (SID-04): what is written goes to the operator as feedback.",
+    examples: [{ form: 'live-chat', greeting: 'chat.greeting', received: 'chat.received' }],
+  },
+)
+export type Settings = Static<typeof settings>

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import type { FormModel } from '../../engine/site-model.ts'
+import { describeConformance, renderWidget, trialPage } from '../conformance.tsx'
+import { settings } from './settings.ts'
+import { View } from './view.tsx'
+
+const form: FormModel = {
+  id: 'live-chat',
+  submit: 'Send',
+  fields: [
+    {
+      id: 'content',
+      kind: 'textarea',
+      label: 'Message',
+      required: true,
+      minLength: 0,
+      maxLength: 2000,
+      messages: { required: 'empty', pattern: '', length: '', equals: '' },
+    },
+  ],
+}
+const page = {
+  texts: { 'side.live-chat': 'Live chat' },
+  screen: { ...trialPage().screen, forms: { 'live-chat': form } },
+}
+const widget = { name: 'live-chat', settings, View, page }
+describeConformance(widget)
+
+it('SID-04 stands under a header of its own, says something first and takes a message', () => {
+  const html = renderWidget(widget, { form: 'live-chat', greeting: 'Hello.' })
+  expect(html).toMatch(/<header[^>]*>.*<h1[^>]*>Live chat<\/h1><\/header>/)
+  expect(html).toMatch(/role="log"[^>]*>.*Hello\./)
+  expect(html).toContain('name="content"')
+})

@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react'
+import { BrandMark } from '../../parts/brand-mark.tsx'
+import type { FormValues } from '../../parts/form/check-form.ts'
+import { FormHost } from '../../parts/form/form-host.tsx'
+import { call, type Problem } from '../../runtime/call.ts'
+import { useFormModel } from '../../runtime/site.ts'
+import { useText } from '../../runtime/texts.ts'
+import type { WidgetProps } from '../../runtime/widget.ts'
+import { feedback } from '../../schemas/endpoints/feedback.ts'
+import type { Settings } from './settings.ts'
+import css from './view.module.css'
+
+export function View({ settings }: WidgetProps<Settings>) {
+  const text = useText()
+  const form = useFormModel(settings.form)
+  const [values, setValues] = useState<FormValues>({})
+  const [sent, setSent] = useState<string[]>([])
+  const end = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (sent.length > 0) end.current?.scrollIntoView({ block: 'nearest' })
+  }, [sent])
+  if (!form) return null
+
+  const submit = async ({ content = '', contact }: Record<string, string>): Promise<Problem | undefined> => {
+    const result = await call(feedback, { body: { content, ...(contact && { contact }) } })
+    if (!result.ok) return result.problem
+    setSent(known => [...known, content])
+    setValues(({ contact: kept }) => ({ contact: kept }))
+    return undefined
+  }
+  return (
+    <section className={css.chat}>
+      <header className={css.header}>
+        <BrandMark />
+        <h1 className={css.title}>{text('side.live-chat')}</h1>
+      </header>
+      <ol className={css.log} role="log" aria-label={text('side.live-chat')}>
+        {settings.greeting && <li className={css.theirs}>{settings.greeting}</li>}
+        {sent.map((words, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: messages are only ever added
+          <li key={index} ref={end} className={css.pair}>
+            <p className={css.mine}>{words}</p>
+            {settings.received && <p className={css.theirs}>{settings.received}</p>}
+          </li>
+        ))}
+      </ol>
+      <div className={css.form}>
+        <FormHost
+          key={sent.length}
+          form={form}
+          action="/livechat"
+          values={values}
+          onValues={setValues}
+          onSubmit={submit}
+        />
+      </div>
+    </section>
+  )
+}

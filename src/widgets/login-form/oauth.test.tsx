@@ -1,0 +1,29 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { expect, it, vi } from 'vitest'
+import { SiteContext } from '../../runtime/site.ts'
+import { TextContext } from '../../runtime/texts.ts'
+import { trialPage } from '../conformance.tsx'
+import { OtherWays } from './other-ways.tsx'
+
+it('LGN-13 the window of the provider opens on a page without a secure context too', async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => bytes.fill(10) })
+  const open = vi.fn(() => ({}))
+  window.open = open as unknown as typeof window.open
+  const place = document.createElement('div')
+  const root = createRoot(place)
+  await act(async () =>
+    root.render(
+      <TextContext value={key => key}>
+        <SiteContext value={{ ...trialPage().shell, toggles: { googleLogin: true } }}>
+          <OtherWays onDone={() => {}} />
+        </SiteContext>
+      </TextContext>,
+    ),
+  )
+  await act(async () => place.querySelector('button')!.click())
+  expect(open).toHaveBeenCalledWith(`/oauth/google?tab=${'0a'.repeat(16)}`, 'oauth', expect.any(String))
+  await act(async () => root.unmount())
+})

@@ -1,0 +1,80 @@
+/** Ways in without a password of ours: Google, Facebook, and an account with play money (LGN-02, LGN-13, LGN-14). */
+import { useState } from 'react'
+import { call, type Problem, sealBody } from '../../runtime/call.ts'
+import { useProblemText } from '../../runtime/problem-text.ts'
+import { signIn } from '../../runtime/session.ts'
+import { useSite } from '../../runtime/site.ts'
+import { useText } from '../../runtime/texts.ts'
+import { useBotCheck } from '../../runtime/use-bot-check.ts'
+import { loginFreePlay } from '../../schemas/endpoints/login-free-play.ts'
+import { Button } from '../../ui/button.tsx'
+import { type OAuthProvider, useOAuth } from './use-oauth.ts'
+import css from './view.module.css'
+
+const PROVIDERS: readonly { name: OAuthProvider; feature: string }[] = [
+  { name: 'google', feature: 'googleLogin' },
+  { name: 'facebook', feature: 'facebookLogin' },
+]
+
+/** @param onDone tells whether it goes on by itself (`signIn`) */
+export function OtherWays({ onDone }: { onDone: (wentOn: boolean) => void }) {
+  const text = useText()
+  const problemText = useProblemText()
+  const { toggles } = useSite()
+  const oauth = useOAuth(onDone)
+  const freePlay = useFreePlay(onDone)
+  const providers = PROVIDERS.filter(({ feature }) => toggles[feature])
+  if (providers.length === 0 && !toggles.freePlay) return null
+  const problem = oauth.problem ?? freePlay.problem
+  return (
+    <div className={css.ways}>
+      <p className={css.or}>{text('login.or')}</p>
+      {providers.map(({ name }) => (
+        <Button
+          key={name}
+          look="outline"
+          block
+          icon={name}
+          busy={oauth.waiting === name}
+          onClick={() => oauth.open(name)}
+        >
+          {text(`login.${name}`)}
+        </Button>
+      ))}
+      {toggles.freePlay && (
+        <Button look="soft" block icon="dices" busy={freePlay.busy} onClick={() => void freePlay.start()}>
+          {text('login.free-play')}
+        </Button>
+      )}
+      {problem && (
+        <p className={css.problem} role="alert">
+          {problemText(problem)}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function useFreePlay(onDone: (wentOn: boolean) => void) {
+  const checkBot = useBotCheck()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<Problem>()
+  const enter = async (): Promise<Problem | undefined> => {
+    const bot = await checkBot('login')
+    if (!bot.ok) return bot.problem
+    const value = await sealBody(loginFreePlay, { verification: bot.verification }).catch(() => undefined)
+    if (!value) return { code: 'problem/network', status: 0 }
+    const os = navigator.platform.slice(0, 64)
+    const result = await call(loginFreePlay, { body: { os, platform: 'W', value, gatewayVersion: 3 } })
+    if (!result.ok) return result.problem
+    const { token, username } = result.value.value
+    onDone(await signIn(token, username, { isAgent: '4' }))
+    return undefined
+  }
+  const start = async () => {
+    setBusy(true)
+    setProblem(await enter())
+    setBusy(false)
+  }
+  return { busy, problem, start }
+}

@@ -1,0 +1,58 @@
+/** What stands below the fields of the login: to be remembered, to have forgotten, to be new (LGN-02). */
+import { closeDialog } from '../../runtime/dialogs.ts'
+import { SiteLink } from '../../runtime/navigation.tsx'
+import { useSite } from '../../runtime/site.ts'
+import { useText } from '../../runtime/texts.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import css from './view.module.css'
+
+export interface KeepingProps {
+  id: string
+  checked: boolean
+  onChange: (checked: boolean) => void
+}
+
+export function Keeping({ id, checked, onChange }: KeepingProps) {
+  const text = useText()
+  return <Checkbox id={id} label={text('login.remember')} checked={checked} onChange={onChange} />
+}
+
+/** @param dialog opens it where JavaScript runs; else its page */
+export function ForgotLink({ dialog }: { dialog: string | undefined }) {
+  const text = useText()
+  const { toggles } = useSite()
+  if (!toggles.forgotPassword) return null
+  return (
+    <SiteLink className={css.link} href="/forgot-password" dialog={dialog} onClick={() => closeDialog('login')}>
+      {text('login.forgot')}
+    </SiteLink>
+  )
+}
+
+/** The way in for agents alone (LGN-15). */
+export function AgentLink({ path }: { path: string | undefined }) {
+  const text = useText()
+  const { toggles } = useSite()
+  if (!path || !toggles.agentCentre) return null
+  return (
+    <p className={css.other}>
+      <SiteLink className={css.link} href={path} onClick={() => closeDialog('login')}>
+        {text('login.agent-link')}
+      </SiteLink>
+    </p>
+  )
+}
+
+export function RegisterLink({ dialog }: { dialog: string | undefined }) {
+  const text = useText()
+  const { toggles } = useSite()
+  if (!toggles.directRegistration) return null
+  return (
+    <p className={css.other}>
+      {text('login.no-account')}{' '}
+      <SiteLink className={css.link} href="/register" dialog={dialog} onClick={() => closeDialog('login')}>
+        {text('login.register')}
+      </SiteLink>
+    </p>
+  )
+}

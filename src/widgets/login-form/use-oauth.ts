@@ -1,0 +1,86 @@
+/** Signing in at Google or Facebook in a window of its own (LGN-13): the platform's callback page says over a channel what came of it. */
+import { useEffect, useRef, useState } from 'react'
+import { ask } from '../../runtime/ask.ts'
+import { call, type Problem } from '../../runtime/call.ts'
+import { randomKey } from '../../runtime/random-key.ts'
+import { useSite } from '../../runtime/site.ts'
+import { useText } from '../../runtime/texts.ts'
+import { loginOauth } from '../../schemas/endpoints/login-oauth.ts'
+import { OAUTH_CHANNEL, type OAuthMessage } from '../../schemas/oauth.ts'
+import { goIn } from './send-login.ts'
+
+export type OAuthProvider = 'google' | 'facebook'
+
+const WINDOW = 'popup,width=480,height=680'
+/** Coming back to this page without a word from the window means that it was closed: its `closed` flag is of no use under our policy. */
+const SILENCE_MS = 1500
+
+export interface OAuth {
+  /** Whose window is open. */
+  waiting: OAuthProvider | undefined
+  problem: Problem | undefined
+  open(provider: OAuthProvider): void
+}
+
+export function useOAuth(onDone: (wentOn: boolean) => void): OAuth {
+  const site = useSite()
+  const text = useText()
+  const [waiting, setWaiting] = useState<OAuthProvider>()
+  const [problem, setProblem] = useState<Problem>()
+  const end = useRef<() => void>(undefined)
+  useEffect(() => () => end.current?.(), [])
+
+  const finish = async (said: OAuthMessage) => {
+    if (!said.ok) return setProblem({ code: said.code, message: said.message, status: 0 })
+    const result = await call(loginOauth, { body: { ticket: said.ticket } })
+    if (result.ok) onDone(await goIn(result.value.value, site))
+    else setProblem(result.problem)
+  }
+  const open = (provider: OAuthProvider) => {
+    end.current?.()
+    const tab = randomKey()
+    const address = `/oauth/${provider}?tab=${tab}`
+    setProblem(undefined)
+    setWaiting(provider)
+    end.current = listen(tab, {
+      onSaid: said => {
+        setWaiting(undefined)
+        void finish(said)
+      },
+      onSilence: () => {
+        setWaiting(undefined)
+        setProblem({ code: 'login/popup-closed', status: 0 })
+      },
+    })
+    if (window.open(address, 'oauth', WINDOW)) return
+    void ask({
+      text: text('login.popup-stopped'),
+      confirm: text(`login.${provider}`),
+      cancel: text('common.close'),
+      href: address,
+    })
+  }
+  return { waiting, problem, open }
+}
+
+/** Goes on listening after silence: somebody may have come back with the window still open. @returns what ends it */
+function listen(tab: string, tell: { onSaid(said: OAuthMessage): void; onSilence(): void }): () => void {
+  const channel = new BroadcastChannel(OAUTH_CHANNEL)
+  let silence: ReturnType<typeof setTimeout> | undefined
+  const back = () => {
+    clearTimeout(silence)
+    silence = setTimeout(tell.onSilence, SILENCE_MS)
+  }
+  const end = () => {
+    clearTimeout(silence)
+    removeEventListener('focus', back)
+    channel.close()
+  }
+  channel.addEventListener('message', ({ data }: MessageEvent<OAuthMessage>) => {
+    if (data.tab !== tab) return
+    end()
+    tell.onSaid(data)
+  })
+  addEventListener('focus', back)
+  return end
+}

@@ -1,0 +1,19 @@
+import { type Static, Type } from 'typebox'
+import { TextKey } from '../../schemas/text-key.ts'
+
+export const settings = Type.Object(
+  {
+    form: Type.String({ default: 'new-password', description: 'The form of forms/ that holds the fields.' }),
+    forgotPath: Type.Optional(
+      Type.String({ default: '/forgot-password', description: 'Where another link can be asked for.' }),
+    ),
+    title: Type.Optional(TextKey({ description: 'Heading of the page.' })),
+    text: Type.Optional(TextKey({ description: 'A sentence below the heading.' })),
+  },
+  {
+    additionalProperties: false,
+    description: 'Sets another password with the link that was mailed (PWD-03).',
+    examples: [{ form: 'new-password' }, { form: 'new-password', title: 'password.reset-title' }],
+  },
+)
+export type Settings = Static<typeof settings>

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import type { FormFieldModel, FormModel } from '../../engine/site-model.ts'
+import { describeConformance, renderWidget, trialPage } from '../conformance.tsx'
+import { settings } from './settings.ts'
+import { View } from './view.tsx'
+
+const field = (id: string): FormFieldModel => ({
+  id,
+  kind: 'password',
+  label: `Label ${id}`,
+  required: true,
+  minLength: 8,
+  maxLength: 64,
+  messages: { required: 'empty', pattern: '', length: '', equals: '' },
+})
+const form: FormModel = { id: 'new-password', submit: 'Save', fields: ['newPassword', 'confirmNewPassword'].map(field) }
+const page = {
+  texts: { 'password.ask-link': 'Ask for a new link' },
+  screen: { ...trialPage().screen, forms: { 'new-password': form } },
+}
+const widget = { name: 'reset-password', settings, View, page }
+describeConformance(widget)
+
+it('PWD-03 asks twice for the new password, and says where another link can be had', () => {
+  const html = renderWidget(widget, { form: 'new-password' })
+  expect(html).toContain('name="newPassword"')
+  expect(html).toContain('name="confirmNewPassword"')
+  expect(html).toMatch(/<a href="\/forgot-password"[^>]*>Ask for a new link/)
+  expect(html).toMatch(/<form[^>]*method="post"/)
+})

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import type { FormValues } from '../../parts/form/check-form.ts'
+import { FormHost } from '../../parts/form/form-host.tsx'
+import { FormCard } from '../../parts/form-card.tsx'
+import { call, type Problem } from '../../runtime/call.ts'
+import { SiteLink, useNavigate } from '../../runtime/navigation.tsx'
+import { signIn } from '../../runtime/session.ts'
+import { useFormModel } from '../../runtime/site.ts'
+import { useText } from '../../runtime/texts.ts'
+import { showToast } from '../../runtime/toasts.ts'
+import type { WidgetProps } from '../../runtime/widget.ts'
+import { passwordByLink } from '../../schemas/endpoints/password-by-link.ts'
+import type { Settings } from './settings.ts'
+import css from './view.module.css'
+
+export function View({ settings }: WidgetProps<Settings>) {
+  const { forgotPath = '/forgot-password', title } = settings
+  const text = useText()
+  const navigate = useNavigate()
+  const form = useFormModel(settings.form)
+  const [values, setValues] = useState<FormValues>({})
+  if (!form) return null
+
+  const submit = async ({
+    newPassword = '',
+    confirmNewPassword = '',
+  }: Record<string, string>): Promise<Problem | undefined> => {
+    // behind the #, which browsers send to nobody
+    const token = new URLSearchParams(location.hash.slice(1)).get('token') ?? ''
+    const result = await call(passwordByLink, { body: { token, newPassword, confirmNewPassword } })
+    if (!result.ok) return result.problem
+    await signIn(result.value.value.token, result.value.value.username)
+    showToast(text('password.changed'))
+    navigate('/', { replace: true })
+    return undefined
+  }
+  return (
+    <FormCard mode="page" title={title} text={settings.text}>
+      <FormHost form={form} action="/reset-password" values={values} onValues={setValues} onSubmit={submit} />
+      <p className={css.other}>
+        <SiteLink href={forgotPath}>{text('password.ask-link')}</SiteLink>
+      </p>
+    </FormCard>
+  )
+}

@@ -1,0 +1,87 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it } from 'vitest'
+import { useCounts } from '../../runtime/counts.ts'
+import { type OpenWidget, openSignedIn } from '../signed-in.tsx'
+import { settings } from './settings.ts'
+import { View } from './view.tsx'
+
+const CLAIM = '/wps/relay/MCS2_claimRafflePromotion'
+const texts = {
+  'rewards.open': 'Draw',
+  'rewards.claimed': 'Drawn',
+  'rewards.you-won': 'You won',
+  'raffle.daily': 'The daily one',
+  'rewards.none': 'Nothing to claim',
+}
+const raffle = (promotionId: string) => ({
+  promotionId,
+  title: `Raffle ${promotionId}`,
+  period: 'day',
+  largest: '9.00',
+})
+const Badge = () => <output>{useCounts().rewardCount}</output>
+let open: OpenWidget
+afterEach(() => open.leave())
+
+it('MBR-11 a raffle is drawn once, with a key, and then says what was won', async () => {
+  let drawn = false
+  open = await openSignedIn(
+    { name: 'rewards', settings, View },
+    {
+      texts,
+      answers: {
+        '/wps/member/raffles': () => ({
+          list: [
+            { ...raffle('daily'), ...(drawn ? { state: 'claimed', prize: '5.00' } : { state: 'open' }) },
+            { ...raffle('other'), state: 'sold-out' },
+          ],
+        }),
+        [CLAIM]: () => {
+          drawn = true
+          return { prize: '5.00', sumBalance: '1.00', mainBalance: '1.00', currency: 'USD' }
+        },
+      },
+    },
+  )
+  expect([...open.place.querySelectorAll('h2')].map(title => title.textContent)).toEqual([
+    'The daily one',
+    'Raffle other',
+  ])
+  const [first, second] = open.place.querySelectorAll('button')
+  expect([first?.disabled, second?.disabled]).toEqual([false, true])
+  await open.click(first)
+  await open.settle()
+  const sent = open.asked.filter(({ path }) => path === CLAIM)
+  expect(sent.map(({ body }) => body)).toEqual([{ promotionId: 'daily' }])
+  expect(sent[0]!.key).toMatch(/^[0-9a-f]{32}$/)
+  expect(open.place.querySelector('section')?.textContent).toMatch(/You won.*5\.00/)
+  expect(open.place.querySelector('button')?.disabled).toBe(true)
+})
+
+it('MBR-11 says so when there is nothing to claim', async () => {
+  open = await openSignedIn(
+    { name: 'rewards', settings, View },
+    { texts, answers: { '/wps/member/raffles': { list: [] } } },
+  )
+  expect(open.place.textContent).toContain('Nothing to claim')
+})
+
+it('MBR-03 MBR-11 the badge is what the platform counts, messages of rewards too, not the raffles alone', async () => {
+  const withBadge: typeof View = props => (
+    <>
+      <Badge />
+      <View {...props} />
+    </>
+  )
+  open = await openSignedIn(
+    { name: 'rewards', settings, View: withBadge },
+    {
+      texts,
+      answers: {
+        '/wps/member/raffles': { list: [{ ...raffle('daily'), state: 'open' }] },
+        '/wps/relay/CSP_unreadCount': { messageCount: 0, missionCount: 0, rewardCount: 3 },
+      },
+    },
+  )
+  expect(open.place.querySelector('output')?.textContent).toBe('3')
+})

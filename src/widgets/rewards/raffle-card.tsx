@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { DateText } from '../../parts/date-text.tsx'
+import { Money } from '../../parts/money.tsx'
+import type { Problem } from '../../runtime/call.ts'
+import { formatAmount } from '../../runtime/format-amount.ts'
+import { useProblemText } from '../../runtime/problem-text.ts'
+import { isLost, sendOnce } from '../../runtime/send-once.ts'
+import { useSession } from '../../runtime/session-state.ts'
+import { useSite } from '../../runtime/site.ts'
+import { useText } from '../../runtime/texts.ts'
+import { showToast } from '../../runtime/toasts.ts'
+import { useCall } from '../../runtime/use-call.ts'
+import { balance } from '../../schemas/endpoints/balance.ts'
+import { claimRafflePromotion } from '../../schemas/endpoints/claim-raffle-promotion.ts'
+import type { ReplyOf } from '../../schemas/endpoints/endpoint.ts'
+import type { raffles } from '../../schemas/endpoints/raffles.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import css from './view.module.css'
+
+type Raffle = ReplyOf<typeof raffles>['value']['list'][number]
+
+/** One raffle: what there is to win, and the button that draws (MBR-11). */
+export function RaffleCard({ raffle, reload }: { raffle: Raffle; reload: () => Promise<void> }) {
+  const t = useText()
+  const problemText = useProblemText()
+  const { symbol } = useSite().brand.currency
+  const { username } = useSession()
+  // the same reply as in the header, which shows the new balance with it
+  const { reload: reloadBalance } = useCall(balance, {})
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<Problem>()
+  const { promotionId, title, period, endsAt, largest, state, prize } = raffle
+
+  const draw = async () => {
+    setBusy(true)
+    setProblem(undefined)
+    const result = await sendOnce(claimRafflePromotion, { username, body: { promotionId } }, () => {})
+    await Promise.all([reload(), reloadBalance()])
+    setBusy(false)
+    if (!result.ok) return setProblem(result.problem)
+    showToast(t('rewards.won', { amount: `${symbol}\u00A0${formatAmount(result.value.value.prize)}` }))
+  }
+  return (
+    <section className={css.card} data-state={state}>
+      <span className={css.sign}>
+        <Icon name="gift" size="xl" />
+      </span>
+      <div className={css.words}>
+        <p className={css.about}>
+          <Badge>{t(`rewards.period-${period}`)}</Badge>
+          {endsAt !== undefined && (
+            <span>
+              {t('rewards.ends')} <DateText time={endsAt} form="long" />
+            </span>
+          )}
+        </p>
+        <h2 className={css.title}>{t(`raffle.${promotionId}`) || title}</h2>
+        <p className={css.text}>
+          {state === 'claimed' ? (
+            <>
+              {t('rewards.you-won')} <Money amount={prize ?? ''} />
+            </>
+          ) : (
+            <>
+              {t('rewards.up-to')} <Money amount={largest} />
+            </>
+          )}
+        </p>
+        {problem && (
+          <p className={css.problem} role="alert">
+            {isLost(problem) ? t('rewards.lost') : problemText(problem)}
+          </p>
+        )}
+      </div>
+      <Button look="accent" icon="sparkles" busy={busy} disabled={state !== 'open'} onClick={() => void draw()}>
+        {t(`rewards.${state}`)}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import { lazy, Suspense, useState } from 'react'
+import type { MenuEntry } from '../../engine/site-model.ts'
+import { MenuLink } from '../../parts/menu-link.tsx'
+import { readNumber } from '../../parts/read-constant.ts'
+import { useIsVip } from '../../runtime/customer-service.ts'
+import { useSite } from '../../runtime/site.ts'
+import { useText } from '../../runtime/texts.ts'
+import { Picture } from '../../ui/picture.tsx'
+import css from './view.module.css'
+
+const QrCode = lazy(() => import('../../ui/qr-code.tsx').then(({ QrCode }) => ({ default: QrCode })))
+
+/** One entry; beside an app its address as a QR code, drawn when a pointer or the keyboard comes near. */
+export function Entry({ entry }: { entry: MenuEntry }) {
+  const t = useText()
+  const isVip = useIsVip()
+  const [near, setNear] = useState(false)
+  const { href, qr, qrCodeUrl } = entry
+  const isService = entry.action === 'customerService'
+  const shown = isService && isVip ? { ...entry, title: t('side.vip'), icon: 'crown' } : entry
+  const hasCode = qrCodeUrl !== undefined || (qr === true && href !== undefined)
+  const come = hasCode ? () => setNear(true) : undefined
+  return (
+    <li className={css.entry} data-service={isService || undefined} onPointerEnter={come} onFocus={come}>
+      <MenuLink entry={shown} icon="m" className={css.link} />
+      {hasCode && (
+        <div className={css.code}>
+          {near && <Code address={href ?? ''} picture={qrCodeUrl} label={entry.title} />}
+          <p className={css.scan}>
+            <b>{entry.title}</b> {t('side.scan')}
+          </p>
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** @param picture of the platform's; without one the code is made from the address */
+function Code({ address, picture, label }: { address: string; picture: string | undefined; label: string }) {
+  const { constants } = useSite()
+  const size = readNumber(constants, 'qrSize', 200)
+  const margin = readNumber(constants, 'qrMargin', 20)
+  if (picture) return <Picture sources={[picture]} alt={label} width={size} height={size} className={css.qr} />
+  return (
+    <Suspense fallback={<span className={css.qr} />}>
+      <QrCode value={new URL(address, location.href).href} size={size} margin={margin} label={label} />
+    </Suspense>
+  )
+}

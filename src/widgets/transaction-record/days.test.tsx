@@ -1,0 +1,147 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { setBalanceHidden } from '../../runtime/preferences.ts'
+import { type OpenWidget, openSignedIn } from '../signed-in.tsx'
+import { settings } from './settings.ts'
+import { View } from './view.tsx'
+
+const PATH = '/wps/member/record/transactions'
+const row = (id: number) => ({
+  ...{ id: String(id), at: 0, kind: 'bet', reference: '', amount: '-1.00', balance: '9.00', currency: 'USD' },
+})
+const texts = {
+  'days.today': 'Today',
+  'days.before_other': '{{count}} before',
+  'record.shown': '{{first}}-{{last}} of {{all}}',
+  'common.page-of': 'Page {{page}}',
+  'record.no-transactions': 'Nothing',
+  'record.export': 'Export',
+  'record.incomplete': '{{rows}} of {{all}} only',
+  'record.count': 'Entries',
+  'record.in': 'In',
+  'record.out': 'Out',
+  'record.net': 'Net',
+  'transaction.bet': 'Bet',
+}
+let open: OpenWidget
+afterEach(async () => {
+  await open.leave()
+  setBalanceHidden(false)
+})
+
+const start = (count = 45, words: Record<string, string> = texts) => {
+  const rows = Array.from({ length: count }, (_, i) => row(i))
+  const value = {
+    totalPages: Math.ceil(count / 20),
+    totals: { count, in: '0.00', out: '45.00', net: '-45.00' },
+    range: { from: '2026-11-15', to: '2026-11-21', timeZone: 'Asia/Bangkok' },
+  }
+  const answers = {
+    [PATH]: ({ query }: { query: Record<string, string> }) => ({
+      ...value,
+      // the last row of a page comes again on the next one, as when another came in between
+      list: rows.slice(Math.max(0, Number(query.pageNo) * 20 - 21), Number(query.pageNo) * 20),
+      range: query.from ? { ...value.range, from: query.from, to: query.to } : value.range,
+    }),
+  }
+  return openSignedIn(
+    { name: 'transaction-record', settings, View },
+    { texts: words, answers, settings: { kinds: ['bet'] } },
+  )
+}
+const last = () => open.asked.filter(({ path }) => path === PATH).at(-1)!.query
+const button = (name: string) =>
+  [...open.place.querySelectorAll('button')].find(one => (one.getAttribute('aria-label') ?? one.textContent) === name)
+
+it('MBR-10 begins with the previous seven days of the brand, and steps to the seven before', async () => {
+  open = await start()
+  expect(last()).toEqual({ preset: 'previous7', pageNo: '1', pageSize: '20' })
+  expect([...open.place.querySelectorAll<HTMLInputElement>('input[type=date]')].map(({ value }) => value)).toEqual([
+    '2026-11-15',
+    '2026-11-21',
+  ])
+  await open.click(button('7 before'))
+  expect(last()).toMatchObject({ from: '2026-11-08', to: '2026-11-14', pageNo: '1' })
+})
+
+it('MBR-10 pages, filters and totals: another filter begins at the first page', async () => {
+  open = await start()
+  expect(open.place.textContent).toContain('1-20 of 45')
+  expect(open.place.querySelector('dl')?.textContent).toContain('45.00')
+  await open.click(button('Page 2'))
+  expect(last()).toMatchObject({ pageNo: '2' })
+  expect(open.place.textContent).toContain('21-40 of 45')
+  const select = open.place.querySelector('select')!
+  await act(async () => {
+    select.value = 'bet'
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+  await open.settle()
+  expect(last()).toMatchObject({ pageNo: '1', kind: 'bet' })
+})
+
+it('MBR-10 the four sums are four before their names are here as well', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+  open = await start(45, {})
+  expect(open.place.querySelectorAll('dl > div')).toHaveLength(4)
+  expect(told.mock.calls.flat().join()).not.toContain('same key')
+  told.mockRestore()
+})
+
+it('MBR-10 says so when nothing happened in these days, and offers no file', async () => {
+  open = await start(0)
+  expect(open.place.textContent).toContain('Nothing')
+  expect(open.place.querySelector('nav')).toBeNull()
+})
+
+it('MBR-10 the file holds every row of these days, on whatever page, by the clock of the brand', async () => {
+  const saved = await saveFile(45)
+  const asked = open.asked.filter(({ query }) => query.pageSize === '100')
+  expect(asked.map(({ query }) => query.pageNo)).toEqual(['1', '2', '3'])
+  const lines = (await saved.text()).trim().split('\r\n')
+  expect(lines).toHaveLength(1 + 45)
+  expect(lines[1]).toBe('1970-01-01 07:00:00,Bet,-1.00,9.00')
+  expect(open.place.textContent).not.toContain('only')
+})
+
+it('MBR-10 a file that cannot take every row says so', async () => {
+  await saveFile(2021)
+  expect(open.place.textContent).toContain('2000 of 2021 only')
+})
+
+it('HDR-06 with the balance hidden the record shows none', async () => {
+  open = await start()
+  expect(open.place.querySelector('tbody')?.textContent).toContain('9.00')
+  await act(async () => setBalanceHidden(true))
+  expect(open.place.querySelector('tbody')?.textContent).not.toContain('9.00')
+})
+
+it('MBR-10 past midnight the last seven days are asked for anew, and the new day can be chosen', async () => {
+  open = await start()
+  const asked = open.asked.length
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 21, 17, 1), toFake: ['Date'] })
+  await act(async () => document.dispatchEvent(new Event('visibilitychange')))
+  vi.useRealTimers()
+  await open.settle()
+  expect(open.asked.length).toBeGreaterThan(asked)
+  expect(open.place.querySelector<HTMLInputElement>('input[type=date]')?.max).toBe('2026-11-22')
+})
+
+async function saveFile(count: number): Promise<Blob> {
+  let saved: Blob | undefined
+  const [make, drop] = [URL.createObjectURL, URL.revokeObjectURL]
+  URL.createObjectURL = blob => {
+    saved = blob as Blob
+    return 'blob:x'
+  }
+  URL.revokeObjectURL = () => {}
+  try {
+    open = await start(count)
+    await open.click(button('Export'))
+    await open.settle()
+  } finally {
+    Object.assign(URL, { createObjectURL: make, revokeObjectURL: drop })
+  }
+  return saved!
+}

@@ -1,0 +1,53 @@
+import { Money } from '../../parts/money.tsx'
+import { usePreferences } from '../../runtime/preferences.ts'
+import { useText } from '../../runtime/texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { addAmounts } from './add-amounts.ts'
+import type { Transfer, Wallets } from './use-transfer.ts'
+import css from './view.module.css'
+
+/** What all wallets hold together, and the button that brings it home; the parts add up to the sum (MBR-06). */
+export function Sums({ money, transfer }: { money: Wallets; transfer: Transfer }) {
+  const t = useText()
+  const { balanceHidden } = usePreferences()
+  const { sumBalance, mainBalance, heldBalance, wallets } = money
+  const away = addAmounts(wallets.map(({ balance }) => balance))
+  const parts = [
+    { key: 'main', icon: 'wallet', amount: mainBalance },
+    { key: 'away', icon: 'gamepad-2', amount: away },
+    ...(Number(heldBalance) > 0 ? [{ key: 'held', icon: 'clock', amount: heldBalance }] : []),
+  ]
+  return (
+    <section className={css.card} data-sums aria-label={t('wallets.sums')}>
+      <div className={css.total}>
+        <div className={css.figure}>
+          <span className={css.label}>{t('wallets.total')}</span>
+          <strong className={css.sum} aria-live="polite">
+            <Money amount={sumBalance} hidden={balanceHidden} />
+          </strong>
+        </div>
+        <Button
+          look="primary"
+          icon="arrow-down-to-line"
+          busy={transfer.busy === 'collect'}
+          disabled={Number(away) === 0 && !transfer.isInDoubt({ type: 'collect' })}
+          onClick={() => void transfer.collect(away)}
+        >
+          {t('wallets.collect')}
+        </Button>
+      </div>
+      <ul className={css.parts}>
+        {parts.map(({ key, icon, amount }) => (
+          <li key={key} className={css.part}>
+            <Icon name={icon} />
+            <span className={css.label}>{t(`wallets.${key}`)}</span>
+            <strong>
+              <Money amount={amount} hidden={balanceHidden} />
+            </strong>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,139 @@
+import { type FormEvent, useId, useState } from 'react'
+import { Money } from '../../parts/money.tsx'
+import { formatAmount } from '../../runtime/format-amount.ts'
+import { usePreferences } from '../../runtime/preferences.ts'
+import { useProblemText } from '../../runtime/problem-text.ts'
+import { isLost } from '../../runtime/send-once.ts'
+import { useSite } from '../../runtime/site.ts'
+import { useText } from '../../runtime/texts.ts'
+import { Button, buttonLook } from '../../ui/button.tsx'
+import { plainNumber, tidyNumber } from '../../ui/group-digits.ts'
+import { MoneyField } from '../../ui/number-field.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { Select } from '../../ui/select.tsx'
+import { shareOf } from './add-amounts.ts'
+import type { Direction, Draft, Transfer, VendorWallet } from './use-transfer.ts'
+import css from './view.module.css'
+
+export interface TransferFormProps {
+  wallets: readonly VendorWallet[]
+  chosen: VendorWallet
+  mainBalance: string
+  /** In percent. */
+  shares: readonly number[]
+  transfer: Transfer
+  draft: Draft
+  onDraft: (change: (draft: Draft) => Draft) => void
+}
+
+/** Moves money between the main wallet and one provider's (MBR-06). */
+export function TransferForm(props: TransferFormProps) {
+  const { wallets, chosen, mainBalance, shares, transfer, draft, onDraft } = props
+  const { direction, typed } = draft
+  const id = useId()
+  const t = useText()
+  const problemText = useProblemText()
+  const { symbol } = useSite().brand.currency
+  const { balanceHidden } = usePreferences()
+  /** Told about once it was sent or left: until then nothing typed is wrong. */
+  const [judged, setJudged] = useState(false)
+  const { busy, problem, words, balanceWords } = transfer
+  const source = direction === 'in' ? mainBalance : chosen.balance
+  const amount = readAmount(typed)
+  // what may have been moved already need not lie there any more
+  const again = amount !== undefined && transfer.isInDoubt({ type: direction, vassalage: chosen.vassalage, amount })
+  const fault = again ? undefined : judge(typed, amount, source)
+  const wrong = judged ? fault : undefined
+
+  const change = (next: Partial<Draft>) => {
+    onDraft(draft => ({ ...draft, ...next }))
+    setJudged(false)
+    transfer.forgetProblem()
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setJudged(true)
+    if (amount && !fault && (await transfer.move(direction, chosen, amount))) change({ typed: '' })
+  }
+  return (
+    <form className={css.card} noValidate onSubmit={event => void submit(event)}>
+      <h2 className={css.heading}>{t('wallets.transfer')}</h2>
+      <Segmented
+        label={t('wallets.direction')}
+        options={[
+          { value: 'in', label: t('wallets.in') },
+          { value: 'out', label: t('wallets.out') },
+        ]}
+        value={direction}
+        onChange={value => change({ direction: value as Direction, typed: '' })}
+      />
+      <div className={css.fields}>
+        <Select
+          label={t('wallets.wallet')}
+          value={chosen.vassalage}
+          options={wallets.map(({ vassalage, title, balance }) => ({
+            value: vassalage,
+            label: `${title} · ${balanceWords(balance)}`,
+          }))}
+          onChange={vassalage => onDraft(draft => ({ ...draft, vassalage }))}
+        />
+        <MoneyField
+          id={id}
+          symbol={symbol}
+          label={t('wallets.amount')}
+          hint={t('wallets.available', { amount: balanceWords(source) })}
+          error={wrong && t(`wallets.${wrong}`, { amount: balanceWords(source) })}
+          enterKeyHint="go"
+          readOnly={busy !== undefined}
+          value={typed}
+          onChange={next => change({ typed: next })}
+        />
+      </div>
+      <fieldset className={css.shares}>
+        <legend className={css.hidden}>{t('wallets.share')}</legend>
+        {shares.map(share => (
+          <button
+            key={share}
+            type="button"
+            {...buttonLook({ look: 'soft' })}
+            disabled={Number(shareOf(source, share)) === 0}
+            onClick={() => change({ typed: formatAmount(shareOf(source, share)) })}
+          >
+            {share === 100 ? t('wallets.everything') : `${share}\u202F%`}
+          </button>
+        ))}
+      </fieldset>
+      {problem && (
+        <p className={css.problem} role="alert">
+          {isLost(problem) ? t('wallets.lost') : problemText(problem)}
+        </p>
+      )}
+      <Button look="accent" size="l" block type="submit" busy={busy === 'in' || busy === 'out'}>
+        {amount
+          ? t(`wallets.submit-${direction}`, { amount: words(amount), wallet: chosen.title })
+          : t('wallets.submit')}
+      </Button>
+      <p className={css.route}>
+        <span>{t('wallets.main')}</span> <Money amount={mainBalance} hidden={balanceHidden} />
+        <span aria-hidden="true">{direction === 'in' ? '→' : '←'}</span>
+        <span>{chosen.title}</span> <Money amount={chosen.balance} hidden={balanceHidden} />
+      </p>
+    </form>
+  )
+}
+
+/** @returns the amount as the wire wants it, or nothing where the field holds none above zero. */
+function readAmount(typed: string): string | undefined {
+  const plain = plainNumber(tidyNumber(typed, 2))
+  return plain !== undefined && /^\d{1,15}\.\d\d$/.test(plain) && Number(plain) > 0 ? plain : undefined
+}
+
+/** @returns what is wrong, as the end of a text key. */
+const judge = (typed: string, amount: string | undefined, source: string) =>
+  amount === undefined
+    ? typed.trim()
+      ? 'bad-amount'
+      : 'empty'
+    : Number(amount) > Number(source)
+      ? 'too-large'
+      : undefined

@@ -1,0 +1,111 @@
+import { useEffect, useState } from 'react'
+import { ask } from '../../runtime/ask.ts'
+import type { Problem } from '../../runtime/call.ts'
+import { formatAmount } from '../../runtime/format-amount.ts'
+import { usePreferences } from '../../runtime/preferences.ts'
+import { isSameBody, listPending, sendOnce } from '../../runtime/send-once.ts'
+import { useSession } from '../../runtime/session-state.ts'
+import { useSite } from '../../runtime/site.ts'
+import { useText } from '../../runtime/texts.ts'
+import { showToast } from '../../runtime/toasts.ts'
+import { useCall } from '../../runtime/use-call.ts'
+import { balance } from '../../schemas/endpoints/balance.ts'
+import type { BodyOf, ReplyOf } from '../../schemas/endpoints/endpoint.ts'
+import type { merchantWallet } from '../../schemas/endpoints/merchant-wallet.ts'
+import { walletTransfer } from '../../schemas/endpoints/wallet-transfer.ts'
+
+export type Wallets = ReplyOf<typeof merchantWallet>['value']
+export type VendorWallet = Wallets['wallets'][number]
+export type Direction = 'in' | 'out'
+type Order = BodyOf<typeof walletTransfer>
+
+/** What stands in the form. */
+export interface Draft {
+  direction: Direction
+  /** Empty until one is chosen. */
+  vassalage: string
+  typed: string
+}
+
+export interface Transfer {
+  /** What is under way. */
+  busy: Direction | 'collect' | undefined
+  problem: Problem | undefined
+  forgetProblem(): void
+  /** No answer came to this very transfer: sending it again settles it, whatever lies in the wallets by now. */
+  isInDoubt(order: Order): boolean
+  /** Asks, moves and tells; @returns whether it was moved. @param amount a decimal amount */
+  move(direction: Direction, wallet: VendorWallet, amount: string): Promise<boolean>
+  collect(amount: string): Promise<void>
+  /** An amount as the player reads it. */
+  words(amount: string): string
+  /** The same for what lies in a wallet, which may be hidden (HDR-06). */
+  balanceWords(amount: string): string
+}
+
+/** @param onLost puts a transfer whose answer got lost back into the form. */
+export function useTransfer(reloadWallets: () => Promise<void>, onLost: (draft: Draft) => void): Transfer {
+  const t = useText()
+  const { symbol } = useSite().brand.currency
+  const { username } = useSession()
+  const { balanceHidden } = usePreferences()
+  // the same reply as in the header, which shows the new balance with it
+  const { reload } = useCall(balance, {})
+  const [busy, setBusy] = useState<Transfer['busy']>()
+  const [problem, setProblem] = useState<Problem>()
+  const [inDoubt, setInDoubt] = useState<readonly Order[]>([])
+  const words = (amount: string) => `${symbol}\u00A0${formatAmount(amount)}`
+  const balanceWords = (amount: string) => (balanceHidden ? `${symbol}\u00A0***` : words(amount))
+  const isInDoubt = (order: Order) => inDoubt.some(one => isSameBody(one, order))
+
+  useEffect(() => {
+    const orders = listOrders(username)
+    setInDoubt(orders)
+    const order = orders.at(-1)
+    if (!order) return
+    const { type, vassalage = '', amount = '' } = order
+    if (type !== 'collect') onLost({ direction: type, vassalage, typed: formatAmount(amount) })
+    setProblem({ code: 'problem/network', status: 0 })
+  }, [username, onLost])
+
+  const send = async (body: Order, question: string): Promise<boolean> => {
+    if (busy) return false
+    const again = isInDoubt(body)
+    const yes = await ask({
+      title: t('wallets.confirm-title'),
+      text: again ? t('wallets.confirm-again', { name: username }) : question,
+      confirm: t('wallets.confirm'),
+      cancel: t('common.in_more_cancel'),
+    })
+    if (!yes) return false
+    setBusy(body.type)
+    setProblem(undefined)
+    const result = await sendOnce(walletTransfer, { username, body }, () => {})
+    setBusy(undefined)
+    setInDoubt(listOrders(username))
+    void reloadWallets()
+    void reload()
+    if (result.ok) showToast(t(again ? 'wallets.settled' : 'wallets.done', { amount: words(result.value.value.moved) }))
+    else setProblem(result.problem)
+    return result.ok
+  }
+
+  return {
+    busy,
+    problem,
+    forgetProblem: () => setProblem(undefined),
+    isInDoubt,
+    words,
+    balanceWords,
+    move: (type, { vassalage, title }, amount) =>
+      send(
+        { type, vassalage, amount },
+        t(`wallets.confirm-${type}`, { amount: words(amount), wallet: title, name: username }),
+      ),
+    collect: async amount => {
+      await send({ type: 'collect' }, t('wallets.confirm-collect', { amount: balanceWords(amount), name: username }))
+    },
+  }
+}
+
+const listOrders = (username: string): Order[] => listPending(walletTransfer, username).map(({ body }) => body)

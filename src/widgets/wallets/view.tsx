@@ -1,0 +1,66 @@
+import { useRef, useState } from 'react'
+import { Content } from '../../parts/content.tsx'
+import { LoadFailure } from '../../parts/load-failure.tsx'
+import { useCall } from '../../runtime/use-call.ts'
+import type { WidgetProps } from '../../runtime/widget.ts'
+import { merchantWallet } from '../../schemas/endpoints/merchant-wallet.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import type { Settings } from './settings.ts'
+import { Sums } from './sums.tsx'
+import { TransferForm } from './transfer-form.tsx'
+import { type Draft, useTransfer } from './use-transfer.ts'
+import css from './view.module.css'
+import { WalletList } from './wallet-list.tsx'
+
+export function View({ settings }: WidgetProps<Settings>) {
+  const { shares = [25, 50, 100], perPage = 12 } = settings
+  const { value, problem, busy, reload } = useCall(merchantWallet, {}, { onFocus: true, keepPrevious: true })
+  const [draft, setDraft] = useState<Draft>({ direction: 'in', vassalage: '', typed: '' })
+  const transfer = useTransfer(reload, setDraft)
+  const choose = (vassalage: string) => setDraft(draft => ({ ...draft, vassalage }))
+  const form = useRef<HTMLDivElement>(null)
+  const money = value?.value
+  if (!money)
+    return (
+      <Content className={css.wallets}>
+        {problem ? (
+          <LoadFailure problem={problem} busy={busy} retry={reload} />
+        ) : (
+          <>
+            <Skeleton className={css.sumsShape} />
+            <Skeleton className={css.formShape} />
+          </>
+        )}
+      </Content>
+    )
+  const chosen = money.wallets.find(({ vassalage }) => vassalage === draft.vassalage) ?? money.wallets[0]
+  return (
+    <Content className={css.wallets}>
+      <Sums money={money} transfer={transfer} />
+      {chosen && (
+        <>
+          <div ref={form}>
+            <TransferForm
+              wallets={money.wallets}
+              chosen={chosen}
+              mainBalance={money.mainBalance}
+              shares={shares}
+              transfer={transfer}
+              draft={draft}
+              onDraft={setDraft}
+            />
+          </div>
+          <WalletList
+            wallets={money.wallets}
+            chosen={chosen.vassalage}
+            perPage={perPage}
+            onChoose={code => {
+              choose(code)
+              form.current?.scrollIntoView({ block: 'nearest' })
+            }}
+          />
+        </>
+      )}
+    </Content>
+  )
+}

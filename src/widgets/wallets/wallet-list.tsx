@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { Money } from '../../parts/money.tsx'
+import { VendorLogo } from '../../parts/vendor-logo.tsx'
+import { usePreferences } from '../../runtime/preferences.ts'
+import { useSite } from '../../runtime/site.ts'
+import { useText } from '../../runtime/texts.ts'
+import { Button } from '../../ui/button.tsx'
+import type { VendorWallet } from './use-transfer.ts'
+import css from './view.module.css'
+
+export interface WalletListProps {
+  wallets: readonly VendorWallet[]
+  chosen: string
+  perPage: number
+  onChoose: (vassalage: string) => void
+}
+
+/** Every provider's wallet, those with money first. */
+export function WalletList({ wallets, chosen, perPage, onChoose }: WalletListProps) {
+  const t = useText()
+  const { gameTypes } = useSite()
+  const { balanceHidden } = usePreferences()
+  const [all, setAll] = useState(false)
+  const logos = new Map(gameTypes.flatMap(type => type.vendors.map(vendor => [vendor.vassalage, vendor.logo])))
+  const sorted = [...wallets].sort((a, b) => Number(b.balance) - Number(a.balance))
+  return (
+    <section className={css.card} aria-labelledby="wallets-list">
+      <h2 id="wallets-list" className={css.heading}>
+        {t('wallets.list')}
+      </h2>
+      <ul className={css.list}>
+        {(all ? sorted : sorted.slice(0, perPage)).map(({ vassalage, title, balance }) => (
+          <li key={vassalage}>
+            <button
+              type="button"
+              className={css.wallet}
+              aria-pressed={vassalage === chosen}
+              data-full={Number(balance) > 0 || undefined}
+              onClick={() => onChoose(vassalage)}
+            >
+              <span className={css.logo}>
+                <VendorLogo vendor={{ title, logo: logos.get(vassalage) ?? '' }} named />
+              </span>
+              <span className={css.name}>{title}</span>
+              <span className={css.balance}>
+                <Money amount={balance} hidden={balanceHidden} />
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {!all && sorted.length > perPage && (
+        <Button look="outline" block onClick={() => setAll(true)}>
+          {t('common.show-more')}
+        </Button>
+      )}
+    </section>
+  )
+}

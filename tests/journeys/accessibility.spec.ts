@@ -1,0 +1,250 @@
+/** Everybody can read and use every page (SHL-05, I18-06). `WALK=all` looks at every screen of every brand, else at some of each. */
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { NOWHERE, openBrand, PHONE } from './brands.ts'
+import { findCutTexts, sidewaysRoom } from './judge-texts.ts'
+import { openLogin } from './member.ts'
+import { newBrand } from './operator.ts'
+import { at, expect, hydrated, signIn, test } from './site.ts'
+import {
+  ALL,
+  closeDown,
+  NARROW,
+  openSettled,
+  setTextSize,
+  settle,
+  type WalkedBrand,
+  WIDE,
+  walkedBrands,
+} from './walk.ts'
+import { words } from './words.ts'
+
+/** What axe finds, with where; in the theme that is not the brand's own only the colours can differ. */
+async function findFaults(page: Page): Promise<string[]> {
+  const faults: string[] = []
+  const first = await page.evaluate(() => document.documentElement.dataset.theme)
+  for (const theme of [first, first === 'dark' ? 'light' : 'dark']) {
+    await page.evaluate(name => {
+      document.documentElement.dataset.theme = name
+    }, theme)
+    const axe = new AxeBuilder({ page })
+    if (theme !== first) axe.withRules(['color-contrast'])
+    const { violations } = await axe.analyze()
+    for (const { id, nodes } of violations)
+      for (const node of nodes.slice(0, 4))
+        faults.push(`${theme} ${id}: ${node.target.join(' ')} ${node.any[0]?.message ?? ''}`)
+  }
+  await page.evaluate(name => {
+    document.documentElement.dataset.theme = name
+  }, first)
+  return faults
+}
+
+/** Two pages of each brand, together one of each kind; the first on a phone. */
+const SOME: Record<string, [phone: string, desk: string]> = {
+  aurum: ['/rng', '/register'],
+  senvang: ['/', '/login'],
+  yunhe: ['/noticePage', '/'],
+  otterbrook: [NOWHERE, '/help'],
+  pijarama: ['/register', '/promotions'],
+}
+const pagesOf = ({ id, paths }: WalkedBrand): [path: string, size: typeof WIDE][] => {
+  if (ALL) return paths('visitor').flatMap(path => [[path, WIDE] as const, [path, PHONE] as const]) as never
+  const [phone, desk] = SOME[id] ?? ['/', '/']
+  return [
+    [phone, PHONE],
+    [desk, WIDE],
+  ]
+}
+
+for (const brand of walkedBrands) {
+  test(`SHL-05 THM-02 axe finds nothing, dark and light, on the pages of ${brand.id}`, async ({ page }) => {
+    test.setTimeout(ALL ? 1_200_000 : 120_000)
+    for (const [path, size] of pagesOf(brand)) {
+      await page.setViewportSize(size)
+      await openSettled(page, brand.id, path)
+      expect.soft(await findFaults(page), `${path} at ${size.width}`).toEqual([])
+    }
+  })
+}
+
+for (const brand of ALL ? walkedBrands : walkedBrands.filter(({ id }) => id === 'aurum')) {
+  test(`SHL-05 axe finds nothing in the drawer, the login dialog and the pages of a member (${brand.id})`, async ({
+    page,
+  }) => {
+    test.setTimeout(ALL ? 1_200_000 : 120_000)
+    await page.setViewportSize(PHONE)
+    await openSettled(page, brand.id, '/rng', 'EN')
+    await page
+      .getByRole('banner')
+      .locator(`summary[aria-label="${words('EN', 'header.menu')}"]`)
+      .click()
+    expect.soft(await findFaults(page), 'drawer').toEqual([])
+    await page.setViewportSize(WIDE)
+    await openSettled(page, brand.id, '/help')
+    await openLogin(page)
+    expect.soft(await findFaults(page), 'login dialog').toEqual([])
+    await page.goto(at(brand.id))
+    await signIn(page, 'agent42')
+    for (const path of ALL ? brand.paths('member') : ['/']) {
+      if (path !== '/') await openSettled(page, brand.id, path)
+      else await settle(page)
+      expect.soft(await findFaults(page), `member: ${path}`).toEqual([])
+    }
+  })
+}
+
+test('SHL-05 SYS-02 SYS-03 axe finds nothing while the site is closed or blocked', async ({ page }) => {
+  for (const status of [1, 2] as const) {
+    const brand = newBrand()
+    await openBrand(page, brand, {})
+    closeDown(brand, status)
+    await expect(async () => {
+      expect((await page.goto(at(brand)))?.status()).toBe(status === 1 ? 503 : 451)
+    }).toPass({ timeout: 20_000 })
+    await settle(page)
+    expect.soft(await findFaults(page), `status ${status}`).toEqual([])
+  }
+})
+
+/** Every language of the house on the brands' own pages: brand, path, language. */
+const SPOKEN: [brand: string, path: string, language: string][] = [
+  ['aurum', '/', 'TH'],
+  ['aurum', '/register', 'VI'],
+  ['senvang', '/rng', 'VI'],
+  ['yunhe', '/', 'CN'],
+  ['pijarama', '/register', 'ID'],
+]
+
+test('I18-06 texts are not cut off, shortened or broken inside words, from 360 pixels on', async ({ page }) => {
+  test.setTimeout(ALL ? 1_800_000 : 120_000)
+  const pages = ALL
+    ? walkedBrands.flatMap(({ id, languages, paths }) =>
+        paths('visitor').flatMap(path => languages.map(language => [id, path, language] as const)),
+      )
+    : SPOKEN
+  for (const [brand, path, language] of pages) {
+    for (const size of [NARROW, WIDE]) {
+      await page.setViewportSize(size)
+      await openSettled(page, brand, path, language)
+      expect.soft(await findCutTexts(page), `${brand} ${path} ${language} ${size.width}`).toEqual([])
+      expect.soft(await sidewaysRoom(page), `${brand} ${path} ${language} ${size.width}`).toBe(0)
+    }
+  }
+})
+
+test('I18-06 I18-07 a brand may speak all eight languages: Burmese and Japanese fit as well', async ({ page }) => {
+  test.setTimeout(120_000)
+  const brand = newBrand()
+  const supported = ['EN', 'CN', 'ID', 'JA', 'MY', 'TH', 'TY', 'VI']
+  await openBrand(page, brand, {
+    'tenant.json': { id: brand, name: 'House of tongues', merchant: brand, languages: { default: 'EN', supported } },
+  })
+  await hydrated(page)
+  await expect(page.getByRole('banner').locator('a[hreflang]').first()).toBeAttached()
+  const offered = await page
+    .locator('header a[hreflang]')
+    .evaluateAll(all => [...new Set(all.map(one => one.textContent))])
+  expect(offered.length).toBe(supported.length)
+  for (const language of ALL ? supported : ['MY', 'JA'])
+    for (const path of ALL ? walkedBrands[0]!.paths('visitor') : ['/', '/register']) {
+      for (const size of [NARROW, WIDE]) {
+        await page.setViewportSize(size)
+        await openSettled(page, brand, path, language)
+        expect.soft(await findCutTexts(page), `${path} ${language} ${size.width}`).toEqual([])
+        expect.soft(await sidewaysRoom(page), `${path} ${language} ${size.width}`).toBe(0)
+      }
+    }
+})
+
+test('SHL-05 nothing is lost at 320 pixels, nor with letters twice as large', async ({ page }) => {
+  test.setTimeout(ALL ? 1_200_000 : 120_000)
+  const pages = ALL
+    ? walkedBrands.flatMap(({ id, paths }) => paths('visitor').map(path => [id, path] as const))
+    : ([
+        ['senvang', '/'],
+        ['otterbrook', '/register'],
+        ['aurum', '/rng'],
+      ] as const)
+  for (const [brand, path] of pages) {
+    for (const [what, size, letters] of [
+      ['320 pixels', { width: 320, height: 640 }, 100],
+      ['letters twice as large', WIDE, 200],
+    ] as const) {
+      await page.setViewportSize(size)
+      await openSettled(page, brand, path)
+      await setTextSize(page, letters)
+      expect.soft(await sidewaysRoom(page), `${brand} ${path}, ${what}`).toBe(0)
+      const cut = (await findCutTexts(page)).filter(text => !text.startsWith('broken inside'))
+      expect.soft(cut, `${brand} ${path}, ${what}`).toEqual([])
+    }
+  }
+})
+
+test('SHL-05 forced colours leave icons, edges of fields and the focus to be seen', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await openSettled(page, 'aurum', '/register')
+  const seen = await page.evaluate(() => {
+    const canvas = getComputedStyle(document.body).backgroundColor
+    const icons = [...document.querySelectorAll('header [data-icon], main [data-icon]')].filter(icon =>
+      icon.checkVisibility(),
+    )
+    const fields = [...document.querySelectorAll('main input:not([type=hidden], [type=checkbox])')].filter(field =>
+      field.checkVisibility(),
+    )
+    const edge = (element: Element | null): boolean => {
+      for (let at = element, steps = 0; at && steps < 3; at = at.parentElement, steps++) {
+        const { borderBlockEndStyle, borderBlockEndWidth } = getComputedStyle(at)
+        if (borderBlockEndStyle !== 'none' && Number.parseFloat(borderBlockEndWidth) >= 1) return true
+      }
+      return false
+    }
+    return {
+      icons: icons.length,
+      lostIcons: icons.filter(icon => getComputedStyle(icon).backgroundColor === canvas).length,
+      fields: fields.length,
+      lostFields: fields.filter(field => !edge(field)).map(field => field.outerHTML.slice(0, 80)),
+    }
+  })
+  expect(seen.icons).toBeGreaterThan(3)
+  expect(seen.fields).toBeGreaterThan(1)
+  expect(seen).toMatchObject({ lostIcons: 0, lostFields: [] })
+  await page.locator('main input[name=username]').focus()
+  await page.keyboard.press('Tab')
+  // a field shows it around its whole box
+  const isRinged = (element: Element): boolean => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(element)
+    const box = element.parentElement!
+    const around = getComputedStyle(box)
+    return (
+      (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1) ||
+      (around.outlineStyle !== 'none' && Number.parseFloat(around.outlineWidth) >= 1)
+    )
+  }
+  const focused = page.locator(':focus')
+  await expect(focused).not.toHaveAttribute('name', 'username')
+  expect(await focused.evaluate(isRinged)).toBe(true)
+  expect(await page.locator('main input[name=username]').evaluate(isRinged)).toBe(false)
+})
+
+test('SHL-05 who wants less motion gets a page on which nothing moves by itself', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const brand of ['aurum', 'pijarama']) {
+    await page.goto(at(brand))
+    await hydrated(page)
+    await page.waitForTimeout(1500)
+    const look = () =>
+      page.evaluate(() => ({
+        running: document
+          .getAnimations()
+          .filter(({ playState }) => playState === 'running')
+          .map(({ effect }) => (effect as KeyframeEffect).target?.className),
+        places: [...document.querySelectorAll('[aria-roledescription] li')].map(one => one.getBoundingClientRect().x),
+      }))
+    const before = await look()
+    expect(before.running, brand).toEqual([])
+    // longer than a banner stays
+    await page.waitForTimeout(5500)
+    expect((await look()).places, brand).toEqual(before.places)
+  }
+})

@@ -1,0 +1,60 @@
+import { openBrand } from './brands.ts'
+import { at, expect, hydrated, test } from './site.ts'
+import { words } from './words.ts'
+
+const SCRIPT = 'https://www.googletagmanager.com/**'
+
+test('SHL-08 a brand with analytics asks once and counts page views only after a yes, which can be taken back in the footer', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  await page.route(SCRIPT, route => {
+    asked.push(route.request().url())
+    return route.fulfill({ contentType: 'text/javascript', body: 'document.cookie = "_ga=GA1.1.7; Path=/"' })
+  })
+  const question = page.getByRole('region', { name: words('EN', 'analytics.title') })
+  const views = () =>
+    page.evaluate(() =>
+      ((globalThis as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? [])
+        .filter(command => command[0] === 'event')
+        .map(command => new URL((command[2] as { page_location: string }).page_location).pathname),
+    )
+  await openBrand(page, 'counted', {
+    'platform/system.json': { analytics: { gtagId: 'G-ABCD12' } },
+  })
+  await hydrated(page)
+  await expect(question).toBeVisible()
+  await page.getByRole('banner').locator('a[href="/promotions"]:visible').first().click()
+  await expect(page.getByRole('main')).toHaveClass(/page-promotions/)
+  expect(asked, 'nobody has agreed').toEqual([])
+
+  await question.getByRole('button', { name: words('EN', 'analytics.allow') }).click()
+  await expect(question).toHaveCount(0)
+  await expect.poll(() => asked).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-ABCD12'])
+  await page.getByRole('banner').locator('a[href="/"]:visible').first().click()
+  await expect.poll(views).toEqual(['/promotions', '/'])
+
+  await page.reload()
+  await hydrated(page)
+  await expect.poll(views, 'the answer lasts').toEqual(['/'])
+  await expect(question).toHaveCount(0)
+  const again = page.getByRole('contentinfo').getByRole('button', { name: words('EN', 'analytics.choice') })
+  await again.scrollIntoViewIfNeeded()
+  await again.click()
+  await question.getByRole('button', { name: words('EN', 'analytics.refuse') }).click()
+  await expect.poll(() => page.evaluate(() => document.cookie)).not.toContain('_ga')
+  await page.reload()
+  await hydrated(page)
+  await page.waitForLoadState('networkidle')
+  expect(asked).toHaveLength(2)
+  expect(await views()).toEqual([])
+})
+
+test('SHL-08 a brand without analytics asks nothing, and its policy knows no host of Google', async ({ page }) => {
+  const response = await page.goto(at('aurum'))
+  expect(response?.headers()['content-security-policy']).not.toContain('google')
+  await hydrated(page)
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('region', { name: words('EN', 'analytics.title') })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: words('EN', 'analytics.choice') })).toHaveCount(0)
+})

@@ -1,0 +1,247 @@
+/** The member's and the agent's own pages: who gets there, the menu, and what the pages do. */
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { openBrand, PHONE } from './brands.ts'
+import { balanceButton, minorUnits, register, walletOf } from './member.ts'
+import { at, expect, hydrated, signIn, test } from './site.ts'
+import { words } from './words.ts'
+
+const en = (key: string, params?: Record<string, string | number>) => words('EN', key, params)
+const main = (page: Page) => page.getByRole('main')
+const menu = (page: Page) => page.getByRole('navigation', { name: en('centre.member') })
+const entry = (page: Page, key: string) => menu(page).getByRole('link', { name: en(key) })
+const heading = (page: Page) => main(page).getByRole('heading', { level: 1 })
+const closeCentre = (page: Page) => main(page).getByRole('link', { name: en('centre.close') })
+const accountMenu = (page: Page) => page.getByRole('banner').locator('details:has(> div button[data-closes])')
+const ok = (page: Page) =>
+  page
+    .getByRole('dialog')
+    .getByRole('button', { name: en('common.in_increase_submit') })
+    .click()
+const confirm = (page: Page) =>
+  page
+    .getByRole('dialog')
+    .getByRole('button', { name: en('wallets.confirm') })
+    .click()
+
+async function chooseInHeader(page: Page, key: string) {
+  await accountMenu(page).locator('summary').click()
+  await accountMenu(page).getByText(en(key), { exact: true }).click()
+}
+
+test('SHL-03 MBR-01 MBR-02 HDR-07 the menu opens pages with addresses of their own, marks the one that is open, and closes to where one was', async ({
+  page,
+}) => {
+  await page.goto(at('aurum', '/rng'))
+  await signIn(page, 'vip')
+  await chooseInHeader(page, 'member.my-account')
+  await expect(page).toHaveURL(at('aurum', '/member/securityCenter'))
+  const titles = ['my-account', 'my-wallet', 'increase-deposit', 'betting-record', 'account-record']
+  for (const [index, title] of titles.entries())
+    await expect(menu(page).getByRole('link').nth(index)).toContainText(en(`member.${title}`))
+  await expect(entry(page, 'member.my-account')).toHaveAttribute('aria-current', 'page')
+  await expect(main(page)).toContainText(en('centre.vip', { level: 5 }))
+
+  await entry(page, 'member.my-wallet').click()
+  await expect(page).toHaveURL(at('aurum', '/member/transferFund'))
+  await expect(heading(page)).toHaveText(en('member.my-wallet'))
+  await expect(entry(page, 'member.my-wallet')).toHaveAttribute('aria-current', 'page')
+  await expect(entry(page, 'member.my-account')).not.toHaveAttribute('aria-current', 'page')
+  await page.goBack()
+  await expect(heading(page)).toHaveText(en('member.my-account'))
+  await closeCentre(page).click()
+  await expect(page).toHaveURL(at('aurum', '/rng'))
+
+  await page.goto(at('aurum', '/member/transferFund'))
+  await expect(heading(page)).toHaveText(en('member.my-wallet'))
+  await expect(entry(page, 'member.my-wallet')).toHaveAttribute('aria-current', 'page')
+  await expect(main(page)).toContainText(en('wallets.total'))
+})
+
+test('ROL-01 a visitor who opens a page of the centre logs in and is on it', async ({ page }) => {
+  await page.goto(at('aurum', '/member/transactionHistory'))
+  await hydrated(page)
+  await expect(menu(page)).toHaveCount(0)
+  await main(page)
+    .getByRole('link', { name: en('header.log-in') })
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('input[name=username]').fill('vip')
+  await dialog.locator('input[name=password]').fill('Livery#2026')
+  await dialog.locator('button[type=submit]').click()
+  await expect(main(page).getByRole('table')).toBeVisible()
+  await expect(page).toHaveURL(at('aurum', '/member/transactionHistory'))
+})
+
+test('MBR-05 MBR-06 MBR-10 MBR-11 MBR-14 a new member moves money, finds it in the record and its file, draws a reward, reads a message and chooses a picture', async ({
+  page,
+}) => {
+  await register(page, 'aurum')
+  await page.goto(at('aurum', '/member/transferFund'))
+  await expect(main(page)).toContainText(en('wallets.total'))
+  const before = await walletOf(page)
+  expect(before).toBeGreaterThan(10_000)
+  const form = main(page).locator('form')
+  await form.getByRole('textbox').fill('100')
+  await form.locator('button[type=submit]').click()
+  await confirm(page)
+  await expect(main(page).locator('[aria-pressed=true]')).toContainText('100.00')
+  const amounts = await main(page)
+    .getByRole('region', { name: en('wallets.sums') })
+    .locator('bdi')
+    .allInnerTexts()
+  const [sum = 0, mainWallet = 0, away = 0] = amounts.map(minorUnits)
+  expect([sum, mainWallet, away]).toEqual([before, before - 10_000, 10_000])
+  await form.getByRole('radio', { name: en('wallets.out') }).check()
+  await form.getByRole('button', { name: /^25/ }).click()
+  await expect(form.getByRole('textbox')).toHaveValue('25.00')
+  await form.getByRole('textbox').fill('100.01')
+  await form.locator('button[type=submit]').click()
+  await expect(form.getByRole('alert').first()).toContainText('100.00')
+  await main(page)
+    .getByRole('button', { name: en('wallets.collect') })
+    .click()
+  await confirm(page)
+  await expect(main(page).getByRole('button', { name: en('wallets.collect') })).toBeDisabled()
+  expect(await walletOf(page)).toBe(before)
+
+  await entry(page, 'member.account-record').click()
+  const rows = main(page).locator('tbody tr')
+  await expect(rows.filter({ hasText: en('transaction.transfer-in') })).toHaveCount(1)
+  await main(page).getByRole('combobox').selectOption('transfer-collect')
+  await expect(rows).toHaveCount(1)
+  await expect(rows).toContainText('+')
+  await expect(main(page).locator('dl')).toContainText('100.00')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    main(page)
+      .getByRole('button', { name: en('record.export') })
+      .click(),
+  ])
+  const lines = readFileSync((await download.path())!, 'utf8')
+    .trim()
+    .split('\r\n')
+  expect(lines).toHaveLength(2)
+  expect(lines[1]).toMatch(new RegExp(`^\\d{4}-.*,${en('transaction.transfer-collect')},100\\.00,`))
+  await main(page)
+    .getByRole('radio', { name: en('days.yesterday') })
+    .check()
+  await expect(main(page)).toContainText(en('record.no-transactions'))
+
+  await entry(page, 'member.betting-record').click()
+  await expect(main(page)).toContainText(en('record.no-bets'))
+
+  await entry(page, 'member.reward-centre').click()
+  const draws = main(page).getByRole('button', { name: en('rewards.open') })
+  await expect(draws).toHaveCount(2)
+  await draws.first().click()
+  await expect(main(page)).toContainText(en('rewards.you-won'))
+  await expect(draws).toHaveCount(1)
+  expect(await walletOf(page)).toBeGreaterThan(before)
+
+  const messages = entry(page, 'member.platform-information')
+  await expect(messages).toContainText('1')
+  await messages.click()
+  await main(page).locator('summary').click()
+  await expect(messages).not.toContainText('1')
+  await main(page)
+    .getByRole('button', { name: en('messages.delete') })
+    .click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: en('messages.delete') })
+    .click()
+  await expect(main(page)).toContainText(en('messages.none'))
+
+  await entry(page, 'member.my-account').click()
+  const picture = main(page).getByRole('radio', { name: en('profile.avatar-nth', { number: 3 }) })
+  await picture.check()
+  await expect(page.getByText(en('profile.avatar-done'))).toBeVisible()
+  await page.reload()
+  await expect(picture).toBeChecked()
+})
+
+test('SHL-04 ROL-02 MBR-04 AGT-02 a trial account gets the warning and no panel, and who is no agent does not reach the agent centre by address', async ({
+  page,
+}) => {
+  const agentMenu = page.getByRole('navigation', { name: en('header.agent') })
+  const asked: string[] = []
+  page.on('request', request => asked.push(request.url()))
+  await page.goto(at('aurum', '/rng'))
+  await signIn(page, 'trial')
+  await chooseInHeader(page, 'member.my-account')
+  await expect(page.getByRole('dialog')).toContainText(en('common.in_need_true_account'))
+  await expect(page).toHaveURL(at('aurum', '/rng'))
+  await ok(page)
+  for (const path of ['/member/transferFund', '/agent/agentCenter/agentAnnouncement']) {
+    await page.goto(at('aurum', path))
+    await expect(page.getByRole('dialog')).toContainText(en('common.in_need_true_account'))
+    await ok(page)
+    await expect(main(page)).toContainText(en('account.trial-title'))
+    await expect(menu(page)).toBeHidden()
+    await expect(agentMenu).toBeHidden()
+  }
+  expect(asked.filter(url => url.includes('GCS_merchantWallet'))).toEqual([])
+
+  await page.evaluate(() => sessionStorage.clear())
+  await page.goto(at('aurum'))
+  await signIn(page, 'player')
+  await page.goto(at('aurum', '/agent/agentCenter/agentAnnouncement'))
+  await expect(main(page)).toContainText(en('account.agent-title'))
+  await ok(page)
+  await expect(agentMenu).toBeHidden()
+  await accountMenu(page).locator('summary').click()
+  await expect(accountMenu(page)).not.toContainText(en('header.agent'))
+})
+
+test('AGT-01 AGT-02 SHL-03 an agent opens the agent centre from the header, and it is there again after a reload', async ({
+  page,
+}) => {
+  await page.goto(at('aurum'))
+  await signIn(page, 'agent1')
+  await chooseInHeader(page, 'header.agent')
+  await expect(page).toHaveURL(at('aurum', '/agent/agentCenter/agentAnnouncement'))
+  await expect(heading(page)).toHaveText(en('agent.announcement'))
+  await page.reload()
+  await expect(heading(page)).toHaveText(en('agent.announcement'))
+  await expect(main(page)).not.toContainText(en('account.log-in-title'))
+  await closeCentre(page).click()
+  await expect(page).toHaveURL(at('aurum'))
+})
+
+test('MBR-02 on a phone the menu is a page of its own, to which the pages lead back', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await page.goto(at('aurum'))
+  await signIn(page, 'vip')
+  await page.getByRole('link', { name: new RegExp(`^${en('nav.me')}( \\d+)?$`) }).click()
+  await expect(page).toHaveURL(at('aurum', '/member'))
+  await expect(main(page)).toContainText('VIP 5')
+  await entry(page, 'member.betting-record').click()
+  await expect(heading(page)).toHaveText(en('member.betting-record'))
+  await expect(menu(page)).toBeHidden()
+  await main(page)
+    .getByRole('link', { name: en('common.back'), exact: true })
+    .click()
+  await expect(menu(page)).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+})
+
+test('MOD-06 a brand opens the member centre as a dialog by its name', async ({ page }) => {
+  await openBrand(page, 'centred', {
+    'menus.json': { top: [{ id: 'mine', title: 'member.my-account', dialog: 'member-centre' }] },
+  })
+  await signIn(page, 'player')
+  await expect(balanceButton(page)).toContainText(/\d\.\d\d/)
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: en('member.my-account'), exact: true })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog', { name: en('centre.member') })
+  await dialog
+    .getByRole('link', { name: en('member.my-wallet') })
+    .first()
+    .click()
+  await expect(page).toHaveURL(at('centred', '/member/transferFund'))
+  await expect(dialog).toHaveCount(0)
+})

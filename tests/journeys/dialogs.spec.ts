@@ -1,0 +1,211 @@
+/** The window around every dialog: what an operator may set, the pointer, the keyboard and the page behind it. */
+import type { Locator, Page } from '@playwright/test'
+import { openBrand, PHONE } from './brands.ts'
+import { at, expect, hydrated, test } from './site.ts'
+
+const text = (id: string, words: string) => ({
+  id,
+  widget: 'text-block',
+  settings: { text: words },
+})
+const DIALOGS = {
+  'dialogs/plain.json': { title: 'trial.plain', size: 'small', content: [text('words', 'trial.words')] },
+  'dialogs/tight.json': {
+    closeButton: false,
+    rounded: false,
+    background: false,
+    lockScroll: false,
+    content: [{ id: 'words', widget: 'text-block', settings: { title: 'trial.tight', text: 'trial.words' } }],
+  },
+  'texts/EN.json': { 'trial.plain': 'A plain one', 'trial.tight': 'A tight one', 'trial.words': 'Words of it.' },
+}
+
+/** A link to a dialog as widgets make them, in a part of the page that stays. */
+async function linkTo(page: Page, name: string): Promise<Locator> {
+  await page.evaluate(name => {
+    const link = document.createElement('a')
+    link.href = '/'
+    link.dataset.dialog = name
+    link.textContent = `open ${name}`
+    document.querySelector('main')!.prepend(link)
+  }, name)
+  return page.getByRole('link', { name: `open ${name}`, exact: true })
+}
+const box = async (dialog: Locator) => (await dialog.boundingBox())!
+const scrollTop = (page: Page) => page.evaluate(() => window.scrollY)
+
+test('MOD-01 MOD-02 MOD-07 a dialog is what its file says: name, close button, corners, background, scrolling', async ({
+  page,
+}) => {
+  await openBrand(page, 'windows', DIALOGS)
+  await hydrated(page)
+  const opener = await linkTo(page, 'plain')
+  await opener.click()
+  const plain = page.getByRole('dialog', { name: 'A plain one' })
+  await expect(plain).toBeVisible()
+  await expect(plain).not.toHaveCSS('border-top-left-radius', '0px')
+  await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden')
+  await page.mouse.click(4, 4)
+  await expect(plain).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(plain).toHaveCount(0)
+  await expect(opener).toBeFocused()
+  await expect(page.locator('html')).not.toHaveCSS('overflow-y', 'hidden')
+
+  await (await linkTo(page, 'tight')).click()
+  const tight = page.getByRole('dialog', { name: 'A tight one' })
+  await expect(tight).toBeVisible()
+  await expect(tight).toHaveCSS('border-top-left-radius', '0px')
+  await expect(tight).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+  await expect(tight.getByRole('button')).toHaveCount(0)
+  await expect(page.locator('html')).not.toHaveCSS('overflow-y', 'hidden')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(tight).toBeVisible()
+})
+
+test('MOD-03 a dialog follows its bar and never leaves the window, which may get smaller', async ({ page }) => {
+  await page.goto(at('aurum'))
+  await hydrated(page)
+  await page.getByRole('banner').locator('a[data-dialog=login]').first().click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.locator('input[name=username]')).toBeFocused()
+  const before = await box(dialog)
+  const from = { x: before.x + 60, y: before.y + 20 }
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(from.x - 120, from.y + 40, { steps: 3 })
+  const moved = await box(dialog)
+  expect(moved.x - before.x).toBeCloseTo(-120, 1)
+  expect(moved.y - before.y).toBeCloseTo(40, 1)
+  await page.mouse.move(5000, 5000, { steps: 3 })
+  await page.mouse.up()
+  const corner = await box(dialog)
+  expect(corner.x + corner.width).toBeLessThanOrEqual(1280)
+  expect(corner.y + corner.height).toBeLessThanOrEqual(860)
+  expect(corner.x).toBeGreaterThan(before.x + 100)
+  await page.setViewportSize({ width: 1000, height: 760 })
+  await expect(async () => {
+    const now = await box(dialog)
+    expect(now.x).toBeGreaterThanOrEqual(0)
+    expect(now.x + now.width).toBeLessThanOrEqual(1000)
+    expect(now.y + now.height).toBeLessThanOrEqual(760)
+  }).toPass()
+  await page.setViewportSize(PHONE)
+  await expect(async () => {
+    const now = await box(dialog)
+    // a translation in fractions of a pixel leaves a rest of some 1e-12
+    for (const [side, length] of Object.entries({ x: 0, y: 0, ...PHONE }))
+      expect(now[side as keyof typeof now], side).toBeCloseTo(length, 3)
+  }).toPass({ timeout: 15_000 })
+})
+
+test('MOD-04 MOD-07 the page stays where it was behind a dialog, wheel or finger; focus stays inside and comes back', async ({
+  page,
+}) => {
+  await page.goto(at('senvang'))
+  await hydrated(page)
+  const opener = await linkTo(page, 'login')
+  await page.evaluate(() => window.scrollTo(0, 40))
+  const width = await page.evaluate(() => document.querySelector('main')!.getBoundingClientRect().width)
+  await opener.click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.locator('input[name=username]')).toBeFocused()
+  await page.mouse.move(8, 400)
+  await page.mouse.wheel(0, 600)
+  await page.waitForTimeout(150)
+  expect(await scrollTop(page)).toBe(40)
+  expect(await page.evaluate(() => document.querySelector('main')!.getBoundingClientRect().width)).toBe(width)
+  await expect(dialog).toHaveCSS('touch-action', 'pinch-zoom')
+  for (let i = 0; i < 12; i++) {
+    await page.keyboard.press(i % 4 === 3 ? 'Shift+Tab' : 'Tab')
+    // between its last and first place a browser's own bar may have the focus, the page never
+    expect(
+      await page.evaluate(
+        () => document.activeElement === document.body || Boolean(document.activeElement?.closest('dialog')),
+      ),
+    ).toBe(true)
+  }
+  // what moved the page meanwhile, such as a phone's keyboard, is undone
+  await page.evaluate(() => window.scrollTo(0, 300))
+  await dialog.locator('header button').click()
+  await expect(dialog).toHaveCount(0)
+  // the window is closed a moment before the page is told
+  await expect.poll(() => scrollTop(page)).toBe(40)
+  await expect(opener).toBeFocused()
+})
+
+test('MOD-04 MOD-06 MOD-07 several dialogs stand above each other and close one by one; a lost opener leaves no lost focus', async ({
+  page,
+}) => {
+  await page.goto(at('aurum'))
+  await hydrated(page)
+  const opener = await linkTo(page, 'registerModal')
+  await opener.click()
+  const first = page.getByRole('dialog')
+  await expect(first.locator('input[name=username]')).toBeFocused()
+  await page.evaluate(() => {
+    const link = document.createElement('a')
+    link.href = '/'
+    link.dataset.dialog = 'notice'
+    link.textContent = 'more'
+    document.querySelector('dialog:modal > div')!.prepend(link)
+  })
+  await first.getByRole('link', { name: 'more', exact: true }).click()
+  await expect(page.locator('dialog:modal')).toHaveCount(2)
+  // they darken the page once
+  await expect(page.locator('dialog[data-beneath]')).toHaveCount(1)
+  await expect(page.locator('dialog:modal').last().getByRole('heading').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.locator('dialog:modal')).toHaveCount(1)
+  await expect(page.locator('dialog[data-beneath]')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'more', exact: true })).toBeFocused()
+  await opener.evaluate(link => link.remove())
+  await page.keyboard.press('Escape')
+  await expect(page.locator('dialog:modal')).toHaveCount(0)
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+  test('MOD-05 a dialog fades in after 100 ms, and out where it stood; without motion it does neither', async ({
+    page,
+  }) => {
+    await page.goto(at('aurum'))
+    await hydrated(page)
+    await page.getByRole('banner').locator('a[data-dialog=login]').first().click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toHaveCSS('transition-property', 'opacity')
+    await expect(dialog).toHaveCSS('transition-delay', '0.1s')
+    await expect(dialog).toHaveCSS('opacity', '1')
+    // what happens while it fades is over before a test could ask: the page writes it down
+    await page.evaluate(() => {
+      const window_ = document.querySelector('dialog')!
+      const { top, left } = window_.getBoundingClientRect()
+      const seen = { opacities: [] as number[], moved: false }
+      Object.assign(window, { seen })
+      const look = () => {
+        const now = window_.getBoundingClientRect()
+        if (window_.isConnected && !window_.open) {
+          seen.opacities.push(Number(getComputedStyle(window_).opacity))
+          if (now.height > 0 && (now.top !== top || now.left !== left)) seen.moved = true
+        }
+        if (window_.isConnected) requestAnimationFrame(look)
+      }
+      look()
+    })
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    const seen = await page.evaluate(
+      () => (window as unknown as { seen: { opacities: number[]; moved: boolean } }).seen,
+    )
+    expect(seen.opacities.some(opacity => opacity > 0 && opacity < 1)).toBe(true)
+    expect(seen.moved).toBe(false)
+
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.getByRole('banner').locator('a[data-dialog=login]').first().click()
+    await expect(dialog).toHaveCSS('transition-property', 'none')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+  })
+})

@@ -1,0 +1,94 @@
+/** Pictures are asked for when they come near, and keep their room before (SYS-05). */
+import type { Page } from '@playwright/test'
+import { at, expect, hydrated, test } from './site.ts'
+
+interface Seen {
+  /** Screens from the top of the viewport. */
+  top: number
+  across: boolean
+  isAsked: boolean
+  address: string
+}
+
+/** Every picture of the main part that has a place on the page, and whether it was asked for. */
+const pictures = (page: Page): Promise<Seen[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLImageElement>('main img')]
+      .filter(image => image.getClientRects().length > 0)
+      .map(image => {
+        const { top, left } = image.getBoundingClientRect()
+        const address = new URL(image.getAttribute('src')!, location.href).href
+        const isAsked = performance.getEntriesByName(address).length > 0
+        return { top: top / innerHeight, across: left < innerWidth, isAsked, address }
+      }),
+  )
+const isNear = ({ top, across }: Seen) => top < 1 && across
+
+/** Far ones whose address no nearer picture shares. */
+function far(seen: Seen[]): Seen[] {
+  const nearer = new Set(seen.filter(picture => picture.top < 1.3).map(picture => picture.address))
+  return seen.filter(picture => picture.top >= 1.3 && !nearer.has(picture.address))
+}
+
+test('SYS-05 a page asks for what is within 1.3 screens, before and after its scripts take it over, and for more as one scrolls; nothing moves', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 })
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        (window as unknown as { shift: number }).shift += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto(at('aurum'))
+  const nearOnes = async () => (await pictures(page)).filter(isNear)
+  await expect(async () => {
+    const near = await nearOnes()
+    expect(near.length).toBeGreaterThan(3)
+    expect(near.filter(picture => !picture.isAsked)).toEqual([])
+  }).toPass()
+  const below = far(await pictures(page))
+  expect(below.length).toBeGreaterThan(0)
+  expect(below.filter(picture => picture.isAsked)).toEqual([])
+
+  await hydrated(page)
+  await page.waitForTimeout(400)
+  expect(far(await pictures(page)).filter(picture => picture.isAsked)).toEqual([])
+
+  await page.evaluate(() => window.scrollBy(0, innerHeight * 1.5))
+  await expect(async () => {
+    const near = await nearOnes()
+    expect(near.length).toBeGreaterThan(3)
+    expect(near.filter(picture => !picture.isAsked)).toEqual([])
+  }).toPass()
+  expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.02)
+})
+
+test('SYS-05 a picture that cannot be had is asked for three times and then has a face of its own', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  await page.route('**/art/game/**', route => {
+    asked.push(new URL(route.request().url()).pathname)
+    return route.abort()
+  })
+  await page.goto(at('senvang', '/rng'))
+  await hydrated(page)
+  const face = page.locator('main [data-state=error]').first()
+  await expect(face).toBeVisible()
+  await expect(face).not.toBeEmpty()
+  const [first] = asked
+  expect(asked.filter(address => address === first)).toHaveLength(3)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('SYS-05 where no script runs the browser asks for pictures in its own way', async ({ page }) => {
+    await page.goto(at('aurum'))
+    const tile = page.locator('main img[loading=lazy]').first()
+    await tile.scrollIntoViewIfNeeded()
+    await expect
+      .poll(() => tile.evaluate((image: HTMLImageElement) => image.currentSrc.startsWith('http') && image.naturalWidth))
+      .toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,203 @@
+/** Passwords: changed, forgotten, asked for at the login; and the other ways in (PWD, LGN, MOD-06). */
+import type { Page } from '@playwright/test'
+import { openBrand, serverReply } from './brands.ts'
+import { ask, NEW_PASSWORD, newName, openLogin, register, tryLogin } from './member.ts'
+import { newBrand } from './operator.ts'
+import { outboxOf } from './outbox.ts'
+import { at, expect, hydrated, PASSWORD, test } from './site.ts'
+import { words } from './words.ts'
+
+const OTHER_PASSWORD = 'Another2027'
+
+/** Registers somebody and leaves again. */
+async function newMember(page: Page, brand: string): Promise<string> {
+  const username = await register(page, brand, newName())
+  await ask(page, '/wps/session/logout', { method: 'DELETE' })
+  await page.evaluate(() => sessionStorage.clear())
+  await page.context().clearCookies()
+  await page.goto(at(brand))
+  return username
+}
+
+const tokenOf = (page: Page) => page.evaluate(() => sessionStorage.getItem('token'))
+
+test('PWD-02 PWD-03 LGN-02 a forgotten password: the link in the login, a mail, another password by its link, once', async ({
+  page,
+}) => {
+  const username = await newMember(page, 'aurum')
+  const login = await openLogin(page)
+  await login.getByRole('link', { name: words('EN', 'login.forgot') }).click()
+  const forgot = page.getByRole('dialog', { name: words('EN', 'password.forgot-title') })
+  await forgot.locator('input[name=username]').fill(username)
+  await forgot.locator('input[name=email]').fill('no address')
+  await forgot.locator('button[type=submit]').click()
+  await expect(forgot.locator('input[name=email]')).toHaveAccessibleDescription(words('EN', 'register.email-format'))
+  await forgot.locator('input[name=email]').fill(`${username}@example.com`)
+  await forgot.locator('button[type=submit]').click()
+  const told = page.getByRole('dialog', { name: words('EN', 'password.mail-title') })
+  await expect(told).toContainText(words('EN', 'message.mail-sent'))
+  await told.getByRole('button', { name: words('EN', 'common.confirm') }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  const mail = new RegExp(`Hello ${username},[^]*?/reset-password#token=([\\w-]{43})`)
+  const [, token] = mail.exec(await outboxOf('aurum')) ?? []
+  const setPassword = async () => {
+    await page.goto('about:blank')
+    await page.goto(at('aurum', `/reset-password#token=${token}`))
+    await hydrated(page)
+    const form = page.locator('main form')
+    for (const name of ['newPassword', 'confirmNewPassword'])
+      await form.locator(`input[name=${name}]`).fill(OTHER_PASSWORD)
+    await form.locator('button[type=submit]').click()
+  }
+  await setPassword()
+  await expect(page).toHaveURL(at('aurum', '/'))
+  expect(await tokenOf(page)).toBeTruthy()
+  await setPassword()
+  await expect(page.getByText(words('EN', 'problem.password/link-used'))).toBeVisible()
+})
+
+test('LGN-08 PWD-01 an expired password is changed before anything else; then the member is in, at home', async ({
+  page,
+}) => {
+  const username = await newMember(page, 'aurum')
+  const asked: string[] = []
+  page.on('request', request => request.url().endsWith('/wps/member/info') && asked.push(request.url()))
+  await page.route('**/wps/session/login', async route => {
+    // with its headers: half of the session is a cookie
+    const response = await serverReply(route)
+    const reply = await response.json()
+    await route.fulfill({ response, json: { ...reply, value: { ...reply.value, passwordExpired: true } } })
+  })
+  await tryLogin(await openLogin(page), username, NEW_PASSWORD)
+  const dialog = page.getByRole('dialog', { name: words('EN', 'password.change-title') })
+  await expect(dialog).toContainText(words('EN', 'password.forced-text'))
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeVisible()
+  expect(asked, 'nothing is loaded before').toEqual([])
+
+  await dialog.locator('input[name=oldPassword]').fill(NEW_PASSWORD)
+  await dialog.locator('input[name=newPassword]').fill(OTHER_PASSWORD)
+  await dialog.locator('input[name=confirmNewPassword]').fill(`${OTHER_PASSWORD}x`)
+  await dialog.locator('button[type=submit]').click()
+  const confirm = dialog.locator('input[name=confirmNewPassword]')
+  await expect(confirm).toHaveAccessibleDescription(words('EN', 'password.confirm-wrong'))
+  await confirm.fill(OTHER_PASSWORD)
+  await dialog.locator('button[type=submit]').click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL(at('aurum', '/'))
+  await expect.poll(() => asked.length).toBeGreaterThan(0)
+  const { body } = await ask(page, '/wps/member/info')
+  expect(body.value).toMatchObject({ account: username })
+})
+
+test('MOD-06 the dialogs open by the names that the specification gives them', async ({ page }) => {
+  const brand = newBrand()
+  const names = {
+    loginPopupModal: 'login.title',
+    registerModal: 'register.title',
+    forgetPassModal: 'password.forgot-title',
+    changePassModal: 'password.change-title',
+  }
+  const top = Object.entries(names).map(([dialog, title], index) => ({
+    id: `modal-${index}`,
+    title,
+    icon: 'lock',
+    dialog,
+  }))
+  await openBrand(page, brand, { 'menus.json': { top } })
+  await hydrated(page)
+  for (const [index, title] of Object.values(names).entries()) {
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: words('EN', title), exact: true })
+      .last()
+      .click()
+    const dialog = page.getByRole('dialog', { name: words('EN', title) })
+    await expect(dialog, Object.keys(names)[index]).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+})
+
+test('LGN-02 LGN-11 a browser that is asked to remember signs in again by itself; after leaving it knows the name alone', async ({
+  page,
+}) => {
+  const username = await newMember(page, 'aurum')
+  const dialog = await openLogin(page)
+  await dialog.getByRole('checkbox', { name: words('EN', 'login.remember') }).check()
+  await tryLogin(dialog, username, NEW_PASSWORD)
+  await expect(dialog).toHaveCount(0)
+  const first = await tokenOf(page)
+  await page.evaluate(() => sessionStorage.clear())
+  await page.goto('about:blank')
+  await page.goto(at('aurum'))
+  await hydrated(page)
+  await expect.poll(() => tokenOf(page)).toBeTruthy()
+  expect(await tokenOf(page)).not.toBe(first)
+  expect(JSON.stringify(await page.context().cookies())).not.toContain(NEW_PASSWORD)
+
+  await ask(page, '/wps/session/logout', { method: 'DELETE' })
+  await page.evaluate(() => sessionStorage.clear())
+  await page.goto('about:blank')
+  await page.goto(at('aurum'))
+  const again = await openLogin(page)
+  await expect(again.locator('input[name=username]')).toHaveValue(username)
+  await expect(again.locator('input[name=password]')).toHaveValue('')
+})
+
+test('LGN-02 LGN-14 free play signs in to a trial account', async ({ page }) => {
+  await page.goto(at('senvang'))
+  const dialog = await openLogin(page)
+  await dialog.getByRole('button', { name: words('VI', 'login.free-play') }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('isAgent'))).toBe('4')
+})
+
+test('LGN-01 LGN-13 LGN-17 the tab of the mobile, and what Google says or does not say', async ({ page }) => {
+  await page.goto(at('yunhe', '/login?lang=EN'))
+  await hydrated(page)
+  const main = page.getByRole('main')
+  const [username, sms] = [
+    main.getByRole('tab', { name: words('EN', 'login.tab-username') }),
+    main.getByRole('tab', { name: words('EN', 'login.tab-sms') }),
+  ]
+  await expect(username).toHaveAttribute('aria-selected', 'true')
+  await sms.click()
+  await expect(main.locator('input[name=username]')).toHaveCount(0)
+  await expect(main.locator('input[name=mobileNum]')).toBeVisible()
+  await expect(main.getByRole('button', { name: words('EN', 'form.send-code') })).toBeVisible()
+
+  const google = main.getByRole('button', { name: words('EN', 'login.google') })
+  const [refused] = await Promise.all([page.waitForEvent('popup'), google.click()])
+  await expect(main.getByText(words('EN', 'problem.oauth/off'))).toBeVisible()
+  await refused.close()
+
+  await page
+    .context()
+    .route('**/oauth/google**', route => route.fulfill({ contentType: 'text/html', body: '<p>Google</p>' }))
+  const [silent] = await Promise.all([page.waitForEvent('popup'), google.click()])
+  await silent.close()
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await expect(main.getByText(words('EN', 'problem.login/popup-closed'))).toBeVisible()
+})
+
+test('LGN-08 LGN-16 a wrong old password is told at its field', async ({ page }) => {
+  const brand = newBrand()
+  const top = [{ id: 'change', title: 'password.change-title', icon: 'lock', dialog: 'change-password' }]
+  await openBrand(page, brand, { 'menus.json': { top } })
+  await tryLogin(await openLogin(page), 'player', PASSWORD)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: words('EN', 'password.change-title') })
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('input[name=oldPassword]').fill('Not-this-1')
+  for (const name of ['newPassword', 'confirmNewPassword'])
+    await dialog.locator(`input[name=${name}]`).fill(OTHER_PASSWORD)
+  await dialog.locator('button[type=submit]').click()
+  await expect(dialog.locator('input[name=oldPassword]')).toHaveAccessibleDescription(
+    words('EN', 'problem.field/wrong-password'),
+  )
+})

@@ -1,0 +1,99 @@
+/** The side bar and customer service (SID). */
+import type { Page } from '@playwright/test'
+import { serverReply } from './brands.ts'
+import { openLogin, tryLogin } from './member.ts'
+import { at, expect, hydrated, test } from './site.ts'
+import { words } from './words.ts'
+
+const SERVICE = '/wps/system/customerService'
+const VIOLET = 'rgb(97, 66, 191)'
+
+/** The side bar's entry of that name, once the bar is out. */
+async function sideEntry(page: Page, name: string) {
+  const aside = page.getByRole('complementary')
+  const opener = aside.getByRole('button', { name: words('EN', 'side.open') })
+  if (await opener.isVisible()) await opener.click()
+  return aside.getByRole('button', { name, exact: true })
+}
+
+test('SID-03 SID-04 live chat opens its window within the click, waits there under its own header and goes on to the chat', async ({
+  page,
+}) => {
+  await page.goto(at('aurum'))
+  await hydrated(page)
+  let answer = () => {}
+  const held = new Promise<void>(done => {
+    answer = done
+  })
+  await page.route(`**${SERVICE}`, async route => {
+    await held
+    await route.fallback()
+  })
+  const chat = await sideEntry(page, words('EN', 'side.live-chat'))
+  const [popup] = await Promise.all([page.waitForEvent('popup'), chat.click()])
+  await expect(popup.getByRole('status')).toHaveText(words('EN', 'side.connecting'))
+  await expect(popup.locator('header')).toHaveCSS('background-color', VIOLET)
+  await expect(popup).toHaveTitle(/Maison Aurum/)
+  expect(popup.url()).toBe('about:blank')
+
+  answer()
+  await popup.waitForURL(at('aurum', '/livechat'))
+  await hydrated(popup)
+  await expect(popup.locator('main header')).toHaveCSS('background-color', VIOLET)
+  await popup.locator('textarea[name=content]').fill('Where do I find the rules of the wheel?')
+  await popup.getByRole('button', { name: words('EN', 'chat.send') }).click()
+  await expect(popup.getByRole('log')).toContainText('Where do I find the rules of the wheel?')
+  await expect(popup.getByRole('log')).toContainText(words('EN', 'chat.received'))
+  await popup.close()
+})
+
+test('SID-03 the window closes when there is no address, which is told with another try; a stopped window becomes a link', async ({
+  page,
+}) => {
+  await page.goto(at('aurum'))
+  await hydrated(page)
+  await page.route(`**${SERVICE}`, route => route.fulfill({ json: { success: true, value: [] } }))
+  const chat = await sideEntry(page, words('EN', 'side.live-chat'))
+  const [popup] = await Promise.all([page.waitForEvent('popup'), chat.click()])
+  const question = page.getByRole('dialog')
+  await expect(question).toContainText(words('EN', 'side.failed'))
+  await expect.poll(() => popup.isClosed()).toBe(true)
+
+  await page.unroute(`**${SERVICE}`)
+  const retry = question.getByRole('button', { name: words('EN', 'common.retry') })
+  const [second] = await Promise.all([page.waitForEvent('popup'), retry.click()])
+  await second.waitForURL(at('aurum', '/livechat'))
+  await second.close()
+
+  await page.evaluate(() => {
+    window.open = () => null
+  })
+  await chat.click()
+  const link = question.getByRole('link', { name: words('EN', 'side.open-chat') })
+  await expect(link).toHaveAttribute('href', at('aurum', '/livechat'))
+  await expect(link).toHaveAttribute('target', '_blank')
+})
+
+test('SID-02 a member above rank 4 is led to VIP service, anybody else to live chat', async ({ page }) => {
+  await page.route(`**${SERVICE}`, async route => {
+    const { value } = await (await serverReply(route)).json()
+    await route.fulfill({
+      json: { success: true, value: value.filter(({ csType }: { csType: number }) => csType === 4) },
+    })
+  })
+  await page.goto(at('aurum'))
+  await hydrated(page)
+  await (await sideEntry(page, words('EN', 'side.live-chat'))).click()
+  await expect(page.getByRole('dialog'), 'type 3 is not listed').toContainText(words('EN', 'side.failed'))
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: words('EN', 'common.close') })
+    .last()
+    .click()
+
+  await tryLogin(await openLogin(page), 'vip')
+  const vip = await sideEntry(page, words('EN', 'side.vip'))
+  const [popup] = await Promise.all([page.waitForEvent('popup'), vip.click()])
+  await popup.waitForURL(at('aurum', '/livechat'))
+  await popup.close()
+})
