@@ -10,6 +10,7 @@ import { formValidator } from './scripts/build/form-validator.mjs'
 import { precompress } from './scripts/build/precompress.mjs'
 import { splitStyles } from './scripts/build/split-styles.mjs'
 import { widgetChunks } from './scripts/build/widget-chunks.mjs'
+import { FileOrder } from './tests/file-order.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const packages = (names: string) => new RegExp(`node_modules[\\\\/](?:${names})[\\\\/]`)
@@ -106,6 +107,9 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     // a fresh process for each file would spend a third of the time on loading the same widgets and schemas again
     isolate: false,
     maxWorkers: '100%',
+    sequence: { sequencer: FileOrder },
+    globalSetup: 'tests/whole-run.ts',
+    setupFiles: 'tests/each-file.ts',
     testTimeout: 60_000,
     hookTimeout: 120_000,
     server: { deps: { inline: [/markdown-to-jsx/] } },

@@ -1,13 +1,14 @@
 /** The whole server put together: sites, reference backend, games, pictures; everything it needs is given. */
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import * as builtApp from '../src/app/entry-server.tsx'
 import type { FileProblem } from '../src/schemas/news.ts'
 import type { AccountServices } from './account-services.ts'
 import { createBrandConfig } from './brand-config.ts'
 import { type Clock, type Context, createConfig, type Random, systemClock } from './context.ts'
 import type { Events } from './events/events.ts'
+import { createFramework, onlyFor } from './framework.ts'
 import { createFrontDoor } from './front-door.ts'
 import { createIndexPages } from './index-pages.ts'
 import { createPictures } from './pictures/pictures.ts'
@@ -24,18 +25,15 @@ import { isSandboxAddress, registerSandboxPage } from './sandbox/page/register-p
 import { CALLS } from './sandbox/verbs.ts'
 import { SANDBOX_LIMITS } from './sandbox-limits.ts'
 import { serveAssets, serveGames, servePictures } from './serve-builds.ts'
-import { hostPort, type Site, siteOf } from './site/hosts.ts'
+import { siteOf } from './site/hosts.ts'
 import { createSiteLoader } from './site/load-site.ts'
 import { createNews } from './site/news.ts'
 import { noSuchSite, sendPlain } from './site/plain-pages.ts'
-import { gamesHeaders, PLAIN_POLICY, securityHeaders } from './site/policy.ts'
 import { createMessages } from './site/problem-texts.ts'
 import { createReadyCalls } from './site/ready-calls.ts'
-import { refusalBody, refuseConnection, refuseRequest } from './site/refusals.ts'
 import type { AppEntry } from './site/render-page.ts'
 import { createSiteServer } from './site/site.ts'
 import { readWebAssets, type WebAssets } from './site/web-assets.ts'
-import { isUnreachable } from './store/is-unreachable.ts'
 import type { Store } from './store/open-store.ts'
 import type { TenantWorld } from './tenants/check-context.ts'
 import type { TenantDirectory } from './tenants/directory.ts'
@@ -56,6 +54,8 @@ export interface AppOptions {
   sandbox: boolean
   /** Folder with the builds: web/ and games/. */
   dist: string
+  /** Where made pictures outlive the process; without it they are made anew. */
+  picturesFolder?: string | undefined
   /** Development: sources through Vite instead of the build. */
   dev?: DevelopmentTools | undefined
   pollSeconds: number
@@ -103,18 +103,6 @@ export interface App {
   /** What QA's verbs work with. */
   sandbox: SandboxDesk
   close(): Promise<void>
-}
-
-const BAD_REQUEST = 'problem/bad-request'
-const NOT_FOUND = 'problem/not-found'
-const OWN_HEADERS = new Set(['content-security-policy', 'referrer-policy'])
-/** Sockets that send nothing, or byte by byte, are closed. A request without a host gets our answer, not Node's bare one. */
-const SERVER_OPTIONS = {
-  headersTimeout: 15_000,
-  requestTimeout: 25_000,
-  connectionsCheckingInterval: 5000,
-  keepAliveTimeout: 72_000,
-  requireHostHeader: false,
 }
 
 export async function createApp(options: AppOptions): Promise<App> {
@@ -201,20 +189,11 @@ export async function createApp(options: AppOptions): Promise<App> {
     ],
   })
 
-  const fastify = Fastify({
-    serverFactory: handler => createServer(SERVER_OPTIONS, door.listener(handler)),
+  const fastify = createFramework({
+    ...{ placeOf, schemeOf, message, directory, log },
+    listener: door.listener,
     trustProxy: options.trustProxy ?? false,
-    bodyLimit: 1024 * 1024,
-    routerOptions: { maxParamLength: 400 },
-    forceCloseConnections: 'idle',
-    clientErrorHandler: refuseConnection,
-    // an address that cannot be decoded: no hook and no error handler sees it
-    frameworkErrors: (error, request, reply: FastifyReply) => {
-      reply.hijack()
-      refuseRequest(reply.raw, error.statusCode ?? 500, message(BAD_REQUEST, 'EN'), schemeOf(request.raw) === 'https')
-    },
   })
-  fastify.decorateRequest('tenantId', '')
   fastify.addHook('onRequest', async (request, reply) => {
     const place = placeOf(request.raw)
     const secure = schemeOf(request.raw) === 'https'
@@ -226,47 +205,8 @@ export async function createApp(options: AppOptions): Promise<App> {
       sendPlain(reply.raw, noSuchSite(place.kind === 'index' ? request.url : (request.headers.host ?? ''), secure))
     }
   })
-  fastify.addHook('onSend', async ({ raw }, reply) => {
-    const secure = schemeOf(raw) === 'https'
-    const headers =
-      placeOf(raw).kind === 'games'
-        ? gamesHeaders(framingOrigins(directory, raw.headers.host), secure)
-        : securityHeaders(PLAIN_POLICY, secure)
-    // a page that says what may run in it keeps its own policy
-    for (let i = 0; i < headers.length; i += 2)
-      if (!OWN_HEADERS.has(headers[i]!) || !reply.hasHeader(headers[i]!)) reply.header(headers[i]!, headers[i + 1]!)
-  })
-
-  fastify.setNotFoundHandler((_request, reply) =>
-    reply
-      .code(404)
-      .header('cache-control', 'no-store')
-      .send(refusalBody(NOT_FOUND, message(NOT_FOUND, 'EN'))),
-  )
-  fastify.setErrorHandler((error: FastifyError, request, reply) => {
-    const isGone = isUnreachable(error)
-    const { statusCode: status = isGone ? 503 : 500 } = error
-    const code = status < 500 ? BAD_REQUEST : isGone ? 'problem/network' : 'problem/unknown'
-    if (status >= 500) log(`${request.method} ${request.url} failed: ${isGone ? error.message : error.stack}`)
-    return reply
-      .code(status)
-      .header('cache-control', 'no-store')
-      .send(refusalBody(code, message(code, 'EN')))
-  })
-
-  // what belongs to the games' origin is not there for a brand's, and the other way round (SEC-06)
-  fastify.addConstraintStrategy({
-    name: 'place',
-    storage() {
-      const handlers = new Map<unknown, never>()
-      return {
-        get: place => handlers.get(place) ?? null,
-        set: (place, handler) => handlers.set(place, handler as never),
-      }
-    },
-    deriveConstraint: request => placeOf(request as IncomingMessage).kind,
-  })
   const pictures = createPictures({
+    folder: options.picturesFolder,
     async findGame(vendor, code) {
       if (options.upstream) return guessGame(vendor, code)
       const game = await findGame(store, vendor, code)
@@ -274,17 +214,17 @@ export async function createApp(options: AppOptions): Promise<App> {
     },
   })
   await fastify.register(async games => {
-    only(games, 'games')
+    onlyFor(games, 'games')
     await serveGames(games, options, context)
     await servePictures(games, pictures)
   })
   if (options.sandbox)
     await fastify.register(async page => {
-      only(page, 'index')
+      onlyFor(page, 'index')
       registerSandboxPage(page, sandbox, request => schemeOf(request.raw) === 'https')
     })
   await fastify.register(async brands => {
-    only(brands, 'brand')
+    onlyFor(brands, 'brand')
     await platform.register(brands)
     await servePictures(brands, pictures)
     if (!dev) await serveAssets(brands, options)
@@ -305,18 +245,4 @@ export async function createApp(options: AppOptions): Promise<App> {
       await fastify.close()
     },
   }
-}
-
-/** Every route of this app is for requests to this kind of site. */
-function only(app: FastifyInstance, place: Site['kind']): void {
-  app.addHook('onRoute', route => {
-    route.constraints = { ...route.constraints, place }
-  })
-}
-
-/** Where a game may be shown: brands under .localhost on the same port, and brands on hosts of their own. */
-function framingOrigins(directory: TenantDirectory, host: string | undefined): string[] {
-  const port = hostPort(host)
-  const own = [...directory.hosts().keys()].filter(name => !name.endsWith('.localhost'))
-  return [`http://*.localhost${port}`, `https://*.localhost${port}`, ...own.map(name => `https://${name}`)]
 }

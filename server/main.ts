@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { statSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { ICONS, widgetCatalog } from '../src/app/entry-server.tsx'
 import type { FileProblem } from '../src/schemas/news.ts'
 import { type App, type AppOptions, createApp, type DevelopmentTools } from './app.ts'
@@ -96,6 +96,7 @@ async function run(settings: Settings, dev: DevelopmentTools | undefined, additi
       directory,
       events,
       dist: resolve(additions.dist ?? 'dist'),
+      picturesFolder: join(settings.dataFolder, 'pictures'),
       dev,
       texts: Object.fromEntries(Object.values(locales).map(({ code, texts }) => [code, texts])),
       pollSeconds: settings.sandbox ? 3 : 30,

@@ -43,9 +43,10 @@ export async function servePictures(app: FastifyInstance, pictures: Pictures): P
     if (!picture)
       return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('no such picture\n')
     reply
-      .header('cache-control', `public, max-age=${YEAR}, immutable`)
-      .header('vary', 'accept-encoding')
+      .header('cache-control', picture.isStopgap ? 'no-store' : `public, max-age=${YEAR}, immutable`)
       .type(picture.type)
+    if (!picture.brotli) return reply.send(picture.body)
+    reply.header('vary', 'accept-encoding')
     if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(picture.body)
     return reply.header('content-encoding', 'br').send(picture.brotli)
   })

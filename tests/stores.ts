@@ -11,7 +11,9 @@ import { listenOnPGlite } from '../server/store/listen.ts'
 import { migrate } from '../server/store/migrate.ts'
 import { createPGlite, createStore, openStore, type Store } from '../server/store/open-store.ts'
 import { PGliteDialect } from '../server/store/pglite-dialect.ts'
+import { atEnd } from './at-end.ts'
 import { findPostgres, type TestServer } from './temporary-postgres.ts'
+import { RUN_PREFIX } from './whole-run.ts'
 
 /**
  * Declares the suite twice. `open` gives an empty, migrated store, closed at the end of the suite if the test does not;
@@ -34,7 +36,7 @@ export async function createTestDatabase(): Promise<{ url: string; drop(): Promi
   await onServer(server, `create database ${name} template ${from}`)
   const { url } = server
   const drop = () => onServer({ url }, `drop database if exists ${name} with (force)`)
-  databases.push(drop)
+  atEnd(drop)
   return { url: addressOf(url, name), drop }
 }
 
@@ -50,19 +52,9 @@ const server = await findPostgres()
 /** Why there is no PostgreSQL to test on; undefined when there is one. */
 export const noPostgres = typeof server === 'string' ? server : undefined
 const idle: PGlite[] = []
-/** Dropped at the end, also after a test that failed before it came to that. */
-const databases: (() => Promise<void>)[] = []
+/** For all files of this process; dropped at the end of the run. */
 let template: Promise<string> | undefined
 let count = 0
-
-afterAll(async () => {
-  for (const drop of databases.splice(0)) await drop()
-  const made = await template
-  if (typeof server === 'string') return
-  if (made) await onServer(server, `drop database if exists ${made} with (force)`)
-  template = undefined
-  await server.stop()
-})
 
 function missing(why: string): void {
   if (process.env.CI) {
@@ -122,7 +114,7 @@ async function onServer(on: Pick<TestServer, 'url'>, statement: string): Promise
   }
 }
 
-const newName = () => `livery_test_${process.pid}_${Date.now().toString(36)}_${count++}`
+const newName = () => `${process.env[RUN_PREFIX]}${process.pid}_${count++}`
 const addressOf = (url: string, database: string) => url.replace(/\/[^/?]*(\?|$)/, `/${database}$1`)
 
 /** Puts an empty, migrated PGlite into a folder: several times quicker than making one there. */

@@ -1,5 +1,6 @@
 /** Colours for a new brand, derived from its id so that two brands rarely look alike; readable by construction. */
 import { contrast } from '../../server/tenants/checks/contrast.ts'
+import type { ThemeDocument } from '../../src/schemas/document/theme.ts'
 
 export interface BrandColours {
   dark: Record<string, string>
@@ -13,14 +14,22 @@ const READABLE = 5
 /** Darker than the light surfaces that links stand on. */
 const PAPER = '#ece0cc'
 
-export function brandColours(id: string): BrandColours {
+/** What links and figures of the primary colour stand on. */
+const SURFACES = ['bg', 'surface-1', 'surface-2']
+
+/** @param theme of the brand that it starts from, on whose surfaces the colours will stand */
+export function brandColours(id: string, theme: ThemeDocument): BrandColours {
   const hue = hueOf(id)
   const second = (hue + 34) % 360
-  const light = readable(hue, 70, 46, PAPER, -2)
-  const lightTo = readable(second, 70, 42, '#ffffff', -2)
+  const surfaces = (mode: 'dark' | 'light') => {
+    const tokens = { ...theme.shared, ...theme[mode] }
+    return SURFACES.flatMap(name => (tokens[name] === undefined ? [] : [String(tokens[name])]))
+  }
+  const light = readable(hue, 70, 46, [PAPER, ...surfaces('light')], -2)
+  const lightTo = readable(second, 70, 42, ['#ffffff'], -2)
   const ink = hex(hue, 70, 9)
-  const dark = readable(hue, 86, 66, ink, 2)
-  const darkTo = readable(second, 80, 62, ink, 2)
+  const dark = readable(hue, 86, 66, [ink, ...surfaces('dark')], 2)
+  const darkTo = readable(second, 80, 62, [ink], 2)
   return {
     dark: {
       primary: dark,
@@ -44,10 +53,12 @@ export function brandColours(id: string): BrandColours {
   }
 }
 
-function readable(hue: number, saturation: number, start: number, against: string, step: number): string {
+function readable(hue: number, saturation: number, start: number, grounds: string[], step: number): string {
   let lightness = start
   let colour = hex(hue, saturation, lightness)
-  while ((contrast(colour, against) ?? 0) < READABLE && lightness > 4 && lightness < 96) {
+  // a ground that is no plain colour says nothing
+  const isReadable = () => grounds.every(ground => (contrast(colour, ground) ?? READABLE) >= READABLE)
+  while (!isReadable() && lightness > 4 && lightness < 96) {
     lightness += step
     colour = hex(hue, saturation, lightness)
   }

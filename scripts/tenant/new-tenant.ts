@@ -46,7 +46,7 @@ export function makeTenant(id: string, options: NewTenantOptions): string[] {
   const languages: Partial<TenantFile['languages']> = inherited.tenant.languages ?? {}
   const first = language ?? languages.default ?? 'EN'
   const name = options.name?.trim() || nameOf(id)
-  const { dark, light, mark } = brandColours(id)
+  const { dark, light, mark } = brandColours(id, inherited.theme)
   const folder = join(options.dir, id)
   const document = (path: string, schema: string, value: object): [string, string] => [
     path,

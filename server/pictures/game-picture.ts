@@ -3,6 +3,7 @@ import { circle, path, placed, rect, reuse, short } from './draw.ts'
 import { escapeXml } from './escape-xml.ts'
 import { type Air, air, softShadow } from './finish.ts'
 import { createInk, type Ink } from './ink.ts'
+import { halfWidth, outlinedText } from './lettering/outlined-text.ts'
 import { titleLettering } from './lettering/title-lettering.ts'
 import { type MotifName, motifs } from './motifs/motif-table.ts'
 import { paletteNames, palettes } from './palettes.ts'
@@ -126,9 +127,16 @@ export function gamePicture({ code, title, gameType, vendor, lettering = true }:
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 500" width="400" height="500" stroke-linecap="round"><title>${escapeXml(title)}</title><defs>${ink.definitions()}</defs>${body.join('')}</svg>`
 }
 
-/** The studio's name under the title; a square crop leaves it out. */
-const vendorMark = (ink: Ink, vendor: string) =>
-  `<text x="200" y="472" text-anchor="middle" font-size="16" font-weight="700" letter-spacing="5" font-family="Arial,'Noto Sans',sans-serif" fill="${ink.palette.accent[0]}" opacity=".9">◆ ${escapeXml(vendor.slice(0, 12).toUpperCase())} ◆</text>`
+const MARK = { x: 200, y: 472, height: 11.5, spacing: 5 }
+
+/** The studio's name between two diamonds under the title; a square crop leaves it out. */
+function vendorMark(ink: Ink, vendor: string) {
+  const name = vendor.slice(0, 12).toUpperCase()
+  const side = halfWidth(name, 'heavy', MARK) + 13
+  const diamond = (x: number) =>
+    path(`M${short(x)} 460L${short(x + 5)} 466L${short(x)} 472L${short(x - 5)} 466Z`, ink.palette.accent[0])
+  return `<g fill="${ink.palette.accent[0]}" opacity=".9">${diamond(200 - side)}${outlinedText(name, 'heavy', MARK)}${diamond(200 + side)}</g>`
+}
 
 function subject(ink: Ink, plan: Composition, lettering: boolean) {
   const { random } = ink

@@ -18,7 +18,7 @@ const BETTER: Record<string, (item: Item) => unknown> = {
   playable: () => true,
   isTrial: item => String(item.type) === '4',
   picture: item =>
-    `/art/game/${encodeURIComponent(String(item.vassalage))}/${encodeURIComponent(String(item.code))}.svg`,
+    `/art/game/${encodeURIComponent(String(item.vassalage))}/${encodeURIComponent(String(item.code))}.webp`,
   // of a sign-in: swap-token.ts asks who it is
   username: item => ('token' in item ? '' : undefined),
   total: item => (Array.isArray(item.games) ? item.games.length : 0),

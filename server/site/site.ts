@@ -7,10 +7,12 @@ import type { Clock } from '../context.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { TenantWorld } from '../tenants/check-context.ts'
 import type { TenantDirectory } from '../tenants/directory.ts'
-import { type Answer, createAnswer, refineAnswer, sendAnswer } from './answer.ts'
-import { type CachedAnswer, createAnswerCache } from './answer-cache.ts'
+import { createAnswer, sendAnswer } from './answer.ts'
+import type { CachedAnswer } from './answer-cache.ts'
+import { registerBrandFiles } from './brand-files.ts'
 import { choiceOf, chooseLanguage, chooseTheme, languageWish } from './choose-looks.ts'
 import { registerExplain } from './explain-route.ts'
+import { createKeptAnswers, type Work } from './kept-answers.ts'
 import type { SiteLoader, SiteState, SiteVisitor } from './load-site.ts'
 import type { News } from './news.ts'
 import { networkProblem, sendPlain } from './plain-pages.ts'
@@ -57,12 +59,11 @@ export interface SiteServer {
 }
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
-/** How long a page with games or announcements in it is given out before it is made anew in the background. */
-const FRESH_MS = 30_000
 
 export function createSiteServer(options: SiteOptions): SiteServer {
   const { loader, directory, clock, schemeOf, log } = options
-  const cache = createAnswerCache(options.cacheBytes)
+  const answers = createKeptAnswers(options.cacheBytes, clock, log)
+  const { held, make, refine } = answers
   const iconSheet = iconSheetAddress(options.iconSheet)
   const render = createPageRenderer({
     ...options,
@@ -70,9 +71,6 @@ export function createSiteServer(options: SiteOptions): SiteServer {
     overlay: options.explain !== undefined,
     pollSeconds: options.news ? 0 : options.pollSeconds,
   })
-  const making = new Map<string, Promise<Answer>>()
-
-  let refining = Promise.resolve()
 
   /** Everything a page of this state depends on, besides its address. */
   const looksOf = (request: IncomingMessage, state: SiteState) => {
@@ -91,41 +89,6 @@ export function createSiteServer(options: SiteOptions): SiteServer {
     `${state.tenantId} ${secure} ${gamesOrigin} ${language} ${theme} ${address}`
   const partKey = (request: IncomingMessage, tenantId: string, address: string) =>
     `${tenantId} ${schemeOf(request)} ${address}`
-
-  interface Work {
-    key: string
-    version: string
-    keep: boolean
-    make(): Promise<Answer>
-  }
-  /** Makes an answer once, however many ask for it at the same time, and keeps it. */
-  const make = ({ key, version, keep, make }: Work): Promise<Answer> => {
-    const id = `${version} ${key}`
-    let running = making.get(id)
-    if (!running) {
-      running = make()
-        .then(answer => {
-          const freshUntil = clock.now() + FRESH_MS
-          const before = held({ key, version, keep })
-          if (before?.answer.etag === answer.etag) before.freshUntil = freshUntil
-          else if (keep) cache.set(key, { answer, version, freshUntil })
-          return answer
-        })
-        .finally(() => making.delete(id))
-      making.set(id, running)
-    }
-    return running
-  }
-  const held = ({ key, version, keep }: Pick<Work, 'key' | 'version' | 'keep'>): CachedAnswer | undefined => {
-    const entry = keep ? cache.get(key) : undefined
-    return entry?.version === version ? entry : undefined
-  }
-  /** The smallest form takes a while, so it is made one at a time and only of what is asked for again. */
-  const refine = (entry: CachedAnswer) => {
-    if (entry.refined) return
-    entry.refined = true
-    refining = refining.then(() => refineAnswer(entry.answer)).catch(error => log(String(error)))
-  }
 
   const pageWork = (request: IncomingMessage, state: SiteState, ip: string): Work => {
     const looks = looksOf(request, state)
@@ -182,11 +145,8 @@ export function createSiteServer(options: SiteOptions): SiteServer {
   const sendHeldPage = (raw: IncomingMessage, response: ServerResponse, entry: CachedAnswer, state: SiteState) => {
     sendAnswer(raw, response, entry.answer)
     refine(entry)
-    // longer than ever said: in the sandbox the clock was put back
-    const left = entry.freshUntil - clock.now()
-    if (left >= 0 && left <= FRESH_MS) return
-    entry.freshUntil = clock.now() + FRESH_MS
-    make(pageWork(raw, state, '')).catch(error => log(`${state.tenantId}: ${raw.url}: ${String(error)}`))
+    if (answers.isDue(entry))
+      make(pageWork(raw, state, '')).catch(error => log(`${state.tenantId}: ${raw.url}: ${String(error)}`))
   }
 
   const plainHeaders = (raw: IncomingMessage, cacheControl: string) => [
@@ -269,15 +229,7 @@ export function createSiteServer(options: SiteOptions): SiteServer {
         sendAnswer(raw, reply.raw, held(work)?.answer ?? (await make(work)))
       })
       app.get('/site/:release/:metadata/*', sendPart)
-      app.get('/brand/*', async (request, reply) => {
-        const { '*': file } = request.params as { '*': string }
-        const asset = await directory.asset(request.tenantId, file)
-        if (!asset) return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('no such file\n')
-        reply.header('cache-control', 'public, max-age=300')
-        if (asset.hash) reply.header('etag', `"${asset.hash}"`)
-        const isKnown = asset.hash && request.headers['if-none-match']?.includes(`"${asset.hash}"`)
-        return isKnown ? reply.code(304).send() : reply.type(asset.type).send(asset.body)
-      })
+      registerBrandFiles(app, directory)
       app.get('/*', sendPage)
     },
     answerReady(request, response) {
@@ -300,7 +252,7 @@ export function createSiteServer(options: SiteOptions): SiteServer {
       return true
     },
     get cachedBytes() {
-      return cache.bytes
+      return answers.bytes
     },
   }
 }

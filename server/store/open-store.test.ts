@@ -110,6 +110,7 @@ describe('several instances on PostgreSQL', () => {
       'postgres://me:s3cret@127.0.0.1:1/x',
       'postgres://me:s3cret@no-such-host.invalid/x',
       'postgres://me:s3cret@host:port/x',
+      'postgres://me:s3cret@[::1/x',
     ]) {
       const error = await openStore(url).then(
         () => undefined,

@@ -1,7 +1,20 @@
 /** Turns what a JSON Schema validator says into one sentence per mistake, and what to write instead. */
 import type { ErrorObject } from 'ajv'
 import { nearest } from './nearest.ts'
+import { patternWords } from './pattern-words.ts'
 import { parsePointer, pointerOf } from './position.ts'
+import {
+  constants,
+  describe,
+  example,
+  fillCure,
+  fitsType,
+  isBareNumber,
+  isConstant,
+  type Schema,
+  show,
+  typeCure,
+} from './schema-words.ts'
 
 export interface SchemaSentence {
   code: string
@@ -12,12 +25,6 @@ export interface SchemaSentence {
   cure: string
   /** The property that is not there. */
   missing?: string
-}
-type Schema = Record<string, unknown> & {
-  anyOf?: Schema[]
-  type?: string | string[]
-  const?: unknown
-  enum?: unknown[]
 }
 
 /**
@@ -130,7 +137,7 @@ function say(nameOf: (pointer: string) => string, error: ErrorObject): SchemaSen
     case 'type':
       return result('wrong-type', `${is}, but ${describe(schema)} is expected.`, typeCure(schema, data))
     case 'pattern':
-      return patternSentence(String(schema.pattern), String(data), parts.at(-1) ?? '', is, result)
+      return result('wrong-form', ...patternWords(String(schema.pattern), String(data), parts.at(-1) ?? '', is))
     case 'minLength':
     case 'minItems':
     case 'minProperties':
@@ -171,155 +178,7 @@ function say(nameOf: (pointer: string) => string, error: ErrorObject): SchemaSen
   }
 }
 
-function patternSentence(
-  pattern: string,
-  data: string,
-  name: string,
-  is: string,
-  result: (code: string, message: string, cure: string) => SchemaSentence,
-): SchemaSentence {
-  if (pattern === '^/' && /^[a-z][a-z0-9+.-]*:/i.test(data))
-    return result(
-      'wrong-form',
-      `${is}, but a path starts with "/".`,
-      'Write a path of the site such as "/promotions"; an address outside the site cannot stand here.',
-    )
-  if (pattern === '^/')
-    return result('wrong-form', `${is}, but a path starts with "/".`, `Write "/${data.replace(/^[./]+/, '')}".`)
-  if (pattern === '^[A-Z]{3}$')
-    return result(
-      'wrong-form',
-      `${is}, but three capital letters are expected.`,
-      `Write ${JSON.stringify(data.toUpperCase().slice(0, 3))}, or the right code.`,
-    )
-  if (pattern.startsWith('^[a-z][a-z0-9-]')) {
-    const small = data
-      .toLowerCase()
-      .replace(/[^a-z0-9-]+/g, '-')
-      .replace(/^[^a-z]+|-+$/g, '')
-    return result(
-      'wrong-form',
-      `${is}, but small letters, digits and dashes are expected, starting with a letter.`,
-      small ? `Write "${small}".` : 'Choose another name.',
-    )
-  }
-  if (pattern.startsWith('^[a-z][a-zA-Z0-9-]')) {
-    const better = data.replace(/[^a-zA-Z0-9-]+/g, '-').replace(/^[^a-zA-Z]+|-+$/g, '')
-    return result(
-      'wrong-form',
-      `${is}, but letters, digits and dashes are expected, starting with a small letter.`,
-      better ? `Write "${better.charAt(0).toLowerCase()}${better.slice(1)}".` : `Choose another ${name}.`,
-    )
-  }
-  if (pattern === '^[1-9]\\d{0,8}$')
-    return result('wrong-form', `${is}, but a whole amount in digits is expected.`, 'Write it such as "500".')
-  return result(
-    'wrong-form',
-    `${is}, which does not have the form that is expected here (${pattern}).`,
-    'Write it in that form.',
-  )
-}
-
 const bound = (keyword: string) =>
   ({ minimum: 'at least', maximum: 'at most', exclusiveMinimum: 'more than', exclusiveMaximum: 'less than' })[keyword]
-
-/** 0 would look like a proposal. */
-const isBareNumber = (schema: Schema) =>
-  /^(number|integer)$/.test(typeNames(schema)[0] ?? '') && example(schema) === '0' && schema.default === undefined
-const isConstant = (schema: Schema) => 'const' in schema || 'enum' in schema || (schema.anyOf ?? []).some(isConstant)
-
-function constants(schema: Schema): unknown[] {
-  if ('const' in schema) return [schema.const]
-  if (Array.isArray(schema.enum)) return schema.enum.filter(value => value !== null)
-  return (schema.anyOf ?? []).flatMap(constants)
-}
-
-function typeNames(schema: Schema): string[] {
-  if (schema.anyOf) return [...new Set(schema.anyOf.flatMap(typeNames))]
-  const type = schema.type ?? ('$ref' in schema ? 'object' : [])
-  return [type].flat()
-}
-
-const typeOf = (value: unknown) =>
-  value === null ? 'null' : Array.isArray(value) ? 'array' : Number.isInteger(value) ? 'integer' : typeof value
-
-function fitsType(schema: Schema, value: unknown): boolean {
-  const type = typeOf(value)
-  return typeNames(schema).some(name => name === type || (name === 'number' && type === 'integer'))
-}
-
-const WORDS: Record<string, string> = {
-  string: 'a text in double quotes',
-  number: 'a number',
-  integer: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list [ … ]',
-  object: 'an object { … }',
-  null: 'null',
-}
-/** null only takes away what is inherited; nobody who wrote something else wants to read of it. */
-const withoutNull = (names: string[]) => (names.length > 1 ? names.filter(name => name !== 'null') : names)
-const describe = (schema: Schema) =>
-  withoutNull(typeNames(schema))
-    .map(name => WORDS[name] ?? name)
-    .join(' or ') || 'something else'
 const unit = (keyword: string) =>
   keyword.endsWith('Length') ? 'characters are' : keyword.endsWith('Items') ? 'items are' : 'entries are'
-
-function typeCure(schema: Schema, data: unknown): string {
-  const types = typeNames(schema)
-  if (types.includes('string') && (typeof data === 'number' || typeof data === 'boolean')) return `Write "${data}".`
-  if (
-    (types.includes('number') || types.includes('integer')) &&
-    typeof data === 'string' &&
-    data.trim() !== '' &&
-    Number.isFinite(Number(data))
-  ) {
-    return `Write ${Number(data)}.`
-  }
-  if (types.includes('integer') && typeof data === 'number') return `Write ${Math.round(data)}.`
-  if (types.includes('boolean') && (data === 'true' || data === 'false')) return `Write ${data}.`
-  if (types.includes('array') && !types.includes(typeOf(data)))
-    return isObject(data) && !withoutNull(types).includes('object')
-      ? 'Write a list [ … ].'
-      : `Write [${JSON.stringify(data)?.slice(0, 60)}], or another list.`
-  // an example is no correction of what somebody meant, and neither is 0
-  if (isBareNumber(schema)) return `Write ${describe(schema)}.`
-  return isObject(data) || !hasExample(schema)
-    ? `Write ${example(schema)}.`
-    : `Write ${describe(schema)}, such as ${example(schema)}.`
-}
-
-const isObject = (data: unknown) => typeof data === 'object' && data !== null && !Array.isArray(data)
-const hasExample = (schema: Schema) => Array.isArray(schema.examples) && schema.examples.length > 0
-
-/** What to put into something empty; an example that is empty as well would not do. */
-function fillCure(schema: Schema): string {
-  const filled = hasExample(schema) && !['[]', '{}', '""'].includes(example(schema)) ? example(schema) : undefined
-  if (filled) return `Write ${filled}, or take it away.`
-  return typeNames(schema).includes('string')
-    ? 'Write "…", or take it away.'
-    : 'Put something into it, or take it away.'
-}
-
-/** Something that would fit: the schema's own example or default, else the form of its type. */
-function example(schema: Schema): string {
-  if (Array.isArray(schema.examples) && schema.examples.length > 0) return JSON.stringify(schema.examples[0])
-  if (schema.default !== undefined) return JSON.stringify(schema.default)
-  const fixed = constants(schema)[0]
-  if (fixed !== undefined) return JSON.stringify(fixed)
-  return (
-    { string: '"…"', number: '0', integer: '0', boolean: 'true', array: '[]', object: '{}', null: 'null' }[
-      typeNames(schema)[0] ?? ''
-    ] ?? 'what fits'
-  )
-}
-
-/** A value in a sentence, short. */
-function show(value: unknown): string {
-  if (value === undefined) return 'missing'
-  if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list'
-  if (typeof value === 'object' && value !== null) return 'an object'
-  const text = JSON.stringify(value)
-  return text.length > 60 ? `${text.slice(0, 57)}…"` : text
-}

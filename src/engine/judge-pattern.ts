@@ -11,8 +11,8 @@ export const PATTERN_LIMIT = 256
 const MOST_WAYS = 2 ** 17
 /** Lookarounds in the middle are tried at every place, so they get the square root of it. */
 const MOST_WAYS_WITHIN = 2 ** 9
-/** A fuse, twenty-five times what the slowest ordinary pattern takes: a verdict must not depend on how busy the machine is. */
-const CHECK_MS = 5000
+/** A fuse, a hundred times what the slowest ordinary pattern takes: a verdict must not depend on how busy the machine is. */
+const CHECK_MS = 20_000
 /** With more of them the check itself would take long. */
 const MOST_REPETITIONS = 12
 const SIMPLER = 'Avoid repeats inside repeats, and neighbours that can take the same characters.'

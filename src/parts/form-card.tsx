@@ -6,13 +6,15 @@ export interface FormCardProps {
   mode: 'dialog' | 'page'
   title?: string | undefined
   text?: string | undefined
+  /** Of a page: room for more than a name and a password, or for two columns of fields. */
+  width?: 'm' | 'l'
   children: ReactNode
 }
 
 /** A form about an account: a card on a page of its own, or the content of a dialog. */
-export function FormCard({ mode, title, text, children }: FormCardProps) {
+export function FormCard({ mode, title, text, width, children }: FormCardProps) {
   return (
-    <section className={css.card} data-mode={mode}>
+    <section className={css.card} data-mode={mode} data-width={width}>
       {title && <h1 className={css.title}>{title}</h1>}
       {text && <p className={css.text}>{text}</p>}
       {children}

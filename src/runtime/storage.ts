@@ -40,8 +40,17 @@ const YEAR_SECONDS = 31_536_000
 /** A cookie that scripts and the server read (I18-02, THM-01). */
 export function writeCookie(name: string, value: string, seconds = YEAR_SECONDS): void {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
+  setCookie(`${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`)
+}
+
+/** @param domain that it was set for; without it, this host alone */
+export function dropCookie(name: string, domain?: string): void {
+  setCookie(`${name}=; Path=/; Max-Age=0${domain ? `; Domain=${domain}` : ''}`)
+}
+
+function setCookie(cookie: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is missing in browsers we support
-  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`
+  document.cookie = cookie
 }
 
 /** The server's cookies carry the prefix that binds them to this host, where the connection is one that may set it. */

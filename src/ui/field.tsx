@@ -1,5 +1,6 @@
 import { type ChangeEvent, type ComponentProps, type ReactNode, useState } from 'react'
 import css from './field.module.css'
+import { describedBy, FieldMessages, labelLook } from './field-words.tsx'
 import { Icon } from './icon.tsx'
 import { Spinner } from './spinner.tsx'
 
@@ -12,28 +13,15 @@ export interface FieldFrameProps {
   children: ReactNode
 }
 
-/** The names that a control inside a frame points to with aria-describedby. */
-export const describedBy = (id: string, hint?: ReactNode, error?: ReactNode) =>
-  error ? `${id}-error` : hint ? `${id}-hint` : undefined
-
 /** Label above, hint below, error in place of the hint. */
 export function FieldFrame({ id, label, hint, error, required, children }: FieldFrameProps) {
   return (
     <div className={css.frame} data-invalid={error ? true : undefined}>
-      <label htmlFor={id} className={css.label} data-required={required || undefined}>
+      <label htmlFor={id} {...labelLook(required)}>
         {label}
       </label>
       {children}
-      {/* Present from the start, so that a message appearing in it is read out. */}
-      <p id={`${id}-error`} className={css.error} role="alert">
-        {error && <Icon name="triangle-alert" size="s" />}
-        {error}
-      </p>
-      {hint && !error && (
-        <p id={`${id}-hint`} className={css.hint}>
-          {hint}
-        </p>
-      )}
+      <FieldMessages id={id} hint={hint} error={error} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { describedBy, FieldFrame } from './field.tsx'
+import { FieldFrame } from './field.tsx'
+import { describedBy } from './field-words.tsx'
 import css from './file-field.module.css'
 import { Icon } from './icon.tsx'
 import { fileFault, sizeText } from './judge-file.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { describedBy } from './field.tsx'
+import { describedBy, FieldMessages, labelLook } from './field-words.tsx'
 import { Icon } from './icon.tsx'
 import css from './radio-group.module.css'
 
@@ -39,9 +39,7 @@ export function RadioGroup(props: RadioGroupProps) {
       data-invalid={error ? true : undefined}
       aria-describedby={describedBy(id, hint, error)}
     >
-      <legend className={css.legend} data-required={required || undefined}>
-        {label}
-      </legend>
+      <legend {...labelLook(required)}>{label}</legend>
       <div className={css.options} data-look={look}>
         {options.map((option, place) => (
           <label key={option.value} className={css.option}>
@@ -64,15 +62,7 @@ export function RadioGroup(props: RadioGroupProps) {
           </label>
         ))}
       </div>
-      <p id={`${id}-error`} className={css.error} role="alert">
-        {error && <Icon name="triangle-alert" size="s" />}
-        {error}
-      </p>
-      {hint && !error && (
-        <p id={`${id}-hint`} className={css.hint}>
-          {hint}
-        </p>
-      )}
+      <FieldMessages id={id} hint={hint} error={error} />
     </fieldset>
   )
 }

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { describedBy, FieldFrame } from './field.tsx'
+import { FieldFrame } from './field.tsx'
+import { describedBy } from './field-words.tsx'
 import { Icon } from './icon.tsx'
 import css from './select.module.css'
 

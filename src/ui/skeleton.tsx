@@ -15,8 +15,7 @@ export function Skeleton({ className, shape = 'block', lines = 1 }: SkeletonProp
   if (lines === 1) return <span className={classes} data-shape={shape} aria-hidden="true" />
   return (
     <span className={css.lines} aria-hidden="true">
-      {Array.from({ length: lines }, (_, line) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines are all alike
+      {[...Array(lines).keys()].map(line => (
         <span key={line} className={classes} data-shape="line" />
       ))}
     </span>

@@ -89,8 +89,7 @@ export function Table<Row>(props: TableProps<Row>) {
               </td>
             </tr>
           ) : rows.length === 0 ? (
-            Array.from({ length: loadingRows }, (_, row) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: shapes are all alike
+            [...Array(loadingRows).keys()].map(row => (
               <tr key={row} className={css.row}>
                 {columns.map(column => (
                   <td key={column.key} className={css.cell} data-align={column.align}>

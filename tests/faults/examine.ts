@@ -43,6 +43,8 @@ const nameOf = ({ code, document, pointer }: Problem) => `${code} ${document}#${
 
 export const whole = stand(createWholeWorld())
 const wholeParts = partsOf(whole.site)
+/** Most parts of a site are untouched by what was wrong: they are looked into once. */
+const wholeFaults = Object.fromEntries(Object.entries(wholeParts).map(([name, text]) => [name, faultsOf(name, text)]))
 const expected = new Set(whole.problems.map(nameOf))
 const prototypeBefore = prototypeState()
 
@@ -55,13 +57,8 @@ export function examine(stood: Stood, chosen: Chosen, mutation: Mutation, mutati
   if (prototypeState() !== prototypeBefore || 'polluted' in {}) faults.push('Object.prototype was changed')
   const open = findOpen(stood.site)
   if (open) faults.push(`${open} is not frozen`)
-  for (const [name, text] of Object.entries(parts)) {
-    if (JSON.stringify(JSON.parse(text)) !== text) faults.push(`${name} does not survive JSON`)
-    if (/"(?:href|image|url|qrCodeUrl|logo|picture)":"\s*(?:javascript|data|vbscript|blob|file):/i.test(text))
-      faults.push(`${name} leads to an address that runs or loads something: ${text.slice(0, 200)}`)
-    if (/"(?:href|image|url|qrCodeUrl|logo)":"(?:\/\/|\/\\\\|https?:\/\/[^/"]*@)/.test(text))
-      faults.push(`${name} leads elsewhere than it seems`)
-  }
+  for (const [name, text] of Object.entries(parts))
+    faults.push(...(text === wholeParts[name] ? wholeFaults[name]! : faultsOf(name, text)))
   if (announcements.some(notice => /<[^>]*(?:script|onerror|onload|javascript:)/i.test(notice.content)))
     faults.push('a notice carries a program')
 
@@ -109,6 +106,17 @@ export function examine(stood: Stood, chosen: Chosen, mutation: Mutation, mutati
     if (own.length > 0 && here.length !== 1)
       faults.push(`${here.length} problems for one wrong value: ${own.map(nameOf).join('; ')}`)
   }
+  return faults
+}
+
+/** What no part of a site may hold. */
+function faultsOf(name: string, text: string): string[] {
+  const faults: string[] = []
+  if (JSON.stringify(JSON.parse(text)) !== text) faults.push(`${name} does not survive JSON`)
+  if (/"(?:href|image|url|qrCodeUrl|logo|picture)":"\s*(?:javascript|data|vbscript|blob|file):/i.test(text))
+    faults.push(`${name} leads to an address that runs or loads something: ${text.slice(0, 200)}`)
+  if (/"(?:href|image|url|qrCodeUrl|logo)":"(?:\/\/|\/\\\\|https?:\/\/[^/"]*@)/.test(text))
+    faults.push(`${name} leads elsewhere than it seems`)
   return faults
 }
 

@@ -7,7 +7,6 @@ import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll } from 'vitest'
 import { type App, type AppOptions, createApp } from '../../server/app.ts'
 import { systemRandom } from '../../server/context.ts'
 import { createEvents } from '../../server/events/events.ts'
@@ -23,6 +22,7 @@ import { ICONS, widgetCatalog } from '../../src/app/entry-server.tsx'
 import type { PageData } from '../../src/engine/page-model.ts'
 import { login } from '../../src/schemas/endpoints/login.ts'
 import { ENVELOPE_TYPE } from '../../src/schemas/envelope.ts'
+import { atEnd } from '../at-end.ts'
 import { openTestPGlite } from '../stores.ts'
 import { seal } from '../test-platform.ts'
 
@@ -98,10 +98,6 @@ const NEVER_BUSY: OverloadLimits = {
 }
 const PASSWORD = 'Pass1234word'
 const START = Date.UTC(2026, 10, 20, 12)
-const ending: (() => unknown)[] = []
-afterAll(async () => {
-  for (const end of ending.splice(0).reverse()) await end()
-})
 
 /** Words of one brand that must never be seen at another. */
 export const CANARY = { north: 'Polarlight', south: 'Palmgrove' } as const
@@ -146,7 +142,7 @@ const BUILD = {
 
 export async function openSiteWorld(options: WorldOptions = {}): Promise<SiteWorld> {
   const root = mkdtempSync(join(tmpdir(), 'livery-site-'))
-  ending.push(() => rmSync(root, { recursive: true, force: true }))
+  atEnd(() => rmSync(root, { recursive: true, force: true }))
   const write = (folder: string, files: Record<string, unknown>) => {
     for (const [path, value] of Object.entries(files)) {
       const file = join(root, folder, path)
@@ -180,11 +176,7 @@ export async function openSiteWorld(options: WorldOptions = {}): Promise<SiteWor
     ...(events && { events }),
     onChange: id => app?.refresh(id),
   })
-  ending.push(
-    () => store.close(),
-    () => events?.close(),
-    () => directory.close(),
-  )
+  for (const end of [() => store.close(), () => events?.close(), () => directory.close()]) atEnd(end)
   const publish = async (id: string, files: Record<string, unknown> = {}) => {
     write('tenants', files)
     const { refused, problems } = await directory.publish(id, { who: 'test', why: 'test' })
@@ -229,10 +221,10 @@ export async function openSiteWorld(options: WorldOptions = {}): Promise<SiteWor
   const { fastify, context, close } = app
   options.extend?.(app, directory)
   await fastify.listen({ port: 0, host: '127.0.0.1' })
-  ending.push(close)
+  atEnd(close)
   const { port } = fastify.server.address() as AddressInfo
   const agent = new Agent({ keepAlive: true, maxSockets: 8 })
-  ending.push(() => agent.destroy())
+  atEnd(() => agent.destroy())
 
   const world: SiteWorld = {
     ...{ app, directory, port, root, clock, lines, publish },

@@ -24,7 +24,6 @@ beforeAll(() => {
   mkdirSync(join(folder, 'tenants/north'))
   const tenant = { id: 'north', extends: 'base', name: 'Polarlight', merchant: 'north' }
   writeFileSync(join(folder, 'tenants/north/tenant.json'), JSON.stringify(tenant))
-  writeFileSync(join(folder, 'file'), '')
 })
 afterAll(() => {
   for (const child of started) if (child.exitCode === null) child.kill('SIGKILL')
@@ -139,7 +138,7 @@ describe('SBX-01 npm start', () => {
   })
 })
 
-// what settings can hold besides is asked of server/settings.test.ts, without a process for each
+// what settings and stores can hold besides is asked of settings.test.ts and open-store.test.ts, without a process for each
 describe('what the operator can mend is one line, and exit code 1', () => {
   const password = 'hunter2secret'
   it.each<[name: string, settings: () => Record<string, string>, line: RegExp]>([
@@ -152,24 +151,9 @@ describe('what the operator can mend is one line, and exit code 1', () => {
     ],
     ['HOST is no address', () => ({ HOST: '999.1.1.1' }), /HOST is "999\.1\.1\.1", which is no address/],
     [
-      'the data folder cannot be written',
-      () => ({ LIVERY_DATA: join(folder, 'file/data') }),
-      /data folder .*file\/data.* cannot be written \(ENOTDIR\)/,
-    ],
-    [
-      'the data folder holds something else',
-      () => ({ LIVERY_DATA: strange() }),
-      /data folder .*strange.* cannot be opened/,
-    ],
-    [
       'there is no folder of tenants',
       () => ({ LIVERY_TENANTS: join(folder, 'none') }),
       /LIVERY_TENANTS is ".*none", which is no folder/,
-    ],
-    [
-      'DATABASE_URL cannot be read',
-      () => ({ DATABASE_URL: `postgres://me:${password}@[::1/x` }),
-      /DATABASE_URL is not an address PostgreSQL understands/,
     ],
     [
       'nobody listens at DATABASE_URL',
@@ -190,11 +174,6 @@ describe('what the operator can mend is one line, and exit code 1', () => {
     server.unref()
     taken = (server.address() as AddressInfo).port
   })
-  const strange = () => {
-    mkdirSync(join(folder, 'strange/db'), { recursive: true })
-    writeFileSync(join(folder, 'strange/db/letter.txt'), 'keep me')
-    return join(folder, 'strange')
-  }
 
   it.each([
     ['18.20.8', 1],

@@ -34,9 +34,9 @@ describe('money under fire', () => {
     'SBX-04 SBX-01 API-05 on PostgreSQL three instances are killed in turn, and no promise is broken',
     async () => {
       const { url, drop } = await createTestDatabase()
-      const options = { ...common, instances: 3, operations: 400, kills: 3, serverFile, store: url }
+      const options = { ...common, instances: 3, operations: 240, kills: 3, serverFile, store: url }
       const report = await runSoak({ ...options, open: () => openStore(url) })
-      expectUnharmed(report, 400)
+      expectUnharmed(report, 240)
       expect(report.kills).toBe(3)
       await drop()
     },

@@ -3,11 +3,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { Type } from 'typebox'
-import { afterAll } from 'vitest'
 import type { TenantWorld } from '../../server/tenants/check-context.ts'
 import type { CheckProblem } from '../../server/tenants/check-problem.ts'
 import { checkTenant } from '../../server/tenants/check-tenant.ts'
 import { TextKey } from '../../src/schemas/text-key.ts'
+import { atEnd } from '../at-end.ts'
 
 /** Path below the world -> JSON value, or text as it stands; undefined takes the file away. */
 export type Files = Record<string, unknown>
@@ -18,11 +18,6 @@ export interface MiniWorld extends TenantWorld {
   remove(path: string): void
   check(id?: string): CheckProblem[]
 }
-
-const roots: string[] = []
-afterAll(() => {
-  for (const root of roots.splice(0)) rmSync(root, { recursive: true, force: true })
-})
 
 export const WIDGETS = {
   hero: {
@@ -112,7 +107,7 @@ const BASE: Files = {
 /** @param files laid over the small world. */
 export function createWorld(files: Files = {}): MiniWorld {
   const root = mkdtempSync(join(tmpdir(), 'livery-tenants-'))
-  roots.push(root)
+  atEnd(() => rmSync(root, { recursive: true, force: true }))
   const world: MiniWorld = {
     root,
     dir: join(root, 'tenants'),

@@ -1,5 +1,6 @@
 import { circle, ellipse, group, line, path, rect, short, star, times } from '../draw.ts'
 import type { Ink } from '../ink.ts'
+import { outlinedText } from '../lettering/outlined-text.ts'
 import type { Motif } from './motif.ts'
 
 const hues = [
@@ -17,11 +18,10 @@ const numberBall = (ink: Ink, x: number, y: number, r: number, i: number, value:
   const shape = ink.define(
     id => `<g id="${id}">${ellipse(0, 0, 17, 16, '#fff')}${ellipse(-13, -18, 7, 4, '#fff', 'opacity=".85"')}</g>`,
   )
-  return `<g transform="translate(${x} ${y})scale(${short(r / 30, 100)})">${circle(0, 0, 30, ink.ball(light, mid, dark))}<use href="#${shape}"/><text y="8">${value}</text></g>`
+  return `<g transform="translate(${x} ${y})scale(${short(r / 30, 100)})">${circle(0, 0, 30, ink.ball(light, mid, dark))}<use href="#${shape}"/>${outlinedText(String(value), 'tech', { y: 8, height: 16 })}</g>`
 }
 
-const numbered = (...parts: string[]) =>
-  group('text-anchor="middle" font-size="22" font-weight="800" font-family="Arial,sans-serif" fill="#1c1f2b"', ...parts)
+const numbered = (...parts: string[]) => group('fill="#1c1f2b"', ...parts)
 
 export const balls: Motif = ink => {
   const value = () => ink.random.between(1, 49)

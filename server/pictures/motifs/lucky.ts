@@ -1,4 +1,5 @@
 import { circle, ellipse, leaf, line, path, placed, rect, star, times } from '../draw.ts'
+import { outlinedText } from '../lettering/outlined-text.ts'
 import { around, type Motif, mirrored } from './motif.ts'
 import { coin } from './treasure.ts'
 
@@ -25,7 +26,7 @@ export const luckyCat: Motif = ink =>
     ink.gold,
     'stroke="#7a3c05" stroke-width="3"',
   ) +
-  `<text y="134" text-anchor="middle" font-size="44" font-weight="900" font-family="serif" fill="#b3200f">福</text>` +
+  outlinedText('福', 'heavy', { y: 134, height: 38, fill: '#b3200f' }) +
   path('M-26 -106L0 -136L26 -106L0 -94Z', ink.main)
 
 export const lantern: Motif = ink => {

@@ -1,5 +1,6 @@
 import { circle, ellipse, group, line, path, placed, rect, star, times } from '../draw.ts'
 import type { Ink } from '../ink.ts'
+import { outlinedText } from '../lettering/outlined-text.ts'
 import { around, type Motif, mirrored } from './motif.ts'
 
 const heart = 'M0 30C-50 0 -44 -40 -18 -40C-6 -40 0 -30 0 -22C0 -30 6 -40 18 -40C44 -40 50 0 0 30Z'
@@ -11,7 +12,7 @@ const club =
 
 const card = (ink: Ink, rank: string, suit: string, color: string) =>
   rect(-62, -88, 124, 176, ink.linear('#ffffff,#f0ece4', 'slant'), 'rx="13" stroke="#b9b2a4" stroke-width="2"') +
-  `<text x="-40" y="-46" text-anchor="middle" font-size="44" font-weight="800" font-family="Georgia,serif" fill="${color}">${rank}</text>` +
+  outlinedText(rank, 'luxe', { x: -40, y: -46, height: 31, fill: color }) +
   path(suit, color, 'transform="translate(-40 -18)scale(.42)"') +
   path(suit, color, 'transform="translate(8 28)scale(1.15)"')
 
@@ -145,8 +146,7 @@ export const sicbo: Motif = ink =>
 export const mahjong: Motif = ink => {
   const tile = (x: number, y: number, turn: number, face: string) =>
     `<g transform="translate(${x} ${y})rotate(${turn})">${rect(-50, -62, 108, 140, '#0c6b3f', 'rx="13"')}${rect(-54, -66, 108, 136, ink.linear('#fffef5,#efe6cf'), 'rx="12" stroke="#b9aa84" stroke-width="2"')}${face}</g>`
-  const glyph = (text: string, color: string) =>
-    `<text y="26" text-anchor="middle" font-size="82" font-weight="900" font-family="serif" fill="${color}">${text}</text>`
+  const glyph = (text: string, color: string) => outlinedText(text, 'heavy', { y: 26, height: 70, fill: color })
   return (
     tile(-86, 30, -16, glyph('發', '#0f8a46')) +
     tile(

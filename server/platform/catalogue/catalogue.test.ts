@@ -110,7 +110,7 @@ forEachStore('the catalogue', open => {
       isNew: false,
       maintenance: false,
       playable: true,
-      picture: '/art/game/ISB/midnight-treasure.svg',
+      picture: '/art/game/ISB/midnight-treasure.webp',
     })
   })
 

@@ -8,7 +8,7 @@ export type GameRow = Selectable<GameTable>
 /** Unique on the platform; a code has no underscore, so the last one divides. */
 export const gameCodeOf = ({ vendor, code }: Pick<GameRow, 'vendor' | 'code'>) => `${vendor}_${code}`
 
-export const picturePath = ({ vendor, code }: Pick<GameRow, 'vendor' | 'code'>) => `/art/game/${vendor}/${code}.svg`
+export const picturePath = ({ vendor, code }: Pick<GameRow, 'vendor' | 'code'>) => `/art/game/${vendor}/${code}.webp`
 
 /** @param titles names of vendors by code. */
 export function toGameItem(row: GameRow, titles: Map<string, string>): GameItem {

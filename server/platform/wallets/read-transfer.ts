@@ -1,4 +1,4 @@
-import type { Static } from 'typebox'
+import type { BodyOf } from '../../../src/schemas/endpoints/endpoint.ts'
 import type { walletTransfer } from '../../../src/schemas/endpoints/wallet-transfer.ts'
 import { refuse } from '../handle.ts'
 import { formatMinor, readMinor } from '../ledger/minor-units.ts'
@@ -15,7 +15,7 @@ const SMALLEST = 1n
  * @throws Refusal wallet/transfer-amount, wallet/unknown-vendor
  */
 export function readTransfer(
-  { type, vassalage, amount: text }: Static<NonNullable<typeof walletTransfer.body>>,
+  { type, vassalage, amount: text }: BodyOf<typeof walletTransfer>,
   shown: ReadonlySet<string>,
 ): TransferRequest {
   if (type === 'collect') return { type, vassalage }

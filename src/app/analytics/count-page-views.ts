@@ -1,6 +1,7 @@
 /** Page views go to Google Analytics while the visitor agrees, and nothing else does; its script is not even asked for before (SHL-08). */
 import { subscribeKey } from 'valtio/utils'
 import { analyticsConsent } from '../../runtime/analytics-consent.ts'
+import { dropCookie } from '../../runtime/storage.ts'
 import type { ViewStore } from '../view-store.ts'
 
 /** What the page and Google's script share. */
@@ -98,10 +99,7 @@ function loadScript(address: string) {
 function dropCookies() {
   const names = document.cookie.split('; ').map(pair => pair.slice(0, pair.indexOf('=')))
   const labels = location.hostname.split('.')
-  const domains = labels.map((_, index) => `; Domain=${labels.slice(index).join('.')}`)
+  const domains = labels.map((_, index) => labels.slice(index).join('.'))
   for (const name of names.filter(name => /^_ga(_|$)/.test(name)))
-    for (const domain of ['', ...domains]) {
-      // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is missing in browsers we support
-      document.cookie = `${name}=; Path=/; Max-Age=0${domain}`
-    }
+    for (const domain of [undefined, ...domains]) dropCookie(name, domain)
 }

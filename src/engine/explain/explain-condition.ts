@@ -24,11 +24,17 @@ export function explainFixedCondition(condition: unknown, at: Place, world: Worl
 }
 
 function partsOf(condition: Condition, at: Place, world: World): Reason[] {
-  return Object.entries(condition).map(([key, value]) => {
-    const place = below(at, key)
-    return reasonOf({ [key]: value }, sayPart(key, value, world), place, becauseOf(key, value, place, world), world)
-  })
+  return Object.entries(condition)
+    .sort(featureFirst)
+    .map(([key, value]) => {
+      const place = below(at, key)
+      return reasonOf({ [key]: value }, sayPart(key, value, world), place, becauseOf(key, value, place, world), world)
+    })
 }
+
+/** A switch first, then what is true of the visitor: a release has its keys in another order than the file (TEN-05). */
+const featureFirst = ([one]: [string, unknown], [other]: [string, unknown]): number =>
+  Number(other === 'feature') - Number(one === 'feature')
 
 function becauseOf(key: string, value: unknown, at: Place, world: World): Reason[] {
   if (key === 'feature') return explainFeature(String(value), world)

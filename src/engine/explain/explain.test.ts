@@ -106,6 +106,12 @@ describe('ENG-14 each part of a condition', () => {
     ])
   })
 
+  it('a switch is told before what only the visitor can change, in whatever order a release keeps them', () => {
+    const parts = { contract: 'dividend', feature: 'slotz', role: 'agent' }
+    const codes = ask(menu({ when: parts as never }), 'menu:top/one').reasons.map(({ says }) => says.code)
+    expect(codes.filter(code => code in parts)).toEqual(['feature', 'contract', 'role'])
+  })
+
   it('what the open page decides is there, and says so', () => {
     const told = ask(menu({ when: { path: '/x' } }), 'menu:top/one')
     expect(told).toMatchObject({ shown: true, live: true })

@@ -1,44 +1,27 @@
-import { useState } from 'react'
 import { useText } from '../../runtime/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { CodeField } from '../../ui/code-field.tsx'
 import type { Control } from '../controls.ts'
+import { type FieldExample, useFieldExample } from '../field-example.ts'
 
-function Example({
-  id,
-  first = '',
-  failed,
-  disabled,
-}: {
-  id: string
-  first?: string
-  failed?: boolean
-  disabled?: boolean
-}) {
+function Example({ failed, ...field }: FieldExample & { failed?: boolean }) {
   const text = useText()
-  const [value, setValue] = useState(first)
   return (
     <CodeField
-      id={id}
+      {...useFieldExample(field)}
       label={text('field.verification-code')}
       hint={text('form.code-sent')}
       error={failed && text('login.code-format')}
-      value={value}
-      disabled={disabled}
-      onChange={setValue}
     />
   )
 }
 
 function WithButton() {
   const text = useText()
-  const [value, setValue] = useState('')
   return (
     <CodeField
-      id="code-button"
+      {...useFieldExample({ id: 'code-button' })}
       label={text('field.verification-code')}
-      value={value}
-      onChange={setValue}
       after={<Button look="outline">{text('form.send-code')}</Button>}
     />
   )

@@ -1,30 +1,16 @@
-import { useState } from 'react'
 import { useText } from '../../runtime/texts.ts'
 import { DateField } from '../../ui/date-field.tsx'
 import type { Control } from '../controls.ts'
+import { type FieldExample, useFieldExample } from '../field-example.ts'
 
-function Example({
-  id,
-  first = '',
-  failed,
-  disabled,
-}: {
-  id: string
-  first?: string
-  failed?: boolean
-  disabled?: boolean
-}) {
+function Example({ failed, ...field }: FieldExample & { failed?: boolean }) {
   const text = useText()
-  const [value, setValue] = useState(first)
   return (
     <DateField
-      id={id}
+      {...useFieldExample(field)}
       label={text('field.birthday')}
       error={failed && text('form.bad-format', { field: text('field.birthday') })}
       max="2008-11-20"
-      value={value}
-      disabled={disabled}
-      onChange={setValue}
     />
   )
 }

@@ -24,8 +24,7 @@ function Opener({ name, paragraphs = 1, ...dialog }: { name: string; paragraphs?
         onClose={() => setOpen(false)}
       >
         <TextField id={`dialog-${name}`} label={text('field.username')} icon="user" />
-        {Array.from({ length: paragraphs }, (_, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same words again and again
+        {[...Array(paragraphs).keys()].map(at => (
           <p key={at}>{text('register.text')}</p>
         ))}
         <Button block onClick={() => setOpen(false)}>

@@ -28,8 +28,7 @@ function Opener({ name, side, long }: { name: string; side: DrawerProps['side'];
           </Button>
         }
       >
-        {Array.from({ length: long ? 40 : 2 }, (_, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same words again and again
+        {[...Array(long ? 40 : 2).keys()].map(at => (
           <p key={at}>{text('register.text')}</p>
         ))}
       </Drawer>

@@ -9,6 +9,7 @@ import { Pager } from '../../ui/pager.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { StateMessage } from '../../ui/state-message.tsx'
 import { Table, type TableColumn } from '../../ui/table.tsx'
+import { cardLook } from '../card.ts'
 import { Content } from '../content.tsx'
 import { LoadFailure } from '../load-failure.tsx'
 import { ExportButton } from './export-button.tsx'
@@ -61,7 +62,7 @@ export function RecordView<E extends AnyEndpoint>(props: RecordViewProps<E>) {
   const count = reply?.totals.count ?? 0
   return (
     <Content className={css.record}>
-      <div className={css.card}>
+      <div {...cardLook('s')}>
         <div className={css.filters}>
           {today && shown ? (
             <DateRange

@@ -27,16 +27,20 @@ export interface EndpointOptions<Q extends TSchema, B extends TSchema, R extends
   source: string
 }
 
-export interface Endpoint<Q extends TSchema = TSchema, B extends TSchema = TSchema, R extends TSchema = TSchema>
-  extends EndpointOptions<Q, B, R> {
+/** A contract. Its parameters are what travels, worked out once where it is declared: compared as schemas they cost a minute of checking. */
+export interface Endpoint<Query = unknown, Body = unknown, Reply = unknown>
+  extends EndpointOptions<TSchema, TSchema, TSchema> {
   name: string
+  /** Types alone; nothing has it. */
+  readonly travels?: { query: Query; body: Body; reply: Reply }
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the widest endpoint
 export type AnyEndpoint = Endpoint<any, any, any>
-export type QueryOf<E extends AnyEndpoint> = E extends Endpoint<infer Q, infer _B, infer _R> ? Static<Q> : never
-export type BodyOf<E extends AnyEndpoint> = E extends Endpoint<infer _Q, infer B, infer _R> ? Static<B> : never
-export type ReplyOf<E extends AnyEndpoint> = E extends Endpoint<infer _Q, infer _B, infer R> ? Static<R> : never
+type Travels<E extends AnyEndpoint> = NonNullable<E['travels']>
+export type QueryOf<E extends AnyEndpoint> = Travels<E>['query']
+export type BodyOf<E extends AnyEndpoint> = Travels<E>['body']
+export type ReplyOf<E extends AnyEndpoint> = Travels<E>['reply']
 
 /**
  * Declares a call. In the browser's build the schemas are left out: only name, method, path, who, encrypted, changes and maxAge stay
@@ -45,6 +49,6 @@ export type ReplyOf<E extends AnyEndpoint> = E extends Endpoint<infer _Q, infer 
 export function endpoint<Q extends TSchema, B extends TSchema, R extends TSchema>(
   name: string,
   options: EndpointOptions<Q, B, R>,
-): Endpoint<Q, B, R> {
+): Endpoint<Static<Q>, Static<B>, Static<R>> {
   return { name, ...options }
 }

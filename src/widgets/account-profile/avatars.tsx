@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react'
+import { cardLook } from '../../parts/card.ts'
 import { LoadFailure } from '../../parts/load-failure.tsx'
 import { call, type Problem } from '../../runtime/call.ts'
 import { useProblemText } from '../../runtime/problem-text.ts'
@@ -50,7 +51,7 @@ export function Avatars() {
   }
   if (problem && !value) return <LoadFailure problem={problem} busy={busy} retry={reload} />
   return (
-    <fieldset className={css.card}>
+    <fieldset {...cardLook()}>
       <legend className={css.hidden}>{t('profile.avatar')}</legend>
       <p className={css.heading} aria-hidden="true">
         {t('profile.avatar')}

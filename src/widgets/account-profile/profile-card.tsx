@@ -1,3 +1,4 @@
+import { cardLook } from '../../parts/card.ts'
 import type { Member } from '../../runtime/session-state.ts'
 import { useText } from '../../runtime/texts.ts'
 import { useCall } from '../../runtime/use-call.ts'
@@ -13,7 +14,7 @@ export function ProfileCard({ member }: { member: Member }) {
   const { account, nickname, clubLabel, memberLabel } = member
   const { value: icon } = useCall(memberIcon, {})
   return (
-    <section className={css.card} aria-label={t('profile.about')}>
+    <section {...cardLook()} aria-label={t('profile.about')}>
       <div className={css.who}>
         <Avatar name={nickname || account} sources={icon && [icon.value.url]} size="l" />
         <div className={css.names}>

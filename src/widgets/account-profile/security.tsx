@@ -1,3 +1,4 @@
+import { cardLook } from '../../parts/card.ts'
 import { DateText } from '../../parts/date-text.tsx'
 import { openDialog } from '../../runtime/dialogs.ts'
 import { useSite } from '../../runtime/site.ts'
@@ -15,7 +16,7 @@ export function Security({ dialog }: { dialog: string }) {
   const { value } = useCall(loginInfo, {})
   const last = value?.value.lastLogin
   return (
-    <section className={css.card} aria-labelledby="profile-security">
+    <section {...cardLook()} aria-labelledby="profile-security">
       <h2 id="profile-security" className={css.heading}>
         {t('profile.security')}
       </h2>

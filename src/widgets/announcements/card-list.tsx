@@ -22,7 +22,7 @@ export function CardList({ notices, wanted }: { notices: readonly Notice[]; want
 
 function Card({ notice, open }: { notice: Notice; open: boolean }) {
   const t = useText()
-  const sources = useImageSources(`/art/promotion/${notice.id}.svg`)
+  const sources = useImageSources(`/art/promotion/${notice.id}.webp`)
   return (
     <details className={css.card} open={open}>
       <summary className={css.face}>

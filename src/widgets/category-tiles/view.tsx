@@ -50,6 +50,6 @@ export function View({ settings }: WidgetProps<Settings>) {
 }
 
 function Art({ type }: { type: GameTypeModel }) {
-  const sources = useImageSources(`/art/banner/${type.id.toLowerCase()}.svg`)
+  const sources = useImageSources(`/art/banner/${type.id.toLowerCase()}.webp`)
   return <Picture sources={sources} alt="" width={480} height={320} className={css.art} />
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { AccountGate } from '../../parts/account-gate.tsx'
+import { cardLook } from '../../parts/card.ts'
 import { Content } from '../../parts/content.tsx'
 import type { WidgetProps } from '../../runtime/widget.ts'
 import { PLAY_MONEY } from '../../schemas/play-money.ts'
@@ -15,7 +16,7 @@ export function View({ settings }: WidgetProps<Settings>) {
   const [typed, setTyped] = useState('')
   return (
     <Content width="narrow">
-      <div className={css.card}>
+      <div {...cardLook('l')}>
         {title && <h1 className={css.title}>{title}</h1>}
         {text && (
           <p className={css.note}>

@@ -31,9 +31,8 @@ export function View({ settings }: WidgetProps<Settings>) {
           <Card promotion={promotion} dialog={dialog} />
         </li>
       ))
-    : Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: places without content
-        <li key={index} className={css.item}>
+    : [...Array(count).keys()].map(place => (
+        <li key={place} className={css.item}>
           <Skeleton className={css.bone} />
         </li>
       ))
@@ -61,7 +60,7 @@ export function View({ settings }: WidgetProps<Settings>) {
 
 function Card({ promotion, dialog }: { promotion: Promotion; dialog: string }) {
   const t = useText()
-  const sources = useImageSources(`/art/promotion/${promotion.id}.svg`)
+  const sources = useImageSources(`/art/promotion/${promotion.id}.webp`)
   const id = String(promotion.id)
   return (
     <SiteLink href={`/promotions?id=${id}`} dialog={dialog || undefined} dialogParams={{ id }} className={css.card}>

@@ -4,6 +4,7 @@ import type { FormValues } from '../../parts/form/check-form.ts'
 import { DialingCode } from '../../parts/form/dialing-code.tsx'
 import { FormHost } from '../../parts/form/form-host.tsx'
 import { boundPhoneFields } from '../../parts/form/phone-fields.ts'
+import { FormCard } from '../../parts/form-card.tsx'
 import type { Problem } from '../../runtime/call.ts'
 import { closeDialog } from '../../runtime/dialogs.ts'
 import { SiteLink, useNavigate, useQuery } from '../../runtime/navigation.tsx'
@@ -79,9 +80,12 @@ export function View({ settings }: WidgetProps<Settings>) {
     setFresh(fresh + 1)
   }
   return (
-    <section className={css.register} data-mode={settings.mode} data-columns={settings.columns}>
-      {settings.title && <h1 className={css.title}>{settings.title}</h1>}
-      {settings.text && <p className={css.text}>{settings.text}</p>}
+    <FormCard
+      mode={settings.mode}
+      title={settings.title}
+      text={settings.text}
+      width={settings.columns === 2 ? 'l' : 'm'}
+    >
       <FormHost
         key={fresh}
         form={form}
@@ -119,6 +123,6 @@ export function View({ settings }: WidgetProps<Settings>) {
           {text('register.reset')}
         </Button>
       </div>
-    </section>
+    </FormCard>
   )
 }

@@ -14,7 +14,7 @@ export function View({ settings }: WidgetProps<Settings>) {
   const { title, text, action, path = '/sports', gameType = 'SPORTS', variant = 'wide' } = settings
   const { gameTypes } = useSite()
   const type = gameTypes.find(one => one.id === gameType)
-  const sources = useImageSources(`/art/banner/${gameType.toLowerCase()}.svg`)
+  const sources = useImageSources(`/art/banner/${gameType.toLowerCase()}.webp`)
   const vendors = type?.vendors.slice(0, 6) ?? []
   return (
     <Content>

@@ -118,9 +118,11 @@ it('HDR-06 with the balance hidden the record shows none', async () => {
 })
 
 it('MBR-10 past midnight the last seven days are asked for anew, and the new day can be chosen', async () => {
+  // in Bangkok, 23:59 and 00:01
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 21, 16, 59), toFake: ['Date'] })
   open = await start()
   const asked = open.asked.length
-  vi.useFakeTimers({ now: Date.UTC(2026, 10, 21, 17, 1), toFake: ['Date'] })
+  vi.setSystemTime(Date.UTC(2026, 10, 21, 17, 1))
   await act(async () => document.dispatchEvent(new Event('visibilitychange')))
   vi.useRealTimers()
   await open.settle()

@@ -1,3 +1,4 @@
+import { cardLook } from '../../parts/card.ts'
 import { Money } from '../../parts/money.tsx'
 import { usePreferences } from '../../runtime/preferences.ts'
 import { useText } from '../../runtime/texts.ts'
@@ -19,7 +20,7 @@ export function Sums({ money, transfer }: { money: Wallets; transfer: Transfer }
     ...(Number(heldBalance) > 0 ? [{ key: 'held', icon: 'clock', amount: heldBalance }] : []),
   ]
   return (
-    <section className={css.card} data-sums aria-label={t('wallets.sums')}>
+    <section {...cardLook()} data-sums aria-label={t('wallets.sums')}>
       <div className={css.total}>
         <div className={css.figure}>
           <span className={css.label}>{t('wallets.total')}</span>

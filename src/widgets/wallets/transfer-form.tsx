@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
+import { cardLook } from '../../parts/card.ts'
 import { Money } from '../../parts/money.tsx'
 import { formatAmount } from '../../runtime/format-amount.ts'
 import { usePreferences } from '../../runtime/preferences.ts'
@@ -56,7 +57,7 @@ export function TransferForm(props: TransferFormProps) {
     if (amount && !fault && (await transfer.move(direction, chosen, amount))) change({ typed: '' })
   }
   return (
-    <form className={css.card} noValidate onSubmit={event => void submit(event)}>
+    <form {...cardLook()} noValidate onSubmit={event => void submit(event)}>
       <h2 className={css.heading}>{t('wallets.transfer')}</h2>
       <Segmented
         label={t('wallets.direction')}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { cardLook } from '../../parts/card.ts'
 import { Money } from '../../parts/money.tsx'
 import { VendorLogo } from '../../parts/vendor-logo.tsx'
 import { usePreferences } from '../../runtime/preferences.ts'
@@ -24,7 +25,7 @@ export function WalletList({ wallets, chosen, perPage, onChoose }: WalletListPro
   const logos = new Map(gameTypes.flatMap(type => type.vendors.map(vendor => [vendor.vassalage, vendor.logo])))
   const sorted = [...wallets].sort((a, b) => Number(b.balance) - Number(a.balance))
   return (
-    <section className={css.card} aria-labelledby="wallets-list">
+    <section {...cardLook()} aria-labelledby="wallets-list">
       <h2 id="wallets-list" className={css.heading}>
         {t('wallets.list')}
       </h2>

@@ -30,9 +30,8 @@ export function View({ settings }: WidgetProps<Settings>) {
           <WinLine win={win} />
         </li>
       ))
-    : Array.from({ length: Math.min(count, 8) }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: places without content
-        <li key={index} className={css.item}>
+    : [...Array(Math.min(count, 8)).keys()].map(place => (
+        <li key={place} className={css.item}>
           <WinSkeleton />
         </li>
       ))

@@ -1,0 +1,107 @@
+/** How a schema, and a value that does not fit it, read in a sentence. */
+export type Schema = Record<string, unknown> & {
+  anyOf?: Schema[]
+  type?: string | string[]
+  const?: unknown
+  enum?: unknown[]
+}
+
+/** 0 would look like a proposal. */
+export const isBareNumber = (schema: Schema) =>
+  /^(number|integer)$/.test(typeNames(schema)[0] ?? '') && example(schema) === '0' && schema.default === undefined
+export const isConstant = (schema: Schema) =>
+  'const' in schema || 'enum' in schema || (schema.anyOf ?? []).some(isConstant)
+
+export function constants(schema: Schema): unknown[] {
+  if ('const' in schema) return [schema.const]
+  if (Array.isArray(schema.enum)) return schema.enum.filter(value => value !== null)
+  return (schema.anyOf ?? []).flatMap(constants)
+}
+
+function typeNames(schema: Schema): string[] {
+  if (schema.anyOf) return [...new Set(schema.anyOf.flatMap(typeNames))]
+  const type = schema.type ?? ('$ref' in schema ? 'object' : [])
+  return [type].flat()
+}
+
+const typeOf = (value: unknown) =>
+  value === null ? 'null' : Array.isArray(value) ? 'array' : Number.isInteger(value) ? 'integer' : typeof value
+
+export function fitsType(schema: Schema, value: unknown): boolean {
+  const type = typeOf(value)
+  return typeNames(schema).some(name => name === type || (name === 'number' && type === 'integer'))
+}
+
+const WORDS: Record<string, string> = {
+  string: 'a text in double quotes',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list [ … ]',
+  object: 'an object { … }',
+  null: 'null',
+}
+/** null only takes away what is inherited; nobody who wrote something else wants to read of it. */
+const withoutNull = (names: string[]) => (names.length > 1 ? names.filter(name => name !== 'null') : names)
+export const describe = (schema: Schema) =>
+  withoutNull(typeNames(schema))
+    .map(name => WORDS[name] ?? name)
+    .join(' or ') || 'something else'
+
+export function typeCure(schema: Schema, data: unknown): string {
+  const types = typeNames(schema)
+  if (types.includes('string') && (typeof data === 'number' || typeof data === 'boolean')) return `Write "${data}".`
+  if (
+    (types.includes('number') || types.includes('integer')) &&
+    typeof data === 'string' &&
+    data.trim() !== '' &&
+    Number.isFinite(Number(data))
+  ) {
+    return `Write ${Number(data)}.`
+  }
+  if (types.includes('integer') && typeof data === 'number') return `Write ${Math.round(data)}.`
+  if (types.includes('boolean') && (data === 'true' || data === 'false')) return `Write ${data}.`
+  if (types.includes('array') && !types.includes(typeOf(data)))
+    return isObject(data) && !withoutNull(types).includes('object')
+      ? 'Write a list [ … ].'
+      : `Write [${JSON.stringify(data)?.slice(0, 60)}], or another list.`
+  // an example is no correction of what somebody meant, and neither is 0
+  if (isBareNumber(schema)) return `Write ${describe(schema)}.`
+  return isObject(data) || !hasExample(schema)
+    ? `Write ${example(schema)}.`
+    : `Write ${describe(schema)}, such as ${example(schema)}.`
+}
+
+const isObject = (data: unknown) => typeof data === 'object' && data !== null && !Array.isArray(data)
+const hasExample = (schema: Schema) => Array.isArray(schema.examples) && schema.examples.length > 0
+
+/** What to put into something empty; an example that is empty as well would not do. */
+export function fillCure(schema: Schema): string {
+  const filled = hasExample(schema) && !['[]', '{}', '""'].includes(example(schema)) ? example(schema) : undefined
+  if (filled) return `Write ${filled}, or take it away.`
+  return typeNames(schema).includes('string')
+    ? 'Write "…", or take it away.'
+    : 'Put something into it, or take it away.'
+}
+
+/** Something that would fit: the schema's own example or default, else the form of its type. */
+export function example(schema: Schema): string {
+  if (Array.isArray(schema.examples) && schema.examples.length > 0) return JSON.stringify(schema.examples[0])
+  if (schema.default !== undefined) return JSON.stringify(schema.default)
+  const fixed = constants(schema)[0]
+  if (fixed !== undefined) return JSON.stringify(fixed)
+  return (
+    { string: '"…"', number: '0', integer: '0', boolean: 'true', array: '[]', object: '{}', null: 'null' }[
+      typeNames(schema)[0] ?? ''
+    ] ?? 'what fits'
+  )
+}
+
+/** A value in a sentence, short. */
+export function show(value: unknown): string {
+  if (value === undefined) return 'missing'
+  if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list'
+  if (typeof value === 'object' && value !== null) return 'an object'
+  const text = JSON.stringify(value)
+  return text.length > 60 ? `${text.slice(0, 57)}…"` : text
+}

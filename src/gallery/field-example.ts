@@ -1,0 +1,14 @@
+import { useState } from 'react'
+
+export interface FieldExample {
+  id: string
+  /** What stands in it at first. */
+  first?: string
+  disabled?: boolean
+}
+
+/** What a field is given in a form: a value that follows what is typed. */
+export function useFieldExample({ id, first = '', disabled }: FieldExample) {
+  const [value, onChange] = useState(first)
+  return { id, value, disabled, onChange }
+}
