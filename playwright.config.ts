@@ -13,7 +13,9 @@ process.env.PW_TEST_REUSE_CONTEXT ??= '1'
 
 /** Journeys of forms, sessions and operators: pictures say nothing to them, and drawing them takes a third of a page's time. */
 const WITHOUT_PICTURES =
-  /(backend-down|bot-check|calls|deposit|dialogs|explain|json-alone|login|notices|operator|passwords|proxy|register|sandbox|session)\.spec\.ts$/
+  /(analytics|backend-down|bot-check|calls|centre|deposit|dialogs|explain|header|json-alone|keyboard|languages|lobby|login|notices|operator|passwords|register|sandbox|session|themes)\.spec\.ts$/
+// Playwright says so by the same argument, of which only the last one counts
+const MOUSE = 'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4'
 const launch = (...args: string[]) => ({
   launchOptions: { executablePath: findChromium(), args: [...CHROMIUM_ARGS, ...args] },
 })
@@ -40,7 +42,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'with pictures', testIgnore: WITHOUT_PICTURES, use: launch() },
-    { name: 'words', testMatch: WITHOUT_PICTURES, use: launch('--blink-settings=imagesEnabled=false') },
+    { name: 'words', testMatch: WITHOUT_PICTURES, use: launch(`--blink-settings=imagesEnabled=false,${MOUSE}`) },
   ],
   // 127.0.0.1 and not a brand's name: Node cannot resolve *.localhost, Chromium can
   webServer: {

@@ -3,6 +3,9 @@ import { endEachFile } from './at-end.ts'
 
 endEachFile()
 
-// files that need a document share one: a file that led away (saving a file does) leaves the next one somewhere else
+// files that need a document share one: each begins at the same address (saving a file leads away) and with nothing on the page
 const { happyDOM } = globalThis as { happyDOM?: { setURL(url: string): void } }
-happyDOM?.setURL('http://localhost:3000/')
+if (happyDOM) {
+  happyDOM.setURL('http://localhost:3000/')
+  document.body.replaceChildren()
+}

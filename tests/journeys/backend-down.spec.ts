@@ -1,5 +1,6 @@
 import { balanceButton, loginDialog, newName, openLogin, tryLogin } from './member.ts'
-import { at, expect, hydrated, signIn, test } from './site.ts'
+import { openAs } from './signed-in.ts'
+import { at, expect, hydrated, test } from './site.ts'
 import { words } from './words.ts'
 
 const NETWORK = words('EN', 'problem.problem/network')
@@ -31,8 +32,7 @@ test('ENG-17 SYS-06 LOB-13 a list that does not come says why and comes with the
 })
 
 test('API-05 a GET whose first try fails is tried again and nobody notices', async ({ page }) => {
-  await page.goto(at('aurum'))
-  await signIn(page, 'agent42')
+  await openAs(page, 'aurum', '/help', 'agent42')
   await expect(balanceButton(page)).toContainText(/\d\.\d\d/)
   let tries = 0
   await page.route('**/wps/v2/wallets/balance', route => {
@@ -45,7 +45,7 @@ test('API-05 a GET whose first try fails is tried again and nobody notices', asy
 })
 
 test('API-05 SYS-06 LGN-03 a POST is sent once, whatever comes of it; what was typed stays', async ({ page }) => {
-  await page.goto(at('aurum'))
+  await page.goto(at('aurum', '/help'))
   const dialog = await openLogin(page)
   let tries = 0
   await page.route('**/wps/session/login', route => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openBrand } from './brands.ts'
+import { makeReady, openBrand } from './brands.ts'
 import { loginDialog, openLogin, register, tryLogin } from './member.ts'
 import { newBrand } from './operator.ts'
 import { at, expect, PASSWORD, test } from './site.ts'
@@ -29,7 +29,7 @@ test('LGN-05 SEC-02 a brand switches the bot check on in tenant.json: a worker s
 }) => {
   const brand = newBrand()
   const asked = asksOf(page)
-  await openBrand(page, brand, guarded(brand))
+  await openBrand(page, brand, guarded(brand), '/help')
   expect(asked, 'nothing of it is loaded before a form is sent').toEqual([])
   const dialog = await openLogin(page)
   await tryLogin(dialog, 'player')
@@ -41,7 +41,7 @@ test('LGN-05 SEC-02 a brand switches the bot check on in tenant.json: a worker s
 
 test('LGN-05 a registration of such a brand goes through as well', async ({ page }) => {
   const brand = newBrand()
-  await openBrand(page, brand, guarded(brand))
+  await makeReady(page, brand, guarded(brand))
   const username = await register(page, brand)
   expect(await page.evaluate(() => sessionStorage.getItem('username'))).toBe(username)
 })
@@ -50,7 +50,7 @@ test('LGN-05 SYS-06 when the check is not passed the form says so, keeps what wa
   page,
 }) => {
   const brand = newBrand()
-  await openBrand(page, brand, guarded(brand))
+  await openBrand(page, brand, guarded(brand), '/help')
   await page.route(`**${CHALLENGE}?*`, route =>
     route.fulfill({ json: { success: true, value: { provider: 'geetest', captchaId: 'x' } } }),
   )
@@ -65,7 +65,7 @@ test('LGN-05 SYS-06 when the check is not passed the form says so, keeps what wa
 
 test('LGN-05 a brand without the check asks for none', async ({ page }) => {
   const asked = asksOf(page)
-  await page.goto(at('aurum'))
+  await page.goto(at('aurum', '/help'))
   const dialog = await openLogin(page)
   await tryLogin(dialog, 'player', PASSWORD)
   await expect(dialog).toHaveCount(0)
@@ -76,7 +76,7 @@ test('LGN-05 LGN-13 the page that a provider comes back to tells the tab that wa
   page,
   context,
 }) => {
-  await page.goto(at('aurum'))
+  await page.goto(at('aurum', '/help'))
   // listening before the other page is opened, as a page does that opens a window for Google
   await page.evaluate(() => {
     const channel = new BroadcastChannel('oauth')

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { APIResponse, Page, Route } from '@playwright/test'
 import { FOLDER } from '../../playwright.config.ts'
-import { at, expect } from './site.ts'
+import { at, expect, readPage } from './site.ts'
 
 export interface Brand {
   id: 'aurum' | 'senvang'
@@ -45,16 +45,26 @@ export function writeBrand(id: string, files: Record<string, unknown>): void {
   }
 }
 
-/** Makes a brand on top of base while the server runs, and opens its home page once the server shows it (TEN-01). */
-export async function openBrand(page: Page, id: string, files: Record<string, unknown>): Promise<void> {
+/** Makes a brand on top of base while the server runs, and waits until the server shows it (TEN-01). */
+export async function makeReady(page: Page, id: string, files: Record<string, unknown>): Promise<void> {
   writeBrand(id, {
     'tenant.json': { id, name: `House of ${id}`, merchant: id, languages: { default: 'EN', supported: ['EN'] } },
     ...files,
   })
-  await expect(async () => {
-    const response = await page.goto(at(id))
-    expect(response?.status()).toBe(200)
-  }).toPass({ timeout: 20_000 })
+  await answers(page, id, 200)
+}
+
+/** Waits until a brand's pages are answered with this status. */
+export const answers = (page: Page, id: string, status: number): Promise<void> =>
+  expect
+    .poll(async () => (await readPage(page, id, '/help')).status, { timeout: 20_000, intervals: [50, 100] })
+    .toBe(status)
+
+/** Makes such a brand and opens one of its pages. */
+export async function openBrand(page: Page, id: string, files: Record<string, unknown>, path = '/'): Promise<void> {
+  await makeReady(page, id, files)
+  const response = await page.goto(at(id, path))
+  expect(response?.status()).toBe(200)
 }
 
 /** The server's own answer to a caught request: Node cannot resolve *.localhost, so the brand goes into the header. */

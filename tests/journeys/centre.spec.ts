@@ -1,9 +1,10 @@
 /** The member's and the agent's own pages: who gets there, the menu, and what the pages do. */
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { openBrand, PHONE } from './brands.ts'
-import { balanceButton, minorUnits, register, walletOf } from './member.ts'
-import { at, expect, hydrated, signIn, test } from './site.ts'
+import { makeReady, PHONE } from './brands.ts'
+import { balanceButton, minorUnits, walletOf } from './member.ts'
+import { openAs, openNew } from './signed-in.ts'
+import { at, expect, hydrated, test } from './site.ts'
 import { words } from './words.ts'
 
 const en = (key: string, params?: Record<string, string | number>) => words('EN', key, params)
@@ -32,8 +33,7 @@ async function chooseInHeader(page: Page, key: string) {
 test('SHL-03 MBR-01 MBR-02 HDR-07 the menu opens pages with addresses of their own, marks the one that is open, and closes to where one was', async ({
   page,
 }) => {
-  await page.goto(at('aurum', '/rng'))
-  await signIn(page, 'vip')
+  await openAs(page, 'aurum', '/rng', 'vip')
   await chooseInHeader(page, 'member.my-account')
   await expect(page).toHaveURL(at('aurum', '/member/securityCenter'))
   const titles = ['my-account', 'my-wallet', 'increase-deposit', 'betting-record', 'account-record']
@@ -76,8 +76,7 @@ test('ROL-01 a visitor who opens a page of the centre logs in and is on it', asy
 test('MBR-05 MBR-06 MBR-10 MBR-11 MBR-14 a new member moves money, finds it in the record and its file, draws a reward, reads a message and chooses a picture', async ({
   page,
 }) => {
-  await register(page, 'aurum')
-  await page.goto(at('aurum', '/member/transferFund'))
+  await openNew(page, 'aurum', '/member/transferFund')
   await expect(main(page)).toContainText(en('wallets.total'))
   const before = await walletOf(page)
   expect(before).toBeGreaterThan(10_000)
@@ -167,8 +166,7 @@ test('SHL-04 ROL-02 MBR-04 AGT-02 a trial account gets the warning and no panel,
   const agentMenu = page.getByRole('navigation', { name: en('header.agent') })
   const asked: string[] = []
   page.on('request', request => asked.push(request.url()))
-  await page.goto(at('aurum', '/rng'))
-  await signIn(page, 'trial')
+  await openAs(page, 'aurum', '/rng', 'trial')
   await chooseInHeader(page, 'member.my-account')
   await expect(page.getByRole('dialog')).toContainText(en('common.in_need_true_account'))
   await expect(page).toHaveURL(at('aurum', '/rng'))
@@ -183,10 +181,7 @@ test('SHL-04 ROL-02 MBR-04 AGT-02 a trial account gets the warning and no panel,
   }
   expect(asked.filter(url => url.includes('GCS_merchantWallet'))).toEqual([])
 
-  await page.evaluate(() => sessionStorage.clear())
-  await page.goto(at('aurum'))
-  await signIn(page, 'player')
-  await page.goto(at('aurum', '/agent/agentCenter/agentAnnouncement'))
+  await openAs(page, 'aurum', '/agent/agentCenter/agentAnnouncement', 'player')
   await expect(main(page)).toContainText(en('account.agent-title'))
   await ok(page)
   await expect(agentMenu).toBeHidden()
@@ -197,8 +192,7 @@ test('SHL-04 ROL-02 MBR-04 AGT-02 a trial account gets the warning and no panel,
 test('AGT-01 AGT-02 SHL-03 an agent opens the agent centre from the header, and it is there again after a reload', async ({
   page,
 }) => {
-  await page.goto(at('aurum'))
-  await signIn(page, 'agent1')
+  await openAs(page, 'aurum', '/', 'agent1')
   await chooseInHeader(page, 'header.agent')
   await expect(page).toHaveURL(at('aurum', '/agent/agentCenter/agentAnnouncement'))
   await expect(heading(page)).toHaveText(en('agent.announcement'))
@@ -211,8 +205,7 @@ test('AGT-01 AGT-02 SHL-03 an agent opens the agent centre from the header, and 
 
 test('MBR-02 on a phone the menu is a page of its own, to which the pages lead back', async ({ page }) => {
   await page.setViewportSize(PHONE)
-  await page.goto(at('aurum'))
-  await signIn(page, 'vip')
+  await openAs(page, 'aurum', '/help', 'vip')
   await page.getByRole('link', { name: new RegExp(`^${en('nav.me')}( \\d+)?$`) }).click()
   await expect(page).toHaveURL(at('aurum', '/member'))
   await expect(main(page)).toContainText('VIP 5')
@@ -227,10 +220,10 @@ test('MBR-02 on a phone the menu is a page of its own, to which the pages lead b
 })
 
 test('MOD-06 a brand opens the member centre as a dialog by its name', async ({ page }) => {
-  await openBrand(page, 'centred', {
+  await makeReady(page, 'centred', {
     'menus.json': { top: [{ id: 'mine', title: 'member.my-account', dialog: 'member-centre' }] },
   })
-  await signIn(page, 'player')
+  await openAs(page, 'centred', '/help', 'player')
   await expect(balanceButton(page)).toContainText(/\d\.\d\d/)
   await page
     .getByRole('banner')

@@ -5,7 +5,7 @@ import { words } from './words.ts'
 test('CTY-01 CTY-02 CTY-04 the picker in the registration dialog: opens on focus, is walked by keys, closes without its dialog', async ({
   page,
 }) => {
-  await page.goto(at('aurum'))
+  await page.goto(at('aurum', '/help'))
   await hydrated(page)
   await page.getByRole('banner').locator('a[data-dialog=register]').first().click()
   const dialog = page.getByRole('dialog')

@@ -1,6 +1,7 @@
 /** Play money from the deposit button to the new balance, and what happens when an answer gets lost. */
 import type { Page } from '@playwright/test'
-import { at, expect, hydrated, PASSWORD, signIn, test } from './site.ts'
+import { openAs } from './signed-in.ts'
+import { at, expect, hydrated, PASSWORD, test } from './site.ts'
 
 const PATH = '/member/depositv2'
 const field = (page: Page) => page.getByRole('main').getByRole('textbox')
@@ -48,8 +49,7 @@ test('HDR-02 HDR-04 ROL-01 a visitor logs in on the deposit page and adds play m
 })
 
 test('HDR-02 past the limit the page says how much is left, and keeps what was typed', async ({ page }) => {
-  await page.goto(at('aurum'))
-  await signIn(page, 'agent41')
+  await openAs(page, 'aurum', '/help', 'agent41')
   await page.getByRole('banner').getByRole('button', { name: 'Deposit' }).click()
   await expect(page).toHaveURL(at('aurum', PATH))
   await page.getByRole('button', { name: '1,000.00' }).click()
@@ -70,9 +70,7 @@ test('API-05 a deposit whose answer gets lost is sent again with the same key an
 }) => {
   // the waits before sending again alone take seconds
   test.slow()
-  await page.goto(at('aurum'))
-  await signIn(page, 'agent42')
-  await page.goto(at('aurum', PATH))
+  await openAs(page, 'aurum', PATH, 'agent42')
   await expect(field(page)).toBeVisible()
   const before = await readBalance(page)
   const keys = new Set<string>()
@@ -102,13 +100,11 @@ test('API-05 a deposit whose answer gets lost is sent again with the same key an
 })
 
 test('ROL-02 SHL-04 a trial account gets the warning instead of the form, and no deposit button', async ({ page }) => {
-  await page.goto(at('aurum'))
-  await signIn(page, 'trial')
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Deposit' })).toHaveCount(0)
-  await page.goto(at('aurum', PATH))
+  await openAs(page, 'aurum', PATH, 'trial')
   await expect(page.getByRole('dialog')).toContainText('This needs a real account')
   await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
   await expect(page.getByRole('main')).toContainText('Not for trial accounts')
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Deposit' })).toHaveCount(0)
   await expect(submit(page)).toHaveCount(0)
 })
 
@@ -116,8 +112,7 @@ test('HDR-07 RTE-13 on a phone the deposit tab leads there, and sign out asks be
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(at('senvang'))
-  await signIn(page, 'player')
+  await openAs(page, 'senvang', '/help', 'player')
   const tab = page.getByRole('link', { name: 'Nạp tiền' })
   await tab.click()
   await expect(page).toHaveURL(at('senvang', PATH))

@@ -1,15 +1,7 @@
 import type { Frame, Page } from '@playwright/test'
-import {
-  balanceButton,
-  depositBehind,
-  loginDialog,
-  minorUnits,
-  register,
-  shownBalance,
-  tryLogin,
-  walletOf,
-} from './member.ts'
-import { newBrand, readDocument, tenant, writeDocument } from './operator.ts'
+import { balanceButton, depositBehind, loginDialog, minorUnits, shownBalance, tryLogin, walletOf } from './member.ts'
+import { makeBrand, readDocument, writeDocument } from './operator.ts'
+import { openAs, openNew } from './signed-in.ts'
 import { at, expect, hydrated, PORT, signIn, test } from './site.ts'
 import { words } from './words.ts'
 
@@ -75,8 +67,7 @@ test('LOB-10 ROL-02 HDR-02 a trial account is told that this needs a real one; n
 }) => {
   const launches: string[] = []
   page.on('request', request => request.url().includes('launchGame') && launches.push(request.url()))
-  await page.goto(at('aurum', '/rng'))
-  await signIn(page, 'trial')
+  await openAs(page, 'aurum', '/rng', 'trial')
   await expect(balanceButton(page)).toBeVisible()
   await expect(page.getByRole('banner').getByRole('button', { name: words('EN', 'header.deposit') })).toHaveCount(0)
   await tile(page).click()
@@ -89,13 +80,13 @@ test('LOB-10 ROL-02 HDR-02 a trial account is told that this needs a real one; n
   expect(launches).toEqual([])
 })
 
-test('RTE-06 SEC-06 /game shows the game in a sandboxed frame of another origin; the token is in the fragment only and gone after the start', async ({
+test('RTE-06 SEC-06 /game shows the game in a sandboxed frame of another origin; the token is in the fragment only and gone after the start; the game can neither lead the page away, nor open windows, nor read what the page keeps; its close button leads back', async ({
   page,
+  context,
 }) => {
   const requested: string[] = []
   page.on('request', request => requested.push(`${request.url()} ${request.headers().referer ?? ''}`))
-  await page.goto(at('aurum', '/rng'))
-  await signIn(page, 'player')
+  await openAs(page, 'aurum', '/rng', 'player')
   const launched = page.waitForResponse(response => response.url().includes('/wps/game/launchGame'))
   await tile(page).click()
   const { value } = (await (await launched).json()) as { value: { url: string } }
@@ -128,16 +119,7 @@ test('RTE-06 SEC-06 /game shows the game in a sandboxed frame of another origin;
     return { status: reply.status, code: (await reply.json()).code }
   }, token)
   expect(second).toEqual({ status: 401, code: 'play/token-used' })
-})
 
-test('SEC-06 the game can neither lead the page away, nor open windows, nor read what the page keeps', async ({
-  page,
-  context,
-}) => {
-  await page.goto(at('aurum', '/rng'))
-  await signIn(page, 'player')
-  await tile(page).click()
-  const game = await openedGame(page)
   const tried = await game.evaluate(() => {
     const attempt = (act: () => unknown) => {
       try {
@@ -164,39 +146,38 @@ test('SEC-06 the game can neither lead the page away, nor open windows, nor read
   await page.waitForTimeout(300)
   await expect(page).toHaveURL(at('aurum', '/game'))
   expect(context.pages()).toHaveLength(1)
+
+  await game.locator('#close').click()
+  await expect(page).toHaveURL(at('aurum', '/rng'))
 })
 
-for (const brand of ['aurum', 'senvang'] as const) {
-  test(`SBX-03 HDR-05 rounds in the demo slot change the balance by exactly win minus stake (${brand})`, async ({
-    page,
-  }) => {
-    test.setTimeout(180_000)
-    await page.goto(at(brand, '/rng'))
-    await signIn(page, 'vip')
-    const before = await walletOf(page)
-    await tile(page).click()
-    const game = await openedGame(page)
-    expect(minorUnits(await game.locator('#balance').innerText())).toBe(before)
-    const rounds = await play(page, game, 3)
-    const change = rounds.reduce((sum, { stake, win }) => sum + win - stake, 0)
-    expect(rounds.length).toBeGreaterThanOrEqual(3)
-    expect(rounds[0]?.stake).toBeGreaterThan(0)
-    const after = before + change
-    expect(rounds.at(-1)?.balance).toBe(after)
-    expect(await walletOf(page), 'what the platform says').toBe(after)
-    await expect.poll(() => shownBalance(page), 'what the header shows, without a click').toBe(after)
-    expect(minorUnits(await game.locator('#balance').innerText()), 'what the game shows').toBe(after)
-  })
-}
-
-test('SBX-03 SBX-04 one press is one bet however often it is sent: the same round comes back and the wallet moves once', async ({
-  page,
-}) => {
-  await register(page, 'aurum')
-  await page.goto(at('aurum', '/rng'))
-  await hydrated(page)
+test('SBX-03 HDR-05 rounds in the demo slot change the balance by exactly win minus stake', async ({ page }) => {
+  test.setTimeout(180_000)
+  await openAs(page, 'senvang', '/rng', 'vip')
+  const before = await walletOf(page)
   await tile(page).click()
   const game = await openedGame(page)
+  expect(minorUnits(await game.locator('#balance').innerText())).toBe(before)
+  const rounds = await play(page, game, 3)
+  const change = rounds.reduce((sum, { stake, win }) => sum + win - stake, 0)
+  expect(rounds.length).toBeGreaterThanOrEqual(3)
+  expect(rounds[0]?.stake).toBeGreaterThan(0)
+  const after = before + change
+  expect(rounds.at(-1)?.balance).toBe(after)
+  expect(await walletOf(page), 'what the platform says').toBe(after)
+  await expect.poll(() => shownBalance(page), 'what the header shows, without a click').toBe(after)
+  expect(minorUnits(await game.locator('#balance').innerText()), 'what the game shows').toBe(after)
+})
+
+test('SBX-03 SBX-04 HDR-02 deposited play money is in the game when it opens; one press is one bet however often it is sent: the same round comes back and the wallet moves once', async ({
+  page,
+}) => {
+  await openNew(page, 'aurum', '/rng')
+  await depositBehind(page, '5.25')
+  await tile(page).click()
+  const game = await openedGame(page)
+  expect(minorUnits(await game.locator('#balance').innerText())).toBe(10_005_25)
+  await expect.poll(() => shownBalance(page)).toBe(10_005_25)
   const spinning = page.waitForRequest(request => request.url().endsWith('/play/spin'))
   await game.locator('#spin').click()
   const request = await spinning
@@ -210,15 +191,6 @@ test('SBX-03 SBX-04 one press is one bet however often it is sent: the same roun
   )
   expect(again.value.roundId).toBe(first.value.roundId)
   expect(await walletOf(page)).toBe(first.value.balance)
-})
-
-test('SEC-06 RTE-06 the close button in the game leads back to the lobby', async ({ page }) => {
-  await page.goto(at('aurum', '/rng'))
-  await signIn(page, 'agent42')
-  await tile(page).click()
-  const game = await openedGame(page)
-  await game.locator('#close').click()
-  await expect(page).toHaveURL(at('aurum', '/rng'))
 })
 
 test('RTE-06 an address of a game opens it after a reload too, and asks a visitor to log in first', async ({
@@ -238,8 +210,7 @@ test('RTE-06 an address of a game opens it after a reload too, and asks a visito
 })
 
 test('LOB-10 a type that launches in a window: no opener; a blocked one becomes a link', async ({ page, context }) => {
-  const brand = newBrand()
-  expect((await tenant('new', brand)).exit).toBe(0)
+  const brand = await makeBrand()
   const document = readDocument<object>(brand, 'tenant.json')
   writeDocument(brand, 'tenant.json', { ...document, gameTypes: [{ id: 'RNG', launch: 'popup' }] })
   await expect(async () => {
@@ -264,15 +235,4 @@ test('LOB-10 a type that launches in a window: no opener; a blocked one becomes 
   const link = dialog.getByRole('link', { name: words('EN', 'game.open') })
   await expect(link).toHaveAttribute('rel', /noopener/)
   expect(new URL((await link.getAttribute('href')) ?? '').origin).toBe(GAMES)
-})
-
-test('SBX-03 HDR-02 deposited play money is in the game when it opens', async ({ page }) => {
-  await register(page, 'aurum')
-  await depositBehind(page, '5.25')
-  await page.goto(at('aurum', '/rng'))
-  await hydrated(page)
-  await tile(page).click()
-  const game = await openedGame(page)
-  expect(minorUnits(await game.locator('#balance').innerText())).toBe(10_005_25)
-  await expect.poll(() => shownBalance(page)).toBe(10_005_25)
 })

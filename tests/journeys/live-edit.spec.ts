@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Page } from '@playwright/test'
-import { openBrand } from './brands.ts'
+import { makeReady, openBrand } from './brands.ts'
 import { fileOf, newBrand, readDocument, writeDocument } from './operator.ts'
 import { at, expect, hydrated, test } from './site.ts'
 import { words } from './words.ts'
@@ -23,7 +23,7 @@ async function save(page: Page, brand: string, file: string, value: unknown, sho
 const listening = (page: Page) => page.waitForResponse(response => response.url().endsWith('/site/news'))
 
 async function openRegister(page: Page, brand: string): Promise<void> {
-  await openBrand(page, brand, {})
+  await makeReady(page, brand, {})
   const open = listening(page)
   await page.goto(at(brand, '/register'))
   await hydrated(page)
@@ -123,7 +123,7 @@ test('TEN-06 whatever is saved shows in the open page within a second; what was 
 test('TEN-06 an open dialog stays open and keeps what was typed in it', async ({ page }) => {
   test.setTimeout(120_000)
   const brand = newBrand()
-  await openBrand(page, brand, {})
+  await openBrand(page, brand, {}, '/help')
   await hydrated(page)
   await page
     .getByRole('banner')
@@ -155,7 +155,7 @@ test('TEN-06 what keeps a file from being shown stands on the page with its plac
 
   // whoever opens the page now is told too, in the release of before
   const other = await page.context().newPage()
-  await other.goto(at(brand))
+  await other.goto(at(brand, '/help'))
   await hydrated(other)
   await expect(other.locator('[data-publish-problems]')).toContainText('menus.json:2:12')
   await other.close()

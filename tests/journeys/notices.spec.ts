@@ -1,4 +1,4 @@
-import { BRANDS, openBrand, PHONE } from './brands.ts'
+import { BRANDS, makeReady, openBrand, PHONE } from './brands.ts'
 import { at, expect, hydrated, test } from './site.ts'
 import { words } from './words.ts'
 
@@ -12,6 +12,9 @@ const notice = (id: number, content = `<p>Text ${id}</p>`) => ({
   title: { EN: `Notice number ${id}` },
   content: { EN: content },
 })
+const TWELVE = {
+  'platform/announcements.json': Array.from({ length: 12 }, (_, index) => notice(index + 1)),
+}
 
 for (const brand of BRANDS) {
   test(`NTC-01 a click on a moving title opens the announcements at that one (${brand.id})`, async ({ page }) => {
@@ -67,10 +70,7 @@ test('NTC-01 for reduced motion the line stands still', async ({ page }) => {
 test('NTC-02 NTC-03 NTC-05 nine announcements a page; another page begins with its first; a second click puts one away', async ({
   page,
 }) => {
-  await openBrand(page, 'gazette', {
-    'platform/announcements.json': Array.from({ length: 12 }, (_, index) => notice(index + 1)),
-  })
-  await page.goto(at('gazette', '/noticePage'))
+  await openBrand(page, 'gazette', TWELVE, '/noticePage')
   await hydrated(page)
   const main = page.getByRole('main')
   const entries = main.getByRole('navigation').locator('a')
@@ -89,11 +89,8 @@ test('NTC-02 NTC-03 NTC-05 nine announcements a page; another page begins with i
 test('NTC-02 NTC-03 on a phone the list leads to a text and the text back to the list; the bar opens the text itself', async ({
   page,
 }) => {
-  await openBrand(page, 'pocket', {
-    'platform/announcements.json': Array.from({ length: 12 }, (_, index) => notice(index + 1)),
-  })
   await page.setViewportSize(PHONE)
-  await page.goto(at('pocket', '/noticePage'))
+  await openBrand(page, 'pocket', TWELVE, '/noticePage')
   await hydrated(page)
   const main = page.getByRole('main')
   const text = main.getByRole('article')
@@ -117,7 +114,7 @@ test('NTC-02 NTC-03 on a phone the list leads to a text and the text back to the
 test('NTC-04 scripts, handlers, javascript: links, forms and frames of an announcement never reach the page', async ({
   page,
 }) => {
-  await openBrand(page, 'inked', {
+  await makeReady(page, 'inked', {
     'platform/announcements.json': [
       notice(
         1,

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { request } from 'node:http'
 import type { Page } from '@playwright/test'
 import { register } from './member.ts'
-import { fileOf, newBrand, readDocument, tenant, writeDocument } from './operator.ts'
+import { fileOf, makeBrand, newBrand, readDocument, tenant, writeDocument } from './operator.ts'
 import { at, expect, hydrated, PORT, test } from './site.ts'
 import { words } from './words.ts'
 
@@ -40,8 +40,7 @@ test('TEN-02 ENG-11 a broken file is named with line, column, value and cure; th
   page,
 }) => {
   test.setTimeout(120_000)
-  const brand = newBrand()
-  expect((await tenant('new', brand, '--name', 'Before')).exit).toBe(0)
+  const brand = await makeBrand('--name', 'Before')
   await untilOpen(page, brand)
   await hydrated(page)
   const documents = readDocument<Record<string, unknown>>(brand, 'tenant.json')
@@ -56,22 +55,22 @@ test('TEN-02 ENG-11 a broken file is named with line, column, value and cure; th
   expect(checked.text, 'the value').toContain('darkish')
   expect(checked.text, 'the cure').toMatch(/"?dark"?.*"?light"?/)
 
-  await page.waitForTimeout(1500)
+  await expect(page.getByRole('status').filter({ hasText: 'the last release that was in order' })).toBeVisible()
   await page.reload()
   await expect(page, 'the last good release').toHaveTitle(/Before/)
 
   writeDocument(brand, 'tenant.json', { ...documents, name: 'After' })
-  expect((await tenant('check', brand)).exit).toBe(0)
+  const mended = await tenant('check', brand)
+  expect(mended.exit, mended.text).toBe(0)
   await expect(async () => {
-    await page.reload()
+    await page.reload({ waitUntil: 'commit' })
     await expect(page).toHaveTitle(/After/, { timeout: 500 })
   }).toPass({ timeout: 15_000 })
 })
 
 test('TEN-06 TEN-05 a change shows in the open page without a reload, and what was typed stays', async ({ page }) => {
   test.setTimeout(120_000)
-  const brand = newBrand()
-  expect((await tenant('new', brand)).exit).toBe(0)
+  const brand = await makeBrand()
   await untilOpen(page, brand)
   await page.goto(at(brand, '/register'))
   await hydrated(page)
@@ -84,7 +83,7 @@ test('TEN-06 TEN-05 a change shows in the open page without a reload, and what w
 
   // broken first: nothing changes for who is there
   writeDocument(brand, 'menus.json', '{ "top": [ { "id": ')
-  await page.waitForTimeout(1500)
+  await expect(page.getByRole('status').filter({ hasText: 'the last release that was in order' })).toBeVisible()
   await expect(form.locator('input[name=username]')).toHaveValue('halfway')
 
   writeDocument(brand, 'menus.json', { top: [{ id: 'home', title: 'nav.promotions' }] })
@@ -107,8 +106,7 @@ test('ENG-09 a pattern that explodes is refused with a diagnostic; the form fall
   page,
 }) => {
   test.setTimeout(120_000)
-  const brand = newBrand()
-  expect((await tenant('new', brand)).exit).toBe(0)
+  const brand = await makeBrand()
   const rules = readDocument<{ field: string; acceptedPattern: string | null }[]>('base', 'platform/registerRules.json')
   const explosive = rules.map(rule => (rule.field === 'username' ? { ...rule, acceptedPattern: '^(a+)+$' } : rule))
   mkdirSync(fileOf(brand, 'platform'), { recursive: true })

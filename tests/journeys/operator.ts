@@ -13,7 +13,10 @@ export interface Outcome {
   text: string
 }
 
-/** `npm run tenant -- …` on the folders of the running server. */
+// the server of the journeys was built a moment ago: that the command would look for that takes seconds here
+const SCRIPT = `import('./dist/server/tenant.js').then(async ({ run }) => { process.exitCode = await run(process.argv.slice(1)) })`
+
+/** What `npm run tenant -- …` runs, on the folders of the running server. */
 export function tenant(...words: string[]): Promise<Outcome> {
   const env = {
     ...process.env,
@@ -23,7 +26,7 @@ export function tenant(...words: string[]): Promise<Outcome> {
     NO_COLOR: '1',
   }
   return new Promise(done => {
-    execFile(process.execPath, [join(root, 'scripts', 'tenant.mjs'), ...words], { env, cwd: root }, (error, out, err) =>
+    execFile(process.execPath, ['-e', SCRIPT, ...words], { env, cwd: root }, (error, out, err) =>
       done({ exit: typeof error?.code === 'number' ? error.code : error ? 1 : 0, text: `${out}${err}` }),
     )
   })
@@ -39,4 +42,12 @@ export const readDocument = <T>(brand: string, path: string): T =>
 
 export function writeDocument(brand: string, path: string, value: unknown): void {
   writeFileSync(fileOf(brand, path), typeof value === 'string' ? value : `${JSON.stringify(value, null, 2)}\n`)
+}
+
+/** A brand made by the command line. @returns its id */
+export async function makeBrand(...options: string[]): Promise<string> {
+  const brand = newBrand()
+  const made = await tenant('new', brand, ...options)
+  if (made.exit !== 0) throw new Error(`tenant new ${brand} ended with ${made.exit}:\n${made.text}`)
+  return brand
 }

@@ -1,21 +1,19 @@
 /** Passwords: changed, forgotten, asked for at the login; and the other ways in (PWD, LGN, MOD-06). */
 import type { Page } from '@playwright/test'
-import { openBrand, serverReply } from './brands.ts'
-import { ask, NEW_PASSWORD, newName, openLogin, register, tryLogin } from './member.ts'
+import { makeReady, openBrand, serverReply } from './brands.ts'
+import { ask, NEW_PASSWORD, openLogin, tryLogin } from './member.ts'
 import { newBrand } from './operator.ts'
 import { outboxOf } from './outbox.ts'
-import { at, expect, hydrated, PASSWORD, test } from './site.ts'
+import { openAs, registerOnly } from './signed-in.ts'
+import { at, expect, hydrated, test } from './site.ts'
 import { words } from './words.ts'
 
 const OTHER_PASSWORD = 'Another2027'
 
-/** Registers somebody and leaves again. */
+/** Somebody who registered elsewhere. */
 async function newMember(page: Page, brand: string): Promise<string> {
-  const username = await register(page, brand, newName())
-  await ask(page, '/wps/session/logout', { method: 'DELETE' })
-  await page.evaluate(() => sessionStorage.clear())
-  await page.context().clearCookies()
-  await page.goto(at(brand))
+  const username = await registerOnly(page, brand)
+  await page.goto(at(brand, '/help'))
   return username
 }
 
@@ -105,7 +103,7 @@ test('MOD-06 the dialogs open by the names that the specification gives them', a
     icon: 'lock',
     dialog,
   }))
-  await openBrand(page, brand, { 'menus.json': { top } })
+  await openBrand(page, brand, { 'menus.json': { top } }, '/help')
   await hydrated(page)
   for (const [index, title] of Object.values(names).entries()) {
     await page
@@ -131,7 +129,7 @@ test('LGN-02 LGN-11 a browser that is asked to remember signs in again by itself
   const first = await tokenOf(page)
   await page.evaluate(() => sessionStorage.clear())
   await page.goto('about:blank')
-  await page.goto(at('aurum'))
+  await page.goto(at('aurum', '/help'))
   await hydrated(page)
   await expect.poll(() => tokenOf(page)).toBeTruthy()
   expect(await tokenOf(page)).not.toBe(first)
@@ -140,14 +138,14 @@ test('LGN-02 LGN-11 a browser that is asked to remember signs in again by itself
   await ask(page, '/wps/session/logout', { method: 'DELETE' })
   await page.evaluate(() => sessionStorage.clear())
   await page.goto('about:blank')
-  await page.goto(at('aurum'))
+  await page.goto(at('aurum', '/help'))
   const again = await openLogin(page)
   await expect(again.locator('input[name=username]')).toHaveValue(username)
   await expect(again.locator('input[name=password]')).toHaveValue('')
 })
 
 test('LGN-02 LGN-14 free play signs in to a trial account', async ({ page }) => {
-  await page.goto(at('senvang'))
+  await page.goto(at('senvang', '/help'))
   const dialog = await openLogin(page)
   await dialog.getByRole('button', { name: words('VI', 'login.free-play') }).click()
   await expect(dialog).toHaveCount(0)
@@ -185,9 +183,8 @@ test('LGN-01 LGN-13 LGN-17 the tab of the mobile, and what Google says or does n
 test('LGN-08 LGN-16 a wrong old password is told at its field', async ({ page }) => {
   const brand = newBrand()
   const top = [{ id: 'change', title: 'password.change-title', icon: 'lock', dialog: 'change-password' }]
-  await openBrand(page, brand, { 'menus.json': { top } })
-  await tryLogin(await openLogin(page), 'player', PASSWORD)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await makeReady(page, brand, { 'menus.json': { top } })
+  await openAs(page, brand, '/help', 'player')
   await page
     .getByRole('banner')
     .getByRole('button', { name: words('EN', 'password.change-title') })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { FOLDER } from '../../playwright.config.ts'
-import { openBrand } from './brands.ts'
+import { makeReady } from './brands.ts'
 import { newBrand } from './operator.ts'
 import { at, expect, hydrated, PORT, test } from './site.ts'
 import { words } from './words.ts'
@@ -49,7 +49,7 @@ test('SYS-01 SYS-02 maintenance comes over an open page and goes again; what was
 }) => {
   test.setTimeout(180_000)
   const brand = newBrand()
-  await openBrand(page, brand, {})
+  await makeReady(page, brand, {})
   await page.setViewportSize({ width: 1280, height: 500 })
   await openPage(page, brand, '/register')
   const username = page.locator('main input[name=username]')
@@ -81,7 +81,7 @@ test('SYS-01 SYS-03 a blocked region shows the address and where help is; a page
 }) => {
   test.setTimeout(180_000)
   const brand = newBrand()
-  await openBrand(page, brand, {})
+  await makeReady(page, brand, {})
   await sandbox('region', brand, '--block', 'TH', '--from', 'TH')
   expect((await page.goto(at(brand)))?.status()).toBe(451)
   await expect(page.getByRole('heading', { level: 1, name: words('EN', 'status.blocked-title') })).toBeVisible()
@@ -97,7 +97,7 @@ test('SYS-01 SYS-03 a blocked region shows the address and where help is; a page
 test('SBX-05 a flag takes its menu entry, and a rule the field, from the open page', async ({ page }) => {
   test.setTimeout(180_000)
   const brand = newBrand()
-  await openBrand(page, brand, {})
+  await makeReady(page, brand, {})
   await openPage(page, brand, '/register')
   const notices = page.getByRole('banner').locator('a[href="/noticePage"]:visible')
   await expect(notices.first()).toBeVisible()
@@ -116,11 +116,8 @@ test('SBX-05 SBX-07 the page works without script, by keyboard, and says what ca
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   const brand = newBrand()
-  await openBrand(page, brand, {})
-  await expect(async () => {
-    const response = await page.goto(`http://localhost:${PORT}/sandbox?brand=${brand}`)
-    expect(response?.status()).toBe(200)
-  }).toPass({ timeout: 20_000 })
+  await makeReady(page, brand, {})
+  await page.goto(`http://localhost:${PORT}/sandbox?brand=${brand}`)
   const money = page.getByRole('region', { name: 'Play money' })
   await money.getByLabel('Amount').fill('12.34')
   await money.getByLabel(/^Because/).fill('journey')

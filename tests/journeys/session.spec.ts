@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { ask, balanceButton, depositBehind, register, shownBalance, walletOf } from './member.ts'
+import { ask, balanceButton, depositBehind, shownBalance, walletOf } from './member.ts'
+import { openAs, openNew } from './signed-in.ts'
 import { at, expect, hydrated, signIn, test } from './site.ts'
 import { words } from './words.ts'
 
@@ -13,8 +14,7 @@ async function askToSignOut(page: Page) {
 }
 
 test('LGN-12 the tab keeps token, username and isAgent, and is still signed in after a reload', async ({ page }) => {
-  await page.goto(at('aurum'))
-  await signIn(page, 'agent1')
+  await openAs(page, 'aurum', '/help', 'agent1')
   await expect(page.getByRole('banner').getByText('Agent One')).toBeVisible()
   const before = await stored(page)
   expect(before).toMatchObject({ token: expect.stringMatching(/^[\w-]{43}$/), username: 'agent1', isAgent: '1' })
@@ -29,8 +29,7 @@ test('LGN-12 a new tab asks its sibling and is signed in; signing out in one sig
   page,
   context,
 }) => {
-  await page.goto(at('aurum'))
-  await signIn(page, 'agent2')
+  await openAs(page, 'aurum', '/help', 'agent2')
   const other = await context.newPage()
   await other.goto(at('aurum', '/help'))
   await expect(other.getByRole('banner').getByText('Agent Two')).toBeVisible()
@@ -46,7 +45,7 @@ test('SEC-03 the token is worth nothing in a browser without the HttpOnly cookie
   context,
   browser,
 }) => {
-  await page.goto(at('aurum'))
+  await page.goto(at('aurum', '/help'))
   await signIn(page, 'player')
   const session = await stored(page)
   const cookie = (await context.cookies()).find(({ name }) => name === '__Host-browser')
@@ -60,7 +59,7 @@ test('SEC-03 the token is worth nothing in a browser without the HttpOnly cookie
     for (const [name, value] of Object.entries(kept)) sessionStorage.setItem(name, value)
   }, session)
   const refused = elsewhere.waitForResponse(response => response.url().endsWith('/wps/member/info'))
-  await elsewhere.goto(at('aurum'))
+  await elsewhere.goto(at('aurum', '/help'))
   expect((await refused).status()).toBe(401)
   await expect(elsewhere.getByRole('banner').getByRole('link', { name: words('EN', 'header.log-in') })).toBeAttached()
   await expect(balanceButton(elsewhere)).toHaveCount(0)
@@ -69,10 +68,9 @@ test('SEC-03 the token is worth nothing in a browser without the HttpOnly cookie
 })
 
 test('SEC-04 a token of one brand is a visitor in another', async ({ page }) => {
-  await page.goto(at('aurum'))
-  await signIn(page, 'player')
+  await openAs(page, 'aurum', '/help', 'player')
   const { token } = await stored(page)
-  await page.goto(at('senvang'))
+  await page.goto(at('senvang', '/help'), { waitUntil: 'commit' })
   expect((await ask(page, '/wps/member/info', { token })).status).toBe(401)
 })
 
@@ -83,7 +81,7 @@ for (const [brand, language, symbol] of [
   test(`HDR-02 HDR-04 the member's panel with balance and currency takes the place of login and register (${brand})`, async ({
     page,
   }) => {
-    await page.goto(at(brand))
+    await page.goto(at(brand, '/help'))
     const header = page.getByRole('banner')
     const logIn = header.getByRole('link', { name: words(language, 'header.log-in') })
     await expect(logIn.first()).toBeVisible()
@@ -100,7 +98,7 @@ for (const [brand, language, symbol] of [
 test('HDR-02 SBX-03 the deposit button opens /member/depositv2, where play money is added to the balance', async ({
   page,
 }) => {
-  await register(page, 'aurum')
+  await openNew(page, 'aurum', '/help')
   const before = await shownBalance(page)
   await page
     .getByRole('banner')
@@ -119,7 +117,7 @@ test('HDR-02 SBX-03 the deposit button opens /member/depositv2, where play money
 })
 
 test('HDR-05 a click on the balance refreshes it', async ({ page }) => {
-  await register(page, 'aurum')
+  await openNew(page, 'aurum', '/help')
   expect(await shownBalance(page)).toBe(10_000_00)
   await depositBehind(page, '250.75')
   expect(await shownBalance(page), 'nothing told the page').toBe(10_000_00)
@@ -128,10 +126,8 @@ test('HDR-05 a click on the balance refreshes it', async ({ page }) => {
 })
 
 test('HDR-06 the balance can be hidden as *** and shown again; the choice lasts', async ({ page }) => {
-  await page.goto(at('aurum'))
-  await signIn(page, 'agent41')
-  const shown = await balanceButton(page).innerText()
-  expect(shown).toMatch(/\d\.\d\d/)
+  await openAs(page, 'aurum', '/help', 'agent41')
+  await expect(balanceButton(page)).toContainText(/\d\.\d\d/)
   const header = page.getByRole('banner')
   await header.getByRole('button', { name: words('EN', 'header.hide-balance') }).click()
   await expect(balanceButton(page)).toContainText('***')
@@ -140,15 +136,12 @@ test('HDR-06 the balance can be hidden as *** and shown again; the choice lasts'
   await expect(balanceButton(page)).toContainText('***')
   await header.getByRole('button', { name: words('EN', 'header.show-balance') }).click()
   await expect(balanceButton(page)).toContainText(/\d\.\d\d/)
-  await page.reload()
-  await expect(balanceButton(page)).toContainText(/\d\.\d\d/)
 })
 
 test('HDR-07 HDR-08 MBR-03 the drop menu has its entries in order, and the unread count, which follows what was read elsewhere', async ({
   page,
 }) => {
-  await page.goto(at('aurum'))
-  await signIn(page, 'agent1')
+  await openAs(page, 'aurum', '/help', 'agent1')
   const face = accountMenu(page).locator('summary')
   await face.click()
   const entries = accountMenu(page).locator('a, button')
@@ -181,26 +174,21 @@ test('HDR-07 HDR-08 MBR-03 the drop menu has its entries in order, and the unrea
   await expect(messages).toHaveText(words('EN', 'header.messages'))
 })
 
-test('HDR-07 ROL-04 sign out asks first: "Cancel" changes nothing', async ({ page }) => {
-  await page.goto(at('aurum', '/rng'))
-  await signIn(page, 'vip')
+test('ROL-04 RTE-13 HDR-07 sign out asks first, and "Cancel" changes nothing; then it clears the tab but for merchant values, ends the session on the server and goes to /', async ({
+  page,
+}) => {
+  await openAs(page, 'aurum', '/help', 'vip')
   const dialog = await askToSignOut(page)
   await expect(dialog).toHaveAccessibleName(words('EN', 'common.in_popup_prompt'))
   await expect(dialog).toContainText(words('EN', 'common.in_sure_logout'))
   await dialog.getByRole('button', { name: words('EN', 'common.in_more_cancel') }).click()
   await expect(dialog).toHaveCount(0)
-  await expect(page).toHaveURL(at('aurum', '/rng'))
+  await expect(page).toHaveURL(at('aurum', '/help'))
   expect((await ask(page, '/wps/member/info')).status).toBe(200)
-})
 
-test('ROL-04 RTE-13 HDR-07 signing out clears the tab but for merchant values, ends the session on the server and goes to /', async ({
-  page,
-}) => {
-  await page.goto(at('aurum', '/rng'))
-  await signIn(page, 'vip')
   const { token } = await stored(page)
   await page.evaluate(() => sessionStorage.setItem('merchantCode', 'aurum'))
-  const dialog = await askToSignOut(page)
+  await askToSignOut(page)
   const ended = page.waitForResponse(response => response.url().endsWith('/wps/session/logout'))
   await dialog.getByRole('button', { name: words('EN', 'common.in_increase_submit') }).click()
   const reply = await ended
@@ -215,8 +203,7 @@ test('ROL-04 RTE-13 HDR-07 signing out clears the tab but for merchant values, e
 })
 
 test('SYS-07 a session that ends on the server logs the user out once and offers the login', async ({ page }) => {
-  await page.goto(at('aurum', '/help'))
-  await signIn(page, 'vip')
+  await openAs(page, 'aurum', '/help', 'vip')
   await expect(balanceButton(page)).toBeVisible()
   await ask(page, '/wps/session/logout', { method: 'DELETE' })
   await balanceButton(page).click()

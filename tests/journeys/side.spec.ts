@@ -19,7 +19,7 @@ async function sideEntry(page: Page, name: string) {
 test('SID-03 SID-04 live chat opens its window within the click, waits there under its own header and goes on to the chat', async ({
   page,
 }) => {
-  await page.goto(at('aurum'))
+  await page.goto(at('aurum', '/help'))
   await hydrated(page)
   let answer = () => {}
   const held = new Promise<void>(done => {
@@ -50,7 +50,7 @@ test('SID-03 SID-04 live chat opens its window within the click, waits there und
 test('SID-03 the window closes when there is no address, which is told with another try; a stopped window becomes a link', async ({
   page,
 }) => {
-  await page.goto(at('aurum'))
+  await page.goto(at('aurum', '/help'))
   await hydrated(page)
   await page.route(`**${SERVICE}`, route => route.fulfill({ json: { success: true, value: [] } }))
   const chat = await sideEntry(page, words('EN', 'side.live-chat'))
@@ -81,7 +81,7 @@ test('SID-02 a member above rank 4 is led to VIP service, anybody else to live c
       json: { success: true, value: value.filter(({ csType }: { csType: number }) => csType === 4) },
     })
   })
-  await page.goto(at('aurum'))
+  await page.goto(at('aurum', '/help'))
   await hydrated(page)
   await (await sideEntry(page, words('EN', 'side.live-chat'))).click()
   await expect(page.getByRole('dialog'), 'type 3 is not listed').toContainText(words('EN', 'side.failed'))

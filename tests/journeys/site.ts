@@ -27,6 +27,21 @@ export const test = base.extend<{ page: Page }>({
   },
 })
 
+/** Node cannot resolve *.localhost: where a call of a test itself goes, and how it names the brand. */
+export const onServer = (path: string) => `http://127.0.0.1:${PORT}${path}`
+export const hostOf = (brand: string) => ({ host: `${brand}.localhost:${PORT}` })
+
+/** A page as the server sends it, before any script. */
+export async function readPage(
+  page: Page,
+  brand: string,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<{ status: number; html: string; headers: Record<string, string> }> {
+  const response = await page.request.get(onServer(path), { headers: { ...hostOf(brand), ...headers } })
+  return { status: response.status(), html: await response.text(), headers: response.headers() }
+}
+
 /** Waits until the page answers to clicks by script. */
 export async function hydrated(page: Page): Promise<void> {
   // a quiet page wakes up when somebody is there

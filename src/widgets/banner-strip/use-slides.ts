@@ -1,12 +1,18 @@
-import { type RefObject, useCallback, useEffect, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
-/** Which slide of the native strip is in view, and how to bring another one there. */
+const ENDS = ['scrollend', 'pointerdown', 'wheel', 'keydown']
+
+/**
+ * Which slide of the native strip is in view or on its way there, and how to bring another one there. What was asked for counts
+ * at once: Swiper may take over before the browser has begun to scroll, and must not lose it.
+ */
 export function useSlides(list: RefObject<HTMLElement | null>): {
   at: number
   setAt: (index: number) => void
   show: (index: number) => void
 } {
   const [at, setAt] = useState(0)
+  const asked = useRef<number>(undefined)
   useEffect(() => {
     const strip = list.current
     if (!strip) return
@@ -17,13 +23,24 @@ export function useSlides(list: RefObject<HTMLElement | null>): {
         const distances = [...strip.children].map(slide => Math.abs(distanceTo(strip, slide)))
         // at the very end the last one counts, even where its start cannot reach the edge
         const atEnd = Math.abs(strip.scrollLeft) >= strip.scrollWidth - strip.clientWidth - 2
-        setAt(atEnd ? distances.length - 1 : distances.indexOf(Math.min(...distances)))
+        const seen = atEnd ? distances.length - 1 : distances.indexOf(Math.min(...distances))
+        // those passed on the way do not count
+        if (asked.current !== undefined && asked.current !== seen) return
+        asked.current = undefined
+        setAt(seen)
       })
     }
+    const arrive = () => {
+      asked.current = undefined
+      look()
+    }
     strip.addEventListener('scroll', look, { passive: true })
+    // the way ends, or somebody takes the strip by hand
+    for (const name of ENDS) strip.addEventListener(name, arrive, { passive: true })
     return () => {
       cancelAnimationFrame(frame)
       strip.removeEventListener('scroll', look)
+      for (const name of ENDS) strip.removeEventListener(name, arrive)
     }
   }, [list])
   const show = useCallback(
@@ -31,6 +48,8 @@ export function useSlides(list: RefObject<HTMLElement | null>): {
       const strip = list.current
       const slide = strip?.children[index]
       if (!strip || !slide) return
+      asked.current = index
+      setAt(index)
       // not scrollIntoView: that would also move the page
       strip.scrollBy({ left: distanceTo(strip, slide), behavior: 'smooth' })
     },

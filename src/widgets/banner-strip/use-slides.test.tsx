@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { act, useRef } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { useSlides } from './use-slides.ts'
+
+const WIDTH = 100
+let slides: ReturnType<typeof useSlides>
+let root: Root
+const strip = () => document.querySelector('ul')!
+
+function Trial() {
+  const list = useRef<HTMLUListElement>(null)
+  slides = useSlides(list)
+  return (
+    <ul ref={list}>
+      <li />
+      <li />
+      <li />
+      <li />
+    </ul>
+  )
+}
+
+/** A window that lays nothing out: slides stand side by side, and the strip is where `scrollLeft` says. */
+beforeEach(async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  document.body.innerHTML = '<main></main>'
+  root = createRoot(document.querySelector('main')!)
+  await act(async () => root.render(<Trial />))
+  const sizes = { scrollWidth: 4 * WIDTH, clientWidth: WIDTH }
+  for (const [name, value] of Object.entries(sizes)) Object.defineProperty(strip(), name, { value })
+  // the browser takes its time
+  strip().scrollBy = () => {}
+  for (const [index, slide] of [...strip().children].entries())
+    slide.getBoundingClientRect = () => new DOMRect(index * WIDTH - strip().scrollLeft, 0, WIDTH, 10)
+})
+afterEach(async () => {
+  await act(async () => root.unmount())
+  vi.unstubAllGlobals()
+})
+
+const scrollTo = (left: number) =>
+  act(async () => {
+    strip().scrollLeft = left
+    strip().dispatchEvent(new Event('scroll'))
+    await new Promise(done => requestAnimationFrame(done))
+  })
+
+it('BNR-03 what is asked for counts before the browser has begun to scroll, also twice', async () => {
+  await act(async () => slides.show(slides.at + 1))
+  expect(slides.at).toBe(1)
+  await act(async () => slides.show(slides.at + 1))
+  expect(slides.at).toBe(2)
+})
+
+it('BNR-03 slides passed on the way do not count; by hand the nearest one does', async () => {
+  await act(async () => slides.show(2))
+  for (const left of [10, 90, 140]) {
+    await scrollTo(left)
+    expect(slides.at).toBe(2)
+  }
+  await scrollTo(2 * WIDTH)
+  await scrollTo(WIDTH - 10)
+  expect(slides.at).toBe(1)
+})
+
+it('BNR-03 who takes the strip by hand on its way sees what is in view', async () => {
+  await act(async () => slides.show(3))
+  await act(async () => void strip().dispatchEvent(new Event('pointerdown')))
+  await scrollTo(WIDTH + 10)
+  expect(slides.at).toBe(1)
+})
