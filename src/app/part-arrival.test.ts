@@ -23,6 +23,24 @@ it('SYS-04 a style sheet that does not come is told, and asked for again the nex
   await expect(second).resolves.toBeDefined()
 })
 
+it('SHL-05 SYS-04 style sheets count together, once the last of them has come', async () => {
+  vi.resetModules()
+  const fresh = await import('./all-styles.ts')
+  document.head.innerHTML = '<link rel="stylesheet" id="one" disabled><link rel="stylesheet" id="two" disabled>'
+  const [one, two] = document.querySelectorAll('link')
+  const media = () => [...document.querySelectorAll('link')].map(link => link.media)
+  const first = fresh.allStyles()
+  Object.defineProperty(one, 'sheet', { value: {} })
+  one!.dispatchEvent(new Event('load'))
+  two!.dispatchEvent(new Event('error'))
+  await expect(first).rejects.toThrow('did not arrive')
+  expect(media()).toEqual(['not all', 'not all'])
+  const second = fresh.allStyles()
+  document.querySelector('#two')!.dispatchEvent(new Event('load'))
+  await second
+  expect(media()).toEqual(['all', 'all'])
+})
+
 it('SYS-04 a part that takes longer than 120 seconds is given up', async () => {
   vi.useFakeTimers()
   const late = expect(inTime(new Promise(() => {}))).rejects.toThrow('did not arrive in time')
