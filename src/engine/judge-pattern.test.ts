@@ -74,9 +74,13 @@ it('ENG-09 whatever is accepted answers 256 hostile characters within 50 ms', ()
     if (!verdict.ok) continue
     const pattern = new RegExp(verdict.pattern, 'u')
     for (const input of inputs) {
-      const start = performance.now()
-      pattern.test(input)
-      expect(performance.now() - start, `${source} on ${input.slice(0, 8)}…`).toBeLessThan(50)
+      // a machine that does other work may be late: the best of three counts
+      const times = [1, 2, 3].map(() => {
+        const start = performance.now()
+        pattern.test(input)
+        return performance.now() - start
+      })
+      expect(Math.min(...times), `${source} on ${input.slice(0, 8)}…`).toBeLessThan(50)
     }
   }
 })

@@ -1,5 +1,6 @@
 /** The panel over a running page that says why something is there, and why something is not (OPS-01). */
 import { openBrand, writeBrand } from './brands.ts'
+import { balanceButton } from './member.ts'
 import { newBrand, tenant } from './operator.ts'
 import { openAs } from './signed-in.ts'
 import { at, expect, hydrated, test } from './site.ts'
@@ -97,6 +98,7 @@ test('OPS-01 a dialog and the fields of its form are explained where they stand'
 
 test('OPS-01 who is signed in is asked for, and the strict policy holds with the panel open', async ({ page }) => {
   await openAs(page, 'aurum', '/help', 'player')
+  await expect(balanceButton(page)).toContainText(/\d\.\d\d/)
   await page.getByRole('button', PANEL).click()
   const panel = page.getByRole('dialog', PANEL)
   await expect(panel.getByRole('combobox')).toHaveValue('member')
