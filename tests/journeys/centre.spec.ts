@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { makeReady, PHONE } from './brands.ts'
 import { balanceButton, minorUnits, walletOf } from './member.ts'
-import { openAs, openNew } from './signed-in.ts'
+import { haveAccounts, openAs, openNew } from './signed-in.ts'
 import { at, expect, hydrated, test } from './site.ts'
 import { words } from './words.ts'
 
@@ -223,6 +223,7 @@ test('MOD-06 a brand opens the member centre as a dialog by its name', async ({ 
   await makeReady(page, 'centred', {
     'menus.json': { top: [{ id: 'mine', title: 'member.my-account', dialog: 'member-centre' }] },
   })
+  await haveAccounts(page, 'centred')
   await openAs(page, 'centred', '/help', 'player')
   await expect(balanceButton(page)).toContainText(/\d\.\d\d/)
   await page

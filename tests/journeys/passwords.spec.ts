@@ -4,7 +4,7 @@ import { makeReady, openBrand, serverReply } from './brands.ts'
 import { ask, NEW_PASSWORD, openLogin, tryLogin } from './member.ts'
 import { newBrand } from './operator.ts'
 import { outboxOf } from './outbox.ts'
-import { openAs, registerOnly } from './signed-in.ts'
+import { haveAccounts, openAs, registerOnly } from './signed-in.ts'
 import { at, expect, hydrated, test } from './site.ts'
 import { words } from './words.ts'
 
@@ -184,6 +184,7 @@ test('LGN-08 LGN-16 a wrong old password is told at its field', async ({ page })
   const brand = newBrand()
   const top = [{ id: 'change', title: 'password.change-title', icon: 'lock', dialog: 'change-password' }]
   await makeReady(page, brand, { 'menus.json': { top } })
+  await haveAccounts(page, brand)
   await openAs(page, brand, '/help', 'player')
   await page
     .getByRole('banner')

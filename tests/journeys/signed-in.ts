@@ -23,6 +23,15 @@ export async function sealBodies(page: Page, brand: string, path: string, body: 
   )
 }
 
+/** Waits until a brand that was made a moment ago has its sample accounts: they come with the rounds that they have won. */
+export async function haveAccounts(page: Page, brand: string): Promise<void> {
+  const winners = async () => {
+    const response = await page.request.get(onServer('/wps/relay/GCSGAME_getRankList'), { headers: hostOf(brand) })
+    return ((await response.json()).value as unknown[] | undefined)?.length ?? 0
+  }
+  await expect.poll(winners, { intervals: [50, 100] }).toBeGreaterThan(0)
+}
+
 /** Opens a page of a brand as one of its accounts. */
 export async function openAs(
   page: Page,
