@@ -65,7 +65,11 @@ export function FormHost({ form, values, onValues, onSubmit, slots, columns = 1,
   // Before anything else may render again: it would put the empty value back.
   useLayoutEffect(() => {
     const typed = { ...takeTyping(form), ...readTyped(place.current, form) }
-    if (Object.keys(typed).length > 0) onValues(known => ({ ...known, ...typed }))
+    if (Object.keys(typed).length === 0) return
+    onValues(known => ({ ...known, ...typed }))
+    // left before anybody listened
+    const focused = document.activeElement?.getAttribute('name')
+    setLeft(known => new Set([...known, ...Object.keys(typed).filter(name => name !== focused)]))
   }, [form, onValues])
   useEffect(() => {
     const keep = () => keepTyping(form, values)
