@@ -23,8 +23,41 @@ export async function loadTheme(address: string): Promise<() => void> {
     link.remove()
     return () => {}
   }
+  const faces = takeFaces(link.sheet)
   return () => {
+    keepFaces(faces)
     link.media = 'all'
     for (const other of document.querySelectorAll('link[data-theme-sheet]')) if (other !== link) other.remove()
+  }
+}
+
+/** Every face that the page has known: a font that is declared again is decoded again, and all text drawn again. */
+let kept: CSSStyleSheet | undefined
+const known = new Set<string>()
+
+/** Takes the font faces out of a style sheet. */
+function takeFaces(sheet: CSSStyleSheet | null): string[] {
+  const faces: string[] = []
+  for (let i = (sheet?.cssRules.length ?? 0) - 1; i >= 0; i--) {
+    const rule = sheet!.cssRules[i]
+    if (!(rule instanceof CSSFontFaceRule)) continue
+    faces.unshift(rule.cssText)
+    sheet!.deleteRule(i)
+  }
+  return faces
+}
+
+/** Adds those that are new to the page, for good. */
+function keepFaces(faces: readonly string[]): void {
+  if (!kept) {
+    kept = new CSSStyleSheet()
+    for (const { cssRules } of document.styleSheets)
+      for (const rule of cssRules) if (rule instanceof CSSFontFaceRule) known.add(rule.cssText)
+    document.adoptedStyleSheets.push(kept)
+  }
+  for (const face of faces) {
+    if (known.has(face)) continue
+    known.add(face)
+    kept.insertRule(face, kept.cssRules.length)
   }
 }

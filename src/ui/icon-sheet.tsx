@@ -23,20 +23,20 @@ function drawingOf(name: string): string | undefined {
   return svg
 }
 
-/** One picture with the icons of a page and a rule per icon that says where in it: one picture costs a browser less than many. */
+/**
+ * One picture with the icons of a page and a rule per icon that says where in it: one picture costs a browser less than many.
+ * Stronger than the rules of `iconSheet`: what a page shows already is not taken in again when that comes.
+ */
 export function iconSprite(names: readonly string[]): string {
   const known = names.filter(name => drawingOf(name) !== undefined)
   if (known.length === 0) return ''
-  // the first place stays empty: what an unknown icon shows
-  const count = known.length + 1
-  const icons = known.map((name, i) =>
-    drawingOf(name)!.replace('<svg', `<svg y="${24 * (i + 1)}" width="24" height="24"`),
+  const icons = known.map((name, i) => drawingOf(name)!.replace('<svg', `<svg y="${24 * i}" width="24" height="24"`))
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="${24 * known.length}">${icons.join('')}</svg>`
+  const chosen = known.map(name => `[data-icon=${name}]`)
+  const places = chosen.map(
+    (icon, i) => `html ${icon}{mask-position:0 ${+((i / Math.max(1, known.length - 1)) * 100).toFixed(3)}%}`,
   )
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="${24 * count}">${icons.join('')}</svg>`
-  const places = known.map(
-    (name, i) => `[data-icon=${name}]{mask-position:0 ${+(((i + 1) / known.length) * 100).toFixed(3)}%}`,
-  )
-  return `[data-icon]{mask:${dataUrl(svg)} 0 0/100% ${count}00% no-repeat}${places.join('')}`
+  return `${chosen.map(icon => `html ${icon}`).join()}{mask:${dataUrl(svg)} 0 0/100% ${known.length}00% no-repeat}${places.join('')}`
 }
 
 /** Every icon, the few that are used filled as well: for what appears later. */

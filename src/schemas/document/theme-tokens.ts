@@ -57,5 +57,5 @@ export const COLOUR_TOKENS = {
   'shadow-1': 'Shadow of a panel.',
   'shadow-2': 'Shadow of a dialog.',
   glow: 'Light around the most important button.',
-  backdrop: 'A picture or gradient behind the whole page.',
+  backdrop: 'A picture or gradient behind the top of every page, 48rem high; let it end in transparency.',
 } as const

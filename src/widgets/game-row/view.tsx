@@ -55,7 +55,7 @@ export function View({ settings }: WidgetProps<Settings>) {
           label={title ? undefined : t('lobby.games')}
         />
       ) : (
-        <div className={css.frame} data-layout={layout} data-shape={tile}>
+        <div className={css.frame} data-layout={layout} data-shape={tile} data-more={more ? '' : undefined}>
           <GameGrid games={games} shape={tile} waiting={waiting} />
         </div>
       )}

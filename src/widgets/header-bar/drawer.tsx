@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import type { MenuEntry } from '../../engine/site-model.ts'
 import { MenuLink } from '../../parts/menu-link.tsx'
 import { useMenu } from '../../parts/use-menu.ts'
 import { SiteLink, usePath } from '../../runtime/navigation.tsx'
@@ -31,7 +32,8 @@ export function Drawer({ menu, services, dropMenu, language }: DrawerProps) {
   const site = useSite()
   const path = usePath()
   const { token } = useSession()
-  const links = [...useMenu(menu), ...useMenu(services)]
+  const links = useMenu(menu)
+  const help = useMenu(services)
   const leave = useMenu(dropMenu).filter(({ action }) => action === 'signOut')
   return (
     <details ref={ref} className={css.drawer} onToggle={event => setOpen(event.currentTarget.open)}>
@@ -52,9 +54,9 @@ export function Drawer({ menu, services, dropMenu, language }: DrawerProps) {
           ))}
         </ul>
         <div className={css.group} data-columns>
-          {links.map(entry => (
-            <MenuLink key={entry.id} entry={entry} icon="m" className={menuItem} />
-          ))}
+          {/* two lists, for both menus may have an entry of the same id */}
+          {links.map(asLink)}
+          {help.map(asLink)}
         </div>
         {language && (
           <section className={css.group} data-columns aria-label={t('header.language')}>
@@ -68,14 +70,10 @@ export function Drawer({ menu, services, dropMenu, language }: DrawerProps) {
             <ThemeSwitch />
           </div>
         )}
-        {token && leave.length > 0 && (
-          <div className={css.group}>
-            {leave.map(entry => (
-              <MenuLink key={entry.id} entry={entry} icon="m" className={menuItem} />
-            ))}
-          </div>
-        )}
+        {token && leave.length > 0 && <div className={css.group}>{leave.map(asLink)}</div>}
       </nav>
     </details>
   )
 }
+
+const asLink = (entry: MenuEntry) => <MenuLink key={entry.id} entry={entry} icon="m" className={menuItem} />
