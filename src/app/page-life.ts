@@ -20,6 +20,7 @@ import { languageUpdate } from '../schemas/endpoints/language-update.ts'
 import { permission } from '../schemas/endpoints/permission.ts'
 import { allStyles } from './all-styles.ts'
 import { followCounts } from './follow-counts.ts'
+import { layOutAhead } from './lay-out-ahead.ts'
 import { loadVersion, type Version } from './parts.ts'
 import { pollVersion } from './poll-version.ts'
 import { beginWait } from './progress.ts'
@@ -62,6 +63,7 @@ export function beginPageLife(client: SiteClient, pollSeconds: number, texts: Te
     subscribeKey(choices, 'language', () => void adoptLanguage()),
     followVersion(client, pollSeconds),
     followCounts(),
+    layOutAhead(store),
   ]
   sessionEnded.tell = () => {
     dropSession()

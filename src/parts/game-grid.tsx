@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import type { GameItem } from '../schemas/game-item.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import css from './game-grid.module.css'
@@ -15,9 +16,10 @@ export interface GameGridProps {
 }
 
 export function GameGrid({ games, shape, waiting = 0 }: GameGridProps) {
+  const shown = useSteps(games.length)
   return (
     <ul className={css.grid} data-shape={shape} aria-busy={waiting > 0 || undefined}>
-      {games.map(game => (
+      {games.slice(0, shown).map(game => (
         <li key={gameKey(game)}>
           <GameTile game={game} shape={shape} />
         </li>
@@ -29,6 +31,21 @@ export function GameGrid({ games, shape, waiting = 0 }: GameGridProps) {
       ))}
     </ul>
   )
+}
+
+/** Tiles drawn in one task: more of them hold up a scroll on a slow phone. */
+const STEP = 6
+
+/** @returns how many of a list that grows while it is scrolled are drawn by now. */
+function useSteps(count: number): number {
+  const [shown, setShown] = useState(count)
+  useEffect(() => {
+    if (shown === count) return
+    if (shown > count) return setShown(count)
+    const timer = setTimeout(() => setShown(Math.min(count, shown + STEP)))
+    return () => clearTimeout(timer)
+  }, [shown, count])
+  return Math.min(shown, count)
 }
 
 export interface GameScrollProps extends GameGridProps {

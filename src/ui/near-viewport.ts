@@ -6,6 +6,8 @@ const PRELOAD = 1.3
 const THRESHOLD = 0.1
 /** Between two looks: what a fast scroll passes by in less is never asked for. */
 const THROTTLE_MS = 200
+/** Many pictures that come near at once are asked for in several tasks, so that the scroll goes on between them. */
+const TASK_MS = 8
 
 const waiting = new Map<Element, () => void>()
 const near = new Set<Element>()
@@ -44,12 +46,14 @@ function createObserver(): IntersectionObserver {
 function look(): void {
   pause = undefined
   if (near.size === 0) return
-  for (const element of [...near]) {
+  const end = performance.now() + TASK_MS
+  for (const element of near) {
+    if (performance.now() > end) break
     const tell = waiting.get(element)
     forget(element)
     tell?.()
   }
-  pause = setTimeout(look, THROTTLE_MS)
+  pause = setTimeout(look, near.size > 0 ? 0 : THROTTLE_MS)
 }
 
 function forget(element: Element): void {

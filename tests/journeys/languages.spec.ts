@@ -70,6 +70,17 @@ for (const [brand, path, from, to] of [
   })
 }
 
+test('I18-03 a font is declared once, however often the language changes', async ({ page }) => {
+  await page.goto(at('aurum'))
+  await hydrated(page)
+  for (const code of ['TH', 'EN', 'TH', 'EN'] as const) await choose(page, code)
+  const faces = await page.evaluate(() =>
+    [...document.fonts].map(({ family, weight, unicodeRange }) => `${family} ${weight} ${unicodeRange}`),
+  )
+  expect(faces.filter(face => face.includes('Noto Sans Thai'))).toHaveLength(1)
+  expect(faces.filter((face, i) => faces.indexOf(face) !== i)).toEqual([])
+})
+
 test('I18-03 what was typed stays, and hints and messages change with the language', async ({ page }) => {
   await page.goto(at('aurum', '/register'))
   await hydrated(page)

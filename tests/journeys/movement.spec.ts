@@ -70,6 +70,20 @@ for (const brand of walkedBrands.filter(({ id }) => ALL || id === 'yunhe' || id 
   })
 }
 
+test('SHL-05 what stands below is laid out before it is scrolled to', async ({ page }) => {
+  await page.goto(at('senvang'))
+  const putOff = () =>
+    page.evaluate(
+      () =>
+        [...document.querySelectorAll('main > *, footer > *')].filter(
+          block => getComputedStyle(block).contentVisibility === 'auto',
+        ).length,
+    )
+  expect(await putOff()).toBeGreaterThan(3)
+  await hydrated(page)
+  await expect.poll(putOff).toBe(0)
+})
+
 /** Longest task while the page is scrolled to its end at a quarter of the machine's speed, in milliseconds. */
 async function scrollSlowed(page: Page): Promise<number> {
   const devtools = await page.context().newCDPSession(page)
