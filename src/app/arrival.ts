@@ -2,7 +2,7 @@
  * When a page wakes up: with the first touch, move, scroll or key, or a little after it arrived. Until then the server's HTML
  * stands there as it is, its links, drop-downs and strips work without script, and the page is quiet.
  */
-import { whenIdle } from './when-idle.ts'
+import { whenIdle } from '../runtime/when-idle.ts'
 
 const PATIENCE_MS = 2500
 const SIGNS = ['scroll', 'pointerdown', 'pointermove', 'keydown', 'touchstart', 'focusin'] as const

@@ -1,6 +1,7 @@
 /** Blocks below the fold are laid out when they come near, which a slow machine feels while scrolling; this does it before, in idle time. */
+
+import { whenIdle } from '../runtime/when-idle.ts'
 import type { ViewStore } from './view-store.ts'
-import { whenIdle } from './when-idle.ts'
 
 /** One block at a time, of each page anew. @returns what ends it. */
 export function layOutAhead(store: Pick<ViewStore, 'subscribe'>): () => void {

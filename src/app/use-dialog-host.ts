@@ -4,11 +4,11 @@ import { useQuestion } from '../runtime/ask.ts'
 import { adoptDialogNames, useDialogs } from '../runtime/dialogs.ts'
 import { useSite } from '../runtime/site.ts'
 import { useToasts } from '../runtime/toasts.ts'
+import { whenIdle } from '../runtime/when-idle.ts'
 import { allStyles } from './all-styles.ts'
 import type { DialogHostProps } from './dialog-host.tsx'
 import { tellPartMissing } from './part-arrival.ts'
 import { beginWait } from './progress.ts'
-import { whenIdle } from './when-idle.ts'
 
 export function useDialogHost(): ComponentType<DialogHostProps> | undefined {
   const [Host, setHost] = useState<ComponentType<DialogHostProps>>()

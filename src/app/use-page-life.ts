@@ -2,8 +2,8 @@
 import { useEffect } from 'react'
 import { storedSession } from '../runtime/session-state.ts'
 import type { TextStore } from '../runtime/texts.ts'
+import { whenIdle } from '../runtime/when-idle.ts'
 import type { SiteClient } from './site-client.ts'
-import { whenIdle } from './when-idle.ts'
 
 export function usePageLife(client: SiteClient | undefined, pollSeconds: number, texts: TextStore): void {
   useEffect(() => {

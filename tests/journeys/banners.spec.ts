@@ -157,3 +157,31 @@ test('BNR-03 BNR-04 BNR-06 one banner alone does not move; a banner is a link on
   await expect(slides).toHaveCount(1)
   await expect(page.locator(`${STRIP} button`)).toHaveCount(0)
 })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 800 }, hasTouch: true })
+
+  test('BNR-03 BNR-04 a finger moves the strip on and back, and a swipe follows no link', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(at('aurum'))
+    await hydrated(page)
+    const strip = page.locator(STRIP).first()
+    const chosen = strip.locator('button[aria-current]')
+    const first = (await chosen.getAttribute('aria-label'))!
+    await expect(strip.locator('.swiper-initialized')).toBeVisible()
+    const devtools = await page.context().newCDPSession(page)
+    const { x, y, width, height } = (await strip.boundingBox())!
+    const swipe = async (from: number, to: number) => {
+      const at = (part: number) => ({ touchPoints: [{ x: x + width * part, y: y + height * 0.4 }] })
+      await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(from) })
+      for (let step = 1; step <= 6; step++)
+        await devtools.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(from + ((to - from) * step) / 6) })
+      await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    }
+    await swipe(0.85, 0.15)
+    await expect(chosen).not.toHaveAttribute('aria-label', first)
+    await swipe(0.15, 0.85)
+    await expect(chosen).toHaveAttribute('aria-label', first)
+    await expect(page).toHaveURL(at('aurum'))
+  })
+})

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { whenIdle } from '../../runtime/when-idle.ts'
 import type { SwipeStrip } from '../../ui/swipe-strip.tsx'
 
 /** No scroll event for so long: the strip is at rest. Not every browser tells by scrollend. */
@@ -18,22 +19,13 @@ export function useSwiper(list: RefObject<HTMLElement | null>, wanted: boolean):
       const { SwipeStrip: Strip } = await import('../../ui/swipe-strip.tsx')
       held.onceFree(() => setSwiper({ Strip }))
     }
-    const callOff = onceIdle(() => void fetch().catch(error => console.error(error)))
+    const callOff = whenIdle(() => void fetch().catch(error => console.error(error)))
     return () => {
       callOff()
       held.end()
     }
   }, [list, wanted])
   return swiper?.Strip
-}
-
-function onceIdle(run: () => void): () => void {
-  if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(run, 500)
-    return () => clearTimeout(timer)
-  }
-  const id = requestIdleCallback(run, { timeout: 2000 })
-  return () => cancelIdleCallback(id)
 }
 
 /** Knows whether a finger, a scroll or the focus is on the strip. */
