@@ -5,7 +5,7 @@ import { checkTheme } from '../server/tenants/checks/check-theme.ts'
 import type { ThemeDocument } from '../src/schemas/document/theme.ts'
 import { brandColours } from './tenant/brand-colours.ts'
 import { drawMark } from './tenant/monogram.ts'
-import { createDesk } from './tenant/test-desk.ts'
+import { createDesk, createDeskWithStore } from './tenant/test-desk.ts'
 
 const BRANDS = readdirSync('tenants').filter(name => existsSync(join('tenants', name, 'theme.json')))
 /** Enough names for every hue of the circle. */
@@ -140,7 +140,7 @@ describe('tenant, asked oddly', () => {
 
 describe('tenant publish, history, rollback', () => {
   it('TEN-05 work on the store itself when no server runs', async () => {
-    const { world, lines, tenant } = createDesk()
+    const { world, lines, tenant } = await createDeskWithStore()
     expect(await tenant('publish', 'ruby', '--why', 'start')).toBe(0)
     const first = /release ([0-9a-f]{16})/.exec(lines.join('\n'))![1]
     expect(lines[0]).toMatch(
@@ -175,7 +175,7 @@ describe('tenant publish, history, rollback', () => {
 
 describe('tenant history', () => {
   it('OPS-11 tells toggles and register rules that turned, in words, alone or as JSON', async () => {
-    const { world, lines, tenant } = createDesk()
+    const { world, lines, tenant } = await createDeskWithStore()
     expect(await tenant('publish', 'ruby', '--why', 'start')).toBe(0)
     world.write({
       'tenants/ruby/platform/whitelabel.json': [

@@ -29,15 +29,10 @@ export function forEachStore(title: string, suite: (open: () => Promise<Store>) 
 
 /** A new, empty, migrated database on the real PostgreSQL: open several stores over its address to have several instances. */
 export async function createTestDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
-  if (typeof server === 'string') throw new Error(server)
-  template ??= makeTemplate(server)
-  const from = await template
-  const name = newName()
-  await onServer(server, `create database ${name} template ${from}`)
-  const { url } = server
-  const drop = () => onServer({ url }, `drop database if exists ${name} with (force)`)
+  const { server, name, url } = await copyTemplate()
+  const drop = () => onServer(server, `drop database if exists ${name} with (force)`)
   atEnd(drop)
-  return { url: addressOf(url, name), drop }
+  return { url, drop }
 }
 
 /** A migrated store in memory, for tests that need a database but no concurrency. Emptied when taken again after `close`. */
@@ -52,6 +47,8 @@ const server = await findPostgres()
 /** Why there is no PostgreSQL to test on; undefined when there is one. */
 export const noPostgres = typeof server === 'string' ? server : undefined
 const idle: PGlite[] = []
+/** Addresses of databases that a test is through with; dropped at the end of the run. */
+const idleDatabases: string[] = []
 /** For all files of this process; dropped at the end of the run. */
 let template: Promise<string> | undefined
 let count = 0
@@ -85,15 +82,44 @@ function openEach(open: () => Promise<Store>): () => Promise<Store> {
   }
 }
 
+/** Emptying a database that was used before takes a tenth of making one. */
 async function openTestPostgres(): Promise<Store> {
-  const { url, drop } = await createTestDatabase()
+  const used = idleDatabases.pop()
+  const url = used && (await emptyDatabase(used)) ? used : (await copyTemplate()).url
   const store = await openStore(url)
   const close = store.close
   store.close = async () => {
     await close()
-    await drop()
+    idleDatabases.push(url)
   }
   return store
+}
+
+/** @returns false when this user may not: only a superuser lets append-only triggers rest. */
+async function emptyDatabase(url: string): Promise<boolean> {
+  await onServer(
+    { url },
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  )
+  const store = await openStore(url)
+  try {
+    await empty(store.db)
+    return true
+  } catch (error) {
+    if ((error as { code?: unknown }).code === '42501') return false
+    throw error
+  } finally {
+    await store.close()
+  }
+}
+
+async function copyTemplate(): Promise<{ server: TestServer; name: string; url: string }> {
+  if (typeof server === 'string') throw new Error(server)
+  template ??= makeTemplate(server)
+  const from = await template
+  const name = newName()
+  await onServer(server, `create database ${name} template ${from}`)
+  return { server, name, url: addressOf(server.url, name) }
 }
 
 async function makeTemplate(on: TestServer): Promise<string> {
@@ -155,14 +181,23 @@ function fingerprint(): string {
     .slice(0, 16)
 }
 
-/** Empties every table; append-only triggers rest meanwhile. */
+/** Empties every table and begins every sequence anew; append-only triggers rest meanwhile. What nobody touched costs nothing. */
 async function empty(db: Store['db']): Promise<void> {
-  const { rows } = await sql<{
-    name: string
-  }>`select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename <> 'migration'`.execute(
-    db,
-  )
-  await sql`set session_replication_role = replica`.execute(db)
-  await sql.raw(`truncate ${rows.map(({ name }) => name).join(', ')} restart identity cascade`).execute(db)
-  await sql`set session_replication_role = default`.execute(db)
+  await db.connection().execute(async one => {
+    const { rows: tables } = await sql<{
+      name: string
+    }>`select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename <> 'migration'`.execute(
+      one,
+    )
+    const filled = await sql<{ name: string }>`${sql.raw(
+      tables.map(({ name }) => `select '${name}' as name where exists (select from ${name})`).join(' union all '),
+    )}`.execute(one)
+    await sql`set session_replication_role = replica`.execute(one)
+    if (filled.rows.length > 0)
+      await sql.raw(`truncate ${filled.rows.map(({ name }) => name).join(', ')} restart identity cascade`).execute(one)
+    await sql`set session_replication_role = default`.execute(one)
+    // of tables that were empty again already
+    await sql`select setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)
+      from pg_sequences where schemaname = 'public' and last_value is not null`.execute(one)
+  })
 }

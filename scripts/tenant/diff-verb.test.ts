@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createDesk } from './test-desk.ts'
+import { createDesk, createDeskWithStore } from './test-desk.ts'
 
 const jade = (files: Record<string, unknown> = {}) => ({
   'tenants/jade/tenant.json': { id: 'jade', name: 'Jade', merchant: 'jade' },
@@ -67,7 +67,7 @@ it('TEN-04 the same brand has no difference, and what cannot be compared is said
 })
 
 it('TEN-04 OPS-03 files are compared with what is published, with the platform as it will be', async () => {
-  const { world, lines, tenant } = createDesk()
+  const { world, lines, tenant } = await createDeskWithStore()
   expect(await tenant('publish', 'ruby')).toBe(0)
   const [, hash] = /release ([0-9a-f]+)/.exec(lines.join('\n'))!
   world.write({
@@ -100,7 +100,7 @@ it('TEN-04 OPS-03 files are compared with what is published, with the platform a
 })
 
 it('TEN-04 a release alone is compared with the files, and one that there is not is refused', async () => {
-  const { world, lines, tenant } = createDesk()
+  const { world, lines, tenant } = await createDeskWithStore()
   expect(await tenant('publish', 'ruby')).toBe(0)
   const [, hash] = /release ([0-9a-f]+)/.exec(lines.join('\n'))!
   world.write({ 'tenants/ruby/texts/EN.json': { 'nav.slots': 'Reels' } })

@@ -1,6 +1,8 @@
 /** The command line on a small world of its own, for tests. */
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Settings } from '../../server/settings.ts'
+import { fillTestFolder } from '../../tests/stores.ts'
 import { createWorld, type Files, type MiniWorld } from '../../tests/tenants/mini-world.ts'
 import { run } from '../tenant.ts'
 
@@ -32,6 +34,15 @@ export function createDesk(files: Files = {}): TestDesk {
     })
   }
   return { world, lines, tenant }
+}
+
+/** A desk whose store is there already: the first verb that needs one would make it from nothing, for seconds. */
+export async function createDeskWithStore(files: Files = {}): Promise<TestDesk> {
+  const desk = createDesk(files)
+  const { dataFolder, database } = settingsOf(desk.world)
+  mkdirSync(dataFolder)
+  await fillTestFolder(database)
+  return desk
 }
 
 export const settingsOf = ({ root, dir }: MiniWorld): Settings => ({

@@ -35,9 +35,14 @@ async function effects(store: Store): Promise<number[]> {
   const { rows } = await sql<{ code: string }>`select code from invitation_code order by ctid`.execute(store.db)
   return rows.map(({ code }) => (Number(code.split('#')[0]) - NOON) / MINUTE)
 }
-/** Rows for effects need no member. */
+/** Rows for effects need no member. The database is another test's later: `fasten` it again. */
 const loosen = (store: Store) =>
   sql`alter table invitation_code drop constraint if exists invitation_code_member_id_fkey`.execute(store.db)
+async function fasten(store: Store): Promise<void> {
+  await sql`delete from invitation_code`.execute(store.db)
+  await sql`alter table invitation_code add constraint invitation_code_member_id_fkey
+    foreign key (member_id) references member`.execute(store.db)
+}
 
 forEachStore('jobs', open => {
   let store: Store
@@ -45,7 +50,10 @@ forEachStore('jobs', open => {
     store = await open()
     await loosen(store)
   })
-  afterEach(() => store.close())
+  afterEach(async () => {
+    await fasten(store)
+    await store.close()
+  })
   const begin = async (jobs: readonly Job[], lines: string[] = []) => {
     const made = createJobs(contextOf(store, lines), [])
     await made.add(jobs)

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestDatabase, forEachStore } from '../../tests/stores.ts'
+import { createTestDatabase, fillTestFolder, forEachStore } from '../../tests/stores.ts'
 import { openStore, type Store } from './open-store.ts'
 import { StartError } from './start-error.ts'
 
@@ -12,6 +12,12 @@ const folders: string[] = []
 const newFolder = () => {
   const folder = mkdtempSync(join(tmpdir(), 'livery-store-'))
   folders.push(folder)
+  return folder
+}
+/** With a database in it, so that a test that is about something else need not make one. */
+const newDataFolder = async () => {
+  const folder = join(newFolder(), 'data')
+  await fillTestFolder(folder)
   return folder
 }
 afterAll(() => {
@@ -136,7 +142,7 @@ describe('a folder of the embedded database', () => {
   })
 
   it('SBX-01 names the process that has the folder, and takes over what a dead one left', async () => {
-    const folder = join(newFolder(), 'data')
+    const folder = await newDataFolder()
     const other = spawn('sleep', ['60'])
     const start = readFileSync(`/proc/${other.pid}/stat`, 'utf8').split(') ')[1]!.split(' ')[19]
     writeFileSync(`${folder}.lock`, `${other.pid} ${start}\n`)
@@ -152,14 +158,15 @@ describe('a folder of the embedded database', () => {
   })
 
   it('SBX-01 takes over the lock of a dead process whose number another one has now', async () => {
-    const folder = join(newFolder(), 'data')
+    const folder = await newDataFolder()
     writeFileSync(`${folder}.lock`, '1 12345678901\n')
     const store = await openStore(folder)
     await store.close()
   })
 
   it('SBX-01 says in one line that a folder cannot be written, or holds something else', async () => {
-    const base = newFolder()
+    const base = join(newFolder(), 'data')
+    mkdirSync(base)
     writeFileSync(join(base, 'file'), 'not a folder')
     await expect(openStore(join(base, 'file', 'data'))).rejects.toThrow(
       /^The data folder \S+ cannot be written \(\w+\)/,

@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { hashInPool } from '../../server/platform/accounts/hash-pool.ts'
+import { PRODUCTION_COST } from '../../server/platform/accounts/password.ts'
 import { Refusal } from '../../server/platform/handle.ts'
 import { type Answered, openSiteWorld, type SiteWorld } from '../server/site-world.ts'
 
@@ -187,7 +188,7 @@ describe('SYS-06 an event loop that is late', () => {
 })
 
 describe('SYS-06 more passwords than can be hashed', () => {
-  const hash = async (tenantId: string) => hashInPool('Pass1234', new Uint8Array(16), tenantId)
+  const hash = async (tenantId: string) => hashInPool('Pass1234', new Uint8Array(16), tenantId, PRODUCTION_COST)
 
   it('SEC-04 a brand has two at a time and thirty waiting; the twenty places left are for the others', async () => {
     const storm = Array.from({ length: 40 }, () => hash('north'))

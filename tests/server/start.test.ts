@@ -54,6 +54,21 @@ function run(command: string, args: string[], settings: Record<string, string> =
 }
 const start = (settings?: Record<string, string>) => run(process.execPath, ['scripts/start.mjs'], settings)
 
+/** The built server is started with each of these in one process, which goes on where it would exit, and prints the exit codes. */
+function startOneByOne(settings: Record<string, string>[]): Running {
+  const program = `
+    const { start } = await import('./dist/server/main.js')
+    process.exit = code => { throw Object.assign(new Error('it ends'), { code }) }
+    const usual = { ...process.env }
+    const codes = []
+    for (const settings of ${JSON.stringify(settings)}) {
+      process.env = { ...usual, ...settings }
+      codes.push(await start().then(() => 'ready', error => error.code))
+    }
+    process.stdout.write(codes.join(' '))`
+  return run(process.execPath, ['--input-type=module', '--eval', program], { NODE_ENV: 'production' })
+}
+
 /** The port of the ready line. */
 async function ready({ child, output }: Running): Promise<number> {
   for (let tries = 0; tries < 5000 && child.exitCode === null; tries++) {
@@ -140,39 +155,42 @@ describe('SBX-01 npm start', () => {
 
 // what settings and stores can hold besides is asked of settings.test.ts and open-store.test.ts, without a process for each
 describe('what the operator can mend is one line, and exit code 1', () => {
-  const password = 'hunter2secret'
-  it.each<[name: string, settings: () => Record<string, string>, line: RegExp]>([
-    ['PORT is no number', () => ({ PORT: 'abc' }), /PORT is "abc"/],
-    ['the port is taken', () => ({ PORT: String(taken) }), /Port \d+ on 127\.0\.0\.1 is taken\..*PORT=8081 npm start/],
-    [
-      'HOST is no address of this machine',
-      () => ({ HOST: '198.51.100.7' }),
-      /HOST is "198\.51\.100\.7", which is no address/,
-    ],
-    ['HOST is no address', () => ({ HOST: '999.1.1.1' }), /HOST is "999\.1\.1\.1", which is no address/],
-    [
-      'there is no folder of tenants',
-      () => ({ LIVERY_TENANTS: join(folder, 'none') }),
-      /LIVERY_TENANTS is ".*none", which is no folder/,
-    ],
-    [
-      'nobody listens at DATABASE_URL',
-      () => ({ DATABASE_URL: `postgres://me:${password}@127.0.0.1:1/x` }),
-      /PostgreSQL at 127\.0\.0\.1:1\/x does not let us in \(ECONNREFUSED\)/,
-    ],
-  ])('%s', async (_name, settings, line) => {
-    const running = start(settings())
-    expect(await running.ended).toBe(1)
-    expectOneLine(running, line)
-    expect(running.output.out + running.output.err).not.toContain(password)
-  })
-
   let taken = 0
   beforeAll(async () => {
     const server = createServer().listen(0, '127.0.0.1')
     await once(server, 'listening')
     server.unref()
     taken = (server.address() as AddressInfo).port
+  })
+
+  it('the port is taken', async () => {
+    const running = start({ PORT: String(taken) })
+    expect(await running.ended).toBe(1)
+    expectOneLine(running, /Port \d+ on 127\.0\.0\.1 is taken\..*PORT=8081 npm start/)
+  })
+
+  it('so are a wrong PORT, HOST, LIVERY_TENANTS and DATABASE_URL, without the password', async () => {
+    const password = 'hunter2secret'
+    const wrong: [settings: Record<string, string>, line: RegExp][] = [
+      [{ PORT: 'abc' }, /PORT is "abc"/],
+      [{ HOST: '198.51.100.7' }, /HOST is "198\.51\.100\.7", which is no address/],
+      [{ HOST: '999.1.1.1' }, /HOST is "999\.1\.1\.1", which is no address/],
+      [{ LIVERY_TENANTS: join(folder, 'none') }, /LIVERY_TENANTS is ".*none", which is no folder/],
+      [
+        { DATABASE_URL: `postgres://me:${password}@127.0.0.1:1/x` },
+        /PostgreSQL at 127\.0\.0\.1:1\/x does not let us in \(ECONNREFUSED\)/,
+      ],
+    ]
+    const running = startOneByOne(wrong.map(([settings]) => settings))
+    expect(await running.ended).toBe(0)
+    expect(running.output.out).toBe('1 1 1 1 1')
+    const lines = running.output.err.trimEnd().split('\n')
+    expect(lines).toHaveLength(wrong.length)
+    for (const [i, [, line]] of wrong.entries()) {
+      expect(lines[i]).toMatch(/^livery: /)
+      expect(lines[i]).toMatch(line)
+    }
+    expect(running.output.err).not.toContain(password)
   })
 
   it.each([

@@ -13,10 +13,19 @@ const QUEUE = 50
 /** Of these, how many may be one brand's: a storm at one leaves room for the others (SEC-04). */
 const QUEUE_OF_ONE = 30
 
+/** What one hash of argon2id takes. */
+export interface HashCost {
+  /** KiB */
+  memory: number
+  iterations: number
+  parallelism: number
+}
+
 interface Task {
   tenantId: string
   password: string
   salt: Uint8Array
+  cost: HashCost
   resolve(hash: string): void
   reject(error: Error): void
 }
@@ -30,15 +39,15 @@ const queue: Task[] = []
 const hashers = new Set<Hasher>()
 
 /**
- * argon2id with 19 MiB and two passes (security.md's floor, OWASP), as hex.
+ * argon2id as hex.
  * @param tenantId the brand it is done for
  * @throws Refusal problem/busy, 503, when too many wait, of all brands or of this one
  */
-export function hashInPool(password: string, salt: Uint8Array, tenantId: string): Promise<string> {
+export function hashInPool(password: string, salt: Uint8Array, tenantId: string, cost: HashCost): Promise<string> {
   const waiting = queue.filter(task => task.tenantId === tenantId).length
   if (queue.length >= QUEUE || waiting >= QUEUE_OF_ONE) throw refuse('problem/busy', { status: 503, retryAfter: 5 })
   return new Promise((resolve, reject) => {
-    queue.push({ tenantId, password, salt, resolve, reject })
+    queue.push({ tenantId, password, salt, cost, resolve, reject })
     startNext()
   })
 }
@@ -49,7 +58,7 @@ function startNext(): void {
   if (!free || !task) return
   free.task = task
   free.worker.ref()
-  free.worker.postMessage({ password: task.password, salt: task.salt })
+  free.worker.postMessage({ password: task.password, salt: task.salt, cost: task.cost })
 }
 
 function createHasher(): Hasher {
@@ -79,9 +88,8 @@ function workerSource(): string {
   return `
     import { parentPort } from 'node:worker_threads'
     import argon2 from ${JSON.stringify(pathToFileURL(library).href)}
-    const cost = { parallelism: 1, iterations: 2, memorySize: 19456, hashLength: 32, outputType: 'hex' }
-    parentPort.on('message', ({ password, salt }) => {
-      argon2.argon2id({ ...cost, password, salt }).then(
+    parentPort.on('message', ({ password, salt, cost: { memory, iterations, parallelism } }) => {
+      argon2.argon2id({ password, salt, memorySize: memory, iterations, parallelism, hashLength: 32, outputType: 'hex' }).then(
         hash => parentPort.postMessage({ hash }),
         error => parentPort.postMessage({ error: String(error) }),
       )

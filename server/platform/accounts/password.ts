@@ -1,9 +1,19 @@
-/** Passwords at rest. */
+/** Passwords at rest: kind, salt and hash, separated by `$`. The kind names the cost, so that a hash outlives a change of it. */
 import { timingSafeEqual } from 'node:crypto'
 import type { Random } from '../../context.ts'
-import { hashInPool } from './hash-pool.ts'
+import { type HashCost, hashInPool } from './hash-pool.ts'
 
-const KIND = 'argon2id-19456-2-1'
+/** 19 MiB and two passes: security.md's floor (OWASP). */
+export const PRODUCTION_COST: Readonly<HashCost> = { memory: 19_456, iterations: 2, parallelism: 1 }
+/** A stored hash that asks for more, or for what argon2id does not do, is none of ours. */
+const HIGHEST_COST: Readonly<HashCost> = { memory: 262_144, iterations: 16, parallelism: 4 }
+
+let newCost = PRODUCTION_COST
+
+/** What new hashes cost from now on. Tests lower it; nothing that serves people calls this, and no setting reaches it. */
+export function setHashCost(cost: Readonly<HashCost>): void {
+  newCost = cost
+}
 
 /**
  * @param tenantId whose share of the work it is; '' for what is shared by brands
@@ -11,7 +21,9 @@ const KIND = 'argon2id-19456-2-1'
  */
 export async function hashPassword(password: string, random: Random, tenantId: string): Promise<string> {
   const salt = random.bytes(16)
-  return [KIND, Buffer.from(salt).toString('hex'), await hashInPool(normal(password), salt, tenantId)].join('$')
+  const cost = newCost
+  const hash = await hashInPool(normal(password), salt, tenantId, cost)
+  return [kindOf(cost), Buffer.from(salt).toString('hex'), hash].join('$')
 }
 
 /**
@@ -19,9 +31,11 @@ export async function hashPassword(password: string, random: Random, tenantId: s
  * @param tenantId whose share of the work it is
  */
 export async function isPassword(password: string, stored: string | undefined, tenantId: string): Promise<boolean> {
-  const [kind, salt, hash] = (stored ?? NOBODY).split('$')
-  if (kind !== KIND || !salt || !hash) throw new Error(`A stored password is of kind ${kind}, known is ${KIND}.`)
-  const given = await hashInPool(normal(password), Buffer.from(salt, 'hex'), tenantId)
+  const [kind = '', salt, hash] = (stored ?? nobody()).split('$')
+  const cost = costOf(kind)
+  if (!cost || !salt || !hash)
+    throw new Error(`A stored password is of kind ${kind}, known is argon2id-<memory>-<iterations>-<parallelism>.`)
+  const given = await hashInPool(normal(password), Buffer.from(salt, 'hex'), tenantId, cost)
   const same = timingSafeEqual(Buffer.from(given, 'hex'), Buffer.from(hash, 'hex'))
   return same && stored !== undefined
 }
@@ -29,10 +43,27 @@ export async function isPassword(password: string, stored: string | undefined, t
 /** For an account that nobody enters by a password: no password has this hash. */
 export function noPassword(random: Random): string {
   const hex = (bytes: number) => Buffer.from(random.bytes(bytes)).toString('hex')
-  return [KIND, hex(16), hex(32)].join('$')
+  return [kindOf(newCost), hex(16), hex(32)].join('$')
 }
 
-const NOBODY = [KIND, '00'.repeat(16), '00'.repeat(32)].join('$')
+const nobody = () => [kindOf(newCost), '00'.repeat(16), '00'.repeat(32)].join('$')
+
+const kindOf = ({ memory, iterations, parallelism }: HashCost) => `argon2id-${memory}-${iterations}-${parallelism}`
+
+/** Undefined when it is not argon2id, or costs what no hash of ours does. */
+function costOf(kind: string): HashCost | undefined {
+  const [memory = 0, iterations = 0, parallelism = 0] =
+    /^argon2id-(\d{1,7})-(\d{1,2})-(\d)$/.exec(kind)?.slice(1).map(Number) ?? []
+  const cost = { memory, iterations, parallelism }
+  const isSane =
+    iterations >= 1 &&
+    parallelism >= 1 &&
+    memory >= 8 * parallelism &&
+    memory <= HIGHEST_COST.memory &&
+    iterations <= HIGHEST_COST.iterations &&
+    parallelism <= HIGHEST_COST.parallelism
+  return isSane ? cost : undefined
+}
 
 /** The same letters are the same password, however a keyboard composes them (VAL-04). */
 const normal = (password: string) => password.normalize('NFC')

@@ -184,7 +184,7 @@ forEachStore('registration', open => {
   it('SEC-03 the password is kept as argon2id with a salt of its own', async () => {
     const rows = await platform.context.store.db.selectFrom('member').select('password_hash').execute()
     for (const { password_hash } of rows) {
-      expect(password_hash).toMatch(/^argon2id-19456-2-1\$[0-9a-f]{32}\$[0-9a-f]{64}$/)
+      expect(password_hash).toMatch(/^argon2id-\d+-\d+-\d+\$[0-9a-f]{32}\$[0-9a-f]{64}$/)
     }
     const registered = await Promise.all(
       ['later1', 'greedy'].map(name => findMember(platform.context.store.db, 'north', name)),

@@ -54,8 +54,8 @@ forEachStore('depositing play money', open => {
     expect(await checkBooks(store.db)).toEqual([])
   })
 
-  it('SBX-04 of 100 deposits at once only as many go through as fit into the limit, and the books stay right', async () => {
-    const replies = await Promise.all(Array.from({ length: 100 }, () => deposit('1000')))
+  it('SBX-04 of 100 deposits at once (60 where there is one session) only as many go through as fit into the limit, and the books stay right', async () => {
+    const replies = await Promise.all(Array.from({ length: store.kind === 'pglite' ? 60 : 100 }, () => deposit('1000')))
     const done = replies.filter(({ status }) => status === 200)
     const refused = replies.filter(({ status }) => status !== 200)
     expect(done).toHaveLength(50)

@@ -125,12 +125,13 @@ forEachStore('a raffle', open => {
     ])
   })
 
-  it('SBX-04 of 1,000 claims at once of a stock of ten exactly ten are paid', async () => {
+  it('SBX-04 of 1,000 claims at once (100 where there is one session) of a stock of ten exactly ten are paid', async () => {
+    const many = store.kind === 'pglite' ? 100 : 1000
     const raffle = await addRaffle('rush', { 100: 4, 300: 5, 700: 1 })
     const members = await store.db
       .insertInto('member')
       .values(
-        Array.from({ length: 1000 }, (_, i) => ({
+        Array.from({ length: many }, (_, i) => ({
           ...{
             tenant_id: 'north',
             username: `m${i}`,

@@ -100,10 +100,11 @@ forEachStore('wallets', open => {
     expect(await vendorBalances()).toEqual({ AG: '0.00', PT: '0.00' })
   })
 
-  it('SBX-04 100 transfers at once in all directions lose nothing: whatever is read meanwhile adds up to the same sum', async () => {
+  it('SBX-04 100 transfers at once (24 where there is one session) in all directions lose nothing: whatever is read meanwhile adds up to the same sum', async () => {
     const seen: string[] = []
+    const many = store.kind === 'pglite' ? 24 : 100
     const replies = await Promise.all(
-      Array.from({ length: 100 }, async (_, i) => {
+      Array.from({ length: many }, async (_, i) => {
         const vassalage = ['AG', 'DG', 'PT'][i % 3]
         const type = (['in', 'out', 'in', 'collect'] as const)[i % 4]
         const reply = await move({ type, vassalage, amount: String(1 + (i % 7)) })
@@ -139,7 +140,7 @@ forEachStore('wallets', open => {
   })
 
   it('SBX-04 MBR-06 a wallet that is opened while another transfer waits is seen by that one: nothing lies outside the sum', async () => {
-    const codes = Array.from({ length: 20 }, (_, i) => `N${i}`)
+    const codes = Array.from({ length: store.kind === 'pglite' ? 4 : 20 }, (_, i) => `N${i}`)
     const vendors = codes.map(vassalage => ({ gameType: 'LIVE', vassalage }))
     await loadMetadata(store, 'north', { vendors: [{ gameCategory: 'LIVE', vendors }] }, 1)
     for (const vassalage of codes) {
@@ -157,9 +158,11 @@ forEachStore('wallets', open => {
     expect(await checkBooks(store.db)).toEqual([])
   })
 
-  it('SBX-04 of 50 transfers at once that cannot all be paid, as many go through as the wallet covers', async () => {
+  it('SBX-04 of 50 transfers at once (15 where there is one session) that cannot all be paid, as many go through as the wallet covers', async () => {
     const replies = await Promise.all(
-      Array.from({ length: 50 }, () => move({ type: 'in', vassalage: 'AG', amount: '1000' })),
+      Array.from({ length: store.kind === 'pglite' ? 15 : 50 }, () =>
+        move({ type: 'in', vassalage: 'AG', amount: '1000' }),
+      ),
     )
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(10)
     for (const { status, json } of replies)
