@@ -113,7 +113,7 @@ describe('SBX-01 npm start', () => {
   it('opens the sites, ends with npm, leaves nothing behind, and starts again on the same data', async () => {
     const first = run('npm', ['start'])
     const port = await ready(first)
-    expect(first.output.out).toContain(`\n  Polarlight: http://north.localhost:${port}/\n`)
+    await expect.poll(() => first.output.out).toContain(`\n  Polarlight: http://north.localhost:${port}/\n`)
     expect((await ask(port, 'localhost', '/health')).text).toBe('{"ok":true}')
 
     const server = serverFile()
