@@ -51,8 +51,9 @@ function takeFaces(sheet: CSSStyleSheet | null): string[] {
 function keepFaces(faces: readonly string[]): void {
   if (!kept) {
     kept = new CSSStyleSheet()
-    for (const { cssRules } of document.styleSheets)
-      for (const rule of cssRules) if (rule instanceof CSSFontFaceRule) known.add(rule.cssText)
+    // of our own sheets only: the rules of a stranger's, an extension's say, may not be read
+    for (const { sheet } of document.querySelectorAll<HTMLStyleElement>('head > style'))
+      for (const rule of sheet?.cssRules ?? []) if (rule instanceof CSSFontFaceRule) known.add(rule.cssText)
     document.adoptedStyleSheets.push(kept)
   }
   for (const face of faces) {

@@ -146,6 +146,30 @@ test('VAL-05 a mobile number of the wrong length for its country says how many d
   await told('912345678', words('VI', 'pattern.digits', { length: '9 - 10' }))
 })
 
+test('VAL-05 REG-18 what is wrong is said also while the texts are still on their way', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await page.route(/\/texts\?/, async route => {
+    await held
+    await route.continue()
+  })
+  await page.goto(at('senvang', '/register'))
+  await hydrated(page)
+  const input = page.locator('main form input[name=mobileNum]')
+  await expect(page.locator('main form').getByRole('combobox', { name: words('VI', 'form.country') })).toHaveValue(
+    '+84',
+  )
+  await input.fill('0912345')
+  await input.blur()
+  await expect(input).toHaveAccessibleDescription(words('VI', 'form.phone-digits', { digits: 9 }))
+  release()
+  await input.fill('0912')
+  await input.blur()
+  await expect(input).toHaveAccessibleDescription(words('VI', 'form.phone-digits', { digits: 9 }))
+})
+
 test('REG-09 the terms start unticked; unticked, the form is not sent and only says so', async ({ page }) => {
   const sent: string[] = []
   page.on('request', request => request.url().includes(REGISTER) && sent.push(request.url()))

@@ -1,20 +1,20 @@
 /** Judges what was entered with the same function as the server; what is wrong comes back in the form's own words (REG-18). */
 import validate from 'virtual:form-validator'
 import type { FormModel } from '../../engine/site-model.ts'
-import { buildFormData, readFaults } from '../../schemas/form-data.ts'
+import { buildFormData, type FieldFault, readFaults } from '../../schemas/form-data.ts'
+import { sayFaults } from './field-problems.ts'
 
 /** Field id -> value; a ticked checkbox is 'true'. */
 export type FormValues = Record<string, string | undefined>
 
-/** @returns field id -> message; empty when everything is right. */
-export function checkForm(form: Pick<FormModel, 'fields'>, values: FormValues): Record<string, string> {
-  const data = buildFormData(form.fields, values)
-  if (validate(data)) return {}
-  const faults = readFaults(data, validate.errors)
-  return Object.fromEntries(
-    form.fields.flatMap(field => {
-      const fault = faults[field.id]
-      return fault ? [[field.id, field.messages[fault]]] : []
-    }),
-  )
+type Fields = Pick<FormModel, 'fields'>
+
+/** @returns field id -> what is wrong with it; empty when everything is right. */
+export function findFaults({ fields }: Fields, values: FormValues): Record<string, FieldFault> {
+  const data = buildFormData(fields, values)
+  return validate(data) ? {} : readFaults(data, validate.errors)
 }
+
+/** @returns field id -> message; empty when everything is right. */
+export const checkForm = (form: Fields, values: FormValues): Record<string, string> =>
+  sayFaults(form, findFaults(form, values))

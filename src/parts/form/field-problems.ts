@@ -1,4 +1,4 @@
-/** Which fields a refusal of the platform is about; it names them in value.fields, by code (REG-18, LGN-16). */
+/** What is wrong with the fields of a form, in words: what the judge found, and what the platform refused (REG-18, LGN-16). */
 import type { FormModel } from '../../engine/site-model.ts'
 import type { Problem } from '../../runtime/call.ts'
 import type { FieldFault } from '../../schemas/form-data.ts'
@@ -10,7 +10,10 @@ const FAULTS: Record<string, FieldFault> = {
   'field/pattern': 'pattern',
 }
 
-/** @returns field id -> message, for fields that the form has; the form's own words where the fault is one it knows. */
+/**
+ * Of a refusal, which names fields in value.fields, by code.
+ * @returns field id -> message, for fields that the form has; the form's own words where the fault is one it knows
+ */
 export function fieldProblems(
   problem: Problem,
   form: FormModel,
@@ -27,3 +30,15 @@ export function fieldProblems(
     }),
   )
 }
+
+/** @returns field id -> message, in the words the form has now and in the order of its fields. */
+export const sayFaults = (
+  { fields }: Pick<FormModel, 'fields'>,
+  faults: Record<string, FieldFault>,
+): Record<string, string> =>
+  Object.fromEntries(
+    fields.flatMap(({ id, messages }) => {
+      const fault = faults[id]
+      return fault ? [[id, messages[fault]]] : []
+    }),
+  )

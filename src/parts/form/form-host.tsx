@@ -17,12 +17,12 @@ import type { FormFieldModel, FormModel } from '../../engine/site-model.ts'
 import type { Problem } from '../../runtime/call.ts'
 import { useProblemText } from '../../runtime/problem-text.ts'
 import { useText } from '../../runtime/texts.ts'
-import { normalValue } from '../../schemas/form-data.ts'
+import { type FieldFault, normalValue } from '../../schemas/form-data.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import type { FormValues } from './check-form.ts'
-import { fieldProblems } from './field-problems.ts'
+import { fieldProblems, sayFaults } from './field-problems.ts'
 import { type FieldSlots, FormField } from './form-field.tsx'
 import css from './form-host.module.css'
 import { keepTyping, takeTyping } from './kept-typing.ts'
@@ -54,11 +54,21 @@ export function FormHost({ form, values, onValues, onSubmit, slots, columns = 1,
   const rjsf = useRef<RjsfHandle | null>(null)
   const [refused, setRefused] = useState(false)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const [serverErrors, setServerErrors] = useState<Record<string, string>>({})
+  /** Why the last submit was refused; of its fields those are left out that were changed since. */
   const [problem, setProblem] = useState<Problem>()
+  const [mended, setMended] = useState<ReadonlySet<string>>(NONE)
   const [busy, setBusy] = useState(false)
-  /** What the last submit was refused for, to be read out. */
-  const [faults, setFaults] = useState<Record<string, string>>({})
+  /** What the last submit was not sent for, to be read out. */
+  const [faults, setFaults] = useState<Record<string, FieldFault>>({})
+  // kept as what is wrong and said while drawing: the words may come late, and change with the language
+  const named = useMemo(
+    () => (problem ? fieldProblems(problem, form, code => text(`problem.${code}`)) : {}),
+    [problem, form, text],
+  )
+  const serverErrors = useMemo(
+    () => Object.fromEntries(Object.entries(named).filter(([id]) => !mended.has(id))),
+    [named, mended],
+  )
   const { Engine, load, waiting } = useEngine(rjsf)
   const restoreFocus = useRef<() => void>(undefined)
 
@@ -88,9 +98,8 @@ export function FormHost({ form, values, onValues, onSubmit, slots, columns = 1,
   }, [load])
 
   const focusFirst = useCallback(
-    (errors: Record<string, string>) => {
-      const first = form.fields.find(field => errors[field.id])
-      setFaults(errors)
+    (wrong: Record<string, unknown>) => {
+      const first = form.fields.find(field => wrong[field.id])
       const control = first && document.getElementById(`${id}-${first.id}`)
       // after rjsf has drawn the messages that the field points to
       setTimeout(() => control?.focus())
@@ -98,13 +107,19 @@ export function FormHost({ form, values, onValues, onSubmit, slots, columns = 1,
     [form, id],
   )
 
+  const ofFields = useCallback(
+    (known?: Problem) =>
+      known && Object.keys(fieldProblems(known, form, code => code)).length > 0 ? known : undefined,
+    [form],
+  )
+
   const change = useCallback(
     (field: FormFieldModel, value: string) => {
       onValues(known => ({ ...known, [field.id]: value }))
-      setServerErrors(known => (known[field.id] ? omit(known, field.id) : known))
-      setProblem(undefined)
+      setMended(known => (known.has(field.id) ? known : new Set(known).add(field.id)))
+      setProblem(ofFields)
     },
-    [onValues],
+    [ofFields, onValues],
   )
 
   const leave = (name: string) => setLeft(known => (known.has(name) ? known : new Set(known).add(name)))
@@ -117,21 +132,24 @@ export function FormHost({ form, values, onValues, onSubmit, slots, columns = 1,
     const found = await onSubmit(sentValues(form, entered))
     setBusy(false)
     if (!found) return
-    const errors = fieldProblems(found, form, code => text(`problem.${code}`))
-    setServerErrors(errors)
-    if (Object.keys(errors).length > 0) {
-      setRefused(true)
-      focusFirst(errors)
-    } else setProblem(found)
+    setProblem(found)
+    setMended(NONE)
+    const wrong = fieldProblems(found, form, code => code)
+    if (Object.keys(wrong).length === 0) return
+    setRefused(true)
+    focusFirst(wrong)
   }
 
-  const draw = (field: FormFieldModel, error: string | undefined) => (
+  const draw = (field: FormFieldModel, fault: FieldFault | undefined) => (
     <FormField
       key={field.id}
       field={field}
       id={`${id}-${field.id}`}
       value={values[field.id] ?? ''}
-      error={serverErrors[field.id] ?? (refused || (left.has(field.id) && values[field.id]) ? error : undefined)}
+      error={
+        serverErrors[field.id] ??
+        (fault && (refused || (left.has(field.id) && values[field.id])) ? field.messages[fault] : undefined)
+      }
       slots={slots?.[field.id]}
       onChange={value => change(field, value)}
       onBlur={() => leave(field.id)}
@@ -139,19 +157,20 @@ export function FormHost({ form, values, onValues, onSubmit, slots, columns = 1,
   )
   const fields = useMemo(() => new Map(form.fields.map(field => [field.id, field])), [form])
   const fieldsClass = `${css.fields} ${columns === 2 ? css.two : ''}`
-  const count = Object.keys(faults).length
+  const told = Object.values({ ...(Object.keys(faults).length > 0 ? serverErrors : named), ...sayFaults(form, faults) })
+  const count = told.length
   const attributes = { id: `${id}-form`, action, className: css.form! }
   const end = (
     <>
       {children}
-      {problem && (
+      {problem && Object.keys(named).length === 0 && (
         <p className={css.problem} role="alert">
           <Icon name="triangle-alert" />
           {problemText(problem)}
         </p>
       )}
       <p className={css.summary} role="alert">
-        {count > 0 && `${text('form.errors', { count })} ${Object.values(faults).join('. ')}`}
+        {count > 0 && `${text('form.errors', { count })} ${told.join('. ')}`}
       </p>
       <Button look="accent" size="l" block type="submit" disabled={!hydrated} busy={busy || waiting}>
         {form.submit}
@@ -169,9 +188,11 @@ export function FormHost({ form, values, onValues, onSubmit, slots, columns = 1,
           attributes={attributes}
           serverErrors={serverErrors}
           onSubmit={entered => void send(entered)}
-          onErrors={errors => {
+          onFaults={found => {
             setRefused(true)
-            focusFirst(errors)
+            setProblem(ofFields)
+            setFaults(found)
+            focusFirst(found)
           }}
         >
           {end}
@@ -186,6 +207,7 @@ export function FormHost({ form, values, onValues, onSubmit, slots, columns = 1,
   )
 }
 
+const NONE: ReadonlySet<string> = new Set()
 /** As the platform stores it: NFC, trimmed; what was left empty is left out. */
 function sentValues(form: FormModel, values: FormValues): Record<string, string> {
   return Object.fromEntries(
@@ -194,9 +216,4 @@ function sentValues(form: FormModel, values: FormValues): Record<string, string>
       return value ? [[id, value]] : []
     }),
   )
-}
-
-function omit(errors: Record<string, string>, id: string): Record<string, string> {
-  const { [id]: _, ...rest } = errors
-  return rest
 }

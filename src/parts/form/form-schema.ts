@@ -2,11 +2,12 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils'
 import type { FormModel } from '../../engine/site-model.ts'
 
+/** Without the words of the fields, which our theme says by itself: they change with the language, and the schema does not. */
 export function formSchema({ fields }: Pick<FormModel, 'fields'>): RJSFSchema {
   return {
     type: 'object',
     required: fields.filter(field => field.required).map(field => field.id),
-    properties: Object.fromEntries(fields.map(({ id, label }) => [id, { type: 'string', title: label }])),
+    properties: Object.fromEntries(fields.map(({ id }) => [id, { type: 'string' }])),
   }
 }
 

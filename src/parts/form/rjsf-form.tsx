@@ -10,15 +10,16 @@ import type {
   WidgetProps,
 } from '@rjsf/utils'
 import processRawValidationErrors from '@rjsf/validator-ajv8/lib/processRawValidationErrors.js'
-import { createContext, type ReactNode, type RefObject, use, useEffect, useMemo } from 'react'
+import { createContext, type ReactNode, type RefObject, use, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import type { FormFieldModel, FormModel } from '../../engine/site-model.ts'
-import { checkForm, type FormValues } from './check-form.ts'
+import type { FieldFault } from '../../schemas/form-data.ts'
+import { type FormValues, findFaults } from './check-form.ts'
 import { formSchema, formUiSchema } from './form-schema.ts'
 
 /** What the theme needs of the host around it; a context of our own, because rjsf remembers its form context too long. */
 export interface FieldContext {
   fields: ReadonlyMap<string, FormFieldModel>
-  draw(field: FormFieldModel, error: string | undefined): ReactNode
+  draw(field: FormFieldModel, fault: FieldFault | undefined): ReactNode
   className: string
 }
 
@@ -35,18 +36,25 @@ export interface RjsfFormProps {
   attributes: { id: string; action: string; className: string }
   serverErrors: Record<string, string>
   onSubmit(values: FormValues): void
-  onErrors(errors: Record<string, string>): void
+  onFaults(faults: Record<string, FieldFault>): void
   children: ReactNode
 }
 
 export default function RjsfForm(props: RjsfFormProps) {
-  const { form, values, context, formRef, attributes, serverErrors, onSubmit, onErrors, children } = props
+  const { form, values, context, formRef, attributes, serverErrors, onSubmit, onFaults, children } = props
   const schema = useMemo(() => formSchema(form), [form])
   const uiSchema = useMemo(() => formUiSchema<FormValues>(form), [form])
-  const validator = useMemo(() => createValidator(form), [form])
   const extraErrors = useMemo(() => errorSchema(serverErrors), [serverErrors])
-  // it judges each change, but not the values it begins with, which may have been typed and left before it came
-  useEffect(() => formRef.current?.onBlur('root', undefined), [formRef])
+  // one validator for good: the form keeps the first it is given, and takes any other for the same
+  const current = useRef(form)
+  const validator = useMemo(() => createValidator(current), [])
+  useLayoutEffect(() => {
+    current.current = form
+  }, [form])
+  // it judges each change of values, but neither those it begins with, which may have been typed and left before it came, nor
+  // those that stand there when another form takes the place of this one: a newer release, another language, another country
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another form is judged anew
+  useEffect(() => formRef.current?.onBlur('root', undefined), [formRef, form])
   return (
     <HostContext value={context}>
       <Form<FormValues, RJSFSchema>
@@ -68,7 +76,9 @@ export default function RjsfForm(props: RjsfFormProps) {
         experimental_componentUpdateStrategy="always"
         showErrorList={false}
         onSubmit={({ formData }) => onSubmit(formData ?? {})}
-        onError={errors => onErrors(Object.fromEntries(errors.map(error => [fieldOf(error), error.message ?? ''])))}
+        onError={errors =>
+          onFaults(Object.fromEntries(errors.map(error => [fieldOf(error), error.message as FieldFault])))
+        }
       >
         {children}
       </Form>
@@ -81,7 +91,7 @@ const fieldOf = ({ property }: RJSFValidationError) => property?.replace(/^\./, 
 function FieldWidget({ options, rawErrors }: WidgetProps<FormValues, RJSFSchema>) {
   const host = use(HostContext)
   const field = host?.fields.get(String(options.field))
-  return field ? host?.draw(field, rawErrors?.[0]) : null
+  return field ? host?.draw(field, rawErrors?.[0] as FieldFault | undefined) : null
 }
 const WIDGETS = { field: FieldWidget }
 
@@ -98,15 +108,18 @@ const errorSchema = (errors: Record<string, string>) =>
     Object.entries(errors).map(([id, message]) => [id, { __errors: [message] }]),
   ) as ErrorSchema<FormValues>
 
-/** Our own judge behind rjsf's adapter for ajv: the judge was generated at build time, so that nothing is compiled in the browser. */
-function createValidator(form: FormModel): ValidatorType<FormValues, RJSFSchema> {
+/**
+ * Our own judge behind rjsf's adapter for ajv: the judge was generated at build time, so that nothing is compiled in the browser.
+ * The message of an error is the fault's name: what it says is up to the words that the form has when it is drawn.
+ */
+function createValidator(form: RefObject<FormModel>): ValidatorType<FormValues, RJSFSchema> {
   const judge = (values: FormValues | undefined) => ({
-    errors: Object.entries(checkForm(form, values ?? {})).map(([id, message]) => ({
+    errors: Object.entries(findFaults(form.current, values ?? {})).map(([id, fault]) => ({
       instancePath: `/${id}`,
       keyword: 'judged',
       schemaPath: `#/properties/${id}`,
       params: {},
-      message,
+      message: fault,
     })),
   })
   const validator: ValidatorType<FormValues, RJSFSchema> = {

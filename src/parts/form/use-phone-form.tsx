@@ -27,10 +27,13 @@ export function usePhoneForm(
   const { countryDialingCode: dialingCode = '', mobileNum = '' } = values
   // of the number only its beginning counts, so the form does not change with every key
   const trunk = mobileNum.trim().startsWith('0') ? '0' : ''
-  const bounded = useMemo(() => {
-    const sayDigits = (digits: string) => text('form.phone-digits', { digits })
-    return form && boundPhoneFields(form, { mobileNum: trunk }, dialingCode, sayDigits)
-  }, [form, trunk, dialingCode, text])
+  const sayDigits = useCallback((digits: string) => text('form.phone-digits', { digits }), [text])
+  // asked for also where the country is not known yet, so that it comes with the page
+  if (form && !dialingCode) sayDigits('')
+  const bounded = useMemo(
+    () => form && boundPhoneFields(form, { mobileNum: trunk }, dialingCode, sayDigits),
+    [form, trunk, dialingCode, sayDigits],
+  )
   const choose = useCallback((code: string) => onValues(known => ({ ...known, countryDialingCode: code })), [onValues])
   return { form: bounded, dialingCode, slot: { before: <DialingCode value={dialingCode} onChange={choose} /> } }
 }

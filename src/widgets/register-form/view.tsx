@@ -1,9 +1,8 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { CaptchaPicture } from '../../parts/form/captcha-picture.tsx'
 import type { FormValues } from '../../parts/form/check-form.ts'
-import { DialingCode } from '../../parts/form/dialing-code.tsx'
 import { FormHost } from '../../parts/form/form-host.tsx'
-import { boundPhoneFields } from '../../parts/form/phone-fields.ts'
+import { usePhoneForm } from '../../parts/form/use-phone-form.tsx'
 import { FormCard } from '../../parts/form-card.tsx'
 import type { Problem } from '../../runtime/call.ts'
 import { closeDialog } from '../../runtime/dialogs.ts'
@@ -40,14 +39,7 @@ export function View({ settings }: WidgetProps<Settings>) {
   useEffect(() => {
     if (referralCode) setValues(known => (known.referralCode ? known : { ...known, referralCode }))
   }, [referralCode])
-  const { countryDialingCode = '' } = values
-  // of the number only its beginning counts, so the form does not change with every key
-  const trunk = values.mobileNum?.trim().startsWith('0') ? '0' : ''
-  const form = useMemo(() => {
-    const sayDigits = (digits: string) => text('form.phone-digits', { digits })
-    return shown && boundPhoneFields(shown, { mobileNum: trunk }, countryDialingCode, sayDigits)
-  }, [shown, trunk, countryDialingCode, text])
-  const setDialingCode = useCallback((code: string) => setValues(known => ({ ...known, countryDialingCode: code })), [])
+  const { form, dialingCode, slot } = usePhoneForm(shown, values, setValues)
 
   if (!form) return null
   if (!toggles.directRegistration && !referralCode && !affiliateCode) {
@@ -63,7 +55,7 @@ export function View({ settings }: WidgetProps<Settings>) {
     const problem = bot.ok
       ? await sendRegistration(
           { ...entered, ...(affiliate.hidden && { affiliateCode }) },
-          { countryDialingCode, verification: bot.verification },
+          { countryDialingCode: dialingCode, verification: bot.verification },
         )
       : bot.problem
     if (problem) {
@@ -76,7 +68,7 @@ export function View({ settings }: WidgetProps<Settings>) {
   }
   const code = form.fields.find(({ kind }) => kind === 'code')?.id
   const reset = () => {
-    setValues({ countryDialingCode })
+    setValues({ countryDialingCode: dialingCode })
     setFresh(fresh + 1)
   }
   return (
@@ -99,7 +91,7 @@ export function View({ settings }: WidgetProps<Settings>) {
           ...(code && {
             [code]: { after: <RegistrationCode form={form} values={values} onCaptchaUsed={renewCaptcha} /> },
           }),
-          mobileNum: { before: <DialingCode value={countryDialingCode} onChange={setDialingCode} /> },
+          mobileNum: slot,
         }}
       >
         <SiteLink
