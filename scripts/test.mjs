@@ -3,7 +3,7 @@
  * (PGlite and PostgreSQL) and the browser journeys. `--update` accepts changed snapshots as they are.
  * Writes reports/vitest.json and reports/playwright.json; the last line is `N passed, N failed`.
  */
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { buildWhenChanged } from './build.mjs'
@@ -33,9 +33,13 @@ const wants = part => wanted.length === 0 || wanted.includes(part)
 const count = { passed: 0, failed: 0 }
 mkdirSync('reports', { recursive: true })
 
-if (wants('types')) check('types', 'node_modules/typescript/bin/tsc', '--noEmit')
-if (wants('lint')) check('lint', 'node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.')
-if (wants('unused')) check('unused code', 'node_modules/knip/bin/knip.js')
+// beside each other: types alone take as long as the two others
+await Promise.all([
+  check('types', 'node_modules/typescript/bin/tsc', '--noEmit'),
+  check('lint', 'node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.').then(() =>
+    check('unused', 'node_modules/knip/bin/knip.js'),
+  ),
+])
 
 const folders = wanted.length === 0 ? [] : Object.entries(VITEST).flatMap(([part, paths]) => (wants(part) ? paths : []))
 if (wanted.length === 0 || folders.length > 0) runVitest(folders)
@@ -48,9 +52,15 @@ function run(...args) {
   return spawnSync(process.execPath, args, { stdio: 'inherit' }).status === 0
 }
 
-function check(name, ...args) {
-  console.log(`\n> ${name}`)
-  if (run(...args)) count.passed++
+/** Prints what it said once it is done, so that two at a time stay readable. */
+async function check(name, ...args) {
+  if (!wants(name)) return
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+  const said = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => said.push(chunk))
+  const ok = await new Promise(done => child.on('close', code => done(code === 0)))
+  console.log(`\n> ${name}\n${Buffer.concat(said)}`)
+  if (ok) count.passed++
   else count.failed++
 }
 
