@@ -1,16 +1,20 @@
 /** The server of the browser journeys: the production build on data and tenant folders of its own. */
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { isAlive } from './build/process-lock.mjs'
 import { buildWhenChanged } from './build.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const folder = process.env.JOURNEYS_FOLDER ?? join(root, 'reports', 'journeys-server')
 // inside the project, where the server finds its packages; a copy, so that a build may begin while journeys run
-const builds = join(root, 'reports', `journeys-builds-${process.pid}`)
+const reports = join(root, 'reports')
+const PREFIX = 'journeys-builds-'
+const builds = join(reports, `${PREFIX}${process.pid}`)
 process.once('exit', () => {
   for (const made of [folder, builds]) rmSync(made, { recursive: true, force: true })
 })
+removeLeftBuilds()
 await buildWhenChanged()
 for (const build of ['server', 'web', 'games'])
   cpSync(join(root, 'dist', build), join(builds, build), { recursive: true })
@@ -27,3 +31,12 @@ process.chdir(root)
 console.log(`journeys: ${folder}`)
 const { start } = await import(pathToFileURL(join(builds, 'server', 'main.js')).href)
 await start(undefined, { dist: builds })
+
+/** A process that was killed hard could not remove its copy; one that still runs needs it. */
+function removeLeftBuilds() {
+  mkdirSync(reports, { recursive: true })
+  for (const name of readdirSync(reports)) {
+    const pid = name.startsWith(PREFIX) ? Number(name.slice(PREFIX.length)) : 0
+    if (pid > 0 && (pid === process.pid || !isAlive(pid))) rmSync(join(reports, name), { recursive: true, force: true })
+  }
+}

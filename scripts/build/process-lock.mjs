@@ -30,7 +30,8 @@ function readOwner(file) {
   }
 }
 
-function isAlive(pid) {
+/** @param {number} pid */
+export function isAlive(pid) {
   try {
     process.kill(pid, 0)
     return true

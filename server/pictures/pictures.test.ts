@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { SYMBOLS } from '../../src/schemas/play.ts'
 import { bannerPicture } from './banner-picture.ts'
 import { createByteBoundedCache } from './byte-bounded-cache.ts'
@@ -12,7 +12,6 @@ import { createInk } from './ink.ts'
 import { motifNames, motifs } from './motifs/motif-table.ts'
 import { paletteNames, palettes } from './palettes.ts'
 import { createPictures } from './pictures.ts'
-import { createRaster } from './raster.ts'
 import { sceneNames, scenes } from './scenes/scene-table.ts'
 import { createSeededRandom } from './seeded-random.ts'
 import { slotArt } from './slot-art.ts'
@@ -238,21 +237,22 @@ describe('picture addresses', () => {
     expect(await busy.answer('/art/game/PG/known.webp')).toMatchObject({ type: 'image/svg+xml', isStopgap: true })
   })
 
-  it('tiles of games outlive the process in their folder, up to its size; what anybody may ask for is not kept', async () => {
+  it('tiles of games outlive the process in their folder; what anybody may ask for is not kept', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'livery-pictures-'))
     try {
-      const first = await createPictures({ folder }).answer('/art/game/PG/known.webp')
-      await createPictures({ folder }).answer('/art/banner/any.webp')
-      const files = readdirSync(folder)
-      expect(files).toHaveLength(1)
+      const first = createPictures({ folder })
+      await first.answer('/art/banner/any.webp')
+      const tile = await first.answer('/art/game/PG/known.webp')
+      expect(tile!.body.length).toBeGreaterThan(1000)
+      const files = await vi.waitFor(() => {
+        const names = readdirSync(folder).filter(name => name.endsWith('.webp'))
+        expect(names).toHaveLength(1)
+        return names
+      })
       // what lies there is what is given: nothing is drawn a second time
       writeFileSync(join(folder, files[0]!), 'kept')
       const again = await createPictures({ folder }).answer('/art/game/PG/known.webp')
       expect(again!.body.toString()).toBe('kept')
-      expect(first!.body.length).toBeGreaterThan(1000)
-      const full = createRaster({ folder, folderBytes: 10 })
-      expect((await full.toWebp(game('Dragon'), 100, { keep: true }))!.length).toBeGreaterThan(500)
-      expect(readdirSync(folder)).toHaveLength(1)
       const nowhere = createPictures({ folder: join(folder, files[0]!, 'below-a-file') })
       expect((await nowhere.answer('/art/game/PG/known.webp'))!.type).toBe('image/webp')
     } finally {
