@@ -1,12 +1,11 @@
 /** A page: the same tree on the server, where it is rendered once, and in the browser, where it lives. */
-import { type ReactNode, useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router-dom'
 import '../ui/base.css'
 import { ask } from '../runtime/ask.ts'
 import { type PageBasis, PageProvider } from '../runtime/page-provider.tsx'
 import { useSession } from '../runtime/session-state.ts'
 import { usePlace, useSite } from '../runtime/site.ts'
-import { useText } from '../runtime/texts.ts'
 import { useAnalytics } from './analytics/use-analytics.ts'
 import { KeptShell } from './kept-shell.tsx'
 import { PartMissing } from './part-missing.tsx'
@@ -33,7 +32,7 @@ export interface AppProps {
 
 export function App({ store, basis, client, pollSeconds, failure }: AppProps) {
   const view = useSyncExternalStore(store.subscribe, store.get, store.get)
-  usePageLife(client, pollSeconds, basis.texts)
+  usePageLife(client, pollSeconds)
   useEffect(() => {
     if (client) document.documentElement.dataset.hydrated = ''
   }, [client])
@@ -48,14 +47,13 @@ export function App({ store, basis, client, pollSeconds, failure }: AppProps) {
 
 function Page({ client, failure, children }: Pick<AppProps, 'client' | 'failure'> & { children: ReactNode }) {
   const { busy, announcement } = useProgress()
-  const onFailure = useFailureMessage()
   useNavigation(client, onFailure)
   const told = useRef(false)
   useEffect(() => {
     if (!failure || told.current) return
     told.current = true
-    void client?.loadTexts().finally(() => onFailure(failure, () => {}))
-  }, [client, failure, onFailure])
+    onFailure(failure, () => {})
+  }, [failure])
   useLinks(client)
   useSignInFirst()
   const Host = useDialogHost()
@@ -78,20 +76,14 @@ function Page({ client, failure, children }: Pick<AppProps, 'client' | 'failure'
 }
 
 /** A missing reply can be tried again; a missing chunk means that a newer version is out (SYS-04). */
-function useFailureMessage() {
-  const text = useText()
-  return useCallback(
-    async (error: unknown, retry: () => void) => {
-      const isPart = error instanceof PartFailure
-      const yes = await ask({
-        text: isPart ? text('problem.problem/network') : text('shell.part-missing'),
-        confirm: isPart ? text('common.retry') : text('shell.reload'),
-        cancel: text('common.close'),
-      })
-      if (yes) isPart ? retry() : location.reload()
-    },
-    [text],
-  )
+async function onFailure(error: unknown, retry: () => void): Promise<void> {
+  const isPart = error instanceof PartFailure
+  const yes = await ask(text => ({
+    text: isPart ? text('problem.problem/network') : text('shell.part-missing'),
+    confirm: isPart ? text('common.retry') : text('shell.reload'),
+    cancel: text('common.close'),
+  }))
+  if (yes) isPart ? retry() : location.reload()
 }
 
 const OPEN_TO_ALL = new Set([

@@ -1,20 +1,21 @@
 /** Dialogs of the site by name, questions and toasts, above the page (MOD-06). */
 import { Activity, useEffect, useState } from 'react'
 import { closedScreen, type DialogPart } from '../engine/page-model.ts'
-import { answerQuestion, type Question, useQuestion } from '../runtime/ask.ts'
-import { closeDialog, DialogContext, type OpenDialog, useDialogs } from '../runtime/dialogs.ts'
+import { useQuestion } from '../runtime/ask.ts'
+import { closeDialog, DialogContext, type OpenDialog, openDialog, useDialogs } from '../runtime/dialogs.ts'
 import { useSession } from '../runtime/session-state.ts'
 import { FormsContext, usePlace, useSite } from '../runtime/site.ts'
 import { useText } from '../runtime/texts.ts'
-import { dropToast, holdToasts, useToasts } from '../runtime/toasts.ts'
-import { Button, buttonLook } from '../ui/button.tsx'
+import { dropToast, holdToasts } from '../runtime/toasts.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { ToastRegion } from '../ui/toast-region.tsx'
 import css from './dialog-host.module.css'
 import { NodeList } from './node-view.tsx'
 import { beginWait } from './progress.ts'
+import { QuestionHost } from './question-host.tsx'
 import { type SiteClient, withCurrentVersion } from './site-client.ts'
 import { useLeavingDialogs } from './use-leaving-dialogs.ts'
+import { useSaidToasts } from './use-said-toasts.ts'
 
 export interface DialogHostProps {
   client: SiteClient
@@ -26,7 +27,7 @@ export function DialogHost({ client, onFailure }: DialogHostProps) {
   const leaving = useLeavingDialogs(dialogs)
   const { system } = useSite()
   const question = useQuestion()
-  const toasts = useToasts()
+  const toasts = useSaidToasts(client)
   const text = useText()
   return (
     <>
@@ -41,7 +42,7 @@ export function DialogHost({ client, onFailure }: DialogHostProps) {
           />
         ))}
       </Activity>
-      {question && <QuestionDialog key={question.text} question={question} />}
+      {question && <QuestionHost key={question.id} words={question.words} client={client} />}
       <ToastRegion
         toasts={toasts}
         label={text('shell.messages')}
@@ -65,7 +66,7 @@ function SiteDialog({
   onFailure: DialogHostProps['onFailure']
 }) {
   const { name } = dialog
-  const part = useDialogPart(name, client, onFailure)
+  const part = useDialogPart(dialog, client, onFailure)
   const text = useText()
   if (!part) return null
   const { title, size, closeButton, rounded, background, lockScroll, content } = part.dialog
@@ -92,7 +93,7 @@ function SiteDialog({
 
 /** Loaded when the dialog opens, and again in place when language, visitor or release change under it. */
 function useDialogPart(
-  name: string,
+  { name, params }: OpenDialog,
   client: SiteClient,
   onFailure: DialogHostProps['onFailure'],
 ): DialogPart | undefined {
@@ -111,7 +112,7 @@ function useDialogPart(
       } catch (error) {
         if (!current) return
         closeDialog(name)
-        onFailure(error, () => void load())
+        onFailure(error, () => openDialog(name, params))
       } finally {
         endWait()
       }
@@ -122,60 +123,4 @@ function useDialogPart(
     }
   }, [name, client, language, version, serial])
   return part
-}
-
-function QuestionDialog({ question }: { question: Readonly<Question> }) {
-  const { title, text, facts = [], isDanger, confirm, cancel, href } = question
-  const t = useText()
-  return (
-    <Dialog
-      open
-      size="question"
-      onClose={() => answerQuestion(false)}
-      title={title}
-      label={text}
-      closeLabel={t('common.close')}
-      closeButton={Boolean(cancel)}
-    >
-      <div className={css.question}>
-        <p>{text}</p>
-        {facts.length > 0 && (
-          <dl className={css.facts}>
-            {facts.map(({ label, value }) => (
-              <div key={label} className={css.fact}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
-        <div className={css.buttons}>
-          {cancel && (
-            <Button look="outline" data-autofocus={isDanger} onClick={() => answerQuestion(false)}>
-              {cancel}
-            </Button>
-          )}
-          {href ? (
-            <a
-              {...buttonLook()}
-              href={href}
-              target="_blank"
-              rel="noopener noreferrer"
-              onClick={() => answerQuestion(true)}
-            >
-              {confirm}
-            </a>
-          ) : (
-            <Button
-              look={isDanger ? 'danger' : 'primary'}
-              data-autofocus={!isDanger}
-              onClick={() => answerQuestion(true)}
-            >
-              {confirm}
-            </Button>
-          )}
-        </div>
-      </div>
-    </Dialog>
-  )
 }

@@ -11,7 +11,6 @@ import { choices, recallPreferences, setLanguage } from '../runtime/preferences.
 import { dropSession, takeUpSession } from '../runtime/session.ts'
 import { session, storedSession } from '../runtime/session-state.ts'
 import { askSiblings, joinTabs } from '../runtime/tabs.ts'
-import type { TextStore } from '../runtime/texts.ts'
 import { showToast } from '../runtime/toasts.ts'
 import { cacheKey } from '../runtime/use-call.ts'
 import { versionCheck } from '../runtime/version-check.ts'
@@ -28,8 +27,12 @@ import { recallLogin } from './recall-login.ts'
 import { refuseHost } from './refused-host.ts'
 import type { SiteClient } from './site-client.ts'
 
+/** Texts that did not come are asked for again after this long, then after twice as long each time. */
+const TEXTS_AGAIN_MS = 4000
+const TEXTS_AGAIN_MOST_MS = 60_000
+
 /** @param pollSeconds 0: the server tells what is new. @returns what ends it. */
-export function beginPageLife(client: SiteClient, pollSeconds: number, texts: TextStore): () => void {
+export function beginPageLife(client: SiteClient, pollSeconds: number): () => void {
   const { store } = client
   /** @returns false when something of it did not arrive: the page stays as it was. */
   const refresh = async (change?: Parameters<SiteClient['refresh']>[0]) => {
@@ -55,7 +58,7 @@ export function beginPageLife(client: SiteClient, pollSeconds: number, texts: Te
     }
     if (done) return void call(languageUpdate, { body: { language } })
     setLanguage(store.get().shell.language)
-    showToast(texts.get()('problem.problem/network'), 'danger')
+    showToast(text => text('problem.problem/network'), 'danger')
   }
   const undo = [
     subscribeKey(session, 'serial', () => void refresh()),
@@ -76,12 +79,36 @@ export function beginPageLife(client: SiteClient, pollSeconds: number, texts: Te
   recallPreferences()
   joinTabs(dropSession)
   void findSession(store.get().shell)
-  void client.loadTexts().catch(() => {})
+  undo.push(bringTexts(client))
   void warmCountries(store.get().shell.language)
   void askPermission(client)
   return () => {
     for (const step of undo) step()
   }
+}
+
+/** Asks for the texts that did not come with the page until they are here. @returns what ends it. */
+function bringTexts(client: SiteClient): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let pause = TEXTS_AGAIN_MS
+  let left = false
+  const end = () => {
+    left = true
+    clearTimeout(timer)
+    removeEventListener('online', attempt)
+  }
+  const attempt = () => {
+    clearTimeout(timer)
+    client.loadTexts().then(end, () => {
+      if (left) return
+      clearTimeout(timer)
+      timer = setTimeout(attempt, pause)
+      pause = Math.min(2 * pause, TEXTS_AGAIN_MOST_MS)
+    })
+  }
+  addEventListener('online', attempt)
+  attempt()
+  return end
 }
 
 /** Moves on to a newer release in place. @returns what ends it. */

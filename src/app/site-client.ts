@@ -38,7 +38,7 @@ export interface SiteClient {
   /** Everything the screen of a path needs, ready to be shown. */
   loadView(path: string, query: Record<string, string>): Promise<PageView>
   loadDialog(name: string): Promise<DialogPart>
-  /** All texts of the page's language; resolves at once when they are here. */
+  /** All texts of the page's language; resolves at once when they are here, and rejects when they cannot be had now. */
   loadTexts(): Promise<void>
   /** Loads shell and screen anew, for another visitor, language or version, and shows them in place. */
   refresh(change?: Partial<Change>): Promise<void>
@@ -96,7 +96,10 @@ export function createSiteClient(store: ViewStore, texts: TextStore): SiteClient
     if (!isNewest()) return
     if (store.get().path !== path) return client.refresh()
     callSettings.language = at.language
-    if (language) document.documentElement.lang = languageTag(shell, language)
+    if (language) {
+      document.documentElement.lang = languageTag(shell, language)
+      document.documentElement.dir = shell.brand.languages.find(({ code }) => code === language)?.direction ?? 'ltr'
+    }
     showTexts?.()
     showTheme?.()
     const view = store.get()
@@ -129,7 +132,8 @@ export function createSiteClient(store: ViewStore, texts: TextStore): SiteClient
     async loadDialog(name) {
       const [dialog] = await Promise.all([
         part<DialogPart>(`dialog/${name}`, aim()),
-        client.loadTexts().catch(() => {}),
+        // a window without words is of no use to anybody
+        client.loadTexts(),
       ])
       await loadWidgets(widgetsIn(dialog.dialog.content))
       return dialog

@@ -1,18 +1,17 @@
 /** Starts what goes on while a page is open, in a chunk of its own: nothing of it is needed for the first picture. */
 import { useEffect } from 'react'
 import { storedSession } from '../runtime/session-state.ts'
-import type { TextStore } from '../runtime/texts.ts'
 import { whenIdle } from '../runtime/when-idle.ts'
 import type { SiteClient } from './site-client.ts'
 
-export function usePageLife(client: SiteClient | undefined, pollSeconds: number, texts: TextStore): void {
+export function usePageLife(client: SiteClient | undefined, pollSeconds: number): void {
   useEffect(() => {
     if (!client) return
     let end: (() => void) | undefined
     let left = false
     const begin = async () => {
       const { beginPageLife } = await import('./page-life.ts')
-      if (!left) end = beginPageLife(client, pollSeconds, texts)
+      if (!left) end = beginPageLife(client, pollSeconds)
     }
     const start = () => void begin().catch(error => console.error(error))
     const callOff = storedSession() ? start() : whenIdle(start)
@@ -21,5 +20,5 @@ export function usePageLife(client: SiteClient | undefined, pollSeconds: number,
       callOff?.()
       end?.()
     }
-  }, [client, pollSeconds, texts])
+  }, [client, pollSeconds])
 }

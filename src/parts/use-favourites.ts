@@ -1,7 +1,7 @@
 import { proxy, useSnapshot } from 'valtio'
 import { call } from '../runtime/call.ts'
 import { useNeedAccount } from '../runtime/need-account.ts'
-import { useProblemText } from '../runtime/problem-text.ts'
+import { sayProblem } from '../runtime/problem-text.ts'
 import { useSession } from '../runtime/session-state.ts'
 import { useSite } from '../runtime/site.ts'
 import { showToast } from '../runtime/toasts.ts'
@@ -22,7 +22,6 @@ export function useFavourite(game: GameItem): { canHave: boolean; favourite: boo
   const { value } = useCall(favouriteGames, canHave ? favouriteQuery(shell, undefined, 1, 100) : null)
   const own = useSnapshot(changed)
   const need = useNeedAccount()
-  const problemText = useProblemText()
   const { nodeId, vassalage, gameType } = game
   const mine = own.serial === serial ? own.games[nodeId] : undefined
   const favourite = mine ?? value?.value.content.some(one => one.nodeId === nodeId) ?? false
@@ -35,7 +34,8 @@ export function useFavourite(game: GameItem): { canHave: boolean; favourite: boo
       const result = await call(favouriteToggle, { body })
       if (result.ok) return
       if (changed.games[nodeId] === wanted) changed.games[nodeId] = !wanted
-      showToast(problemText(result.problem), 'danger')
+      const { problem } = result
+      showToast(text => sayProblem(text, problem), 'danger')
     })
   return { canHave, favourite, toggle }
 }

@@ -1,6 +1,7 @@
 /** Short questions and warnings above everything else (SHL-04, ROL-02, ROL-04). */
 import { proxy, snapshot } from 'valtio/vanilla'
 import { useShared } from './shared-state.ts'
+import type { Words } from './texts.ts'
 
 export interface Question {
   title?: string
@@ -17,14 +18,21 @@ export interface Question {
   cancel?: string
 }
 
-const state = proxy<{ question: Question | undefined }>({ question: undefined })
+/** A question that waits for its answer. */
+export interface OpenQuestion {
+  id: number
+  words: Words<Question>
+}
+
+const state = proxy<{ question: OpenQuestion | undefined }>({ question: undefined })
 const first = snapshot(state)
 let answer: ((yes: boolean) => void) | undefined
+let last = 0
 
-/** Texts are in the visitor's language already. @returns true when confirmed. */
-export function ask(question: Question): Promise<boolean> {
+/** Shown once all of its words are here; a question asked meanwhile takes its place. @returns true when confirmed. */
+export function ask(words: Words<Question>): Promise<boolean> {
   answer?.(false)
-  state.question = question
+  state.question = { id: ++last, words }
   return new Promise(done => {
     answer = done
   })
@@ -34,4 +42,4 @@ export function answerQuestion(yes: boolean): void {
   answer?.(yes)
   answer = undefined
 }
-export const useQuestion = (): Readonly<Question> | undefined => useShared(state, first).question
+export const useQuestion = (): Readonly<OpenQuestion> | undefined => useShared(state, first).question

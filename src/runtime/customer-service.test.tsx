@@ -10,7 +10,7 @@ import { callSettings } from './call.ts'
 import { useCustomerService } from './customer-service.ts'
 import { adoptMember, forgetSession } from './session-state.ts'
 import { SiteContext } from './site.ts'
-import { TextContext } from './texts.ts'
+import { TextContext, useText } from './texts.ts'
 
 const seal = (address: string) => sealServicePath(address, { bytes: randomBytes, int: randomInt })
 const CHAT = { csType: 3, path: seal('https://chat.example/room') }
@@ -18,13 +18,13 @@ const VIP = { csType: 4, path: seal('https://vip.example/room') }
 const constants = { vipRank: 4, serviceType: 3, vipServiceType: 4 }
 
 let root: Root
-let question: Readonly<Question> | undefined
+let question: Question | undefined
 let call: () => void
 let listed: unknown[] | undefined
 
 function Service() {
   call = useCustomerService()
-  question = useQuestion()
+  question = useQuestion()?.words(useText())
   return null
 }
 

@@ -28,23 +28,23 @@ export function useCustomerService(): () => void {
       if (popup && (popup === leading || isAway(popup))) return popup.focus()
       leading = popup
       const isVip = outranks(session.member, constants.vipRank)
-      const type = Number(isVip ? constants.vipServiceType : constants.serviceType)
-      const names = { brand: brand.name, service: text(isVip ? 'side.vip' : 'side.live-chat') }
+      const types = [Number(isVip ? constants.vipServiceType : constants.serviceType), Number(constants.serviceType)]
+      const service = isVip ? 'side.vip' : 'side.live-chat'
       try {
         const { leadToService } = await import('./service-window.ts')
-        if (await leadToService(popup, { text, names, types: [type, Number(constants.serviceType)] })) return
+        if (await leadToService(popup, { text, brand: brand.name, service, types })) return
       } catch {
         // the window's code did not arrive: told like a service that does not answer
       } finally {
         if (leading === popup) leading = null
       }
       popup?.close()
-      const again = await ask({
-        title: names.service,
-        text: text('side.failed'),
-        confirm: text('common.retry'),
-        cancel: text('common.close'),
-      })
+      const again = await ask(t => ({
+        title: t(service),
+        text: t('side.failed'),
+        confirm: t('common.retry'),
+        cancel: t('common.close'),
+      }))
       if (again) open()
     }
     open()

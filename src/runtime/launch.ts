@@ -7,9 +7,9 @@ import { call } from './call.ts'
 import { queryText } from './call-key.ts'
 import { setLaunchedGame } from './launch-state.ts'
 import { useNeedAccount } from './need-account.ts'
-import { useProblemText } from './problem-text.ts'
+import { sayProblem } from './problem-text.ts'
 import { usePlace, useSite } from './site.ts'
-import { useText } from './texts.ts'
+import type { Words } from './texts.ts'
 import { vendorHref } from './vendor-href.ts'
 
 export interface LaunchableGame {
@@ -37,8 +37,6 @@ export function useLaunch(): (game: LaunchableGame) => void {
   const navigate = useNavigate()
   const { gameTypes, system } = useSite()
   const { gamesOrigin } = usePlace()
-  const text = useText()
-  const problemText = useProblemText()
   const need = useNeedAccount()
   return useCallback(
     game => {
@@ -54,10 +52,14 @@ export function useLaunch(): (game: LaunchableGame) => void {
         navigate(`${page}?${queryText(page === '/lottery' ? { gameCode, vendor, playType } : { gameCode })}`)
         return
       }
-      const warn = (words: string) =>
-        void ask({ title: text('common.in_popup_prompt'), text: words, confirm: text('in_increase_submit') })
+      const warn = (words: Words) =>
+        void ask(text => ({
+          title: text('common.in_popup_prompt'),
+          text: words(text),
+          confirm: text('common.in_increase_submit'),
+        }))
       // nobody signs in for nothing
-      if (system.status !== 0) return warn(text('problem.system/closed'))
+      if (system.status !== 0) return warn(text => text('problem.system/closed'))
       const how = gameTypes.find(type => type.id === game.gameType)?.launch ?? 'iframe'
       need('member', async () => {
         const popup = how === 'popup' ? window.open('about:blank') : null
@@ -67,7 +69,7 @@ export function useLaunch(): (game: LaunchableGame) => void {
         const url = result.ok ? result.value.value.url : ''
         if (!result.ok || !isGameAddress(url, gamesOrigin, system.launchGameCDNs)) {
           popup?.close()
-          warn(result.ok ? text('problem.problem/invalid-url') : problemText(result.problem))
+          warn(text => (result.ok ? text('problem.problem/invalid-url') : sayProblem(text, result.problem)))
           return
         }
         const launched = { url, title: game.title ?? gameCode, gameType, vassalage, gameCode }
@@ -76,15 +78,15 @@ export function useLaunch(): (game: LaunchableGame) => void {
           navigate('/game')
         } else if (popup) popup.location.replace(url)
         else
-          void ask({
+          void ask(text => ({
             text: text('game.popup-blocked'),
             confirm: text('game.open'),
             cancel: text('common.close'),
             href: url,
-          })
+          }))
       })
     },
-    [navigate, gameTypes, system, gamesOrigin, text, problemText, need],
+    [navigate, gameTypes, system, gamesOrigin, need],
   )
 }
 

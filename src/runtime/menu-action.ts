@@ -10,7 +10,6 @@ import { isOwnPath } from './navigation.tsx'
 import { useNeedAccount } from './need-account.ts'
 import { signOut } from './session.ts'
 import { useSite } from './site.ts'
-import { useText } from './texts.ts'
 
 type Chosen = Pick<MenuEntry, 'href' | 'external' | 'dialog' | 'action' | 'page' | 'centre'>
 
@@ -18,18 +17,17 @@ type Chosen = Pick<MenuEntry, 'href' | 'external' | 'dialog' | 'action' | 'page'
 export function useMenuAction(): (entry: Chosen) => void {
   const navigate = useNavigate()
   const { routes } = useSite()
-  const text = useText()
   const need = useNeedAccount()
   const callService = useCustomerService()
   return useCallback(
     ({ href, external, dialog, action, page, centre = 'member' }) => {
       if (action === 'signOut') {
-        void ask({
+        void ask(text => ({
           title: text('common.in_popup_prompt'),
           text: text('common.in_sure_logout'),
           confirm: text('common.in_increase_submit'),
           cancel: text('common.in_more_cancel'),
-        }).then(async yes => {
+        })).then(async yes => {
           if (!yes) return
           await signOut()
           navigate('/')
@@ -46,6 +44,6 @@ export function useMenuAction(): (entry: Chosen) => void {
       else if (href && !external && isOwnPath(href)) navigate(href)
       else if (href && /^https:/i.test(href)) window.open(href, '_blank', 'noopener,noreferrer')
     },
-    [navigate, routes, text, need, callService],
+    [navigate, routes, need, callService],
   )
 }

@@ -8,26 +8,31 @@ import type { Text } from './texts.ts'
 
 export interface ServiceWish {
   text: Text
-  names: { brand: string; service: string }
+  brand: string
+  /** Key of the service's name. */
+  service: string
   /** Kinds of service (csType), the best one first. */
   types: readonly number[]
 }
 
 /** @param popup null: the browser has stopped it. @returns false when the service could not be found. */
-export async function leadToService(popup: Window | null, { text, names, types }: ServiceWish): Promise<boolean> {
+export async function leadToService(
+  popup: Window | null,
+  { text, brand, service, types }: ServiceWish,
+): Promise<boolean> {
   const shown = popup && !popup.closed ? popup : undefined
-  if (shown) showWaiting(shown, names, text('side.connecting'))
+  if (shown) showWaiting(shown, { brand, service: text(service) }, text('side.connecting'))
   const address = await findService(types)
   if (!address) return false
   if (!shown) {
     // a link that is clicked needs nobody's leave
-    void ask({
-      title: names.service,
-      text: text('side.popup-stopped'),
-      confirm: text('side.open-chat'),
-      cancel: text('common.close'),
+    void ask(t => ({
+      title: t(service),
+      text: t('side.popup-stopped'),
+      confirm: t('side.open-chat'),
+      cancel: t('common.close'),
       href: address,
-    })
+    }))
   } else if (!shown.closed) shown.location.replace(address)
   return true
 }
@@ -45,7 +50,7 @@ async function findService(types: readonly number[]): Promise<string | undefined
 }
 
 /** Drawn by us into the empty window: it is there at once, in the visitor's language, even while the site is closed. */
-function showWaiting(popup: Window, { brand, service }: ServiceWish['names'], words: string): void {
+function showWaiting(popup: Window, { brand, service }: Pick<ServiceWish, 'brand' | 'service'>, words: string): void {
   const { document: page } = popup
   // whoever answers has no business with the page that asked
   popup.opener = null

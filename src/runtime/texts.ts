@@ -5,6 +5,19 @@ export type Texts = Record<string, string>
 export type TextParams = Record<string, string | number>
 /** `text('login.submit')`; {{name}} placeholders come from params, plural forms from `count`. A missing text shows nothing. */
 export type Text = (key: string, params?: TextParams) => string
+/** What is said to somebody, put into words while it is drawn: texts may come late, and change with the language. */
+export type Words<T = string> = (text: Text) => T
+
+/** @returns undefined while one of the texts in it is not here. */
+export function sayInFull<T>(text: Text, words: Words<T>): T | undefined {
+  let inFull = true
+  const said = words((key, params) => {
+    const one = text(key, params)
+    if (!one) inFull = false
+    return one
+  })
+  return inFull ? said : undefined
+}
 
 /** The texts of a page: first those that came with it, then all of them (full-texts.ts), then those of another language. */
 export interface TextStore {

@@ -1,13 +1,19 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
+import { act, useEffect } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { dropToast, holdToasts, showToast, useToasts } from './toasts.ts'
+import { dropToast, holdToasts, showToast, toastSeen, useToasts } from './toasts.ts'
 
 let shown: string[] = []
 let root: Root
+/** What shows them is here, and all texts. */
+let isHere = true
 function Shown() {
-  shown = useToasts().map(toast => toast.text)
+  const toasts = useToasts()
+  shown = toasts.map(({ words }) => words(key => key))
+  useEffect(() => {
+    if (isHere) toasts.forEach(toastSeen)
+  })
   return null
 }
 beforeEach(async () => {
@@ -26,7 +32,20 @@ const wait = (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms))
 const does = (what: () => void) => act(async () => what())
 
 it('a toast goes by itself', async () => {
-  await does(() => showToast('Saved'))
+  await does(() => showToast(text => text('Saved')))
+  await wait(3900)
+  expect(shown).toEqual(['Saved'])
+  await wait(200)
+  expect(shown).toEqual([])
+})
+
+it('one that cannot be shown yet has its whole time left when it can', async () => {
+  isHere = false
+  await does(() => showToast(text => text('Saved')))
+  await wait(60_000)
+  expect(shown).toEqual(['Saved'])
+  isHere = true
+  await act(async () => root.render(<Shown key="now" />))
   await wait(3900)
   expect(shown).toEqual(['Saved'])
   await wait(200)
@@ -34,10 +53,10 @@ it('a toast goes by itself', async () => {
 })
 
 it('none goes while somebody looks at them, and they stay a moment after that', async () => {
-  await does(() => showToast('Saved'))
+  await does(() => showToast(text => text('Saved')))
   await wait(3000)
   await does(() => holdToasts(true))
-  await does(() => showToast('Sent'))
+  await does(() => showToast(text => text('Sent')))
   await wait(60_000)
   expect(shown).toEqual(['Saved', 'Sent'])
   await does(() => holdToasts(false))
@@ -48,15 +67,15 @@ it('none goes while somebody looks at them, and they stay a moment after that', 
 })
 
 it('of more than four the oldest goes; one that was held and closed by hand holds no other', async () => {
-  await does(() => ['1', '2', '3', '4', '5'].forEach(text => void showToast(text)))
+  await does(() => ['1', '2', '3', '4', '5'].forEach(text => void showToast(() => text)))
   expect(shown).toEqual(['2', '3', '4', '5'])
   await wait(5000)
-  await does(() => showToast('last', 'info'))
+  await does(() => showToast(text => text('last'), 'info'))
   await does(() => holdToasts(true))
   // numbered in the order they were shown
   await does(() => Array.from({ length: 50 }, (_, id) => dropToast(id)))
   expect(shown).toEqual([])
-  await does(() => showToast('next'))
+  await does(() => showToast(text => text('next')))
   await wait(4100)
   expect(shown).toEqual([])
 })

@@ -1,11 +1,14 @@
 /** Success told in passing; errors stay where they happened. */
 import { proxy, snapshot } from 'valtio/vanilla'
 import { useShared } from './shared-state.ts'
+import type { Words } from './texts.ts'
 
 export interface Toast {
   id: number
-  text: string
+  words: Words
   tone: 'success' | 'info' | 'danger'
+  /** Milliseconds that it stays. */
+  stay: number
 }
 const state = proxy<{ toasts: Toast[] }>({ toasts: [] })
 const first = snapshot(state)
@@ -16,14 +19,17 @@ const MOST = 4
 /** What is left of a toast's time after somebody has looked at it. */
 const AFTERWARDS_MS = 2000
 
-const timers = new Map<number, ReturnType<typeof setTimeout>>()
+/** Of each toast that can be seen, what ends it; none while it is held. */
+const timers = new Map<number, ReturnType<typeof setTimeout> | undefined>()
 let held = false
 
-export function showToast(text: string, tone: Toast['tone'] = 'success', ms = 4000): void {
-  const id = ++last
-  state.toasts.push({ id, text, tone })
+export function showToast(words: Words, tone: Toast['tone'] = 'success', stay = 4000): void {
+  state.toasts.push({ id: ++last, words, tone, stay })
   for (const old of state.toasts.slice(0, -MOST)) dropToast(old.id)
-  dropLater(id, ms)
+}
+/** Its time runs from here: neither what shows it nor its words need be here when it is told. */
+export function toastSeen({ id, stay }: Pick<Toast, 'id' | 'stay'>): void {
+  if (!timers.has(id)) dropLater(id, stay)
 }
 export function dropToast(id: number): void {
   clearTimeout(timers.get(id))
@@ -35,15 +41,11 @@ export function dropToast(id: number): void {
 export function holdToasts(hold: boolean): void {
   if (hold === held) return
   held = hold
-  for (const { id } of state.toasts) dropLater(id, AFTERWARDS_MS)
+  for (const id of timers.keys()) dropLater(id, AFTERWARDS_MS)
 }
 export const useToasts = (): readonly Toast[] => useShared(state, first).toasts as readonly Toast[]
 
 function dropLater(id: number, ms: number): void {
   clearTimeout(timers.get(id))
-  if (!held)
-    timers.set(
-      id,
-      setTimeout(() => dropToast(id), ms),
-    )
+  timers.set(id, held ? undefined : setTimeout(() => dropToast(id), ms))
 }

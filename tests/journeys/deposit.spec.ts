@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { openAs } from './signed-in.ts'
 import { at, expect, hydrated, PASSWORD, test } from './site.ts'
+import { words } from './words.ts'
 
 const PATH = '/member/depositv2'
 const field = (page: Page) => page.getByRole('main').getByRole('textbox')
@@ -14,6 +15,15 @@ const readBalance = async (page: Page) => {
   return Number((await header(page).innerText()).replace(/[^\d.]/g, ''))
 }
 const money = (amount: number) => amount.toFixed(2).replace(/\B(?=(\d{3})+\.)/g, ',')
+
+/** @returns how many deposits were sent since. */
+function countDeposits(page: Page): () => number {
+  let count = 0
+  page.on('request', request => {
+    if (request.url().endsWith('MCS2_playMoneyDeposit')) count++
+  })
+  return () => count
+}
 
 test('HDR-02 HDR-04 ROL-01 a visitor logs in on the deposit page and adds play money; the header shows it at once', async ({
   page,
@@ -97,6 +107,43 @@ test('API-05 a deposit whose answer gets lost is sent again with the same key an
   await expect(field(page)).toHaveValue('')
   await expect(header(page)).toContainText(money(before + 20))
   expect(keys.size).toBe(1)
+})
+
+test('API-05 I18-03 while the texts are on their way a deposit asks nothing yet; then its question has all its words', async ({
+  page,
+}) => {
+  await page.route(/\/site\/.*\/texts\?/, async route => {
+    await new Promise(done => setTimeout(done, 4000))
+    await route.continue()
+  })
+  const sent = countDeposits(page)
+  await openAs(page, 'aurum', PATH, 'agent42')
+  await field(page).fill('20')
+  await submit(page).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toHaveAccessibleName(words('EN', 'deposit.confirm-title'))
+  await expect(dialog).toContainText(/20\.00 of play money to the account agent42/)
+  await expect(dialog.getByRole('button', { name: words('EN', 'common.in_more_cancel') })).toBeVisible()
+  await expect(confirm(page)).toHaveText(/20\.00/)
+  expect(sent()).toBe(0)
+})
+
+test('API-05 SYS-04 SYS-06 where the texts cannot be had nothing is sent, and the page says so and tries again', async ({
+  page,
+}) => {
+  await page.route(/\/site\/.*\/texts\?/, route => route.abort('internetdisconnected'))
+  const sent = countDeposits(page)
+  await openAs(page, 'aurum', PATH, 'agent42')
+  await field(page).fill('20')
+  await submit(page).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(words('EN', 'problem.problem/network'))
+  await page.unroute(/\/site\/.*\/texts\?/)
+  await dialog.getByRole('button', { name: words('EN', 'common.retry') }).click()
+  await expect(confirm(page)).toHaveText(/20\.00/)
+  expect(sent()).toBe(0)
+  await dialog.getByRole('button', { name: words('EN', 'common.in_more_cancel') }).click()
+  await expect(field(page)).toHaveValue('20.00')
 })
 
 test('ROL-02 SHL-04 a trial account gets the warning instead of the form, and no deposit button', async ({ page }) => {

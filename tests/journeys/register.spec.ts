@@ -315,3 +315,20 @@ test('REG-01 REG-13 "already have an account" leads to the login; "clear" emptie
   await expect(dialog.locator('input[name=confirmPassword]')).toHaveCount(0)
   await expect(dialog.locator('input[name=username]')).toBeVisible()
 })
+
+test('REG-20 SYS-04 a form whose script cannot be had says so; nothing typed is lost, and the next try goes through', async ({
+  page,
+}) => {
+  await page.route(/rjsf-form-.*\.js/, route => route.abort())
+  await page.goto(at('aurum', '/login'))
+  await hydrated(page)
+  const form = page.locator('main form')
+  await form.locator('input[name=username]').fill('player')
+  await form.locator('input[name=password]').fill('wrong password')
+  await form.locator('button[type=submit]').click()
+  await expect(form.getByRole('alert').filter({ hasText: words('EN', 'problem.problem/network') })).toBeVisible()
+  await page.unroute(/rjsf-form-.*\.js/)
+  await form.locator('button[type=submit]').click()
+  await expect(form.getByRole('alert').filter({ hasText: words('EN', 'problem.login/bad-credentials') })).toBeVisible()
+  await expect(form.locator('input[name=username]')).toHaveValue('player')
+})

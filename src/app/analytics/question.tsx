@@ -36,7 +36,7 @@ export function Analytics({ gtagId, client }: AnalyticsProps) {
       end?.()
     }
   }, [client, gtagId])
-  if (!asking) return null
+  if (!asking || !text('analytics.allow')) return null
   return (
     <section className={css.question} aria-labelledby={title}>
       <h2 id={title} className={css.title}>

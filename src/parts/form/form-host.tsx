@@ -69,7 +69,7 @@ export function FormHost({ form, values, onValues, onSubmit, slots, columns = 1,
     () => Object.fromEntries(Object.entries(named).filter(([id]) => !mended.has(id))),
     [named, mended],
   )
-  const { Engine, load, waiting } = useEngine(rjsf)
+  const { Engine, load, waiting, failed } = useEngine(rjsf)
   const restoreFocus = useRef<() => void>(undefined)
 
   // Before anything else may render again: it would put the empty value back.
@@ -157,16 +157,17 @@ export function FormHost({ form, values, onValues, onSubmit, slots, columns = 1,
   )
   const fields = useMemo(() => new Map(form.fields.map(field => [field.id, field])), [form])
   const fieldsClass = `${css.fields} ${columns === 2 ? css.two : ''}`
+  const general = failed ? UNREACHABLE : problem && Object.keys(named).length === 0 ? problem : undefined
   const told = Object.values({ ...(Object.keys(faults).length > 0 ? serverErrors : named), ...sayFaults(form, faults) })
   const count = told.length
   const attributes = { id: `${id}-form`, action, className: css.form! }
   const end = (
     <>
       {children}
-      {problem && Object.keys(named).length === 0 && (
+      {general && (
         <p className={css.problem} role="alert">
           <Icon name="triangle-alert" />
-          {problemText(problem)}
+          {problemText(general)}
         </p>
       )}
       <p className={css.summary} role="alert">
@@ -207,6 +208,8 @@ export function FormHost({ form, values, onValues, onSubmit, slots, columns = 1,
   )
 }
 
+/** The form's own script did not come. */
+const UNREACHABLE: Problem = { code: 'problem/network', status: 0 }
 const NONE: ReadonlySet<string> = new Set()
 /** As the platform stores it: NFC, trimmed; what was left empty is left out. */
 function sentValues(form: FormModel, values: FormValues): Record<string, string> {

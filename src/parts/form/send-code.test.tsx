@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import type { FormFieldModel } from '../../engine/site-model.ts'
 import { answerQuestion, useQuestion } from '../../runtime/ask.ts'
 import { SiteContext } from '../../runtime/site.ts'
-import { TextContext } from '../../runtime/texts.ts'
+import { TextContext, useText } from '../../runtime/texts.ts'
 import { trialPage } from '../../widgets/conformance.tsx'
 import { SendCode, type SendCodeProps } from './send-code.tsx'
 
@@ -13,7 +13,7 @@ const field: FormFieldModel = {
   ...{ id: 'mobileNum', kind: 'phone', label: 'Mobile', required: false, minLength: 9, maxLength: 9 },
   messages: { required: 'empty', pattern: 'digits only', length: 'nine digits', equals: '' },
 }
-const Warning = () => <p>{useQuestion()?.text}</p>
+const Warning = () => <p>{useQuestion()?.words(useText()).text}</p>
 
 let root: Root
 let place: HTMLElement

@@ -3,8 +3,8 @@ import { useRef, useState } from 'react'
 import type { FormFieldModel } from '../../engine/site-model.ts'
 import { ask } from '../../runtime/ask.ts'
 import type { Result } from '../../runtime/call.ts'
-import { useProblemText } from '../../runtime/problem-text.ts'
-import { useText } from '../../runtime/texts.ts'
+import { sayProblem } from '../../runtime/problem-text.ts'
+import { useText, type Words } from '../../runtime/texts.ts'
 import { showToast } from '../../runtime/toasts.ts'
 import { useBotCheck } from '../../runtime/use-bot-check.ts'
 import { Button } from '../../ui/button.tsx'
@@ -22,19 +22,19 @@ export interface SendCodeProps {
 
 export function SendCode({ field, number, send, throttle = 1000 }: SendCodeProps) {
   const text = useText()
-  const problemText = useProblemText()
   const checkBot = useBotCheck()
   const { left, start } = useCountdown()
   const [busy, setBusy] = useState(false)
   const last = useRef(Number.NEGATIVE_INFINITY)
 
-  const warn = (words: string) =>
-    void ask({ title: text('common.in_popup_prompt'), text: words, confirm: text('common.confirm') })
-  const findFault = async () => {
-    if (!number.trim()) return text('problem.phone/invalid')
+  const warn = (words: Words) =>
+    void ask(t => ({ title: t('common.in_popup_prompt'), text: words(t), confirm: t('common.confirm') }))
+  const findFault = async (): Promise<Words | undefined> => {
+    if (!number.trim()) return t => t('problem.phone/invalid')
     if (!field) return undefined
     const { checkForm } = await import('./check-form.ts')
-    return checkForm({ fields: [{ ...field, required: true }] }, { [field.id]: number })[field.id]
+    const fault = checkForm({ fields: [{ ...field, required: true }] }, { [field.id]: number })[field.id]
+    return fault === undefined ? undefined : () => fault
   }
   const sendOnce = async () => {
     const fault = await findFault()
@@ -43,10 +43,11 @@ export function SendCode({ field, number, send, throttle = 1000 }: SendCodeProps
     const result = bot.ok ? await send(bot.verification) : bot
     if (result.ok) {
       start(result.value.value.expiredMinutes * 60)
-      showToast(text('form.code-sent'))
+      showToast(t => t('form.code-sent'))
     } else {
-      if (result.problem.retryAfter) start(result.problem.retryAfter)
-      warn(problemText(result.problem))
+      const { problem } = result
+      if (problem.retryAfter) start(problem.retryAfter)
+      warn(t => sayProblem(t, problem))
     }
   }
   const click = async () => {

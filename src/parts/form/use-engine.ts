@@ -18,14 +18,17 @@ export function loadEngine(): Promise<EngineView> {
   return arrived
 }
 
+/** `failed`: a submit was dropped as the chunk could not be had. */
 export function useEngine(form: RefObject<RjsfHandle | null>) {
   const [Engine, setEngine] = useState<EngineView | undefined>(undefined)
   const [waiting, setWaiting] = useState(false)
+  const [failed, setFailed] = useState(false)
   const submitNext = useRef(false)
   const load = useCallback(async (before?: () => void, event?: FormEvent) => {
     event?.preventDefault()
     if (event) {
       submitNext.current = true
+      setFailed(false)
       setWaiting(true)
     }
     try {
@@ -34,7 +37,11 @@ export function useEngine(form: RefObject<RjsfHandle | null>) {
       // at once: a focus or a letter between looking and exchanging the fields would be lost
       flushSync(() => setEngine(() => view))
     } catch {
-      // asked for again by the next submit
+      // asked for again by the next submit; this one is not to be sent whenever that may come
+      if (event) {
+        submitNext.current = false
+        setFailed(true)
+      }
     } finally {
       if (event) setWaiting(false)
     }
@@ -44,5 +51,5 @@ export function useEngine(form: RefObject<RjsfHandle | null>) {
     submitNext.current = false
     form.current?.submit()
   }, [Engine, form])
-  return { Engine, load, waiting }
+  return { Engine, load, waiting, failed }
 }

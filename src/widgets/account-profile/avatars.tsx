@@ -44,7 +44,7 @@ export function Avatars() {
   const keep = async (name: string) => {
     if (wish.current?.name !== name) return
     const result = await call(memberIconChoose, { body: { avatar: name } })
-    if (result.ok) showToast(t('profile.avatar-done'))
+    if (result.ok) showToast(text => text('profile.avatar-done'))
     else setRefused(result.problem)
     await Promise.all([icon.reload(), reload()])
     if (wish.current?.name === name) setChosen(undefined)

@@ -38,7 +38,7 @@ export function View({ settings }: WidgetProps<Settings>) {
     }
     const { token, username } = result.value.value
     const wentOn = await signIn(token, username, { isAgent: session.isAgent })
-    showToast(text('password.changed'))
+    showToast(t => t('password.changed'))
     if (!wentOn) navigate('/')
     return undefined
   }

@@ -5,7 +5,6 @@ import { formatAmount } from '../../runtime/format-amount.ts'
 import { usePreferences } from '../../runtime/preferences.ts'
 import { useSession } from '../../runtime/session-state.ts'
 import { useSite } from '../../runtime/site.ts'
-import { useText } from '../../runtime/texts.ts'
 import { showToast } from '../../runtime/toasts.ts'
 import { useCall } from '../../runtime/use-call.ts'
 import { balance } from '../../schemas/endpoints/balance.ts'
@@ -25,7 +24,6 @@ export interface Deposit {
 
 /** @param onTyped puts another amount into the field: nothing after success, the old one where its answer got lost. */
 export function useDeposit(onTyped: (typed: string) => void): Deposit {
-  const t = useText()
   const { symbol } = useSite().brand.currency
   const { username } = useSession()
   const { balanceHidden } = usePreferences()
@@ -44,12 +42,12 @@ export function useDeposit(onTyped: (typed: string) => void): Deposit {
 
   const deposit = async (amount: string) => {
     if (stage !== 'typing') return
-    const yes = await ask({
+    const yes = await ask(t => ({
       title: t('deposit.confirm-title'),
       text: t('deposit.confirm-text', { amount: words(amount), name: username }),
       confirm: t('deposit.confirm', { amount: words(amount) }),
       cancel: t('common.in_more_cancel'),
-    })
+    }))
     if (!yes) return
     setStage('sending')
     setProblem(undefined)
@@ -59,9 +57,8 @@ export function useDeposit(onTyped: (typed: string) => void): Deposit {
     if (!result.ok) return setProblem(result.problem)
     const { added, sumBalance } = result.value.value
     onTyped('')
-    showToast(
-      t('deposit.done', { amount: words(added), balance: balanceHidden ? `${symbol}\u00A0***` : words(sumBalance) }),
-    )
+    const told = { amount: words(added), balance: balanceHidden ? `${symbol}\u00A0***` : words(sumBalance) }
+    showToast(t => t('deposit.done', told))
   }
   return { stage, problem, forgetProblem: () => setProblem(undefined), deposit, words }
 }

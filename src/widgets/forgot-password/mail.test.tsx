@@ -9,6 +9,7 @@ import { answerQuestion, type Question, useQuestion } from '../../runtime/ask.ts
 import { openDialog, useDialogs } from '../../runtime/dialogs.ts'
 import { createBasis, createView } from '../../runtime/page-basis.ts'
 import { PageProvider } from '../../runtime/page-provider.tsx'
+import { useText } from '../../runtime/texts.ts'
 import { trialPage } from '../conformance.tsx'
 import { View } from './view.tsx'
 
@@ -32,12 +33,12 @@ const node = { id: 'node', widget: 'forgot-password', settings: {}, children: []
 
 let root: Root
 let place: HTMLElement
-let question: Readonly<Question> | undefined
+let question: Question | undefined
 let dialogs: readonly { name: string }[] = []
 const sent: unknown[] = []
 
 function Outside() {
-  question = useQuestion()
+  question = useQuestion()?.words(useText())
   dialogs = useDialogs()
   return null
 }

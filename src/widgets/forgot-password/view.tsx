@@ -53,7 +53,7 @@ export function View({ settings }: WidgetProps<Settings>) {
     const { problem, message } = await mailLink(entered)
     if (problem) return problem
     closeDialog('forgot-password')
-    void ask({ title: text('password.mail-title'), text: message, confirm: text('common.confirm') })
+    void ask(t => ({ title: t('password.mail-title'), text: message, confirm: t('common.confirm') }))
     return undefined
   }
   const tabs = [

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { ask } from '../../runtime/ask.ts'
 import { call, type Problem, type Result } from '../../runtime/call.ts'
 import { setCount } from '../../runtime/counts.ts'
-import { useText } from '../../runtime/texts.ts'
 import { showToast } from '../../runtime/toasts.ts'
 import { useCall } from '../../runtime/use-call.ts'
 import type { ReplyOf } from '../../schemas/endpoints/endpoint.ts'
@@ -14,7 +13,6 @@ export type Message = ReplyOf<typeof messages>['value']['list'][number]
 
 /** One page of messages and what can be done to them; the badge of every menu follows (HDR-08, MBR-03). */
 export function useInbox(pageSize: number) {
-  const t = useText()
   const [page, setPage] = useState(1)
   const [unreadOnly, setUnreadOnly] = useState(false)
   /** Read here a moment ago: they stay where they are although the list is of unread ones. */
@@ -39,16 +37,16 @@ export function useInbox(pageSize: number) {
     setBusy(false)
   }
   const remove = async ({ id, title }: Message) => {
-    const yes = await ask({
+    const yes = await ask(t => ({
       title: t('messages.delete'),
       text: t('messages.delete-question', { title }),
       confirm: t('messages.delete'),
       cancel: t('common.in_more_cancel'),
-    })
+    }))
     if (!yes) return
     setBusy(true)
     if (adopt(await call(messagesDelete, { body: { ids: [id] } }))) {
-      showToast(t('messages.deleted'))
+      showToast(t => t('messages.deleted'))
       // the last message of the last page is gone, and its page with it
       if (page > 1 && state.value?.value.list.length === 1) setPage(page - 1)
       await state.reload()

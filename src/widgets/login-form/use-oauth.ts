@@ -4,7 +4,6 @@ import { ask } from '../../runtime/ask.ts'
 import { call, type Problem } from '../../runtime/call.ts'
 import { randomKey } from '../../runtime/random-key.ts'
 import { useSite } from '../../runtime/site.ts'
-import { useText } from '../../runtime/texts.ts'
 import { loginOauth } from '../../schemas/endpoints/login-oauth.ts'
 import { OAUTH_CHANNEL, type OAuthMessage } from '../../schemas/oauth.ts'
 import { goIn } from './send-login.ts'
@@ -24,7 +23,6 @@ export interface OAuth {
 
 export function useOAuth(onDone: (wentOn: boolean) => void): OAuth {
   const site = useSite()
-  const text = useText()
   const [waiting, setWaiting] = useState<OAuthProvider>()
   const [problem, setProblem] = useState<Problem>()
   const end = useRef<() => void>(undefined)
@@ -53,12 +51,12 @@ export function useOAuth(onDone: (wentOn: boolean) => void): OAuth {
       },
     })
     if (window.open(address, 'oauth', WINDOW)) return
-    void ask({
+    void ask(text => ({
       text: text('login.popup-stopped'),
       confirm: text(`login.${provider}`),
       cancel: text('common.close'),
       href: address,
-    })
+    }))
   }
   return { waiting, problem, open }
 }

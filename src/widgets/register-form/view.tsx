@@ -62,7 +62,7 @@ export function View({ settings }: WidgetProps<Settings>) {
       renewCaptcha()
       return problem
     }
-    showToast(text('register.welcome', { name: entered.username ?? '' }))
+    showToast(t => t('register.welcome', { name: entered.username ?? '' }))
     navigate('/')
     return undefined
   }

@@ -30,7 +30,7 @@ export function View({ settings }: WidgetProps<Settings>) {
     const result = await call(passwordByLink, { body: { token, newPassword, confirmNewPassword } })
     if (!result.ok) return result.problem
     await signIn(result.value.value.token, result.value.value.username)
-    showToast(text('password.changed'))
+    showToast(t => t('password.changed'))
     navigate('/', { replace: true })
     return undefined
   }

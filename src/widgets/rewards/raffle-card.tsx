@@ -40,7 +40,8 @@ export function RaffleCard({ raffle, reload }: { raffle: Raffle; reload: () => P
     await Promise.all([reload(), reloadBalance()])
     setBusy(false)
     if (!result.ok) return setProblem(result.problem)
-    showToast(t('rewards.won', { amount: `${symbol}\u00A0${formatAmount(result.value.value.prize)}` }))
+    const amount = `${symbol}\u00A0${formatAmount(result.value.value.prize)}`
+    showToast(text => text('rewards.won', { amount }))
   }
   return (
     <section className={css.card} data-state={state}>

@@ -3,6 +3,7 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, it } from 'vitest'
 import { answerQuestion } from '../../runtime/ask.ts'
+import { createFirstTexts } from '../../runtime/first-texts.ts'
 import { setBalanceHidden } from '../../runtime/preferences.ts'
 import { session } from '../../runtime/session-state.ts'
 import { removeStored, writeStored } from '../../runtime/storage.ts'
@@ -35,7 +36,10 @@ let open: OpenWidget
 /** What the last toast says. */
 async function toldInPassing(): Promise<string | null> {
   const place = document.createElement('div')
-  const Last = () => useToasts().at(-1)?.text
+  const Last = () =>
+    useToasts()
+      .at(-1)
+      ?.words(createFirstTexts('en', texts, null))
   const root = createRoot(place)
   await act(async () => root.render(<Last />))
   const text = place.textContent

@@ -6,7 +6,7 @@ import { usePreferences } from '../../runtime/preferences.ts'
 import { isSameBody, listPending, sendOnce } from '../../runtime/send-once.ts'
 import { useSession } from '../../runtime/session-state.ts'
 import { useSite } from '../../runtime/site.ts'
-import { useText } from '../../runtime/texts.ts'
+import type { Words } from '../../runtime/texts.ts'
 import { showToast } from '../../runtime/toasts.ts'
 import { useCall } from '../../runtime/use-call.ts'
 import { balance } from '../../schemas/endpoints/balance.ts'
@@ -45,7 +45,6 @@ export interface Transfer {
 
 /** @param onLost puts a transfer whose answer got lost back into the form. */
 export function useTransfer(reloadWallets: () => Promise<void>, onLost: (draft: Draft) => void): Transfer {
-  const t = useText()
   const { symbol } = useSite().brand.currency
   const { username } = useSession()
   const { balanceHidden } = usePreferences()
@@ -68,15 +67,15 @@ export function useTransfer(reloadWallets: () => Promise<void>, onLost: (draft: 
     setProblem({ code: 'problem/network', status: 0 })
   }, [username, onLost])
 
-  const send = async (body: Order, question: string): Promise<boolean> => {
+  const send = async (body: Order, question: Words): Promise<boolean> => {
     if (busy) return false
     const again = isInDoubt(body)
-    const yes = await ask({
+    const yes = await ask(t => ({
       title: t('wallets.confirm-title'),
-      text: again ? t('wallets.confirm-again', { name: username }) : question,
+      text: again ? t('wallets.confirm-again', { name: username }) : question(t),
       confirm: t('wallets.confirm'),
       cancel: t('common.in_more_cancel'),
-    })
+    }))
     if (!yes) return false
     setBusy(body.type)
     setProblem(undefined)
@@ -85,9 +84,13 @@ export function useTransfer(reloadWallets: () => Promise<void>, onLost: (draft: 
     setInDoubt(listOrders(username))
     void reloadWallets()
     void reload()
-    if (result.ok) showToast(t(again ? 'wallets.settled' : 'wallets.done', { amount: words(result.value.value.moved) }))
-    else setProblem(result.problem)
-    return result.ok
+    if (!result.ok) {
+      setProblem(result.problem)
+      return false
+    }
+    const amount = words(result.value.value.moved)
+    showToast(t => t(again ? 'wallets.settled' : 'wallets.done', { amount }))
+    return true
   }
 
   return {
@@ -98,12 +101,13 @@ export function useTransfer(reloadWallets: () => Promise<void>, onLost: (draft: 
     words,
     balanceWords,
     move: (type, { vassalage, title }, amount) =>
-      send(
-        { type, vassalage, amount },
+      send({ type, vassalage, amount }, t =>
         t(`wallets.confirm-${type}`, { amount: words(amount), wallet: title, name: username }),
       ),
     collect: async amount => {
-      await send({ type: 'collect' }, t('wallets.confirm-collect', { amount: balanceWords(amount), name: username }))
+      await send({ type: 'collect' }, t =>
+        t('wallets.confirm-collect', { amount: balanceWords(amount), name: username }),
+      )
     },
   }
 }
