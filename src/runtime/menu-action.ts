@@ -8,7 +8,6 @@ import { useCustomerService } from './customer-service.ts'
 import { closeAllDialogs, openDialog } from './dialogs.ts'
 import { isOwnPath } from './navigation.tsx'
 import { useNeedAccount } from './need-account.ts'
-import { signOut } from './session.ts'
 import { useSite } from './site.ts'
 
 type Chosen = Pick<MenuEntry, 'href' | 'external' | 'dialog' | 'action' | 'page' | 'centre'>
@@ -29,6 +28,8 @@ export function useMenuAction(): (entry: Chosen) => void {
           cancel: text('common.in_more_cancel'),
         })).then(async yes => {
           if (!yes) return
+          // here already since the session was taken up
+          const { signOut } = await import('./session.ts')
           await signOut()
           navigate('/')
         })
