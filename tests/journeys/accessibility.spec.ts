@@ -184,6 +184,23 @@ test('SHL-05 nothing is lost at 320 pixels, nor with letters twice as large', as
   }
 })
 
+test("SHL-05 nothing of a member's pages is lost at 320 pixels", async ({ page }) => {
+  test.setTimeout(ALL ? 1_200_000 : 120_000)
+  const brands = walkedBrands.filter(({ id }) => ALL || id === 'senvang')
+  for (const { id, paths } of brands) {
+    await page.setViewportSize(SMALLEST)
+    await openAs(page, id, '/', 'vip')
+    const own = paths('member').filter(path => path.startsWith('/member'))
+    expect(own.length).toBeGreaterThan(2)
+    for (const path of own) {
+      await openSettled(page, id, path)
+      expect.soft(await sidewaysRoom(page), `${id} ${path}`).toBe(0)
+      const cut = (await findCutTexts(page)).filter(text => !text.startsWith('broken inside'))
+      expect.soft(cut, `${id} ${path}`).toEqual([])
+    }
+  }
+})
+
 test('SHL-05 forced colours leave icons, edges of fields and the focus to be seen', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await openSettled(page, 'aurum', '/register')
