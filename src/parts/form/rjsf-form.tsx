@@ -10,7 +10,7 @@ import type {
   WidgetProps,
 } from '@rjsf/utils'
 import processRawValidationErrors from '@rjsf/validator-ajv8/lib/processRawValidationErrors.js'
-import { createContext, type ReactNode, type RefObject, use, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { createContext, type ReactNode, type RefObject, use, useLayoutEffect, useMemo, useRef } from 'react'
 import type { FormFieldModel, FormModel } from '../../engine/site-model.ts'
 import type { FieldFault } from '../../schemas/form-data.ts'
 import { type FormValues, findFaults } from './check-form.ts'
@@ -48,13 +48,12 @@ export default function RjsfForm(props: RjsfFormProps) {
   // one validator for good: the form keeps the first it is given, and takes any other for the same
   const current = useRef(form)
   const validator = useMemo(() => createValidator(current), [])
-  useLayoutEffect(() => {
-    current.current = form
-  }, [form])
   // it judges each change of values, but neither those it begins with, which may have been typed and left before it came, nor
   // those that stand there when another form takes the place of this one: a newer release, another language, another country
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another form is judged anew
-  useEffect(() => formRef.current?.onBlur('root', undefined), [formRef, form])
+  useLayoutEffect(() => {
+    current.current = form
+    formRef.current?.onBlur('root', undefined)
+  }, [form, formRef])
   return (
     <HostContext value={context}>
       <Form<FormValues, RJSFSchema>
