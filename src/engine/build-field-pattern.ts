@@ -1,6 +1,6 @@
 /** The pattern a form field is checked with, and the kind whose hint explains it (ENG-08, ENG-09). */
 import type { PatternsDocument } from '../schemas/document/patterns.ts'
-import { judgePattern } from './judge-pattern.ts'
+import { validatePattern } from './judge-pattern.ts'
 import { type RegisterRule, RULES_DOCUMENT } from './read-register-rules.ts'
 import type { Report } from './report.ts'
 import { isRecord, ownOf, step } from './wire-values.ts'
@@ -27,7 +27,7 @@ export function readPatternKinds(document: PatternsDocument, report: Report): Pa
   const byName = (name: string): PatternKind | undefined => {
     if (read.has(name)) return read.get(name)
     const kind = ownOf(document.kinds, name)
-    const verdict = kind && judgePattern(kind.regex)
+    const verdict = kind && validatePattern(kind.regex)
     if (verdict && !verdict.ok)
       report.add('pattern/refused', DOCUMENT, `/kinds${step(name)}/regex`, kind.regex, verdict.why)
     const known = kind && { hint: kind.hint, ...(verdict?.ok && { pattern: verdict.pattern }) }
@@ -60,7 +60,7 @@ export function buildFieldPattern(
       'Add the kind to patterns.json.',
     )
   const kind = ruleKind ?? ownKind
-  const accepted = rule?.acceptedPattern === undefined ? undefined : judgePattern(rule.acceptedPattern)
+  const accepted = rule?.acceptedPattern === undefined ? undefined : validatePattern(rule.acceptedPattern)
   if (accepted && !accepted.ok)
     report.add(
       'rule/refused-pattern',

@@ -21,7 +21,7 @@ export type {
   ToldThing,
 } from './explain/told.ts'
 export { answerInWords, reasonInWords, roleInWords } from './explain/words.ts'
-export { judgePattern, type Verdict } from './judge-pattern.ts'
+export { validatePattern as judgePattern, type Verdict } from './judge-pattern.ts'
 export { type MergedTenant, mergeTenant, type Origin, type TenantLayerFiles } from './merge-tenant.ts'
 export { type PatternSamples, samplePattern } from './pattern-samples.ts'
 export { PROBLEM_CODES, type Problem, type ProblemCode, WARNING_CODES } from './problems.ts'

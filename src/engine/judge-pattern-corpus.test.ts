@@ -1,7 +1,7 @@
 /** Patterns as platforms really send them, from several dialects, and what becomes of each (ENG-08, ENG-09). */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { judgePattern } from './judge-pattern.ts'
+import { validatePattern } from './judge-pattern.ts'
 
 const lines = (text: string) =>
   text
@@ -211,24 +211,24 @@ describe('the corpus', () => {
   })
 
   it.each(ACCEPTED)('ENG-09 %s is taken as it is', source => {
-    expect(judgePattern(source)).toEqual({ ok: true, pattern: source })
+    expect(validatePattern(source)).toEqual({ ok: true, pattern: source })
   })
 
   it.each(REPAIRED)('ENG-09 %s is written %s for a browser', (source, pattern) => {
-    expect(judgePattern(source)).toEqual({ ok: true, pattern })
+    expect(validatePattern(source)).toEqual({ ok: true, pattern })
   })
 
   it.each(REFUSED)('ENG-09 %s is refused: %s', (source, why) => {
-    const verdict = judgePattern(source)
+    const verdict = validatePattern(source)
     expect(verdict.ok ? verdict : verdict.why).toContain(why)
     // what is wrong, and what to write
     expect(verdict.ok ? '' : verdict.why).toMatch(/^.+\. [A-Z].+\.$/)
   })
 
   it('ENG-09 a pattern of more than 256 characters is refused, however harmless', () => {
-    expect(judgePattern(`^${'a'.repeat(254)}$`).ok).toBe(true)
-    expect(judgePattern(`^${'a'.repeat(255)}$`)).toMatchObject({ ok: false, why: expect.stringContaining('256') })
-    expect(judgePattern(`^${'\\h'.repeat(20)}$`)).toMatchObject({ ok: false, why: expect.stringContaining('256') })
+    expect(validatePattern(`^${'a'.repeat(254)}$`).ok).toBe(true)
+    expect(validatePattern(`^${'a'.repeat(255)}$`)).toMatchObject({ ok: false, why: expect.stringContaining('256') })
+    expect(validatePattern(`^${'\\h'.repeat(20)}$`)).toMatchObject({ ok: false, why: expect.stringContaining('256') })
   })
 })
 
@@ -237,13 +237,13 @@ it('ENG-09 whatever is sent, there is a verdict; what is accepted compiles, and 
   const source = fc.array(fc.constantFrom(...parts.split(' ')), { maxLength: 9 }).map(all => all.join(''))
   fc.assert(
     fc.property(source, source => {
-      const verdict = judgePattern(source)
+      const verdict = validatePattern(source)
       if (!verdict.ok) {
         expect(verdict.why).toMatch(/^.+\. [A-Z].+\.$/)
         return
       }
       expect(() => new RegExp(verdict.pattern, 'u')).not.toThrow()
-      expect(judgePattern(verdict.pattern)).toEqual({ ok: true, pattern: verdict.pattern })
+      expect(validatePattern(verdict.pattern)).toEqual({ ok: true, pattern: verdict.pattern })
     }),
     { numRuns: 1000, seed: 3 },
   )
@@ -260,7 +260,7 @@ const MEANINGS: [string, string[], string[]][] = [
   ['^\\d++[-.]\\d{,2}$', ['1-', '1.25'], ['1.255', '.25']],
 ]
 it.each(MEANINGS)('ENG-09 %s means after the repair what it meant before', (source, fits, fails) => {
-  const verdict = judgePattern(source)
+  const verdict = validatePattern(source)
   const regex = new RegExp(verdict.ok ? verdict.pattern : '(?!)', 'u')
   expect(fits.filter(value => !regex.test(value))).toEqual([])
   expect(fails.filter(value => regex.test(value))).toEqual([])
@@ -277,7 +277,7 @@ const ATTACKS = PUMPED.flatMap(part =>
 it('ENG-09 every pattern of the corpus that is accepted answers 256 hostile characters within 50 ms', () => {
   const slow: string[] = []
   for (const source of [...ACCEPTED, ...REPAIRED.map(([before]) => before)]) {
-    const verdict = judgePattern(source)
+    const verdict = validatePattern(source)
     if (!verdict.ok) continue
     const regex = new RegExp(verdict.pattern, 'u')
     for (const attack of ATTACKS) {

@@ -24,7 +24,7 @@ export type Verdict = { ok: true; pattern: string } | { ok: false; why: string }
  * @returns the pattern to use (with the u flag), which differs from `source` only in notation; or a sentence that says what
  * is wrong and one that says what to write.
  */
-export const judgePattern: (source: string) => Verdict = remember(1000, source => {
+export const validatePattern: (source: string) => Verdict = remember(1000, source => {
   if (source.length > PATTERN_LIMIT) return { ok: false, why: TOO_LONG }
   const repair = repairPattern(source)
   if ('why' in repair) return { ok: false, why: repair.why }
