@@ -22,7 +22,7 @@ const either = (...tests: RegExp[]) => new RegExp(tests.map(({ source }) => sour
 const groups = [
   {
     name: 'boot',
-    test: /src[\\/](?:app[\\/](?:boot|part-arrival)|ui[\\/](?:near-viewport|held-picture))\.ts|vite[\\/]preload-helper/,
+    test: /src[\\/](?:app[\\/](?:boot|loading[\\/]part-timeout)|ui[\\/]media[\\/](?:when-near-viewport|deferred-picture))\.ts|vite[\\/]preload-helper/,
   },
   { name: 'react', test: packages('react|react-dom|scheduler') },
   {
@@ -36,7 +36,7 @@ const groups = [
       widgets(
         'header-bar|game-nav|notice-bar|banner-strip|footer-links|side-bar|bottom-tabs|trust-strip|vendor-carousel',
       ),
-      /src[\\/]runtime[\\/](?:analytics-consent|centre-return)\.ts/,
+      /src[\\/]runtime[\\/](?:browser[\\/]analytics-consent|navigation[\\/]centre-return)\.ts/,
     ),
   },
   {
@@ -46,7 +46,7 @@ const groups = [
   {
     name: 'controls',
     // what forms, lobbies and the centre share: left in the group of one of them it would bring that whole group to the others
-    test: /src[\\/](?:ui[\\/](?:field|select|segmented|tabs|date-field|pager)|parts[\\/](?:date-text|format-date)|schemas[\\/]endpoints[\\/]login-info)\./,
+    test: /src[\\/](?:ui[\\/](?:fields|navigation)[\\/](?:field|select|segmented|tabs|date-field|pager)|parts[\\/]text[\\/](?:date-text|format-date)|schemas[\\/]endpoints[\\/]login-info)\./,
   },
   { name: 'egame', test: widgets('lobby') },
   {

@@ -2,9 +2,9 @@
  * The page's only script: asks for the pictures that are near. The rest of the scripts waits until the first picture is there,
  * not to compete with it for a slow network; whoever touches the page earlier gets them at once.
  */
-import { heldPictures, releasePicture } from '../ui/held-picture.ts'
-import { whenNear } from '../ui/near-viewport.ts'
-import { inTime, tellPartMissing } from './part-arrival.ts'
+import { heldPictures, releasePicture } from '../ui/media/deferred-picture.ts'
+import { whenNear } from '../ui/media/when-near-viewport.ts'
+import { inTime, tellPartMissing } from './loading/part-timeout.ts'
 
 const root = document.documentElement
 try {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { PageData } from '../engine/page-model.ts'
 import type { FormModel, NodeModel } from '../engine/site-model.ts'
-import { useText } from '../runtime/texts.ts'
+import { useText } from '../runtime/texts/texts.ts'
 import { collectCalls, renderPage, widgetCatalog } from './entry-server.tsx'
-import { registerWidget } from './widget-table.ts'
+import { registerWidget } from './registry/widget-table.ts'
 
 const node = (id: string, widget: string, more: Partial<NodeModel> = {}): NodeModel => ({
   id,

@@ -1,5 +1,5 @@
 /** What the page shows, as one value that changes as a whole. */
-import type { PageView } from '../runtime/page-provider.tsx'
+import type { PageView } from '../runtime/page/page-provider.tsx'
 
 export interface ViewStore {
   get(): PageView

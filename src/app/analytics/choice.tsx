@@ -1,6 +1,6 @@
 /** At the foot of a page: the way back to the question of the analytics (SHL-08). */
-import { askAnalyticsAgain } from '../../runtime/analytics-consent.ts'
-import { useText } from '../../runtime/texts.ts'
+import { askAnalyticsAgain } from '../../runtime/browser/analytics-consent.ts'
+import { useText } from '../../runtime/texts/texts.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import css from './choice.module.css'
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { analyticsConsent, decideAnalytics, recallAnalyticsConsent } from '../../runtime/analytics-consent.ts'
-import type { PageView } from '../../runtime/page-provider.tsx'
+import { analyticsConsent, decideAnalytics, recallAnalyticsConsent } from '../../runtime/browser/analytics-consent.ts'
+import type { PageView } from '../../runtime/page/page-provider.tsx'
 import { createViewStore } from '../view-store.ts'
 import { countPageViews } from './count-page-views.ts'
 

@@ -1,7 +1,7 @@
 /** Page views go to Google Analytics while the visitor agrees, and nothing else does; its script is not even asked for before (SHL-08). */
 import { subscribeKey } from 'valtio/utils'
-import { analyticsConsent } from '../../runtime/analytics-consent.ts'
-import { dropCookie } from '../../runtime/storage.ts'
+import { analyticsConsent } from '../../runtime/browser/analytics-consent.ts'
+import { dropCookie } from '../../runtime/browser/storage.ts'
 import type { ViewStore } from '../view-store.ts'
 
 /** What the page and Google's script share. */

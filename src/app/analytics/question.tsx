@@ -1,10 +1,14 @@
 /** Asks whether page views may be counted, and counts them where the visitor agrees (SHL-08). */
 import { useEffect, useId } from 'react'
-import { decideAnalytics, recallAnalyticsConsent, useAnalyticsConsent } from '../../runtime/analytics-consent.ts'
-import { SiteLink } from '../../runtime/navigation.tsx'
-import { useText } from '../../runtime/texts.ts'
-import { Button } from '../../ui/button.tsx'
-import type { SiteClient } from '../site-client.ts'
+import {
+  decideAnalytics,
+  recallAnalyticsConsent,
+  useAnalyticsConsent,
+} from '../../runtime/browser/analytics-consent.ts'
+import { SiteLink } from '../../runtime/navigation/site-link.tsx'
+import { useText } from '../../runtime/texts/texts.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import type { SiteClient } from '../loading/site-client.ts'
 import { countPageViews } from './count-page-views.ts'
 import css from './question.module.css'
 

@@ -1,6 +1,6 @@
 /** Analytics arrive when the browser is idle, and only where the brand has any (SHL-08). */
 import { type ComponentType, useEffect, useState } from 'react'
-import { whenIdle } from '../../runtime/when-idle.ts'
+import { whenIdle } from '../../runtime/browser/when-idle.ts'
 import type { AnalyticsProps } from './question.tsx'
 
 export function useAnalytics(gtagId: string | undefined): ComponentType<AnalyticsProps> | undefined {

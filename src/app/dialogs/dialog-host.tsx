@@ -1,0 +1,126 @@
+/** Dialogs of the site by name, questions and toasts, above the page (MOD-06). */
+import { Activity, useEffect, useState } from 'react'
+import { closedScreen, type DialogPart } from '../../engine/page-model.ts'
+import { useQuestion } from '../../runtime/dialogs/confirm.ts'
+import { closeDialog, DialogContext, type OpenDialog, openDialog, useDialogs } from '../../runtime/dialogs/dialogs.ts'
+import { dropToast, holdToasts } from '../../runtime/dialogs/toasts.ts'
+import { FormsContext, usePlace, useSite } from '../../runtime/page/page-context.ts'
+import { useSession } from '../../runtime/session/session-state.ts'
+import { useText } from '../../runtime/texts/texts.ts'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { ToastRegion } from '../../ui/feedback/toast-region.tsx'
+import { type SiteClient, withCurrentVersion } from '../loading/site-client.ts'
+import { beginWait } from '../navigation/progress.ts'
+import { NodeList } from '../registry/node-view.tsx'
+import { QuestionHost } from './confirm-host.tsx'
+import css from './dialog-host.module.css'
+import { useLeavingDialogs } from './use-leaving-dialogs.ts'
+import { useSaidToasts } from './use-visible-toasts.ts'
+
+export interface DialogHostProps {
+  client: SiteClient
+  onFailure: (error: unknown, retry: () => void) => void
+}
+
+export function DialogHost({ client, onFailure }: DialogHostProps) {
+  const dialogs = useDialogs()
+  const leaving = useLeavingDialogs(dialogs)
+  const { system } = useSite()
+  const question = useQuestion()
+  const toasts = useSaidToasts(client)
+  const text = useText()
+  return (
+    <>
+      <Activity mode={closedScreen(system) === undefined ? 'visible' : 'hidden'}>
+        {[...dialogs, ...leaving].map(dialog => (
+          <SiteDialog
+            key={dialog.name}
+            dialog={dialog}
+            isLeaving={leaving.includes(dialog)}
+            client={client}
+            onFailure={onFailure}
+          />
+        ))}
+      </Activity>
+      {question && <QuestionHost key={question.id} words={question.words} client={client} />}
+      <ToastRegion
+        toasts={toasts}
+        label={text('shell.messages')}
+        closeLabel={text('common.close')}
+        onClose={dropToast}
+        onHold={holdToasts}
+      />
+    </>
+  )
+}
+
+function SiteDialog({
+  dialog,
+  isLeaving,
+  client,
+  onFailure,
+}: {
+  dialog: OpenDialog
+  isLeaving: boolean
+  client: SiteClient
+  onFailure: DialogHostProps['onFailure']
+}) {
+  const { name } = dialog
+  const part = useDialogPart(dialog, client, onFailure)
+  const text = useText()
+  if (!part) return null
+  const { title, size, closeButton, rounded, background, lockScroll, content } = part.dialog
+  return (
+    <Dialog
+      open={!isLeaving}
+      isLeaving={isLeaving}
+      onClose={() => closeDialog(name)}
+      title={title || undefined}
+      closeLabel={text('common.close')}
+      {...{ size, rounded, background, lockScroll }}
+      closeButton={closeButton && !dialog.params.forced}
+    >
+      <DialogContext value={dialog}>
+        <FormsContext value={part.forms}>
+          <div className={css.content}>
+            <NodeList nodes={content} />
+          </div>
+        </FormsContext>
+      </DialogContext>
+    </Dialog>
+  )
+}
+
+/** Loaded when the dialog opens, and again in place when language, visitor or release change under it. */
+function useDialogPart(
+  { name, params }: OpenDialog,
+  client: SiteClient,
+  onFailure: DialogHostProps['onFailure'],
+): DialogPart | undefined {
+  const { language } = useSite()
+  const { version } = usePlace()
+  const { serial } = useSession()
+  const [part, setPart] = useState<DialogPart>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: language, version and serial decide which part comes
+  useEffect(() => {
+    let current = true
+    const load = async () => {
+      const endWait = beginWait()
+      try {
+        const loaded = await withCurrentVersion(client, () => client.loadDialog(name))
+        if (current) setPart(loaded)
+      } catch (error) {
+        if (!current) return
+        closeDialog(name)
+        onFailure(error, () => openDialog(name, params))
+      } finally {
+        endWait()
+      }
+    }
+    void load()
+    return () => {
+      current = false
+    }
+  }, [name, client, language, version, serial])
+  return part
+}

@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it, vi } from 'vitest'
+import { writeCookie } from '../../runtime/browser/storage.ts'
+import { dropSession, session } from '../../runtime/session/session.ts'
+import { awaitedPassword } from '../../runtime/session/session-state.ts'
+import { recallLogin } from './restore-login.ts'
+
+const site = { dialogs: ['change-password', 'first-login'], toggles: { forcedPasswordChange: true } }
+const MEMBER = { account: 'lan', nickname: 'Lan', type: '0', isTrial: false }
+const called: string[] = []
+
+function answer(value: object | undefined) {
+  called.length = 0
+  vi.stubGlobal('fetch', async (address: string) => {
+    called.push(address)
+    if (address === '/wps/member/info') return Response.json({ success: true, value: MEMBER })
+    if (!address.endsWith('/remembered')) return Response.json({ success: true, value: [] })
+    return value
+      ? Response.json({ success: true, value })
+      : Response.json({ success: false, code: 'login/not-remembered' }, { status: 401 })
+  })
+}
+afterEach(() => {
+  dropSession()
+  writeCookie('loginRemember', '', 0)
+})
+
+const SIGNED_IN = { token: 'abc', username: 'lan', firstTimeLogin: false, passwordExpired: false }
+
+it('LGN-11 a browser that nobody asked to remember asks for nothing', async () => {
+  answer(SIGNED_IN)
+  await recallLogin(site)
+  expect(called).toEqual([])
+  expect(session.token).toBe('')
+})
+
+it('LGN-11 one that was asked to signs in by the token that only the platform can read', async () => {
+  writeCookie('loginRemember', '1', 60)
+  answer(SIGNED_IN)
+  await recallLogin(site)
+  expect([session.token, session.username, session.afterLogin]).toEqual(['abc', 'lan', true])
+})
+
+it('LGN-11 a token that is not good any more leaves a visitor, without a word', async () => {
+  writeCookie('loginRemember', '1', 60)
+  answer(undefined)
+  await recallLogin(site)
+  expect(session.token).toBe('')
+})
+
+it.each([
+  ['LGN-08', 'an expired password', { passwordExpired: true }, 'change-password'],
+  ['PWD-05', 'the password of the first login', { firstTimeLogin: true }, 'first-login'],
+])('%s LGN-11 %s is asked for here too, before the member is loaded', async (_, _what, reply, dialog) => {
+  writeCookie('loginRemember', '1', 60)
+  answer({ ...SIGNED_IN, ...reply })
+  await recallLogin(site)
+  expect([session.token, session.afterLogin, awaitedPassword()]).toEqual(['abc', false, dialog])
+  expect(called).not.toContain('/wps/member/info')
+})

@@ -1,0 +1,16 @@
+/** A browser that was asked to remember its login signs in again by itself (LGN-11). */
+import type { ShellPart } from '../../engine/page-model.ts'
+import { readCookie } from '../../runtime/browser/storage.ts'
+import { call } from '../../runtime/calls/call.ts'
+import { signIn } from '../../runtime/session/session.ts'
+import { loginRemembered } from '../../schemas/endpoints/login-remembered.ts'
+
+export async function recallLogin({ dialogs, toggles }: Pick<ShellPart, 'dialogs' | 'toggles'>): Promise<void> {
+  if (readCookie('loginRemember') !== '1') return
+  const result = await call(loginRemembered, { body: {} })
+  if (!result.ok) return
+  const { token, username, firstTimeLogin, passwordExpired } = result.value.value
+  const mustChange = passwordExpired && Boolean(toggles.forcedPasswordChange)
+  const newPassword = firstTimeLogin ? 'first-login' : mustChange ? 'change-password' : undefined
+  await signIn(token, username, newPassword && dialogs.includes(newPassword) ? { newPassword } : {})
+}

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import { newestOnly } from './latest-only.ts'
+
+interface Change {
+  language: string
+  version: number
+}
+
+/** A page whose refreshes arrive when the test says so. */
+function openPage() {
+  const page = { language: 'EN', version: 1 }
+  const arrive: ((fault?: Error) => void)[] = []
+  const refresh = newestOnly<Change>(async (change, isNewest) => {
+    const next = { ...page, ...change }
+    await new Promise<void>((done, fail) => arrive.push(fault => (fault ? fail(fault) : done())))
+    if (isNewest()) Object.assign(page, next)
+  })
+  return { page, arrive, refresh }
+}
+
+it('I18-03 a language that is chosen while another refresh is on its way is shown, whichever began first', async () => {
+  const { page, arrive, refresh } = openPage()
+  const chosen = refresh({ language: 'TH' })
+  const signedIn = refresh()
+  let isShown = false
+  void chosen.then(() => {
+    isShown = true
+  })
+  arrive[0]!()
+  await new Promise(done => setTimeout(done))
+  expect(isShown, 'not done before it is shown').toBe(false)
+  arrive[1]!()
+  await Promise.all([chosen, signedIn])
+  expect(page.language).toBe('TH')
+
+  const both = [refresh({ version: 2 }), refresh({ language: 'VI' })]
+  arrive[3]!()
+  arrive[2]!()
+  await Promise.all(both)
+  expect(page).toEqual({ language: 'VI', version: 2 })
+})
+
+it('SYS-04 a refresh that fails is told by the newest alone; what it was to bring is not tried again unasked', async () => {
+  const { page, arrive, refresh } = openPage()
+  const [first, second] = [refresh({ language: 'TH' }), refresh()]
+  arrive[0]!(new Error('gone'))
+  arrive[1]!(new Error('gone too'))
+  await expect(second).rejects.toThrow('gone too')
+  await expect(first).rejects.toThrow('gone too')
+  const next = refresh()
+  arrive[2]!()
+  await next
+  expect(page.language).toBe('EN')
+})

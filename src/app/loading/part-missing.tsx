@@ -1,0 +1,16 @@
+import { useText } from '../../runtime/texts/texts.ts'
+import { buttonLook } from '../../ui/actions/button.tsx'
+import css from '../shell/shell.module.css'
+
+/** Hidden in every page; part-arrival.ts shows it without React, which may be what did not arrive. */
+export function PartMissing() {
+  const text = useText()
+  return (
+    <div className={css.missing} role="alert" data-part-missing hidden>
+      <p>{text('shell.part-missing')}</p>
+      <button type="button" {...buttonLook({ look: 'primary' })}>
+        {text('shell.reload')}
+      </button>
+    </div>
+  )
+}

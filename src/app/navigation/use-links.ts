@@ -1,0 +1,54 @@
+/** Follows every link of the page: own paths without a reload, dialogs by name; warms up what a pointer or focus rests on. */
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { dialogName, openDialog } from '../../runtime/dialogs/dialogs.ts'
+import { isOwnPath } from '../../runtime/navigation/site-link.tsx'
+import type { SiteClient } from '../loading/site-client.ts'
+
+export function useLinks(client: SiteClient | undefined): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!client) return
+    const follow = (event: MouseEvent) => {
+      const link = ownLink(event.target)
+      if (!link || event.defaultPrevented || event.button !== 0) return
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      event.preventDefault()
+      const { dialog, dialogParams, replace, keepScroll } = link.dataset
+      if (dialog) return openDialog(dialog, readParams(dialogParams))
+      const { pathname, search, hash } = new URL(link.href)
+      navigate(pathname + search + hash, {
+        replace: replace !== undefined,
+        state: keepScroll === undefined ? undefined : { keepScroll: true },
+      })
+    }
+    const warm = (event: Event) => {
+      const link = ownLink(event.target)
+      if (!link) return
+      if (link.dataset.dialog) client.prefetch.dialog(dialogName(link.dataset.dialog))
+      else client.prefetch.page(link.href)
+    }
+    document.addEventListener('click', follow)
+    const warming = ['pointerover', 'focusin', 'pointerdown'] as const
+    for (const name of warming) document.addEventListener(name, warm, { passive: true })
+    return () => {
+      document.removeEventListener('click', follow)
+      for (const name of warming) document.removeEventListener(name, warm)
+    }
+  }, [client, navigate])
+}
+
+/** A dialog opens without params that cannot be read. */
+function readParams(written = '{}'): Record<string, string> {
+  try {
+    return JSON.parse(written) as Record<string, string>
+  } catch {
+    return {}
+  }
+}
+
+function ownLink(target: EventTarget | null): HTMLAnchorElement | undefined {
+  const link = target instanceof Element ? target.closest('a') : null
+  const href = link?.getAttribute('href')
+  return link && href && !link.target && isOwnPath(href) ? link : undefined
+}

@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { MemoryRouter, useNavigate } from 'react-router-dom'
+import { expect, it, vi } from 'vitest'
+import { trialPage } from '../../../tests/widgets/describe-conformance.tsx'
+import { createView } from '../../runtime/page/page-basis.ts'
+import type { SiteClient } from '../loading/site-client.ts'
+import { createViewStore } from '../view-store.ts'
+import { useNavigation } from './use-navigation.ts'
+
+it('RTE-15 an address whose hash cannot be read leads to its page, and to the place where it can', async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  const store = createViewStore({ ...createView(trialPage()), path: '/' })
+  const client = {
+    store,
+    loadView: async (path: string) => ({ ...store.get(), path }),
+  } as Partial<SiteClient> as SiteClient
+  const failed = vi.fn()
+  let go: ReturnType<typeof useNavigate>
+  function Page() {
+    go = useNavigate()
+    useNavigation(client, failed)
+    return (
+      <h2 id="höhe" tabIndex={-1}>
+        Height
+      </h2>
+    )
+  }
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  await act(async () =>
+    root.render(
+      <MemoryRouter initialEntries={['/']}>
+        <Page />
+      </MemoryRouter>,
+    ),
+  )
+  await act(async () => go('/rng#%E0%A4'))
+  expect(store.get().path).toBe('/rng')
+  expect(failed).not.toHaveBeenCalled()
+  await act(async () => go('/live#h%C3%B6he'))
+  expect(document.activeElement?.id).toBe('höhe')
+  await act(async () => root.unmount())
+})

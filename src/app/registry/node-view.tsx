@@ -1,0 +1,50 @@
+/** One widget of a screen, in a boundary of its own: whatever happens inside, the rest of the page stands (ENG-10). */
+import { Component, memo, type ReactNode, Suspense } from 'react'
+import { holds } from '../../engine/conditions/live-conditions.ts'
+import type { NodeModel } from '../../engine/site-model.ts'
+import { useLive } from '../../runtime/page/use-live-state.ts'
+import { widgetView } from './widget-table.ts'
+
+export const NodeList = memo(function NodeList({ nodes }: { nodes: readonly NodeModel[] }) {
+  return nodes.map(node => <NodeView key={node.id} node={node} />)
+})
+
+const NodeView = memo(function NodeView({ node }: { node: NodeModel }) {
+  const live = useLive()
+  if (node.when && !holds(node.when, live)) return null
+  const View = widgetView(node.widget)
+  // On the server only a Suspense boundary contains an error; the browser then renders the widget again.
+  // It also keeps a widget whose code did not arrive from disturbing the hydration of the rest.
+  return (
+    <Suspense fallback={<template data-failed={node.widget} />}>
+      <Boundary widget={node.widget}>
+        {View ? (
+          <View settings={node.settings} node={node}>
+            {node.children.length > 0 && <NodeList nodes={node.children} />}
+          </View>
+        ) : (
+          <Broken widget={node.widget} why="is unknown" />
+        )}
+      </Boundary>
+    </Suspense>
+  )
+})
+
+class Boundary extends Component<{ widget: string; children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+  override render() {
+    return this.state.failed ? <Broken widget={this.props.widget} why="failed" /> : this.props.children
+  }
+}
+
+/** Nothing in production, where the reader can do nothing about it. */
+function Broken({ widget, why }: { widget: string; why: string }) {
+  return import.meta.env.DEV ? (
+    <p data-broken={widget}>
+      Widget {widget} {why}.
+    </p>
+  ) : null
+}

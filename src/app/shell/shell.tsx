@@ -1,0 +1,56 @@
+/** The regions of a page (SHL-01): landmarks that a keyboard and a screen reader can jump between. */
+import { memo } from 'react'
+import { usePlace, useScreen, useSite } from '../../runtime/page/page-context.ts'
+import { useText } from '../../runtime/texts/texts.ts'
+import { AnalyticsChoice } from '../analytics/choice.tsx'
+import { pathClass } from '../navigation/path-class.ts'
+import { NodeList } from '../registry/node-view.tsx'
+import css from './shell.module.css'
+
+/** Where focus goes after a move to another page, and where the skip link leads. */
+export const MAIN_ID = 'main'
+
+/** @param hidden it waits behind another page */
+export const Shell = memo(function Shell({ hidden }: { hidden?: boolean }) {
+  const { shell, system } = useSite()
+  const { screen } = useScreen()
+  const { path } = usePlace()
+  const text = useText()
+  const has = (region: keyof typeof shell) => screen.regions[region] !== false && shell[region].length > 0
+  return (
+    <div className={css.page} data-screen={screen.id} hidden={hidden}>
+      <a className={css.skip} href={`#${MAIN_ID}`}>
+        {text('shell.skip')}
+      </a>
+      {has('header') && (
+        <header className={css.header}>
+          <NodeList nodes={shell.header} />
+        </header>
+      )}
+      {has('banner') && (
+        <section className={css.banner} aria-label={text('shell.banner')}>
+          <NodeList nodes={shell.banner} />
+        </section>
+      )}
+      <main id={MAIN_ID} tabIndex={-1} className={`${css.main} ${pathClass(path)}`}>
+        <NodeList nodes={screen.main} />
+      </main>
+      {has('side') && (
+        <aside className={css.side} aria-label={text('shell.side')}>
+          <NodeList nodes={shell.side} />
+        </aside>
+      )}
+      {has('footer') && (
+        <footer className={css.footer}>
+          <NodeList nodes={shell.footer} />
+          {system.gtagId && <AnalyticsChoice />}
+        </footer>
+      )}
+      {has('bottom') && (
+        <div className={css.bottom}>
+          <NodeList nodes={shell.bottom} />
+        </div>
+      )}
+    </div>
+  )
+})

@@ -1,0 +1,21 @@
+/** Asks for the brand's bot check before a form is sent; a brand without one costs nothing, not even the code for it (LGN-05). */
+import { useCallback } from 'react'
+import type { BotCheckPlace } from '../../schemas/session/bot-check.ts'
+import { useSite } from '../page/page-context.ts'
+import type { BotCheckResult } from './bot-check.ts'
+
+export function useBotCheck(): (place: BotCheckPlace) => Promise<BotCheckResult> {
+  const { botCheck = 'none' } = useSite().constants
+  return useCallback(
+    async place => {
+      if (botCheck === 'none') return { ok: true }
+      try {
+        const { passBotCheck } = await import('./bot-check.ts')
+        return await passBotCheck(place)
+      } catch {
+        return { ok: false, problem: { code: 'problem/network', status: 0 } }
+      }
+    },
+    [botCheck],
+  )
+}

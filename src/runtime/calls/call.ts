@@ -1,0 +1,167 @@
+/** The one way to the platform: typed by the call's contract, and a value instead of an exception (API-02, API-03, API-05). */
+import type { AnyEndpoint, BodyOf, QueryOf, ReplyOf } from '../../schemas/endpoints/endpoint.ts'
+import { envelopeKey } from '../../schemas/endpoints/envelope-key.ts'
+import { queryText } from '../call-key.ts'
+import { forgetSession, session } from '../session/session-state.ts'
+
+/** Something expected went wrong. `code` is also a text key: `problem.<code>`. */
+export interface Problem {
+  code: string
+  /** In the request's language, from the server. */
+  message?: string
+  /** HTTP status; 0 when no reply came. */
+  status: number
+  /** Seconds. */
+  retryAfter?: number
+  value?: unknown
+}
+export type Result<Value> = { ok: true; value: Value } | { ok: false; problem: Problem }
+
+export interface CallOptions<E extends AnyEndpoint> {
+  query?: QueryOf<E>
+  body?: BodyOf<E>
+  signal?: AbortSignal
+  /** Default 8000. */
+  timeoutMs?: number
+  /** For calls that move money: the same key is never carried out twice. */
+  idempotencyKey?: string
+}
+
+/** What every request says about the site; set once by the page. */
+export const callSettings = {
+  origin: '',
+  merchant: '',
+  language: '',
+  tenant: '',
+  retryDelays: [500, 1000] as readonly number[],
+}
+
+/** A 401 has ended the session; told once per session (SYS-07). */
+export const sessionEnded = { tell: (): void => {} }
+
+const TIMEOUT = 8000
+/** A platform that wants to be left alone for longer is not waited for: the visitor is told (ms). */
+const LONGEST_WAIT = 5000
+/** The platform could not open the envelope and did nothing: a fresh key helps. */
+const STALE_SEAL = new Set(['problem/unknown-key', 'problem/old-envelope'])
+
+/**
+ * Never throws. Calls that change nothing are tried up to three times when no usable reply comes, and no sooner than the platform
+ * asks; everything else is sent once. An aborted call gives `problem/aborted`.
+ */
+export async function call<E extends AnyEndpoint>(
+  endpoint: E,
+  options: CallOptions<E> = {},
+): Promise<Result<ReplyOf<E>>> {
+  const delays = endpoint.method === 'GET' && !endpoint.changes ? callSettings.retryDelays : []
+  for (let attempt = 0; ; attempt++) {
+    const result = await callOnce(endpoint, options)
+    if (!result.ok && STALE_SEAL.has(result.problem.code) && attempt === 0) {
+      const { forgetKey } = await import('./encrypt-body.ts')
+      forgetKey()
+      continue
+    }
+    const delay = delays[attempt]
+    if (result.ok || delay === undefined || !isPassing(result.problem)) return result
+    const asked = (result.problem.retryAfter ?? 0) * 1000
+    if (asked > LONGEST_WAIT) return result
+    await pause(Math.max(delay, asked) * (0.5 + Math.random()) + asked / 2, options.signal)
+    if (options.signal?.aborted) return refused('aborted')
+  }
+}
+
+async function callOnce<E extends AnyEndpoint>(endpoint: E, options: CallOptions<E>): Promise<Result<ReplyOf<E>>> {
+  const timeout = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT)
+  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
+  const { token } = session
+  try {
+    const query = queryText(options.query)
+    const response = await fetch(callSettings.origin + endpoint.path + (query && `?${query}`), {
+      method: endpoint.method,
+      headers: headersOf(endpoint, options, token),
+      body: await bodyOf(endpoint, options),
+      signal,
+      credentials: 'same-origin',
+    })
+    return await readReply<ReplyOf<E>>(response, endpoint.name === 'logout' ? '' : token)
+  } catch {
+    if (options.signal?.aborted) return refused('aborted')
+    return refused(timeout.aborted ? 'timeout' : 'network')
+  }
+}
+
+function headersOf(
+  endpoint: AnyEndpoint,
+  options: { body?: unknown; idempotencyKey?: string },
+  token: string,
+): Record<string, string> {
+  return {
+    accept: 'application/json',
+    platform: 'W',
+    device: 'WEB',
+    'client-type': '3',
+    language: callSettings.language,
+    merchant: callSettings.merchant,
+    ...(options.body !== undefined && { 'content-type': endpoint.encrypted ? 'application/jose' : 'application/json' }),
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
+  }
+}
+
+async function bodyOf(endpoint: AnyEndpoint, { body }: { body?: unknown }): Promise<string | undefined> {
+  if (body === undefined) return undefined
+  return endpoint.encrypted ? sealBody(endpoint, body) : JSON.stringify(body)
+}
+
+/** An envelope that only the platform can open, good once and for this call. @throws without the platform's key */
+export async function sealBody({ path }: Pick<AnyEndpoint, 'path'>, body: unknown): Promise<string> {
+  const { seal } = await import('./encrypt-body.ts')
+  return seal(body, path, callSettings.tenant, loadKey)
+}
+
+async function loadKey() {
+  const result = await call(envelopeKey)
+  if (result.ok) return result.value.value
+  throw new Error(`No envelope key: ${result.problem.code}`)
+}
+
+async function readReply<Reply>(response: Response, token: string): Promise<Result<Reply>> {
+  const reply: unknown = await response.json().catch(() => undefined)
+  const { success, code, message, value } = isObject(reply) ? reply : {}
+  if (response.ok && isObject(reply) && success !== false) return { ok: true, value: reply as Reply }
+  if (response.status === 401 && token && token === session.token) {
+    forgetSession()
+    sessionEnded.tell()
+  }
+  const wait = Number(response.headers.get('retry-after'))
+  const problem: Problem = {
+    code: typeof code === 'string' ? code : codeOf(response),
+    status: response.status,
+    ...(typeof message === 'string' && message && { message }),
+    ...(wait > 0 && { retryAfter: wait }),
+    ...(value !== undefined && { value }),
+  }
+  return { ok: false, problem }
+}
+
+/** A reply that is no answer of the platform: a proxy's error page, a captive portal. */
+function codeOf({ ok, status }: Response): string {
+  if (status === 401) return 'problem/not-signed-in'
+  if (status === 429) return 'problem/too-many-requests'
+  return ok || status >= 500 ? 'problem/network' : 'problem/unknown'
+}
+
+const isPassing = ({ code, status }: Problem) =>
+  code === 'problem/network' || code === 'problem/timeout' || status >= 502
+const refused = (name: string): Result<never> => ({ ok: false, problem: { code: `problem/${name}`, status: 0 } })
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+const pause = (ms: number, signal?: AbortSignal) =>
+  new Promise<void>(done => {
+    const timer = setTimeout(done, ms)
+    const stop = () => {
+      clearTimeout(timer)
+      done()
+    }
+    signal?.addEventListener('abort', stop, { once: true })
+  })

@@ -1,0 +1,74 @@
+/** Money calls carried out once: the key is kept before it is sent, and sent again when the answer got lost (API-05). */
+import type { AnyEndpoint, BodyOf, ReplyOf } from '../../schemas/endpoints/endpoint.ts'
+import { readStored, removeStored, writeStored } from '../browser/storage.ts'
+import { call, type Problem, type Result } from './call.ts'
+import { randomKey } from './random-key.ts'
+
+export interface Pending<Body> {
+  username: string
+  body: Body
+  key: string
+}
+
+const AGAIN_AFTER = [1500, 3000] as const
+/** Calls in doubt that a tab remembers per endpoint; the oldest goes first. */
+const MOST_PENDING = 20
+
+/**
+ * @param onLost called when no answer came and the same request goes out again.
+ * @param againAfter milliseconds before each further try.
+ */
+export async function sendOnce<E extends AnyEndpoint>(
+  endpoint: E,
+  { username, body }: { username: string; body: BodyOf<E> },
+  onLost: () => void,
+  againAfter: readonly number[] = AGAIN_AFTER,
+): Promise<Result<ReplyOf<E>>> {
+  const known = listPending(endpoint, username).find(one => isSameBody(one.body, body))
+  const key = known?.key ?? randomKey()
+  /** It may have been carried out, and only an answer to this key can say so. */
+  let uncertain = known !== undefined
+  keep(endpoint, [...readAll(endpoint).filter(one => one.key !== key), { username, body, key }])
+  for (let attempt = 0; ; attempt++) {
+    const result = await call(endpoint, { body, idempotencyKey: key })
+    const lost = !result.ok && isLost(result.problem)
+    uncertain ||= lost
+    if (result.ok || isAboutKey(result.problem) || !uncertain)
+      keep(
+        endpoint,
+        readAll(endpoint).filter(one => one.key !== key),
+      )
+    const delay = againAfter[attempt]
+    if (!lost || delay === undefined) return result
+    onLost()
+    await new Promise(done => setTimeout(done, delay))
+  }
+}
+
+/** Calls of this account in this tab whose answers never came, the latest last: the next one that says the same has its key. */
+export const listPending = <E extends AnyEndpoint>(endpoint: E, username: string): Pending<BodyOf<E>>[] =>
+  readAll(endpoint).filter(one => one.username === username)
+
+export const isSameBody = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+function readAll<E extends AnyEndpoint>(endpoint: E): Pending<BodyOf<E>>[] {
+  try {
+    const all: unknown = JSON.parse(readStored('session', endpoint.name) ?? '[]')
+    return Array.isArray(all) ? all : []
+  } catch {
+    return []
+  }
+}
+
+function keep<E extends AnyEndpoint>(endpoint: E, all: readonly Pending<BodyOf<E>>[]): void {
+  if (all.length === 0) removeStored('session', endpoint.name)
+  else writeStored('session', endpoint.name, JSON.stringify(all.slice(-MOST_PENDING)))
+}
+
+/** Nobody knows whether it was carried out. */
+export const isLost = ({ status, code }: Problem): boolean =>
+  status === 0 || code === 'problem/network' || code === 'problem/unknown'
+
+/** An answer for good, as the server keeps it with the key; others, such as an ended session, say nothing about it. */
+const isAboutKey = ({ status, code }: Problem): boolean =>
+  !isLost({ status, code }) && status < 500 && ![401, 403, 429].includes(status)

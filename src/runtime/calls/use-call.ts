@@ -1,0 +1,72 @@
+/** Live data for a widget: one request per call and query, whoever asks; what the server answered before rendering comes first. */
+import { createContext, use, useCallback } from 'react'
+import useSWR from 'swr'
+import type { AnyEndpoint, QueryOf, ReplyOf } from '../../schemas/endpoints/endpoint.ts'
+import { callKey } from '../call-key.ts'
+import { useSite } from '../page/page-context.ts'
+import { useSession } from '../session/session-state.ts'
+import { call, type Problem } from './call.ts'
+
+export { callKey }
+
+/** Keys whose reply came with the page a moment ago and need not be asked again on mounting. */
+export const FreshCallsContext = createContext<ReadonlySet<string>>(new Set())
+
+export interface UseCallOptions {
+  /** Ask again every so many milliseconds while the page is visible. */
+  refreshMs?: number
+  /** Show the last value while another query loads. */
+  keepPrevious?: boolean
+  /** Ask again when the visitor comes back to the tab. */
+  onFocus?: boolean
+}
+export interface CallState<Reply> {
+  value?: Reply
+  problem?: Problem
+  /** No value yet and one is on its way. */
+  loading: boolean
+  /** A request is under way, first or not. */
+  busy: boolean
+  reload(): Promise<void>
+}
+
+/** Where a reply lies in the cache: by language, and for personal calls by session. */
+export const cacheKey = (
+  endpoint: Pick<AnyEndpoint, 'name' | 'who'>,
+  query: unknown,
+  language: string,
+  serial: number,
+): string => `${language} ${endpoint.who === 'anyone' ? '' : serial} ${callKey(endpoint, query)}`
+
+/** @param query `null` asks nothing (yet). Personal calls ask nothing while nobody is signed in. */
+export function useCall<E extends AnyEndpoint>(
+  endpoint: E,
+  query: QueryOf<E> | null,
+  options: UseCallOptions = {},
+): CallState<ReplyOf<E>> {
+  const { language } = useSite()
+  const { token, serial } = useSession()
+  const fresh = use(FreshCallsContext)
+  const asks = query !== null && (endpoint.who === 'anyone' || token !== '')
+  const key = asks ? cacheKey(endpoint, query, language, serial) : null
+  const { data, error, isLoading, isValidating, mutate } = useSWR<ReplyOf<E>, Problem>(
+    key,
+    async () => {
+      const result = await call(endpoint, { query: query ?? undefined })
+      if (!result.ok) throw result.problem
+      return result.value
+    },
+    {
+      revalidateIfStale: key === null || !fresh.has(key),
+      revalidateOnFocus: options.onFocus ?? false,
+      revalidateOnReconnect: true,
+      shouldRetryOnError: false,
+      refreshInterval: options.refreshMs ?? 0,
+      keepPreviousData: options.keepPrevious ?? false,
+    },
+  )
+  const reload = useCallback(async () => {
+    await mutate().catch(() => {})
+  }, [mutate])
+  return { value: data, problem: error, loading: isLoading && data === undefined, busy: isValidating, reload }
+}

@@ -1,0 +1,147 @@
+// @vitest-environment happy-dom
+import { randomBytes, randomInt } from 'node:crypto'
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { sealServicePath } from '../../../server/platform/support/seal-service-path.ts'
+import { trialPage } from '../../../tests/widgets/describe-conformance.tsx'
+import { callSettings } from '../calls/call.ts'
+import { answerQuestion, type Question, useQuestion } from '../dialogs/confirm.ts'
+import { SiteContext } from '../page/page-context.ts'
+import { adoptMember, forgetSession } from '../session/session-state.ts'
+import { TextContext, useText } from '../texts/texts.ts'
+import { useCustomerService } from './use-customer-service.ts'
+
+const seal = (address: string) => sealServicePath(address, { bytes: randomBytes, int: randomInt })
+const CHAT = { csType: 3, path: seal('https://chat.example/room') }
+const VIP = { csType: 4, path: seal('https://vip.example/room') }
+const constants = { vipRank: 4, serviceType: 3, vipServiceType: 4 }
+
+let root: Root
+let question: Question | undefined
+let call: () => void
+let listed: unknown[] | undefined
+
+function Service() {
+  call = useCustomerService()
+  question = useQuestion()?.words(useText())
+  return null
+}
+
+/** A window that the browser has let open; undefined where it did not. */
+function stubWindow(opens = true) {
+  const popup = {
+    document: document.implementation.createHTMLDocument(),
+    CSSStyleSheet,
+    opener: window as unknown,
+    closed: false,
+    location: {
+      href: 'about:blank',
+      replace: vi.fn((address: string) => {
+        popup.location.href = address
+      }),
+    },
+    focus: vi.fn(),
+    close: vi.fn(),
+  }
+  const open = vi.fn(() => (opens ? popup : null))
+  vi.stubGlobal('open', open)
+  window.open = open as unknown as typeof window.open
+  return { popup, open }
+}
+const ranked = (rankLevel: number) =>
+  adoptMember({
+    ...{ id: 1, account: 'ann', nickname: 'Ann', type: '0', isTrial: false, toUpline: false, memberLabel: [] },
+    clubLabel: { labelName: 'Gold', rankLevel },
+  })
+const settled = (look: () => void) => act(() => vi.waitFor(look, { timeout: 8000 }))
+
+beforeAll(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
+beforeEach(async () => {
+  listed = [CHAT, VIP]
+  callSettings.retryDelays = []
+  vi.stubGlobal('fetch', async () =>
+    listed ? Response.json({ success: true, value: listed }) : new Response('', { status: 503 }),
+  )
+  root = createRoot(document.createElement('div'))
+  await act(async () =>
+    root.render(
+      <TextContext value={key => key}>
+        <SiteContext value={{ ...trialPage().shell, constants }}>
+          <Service />
+        </SiteContext>
+      </TextContext>,
+    ),
+  )
+})
+afterEach(async () => {
+  answerQuestion(false)
+  forgetSession()
+  await act(async () => root.unmount())
+})
+
+it('SID-03 the window opens within the click, waits under a header of the brand, knows nothing of who opened it, and goes to the address of type 3', async () => {
+  const { popup, open } = stubWindow()
+  call()
+  expect(open).toHaveBeenCalledTimes(1)
+  await settled(() => expect(popup.location.replace).toHaveBeenCalledWith('https://chat.example/room'))
+  expect(popup.document.body.textContent).toContain('Trial')
+  expect(popup.document.querySelector('[role=status]')?.textContent).toBe('side.connecting')
+  expect(popup.opener).toBeNull()
+  expect(popup.close).not.toHaveBeenCalled()
+})
+
+it('SID-03 SID-04 a second click brings the window to the front: what is said in it, or on its way, stays', async () => {
+  const { popup } = stubWindow()
+  call()
+  call()
+  expect(popup.focus).toHaveBeenCalledTimes(1)
+  await settled(() => expect(popup.location.replace).toHaveBeenCalledTimes(1))
+  popup.document.body.textContent = 'Hello Ann'
+  call()
+  expect(popup.focus).toHaveBeenCalledTimes(2)
+  await new Promise(done => setTimeout(done, 50))
+  expect(popup.document.body.textContent).toBe('Hello Ann')
+  expect(popup.location.replace).toHaveBeenCalledTimes(1)
+})
+
+it.each([
+  [4, 'https://chat.example/room'],
+  [5, 'https://vip.example/room'],
+])('SID-02 a member of rank %i is led to %s', async (rank, address) => {
+  ranked(rank)
+  const { popup } = stubWindow()
+  call()
+  await settled(() => expect(popup.location.replace).toHaveBeenCalledWith(address))
+})
+
+it('SID-02 where the platform lists no VIP service, live chat serves VIP members too', async () => {
+  ranked(5)
+  listed = [CHAT]
+  const { popup } = stubWindow()
+  call()
+  await settled(() => expect(popup.location.replace).toHaveBeenCalledWith('https://chat.example/room'))
+})
+
+it.each([
+  ['does not answer', undefined],
+  ['lists nothing', []],
+  ['lists what does not open', [{ csType: 3, path: 'x'.repeat(60) }]],
+])('SID-03 the window closes and another try is offered when the platform %s', async (_, services) => {
+  listed = services
+  const { popup, open } = stubWindow()
+  call()
+  await settled(() => expect(question?.text).toBe('side.failed'))
+  expect(popup.close).toHaveBeenCalled()
+  expect(popup.location.replace).not.toHaveBeenCalled()
+  listed = [CHAT]
+  await act(async () => answerQuestion(true))
+  await settled(() => expect(popup.location.replace).toHaveBeenCalledWith('https://chat.example/room'))
+  expect(open).toHaveBeenCalledTimes(2)
+})
+
+it('SID-03 where the browser lets no window open, the address is a link', async () => {
+  stubWindow(false)
+  call()
+  await settled(() => expect(question).toMatchObject({ text: 'side.popup-stopped', href: 'https://chat.example/room' }))
+})

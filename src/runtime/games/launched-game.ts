@@ -1,0 +1,19 @@
+/** The game being played: its address carries the launch token and is held in memory only (SEC-06). */
+import { proxy, snapshot } from 'valtio/vanilla'
+import { useShared } from '../page/use-store.ts'
+
+export interface LaunchedGame {
+  url: string
+  title: string
+  gameType: string
+  vassalage: string
+  gameCode: string
+}
+const state = proxy<{ game: LaunchedGame | undefined }>({ game: undefined })
+const first = snapshot(state)
+
+/** The game that /game shows in its frame; undefined after a reload, when it has to be launched again. */
+export const useLaunchedGame = (): Readonly<LaunchedGame> | undefined => useShared(state, first).game
+export function setLaunchedGame(game: LaunchedGame | undefined): void {
+  state.game = game
+}

@@ -1,0 +1,50 @@
+/** What a menu entry does when chosen: path, dialog, action or page of a centre (HDR-07, MBR-02). */
+import { useCallback } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { matchRoute } from '../../engine/page-model.ts'
+import type { MenuEntry } from '../../engine/site-model.ts'
+import { useCustomerService } from '../customer-service/use-customer-service.ts'
+import { ask } from '../dialogs/confirm.ts'
+import { closeAllDialogs, openDialog } from '../dialogs/dialogs.ts'
+import { useSite } from '../page/page-context.ts'
+import { useNeedAccount } from '../session/use-required-account.ts'
+import { isOwnPath } from './site-link.tsx'
+
+type Chosen = Pick<MenuEntry, 'href' | 'external' | 'dialog' | 'action' | 'page' | 'centre'>
+
+/** @returns runs an entry; a page without an address is one of the member centre. */
+export function useMenuAction(): (entry: Chosen) => void {
+  const navigate = useNavigate()
+  const { routes } = useSite()
+  const need = useNeedAccount()
+  const callService = useCustomerService()
+  return useCallback(
+    ({ href, external, dialog, action, page, centre = 'member' }) => {
+      if (action === 'signOut') {
+        void ask(text => ({
+          title: text('common.in_popup_prompt'),
+          text: text('common.in_sure_logout'),
+          confirm: text('common.in_increase_submit'),
+          cancel: text('common.in_more_cancel'),
+        })).then(async yes => {
+          if (!yes) return
+          // here already since the session was taken up
+          const { signOut } = await import('../session/session.ts')
+          await signOut()
+          navigate('/')
+        })
+      } else if (action === 'customerService') callService()
+      else if (page) {
+        need(centre, () => {
+          const path = href ?? `/${centre}/${page}`
+          if (!matchRoute(routes, path)) return openDialog(`${centre}-centre`)
+          closeAllDialogs()
+          navigate(path)
+        })
+      } else if (dialog) openDialog(dialog)
+      else if (href && !external && isOwnPath(href)) navigate(href)
+      else if (href && /^https:/i.test(href)) window.open(href, '_blank', 'noopener,noreferrer')
+    },
+    [navigate, routes, need, callService],
+  )
+}

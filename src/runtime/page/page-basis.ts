@@ -1,0 +1,28 @@
+/** From the data of a page to what its widgets read, in the same way on the server and in the browser. */
+import type { PageData } from '../../engine/page-model.ts'
+import { createFirstTexts } from '../texts/initial-texts.ts'
+import { createTextStore } from '../texts/texts.ts'
+import type { PageBasis, PageView } from './page-provider.tsx'
+
+export function createBasis(
+  page: Pick<PageData, 'texts' | 'calls' | 'language' | 'shell'>,
+  usedTexts: Set<string> | null = null,
+): PageBasis {
+  const replies = Object.fromEntries(
+    Object.entries(page.calls).map(([key, reply]) => [`${page.language}  ${key}`, reply]),
+  )
+  return {
+    texts: createTextStore(createFirstTexts(languageTag(page.shell, page.language), page.texts, usedTexts)),
+    swr: { fallback: replies },
+    freshCalls: new Set(Object.keys(replies)),
+  }
+}
+
+export function createView(page: PageData): PageView {
+  const { release, metadata, path, query, params, shell, screen, gamesOrigin } = page
+  return { release, metadata, path, query, params, shell, screen, gamesOrigin, theme: page.theme }
+}
+
+/** BCP 47 tag of one of our language codes. */
+export const languageTag = (shell: Pick<PageData['shell'], 'brand'>, code: string): string =>
+  shell.brand.languages.find(language => language.code === code)?.tag ?? code.toLowerCase()

@@ -1,0 +1,25 @@
+/** What every widget gets from the screen that holds it. */
+import type { ReactNode } from 'react'
+import type { PageData, ScreenPart, ShellPart } from '../../engine/page-model.ts'
+import type { NodeModel } from '../../engine/site-model.ts'
+import type { AnyEndpoint, QueryOf } from '../../schemas/endpoints/endpoint.ts'
+
+export interface WidgetProps<Settings = Record<string, unknown>> {
+  settings: Settings
+  node: NodeModel
+  /** The rendered child nodes. */
+  children?: ReactNode
+}
+
+/** A call the server answers before it renders the widget. */
+export interface CallRequest<E extends AnyEndpoint = AnyEndpoint> {
+  endpoint: E
+  query: QueryOf<E>
+}
+
+/** What a widget's `calls` may look at. */
+export type CallContext = { shell: ShellPart; screen: ScreenPart } & Pick<
+  PageData,
+  'path' | 'params' | 'query' | 'language'
+>
+export type WidgetCalls<Settings> = (settings: Settings, page: CallContext) => CallRequest[]
