@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { dialogPart, matchRoute, screenPart, shellPart } from './page-model.ts'
-import { buildSmall } from './small-world.ts'
+import { buildSmall } from './small-site.ts'
 
 const { site } = buildSmall({
   tenant: {

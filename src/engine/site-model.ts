@@ -2,7 +2,7 @@
  * What a site is, for one visitor in one language: the engine's output and the widgets' input (ENG-04).
  * JSON only, deep-frozen, the same for the same inputs.
  */
-import type { Condition, Role } from '../schemas/condition.ts'
+import type { Condition, Role } from '../schemas/document/condition.ts'
 import type { GameType } from '../schemas/document/tenant.ts'
 
 export interface SiteModel {

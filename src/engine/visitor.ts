@@ -1,4 +1,4 @@
-import type { Condition, Role } from '../schemas/condition.ts'
+import type { Condition, Role } from '../schemas/document/condition.ts'
 
 export type Contract = NonNullable<Condition['contract']>
 

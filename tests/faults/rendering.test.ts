@@ -1,8 +1,8 @@
 /** A hundred of the wrong documents, in a real brand, as far as the page that a visitor gets. FAULTS_SEED=… shows one of them. */
 import { beforeAll, expect, it } from 'vitest'
-import { readLocales } from '../../server/tenants/read-locales.ts'
-import { readPlatform } from '../../server/tenants/read-platform.ts'
-import { readTenant } from '../../server/tenants/read-tenant.ts'
+import { readLocales } from '../../server/tenants/read/read-locales.ts'
+import { readPlatform } from '../../server/tenants/read/read-platform.ts'
+import { readTenant } from '../../server/tenants/read/read-tenant.ts'
 import { callKey, collectCalls, renderPage, widgetCatalog } from '../../src/app/entry-server.tsx'
 import { buildSite, mergeTenant, type TenantLayerFiles } from '../../src/engine/index.ts'
 import { type PageData, screenPart, shellPart } from '../../src/engine/page-model.ts'

@@ -1,7 +1,7 @@
 /** A site with a little of everything, and nothing wrong: what the mutated documents are laid into. */
 import { Type } from 'typebox'
 import type { SiteDocuments, TenantLayerFiles, Visitor } from '../../src/engine/index.ts'
-import { TextKey } from '../../src/schemas/text-key.ts'
+import { TextKey } from '../../src/schemas/document/text-key.ts'
 
 export interface World {
   layers: readonly TenantLayerFiles[]

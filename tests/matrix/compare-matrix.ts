@@ -1,7 +1,7 @@
 /** What two matrices of a brand differ in, in words: `agents lose entry "Daily wages" of menu agent on home because dailySalary went off`. */
 
-import { ROLES } from '../../server/tenants/checks/check-site.ts'
-import { type BrandState, visitorOf } from '../../server/tenants/compare-states.ts'
+import { ROLES } from '../../server/tenants/check/checks/check-site.ts'
+import { type BrandState, visitorOf } from '../../server/tenants/compare/compare-states.ts'
 import { widgetCatalog } from '../../src/app/entry-server.tsx'
 import { buildSite, listNeeds, listThings } from '../../src/engine/index.ts'
 import { type Matrix, readStateName } from './matrix-file.ts'

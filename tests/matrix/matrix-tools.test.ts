@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type BrandState, readWorkingState } from '../../server/tenants/compare-states.ts'
+import { type BrandState, readWorkingState } from '../../server/tenants/compare/compare-states.ts'
 import { ICONS, widgetCatalog } from '../../src/app/entry-server.tsx'
 import { coverPairs, listPairs, pairsOf } from './all-pairs.ts'
 import { compareMatrices, compareTrees, readNames } from './compare-matrix.ts'

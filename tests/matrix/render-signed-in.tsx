@@ -3,12 +3,12 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'
 import { App } from '../../src/app/app.tsx'
-import { registerAllWidgets } from '../../src/app/registry-server.ts'
+import { registerAllWidgets } from '../../src/app/registry/registry-server.ts'
 import { createViewStore } from '../../src/app/view-store.ts'
 import type { PageData } from '../../src/engine/page-model.ts'
-import { createBasis, createView } from '../../src/runtime/page-basis.ts'
-import { adoptSession, forgetSession } from '../../src/runtime/session-state.ts'
-import type { Role } from '../../src/schemas/condition.ts'
+import { createBasis, createView } from '../../src/runtime/page/page-basis.ts'
+import { adoptSession, forgetSession } from '../../src/runtime/session/session-state.ts'
+import type { Role } from '../../src/schemas/document/condition.ts'
 
 /** The account's flag, as the platform sends it. */
 const FLAGS: Record<Exclude<Role, 'visitor'>, string> = { member: '0', trial: '4', agent: '1' }

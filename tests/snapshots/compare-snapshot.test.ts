@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { readWorkingState } from '../../server/tenants/compare-states.ts'
-import { readLocales } from '../../server/tenants/read-locales.ts'
-import { createWorld, type Files, type MiniWorld } from '../tenants/mini-world.ts'
+import { readWorkingState } from '../../server/tenants/compare/compare-states.ts'
+import { readLocales } from '../../server/tenants/read/read-locales.ts'
+import { createWorld, type Files, type MiniWorld } from '../tenants/tenant-fixture.ts'
 import { compareSnapshot, listVariants } from './compare-snapshot.ts'
 import { readSnapshot, takeSnapshot, writeSnapshot } from './snapshot.ts'
 

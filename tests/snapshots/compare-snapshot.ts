@@ -1,7 +1,7 @@
 /** Says in words what a brand shows now that its snapshot does not say. */
-import { ROLES } from '../../server/tenants/checks/check-site.ts'
-import { type BrandState, buildState, gatherSeen, visitorOf } from '../../server/tenants/compare-states.ts'
-import { printGroups, printLines } from '../../server/tenants/print-changes.ts'
+import { ROLES } from '../../server/tenants/check/checks/check-site.ts'
+import { type BrandState, buildState, gatherSeen, visitorOf } from '../../server/tenants/compare/compare-states.ts'
+import { printGroups, printLines } from '../../server/tenants/compare/print-changes.ts'
 import { compareThings, listNeeds, listThings, type WidgetSchemas } from '../../src/engine/index.ts'
 import { type LocaleTexts, readVariant, type Snapshot, type Variant } from './snapshot.ts'
 

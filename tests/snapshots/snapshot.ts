@@ -1,7 +1,7 @@
 /** A brand's site models for every role and language in one readable text: what everybody sees once, then what only some see. */
 import type { Things, ThingValues } from '../../src/engine/index.ts'
 import { readAddress } from '../../src/engine/index.ts'
-import type { Role } from '../../src/schemas/condition.ts'
+import type { Role } from '../../src/schemas/document/condition.ts'
 import { createKeyFinder } from './find-text-keys.ts'
 
 /** Language -> text key -> text, of locales/. */

@@ -3,13 +3,13 @@ import fc from 'fast-check'
 import { Type } from 'typebox'
 import { expect, it } from 'vitest'
 import { buildSite } from '../build-site.ts'
-import { listThings } from '../compare-things.ts'
-import { type SmallTenant, smallDocuments } from '../small-world.ts'
+import { listThings } from '../compare/list-subjects.ts'
+import { type SmallTenant, smallDocuments } from '../small-site.ts'
 import type { Visitor } from '../visitor.ts'
-import { nextSteps } from './cures.ts'
 import { createExplainer } from './explain.ts'
 import type { Reason } from './explanation.ts'
-import { reasonInWords } from './words.ts'
+import { nextSteps } from './fixes.ts'
+import { reasonInWords } from './messages.ts'
 
 const oneOf = <T>(...values: T[]) => fc.constantFrom(...values)
 const few = <T>(item: fc.Arbitrary<T>, most = 3) => fc.array(item, { maxLength: most })

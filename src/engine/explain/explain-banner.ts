@@ -1,10 +1,10 @@
 /** Why a banner is in its group or not (BNR-01, BNR-06). */
-import { BANNERS_DOCUMENT } from '../read-banners.ts'
-import { isRecord, readName } from '../wire-values.ts'
+import { BANNERS_DOCUMENT } from '../metadata/read-banners.ts'
+import { isRecord, readName } from '../metadata/wire-values.ts'
 import { type Declared, declare, idOf } from './declared.ts'
+import type { World } from './explain-context.ts'
 import type { Place, Reason } from './explanation.ts'
-import { below, valueAt } from './places.ts'
-import type { World } from './world.ts'
+import { below, valueAt } from './source-locations.ts'
 
 /** What the platform sends, also the banners that cannot be read; those are known by whatever can be read of them. */
 export function declareBanners(world: World): Declared[] {

@@ -1,11 +1,11 @@
 /** Takes a condition apart: each part is decided as the whole is, by the function that decides it for the site (ENG-07). */
-import type { Condition } from '../../schemas/condition.ts'
-import { isRecord } from '../wire-values.ts'
+import type { Condition } from '../../schemas/document/condition.ts'
+import { isRecord } from '../metadata/wire-values.ts'
+import type { World } from './explain-context.ts'
 import { explainFeature } from './explain-feature.ts'
 import { explainResourceType } from './explain-resource.ts'
 import type { Place, Reason, Saying } from './explanation.ts'
-import { below } from './places.ts'
-import type { World } from './world.ts'
+import { below } from './source-locations.ts'
 
 /** One reason per part; all must hold. A condition of the wrong shape is one reason that does not. */
 export function explainCondition(condition: unknown, at: Place, world: World): Reason[] {

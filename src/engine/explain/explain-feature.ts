@@ -2,11 +2,11 @@
 
 import type { TenantDocument } from '../../schemas/document/merged.ts'
 import type { FeatureDocument } from '../../schemas/document/tenant.ts'
-import { isUnsafeKey, ownOf, step } from '../wire-values.ts'
+import { isUnsafeKey, ownOf, step } from '../metadata/wire-values.ts'
 import { type Declared, declare } from './declared.ts'
+import type { World } from './explain-context.ts'
 import type { Place, Reason } from './explanation.ts'
-import { below } from './places.ts'
-import type { World } from './world.ts'
+import { below } from './source-locations.ts'
 
 const TREE = 'metadata/whitelabel'
 

@@ -1,13 +1,13 @@
 /** Why a form asks for something or not (REG-03, ENG-08): the form's condition, then the platform's rule. */
 import type { FormDocument, FormFieldDocument } from '../../schemas/document/form.ts'
-import { ALWAYS } from '../build-form.ts'
-import { RULES_DOCUMENT } from '../read-register-rules.ts'
-import { isUnsafeKey, ownOf } from '../wire-values.ts'
+import { ALWAYS } from '../forms/build-form.ts'
+import { RULES_DOCUMENT } from '../metadata/read-register-rules.ts'
+import { isUnsafeKey, ownOf } from '../metadata/wire-values.ts'
 import { type Declared, declare, idOf } from './declared.ts'
 import { explainFixedCondition } from './explain-condition.ts'
+import type { World } from './explain-context.ts'
 import type { Place, Reason } from './explanation.ts'
-import { below } from './places.ts'
-import type { World } from './world.ts'
+import { below } from './source-locations.ts'
 
 export function declareFields(forms: Record<string, FormDocument>, world: World): Declared[] {
   const known = Object.entries(forms).filter(([id, form]) => !isUnsafeKey(id) && Array.isArray(form.fields))

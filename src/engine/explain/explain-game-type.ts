@@ -1,11 +1,11 @@
 /** Why a game type is in the navigation or not (LOB-18, HDR-03). */
 import { GAME_TYPES, type TenantFile } from '../../schemas/document/tenant.ts'
-import { ownOf } from '../wire-values.ts'
+import { ownOf } from '../metadata/wire-values.ts'
 import { type Declared, declare } from './declared.ts'
 import { explainCondition } from './explain-condition.ts'
+import type { World } from './explain-context.ts'
 import type { Reason } from './explanation.ts'
-import { below } from './places.ts'
-import type { World } from './world.ts'
+import { below } from './source-locations.ts'
 
 export function declareGameTypes({ gameTypes }: TenantFile, world: World): Declared[] {
   return (gameTypes ?? []).map(({ id, title, feature }, index) => {

@@ -1,15 +1,15 @@
 /** Why an entry is in a menu or not (ENG-07): its condition, and whether what it leads to may be shown. */
 import type { MenuEntryDocument, MenusDocument } from '../../schemas/document/menus.ts'
-import { findCentrePage } from '../find-centre-page.ts'
-import { safeUrl } from '../safe-url.ts'
-import { ownOf } from '../wire-values.ts'
+import { safeUrl } from '../../schemas/safe-url.ts'
+import { findCentrePage } from '../menus/find-centre-page.ts'
+import { ownOf } from '../metadata/wire-values.ts'
 import { type Declared, declare, idOf } from './declared.ts'
 import { explainCondition } from './explain-condition.ts'
+import type { World } from './explain-context.ts'
 import { explainResourceType } from './explain-resource.ts'
 import { explainHolder } from './explain-screen.ts'
 import type { Place, Reason } from './explanation.ts'
-import { below } from './places.ts'
-import type { World } from './world.ts'
+import { below } from './source-locations.ts'
 
 export function declareMenuEntries(menus: MenusDocument, world: World): Declared[] {
   return Object.entries(menus).flatMap(([menu, entries]) =>

@@ -1,11 +1,11 @@
 /** Whether the platform lists an outside address of this type that may be shown (section 3, resources). */
-import { readResources } from '../read-resources.ts'
-import { createReport } from '../report.ts'
-import { isRecord, readName } from '../wire-values.ts'
+import { readResources } from '../metadata/read-resources.ts'
+import { isRecord, readName } from '../metadata/wire-values.ts'
+import { createReport } from '../problems/report.ts'
 import { type Declared, declare } from './declared.ts'
+import type { World } from './explain-context.ts'
 import type { Place, Reason } from './explanation.ts'
-import { below } from './places.ts'
-import type { World } from './world.ts'
+import { below } from './source-locations.ts'
 
 export function declareResources(world: World): Declared[] {
   return resourceLists(world).flatMap(({ list, at }) =>

@@ -1,11 +1,11 @@
 /** Why a screen, a dialog or a path is there or not (ENG-10, RTE, MOD-06). */
 import type { TenantDocument } from '../../schemas/document/merged.ts'
-import { isUnsafeKey, ownOf } from '../wire-values.ts'
+import { isUnsafeKey, ownOf } from '../metadata/wire-values.ts'
 import { allOf, type Declared, declare } from './declared.ts'
 import { explainCondition, explainFixedCondition } from './explain-condition.ts'
+import type { World } from './explain-context.ts'
 import type { Place, Reason } from './explanation.ts'
-import { below } from './places.ts'
-import type { World } from './world.ts'
+import { below } from './source-locations.ts'
 
 const screenPlace = (id: string): Place => ({ document: `screens/${id}.json`, pointer: '' })
 const dialogPlace = (id: string): Place => ({ document: `dialogs/${id}.json`, pointer: '' })

@@ -1,14 +1,14 @@
 /** Why a widget is in its place or not (ENG-10, ENG-11): what it stands in, its condition, its name and its settings. */
 import type { TenantDocument } from '../../schemas/document/merged.ts'
 import type { Node } from '../../schemas/document/screen.ts'
-import { buildSettings, settingsSchema } from '../build-settings.ts'
-import { isRecord, isUnsafeKey } from '../wire-values.ts'
+import { isRecord, isUnsafeKey } from '../metadata/wire-values.ts'
+import { buildSettings, settingsSchema } from '../screens/build-settings.ts'
 import { allOf, type Declared, declare, idOf } from './declared.ts'
 import { explainCondition } from './explain-condition.ts'
+import type { World } from './explain-context.ts'
 import { explainHolder } from './explain-screen.ts'
 import type { Place, Reason } from './explanation.ts'
-import { below } from './places.ts'
-import type { World } from './world.ts'
+import { below } from './source-locations.ts'
 
 const REGIONS = ['header', 'banner', 'side', 'footer', 'bottom'] as const
 

@@ -1,11 +1,11 @@
 import { Type } from 'typebox'
 import { describe, expect, it } from 'vitest'
 import { explain, mergeTenant, type TenantLayerFiles } from '../index.ts'
-import { type SmallWorld, smallDocuments, smallVisitor } from '../small-world.ts'
-import { nextSteps } from './cures.ts'
+import { type SmallWorld, smallDocuments, smallVisitor } from '../small-site.ts'
 import { createExplainer } from './explain.ts'
 import type { Explanation, Reason } from './explanation.ts'
-import { answerInWords, reasonInWords } from './words.ts'
+import { nextSteps } from './fixes.ts'
+import { answerInWords, reasonInWords } from './messages.ts'
 
 /** The tree of reasons as an operator reads it: a mark, the sentence, and the place. */
 const lines = (reasons: readonly Reason[], above = ''): string[] =>

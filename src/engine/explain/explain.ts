@@ -1,15 +1,15 @@
 /** Why something is there or not, for one visitor (ENG-14, OPS-01): the chain of what decided it, as data. */
 import type { SiteDocuments } from '../build-site.ts'
-import type { Problem } from '../problems.ts'
+import type { Problem } from '../problems/problems.ts'
 import type { Visitor } from '../visitor.ts'
-import { declareThings } from './declare-things.ts'
+import { declareThings } from './declare-subjects.ts'
 import type { Declared } from './declared.ts'
+import { readWorld } from './explain-context.ts'
 import type { Explained, Explanation, Reason, Thing } from './explanation.ts'
 import { findRemoved } from './find-removed.ts'
-import { findThings, nearThings } from './find-things.ts'
+import { findThings, nearThings } from './find-subjects.ts'
 import { createUses } from './find-uses.ts'
 import { locate, locateReason, type Provenance, sayDeclared } from './provenance.ts'
-import { readWorld } from './world.ts'
 
 export interface Explainer {
   /** @param asked an address such as `menu:agent/dividend`, a path, or a word. */

@@ -1,5 +1,5 @@
 /** What an explanation looks like (ENG-14, OPS-01): data only; words.ts says it in English. */
-import type { Role } from '../../schemas/condition.ts'
+import type { Role } from '../../schemas/document/condition.ts'
 
 /** What can be explained; each is the first part of an address such as `menu:agent/dividend`. */
 export const THING_KINDS = [

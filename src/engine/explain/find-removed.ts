@@ -1,14 +1,15 @@
 /** Things that a layer declares and a later one takes away: without this, "removed" would look like "never there". */
-import { mergeTenant, type TenantLayerFiles } from '../merge-tenant.ts'
-import { readDocument } from '../read-document.ts'
-import { createReport } from '../report.ts'
-import { isRecord, step } from '../wire-values.ts'
-import { declareThings } from './declare-things.ts'
+
+import { readDocument } from '../documents/read-document.ts'
+import { mergeTenant, type TenantLayerFiles } from '../merge/merge-tenant.ts'
+import { isRecord, step } from '../metadata/wire-values.ts'
+import { createReport } from '../problems/report.ts'
+import { declareThings } from './declare-subjects.ts'
 import { type Declared, declare } from './declared.ts'
+import type { World } from './explain-context.ts'
 import type { Place, Reason } from './explanation.ts'
-import { valueAt } from './places.ts'
 import { locate, mergedPointer, type Provenance, sayDeclared } from './provenance.ts'
-import type { World } from './world.ts'
+import { valueAt } from './source-locations.ts'
 
 /** @param known addresses of what is still declared */
 export function findRemoved(known: ReadonlySet<string>, { layers }: Provenance, world: World): Declared[] {

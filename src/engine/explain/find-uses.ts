@@ -1,10 +1,11 @@
 /** What puts a thing on a page: a menu entry is seen through a widget that shows its menu, a banner on its group's paths. */
-import { buildSettings, settingsSchema } from '../build-settings.ts'
-import { isRecord, type Json, ownOf } from '../wire-values.ts'
+
+import { isRecord, type Json, ownOf } from '../metadata/wire-values.ts'
+import { buildSettings, settingsSchema } from '../screens/build-settings.ts'
+import type { World } from './explain-context.ts'
 import type { Thing } from './explanation.ts'
-import { valueAt } from './places.ts'
 import { mergedPointer } from './provenance.ts'
-import type { World } from './world.ts'
+import { valueAt } from './source-locations.ts'
 
 /** Names of settings that name a menu: menu, dropMenu, helpMenu … */
 const MENU = /menu$/i

@@ -1,6 +1,6 @@
 /** Which layer of a tenant said what (ENG-18). Nothing of this is made for a player's page. */
-import type { Origin, TenantLayerFiles } from '../merge-tenant.ts'
-import { step } from '../wire-values.ts'
+import type { Origin, TenantLayerFiles } from '../merge/merge-tenant.ts'
+import { step } from '../metadata/wire-values.ts'
 import type { Place, Reason, Saying } from './explanation.ts'
 
 /** What `mergeTenant` was given and what it found. */

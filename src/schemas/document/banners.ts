@@ -1,8 +1,8 @@
 /** banners.json: which banner group stands on which path and what a banner's link does (BNR-01, BNR-06). */
 import { type Static, Type } from 'typebox'
-import { NameOf } from '../named-thing.ts'
-import { TextKey } from '../text-key.ts'
 import { EditorSchema } from './file-parts.ts'
+import { NameOf } from './name-of.ts'
+import { TextKey } from './text-key.ts'
 
 export const BannersSchema = Type.Object(
   {

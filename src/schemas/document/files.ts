@@ -1,7 +1,7 @@
 /** Which files a tenant has, what each looks like and where it goes in the merged document (ENG-13). */
 import type { TSchema } from 'typebox'
-import { ConditionSchema } from '../condition.ts'
 import { BannersSchema } from './banners.ts'
+import { ConditionSchema } from './condition.ts'
 import { FormSchema } from './form.ts'
 import { MenusSchema } from './menus.ts'
 import type { TenantDocument } from './merged.ts'

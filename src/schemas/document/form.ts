@@ -1,9 +1,9 @@
 /** forms/<name>.json: the fields a form can have, in order; which of them show is for the platform's rules (REG-03, REG-04). */
 import { type Static, Type } from 'typebox'
-import { ConditionRef } from '../condition.ts'
-import { NameOf } from '../named-thing.ts'
-import { TextKey } from '../text-key.ts'
+import { ConditionRef } from './condition.ts'
 import { EditorSchema, placement } from './file-parts.ts'
+import { NameOf } from './name-of.ts'
+import { TextKey } from './text-key.ts'
 
 const KINDS = {
   text: 'One line of text.',

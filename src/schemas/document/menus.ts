@@ -1,9 +1,9 @@
 /** menus.json: every menu of the site as a keyed list of entries (HDR, MBR-01, AGT-01, SID-01, FTR-01). */
 import { type Static, Type } from 'typebox'
-import { ConditionRef, countOf } from '../condition.ts'
-import { NameOf } from '../named-thing.ts'
-import { TextKey } from '../text-key.ts'
+import { ConditionRef, countOf } from './condition.ts'
 import { EditorSchema, placement } from './file-parts.ts'
+import { NameOf } from './name-of.ts'
+import { TextKey } from './text-key.ts'
 
 const ACTIONS = {
   signOut: 'Asks whether to, and signs out.',

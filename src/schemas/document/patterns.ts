@@ -1,7 +1,7 @@
 /** patterns.json: the kinds of text a register rule may ask for, by patternId (VAL-01, VAL-03). */
 import { type Static, Type } from 'typebox'
-import { TextKey } from '../text-key.ts'
 import { EditorSchema } from './file-parts.ts'
+import { TextKey } from './text-key.ts'
 
 export const PatternSchema = Type.Object(
   {

@@ -1,9 +1,9 @@
 /** A screen is a tree of widgets in JSON; the shell around it is one too. */
 import { type Static, Type } from 'typebox'
-import { type Condition, ConditionRef } from '../condition.ts'
-import { NameOf } from '../named-thing.ts'
-import { TextKey } from '../text-key.ts'
+import { type Condition, ConditionRef } from './condition.ts'
 import { EditorSchema, placement } from './file-parts.ts'
+import { NameOf } from './name-of.ts'
+import { TextKey } from './text-key.ts'
 
 /** One widget of a screen. `widget` is the name of a folder in src/widgets; `settings` are checked by that widget's schema. */
 export interface Node {

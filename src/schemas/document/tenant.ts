@@ -1,8 +1,8 @@
 /** tenant.json: who a brand is and which features of the platform it shows (ENG-03, ENG-05, ENG-06). */
 import { type Static, Type } from 'typebox'
-import { NameOf } from '../named-thing.ts'
-import { TextKey } from '../text-key.ts'
 import { EditorSchema, placement } from './file-parts.ts'
+import { NameOf } from './name-of.ts'
+import { TextKey } from './text-key.ts'
 
 const ModIds = Type.Array(NameOf('modId', { description: 'A node of the whitelabel tree.' }), { minItems: 1 })
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { gameTypeField, vendorField } from '../game-item.ts'
-import { RangeSchema, RECORD_PROBLEMS, recordFields } from '../record-query.ts'
+import { gameTypeField, vendorField } from '../games/game-item.ts'
+import { RangeSchema, RECORD_PROBLEMS, recordFields } from '../records/record-query.ts'
 import { endpoint } from './endpoint.ts'
 
 /** What the one who is signed in has bet, newest first, and what all of it comes to (MBR-10). */

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { BOT_CHECK_PLACES, BOT_CHECKS, ChallengeSchema } from '../bot-check.ts'
+import { BOT_CHECK_PLACES, BOT_CHECKS, ChallengeSchema } from '../session/bot-check.ts'
 import { endpoint } from './endpoint.ts'
 
 /** What a browser has to do before the brand takes a form at this place: nothing, a puzzle, or geetest (LGN-05). */

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { MONEY_PROBLEMS } from '../money-problems.ts'
+import { MONEY_PROBLEMS } from '../problems/money-problems.ts'
 import { endpoint } from './endpoint.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { GameItemSchema, gameQueryFields, gameTypeField, pageFields } from '../game-item.ts'
+import { GameItemSchema, gameQueryFields, gameTypeField, pageFields } from '../games/game-item.ts'
 import { endpoint } from './endpoint.ts'
 
 /** The member's favourites, newest first. The token travels in the header, never in the query (LOB-19). */

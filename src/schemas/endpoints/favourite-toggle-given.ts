@@ -1,4 +1,4 @@
-import { FavouriteActionSchema, FavouriteReplySchema } from '../favourite-action.ts'
+import { FavouriteActionSchema, FavouriteReplySchema } from '../games/favourite-action.ts'
 import { endpoint } from './endpoint.ts'
 
 /** The GET that the specification gives for favouriteToggle; refused from other sites. */

@@ -1,4 +1,4 @@
-import { FavouriteActionSchema, FavouriteReplySchema } from '../favourite-action.ts'
+import { FavouriteActionSchema, FavouriteReplySchema } from '../games/favourite-action.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Adds a favourite or takes it away. */

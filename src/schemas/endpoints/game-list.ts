@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { GameItemSchema, gameQueryFields, gameTypeField, pageFields, vendorField } from '../game-item.ts'
+import { GameItemSchema, gameQueryFields, gameTypeField, pageFields, vendorField } from '../games/game-item.ts'
 import { endpoint } from './endpoint.ts'
 
 /** One page of the games that fit: everything given must hold (section 3, Game query). */

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { GameItemSchema } from '../game-item.ts'
+import { GameItemSchema } from '../games/game-item.ts'
 import { endpoint } from './endpoint.ts'
 
 /** The lottery menu: the games of each lottery vendor. */

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { merchantField } from '../game-item.ts'
+import { merchantField } from '../games/game-item.ts'
 import { endpoint } from './endpoint.ts'
 
 /** The vendors that a merchant has, by category (section 3, vendor group). */

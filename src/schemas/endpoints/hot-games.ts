@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { GameItemSchema, gameQueryFields, gameTypeField, merchantField, vendorField } from '../game-item.ts'
+import { GameItemSchema, gameQueryFields, gameTypeField, merchantField, vendorField } from '../games/game-item.ts'
 import { endpoint } from './endpoint.ts'
 
 /** The hot games of a vendor or a type, best first; not paged (LOB-06). */

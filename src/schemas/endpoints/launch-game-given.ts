@@ -1,4 +1,4 @@
-import { LAUNCH_PROBLEMS, LaunchActionSchema, LaunchReplySchema } from '../launch-action.ts'
+import { LAUNCH_PROBLEMS, LaunchActionSchema, LaunchReplySchema } from '../games/launch-action.ts'
 import { endpoint } from './endpoint.ts'
 
 /** The GET that the specification gives for launchGame; refused from other sites. */

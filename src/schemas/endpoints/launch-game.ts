@@ -1,4 +1,4 @@
-import { LAUNCH_PROBLEMS, LaunchActionSchema, LaunchReplySchema } from '../launch-action.ts'
+import { LAUNCH_PROBLEMS, LaunchActionSchema, LaunchReplySchema } from '../games/launch-action.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Opens a game for the member. */

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { SignedInReply } from '../signed-in.ts'
+import { SignedInReply } from '../session/signed-in.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Makes a trial account with play money of its own and signs in with it (LGN-14). */

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { SignedInReply } from '../signed-in.ts'
+import { SignedInReply } from '../session/signed-in.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Begins the session of who signed in at Google or Facebook: the callback page has handed the ticket over (LGN-13). */

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { SignedInReply } from '../signed-in.ts'
+import { SignedInReply } from '../session/signed-in.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Signs in with the token that this browser keeps since a login with `remember`; the token is replaced by the next one (LGN-11). */

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { pageFields } from '../game-item.ts'
+import { pageFields } from '../games/game-item.ts'
 import { endpoint } from './endpoint.ts'
 
 /** What the platform wrote to the one who is signed in, newest first, in the language of the request (MBR-14). */

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { SignedInReply } from '../signed-in.ts'
+import { SignedInReply } from '../session/signed-in.ts'
 import { endpoint } from './endpoint.ts'
 
 const password = Type.String({ maxLength: 256, examples: ['Another#2026'] })

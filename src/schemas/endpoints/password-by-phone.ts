@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { DialingCodeSchema } from '../codes/code-request.ts'
-import { SignedInReply } from '../signed-in.ts'
+import { SignedInReply } from '../session/signed-in.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Sets another password with a code by SMS, ends every session of the member and signs this browser in (PWD-04). */

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { GameItemSchema, gameTypeField } from '../game-item.ts'
+import { GameItemSchema, gameTypeField } from '../games/game-item.ts'
 import { endpoint } from './endpoint.ts'
 
 /** The games that are played most. With a prize mode only lottery games; otherwise of every type, or of the one given. */

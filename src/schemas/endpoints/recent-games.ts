@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { GameItemSchema, gameQueryFields, gameTypeField, pageFields, vendorField } from '../game-item.ts'
+import { GameItemSchema, gameQueryFields, gameTypeField, pageFields, vendorField } from '../games/game-item.ts'
 import { endpoint } from './endpoint.ts'
 
 /** What the member launched last, newest first. */

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { gameQueryFields, pageFields, vendorField } from '../game-item.ts'
+import { gameQueryFields, pageFields, vendorField } from '../games/game-item.ts'
 import { endpoint } from './endpoint.ts'
 
 /** The rooms of the card games, lowest stakes first within a game; one is entered by launchGame with its roomId (LOB-16). */

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { vendorField } from '../game-item.ts'
-import { RangeSchema, RECORD_PROBLEMS, recordFields } from '../record-query.ts'
+import { vendorField } from '../games/game-item.ts'
+import { RangeSchema, RECORD_PROBLEMS, recordFields } from '../records/record-query.ts'
 import { endpoint } from './endpoint.ts'
 
 /** What went into a wallet and out of it, newest first, as the ledger has it (MBR-10). */

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { gameTypeField, merchantField } from '../game-item.ts'
+import { gameTypeField, merchantField } from '../games/game-item.ts'
 import { endpoint } from './endpoint.ts'
 
 /** The vendors of each game type as cards (section 3, Game vendor category). */

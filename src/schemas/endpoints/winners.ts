@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { gameTypeField } from '../game-item.ts'
+import { gameTypeField } from '../games/game-item.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Real wins of this brand's players, newest first, the player masked (section 3, Winner entry). The reply's form is ours (API-07). */

@@ -1,7 +1,7 @@
 /** platform/<name>.json of a tenant: metadata for the reference backend in wire format, as schemas (ENG-13, ENG-16). */
 import { type TSchema, Type } from 'typebox'
+import { NameOf } from '../document/name-of.ts'
 import { GAME_TYPES } from '../document/tenant.ts'
-import { NameOf } from '../named-thing.ts'
 import { AnnouncementsFile } from './announcements-file.ts'
 import { HelpFile } from './help-file.ts'
 import { RegisterRulesFile } from './register-rules-file.ts'

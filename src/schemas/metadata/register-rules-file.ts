@@ -1,6 +1,6 @@
 /** platform/registerRules.json: which fields registration asks for (REG-03, VAL-01). */
 import { Type } from 'typebox'
-import { NameOf } from '../named-thing.ts'
+import { NameOf } from '../document/name-of.ts'
 
 export const RegisterRulesFile = Type.Array(
   Type.Object(

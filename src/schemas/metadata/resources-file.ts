@@ -1,7 +1,7 @@
 /** platform/resources.json and platform/routers.json: outside addresses of a brand (section 3). */
 import { Type } from 'typebox'
 import { EditorSchema } from '../document/file-parts.ts'
-import { NameOf } from '../named-thing.ts'
+import { NameOf } from '../document/name-of.ts'
 
 const Resource = Type.Object(
   {

@@ -1,0 +1,152 @@
+/** A site model as one flat list of named things, so that two of them can be laid side by side. */
+
+import { isRecord } from '../metadata/wire-values.ts'
+import type { MenuEntry, NodeModel, ShellModel, SiteModel } from '../site-model.ts'
+
+/** Setting (dotted, `messages.required`) -> what it is: text, number, yes or no, or a list of those. */
+export type ThingValues = Record<string, unknown>
+
+/**
+ * Address -> values, in the site's own order. Addresses are those of `explain`: `menu:agent/dividend`, `field:register/email`,
+ * `widget:home/hot`, `widget:shell.header/bar`, `widget:dialog.login/form`, `route:/rng`, `toggle:dividend` …
+ */
+export type Things = Map<string, ThingValues>
+
+/** What is read off an address. */
+export interface ThingPlace {
+  kind: string
+  /** Its own id, without what holds it. */
+  id: string
+  /** Name of the list in which its place counts. */
+  list?: string
+}
+
+const ORDERED = new Set(['menu', 'field', 'banner', 'vendor', 'game', 'widget'])
+
+export function readAddress(address: string): ThingPlace {
+  const colon = address.indexOf(':')
+  const kind = colon === -1 ? address : address.slice(0, colon)
+  if (!ORDERED.has(kind)) return { kind, id: colon === -1 ? '' : address.slice(colon + 1) }
+  if (kind === 'game') return { kind, id: address.slice(colon + 1), list: 'game' }
+  const slash = address.lastIndexOf('/')
+  // a menu, or a group of banners: it holds a list and stands in none
+  if (slash === -1) return { kind, id: address.slice(colon + 1) }
+  return { kind, id: address.slice(slash + 1).replaceAll('~1', '/'), list: address.slice(0, slash) }
+}
+
+/** Address of what holds a thing: it comes and goes with that. */
+export function holderOf(address: string, values: ThingValues | undefined): string | undefined {
+  const { kind, list } = readAddress(address)
+  if (kind === 'route') return values?.screen === undefined ? undefined : `screen:${values.screen}`
+  if (list === undefined || kind === 'game') return undefined
+  if (kind === 'field') return list.replace('field:', 'form:')
+  if (kind === 'vendor') return list.replace('vendor:', 'game:')
+  if (kind !== 'widget' || list.includes('/')) return list
+  if (list.startsWith('widget:dialog.')) return list.replace('widget:dialog.', 'dialog:')
+  return list.startsWith('widget:shell.') ? undefined : list.replace('widget:', 'screen:')
+}
+
+/** Ids of tenants and platforms may hold slashes, which divide addresses. */
+const part = (id: string) => id.replaceAll('/', '~1')
+
+/** Every part of the model has its line here, so that none can be forgotten. */
+const PARTS: {
+  [Part in keyof SiteModel]: (part: SiteModel[Part], add: (address: string, values: object) => void) => void
+} = {
+  brand: (brand, add) => add('brand', brand),
+  role: () => {},
+  language: (language, add) => add('language', { code: language }),
+  toggles: (toggles, add) => each(toggles, (name, on) => add(`toggle:${name}`, { on })),
+  gameTypes(types, add) {
+    for (const { id, vendors, ...type } of types) {
+      add(`game:${id}`, type)
+      for (const { vassalage, ...vendor } of vendors) add(`vendor:${id}/${part(vassalage)}`, vendor)
+    }
+  },
+  menus: (menus, add) =>
+    each(menus, (name, entries) => {
+      add(`menu:${part(name)}`, {})
+      for (const { id, ...entry } of entries as MenuEntry[]) add(`menu:${part(name)}/${part(id)}`, entry)
+    }),
+  forms: (forms, add) =>
+    each(forms, (name, { id: _, fields, ...form }) => {
+      add(`form:${name}`, form)
+      for (const { id, ...field } of fields) add(`field:${name}/${part(id)}`, field)
+    }),
+  banners({ paths, groups, ...all }, add) {
+    add('banners', all)
+    each(paths, (path, group) => add(`banner-path:${path}`, { group }))
+    each(groups, (name, items) => {
+      add(`banner:${part(name)}`, {})
+      for (const { id, ...item } of items) add(`banner:${part(name)}/${part(id)}`, item)
+    })
+  },
+  routes(routes, add) {
+    for (const { path, ...route } of routes) add(`route:${path}`, route)
+  },
+  screens: (screens, add) =>
+    each(screens, (name, { id: _, main, ...screen }) => {
+      add(`screen:${name}`, screen)
+      addNodes(main, `widget:${part(name)}`, add)
+    }),
+  dialogs: (dialogs, add) =>
+    each(dialogs, (name, { id: _, content, ...dialog }) => {
+      add(`dialog:${name}`, dialog)
+      addNodes(content, `widget:dialog.${part(name)}`, add)
+    }),
+  shell: (shell, add) =>
+    each(shell as ShellModel & Record<string, NodeModel[]>, (region, nodes) =>
+      addNodes(nodes, `widget:shell.${region}`, add),
+    ),
+  theme({ default: first, fonts, ...tokens }, add) {
+    add('theme', { default: first, fonts })
+    each(tokens, (look, named) => each(named, (name, value) => add(`token:${look}/${name}`, { value })))
+  },
+  texts: (texts, add) => each(texts, (key, text) => add(`text:${key}`, { text })),
+  constants: (constants, add) => each(constants, (name, value) => add(`constant:${name}`, { value })),
+  resources: (resources, add) => each(resources, (type, { type: _, ...resource }) => add(`resource:${type}`, resource)),
+  system: (system, add) => add('system', system),
+}
+
+/** Every thing of a site. The role is not one: it is who asked. */
+export function listThings(site: SiteModel): Things {
+  const things: Things = new Map()
+  const add = (address: string, values: object) => {
+    const flat: ThingValues = {}
+    flatten(values, '', flat)
+    things.set(address, flat)
+  }
+  for (const name of Object.keys(PARTS) as (keyof SiteModel)[])
+    (PARTS[name] as (part: unknown, to: typeof add) => void)(site[name], add)
+  return things
+}
+
+function addNodes(nodes: readonly NodeModel[], above: string, add: (address: string, values: object) => void): void {
+  for (const { id, children, ...node } of nodes) {
+    const address = `${above}/${part(id)}`
+    add(address, node)
+    addNodes(children, address, add)
+  }
+}
+
+/** Lists of named things are told apart by their ids; a condition is one value. */
+function flatten(value: object, name: string, into: ThingValues): void {
+  for (const [key, inner] of Object.entries(value)) {
+    const path = name === '' ? key : `${name}.${key}`
+    if (inner === undefined) continue
+    if (isRecord(inner) && key !== 'when') flatten(inner, path, into)
+    else if (Array.isArray(inner) && inner.some(isRecord)) flatten(keyed(inner), path, into)
+    else into[path] = inner
+  }
+}
+
+function keyed(list: readonly unknown[]): object {
+  const ids = list.map(item => (isRecord(item) ? (item.id ?? item.code) : undefined))
+  const named = ids.every(id => typeof id === 'string') && new Set(ids).size === ids.length
+  if (!named) return { ...list }
+  return { order: ids, ...Object.fromEntries(list.map((item, index) => [ids[index], item])) }
+}
+
+function each<Value>(record: Record<string, Value>, visit: (name: string, value: Value) => void): void {
+  for (const [name, value] of Object.entries(record)) visit(name, value)
+}

@@ -1,0 +1,105 @@
+/** Decides what the server can know of a condition and leaves the rest for the open page (ENG-07). */
+import type { Condition } from '../../schemas/document/condition.ts'
+import { isRecord } from '../metadata/wire-values.ts'
+import type { Report } from '../problems/report.ts'
+import type { ResourceModel } from '../site-model.ts'
+import type { Visitor } from '../visitor.ts'
+
+/** What conditions are decided by. */
+export interface Facts {
+  visitor: Visitor
+  /** The language the model is built in. */
+  language: string
+  toggles: Record<string, boolean>
+  resources: Record<string, ResourceModel>
+}
+
+/** Decided, or what is left to decide from path, theme and live counts. */
+export type Decision = boolean | Condition
+
+const DEEPEST = 16
+/** A condition of the wrong shape: not even its opposite holds. */
+const BAD = Symbol('bad')
+interface Place {
+  report: Report
+  document: string
+  pointer: string
+}
+
+/** @returns false for a condition of the wrong shape, with a problem: what it stands on is left out. */
+export function decideCondition(
+  condition: unknown,
+  facts: Facts,
+  report: Report,
+  document: string,
+  pointer: string,
+): Decision {
+  if (condition === undefined) return true
+  const decided = decide(condition, facts, { report, document, pointer }, 1)
+  if (decided !== BAD) return decided
+  report.add('condition/bad', document, pointer, condition)
+  return false
+}
+
+const oneOf = (value: unknown, wanted: string): boolean | typeof BAD => {
+  if (typeof value === 'string') return value === wanted
+  return Array.isArray(value) && value.every(item => typeof item === 'string') ? value.includes(wanted) : BAD
+}
+
+/** Each key that can be decided here. */
+const KNOWN: Record<string, (value: unknown, facts: Facts, at: Place) => boolean | typeof BAD> = {
+  feature(value, { toggles }, at) {
+    if (typeof value !== 'string') return BAD
+    if (!Object.hasOwn(toggles, value)) at.report.add('feature/unknown', at.document, `${at.pointer}/feature`, value)
+    return Object.hasOwn(toggles, value) && toggles[value]!
+  },
+  role: (value, { visitor }) => oneOf(value, visitor.role),
+  language: (value, { language }) => oneOf(value, language),
+  resource: (value, { resources }) => (typeof value === 'string' ? Object.hasOwn(resources, value) : BAD),
+  contract: (value, { visitor }) =>
+    typeof value === 'string'
+      ? Object.hasOwn(visitor.contracts ?? {}, value) && visitor.contracts?.[value as never] === true
+      : BAD,
+  toUpline: (value, { visitor }) => (typeof value === 'boolean' ? value === (visitor.toUpline === true) : BAD),
+}
+
+/** Each key that stays for the open page, and its shape. */
+const LIVE: Record<string, (value: unknown) => boolean> = {
+  theme: value => value === 'dark' || value === 'light',
+  path: value => typeof value === 'string' || (Array.isArray(value) && value.every(item => typeof item === 'string')),
+  count: value => isRecord(value) && typeof value.of === 'string' && typeof value.above === 'number',
+}
+
+function decide(condition: unknown, facts: Facts, at: Place, depth: number): Decision | typeof BAD {
+  if (!isRecord(condition) || depth > DEEPEST) return BAD
+  const left: Record<string, unknown> = {}
+  let holds = true
+  for (const [key, value] of Object.entries(condition)) {
+    const part = decidePart(key, value, facts, at, depth)
+    if (part === BAD) return BAD
+    if (part === false) holds = false
+    else if (part !== true) Object.assign(left, part)
+  }
+  if (!holds) return false
+  return Object.keys(left).length > 0 ? left : true
+}
+
+function decidePart(key: string, value: unknown, facts: Facts, at: Place, depth: number): Decision | typeof BAD {
+  const inner = (part: unknown, ...steps: (string | number)[]) =>
+    decide(part, facts, { ...at, pointer: `${at.pointer}/${steps.join('/')}` }, depth + 1)
+  if (Object.hasOwn(KNOWN, key)) return KNOWN[key]!(value, facts, at)
+  if (Object.hasOwn(LIVE, key)) return LIVE[key]!(value) ? ({ [key]: copyOf(value) } as Condition) : BAD
+  if (key === 'not') {
+    const decided = inner(value, key)
+    if (decided === BAD) return BAD
+    return typeof decided === 'boolean' ? !decided : { not: decided }
+  }
+  if ((key !== 'any' && key !== 'all') || !Array.isArray(value)) return BAD
+  const parts = value.map((part, index) => inner(part, key, index))
+  if (parts.includes(BAD)) return BAD
+  const open = parts.filter(part => typeof part === 'object')
+  if (key === 'all') return parts.includes(false) ? false : open.length === 0 || { all: open }
+  return parts.includes(true) || (open.length > 0 && { any: open })
+}
+
+const copyOf = (value: unknown): unknown => (Array.isArray(value) ? [...value] : isRecord(value) ? { ...value } : value)

@@ -1,0 +1,26 @@
+/** Everything that can be explained: whatever the documents or the platform declare, seen by this visitor or not. */
+import type { TenantDocument } from '../../schemas/document/merged.ts'
+import type { Declared } from './declared.ts'
+import { declareBanners } from './explain-banner.ts'
+import type { World } from './explain-context.ts'
+import { declareToggles } from './explain-feature.ts'
+import { declareFields } from './explain-field.ts'
+import { declareGameTypes } from './explain-game-type.ts'
+import { declareMenuEntries } from './explain-menu.ts'
+import { declareResources } from './explain-resource.ts'
+import { declareScreens } from './explain-screen.ts'
+import { declareWidgets } from './explain-widget.ts'
+
+/** @param document the tenant's, or that of some of its layers only */
+export function declareThings(document: TenantDocument, world: World): Declared[] {
+  return [
+    ...declareMenuEntries(document.menus, world),
+    ...declareFields(document.forms, world),
+    ...declareBanners(world),
+    ...declareScreens(document, world),
+    ...declareWidgets(document, world),
+    ...declareToggles(document, world),
+    ...declareGameTypes(document.tenant, world),
+    ...declareResources(world),
+  ]
+}

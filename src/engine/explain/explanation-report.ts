@@ -1,0 +1,65 @@
+/** An explanation as people read it: sentences with file, line and column. The command line, the HTTP answer and the overlay share it. */
+import type { Role } from '../../schemas/document/condition.ts'
+import type { Saying } from './explanation.ts'
+
+/** Where something stands that an operator can open. */
+export interface ToldPlace {
+  /** Such as tenants/ruby/menus.json; for what is the platform's alone, such as "the platform's whitelabel". */
+  file: string
+  /** Absent for what is in no file. */
+  line?: number
+  column?: number
+  /** JSON pointer into it. */
+  pointer: string
+}
+export interface ToldReason {
+  words: string
+  holds: boolean
+  /** The open page decides. */
+  live?: true
+  place?: ToldPlace
+  /** The same for programs. */
+  says: Saying
+  because?: ToldReason[]
+}
+export interface ToldThing {
+  address: string
+  name: string
+  place?: ToldPlace
+}
+export interface ToldExplanation {
+  tenant: string
+  role: Role
+  language: string
+  asked: string
+  /** False: nothing is called that, or several things are. */
+  known: boolean
+  address?: string
+  name?: string
+  shown: boolean
+  /** One sentence. */
+  answer: string
+  reasons: ToldReason[]
+  /** What to do so that it shows; of steps that begin with "Either", one is enough. */
+  next: string[]
+  /** What puts it on a page. */
+  uses?: { address: string; shown: boolean }[]
+  /** What could have been meant. */
+  candidates: ToldThing[]
+  /** What makes the answer less sure. */
+  notes: string[]
+}
+/** With the first reason that keeps it away. */
+export type HiddenThing = ToldThing & { because: string }
+
+/** All that somebody at a page may ask for, and what the page hides. */
+export interface PageSummary {
+  tenant: string
+  role: Role
+  language: string
+  roles: readonly Role[]
+  /** What would stand on the page, if something did not keep it away. */
+  hidden: HiddenThing[]
+  /** Addresses and names of everything, for a search. */
+  things: { address: string; name: string }[]
+}

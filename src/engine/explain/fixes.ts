@@ -1,0 +1,91 @@
+/** What to do so that something shows: the failing reasons at the ends of the chain, each with its cure (OPS-01). */
+import type { Explanation, Place, Reason, Saying, SayingCode } from './explanation.ts'
+import { isUnseen } from './messages.ts'
+
+export interface NextStep {
+  /** Without a full stop: a place may follow. */
+  words: string
+  at?: Place
+  /** One of the steps with the same number is enough. */
+  either?: number
+}
+
+/** What decides is the platform's word about a person: no line of a document can be changed for it. */
+const PERSONAL: ReadonlySet<SayingCode> = new Set(['contract', 'to-upline'])
+
+type Cures = { [Code in SayingCode]?: (says: Extract<Saying, { code: Code }>) => string | undefined }
+
+const CURES: Cures = {
+  removed: () => 'Take the removal away',
+  'condition-bad': () => 'Correct the condition; "npm run tenant -- check" says what is wrong with it',
+  'condition-live': ({ parts }) => `Take ${parts.join(', ')} out of the condition`,
+  feature: ({ name, known }) =>
+    known ? undefined : `Name a feature that tenant.json has instead of "${name}", or add it`,
+  'feature-always': () => 'Say "always": true, or name modIds instead',
+  'feature-nothing': () => 'Give it modIds, "requires" or "always": true',
+  'feature-requires': ({ name, known }) =>
+    known ? undefined : `Name a feature that tenant.json has instead of "${name}", or add it`,
+  mod: ({ modId, state }) =>
+    state === 'no-tree'
+      ? 'Let the platform send a whitelabel tree'
+      : state === 'unknown'
+        ? `Name a modId that the whitelabel tree has instead of ${modId}, or let the platform add it`
+        : undefined,
+  'mod-cut': ({ by }) => `Switch modId ${by} on`,
+  role: ({ wanted, is }) => `Look as ${wanted.join(' or ')}, or add ${is} to the roles`,
+  language: ({ wanted, is }) => `Look in ${wanted.join(' or ')}, or add ${is} to the languages`,
+  contract: ({ name }) => `Look as an agent who holds a contract of the kind ${name}; the platform gives it`,
+  'to-upline': ({ wanted }) =>
+    `Look as somebody who may ${wanted ? '' : 'not '}transfer to an upline; the platform says who may`,
+  any: () => 'Write under "any" what is enough',
+  not: () => 'Change what it says under "not"',
+  resource: ({ type, state }) =>
+    state === 'bad' ? `Give the resource ${type} an https address` : `Let the platform list a resource ${type}`,
+  link: () => 'Write a path that begins with / or an https address',
+  page: ({ page }) => `Add a screen with the path /member/${page} or /agent/${page}, or switch on the one there is`,
+  rule: ({ field, state }) =>
+    state === 'missing'
+      ? `Let the platform send a rule for ${field}, or say "always": true in the form`
+      : `Enable the rule for ${field}`,
+  'banner-bad': () => 'Correct the banner',
+  'banner-picture': () => 'Write the address of a picture that begins with / or https://',
+  'path-taken': ({ by }) => `Write another path, or take this one from the screen "${by}"`,
+  widget: () => 'Write the name of a widget that exists',
+  settings: () => 'Correct the setting',
+  'game-type': () => 'Write one of the game types, such as RNG or LIVE',
+}
+
+/** @returns nothing for what shows, and for what is unknown. */
+export function nextSteps(explanation: Explanation): NextStep[] {
+  if (!explanation.known) return []
+  if (isUnseen(explanation)) return [unseenStep(explanation.kind)]
+  const steps: NextStep[] = []
+  let choices = 0
+  const visit = (reason: Reason, either: number | undefined) => {
+    if (reason.holds) return
+    const { says, at, because = [] } = reason
+    const deeper = says.code === 'not' ? [] : because.filter(inner => !inner.holds)
+    const choice = says.code === 'any' || says.code === 'feature-any' ? ++choices : either
+    const before = steps.length
+    for (const inner of deeper) visit(inner, choice)
+    if (steps.length > before) return
+    const words = (CURES[says.code] as ((says: Saying) => string | undefined) | undefined)?.(says)
+    const place = PERSONAL.has(says.code) ? undefined : at
+    if (words !== undefined) steps.push({ words, ...(place && { at: place }), ...(either !== undefined && { either }) })
+  }
+  for (const reason of explanation.reasons) visit(reason, undefined)
+  return distinct(steps)
+}
+
+const unseenStep = (kind: string): NextStep =>
+  kind === 'banner'
+    ? { words: 'Name its group for a path', at: { document: 'banners.json', pointer: '/paths' } }
+    : { words: kind === 'menu' ? 'Add a widget that shows this menu' : 'Add a widget that shows this form' }
+
+function distinct(steps: readonly NextStep[]): NextStep[] {
+  const seen = new Set<string>()
+  return steps.filter(step => {
+    const key = JSON.stringify(step)
+    return seen.has(key) ? false : seen.add(key)
+  })
+}

@@ -1,0 +1,19 @@
+import { step } from '../metadata/wire-values.ts'
+import type { Place } from './explanation.ts'
+
+/** A place further down in the same document. */
+export const below = (at: Place, ...keys: (string | number)[]): Place => ({
+  ...at,
+  pointer: at.pointer + keys.map(step).join(''),
+})
+
+/** What stands at a pointer; undefined where nothing does. */
+export function valueAt(value: unknown, pointer: string): unknown {
+  let found = value
+  for (const part of pointer.split('/').slice(1)) {
+    const key = part.replaceAll('~1', '/').replaceAll('~0', '~')
+    if (typeof found !== 'object' || found === null || !Object.hasOwn(found, key)) return undefined
+    found = (found as Record<string, unknown>)[key]
+  }
+  return found
+}

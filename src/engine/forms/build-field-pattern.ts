@@ -1,0 +1,74 @@
+/** The pattern a form field is checked with, and the kind whose hint explains it (ENG-08, ENG-09). */
+import type { PatternsDocument } from '../../schemas/document/patterns.ts'
+import { type RegisterRule, RULES_DOCUMENT } from '../metadata/read-register-rules.ts'
+import { isRecord, ownOf, step } from '../metadata/wire-values.ts'
+import { validatePattern } from '../patterns/validate-pattern.ts'
+import type { Report } from '../problems/report.ts'
+
+export interface PatternKind {
+  /** Judged; absent when it was refused. */
+  pattern?: string
+  /** Text key. */
+  hint: string
+}
+export interface PatternKinds {
+  byName(name: string): PatternKind | undefined
+  byId(patternId: number): PatternKind | undefined
+}
+
+const DOCUMENT = 'patterns.json'
+
+export function readPatternKinds(document: PatternsDocument, report: Report): PatternKinds {
+  const names = new Map<number, string>()
+  for (const [name, kind] of Object.entries(document.kinds ?? {}))
+    if (isRecord(kind) && !names.has(kind.patternId)) names.set(kind.patternId, name)
+  const read = new Map<string, PatternKind | undefined>()
+
+  const byName = (name: string): PatternKind | undefined => {
+    if (read.has(name)) return read.get(name)
+    const kind = ownOf(document.kinds, name)
+    const verdict = kind && validatePattern(kind.regex)
+    if (verdict && !verdict.ok)
+      report.add('pattern/refused', DOCUMENT, `/kinds${step(name)}/regex`, kind.regex, verdict.why)
+    const known = kind && { hint: kind.hint, ...(verdict?.ok && { pattern: verdict.pattern }) }
+    read.set(name, known)
+    return known
+  }
+  return {
+    byName,
+    byId(patternId) {
+      const name = names.get(patternId)
+      return name === undefined ? undefined : byName(name)
+    },
+  }
+}
+
+/** The rule's accepted pattern counts first, then its kind's, then that of the field's own kind. */
+export function buildFieldPattern(
+  rule: RegisterRule | undefined,
+  ownKind: PatternKind | undefined,
+  kinds: PatternKinds,
+  report: Report,
+): { pattern?: string; hintKey?: string } {
+  const ruleKind = rule?.patternId === undefined ? undefined : kinds.byId(rule.patternId)
+  if (rule?.patternId !== undefined && !ruleKind)
+    report.add(
+      'rule/unknown-pattern',
+      RULES_DOCUMENT,
+      `${rule.pointer}/patternId`,
+      rule.patternId,
+      'Add the kind to patterns.json.',
+    )
+  const kind = ruleKind ?? ownKind
+  const accepted = rule?.acceptedPattern === undefined ? undefined : validatePattern(rule.acceptedPattern)
+  if (accepted && !accepted.ok)
+    report.add(
+      'rule/refused-pattern',
+      RULES_DOCUMENT,
+      `${rule?.pointer}/acceptedPattern`,
+      rule?.acceptedPattern,
+      accepted.why,
+    )
+  const pattern = accepted?.ok ? accepted.pattern : kind?.pattern
+  return { ...(pattern !== undefined && { pattern }), ...(kind && { hintKey: kind.hint }) }
+}

@@ -1,0 +1,73 @@
+/** Menus as keyed lists of what this visitor may choose (HDR, MBR-01, AGT-01, SID-01, FTR-01). */
+import type { MenuEntryDocument, MenusDocument } from '../../schemas/document/menus.ts'
+import { safeUrl } from '../../schemas/safe-url.ts'
+import { ownOf, step } from '../metadata/wire-values.ts'
+import { type BuildContext, whenLeft } from '../site/build-context.ts'
+import type { MenuEntry, RouteModel } from '../site-model.ts'
+import { type CentrePage, findCentrePage } from './find-centre-page.ts'
+
+const DOCUMENT = 'menus.json'
+
+/** @param routes the pages this visitor can open: an entry whose page is not among them does not show. */
+export function buildMenus(
+  menus: MenusDocument,
+  routes: readonly RouteModel[],
+  context: BuildContext,
+): Record<string, MenuEntry[]> {
+  const built: [string, MenuEntry[]][] = []
+  for (const [name, entries] of Object.entries(menus)) {
+    if (!Array.isArray(entries)) continue
+    const build = (entry: MenuEntryDocument, index: number) =>
+      buildEntry(entry, `${step(name)}/${index}`, page => findCentrePage(page, name, routes), context) ?? []
+    built.push([name, entries.flatMap(build)])
+  }
+  return Object.fromEntries(built)
+}
+
+function buildEntry(
+  entry: MenuEntryDocument,
+  pointer: string,
+  findPage: (page: string) => CentrePage | undefined,
+  context: BuildContext,
+): MenuEntry | undefined {
+  const when = entry.when === undefined || context.decide(entry.when, DOCUMENT, `${pointer}/when`)
+  if (when === false) return undefined
+  const target = entry.page === undefined ? targetOf(entry, pointer, context) : findPage(entry.page)
+  if (!target) return undefined
+  const { id, icon, dialog, action, page, badge, qr } = entry
+  return {
+    id,
+    title: context.text(entry.title ?? id),
+    ...(icon !== undefined && { icon }),
+    ...target,
+    ...(qr === true && { qr }),
+    ...(dialog !== undefined && { dialog }),
+    ...(action !== undefined && { action }),
+    ...(page !== undefined && { page }),
+    ...(badge !== undefined && { badge }),
+    ...whenLeft(when),
+  }
+}
+
+/** @returns undefined when the entry must not show: its resource is missing or its address is unsafe. */
+function targetOf(
+  entry: MenuEntryDocument,
+  pointer: string,
+  { report, facts }: BuildContext,
+): Partial<MenuEntry> | undefined {
+  if (entry.resource !== undefined) {
+    const resource = ownOf(facts.resources, entry.resource)
+    if (!resource) return undefined
+    return { ...linkTo(resource.url), ...(resource.qrCodeUrl !== undefined && { qrCodeUrl: resource.qrCodeUrl }) }
+  }
+  const name = entry.path !== undefined ? 'path' : entry.url !== undefined ? 'url' : undefined
+  if (!name) return {}
+  const url = safeUrl(entry[name], [name === 'path' ? 'path' : 'https'])
+  if (url !== undefined) return linkTo(url)
+  report.add('menu/unsafe-link', DOCUMENT, `${pointer}/${name}`, entry[name])
+  return undefined
+}
+
+/** A page of the site, or an address outside of it. */
+export const linkTo = (url: string): { href: string; external?: true } =>
+  url.startsWith('/') ? { href: url } : { href: url, external: true }

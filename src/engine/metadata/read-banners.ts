@@ -1,0 +1,40 @@
+/** The platform's banners (section 3, Banner; BNR-06: the url is the picture). */
+
+import { safeUrl, type UrlKind } from '../../schemas/safe-url.ts'
+import type { Report } from '../problems/report.ts'
+import { readList } from './read-list.ts'
+import { isRecord, isUnsafeKey, readName } from './wire-values.ts'
+
+export interface Banner {
+  id: string
+  group: string
+  picture: string
+  /** Present only when the banner is clickable. */
+  linkageType?: string
+  pointer: string
+}
+
+export const BANNERS_DOCUMENT = 'metadata/banners'
+const PICTURES: readonly UrlKind[] = ['path', 'https', 'http']
+const PLACE = { code: 'banner/bad', document: BANNERS_DOCUMENT, pointer: '', cure: 'Send a list of banners.' } as const
+
+export function readBanners(wire: unknown, report: Report): Banner[] {
+  return readList(wire, PLACE, report, (raw, { bad, optionalName }, index) => {
+    if (!isRecord(raw)) return bad(raw, 'Send an object with bannerId, groupName and url.')
+    const group = readName(raw.groupName)
+    if (group === undefined || isUnsafeKey(group))
+      return bad(raw.groupName, 'Its groupName must be a name of at most 100 characters.')
+    const picture = safeUrl(raw.url, PICTURES)
+    if (picture === undefined)
+      return bad(raw.url, 'Its url must be the address of a picture: https://… or a path that begins with /.')
+    const banner: Banner = {
+      id: optionalName(raw, 'bannerId') ?? `${group}-${index}`,
+      group,
+      picture,
+      pointer: `/${index}`,
+    }
+    const linkageType = optionalName(raw, 'linkageType')
+    if (linkageType !== undefined) banner.linkageType = linkageType
+    return banner
+  })
+}

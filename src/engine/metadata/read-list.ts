@@ -1,0 +1,67 @@
+/** Lists of the platform: whatever comes, what goes out is a list of a length that a site can be built of (ENG-16). */
+import type { ProblemCode } from '../problems/problems.ts'
+import type { Report } from '../problems/report.ts'
+import { type Json, readFlag, readName } from './wire-values.ts'
+
+export interface ListPlace {
+  /** The code for what is no list, and for entries and their properties that are wrong. */
+  code: ProblemCode
+  document: string
+  pointer: string
+  /** What to send instead of what is no list. */
+  cure: string
+  /** Entries that are read. */
+  most?: number
+}
+
+/** Says what is wrong with the entry that is being read. */
+export interface EntryReader {
+  /** @param at pointer into the entry @returns undefined, as the entry is left out */
+  bad(value: unknown, cure: string, at?: string): undefined
+  /** A name that may be absent. */
+  optionalName(entry: Json, key: string): string | undefined
+  /** A yes or no that may be absent. */
+  optionalFlag(entry: Json, key: string, absent: boolean): boolean
+}
+
+/** Nobody has more banners, vendors or resources than this; a list that grows beyond it by mistake must not stop the site. */
+const MOST = 10_000
+
+/** @returns nothing of what is no list, the beginning of one that is too long, without the entries for which `read` gives undefined. */
+export function readList<Entry>(
+  wire: unknown,
+  { code, document, pointer, cure, most = MOST }: ListPlace,
+  report: Report,
+  read: (raw: unknown, reader: EntryReader, index: number) => Entry | undefined,
+): Entry[] {
+  if (!Array.isArray(wire)) {
+    report.add(code, document, pointer, wire, cure)
+    return []
+  }
+  if (wire.length > most) report.add('metadata/too-long', document, pointer, wire, `Send at most ${most} entries.`)
+
+  const entries: Entry[] = []
+  let index = 0
+  const reader: EntryReader = {
+    bad(value, cure, at = '') {
+      // of what is missing, the entry shows what is there
+      report.add(code, document, `${pointer}/${index}${at}`, value === undefined ? wire[index] : value, cure)
+      return undefined
+    },
+    optionalName(entry, key) {
+      const value = entry[key]
+      if (value == null || value === '') return undefined
+      return readName(value) ?? reader.bad(value, 'Send a text of at most 100 characters, or nothing.', `/${key}`)
+    },
+    optionalFlag(entry, key, absent) {
+      const flag = readFlag(entry[key] ?? absent)
+      if (flag === undefined) reader.bad(entry[key], 'Send true or false.', `/${key}`)
+      return flag ?? false
+    },
+  }
+  for (; index < wire.length && index < most; index++) {
+    const entry = read(wire[index], reader, index)
+    if (entry !== undefined) entries.push(entry)
+  }
+  return entries
+}

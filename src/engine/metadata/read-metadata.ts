@@ -1,0 +1,10 @@
+import type { Metadata } from '../../schemas/metadata/metadata.ts'
+import type { Report } from '../problems/report.ts'
+import { isRecord } from './wire-values.ts'
+
+/** Everything the platform says, by its parts; each part is read on its own and may be anything. */
+export function readMetadata(wire: unknown, report: Report): { [Part in keyof Metadata]?: unknown } {
+  if (isRecord(wire)) return wire
+  report.add('metadata/bad', 'metadata', '', wire)
+  return {}
+}

@@ -1,0 +1,84 @@
+/** State of the platform and where its pictures and games come from (section 3, System info; section 4, System status). */
+
+import { safeOrigin } from '../../schemas/safe-url.ts'
+import type { Report } from '../problems/report.ts'
+import type { SystemModel } from '../site-model.ts'
+import { readList } from './read-list.ts'
+import { isRecord, type Json, readFlag, readName, readWhole } from './wire-values.ts'
+
+const DOCUMENT = 'metadata/system'
+const ROUTERS = 'metadata/routers'
+const ADDRESS = /^[0-9a-fA-F:.]{2,45}$/
+const GTAG = /^G-[A-Z0-9]{4,12}$/
+const HOST = /^(?:[a-z0-9-]{1,63}\.)*[a-z0-9-]{1,63}(?::\d{1,5})?$/i
+/** Longer customer service paths are no codes of an address. */
+const LONGEST_CODE = 2048
+const MOST = 50
+
+const ORIGIN = 'Give an origin such as https://cdn.example.com, without a path.'
+const DOMAIN = 'Give a host name, without scheme or path.'
+const SERVICE = 'Send an object with csType, a whole number, and path.'
+
+export function readSystem(wire: unknown, routers: unknown, report: Report): SystemModel {
+  const bad = (pointer: string, value: unknown, cure: string, document = DOCUMENT) =>
+    report.add('system/bad', document, pointer, value, cure)
+  /** The object of a part that may be absent. */
+  const objectOf = (value: unknown, pointer: string, document = DOCUMENT): Json => {
+    if (isRecord(value)) return value
+    if (value != null) bad(pointer, value, 'Send an object.', document)
+    return {}
+  }
+  const listOf = <T>(value: unknown, pointer: string, cure: string, read: (item: unknown) => T | undefined): T[] => {
+    if (value == null) return []
+    const document = pointer === '/domainList' ? ROUTERS : DOCUMENT
+    const place = { code: 'system/bad', document, pointer, cure: 'Send a list.', most: MOST } as const
+    return readList(value, place, report, (item, { bad }) => read(item) ?? bad(item, cure))
+  }
+  /** A text that may be absent or empty. */
+  const textOf = (value: unknown, pointer: string, pattern: RegExp, cure: string): string => {
+    if (value == null || value === '') return ''
+    if (typeof value === 'string' && pattern.test(value)) return value
+    bad(pointer, value, cure)
+    return ''
+  }
+  const flagOf = (value: unknown, pointer: string): boolean => {
+    const flag = readFlag(value)
+    if (flag === undefined) bad(pointer, value, 'Send true or false.')
+    return flag ?? false
+  }
+  /** Maintenance wins over a blocked region (SYS-01). */
+  const statusOf = ({ status, maintenance, regionRestriction }: Json): 0 | 1 | 2 => {
+    const number = status == null ? 0 : readWhole(status)
+    if (number === undefined || number > 2) bad('/status', status, 'Send 0, 1 (maintenance) or 2 (region blocked).')
+    const [inMaintenance, isBlocked] = [
+      flagOf(maintenance, '/maintenance'),
+      flagOf(regionRestriction, '/regionRestriction'),
+    ]
+    if (number === 1 || inMaintenance) return 1
+    return number === 2 || isBlocked ? 2 : 0
+  }
+
+  if (wire == null) bad('', wire, 'Send an object.')
+  const system = objectOf(wire, '')
+  const model: SystemModel = {
+    status: statusOf(system),
+    ip: textOf(objectOf(system.location, '/location').ip, '/location/ip', ADDRESS, 'Send an IP address.'),
+    imageCDNs: listOf(system.imageCDNs, '/imageCDNs', ORIGIN, safeOrigin),
+    launchGameCDNs: listOf(system.launchGameCDNs, '/launchGameCDNs', ORIGIN, safeOrigin),
+    customerService: listOf(system.customerService, '/customerService', SERVICE, readService),
+    domains: listOf(objectOf(routers, '', ROUTERS).domainList, '/domainList', DOMAIN, readHost),
+  }
+  const { gtagId } = objectOf(system.analytics, '/analytics')
+  const tag = textOf(gtagId, '/analytics/gtagId', GTAG, 'Send an id such as G-ABCD1234.')
+  if (tag !== '') model.gtagId = tag
+  return model
+}
+
+const readHost = (item: unknown) => (typeof item === 'string' && HOST.test(item) ? item : undefined)
+
+function readService(item: unknown): { type: number; path: string } | undefined {
+  if (!isRecord(item)) return undefined
+  const type = readWhole(item.csType)
+  const path = readName(item.path, LONGEST_CODE)
+  return type === undefined || path === undefined ? undefined : { type, path }
+}

@@ -1,0 +1,50 @@
+/** Which vendors a game type has (section 3, vendor group). */
+
+import type { Report } from '../problems/report.ts'
+import { type EntryReader, readList } from './read-list.ts'
+import { isRecord, readName } from './wire-values.ts'
+
+export interface Vendor {
+  vassalage: string
+  title: string
+  hot: boolean
+  nodeId: string
+}
+
+const DOCUMENT = 'metadata/vendors'
+
+/** Game type -> its vendors in the platform's order. One that says `enabled: false` is not shown. */
+export function readVendors(wire: unknown, report: Report): ReadonlyMap<string, Vendor[]> {
+  const groups = new Map<string, Vendor[]>()
+  const place = (pointer: string, cure: string) => ({ code: 'vendor/bad', document: DOCUMENT, pointer, cure }) as const
+
+  readList(wire, place('', 'Send a list of { gameCategory, vendors }.'), report, (raw, { bad }, at) => {
+    if (!isRecord(raw)) return bad(raw, 'Send an object with gameCategory and vendors.')
+    const category = readName(raw.gameCategory)?.toUpperCase()
+    if (category === undefined) return bad(raw.gameCategory, 'Its gameCategory must be a game type, such as RNG.')
+    const vendors = groups.get(category) ?? []
+    groups.set(category, vendors)
+    const known = new Set(vendors.map(vendor => vendor.vassalage))
+    const inner = place(`/${at}/vendors`, 'Send a list of vendors.')
+    for (const vendor of readList(raw.vendors ?? [], inner, report, readVendor))
+      if (!known.has(vendor.vassalage)) {
+        known.add(vendor.vassalage)
+        vendors.push(vendor)
+      }
+    return undefined
+  })
+  return groups
+}
+
+function readVendor(raw: unknown, { bad, optionalName, optionalFlag }: EntryReader): Vendor | undefined {
+  if (!isRecord(raw)) return bad(raw, 'Send an object with gameType and vassalage.')
+  const vassalage = readName(raw.vassalage, 64)
+  if (vassalage === undefined) return bad(raw.vassalage, 'Its vassalage must be a name of at most 64 characters.')
+  if (!optionalFlag(raw, 'enabled', true)) return undefined
+  return {
+    vassalage,
+    title: optionalName(raw, 'title') ?? vassalage,
+    hot: optionalFlag(raw, 'isHot', false),
+    nodeId: optionalName(raw, 'nodeId') ?? vassalage,
+  }
+}

@@ -1,0 +1,183 @@
+/**
+ * Is there any value that a field takes, and what do such values look like (OPS-04)? The pattern is turned into a language,
+ * the language is searched by length, and every sample is tried on the pattern itself before it is shown.
+ */
+import { normalValue, VISIBLE, VISIBLE_LINES } from '../../schemas/form-data.ts'
+import { INPUT_LIMIT } from './count-ways.ts'
+import { type PatternItem, parsePattern } from './parse-pattern.ts'
+import { type Alphabet, createAlphabet } from './sample-alphabet.ts'
+import { compilePattern } from './sample-compile.ts'
+import { Languages } from './sample-language.ts'
+import { createWalk } from './sample-walk.ts'
+
+/** What decides about a value; a part of the form model's field. */
+export interface SampledField {
+  kind?: string
+  minLength: number
+  maxLength: number
+  /** Judged. */
+  pattern?: string
+}
+export interface PatternSamples {
+  /** none: proved that no value fits; unknown: none was found, and nothing was proved. */
+  verdict: 'some' | 'none' | 'unknown'
+  passing: string[]
+  failing: { value: string; fault: 'length' | 'pattern' }[]
+  /** False: the pattern does not run from ^ to $, so a value needs only to contain what fits. */
+  anchored: boolean
+  /** Where nothing fits: the shortest and longest text that the pattern alone takes, of at most 256 characters; absent when none. */
+  lengths?: { shortest: number; longest: number }
+}
+
+export interface Suggestions {
+  /** Values that people know as right; shown first where they fit. */
+  right?: readonly string[]
+  wrong?: readonly string[]
+  /** The same seed gives the same samples. */
+  seed?: number
+}
+
+const SAMPLES = 2
+const TRIES = 60
+/** Samples are among the shortest that fit. */
+const LENGTHS = 12
+const ANYTHING = '^[\\s\\S]*$'
+
+/** More than that is not sent, whatever a field allows (RegisterBodySchema). */
+const MOST_SENT = 1024
+
+export function samplePattern(given: SampledField, suggestions: Suggestions = {}): PatternSamples {
+  const field = { ...given, maxLength: Math.min(given.maxLength, MOST_SENT) }
+  const random = createRandom(suggestions.seed ?? 1)
+  const faultOf = createJudge(field)
+  const quick = field.minLength > INPUT_LIMIT && !field.pattern ? searchNothing(field) : search(field, random, false)
+  // only the search through every character proves that there is none
+  const found = quick.fits.length > 0 ? quick : search(field, random, true)
+  const passing: string[] = []
+  const accept = (value: string) => {
+    if (passing.length < SAMPLES && !passing.includes(value) && faultOf(value) === undefined) passing.push(value)
+  }
+  for (const value of suggestions.right ?? []) accept(value)
+  for (let tries = 0; tries < TRIES && passing.length < SAMPLES && found.fits.length > 0; tries++)
+    accept(found.sample(found.fits[tries % Math.min(LENGTHS, found.fits.length)]!))
+  // a pattern that refers back wants the same again and again
+  for (const char of STRANGERS) for (const length of found.fits.slice(0, LENGTHS)) accept(char.repeat(length))
+  const verdict = passing.length > 0 ? 'some' : found.fits.length === 0 && found.complete ? 'none' : 'unknown'
+  return {
+    verdict,
+    passing,
+    failing: failingValues(field, passing, suggestions.wrong ?? [], faultOf),
+    anchored: field.pattern === undefined || isAnchored(parsePattern(field.pattern)),
+    ...(verdict === 'none' &&
+      found.lengths.length > 0 && { lengths: { shortest: found.lengths[0]!, longest: found.lengths.at(-1)! } }),
+  }
+}
+
+/** @returns how a value is refused, as a form would refuse it; undefined when it fits or when nobody could send it so. */
+function createJudge({ kind, minLength, maxLength, pattern = ANYTHING }: SampledField) {
+  const regex = new RegExp(pattern, 'u')
+  const visible = new RegExp(kind === 'textarea' ? VISIBLE_LINES : VISIBLE, 'u')
+  return (value: string): 'length' | 'pattern' | 'unsendable' | undefined => {
+    if (value === '' || value !== normalValue(kind, value)) return 'unsendable'
+    const length = [...value].length
+    if (length < minLength || length > maxLength) return 'length'
+    return regex.test(value) && visible.test(value) ? undefined : 'pattern'
+  }
+}
+
+interface Found {
+  /** Lengths within the bounds, from 1. */
+  fits: number[]
+  /** Lengths that the pattern alone takes, from 1. */
+  lengths: number[]
+  complete: boolean
+  sample(length: number): string
+}
+
+function search(field: SampledField, random: () => number, whole: boolean): Found {
+  const tree = parsePattern(field.pattern ?? ANYTHING)
+  const make = new Languages()
+  const alphabet: Alphabet = createAlphabet(classesOf(tree), field.kind === 'textarea', whole)
+  const { language } = compilePattern(tree, make, raw => make.one(alphabet.bitsOf(raw)))
+  const ink = make.one(~alphabet.blanks)
+  // values come without blanks at their ends
+  const trimmed = make.either(ink, make.sequence(ink, make.sequence(make.all, ink)))
+  const wanted = field.kind === 'code' ? language : make.both(language, trimmed)
+  const fitting = (lengths: readonly number[]) =>
+    lengths.filter(length => length >= field.minLength && length <= field.maxLength)
+  const isEnough = (lengths: readonly number[]) => !whole && fitting(lengths).length === LENGTHS
+  const walk = createWalk(make, wanted, alphabet, INPUT_LIMIT, isEnough)
+  return {
+    lengths: walk.lengths,
+    fits: fitting(walk.lengths),
+    complete: walk.complete && whole,
+    sample: length => walk.sample(length, random),
+  }
+}
+
+/** Longer than any pattern is tried on: without one everything fits that is long enough. */
+function searchNothing({ minLength, maxLength }: SampledField): Found {
+  const fits = minLength <= maxLength ? [minLength] : []
+  return { fits, lengths: fits, complete: true, sample: length => 'a'.repeat(length) }
+}
+
+const classesOf = (tree: PatternItem[][]): string[] =>
+  tree.flatMap(sequence =>
+    sequence.flatMap(item =>
+      item.type === 'char' ? item.raw : item.type === 'group' || item.type === 'look' ? classesOf(item.inner) : [],
+    ),
+  )
+
+function isAnchored(alternatives: PatternItem[][]): boolean {
+  const isEdge = (item: PatternItem | undefined, edge: '^' | '$'): boolean =>
+    item?.type === 'group'
+      ? item.min > 0 && item.inner.every(inner => hasEdge(inner, edge))
+      : item?.type === 'mark' && item.raw === edge
+  const hasEdge = (sequence: PatternItem[], edge: '^' | '$') => {
+    const taking = sequence.filter(item => item.type !== 'look')
+    return isEdge(edge === '^' ? taking[0] : taking.at(-1), edge)
+  }
+  return alternatives.every(sequence => hasEdge(sequence, '^') && hasEdge(sequence, '$'))
+}
+
+const STRANGERS = [' ', '!', '-', 'é', 'ก', '张', '1', 'a', 'A', '😀']
+
+/** Values near those that fit, each refused for a reason a visitor can meet: first one for its letters, one for its length. */
+function failingValues(
+  field: SampledField,
+  passing: readonly string[],
+  wrong: readonly string[],
+  faultOf: ReturnType<typeof createJudge>,
+): PatternSamples['failing'] {
+  const [example = 'a'] = passing
+  const chars = [...example]
+  const middle = Math.floor(chars.length / 2)
+  const changed = STRANGERS.flatMap(stranger => [
+    [...chars.slice(0, middle), stranger, ...chars.slice(middle + 1)].join(''),
+    `${example}${stranger}`,
+  ])
+  const short = chars.slice(0, Math.max(1, field.minLength - 1)).join('')
+  const long = example.repeat(Math.ceil((field.maxLength + 1) / chars.length))
+  const tooLong = [...long].slice(0, field.maxLength + 1).join('')
+  const found: PatternSamples['failing'] = []
+  const refuse = (fault: 'length' | 'pattern', values: readonly string[]) => {
+    const value = values.find(one => faultOf(one) === fault && !found.some(known => known.value === one))
+    if (value !== undefined && found.length < SAMPLES) found.push({ value, fault })
+  }
+  refuse('pattern', [...wrong, ...changed])
+  refuse('length', [short, tooLong, ...wrong])
+  refuse('pattern', [...wrong, ...changed])
+  refuse('length', [tooLong, `${tooLong}${example}`])
+  return found
+}
+
+/** mulberry32: numbers from 0 to 1, the same for the same seed. */
+function createRandom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+}

@@ -1,0 +1,86 @@
+/** Which lengths a language has, and texts of a length at random. */
+import type { Alphabet } from './sample-alphabet.ts'
+import { keep, type Language, type Languages } from './sample-language.ts'
+
+export interface Walk {
+  /** Lengths from 1, in order, that some text has. */
+  lengths: number[]
+  /** False: the search was given up, and longer texts may exist. */
+  complete: boolean
+  /** @param length one of `lengths` */
+  sample(length: number, random: () => number): string
+}
+
+/** With more the search would take long; ordinary patterns need some dozens. */
+const MOST_LANGUAGES = 20_000
+const MOST_STEPS = 400_000
+
+/** @param isEnough tells from the lengths found so far whether longer texts are still of interest; to be asked at each length */
+export function createWalk(
+  make: Languages,
+  start: Language,
+  { symbols }: Alphabet,
+  most: number,
+  isEnough: (lengths: readonly number[]) => boolean = () => false,
+): Walk {
+  const lengths: number[] = []
+  let complete = true
+  let steps = 0
+  let level = new Set([start])
+  for (let length = 1; length <= most && level.size > 0 && !isEnough(lengths); length++) {
+    const next = new Set<Language>()
+    for (const language of level)
+      for (let symbol = 0; symbol < symbols.length; symbol++)
+        for (const left of make.after(language, symbol)) next.add(left)
+    steps += level.size * symbols.length
+    if (make.count > MOST_LANGUAGES || steps > MOST_STEPS) {
+      complete = false
+      break
+    }
+    if ([...next].some(language => language.hasEmpty)) lengths.push(length)
+    level = next
+  }
+
+  const ends = new Map<Language, Map<number, boolean>>()
+  /** Is there a text of that length? */
+  const has = (language: Language, length: number): boolean => {
+    if (length === 0) return language.hasEmpty
+    return keep(
+      keep(ends, language, () => new Map<number, boolean>()),
+      length,
+      () => symbols.some((_, symbol) => make.after(language, symbol).some(left => has(left, length - 1))),
+    )
+  }
+
+  return {
+    lengths,
+    complete,
+    sample(length, random) {
+      let text = ''
+      let language = start
+      for (let rest = length - 1; rest >= 0; rest--) {
+        const ways = symbols.flatMap((chars, symbol) => {
+          const onward = make.after(language, symbol).filter(left => has(left, rest))
+          return onward.length > 0 ? [{ chars, onward }] : []
+        })
+        const way = choose(ways, random, ({ chars }) => weight(chars))
+        text += choose(way.chars, random, char => (/[a-z0-9]/.test(char) ? 60 : /[A-Z]/.test(char) ? 10 : 1))
+        language = choose(way.onward, random, () => 1)
+      }
+      return text
+    },
+  }
+}
+
+/** Letters and digits make the samples that people can read. */
+const weight = ([first = '']: string[]): number => (/[a-zA-Z0-9]/.test(first) ? 12 : /\p{L}/u.test(first) ? 6 : 1)
+
+function choose<T>(all: readonly T[], random: () => number, weightOf: (one: T) => number): T {
+  const total = all.reduce((sum, one) => sum + weightOf(one), 0)
+  let left = random() * total
+  for (const one of all) {
+    left -= weightOf(one)
+    if (left < 0) return one
+  }
+  return all.at(-1)!
+}

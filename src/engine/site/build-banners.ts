@@ -1,0 +1,59 @@
+/** Banners by group, with safe links (BNR-01, BNR-02, BNR-04, BNR-06). */
+import type { BannersDocument } from '../../schemas/document/banners.ts'
+import { safeUrl } from '../../schemas/safe-url.ts'
+import { linkTo } from '../menus/build-menus.ts'
+import { BANNERS_DOCUMENT, type Banner } from '../metadata/read-banners.ts'
+import { isUnsafeKey, ownOf } from '../metadata/wire-values.ts'
+import type { BannerItem, BannerModel } from '../site-model.ts'
+import { escapeUrl, fillTemplate } from '../templates/fill-template.ts'
+import type { BuildContext } from './build-context.ts'
+
+const DOCUMENT = 'banners.json'
+const AUTOPLAY_MS = 5000
+
+/** A group without banners is not there at all. */
+export function buildBanners(
+  document: BannersDocument,
+  banners: readonly Banner[],
+  picture: (path: string) => string | undefined,
+  brandName: string,
+  context: BuildContext,
+): BannerModel {
+  const groups: Record<string, BannerItem[]> = {}
+  for (const banner of banners) {
+    const image = picture(banner.picture)
+    if (image === undefined) continue
+    const alt = ownOf(document.alts, banner.id)
+    const item: BannerItem = { id: banner.id, image, alt: alt === undefined ? brandName : context.text(alt) }
+    const url = targetOf(banner, document, context)
+    if (url !== undefined) Object.assign(item, linkTo(url))
+    if (Object.hasOwn(groups, banner.group)) groups[banner.group]!.push(item)
+    else groups[banner.group] = [item]
+  }
+  const paths: Record<string, string> = {}
+  for (const [path, group] of Object.entries(document.paths ?? {})) if (!isUnsafeKey(path)) paths[path] = group
+  return { autoplay: document.autoplay ?? AUTOPLAY_MS, paths, groups }
+}
+
+/** A banner is a link only when linkageType is set; its own target counts before that of its type. */
+function targetOf(banner: Banner, document: BannersDocument, { report }: BuildContext): string | undefined {
+  if (banner.linkageType === undefined) return undefined
+  const own = ownOf(document.targets, banner.id)
+  const template = own ?? ownOf(document.links, banner.linkageType)
+  if (template === undefined) {
+    report.add('banner/unknown-link', BANNERS_DOCUMENT, `${banner.pointer}/linkageType`, banner.linkageType)
+    return undefined
+  }
+  const filled = fillTemplate(template, { bannerId: banner.id }, { escape: escapeUrl })
+  if (!filled.ok)
+    report.add(
+      'template/bad',
+      DOCUMENT,
+      own ? `/targets/${banner.id}` : `/links/${banner.linkageType}`,
+      template,
+      filled.why,
+    )
+  const url = filled.ok ? safeUrl(filled.text, ['path', 'https', 'http']) : undefined
+  if (filled.ok && url === undefined) report.add('banner/unsafe-link', BANNERS_DOCUMENT, banner.pointer, filled.text)
+  return url
+}

@@ -1,0 +1,29 @@
+/** What every builder of a part of the site needs: texts, decisions and a place for problems. */
+
+import { type Decision, decideCondition, type Facts } from '../conditions/decide-condition.ts'
+import type { Report } from '../problems/report.ts'
+import type { Texts } from '../templates/build-texts.ts'
+
+export interface BuildContext {
+  report: Report
+  facts: Facts
+  /** The text of a key; what is no key of this site stays as it is. */
+  text(key: string): string
+  /** The text of a key, or undefined when the site has none. */
+  findText(key: string): string | undefined
+  decide(condition: unknown, document: string, pointer: string): Decision
+}
+
+export function createBuildContext(facts: Facts, texts: Texts, report: Report): BuildContext {
+  const findText = (key: string): string | undefined => (Object.hasOwn(texts, key) ? texts[key] : undefined)
+  return {
+    report,
+    facts,
+    findText,
+    text: key => findText(key) ?? key,
+    decide: (condition, document, pointer) => decideCondition(condition, facts, report, document, pointer),
+  }
+}
+
+/** Spread into a model: `when` stands there only when something is left to decide. */
+export const whenLeft = (decision: Decision) => (typeof decision === 'object' ? { when: decision } : {})

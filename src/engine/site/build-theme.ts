@@ -1,0 +1,54 @@
+/** Design tokens that are safe to stand in a style sheet (THM-02). */
+import type { TenantFile } from '../../schemas/document/tenant.ts'
+import type { ThemeDocument } from '../../schemas/document/theme.ts'
+import { safeUrl } from '../../schemas/safe-url.ts'
+import { isRecord, step } from '../metadata/wire-values.ts'
+import type { Report } from '../problems/report.ts'
+import type { ThemeModel } from '../site-model.ts'
+
+const DOCUMENT = 'theme.json'
+const NAME = /^[a-z][a-z0-9-]{0,60}$/
+const LONGEST = 400
+/** What could end the declaration, the rule or the element, or load something. */
+const BREAKS_OUT = /[{}<>;\\@!]|\/\*|\*\/|expression|javascript:|image-set|src\(/i
+
+export function buildTheme(tenant: TenantFile, document: ThemeDocument, report: Report): ThemeModel {
+  const tokens = (part: 'shared' | 'dark' | 'light'): Record<string, string> => {
+    const safe: Record<string, string> = {}
+    for (const [name, value] of Object.entries(isRecord(document[part]) ? document[part] : {})) {
+      if (NAME.test(name) && isSafeToken(value)) safe[name] = String(value)
+      else report.add('theme/bad-token', DOCUMENT, `/${part}${step(name)}`, value)
+    }
+    return safe
+  }
+  return {
+    default: tenant.theme ?? 'dark',
+    fonts: [...(document.fonts ?? [])],
+    shared: tokens('shared'),
+    dark: tokens('dark'),
+    light: tokens('light'),
+  }
+}
+
+function isSafeToken(value: unknown): boolean {
+  if (typeof value === 'number') return Number.isFinite(value)
+  if (typeof value !== 'string' || value.length > LONGEST || BREAKS_OUT.test(value)) return false
+  const pictures = [...value.matchAll(/url\(\s*(["']?)([^"')]*)\1\s*\)/gi)]
+  return (
+    pictures.length === (value.match(/url\(/gi)?.length ?? 0) &&
+    pictures.every(picture => safeUrl(picture[2], ['path']) !== undefined) &&
+    isBalanced(value)
+  )
+}
+
+/** An open quote or bracket would swallow the declarations after it. */
+function isBalanced(value: string): boolean {
+  const bare = value.replaceAll(/"[^"\n]*"|'[^'\n]*'/g, '')
+  if (/["'\n]/.test(bare)) return false
+  let depth = 0
+  for (const char of bare) {
+    if (char === '(') depth++
+    if (char === ')' && --depth < 0) return false
+  }
+  return depth === 0
+}

@@ -1,0 +1,53 @@
+/** Every toggle of the tenant, decided by the platform's tree (ENG-05, ENG-06). */
+import type { FeatureDocument } from '../../schemas/document/tenant.ts'
+import type { Whitelabel } from '../metadata/read-whitelabel.ts'
+import { isUnsafeKey, step } from '../metadata/wire-values.ts'
+import type { Report } from '../problems/report.ts'
+
+const DOCUMENT = 'tenant.json'
+
+/** A toggle with neither modIds, `always` nor `requires` is off: nobody switched it on. */
+export function buildToggles(
+  features: Record<string, FeatureDocument>,
+  whitelabel: Whitelabel,
+  report: Report,
+): Record<string, boolean> {
+  const toggles: Record<string, boolean> = {}
+  const neededBy = new Map<string, string[]>()
+  const off: string[] = []
+
+  for (const [name, feature] of Object.entries(features)) {
+    if (isUnsafeKey(name)) continue
+    toggles[name] = isOnItself(name, feature, whitelabel, report)
+    for (const [index, required] of (feature.requires ?? []).entries()) {
+      if (!Object.hasOwn(features, required)) {
+        report.add('feature/unknown', DOCUMENT, `/features${step(name)}/requires/${index}`, required)
+        toggles[name] = false
+      }
+      const dependents = neededBy.get(required)
+      if (dependents) dependents.push(name)
+      else neededBy.set(required, [name])
+    }
+    if (!toggles[name]) off.push(name)
+  }
+  // What is off switches off what requires it, so a circle of `requires` ends by itself and order does not matter.
+  for (let name = off.pop(); name !== undefined; name = off.pop())
+    for (const dependent of neededBy.get(name) ?? [])
+      if (toggles[dependent]) {
+        toggles[dependent] = false
+        off.push(dependent)
+      }
+  return toggles
+}
+
+function isOnItself(name: string, feature: FeatureDocument, whitelabel: Whitelabel, report: Report): boolean {
+  if (feature.always !== undefined) return feature.always
+  if (!feature.modIds?.length) return feature.requires !== undefined && feature.requires.length > 0
+  const states = feature.modIds.map((modId, index) => {
+    const state = whitelabel?.get(modId)
+    if (whitelabel && !state)
+      report.add('feature/unknown-mod', DOCUMENT, `/features${step(name)}/modIds/${index}`, modId)
+    return state?.on ?? false
+  })
+  return feature.needs === 'any' ? states.includes(true) : !states.includes(false)
+}

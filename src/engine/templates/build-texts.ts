@@ -1,0 +1,72 @@
+/** The texts of one language, without gaps and with templates filled (I18-04, ENG-15). */
+
+import { isRecord, isUnsafeKey, step } from '../metadata/wire-values.ts'
+import type { Report } from '../problems/report.ts'
+import { escapeText, fillTemplate, type TemplateValues } from './fill-template.ts'
+
+export type Texts = Record<string, string>
+
+/** Where a key is looked up after the page's own language: the general-purpose file, then English. */
+const FALLBACKS = ['EN', 'TY'] as const
+/** Only a {{name}} of the open page leaves a text no template: whatever else stands in braces is checked and filled. */
+const TEMPLATE = /\{\{(?!\s*(?!(?:site|this)\s*\}\})[\p{L}\p{N}_-]+\s*\}\})/u
+
+export interface TextSources {
+  /** Language -> key -> text, as published. */
+  texts: Record<string, Texts>
+  /** What the tenant says differently. */
+  own: Record<string, Texts>
+}
+
+/** @param values what templates may show, as {{site.<name>}}. */
+export function buildTexts(
+  { texts, own }: TextSources,
+  language: string,
+  values: TemplateValues,
+  report: Report,
+): Texts {
+  const all = new Map<string, string>()
+  const add = (code: string) => {
+    for (const source of [texts, own]) {
+      const known: unknown = source[code]
+      if (known === undefined) continue
+      const bad = (key: string | undefined, wrong: unknown, cure: string) =>
+        report.add('text/bad', `locales/${code}`, key === undefined ? '' : step(key), wrong, cure)
+      if (!isRecord(known)) {
+        bad(undefined, known, 'Write an object of texts by their keys.')
+        continue
+      }
+      for (const key of Object.keys(known)) {
+        const text = known[key]
+        if (isUnsafeKey(key)) bad(key, key, 'Give the text another key.')
+        else if (typeof text === 'string') all.set(key, text)
+        else bad(key, text, 'Write a text.')
+      }
+    }
+  }
+  for (const code of FALLBACKS) if (code !== language) add(code)
+  reportMissing(all, [texts[language], own[language]], language, report)
+  add(language)
+
+  for (const [key, text] of all) {
+    if (!text.includes('{{') || !TEMPLATE.test(text)) continue
+    const filled = fillTemplate(text, { site: values }, { escape: escapeText, keepUnknown: true })
+    if (!filled.ok) report.add('template/bad', `texts/${language}`, step(key), text, filled.why)
+    all.set(key, filled.ok ? filled.text : '')
+  }
+  return Object.fromEntries(all)
+}
+
+/** One problem for all of them: a language that is not translated yet would drown everything else. */
+function reportMissing(
+  fallback: Map<string, string>,
+  own: (Texts | undefined)[],
+  language: string,
+  report: Report,
+): void {
+  const missing: string[] = []
+  for (const key of fallback.keys())
+    if (!own.some(texts => isRecord(texts) && Object.hasOwn(texts, key))) missing.push(key)
+  if (missing.length > 0)
+    report.add('text/missing', `texts/${language}`, '', `${missing.length}: ${missing.slice(0, 5).join(', ')}`)
+}

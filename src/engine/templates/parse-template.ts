@@ -1,0 +1,89 @@
+/** A template is accepted only if it does nothing but show values, decide and repeat (ENG-15). */
+import Handlebars from 'handlebars'
+import { remember } from '../../schemas/memoize.ts'
+import { isUnsafeKey } from '../metadata/wire-values.ts'
+
+export interface TemplateBlock {
+  type: 'if' | 'unless' | 'each'
+  path: string[]
+  body: TemplatePart[]
+  otherwise: TemplatePart[]
+}
+export interface TemplateValue {
+  type: 'value'
+  path: string[]
+  /** As it stands in the template. */
+  source: string
+}
+export type TemplatePart = { type: 'text'; text: string } | TemplateValue | TemplateBlock
+export type ParsedTemplate = { parts: TemplatePart[] } | { why: string }
+
+const LONGEST = 20_000
+const MOST_NODES = 2000
+const DEEPEST = 10
+const BLOCKS = new Set(['if', 'unless', 'each'])
+/** Helpers that Handlebars has built in; a value may not have such a name, so that nobody expects them to work. */
+const REFUSED_NAMES = new Set(['lookup', 'log', 'with', 'helperMissing', 'blockHelperMissing', 'else'])
+
+/** Parses with Handlebars' own grammar and refuses whatever is not simple. Only text is taken, never a ready-made tree. */
+export const parseTemplate: (source: string) => ParsedTemplate = remember(1000, source => {
+  if (source.length > LONGEST) return { why: `It is longer than ${LONGEST} characters.` }
+  let nodes = 0
+  const check = (body: hbs.AST.Statement[], depth: number): TemplatePart[] => {
+    if (depth > DEEPEST) throw new Refusal(`It is nested deeper than ${DEEPEST} levels.`)
+    return body.flatMap(statement => {
+      if (++nodes > MOST_NODES) throw new Refusal(`It has more than ${MOST_NODES} parts.`)
+      return checkStatement(statement, depth)
+    })
+  }
+  const checkStatement = (statement: hbs.AST.Statement, depth: number): TemplatePart[] => {
+    switch (statement.type) {
+      case 'ContentStatement':
+        return [{ type: 'text', text: (statement as hbs.AST.ContentStatement).value }]
+      case 'CommentStatement':
+        return []
+      case 'MustacheStatement': {
+        const { path, params, hash, escaped } = statement as hbs.AST.MustacheStatement & { escaped: boolean }
+        if (!escaped) throw new Refusal('It shows a value unescaped; write {{…}} with two braces.')
+        if (params.length > 0 || hash?.pairs.length)
+          throw new Refusal('It calls a helper; only if, unless and each are known.')
+        return [{ type: 'value', path: pathOf(path), source: `{{${(path as hbs.AST.PathExpression).original}}}` }]
+      }
+      case 'BlockStatement': {
+        const { path, params, hash, program, inverse } = statement as hbs.AST.BlockStatement
+        const name = path.type === 'PathExpression' ? path.original : ''
+        if (!BLOCKS.has(name) || params.length !== 1 || hash?.pairs.length || program?.blockParams?.length)
+          throw new Refusal('It has a block other than {{#if x}}, {{#unless x}} and {{#each x}}.')
+        return [
+          {
+            type: name as TemplateBlock['type'],
+            path: pathOf(params[0]!),
+            body: check(program?.body ?? [], depth + 1),
+            otherwise: check(inverse?.body ?? [], depth + 1),
+          },
+        ]
+      }
+      default:
+        throw new Refusal('It uses a partial, a decorator or a raw block.')
+    }
+  }
+  try {
+    return { parts: check(Handlebars.parse(source).body, 1) }
+  } catch (error) {
+    return {
+      why: error instanceof Refusal ? error.message : 'It does not parse: a {{…}} is not closed or not complete.',
+    }
+  }
+})
+
+class Refusal extends Error {}
+
+function pathOf(expression: hbs.AST.Expression): string[] {
+  if (expression.type !== 'PathExpression') throw new Refusal('It uses something other than a name.')
+  const { parts, data, depth } = expression as hbs.AST.PathExpression
+  if (data || depth > 0) throw new Refusal('It uses @ names or ../, which reach outside of what it may show.')
+  for (const part of parts)
+    if (isUnsafeKey(part) || REFUSED_NAMES.has(part) || !/^[\p{L}\p{N}_-]{1,60}$/u.test(part))
+      throw new Refusal(`It uses the name "${part.slice(0, 40)}", which is not allowed.`)
+  return parts
+}

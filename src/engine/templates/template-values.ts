@@ -1,0 +1,34 @@
+import type { SiteModel } from '../site-model.ts'
+import type { TemplateValues } from './fill-template.ts'
+
+/** What a text may show as {{site.<name>}}; texts.ts of the schemas lists it for who writes one. */
+export function templateValues({
+  brand,
+  language,
+  constants,
+  resources,
+  toggles,
+}: Pick<SiteModel, 'brand' | 'language' | 'constants' | 'resources' | 'toggles'>): TemplateValues {
+  const { name, merchant, currency, timeZone } = brand
+  let readable: TemplateValues | undefined
+  return {
+    brand: name,
+    merchant,
+    currency: currency.code,
+    symbol: currency.symbol,
+    timeZone,
+    language,
+    constants,
+    toggles,
+    // few templates ask for them
+    get resources() {
+      readable ??= Object.fromEntries(
+        Object.entries(resources).map(([type, resource]) => [type, { ...resource, url: asRead(resource.url) }]),
+      )
+      return readable
+    },
+  }
+}
+
+/** People read an e-mail address, not the address of a link to it. */
+const asRead = (url: string): string => url.replace(/^(?:mailto|tel):/, '')

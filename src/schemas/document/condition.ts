@@ -1,0 +1,110 @@
+/** Conditions are data, never expressions: a screen node, menu entry or banner is there when its condition holds (ENG-07). */
+import { type Static, Type } from 'typebox'
+import { NameOf } from './name-of.ts'
+
+export const RoleSchema = Type.Union(
+  [Type.Literal('visitor'), Type.Literal('member'), Type.Literal('trial'), Type.Literal('agent')],
+  {
+    description: 'Who is looking.',
+    'x-meanings': {
+      visitor: 'Not signed in.',
+      member: 'A player with an account.',
+      trial: 'A free-play account.',
+      agent: 'Somebody with a downline.',
+    },
+  },
+)
+export type Role = Static<typeof RoleSchema>
+
+/** All keys given must hold. `any`, `all` and `not` nest, at most 16 deep. */
+export interface Condition {
+  feature?: string
+  role?: Role | Role[]
+  language?: string | string[]
+  theme?: 'dark' | 'light'
+  path?: string | string[]
+  resource?: string
+  contract?: 'dividend' | 'dailySalary' | 'hourlySalary' | 'realTimeSalary'
+  toUpline?: boolean
+  count?: { of: string; above: number }
+  any?: Condition[]
+  all?: Condition[]
+  not?: Condition
+}
+
+/** What other schemas write where a condition may stand. */
+export const ConditionRef = Type.Unsafe<Condition>(
+  Type.Ref('livery:condition', { description: 'When it is there; left out: always.' }),
+)
+
+const COUNTS = {
+  messageCount: 'Messages not read yet.',
+  missionCount: 'Missions that wait.',
+  rewardCount: 'Rewards that wait to be claimed.',
+}
+/** A live count by its name. */
+export const countOf = (description: string) =>
+  Type.Unsafe<string>({ type: 'string', enum: Object.keys(COUNTS), 'x-meanings': COUNTS, description })
+
+const oneOrMore = <T extends Parameters<typeof Type.Array>[0]>(item: T, description: string) =>
+  Type.Union([item, Type.Array(item, { minItems: 1, description })], { description })
+
+export const ConditionSchema = Type.Object(
+  {
+    feature: Type.Optional(
+      NameOf('feature', { description: 'A toggle of the tenant (features in tenant.json) that must be on.' }),
+    ),
+    role: Type.Optional(oneOrMore(RoleSchema, 'The visitor has this role, or one of these.')),
+    language: Type.Optional(
+      oneOrMore(
+        NameOf('language', { description: 'Code of a language, such as EN.' }),
+        'The page is in this language, or in one of these.',
+      ),
+    ),
+    theme: Type.Optional(
+      Type.Union([Type.Literal('dark'), Type.Literal('light')], { description: 'The theme in use.' }),
+    ),
+    path: Type.Optional(
+      oneOrMore(
+        NameOf('path', { description: 'A path of the site; /x/* matches everything below /x.' }),
+        'The page has this path, or one of these; /x/* matches everything below /x.',
+      ),
+    ),
+    resource: Type.Optional(
+      NameOf('resource', { description: 'The platform lists a resource of this type (EMAIL, TELEGRAM …).' }),
+    ),
+    contract: Type.Optional(
+      Type.Union(
+        [
+          Type.Literal('dividend'),
+          Type.Literal('dailySalary'),
+          Type.Literal('hourlySalary'),
+          Type.Literal('realTimeSalary'),
+        ],
+        { description: 'The signed-in agent holds a contract of this kind.' },
+      ),
+    ),
+    toUpline: Type.Optional(
+      Type.Boolean({ description: 'The signed-in person may (or may not) transfer to an upline.' }),
+    ),
+    count: Type.Optional(
+      Type.Object(
+        {
+          of: countOf('Which count.'),
+          above: Type.Integer({ description: 'It must be more than this; 0 for any at all.', examples: [0] }),
+        },
+        { additionalProperties: false, description: 'A live count is above a number.' },
+      ),
+    ),
+    any: Type.Optional(Type.Array(ConditionRef, { description: 'At least one of these holds.' })),
+    all: Type.Optional(Type.Array(ConditionRef, { description: 'Each of these holds.' })),
+    not: Type.Optional(Type.Unsafe<Condition>({ ...ConditionRef, description: 'This does not hold.' })),
+  },
+  {
+    $id: 'livery:condition',
+    additionalProperties: false,
+    title: 'Condition',
+    description: 'When the thing it stands on is there: everything said here must hold. Left out: always.',
+    examples: [{ feature: 'notices' }, { role: ['member', 'agent'] }, { not: { role: 'trial' } }],
+  },
+)

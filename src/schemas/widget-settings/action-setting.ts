@@ -1,0 +1,15 @@
+import { Type } from 'typebox'
+import { TextKey } from '../document/text-key.ts'
+
+/** A button of a widget: `dialog` opens it, `path` is where it leads without script or without a dialog. */
+export const actionSetting = (description: string) =>
+  Type.Optional(
+    Type.Object(
+      {
+        label: TextKey({ description: 'Words of the button.' }),
+        path: Type.Optional(Type.String({ description: 'A page of the site.' })),
+        dialog: Type.Optional(Type.String({ description: 'A dialog of the site.' })),
+      },
+      { additionalProperties: false, description },
+    ),
+  )

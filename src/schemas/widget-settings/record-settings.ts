@@ -1,0 +1,21 @@
+import { Type } from 'typebox'
+
+const SPANS = {
+  today: 'Today.',
+  yesterday: 'Yesterday.',
+  previous7: 'The previous 7 days, today included.',
+  previous30: 'The previous 30 days, today included.',
+}
+
+/** What every record of a member can be set to (MBR-10). */
+export const recordSettings = {
+  spans: Type.Optional(
+    Type.Array(Type.Unsafe<keyof typeof SPANS>({ type: 'string', enum: Object.keys(SPANS), 'x-meanings': SPANS }), {
+      default: Object.keys(SPANS),
+      minItems: 1,
+      uniqueItems: true,
+      description: 'Days to choose at a touch; arrows step to as many days before or after.',
+    }),
+  ),
+  perPage: Type.Optional(Type.Integer({ default: 20, minimum: 5, maximum: 100, description: 'Rows of a page.' })),
+}
