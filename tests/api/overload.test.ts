@@ -2,10 +2,10 @@
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { hashInPool } from '../../server/platform/accounts/hash-pool.ts'
+import { hashInQueue } from '../../server/platform/accounts/hash-queue.ts'
 import { PRODUCTION_COST } from '../../server/platform/accounts/password.ts'
 import { Refusal } from '../../server/platform/handle.ts'
-import { type Answered, openSiteWorld, type SiteWorld } from '../server/site-world.ts'
+import { type Answered, openSiteWorld, type SiteWorld } from '../server/test-server.ts'
 
 const LIST = '/wps/relay/GCSGAME_gameList'
 const south = { host: 'south.localhost' }
@@ -188,7 +188,7 @@ describe('SYS-06 an event loop that is late', () => {
 })
 
 describe('SYS-06 more passwords than can be hashed', () => {
-  const hash = async (tenantId: string) => hashInPool('Pass1234', new Uint8Array(16), tenantId, PRODUCTION_COST)
+  const hash = async (tenantId: string) => hashInQueue('Pass1234', new Uint8Array(16), tenantId, PRODUCTION_COST)
 
   it('SEC-04 a brand has two at a time and thirty waiting; the twenty places left are for the others', async () => {
     const storm = Array.from({ length: 40 }, () => hash('north'))

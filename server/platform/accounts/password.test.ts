@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { systemRandom } from '../../context.ts'
+import { systemRandom } from '../context.ts'
 import { hashPassword, isPassword, noPassword, PRODUCTION_COST } from './password.ts'
 
 /** As a server loads it, before any test has lowered the cost. */
@@ -25,6 +25,13 @@ describe('SEC-03 what a hash costs', () => {
     }
     const [, salt, hash] = production.split('$')
     expect(await isPassword('Pass1234', stored('argon2id-64-3-1', { salt, hash }), 'north')).toBe(false)
+  })
+
+  it('accepts a hash that an earlier release stored (computed by hash-wasm 4.13.0)', async () => {
+    const salt = '000102030405060708090a0b0c0d0e0f'
+    const hash = '849baba466906e25e3d582a4c192d993ad88c94456c010ab0011c23b26406ad0'
+    expect(await isPassword('Pass1234', stored('argon2id-19456-2-1', { salt, hash }), 'north')).toBe(true)
+    expect(await isPassword('pass1234', stored('argon2id-19456-2-1', { salt, hash }), 'north')).toBe(false)
   })
 
   it.each([

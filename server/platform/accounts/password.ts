@@ -1,7 +1,7 @@
 /** Passwords at rest: kind, salt and hash, separated by `$`. The kind names the cost, so that a hash outlives a change of it. */
 import { timingSafeEqual } from 'node:crypto'
-import type { Random } from '../../context.ts'
-import { type HashCost, hashInPool } from './hash-pool.ts'
+import type { Random } from '../context.ts'
+import { type HashCost, hashInQueue } from './hash-queue.ts'
 
 /** 19 MiB and two passes: security.md's floor (OWASP). */
 export const PRODUCTION_COST: Readonly<HashCost> = { memory: 19_456, iterations: 2, parallelism: 1 }
@@ -22,7 +22,7 @@ export function setHashCost(cost: Readonly<HashCost>): void {
 export async function hashPassword(password: string, random: Random, tenantId: string): Promise<string> {
   const salt = random.bytes(16)
   const cost = newCost
-  const hash = await hashInPool(normal(password), salt, tenantId, cost)
+  const hash = await hashInQueue(normal(password), salt, tenantId, cost)
   return [kindOf(cost), Buffer.from(salt).toString('hex'), hash].join('$')
 }
 
@@ -35,7 +35,7 @@ export async function isPassword(password: string, stored: string | undefined, t
   const cost = costOf(kind)
   if (!cost || !salt || !hash)
     throw new Error(`A stored password is of kind ${kind}, known is argon2id-<memory>-<iterations>-<parallelism>.`)
-  const given = await hashInPool(normal(password), Buffer.from(salt, 'hex'), tenantId, cost)
+  const given = await hashInQueue(normal(password), Buffer.from(salt, 'hex'), tenantId, cost)
   const same = timingSafeEqual(Buffer.from(given, 'hex'), Buffer.from(hash, 'hex'))
   return same && stored !== undefined
 }
