@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sandboxControl } from '../server/sandbox/verbs.ts'
-import { type Control, openControl } from '../server/tenants/control.ts'
-import { openSiteWorld, type SiteWorld } from '../tests/server/site-world.ts'
+import { type Control, openControl } from '../server/tenants/control/control.ts'
+import { openSiteWorld, type SiteWorld } from '../tests/server/test-server.ts'
 import { run } from './sandbox.ts'
 import { createDesk, settingsOf } from './tenant/test-desk.ts'
 

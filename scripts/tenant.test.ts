@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { checkTheme } from '../server/tenants/checks/check-theme.ts'
+import { checkTheme } from '../server/tenants/check/checks/check-theme.ts'
 import type { ThemeDocument } from '../src/schemas/document/theme.ts'
 import { brandColours } from './tenant/brand-colours.ts'
 import { drawMark } from './tenant/monogram.ts'

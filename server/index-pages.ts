@@ -1,13 +1,13 @@
 /** What http://localhost answers, which is no brand: the list of brands, the health of the server, the reference of all calls. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { SAMPLE_ACCOUNTS, SAMPLE_PASSWORD } from '../demo/catalogue/sample-accounts.ts'
 import { createApiReference } from './api-reference/api-reference.ts'
-import type { Config } from './context.ts'
+import { hostPort } from './http/hosts.ts'
+import { brandIndex, type ListedBrand, sendPlain } from './http/plain-pages.ts'
+import { isFromThisMachine } from './http/trusted-peer.ts'
+import type { Config } from './platform/context.ts'
 import { handlers, type Platform } from './platform/platform.ts'
-import { SAMPLE_ACCOUNTS, SAMPLE_PASSWORD } from './platform/seed/sample-accounts.ts'
-import { hostPort } from './site/hosts.ts'
-import { brandIndex, type ListedBrand, sendPlain } from './site/plain-pages.ts'
-import type { TenantDirectory } from './tenants/directory.ts'
-import { isFromThisMachine } from './trusted-peer.ts'
+import type { TenantDirectory } from './tenants/directory/directory.ts'
 
 export interface IndexPagesOptions {
   directory: TenantDirectory

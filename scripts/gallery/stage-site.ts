@@ -1,7 +1,7 @@
 /** A brand's site with a screen that holds the gallery's entries: built by the engine as every other screen of it. */
 import type { TSchema } from 'typebox'
 import type { SiteState } from '../../server/site/load-site.ts'
-import type { Locale } from '../../server/tenants/read-locales.ts'
+import type { Locale } from '../../server/tenants/read/read-locales.ts'
 import { buildSite } from '../../src/engine/index.ts'
 import type { Choice } from '../../src/gallery/choice.ts'
 import type { Entry } from '../../src/gallery/sheet-model.ts'

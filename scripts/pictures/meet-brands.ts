@@ -1,6 +1,6 @@
 /** Meets the brands of a running server as each role. */
-import { listTenants } from '../../server/tenants/read-tenant.ts'
-import type { Role } from '../../src/schemas/condition.ts'
+import { listTenants } from '../../server/tenants/read/read-tenant.ts'
+import type { Role } from '../../src/schemas/document/condition.ts'
 import { type BrandSite, readBrandSite } from './brand-site.ts'
 import type { PictureServer } from './picture-server.ts'
 import { UnknownWish, type Wishes } from './plan-pictures.ts'

@@ -5,7 +5,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { askServer, findServer } from '../../server/tenants/control.ts'
+import { askServer, findServer } from '../../server/tenants/control/control.ts'
 import type { Opening } from './picture.ts'
 
 /** The moment of every picture: an evening, when sites are busiest. */

@@ -1,11 +1,11 @@
 /** Asks the running server, or works on the store itself when none runs. */
-import { systemClock, systemRandom } from '../../server/context.ts'
-import type { Answer, Words } from '../../server/sandbox/desk.ts'
+import { systemClock, systemRandom } from '../../server/platform/context.ts'
+import type { Answer, Words } from '../../server/sandbox/sandbox-context.ts'
 import { askSandbox as askVerb, CALLS } from '../../server/sandbox/verbs.ts'
 import type { Settings } from '../../server/settings.ts'
 import { openStore } from '../../server/store/open-store.ts'
-import { askServer, findServer } from '../../server/tenants/control.ts'
-import { currentRelease } from '../../server/tenants/releases.ts'
+import { askServer, findServer } from '../../server/tenants/control/control.ts'
+import { currentRelease } from '../../server/tenants/release/releases.ts'
 
 /** @throws SandboxProblem for what cannot be, StartError when the store does not open */
 export async function askSandbox(settings: Settings, verb: string, words: Words): Promise<Answer> {

@@ -1,5 +1,5 @@
 /** From the schema the program checks with to the one an editor completes and explains with (draft-07, as VS Code reads it best). */
-import { settingMeaning } from '../../server/tenants/setting-meanings.ts'
+import { settingMeaning } from '../../server/tenants/check/setting-meanings.ts'
 import type { Suggestion } from './suggestions.ts'
 
 export type JsonSchema = Record<string, unknown>

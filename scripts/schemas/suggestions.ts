@@ -1,12 +1,12 @@
 /** What may stand where a file names something: all there is, or, where brands bring their own, what base has. */
 import { readdirSync, readFileSync } from 'node:fs'
-import { dialogNames } from '../../server/tenants/checks/dialog-names.ts'
-import { widgetSettings } from '../../server/tenants/widget-settings.ts'
+import { dialogNames } from '../../server/tenants/check/checks/dialog-names.ts'
+import { widgetSettings } from '../../server/tenants/check/widget-settings.ts'
 import type { TenantDocument } from '../../src/schemas/document/merged.ts'
+import type { NamedThing } from '../../src/schemas/document/name-of.ts'
 import { GAME_TYPES } from '../../src/schemas/document/tenant.ts'
 import type { Metadata, WireWhitelabelNode } from '../../src/schemas/metadata/metadata.ts'
-import type { NamedThing } from '../../src/schemas/named-thing.ts'
-import { ICONS } from '../../src/ui/icon-names.ts'
+import { ICONS } from '../../src/ui/icons/icon-names.ts'
 
 export interface Suggestion {
   values: readonly string[]

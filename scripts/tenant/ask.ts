@@ -1,17 +1,17 @@
 /** Asks the running server, or opens the store when none runs (the embedded database takes one program at a time). */
-import { systemClock } from '../../server/context.ts'
+import { systemClock } from '../../server/platform/context.ts'
 import type { Settings } from '../../server/settings.ts'
 import { openStore } from '../../server/store/open-store.ts'
-import type { TenantWorld } from '../../server/tenants/check-context.ts'
-import type { PublishedAnswer } from '../../server/tenants/compare-releases.ts'
-import { askServer, findServer } from '../../server/tenants/control.ts'
+import type { TenantWorld } from '../../server/tenants/check/check-context.ts'
+import type { PublishedAnswer } from '../../server/tenants/compare/compare-releases.ts'
+import { askServer, findServer } from '../../server/tenants/control/control.ts'
 import {
   controlVerbs,
   type HistoryAnswer,
   type PublishAnswer,
   type RollbackAnswer,
-} from '../../server/tenants/control-verbs.ts'
-import { createTenantDirectory } from '../../server/tenants/directory.ts'
+} from '../../server/tenants/control/control-verbs.ts'
+import { createTenantDirectory } from '../../server/tenants/directory/directory.ts'
 
 interface Answers {
   publish: PublishAnswer

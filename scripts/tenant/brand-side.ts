@@ -5,11 +5,11 @@ import {
   type PublishedAnswer,
   type PublishedWish,
   publishedState,
-} from '../../server/tenants/compare-releases.ts'
-import { type BrandState, readWorkingState } from '../../server/tenants/compare-states.ts'
-import { findServer } from '../../server/tenants/control.ts'
-import { readPlatform } from '../../server/tenants/read-platform.ts'
-import { readTenant } from '../../server/tenants/read-tenant.ts'
+} from '../../server/tenants/compare/compare-releases.ts'
+import { type BrandState, readWorkingState } from '../../server/tenants/compare/compare-states.ts'
+import { findServer } from '../../server/tenants/control/control.ts'
+import { readPlatform } from '../../server/tenants/read/read-platform.ts'
+import { readTenant } from '../../server/tenants/read/read-tenant.ts'
 import { ask } from './ask.ts'
 import { type Desk, known } from './desk.ts'
 import { OperatorError } from './operator-error.ts'

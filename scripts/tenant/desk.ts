@@ -3,9 +3,9 @@ import { userInfo } from 'node:os'
 import type { Command } from 'commander'
 import type { Colors } from 'picocolors/types.js'
 import type { Settings } from '../../server/settings.ts'
-import type { TenantWorld } from '../../server/tenants/check-context.ts'
-import { suggest } from '../../server/tenants/nearest.ts'
-import { listTenants } from '../../server/tenants/read-tenant.ts'
+import type { TenantWorld } from '../../server/tenants/check/check-context.ts'
+import { suggest } from '../../server/tenants/problems/nearest.ts'
+import { listTenants } from '../../server/tenants/read/read-tenant.ts'
 import { OperatorError } from './operator-error.ts'
 
 /** What the command ends with, for CI: 0 all is well, 1 there are problems or it was refused, 2 it was asked wrongly. */

@@ -1,15 +1,15 @@
 import type { Command } from 'commander'
-import { ROLES } from '../../server/tenants/checks/check-site.ts'
+import { ROLES } from '../../server/tenants/check/checks/check-site.ts'
 import {
   type BrandState,
   compareStates,
   type SeenChange,
   sharedLanguages,
-} from '../../server/tenants/compare-states.ts'
-import { nearest } from '../../server/tenants/nearest.ts'
-import { printGroups, printLines } from '../../server/tenants/print-changes.ts'
+} from '../../server/tenants/compare/compare-states.ts'
+import { printGroups, printLines } from '../../server/tenants/compare/print-changes.ts'
+import { nearest } from '../../server/tenants/problems/nearest.ts'
 import { changeInWords } from '../../src/engine/index.ts'
-import type { Role } from '../../src/schemas/condition.ts'
+import type { Role } from '../../src/schemas/document/condition.ts'
 import { readPending, readSides } from './brand-side.ts'
 import { type Desk, printJson, teach } from './desk.ts'
 import { OperatorError } from './operator-error.ts'

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
-import { AUDITED, type Audited } from '../../server/tenants/audit.ts'
-import { suggest } from '../../server/tenants/nearest.ts'
+import { suggest } from '../../server/tenants/problems/nearest.ts'
+import { AUDITED, type Audited } from '../../server/tenants/release/audit.ts'
 import { ask } from './ask.ts'
 import { type Desk, known, printJson, teach } from './desk.ts'
 import { OperatorError } from './operator-error.ts'

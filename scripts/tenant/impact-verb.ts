@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path'
 import type { Command } from 'commander'
-import type { TenantWorld } from '../../server/tenants/check-context.ts'
-import { metadataAfter, publishedState } from '../../server/tenants/compare-releases.ts'
-import { readOldState, readWorkingState } from '../../server/tenants/compare-states.ts'
-import { type BrandImpact, readImpact } from '../../server/tenants/impact.ts'
+import type { TenantWorld } from '../../server/tenants/check/check-context.ts'
+import { metadataAfter, publishedState } from '../../server/tenants/compare/compare-releases.ts'
+import { readOldState, readWorkingState } from '../../server/tenants/compare/compare-states.ts'
+import { type BrandImpact, readImpact } from '../../server/tenants/impact/impact.ts'
 import {
   checkOutWorld,
   fingerprintOf,
@@ -12,10 +12,10 @@ import {
   overlayFiles,
   RevisionError,
   samePlace,
-} from '../../server/tenants/impact-worlds.ts'
-import { suggest } from '../../server/tenants/nearest.ts'
-import { readPlatform } from '../../server/tenants/read-platform.ts'
-import { listTenants, readTenant } from '../../server/tenants/read-tenant.ts'
+} from '../../server/tenants/impact/impact-worlds.ts'
+import { suggest } from '../../server/tenants/problems/nearest.ts'
+import { readPlatform } from '../../server/tenants/read/read-platform.ts'
+import { listTenants, readTenant } from '../../server/tenants/read/read-tenant.ts'
 import { changeInWords } from '../../src/engine/index.ts'
 import { askPublished } from './brand-side.ts'
 import { type Desk, known, printJson, teach } from './desk.ts'

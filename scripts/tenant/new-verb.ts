@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
-import { checkTenant } from '../../server/tenants/check-tenant.ts'
-import { findServer } from '../../server/tenants/control.ts'
+import { checkTenant } from '../../server/tenants/check/check-tenant.ts'
+import { findServer } from '../../server/tenants/control/control.ts'
 import { type Desk, printJson, teach } from './desk.ts'
 import { makeTenant } from './new-tenant.ts'
 import { printCheck } from './print-check.ts'

@@ -1,7 +1,7 @@
 /** Prints what a check found: one problem per line, aligned, and what to do next. */
 import type { Colors } from 'picocolors/types.js'
-import type { CheckProblem } from '../../server/tenants/check-problem.ts'
-import { printable } from '../../server/tenants/printable.ts'
+import type { CheckProblem } from '../../server/tenants/problems/check-problem.ts'
+import { printable } from '../../server/tenants/problems/printable.ts'
 
 export interface CheckReport {
   id: string

@@ -1,6 +1,6 @@
 /** Prints what forms ask for, field by field. */
 import type { Colors } from 'picocolors/types.js'
-import type { FormRow, FormTable } from '../../server/tenants/form-table.ts'
+import type { FormRow, FormTable } from '../../server/tenants/forms/form-table.ts'
 
 /** @returns lines for a terminal. */
 export function printForms(id: string, tables: readonly FormTable[], colours: Colors): string[] {

@@ -1,9 +1,9 @@
 /** Prints what a change does to the brands: a line for each, then what changes, told once for all brands it is the same in. */
 import type { Colors } from 'picocolors/types.js'
-import { ROLES } from '../../server/tenants/checks/check-site.ts'
-import type { BrandImpact } from '../../server/tenants/impact.ts'
-import { type PrintedChange, printGroups, printLines } from '../../server/tenants/print-changes.ts'
-import { problemLine } from '../../server/tenants/print-problem.ts'
+import { ROLES } from '../../server/tenants/check/checks/check-site.ts'
+import { type PrintedChange, printGroups, printLines } from '../../server/tenants/compare/print-changes.ts'
+import type { BrandImpact } from '../../server/tenants/impact/impact.ts'
+import { problemLine } from '../../server/tenants/problems/print-problem.ts'
 
 /** Lines of one kind, and places, that are printed without --all. */
 const MOST = 12

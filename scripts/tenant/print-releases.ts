@@ -1,6 +1,6 @@
 /** Prints what became of a publish or a rollback, and the history of a brand. */
 import type { Colors } from 'picocolors/types.js'
-import type { HistoryAnswer, PublishAnswer, RollbackAnswer } from '../../server/tenants/control-verbs.ts'
+import type { HistoryAnswer, PublishAnswer, RollbackAnswer } from '../../server/tenants/control/control-verbs.ts'
 import { printCheck } from './print-check.ts'
 
 export function printPublished(id: string, answer: PublishAnswer, colours: Colors): string[] {

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { findServer } from '../../server/tenants/control.ts'
+import { findServer } from '../../server/tenants/control/control.ts'
 import { ask } from './ask.ts'
 import { type Desk, operator, printJson, teach } from './desk.ts'
 import { printRolledBack } from './print-releases.ts'

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Settings } from '../../server/settings.ts'
 import { fillTestFolder } from '../../tests/stores.ts'
-import { createWorld, type Files, type MiniWorld } from '../../tests/tenants/mini-world.ts'
+import { createWorld, type Files, type MiniWorld } from '../../tests/tenants/tenant-fixture.ts'
 import { run } from '../tenant.ts'
 
 export interface TestDesk {

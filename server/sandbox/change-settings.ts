@@ -1,8 +1,8 @@
 /** Switches something of a brand: laid over what the platform says, told to every instance, and written down (SBX-05, OPS-11). */
-import { lockVersion, renewVersion } from '../platform/metadata.ts'
+import { lockVersion, renewVersion } from '../metadata/metadata-documents.ts'
 import type { Tx } from '../store/open-store.ts'
-import { type Deed, recordChanges, writeAudit } from '../tenants/audit.ts'
-import type { SandboxDesk } from './desk.ts'
+import { type Deed, recordChanges, writeAudit } from '../tenants/release/audit.ts'
+import type { SandboxDesk } from './sandbox-context.ts'
 
 /** Entries of what concerns every brand stand under this name. */
 export const EVERY_BRAND = '*'

@@ -1,9 +1,9 @@
 /** Calls that answer late or not as they should, in the sandbox: one row each, of every brand. */
 import { publishEvent } from '../events/publish-event.ts'
 import type { Tx } from '../store/open-store.ts'
-import { suggest } from '../tenants/nearest.ts'
+import { suggest } from '../tenants/problems/nearest.ts'
 import { recordForAll } from './change-settings.ts'
-import { deedOf, type SandboxDesk, type Words, wordOf } from './desk.ts'
+import { deedOf, type SandboxDesk, type Words, wordOf } from './sandbox-context.ts'
 import { SandboxProblem } from './sandbox-problem.ts'
 
 export interface Fault {

@@ -1,8 +1,8 @@
 /** What QA may ask of the sandbox; the command line, the control address and the page ask the same (SBX-05). */
 import { handlers } from '../platform/platform.ts'
-import type { ControlVerbs } from '../tenants/control.ts'
-import { suggest } from '../tenants/nearest.ts'
-import type { Answer, SandboxDesk, SandboxVerb, Words } from './desk.ts'
+import type { ControlVerbs } from '../tenants/control/control.ts'
+import { suggest } from '../tenants/problems/nearest.ts'
+import type { Answer, SandboxDesk, SandboxVerb, Words } from './sandbox-context.ts'
 import { SandboxProblem } from './sandbox-problem.ts'
 import { clock } from './verbs/clock.ts'
 import { credit } from './verbs/credit.ts'

@@ -1,6 +1,6 @@
 /** Pictures and other files that a brand brings along. */
 import type { FastifyInstance } from 'fastify'
-import type { TenantDirectory } from '../tenants/directory.ts'
+import type { TenantDirectory } from '../tenants/directory/directory.ts'
 
 export function registerBrandFiles(app: FastifyInstance, directory: Pick<TenantDirectory, 'asset'>): void {
   app.get('/brand/*', async (request, reply) => {

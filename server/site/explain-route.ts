@@ -1,13 +1,13 @@
 /** Answers "why is this here, why is that not" for the page overlay and for programs; where brands are made, never for players (OPS-01). */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Contract, PageSummary, Visitor } from '../../src/engine/index.ts'
-import type { Role } from '../../src/schemas/condition.ts'
-import type { TenantWorld } from '../tenants/check-context.ts'
-import { createPageFilter } from '../tenants/explain-page.ts'
-import { readExplainSource } from '../tenants/explain-source.ts'
-import { createTenantExplainer } from '../tenants/explain-tenant.ts'
+import type { Role } from '../../src/schemas/document/condition.ts'
+import { refusalBody } from '../http/refuse-request.ts'
+import type { TenantWorld } from '../tenants/check/check-context.ts'
+import { createPageFilter } from '../tenants/explain/explain-page.ts'
+import { readExplainSource } from '../tenants/explain/explain-source.ts'
+import { createTenantExplainer } from '../tenants/explain/explain-tenant.ts'
 import type { SiteLoader } from './load-site.ts'
-import { refusalBody } from './refusals.ts'
 
 const ROLES: readonly Role[] = ['visitor', 'member', 'trial', 'agent']
 const CONTRACTS: readonly Contract[] = ['dividend', 'dailySalary', 'hourlySalary', 'realTimeSalary']

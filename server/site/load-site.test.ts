@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import type { Kept, KeptMetadata } from '../tenants/kept-metadata.ts'
-import type { Release } from '../tenants/release.ts'
+import type { Kept, KeptMetadata } from '../metadata/stored-metadata.ts'
+import type { Release } from '../tenants/release/release.ts'
 import { createSiteLoader } from './load-site.ts'
 
 type Metadata = Awaited<ReturnType<Parameters<typeof createSiteLoader>[0]['platform']['metadata']>>

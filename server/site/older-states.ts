@@ -1,6 +1,7 @@
 /** The states of a brand that pages still open show: older releases and metadata, or those another instance is ahead with (TEN-05). */
-import type { TenantDirectory } from '../tenants/directory.ts'
-import type { KeptMetadata } from '../tenants/kept-metadata.ts'
+
+import type { KeptMetadata } from '../metadata/stored-metadata.ts'
+import type { TenantDirectory } from '../tenants/directory/directory.ts'
 import { blockedState, openVersion } from './blocked-state.ts'
 import type { SiteState } from './load-site.ts'
 

@@ -1,12 +1,12 @@
 /** The benchmark's home page as a brand: a layer over base with the benchmark's menu, banners, notices, games and logos. */
 
 import type { AppEntry } from '../../server/site/render-page.ts'
-import { readLocales } from '../../server/tenants/read-locales.ts'
-import { readTenant } from '../../server/tenants/read-tenant.ts'
+import { readLocales } from '../../server/tenants/read/read-locales.ts'
+import { readTenant } from '../../server/tenants/read/read-tenant.ts'
 import { buildSite, mergeTenant } from '../../src/engine/index.ts'
 import { type PageData, screenPart, shellPart } from '../../src/engine/page-model.ts'
 import type { GameTypeModel, SiteModel } from '../../src/engine/site-model.ts'
-import type { GameItem } from '../../src/schemas/game-item.ts'
+import type { GameItem } from '../../src/schemas/games/game-item.ts'
 import type { Metadata } from '../../src/schemas/metadata/metadata.ts'
 import { doc } from './home-input.mjs'
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { loadMetadata } from '../../server/platform/metadata.ts'
+import { loadMetadata } from '../../server/metadata/metadata-documents.ts'
 import { openStore, type Store } from '../../server/store/open-store.ts'
-import { rollback } from '../../server/tenants/releases.ts'
+import { rollback } from '../../server/tenants/release/releases.ts'
 import type { ShellPart } from '../../src/engine/page-model.ts'
 import { createTestDatabase, noPostgres } from '../stores.ts'
-import { openSiteWorld, pageData, type SiteWorld } from './site-world.ts'
+import { openSiteWorld, pageData, type SiteWorld } from './test-server.ts'
 
 const stores: Store[] = []
 afterAll(async () => {

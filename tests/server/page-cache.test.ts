@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { loadMetadata } from '../../server/platform/metadata.ts'
-import { createTenantDirectory } from '../../server/tenants/directory.ts'
+import { loadMetadata } from '../../server/metadata/metadata-documents.ts'
+import { createTenantDirectory } from '../../server/tenants/directory/directory.ts'
 import { ICONS, widgetCatalog } from '../../src/app/entry-server.tsx'
-import { type Asked, addMembers, openSiteWorld, pageData, type SiteWorld } from './site-world.ts'
+import { type Asked, addMembers, openSiteWorld, pageData, type SiteWorld } from './test-server.ts'
 
 let world: SiteWorld
 beforeAll(async () => {
@@ -164,7 +164,7 @@ describe('what is kept is never older than a second', () => {
     })
     const before = (await directory.current('south'))!.hash
     await world.publish('south', { 'south/texts/TH.json': { 'header.log-in': 'Beach' } })
-    const { rollback } = await import('../../server/tenants/releases.ts')
+    const { rollback } = await import('../../server/tenants/release/releases.ts')
     await rollback(app.context.store, 'south', before.slice(0, 8), { who: 'other', why: 'test', now: clock.now() })
     clock.advance(1000)
     expect((await other.current('south'))?.hash).toBe(before)

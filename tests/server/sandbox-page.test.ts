@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { askSandbox } from '../../server/sandbox/verbs.ts'
-import { readAudit } from '../../server/tenants/audit.ts'
-import { openSiteWorld, pageData, type SiteWorld } from './site-world.ts'
+import { readAudit } from '../../server/tenants/release/audit.ts'
+import { openSiteWorld, pageData, type SiteWorld } from './test-server.ts'
 
 let world: SiteWorld
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { ServerFile } from '../../server/tenants/control.ts'
+import type { ServerFile } from '../../server/tenants/control/control.ts'
 
 // seconds on a machine of its own; minutes beside others
 vi.setConfig({ testTimeout: 300_000 })

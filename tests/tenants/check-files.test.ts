@@ -4,8 +4,8 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { problemLine } from '../../server/tenants/print-problem.ts'
-import { createWorld, type Files } from './mini-world.ts'
+import { problemLine } from '../../server/tenants/problems/print-problem.ts'
+import { createWorld, type Files } from './tenant-fixture.ts'
 
 const MENUS = 'tenants/ruby/menus.json'
 const say = (files: Files, id?: string) => createWorld(files).check(id).map(problemLine)

@@ -1,9 +1,9 @@
 /** A form that nobody can submit can't be published, and an operator reads why (OPS-04). */
 import { describe, expect, it } from 'vitest'
-import { checkTenant } from '../../server/tenants/check-tenant.ts'
-import { readFormTables } from '../../server/tenants/form-table.ts'
-import { problemLine } from '../../server/tenants/print-problem.ts'
-import { createWorld, type Files } from './mini-world.ts'
+import { checkTenant } from '../../server/tenants/check/check-tenant.ts'
+import { readFormTables } from '../../server/tenants/forms/form-table.ts'
+import { problemLine } from '../../server/tenants/problems/print-problem.ts'
+import { createWorld, type Files } from './tenant-fixture.ts'
 
 type Rule = Record<string, unknown> & { field: string }
 const FIELDS = [

@@ -1,9 +1,9 @@
 /** What a brand says wrongly about its looks, its origin and its names, and how that reaches a terminal. */
 import { expect, it } from 'vitest'
 import { createDesk } from '../../scripts/tenant/test-desk.ts'
-import type { CheckProblem } from '../../server/tenants/check-problem.ts'
-import { problemLine } from '../../server/tenants/print-problem.ts'
-import { problemsOf } from './mini-world.ts'
+import type { CheckProblem } from '../../server/tenants/problems/check-problem.ts'
+import { problemLine } from '../../server/tenants/problems/print-problem.ts'
+import { problemsOf } from './tenant-fixture.ts'
 
 const errorsOf = (files: Record<string, unknown>) =>
   problemsOf(files)

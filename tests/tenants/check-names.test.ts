@@ -1,6 +1,6 @@
 /** What a tenant names and the site does not have, and what it says without effect. */
 import { describe, expect, it } from 'vitest'
-import { problemsOf } from './mini-world.ts'
+import { problemsOf } from './tenant-fixture.ts'
 
 const found = (files: Record<string, unknown>) =>
   problemsOf(files as never).map(({ severity, code, value }) => [severity, code, value])

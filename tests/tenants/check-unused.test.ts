@@ -1,9 +1,9 @@
 /** OPS-06: what is dead or leads nowhere, across a tenant's files and what the platform says; only what the tenant itself brought. */
 import { Type } from 'typebox'
 import { describe, expect, it } from 'vitest'
-import { checkTenant } from '../../server/tenants/check-tenant.ts'
-import { problemLine } from '../../server/tenants/print-problem.ts'
-import { createWorld, type Files, WIDGETS } from './mini-world.ts'
+import { checkTenant } from '../../server/tenants/check/check-tenant.ts'
+import { problemLine } from '../../server/tenants/problems/print-problem.ts'
+import { createWorld, type Files, WIDGETS } from './tenant-fixture.ts'
 
 const MENU_WIDGET = {
   links: {

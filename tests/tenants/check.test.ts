@@ -1,9 +1,9 @@
 import { mkdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { checkTenant } from '../../server/tenants/check-tenant.ts'
-import { problemLine } from '../../server/tenants/print-problem.ts'
-import { createWorld, type Files, problemsOf } from './mini-world.ts'
+import { checkTenant } from '../../server/tenants/check/check-tenant.ts'
+import { problemLine } from '../../server/tenants/problems/print-problem.ts'
+import { createWorld, type Files, problemsOf } from './tenant-fixture.ts'
 
 /** What an operator reads, one line per problem: severity, place, sentence, cure. */
 const linesOf = (files: Files, id?: string) =>

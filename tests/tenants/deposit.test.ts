@@ -1,15 +1,15 @@
 /** The deposit page and the menus that lead to it, in every brand there is. */
 import { describe, expect, it } from 'vitest'
-import type { TenantWorld } from '../../server/tenants/check-context.ts'
-import { checkTenant } from '../../server/tenants/check-tenant.ts'
-import { readPlatform } from '../../server/tenants/read-platform.ts'
-import { listTenants, readTenant } from '../../server/tenants/read-tenant.ts'
-import { widgetSettings } from '../../server/tenants/widget-settings.ts'
+import type { TenantWorld } from '../../server/tenants/check/check-context.ts'
+import { checkTenant } from '../../server/tenants/check/check-tenant.ts'
+import { widgetSettings } from '../../server/tenants/check/widget-settings.ts'
+import { readPlatform } from '../../server/tenants/read/read-platform.ts'
+import { listTenants, readTenant } from '../../server/tenants/read/read-tenant.ts'
 import { buildSite } from '../../src/engine/index.ts'
 import { matchRoute } from '../../src/engine/page-model.ts'
-import type { Role } from '../../src/schemas/condition.ts'
+import type { Role } from '../../src/schemas/document/condition.ts'
 import type { WireWhitelabelNode } from '../../src/schemas/metadata/metadata.ts'
-import { ICONS } from '../../src/ui/icon-names.ts'
+import { ICONS } from '../../src/ui/icons/icon-names.ts'
 
 const world: TenantWorld = { dir: 'tenants', localesDir: 'locales', widgets: widgetSettings, icons: ICONS }
 const PATH = '/member/depositv2'

@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { openSiteWorld, pageData, type SiteWorld } from '../server/site-world.ts'
+import { openSiteWorld, pageData, type SiteWorld } from '../server/test-server.ts'
 
 let world: SiteWorld
 beforeAll(async () => {

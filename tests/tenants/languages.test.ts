@@ -3,15 +3,15 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import type { TenantWorld } from '../../server/tenants/check-context.ts'
-import { checkTenant } from '../../server/tenants/check-tenant.ts'
-import { problemLine } from '../../server/tenants/print-problem.ts'
-import { readPlatform } from '../../server/tenants/read-platform.ts'
-import { readTenant } from '../../server/tenants/read-tenant.ts'
-import { widgetSettings } from '../../server/tenants/widget-settings.ts'
+import type { TenantWorld } from '../../server/tenants/check/check-context.ts'
+import { checkTenant } from '../../server/tenants/check/check-tenant.ts'
+import { widgetSettings } from '../../server/tenants/check/widget-settings.ts'
+import { problemLine } from '../../server/tenants/problems/print-problem.ts'
+import { readPlatform } from '../../server/tenants/read/read-platform.ts'
+import { readTenant } from '../../server/tenants/read/read-tenant.ts'
 import { buildSite } from '../../src/engine/index.ts'
-import { ICONS } from '../../src/ui/icon-names.ts'
-import { locales } from '../laws/locale-files.ts'
+import { ICONS } from '../../src/ui/icons/icon-names.ts'
+import { locales } from '../architecture/locale-files.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'livery-languages-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))

@@ -1,11 +1,11 @@
 /** A tenant adds a kind of text with JSON alone, from its document to what a visitor reads (VAL-03). */
 import { expect, it } from 'vitest'
-import { checkTenant } from '../../server/tenants/check-tenant.ts'
-import { readPlatform } from '../../server/tenants/read-platform.ts'
-import { readTenant } from '../../server/tenants/read-tenant.ts'
+import { checkTenant } from '../../server/tenants/check/check-tenant.ts'
+import { readPlatform } from '../../server/tenants/read/read-platform.ts'
+import { readTenant } from '../../server/tenants/read/read-tenant.ts'
 import { buildSite } from '../../src/engine/index.ts'
 import { checkForm } from '../../src/parts/form/check-form.ts'
-import { createWorld, type Files } from './mini-world.ts'
+import { createWorld, type Files } from './tenant-fixture.ts'
 
 const FILES: Files = {
   'tenants/ruby/patterns.json': {

@@ -1,14 +1,14 @@
 /** Every sample brand with its files and a way to build its site for anybody. */
-import type { TenantWorld } from '../../server/tenants/check-context.ts'
-import { checkTenant } from '../../server/tenants/check-tenant.ts'
-import { readPlatform } from '../../server/tenants/read-platform.ts'
-import { listTenants, readTenant } from '../../server/tenants/read-tenant.ts'
-import { widgetSettings } from '../../server/tenants/widget-settings.ts'
+import type { TenantWorld } from '../../server/tenants/check/check-context.ts'
+import { checkTenant } from '../../server/tenants/check/check-tenant.ts'
+import { widgetSettings } from '../../server/tenants/check/widget-settings.ts'
+import { readPlatform } from '../../server/tenants/read/read-platform.ts'
+import { listTenants, readTenant } from '../../server/tenants/read/read-tenant.ts'
 import { buildSite } from '../../src/engine/index.ts'
 import { matchRoute } from '../../src/engine/page-model.ts'
 import type { SiteModel } from '../../src/engine/site-model.ts'
-import type { Role } from '../../src/schemas/condition.ts'
-import { ICONS } from '../../src/ui/icon-names.ts'
+import type { Role } from '../../src/schemas/document/condition.ts'
+import { ICONS } from '../../src/ui/icons/icon-names.ts'
 
 const world: TenantWorld = { dir: 'tenants', localesDir: 'locales', widgets: widgetSettings, icons: ICONS }
 const EVERY_CONTRACT = { dividend: true, dailySalary: true, hourlySalary: true, realTimeSalary: true }

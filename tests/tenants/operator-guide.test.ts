@@ -3,14 +3,14 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import type { TenantWorld } from '../../server/tenants/check-context.ts'
-import { checkTenant } from '../../server/tenants/check-tenant.ts'
-import { problemLine } from '../../server/tenants/print-problem.ts'
-import { readPlatform } from '../../server/tenants/read-platform.ts'
-import { readTenant } from '../../server/tenants/read-tenant.ts'
-import { widgetSettings } from '../../server/tenants/widget-settings.ts'
+import type { TenantWorld } from '../../server/tenants/check/check-context.ts'
+import { checkTenant } from '../../server/tenants/check/check-tenant.ts'
+import { widgetSettings } from '../../server/tenants/check/widget-settings.ts'
+import { problemLine } from '../../server/tenants/problems/print-problem.ts'
+import { readPlatform } from '../../server/tenants/read/read-platform.ts'
+import { readTenant } from '../../server/tenants/read/read-tenant.ts'
 import { buildSite } from '../../src/engine/index.ts'
-import { ICONS } from '../../src/ui/icon-names.ts'
+import { ICONS } from '../../src/ui/icons/icon-names.ts'
 
 const guide = readFileSync('docs/operator-guide.md', 'utf8')
 const files = [...guide.matchAll(/^`(tenants\/luckystar\/[^`]+)`\n\n```json\n([\s\S]*?)\n```$/gm)]

@@ -1,8 +1,8 @@
 /** ENG-12, ENG-13: everything base says, down to a single value, can be said differently by a brand, and nothing else changes with it. */
 import { expect, it } from 'vitest'
-import { plainLayer } from '../../server/tenants/checks/check-merge.ts'
-import { validateFile } from '../../server/tenants/document-validators.ts'
-import { readTenant } from '../../server/tenants/read-tenant.ts'
+import { plainLayer } from '../../server/tenants/check/checks/check-merge.ts'
+import { validateFile } from '../../server/tenants/check/document-validators.ts'
+import { readTenant } from '../../server/tenants/read/read-tenant.ts'
 import { mergeTenant } from '../../src/engine/index.ts'
 
 const base = readTenant('tenants', 'base').layers.map(plainLayer)

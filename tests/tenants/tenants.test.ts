@@ -1,14 +1,14 @@
 /** Every directory in tenants/ is a brand that works: a new one is picked up by itself. */
 import { describe, expect, it } from 'vitest'
-import type { TenantWorld } from '../../server/tenants/check-context.ts'
-import { checkTenant } from '../../server/tenants/check-tenant.ts'
-import { ROLES } from '../../server/tenants/checks/check-site.ts'
-import { problemLine } from '../../server/tenants/print-problem.ts'
-import { readPlatform } from '../../server/tenants/read-platform.ts'
-import { listTenants, readTenant } from '../../server/tenants/read-tenant.ts'
-import { widgetSettings } from '../../server/tenants/widget-settings.ts'
+import type { TenantWorld } from '../../server/tenants/check/check-context.ts'
+import { checkTenant } from '../../server/tenants/check/check-tenant.ts'
+import { ROLES } from '../../server/tenants/check/checks/check-site.ts'
+import { widgetSettings } from '../../server/tenants/check/widget-settings.ts'
+import { problemLine } from '../../server/tenants/problems/print-problem.ts'
+import { readPlatform } from '../../server/tenants/read/read-platform.ts'
+import { listTenants, readTenant } from '../../server/tenants/read/read-tenant.ts'
 import { buildSite } from '../../src/engine/index.ts'
-import { ICONS } from '../../src/ui/icon-names.ts'
+import { ICONS } from '../../src/ui/icons/icon-names.ts'
 
 const world: TenantWorld = { dir: 'tenants', localesDir: 'locales', widgets: widgetSettings, icons: ICONS }
 const tenants = listTenants(world.dir)

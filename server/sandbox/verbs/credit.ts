@@ -1,8 +1,8 @@
 import { creditPlayMoney } from '../../platform/ledger/deposit-play-money.ts'
 import { formatMinor, readMinor } from '../../platform/ledger/minor-units.ts'
-import { writeAudit } from '../../tenants/audit.ts'
-import { suggest } from '../../tenants/nearest.ts'
-import { brandOf, deedOf, optionalWord, type SandboxDesk, type SandboxVerb, wordOf } from '../desk.ts'
+import { suggest } from '../../tenants/problems/nearest.ts'
+import { writeAudit } from '../../tenants/release/audit.ts'
+import { brandOf, deedOf, optionalWord, type SandboxDesk, type SandboxVerb, wordOf } from '../sandbox-context.ts'
 import { SandboxProblem } from '../sandbox-problem.ts'
 
 /** 1,000,000.00 of any currency at a time. */

@@ -1,9 +1,9 @@
-import { readDocuments, readSettings } from '../../platform/metadata.ts'
-import { overlayMetadata } from '../../platform/overlay-metadata.ts'
-import { suggest } from '../../tenants/nearest.ts'
+import { readDocuments, readSettings } from '../../metadata/metadata-documents.ts'
+import { overlayMetadata } from '../../metadata/overlay-metadata.ts'
+import { suggest } from '../../tenants/problems/nearest.ts'
 import { changeSettings, saveSetting } from '../change-settings.ts'
-import { brandOf, deedOf, type SandboxVerb, switchOf, wordOf } from '../desk.ts'
 import { type Flag, readFlags } from '../read-flags.ts'
+import { brandOf, deedOf, type SandboxVerb, switchOf, wordOf } from '../sandbox-context.ts'
 import { SandboxProblem } from '../sandbox-problem.ts'
 
 /** Turns a node of the whitelabel tree on or off, by its modId, or by its path where several have that modId. */

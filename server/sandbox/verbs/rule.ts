@@ -1,9 +1,9 @@
 import { judgePattern } from '../../../src/engine/index.ts'
-import { readDocuments, readSettings } from '../../platform/metadata.ts'
-import { overlayMetadata, type RuleSetting } from '../../platform/overlay-metadata.ts'
-import { suggest } from '../../tenants/nearest.ts'
+import { readDocuments, readSettings } from '../../metadata/metadata-documents.ts'
+import { overlayMetadata, type RuleSetting } from '../../metadata/overlay-metadata.ts'
+import { suggest } from '../../tenants/problems/nearest.ts'
 import { changeSettings, saveSetting } from '../change-settings.ts'
-import { brandOf, deedOf, optionalWord, type SandboxVerb, switchOf, type Words, wordOf } from '../desk.ts'
+import { brandOf, deedOf, optionalWord, type SandboxVerb, switchOf, type Words, wordOf } from '../sandbox-context.ts'
 import { SandboxProblem } from '../sandbox-problem.ts'
 
 /** Changes what the platform asks of one field at registration; what is not named stays. */

@@ -1,8 +1,8 @@
-import { readOffset } from '../../clock.ts'
-import { readAudit } from '../../tenants/audit.ts'
+import { readAudit } from '../../tenants/release/audit.ts'
 import { EVERY_BRAND } from '../change-settings.ts'
-import { brandOf, listBrands, optionalWord, type SandboxVerb } from '../desk.ts'
+import { brandOf, listBrands, optionalWord, type SandboxVerb } from '../sandbox-context.ts'
 import { faultInWords } from '../set-fault.ts'
+import { readOffset } from '../shared-clock.ts'
 import { inWords as clockInWords } from './clock.ts'
 
 const HISTORY = 20

@@ -1,9 +1,9 @@
-import { readDocuments, readSettings } from '../../platform/metadata.ts'
-import { overlayMetadata, SITE_STATUSES, type SiteStatus } from '../../platform/overlay-metadata.ts'
-import { suggest } from '../../tenants/nearest.ts'
-import { statusFor } from '../../visitor-region.ts'
+import { statusFor } from '../../http/visitor-country.ts'
+import { readDocuments, readSettings } from '../../metadata/metadata-documents.ts'
+import { overlayMetadata, SITE_STATUSES, type SiteStatus } from '../../metadata/overlay-metadata.ts'
+import { suggest } from '../../tenants/problems/nearest.ts'
 import { changeSettings, saveSetting } from '../change-settings.ts'
-import { brandOf, deedOf, type SandboxVerb, wordOf } from '../desk.ts'
+import { brandOf, deedOf, type SandboxVerb, wordOf } from '../sandbox-context.ts'
 import { SandboxProblem } from '../sandbox-problem.ts'
 
 /** Opens a brand, or closes it for maintenance or for everybody's region (SYS-01). */

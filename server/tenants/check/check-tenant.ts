@@ -1,0 +1,161 @@
+/** Checks everything about a tenant that can be known before anybody visits it, and makes its release when nothing is wrong. */
+import { type LanguageInfo, type MergedTenant, mergeTenant } from '../../../src/engine/index.ts'
+import { blameTaking } from '../impact/find-taken-away.ts'
+import { type CheckProblem, distinctProblems, sortProblems } from '../problems/check-problem.ts'
+import { parsePointer, pointerOf } from '../read/position.ts'
+import { askedKeys, type Locale, readLocales } from '../read/read-locales.ts'
+import { readOwnDocument } from '../read/read-own-document.ts'
+import { readPlatform } from '../read/read-platform.ts'
+import { readTenant } from '../read/read-tenant.ts'
+import type { TenantLayer } from '../read/tenant-layer.ts'
+import { createRelease, type Release, type ReleaseContent } from '../release/release.ts'
+import { listAssets } from '../release/release-assets.ts'
+import type { CheckContext, Place, TenantWorld } from './check-context.ts'
+import { checkAssets, checkUnusedAssets } from './checks/check-assets.ts'
+import { checkBrand } from './checks/check-brand.ts'
+import { checkConditions } from './checks/check-conditions.ts'
+import { checkDangling } from './checks/check-dangling.ts'
+import { checkFeatures } from './checks/check-features.ts'
+import { checkForms } from './checks/check-forms.ts'
+import { checkHosts } from './checks/check-hosts.ts'
+import { checkLinks } from './checks/check-links.ts'
+import { checkMerge, checkNearMisses, checkPlacing, plainLayer } from './checks/check-merge.ts'
+import { checkPatterns } from './checks/check-patterns.ts'
+import { checkPlatform } from './checks/check-platform.ts'
+import { checkReach } from './checks/check-reach.ts'
+import { checkRoutes } from './checks/check-routes.ts'
+import { checkFiles, checkMerged, checkNodes } from './checks/check-schema.ts'
+import { checkSite } from './checks/check-site.ts'
+import { checkTemplates } from './checks/check-templates.ts'
+import { checkTexts, STAND_INS } from './checks/check-texts.ts'
+import { checkTheme } from './checks/check-theme.ts'
+import { checkUnused } from './checks/check-unused.ts'
+import { checkWidgets } from './checks/check-widgets.ts'
+
+export interface CheckResult {
+  /** In the order of files and lines. */
+  problems: CheckProblem[]
+  /** What can be published; absent when there are errors. */
+  release?: Release
+  /** The platform's documents that came with it, by name. */
+  platform: Record<string, unknown>
+}
+
+/** Checks that look at the merged document. */
+const CHECKS = [
+  checkMerged,
+  checkNodes,
+  checkHosts,
+  checkBrand,
+  checkFeatures,
+  checkConditions,
+  checkWidgets,
+  checkLinks,
+  checkRoutes,
+  checkTexts,
+  checkTemplates,
+  checkPatterns,
+  checkForms,
+  checkTheme,
+  checkAssets,
+  checkPlatform,
+  checkNearMisses,
+]
+
+/** Checks for what nothing uses: a wrong name makes the right one look unused, so errors are mended first. */
+const CHECKS_WITHOUT_ERRORS = [checkDangling, checkReach, checkUnused, checkUnusedAssets]
+
+/** @param id folder in `world.dir` */
+export function checkTenant(world: TenantWorld, id: string): CheckResult {
+  const { layers, problems: readProblems } = readTenant(world.dir, id)
+  const { locales, problems: localeProblems } = readLocales(world.localesDir)
+  const problems = [...readProblems, ...localeProblems, ...checkFiles(layers)]
+  const { documents: platform } = readPlatform(layers)
+  const done = (release?: Release): CheckResult => ({
+    problems: sortProblems(distinctProblems(blameTaking(layers, problems))),
+    platform,
+    ...(release && { release }),
+  })
+
+  const own = layers.at(-1)?.files['tenant.json']
+  // without the tenant's own words, or with a broken file, everything inherited would be told as if it were meant
+  if (!own?.tree || readProblems.some(({ code }) => code === 'json/syntax' || code.startsWith('tenant/'))) return done()
+
+  const merged = mergeTenant(layers.map(plainLayer))
+  problems.push(...checkMerge(layers, merged.problems), ...checkPlacing(layers))
+  const document = {
+    ...merged.document,
+    tenant: { ...merged.document.tenant, hosts: readOwnDocument(world.dir, id).hosts ?? [] },
+  }
+  const context: CheckContext = {
+    id,
+    world,
+    layers,
+    document,
+    locales,
+    keys: keysOf(locales, document),
+    locate: createLocate(layers, merged),
+  }
+  const isBroken = () => problems.some(problem => problem.severity === 'error' && problem.code.startsWith('schema/'))
+
+  for (const check of CHECKS) {
+    try {
+      problems.push(...check(context))
+    } catch (error) {
+      // a document of the wrong shape is told already; looking further into it can fail
+      if (!isBroken()) throw error
+    }
+  }
+  // the engine would say again, in fewer words, that a widget has no name
+  if (isBroken() || problems.some(({ code }) => code === 'screen/no-widget')) return done()
+  const content = contentOf(context)
+  problems.push(...checkSite(context, content))
+  if (problems.some(problem => problem.severity === 'error')) return done()
+  problems.push(...CHECKS_WITHOUT_ERRORS.flatMap(check => check(context)))
+  return done(createRelease(id, { ...content, assets: listAssets(layers) }))
+}
+
+function contentOf({ document, locales }: CheckContext): ReleaseContent {
+  const { supported } = document.tenant.languages
+  const textsOf = (language: string) => ({ ...locales[language]?.texts, ...document.texts[language] })
+  const texts: ReleaseContent['texts'] = {}
+  const languages: Record<string, LanguageInfo> = {}
+  for (const language of supported) {
+    const { name, tag, direction } = locales[language] ?? {
+      name: language,
+      tag: language.toLowerCase(),
+      direction: 'ltr',
+    }
+    texts[language] = textsOf(language)
+    languages[language] = { name, tag, direction }
+  }
+  for (const standIn of STAND_INS.filter(language => locales[language] && !supported.includes(language))) {
+    const all = textsOf(standIn)
+    const gaps = Object.keys(all).filter(key => supported.some(language => texts[language]![key] === undefined))
+    if (gaps.length > 0) texts[standIn] = Object.fromEntries(gaps.map(key => [key, all[key]!]))
+  }
+  return { document, texts, languages }
+}
+
+function keysOf(locales: Record<string, Locale>, { texts }: MergedTenant['document']): CheckContext['keys'] {
+  return Object.fromEntries(
+    Object.keys(locales).map(language => [
+      language,
+      askedKeys([...Object.keys(locales[language]!.texts), ...Object.keys(texts[language] ?? {})]),
+    ]),
+  )
+}
+
+/** From a place of the merged document to the file that said it last; what nobody said leads to what holds it. */
+function createLocate(layers: readonly TenantLayer[], { origins }: MergedTenant): (pointer: string) => Place {
+  return pointer => {
+    const path = parsePointer(pointer)
+    for (let length = path.length; length > 0; length--) {
+      const origin = origins.get(pointerOf(path.slice(0, length)))
+      const file = origin && layers.find(layer => layer.id === origin.layer)?.files[origin.file]
+      if (file) return { file, pointer: origin.pointer }
+    }
+    const last = layers.at(-1)!.files['tenant.json']!
+    return { file: last, pointer: '' }
+  }
+}

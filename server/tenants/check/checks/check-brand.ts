@@ -1,0 +1,56 @@
+/** Facts about a brand that have the right form and do not exist: a time zone, a currency, an address of pictures. */
+import { safeUrl } from '../../../../src/engine/index.ts'
+import type { CheckProblem } from '../../problems/check-problem.ts'
+import { nearest } from '../../problems/nearest.ts'
+import { type Check, problemAt } from '../check-context.ts'
+
+export const checkBrand: Check = ({ document: { tenant }, locate }) => {
+  const problems: CheckProblem[] = []
+  const zones = Intl.supportedValuesOf('timeZone')
+  if (!isTimeZone(tenant.timeZone)) {
+    const near = nearest(tenant.timeZone, zones)
+    problems.push(
+      problemAt(locate('/tenant/timeZone'), {
+        code: 'brand/time-zone',
+        value: tenant.timeZone,
+        message: `There is no time zone "${tenant.timeZone}".`,
+        cure: near ? `Did you mean "${near}"?` : 'Write a continent and a city, such as "Asia/Bangkok", or "UTC".',
+      }),
+    )
+  }
+  const currencies = Intl.supportedValuesOf('currency')
+  const { code } = tenant.currency
+  if (!currencies.includes(code)) {
+    problems.push(
+      problemAt(locate('/tenant/currency/code'), {
+        severity: 'warning',
+        code: 'brand/currency',
+        value: code,
+        message: `"${code}" is no currency of ISO 4217.`,
+        cure: 'Write its three letters, such as "THB"; keep it if the platform has a currency of its own by that name.',
+      }),
+    )
+  }
+  if (tenant.imageBase !== undefined && !safeUrl(tenant.imageBase, ['https', 'path'])) {
+    problems.push(
+      problemAt(locate('/tenant/imageBase'), {
+        code: 'link/unsafe',
+        value: tenant.imageBase,
+        message: `tenant.imageBase is ${JSON.stringify(tenant.imageBase)}, and pictures come from https addresses only.`,
+        cure: /^http:/i.test(tenant.imageBase)
+          ? `Write "${tenant.imageBase.replace(/^http:/i, 'https:')}".`
+          : 'Write an address such as "https://images.example.com".',
+      }),
+    )
+  }
+  return problems
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,170 @@
+/** Where a tenant's files and what the platform says about it do not meet (OPS-06). */
+import { ALLOWED_SCHEMES } from '../../../../src/schemas/allowed-html.ts'
+import type { CheckProblem } from '../../problems/check-problem.ts'
+import { listNames } from '../../problems/list-names.ts'
+import { nearest, suggest } from '../../problems/nearest.ts'
+import { pointerOf } from '../../read/position.ts'
+import { readPlatform } from '../../read/read-platform.ts'
+import { isRecord } from '../../read/read-tenant.ts'
+import { type Check, type CheckContext, type Finding, problemAt } from '../check-context.ts'
+import { listResources } from './list-resources.ts'
+import { nameUses } from './name-uses.ts'
+import { isOwn, ownFile } from './own-layer.ts'
+import { walkConditions } from './walk-conditions.ts'
+
+export const checkDangling: Check = context => [
+  ...checkBanners(context),
+  ...checkResources(context),
+  ...checkResourceNames(context),
+  ...checkFlags(context),
+  ...checkHtml(context),
+]
+
+/** What banners.json says of groups and banners that the platform does not have. */
+function checkBanners(context: CheckContext): CheckProblem[] {
+  const { banners } = context.document
+  const sent = listOf(readPlatform(context.layers).documents.banners)
+  const groups = new Set(sent.map(banner => String(banner.groupName)))
+  const ids = new Set(sent.map(banner => String(banner.bannerId)))
+  const say = (
+    key: 'paths' | 'targets' | 'alts',
+    known: Set<string>,
+    finding: (name: string, value: string) => Finding,
+  ) =>
+    Object.entries(banners[key] ?? {}).flatMap(([name, value]) => {
+      const pointer = `/banners/${key}${pointerOf([name])}`
+      const asked = key === 'paths' ? value : name
+      if (known.has(asked) || !isOwn(context, pointer)) return []
+      const found = finding(name, value)
+      const near = nearest(asked, known)
+      return problemAt(context.locate(pointer), {
+        ...found,
+        severity: 'warning',
+        value: asked,
+        cure: near ? `Did you mean "${near}"?` : found.cure,
+        ...(key !== 'paths' && { on: 'key' as const }),
+      })
+    })
+  return [
+    ...say('paths', groups, (path, group) => ({
+      code: 'banner/no-banners',
+      message: `The path "${path}" shows the banner group "${group}", and the platform has no banner of that group.`,
+      cure: 'Add banners of that group to platform/banners.json, or take the path away.',
+    })),
+    ...(['targets', 'alts'] as const).flatMap(key =>
+      say(key, ids, id => ({
+        code: 'banner/unknown-banner',
+        message: `The platform has no banner "${id}".`,
+        cure: 'Write the bannerId of one that is in platform/banners.json, or take it away.',
+      })),
+    ),
+  ]
+}
+
+/** An address that the platform lists and no page shows. */
+function checkResources(context: CheckContext): CheckProblem[] {
+  const used = nameUses(context).resource
+  const file = ownFile(context, 'platform/resources.json')
+  return listOf(file?.value).flatMap(({ resourceType: type }, i) => {
+    if (!file || typeof type !== 'string' || used.has(type)) return []
+    const near = nearest(type, used)
+    return problemAt(
+      { file, pointer: `/${i}/resourceType` },
+      {
+        severity: 'warning',
+        code: 'resource/never-shown',
+        value: type,
+        message: `No menu, condition or text names the resource "${type}".`,
+        cure: near ? `Did you mean "${near}"?` : `Give a menu entry "resource": "${type}", or take it away.`,
+      },
+    )
+  })
+}
+
+/** A resource that the platform does not list hides whatever waits for it. */
+function checkResourceNames(context: CheckContext): CheckProblem[] {
+  const listed = listResources(context)
+  const problems: CheckProblem[] = []
+  const look = (name: string | undefined, pointer: string) => {
+    if (name === undefined || listed.includes(name) || !isOwn(context, pointer)) return
+    problems.push(
+      problemAt(context.locate(pointer), {
+        severity: 'warning',
+        code: 'resource/unknown',
+        value: name,
+        message: `The platform lists no resource "${name}".`,
+        cure: suggest(name, listed, 'resource'),
+      }),
+    )
+  }
+  const { document } = context
+  walkConditions(document, ({ resource }, pointer) => look(resource, `${pointer}/resource`))
+  for (const [menu, entries] of Object.entries(document.menus))
+    if (Array.isArray(entries))
+      for (const [i, { resource }] of entries.entries()) look(resource, `/menus${pointerOf([menu])}/${i}/resource`)
+  return problems
+}
+
+/** Flags of the platform that no feature waits for: told once, because a platform has more than any brand shows. */
+function checkFlags(context: CheckContext): CheckProblem[] {
+  const file = ownFile(context, 'platform/whitelabel.json')
+  if (!file) return []
+  const asked = new Set(Object.values(context.document.tenant.features).flatMap(({ modIds }) => modIds ?? []))
+  const unused: string[] = []
+  const visit = (nodes: unknown, depth = 0): boolean =>
+    depth <= 64 &&
+    listOf(nodes)
+      .map(({ modId, childrenNodes }) => {
+        const below = visit(childrenNodes, depth + 1)
+        const used = below || asked.has(String(modId))
+        if (!used && typeof modId === 'string') unused.push(modId)
+        return used
+      })
+      .includes(true)
+  visit(file.value)
+  if (unused.length === 0) return []
+  const names = listNames([...new Set(unused)], 8)
+  return [
+    problemAt(
+      { file, pointer: '' },
+      {
+        severity: 'info',
+        code: 'whitelabel/unused',
+        value: [...new Set(unused)],
+        message: `No feature of this tenant waits for these flags: ${names}.`,
+        cure: 'Name one in "modIds" of a feature to make use of it.',
+      },
+    ),
+  ]
+}
+
+const WITH_HTML = { 'platform/announcements.json': 'notice', 'platform/help.json': 'article' }
+
+/** A link in a notice or an article that browsers must not follow is taken out before it is sent; better that nobody writes it. */
+function checkHtml(context: CheckContext): CheckProblem[] {
+  return Object.entries(WITH_HTML).flatMap(([path, what]) => checkLinksIn(context, path, what))
+}
+
+function checkLinksIn(context: CheckContext, path: string, what: string): CheckProblem[] {
+  const file = ownFile(context, path)
+  return listOf(file?.value).flatMap(({ content }, i) =>
+    Object.entries(isRecord(content) ? content : { '': content }).flatMap(([language, html]) => {
+      const schemes =
+        typeof html === 'string' ? [...html.matchAll(/(?:href|src)\s*=\s*["']?\s*([a-z][\w+.-]*):/gi)] : []
+      const unsafe = schemes.find(([, scheme]) => !ALLOWED_SCHEMES.includes(scheme!.toLowerCase()))
+      if (!file || !unsafe) return []
+      return problemAt(
+        { file, pointer: `/${i}/content${language && pointerOf([language])}` },
+        {
+          severity: 'warning',
+          code: 'announcement/unsafe-link',
+          value: unsafe[1],
+          message: `The ${what} has a link that begins with "${unsafe[1]}:"; it is taken out before players see it.`,
+          cure: 'Write a path of the site, or an address that begins with https:, mailto: or tel:.',
+        },
+      )
+    }),
+  )
+}
+
+const listOf = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value.filter(isRecord) : [])

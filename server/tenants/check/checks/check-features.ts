@@ -1,0 +1,67 @@
+/** Features that conditions, game types and `requires` name must exist. */
+
+import type { CheckProblem } from '../../problems/check-problem.ts'
+import { suggest } from '../../problems/nearest.ts'
+import { placeName, pointerOf } from '../../read/position.ts'
+import { type Check, type CheckContext, problemAt } from '../check-context.ts'
+import { walkConditions } from './walk-conditions.ts'
+
+export const checkFeatures: Check = context => {
+  const { features, gameTypes } = context.document.tenant
+  const names = Object.keys(features)
+  const problems: CheckProblem[] = []
+  const ask = (name: string | undefined, pointer: string) => {
+    if (name !== undefined && !Object.hasOwn(features, name))
+      problems.push(unknownFeature(context, name, names, pointer))
+  }
+  walkConditions(context.document, (condition, pointer) => ask(condition.feature, `${pointer}/feature`))
+  for (const [i, gameType] of gameTypes.entries()) ask(gameType.feature, `/tenant/gameTypes/${i}/feature`)
+  for (const [name, feature] of Object.entries(features)) {
+    const at = `/tenant/features${pointerOf([name])}`
+    for (const [i, other] of (feature.requires ?? []).entries()) ask(other, `${at}/requires/${i}`)
+    if (requiresItself(name, features)) {
+      problems.push(
+        problemAt(context.locate(`${at}/requires`), {
+          code: 'feature/circle',
+          value: name,
+          message: `The feature "${name}" requires itself, directly or through others.`,
+          cure: 'Take one "requires" away.',
+        }),
+      )
+    }
+    if (!feature.modIds && feature.always === undefined && !feature.requires) {
+      problems.push(
+        problemAt(context.locate(at), {
+          code: 'feature/undecided',
+          value: name,
+          message: `Nothing decides whether the feature "${name}" is on.`,
+          cure: 'Give it "modIds", "requires" or "always".',
+          on: 'key',
+        }),
+      )
+    }
+  }
+  return problems
+}
+
+function unknownFeature(context: CheckContext, name: string, names: readonly string[], pointer: string): CheckProblem {
+  const place = context.locate(pointer)
+  return problemAt(place, {
+    code: 'feature/unknown',
+    value: name,
+    message: `${placeName(place.file.path, place.pointer)} names the feature "${name}", which this tenant does not have.`,
+    cure: suggest(name, names, 'feature'),
+  })
+}
+
+function requiresItself(name: string, features: Record<string, { requires?: string[] }>): boolean {
+  const seen = new Set<string>()
+  const reach = (from: string): boolean =>
+    (Object.hasOwn(features, from) ? (features[from]?.requires ?? []) : []).some(next => {
+      if (next === name) return true
+      if (seen.has(next)) return false
+      seen.add(next)
+      return reach(next)
+    })
+  return reach(name)
+}

@@ -1,0 +1,114 @@
+/** Fields that no value fits (OPS-04). */
+import { judgePattern, type PatternSamples, type RegisterRule } from '../../../../src/engine/index.ts'
+import type { FormFieldModel } from '../../../../src/engine/site-model.ts'
+import type { FormFieldDocument } from '../../../../src/schemas/document/form.ts'
+import { rulePlace, sampleField } from '../../forms/tenant-forms.ts'
+import type { CheckProblem } from '../../problems/check-problem.ts'
+import { pointerOf } from '../../read/position.ts'
+import { type CheckContext, type Finding, type Place, problemAt } from '../check-context.ts'
+
+/** One field of a form's document, and the rule the platform has for it. */
+export interface About {
+  form: string
+  field: FormFieldDocument
+  index: number
+  rule?: RegisterRule
+}
+
+/** Where a field of a form stands. */
+export const fieldPlace = (context: CheckContext, form: string, index: number, part = ''): Place =>
+  context.locate(`/forms${pointerOf([form])}/fields/${index}${part}`)
+
+/** Is there any value at all that the field takes? */
+export function checkValues(context: CheckContext, about: About, shown: FormFieldModel): CheckProblem[] {
+  const { form, field, index, rule } = about
+  const samples = sampleField(shown, context.document.patterns.kinds)
+  if (!samples) return []
+  const part = shown.pattern === undefined ? '/maxLength' : decidingPart(shown, rule)
+  const fallback = field.pattern === undefined ? '' : '/pattern'
+  const inRule = rule && part ? rulePlace(context, rule, part) : undefined
+  const place = inRule ?? fieldPlace(context, form, index, fallback)
+  if (samples.verdict !== 'some')
+    return [problemAt(place, sayUnfillable(`"${field.id}" of the form "${form}"`, shown, samples))]
+  if (part !== '/acceptedPattern') return []
+  const problems = checkKind(context, about, shown, place)
+  if (samples.anchored) return problems
+  return [
+    ...problems,
+    problemAt(place, {
+      severity: 'warning',
+      code: 'form/loose-pattern',
+      value: shown.pattern,
+      message: `The pattern for "${field.id}" does not run from ^ to $, so it takes whatever contains something that fits.`,
+      cure: `Write ${JSON.stringify(`^(?:${shown.pattern?.replace(/^\^/, '').replace(/(?<!\\)\$$/, '')})$`)}.`,
+    }),
+  ]
+}
+
+/** The hint comes from the rule's kind: who follows it must be able to fit the rule's acceptedPattern as well. */
+function checkKind(
+  context: CheckContext,
+  { form, field, rule }: About,
+  shown: FormFieldModel,
+  place: Place,
+): CheckProblem[] {
+  const { kinds } = context.document.patterns
+  const [name, kind] = Object.entries(kinds).find(([, { patternId }]) => patternId === rule?.patternId) ?? []
+  if (name === undefined || !kind || !judgePattern(kind.regex).ok) return []
+  const anywhere = (pattern: string | undefined) =>
+    sampleField({ ...shown, ...(pattern && { pattern }) }, kinds)?.anchored
+      ? `(?:${pattern})`
+      : `[\\s\\S]*(?:${pattern})`
+  const both = `^(?=${anywhere(kind.regex)})${anywhere(shown.pattern)}`
+  if (sampleField({ ...shown, pattern: both }, kinds)?.verdict !== 'none') return []
+  return [
+    problemAt(place, {
+      severity: shown.required ? 'error' : 'warning',
+      code: 'form/kind-contradicts',
+      value: shown.pattern,
+      message: `No value of "${field.id}" of the form "${form}" fits both its patternId ${rule?.patternId} (${name}), which the hint explains, and its acceptedPattern.`,
+      cure: 'Give the rule the patternId that says what acceptedPattern takes, or correct acceptedPattern.',
+    }),
+  ]
+}
+
+/** Which part of a rule brought the pattern. */
+function decidingPart({ pattern }: FormFieldModel, rule: RegisterRule | undefined): string | undefined {
+  if (pattern !== undefined && rule?.acceptedPattern !== undefined && judgePattern(rule.acceptedPattern).ok)
+    return '/acceptedPattern'
+  if (rule?.patternId !== undefined) return '/patternId'
+  return rule?.minLength !== undefined ? '/minLength' : undefined
+}
+
+function sayUnfillable(what: string, shown: FormFieldModel, { verdict, lengths }: PatternSamples): Finding {
+  const { pattern = '', minLength, maxLength, required } = shown
+  const bounds = minLength === maxLength ? `${maxLength}` : `${minLength} to ${maxLength}`
+  if (verdict === 'unknown')
+    return {
+      severity: 'warning',
+      code: 'form/no-value-found',
+      value: pattern,
+      message: `No value was found that ${what} would take: ${bounds} characters that fit ${pattern}.`,
+      cure: 'Try it in the form, or write the pattern more simply.',
+    }
+  const taken =
+    lengths && (lengths.shortest === lengths.longest ? lengths.longest : `${lengths.shortest} to ${lengths.longest}`)
+  return {
+    severity: required ? 'error' : 'warning',
+    code: required ? 'form/nobody-can-submit' : 'form/never-filled',
+    value: pattern,
+    message: `${required ? `Nobody can submit it: n` : 'N'}othing fits ${what}. ${
+      pattern === ''
+        ? `At least ${minLength} characters are asked for, which is more than can be sent.`
+        : taken
+          ? `Its pattern takes ${taken} ${taken === 1 ? 'character' : 'characters'}, and ${bounds} are asked for.`
+          : `Its pattern ${pattern} takes no text at all that can be typed.`
+    }`,
+    cure:
+      pattern === ''
+        ? 'Lower minLength.'
+        : taken
+          ? 'Correct minLength and maxLength, or the pattern.'
+          : 'Correct the pattern.',
+  }
+}

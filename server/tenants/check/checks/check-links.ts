@@ -1,0 +1,186 @@
+/** What menus, banners and screens lead to must exist: paths, dialogs, forms, icons, assets; and be safe to follow. */
+
+import { safeUrl } from '../../../../src/engine/index.ts'
+import { matchRoute } from '../../../../src/engine/page-model.ts'
+import { GAME_TYPES } from '../../../../src/schemas/document/tenant.ts'
+import type { CheckProblem } from '../../problems/check-problem.ts'
+import { suggest } from '../../problems/nearest.ts'
+import { placeName, pointerOf } from '../../read/position.ts'
+import { isRecord } from '../../read/read-tenant.ts'
+import { type Check, type CheckContext, type Finding, problemAt } from '../check-context.ts'
+import type { SettingMeaning } from '../setting-meanings.ts'
+import { dialogNames } from './dialog-names.ts'
+import { walkSettings } from './name-uses.ts'
+import { isOwn } from './own-layer.ts'
+
+const GAME_TYPE_NAMES = Object.fromEntries(GAME_TYPES.map(name => [name, true]))
+const TARGETS = ['path', 'url', 'resource', 'dialog', 'action', 'page'] as const
+
+export const checkLinks: Check = context => {
+  const { document } = context
+  const problems: CheckProblem[] = []
+  const report = (pointer: string, say: (place: string) => Finding) => {
+    const place = context.locate(pointer)
+    problems.push(problemAt(place, say(placeName(place.file.path, place.pointer))))
+  }
+  const path = (value: string | undefined, pointer: string) => {
+    const finding = value === undefined ? undefined : checkPath(context, value)
+    if (finding)
+      report(pointer, place => ({ ...finding, message: `${place} is ${JSON.stringify(value)}, ${finding.message}` }))
+  }
+  const address = (value: string, pointer: string) => {
+    if (value.startsWith('/') && !value.startsWith('//')) return path(value, pointer)
+    if (safeUrl(value, ['https'])) return undefined
+    return report(pointer, place => ({
+      code: 'link/unsafe',
+      value,
+      message: `${place} is ${JSON.stringify(value)}, which is neither a path of the site nor an https address.`,
+      cure: /^http:\/\//i.test(value)
+        ? `Write "${value.replace(/^http:/i, 'https:')}".`
+        : 'Write a path such as "/promotions" or an address that starts with "https://".',
+    }))
+  }
+  const dialog = (name: string, pointer: string) => {
+    if (dialogNames(document).includes(name)) return
+    report(pointer, place => ({
+      code: 'dialog/unknown',
+      value: name,
+      message: `${place} opens the dialog "${name}", which does not exist.`,
+      cure: suggest(name, dialogNames(document), 'dialog'),
+    }))
+  }
+  const icon = (name: string | undefined, pointer: string) => {
+    const { icons } = context.world
+    if (name === undefined || !icons || icons.includes(name)) return
+    report(pointer, place => ({
+      code: 'icon/unknown',
+      value: name,
+      message: `${place} is "${name}", and there is no such icon.`,
+      cure: suggest(name, icons, 'icon'),
+    }))
+  }
+
+  const layerOf = (pointer: string) => {
+    const { file } = context.locate(pointer)
+    return context.layers.findIndex(({ files }) => files[file.path] === file)
+  }
+  for (const [name, entries] of Object.entries(document.menus)) {
+    if (!Array.isArray(entries)) continue
+    entries.forEach((entry, i) => {
+      if (!isRecord(entry)) return
+      const at = `/menus${pointerOf([name])}/${i}`
+      const targets = TARGETS.filter(target => entry[target] !== undefined)
+      if (targets.length !== 1) {
+        // told where the target that came last stands: the other may be inherited
+        const latest = targets.map(target => `${at}/${target}`).sort((a, b) => layerOf(b) - layerOf(a))[0] ?? at
+        report(layerOf(latest) > layerOf(at) ? latest : at, place => ({
+          code: targets.length === 0 ? 'menu/no-target' : 'menu/two-targets',
+          value: entry.id,
+          message:
+            targets.length === 0
+              ? `${place} ("${entry.id}") leads nowhere.`
+              : `${place} ("${entry.id}") has ${targets.join(' and ')}, but an entry does one thing.`,
+          cure:
+            targets.length === 0
+              ? `Give it one of ${TARGETS.join(', ')}.`
+              : `Keep one of ${targets.join(', ')}; one that is inherited is taken away with null.`,
+        }))
+      }
+      path(entry.path, `${at}/path`)
+      if (entry.url !== undefined) address(entry.url, `${at}/url`)
+      if (entry.dialog !== undefined) dialog(entry.dialog, `${at}/dialog`)
+      icon(entry.icon, `${at}/icon`)
+    })
+  }
+  document.tenant.gameTypes.forEach((gameType, i) => {
+    path(gameType.path, `/tenant/gameTypes/${i}/path`)
+    icon(gameType.icon, `/tenant/gameTypes/${i}/icon`)
+  })
+  for (const page of Object.keys(document.banners.paths)) {
+    const at = `/banners/paths${pointerOf([page])}`
+    const finding = checkPath(context, page)
+    const isRoot = context.layers.length === 1
+    // where a brand has no such page, what it inherits for it does no harm
+    if (finding && (isRoot || isOwn(context, at)))
+      report(at, place => ({
+        ...finding,
+        on: 'key',
+        severity: page.startsWith('/') ? (isRoot ? 'info' : 'warning') : 'error',
+        message: `${place} names the path ${JSON.stringify(page)}, ${finding.message}`,
+      }))
+  }
+  const withoutTemplates = (value: string) => value.replace(/\{\{[^}]*\}\}/g, '1')
+  for (const [name, value] of Object.entries(document.banners.links))
+    address(withoutTemplates(value), `/banners/links${pointerOf([name])}`)
+  for (const [name, value] of Object.entries(document.banners.targets ?? {}))
+    address(withoutTemplates(value), `/banners/targets${pointerOf([name])}`)
+  for (const [name, form] of Object.entries(document.forms))
+    for (const [i, field] of form.fields.entries()) icon(field.icon, `/forms${pointerOf([name])}/fields/${i}/icon`)
+
+  const known = (kind: string, what: object, name: string, pointer: string) => {
+    if (Object.hasOwn(what, name)) return
+    report(pointer, place => ({
+      code: `${kind.replace(' ', '-')}/unknown`,
+      value: name,
+      message: `${place} is "${name}", and there is no such ${kind}.`,
+      cure: suggest(
+        name,
+        Object.keys(what).filter(other => other !== '$schema'),
+        kind,
+      ),
+    }))
+  }
+  const settings: Record<SettingMeaning, (value: string, pointer: string) => unknown> = {
+    dialog,
+    icon,
+    menu: (value, pointer) => known('menu', document.menus, value, pointer),
+    form: (value, pointer) => known('form', document.forms, value, pointer),
+    gameType: (value, pointer) =>
+      Object.hasOwn(GAME_TYPE_NAMES, value.toUpperCase()) || known('game type', GAME_TYPE_NAMES, value, pointer),
+    address: (value, pointer) => address(withoutTemplates(value), pointer),
+    path: (value, pointer) => path(withoutTemplates(value), pointer),
+  }
+  walkSettings(context, (meaning, value, pointer) => settings[meaning](value, pointer))
+  return problems
+}
+
+/** @returns what is wrong with a path of the site, as the second half of a sentence. */
+function checkPath(context: CheckContext, value: string): Finding | undefined {
+  const paths = Object.values(context.document.screens).flatMap(screen => screen.paths)
+  if (!value.startsWith('/') || value.startsWith('//')) {
+    return {
+      code: 'link/not-a-path',
+      value,
+      message: 'but a path starts with "/".',
+      // a slash before an address makes no path of the site
+      cure: /^[a-z][a-z0-9+.-]*:/i.test(value)
+        ? 'Write a path such as "/promotions".'
+        : `Write "/${value.replace(/^[./\\]+/, '')}".`,
+    }
+  }
+  const plain = value.replace(/[?#].*$/, '')
+  if (!safeUrl(value, ['path']))
+    return {
+      code: 'link/unsafe',
+      value,
+      message: 'which a browser could read as another address.',
+      cure: 'Write a plain path of the site.',
+    }
+  if (
+    matchRoute(
+      paths.map(path => ({ path, screen: '', group: '' })),
+      plain,
+    )
+  )
+    return undefined
+  return {
+    code: 'route/unknown',
+    value,
+    message: 'and no screen answers that path.',
+    cure: suggest(
+      plain,
+      paths.filter(path => !path.includes(':')),
+      'path',
+    ),
+  }
+}

@@ -1,0 +1,247 @@
+/** What happened when a tenant was laid over what it extends (ENG-12, ENG-18). */
+import { mergeTenant, type Problem } from '../../../../src/engine/index.ts'
+import { documentSchemas, sharedSchemas } from '../../../../src/schemas/document/files.ts'
+import type { CheckProblem } from '../../problems/check-problem.ts'
+import { listNames } from '../../problems/list-names.ts'
+import { nearest } from '../../problems/nearest.ts'
+import { parsePointer, placeName, pointerOf, positionOf } from '../../read/position.ts'
+import { isRecord } from '../../read/read-tenant.ts'
+import type { SourceFile, TenantLayer } from '../../read/tenant-layer.ts'
+import { type CheckContext, type Finding, problemAt } from '../check-context.ts'
+
+/** @param problems what `mergeTenant` reported; their document is `<layer>/<file>`. */
+export function checkMerge(layers: readonly TenantLayer[], problems: readonly Problem[]): CheckProblem[] {
+  const shadowed = problems.filter(({ code }) => code === 'merge/shadowed')
+  return [
+    ...sayShadowed(layers, shadowed),
+    ...problems.flatMap(problem => {
+      const file = fileOf(layers, problem.document)
+      const other = problem.elsewhere && fileOf(layers, problem.elsewhere.document)
+      const line = other ? `:${positionOf(other, problem.elsewhere!.pointer).line}` : ''
+      const finding = sayMerge(problem, `${problem.elsewhere?.document}${line}`)
+      if (!finding || !file) return []
+      if (finding.code === 'merge/unknown-anchor' && itemOf(file, problem.pointer)?.id === problem.value)
+        Object.assign(finding, {
+          message: '@ names the entry itself; the entry stays where it is.',
+          cure: 'Name another entry of the list.',
+        })
+      const message = finding.message.replace('@', placeName(file.path, problem.pointer))
+      return problemAt({ file, pointer: problem.pointer }, { ...finding, message })
+    }),
+  ]
+}
+
+/** The entry of a list that a property stands in. */
+function itemOf(file: SourceFile, pointer: string): Record<string, unknown> | undefined {
+  const item = parsePointer(pointer)
+    .slice(0, -1)
+    .reduce<unknown>((inner, key) => (inner as Record<string, unknown> | undefined)?.[key], file.value)
+  return isRecord(item) ? item : undefined
+}
+
+/** What an entry says of its place must make one sense (ENG-12). */
+export function checkPlacing(layers: readonly TenantLayer[]): CheckProblem[] {
+  const problems: CheckProblem[] = []
+  const visit = (file: SourceFile, value: unknown, pointer: string, isItem: boolean): void => {
+    if (Array.isArray(value)) for (const [i, item] of value.entries()) visit(file, item, `${pointer}/${i}`, true)
+    if (!isRecord(value)) return
+    const say = (key: string, code: string, message: string, cure: string) =>
+      problems.push(
+        problemAt(
+          { file, pointer: `${pointer}/${key}` },
+          { code, value: value[key], message: `${placeName(file.path, pointer)} ${message}`, cure, on: 'key' },
+        ),
+      )
+    if (isItem && value.id === '') say('id', 'merge/empty-id', 'has an empty id.', 'Give it a name.')
+    if (isItem && typeof value.id === 'string') {
+      if (typeof value.before === 'string' && typeof value.after === 'string')
+        say('after', 'merge/two-anchors', 'has both "before" and "after".', 'Keep one of the two.')
+      const more = Object.keys(value).filter(key => key !== 'id' && key !== 'remove')
+      if (value.remove === true && more.length > 0)
+        say(
+          'remove',
+          'merge/removed',
+          `is removed, so that ${listNames(more)} of it mean nothing.`,
+          'Keep only "id" and "remove".',
+        )
+    }
+    for (const [key, inner] of Object.entries(value)) visit(file, inner, pointer + pointerOf([key]), false)
+  }
+  for (const { files } of layers)
+    for (const file of Object.values(files))
+      if (file.tree && !file.path.startsWith('platform/')) visit(file, file.value, '', false)
+  return problems
+}
+
+/** Who a tenant is, is its own: that it differs from the tenant it extends goes without saying. */
+const IDENTITY = /^\/(id|name|merchant|currency|languages|hosts)(\/|$)/
+
+/** Told once: a brand that extends another brand says much of it anew, and is meant to. */
+function sayShadowed(layers: readonly TenantLayer[], problems: readonly Problem[]): CheckProblem[] {
+  const places = new Map<string, string[]>()
+  for (const { document, pointer } of problems) {
+    const file = fileOf(layers, document)
+    if (!file || (file.path === 'tenant.json' && IDENTITY.test(pointer))) continue
+    const [layer] = document.split('/')
+    places.set(layer!, [...(places.get(layer!) ?? []), placeName(file.path, pointer)])
+  }
+  const own = layers.at(-1)?.files['tenant.json']
+  return [...places].flatMap(([layer, names]) => {
+    if (!own) return []
+    const named = listNames(names)
+    return problemAt(
+      { file: own, pointer: '/extends' },
+      {
+        severity: 'info',
+        code: 'merge/shadowed',
+        value: names,
+        message: `What "${layer}" changes of what it extends is changed again by tenants that extend it, and is not seen here: ${named}.`,
+        cure: `What no other tenant needs can be taken away in "${layer}".`,
+      },
+    )
+  })
+}
+
+const fileOf = (layers: readonly TenantLayer[], document: string): SourceFile | undefined => {
+  const [id, ...path] = document.split('/')
+  return layers.find(layer => layer.id === id)?.files[path.join('/')]
+}
+
+/** @param elsewhere file and line of the other place that has to do with it */
+function sayMerge({ code, value, cure = '', ...problem }: Problem, elsewhere: string): Finding | undefined {
+  const known = /^The list has (.*)\.$/.exec(cure)?.[1]?.split(', ') ?? []
+  const near = typeof value === 'string' ? nearest(value, known) : undefined
+  const listed = near ? `Did you mean "${near}"?` : cure
+  switch (code) {
+    case 'merge/unknown-anchor':
+      return {
+        code,
+        value,
+        message: `@ is "${value}", and the list has no such id; the entry stays where it is.`,
+        cure: listed,
+      }
+    case 'merge/unknown-id':
+      return { code, value, message: `@ is to be removed, and the list has no "${value}".`, cure: listed }
+    case 'merge/duplicate-id':
+      return {
+        code,
+        value,
+        message: `@ has the id "${value}" a second time in this list.`,
+        cure: 'Give it another id, or make one entry of the two.',
+      }
+    case 'merge/no-change':
+      return {
+        severity: 'warning',
+        code,
+        value,
+        message: `@ changes nothing: ${problem.elsewhere?.document ?? 'an inherited file'} says so already.`,
+        cure: 'Take it away.',
+      }
+    case 'merge/unknown-key':
+      return { code, value, message: '@ is null, which takes away what is inherited, and nothing is.', cure, on: 'key' }
+    case 'merge/other-kind':
+      return { severity: 'warning', code, value, message: `@ is another kind of value than in ${elsewhere}.`, cure }
+    default:
+      // the rest is said with more words by the reading of files and by their schemas
+      return undefined
+  }
+}
+
+/** A new name that is almost an inherited one was probably meant to be it. */
+export function checkNearMisses({ layers, world }: Pick<CheckContext, 'layers' | 'world'>): CheckProblem[] {
+  const own = layers.at(-1)
+  if (!own || layers.length < 2) return []
+  const inherited = inheritedDocument(layers)
+  const meant = keysOfSchemas([
+    ...documentSchemas.map(({ schema }) => schema),
+    ...Object.values(world.widgets).map(({ settings }) => settings),
+  ])
+  return Object.values(own.files).flatMap(file => {
+    const place = /^(?:(forms|screens|dialogs)\/)?([\w-]+)\.json$/.exec(file.path)
+    // names of texts and paths are checked by what they have to match
+    if (!place || !isRecord(file.value) || place[2] === 'banners') return []
+    const [, group, name] = place
+    const before = group ? (inherited[group] as Record<string, unknown> | undefined)?.[name!] : inherited[name!]
+    return compareNames(file, file.value, before, '').filter(problem => !meant.has(String(problem.value)))
+  })
+}
+
+const inheritedDocuments = new WeakMap<readonly TenantLayer[], Record<string, unknown>>()
+/** What a tenant would be if it said nothing itself; several checks of the same layers ask for it. */
+export function inheritedDocument(layers: readonly TenantLayer[]): Record<string, unknown> {
+  const known = inheritedDocuments.get(layers)
+  if (known) return known
+  const made = mergeTenant(layers.slice(0, -1).map(plainLayer)).document as unknown as Record<string, unknown>
+  inheritedDocuments.set(layers, made)
+  return made
+}
+
+export const plainLayer = ({ id, files }: TenantLayer) => ({
+  id,
+  files: Object.fromEntries(Object.values(files).flatMap(file => (file.tree ? [[file.path, file.value]] : []))),
+})
+
+/** Keys that schemas know: who writes minLength means it, however close maxLength is. */
+function keysOfSchemas(schemas: readonly unknown[]): Set<string> {
+  const keys = new Set<string>()
+  const visit = (schema: unknown): void => {
+    if (Array.isArray(schema)) schema.forEach(visit)
+    if (!isRecord(schema)) return
+    for (const key of Object.keys(isRecord(schema.properties) ? schema.properties : {})) keys.add(key)
+    Object.values(schema).forEach(visit)
+  }
+  visit([...schemas, ...sharedSchemas])
+  return keys
+}
+
+function compareNames(file: SourceFile, value: unknown, before: unknown, pointer: string): CheckProblem[] {
+  const now = namesOf(value)
+  const then = namesOf(before)
+  if (!now || !then) return []
+  const problems: CheckProblem[] = []
+  for (const [name, { value: inner, at }] of now) {
+    const known = then.get(name)
+    if (known) {
+      problems.push(...compareNames(file, inner, known.value, pointer + at))
+      continue
+    }
+    const near =
+      name.length < 3 || isRemoval(inner)
+        ? undefined
+        : nearest(
+            name,
+            [...then.keys()].filter(
+              other => !now.has(other) && !differInDigits(name, other) && (name.length > 3 || isSwapped(name, other)),
+            ),
+          )
+    if (near === undefined) continue
+    problems.push(
+      problemAt(
+        { file, pointer: pointer + at },
+        {
+          severity: 'warning',
+          code: 'merge/near-miss',
+          value: name,
+          message: `${placeName(file.path, pointer + at)} is new, and "${near}", which is inherited, is almost the same.`,
+          cure: `Did you mean "${near}"?`,
+          on: 'key',
+        },
+      ),
+    )
+  }
+  return problems
+}
+
+const isRemoval = (value: unknown) => value === null || (isRecord(value) && value.remove === true)
+/** Three letters are close to many others: only letters that changed places are a slip. */
+const isSwapped = (one: string, other: string) => [...one].sort().join('') === [...other].sort().join('')
+const differInDigits = (one: string, other: string) => one.replace(/\d+/g, '0') === other.replace(/\d+/g, '0')
+
+type Names = Map<string, { value: unknown; at: string }>
+/** Keys of an object, or ids of a list of things with ids. */
+function namesOf(value: unknown): Names | undefined {
+  if (isRecord(value))
+    return new Map(Object.entries(value).map(([key, inner]) => [key, { value: inner, at: pointerOf([key]) }]))
+  if (!Array.isArray(value) || !value.every(item => isRecord(item) && typeof item.id === 'string')) return undefined
+  return new Map(value.map((item, i) => [item.id as string, { value: item, at: `/${i}` }]))
+}

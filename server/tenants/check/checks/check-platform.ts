@@ -1,0 +1,113 @@
+/** The platform's own documents are read tolerantly when the site runs; here their slips are told (ENG-16, OPS-06). */
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { PLATFORM_SCHEMAS } from '../../../../src/schemas/metadata/files.ts'
+import type { CheckProblem } from '../../problems/check-problem.ts'
+import { listNames } from '../../problems/list-names.ts'
+import { nearest } from '../../problems/nearest.ts'
+import { placeName, pointerOf } from '../../read/position.ts'
+import { readPlatform } from '../../read/read-platform.ts'
+import { isRecord } from '../../read/read-tenant.ts'
+import type { SourceFile } from '../../read/tenant-layer.ts'
+import { type Check, problemAt } from '../check-context.ts'
+import { schemaSentences } from '../schema-messages.ts'
+import { isOwn } from './own-layer.ts'
+
+const ajv = new Ajv2020({ allErrors: true, verbose: true, strict: false })
+const validators = Object.fromEntries(
+  Object.entries(PLATFORM_SCHEMAS).map(([name, schema]) => [`platform/${name}`, ajv.compile(schema)]),
+)
+
+export const checkPlatform: Check = context => {
+  const { files } = readPlatform(context.layers)
+  const problems: CheckProblem[] = []
+  for (const [path, file] of Object.entries(files)) {
+    const validate = validators[path]
+    if (!validate || file.value === undefined || validate(file.value)) continue
+    for (const sentence of schemaSentences(pointer => placeName(path, pointer), validate.errors ?? [])) {
+      problems.push(
+        problemAt(
+          { file, pointer: sentence.pointer },
+          { ...sentence, severity: 'warning', code: `platform/${sentence.code.replace('schema/', '')}` },
+        ),
+      )
+    }
+  }
+  return [...problems, ...checkModIds(context, files['platform/whitelabel.json']), ...checkBannerGroups(context, files)]
+}
+
+/** A feature whose modId the platform does not know can never be on. */
+const checkModIds = (context: Parameters<Check>[0], file: SourceFile | undefined): CheckProblem[] => {
+  if (!Array.isArray(file?.value)) return []
+  const known = new Set<string>()
+  const visit = (nodes: unknown, depth = 0) => {
+    if (!Array.isArray(nodes) || depth > 64) return
+    for (const node of nodes) {
+      if (!isRecord(node)) continue
+      if (typeof node.modId === 'string') known.add(node.modId)
+      visit(node.childrenNodes, depth + 1)
+    }
+  }
+  visit(file.value)
+  const inherited = new Set<string>()
+  const problems = Object.entries(context.document.tenant.features).flatMap(([name, feature]) =>
+    (feature.modIds ?? []).flatMap((modId, i) => {
+      const pointer = `/tenant/features${pointerOf([name])}/modIds/${i}`
+      if (known.has(modId)) return []
+      if (context.layers.length > 1 && !isOwn(context, pointer)) {
+        inherited.add(modId)
+        return []
+      }
+      const near = nearest(modId, known)
+      return problemAt(context.locate(pointer), {
+        severity: 'warning',
+        code: 'feature/unknown-mod',
+        value: modId,
+        message: `The feature "${name}" waits for the modId "${modId}", which the whitelabel tree does not have; it counts as off.`,
+        cure: near ? `Did you mean "${near}"?` : 'Add it to platform/whitelabel.json, or write one that is there.',
+      })
+    }),
+  )
+  return inherited.size === 0 ? problems : [...problems, sayInherited(file, [...inherited])]
+}
+
+/** A platform need not have all that base can show; the features are off, and that is told once. */
+function sayInherited(file: SourceFile, modIds: readonly string[]): CheckProblem {
+  const names = listNames(modIds, 8)
+  return problemAt(
+    { file, pointer: '' },
+    {
+      severity: 'info',
+      code: 'feature/unknown-mod',
+      value: modIds,
+      message: `Inherited features wait for modIds that this whitelabel tree does not have, and are off: ${names}.`,
+      cure: 'Add those that the brand shall have.',
+    },
+  )
+}
+
+/** Banners of a group that no path shows are never seen. */
+const checkBannerGroups = (
+  { document }: Parameters<Check>[0],
+  files: ReturnType<typeof readPlatform>['files'],
+): CheckProblem[] => {
+  const file = files['platform/banners.json']
+  const shown = new Set(Object.values(document.banners.paths))
+  const told = new Set<string>()
+  if (!file || !Array.isArray(file.value)) return []
+  return file.value.flatMap((banner: unknown, i) => {
+    const group = isRecord(banner) ? banner.groupName : undefined
+    if (typeof group !== 'string' || shown.has(group) || told.has(group)) return []
+    told.add(group)
+    const near = nearest(group, shown)
+    return problemAt(
+      { file, pointer: `/${i}/groupName` },
+      {
+        severity: 'warning',
+        code: 'banner/never-shown',
+        value: group,
+        message: `No path shows the banner group "${group}".`,
+        cure: near ? `Did you mean "${near}"?` : 'Name it in "paths" of banners.json, or take its banners away.',
+      },
+    )
+  })
+}

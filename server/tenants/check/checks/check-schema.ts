@@ -1,0 +1,68 @@
+/** Every file, and what is made of all of them, must look as its schema says (TEN-02). */
+import { documentSchemas } from '../../../../src/schemas/document/files.ts'
+import { createFindTakenAway } from '../../impact/find-taken-away.ts'
+import type { CheckProblem } from '../../problems/check-problem.ts'
+import { suggest } from '../../problems/nearest.ts'
+import { placeName, pointerOf } from '../../read/position.ts'
+import { parentOf } from '../../read/read-tenant.ts'
+import type { TenantLayer } from '../../read/tenant-layer.ts'
+import { type Check, problemAt } from '../check-context.ts'
+import { validateFile, validatePart } from '../document-validators.ts'
+import { schemaSentences } from '../schema-messages.ts'
+import { walkNodes } from './walk-nodes.ts'
+
+/** The files one by one, as they are written. */
+export function checkFiles(layers: readonly TenantLayer[]): CheckProblem[] {
+  return layers.flatMap(layer =>
+    Object.values(layer.files).flatMap(file => {
+      if (!file.tree) return []
+      const errors = validateFile(file.path, file.value, parentOf(layer) === undefined)
+      return schemaSentences(pointer => placeName(file.path, pointer), errors).map(sentence =>
+        problemAt({ file, pointer: sentence.pointer }, sentence),
+      )
+    }),
+  )
+}
+
+/** The merged document: what each file alone may leave out must come from somewhere. */
+export const checkMerged: Check = ({ document, layers, locate }) => {
+  const findTakenAway = createFindTakenAway(layers)
+  return documentSchemas.flatMap(schema => {
+    const part = document[schema.part] as Record<string, unknown>
+    const isGroup = schema.match.source.includes('/')
+    const parts = isGroup
+      ? Object.entries(part).map(([name, value]) => ({ at: `/${schema.part}${pointerOf([name])}`, value }))
+      : [{ at: `/${schema.part}`, value: part }]
+    return parts.flatMap(({ at, value }) => {
+      const nameOf = (pointer: string) => {
+        const place = locate(at + pointer)
+        return placeName(place.file.path, place.pointer)
+      }
+      return schemaSentences(nameOf, validatePart(schema, value)).map(sentence => {
+        const { missing } = sentence
+        const taken = missing && findTakenAway(() => at + sentence.pointer + pointerOf([missing]))
+        if (!taken) return problemAt(locate(at + sentence.pointer), sentence)
+        const message = `${placeName(taken.file.path, taken.pointer)} takes away "${missing}", which must not be missing.`
+        return problemAt(taken, { ...sentence, message, cure: `Take this out, or write what "${missing}" shall be.` })
+      })
+    })
+  })
+}
+
+/** A widget that is new must say which it is; only one that changes an inherited one can leave that out. */
+export const checkNodes: Check = ({ document, world: { widgets }, locate }) => {
+  const problems: CheckProblem[] = []
+  walkNodes(document, (node, pointer) => {
+    if (node.widget !== undefined) return
+    const place = locate(pointer)
+    problems.push(
+      problemAt(place, {
+        code: 'screen/no-widget',
+        value: node.id,
+        message: `${placeName(place.file.path, place.pointer)} ("${node.id}") does not say which widget it is, and no inherited one has this id.`,
+        cure: `Write it as "widget". ${suggest(node.id, Object.keys(widgets), 'widget')}`,
+      }),
+    )
+  })
+  return problems
+}

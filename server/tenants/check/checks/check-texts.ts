@@ -1,0 +1,163 @@
+/** Every text key must have a text; in every supported language, or at least in one that can stand in. */
+
+import type { CheckProblem } from '../../problems/check-problem.ts'
+import { listNames } from '../../problems/list-names.ts'
+import { nearest, suggest } from '../../problems/nearest.ts'
+import { placeName, pointerOf } from '../../read/position.ts'
+import { askedKeys, onlyTexts } from '../../read/read-locales.ts'
+import { type Check, type CheckContext, problemAt } from '../check-context.ts'
+import { type TextUse, textUses } from './text-uses.ts'
+
+/** Languages whose texts are shown where a page's own has a gap, the first one first. */
+export const STAND_INS: readonly string[] = ['TY', 'EN']
+
+export const checkTexts: Check = context => {
+  const { document, layers, locales, keys, locate, world } = context
+  const { supported, default: first } = document.tenant.languages
+  const problems: CheckProblem[] = []
+  const languages = Object.keys(locales)
+
+  supported.forEach((language, i) => {
+    if (Object.hasOwn(locales, language)) return
+    problems.push(
+      problemAt(locate(`/tenant/languages/supported/${i}`), {
+        code: 'language/unknown',
+        value: language,
+        message: `The language "${language}" has no file in locales/.`,
+        cure: suggest(language, languages, 'language'),
+      }),
+    )
+  })
+  if (!supported.includes(first)) {
+    problems.push(
+      problemAt(locate('/tenant/languages/default'), {
+        code: 'language/default',
+        value: first,
+        message: `The default language "${first}" is not among the supported ones (${supported.join(', ')}).`,
+        cure: `Write one of these, or add "${first}" to "supported".`,
+      }),
+    )
+  }
+
+  const here = supported.filter(language => keys[language])
+  const standIns = STAND_INS.filter(language => keys[language])
+  const all = [...new Set([...here, ...standIns].flatMap(language => [...keys[language]!]))]
+  const told = new Set<string>()
+  /** Language -> texts that inherited documents name and that it lacks. */
+  const inherited = new Map<string, string[]>()
+  const uses = textUses(document, world.widgets)
+  for (const { key, pointer } of uses) {
+    const missing = here.filter(language => !keys[language]!.has(key))
+    if (missing.length === 0) continue
+    const place = locate(pointer)
+    const name = placeName(place.file.path, place.pointer)
+    const standIn = standIns.find(language => keys[language]!.has(key))
+    if (standIn && told.has(key)) continue
+    told.add(key)
+    if (standIn && layers.length > 1 && layers.at(-1)?.files[place.file.path] !== place.file) {
+      for (const language of missing) inherited.set(language, [...(inherited.get(language) ?? []), key])
+      continue
+    }
+    if (standIn) {
+      problems.push(
+        problemAt(place, {
+          severity: 'warning',
+          code: 'text/missing',
+          value: key,
+          message: `The text "${key}" is missing in ${missing.join(', ')}; its ${standIn} text is shown there.`,
+          cure: `Add "${key}" to ${missing.map(language => `texts/${language}.json`).join(' and ')}.`,
+        }),
+      )
+      continue
+    }
+    const near = nearest(key, all)
+    problems.push(
+      problemAt(place, {
+        code: 'text/unknown',
+        value: key,
+        message: `${name} names the text ${JSON.stringify(key)}, which ${missing.length === here.length ? 'no language has' : `is missing in ${missing.join(', ')}, and no other language can stand in`}.`,
+        cure:
+          near && missing.length === here.length
+            ? `Did you mean "${near}"?`
+            : `Add "${key}": "…" to ${missing.map(language => `texts/${language}.json`).join(', ')}.`,
+      }),
+    )
+  }
+  for (const [language, lacking] of inherited) {
+    const named = listNames(lacking)
+    problems.push(
+      problemAt(locate(`/tenant/languages/supported/${supported.indexOf(language)}`), {
+        severity: 'warning',
+        code: 'text/missing',
+        value: lacking,
+        message: `${lacking.length === 1 ? 'A text that this brand inherits is' : `${lacking.length} texts that this brand inherits are`} missing in ${language}; players read another language there: ${named}.`,
+        cure: `Add them to texts/${language}.json.`,
+      }),
+    )
+  }
+  return [...problems, ...checkOwnTexts(context, uses)]
+}
+
+/** A widget that is given `banner.crown` may ask for `banner.crown.text` as well. */
+function askedNames(key: string): string[] {
+  const parts = key.split('.')
+  return [...askedKeys([key]), ...parts.slice(2).map((_, i) => parts.slice(0, i + 2).join('.'))]
+}
+
+/** A text of a tenant that nothing asks for is a slip in its key. */
+function checkOwnTexts({ document, layers, locales }: CheckContext, uses: readonly TextUse[]): CheckProblem[] {
+  const known = askedKeys(Object.values(locales).flatMap(locale => Object.keys(locale.texts)))
+  const used = new Set(uses.map(({ key }) => key))
+  // what an inherited file says is for the check of that tenant
+  return layers.slice(-1).flatMap(layer =>
+    Object.values(layer.files).flatMap(file => {
+      const language = /^texts\/(.+)\.json$/.exec(file.path)?.[1]
+      if (!language) return []
+      if (!Object.hasOwn(locales, language)) {
+        return problemAt(
+          { file, pointer: '' },
+          {
+            severity: 'warning',
+            code: 'language/unknown',
+            value: language,
+            message: `There is no language "${language}" in locales/; this file is not used.`,
+            cure: suggest(language, Object.keys(locales), 'language'),
+          },
+        )
+      }
+      const { supported } = document.tenant.languages
+      if (
+        layers.length > 1 &&
+        layer === layers.at(-1) &&
+        !supported.includes(language) &&
+        !STAND_INS.includes(language)
+      ) {
+        return problemAt(
+          { file, pointer: '' },
+          {
+            severity: 'warning',
+            code: 'language/not-offered',
+            value: language,
+            message: `This brand does not offer the language "${language}"; this file is not used.`,
+            cure: `Add "${language}" to languages.supported in tenant.json, or take the file away.`,
+          },
+        )
+      }
+      return Object.keys(onlyTexts(file.value)).flatMap(key => {
+        if (askedNames(key).some(name => known.has(name) || used.has(name))) return []
+        const near = nearest(key, [...known, ...used])
+        return problemAt(
+          { file, pointer: pointerOf([key]) },
+          {
+            severity: 'warning',
+            code: 'text/unused',
+            value: key,
+            message: `Nothing asks for the text "${key}".`,
+            cure: near ? `Did you mean "${near}"?` : 'Name it in a document, or take it away.',
+            on: 'key',
+          },
+        )
+      })
+    }),
+  )
+}

@@ -1,0 +1,89 @@
+/** Texts of a theme must be readable on what they stand on, in dark and in light (THM-02). */
+import type { ThemeDocument } from '../../../../src/schemas/document/theme.ts'
+import type { CheckProblem } from '../../problems/check-problem.ts'
+import { pointerOf } from '../../read/position.ts'
+import { type Check, problemAt } from '../check-context.ts'
+import { contrast } from './contrast.ts'
+
+/** What WCAG 2 asks at level AA of text, and of what is no text but must be seen. */
+const LEAST = { text: 4.5, sign: 3 }
+const NEEDS = { text: 'text needs', sign: 'signs and edges need' }
+const surfaces = ['bg', 'surface-1', 'surface-2']
+/** A token, what it stands on in some widget, and what it is there. */
+const PAIRS: [token: string, grounds: string[], as: keyof typeof LEAST][] = [
+  ['text-1', [...surfaces, 'surface-3', 'primary-soft'], 'text'],
+  ['text-2', [...surfaces, 'surface-3', 'primary-soft'], 'text'],
+  ['text-3', [...surfaces, 'surface-3'], 'text'],
+  // links, hints and figures; and the other way round as badges, whose words are `bg`
+  ['primary', surfaces, 'text'],
+  ['success', surfaces, 'text'],
+  ['warning', surfaces, 'text'],
+  ['danger', surfaces, 'text'],
+  ['on-primary', ['primary'], 'text'],
+  ['on-secondary', ['secondary'], 'text'],
+  ['on-accent', ['accent-from', 'accent-to'], 'text'],
+  ['on-danger', ['danger'], 'text'],
+  ['on-chat-header', ['chat-header'], 'text'],
+  ['primary', ['primary-soft'], 'sign'],
+  ['focus', [...surfaces, 'surface-3', 'primary-soft'], 'sign'],
+  ['line-strong', surfaces, 'sign'],
+]
+
+/** Tokens that must be plain colours, because text stands on them or is made of them. */
+const COLOURS = [...new Set(PAIRS.flatMap(([text, grounds]) => [text, ...grounds]))]
+
+export const checkTheme: Check = ({ document: { theme }, locate }) => {
+  const problems: CheckProblem[] = []
+  for (const mode of ['dark', 'light'] as const) {
+    const tokens = { ...theme.shared, ...theme[mode] }
+    for (const name of COLOURS) {
+      const value = tokens[name]
+      if (value === undefined || contrast(value, '#000') !== undefined) continue
+      problems.push(
+        problemAt(locate(`/theme/${tokenPlace(theme, mode, name)}`), {
+          code: 'theme/no-colour',
+          value,
+          message: `In the ${mode} theme "${name}" is ${JSON.stringify(value)}, which is no plain colour: text could not be told to be readable on it.`,
+          cure: 'Write it as #rrggbb, rgb() or hsl(), without transparency.',
+        }),
+      )
+    }
+    for (const [text, grounds, as] of PAIRS) {
+      for (const ground of grounds) {
+        const [one, other] = [tokens[text], tokens[ground]]
+        if (one === undefined || other === undefined) continue
+        const ratio = contrast(one, other)
+        if (ratio === undefined || ratio >= LEAST[as]) continue
+        problems.push(
+          problemAt(locate(`/theme/${tokenPlace(theme, mode, text)}`), {
+            code: 'theme/contrast',
+            value: one,
+            message: `In the ${mode} theme "${text}" (${one}) on "${ground}" (${other}) has a contrast of ${(Math.floor(ratio * 100) / 100).toFixed(2)}:1; ${NEEDS[as]} ${LEAST[as]}:1.`,
+            cure: `Make "${text}" ${isBrighter(one, other) ? 'brighter' : 'darker'}, or "${ground}" ${isBrighter(one, other) ? 'darker' : 'brighter'}.`,
+          }),
+        )
+      }
+    }
+    for (const name of Object.keys(theme[mode])) {
+      const others = mode === 'dark' ? theme.light : theme.dark
+      if (Object.hasOwn(others, name) || Object.hasOwn(theme.shared, name)) continue
+      problems.push(
+        problemAt(locate(`/theme/${mode}${pointerOf([name])}`), {
+          severity: 'warning',
+          code: 'theme/one-sided',
+          value: name,
+          message: `The token "${name}" is there in the ${mode} theme only.`,
+          cure: 'Give it in the other theme too, or in "shared".',
+          on: 'key',
+        }),
+      )
+    }
+  }
+  return problems
+}
+
+const tokenPlace = (theme: ThemeDocument, mode: 'dark' | 'light', name: string) =>
+  Object.hasOwn(theme[mode], name) ? `${mode}/${name}` : `shared/${name}`
+
+const isBrighter = (one: string | number, other: string | number) =>
+  (contrast(one, '#000') ?? 1) > (contrast(other, '#000') ?? 1)

@@ -1,0 +1,89 @@
+/** What a tenant brought and nothing uses (OPS-06): harmless, and mostly a slip in a name. */
+
+import type { CheckProblem } from '../../problems/check-problem.ts'
+import { nearest } from '../../problems/nearest.ts'
+import { pointerOf } from '../../read/position.ts'
+import { type Check, type CheckContext, problemAt } from '../check-context.ts'
+import { type NameUses, nameUses, type UsedThing } from './name-uses.ts'
+import { createIsNew } from './own-layer.ts'
+
+interface Kind {
+  thing: Exclude<UsedThing, 'resource'>
+  /** Where in the merged document its names stand. */
+  at: string
+  names(context: CheckContext): string[]
+  says(name: string, context: CheckContext): string
+  cure(name: string): string
+}
+
+const KINDS: readonly Kind[] = [
+  {
+    thing: 'feature',
+    at: '/tenant/features',
+    names: ({ document }) => Object.keys(document.tenant.features),
+    says: name => `No condition, game type or text asks for the feature "${name}".`,
+    cure: name => `Write "when": { "feature": "${name}" } where it counts, or take it away.`,
+  },
+  {
+    thing: 'dialog',
+    at: '/dialogs',
+    names: ({ document }) => Object.keys(document.dialogs),
+    says: name => `Nothing opens the dialog "${name}".`,
+    cure: () => 'Name it in a menu entry or in a setting that opens a dialog, or take the file away.',
+  },
+  {
+    thing: 'form',
+    at: '/forms',
+    names: ({ document }) => Object.keys(document.forms),
+    says: name => `No widget shows the form "${name}".`,
+    cure: () => 'Name it in the setting "form" of a widget, or take the file away.',
+  },
+  {
+    thing: 'menu',
+    at: '/menus',
+    names: ({ document }) => Object.keys(document.menus),
+    says: name => `No widget shows the menu "${name}".`,
+    cure: () => 'Name it in the setting "menu" of a widget, or take it away.',
+  },
+  {
+    thing: 'pattern',
+    at: '/patterns/kinds',
+    names: ({ document }) => Object.keys(document.patterns.kinds),
+    says: (name, { document }) =>
+      `No field asks for the pattern "${name}", and no register rule for its number ${document.patterns.kinds[name]?.patternId}.`,
+    cure: () => 'Name it in a field of forms/, or take it away.',
+  },
+  {
+    thing: 'constant',
+    at: '/tenant/constants',
+    names: ({ document }) => Object.keys(document.tenant.constants),
+    says: name => `Nothing reads the constant "${name}".`,
+    cure: name => `Texts read it as {{site.constants.${name}}}; if none shall, take it away.`,
+  },
+]
+
+export const checkUnused: Check = context => {
+  const uses: NameUses = nameUses(context)
+  const isNew = createIsNew(context)
+  return KINDS.flatMap(kind =>
+    kind.names(context).flatMap((name): CheckProblem[] => {
+      const pointer = kind.at + pointerOf([name])
+      if (uses[kind.thing].has(name) || !isNew(pointer)) return []
+      const known = new Set(kind.names(context))
+      const meant = nearest(
+        name,
+        [...uses[kind.thing]].filter(other => !known.has(other)),
+      )
+      return [
+        problemAt(context.locate(pointer), {
+          severity: 'warning',
+          code: `${kind.thing}/unused`,
+          value: name,
+          message: kind.says(name, context),
+          cure: meant ? `Something asks for "${meant}": did you mean that?` : kind.cure(name),
+          on: 'key',
+        }),
+      ]
+    }),
+  )
+}

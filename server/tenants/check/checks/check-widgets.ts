@@ -1,0 +1,64 @@
+/** Every widget a screen names must exist, and its settings must fit the schema it declares (ENG-11). */
+import type { ValidateFunction } from 'ajv'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import type { TSchema } from 'typebox'
+import type { CheckProblem } from '../../problems/check-problem.ts'
+import { suggest } from '../../problems/nearest.ts'
+import { placeName } from '../../read/position.ts'
+import { type Check, problemAt } from '../check-context.ts'
+import { schemaSentences } from '../schema-messages.ts'
+import { walkNodes } from './walk-nodes.ts'
+
+const compiled = new WeakMap<TSchema, ValidateFunction>()
+
+export const checkWidgets: Check = ({ document, world: { widgets }, locate }) => {
+  const problems: CheckProblem[] = []
+  walkNodes(document, (node, pointer) => {
+    if (typeof node.widget !== 'string') return
+    if (!Object.hasOwn(widgets, node.widget)) {
+      const place = locate(`${pointer}/widget`)
+      problems.push(
+        problemAt(place, {
+          code: 'screen/unknown-widget',
+          value: node.widget,
+          message: `${placeName(place.file.path, place.pointer)} is "${node.widget}", and there is no such widget.`,
+          cure: suggest(node.widget, Object.keys(widgets), 'widget'),
+        }),
+      )
+      return
+    }
+    const validate = validatorOf(widgets[node.widget]!.settings)
+    if (validate(node.settings ?? {})) return
+    // named as it stands in its file: settings can be merged from several
+    const nameOf = (inside: string) => {
+      const { file, pointer: there } = locate(`${pointer}/settings${inside}`)
+      return placeName(file.path, there)
+    }
+    for (const sentence of schemaSentences(nameOf, validate.errors ?? [])) {
+      const message = `${sentence.message.replace(/\.$/, '')} (widget ${node.widget}).`
+      problems.push(
+        problemAt(locate(`${pointer}/settings${sentence.pointer}`), {
+          ...sentence,
+          code: 'screen/bad-settings',
+          message,
+        }),
+      )
+    }
+  })
+  return problems
+}
+
+function validatorOf(schema: TSchema): ValidateFunction {
+  const known = compiled.get(schema)
+  if (known) return known
+  const validate = new Ajv2020({ allErrors: true, verbose: true, strict: false }).compile(strictly(schema))
+  compiled.set(schema, validate)
+  return validate
+}
+
+/** A setting nobody reads is a slip of the hand, also where the widget's schema does not say so. */
+function strictly(schema: TSchema): TSchema {
+  return 'properties' in schema && !('additionalProperties' in schema)
+    ? { ...schema, additionalProperties: false }
+    : schema
+}

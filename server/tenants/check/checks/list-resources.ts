@@ -1,0 +1,12 @@
+/** The types of resource that the platform lists for a tenant, such as EMAIL. */
+
+import { readPlatform } from '../../read/read-platform.ts'
+import { isRecord } from '../../read/read-tenant.ts'
+import type { CheckContext } from '../check-context.ts'
+
+export function listResources({ layers }: Pick<CheckContext, 'layers'>): string[] {
+  const sent = readPlatform(layers).files['platform/resources.json']?.value
+  return (Array.isArray(sent) ? sent : []).flatMap(resource =>
+    isRecord(resource) && typeof resource.resourceType === 'string' ? resource.resourceType : [],
+  )
+}

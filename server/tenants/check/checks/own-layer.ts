@@ -1,0 +1,31 @@
+/** What a tenant brought itself: that it inherits more than it needs is nobody's mistake. */
+
+import { parsePointer } from '../../read/position.ts'
+import { isRecord } from '../../read/read-tenant.ts'
+import type { TenantLayer } from '../../read/tenant-layer.ts'
+import type { CheckContext } from '../check-context.ts'
+import { inheritedDocument } from './check-merge.ts'
+
+/** @returns whether this tenant itself, not one it extends, says what stands at a place of the merged document. */
+export function isOwn({ layers, locate }: CheckContext, pointer: string): boolean {
+  const { file } = locate(pointer)
+  return layers.length > 1 && layers.at(-1)?.files[file.path] === file
+}
+
+/** @returns whether a place of the merged document is not there in what the tenant extends; nothing of base is new. */
+export function createIsNew({ layers }: Pick<CheckContext, 'layers'>): (pointer: string) => boolean {
+  if (layers.length < 2) return () => false
+  const inherited = inheritedDocument(layers)
+  return pointer => {
+    let value: unknown = inherited
+    for (const name of parsePointer(pointer)) {
+      if (!isRecord(value) || !Object.hasOwn(value, name)) return true
+      value = value[name]
+    }
+    return false
+  }
+}
+
+/** The tenant's own file of a path, if it has it and extends another. */
+export const ownFile = ({ layers }: { layers: readonly TenantLayer[] }, path: string) =>
+  layers.length > 1 ? layers.at(-1)?.files[path] : undefined

@@ -1,0 +1,184 @@
+/** Turns what a JSON Schema validator says into one sentence per mistake, and what to write instead. */
+import type { ErrorObject } from 'ajv'
+import { nearest } from '../problems/nearest.ts'
+import { parsePointer, pointerOf } from '../read/position.ts'
+import {
+  constants,
+  describe,
+  example,
+  fillCure,
+  fitsType,
+  isBareNumber,
+  isConstant,
+  type Schema,
+  show,
+  typeCure,
+} from './describe-schema.ts'
+import { patternWords } from './pattern-messages.ts'
+
+export interface SchemaSentence {
+  code: string
+  pointer: string
+  on: 'key' | 'value'
+  value: unknown
+  message: string
+  cure: string
+  /** The property that is not there. */
+  missing?: string
+}
+
+/**
+ * @param nameOf how the place of a pointer reads in a sentence
+ * @param errors of a validator with `allErrors` and `verbose`
+ */
+export function schemaSentences(nameOf: (pointer: string) => string, errors: readonly ErrorObject[]): SchemaSentence[] {
+  const sentences: SchemaSentence[] = []
+  for (const error of relevant(errors)) {
+    const sentence = say(nameOf, error)
+    if (!sentences.some(other => other.pointer === sentence.pointer && other.message === sentence.message))
+      sentences.push(sentence)
+  }
+  return sentences
+}
+
+/** Of alternatives only the one that was meant is told: the branch whose type fits, or the list of all. */
+function relevant(errors: readonly ErrorObject[]): ErrorObject[] {
+  let rest = [...errors]
+  for (const union of errors.filter(error => error.keyword === 'anyOf')) {
+    if (!rest.includes(union)) continue
+    const within = (error: ErrorObject) =>
+      error !== union &&
+      error.schemaPath.startsWith(`${union.schemaPath}/`) &&
+      error.instancePath.startsWith(union.instancePath)
+    const branches = (union.parentSchema as Schema | undefined)?.anyOf ?? []
+    const fitting = branches.flatMap((branch, i) => (fitsType(branch, union.data) && !isConstant(branch) ? [i] : []))
+    const chosen = fitting.length === 1 ? `${union.schemaPath}/${fitting[0]}/` : undefined
+    rest = rest.filter(error =>
+      error === union
+        ? chosen === undefined
+        : !within(error) || (chosen !== undefined && error.schemaPath.startsWith(chosen)),
+    )
+  }
+  return rest.filter(error => error.keyword !== 'if' && error.keyword !== 'propertyNames')
+}
+
+function say(nameOf: (pointer: string) => string, error: ErrorObject): SchemaSentence {
+  const { params, data } = error as ErrorObject & { params: Record<string, unknown> }
+  const schema = (error.parentSchema ?? {}) as Schema
+  const place = nameOf(error.instancePath)
+  const parts = parsePointer(error.instancePath)
+  const result = (code: string, message: string, cure: string, more: Partial<SchemaSentence> = {}): SchemaSentence => ({
+    code: `schema/${code}`,
+    pointer: error.instancePath,
+    on: 'value',
+    value: data,
+    message,
+    cure,
+    ...more,
+  })
+  const is = `${place} is ${show(data)}`
+
+  switch (error.keyword) {
+    case 'additionalProperties': {
+      const name = String(params.additionalProperty)
+      const known = Object.keys((schema.properties as object | undefined) ?? {})
+      const near = nearest(name, known)
+      const value = (data as Record<string, unknown>)[name]
+      const cure = near
+        ? `Did you mean "${near}"?`
+        : `It may have: ${known.filter(key => key !== '$schema').join(', ')}.`
+      return result('unknown-property', `${place} has a property "${name}" that does not exist there.`, cure, {
+        pointer: error.instancePath + pointerOf([name]),
+        on: 'key',
+        value,
+      })
+    }
+    case 'required': {
+      const name = String(params.missingProperty)
+      const wanted = (schema.properties as Record<string, Schema> | undefined)?.[name]
+      return result(
+        'missing-property',
+        `${place} has no "${name}".`,
+        wanted && isBareNumber(wanted)
+          ? `Add "${name}", which is ${describe(wanted)}.`
+          : `Add "${name}": ${wanted ? example(wanted) : '…'}.`,
+        { value: undefined, missing: name },
+      )
+    }
+    case 'enum':
+    case 'const':
+    case 'anyOf': {
+      const allowed =
+        error.keyword === 'enum'
+          ? constants(schema)
+          : error.keyword === 'const'
+            ? [params.allowedValue]
+            : constants(schema)
+      if (allowed.length === 0)
+        return result('wrong-type', `${is}, but ${describe(schema)} is expected.`, `Write ${example(schema)}.`)
+      const near =
+        typeof data === 'string'
+          ? nearest(
+              data,
+              allowed.filter(value => typeof value === 'string'),
+            )
+          : undefined
+      const list = allowed.map(value => JSON.stringify(value)).join(', ')
+      const other =
+        error.keyword === 'anyOf' && (schema.anyOf ?? []).some(branch => !isConstant(branch) && branch.type === 'array')
+          ? ' (or a list of these)'
+          : ''
+      return result(
+        'not-one-of',
+        allowed.length === 1 ? `${is}, but only ${list} fits.` : `${is}, but what fits is ${list}${other}.`,
+        near ? `Write "${near}".` : allowed.length === 1 ? `Write ${list} or take it away.` : 'Write one of these.',
+      )
+    }
+    case 'type':
+      return result('wrong-type', `${is}, but ${describe(schema)} is expected.`, typeCure(schema, data))
+    case 'pattern':
+      return result('wrong-form', ...patternWords(String(schema.pattern), String(data), parts.at(-1) ?? '', is))
+    case 'minLength':
+    case 'minItems':
+    case 'minProperties':
+      return params.limit === 1
+        ? result('too-short', `${place} is empty.`, fillCure(schema))
+        : result(
+            'too-short',
+            `${is}, but at least ${params.limit} ${unit(error.keyword)} expected.`,
+            'Add what is missing.',
+          )
+    case 'maxLength':
+    case 'maxItems':
+    case 'maxProperties':
+      return result(
+        'too-long',
+        `${is}, but at most ${params.limit} ${unit(error.keyword)} allowed.`,
+        'Make it shorter.',
+      )
+    case 'minimum':
+    case 'maximum':
+    case 'exclusiveMinimum':
+    case 'exclusiveMaximum':
+      return result(
+        'out-of-range',
+        `${is}, but ${bound(error.keyword)} ${params.limit} is expected.`,
+        error.keyword.startsWith('exclusive')
+          ? `Write a ${error.keyword.endsWith('inimum') ? 'larger' : 'smaller'} number.`
+          : `Write ${params.limit} or ${error.keyword.endsWith('inimum') ? 'more' : 'less'}.`,
+      )
+    case 'uniqueItems':
+      return result('given-twice', `${place} holds the same thing twice.`, 'Take one of the two away.')
+    default:
+      return result(
+        error.keyword,
+        `${is}, which does not fit: ${error.message ?? error.keyword}.`,
+        `Write ${example(schema)}.`,
+      )
+  }
+}
+
+const bound = (keyword: string) =>
+  ({ minimum: 'at least', maximum: 'at most', exclusiveMinimum: 'more than', exclusiveMaximum: 'less than' })[keyword]
+const unit = (keyword: string) =>
+  keyword.endsWith('Length') ? 'characters are' : keyword.endsWith('Items') ? 'items are' : 'entries are'

@@ -1,0 +1,18 @@
+/** What a widget's setting names, told by its own name: registerDialog opens a dialog, dropMenu shows a menu. */
+import type { NamedThing } from '../../../src/schemas/document/name-of.ts'
+
+export type SettingMeaning = Extract<NamedThing, 'dialog' | 'menu' | 'form' | 'path' | 'icon'> | 'address' | 'gameType'
+
+const MEANINGS: [RegExp, SettingMeaning][] = [
+  [/^dialog$|Dialog$/, 'dialog'],
+  [/^menu$|Menu$/, 'menu'],
+  [/^form$/, 'form'],
+  [/^href$|Href$/, 'address'],
+  [/^icon$|Icon$/, 'icon'],
+  [/^gameTypes?$/, 'gameType'],
+  [/^path$|Path$|^more$|^promotions$|^back$/, 'path'],
+]
+
+/** @param name of the setting, or of the list it is an item of. */
+export const settingMeaning = (name: string): SettingMeaning | undefined =>
+  MEANINGS.find(([pattern]) => pattern.test(name))?.[1]

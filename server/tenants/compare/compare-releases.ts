@@ -1,0 +1,67 @@
+/** What is published of a brand, with what the platform says now: one side of a comparison (TEN-04, OPS-03). */
+import { readMetadata } from '../../metadata/metadata-documents.ts'
+import type { Store } from '../../store/open-store.ts'
+import { nearest } from '../problems/nearest.ts'
+import { filesLoaded, fingerprint } from '../release/load-platform.ts'
+import { readRelease } from '../release/release.ts'
+import { currentHash, loadRelease, ReleaseProblem } from '../release/releases.ts'
+import type { BrandState } from './compare-states.ts'
+
+export interface PublishedAnswer {
+  /** Absent: nothing of the brand was ever published. */
+  hash?: string
+  /** The release, as it is stored. */
+  text?: string
+  metadata: unknown
+  /** Platform document -> fingerprint of the file it was loaded from. */
+  files: Record<string, string>
+}
+
+export interface PublishedWish {
+  id: string
+  /** Beginning of a release's hash; absent: the current one. */
+  hash?: string
+}
+
+/** @throws ReleaseProblem when a hash names no release of the brand, or several. */
+export function readPublished(store: Store, wishes: readonly PublishedWish[]): Promise<PublishedAnswer[]> {
+  return Promise.all(
+    wishes.map(async ({ id, hash }) => {
+      const { wire: metadata } = await readMetadata(store, id)
+      const files = await filesLoaded(store.db, id)
+      const found = hash === undefined ? await currentHash(store, id) : await findHash(store, id, hash)
+      const release = found === undefined ? undefined : await loadRelease(store, id, found)
+      return { metadata, files, ...(release && { hash: release.hash, text: release.text }) }
+    }),
+  )
+}
+
+async function findHash(store: Store, id: string, hash: string): Promise<string> {
+  const rows = await store.db.selectFrom('release').select('hash').where('tenant_id', '=', id).execute()
+  const hashes = rows.map(row => row.hash)
+  const [found, ...more] = hashes.filter(known => known.startsWith(hash.toLowerCase()))
+  if (found !== undefined && more.length === 0) return found
+  if (found !== undefined)
+    throw new ReleaseProblem(`${more.length + 1} releases of "${id}" begin with "${hash}". Give more of the hash.`)
+  const near = nearest(hash, hashes)
+  throw new ReleaseProblem(
+    `"${id}" has no release "${hash}".${near ? ` Did you mean ${near}?` : ''} See: npm run tenant -- history ${id}`,
+  )
+}
+
+/** @returns undefined when nothing was published. */
+export function publishedState(id: string, { hash, text, metadata }: PublishedAnswer): BrandState | undefined {
+  if (hash === undefined || text === undefined) return undefined
+  return { id, label: `release ${hash}`, content: readRelease(id, hash, text).body, metadata }
+}
+
+/** Documents that only calls answer from. */
+const NO_PART_OF_SITES = ['announcements', 'help']
+
+/** What the platform will say once these files are published: those that were not touched leave its switches as they are. */
+export function metadataAfter({ metadata, files }: PublishedAnswer, documents: Record<string, unknown>): unknown {
+  const loaded = Object.entries(documents).filter(
+    ([name, document]) => !NO_PART_OF_SITES.includes(name) && fingerprint(document) !== files[name],
+  )
+  return { ...(metadata as object), ...Object.fromEntries(loaded) }
+}

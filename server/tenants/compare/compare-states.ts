@@ -1,0 +1,179 @@
+/** What a change of documents or metadata means for each kind of visitor (TEN-04, OPS-03). */
+import {
+  buildSite,
+  compareSites,
+  compareThings,
+  listNeeds,
+  mergeTenant,
+  type SiteChange,
+  type Things,
+  type Visitor,
+  type WidgetSchemas,
+} from '../../../src/engine/index.ts'
+import type { SiteModel } from '../../../src/engine/site-model.ts'
+import type { Role } from '../../../src/schemas/document/condition.ts'
+import type { TenantWorld } from '../check/check-context.ts'
+import { checkTenant } from '../check/check-tenant.ts'
+import { plainLayer } from '../check/checks/check-merge.ts'
+import { ROLES } from '../check/checks/check-site.ts'
+import type { CheckProblem } from '../problems/check-problem.ts'
+import { readLocales } from '../read/read-locales.ts'
+import { readPlatform } from '../read/read-platform.ts'
+import { readTenant } from '../read/read-tenant.ts'
+import type { ReleaseContent } from '../release/release.ts'
+import { listAssets } from '../release/release-assets.ts'
+
+/** All that a brand's sites are built from, at one time. */
+export interface BrandState {
+  id: string
+  /** Where it comes from, for who reads the comparison: `working files`, `release 3f2a…`. */
+  label: string
+  content: Pick<ReleaseContent, 'document' | 'texts' | 'languages' | 'assets'>
+  metadata: unknown
+}
+
+/** A change, and who sees it. */
+export interface SeenChange extends SiteChange {
+  roles: Role[]
+  languages: string[]
+}
+
+/** The files as they are now. @returns no state when they hold errors. */
+export function readWorkingState(
+  world: TenantWorld,
+  id: string,
+  label = 'working files',
+): { state?: BrandState; problems: CheckProblem[] } {
+  const { release, problems } = checkTenant(world, id)
+  if (!release) return { problems }
+  const { metadata } = readPlatform(readTenant(world.dir, id).layers)
+  return { problems, state: { id, label, content: release.body, metadata } }
+}
+
+/** Files as they once were: what they held then is not checked any more, which is most of the work. */
+export function readOldState(world: TenantWorld, id: string, label: string): BrandState {
+  const { layers } = readTenant(world.dir, id)
+  const { locales } = readLocales(world.localesDir)
+  const all = Object.values(locales)
+  return {
+    id,
+    label,
+    metadata: readPlatform(layers).metadata,
+    content: {
+      document: mergeTenant(layers.map(plainLayer)).document,
+      texts: Object.fromEntries(all.map(({ code, texts }) => [code, texts])),
+      languages: Object.fromEntries(all.map(({ code, name, tag, direction }) => [code, { name, tag, direction }])),
+      assets: listAssets(layers),
+    },
+  }
+}
+
+/** An agent holds every contract, so that nothing an agent can see is left out. */
+export const visitorOf = (role: Role, language: string): Visitor => ({
+  role,
+  language,
+  ...(role === 'agent' && {
+    contracts: { dividend: true, dailySalary: true, hourlySalary: true, realTimeSalary: true },
+    toUpline: true,
+  }),
+})
+
+export function buildState({ content, metadata }: BrandState, widgets: WidgetSchemas, visitor: Visitor): SiteModel {
+  const { document, texts, languages } = content
+  return buildSite({ tenant: document, metadata, texts, languages, widgets }, visitor).site
+}
+
+export interface Audience {
+  roles?: readonly Role[]
+  /** Absent: every language that both have. */
+  languages?: readonly string[]
+}
+
+/** Each change once, with everybody who sees it. */
+export function compareStates(
+  before: BrandState,
+  after: BrandState,
+  widgets: WidgetSchemas,
+  { roles = ROLES, languages = sharedLanguages(before, after) }: Audience = {},
+): SeenChange[] {
+  const needs = { before: listNeeds(before.content.document), after: listNeeds(after.content.document) }
+  const files = compareFiles(before, after)
+  return gatherSeen(roles, languages, visitor => [
+    ...compareSites(buildState(before, widgets, visitor), buildState(after, widgets, visitor), needs),
+    ...files,
+  ])
+}
+
+/** A picture that is another one under its old name changes no document. Early releases do not know their files. */
+function compareFiles({ content: before }: BrandState, { content: after }: BrandState): SiteChange[] {
+  if (!before.assets || !after.assets) return []
+  const things = (assets: Record<string, string>): Things =>
+    new Map(Object.entries(assets).map(([name, hash]) => [`asset:${name}`, { file: hash }]))
+  return compareThings(things(before.assets), things(after.assets))
+}
+
+/**
+ * The same change in several languages is told once, in the words of the first; a change of a text itself in each.
+ * @param changesFor what changed for one visitor
+ */
+export function gatherSeen(
+  roles: readonly Role[],
+  languages: readonly string[],
+  changesFor: (visitor: Visitor) => readonly SiteChange[],
+): SeenChange[] {
+  const seen = new Map<string, SeenChange>()
+  for (const role of roles) {
+    const own = new Map<string, SeenChange>()
+    for (const language of languages)
+      for (const change of changesFor(visitorOf(role, language))) {
+        const key = shapeOf(change)
+        const known = own.get(key)
+        if (known) known.languages.push(language)
+        else own.set(key, { ...change, roles: [], languages: [language] })
+      }
+    for (const change of own.values()) {
+      const key = JSON.stringify(change)
+      if (!seen.has(key)) seen.set(key, change)
+      seen.get(key)!.roles = [...seen.get(key)!.roles, role]
+    }
+  }
+  return [...seen.values()]
+}
+
+/** What of a change is the same in every language. */
+function shapeOf({ name, after, settings = [], ...change }: SiteChange): string {
+  if (change.kind === 'text') return JSON.stringify([change, settings])
+  const isWord = (value: unknown) => typeof value === 'string' && !/^(?:\/|#|https?:)/.test(value)
+  const shapes = settings.map(setting => [
+    setting.setting,
+    isWord(setting.before) || setting.before,
+    isWord(setting.after) || setting.after,
+  ])
+  return JSON.stringify([change, change.what === 'changed' || change.what === 'moved' ? shapes : []])
+}
+
+/** Languages that both have, English first for who reads the comparison; when there is none, the first of each stands for it. */
+export function sharedLanguages(before: BrandState, after: BrandState): string[] {
+  const others = after.content.document.tenant.languages.supported
+  const shared = before.content.document.tenant.languages.supported.filter(language => others.includes(language))
+  if (shared.length === 0) return [before.content.document.tenant.languages.default]
+  return [...shared.filter(language => language === 'EN'), ...shared.filter(language => language !== 'EN')]
+}
+
+const PEOPLE: Record<Role, string> = {
+  visitor: 'visitors',
+  member: 'members',
+  trial: 'trial players',
+  agent: 'agents',
+}
+
+/** `members and agents, in VI`; empty when everybody asked for sees it. */
+export function audienceInWords({ roles, languages }: Required<Audience>, asked: Required<Audience>): string {
+  const people = roles.map(role => PEOPLE[role])
+  const who =
+    roles.length === asked.roles.length
+      ? ''
+      : [people.slice(0, -1).join(', '), people.at(-1)].filter(Boolean).join(' and ')
+  const tongues = languages.length === asked.languages.length ? '' : `in ${languages.join(', ')}`
+  return [who, tongues].filter(Boolean).join(', ')
+}

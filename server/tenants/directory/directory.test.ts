@@ -1,0 +1,342 @@
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createTestDatabase, noPostgres, openTestPGlite } from '../../../tests/stores.ts'
+import { createWorld, type Files } from '../../../tests/tenants/tenant-fixture.ts'
+import type { Event } from '../../events/read-events.ts'
+import { openStore } from '../../store/open-store.ts'
+import { askServer, findServer, openControl } from '../control/control.ts'
+import { controlVerbs } from '../control/control-verbs.ts'
+import { createTenantDirectory, type TenantDirectory, type TenantDirectoryOptions } from './directory.ts'
+
+const ending: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const end of ending.splice(0).reverse()) await end()
+})
+const clock = { now: () => Date.now() }
+
+async function openDirectory(
+  files: Files = {},
+  given: Partial<Pick<TenantDirectoryOptions, 'store' | 'watch' | 'isAwaited' | 'events'>> = {},
+) {
+  const world = createWorld(files)
+  const store = given.store ?? (await openTestPGlite())
+  if (!given.store) ending.push(() => store.close())
+  const lines: string[] = []
+  const changed: string[] = []
+  const problems: string[][] = []
+  const directory = createTenantDirectory({
+    ...world,
+    store,
+    clock,
+    watch: given.watch ?? true,
+    ...(given.events && { events: given.events }),
+    pollMs: 50,
+    isAwaited: given.isAwaited ?? (() => false),
+    log: line => lines.push(line),
+    onChange: id => changed.push(id),
+    onProblems: (id, errors) =>
+      problems.push([id, ...errors.map(({ file, line, column }) => `${file}:${line}:${column}`)]),
+  })
+  ending.push(() => directory.close())
+  await directory.start()
+  return { world, store, directory, lines, changed, problems }
+}
+
+/** Waits for a change to be noticed, as a person would: at most two seconds. */
+async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 100; tries++) {
+    if (await holds()) return
+    await wait(20)
+  }
+  throw new Error('It did not happen within two seconds.')
+}
+const menuOf = async (directory: TenantDirectory, id = 'ruby') =>
+  (await directory.current(id))?.body.document.menus.top?.map(entry => entry.id)
+
+describe('on the embedded store', () => {
+  it('TEN-05 publishes at start what passes check, and answers <id>.localhost and the hosts of tenant.json', async () => {
+    const { directory } = await openDirectory({
+      'tenants/ruby/tenant.json': { id: 'ruby', name: 'Ruby', merchant: 'ruby', hosts: ['ruby.example'] },
+    })
+    expect(Object.fromEntries(directory.hosts())).toEqual({
+      'base.localhost': 'base',
+      'ruby.localhost': 'ruby',
+      'ruby.example': 'ruby',
+    })
+    expect(directory.tenantOf('ruby.example')).toBe('ruby')
+    expect(directory.tenantOf('jade.localhost')).toBeUndefined()
+    expect(directory.list()).toEqual([{ id: 'ruby', name: 'Ruby' }])
+    expect(await menuOf(directory)).toEqual(['home', 'promotions'])
+  })
+
+  it('TEN-01 a new directory opens while the server runs, and one that is taken away closes', async () => {
+    const { world, directory, lines } = await openDirectory()
+    world.write({ 'tenants/jade/tenant.json': { id: 'jade', name: 'Jade', merchant: 'jade' } })
+    await until(() => directory.tenantOf('jade.localhost') === 'jade')
+    expect((await directory.current('jade'))?.body.document.tenant.name).toBe('Jade')
+    await until(() => lines.includes('jade: opened'))
+    world.remove('tenants/jade')
+    await until(() => directory.tenantOf('jade.localhost') === undefined)
+  })
+
+  it('TEN-06 a change is published within a second; a change of base reaches all that extend it, one of texts everybody', async () => {
+    const { world, directory, changed } = await openDirectory()
+    const before = (await directory.current('ruby'))?.hash
+    changed.length = 0
+    const started = performance.now()
+    world.write({ 'tenants/ruby/menus.json': { top: [{ id: 'promotions', before: 'home' }] } })
+    await until(() => changed.includes('ruby'))
+    expect(performance.now() - started).toBeLessThan(1000)
+    expect(await menuOf(directory)).toEqual(['promotions', 'home'])
+    expect((await directory.current('ruby'))?.hash).not.toBe(before)
+    expect(changed).toEqual(['ruby'])
+
+    world.write({
+      'tenants/base/menus.json': {
+        top: [
+          { id: 'home', title: 'nav.home', path: '/' },
+          { id: 'promotions', title: 'nav.promotions', path: '/rng' },
+        ],
+      },
+    })
+    await until(async () => (await directory.current('ruby'))?.body.document.menus.top?.[0]?.path === '/rng')
+    const locale = join(world.localesDir, 'EN.json')
+    writeFileSync(locale, readFileSync(locale, 'utf8').replace('"Slots"', '"Reels"'))
+    await until(async () => (await directory.current('ruby'))?.body.texts.EN?.['nav.slots'] === 'Reels')
+  })
+
+  it('TEN-06 of the brands that a change of base concerns, the one whose page is open comes first', async () => {
+    const names = ['jade', 'opal', 'zircon']
+    const { world, changed } = await openDirectory(
+      Object.fromEntries(names.map(id => [`tenants/${id}/tenant.json`, { id, name: id, merchant: id }])),
+      { isAwaited: id => id === 'zircon' },
+    )
+    changed.length = 0
+    world.write({
+      'tenants/base/theme.json': {
+        ...(JSON.parse(readFileSync(join(world.dir, 'base/theme.json'), 'utf8')) as object),
+        shared: { space: '5px' },
+      },
+    })
+    await until(() => names.every(id => changed.includes(id)))
+    expect(changed[0]).toBe('zircon')
+  })
+
+  it('TEN-05 a broken file keeps the last good release, is told once, and so is its repair', async () => {
+    const { world, directory, lines, problems } = await openDirectory()
+    const good = (await directory.current('ruby'))?.hash
+    lines.length = 0
+    problems.length = 0
+    world.write({ 'tenants/ruby/menus.json': '{ "top": [ }' })
+    await until(() => lines.length === 2)
+    expect(problems).toEqual([['ruby', 'tenants/ruby/menus.json:1:12']])
+    expect(lines).toEqual([
+      'tenants/ruby/menus.json:1:12  This is not JSON: a value is expected here. Take the comma before it away, or write a value.',
+      `ruby: 1 error; release ${good} stays. See: npm run tenant -- check ruby`,
+    ])
+    world.write({ 'tenants/ruby/menus.json': '{ "top": [ }' })
+    await wait(300)
+    expect(lines).toHaveLength(2)
+    expect((await directory.current('ruby'))?.hash).toBe(good)
+    world.write({ 'tenants/ruby/menus.json': { top: [{ id: 'promotions', remove: true }] } })
+    await until(() => lines.length === 4)
+    expect(problems.at(-1)).toEqual(['ruby'])
+    expect(lines.slice(2)).toEqual(['ruby: repaired', `ruby: published ${(await directory.current('ruby'))?.hash}`])
+  })
+
+  it('TEN-06 a file that is being written is not told as broken', async () => {
+    const { world, directory, lines, problems } = await openDirectory()
+    const file = join(world.dir, 'ruby/texts/EN.json')
+    world.write({ 'tenants/ruby/texts/EN.json': { 'nav.slots': 'Reels' } })
+    await until(async () => (await directory.current('ruby'))?.body.texts.EN?.['nav.slots'] === 'Reels')
+    problems.length = lines.length = 0
+    writeFileSync(file, '')
+    // longer than a change has to rest before it is looked at
+    await wait(110)
+    writeFileSync(file, JSON.stringify({ 'nav.slots': 'Spins' }))
+    await until(async () => (await directory.current('ruby'))?.body.texts.EN?.['nav.slots'] === 'Spins')
+    expect(problems.filter(told => told.length > 1)).toEqual([])
+    expect(lines).toEqual([`ruby: published ${(await directory.current('ruby'))?.hash}`])
+  })
+
+  it('TEN-05 a rollback lasts: the same files do not bring back what was rolled back, changed ones are published', async () => {
+    const { world, store, directory, lines } = await openDirectory()
+    const first = (await directory.current('ruby'))!.hash
+    world.write({ 'tenants/ruby/texts/EN.json': { 'nav.slots': 'Reels' } })
+    await until(async () => (await directory.current('ruby'))?.hash !== first)
+    const second = (await directory.current('ruby'))!.hash
+    await controlVerbs({ directory, store, clock }).rollback!({ id: 'ruby', who: 'me' })
+    await directory.close()
+    lines.length = 0
+    await directory.start()
+    expect((await directory.current('ruby'))?.hash).toBe(first)
+    expect(lines).toEqual([
+      `ruby: its files still hold release ${second}, which was rolled back. Change them, or: npm run tenant -- publish ruby`,
+    ])
+    world.write({ 'tenants/ruby/texts/EN.json': { 'nav.slots': 'Spins' } })
+    await until(async () => (await directory.current('ruby'))?.body.texts.EN?.['nav.slots'] === 'Spins')
+  })
+
+  it('SBX-02 platform files go to the reference backend; SBX-05 what was switched there stays until its file changes', async () => {
+    const { world, store, directory } = await openDirectory()
+    const flag = async () =>
+      (
+        await store.db
+          .selectFrom('metadata')
+          .select('body')
+          .where('tenant_id', '=', 'ruby')
+          .where('name', '=', 'system')
+          .executeTakeFirst()
+      )?.body
+    expect(await flag()).toEqual({ status: 0 })
+    await store.db
+      .updateTable('metadata')
+      .set({ body: JSON.stringify({ status: 1 }) as never })
+      .where('tenant_id', '=', 'ruby')
+      .where('name', '=', 'system')
+      .execute()
+    expect((await directory.publish('ruby', { who: 'me', why: 'x' })).loaded).toEqual([])
+    expect(await flag()).toEqual({ status: 1 })
+    world.write({ 'tenants/ruby/platform/system.json': { status: 2 } })
+    await until(async () => ((await flag()) as { status?: number }).status === 2)
+  })
+
+  it('SHL-06 gives out files of assets/, inherited ones too, and nothing beside them', async () => {
+    const { directory } = await openDirectory({ 'tenants/ruby/assets/hero.png': 'ruby' })
+    expect((await directory.asset('ruby', 'hero.png'))?.body.toString()).toBe('ruby')
+    expect((await directory.asset('ruby', 'mark.svg'))?.type).toBe('image/svg+xml')
+    expect(await directory.asset('base', 'hero.png')).toBeUndefined()
+    for (const name of [
+      '../tenant.json',
+      '..%2ftenant.json',
+      'x/../../tenant.json',
+      '.hidden.svg',
+      'tenant.json',
+      '/etc/hosts.svg',
+    ]) {
+      expect(await directory.asset('ruby', name)).toBeUndefined()
+    }
+  })
+})
+
+describe('with several instances', () => {
+  it('TEN-05 nothing is published by itself, and every instance shows what one of them published', async () => {
+    const store = await openTestPGlite()
+    ending.push(() => store.close())
+    const one = await openDirectory({}, { store, watch: false })
+    const other = await openDirectory({}, { store, watch: false })
+    expect(one.lines).toEqual(['Nothing is published yet. Publish a tenant with: npm run tenant -- publish <id>'])
+    expect(await one.directory.current('ruby')).toBeUndefined()
+    const { refused, changed, release } = await one.directory.publish('ruby', { who: 'me', why: 'start' })
+    expect([refused, changed]).toEqual([false, true])
+    await until(() => other.directory.tenantOf('ruby.localhost') === 'ruby')
+    expect((await other.directory.current('ruby'))?.hash).toBe(release?.hash)
+  })
+})
+
+describe.skipIf(noPostgres)('with several instances on PostgreSQL', () => {
+  it('TEN-05 an answer that was overtaken by a newer one changes nothing', async () => {
+    const { url, drop } = await createTestDatabase()
+    const store = await openStore(url)
+    let tell = (_event: Event): unknown => undefined
+    const on = (_kind: unknown, listener: typeof tell) => {
+      tell = listener
+      return () => {}
+    }
+    const { world, directory } = await openDirectory({}, { store, watch: false, events: { on, isLive: () => true } })
+    const publish = async (name: string) => {
+      world.write({ 'tenants/ruby/tenant.json': { id: 'ruby', extends: 'base', name, merchant: 'ruby' } })
+      await directory.publish('ruby', { who: 'test', why: 'test' })
+      return (await directory.current('ruby'))!.hash
+    }
+    const first = await publish('First')
+    const second = await publish('Second')
+    expect(second).not.toBe(first)
+    const show = (hash: string) =>
+      store.transaction(async tx => {
+        await sql`set local session_replication_role = replica`.execute(tx)
+        await tx.updateTable('release_current').set({ hash }).where('tenant_id', '=', 'ruby').execute()
+      })
+    const event: Event = { id: '1', kind: 'release', tenantId: 'ruby', body: {} }
+
+    await show(first)
+    let unlock = () => {}
+    const isUnlocked = new Promise<void>(resolve => {
+      unlock = resolve
+    })
+    let isLocked = () => {}
+    const locked = new Promise<void>(resolve => {
+      isLocked = resolve
+    })
+    const locking = store.transaction(async tx => {
+      await sql`lock table release in access exclusive mode`.execute(tx)
+      isLocked()
+      await isUnlocked
+    })
+    await locked
+    // it has read which release is shown, and waits for that release itself
+    const slow = tell(event)
+    await wait(100)
+    await show(second)
+    await tell(event)
+    unlock()
+    await locking
+    await slow
+    expect((await directory.current('ruby'))?.hash).toBe(second)
+    await directory.close()
+    await store.close()
+    await drop()
+  })
+})
+
+describe('control address', () => {
+  async function openControlled() {
+    const opened = await openDirectory()
+    const dataFolder = join(opened.world.root, '.data')
+    const control = await openControl(dataFolder, 8080, controlVerbs({ ...opened, clock }))
+    ending.push(() => control.close())
+    return { ...opened, dataFolder, control, server: findServer(dataFolder)! }
+  }
+
+  it('TEN-05 the command line publishes, goes back and reads the history through the running server', async () => {
+    const { world, server, directory } = await openControlled()
+    const first = (await directory.current('ruby'))!.hash
+    world.write({ 'tenants/ruby/texts/EN.json': { 'nav.slots': 'Reels' } })
+    const published = (await askServer(server, 'publish', { id: 'ruby', who: 'me', why: 'reels' })) as { hash: string }
+    expect(published.hash).not.toBe(first)
+    expect(await askServer(server, 'rollback', { id: 'ruby', who: 'me', why: 'oops' })).toEqual({
+      hash: first,
+      left: published.hash,
+      turned: [],
+    })
+    expect((await directory.current('ruby'))?.hash).toBe(first)
+    const { entries } = (await askServer(server, 'history', { id: 'ruby' })) as {
+      entries: { what: string; current: boolean }[]
+    }
+    expect(entries[0]).toMatchObject({ what: 'rollback', subject: first, who: 'me', why: 'oops', current: true })
+    await expect(askServer(server, 'rollback', { id: 'ruby', to: 'zzz', who: 'me' })).rejects.toMatchObject({
+      name: 'ReleaseProblem',
+    })
+  })
+
+  it('SEC-04 its file is readable by its owner alone, its key is asked for, and both go with the server', async () => {
+    const { dataFolder, server, control } = await openControlled()
+    expect(statSync(join(dataFolder, 'server.json')).mode & 0o777).toBe(0o600)
+    expect(server).toMatchObject({ pid: process.pid, port: 8080 })
+    expect((await fetch(`${server.url}/publish`, { method: 'POST', body: '{}' })).status).toBe(403)
+    expect((await fetch(`${server.url}/publish`, { headers: { 'x-livery-key': server.key } })).status).toBe(404)
+    await control.close()
+    expect(existsSync(join(dataFolder, 'server.json'))).toBe(false)
+    expect(findServer(dataFolder)).toBeUndefined()
+    expect(await askServer(server, 'reload', {})).toBeUndefined()
+  })
+
+  it('a file left by a server that was killed is not believed', async () => {
+    const { dataFolder, server } = await openControlled()
+    writeFileSync(join(dataFolder, 'server.json'), JSON.stringify({ ...server, pid: 2 ** 22 + 1 }))
+    expect(findServer(dataFolder)).toBeUndefined()
+  })
+})

@@ -1,0 +1,68 @@
+/** Watches tenants and texts, and tells which tenants a change concerns. */
+import { relative, resolve, sep } from 'node:path'
+import { watch } from 'chokidar'
+import { dependants } from '../read/ancestry.ts'
+import { isIgnored } from '../read/known-files.ts'
+import { listTenants } from '../read/read-tenant.ts'
+
+export interface TenantWatch {
+  close(): Promise<void>
+}
+
+export interface WatchOptions {
+  dir: string
+  localesDir: string
+  /** Called with the tenants to look at anew; a change of base or of locales concerns all that build on it. Never twice at a time. */
+  onChange(ids: string[]): void | Promise<void>
+  onError?(error: unknown): void
+  /** How long it must be quiet before a change counts, in milliseconds: saving several files is one change. */
+  quietMs?: number
+}
+
+/** @returns when the folders are being watched: a change after that is noticed. */
+export async function watchTenants({
+  dir,
+  localesDir,
+  onChange,
+  onError = () => {},
+  quietMs = 60,
+}: WatchOptions): Promise<TenantWatch> {
+  const tenants = resolve(dir)
+  const changed = new Set<string>()
+  let localesChanged = false
+  let timer: NodeJS.Timeout | undefined
+  let running = Promise.resolve()
+
+  const tell = () => {
+    timer = undefined
+    const ids = localesChanged ? listTenants(dir) : dependants(dir, [...changed])
+    // a tenant whose folder is gone has nothing to read, but it has to go
+    for (const id of changed) if (!ids.includes(id)) ids.push(id)
+    changed.clear()
+    localesChanged = false
+    running = running.then(() => onChange(ids)).catch(onError)
+  }
+  const watcher = watch([tenants, resolve(localesDir)], {
+    ignoreInitial: true,
+    atomic: 20,
+    ignored: path => isIgnored(path.split(sep).at(-1) ?? '') && path !== tenants && path !== resolve(localesDir),
+  })
+  watcher.on('error', onError)
+  watcher.on('all', (_event, path) => {
+    const inside = relative(tenants, path)
+    const id = inside.split(sep)[0]
+    if (inside.startsWith('..')) localesChanged = true
+    else if (id) changed.add(id)
+    else return
+    clearTimeout(timer)
+    timer = setTimeout(tell, quietMs)
+  })
+  await new Promise<void>(ready => watcher.once('ready', () => ready()))
+  return {
+    async close() {
+      clearTimeout(timer)
+      await watcher.close()
+      await running
+    },
+  }
+}

@@ -1,0 +1,37 @@
+/** Which things belong to one page: what its widgets show, and its banners. For "what is missing here" (OPS-01). */
+import type { Thing } from '../../../src/engine/index.ts'
+import type { TenantExplainer } from './explain-tenant.ts'
+
+/** @returns whether a thing would stand on the page of this path, if it showed. */
+export function createPageFilter(explainer: TenantExplainer, path: string): (thing: Thing) => boolean {
+  const things = explainer.things()
+  const screen = screenOf(explainer, things, path)
+  const isHere = (address: string) =>
+    address.startsWith('widget:shell.') ||
+    (screen !== undefined && address.startsWith(`widget:${screen}/`)) ||
+    address === `route:${path}`
+  /** Menus, forms and banner groups by their first entry: what shows one shows all. */
+  const holders = new Map<string, boolean>()
+  const isHeldHere = ({ kind, id, address }: Thing): boolean => {
+    const holder = `${kind}:${id.slice(0, id.lastIndexOf('/'))}`
+    let here = holders.get(holder)
+    if (here === undefined) {
+      const same = things.find(thing => thing.address.startsWith(`${holder}/`))
+      here = explainer.explain(same?.address ?? address).uses?.some(use => isHere(use.address)) ?? false
+      holders.set(holder, here)
+    }
+    return here
+  }
+  return thing => {
+    if (thing.kind === 'widget') return isHere(thing.address)
+    if (thing.kind === 'menu' || thing.kind === 'field' || thing.kind === 'banner') return isHeldHere(thing)
+    return thing.kind === 'game'
+  }
+}
+
+/** The screen whose file declares the path, or one of its shape. */
+function screenOf(explainer: TenantExplainer, things: readonly Thing[], path: string): string | undefined {
+  const { address } = explainer.explain(`route:${path}`)
+  const route = things.find(thing => thing.address === address)
+  return /^screens\/(.+)\.json$/.exec(route?.at.document ?? '')?.[1]
+}

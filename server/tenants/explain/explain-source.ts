@@ -1,0 +1,83 @@
+/** What a tenant's explanations are made from: its documents, where every value of them came from, and the platform's metadata. */
+import stringify from 'safe-stable-stringify'
+import { type LanguageInfo, mergeTenant, type Provenance, type SiteDocuments } from '../../../src/engine/index.ts'
+import type { Metadata } from '../../../src/schemas/metadata/metadata.ts'
+import type { TenantWorld } from '../check/check-context.ts'
+import { plainLayer } from '../check/checks/check-merge.ts'
+import { readLocales } from '../read/read-locales.ts'
+import { type PlatformRead, readPlatform } from '../read/read-platform.ts'
+import { readTenant } from '../read/read-tenant.ts'
+import type { TenantLayer } from '../read/tenant-layer.ts'
+import type { Release } from '../release/release.ts'
+
+export interface ExplainSource {
+  tenantId: string
+  documents: SiteDocuments
+  provenance: Provenance
+  /** With the texts of the files, for lines and columns. */
+  layers: readonly TenantLayer[]
+  platform: PlatformRead
+  /** Names of the metadata that the platform says otherwise than the files. */
+  changedOnPlatform: ReadonlySet<string>
+  /** The files no longer say what was published. */
+  filesChanged: boolean
+  /** Files that cannot be read: they count as not there. */
+  unread: readonly string[]
+}
+
+/** What a running server knows better than the files. */
+export interface Shown {
+  metadata?: Metadata | undefined
+  release?: Pick<Release, 'body'> | undefined
+}
+
+/** Reads the files anew. @param shown explains what players see instead of what the files say */
+export function readExplainSource(world: TenantWorld, tenantId: string, shown: Shown = {}): ExplainSource {
+  const { layers } = readTenant(world.dir, tenantId)
+  const platform = readPlatform(layers)
+  const plain = layers.map(plainLayer)
+  const { document, origins } = mergeTenant(plain)
+  const { release, metadata = platform.metadata } = shown
+  return {
+    tenantId,
+    unread: layers.flatMap(({ files }) => Object.values(files).flatMap(({ tree, name }) => (tree ? [] : [name]))),
+    documents: {
+      ...(release ? publishedDocuments(release) : filesDocuments(world, document)),
+      metadata,
+      widgets: world.widgets,
+    },
+    provenance: { layers: plain, origins },
+    layers,
+    platform,
+    changedOnPlatform: new Set(
+      Object.entries(metadata).flatMap(([name, body]) =>
+        isSame(body, platform.metadata[name as keyof Metadata]) ? [] : [name],
+      ),
+    ),
+    filesChanged: release !== undefined && !isSame(withoutHosts(release.body.document), withoutHosts(document)),
+  }
+}
+
+type Written = Pick<SiteDocuments, 'tenant' | 'texts' | 'languages'>
+
+const publishedDocuments = ({ body: { document, texts, languages } }: Pick<Release, 'body'>): Written => ({
+  tenant: document,
+  texts,
+  languages,
+})
+
+function filesDocuments({ localesDir }: TenantWorld, tenant: SiteDocuments['tenant']): Written {
+  const { locales } = readLocales(localesDir)
+  const languages: Record<string, LanguageInfo> = {}
+  const texts: SiteDocuments['texts'] = {}
+  for (const [code, { name, tag, direction, texts: own }] of Object.entries(locales)) {
+    languages[code] = { name, tag, direction }
+    texts[code] = own
+  }
+  return { tenant, texts, languages }
+}
+
+/** Hosts are each brand's own and not part of what is merged. */
+const withoutHosts = ({ tenant: { hosts: _, ...tenant }, ...files }: SiteDocuments['tenant']) => ({ ...files, tenant })
+
+const isSame = (one: unknown, other: unknown) => stringify(one as object) === stringify(other as object)

@@ -1,0 +1,134 @@
+/** An explanation as an operator reads it: sentences with file, line and column, and what to do next (OPS-01, TEN-03). */
+import {
+  answerInWords,
+  createExplainer,
+  type Explanation,
+  type HiddenThing,
+  locate,
+  nextSteps,
+  type Place,
+  type Reason,
+  reasonInWords,
+  type Thing,
+  type ToldExplanation,
+  type ToldPlace,
+  type ToldReason,
+  type ToldThing,
+  type Visitor,
+} from '../../../src/engine/index.ts'
+import { positionOf } from '../read/position.ts'
+import type { ExplainSource } from './explain-source.ts'
+
+export interface TenantExplainer {
+  explain(asked: string): ToldExplanation
+  /** Things that this visitor does not see, removed ones included. @param fits picks among them */
+  hidden(fits?: (thing: Thing) => boolean): HiddenThing[]
+  things(): Thing[]
+}
+
+export function createTenantExplainer(source: ExplainSource, wanted: Visitor): TenantExplainer {
+  const explainer = createExplainer(source.documents, wanted, source.provenance)
+  const { supported, default: first } = source.documents.tenant.tenant.languages
+  const visitor = { ...wanted, language: supported.includes(wanted.language) ? wanted.language : first }
+  const place = createPlacer(source)
+  const tellThing = ({ address, name, at }: Thing): ToldThing => ({ address, name, ...withPlace(place(at)) })
+  return {
+    explain(asked) {
+      const explanation = explainer.explain(asked)
+      const { known, shown } = explanation
+      return {
+        tenant: source.tenantId,
+        role: visitor.role,
+        language: visitor.language,
+        asked,
+        known,
+        ...(known && { address: explanation.address, name: explanation.name }),
+        shown,
+        answer: answerInWords(explanation, visitor.role, visitor.language),
+        reasons: explanation.reasons.map(reason => tellReason(reason, place)),
+        next: tellSteps(explanation, source, place),
+        ...(known && explanation.uses && { uses: explanation.uses }),
+        candidates: known ? [] : explanation.candidates.map(tellThing),
+        notes: notesOf(source, explainer.leftOut.length),
+      }
+    },
+    hidden: (fits = () => true) =>
+      explainer.things(true).flatMap(thing => {
+        if (!fits(thing)) return []
+        const explanation = explainer.explain(thing.address)
+        return explanation.shown ? [] : [{ ...tellThing(thing), because: firstFailure(explanation) }]
+      }),
+    things: () => explainer.things(true),
+  }
+}
+
+type Placer = (at: Place | undefined) => ToldPlace | undefined
+const withPlace = (place: ToldPlace | undefined) => (place ? { place } : {})
+
+function createPlacer({ layers, platform, provenance, changedOnPlatform }: ExplainSource): Placer {
+  return at => {
+    if (!at) return undefined
+    const wire = /^metadata\/(\w+)/.exec(at.document)?.[1]
+    if (wire !== undefined) {
+      const file = platform.files[`platform/${wire}.json`]
+      if (!file || changedOnPlatform.has(wire)) return { file: `the platform's ${wire}`, pointer: at.pointer }
+      return { file: file.name, ...positionOf(file, at.pointer), pointer: at.pointer }
+    }
+    const { layer, document, pointer } = locate(at, provenance)
+    const file = layers.find(({ id }) => id === layer)?.files[document]
+    return file && { file: file.name, ...positionOf(file, pointer), pointer }
+  }
+}
+
+const tellReason = ({ says, holds, live, at, because }: Reason, place: Placer): ToldReason => ({
+  words: reasonInWords({ says, holds }),
+  holds,
+  ...(live && { live }),
+  ...withPlace(place(at)),
+  says,
+  ...(because && { because: because.map(inner => tellReason(inner, place)) }),
+})
+
+function tellSteps(explanation: Explanation, { tenantId, layers }: ExplainSource, place: Placer): string[] {
+  const folder = layers.at(-1)?.files['tenant.json']?.name.replace(/\/tenant\.json$/, '') ?? tenantId
+  return nextSteps(explanation).map(({ words, at, either }) => {
+    const found = place(at)
+    const where = found ? ` in ${found.file}${found.line === undefined ? '' : `:${found.line}:${found.column}`}` : ''
+    const inherited = found?.line !== undefined && !found.file.startsWith(`${folder}/`)
+    const own = inherited ? ` (inherited: to change ${tenantId} alone, say it in ${folder}/${ownPath(found.file)})` : ''
+    return `${either === undefined ? '' : 'Either: '}${words}${where}${own}.`
+  })
+}
+
+/** `platform/whitelabel.json` of `tenants/base/platform/whitelabel.json`. */
+const ownPath = (file: string) =>
+  file
+    .split('/')
+    .slice(-(/\/(platform|forms|screens|dialogs|texts)\/[^/]+$/.test(file) ? 2 : 1))
+    .join('/')
+
+function firstFailure({ reasons }: Explanation): string {
+  const failing = (list: readonly Reason[]): Reason | undefined => {
+    const found = list.find(reason => !reason.holds)
+    return (found && failing(found.because ?? [])) ?? found
+  }
+  const reason = failing(reasons)
+  return reason ? reasonInWords(reason) : ''
+}
+
+const notesOf = (
+  { tenantId, changedOnPlatform, filesChanged, unread, platform }: ExplainSource,
+  leftOut: number,
+): string[] => [
+  ...(filesChanged ? ['The files say something else than what is published; lines are those of the files.'] : []),
+  ...(unread.length > 0
+    ? [`Not JSON, and left out: ${unread.join(', ')}. See: npm run tenant -- check ${tenantId}`]
+    : []),
+  ...(leftOut > 0
+    ? [`Wrong values of its files that are left out: ${leftOut}. See: npm run tenant -- check ${tenantId}`]
+    : []),
+  ...[...changedOnPlatform].flatMap(name => {
+    const file = platform.files[`platform/${name}.json`]
+    return file ? [`The platform's ${name} differs from ${file.name}; the platform's counts.`] : []
+  }),
+]

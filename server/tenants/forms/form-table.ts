@@ -1,0 +1,107 @@
+/** What a tenant's forms ask for, field by field, with values that pass and values that are refused (OPS-04). */
+import { judgePattern, mergeTenant } from '../../../src/engine/index.ts'
+import type { FormFieldModel } from '../../../src/engine/site-model.ts'
+import type { CheckContext, TenantWorld } from '../check/check-context.ts'
+import { plainLayer } from '../check/checks/check-merge.ts'
+import type { CheckProblem } from '../problems/check-problem.ts'
+import { readLocales } from '../read/read-locales.ts'
+import { readTenant } from '../read/read-tenant.ts'
+import { buildTenantForms, sampleField, type TenantForms } from './tenant-forms.ts'
+
+export interface FormTable {
+  form: string
+  fields: FormRow[]
+  /** Fields that the form knows and does not ask for, with the reason. */
+  hidden: { field: string; because: string }[]
+}
+export interface FormRow {
+  field: string
+  kind: string
+  required: boolean
+  minLength: number
+  maxLength: number
+  /** As a browser gets it; absent when anything goes. */
+  pattern?: string
+  /** Where the pattern comes from, in words. */
+  from?: string
+  /** Absent for what is ticked, or repeats another field. */
+  verdict?: 'some' | 'none' | 'unknown'
+  passing: string[]
+  failing: { value: string; fault: 'length' | 'pattern' }[]
+  /** Language -> what the form says is allowed; empty where it says nothing. */
+  hints: Record<string, string>
+}
+type Parts = Pick<CheckContext, 'document' | 'layers' | 'locales'>
+
+/** Can its forms be shown at all? Files of the wrong shape are to be mended first. */
+export const isReadable = (problems: readonly CheckProblem[]): boolean =>
+  !problems.some(({ severity, code }) => severity === 'error' && /^(json|schema|tenant)\//.test(code))
+
+/** @param id a tenant of whose problems isReadable is true */
+export function readFormTables(world: Pick<TenantWorld, 'dir' | 'localesDir'>, id: string): FormTable[] {
+  const { layers } = readTenant(world.dir, id)
+  const { locales } = readLocales(world.localesDir)
+  const { document } = mergeTenant(layers.map(plainLayer))
+  const context: Parts = { document, layers, locales }
+  const { supported } = document.tenant.languages
+  const built = new Map(supported.map(language => [language, buildTenantForms(context, language)]))
+  const first = built.get(document.tenant.languages.default) ?? buildTenantForms(context)
+  return Object.entries(first.forms).map(([form, { fields }]) => ({
+    form,
+    fields: fields.map(field => {
+      const hintIn = (language: string) =>
+        built.get(language)?.forms[form]?.fields.find(({ id }) => id === field.id)?.hint ?? ''
+      const hints = Object.fromEntries(supported.map(language => [language, hintIn(language)]))
+      return { ...rowOf(context, form, first, field), hints }
+    }),
+    hidden: hiddenFields(context, form, first),
+  }))
+}
+
+function rowOf(
+  { document }: Parts,
+  form: string,
+  { rules }: TenantForms,
+  field: FormFieldModel,
+): Omit<FormRow, 'hints'> {
+  const { id, kind, required, minLength, maxLength, pattern } = field
+  const samples = sampleField(field, document.patterns.kinds)
+  const rule = document.forms[form]?.rules === 'register' ? rules.get(id) : undefined
+  const own = document.forms[form]?.fields.find(one => one.id === id)?.pattern
+  return {
+    field: id,
+    kind,
+    required,
+    minLength,
+    maxLength,
+    ...(pattern !== undefined && { pattern, from: sourceOf(document.patterns.kinds, rule, own) }),
+    ...(samples && { verdict: samples.verdict }),
+    passing: samples?.passing ?? [],
+    failing: samples?.failing ?? [],
+  }
+}
+
+function sourceOf(
+  kinds: CheckContext['document']['patterns']['kinds'],
+  rule: { acceptedPattern?: string; patternId?: number } | undefined,
+  own: string | undefined,
+): string {
+  const accepted = rule?.acceptedPattern === undefined ? undefined : judgePattern(rule.acceptedPattern)
+  if (accepted?.ok)
+    return accepted.pattern === rule?.acceptedPattern
+      ? 'acceptedPattern of its rule'
+      : `acceptedPattern of its rule, written for browsers: it was ${rule?.acceptedPattern}`
+  const named = Object.entries(kinds).find(([, { patternId }]) => patternId === rule?.patternId)?.[0]
+  const source = named ? `patternId ${rule?.patternId} of its rule: ${named}` : `the form: ${own}`
+  return accepted ? `${source}; its acceptedPattern was refused` : source
+}
+
+function hiddenFields({ document }: Parts, form: string, { forms, rules }: TenantForms): FormTable['hidden'] {
+  return (document.forms[form]?.fields ?? []).flatMap(({ id, when }) => {
+    if (forms[form]?.fields.some(field => field.id === id)) return []
+    const rule = rules.get(id)
+    if (document.forms[form]?.rules === 'register' && !rule?.enabled)
+      return { field: id, because: rule ? 'its rule is disabled' : 'it has no rule' }
+    return { field: id, because: when?.feature ? `feature ${when.feature} is off` : 'its condition does not hold' }
+  })
+}

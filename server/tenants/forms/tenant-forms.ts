@@ -1,0 +1,73 @@
+/** The forms of a tenant as visitors get them from its own platform, and which values their fields take (OPS-04). */
+import {
+  buildSite,
+  createReport,
+  type PatternSamples,
+  type RegisterRule,
+  readRegisterRules,
+  samplePattern,
+} from '../../../src/engine/index.ts'
+import type { FormFieldModel, FormModel } from '../../../src/engine/site-model.ts'
+import type { CheckContext, Place } from '../check/check-context.ts'
+import { readPlatform } from '../read/read-platform.ts'
+
+export interface TenantForms {
+  forms: Readonly<Record<string, FormModel>>
+  toggles: Readonly<Record<string, boolean>>
+  rules: ReturnType<typeof readRegisterRules>
+}
+
+/** @param language one of the tenant's own; absent: its first. */
+export function buildTenantForms(
+  { document, layers, locales }: Pick<CheckContext, 'document' | 'layers' | 'locales'>,
+  language = document.tenant.languages.default,
+): TenantForms {
+  const { metadata } = readPlatform(layers)
+  const texts = { [language]: { ...locales[language]?.texts, ...document.texts[language] } }
+  const { name = language, tag = language.toLowerCase(), direction = 'ltr' } = locales[language] ?? {}
+  const { site } = buildSite(
+    { tenant: document, metadata, texts, languages: { [language]: { name, tag, direction } } },
+    { role: 'visitor', language },
+  )
+  return {
+    forms: site.forms,
+    toggles: site.toggles,
+    rules: readRegisterRules(metadata.registerRules, createReport()),
+  }
+}
+
+export const RULES_FILE = 'platform/registerRules.json'
+
+/** Where the platform says a part of a rule; undefined when it sends no rules as a file. */
+export function rulePlace({ layers }: Pick<CheckContext, 'layers'>, rule: RegisterRule, part = ''): Place | undefined {
+  const file = readPlatform(layers).files[RULES_FILE]
+  return file && { file, pointer: `${rule.pointer}${part}` }
+}
+
+/** Kinds that are ticked or drawn; what is typed into the others is judged by pattern and length. */
+const UNTYPED = new Set(['checkbox', 'select'])
+const sampled = new Map<string, PatternSamples>()
+const MOST_SAMPLED = 500
+
+/**
+ * Samples of a field; examples of its pattern kind come first, then those of other kinds that fit.
+ * @returns undefined for a field that nothing is typed into, or that repeats another.
+ */
+export function sampleField(
+  { kind, pattern, minLength, maxLength, equals }: FormFieldModel,
+  kinds: CheckContext['document']['patterns']['kinds'],
+): PatternSamples | undefined {
+  if (UNTYPED.has(kind) || equals !== undefined) return undefined
+  const all = Object.values(kinds)
+  const own = all.find(({ regex }) => regex === pattern)
+  const field = { kind, minLength, maxLength, ...(pattern !== undefined && { pattern }) }
+  const suggestions = { right: [own, ...all].flatMap(kind => kind?.valid ?? []), wrong: own?.invalid ?? [] }
+  const key = JSON.stringify([field, suggestions])
+  let samples = sampled.get(key)
+  if (!samples) {
+    samples = samplePattern(field, suggestions)
+    if (sampled.size >= MOST_SAMPLED) sampled.clear()
+    sampled.set(key, samples)
+  }
+  return samples
+}

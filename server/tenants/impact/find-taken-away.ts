@@ -1,0 +1,121 @@
+/** Where a later layer took away or replaced what an earlier one had: the line that somebody has to mend (ENG-18). */
+import { mergeTenant } from '../../../src/engine/index.ts'
+import { matchRoute } from '../../../src/engine/page-model.ts'
+import type { TenantDocument } from '../../../src/schemas/document/merged.ts'
+import type { Place } from '../check/check-context.ts'
+import { plainLayer } from '../check/checks/check-merge.ts'
+import type { CheckProblem } from '../problems/check-problem.ts'
+import { parsePointer, pointerOf, positionOf } from '../read/position.ts'
+import { isRecord } from '../read/read-tenant.ts'
+import type { TenantLayer } from '../read/tenant-layer.ts'
+
+/** What a problem of a missing thing is about -> where that thing stands in a merged document that has it. */
+const NEEDS: Record<string, { what: string; find(name: string, document: TenantDocument): string | undefined }> = {
+  'menu/unknown': { what: 'the menu', find: name => pointerOf(['menus', name]) },
+  'form/unknown': { what: 'the form', find: name => pointerOf(['forms', name]) },
+  'dialog/unknown': { what: 'the dialog', find: name => pointerOf(['dialogs', name]) },
+  'feature/unknown': { what: 'the feature', find: name => pointerOf(['tenant', 'features', name]) },
+  'pattern/unknown': { what: 'the pattern', find: name => pointerOf(['patterns', 'kinds', name]) },
+  'route/unknown': { what: 'the path', find: findRoute },
+}
+
+function findRoute(address: string, { screens }: TenantDocument): string | undefined {
+  const plain = address.replace(/[?#].*$/, '')
+  for (const [name, screen] of Object.entries(screens))
+    for (const [i, path] of (Array.isArray(screen.paths) ? screen.paths : []).entries())
+      if (matchRoute([{ path, screen: '', group: '' }], plain)) return pointerOf(['screens', name, 'paths', i])
+  return undefined
+}
+
+type FindTakenAway = (find: (document: TenantDocument) => string | undefined) => Taken | undefined
+interface Taken extends Place {
+  layer: number
+}
+
+/** @returns a search for the last layer after which something is gone, and the line there that did it. */
+export function createFindTakenAway(layers: readonly TenantLayer[]): FindTakenAway {
+  const documents = new Map<number, TenantDocument>()
+  const documentBefore = (layer: number): TenantDocument => {
+    const known = documents.get(layer) ?? mergeTenant(layers.slice(0, layer).map(plainLayer)).document
+    documents.set(layer, known)
+    return known
+  }
+  return find => {
+    for (let layer = layers.length - 1; layer > 0; layer--) {
+      const document = documentBefore(layer)
+      const pointer = find(document)
+      if (pointer === undefined || valueAt(document, parsePointer(pointer)) === undefined) continue
+      const path = parsePointer(pointer)
+      const { files } = layers[layer]!
+      for (const length of [1, 2]) {
+        const file = files[`${path.slice(0, length).join('/')}.json`]
+        const inside = file?.tree && walk(file.value, path, length, document)
+        if (file && inside !== undefined) return { file, pointer: inside, layer }
+      }
+      return undefined
+    }
+    return undefined
+  }
+}
+
+/** @returns the pointer into a layer's file that takes the place away; undefined when it says nothing of it. */
+function walk(content: unknown, path: string[], depth: number, before: unknown, pointer = ''): string | undefined {
+  if (content === null || (isRecord(content) && content.remove === true)) return pointer
+  if (depth === path.length) return pointer
+  const key = path[depth]!
+  if (isRecord(content))
+    return Object.hasOwn(content, key)
+      ? walk(content[key], path, depth + 1, before, pointer + pointerOf([key]))
+      : undefined
+  // an item is found by its id, because another layer's list has another order
+  const inherited = valueAt(before, path.slice(0, depth + 1))
+  if (!Array.isArray(content) || !isRecord(inherited) || content.length === 0) return pointer
+  const index = content.findIndex(item => isRecord(item) && item.id === inherited.id)
+  return index < 0 ? undefined : walk(content[index], path, depth + 1, before, `${pointer}/${index}`)
+}
+
+function valueAt(value: unknown, path: readonly string[]): unknown {
+  return path.reduce<unknown>(
+    (inner, key) =>
+      typeof inner === 'object' && inner !== null && Object.hasOwn(inner, key)
+        ? (inner as Record<string, unknown>)[key]
+        : undefined,
+    value,
+  )
+}
+
+/** Whoever takes a thing away is told what still needs it, not whoever needed it all along. */
+export function blameTaking(layers: readonly TenantLayer[], problems: readonly CheckProblem[]): CheckProblem[] {
+  const find = createFindTakenAway(layers)
+  const layerOf = (name: string) =>
+    layers.findIndex(({ files }) => Object.values(files).some(file => file.name === name))
+  const groups = new Map<string, { taken: Taken; needing: CheckProblem[] }>()
+  const rest = problems.filter(problem => {
+    const need = problem.severity === 'error' && typeof problem.value === 'string' && NEEDS[problem.code]
+    if (!need) return true
+    const name = problem.value as string
+    const taken = find(document => need.find(name, document))
+    if (!taken || taken.layer <= layerOf(problem.file)) return true
+    const key = [taken.file.name, taken.pointer, problem.code, name].join('\n')
+    const group = groups.get(key) ?? { taken, needing: [] }
+    groups.set(key, { taken, needing: [...group.needing, problem] })
+    return false
+  })
+  const moved = [...groups.values()].flatMap(({ taken: { file, pointer }, needing }): CheckProblem[] => {
+    // a file or a value of the wrong kind is told already
+    if (
+      problems.some(
+        problem => problem.code.startsWith('schema/') && problem.file === file.name && problem.pointer === pointer,
+      )
+    )
+      return []
+    const [first] = needing as [CheckProblem]
+    const places = [...new Set(needing.map(({ file: name, line }) => `${name}:${line}`))]
+    const shown =
+      places.length > 4 ? `${places.slice(0, 3).join(', ')} and ${places.length - 3} more` : places.join(', ')
+    const message = `This takes away ${NEEDS[first.code]!.what} "${first.value}", which ${shown} ${places.length === 1 ? 'needs' : 'need'}.`
+    const cure = `Keep "${first.value}", or change what names it in your own files.`
+    return [{ ...first, file: file.name, ...positionOf(file, pointer, 'value'), pointer, message, cure }]
+  })
+  return [...rest, ...moved]
+}

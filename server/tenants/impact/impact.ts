@@ -1,0 +1,76 @@
+/** What a change of files does to every brand that inherits from them, before it is published (OPS-03). */
+import type { WidgetSchemas } from '../../../src/engine/index.ts'
+import type { SiteModel } from '../../../src/engine/site-model.ts'
+import type { Role } from '../../../src/schemas/document/condition.ts'
+import { ROLES } from '../check/checks/check-site.ts'
+import {
+  type BrandState,
+  buildState,
+  compareStates,
+  type SeenChange,
+  sharedLanguages,
+  visitorOf,
+} from '../compare/compare-states.ts'
+import type { CheckProblem } from '../problems/check-problem.ts'
+import { EVERYWHERE, placesOf } from './impact-places.ts'
+
+export interface BrandImpact {
+  id: string
+  /** `refused`: its files hold errors, and players go on seeing what they see. */
+  what: 'same' | 'changed' | 'new' | 'gone' | 'refused'
+  /** What the check finds in its files; errors keep it from being published. */
+  problems: CheckProblem[]
+  changes: SeenChange[]
+  /** Who sees a change. */
+  roles: Role[]
+  languages: string[]
+  /** All languages that were looked at. */
+  asked: string[]
+  /** `screen home`, `dialog login`; or that it is seen on every screen. */
+  places: string[]
+}
+
+/** @param before absent: there was no such brand. @param after absent: its folder is gone, or it holds errors. */
+export function readImpact(
+  id: string,
+  before: BrandState | undefined,
+  after: BrandState | undefined,
+  problems: CheckProblem[],
+  widgets: WidgetSchemas,
+): BrandImpact {
+  const none = { id, problems, changes: [], roles: [], languages: [], asked: [], places: [] }
+  if (problems.some(problem => problem.severity === 'error')) return { ...none, what: 'refused' }
+  if (!before || !after) return { ...none, what: after ? 'new' : before ? 'gone' : 'same' }
+  // most brands are untouched by most changes, and need not be built to know it
+  if (writtenIn(before) === writtenIn(after)) return { ...none, what: 'same' }
+  const asked = sharedLanguages(before, after)
+  const changes = compareStates(before, after, widgets, { languages: asked })
+  if (changes.length === 0) return { ...none, asked, what: 'same' }
+  const sites = createSites([before, after], widgets)
+  const places = changes.flatMap(change => placesOf(change, sites(change.roles[0]!, change.languages[0]!)))
+  return {
+    id,
+    what: 'changed',
+    problems,
+    changes,
+    roles: ROLES.filter(role => changes.some(change => change.roles.includes(role))),
+    languages: asked.filter(language => changes.some(change => change.languages.includes(language))),
+    asked,
+    places: places.includes(EVERYWHERE)
+      ? [EVERYWHERE, ...new Set(places.filter(place => place.startsWith('dialog')))]
+      : [...new Set(places)].sort(),
+  }
+}
+
+const writtenIn = ({ content, metadata }: BrandState): string => JSON.stringify([content, metadata])
+
+/** Both sites as somebody sees them, built once for each. */
+function createSites(states: readonly BrandState[], widgets: WidgetSchemas) {
+  const built = new Map<string, SiteModel[]>()
+  return (role: Role, language: string): SiteModel[] => {
+    const key = `${role} ${language}`
+    const sites = built.get(key) ?? states.map(state => buildState(state, widgets, visitorOf(role, language)))
+    built.set(key, sites)
+    return sites
+  }
+}

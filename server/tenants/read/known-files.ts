@@ -1,0 +1,46 @@
+/** Which files a tenant directory may hold. */
+import { findDocumentFile } from '../../../src/schemas/document/files.ts'
+import { PLATFORM_SCHEMAS } from '../../../src/schemas/metadata/files.ts'
+import { nearest } from '../problems/nearest.ts'
+
+const SINGLE_FILES = ['tenant.json', 'theme.json', 'menus.json', 'banners.json', 'patterns.json', 'shell.json'] as const
+const FOLDERS = ['forms', 'screens', 'dialogs', 'texts'] as const
+export const PLATFORM_FILES = Object.keys(PLATFORM_SCHEMAS) as (keyof typeof PLATFORM_SCHEMAS)[]
+
+/** Left alone without a word: notes, and what editors and systems leave behind. */
+export const isIgnored = (name: string) =>
+  name.startsWith('.') || name.endsWith('~') || name === 'README.md' || name === 'Thumbs.db'
+
+/** @returns undefined when a path is known, otherwise what to do about it. */
+export function checkFileName(path: string): string | undefined {
+  const [folder, ...rest] = path.split('/')
+  const name = rest.join('/')
+  if (/^(?:constructor|prototype)\.json$/.test(name))
+    return 'Give it another name: every object has a part of this one.'
+  if (findDocumentFile(path)) return undefined
+  if (rest.length === 0) {
+    return cure(nearest(path, SINGLE_FILES), `Files here are ${SINGLE_FILES.join(', ')}.`)
+  }
+  if (folder === 'platform') {
+    if (PLATFORM_FILES.some(known => known === name)) return undefined
+    return cure(nearest(name, PLATFORM_FILES), `Files in platform/ are ${PLATFORM_FILES.join(', ')}.`)
+  }
+  if (folder === 'texts') {
+    const capitals = /^[a-z]{2,3}\.json$/i.test(name) && `${name.slice(0, -5).toUpperCase()}.json`
+    return capitals
+      ? `Name it in capitals: "texts/${capitals}".`
+      : 'Name it after a language of locales/, such as texts/EN.json.'
+  }
+  if ((FOLDERS as readonly string[]).includes(folder!)) {
+    const small = name.charAt(0).toLowerCase() + name.slice(1)
+    return findDocumentFile(`${folder}/${small}`)
+      ? `Begin its name with a small letter: "${folder}/${small}".`
+      : `Files in ${folder}/ are named <name>.json, in letters, digits and dashes, beginning with a small letter.`
+  }
+  return cure(
+    nearest(folder!, [...FOLDERS, 'platform', 'assets']),
+    `Folders here are ${FOLDERS.join(', ')}, assets, platform.`,
+  )
+}
+
+const cure = (near: string | undefined, otherwise: string) => (near ? `Did you mean "${near}"?` : otherwise)

@@ -1,0 +1,120 @@
+/** Reads JSON so that every value can be found again in the text, and says where the notation is broken. */
+import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser'
+import type { CheckProblem } from '../problems/check-problem.ts'
+import { excerptAt, pointerOf, positionAt } from './position.ts'
+import { findTooDeep, readText } from './read-text.ts'
+import type { SourceFile } from './tenant-layer.ts'
+
+const SAYINGS: Record<string, [message: string, cure: string]> = {
+  CommaExpected: ['a comma is missing before this', 'Put a comma after what stands before it.'],
+  ColonExpected: ['a colon is missing after the name', 'Write "name": value.'],
+  PropertyNameExpected: [
+    'a name in double quotes is expected here',
+    'Take the comma before it away, or write "name": value.',
+  ],
+  ValueExpected: ['a value is expected here', 'Take the comma before it away, or write a value.'],
+  CloseBraceExpected: ['a closing } is missing', 'Add } where the object ends.'],
+  CloseBracketExpected: ['a closing ] is missing', 'Add ] where the list ends.'],
+  EndOfFileExpected: ['something stands after the end', 'Take it away; a file holds one JSON value.'],
+  UnexpectedEndOfString: ['a text is not closed', 'Add the closing double quote.'],
+  InvalidSymbol: ['this is not a JSON value', 'Put texts in double quotes; true, false and null stand alone.'],
+  InvalidCommentToken: ['JSON has no comments', 'Take the comment away.'],
+  UnexpectedEndOfComment: ['JSON has no comments', 'Take the comment away.'],
+  InvalidUnicode: ['after \\u four digits or letters from a to f are expected', 'Write the character itself.'],
+  InvalidNumberFormat: ['this is not a number as JSON writes them', 'Write digits, such as 0.5, without a plus sign.'],
+  UnexpectedEndOfNumber: ['this number breaks off', 'Write it to its end, such as 0.5.'],
+  InvalidCharacter: ['a character stands here that a text may not hold', 'Write \\n for a new line and \\t for a tab.'],
+  InvalidEscapeCharacter: ['this escape does not exist', 'Write \\\\ for a backslash.'],
+}
+
+const TRAILING_COMMA = ['a comma stands after the last entry', 'Take the comma away.'] as const
+const OTHERWISE = ['its notation is broken here', 'Compare it with a file that works.'] as const
+
+/**
+ * @param name the path an operator can open
+ * @param source what the file holds: its bytes, or a text that was read already
+ */
+export function readJson(
+  path: string,
+  name: string,
+  source: string | Uint8Array,
+): { file: SourceFile; problems: CheckProblem[] } {
+  const { text, problem } = typeof source === 'string' ? { text: source.replace(/^\uFEFF/, '') } : readText(source)
+  const unreadable = problem ?? findTooDeep(text)
+  const refuse = (problem: Omit<CheckProblem, 'severity' | 'file' | 'pointer'>) => ({
+    file: { path, name, text, value: undefined, tree: undefined },
+    problems: [{ severity: 'error' as const, file: name, pointer: '', ...problem }],
+  })
+  if (unreadable) return refuse(unreadable)
+  if (text.trim() === '')
+    return refuse({
+      code: 'json/syntax',
+      line: 1,
+      column: 1,
+      message: 'The file is empty.',
+      cure: 'Write {} at least, or take the file away.',
+    })
+  const errors: ParseError[] = []
+  const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false })
+  const error = errors[0]
+  if (error || !tree) {
+    const offset = error?.offset ?? 0
+    const comma = /,\s*$/.exec(text.slice(0, offset))
+    const [at, message, cure] =
+      comma && /[}\]]/.test(text[offset] ?? '')
+        ? [comma.index, ...TRAILING_COMMA]
+        : [offset, ...(SAYINGS[error ? printParseErrorCode(error.error) : 'ValueExpected'] ?? OTHERWISE)]
+    return refuse({
+      code: 'json/syntax',
+      ...positionAt(text, at),
+      value: text.slice(at, at + Math.max(1, at === offset ? (error?.length ?? 1) : 1)).slice(0, 40),
+      message: `This is not JSON: ${message}.`,
+      cure,
+      excerpt: excerptAt(text, at),
+    })
+  }
+  const file: SourceFile = { path, name, text, value: JSON.parse(text), tree }
+  return { file, problems: checkNames(tree, name, text) }
+}
+
+/** Names given twice and names that could reach into JavaScript's own objects. */
+function checkNames(tree: Node, name: string, text: string): CheckProblem[] {
+  const problems: CheckProblem[] = []
+  const visit = (node: Node, path: (string | number)[]) => {
+    if (node.type === 'array') for (const [i, item] of (node.children ?? []).entries()) visit(item, [...path, i])
+    if (node.type !== 'object') return
+    const seen = new Map<string, number>()
+    for (const property of node.children ?? []) {
+      const [key, value] = property.children ?? []
+      if (!key || !value) continue
+      const here = [...path, String(key.value)]
+      // finding a line takes a walk through the text: only for what is told
+      const refuse = (problem: Pick<CheckProblem, 'code' | 'message' | 'cure'>) =>
+        problems.push({
+          severity: 'error',
+          file: name,
+          ...positionAt(text, key.offset),
+          pointer: pointerOf(here),
+          value: key.value,
+          ...problem,
+        })
+      const first = seen.get(key.value)
+      if (first !== undefined)
+        refuse({
+          code: 'json/duplicate',
+          message: `"${key.value}" is given twice: in line ${positionAt(text, first).line} and here, where only this one counts.`,
+          cure: 'Keep one of the two.',
+        })
+      if (['__proto__', 'constructor', 'prototype'].includes(key.value))
+        refuse({
+          code: 'document/proto-key',
+          message: `"${key.value}" cannot be a name: JavaScript keeps it for itself.`,
+          cure: 'Use another name.',
+        })
+      seen.set(key.value, first ?? key.offset)
+      visit(value, here)
+    }
+  }
+  visit(tree, [])
+  return problems
+}

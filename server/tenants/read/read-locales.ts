@@ -1,0 +1,61 @@
+/** Reads locales/: the texts of each language that every tenant shares. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import type { CheckProblem } from '../problems/check-problem.ts'
+import { readJson } from './read-json.ts'
+import { isRecord } from './read-tenant.ts'
+import type { SourceFile } from './tenant-layer.ts'
+
+export interface Locale {
+  code: string
+  name: string
+  tag: string
+  direction: 'ltr' | 'rtl'
+  texts: Record<string, string>
+  file: SourceFile
+}
+
+/** @returns languages by code; a broken file is left out, with a problem. */
+export function readLocales(dir: string): { locales: Record<string, Locale>; problems: CheckProblem[] } {
+  const locales: Record<string, Locale> = {}
+  const problems: CheckProblem[] = []
+  if (!existsSync(dir)) return { locales, problems }
+  for (const name of readdirSync(dir).sort()) {
+    const code = /^([A-Z]{2,3})\.json$/.exec(name)?.[1]
+    if (!code) continue
+    const read = readJson(name, `${basename(dir)}/${name}`, readFileSync(join(dir, name)))
+    problems.push(...read.problems)
+    const value = read.file.value
+    if (!isRecord(value)) continue
+    const { $meta, ...rest } = value
+    const meta = isRecord($meta) ? $meta : {}
+    locales[code] = {
+      code,
+      name: typeof meta.name === 'string' ? meta.name : code,
+      tag: typeof meta.tag === 'string' ? meta.tag : code.toLowerCase(),
+      direction: meta.direction === 'rtl' ? 'rtl' : 'ltr',
+      texts: onlyTexts(rest),
+      file: read.file,
+    }
+  }
+  return { locales, problems }
+}
+
+export function onlyTexts(value: unknown): Record<string, string> {
+  if (!isRecord(value)) return {}
+  return Object.fromEntries(
+    Object.entries(value).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string' && !entry[0].startsWith('$'),
+    ),
+  )
+}
+
+/** Keys as they are asked for: `x_one` and `x_other` answer for `x`. */
+export function askedKeys(keys: Iterable<string>): Set<string> {
+  const asked = new Set<string>()
+  for (const key of keys) {
+    asked.add(key)
+    asked.add(key.replace(/_(zero|one|two|few|many|other)$/, ''))
+  }
+  return asked
+}

@@ -1,0 +1,216 @@
+/** Reads a tenant's directory, and those it extends, from the one everything starts from down to the tenant itself. */
+import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
+import { basename, join, sep } from 'node:path'
+import type { CheckProblem } from '../problems/check-problem.ts'
+import { suggest } from '../problems/nearest.ts'
+import { assetHash } from './asset-hash.ts'
+import { checkFileName, isIgnored } from './known-files.ts'
+import { positionOf } from './position.ts'
+import { readJson } from './read-json.ts'
+import type { TenantLayer } from './tenant-layer.ts'
+
+/** A longer file is refused: it is a mistake or an attack, and every visitor would carry it. */
+export const MAX_FILE_BYTES = 1_048_576
+const ROOT = 'base'
+
+export interface TenantRead {
+  /** Base first, the tenant last. */
+  layers: TenantLayer[]
+  problems: CheckProblem[]
+}
+
+/** Names of the tenants in a directory, base included. */
+export function listTenants(dir: string): string[] {
+  if (!existsSync(dir)) return []
+  return readdirSync(dir, { withFileTypes: true })
+    .filter(entry => entry.isDirectory() && existsSync(join(dir, entry.name, 'tenant.json')))
+    .map(entry => entry.name)
+    .sort()
+}
+
+/** Reads `dir/id` and what it extends. A chain that is broken or runs in a circle ends there, with a problem. */
+export function readTenant(dir: string, id: string): TenantRead {
+  const layers: TenantLayer[] = []
+  const problems: CheckProblem[] = []
+  const seen: string[] = []
+  let next: string | undefined = id
+  while (next) {
+    seen.unshift(next)
+    const read = readLayer(dir, next)
+    layers.unshift(read.layer)
+    problems.push(...read.problems)
+    const parent = parentOf(read.layer)
+    if (parent && seen.includes(parent)) {
+      const circle = [...seen.slice(0, seen.indexOf(parent) + 1).reverse(), parent].join(' → ')
+      problems.push(
+        atExtends(
+          dir,
+          read.layer,
+          parent,
+          `The chain of "extends" runs in a circle: ${circle}.`,
+          'Take one "extends" away.',
+          'tenant/cycle',
+        ),
+      )
+      break
+    }
+    if (parent && !existsSync(join(dir, parent, 'tenant.json'))) {
+      const others = listTenants(dir).filter(other => other !== next)
+      problems.push(
+        atExtends(
+          dir,
+          read.layer,
+          parent,
+          `It extends "${parent}", which does not exist.`,
+          suggest(parent, others, 'tenant'),
+          'tenant/unknown-parent',
+        ),
+      )
+      break
+    }
+    next = parent
+  }
+  return { layers, problems }
+}
+
+/** What a tenant starts from: `extends`, or base when it says nothing. */
+export function parentOf(layer: TenantLayer): string | undefined {
+  const value = layer.files['tenant.json']?.value
+  const named = isRecord(value) ? value.extends : undefined
+  if (typeof named === 'string' && /^[a-z][a-z0-9-]{0,30}$/.test(named)) return named
+  return layer.id === ROOT ? undefined : ROOT
+}
+
+function readLayer(dir: string, id: string): { layer: TenantLayer; problems: CheckProblem[] } {
+  const layer: TenantLayer = { id, files: {}, assets: {} }
+  const problems: CheckProblem[] = []
+  const folder = join(dir, id)
+  const label = `${basename(dir)}/${id}`
+  const refuse = (
+    path: string,
+    code: string,
+    message: string,
+    cure: string,
+    severity: CheckProblem['severity'] = 'error',
+  ) => problems.push({ severity, code, file: `${label}/${path}`, line: 1, column: 1, pointer: '', message, cure })
+
+  const entered = new Set<string>()
+  const visit = (inside: string) => {
+    for (const name of readdirSync(join(folder, inside)).sort()) {
+      if (isIgnored(name)) continue
+      const path = inside ? `${inside}/${name}` : name
+      const full = join(folder, path)
+      let real: string
+      try {
+        real = realpathSync(full)
+      } catch {
+        refuse(path, 'file/dangling-link', 'This link leads nowhere.', 'Remove it or put the file here.')
+        continue
+      }
+      if (!real.startsWith(realpathSync(folder) + sep)) {
+        refuse(path, 'file/outside', 'This link leads out of the tenant directory.', 'Copy the file here instead.')
+        continue
+      }
+      const stat = lstatSync(real)
+      if (stat.isDirectory()) {
+        if (entered.has(real)) {
+          refuse(path, 'file/twice', 'This link leads to a folder that is read already.', 'Remove it.')
+          continue
+        }
+        entered.add(real)
+        if (inside || /^(forms|screens|dialogs|texts|platform|assets)$/.test(name)) visit(path)
+        else
+          refuse(
+            path,
+            'file/unknown',
+            `A folder "${name}" means nothing here; it is not read.`,
+            checkFileName(`${path}/x.json`) ?? '',
+            'warning',
+          )
+        continue
+      }
+      if (!stat.isFile()) {
+        refuse(path, 'file/no-file', 'This is neither a file nor a folder; it is not read.', 'Remove it.')
+        continue
+      }
+      if (stat.size > MAX_FILE_BYTES) {
+        refuse(
+          path,
+          'file/too-large',
+          `The file has ${kilobytes(stat.size)} kB, and at most ${kilobytes(MAX_FILE_BYTES)} kB are read.`,
+          path.startsWith('assets/') ? 'Save the picture smaller, as webp or avif.' : 'Make it smaller.',
+        )
+        continue
+      }
+      if (path.startsWith('assets/')) {
+        const body = readFileSync(real)
+        const active = /\.svg$/i.test(path) ? findActive(body.toString()) : undefined
+        layer.assets[path.slice('assets/'.length)] = {
+          name: `${label}/${path}`,
+          bytes: stat.size,
+          hash: assetHash(body),
+          ...(active && { active }),
+        }
+        continue
+      }
+      const unknown = checkFileName(path)
+      if (unknown !== undefined) {
+        refuse(path, 'file/unknown', `A file of this name means nothing here; it is not read.`, unknown, 'warning')
+        continue
+      }
+      const read = readJson(path, `${label}/${path}`, readFileSync(real))
+      layer.files[path] = read.file
+      problems.push(...read.problems)
+    }
+  }
+
+  if (existsSync(folder)) visit('')
+  if (!layer.files['tenant.json'])
+    refuse(
+      'tenant.json',
+      'tenant/no-document',
+      'The tenant has no tenant.json.',
+      `Write one, or start with: npm run tenant -- new ${id}`,
+    )
+  return { layer, problems }
+}
+
+function atExtends(
+  dir: string,
+  layer: TenantLayer,
+  value: string,
+  message: string,
+  cure: string,
+  code: string,
+): CheckProblem {
+  const file = layer.files['tenant.json']
+  const at = file ? positionOf(file, '/extends') : { line: 1, column: 1 }
+  return {
+    severity: 'error',
+    code,
+    file: file?.name ?? `${basename(dir)}/${layer.id}/tenant.json`,
+    ...at,
+    pointer: '/extends',
+    value,
+    message,
+    cure,
+  }
+}
+
+const kilobytes = (bytes: number) => Math.ceil(bytes / 1024).toLocaleString('en')
+
+/** A picture is shown as it is, and opened on its own it would run on the brand's own address. */
+function findActive(svg: string): string | undefined {
+  const plain = svg
+    .replaceAll('\0', '')
+    .replace(/&#(?:x([0-9a-f]+)|(\d+));?/gi, (_, hex, ten) =>
+      String.fromCodePoint(Math.min(hex ? Number.parseInt(hex, 16) : Number(ten), 0x10ffff)),
+    )
+  return /<(?:[\w-]+:)?(?:script|foreignObject|iframe|embed|object)\b|[\s/"']on[a-z]+\s*=|javascript\s*:/i
+    .exec(plain)?.[0]
+    .trim()
+    .replace(/^[/"']|\s*=$/g, '')
+}
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,0 +1,41 @@
+/** Brings what changed in a tenant's platform/ files into the reference backend, and leaves the rest as it is there. */
+import { createHash } from 'node:crypto'
+import stringify from 'safe-stable-stringify'
+import { saveMetadata } from '../../metadata/metadata-documents.ts'
+import type { Tx } from '../../store/open-store.ts'
+
+/** Row that says which files were loaded: flags switched at run time (SBX-05) stay until their file itself changes. */
+const LOADED = 'files'
+
+/** @returns names of the documents that were loaded anew. */
+export async function loadPlatform(
+  tx: Tx,
+  tenantId: string,
+  documents: Record<string, unknown>,
+  now: number,
+): Promise<string[]> {
+  const before = await filesLoaded(tx, tenantId)
+  const files = Object.fromEntries(Object.entries(documents).map(([name, body]) => [name, fingerprint(body)]))
+  const changed = Object.keys(files).filter(name => files[name] !== before[name])
+  if (changed.length === 0) return []
+  const bodies = Object.fromEntries(changed.map(name => [name, documents[name]]))
+  await saveMetadata(tx, tenantId, { ...bodies, [LOADED]: files }, now)
+  return changed
+}
+
+/** Platform document -> fingerprint of the file it was loaded from last. */
+export async function filesLoaded(db: Pick<Tx, 'selectFrom'>, tenantId: string): Promise<Record<string, string>> {
+  const row = await db
+    .selectFrom('metadata')
+    .select('body')
+    .where('tenant_id', '=', tenantId)
+    .where('name', '=', LOADED)
+    .executeTakeFirst()
+  return (row?.body ?? {}) as Record<string, string>
+}
+
+export const fingerprint = (body: unknown) =>
+  createHash('sha256')
+    .update(stringify(body as object))
+    .digest('hex')
+    .slice(0, 16)

@@ -1,0 +1,96 @@
+/** Files of assets/ belong to a release: kept in the store by content, so that every instance serves those of the release it shows. */
+import type { Store, Tx } from '../../store/open-store.ts'
+import { assetHash } from '../read/asset-hash.ts'
+import { type Asset, assetType } from '../read/read-asset.ts'
+import type { TenantLayer } from '../read/tenant-layer.ts'
+import type { Release } from './release.ts'
+
+/** Name below assets/ -> hash: the tenant's own and what it inherits. @param layers base first */
+export function listAssets(layers: readonly TenantLayer[]): Record<string, string> {
+  const names = new Map<string, string>()
+  for (const { assets } of layers)
+    for (const [name, { hash }] of Object.entries(assets)) if (assetType(name)) names.set(name, hash)
+  return Object.fromEntries(names)
+}
+
+/**
+ * Reads what the store does not have yet of a release.
+ * @param read a file by its name below assets/
+ * @throws when a file changed after the release was made
+ */
+export async function readNewAssets(
+  store: Store,
+  { tenantId, body }: Release,
+  read: (name: string) => Promise<Asset | undefined>,
+): Promise<Map<string, Buffer>> {
+  const bodies = new Map<string, Buffer>()
+  const wanted = Object.entries(body.assets ?? {})
+  if (wanted.length === 0) return bodies
+  const rows = await store.db
+    .selectFrom('asset')
+    .select('hash')
+    .where('tenant_id', '=', tenantId)
+    .where(
+      'hash',
+      'in',
+      wanted.map(([, hash]) => hash),
+    )
+    .execute()
+  const there = new Set(rows.map(row => row.hash))
+  for (const [name, hash] of wanted) {
+    if (there.has(hash)) continue
+    const file = await read(name)
+    if (!file || assetHash(file.body) !== hash)
+      throw new Error(`${tenantId}: assets/${name} changed while it was being published. Publish again.`)
+    bodies.set(hash, file.body)
+  }
+  return bodies
+}
+
+export async function keepAssets(
+  tx: Tx,
+  tenantId: string,
+  bodies: ReadonlyMap<string, Buffer>,
+  now: number,
+): Promise<void> {
+  for (const [hash, body] of bodies)
+    await tx
+      .insertInto('asset')
+      .values({ tenant_id: tenantId, hash, body, created_at: new Date(now) })
+      .onConflict(conflict => conflict.columns(['tenant_id', 'hash']).doNothing())
+      .execute()
+}
+
+/** Bytes of files in memory. */
+const MOST_BYTES = 32 * 1024 * 1024
+
+/** Gives out files by content; those asked for last are in memory. */
+export function createAssetShelf(store: Store): (tenantId: string, hash: string) => Promise<Buffer | undefined> {
+  const known = new Map<string, Buffer>()
+  let bytes = 0
+  return async (tenantId, hash) => {
+    const key = `${tenantId} ${hash}`
+    const kept = known.get(key)
+    if (kept) {
+      known.delete(key)
+      known.set(key, kept)
+      return kept
+    }
+    const row = await store.db
+      .selectFrom('asset')
+      .select('body')
+      .where('tenant_id', '=', tenantId)
+      .where('hash', '=', hash)
+      .executeTakeFirst()
+    if (!row) return undefined
+    const body = Buffer.from(row.body)
+    if (!known.has(key)) bytes += body.length
+    known.set(key, body)
+    for (const [oldest, { length }] of known) {
+      if (bytes <= MOST_BYTES) break
+      known.delete(oldest)
+      bytes -= length
+    }
+    return body
+  }
+}

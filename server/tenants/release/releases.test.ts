@@ -1,0 +1,170 @@
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { forEachStore } from '../../../tests/stores.ts'
+import { createRelease, type ReleaseContent, readRelease } from './release.ts'
+import { currentRelease, history, loadRelease, publish, rollback } from './releases.ts'
+
+const content = (name: string) =>
+  ({
+    document: { tenant: { id: 'ruby', name } },
+    texts: { EN: { b: '2', a: '1' } },
+    languages: {},
+  }) as unknown as ReleaseContent
+const deed = (why: string, now = 1_800_000_000_000) => ({ who: 'operator', why, now })
+
+describe('release', () => {
+  it('TEN-05 the same content has the same name, whatever the order of its keys', () => {
+    const one = createRelease('ruby', content('Ruby'))
+    const other = createRelease('ruby', {
+      languages: {},
+      texts: { EN: { a: '1', b: '2' } },
+      document: content('Ruby').document,
+    })
+    expect(one.hash).toMatch(/^[0-9a-f]{16}$/)
+    expect(other.hash).toBe(one.hash)
+    expect(other.text).toBe(one.text)
+    expect(createRelease('ruby', content('Rubin')).hash).not.toBe(one.hash)
+  })
+
+  it('TEN-05 carries a schema version, and bytes that are not those its name says are refused', () => {
+    const { hash, text, body } = createRelease('ruby', content('Ruby'))
+    expect(body.schemaVersion).toBe(1)
+    expect(readRelease('ruby', hash, text).body).toEqual(body)
+    expect(() => readRelease('ruby', hash, text.replace('Ruby', 'Rubin'))).toThrow(
+      `Release ${hash} of ruby was changed in the database`,
+    )
+  })
+})
+
+forEachStore('releases', open => {
+  it('TEN-05 publishing shows a release and keeps the ones before it; the same again changes nothing', async () => {
+    const store = await open()
+    const [first, second] = [createRelease('ruby', content('Ruby')), createRelease('ruby', content('Rubin'))]
+    expect(await currentRelease(store, 'ruby')).toBeUndefined()
+    const shown = []
+    for (const release of [first, first, second]) shown.push((await publish(store, release, deed('why'))).changed)
+    expect(shown).toEqual([true, false, true])
+    expect((await currentRelease(store, 'ruby'))?.text).toBe(second.text)
+    expect((await loadRelease(store, 'ruby', first.hash))?.body).toEqual(first.body)
+    await store.close()
+  })
+
+  it('TEN-05 OPS-11 a release and what was written down cannot be changed or deleted in the database', async () => {
+    const store = await open()
+    await publish(store, createRelease('ruby', content('Ruby')), deed('start'))
+    await expect(store.db.updateTable('release').set({ body: '{}' }).execute()).rejects.toThrow('append-only')
+    await expect(store.db.deleteFrom('release').execute()).rejects.toThrow('append-only')
+    await expect(store.db.deleteFrom('audit').execute()).rejects.toThrow('append-only')
+    await expect(store.db.updateTable('audit').set({ who: 'nobody' }).execute()).rejects.toThrow('append-only')
+    await expect(sql`truncate audit`.execute(store.db)).rejects.toThrow('append-only')
+    await store.close()
+  })
+
+  it('TEN-05 rollback goes back step by step, or to the release asked for; OPS-11 each is written down', async () => {
+    const store = await open()
+    const releases = ['One', 'Two', 'Three'].map(name => createRelease('ruby', content(name)))
+    const [one, two, three] = releases.map(release => release.hash)
+    for (const [i, release] of releases.entries()) await publish(store, release, deed(`step ${i + 1}`))
+    const back = async (why: string, to?: string) => (await rollback(store, 'ruby', to, deed(why))).hash
+    expect(await rollback(store, 'ruby', undefined, deed('oops'))).toEqual({ hash: two, left: three, turned: [] })
+    expect(await back('oops again')).toBe(one)
+    await expect(rollback(store, 'ruby', undefined, deed('too far'))).rejects.toThrow(
+      `"ruby" has no release before ${one}.`,
+    )
+    expect(await back('it was fine', three!.slice(0, 6))).toBe(three)
+    await expect(rollback(store, 'ruby', 'ffff', deed('?'))).rejects.toThrow('"ruby" has no release "ffff".')
+    const entries = await history(store, 'ruby')
+    expect(entries.map(({ subject, what, why, current }) => [subject, what, why, current])).toEqual([
+      [three, 'rollback', 'it was fine', true],
+      [one, 'rollback', 'oops again', false],
+      [two, 'rollback', 'oops', false],
+      [three, 'publish', 'step 3', false],
+      [two, 'publish', 'step 2', false],
+      [one, 'publish', 'step 1', false],
+    ])
+    // what is published again after others is the third step, not the first one come back
+    await publish(store, releases[0]!, deed('as at first'))
+    expect(await back('not so good')).toBe(three)
+    expect(entries[0]).toMatchObject({ who: 'operator', at: new Date(1_800_000_000_000) })
+    await store.close()
+  })
+
+  it('OPS-11 toggles and register rules that a publish, its platform files or a rollback turned are written down with it', async () => {
+    const store = await open()
+    const withDividend = (modIds: string[]) =>
+      createRelease('ruby', {
+        ...content('Ruby'),
+        document: { tenant: { id: 'ruby', features: { dividend: { modIds } } } },
+      } as unknown as ReleaseContent)
+    const tree = (enabled: boolean) => [{ modId: 'AGTDIVIDEND', enabled }]
+    const rule = (required: boolean) => [{ field: 'email', enabled: true, required }]
+    const first = withDividend(['AGTDIVIDEND'])
+    const opened = await publish(store, first, deed('start'), {
+      platform: { whitelabel: tree(true), registerRules: rule(false) },
+    })
+    expect(opened).toEqual({ changed: true, loaded: ['whitelabel', 'registerRules'], turned: [] })
+
+    const platform = { whitelabel: tree(false), registerRules: rule(true) }
+    expect(await publish(store, first, { ...deed('law'), who: 'anna' }, { platform })).toEqual({
+      changed: false,
+      loaded: ['whitelabel', 'registerRules'],
+      turned: ['dividend: on -> off (AGTDIVIDEND)', 'email: required no -> yes'],
+    })
+    expect(
+      (
+        await publish(store, withDividend(['OTHER']), deed('x'), {
+          platform: { whitelabel: [{ modId: 'OTHER', enabled: true }] },
+        })
+      ).turned,
+    ).toEqual(['dividend: off -> on (OTHER)'])
+    expect((await rollback(store, 'ruby', undefined, deed('back'))).turned).toEqual([
+      'dividend: on -> off (tenant.json)',
+    ])
+    const all = await history(store, 'ruby')
+    expect(
+      all.map(({ what, subject }) => (what === 'toggle' || what === 'rule' ? `${what} ${subject}` : what)),
+    ).toEqual(['toggle dividend', 'rollback', 'toggle dividend', 'publish', 'rule email', 'toggle dividend', 'publish'])
+    expect(all.map(({ current }) => current).indexOf(true)).toBe(1)
+    const toggles = await history(store, 'ruby', { what: ['toggle'] })
+    expect(toggles.map(({ who, why, words }) => `${who}: ${words} (${why})`)).toEqual([
+      'operator: dividend: on -> off (tenant.json) (back)',
+      'operator: dividend: off -> on (OTHER) (x)',
+      'anna: dividend: on -> off (AGTDIVIDEND) (law)',
+    ])
+    await store.close()
+  })
+
+  it('OPS-11 when many publish at once, each entry tells the step from the one before it', async () => {
+    const store = await open()
+    const release = createRelease('ruby', {
+      ...content('Ruby'),
+      document: { tenant: { id: 'ruby', features: {} } },
+    } as unknown as ReleaseContent)
+    const rules = (maxLength: number) => ({
+      platform: { registerRules: [{ field: 'email', enabled: true, required: true, maxLength }] },
+    })
+    await publish(store, release, deed('start'), rules(100))
+    await Promise.all(
+      Array.from({ length: 12 }, (_, i) => publish(store, release, { ...deed(`${i}`), who: `w${i}` }, rules(i))),
+    )
+    const steps = (await history(store, 'ruby', { what: ['rule'] })).reverse()
+    expect(steps).toHaveLength(12)
+    let longest = '100'
+    for (const { words } of steps) {
+      const [, from, to] = /^email: longest (\d+) -> (\d+)$/.exec(words)!
+      expect(from).toBe(longest)
+      longest = to!
+    }
+    await store.close()
+  })
+
+  it('SEC-04 the releases of one brand are no other brand’s', async () => {
+    const store = await open()
+    const ruby = createRelease('ruby', content('Ruby'))
+    await publish(store, ruby, deed('start'))
+    expect(await currentRelease(store, 'jade')).toBeUndefined()
+    expect(await loadRelease(store, 'jade', ruby.hash)).toBeUndefined()
+    await expect(rollback(store, 'jade', ruby.hash, deed('?'))).rejects.toThrow('Nothing of "jade" was ever published.')
+    await store.close()
+  })
+})

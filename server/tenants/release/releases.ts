@@ -1,0 +1,194 @@
+/** Releases in the store: publishing, going back, and what was there before. */
+import { publishEvent } from '../../events/publish-event.ts'
+import type { Store, Tx } from '../../store/open-store.ts'
+import { nearest } from '../problems/nearest.ts'
+import { type Audited, type Deed, readAudit, recordChanges, type WrittenEntry, writeAudit } from './audit.ts'
+import { loadPlatform } from './load-platform.ts'
+import { type Release, readRelease } from './release.ts'
+import { keepAssets } from './release-assets.ts'
+
+/** What makes a release the one that is shown. */
+const SHOWN = ['publish', 'rollback'] as const
+/** How far back "the one before" is looked for. */
+const STEPS = 1000
+
+export interface HistoryEntry extends WrittenEntry {
+  /** It made the release that is shown now. */
+  current: boolean
+}
+
+export interface Published {
+  /** The brand shows another release than before. */
+  changed: boolean
+  /** Names of the platform documents that went to the reference backend. */
+  loaded: string[]
+  /** Toggles and register rules that it turned, in words (OPS-11). */
+  turned: string[]
+}
+export interface RolledBack {
+  /** The release that is shown now, and the one before. */
+  hash: string
+  left: string
+  turned: string[]
+}
+
+/** What goes with a release. */
+export interface Belongings {
+  /** Wire documents by name. */
+  platform?: Record<string, unknown>
+  /** Files that the store does not have yet, by hash. */
+  assets?: ReadonlyMap<string, Buffer>
+}
+
+/**
+ * Makes a release the one its brand shows, and brings what changed in its platform files to the reference backend: all of it or
+ * nothing. What is so already is not written.
+ */
+export function publish(
+  store: Store,
+  release: Release,
+  deed: Deed,
+  { platform = {}, assets = new Map() }: Belongings = {},
+): Promise<Published> {
+  const { tenantId, hash, text } = release
+  return store.transaction(tx =>
+    recordChanges(tx, tenantId, deed, async () => {
+      const loaded = await loadPlatform(tx, tenantId, platform, deed.now)
+      await tx
+        .insertInto('release')
+        .values({ tenant_id: tenantId, hash, body: text, created_at: new Date(deed.now), who: deed.who, why: deed.why })
+        .onConflict(conflict => conflict.columns(['tenant_id', 'hash']).doNothing())
+        .execute()
+      await keepAssets(tx, tenantId, assets, deed.now)
+      return { changed: await show(tx, tenantId, hash, 'publish', deed), loaded }
+    }),
+  )
+}
+
+/** Goes back to a release: the one named by the beginning of its hash, else the one shown before this one. */
+export function rollback(store: Store, tenantId: string, to: string | undefined, deed: Deed): Promise<RolledBack> {
+  return store.transaction(tx =>
+    recordChanges(tx, tenantId, deed, async () => {
+      const { current, target } = await findTarget(tx, tenantId, to)
+      await show(tx, tenantId, target, 'rollback', deed)
+      return { hash: target, left: current }
+    }),
+  )
+}
+
+/** @returns undefined when nothing of the brand was ever published. */
+export async function currentHash(store: Store, tenantId: string): Promise<string | undefined> {
+  const row = await store.db
+    .selectFrom('release_current')
+    .select('hash')
+    .where('tenant_id', '=', tenantId)
+    .executeTakeFirst()
+  return row?.hash
+}
+
+export async function currentRelease(store: Store, tenantId: string): Promise<Release | undefined> {
+  const hash = await currentHash(store, tenantId)
+  return hash === undefined ? undefined : loadRelease(store, tenantId, hash)
+}
+
+export async function loadRelease(store: Store, tenantId: string, hash: string): Promise<Release | undefined> {
+  const row = await store.db
+    .selectFrom('release')
+    .select('body')
+    .where('tenant_id', '=', tenantId)
+    .where('hash', '=', hash)
+    .executeTakeFirst()
+  return row && readRelease(tenantId, hash, row.body)
+}
+
+/** Somebody went back from this release on purpose: the same files must not bring it back by themselves. */
+export async function wasRolledBack(
+  store: Store,
+  { tenantId, hash }: Pick<Release, 'tenantId' | 'hash'>,
+): Promise<boolean> {
+  const [latest] = await readAudit(store.db, tenantId, { what: SHOWN, limit: 1 })
+  if (latest?.what !== 'rollback' || latest.subject === hash) return false
+  const known = await store.db
+    .selectFrom('release')
+    .select('hash')
+    .where('tenant_id', '=', tenantId)
+    .where('hash', '=', hash)
+    .executeTakeFirst()
+  return known !== undefined
+}
+
+/** What was done to a brand, the latest first. @param what only these; all when left out */
+export async function history(
+  store: Store,
+  tenantId: string,
+  asked: { what?: readonly Audited[]; limit?: number } = {},
+): Promise<HistoryEntry[]> {
+  const [shown] = await readAudit(store.db, tenantId, { what: SHOWN, limit: 1 })
+  const entries = await readAudit(store.db, tenantId, asked)
+  const isShown = ({ what, subject, at }: WrittenEntry) =>
+    what === shown?.what && subject === shown.subject && at.getTime() === shown.at.getTime()
+  const current = entries.findIndex(isShown)
+  return entries.map((entry, i) => ({ ...entry, current: i === current }))
+}
+
+/** Points the brand at a release and writes it down. @returns false when it was that already. */
+async function show(
+  tx: Tx,
+  tenantId: string,
+  hash: string,
+  what: (typeof SHOWN)[number],
+  deed: Deed,
+): Promise<boolean> {
+  const since = new Date(deed.now)
+  const changed = await tx
+    .insertInto('release_current')
+    .values({ tenant_id: tenantId, hash, since })
+    .onConflict(conflict =>
+      conflict.column('tenant_id').doUpdateSet({ hash, since }).where('release_current.hash', '<>', hash),
+    )
+    .returning('hash')
+    .execute()
+  if (changed.length === 0) return false
+  await publishEvent(tx, { kind: 'release', tenantId })
+  await writeAudit(tx, tenantId, [{ what, subject: hash, words: '' }], deed)
+  return true
+}
+
+async function findTarget(
+  tx: Tx,
+  tenantId: string,
+  to: string | undefined,
+): Promise<{ current: string; target: string }> {
+  const row = await tx.selectFrom('release_current').select('hash').where('tenant_id', '=', tenantId).executeTakeFirst()
+  if (!row) throw new ReleaseProblem(`Nothing of "${tenantId}" was ever published.`)
+  const current = row.hash
+  if (to === undefined) return { current, target: await shownBefore(tx, tenantId, current) }
+  const known = await tx.selectFrom('release').select('hash').where('tenant_id', '=', tenantId).execute()
+  const hashes = known.map(({ hash }) => hash)
+  const fitting = hashes.filter(hash => to !== '' && hash.startsWith(to.toLowerCase()))
+  if (fitting.length === 1) return { current, target: fitting[0]! }
+  if (fitting.length > 1)
+    throw new ReleaseProblem(`${fitting.length} releases of "${tenantId}" begin with "${to}": ${fitting.join(', ')}.`)
+  const near = nearest(to, hashes)
+  throw new ReleaseProblem(
+    `"${tenantId}" has no release "${to}".${near ? ` Did you mean ${near}?` : ''} See: npm run tenant -- history ${tenantId}`,
+  )
+}
+
+/** Going back twice goes back two steps: what a rollback left is not returned to. */
+async function shownBefore(tx: Tx, tenantId: string, current: string): Promise<string> {
+  const steps: string[] = []
+  for (const { what, subject } of (await readAudit(tx, tenantId, { what: SHOWN, limit: STEPS })).reverse()) {
+    const there = what === 'rollback' ? steps.lastIndexOf(subject) : -1
+    if (there >= 0) steps.length = there
+    steps.push(subject)
+  }
+  const before = steps.at(-2)
+  if (before === undefined) throw new ReleaseProblem(`"${tenantId}" has no release before ${current}.`)
+  return before
+}
+
+/** Something the operator asked for that cannot be; its message says what to do. */
+export class ReleaseProblem extends Error {
+  override name = 'ReleaseProblem'
+}
