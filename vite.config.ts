@@ -102,7 +102,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   css: { modules: { generateScopedName: scopedName } },
   build: isSsrBuild ? serverBuild : browserBuild,
   test: {
-    include: ['{src,server,games,scripts,tests}/**/*.test.{ts,tsx}'],
+    include: ['{src,server,demo,scripts,tests}/**/*.test.{ts,tsx}'],
     exclude: ['tests/journeys/**', 'node_modules/**'],
     // a fresh process for each file would spend a third of the time on loading the same widgets and schemas again
     isolate: false,

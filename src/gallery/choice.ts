@@ -1,5 +1,5 @@
 /** What the gallery shows and how. The address holds it, so that it can be linked. */
-import type { Role } from '../schemas/condition.ts'
+import type { Role } from '../schemas/document/condition.ts'
 
 export const THEMES = ['dark', 'light'] as const
 export const WIDTHS = [360, 768, 1280, 1920] as const

@@ -1,4 +1,4 @@
-import { Avatar } from '../../ui/avatar.tsx'
+import { Avatar } from '../../ui/media/avatar.tsx'
 import type { Control } from '../controls.ts'
 import { Row } from '../row.tsx'
 

@@ -1,5 +1,5 @@
-import { useText } from '../../runtime/texts.ts'
-import { Badge } from '../../ui/badge.tsx'
+import { useText } from '../../runtime/texts/texts.ts'
+import { Badge } from '../../ui/data/badge.tsx'
 import type { Control } from '../controls.ts'
 import { Row } from '../row.tsx'
 

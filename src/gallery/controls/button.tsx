@@ -1,5 +1,5 @@
-import { useText } from '../../runtime/texts.ts'
-import { Button, buttonLook, IconButton } from '../../ui/button.tsx'
+import { useText } from '../../runtime/texts/texts.ts'
+import { Button, buttonLook, IconButton } from '../../ui/actions/button.tsx'
 import type { Control } from '../controls.ts'
 import { Row } from '../row.tsx'
 

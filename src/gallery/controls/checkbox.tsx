@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useText } from '../../runtime/texts.ts'
-import { Checkbox } from '../../ui/checkbox.tsx'
+import { useText } from '../../runtime/texts/texts.ts'
+import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import type { Control } from '../controls.ts'
 
 function Default() {

@@ -1,6 +1,6 @@
-import { useText } from '../../runtime/texts.ts'
-import { Button } from '../../ui/button.tsx'
-import { CodeField } from '../../ui/code-field.tsx'
+import { useText } from '../../runtime/texts/texts.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { CodeField } from '../../ui/fields/code-field.tsx'
 import type { Control } from '../controls.ts'
 import { type FieldExample, useFieldExample } from '../field-example.ts'
 

@@ -1,5 +1,5 @@
-import { useText } from '../../runtime/texts.ts'
-import { CopyButton } from '../../ui/copy-button.tsx'
+import { useText } from '../../runtime/texts/texts.ts'
+import { CopyButton } from '../../ui/actions/copy-button.tsx'
 import type { Control } from '../controls.ts'
 
 function Example({ iconOnly }: { iconOnly?: boolean }) {

@@ -1,4 +1,4 @@
-import { Countdown } from '../../ui/countdown.tsx'
+import { Countdown } from '../../ui/data/countdown.tsx'
 import type { Control } from '../controls.ts'
 
 /** A clock that stands still: pictures of it are the same every time. */

@@ -1,7 +1,7 @@
 import { flagFolder } from 'virtual:flags'
 import { useState } from 'react'
-import { useText } from '../../runtime/texts.ts'
-import { CountryPicker } from '../../ui/country-picker.tsx'
+import { useText } from '../../runtime/texts/texts.ts'
+import { CountryPicker } from '../../ui/fields/country-picker.tsx'
 import type { Control } from '../controls.ts'
 
 const COUNTRIES = [

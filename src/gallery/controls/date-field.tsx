@@ -1,5 +1,5 @@
-import { useText } from '../../runtime/texts.ts'
-import { DateField } from '../../ui/date-field.tsx'
+import { useText } from '../../runtime/texts/texts.ts'
+import { DateField } from '../../ui/fields/date-field.tsx'
 import type { Control } from '../controls.ts'
 import { type FieldExample, useFieldExample } from '../field-example.ts'
 

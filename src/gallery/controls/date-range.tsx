@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useText } from '../../runtime/texts.ts'
-import { DateRange } from '../../ui/date-range.tsx'
-import { DAY_SPANS, type DaySpan, spanAround } from '../../ui/day-range.ts'
+import { useText } from '../../runtime/texts/texts.ts'
+import { DateRange } from '../../ui/fields/date-range.tsx'
+import { DAY_SPANS, type DaySpan, spanAround } from '../../ui/fields/day-range.ts'
 import type { Control } from '../controls.ts'
 
 const TODAY = '2026-11-20'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useText } from '../../runtime/texts.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog, type DialogProps } from '../../ui/dialog.tsx'
-import { TextField } from '../../ui/field.tsx'
+import { useText } from '../../runtime/texts/texts.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Dialog, type DialogProps } from '../../ui/dialogs/dialog.tsx'
+import { TextField } from '../../ui/fields/field.tsx'
 import type { Control } from '../controls.ts'
 import { Row } from '../row.tsx'
 

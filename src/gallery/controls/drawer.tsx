@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useText } from '../../runtime/texts.ts'
-import { Button } from '../../ui/button.tsx'
-import { Drawer, type DrawerProps } from '../../ui/drawer.tsx'
+import { useText } from '../../runtime/texts/texts.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Drawer, type DrawerProps } from '../../ui/dialogs/drawer.tsx'
 import type { Control } from '../controls.ts'
 import { Row } from '../row.tsx'
 

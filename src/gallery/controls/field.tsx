@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useText } from '../../runtime/texts.ts'
-import { Button } from '../../ui/button.tsx'
-import { FieldFrame, TextArea, TextField, type TextFieldProps } from '../../ui/field.tsx'
+import { useText } from '../../runtime/texts/texts.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { FieldFrame, TextArea, TextField, type TextFieldProps } from '../../ui/fields/field.tsx'
 import type { Control } from '../controls.ts'
 
 function Example({ id, ...field }: { id: string } & Partial<TextFieldProps>) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useText } from '../../runtime/texts.ts'
-import { FileField, type FileFieldProps } from '../../ui/file-field.tsx'
+import { useText } from '../../runtime/texts/texts.ts'
+import { FileField, type FileFieldProps } from '../../ui/fields/file-field.tsx'
 import type { Control } from '../controls.ts'
 
 function Example({ id, first, ...field }: { id: string; first?: () => File } & Partial<FileFieldProps>) {

@@ -1,4 +1,4 @@
-import { Html } from '../../ui/html.tsx'
+import { Html } from '../../ui/text/html.tsx'
 import type { Control } from '../controls.ts'
 
 const RICH = `<h3>18.11 — 30.11</h3><p>Up to <b>1,000,000</b> and <a href="/promotions">more</a>.</p>

@@ -1,5 +1,5 @@
-import { Icon } from '../../ui/icon.tsx'
-import { ICONS } from '../../ui/icon-names.ts'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { ICONS } from '../../ui/icons/icon-names.ts'
 import type { Control } from '../controls.ts'
 import { Row } from '../row.tsx'
 import css from './icon.module.css'

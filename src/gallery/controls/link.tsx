@@ -1,5 +1,5 @@
-import { useText } from '../../runtime/texts.ts'
-import { linkLook, OutsideLink } from '../../ui/link.tsx'
+import { useText } from '../../runtime/texts/texts.ts'
+import { linkLook, OutsideLink } from '../../ui/actions/link.tsx'
 import type { Control } from '../controls.ts'
 
 function Inside() {

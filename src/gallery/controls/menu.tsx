@@ -1,6 +1,6 @@
-import { useText } from '../../runtime/texts.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { Menu, menuItem } from '../../ui/menu.tsx'
+import { useText } from '../../runtime/texts/texts.ts'
+import { Menu, menuItem } from '../../ui/actions/menu.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
 import type { Control } from '../controls.ts'
 
 function Example({ look, align }: { look?: 'plain' | 'boxed'; align?: 'start' | 'end' }) {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useText } from '../../runtime/texts.ts'
-import { MoneyField, NumberField, type NumberFieldProps } from '../../ui/number-field.tsx'
+import { useText } from '../../runtime/texts/texts.ts'
+import { MoneyField, NumberField, type NumberFieldProps } from '../../ui/fields/number-field.tsx'
 import type { Control } from '../controls.ts'
 
 function Money({ id, first = '', ...field }: { id: string; first?: string } & Partial<NumberFieldProps>) {

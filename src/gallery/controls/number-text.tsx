@@ -1,4 +1,4 @@
-import { NumberText } from '../../ui/number-text.tsx'
+import { NumberText } from '../../ui/data/number-text.tsx'
 import type { Control } from '../controls.ts'
 import { Row } from '../row.tsx'
 

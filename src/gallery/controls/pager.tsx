@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useText } from '../../runtime/texts.ts'
-import { Pager } from '../../ui/pager.tsx'
+import { useText } from '../../runtime/texts/texts.ts'
+import { Pager } from '../../ui/navigation/pager.tsx'
 import type { Control } from '../controls.ts'
 
 function Example({ pages, first = 1, compact }: { pages: number; first?: number; compact?: boolean }) {

@@ -1,4 +1,4 @@
-import { Picture } from '../../ui/picture.tsx'
+import { Picture } from '../../ui/media/picture.tsx'
 import type { Control } from '../controls.ts'
 
 const SIZE = { width: 280, height: 120 }

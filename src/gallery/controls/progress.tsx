@@ -1,5 +1,5 @@
-import { useText } from '../../runtime/texts.ts'
-import { Progress } from '../../ui/progress.tsx'
+import { useText } from '../../runtime/texts/texts.ts'
+import { Progress } from '../../ui/feedback/progress.tsx'
 import type { Control } from '../controls.ts'
 
 function Example({ value, isDone }: { value?: number; isDone?: boolean }) {

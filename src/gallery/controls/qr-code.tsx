@@ -1,4 +1,4 @@
-import { QrCode } from '../../ui/qr-code.tsx'
+import { QrCode } from '../../ui/media/qr-code.tsx'
 import type { Control } from '../controls.ts'
 
 export const control: Control = {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useText } from '../../runtime/texts.ts'
-import { RadioGroup, type RadioGroupProps } from '../../ui/radio-group.tsx'
+import { useText } from '../../runtime/texts/texts.ts'
+import { RadioGroup, type RadioGroupProps } from '../../ui/fields/radio-group.tsx'
 import type { Control } from '../controls.ts'
 
 function Example({ id, ...group }: { id: string } & Partial<RadioGroupProps>) {

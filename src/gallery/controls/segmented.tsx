@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useText } from '../../runtime/texts.ts'
-import { Segmented } from '../../ui/segmented.tsx'
+import { useText } from '../../runtime/texts/texts.ts'
+import { Segmented } from '../../ui/fields/segmented.tsx'
 import type { Control } from '../controls.ts'
 
 function Example({ keys }: { keys: string[] }) {

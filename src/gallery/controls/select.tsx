@@ -1,5 +1,5 @@
-import { useText } from '../../runtime/texts.ts'
-import { Select, SelectField } from '../../ui/select.tsx'
+import { useText } from '../../runtime/texts/texts.ts'
+import { Select, SelectField } from '../../ui/fields/select.tsx'
 import type { Control } from '../controls.ts'
 
 const KEYS = ['lobby.classify-all', 'lobby.classify-jp', 'lobby.classify-tg', 'lobby.classify-bg']

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import type { Control } from '../controls.ts'
 import css from './skeleton.module.css'
 

@@ -1,4 +1,4 @@
-import { Spinner } from '../../ui/spinner.tsx'
+import { Spinner } from '../../ui/feedback/spinner.tsx'
 import type { Control } from '../controls.ts'
 import { Row } from '../row.tsx'
 

@@ -1,5 +1,5 @@
-import { useText } from '../../runtime/texts.ts'
-import { StateMessage } from '../../ui/state-message.tsx'
+import { useText } from '../../runtime/texts/texts.ts'
+import { StateMessage } from '../../ui/feedback/state-message.tsx'
 import type { Control } from '../controls.ts'
 
 function Empty() {

@@ -1,12 +1,12 @@
 import { type ComponentType, lazy, Suspense } from 'react'
-import type { SwipeStripProps } from '../../ui/swipe-strip.tsx'
+import type { SwipeStripProps } from '../../ui/media/swipe-strip.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import type { Control } from '../controls.ts'
 import css from './swipe-strip.module.css'
 
 /** As pages load it: once somebody is here, over a native scroller. */
 const SwipeStrip: ComponentType<SwipeStripProps> = lazy(() =>
-  import('../../ui/swipe-strip.tsx').then(({ SwipeStrip }) => ({ default: SwipeStrip })),
+  import('../../ui/media/swipe-strip.tsx').then(({ SwipeStrip }) => ({ default: SwipeStrip })),
 )
 const SLIDES = Array.from({ length: 9 }, (_, at) => ({
   id: String(at),

@@ -1,8 +1,8 @@
-import { useText } from '../../runtime/texts.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { NumberText } from '../../ui/number-text.tsx'
-import { StateMessage } from '../../ui/state-message.tsx'
-import { Table, type TableProps } from '../../ui/table.tsx'
+import { useText } from '../../runtime/texts/texts.ts'
+import { Badge } from '../../ui/data/badge.tsx'
+import { NumberText } from '../../ui/data/number-text.tsx'
+import { Table, type TableProps } from '../../ui/data/table.tsx'
+import { StateMessage } from '../../ui/feedback/state-message.tsx'
 import type { Control } from '../controls.ts'
 
 interface Bet {

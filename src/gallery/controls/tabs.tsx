@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useText } from '../../runtime/texts.ts'
-import { TabList, TabPanel } from '../../ui/tabs.tsx'
+import { useText } from '../../runtime/texts/texts.ts'
+import { TabList, TabPanel } from '../../ui/navigation/tabs.tsx'
 import type { Control } from '../controls.ts'
 
 const KEYS = ['lobby.all', 'lobby.hot', 'lobby.favourites', 'lobby.recent']

@@ -1,6 +1,6 @@
 /** What the server needs to render the stage: the app's own entry, with the sheet among its widgets. */
 import { renderPage as renderSite } from '../../app/entry-server.tsx'
-import { registerWidget } from '../../app/widget-table.ts'
+import { registerWidget } from '../../app/registry/widget-table.ts'
 import type { PageData } from '../../engine/page-model.ts'
 import { controls } from '../controls.ts'
 import { SHEET } from '../sheet-model.ts'

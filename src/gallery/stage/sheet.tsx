@@ -1,7 +1,7 @@
 /** The stage's screen: each entry with its states under each other, on the brand's own background. */
 import { type ReactNode, useEffect } from 'react'
 import type { NodeModel } from '../../engine/site-model.ts'
-import type { WidgetProps } from '../../runtime/widget.ts'
+import type { WidgetProps } from '../../runtime/page/widget.ts'
 import { controls } from '../controls.ts'
 import type { SheetSettings, SpecimenSettings } from '../sheet-model.ts'
 import { Contained } from './failure.tsx'

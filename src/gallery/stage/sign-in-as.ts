@@ -1,8 +1,8 @@
 /** Signs in as one of the reference backend's sample accounts, really: what members see comes from the platform. */
 import { subscribeKey } from 'valtio/utils'
-import { call } from '../../runtime/call.ts'
-import { loadMember, signOut } from '../../runtime/session.ts'
-import { adoptSession, session } from '../../runtime/session-state.ts'
+import { call } from '../../runtime/calls/call.ts'
+import { loadMember, signOut } from '../../runtime/session/session.ts'
+import { adoptSession, session } from '../../runtime/session/session-state.ts'
 import { login } from '../../schemas/endpoints/login.ts'
 import type { SheetSettings } from '../sheet-model.ts'
 

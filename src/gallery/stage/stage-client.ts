@@ -1,11 +1,11 @@
 /** What a page of the site has its client for, on the stage: the sheet stays whatever is clicked. */
-import type { SiteClient } from '../../app/site-client.ts'
+import type { SiteClient } from '../../app/loading/site-client.ts'
 import type { ViewStore } from '../../app/view-store.ts'
 import type { DialogPart, PageData } from '../../engine/page-model.ts'
-import { callSettings } from '../../runtime/call.ts'
-import { createView, languageTag } from '../../runtime/page-basis.ts'
-import { session } from '../../runtime/session-state.ts'
-import type { TextStore, Texts } from '../../runtime/texts.ts'
+import { callSettings } from '../../runtime/calls/call.ts'
+import { createView, languageTag } from '../../runtime/page/page-basis.ts'
+import { session } from '../../runtime/session/session-state.ts'
+import type { TextStore, Texts } from '../../runtime/texts/texts.ts'
 
 /** @param onLeave told where a click would lead to. */
 export function createStageClient(store: ViewStore, texts: TextStore, onLeave: (address: string) => void): SiteClient {
@@ -18,7 +18,7 @@ export function createStageClient(store: ViewStore, texts: TextStore, onLeave: (
   const loadTexts = async (language: string) => {
     if (textsOf === language) return
     const [{ loadFullTexts }, all] = await Promise.all([
-      import('../../runtime/full-texts.ts'),
+      import('../../runtime/texts/full-texts.ts'),
       fetchPart<Texts>('texts', language),
     ])
     texts.set(await loadFullTexts(languageTag(store.get().shell, language), all))

@@ -1,9 +1,9 @@
 /** A widget as it stands on the brand's own screen: with that screen's path, banners and query. */
 import { use, useMemo } from 'react'
-import { NodeList } from '../../app/node-view.tsx'
-import { widgetView } from '../../app/widget-table.ts'
+import { NodeList } from '../../app/registry/node-view.tsx'
+import { widgetView } from '../../app/registry/widget-table.ts'
 import type { NodeModel } from '../../engine/site-model.ts'
-import { PlaceContext, ScreenContext } from '../../runtime/site.ts'
+import { PlaceContext, ScreenContext } from '../../runtime/page/page-context.ts'
 import type { SpecimenSettings } from '../sheet-model.ts'
 
 export function WidgetSpecimen({ settings, node }: { settings: SpecimenSettings; node: NodeModel }) {

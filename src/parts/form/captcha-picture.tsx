@@ -1,9 +1,9 @@
 /** The picture whose characters have to be typed; a click fetches another, at most once a second (LGN-04). */
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { call } from '../../runtime/call.ts'
-import { useText } from '../../runtime/texts.ts'
+import { call } from '../../runtime/calls/call.ts'
+import { useText } from '../../runtime/texts/texts.ts'
 import { captcha } from '../../schemas/endpoints/captcha.ts'
-import { IconButton } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/actions/button.tsx'
 import css from './captcha-picture.module.css'
 
 export interface CaptchaPictureProps {

@@ -1,6 +1,6 @@
 /** Has a code sent to the number that stands in a form, before anybody is signed in (LGN-10, PWD-06). */
 import type { FormModel } from '../../engine/site-model.ts'
-import { call } from '../../runtime/call.ts'
+import { call } from '../../runtime/calls/call.ts'
 import { smsCode } from '../../schemas/endpoints/sms-code.ts'
 import type { FormValues } from './check-form.ts'
 import { SendCode } from './send-code.tsx'

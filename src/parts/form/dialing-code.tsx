@@ -5,12 +5,12 @@
 
 import { flagFolder } from 'virtual:flags'
 import { useEffect, useId, useMemo, useState } from 'react'
-import { languageTag } from '../../runtime/page-basis.ts'
-import { useSite } from '../../runtime/site.ts'
-import { useText } from '../../runtime/texts.ts'
-import { useCall } from '../../runtime/use-call.ts'
+import { useCall } from '../../runtime/calls/use-call.ts'
+import { languageTag } from '../../runtime/page/page-basis.ts'
+import { useSite } from '../../runtime/page/page-context.ts'
+import { useText } from '../../runtime/texts/texts.ts'
 import { countryCode } from '../../schemas/endpoints/country-code.ts'
-import { CountryPicker } from '../../ui/country-picker.tsx'
+import { CountryPicker } from '../../ui/fields/country-picker.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { countryOf, nameCountries } from './name-countries.ts'
 

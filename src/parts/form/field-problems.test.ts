@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { FormModel } from '../../engine/site-model.ts'
-import type { Problem } from '../../runtime/call.ts'
+import type { Problem } from '../../runtime/calls/call.ts'
 import { fieldProblems } from './field-problems.ts'
 
 const field = (id: string): FormModel['fields'][number] => ({

@@ -1,6 +1,6 @@
 /** What is wrong with the fields of a form, in words: what the judge found, and what the platform refused (REG-18, LGN-16). */
 import type { FormModel } from '../../engine/site-model.ts'
-import type { Problem } from '../../runtime/call.ts'
+import type { Problem } from '../../runtime/calls/call.ts'
 import type { FieldFault } from '../../schemas/form-data.ts'
 
 /** A confirmation that the browser found equal and the server did not has a sentence of its own (REG-05). */

@@ -1,12 +1,12 @@
 /** One field of a form as the control of its kind; the same on the server, before and after rjsf has arrived. */
 import type { ReactNode } from 'react'
 import type { FormFieldKind, FormFieldModel } from '../../engine/site-model.ts'
-import { useText } from '../../runtime/texts.ts'
-import { Checkbox } from '../../ui/checkbox.tsx'
-import { CodeField } from '../../ui/code-field.tsx'
-import { DateField } from '../../ui/date-field.tsx'
-import { TextArea, TextField } from '../../ui/field.tsx'
-import { SelectField } from '../../ui/select.tsx'
+import { useText } from '../../runtime/texts/texts.ts'
+import { Checkbox } from '../../ui/fields/checkbox.tsx'
+import { CodeField } from '../../ui/fields/code-field.tsx'
+import { DateField } from '../../ui/fields/date-field.tsx'
+import { TextArea, TextField } from '../../ui/fields/field.tsx'
+import { SelectField } from '../../ui/fields/select.tsx'
 
 /** What stands beside a field's control: captcha picture, country picker, button that sends a code. */
 export interface FieldSlots {

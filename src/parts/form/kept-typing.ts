@@ -1,6 +1,6 @@
 /** What stood in a form when its page was loaded anew, because code of a newer version was wanted or by the visitor's own hand (SYS-04). */
 import type { FormFieldKind, FormModel } from '../../engine/site-model.ts'
-import { readStored, removeStored, writeStored } from '../../runtime/storage.ts'
+import { readStored, removeStored, writeStored } from '../../runtime/browser/storage.ts'
 import type { FormValues } from './check-form.ts'
 
 /** Never written down: who has the browser next could read it. */

@@ -2,7 +2,7 @@
 
 import type { countryCode } from '../../schemas/endpoints/country-code.ts'
 import type { ReplyOf } from '../../schemas/endpoints/endpoint.ts'
-import type { CountryOption } from '../../ui/find-countries.ts'
+import type { CountryOption } from '../../ui/fields/find-countries.ts'
 
 export type Countries = ReplyOf<typeof countryCode>['value']
 

@@ -2,11 +2,11 @@
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { trialPage } from '../../../tests/widgets/describe-conformance.tsx'
 import type { FormFieldModel } from '../../engine/site-model.ts'
-import { answerQuestion, useQuestion } from '../../runtime/ask.ts'
-import { SiteContext } from '../../runtime/site.ts'
-import { TextContext, useText } from '../../runtime/texts.ts'
-import { trialPage } from '../../widgets/conformance.tsx'
+import { answerQuestion, useQuestion } from '../../runtime/dialogs/confirm.ts'
+import { SiteContext } from '../../runtime/page/page-context.ts'
+import { TextContext, useText } from '../../runtime/texts/texts.ts'
 import { SendCode, type SendCodeProps } from './send-code.tsx'
 
 const field: FormFieldModel = {

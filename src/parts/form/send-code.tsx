@@ -1,13 +1,13 @@
 /** The button that has a code sent; asked at most once a second, and not again until the code is old (LGN-10, REG-17). */
 import { useRef, useState } from 'react'
 import type { FormFieldModel } from '../../engine/site-model.ts'
-import { ask } from '../../runtime/ask.ts'
-import type { Result } from '../../runtime/call.ts'
-import { sayProblem } from '../../runtime/problem-text.ts'
-import { useText, type Words } from '../../runtime/texts.ts'
-import { showToast } from '../../runtime/toasts.ts'
-import { useBotCheck } from '../../runtime/use-bot-check.ts'
-import { Button } from '../../ui/button.tsx'
+import { useBotCheck } from '../../runtime/bot-check/use-bot-check.ts'
+import type { Result } from '../../runtime/calls/call.ts'
+import { ask } from '../../runtime/dialogs/confirm.ts'
+import { showToast } from '../../runtime/dialogs/toasts.ts'
+import { sayProblem } from '../../runtime/texts/problem-text.ts'
+import { useText, type Words } from '../../runtime/texts/texts.ts'
+import { Button } from '../../ui/actions/button.tsx'
 import { useCountdown } from './use-countdown.ts'
 
 export interface SendCodeProps {

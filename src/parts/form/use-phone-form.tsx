@@ -1,7 +1,7 @@
 /** What a form with a mobile number needs: the dialing code before the number, and that country's digits asked for (VAL-05). */
 import { useCallback, useMemo } from 'react'
 import type { FormModel } from '../../engine/site-model.ts'
-import { useText } from '../../runtime/texts.ts'
+import { useText } from '../../runtime/texts/texts.ts'
 import type { FormValues } from './check-form.ts'
 import { DialingCode } from './dialing-code.tsx'
 import type { FieldSlots } from './form-field.tsx'

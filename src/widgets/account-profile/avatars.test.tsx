@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { afterEach, expect, it } from 'vitest'
-import { type OpenWidget, openSignedIn } from '../signed-in.tsx'
+import { type OpenWidget, openSignedIn } from '../../../tests/widgets/open-signed-in.tsx'
 import { Avatars } from './avatars.tsx'
 import { settings } from './settings.ts'
 

@@ -1,11 +1,11 @@
-import { cardLook } from '../../parts/card.ts'
-import type { Member } from '../../runtime/session-state.ts'
-import { useText } from '../../runtime/texts.ts'
-import { useCall } from '../../runtime/use-call.ts'
+import { cardLook } from '../../parts/layout/card.ts'
+import { useCall } from '../../runtime/calls/use-call.ts'
+import type { Member } from '../../runtime/session/session-state.ts'
+import { useText } from '../../runtime/texts/texts.ts'
 import { memberIcon } from '../../schemas/endpoints/member-icon.ts'
-import { Avatar } from '../../ui/avatar.tsx'
-import { CopyButton } from '../../ui/copy-button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { CopyButton } from '../../ui/actions/copy-button.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { Avatar } from '../../ui/media/avatar.tsx'
 import css from './view.module.css'
 
 /** Account, nickname, level and labels, as the platform has them (MBR-16). */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeConformance, renderWidget, trialReplies } from '../conformance.tsx'
+import { describeConformance, renderWidget, trialReplies } from '../../../tests/widgets/describe-conformance.tsx'
 import { calls } from './calls.ts'
 import { settings } from './settings.ts'
 import { View } from './view.tsx'

@@ -1,5 +1,5 @@
-import { useText } from '../../runtime/texts.ts'
-import { IconButton } from '../../ui/button.tsx'
+import { useText } from '../../runtime/texts/texts.ts'
+import { IconButton } from '../../ui/actions/button.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import css from './view.module.css'
 

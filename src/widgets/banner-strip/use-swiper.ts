@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { whenIdle } from '../../runtime/when-idle.ts'
-import type { SwipeStrip } from '../../ui/swipe-strip.tsx'
+import { whenIdle } from '../../runtime/browser/when-idle.ts'
+import type { SwipeStrip } from '../../ui/media/swipe-strip.tsx'
 
 /** No scroll event for so long: the strip is at rest. Not every browser tells by scrollend. */
 const REST_MS = 160
@@ -16,7 +16,7 @@ export function useSwiper(list: RefObject<HTMLElement | null>, wanted: boolean):
     if (!strip || !wanted) return
     const held = watchHolds(strip)
     const fetch = async () => {
-      const { SwipeStrip: Strip } = await import('../../ui/swipe-strip.tsx')
+      const { SwipeStrip: Strip } = await import('../../ui/media/swipe-strip.tsx')
       held.onceFree(() => setSwiper({ Strip }))
     }
     const callOff = whenIdle(() => void fetch().catch(error => console.error(error)))

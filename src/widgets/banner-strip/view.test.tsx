@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeConformance, renderWidget, trialPage } from '../conformance.tsx'
+import { describeConformance, renderWidget, trialPage } from '../../../tests/widgets/describe-conformance.tsx'
 import { settings } from './settings.ts'
 import { View } from './view.tsx'
 

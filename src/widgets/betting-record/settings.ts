@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { recordSettings } from '../record-settings.ts'
+import { recordSettings } from '../../schemas/widget-settings/record-settings.ts'
 
 export const settings = Type.Object(recordSettings, {
   description: 'What a member has bet, and what all of it comes to (MBR-10).',

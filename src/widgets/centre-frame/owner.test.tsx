@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { afterEach, expect, it } from 'vitest'
-import { adoptSession, forgetSession } from '../../runtime/session-state.ts'
-import { type OpenWidget, openSignedIn } from '../signed-in.tsx'
+import { type OpenWidget, openSignedIn } from '../../../tests/widgets/open-signed-in.tsx'
+import { adoptSession, forgetSession } from '../../runtime/session/session-state.ts'
 import { settings } from './settings.ts'
 import { View } from './view.tsx'
 

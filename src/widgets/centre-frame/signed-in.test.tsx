@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { answerQuestion } from '../../runtime/ask.ts'
-import { adoptSession, forgetSession, session } from '../../runtime/session-state.ts'
-import { trialPage } from '../conformance.tsx'
-import { type OpenWidget, openSignedIn } from '../signed-in.tsx'
+import { trialPage } from '../../../tests/widgets/describe-conformance.tsx'
+import { type OpenWidget, openSignedIn } from '../../../tests/widgets/open-signed-in.tsx'
+import { answerQuestion } from '../../runtime/dialogs/confirm.ts'
+import { adoptSession, forgetSession, session } from '../../runtime/session/session-state.ts'
 import { settings } from './settings.ts'
 import { View } from './view.tsx'
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
+import { describeConformance, renderWidget, trialPage } from '../../../tests/widgets/describe-conformance.tsx'
 import type { FormFieldModel, FormModel } from '../../engine/site-model.ts'
-import { DialogContext } from '../../runtime/dialogs.ts'
-import type { WidgetProps } from '../../runtime/widget.ts'
-import { describeConformance, renderWidget, trialPage } from '../conformance.tsx'
+import { DialogContext } from '../../runtime/dialogs/dialogs.ts'
+import type { WidgetProps } from '../../runtime/page/widget.ts'
 import { type Settings, settings } from './settings.ts'
 import { View } from './view.tsx'
 

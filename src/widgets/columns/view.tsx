@@ -1,5 +1,5 @@
-import { Content } from '../../parts/content.tsx'
-import type { WidgetProps } from '../../runtime/widget.ts'
+import { Content } from '../../parts/layout/content.tsx'
+import type { WidgetProps } from '../../runtime/page/widget.ts'
 import type { Settings } from './settings.ts'
 import css from './view.module.css'
 

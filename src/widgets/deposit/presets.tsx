@@ -1,6 +1,6 @@
-import { Money } from '../../parts/money.tsx'
-import { useText } from '../../runtime/texts.ts'
-import { buttonLook } from '../../ui/button.tsx'
+import { Money } from '../../parts/text/money.tsx'
+import { useText } from '../../runtime/texts/texts.ts'
+import { buttonLook } from '../../ui/actions/button.tsx'
 import css from './view.module.css'
 
 export interface PresetsProps {

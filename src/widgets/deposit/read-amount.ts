@@ -1,4 +1,4 @@
-import { PLAY_MONEY } from '../../schemas/play-money.ts'
+import { PLAY_MONEY } from '../../schemas/games/play-money.ts'
 
 /** What is wrong with an amount; also the end of its text key, `deposit.<wrong>`. */
 export type AmountProblem = 'empty' | 'bad-amount' | 'too-small' | 'too-large'

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { callSettings } from '../../runtime/call.ts'
+import { callSettings } from '../../runtime/calls/call.ts'
 import { readPending, sendDeposit } from './send-deposit.ts'
 
 const YES = { success: true, value: { sumBalance: '1.00', mainBalance: '1.00', currency: 'USD', added: '5.00' } }

@@ -1,5 +1,5 @@
-import type { Result } from '../../runtime/call.ts'
-import { listPending, sendOnce } from '../../runtime/send-once.ts'
+import type { Result } from '../../runtime/calls/call.ts'
+import { listPending, sendOnce } from '../../runtime/calls/send-once.ts'
 import type { ReplyOf } from '../../schemas/endpoints/endpoint.ts'
 import { playMoneyDeposit } from '../../schemas/endpoints/play-money-deposit.ts'
 

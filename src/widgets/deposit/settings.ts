@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { PLAY_MONEY } from '../../schemas/play-money.ts'
-import { TextKey } from '../../schemas/text-key.ts'
+import { TextKey } from '../../schemas/document/text-key.ts'
+import { PLAY_MONEY } from '../../schemas/games/play-money.ts'
 
 export const settings = Type.Object(
   {

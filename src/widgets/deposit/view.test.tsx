@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeConformance, renderWidget } from '../conformance.tsx'
+import { describeConformance, renderWidget } from '../../../tests/widgets/describe-conformance.tsx'
 import { settings } from './settings.ts'
 import { View } from './view.tsx'
 

@@ -1,9 +1,9 @@
-import { Money } from '../../parts/money.tsx'
-import { usePreferences } from '../../runtime/preferences.ts'
-import { useText } from '../../runtime/texts.ts'
-import { useCall } from '../../runtime/use-call.ts'
+import { Money } from '../../parts/text/money.tsx'
+import { usePreferences } from '../../runtime/browser/preferences.ts'
+import { useCall } from '../../runtime/calls/use-call.ts'
+import { useText } from '../../runtime/texts/texts.ts'
 import { balance } from '../../schemas/endpoints/balance.ts'
-import { IconButton } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/actions/button.tsx'
 import css from './view.module.css'
 
 /** What is in the wallet now; hidden where the player hides it in the header (HDR-06). */

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
 import css from './view.module.css'
 
 export interface ColumnProps {

@@ -1,6 +1,6 @@
 /** What a forgotten password asks of the platform (PWD-03, PWD-04). */
-import { call, type Problem } from '../../runtime/call.ts'
-import { signIn } from '../../runtime/session.ts'
+import { call, type Problem } from '../../runtime/calls/call.ts'
+import { signIn } from '../../runtime/session/session.ts'
 import { passwordByMail } from '../../schemas/endpoints/password-by-mail.ts'
 import { passwordByPhone } from '../../schemas/endpoints/password-by-phone.ts'
 

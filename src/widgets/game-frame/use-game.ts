@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { call, type Problem } from '../../runtime/call.ts'
-import { isGameAddress } from '../../runtime/launch.ts'
-import { type LaunchedGame, setLaunchedGame, useLaunchedGame } from '../../runtime/launch-state.ts'
-import { useSession } from '../../runtime/session-state.ts'
-import { usePlace, useSite } from '../../runtime/site.ts'
+import { call, type Problem } from '../../runtime/calls/call.ts'
+import { type LaunchedGame, setLaunchedGame, useLaunchedGame } from '../../runtime/games/launched-game.ts'
+import { isGameAddress } from '../../runtime/games/use-launch.ts'
+import { usePlace, useSite } from '../../runtime/page/page-context.ts'
+import { useSession } from '../../runtime/session/session-state.ts'
 import { launchGame } from '../../schemas/endpoints/launch-game.ts'
 
 export type GameState =

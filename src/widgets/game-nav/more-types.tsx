@@ -1,8 +1,8 @@
 import type { RefObject } from 'react'
-import { SiteLink } from '../../runtime/navigation.tsx'
-import { useText } from '../../runtime/texts.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { Menu, menuItem } from '../../ui/menu.tsx'
+import { SiteLink } from '../../runtime/navigation/site-link.tsx'
+import { useText } from '../../runtime/texts/texts.ts'
+import { Menu, menuItem } from '../../ui/actions/menu.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import css from './more-types.module.css'
 

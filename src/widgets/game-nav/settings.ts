@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { choice } from '../choice.ts'
+import { choice } from '../../schemas/widget-settings/choice-setting.ts'
 
 export const settings = Type.Object(
   {

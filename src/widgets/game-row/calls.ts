@@ -1,10 +1,10 @@
 import type { ShellPart } from '../../engine/page-model.ts'
-import { hotQuery, listQuery, popularQuery } from '../../parts/game-queries.ts'
-import type { WidgetCalls } from '../../runtime/widget.ts'
+import { hotQuery, listQuery, popularQuery } from '../../parts/games/game-queries.ts'
+import type { WidgetCalls } from '../../runtime/page/widget.ts'
 import { gameList } from '../../schemas/endpoints/game-list.ts'
 import { hotGames } from '../../schemas/endpoints/hot-games.ts'
 import { popularGames } from '../../schemas/endpoints/popular-games.ts'
-import type { GameItem } from '../../schemas/game-item.ts'
+import type { GameItem } from '../../schemas/games/game-item.ts'
 import type { Settings } from './settings.ts'
 
 /** Newest games are picked from a longer list. */

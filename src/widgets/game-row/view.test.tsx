@@ -1,4 +1,4 @@
-import { describeConformance, trialReplies } from '../conformance.tsx'
+import { describeConformance, trialReplies } from '../../../tests/widgets/describe-conformance.tsx'
 import { calls } from './calls.ts'
 import { settings } from './settings.ts'
 import { View } from './view.tsx'

@@ -1,10 +1,10 @@
-import { Money } from '../../parts/money.tsx'
-import { setBalanceHidden, usePreferences } from '../../runtime/preferences.ts'
-import { useText } from '../../runtime/texts.ts'
-import { useCall } from '../../runtime/use-call.ts'
+import { Money } from '../../parts/text/money.tsx'
+import { setBalanceHidden, usePreferences } from '../../runtime/browser/preferences.ts'
+import { useCall } from '../../runtime/calls/use-call.ts'
+import { useText } from '../../runtime/texts/texts.ts'
 import { balance } from '../../schemas/endpoints/balance.ts'
-import { IconButton } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { IconButton } from '../../ui/actions/button.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
 import css from './member-panel.module.css'
 
 /** What there is in all wallets together; a click asks again, the eye hides it (HDR-04 to HDR-06). */

@@ -1,10 +1,10 @@
-import { queryText } from '../../runtime/call-key.ts'
-import { useQuery } from '../../runtime/navigation.tsx'
-import { setLanguage } from '../../runtime/preferences.ts'
-import { useSite } from '../../runtime/site.ts'
-import { useText } from '../../runtime/texts.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { Menu, menuItem } from '../../ui/menu.tsx'
+import { setLanguage } from '../../runtime/browser/preferences.ts'
+import { useQuery } from '../../runtime/navigation/site-link.tsx'
+import { useSite } from '../../runtime/page/page-context.ts'
+import { useText } from '../../runtime/texts/texts.ts'
+import { queryText } from '../../schemas/call-key.ts'
+import { Menu, menuItem } from '../../ui/actions/menu.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
 import css from './view.module.css'
 
 /** Each language in its own tongue (I18-02, I18-07). */

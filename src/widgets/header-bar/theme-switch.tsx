@@ -1,7 +1,7 @@
-import { setTheme } from '../../runtime/preferences.ts'
-import { usePlace } from '../../runtime/site.ts'
-import { useText } from '../../runtime/texts.ts'
-import { IconButton } from '../../ui/button.tsx'
+import { setTheme } from '../../runtime/browser/preferences.ts'
+import { usePlace } from '../../runtime/page/page-context.ts'
+import { useText } from '../../runtime/texts/texts.ts'
+import { IconButton } from '../../ui/actions/button.tsx'
 
 export function ThemeSwitch() {
   const t = useText()

@@ -1,7 +1,7 @@
-import { SiteLink } from '../../runtime/navigation.tsx'
-import { useSite } from '../../runtime/site.ts'
-import { useText } from '../../runtime/texts.ts'
-import { buttonLook } from '../../ui/button.tsx'
+import { SiteLink } from '../../runtime/navigation/site-link.tsx'
+import { useSite } from '../../runtime/page/page-context.ts'
+import { useText } from '../../runtime/texts/texts.ts'
+import { buttonLook } from '../../ui/actions/button.tsx'
 import css from './view.module.css'
 
 /** Log in and register: dialogs where there is script, pages where there is none. */

@@ -1,8 +1,8 @@
-import { DateText } from '../../parts/date-text.tsx'
-import { Paragraphs } from '../../parts/paragraphs.tsx'
-import { useText } from '../../runtime/texts.ts'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { DateText } from '../../parts/text/date-text.tsx'
+import { Paragraphs } from '../../parts/text/paragraphs.tsx'
+import { useText } from '../../runtime/texts/texts.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
 import type { Inbox, Message } from './use-inbox.ts'
 import css from './view.module.css'
 

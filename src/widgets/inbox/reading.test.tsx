@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { afterEach, expect, it } from 'vitest'
-import { answerQuestion } from '../../runtime/ask.ts'
-import { setCount } from '../../runtime/counts.ts'
-import { type OpenWidget, openSignedIn } from '../signed-in.tsx'
+import { type OpenWidget, openSignedIn } from '../../../tests/widgets/open-signed-in.tsx'
+import { answerQuestion } from '../../runtime/dialogs/confirm.ts'
+import { setCount } from '../../runtime/session/badge-counts.ts'
 import { settings } from './settings.ts'
 import { View } from './view.tsx'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { describeConformance, renderWidget, trialPage } from '../../../tests/widgets/describe-conformance.tsx'
 import type { FormModel } from '../../engine/site-model.ts'
-import { describeConformance, renderWidget, trialPage } from '../conformance.tsx'
 import { settings } from './settings.ts'
 import { View } from './view.tsx'
 

@@ -1,4 +1,4 @@
-import type { WidgetCalls } from '../../runtime/widget.ts'
+import type { WidgetCalls } from '../../runtime/page/widget.ts'
 import type { Settings } from './settings.ts'
 import { gameTypeOf, pageLoad, wishOf } from './wish.ts'
 

@@ -1,8 +1,8 @@
-import { formatAmount } from '../../runtime/format-amount.ts'
-import { useSite } from '../../runtime/site.ts'
-import { useText } from '../../runtime/texts.ts'
-import { Segmented } from '../../ui/segmented.tsx'
-import { Select } from '../../ui/select.tsx'
+import { useSite } from '../../runtime/page/page-context.ts'
+import { formatAmount } from '../../runtime/texts/format-amount.ts'
+import { useText } from '../../runtime/texts/texts.ts'
+import { Segmented } from '../../ui/fields/segmented.tsx'
+import { Select } from '../../ui/fields/select.tsx'
 import css from './view.module.css'
 import { changed, type Wish } from './wish.ts'
 

@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { readNumber } from '../../parts/read-constant.ts'
-import { usePath } from '../../runtime/navigation.tsx'
-import { useSite } from '../../runtime/site.ts'
-import { useText } from '../../runtime/texts.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { usePath } from '../../runtime/navigation/site-link.tsx'
+import { useSite } from '../../runtime/page/page-context.ts'
+import { useText } from '../../runtime/texts/texts.ts'
+import { Icon } from '../../ui/icons/icon.tsx'
 import css from './view.module.css'
 
 /** Search by name: half a second after the last key, and only for a new value (LOB-04). Without script a form that is sent. */

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { gameKey } from '../../parts/game-grid.tsx'
-import { useServedReply } from '../../parts/use-served-reply.ts'
-import { call, type Problem } from '../../runtime/call.ts'
-import { useSession } from '../../runtime/session-state.ts'
-import { useSite } from '../../runtime/site.ts'
-import type { GameItem } from '../../schemas/game-item.ts'
+import { gameKey } from '../../parts/games/game-grid.tsx'
+import { useServedReply } from '../../parts/lists/use-served-reply.ts'
+import { call, type Problem } from '../../runtime/calls/call.ts'
+import { useSite } from '../../runtime/page/page-context.ts'
+import { useSession } from '../../runtime/session/session-state.ts'
+import type { GameItem } from '../../schemas/games/game-item.ts'
 import { pageLoad, readPage, type Wish } from './wish.ts'
 
 export interface Games {

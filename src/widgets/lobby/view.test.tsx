@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest'
-import { describeConformance, renderWidget, trialPage, trialReplies } from '../conformance.tsx'
+import {
+  describeConformance,
+  renderWidget,
+  trialPage,
+  trialReplies,
+} from '../../../tests/widgets/describe-conformance.tsx'
 import { calls } from './calls.ts'
 import { settings } from './settings.ts'
 import { View } from './view.tsx'

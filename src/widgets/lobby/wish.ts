@@ -1,12 +1,12 @@
 import type { ShellPart } from '../../engine/page-model.ts'
-import { favouriteQuery, hotQuery, listQuery, recentQuery } from '../../parts/game-queries.ts'
+import { favouriteQuery, hotQuery, listQuery, recentQuery } from '../../parts/games/game-queries.ts'
 import { readNumber } from '../../parts/read-constant.ts'
 import type { AnyEndpoint } from '../../schemas/endpoints/endpoint.ts'
 import { favouriteGames } from '../../schemas/endpoints/favourite-games.ts'
 import { gameList } from '../../schemas/endpoints/game-list.ts'
 import { hotGames } from '../../schemas/endpoints/hot-games.ts'
 import { recentGames } from '../../schemas/endpoints/recent-games.ts'
-import type { GameItem } from '../../schemas/game-item.ts'
+import type { GameItem } from '../../schemas/games/game-item.ts'
 
 export type ListType = 'all' | 'hot' | 'fav' | 'recent'
 

@@ -2,9 +2,9 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, it, vi } from 'vitest'
-import { SiteContext } from '../../runtime/site.ts'
-import { TextContext } from '../../runtime/texts.ts'
-import { trialPage } from '../conformance.tsx'
+import { trialPage } from '../../../tests/widgets/describe-conformance.tsx'
+import { SiteContext } from '../../runtime/page/page-context.ts'
+import { TextContext } from '../../runtime/texts/texts.ts'
 import { OtherWays } from './other-ways.tsx'
 
 it('LGN-13 the window of the provider opens on a page without a secure context too', async () => {

@@ -1,7 +1,7 @@
 /** Signs in with what was entered (LGN-07, LGN-08, LGN-18). */
 import type { ShellPart } from '../../engine/page-model.ts'
-import { call, type Problem } from '../../runtime/call.ts'
-import { type SignInOptions, signIn } from '../../runtime/session.ts'
+import { call, type Problem } from '../../runtime/calls/call.ts'
+import { type SignInOptions, signIn } from '../../runtime/session/session.ts'
 import type { BodyOf } from '../../schemas/endpoints/endpoint.ts'
 import { login } from '../../schemas/endpoints/login.ts'
 

@@ -1,9 +1,9 @@
 /** What stands below the fields of the login: to be remembered, to have forgotten, to be new (LGN-02). */
-import { closeDialog } from '../../runtime/dialogs.ts'
-import { SiteLink } from '../../runtime/navigation.tsx'
-import { useSite } from '../../runtime/site.ts'
-import { useText } from '../../runtime/texts.ts'
-import { Checkbox } from '../../ui/checkbox.tsx'
+import { closeDialog } from '../../runtime/dialogs/dialogs.ts'
+import { SiteLink } from '../../runtime/navigation/site-link.tsx'
+import { useSite } from '../../runtime/page/page-context.ts'
+import { useText } from '../../runtime/texts/texts.ts'
+import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import css from './view.module.css'
 
 export interface KeepingProps {

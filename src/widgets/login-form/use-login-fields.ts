@@ -1,8 +1,8 @@
 /** Which fields of the login form are asked for now (LGN-01, LGN-04, LGN-09). */
 import { useMemo, useState } from 'react'
 import type { FormModel } from '../../engine/site-model.ts'
-import type { Problem } from '../../runtime/call.ts'
-import { useFormModel } from '../../runtime/site.ts'
+import type { Problem } from '../../runtime/calls/call.ts'
+import { useFormModel } from '../../runtime/page/page-context.ts'
 
 export type Way = 'username' | 'sms'
 

@@ -1,11 +1,11 @@
 /** Signing in at Google or Facebook in a window of its own (LGN-13): the platform's callback page says over a channel what came of it. */
 import { useEffect, useRef, useState } from 'react'
-import { ask } from '../../runtime/ask.ts'
-import { call, type Problem } from '../../runtime/call.ts'
-import { randomKey } from '../../runtime/random-key.ts'
-import { useSite } from '../../runtime/site.ts'
+import { call, type Problem } from '../../runtime/calls/call.ts'
+import { randomKey } from '../../runtime/calls/random-key.ts'
+import { ask } from '../../runtime/dialogs/confirm.ts'
+import { useSite } from '../../runtime/page/page-context.ts'
 import { loginOauth } from '../../schemas/endpoints/login-oauth.ts'
-import { OAUTH_CHANNEL, type OAuthMessage } from '../../schemas/oauth.ts'
+import { OAUTH_CHANNEL, type OAuthMessage } from '../../schemas/session/oauth.ts'
 import { goIn } from './send-login.ts'
 
 export type OAuthProvider = 'google' | 'facebook'

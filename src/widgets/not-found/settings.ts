@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { TextKey } from '../../schemas/text-key.ts'
+import { TextKey } from '../../schemas/document/text-key.ts'
 
 export const settings = Type.Object(
   {

@@ -1,8 +1,8 @@
-import { Content } from '../../parts/content.tsx'
-import { SiteLink } from '../../runtime/navigation.tsx'
-import { useText } from '../../runtime/texts.ts'
-import type { WidgetProps } from '../../runtime/widget.ts'
-import { buttonLook } from '../../ui/button.tsx'
+import { Content } from '../../parts/layout/content.tsx'
+import { SiteLink } from '../../runtime/navigation/site-link.tsx'
+import type { WidgetProps } from '../../runtime/page/widget.ts'
+import { useText } from '../../runtime/texts/texts.ts'
+import { buttonLook } from '../../ui/actions/button.tsx'
 import type { Settings } from './settings.ts'
 import css from './view.module.css'
 

@@ -1,4 +1,4 @@
-import type { WidgetCalls } from '../../runtime/widget.ts'
+import type { WidgetCalls } from '../../runtime/page/widget.ts'
 import { announcements } from '../../schemas/endpoints/announcements.ts'
 import type { Settings } from './settings.ts'
 

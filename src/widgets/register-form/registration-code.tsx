@@ -1,8 +1,8 @@
 import type { FormModel } from '../../engine/site-model.ts'
 import type { FormValues } from '../../parts/form/check-form.ts'
 import { SendCode } from '../../parts/form/send-code.tsx'
-import { call } from '../../runtime/call.ts'
-import { useSite } from '../../runtime/site.ts'
+import { call } from '../../runtime/calls/call.ts'
+import { useSite } from '../../runtime/page/page-context.ts'
 import { registerSms } from '../../schemas/endpoints/register-sms.ts'
 
 export interface RegistrationCodeProps {

@@ -1,7 +1,7 @@
 /** Registers and signs in (REG-15, REG-16). */
-import { call, type Problem } from '../../runtime/call.ts'
-import { signIn } from '../../runtime/session.ts'
-import { adoptSession, forgetSession } from '../../runtime/session-state.ts'
+import { call, type Problem } from '../../runtime/calls/call.ts'
+import { signIn } from '../../runtime/session/session.ts'
+import { adoptSession, forgetSession } from '../../runtime/session/session-state.ts'
 import { loginInfo } from '../../schemas/endpoints/login-info.ts'
 import { register } from '../../schemas/endpoints/register.ts'
 

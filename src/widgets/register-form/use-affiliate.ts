@@ -1,7 +1,7 @@
 /** An affiliate code in the site's address is checked first; a good one needs no field (REG-12). */
 import { useEffect, useState } from 'react'
-import { ask } from '../../runtime/ask.ts'
-import { call } from '../../runtime/call.ts'
+import { call } from '../../runtime/calls/call.ts'
+import { ask } from '../../runtime/dialogs/confirm.ts'
 import { affiliate } from '../../schemas/endpoints/affiliate.ts'
 
 /** @param code empty when the address carries none. */

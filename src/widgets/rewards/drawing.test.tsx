@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest'
-import { useCounts } from '../../runtime/counts.ts'
-import { type OpenWidget, openSignedIn } from '../signed-in.tsx'
+import { type OpenWidget, openSignedIn } from '../../../tests/widgets/open-signed-in.tsx'
+import { useCounts } from '../../runtime/session/badge-counts.ts'
 import { settings } from './settings.ts'
 import { View } from './view.tsx'
 

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { TextKey } from '../../schemas/text-key.ts'
-import { choice } from '../choice.ts'
+import { TextKey } from '../../schemas/document/text-key.ts'
+import { choice } from '../../schemas/widget-settings/choice-setting.ts'
 
 export const settings = Type.Object(
   {

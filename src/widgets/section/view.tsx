@@ -1,6 +1,6 @@
-import { Content } from '../../parts/content.tsx'
-import { SectionHeading } from '../../parts/section-heading.tsx'
-import type { WidgetProps } from '../../runtime/widget.ts'
+import { Content } from '../../parts/layout/content.tsx'
+import { SectionHeading } from '../../parts/layout/section-heading.tsx'
+import type { WidgetProps } from '../../runtime/page/widget.ts'
 import type { Settings } from './settings.ts'
 import css from './view.module.css'
 

@@ -1,14 +1,14 @@
 import { lazy, Suspense, useState } from 'react'
 import type { MenuEntry } from '../../engine/site-model.ts'
-import { MenuLink } from '../../parts/menu-link.tsx'
+import { MenuLink } from '../../parts/menus/menu-link.tsx'
 import { readNumber } from '../../parts/read-constant.ts'
-import { useIsVip } from '../../runtime/customer-service.ts'
-import { useSite } from '../../runtime/site.ts'
-import { useText } from '../../runtime/texts.ts'
-import { Picture } from '../../ui/picture.tsx'
+import { useIsVip } from '../../runtime/customer-service/use-customer-service.ts'
+import { useSite } from '../../runtime/page/page-context.ts'
+import { useText } from '../../runtime/texts/texts.ts'
+import { Picture } from '../../ui/media/picture.tsx'
 import css from './view.module.css'
 
-const QrCode = lazy(() => import('../../ui/qr-code.tsx').then(({ QrCode }) => ({ default: QrCode })))
+const QrCode = lazy(() => import('../../ui/media/qr-code.tsx').then(({ QrCode }) => ({ default: QrCode })))
 
 /** One entry; beside an app its address as a QR code, drawn when a pointer or the keyboard comes near. */
 export function Entry({ entry }: { entry: MenuEntry }) {

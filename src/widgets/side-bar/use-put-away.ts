@@ -1,6 +1,6 @@
 /** Whether the bar is put away, for as long as this tab lives (SID-01). */
 import { useEffect, useState } from 'react'
-import { readStored, writeStored } from '../../runtime/storage.ts'
+import { readStored, writeStored } from '../../runtime/browser/storage.ts'
 
 const NAME = 'side-bar'
 

@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox'
-import { TextKey } from '../../schemas/text-key.ts'
-import { actionSetting } from '../action.ts'
-import { choice } from '../choice.ts'
-import { pointSetting } from '../point.ts'
+import { TextKey } from '../../schemas/document/text-key.ts'
+import { actionSetting } from '../../schemas/widget-settings/action-setting.ts'
+import { choice } from '../../schemas/widget-settings/choice-setting.ts'
+import { pointSetting } from '../../schemas/widget-settings/point-setting.ts'
 
 export const settings = Type.Object(
   {

@@ -1,8 +1,8 @@
-import { ActionLink } from '../../parts/action-link.tsx'
-import { Content } from '../../parts/content.tsx'
-import { SectionHeading } from '../../parts/section-heading.tsx'
-import type { WidgetProps } from '../../runtime/widget.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Content } from '../../parts/layout/content.tsx'
+import { SectionHeading } from '../../parts/layout/section-heading.tsx'
+import { ActionLink } from '../../parts/menus/action-link.tsx'
+import type { WidgetProps } from '../../runtime/page/widget.ts'
+import { Icon } from '../../ui/icons/icon.tsx'
 import type { Settings } from './settings.ts'
 import css from './view.module.css'
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { setBalanceHidden } from '../../runtime/preferences.ts'
-import { type OpenWidget, openSignedIn } from '../signed-in.tsx'
+import { type OpenWidget, openSignedIn } from '../../../tests/widgets/open-signed-in.tsx'
+import { setBalanceHidden } from '../../runtime/browser/preferences.ts'
 import { settings } from './settings.ts'
 import { View } from './view.tsx'
 

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { recordSettings } from '../record-settings.ts'
+import { recordSettings } from '../../schemas/widget-settings/record-settings.ts'
 
 const KINDS = [
   'deposit',

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
-import { TextKey } from '../../schemas/text-key.ts'
-import { choice } from '../choice.ts'
-import { pointSetting } from '../point.ts'
+import { TextKey } from '../../schemas/document/text-key.ts'
+import { choice } from '../../schemas/widget-settings/choice-setting.ts'
+import { pointSetting } from '../../schemas/widget-settings/point-setting.ts'
 
 export const settings = Type.Object(
   {

@@ -1,4 +1,4 @@
-import { describeConformance } from '../conformance.tsx'
+import { describeConformance } from '../../../tests/widgets/describe-conformance.tsx'
 
 import { settings } from './settings.ts'
 import { View } from './view.tsx'

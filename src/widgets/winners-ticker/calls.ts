@@ -1,4 +1,4 @@
-import type { WidgetCalls } from '../../runtime/widget.ts'
+import type { WidgetCalls } from '../../runtime/page/widget.ts'
 import { winners } from '../../schemas/endpoints/winners.ts'
 import type { Settings } from './settings.ts'
 

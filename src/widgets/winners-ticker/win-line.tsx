@@ -1,9 +1,9 @@
-import { useImageSources } from '../../parts/image-sources.ts'
-import { Money } from '../../parts/money.tsx'
+import { useImageSources } from '../../parts/games/image-sources.ts'
+import { Money } from '../../parts/text/money.tsx'
 import type { ReplyOf } from '../../schemas/endpoints/endpoint.ts'
 import type { winners } from '../../schemas/endpoints/winners.ts'
-import { Picture } from '../../ui/picture.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Picture } from '../../ui/media/picture.tsx'
 import css from './view.module.css'
 
 export type Win = ReplyOf<typeof winners>['value'][number]

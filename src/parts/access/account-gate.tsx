@@ -1,0 +1,90 @@
+import { Activity, Fragment, type ReactNode, useEffect, useState } from 'react'
+import { SiteLink, useNavigate, usePath } from '../../runtime/navigation/site-link.tsx'
+import { useSite } from '../../runtime/page/page-context.ts'
+import { keepWish } from '../../runtime/session/deferred-action.ts'
+import { useSession } from '../../runtime/session/session-state.ts'
+import { useNeedAccount } from '../../runtime/session/use-required-account.ts'
+import { useText } from '../../runtime/texts/texts.ts'
+import { buttonLook } from '../../ui/actions/button.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import css from './account-gate.module.css'
+import { useGate } from './use-access.ts'
+
+export interface AccountGateProps {
+  need: 'member' | 'agent'
+  /** Takes the content's room while a session that the page knows of is being taken up. */
+  waiting: ReactNode
+  children: ReactNode
+}
+
+/** Shows its content to whom it belongs, and to everybody else why not (ROL-01, ROL-02, SHL-04, MBR-04, AGT-02). */
+export function AccountGate({ need, waiting, children }: AccountGateProps) {
+  const gate = useGate(need)
+  const { username } = useSession()
+  /** Whose the content is; as the platform compares names, which may be typed in any case. */
+  const [owner, setOwner] = useState<string>()
+  const account = username.normalize('NFC').toLowerCase()
+  if (gate === 'open' && owner !== account) setOwner(account)
+  if (gate === 'refused') return <Refused need={need} />
+  return (
+    <>
+      {gate === 'visitor' && <LogInFirst />}
+      {gate !== 'open' && (
+        <div className={css.waiting} aria-hidden="true">
+          {waiting}
+        </div>
+      )}
+      {/* a session may end while something is typed: it is still there when its owner is back, and never for another (SYS-07) */}
+      {owner !== undefined && (
+        <Activity mode={gate === 'open' ? 'visible' : 'hidden'}>
+          <Fragment key={owner}>{children}</Fragment>
+        </Activity>
+      )}
+    </>
+  )
+}
+
+/** Who signs in from here comes back here. */
+function LogInFirst() {
+  const t = useText()
+  const path = usePath()
+  const navigate = useNavigate()
+  const { toggles } = useSite()
+  const keep = () => keepWish(() => navigate(path, { replace: location.pathname === path }))
+  return (
+    <div className={css.refusal} data-for="visitor">
+      <Icon name="lock" size="l" />
+      <h2 className={css.title}>{t('account.log-in-title')}</h2>
+      <p>{t('account.log-in-text')}</p>
+      <div className={css.ways}>
+        <SiteLink href="/login" dialog="login" onClick={keep} {...buttonLook({ look: 'accent', size: 'l' })}>
+          {t('header.log-in')}
+        </SiteLink>
+        {toggles.directRegistration && (
+          <SiteLink href="/register" dialog="register" onClick={keep} {...buttonLook({ look: 'outline', size: 'l' })}>
+            {t('header.register')}
+          </SiteLink>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Told in a dialog, like everywhere, and still here when that is closed. */
+function Refused({ need }: Pick<AccountGateProps, 'need'>) {
+  const t = useText()
+  const { role } = useSession()
+  const ask = useNeedAccount()
+  useEffect(() => ask(need, () => {}), [ask, need])
+  const isTrial = role === 'trial'
+  return (
+    <div className={css.refusal}>
+      <Icon name="triangle-alert" size="l" />
+      <h2 className={css.title}>{t(isTrial ? 'account.trial-title' : 'account.agent-title')}</h2>
+      <p>{t(isTrial ? 'common.in_need_true_account' : 'account.agent-text')}</p>
+      <SiteLink href="/" {...buttonLook({ look: 'outline' })}>
+        {t('account.home')}
+      </SiteLink>
+    </div>
+  )
+}

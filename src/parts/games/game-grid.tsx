@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react'
+import type { GameItem } from '../../schemas/games/game-item.ts'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { ScrollRow } from '../layout/scroll-row.tsx'
+import css from './game-grid.module.css'
+import { GameTile, type TileShape } from './game-tile.tsx'
+
+/** The name of a game in a list. */
+export const gameKey = (game: GameItem) => `${game.vassalage}/${game.gameCode}`
+
+export interface GameGridProps {
+  games: readonly GameItem[]
+  shape: TileShape
+  /** So many places more that are still being fetched. */
+  waiting?: number
+}
+
+export function GameGrid({ games, shape, waiting = 0 }: GameGridProps) {
+  const shown = useSteps(games.length)
+  return (
+    <ul className={css.grid} data-shape={shape} aria-busy={waiting > 0 || undefined}>
+      {games.slice(0, shown).map(game => (
+        <li key={gameKey(game)}>
+          <GameTile game={game} shape={shape} />
+        </li>
+      ))}
+      {places(waiting).map(place => (
+        <li key={`waiting-${place}`}>
+          <TileSkeleton />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Tiles drawn in one task: more of them hold up a scroll on a slow phone. */
+const STEP = 6
+
+/** @returns how many of a list that grows while it is scrolled are drawn by now. */
+function useSteps(count: number): number {
+  const [shown, setShown] = useState(count)
+  useEffect(() => {
+    if (shown === count) return
+    if (shown > count) return setShown(count)
+    const timer = setTimeout(() => setShown(Math.min(count, shown + STEP)))
+    return () => clearTimeout(timer)
+  }, [shown, count])
+  return Math.min(shown, count)
+}
+
+export interface GameScrollProps extends GameGridProps {
+  rows?: number
+  numbered?: boolean
+  label?: string
+  labelledBy?: string
+}
+
+export function GameScroll({ games, shape, waiting = 0, rows, numbered, label, labelledBy }: GameScrollProps) {
+  return (
+    <ScrollRow rows={rows} label={label} labelledBy={labelledBy}>
+      {games.map((game, index) => (
+        <li key={gameKey(game)} className={css.slot} data-shape={shape}>
+          <GameTile game={game} shape={shape} rank={numbered ? index + 1 : undefined} />
+        </li>
+      ))}
+      {places(waiting).map(place => (
+        <li key={`waiting-${place}`} className={css.slot} data-shape={shape}>
+          <TileSkeleton />
+        </li>
+      ))}
+    </ScrollRow>
+  )
+}
+
+function TileSkeleton() {
+  return (
+    <>
+      <Skeleton className={css.art} />
+      <Skeleton className={css.name} />
+      <Skeleton className={css.vendor} />
+    </>
+  )
+}
+
+const places = (count: number) => Array.from({ length: count }, (_, index) => index)

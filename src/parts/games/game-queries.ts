@@ -1,0 +1,76 @@
+import type { ShellPart } from '../../engine/page-model.ts'
+import { readNumber } from '../read-constant.ts'
+
+/** What a game list is asked for. */
+export interface GameWish {
+  gameType?: string
+  vassalage?: string
+  gameClassify?: string
+  gameName?: string
+  minBet?: string
+}
+
+const text = (shell: ShellPart, name: string, otherwise: string): string => {
+  const value = shell.constants[name]
+  return typeof value === 'string' ? value : otherwise
+}
+
+const common = (shell: ShellPart) => ({
+  clientType: '3',
+  platform: text(shell, 'gamePlatform', 'flash,html5-desktop'),
+  language: shell.language,
+})
+
+const given = (value: string | undefined) => value || undefined
+
+/** Query of gameList (section 3, Game query). */
+export const listQuery = (shell: ShellPart, wish: GameWish, pageNo: number, pageSize: number) => ({
+  ...common(shell),
+  channel: 'WEB',
+  merchant: shell.brand.merchant,
+  gameType: given(wish.gameType),
+  vassalage: given(wish.vassalage),
+  gameClassify: given(wish.gameClassify),
+  gameName: given(wish.gameName),
+  minBet: given(wish.minBet),
+  pageNo,
+  pageSize,
+})
+
+/** Query of hotGames (LOB-19). */
+export const hotQuery = (shell: ShellPart, { gameType, vassalage }: GameWish) => ({
+  platform: common(shell).platform,
+  language: shell.language,
+  merchantCode: shell.brand.merchant,
+  isPlatform: '2',
+  vassalage: given(vassalage),
+  gameType: given(gameType),
+})
+
+/** Query of popularGames (section 7: count 20). */
+export const popularQuery = (shell: ShellPart, gameType: string | undefined, count?: number) => ({
+  count: count ?? readNumber(shell.constants, 'popularCount', 20),
+  device: 'WEB',
+  language: shell.language,
+  gameType: given(gameType),
+})
+
+/** Query of favouriteGames: platform is 'flash' alone (LOB-19). */
+export const favouriteQuery = (shell: ShellPart, gameType: string | undefined, pageNo: number, pageSize: number) => ({
+  clientType: '3',
+  platform: text(shell, 'favouritePlatform', 'flash'),
+  language: shell.language,
+  gameType: given(gameType),
+  pageNo,
+  pageSize,
+})
+
+/** Query of recentGames (LOB-19). */
+export const recentQuery = (shell: ShellPart, { gameType, vassalage }: GameWish, pageNo: number, pageSize: number) => ({
+  clientType: '3',
+  language: shell.language,
+  gameType: given(gameType),
+  vassalage: given(vassalage),
+  pageNo,
+  pageSize,
+})

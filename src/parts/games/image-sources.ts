@@ -1,0 +1,19 @@
+import { useSite } from '../../runtime/page/page-context.ts'
+
+/**
+ * Where a picture can be had, best first: from each image CDN of the platform, then from our own server (LOB-11).
+ * An address that names a host of its own is the only source.
+ */
+export function useImageSources(address: string): string[] {
+  const { imageCDNs } = useSite().system
+  return imageSources(address, imageCDNs)
+}
+
+export function imageSources(address: string, cdns: readonly string[]): string[] {
+  if (!address) return []
+  const known = cdns.find(cdn => address.startsWith(cdn))
+  const path = known ? address.slice(known.length) : address
+  if (/^https?:/i.test(path)) return [path]
+  const rooted = path.startsWith('/') ? path : `/${path}`
+  return [...cdns.map(cdn => cdn.replace(/\/$/, '') + rooted), rooted]
+}

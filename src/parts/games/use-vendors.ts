@@ -1,0 +1,26 @@
+import type { GameTypeModel, VendorModel } from '../../engine/site-model.ts'
+import { useSite } from '../../runtime/page/page-context.ts'
+
+export interface TypedVendor {
+  type: GameTypeModel
+  vendor: VendorModel
+}
+
+/** Vendors of the site, each once, the types taking turns. `gameTypes` empty: of all types. */
+export function useVendors(gameTypes: readonly string[], count: number): TypedVendor[] {
+  const site = useSite()
+  const known = new Set<string>()
+  const chosen: TypedVendor[] = []
+  const groups = site.gameTypes.filter(type => gameTypes.length === 0 || gameTypes.includes(type.id))
+  const longest = Math.max(0, ...groups.map(type => type.vendors.length))
+  // in turns, so that a short list holds every type
+  for (let turn = 0; turn < longest && chosen.length < count; turn++) {
+    for (const type of groups) {
+      const vendor = type.vendors[turn]
+      if (!vendor || known.has(vendor.vassalage) || chosen.length >= count) continue
+      known.add(vendor.vassalage)
+      chosen.push({ type, vendor })
+    }
+  }
+  return chosen
+}

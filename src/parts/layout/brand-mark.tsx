@@ -1,0 +1,36 @@
+import { usePlace, useSite } from '../../runtime/page/page-context.ts'
+import css from './brand-mark.module.css'
+
+export interface BrandMarkProps {
+  /** File of the tenant's assets with the wide logo; without one the square mark and the name stand in. */
+  logo?: string
+  /** The same for the light theme. */
+  logoLight?: string
+  size?: 'm' | 'l'
+}
+
+/** The brand's sign; its name is read out whichever way it is drawn. */
+export function BrandMark({ logo, logoLight, size }: BrandMarkProps) {
+  const { brand } = useSite()
+  const { theme } = usePlace()
+  const file = (theme === 'light' && logoLight) || logo
+  if (file) {
+    return (
+      <img
+        className={css.logo}
+        data-size={size}
+        src={`/brand/${file}`}
+        alt={brand.name}
+        width={160}
+        height={40}
+        draggable={false}
+      />
+    )
+  }
+  return (
+    <span className={css.mark} data-size={size}>
+      <img src="/brand/mark.svg" alt="" width={40} height={40} draggable={false} />
+      <span className={css.name}>{brand.name}</span>
+    </span>
+  )
+}

@@ -1,0 +1,80 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useText } from '../../runtime/texts/texts.ts'
+import { IconButton } from '../../ui/actions/button.tsx'
+import css from './scroll-row.module.css'
+
+export interface ScrollRowProps {
+  children: ReactNode
+  /** What is in the row, for screen readers. */
+  label?: string
+  labelledBy?: string
+  /** Lines above each other that scroll together. */
+  rows?: number
+  className?: string
+  /** False: no arrows, however much there is. */
+  arrows?: boolean
+  /** True: nothing in it takes the focus, so the row itself does, or the keyboard could not scroll it. */
+  focusable?: boolean
+}
+
+/** A row that scrolls by touch, wheel and keyboard without script; arrows join it once there is script and more to see. */
+export function ScrollRow({
+  children,
+  label,
+  labelledBy,
+  rows = 1,
+  className,
+  arrows = true,
+  focusable = false,
+}: ScrollRowProps) {
+  const t = useText()
+  const row = useRef<HTMLUListElement>(null)
+  const [more, setMore] = useState({ before: false, after: false })
+  useEffect(() => {
+    const list = row.current
+    if (!list) return
+    const look = () => {
+      const at = Math.abs(list.scrollLeft)
+      const before = at > 8
+      const after = at < list.scrollWidth - list.clientWidth - 8
+      setMore(was => (was.before === before && was.after === after ? was : { before, after }))
+    }
+    const size = new ResizeObserver(look)
+    size.observe(list)
+    list.addEventListener('scroll', look, { passive: true })
+    return () => {
+      size.disconnect()
+      list.removeEventListener('scroll', look)
+    }
+  }, [])
+  const turn = (pages: 1 | -1) => {
+    const list = row.current
+    if (!list) return
+    const forward = getComputedStyle(list).direction === 'rtl' ? -1 : 1
+    list.scrollBy({ left: pages * forward * list.clientWidth * 0.85, behavior: 'smooth' })
+  }
+  return (
+    <div className={css.frame} data-before={more.before || undefined} data-after={more.after || undefined}>
+      <ul
+        ref={row}
+        className={className ? `${css.row} ${className}` : css.row}
+        data-rows={rows}
+        aria-label={label}
+        aria-labelledby={labelledBy}
+        tabIndex={focusable ? 0 : undefined}
+      >
+        {children}
+      </ul>
+      {arrows && (
+        <>
+          <span className={css.arrow} data-side="before" hidden={!more.before}>
+            <IconButton icon="chevron-left" look="round" label={t('common.previous')} onClick={() => turn(-1)} />
+          </span>
+          <span className={css.arrow} data-side="after" hidden={!more.after}>
+            <IconButton icon="chevron-right" look="round" label={t('common.next')} onClick={() => turn(1)} />
+          </span>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Problem } from '../../runtime/calls/call.ts'
+import { useProblemText } from '../../runtime/texts/problem-text.ts'
+import { useText } from '../../runtime/texts/texts.ts'
+import { StateMessage } from '../../ui/feedback/state-message.tsx'
+
+export interface LoadFailureProps {
+  problem: Problem
+  busy: boolean
+  retry: () => unknown
+}
+
+/** In place of what could not be loaded: why, and a button that tries again. */
+export function LoadFailure({ problem, busy, retry }: LoadFailureProps) {
+  const t = useText()
+  const problemText = useProblemText()
+  return (
+    <StateMessage
+      kind="error"
+      title={t('common.not-loaded')}
+      text={problemText(problem)}
+      retry={{ label: t('common.retry'), busy, run: () => void retry() }}
+    />
+  )
+}

@@ -1,0 +1,16 @@
+import { use } from 'react'
+import { useSWRConfig } from 'swr'
+import { cacheKey, FreshCallsContext } from '../../runtime/calls/use-call.ts'
+import { useSite } from '../../runtime/page/page-context.ts'
+import { useSession } from '../../runtime/session/session-state.ts'
+import type { AnyEndpoint, ReplyOf } from '../../schemas/endpoints/endpoint.ts'
+
+/** What the server answered for the page before it rendered it, for widgets that load by themselves afterwards. */
+export function useServedReply<E extends AnyEndpoint>(endpoint: E, query: unknown): ReplyOf<E> | undefined {
+  const { language } = useSite()
+  const { serial } = useSession()
+  const fresh = use(FreshCallsContext)
+  const { fallback } = useSWRConfig()
+  const key = cacheKey(endpoint, query, language, serial)
+  return fresh.has(key) ? (fallback[key] as ReplyOf<E> | undefined) : undefined
+}

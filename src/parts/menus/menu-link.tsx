@@ -1,0 +1,61 @@
+import type { MouseEvent, ReactNode } from 'react'
+import type { MenuEntry } from '../../engine/site-model.ts'
+import { SiteLink, usePath } from '../../runtime/navigation/site-link.tsx'
+import { useMenuAction } from '../../runtime/navigation/use-menu-action.ts'
+import { useCounts } from '../../runtime/session/badge-counts.ts'
+import { Badge } from '../../ui/data/badge.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+
+export interface MenuLinkProps {
+  entry: MenuEntry
+  className?: string
+  /** Draw the entry's icon, in this size. */
+  icon?: 's' | 'm' | 'l'
+  /** It leads to the page that is shown; left out: when its address is the page's. */
+  current?: boolean
+  children?: ReactNode
+}
+
+/** Not one that opens a tab or a window. */
+const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
+
+/** One entry of a menu: a link where it has an address, so that it works without script, else a button. */
+export function MenuLink({ entry, className, icon, current, children }: MenuLinkProps) {
+  const act = useMenuAction()
+  const path = usePath()
+  const counts = useCounts()
+  const count = entry.badge ? (counts[entry.badge] ?? 0) : 0
+  const inside = (
+    <>
+      {icon && entry.icon && <Icon name={entry.icon} size={icon} />}
+      <span>{entry.title}</span>
+      {count > 0 && <Badge tone="count">{count > 99 ? '99+' : count}</Badge>}
+      {children}
+    </>
+  )
+  if (entry.href) {
+    return (
+      <SiteLink
+        href={entry.href}
+        external={entry.external}
+        dialog={entry.dialog}
+        className={className}
+        aria-current={(current ?? entry.href === path) ? 'page' : undefined}
+        onClick={event => {
+          // a page of a centre needs an account first, and may be refused in place of being opened
+          if (entry.page === undefined || !isPlainClick(event)) return
+          event.preventDefault()
+          act(entry)
+        }}
+      >
+        {inside}
+      </SiteLink>
+    )
+  }
+  return (
+    <button type="button" className={className} data-closes onClick={() => act(entry)}>
+      {inside}
+    </button>
+  )
+}

@@ -1,0 +1,62 @@
+/** Dates as the language of the page writes them: names and order come from its texts, never from the data of a browser (I18-03). */
+import type { Text } from '../../runtime/texts/texts.ts'
+
+/** What a moment is called in a time zone; numbers with their leading zero, hours from 00 to 23. */
+interface DateParts {
+  day: string
+  month: string
+  year: string
+  hour: string
+  minute: string
+  second: string
+}
+
+/**
+ * - `day`: 21-11-2026, the same in every language (NTC-02)
+ * - `long`: 21 November 2026
+ * - `moment`: 21 November 2026, 09:05
+ * - `month`: November 2026
+ */
+export type DateForm = 'day' | 'long' | 'moment' | 'month'
+
+/** Numbers only: names of months and other digits are what differs between Node and browsers. */
+export function datePartsIn(timeZone: string, time: number): DateParts | undefined {
+  if (!Number.isFinite(time)) return undefined
+  const two = '2-digit'
+  const format = {
+    timeZone,
+    day: two,
+    month: two,
+    year: 'numeric',
+    hour: two,
+    minute: two,
+    second: two,
+    hourCycle: 'h23',
+  } as const
+  const parts = new Intl.DateTimeFormat('en-GB', format).formatToParts(time)
+  const part = (type: string) => parts.find(one => one.type === type)?.value ?? ''
+  return {
+    ...{ day: part('day'), month: part('month'), year: part('year') },
+    ...{ hour: part('hour'), minute: part('minute'), second: part('second') },
+  }
+}
+
+export function formatDate(text: Text, { day, month, year, hour, minute }: DateParts, form: DateForm): string {
+  if (form === 'day') return `${day}-${month}-${year}`
+  const named = { day: Number(day), month: text(`date.month-${Number(month)}`), year }
+  if (form === 'month') return text('date.month-of-year', named)
+  const long = text('date.long', named)
+  return form === 'long' ? long : text('date.moment', { date: long, clock: `${hour}:${minute}` })
+}
+
+/** The day it is in a time zone, YYYY-MM-DD. */
+export function formatDayIn(timeZone: string, time: number): string {
+  const parts = datePartsIn(timeZone, time)
+  return parts ? `${parts.year}-${parts.month}-${parts.day}` : ''
+}
+
+/** "2026-11-21 09:05:30", which spreadsheets of every language read as a time. */
+export function formatClockTime(timeZone: string, time: number): string {
+  const parts = datePartsIn(timeZone, time)
+  return parts ? `${formatDayIn(timeZone, time)} ${parts.hour}:${parts.minute}:${parts.second}` : ''
+}

@@ -1,0 +1,14 @@
+import { useSite } from '../../runtime/page/page-context.ts'
+import { formatAmount } from '../../runtime/texts/format-amount.ts'
+import css from './money.module.css'
+
+/** An amount in the site's currency, alike in every language (HDR-04, I18-08). */
+export function Money({ amount, hidden }: { amount: string | number; hidden?: boolean }) {
+  const { symbol } = useSite().brand.currency
+  return (
+    <bdi className={css.money}>
+      <span className={css.symbol}>{symbol}</span>
+      {hidden ? '***' : formatAmount(amount)}
+    </bdi>
+  )
+}

@@ -1,0 +1,139 @@
+import { type ReactNode, useState } from 'react'
+import { Skeleton } from '../feedback/skeleton.tsx'
+import css from './table.module.css'
+import { ColumnHead } from './table-head.tsx'
+import { nextSort, sortRows, type TableSort } from './table-sort.ts'
+
+export interface TableColumn<Row> {
+  key: string
+  label: string
+  cell: (row: Row) => ReactNode
+  /** Amounts and counts stand at the end, so that their digits line up. */
+  align?: 'start' | 'end'
+  /** What rows are ordered by; makes the head a button. Decimal texts need a number here. */
+  sortBy?: (row: Row) => string | number
+  /** On a phone this cell heads the row's card, without its label. */
+  lead?: boolean
+}
+
+/** A row of sums below the others, such as of this page and of all days. */
+export interface TableTotal {
+  key: string
+  label: string
+  /** By key of the column; the first column holds the label. */
+  cells: Record<string, ReactNode>
+}
+
+export interface TableProps<Row> {
+  /** What the table lists; for screen readers unless `captionShown`. */
+  caption: string
+  captionShown?: boolean
+  columns: readonly TableColumn<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string | number
+  totals?: readonly TableTotal[]
+  /** How the rows are ordered at first; with `onSort`, how they were ordered by whoever fetched them. */
+  sort?: TableSort
+  /** Rows of one page of many are ordered by who has them all; without it the table orders what it shows. */
+  onSort?: (sort: TableSort) => void
+  /** Name of the row of order buttons that a phone shows above the cards. */
+  sortLabel?: string
+  /** More is under way: shapes of rows at first, later the old rows, paler. */
+  loading?: boolean
+  /** Shapes of rows while the first ones are awaited. */
+  loadingRows?: number
+  /** In place of the rows when there are none: a StateMessage. */
+  empty: ReactNode
+  /** In place of the rows when they could not be had: a StateMessage with retry. */
+  failure?: ReactNode
+}
+
+/** Rows and columns on a wide screen, a card for each row on a narrow one; sums stay below (MBR-10). */
+export function Table<Row>(props: TableProps<Row>) {
+  const { caption, captionShown, columns, rows, rowKey, totals = [], onSort, sortLabel } = props
+  const { loading = false, loadingRows = 5, empty, failure } = props
+  const [own, setOwn] = useState(props.sort)
+  const sort = onSort ? props.sort : own
+  const change = (key: string) => {
+    const next = nextSort(sort, key)
+    onSort ? onSort(next) : setOwn(next)
+  }
+  const sortBy = columns.find(column => column.key === sort?.key)?.sortBy
+  const shown = onSort || !sort || !sortBy ? rows : sortRows(rows, sortBy, sort.down)
+  const message = failure ?? (rows.length === 0 && !loading ? empty : undefined)
+  return (
+    <div className={css.frame}>
+      <table className={css.table} aria-busy={loading} data-paler={(loading && rows.length > 0) || undefined}>
+        <caption className={css.caption} data-shown={captionShown || undefined}>
+          {caption}
+        </caption>
+        {!message && (
+          <thead className={css.head} data-sortable={columns.some(column => column.sortBy) || undefined}>
+            <tr>
+              {sortLabel && (
+                <td className={css.sortLabel} aria-hidden="true">
+                  {sortLabel}
+                </td>
+              )}
+              {columns.map(column => (
+                <ColumnHead key={column.key} column={column} sort={sort} onSort={change} />
+              ))}
+            </tr>
+          </thead>
+        )}
+        <tbody>
+          {message ? (
+            <tr>
+              <td className={css.message} colSpan={columns.length}>
+                {message}
+              </td>
+            </tr>
+          ) : rows.length === 0 ? (
+            [...Array(loadingRows).keys()].map(row => (
+              <tr key={row} className={css.row}>
+                {columns.map(column => (
+                  <td key={column.key} className={css.cell} data-align={column.align}>
+                    <Skeleton className={css.shape} />
+                  </td>
+                ))}
+              </tr>
+            ))
+          ) : (
+            shown.map(row => (
+              <tr key={rowKey(row)} className={css.row}>
+                {columns.map(column => (
+                  <td key={column.key} className={css.cell} data-align={column.align} data-lead={column.lead}>
+                    <span className={css.label}>{column.label}</span>
+                    <span className={css.value}>{column.cell(row)}</span>
+                  </td>
+                ))}
+              </tr>
+            ))
+          )}
+        </tbody>
+        {!message && totals.length > 0 && rows.length > 0 && (
+          <tfoot className={css.foot}>
+            {totals.map(total => (
+              <tr key={total.key} className={css.row}>
+                <th scope="row" className={css.cell} data-lead>
+                  {total.label}
+                </th>
+                {columns.slice(1).map(column => (
+                  <td
+                    key={column.key}
+                    className={css.cell}
+                    data-align={column.align}
+                    data-none={total.cells[column.key] === undefined || undefined}
+                  >
+                    <span className={css.label}>{column.label}</span>
+                    <span className={css.value}>{total.cells[column.key]}</span>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tfoot>
+        )}
+      </table>
+    </div>
+  )
+}

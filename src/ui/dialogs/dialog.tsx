@@ -1,0 +1,90 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { IconButton } from '../actions/button.tsx'
+import css from './dialog.module.css'
+import { dragWithin, keepWithin } from './drag-within.ts'
+import { useModal } from './use-modal.ts'
+
+export interface DialogProps {
+  open: boolean
+  /** No longer open, but still to be seen while it fades. */
+  isLeaving?: boolean
+  onClose: () => void
+  title?: ReactNode
+  /** Name for screen readers when there is no title; without either, the first heading of the content. */
+  label?: string
+  /** A question stays a card on phones; the others are sheets there. */
+  size?: 'question' | 'small' | 'medium' | 'large'
+  /** With it Escape closes too; without it only the content can close the dialog. */
+  closeButton?: boolean
+  closeLabel?: string
+  rounded?: boolean
+  background?: boolean
+  lockScroll?: boolean
+  children: ReactNode
+}
+
+/**
+ * A native modal dialog: the browser keeps focus inside and the page behind inert, and a click outside does nothing.
+ * Starts on the first field, gives the focus back to the opener; on a phone a sheet of full height (MOD-01 to MOD-07).
+ */
+export function Dialog(props: DialogProps) {
+  const {
+    open,
+    isLeaving,
+    onClose,
+    title,
+    label,
+    size = 'small',
+    closeButton = true,
+    closeLabel = '',
+    children,
+  } = props
+  const { rounded = true, background = true, lockScroll = true } = props
+  const ref = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useModal(ref, open)
+  useEffect(() => {
+    const dialog = ref.current
+    if (!open || !dialog) return
+    dialog.style.translate = ''
+    return keepWithin(dialog)
+  }, [open])
+  return (
+    <dialog
+      ref={ref}
+      id={id}
+      className={css.dialog}
+      data-size={size}
+      data-square={!rounded || undefined}
+      data-bare={!background || undefined}
+      data-lock={lockScroll || undefined}
+      aria-labelledby={title ? `${id}-title` : undefined}
+      aria-label={title ? undefined : label}
+      aria-describedby={title && size === 'question' ? `${id}-body` : undefined}
+      onClose={event => {
+        if (event.target === ref.current) onClose()
+      }}
+      onCancel={event => {
+        if (event.target === ref.current && !closeButton) event.preventDefault()
+      }}
+      onKeyDown={event => {
+        // a second Escape would close it in spite of onCancel
+        if (event.key === 'Escape' && !closeButton) event.preventDefault()
+      }}
+    >
+      {(title || closeButton) && (
+        <header className={css.bar} onPointerDown={event => ref.current && dragWithin(ref.current, event)}>
+          {title && (
+            <h2 id={`${id}-title`} className={css.title}>
+              {title}
+            </h2>
+          )}
+          {closeButton && <IconButton icon="x" label={closeLabel} onClick={() => ref.current?.close()} />}
+        </header>
+      )}
+      <div id={`${id}-body`} className={css.body}>
+        {(open || isLeaving) && children}
+      </div>
+    </dialog>
+  )
+}

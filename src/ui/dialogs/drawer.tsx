@@ -1,0 +1,51 @@
+import { type ReactNode, useId, useRef } from 'react'
+import { IconButton } from '../actions/button.tsx'
+import css from './drawer.module.css'
+import { useModal } from './use-modal.ts'
+
+export interface DrawerProps {
+  open: boolean
+  onClose: () => void
+  title: ReactNode
+  closeLabel: string
+  /** The edge it comes from; from the bottom it is a sheet as high as its content. */
+  side?: 'start' | 'end' | 'bottom'
+  /** Stays in sight below the content: the one thing to do here. */
+  footer?: ReactNode
+  children: ReactNode
+}
+
+/** A modal panel at an edge of the screen. Unlike a dialog it holds nothing to lose: Escape and a tap beside it close it. */
+export function Drawer({ open, onClose, title, closeLabel, side = 'start', footer, children }: DrawerProps) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useModal(ref, open)
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does it for the keyboard
+    <dialog
+      ref={ref}
+      className={css.drawer}
+      data-side={side}
+      data-lock
+      aria-labelledby={id}
+      onClose={event => {
+        if (event.target === ref.current) onClose()
+      }}
+      onClick={event => {
+        // the window itself is hit beside its content only
+        if (event.target === ref.current) ref.current?.close()
+      }}
+    >
+      <div className={css.sheet}>
+        <header className={css.bar}>
+          <h2 id={id} className={css.title}>
+            {title}
+          </h2>
+          <IconButton icon="x" label={closeLabel} onClick={() => ref.current?.close()} />
+        </header>
+        <div className={css.body}>{open && children}</div>
+        {footer && <footer className={css.footer}>{footer}</footer>}
+      </div>
+    </dialog>
+  )
+}

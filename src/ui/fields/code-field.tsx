@@ -1,0 +1,75 @@
+import type { ComponentProps, ReactNode, SyntheticEvent } from 'react'
+import { useHydrated } from '../use-hydrated.ts'
+import css from './code-field.module.css'
+import { FieldFrame } from './field.tsx'
+import { describedBy } from './field-texts.tsx'
+
+export interface CodeFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'onChange' | 'id' | 'type'> {
+  id: string
+  label: ReactNode
+  /** The digits so far. */
+  value: string
+  /** How many digits a code has. */
+  length?: number
+  hint?: ReactNode
+  error?: ReactNode
+  /** A control at the end of the line: the button that sends a code. */
+  after?: ReactNode
+  onChange?: (value: string) => void
+  /** The last digit is there. */
+  onComplete?: (value: string) => void
+}
+
+/**
+ * Digits that were sent to somebody. One field, so that it can be filled from the message and pasted into; it only looks like a
+ * box for each digit.
+ */
+export function CodeField(props: CodeFieldProps) {
+  const { id, label, value, length = 6, hint, error, required, after, onChange, onComplete, ...input } = props
+  const hydrated = useHydrated()
+  const take = (typed: string) => {
+    const digits = typed.replace(/\D/g, '').slice(0, length)
+    onChange?.(digits)
+    if (digits.length === length && digits !== value) onComplete?.(digits)
+  }
+  // the boxes show no cursor, so there is one place for it: behind the last digit
+  const toEnd = ({ currentTarget: field }: SyntheticEvent<HTMLInputElement>) => {
+    if (field.selectionStart === field.selectionEnd) field.setSelectionRange(length, length)
+  }
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error} required={required}>
+      <div className={css.line}>
+        <div className={css.code}>
+          <input
+            autoComplete="one-time-code"
+            {...input}
+            id={id}
+            type="text"
+            inputMode="numeric"
+            pattern="[0-9]*"
+            spellCheck={false}
+            className={css.input}
+            data-asleep={!hydrated || undefined}
+            value={value}
+            aria-required={required || undefined}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={describedBy(id, hint, error)}
+            onChange={event => take(event.target.value)}
+            // in place of what is there, which may be an older code
+            onPaste={event => {
+              event.preventDefault()
+              take(event.clipboardData.getData('text'))
+            }}
+            onSelect={toEnd}
+          />
+          {[...Array(length).keys()].map(place => (
+            <span key={place} className={css.box} data-next={place === value.length || undefined} aria-hidden="true">
+              {value[place]}
+            </span>
+          ))}
+        </div>
+        {after}
+      </div>
+    </FieldFrame>
+  )
+}

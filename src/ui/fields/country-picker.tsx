@@ -1,0 +1,184 @@
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { IconButton } from '../actions/button.tsx'
+import { stepInList } from '../actions/step-by-key.ts'
+import { useBeside } from '../dialogs/use-popover-position.ts'
+import { Icon } from '../icons/icon.tsx'
+import { CountryList } from './country-list.tsx'
+import css from './country-picker.module.css'
+import { type CountryOption, findCountries } from './find-countries.ts'
+
+export interface CountryPickerProps {
+  id: string
+  label: string
+  /** Country of the dialing code that is shown; undefined while none is known. */
+  value: CountryOption | undefined
+  /** In the order of the list. */
+  countries: readonly CountryOption[]
+  /** Address of a country's flag. */
+  flag(country: string): string
+  onChange(option: CountryOption): void
+  onOpen?: () => void
+  words: { search: string; none: string; close: string }
+  disabled?: boolean
+  /** The countries are on their way. */
+  busy?: boolean
+}
+
+/** Milliseconds between losing the focus and closing (CTY-02). */
+const CLOSES_AFTER = 200
+
+/**
+ * Flag and dialing code of a country, chosen from a list that opens on focus (CTY-01). Nothing is typed into it: letters and
+ * digits narrow the list down, arrows walk through it (CTY-04). On a phone the list is a sheet with a field to search in.
+ */
+export function CountryPicker(props: CountryPickerProps) {
+  const { id, label, value, countries, flag, onChange, onOpen, words, disabled, busy } = props
+  const [open, setOpen] = useState(false)
+  const [query, setQuery] = useState('')
+  const [active, setActive] = useState<string>()
+  const control = useRef<HTMLInputElement>(null)
+  const layer = useRef<HTMLDivElement>(null)
+  const closing = useRef<ReturnType<typeof setTimeout>>(undefined)
+  /** The window was left with the focus on us: coming back is no reason to open. */
+  const away = useRef(false)
+  useBeside(control, layer, open)
+  useEffect(() => () => clearTimeout(closing.current), [])
+
+  const found = findCountries(countries, query)
+  const current = found.find(({ country }) => country === active) ?? found[0]
+
+  const show = () => {
+    if (disabled) return
+    setQuery('')
+    setActive(value?.country)
+    setOpen(true)
+    onOpen?.()
+  }
+  const choose = (option: CountryOption | undefined) => {
+    setOpen(false)
+    if (!option) return
+    if (option.country !== value?.country) onChange(option)
+    control.current?.focus()
+  }
+  const narrow = (typed: string) => {
+    setQuery(typed)
+    setActive(undefined)
+  }
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const { key } = event
+    const inSearch = event.target !== control.current
+    const typed = key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey
+    if (!open) {
+      if (!typed && !['ArrowDown', 'ArrowUp', 'Enter'].includes(key)) return
+      event.preventDefault()
+      show()
+      if (typed && key !== ' ') narrow(key)
+      return
+    }
+    // who only passes through has chosen nothing
+    if (key === 'Tab') return choose(query || active !== value?.country ? current : undefined)
+    const next = inSearch && (key === 'Home' || key === 'End') ? undefined : stepInList(found, current, key)
+    if (next) setActive(next.country)
+    else if (key === 'Enter' || (key === ' ' && !inSearch && !query)) choose(current)
+    else if (key === 'Escape') setOpen(false)
+    else if (!inSearch && typed) narrow(query + key)
+    else if (!inSearch && key === 'Backspace') narrow(query.slice(0, -1))
+    else return
+    event.preventDefault()
+    // a dialog around would close as well
+    event.stopPropagation()
+  }
+  const onBlur = () => {
+    away.current = document.activeElement === control.current
+    if (!away.current) closing.current = setTimeout(() => setOpen(false), CLOSES_AFTER)
+  }
+  const onFocus = (event: FocusEvent) => {
+    clearTimeout(closing.current)
+    if (event.target === control.current && !open && !away.current) show()
+    away.current = false
+  }
+  const combobox = {
+    role: 'combobox',
+    'aria-controls': open ? `${id}-list` : undefined,
+    'aria-expanded': open,
+    'aria-autocomplete': 'list',
+    'aria-activedescendant': open && current ? `${id}-${current.country}` : undefined,
+    autoComplete: 'off',
+  } as const
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys and the focus are those of the two fields inside
+    <div className={css.picker} data-open={open || undefined} onKeyDown={onKeyDown} onBlur={onBlur} onFocus={onFocus}>
+      <span className={css.flag}>
+        {value ? <img src={flag(value.country)} alt="" width={24} height={16} /> : <Icon name="globe" />}
+      </span>
+      <input
+        {...combobox}
+        ref={control}
+        id={id}
+        className={css.code}
+        readOnly
+        disabled={disabled}
+        aria-label={label}
+        aria-haspopup="listbox"
+        aria-busy={busy || undefined}
+        aria-description={value?.name}
+        value={value ? `+${value.dialingCode}` : '+'}
+        // the first press opens by its focus; the next ones close and open
+        onMouseDown={event => {
+          if (event.button !== 0 || document.activeElement !== control.current) return
+          if (open) setOpen(false)
+          else show()
+        }}
+      />
+      <span className={css.arrow}>
+        <Icon name="chevron-down" size="s" />
+      </span>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a tap beside the sheet closes it, as Escape does */}
+      <div
+        ref={layer}
+        popover="manual"
+        className={css.layer}
+        data-open={open || undefined}
+        onMouseDown={event => {
+          // the focus stays where it is, so that no keyboard comes up and goes
+          if (!(event.target instanceof HTMLInputElement)) event.preventDefault()
+          if (event.target === layer.current) setOpen(false)
+        }}
+      >
+        {open && (
+          <div className={css.panel}>
+            <div className={css.head}>
+              <span className={css.title}>{label}</span>
+              <IconButton icon="x" label={words.close} tabIndex={-1} onClick={() => setOpen(false)} />
+            </div>
+            <label className={css.search}>
+              <Icon name="search" size="s" />
+              <input
+                {...combobox}
+                tabIndex={-1}
+                aria-label={words.search}
+                placeholder={words.search}
+                enterKeyHint="done"
+                value={query}
+                onChange={event => narrow(event.target.value)}
+              />
+            </label>
+            <CountryList
+              id={id}
+              label={label}
+              countries={found}
+              current={current?.country}
+              chosen={value?.country}
+              flag={flag}
+              onChoose={choose}
+            />
+            <p className={css.none} role="status">
+              {!busy && found.length === 0 && words.none}
+            </p>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { useId, useState } from 'react'
+import { IconButton } from '../actions/button.tsx'
+import { DateField } from './date-field.tsx'
+import css from './date-range.module.css'
+import {
+  countDays,
+  DAY_SPANS,
+  type DayBounds,
+  type DayRange,
+  type DaySpan,
+  fitRange,
+  isDay,
+  spanAround,
+  stepRange,
+} from './day-range.ts'
+import { Segmented } from './segmented.tsx'
+
+export interface DateRangeProps extends DayBounds {
+  value: DayRange
+  onChange: (range: DayRange) => void
+  /** The day it is where the site counts its days. */
+  today: string
+  /** Spans to choose at a touch, in this order; those that the bounds cut off are left out. */
+  spans?: readonly DaySpan[]
+  texts: {
+    label: string
+    from: string
+    to: string
+    spans: Record<DaySpan, string>
+    /** "Previous 7 days", "Next 7 days". */
+    previous: (days: number) => string
+    next: (days: number) => string
+  }
+}
+
+/** The days a list is about: a span at a touch, two days of one's own, and steps to as many days before or after (MBR-10). */
+export function DateRange(props: DateRangeProps) {
+  const { value, onChange, today, min, max, longest, texts } = props
+  const { spans = Object.keys(DAY_SPANS) as DaySpan[] } = props
+  const id = useId()
+  const bounds = { min, max, longest }
+  const choices = spans
+    .map(span => ({ span, range: spanAround(today, span) }))
+    .filter(({ range }) => (!min || range.from >= min) && (!max || range.to <= max))
+  const chosen = choices.find(({ range }) => range.from === value.from && range.to === value.to)
+  const days = countDays(value)
+  const set = (touched: 'from' | 'to', day: string) => {
+    onChange(fitRange({ ...value, [touched]: day }, touched, bounds))
+  }
+  const step = (direction: -1 | 1) => {
+    const range = stepRange(value, direction, bounds)
+    const label = (direction < 0 ? texts.previous : texts.next)(days)
+    const icon = direction < 0 ? 'chevron-left' : 'chevron-right'
+    return (
+      <IconButton icon={icon} look="soft" label={label} disabled={!range} onClick={() => range && onChange(range)} />
+    )
+  }
+  return (
+    <div className={css.range}>
+      <Segmented
+        label={texts.label}
+        options={choices.map(({ span }) => ({ value: span, label: texts.spans[span] }))}
+        value={chosen?.span ?? ''}
+        onChange={span => onChange(spanAround(today, span as DaySpan))}
+      />
+      <div className={css.days}>
+        {step(-1)}
+        <DayField
+          id={`${id}-from`}
+          label={texts.from}
+          day={value.from}
+          {...{ min, max }}
+          onDay={day => set('from', day)}
+        />
+        <DayField id={`${id}-to`} label={texts.to} day={value.to} {...{ min, max }} onDay={day => set('to', day)} />
+        {step(1)}
+      </div>
+    </div>
+  )
+}
+
+interface DayFieldProps {
+  id: string
+  label: string
+  day: string
+  min?: string
+  max?: string
+  onDay: (day: string) => void
+}
+
+/** While a day is typed it is many others, such as the year 2 on the way to 2026: only days within the bounds count. */
+function DayField({ id, label, day, min = '1900-01-01', max = '2999-12-31', onDay }: DayFieldProps) {
+  const [typed, setTyped] = useState<string>()
+  const type = (text: string) => {
+    setTyped(text)
+    if (isDay(text) && text >= min && text <= max) onDay(text)
+  }
+  return (
+    <DateField
+      id={id}
+      label={label}
+      value={typed ?? day}
+      min={min}
+      max={max}
+      onChange={type}
+      onBlur={() => setTyped(undefined)}
+    />
+  )
+}

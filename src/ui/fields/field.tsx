@@ -1,0 +1,123 @@
+import { type ChangeEvent, type ComponentProps, type ReactNode, useState } from 'react'
+import { Spinner } from '../feedback/spinner.tsx'
+import { Icon } from '../icons/icon.tsx'
+import css from './field.module.css'
+import { describedBy, FieldMessages, labelLook } from './field-texts.tsx'
+
+export interface FieldFrameProps {
+  id: string
+  label: ReactNode
+  hint?: ReactNode
+  error?: ReactNode
+  required?: boolean
+  children: ReactNode
+}
+
+/** Label above, hint below, error in place of the hint. */
+export function FieldFrame({ id, label, hint, error, required, children }: FieldFrameProps) {
+  return (
+    <div className={css.frame} data-invalid={error ? true : undefined}>
+      <label htmlFor={id} {...labelLook(required)}>
+        {label}
+      </label>
+      {children}
+      <FieldMessages id={id} hint={hint} error={error} />
+    </div>
+  )
+}
+
+export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'onChange' | 'id'> {
+  id: string
+  label: ReactNode
+  onChange?: (value: string, event: ChangeEvent<HTMLInputElement>) => void
+  hint?: ReactNode
+  error?: ReactNode
+  icon?: string
+  /** Words of the button that shows and hides what is typed; for passwords. */
+  reveal?: { show: string; hide: string }
+  /** A control or picture at the end of the line: captcha, send code. */
+  after?: ReactNode
+  /** Inside the box, before what is typed and in place of the icon: country picker, currency sign. */
+  before?: ReactNode
+  /** What stands in the field is being looked at somewhere else; typing goes on. */
+  busy?: boolean
+}
+
+const isShown = (id: string) =>
+  typeof document !== 'undefined' && document.getElementById(id)?.getAttribute('type') === 'text'
+
+/** One line of text, and what other kinds of text build on: passwords, numbers, dates, telephone numbers. */
+export function TextField(props: TextFieldProps) {
+  const { label, hint, error, required, onChange, ...control } = props
+  const { id, icon, reveal, before, after, busy, type = 'text', ...input } = control
+  // a form that is exchanged for its quicker self draws its fields anew: what was shown in the one before stays shown
+  const [shown, setShown] = useState(() => reveal !== undefined && isShown(id))
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error} required={required}>
+      <div className={css.line}>
+        <div
+          className={css.box}
+          data-disabled={input.disabled || undefined}
+          data-read-only={input.readOnly || undefined}
+        >
+          {before ? <div className={css.before}>{before}</div> : icon && <Icon name={icon} />}
+          <input
+            {...input}
+            id={id}
+            type={reveal && shown ? 'text' : type}
+            className={css.input}
+            aria-required={required || undefined}
+            aria-invalid={error ? true : undefined}
+            aria-busy={busy || undefined}
+            aria-describedby={describedBy(id, hint, error)}
+            onChange={event => onChange?.(event.target.value, event)}
+          />
+          {busy && (
+            <span className={css.busy}>
+              <Spinner />
+            </span>
+          )}
+          {reveal && (
+            <button
+              type="button"
+              className={css.reveal}
+              aria-label={shown ? reveal.hide : reveal.show}
+              aria-pressed={shown}
+              onClick={() => setShown(!shown)}
+            >
+              <Icon name={shown ? 'eye-off' : 'eye'} />
+            </button>
+          )}
+        </div>
+        {after}
+      </div>
+    </FieldFrame>
+  )
+}
+
+export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'className' | 'onChange' | 'id'> {
+  id: string
+  label: ReactNode
+  onChange?: (value: string) => void
+  hint?: ReactNode
+  error?: ReactNode
+}
+
+export function TextArea({ id, label, hint, error, required, onChange, ...area }: TextAreaProps) {
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error} required={required}>
+      <div className={css.box} data-disabled={area.disabled || undefined} data-read-only={area.readOnly || undefined}>
+        <textarea
+          rows={4}
+          {...area}
+          id={id}
+          className={css.input}
+          aria-required={required || undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, hint, error)}
+          onChange={event => onChange?.(event.target.value)}
+        />
+      </div>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,135 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Icon } from '../icons/icon.tsx'
+import { FieldFrame } from './field.tsx'
+import { describedBy } from './field-texts.tsx'
+import css from './file-field.module.css'
+import { fileFault, sizeText } from './validate-file.ts'
+
+export interface FileFieldProps {
+  id: string
+  /** Name in the form. */
+  name?: string
+  label: ReactNode
+  file: File | undefined
+  onChange: (file: File | undefined) => void
+  /** Types as in HTML: image/*, .pdf. Without it every file will do. */
+  accept?: string
+  /** Most bytes. */
+  limit?: number
+  words: {
+    choose: string
+    /** For a mouse: that a file can be dropped here. */
+    drop?: string
+    remove: string
+    tooLarge: string
+    wrongType: string
+  }
+  hint?: ReactNode
+  error?: ReactNode
+  required?: boolean
+  disabled?: boolean
+  /** It is being sent. */
+  busy?: boolean
+}
+
+/** A file of the visitor's, chosen or dropped, with a picture of what was chosen. Refuses what is too large or of another type. */
+export function FileField(props: FileFieldProps) {
+  const { id, name, label, file, onChange, accept, limit, words, hint, required, disabled, busy } = props
+  const input = useRef<HTMLInputElement>(null)
+  const [fault, setFault] = useState<'tooLarge' | 'wrongType'>()
+  const [over, setOver] = useState(false)
+  const error = props.error ?? (fault && words[fault])
+  useEffect(() => {
+    if (!file && input.current) input.current.value = ''
+  }, [file])
+
+  const take = (chosen: File | undefined) => {
+    setOver(false)
+    // the system's dialog was closed without choosing: what was there stays
+    if (!chosen) return
+    const found = fileFault(chosen, accept, limit)
+    setFault(found)
+    onChange(found ? undefined : chosen)
+    if (found && input.current) input.current.value = ''
+  }
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error} required={required}>
+      <div
+        className={css.zone}
+        data-over={over || undefined}
+        data-disabled={disabled || undefined}
+        data-invalid={error ? true : undefined}
+        aria-busy={busy || undefined}
+      >
+        {/* It lies over the whole zone: tapping, dropping and the keyboard are the browser's own. */}
+        <input
+          ref={input}
+          id={id}
+          name={name}
+          type="file"
+          className={css.input}
+          accept={accept}
+          disabled={disabled || busy}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, hint, error)}
+          onChange={event => take(event.target.files?.[0])}
+          onDragEnter={() => setOver(true)}
+          onDragLeave={() => setOver(false)}
+          onDrop={() => setOver(false)}
+        />
+        {file ? <Chosen file={file} /> : <Invitation choose={words.choose} drop={words.drop} />}
+        {file && !busy && (
+          <button
+            type="button"
+            className={css.remove}
+            aria-label={words.remove}
+            title={words.remove}
+            onClick={() => {
+              onChange(undefined)
+              input.current?.focus()
+            }}
+          >
+            <Icon name="x" />
+          </button>
+        )}
+      </div>
+    </FieldFrame>
+  )
+}
+
+function Invitation({ choose, drop }: { choose: string; drop?: string }) {
+  return (
+    <span className={css.invitation}>
+      <Icon name="arrow-up-from-line" size="l" />
+      <span className={css.choose}>{choose}</span>
+      {drop && <span className={css.drop}>{drop}</span>}
+    </span>
+  )
+}
+
+function Chosen({ file }: { file: File }) {
+  const picture = useObjectUrl(file.type.startsWith('image/') ? file : undefined)
+  return (
+    <span className={css.chosen}>
+      <span className={css.frame}>
+        {picture ? <img className={css.picture} src={picture} alt="" /> : <Icon name="file-text" size="l" />}
+      </span>
+      <span className={css.about}>
+        <span className={css.name}>{file.name}</span>
+        <span>{sizeText(file.size)}</span>
+      </span>
+    </span>
+  )
+}
+
+/** An address of the file inside this page, for as long as it shows. */
+function useObjectUrl(file: File | undefined): string | undefined {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    if (!file) return setUrl(undefined)
+    const made = URL.createObjectURL(file)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return url
+}

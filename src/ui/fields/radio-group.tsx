@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../icons/icon.tsx'
+import { describedBy, FieldMessages, labelLook } from './field-texts.tsx'
+import css from './radio-group.module.css'
+
+export interface RadioOption {
+  value: string
+  label: ReactNode
+  /** What choosing it means. */
+  hint?: ReactNode
+  icon?: string
+  disabled?: boolean
+}
+
+export interface RadioGroupProps {
+  id: string
+  /** Name in the form. */
+  name: string
+  label: ReactNode
+  options: readonly RadioOption[]
+  value: string
+  onChange?: (value: string) => void
+  hint?: ReactNode
+  error?: ReactNode
+  required?: boolean
+  disabled?: boolean
+  /** cards: a frame around each, beside each other where there is room. */
+  look?: 'list' | 'cards'
+  onBlur?: () => void
+}
+
+/** One of several, all visible, with room to say what each means: native radio buttons, so arrow keys and forms work by themselves. */
+export function RadioGroup(props: RadioGroupProps) {
+  const { id, name, label, options, value, onChange, hint, error, required, disabled, look = 'list', onBlur } = props
+  return (
+    <fieldset
+      className={css.group}
+      disabled={disabled}
+      data-invalid={error ? true : undefined}
+      aria-describedby={describedBy(id, hint, error)}
+    >
+      <legend {...labelLook(required)}>{label}</legend>
+      <div className={css.options} data-look={look}>
+        {options.map((option, place) => (
+          <label key={option.value} className={css.option}>
+            <input
+              id={place === 0 ? id : undefined}
+              type="radio"
+              className={css.dot}
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              disabled={option.disabled}
+              onChange={() => onChange?.(option.value)}
+              onBlur={onBlur}
+            />
+            {option.icon && <Icon name={option.icon} />}
+            <span className={css.words}>
+              <span className={css.name}>{option.label}</span>
+              {option.hint && <span className={css.hint}>{option.hint}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+      <FieldMessages id={id} hint={hint} error={error} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,88 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Icon } from '../icons/icon.tsx'
+import { FieldFrame } from './field.tsx'
+import { describedBy } from './field-texts.tsx'
+import css from './select.module.css'
+
+export interface SelectOption {
+  value: string
+  label: string
+  disabled?: boolean
+}
+
+interface ListProps extends Omit<ComponentProps<'select'>, 'className' | 'onChange'> {
+  options: readonly SelectOption[]
+  onChange?: (value: string) => void
+  /** What stands there while nothing is chosen; where a choice is required it cannot be chosen itself. */
+  placeholder?: string
+  icon?: string
+}
+
+/** The platform's own list, which every phone shows in its best way. */
+function List({ options, onChange, placeholder, icon, ...select }: ListProps) {
+  const isRequired = Boolean(select['aria-required'])
+  return (
+    <span className={css.box} data-icon={icon ? '' : undefined}>
+      {icon && <Icon name={icon} />}
+      <select
+        {...select}
+        className={css.select}
+        data-empty={placeholder !== undefined && !select.value ? '' : undefined}
+        onChange={event => onChange?.(event.target.value)}
+      >
+        {placeholder !== undefined && (
+          <option value="" disabled={isRequired} hidden={isRequired}>
+            {placeholder}
+          </option>
+        )}
+        {options.map(({ value, label, disabled }) => (
+          <option key={value} value={value} disabled={disabled}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron-down" size="s" />
+    </span>
+  )
+}
+
+export interface SelectProps extends ListProps {
+  label: ReactNode
+  /** Keep the label for screen readers only. */
+  labelHidden?: boolean
+}
+
+/** A choice beside what it changes: filters, orders. */
+export function Select({ label, labelHidden, ...list }: SelectProps) {
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the list is inside
+    <label className={css.frame}>
+      <span className={css.label} data-hidden={labelHidden || undefined}>
+        {label}
+      </span>
+      <List {...list} />
+    </label>
+  )
+}
+
+export interface SelectFieldProps extends Omit<ListProps, 'id'> {
+  id: string
+  label: ReactNode
+  hint?: ReactNode
+  error?: ReactNode
+}
+
+/** A choice in a form, with what a field has: hint, error, mark. */
+export function SelectField({ id, label, hint, error, required, ...list }: SelectFieldProps) {
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error} required={required}>
+      <List
+        {...list}
+        id={id}
+        aria-required={required || undefined}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, hint, error)}
+      />
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,163 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { PictureProps } from './picture.tsx'
+
+interface Watch {
+  tell: (entries: { target: Element; intersectionRatio: number }[]) => void
+  options: { rootMargin: string; scrollMargin: string; threshold: number }
+  watched: Set<Element>
+}
+const watches: Watch[] = []
+
+beforeEach(() => {
+  vi.resetModules()
+  vi.useFakeTimers()
+  watches.length = 0
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  // nothing has arrived, and nothing has failed, before a test says so
+  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class implements Watch {
+      watched = new Set<Element>()
+      tell: Watch['tell']
+      options: Watch['options']
+      constructor(tell: Watch['tell'], options: Watch['options']) {
+        this.tell = tell
+        this.options = options
+        watches.push(this)
+      }
+      observe(element: Element) {
+        this.watched.add(element)
+      }
+      unobserve(element: Element) {
+        this.watched.delete(element)
+      }
+    },
+  )
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const props = { alt: 'Aviator', width: 320, height: 400 }
+
+async function show(pictures: Omit<PictureProps, keyof typeof props>[]) {
+  const { Picture } = await import('./picture.tsx')
+  const box = document.createElement('div')
+  await act(async () =>
+    createRoot(box).render(pictures.map(picture => <Picture key={picture.sources.join()} {...props} {...picture} />)),
+  )
+  const images = () => [...box.querySelectorAll('img')]
+  return {
+    box,
+    images,
+    held: () => images().map(image => isHeld(image)),
+    come: (...near: HTMLImageElement[]) => watches[0]!.tell(near.map(target => ({ target, intersectionRatio: 0.1 }))),
+    go: (image: HTMLImageElement) => watches[0]!.tell([{ target: image, intersectionRatio: 0 }]),
+    fails: async (image: HTMLImageElement) => {
+      await act(async () => {
+        image.dispatchEvent(new Event('error'))
+        await vi.advanceTimersByTimeAsync(2000)
+      })
+    },
+  }
+}
+const isHeld = (image: HTMLImageElement) =>
+  image.previousElementSibling?.getAttribute('media') === '(scripting: enabled)'
+
+it('SYS-05 one observer looks 1.3 screens far, at a tenth of a picture', async () => {
+  await show([{ sources: ['/a.svg'] }, { sources: ['/b.svg'] }])
+  expect(watches).toHaveLength(1)
+  expect(watches[0]!.options.rootMargin).toBe('30%')
+  expect(watches[0]!.options.scrollMargin).toBe('0px 30%')
+  expect(watches[0]!.options.threshold).toBe(0.1)
+})
+
+it('SYS-05 a picture waits until it is near; looks are 200 ms apart, and what is passed by meanwhile is not asked for', async () => {
+  const { images, held, come, go } = await show(['/a.svg', '/b.svg', '/c.svg'].map(source => ({ sources: [source] })))
+  const [a, b, c] = images() as [HTMLImageElement, HTMLImageElement, HTMLImageElement]
+  expect(held()).toEqual([true, true, true])
+  come(a)
+  expect(held()).toEqual([false, true, true])
+  come(b, c)
+  vi.advanceTimersByTime(100)
+  go(b)
+  expect(held()).toEqual([false, true, true])
+  vi.advanceTimersByTime(100)
+  expect(held()).toEqual([false, true, false])
+  expect([...watches[0]!.watched]).toEqual([b])
+})
+
+it('SYS-05 the largest picture of a page waits for nothing', async () => {
+  const { held, images } = await show([{ sources: ['/hero.svg'], priority: true }])
+  expect(held()).toEqual([false])
+  expect(images()[0]!.getAttribute('loading')).toBe('eager')
+})
+
+it('SYS-05 the 200 pictures shown last are there at once when they come again', async () => {
+  const { rememberPicture, wasShown } = await import('./loaded-pictures.ts')
+  for (let i = 1; i <= 201; i++) rememberPicture(`/${i}.svg`)
+  expect([wasShown('/1.svg'), wasShown('/2.svg'), wasShown('/201.svg')]).toEqual([false, true, true])
+  const { held } = await show([{ sources: ['/1.svg'] }, { sources: ['/201.svg'] }])
+  expect(held()).toEqual([true, false])
+})
+
+it('SYS-05 a picture that fails is asked for three times, then another stands in its place', async () => {
+  const { box, images, fails } = await show([{ sources: ['/a.svg'], fallback: 'Aviator' }])
+  const asked = [images()[0]!.getAttribute('src')]
+  await fails(images()[0]!)
+  asked.push(images()[0]!.getAttribute('src'))
+  await fails(images()[0]!)
+  asked.push(images()[0]!.getAttribute('src'))
+  expect(asked).toEqual(['/a.svg', '/a.svg?retry=1', '/a.svg?retry=2'])
+  expect(box.querySelector('[data-state=error]')).toBeNull()
+  await fails(images()[0]!)
+  expect(images()).toEqual([])
+  expect(box.querySelector('[data-state=error]')?.getAttribute('aria-label')).toBe('Aviator')
+})
+
+it('SYS-05 an attempt fails once: the next source comes though the first one is told twice', async () => {
+  const { images } = await show([{ sources: ['/a.svg', '/b.svg'] }])
+  const [image] = images()
+  await act(async () => {
+    for (let times = 0; times < 2; times++) image!.dispatchEvent(new Event('error'))
+    await vi.advanceTimersByTimeAsync(2000)
+  })
+  expect(images()[0]!.getAttribute('src')).toBe('/b.svg')
+})
+
+it('SYS-05 what stands in the place of a lost picture keeps its room', async () => {
+  const { box } = await show([{ sources: [] }])
+  expect(box.querySelector<HTMLElement>('[data-state=error]')!.style.getPropertyValue('--ratio')).toBe('320 / 400')
+})
+
+it('SYS-05 a picture is let go once, or a browser would ask again for one that failed', async () => {
+  const { images } = await show([{ sources: ['/a.svg'] }])
+  const { releasePicture } = await import('./deferred-picture.ts')
+  const media = vi.spyOn(HTMLSourceElement.prototype, 'media', 'set')
+  for (let times = 0; times < 2; times++) releasePicture(images()[0]!)
+  expect(media).toHaveBeenCalledTimes(1)
+})
+
+it('SYS-05 what was let go before hydration stays so, and both sides begin alike', async () => {
+  const { Picture } = await import('./picture.tsx')
+  const { heldPictures, releasePicture } = await import('./deferred-picture.ts')
+  const picture = <Picture {...props} sources={['/a.svg']} />
+  document.body.innerHTML = `<div>${renderToString(picture)}</div>`
+  const [image] = heldPictures()
+  expect(image!.getAttribute('src')).toBe('/a.svg')
+  releasePicture(image!)
+  const errors: unknown[] = []
+  await act(async () =>
+    hydrateRoot(document.body.firstElementChild!, picture, { onRecoverableError: error => errors.push(error) }),
+  )
+  expect(errors).toEqual([])
+  expect(document.querySelector('img')).toBe(image)
+  expect(isHeld(image!)).toBe(false)
+})

@@ -1,0 +1,106 @@
+import {
+  type ReactNode,
+  type RefObject,
+  type SyntheticEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { NO_PICTURE, releasePicture } from './deferred-picture.ts'
+import { rememberPicture, wasShown } from './loaded-pictures.ts'
+import css from './picture.module.css'
+import { whenNear } from './when-near-viewport.ts'
+
+export interface PictureProps {
+  /** Addresses of the same picture, best first: when one fails the next is tried (LOB-11). */
+  sources: readonly string[]
+  alt: string
+  /** Natural size; the room is reserved in this ratio before anything arrives. */
+  width: number
+  height: number
+  /** The largest thing of the first view: asked for first and at once. Others wait until they are near. */
+  priority?: boolean
+  className?: string
+  /** Stands in the picture's place once every attempt has failed; without it a quiet pattern. */
+  fallback?: ReactNode
+  /** No tint behind it while it loads: logos and other see-through art. */
+  plain?: boolean
+}
+
+const ATTEMPTS = 3
+
+/** A picture that keeps its room, is asked for when it comes near, is tried three times and never leaves a broken frame (SYS-05). */
+export function Picture(props: PictureProps) {
+  const { sources, alt, width, height, priority = false, className, fallback, plain } = props
+  const [failed, setFailed] = useState(0)
+  // what began with it, keeps it: a picture taken back would blink
+  const [isHeld] = useState(!priority)
+  const image = useRef<HTMLImageElement>(null)
+  const failures = useRef(0)
+  const fail = () => {
+    const count = failed + 1
+    // an attempt fails once, whoever tells it first: the event, or the look at what failed before the script ran
+    if (failures.current === count) return
+    failures.current = count
+    // a moment between attempts at the same address, none before another one
+    setTimeout(() => setFailed(count), sources.length > 1 ? 0 : 400 * count)
+  }
+  const source = failed < ATTEMPTS ? sources[failed % sources.length] : undefined
+  useRelease(image, source, priority || failed > 0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a picture that failed before the script ran
+  useEffect(() => {
+    const element = image.current
+    if (element?.complete && element.naturalWidth === 0 && isOwn(element)) fail()
+  }, [])
+  const classes = className ? `${css.picture} ${className}` : css.picture
+  if (source === undefined) {
+    const name = alt ? ({ role: 'img', 'aria-label': alt } as const) : undefined
+    return (
+      <span
+        ref={element => element?.style.setProperty('--ratio', `${width} / ${height}`)}
+        className={classes}
+        data-state="error"
+        {...name}
+      >
+        {fallback}
+      </span>
+    )
+  }
+  return (
+    <picture key={failed} className={css.frame}>
+      {isHeld && failed === 0 && <source media="(scripting: enabled)" srcSet={NO_PICTURE} suppressHydrationWarning />}
+      <img
+        ref={image}
+        className={classes}
+        data-plain={plain || undefined}
+        src={failed >= sources.length ? `${source}${source.includes('?') ? '&' : '?'}retry=${failed}` : source}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : undefined}
+        decoding={priority ? 'sync' : 'async'}
+        draggable={false}
+        onLoad={event => {
+          if (isOwn(event.currentTarget)) rememberPicture(source)
+        }}
+        onError={(event: SyntheticEvent<HTMLImageElement>) => {
+          if (event.currentTarget === image.current) fail()
+        }}
+      />
+    </picture>
+  )
+}
+
+const isOwn = (image: HTMLImageElement) => image.currentSrc !== '' && image.currentSrc !== NO_PICTURE
+
+/** On the server an effect before painting is none, so both sides begin with the same markup. */
+function useRelease(image: RefObject<HTMLImageElement | null>, source: string | undefined, isWanted: boolean) {
+  useLayoutEffect(() => {
+    const element = image.current
+    if (!element || source === undefined) return
+    if (!isWanted && !wasShown(source)) return whenNear(element, () => releasePicture(element))
+    releasePicture(element)
+  }, [image, source, isWanted])
+}

@@ -1,0 +1,78 @@
+/** What the controls weigh in a player's browser, all of them together (issue 5). */
+import { readdirSync } from 'node:fs'
+import { basename } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { brotliCompressSync } from 'node:zlib'
+import { build, type Rolldown } from 'vite'
+import { expect, it } from 'vitest'
+import { importsOf, sourceFiles } from './source-files.ts'
+
+const MOST_BYTES = 15_000
+/** Loaded by import() where they are needed; each stands in one file of src/ui, which is loaded so as well. */
+const HEAVY = ['swiper', 'uqr', 'dompurify']
+const ROOM = fileURLToPath(new URL('../../src/ui/', import.meta.url))
+/** Made where pages are rendered: no browser loads them. */
+const ON_SERVER = ['icon-drawn', 'icon-shapes', 'icon-sheet', 'icon-names']
+
+it('all controls together cost a browser at most 15 kB of script', async () => {
+  const names = readdirSync(ROOM, { recursive: true, encoding: 'utf8' })
+    .filter(file => /\.tsx?$/.test(file) && !file.includes('.test.'))
+    .filter(file => !ON_SERVER.includes(basename(file).replace(/\.tsx?$/, '')))
+  const entry = 'virtual:all-controls'
+  const output = (await build({
+    configFile: false,
+    root: ROOM,
+    logLevel: 'error',
+    // as for players, whatever NODE_ENV tests run in
+    oxc: { jsx: { runtime: 'automatic', development: false } },
+    plugins: [
+      {
+        name: 'all-controls',
+        resolveId: id => (id === entry ? `\0${entry}` : undefined),
+        load: id =>
+          id === `\0${entry}`
+            ? names.map((file, at) => `export * as c${at} from ${JSON.stringify(`${ROOM}${file}`)}`).join('\n')
+            : undefined,
+      },
+    ],
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: false,
+      rolldownOptions: {
+        input: entry,
+        preserveEntrySignatures: 'strict',
+        // every page has it, for its own chunks
+        output: { codeSplitting: { groups: [{ name: 'preload', test: /vite[\\/]preload-helper/ }] } },
+        external: id => /^(?:react|react-dom)(?:\/|$)/.test(id) || HEAVY.some(name => id.split('/')[0] === name),
+      },
+    },
+  })) as Rolldown.RolldownOutput
+  const code = output.output.flatMap(file => (file.type === 'chunk' && file.name !== 'preload' ? [file.code] : []))
+  const bytes = code.reduce((sum, script) => sum + brotliCompressSync(script).length, 0)
+  console.log(`all controls: ${(bytes / 1000).toFixed(1)} kB brotli`)
+  expect(bytes).toBeGreaterThan(5000)
+  expect(bytes).toBeLessThanOrEqual(MOST_BYTES)
+})
+
+it('no control pulls in a library that the first page does not need', () => {
+  const files = sourceFiles(['src/ui', 'src/parts', 'src/widgets', 'src/app']).filter(
+    ({ path }) => !path.includes('.test.'),
+  )
+  const isHeavy = (target: string) => HEAVY.includes(target.split('/')[0]!)
+  /** Files of src/ui that hold such a library. */
+  const holders = new Set(
+    files
+      .filter(file => importsOf(file).some(({ target, typeOnly }) => isHeavy(target) && !typeOnly))
+      .filter(({ text }) => HEAVY.some(name => new RegExp(`^import (?!type)[^(\\n]*'${name}[/']`, 'm').test(text)))
+      .map(({ path }) => path),
+  )
+  const wrong = files.flatMap(file =>
+    importsOf(file)
+      .filter(({ target, typeOnly }) => holders.has(target) && !typeOnly)
+      .filter(({ target }) => !new RegExp(`import\\(\\s*'[^']*${target.split('/').at(-1)}'`).test(file.text))
+      .map(({ target }) => `${file.path} imports ${target}: load it by import() when it is about to show.`),
+  )
+  expect([...holders].sort()).toEqual(['src/ui/media/qr-code.tsx', 'src/ui/media/swipe-strip.tsx'])
+  expect(wrong).toEqual([])
+})

@@ -1,0 +1,54 @@
+/** The gallery shows everything there is: what is new and has no example there fails here. */
+import { basename } from 'node:path'
+import { expect, it } from 'vitest'
+import { english, plainKey } from './locale-files.ts'
+import { importsOf, sourceFiles } from './source-files.ts'
+
+const isTest = (path: string) => path.includes('.test.')
+const nameOf = (path: string) => basename(path, '.tsx')
+/** Not controls, but what the style sheet of icons is made of. */
+const DRAWINGS = ['icon-drawn', 'icon-shapes', 'icon-sheet']
+
+const files = sourceFiles(['src']).filter(({ path }) => !isTest(path))
+const examples = files.filter(({ path }) => /^src\/gallery\/controls\/[^/]+\.tsx$/.test(path))
+const usersOf = (path: string) =>
+  files.filter(file => !file.path.startsWith('src/gallery/') && importsOf(file).some(({ target }) => target === path))
+/** A piece of another control is shown with that. */
+const isPiece = (path: string) => {
+  const users = usersOf(path)
+  return users.length > 0 && users.every(user => user.path.startsWith('src/ui/'))
+}
+const controls = files.filter(
+  ({ path }) => /^src\/ui\/.+\.tsx$/.test(path) && !DRAWINGS.includes(nameOf(path)) && !isPiece(path),
+)
+
+it('every control of src/ui is in the gallery', () => {
+  const wrong = controls.flatMap(({ path, text }) => {
+    const example = examples.find(file => nameOf(file.path) === nameOf(path))
+    if (!example) return [`${path} is not in the gallery: write src/gallery/controls/${nameOf(path)}.tsx.`]
+    const components = [...text.matchAll(/export (?:const|function) ([A-Z][A-Za-z]+)\b/g)].map(match => match[1]!)
+    return components
+      .filter(name => !new RegExp(`<${name}\\b`).test(example.text))
+      .map(name => `${example.path} shows no <${name}> of ${path}.`)
+  })
+  expect(controls.length).toBeGreaterThan(20)
+  expect(wrong).toEqual([])
+})
+
+it('the gallery shows no control that is gone', () => {
+  const names = new Set(files.filter(({ path }) => path.startsWith('src/ui/')).map(({ path }) => nameOf(path)))
+  expect(examples.filter(({ path }) => !names.has(nameOf(path))).map(({ path }) => `${path}: delete it.`)).toEqual([])
+})
+
+it('every text of the gallery is there in the languages', () => {
+  const known = new Set(Object.keys(english.texts).map(plainKey))
+  const named = files
+    .filter(({ path }) => path.startsWith('src/gallery/'))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/'([a-z]+\.[a-z][\w-]*)'/g)].map(match => ({ path, key: match[1]! })),
+    )
+    .filter(({ key }) => !/\.(?:json|css|tsx?|svg|pdf)$/.test(key))
+  expect(named.length).toBeGreaterThan(50)
+  const wrong = named.filter(({ key }) => !known.has(key)).map(({ path, key }) => `${path}: ${key} has no text.`)
+  expect(wrong).toEqual([])
+})

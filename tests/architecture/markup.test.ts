@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { sourceFiles } from './source-files.ts'
+
+const views = sourceFiles(['src'], ['.tsx']).filter(file => !file.path.includes('.test.'))
+
+it('SEC-02 no component writes a style attribute: the policy refuses it in rendered HTML', () => {
+  expect(
+    views
+      .filter(file => /\sstyle=\{/.test(file.text))
+      .map(file => `${file.path}: use a class, a data attribute, or style.setProperty in an effect.`),
+  ).toEqual([])
+})
+
+it('SEC-02 markup from strings goes through the one Html control', () => {
+  const wrong = views.filter(
+    file => file.text.includes('dangerouslySetInnerHTML') && file.path !== 'src/ui/text/html.tsx',
+  )
+  expect(wrong.map(file => `${file.path}: use Html from src/ui/text/html.tsx.`)).toEqual([])
+})
+
+it('no stylesheet of a widget, part or control names a colour: tokens only', () => {
+  const sheets = sourceFiles(['src/widgets', 'src/parts', 'src/ui'], ['.module.css'])
+  const wrong = sheets.flatMap(file =>
+    [...file.text.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/(?<![-\w])#[0-9a-f]{3,8}\b/gi)].map(
+      match => `${file.path}: ${match[0]} — use a token of the theme.`,
+    ),
+  )
+  expect(wrong).toEqual([])
+})

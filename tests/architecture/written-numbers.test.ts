@@ -1,0 +1,27 @@
+/** Amounts and dates look the same on the server and in every browser: one place writes each, without Intl's own data (I18-03, I18-08). */
+import { expect, it } from 'vitest'
+import { sourceFiles } from './source-files.ts'
+
+const ROOMS = ['src/widgets', 'src/parts', 'src/ui', 'src/runtime', 'src/app']
+/** What writes numbers and dates as the browser thinks fit, and who may use it, for what differs nowhere. */
+const OWN_WAYS: [way: RegExp, fix: string, except: Record<string, string>][] = [
+  [
+    /toLocale(?:Date|Time)?String|Intl\.(?:NumberFormat|DateTimeFormat|RelativeTimeFormat|ListFormat)/,
+    'use Money, formatAmount, DateText or formatDate.',
+    { 'src/parts/text/format-date.ts': 'digits in a time zone, named by nobody' },
+  ],
+  [
+    /\.toFixed\(/,
+    'use Money or formatAmount.',
+    {
+      'src/runtime/texts/format-amount.ts': 'it is what writes amounts',
+      'src/ui/icons/icon-sheet.tsx': 'percentages of a style sheet',
+      'src/ui/fields/validate-file.ts': 'megabytes',
+    },
+  ],
+]
+
+it.each(OWN_WAYS)('I18-03 I18-08 nothing but its one place uses %s', (way, fix, except) => {
+  const files = sourceFiles(ROOMS).filter(({ path }) => !path.includes('.test.') && !(path in except))
+  expect(files.filter(({ text }) => way.test(text)).map(({ path }) => `${path}: ${fix}`)).toEqual([])
+})
