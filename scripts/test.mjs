@@ -1,5 +1,5 @@
 /**
- * `npm test [-- <part> [--update]]`: types, lint, unused code, unit tests, laws, tenants, snapshots, the state matrix, server tests
+ * `npm test [-- <part> [--update]]`: types, lint, unused code, unit tests, architecture tests, tenants, snapshots, the state matrix, server tests
  * (PGlite and PostgreSQL) and the browser journeys. `--update` accepts changed snapshots as they are.
  * Writes reports/vitest.json and reports/playwright.json; the last line is `N passed, N failed`.
  */
@@ -12,8 +12,8 @@ import { findChromium } from './chromium.mjs'
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 
 const VITEST = {
-  unit: ['src/', 'games/', 'scripts/'],
-  laws: ['tests/laws/'],
+  unit: ['src/', 'demo/', 'scripts/'],
+  architecture: ['tests/architecture/'],
   sites: ['tests/sites/'],
   tenants: ['tests/tenants/', 'server/tenants/'],
   snapshots: ['tests/snapshots/'],

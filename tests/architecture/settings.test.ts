@@ -1,7 +1,7 @@
 import { Default } from 'typebox/value'
 import { expect, it } from 'vitest'
-import { widgetSettings } from '../../server/tenants/widget-settings.ts'
-import { buildSettings, copyJson, settingsSchema } from '../../src/engine/build-settings.ts'
+import { widgetSettings } from '../../server/tenants/check/widget-settings.ts'
+import { buildSettings, copyJson, settingsSchema } from '../../src/engine/screens/build-settings.ts'
 
 const settingsOf = (schema: Parameters<typeof settingsSchema>[0], given: unknown) => {
   const built = buildSettings(settingsSchema(schema), given, key => key)

@@ -14,7 +14,7 @@ const WORD = /\p{L}{2,}/u
 const LOOK = /^(?:danger|success|warning|info)$/
 const ROOMS = ['src/widgets', 'src/parts', 'src/ui', 'src/runtime', 'src/app']
 /** Words for who makes the brand, where brands are made only; players never meet them. */
-const FOR_OPERATORS = ['src/app/publish-problems.tsx', 'src/app/node-view.tsx']
+const FOR_OPERATORS = ['src/app/live-page/publish-problems.tsx', 'src/app/registry/node-view.tsx']
 
 interface Node {
   type: string

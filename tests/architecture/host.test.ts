@@ -10,7 +10,7 @@ it('SEC-04 the server takes the host of a request from `hostOf` and `hostNameOf`
     .filter(({ path }) => !path.endsWith('.test.ts'))
     .flatMap(({ path, text }) => {
       const found = GETTER.exec(text)
-      return found ? [`${path} has "${found[0]}": use hostOf or hostNameOf of server/plugins/host-of.ts.`] : []
+      return found ? [`${path} has "${found[0]}": use hostOf or hostNameOf of server/http/host-of.ts.`] : []
     })
   expect(wrong).toEqual([])
 })

@@ -1,7 +1,7 @@
 /** What holds for every chain of tenants, found out by trying many (ENG-12, ENG-18). */
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { listTenants, readTenant } from '../../server/tenants/read-tenant.ts'
+import { listTenants, readTenant } from '../../server/tenants/read/read-tenant.ts'
 import { mergeTenant, type TenantLayerFiles } from '../../src/engine/index.ts'
 
 type Entry = { id: string; before?: string; after?: string; remove?: true; title?: string; children?: Entry[] }

@@ -10,7 +10,7 @@ it('TEN-07 no brand is named in the code', () => {
     id,
     (JSON.parse(readFileSync(new URL(`${id}/tenant.json`, tenants), 'utf8')) as { name: string }).name,
   ])
-  const code = sourceFiles(['src', 'server', 'games'], ['.ts', '.tsx', '.css', '.html', '.json'])
+  const code = sourceFiles(['src', 'server', 'demo'], ['.ts', '.tsx', '.css', '.html', '.json'])
   const wrong = code.flatMap(file =>
     names
       .filter(name => file.text.toLowerCase().includes(name.toLowerCase()))
