@@ -6,7 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { takeLock } from './build/process-lock.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const SOURCES = ['src', 'server', 'games', 'scripts', 'vite.config.ts', 'package-lock.json', 'tsconfig.json']
+const SOURCES = ['src', 'server', 'demo', 'scripts', 'vite.config.ts', 'package-lock.json', 'tsconfig.json']
 const stamp = join(root, 'dist', '.source-hash')
 
 /** Rebuilds when a source file changed since the last build. @param {{ force?: boolean, quiet?: boolean }} [options] */
@@ -32,8 +32,8 @@ async function buildAll(logLevel) {
   process.env.NODE_ENV = 'production'
   const { build } = await import('vite')
   await build({ logLevel })
-  if (existsSync(join(root, 'games', 'vite.config.ts')))
-    await build({ logLevel, configFile: join(root, 'games', 'vite.config.ts') })
+  if (existsSync(join(root, 'demo', 'games', 'vite.config.ts')))
+    await build({ logLevel, configFile: join(root, 'demo', 'games', 'vite.config.ts') })
   await build({ logLevel, build: { ssr: true } })
   writeFileSync(stamp, hash)
 }

@@ -30,7 +30,7 @@ async function buildGallery() {
   await build({ logLevel: 'error', configFile, build: { ssr: true } })
   await build({
     logLevel: 'error',
-    configFile: 'games/vite.config.ts',
+    configFile: 'demo/games/vite.config.ts',
     build: { outDir: join(process.cwd(), 'dist/gallery/games') },
   })
   writeFileSync(stamp, hash)

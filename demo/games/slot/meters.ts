@@ -1,5 +1,5 @@
 /** The numbers on the panel. */
-import type { PlayState } from '../../src/schemas/play.ts'
+import type { PlayState } from '../../../src/schemas/games/play.ts'
 import { formatElapsed, formatMoney, formatNet } from './format-money.ts'
 import type { Page } from './page.ts'
 import type { Text } from './text.ts'

@@ -1,5 +1,5 @@
 /** The three calls of a game. A spin that got no answer is asked again under the same key: it is one bet however often it is sent. */
-import type { OpenReply, PlayState, SpinReply } from '../../src/schemas/play.ts'
+import type { OpenReply, PlayState, SpinReply } from '../../../src/schemas/games/play.ts'
 
 export type Answer<T> = { ok: true; value: T } | { ok: false; code: string }
 

@@ -1,6 +1,6 @@
 /** Rooms of the sample card games: four levels of stakes, the same on every machine (LOB-16). */
 import { sql } from 'kysely'
-import type { Tx } from '../../store/open-store.ts'
+import type { Tx } from '../../server/store/open-store.ts'
 
 const LEVELS = [
   { level: 'beginner', times: 1 },

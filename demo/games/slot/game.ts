@@ -1,5 +1,5 @@
 /** One player at one machine: what a press does, in order. The server decides; this only asks, shows and tells. */
-import type { PlayState, Reels, SpinReply } from '../../src/schemas/play.ts'
+import type { PlayState, Reels, SpinReply } from '../../../src/schemas/games/play.ts'
 import type { createAir } from './air.ts'
 import { createCelebration } from './celebration.ts'
 import type { Connection } from './connection.ts'

@@ -1,6 +1,6 @@
 /** Fills an empty catalogue; one that has games is left as it is. */
 import { sql } from 'kysely'
-import type { Store } from '../../store/open-store.ts'
+import type { Store } from '../../server/store/open-store.ts'
 import { type SampleGame, sampleGames, sampleVendors } from './sample-games.ts'
 import { seedRooms } from './seed-rooms.ts'
 

@@ -1,6 +1,7 @@
 /** The catalogue of the reference backend: 10,000 slots and what else the vendors make; the same on every machine (SBX-02). */
-import { GAME_TYPES, type GameType } from '../../../src/schemas/document/tenant.ts'
-import { searchText } from '../catalogue/search-text.ts'
+
+import { searchText } from '../../server/platform/catalogue/search-text.ts'
+import { GAME_TYPES, type GameType } from '../../src/schemas/document/tenant.ts'
 import { LOTTERY_GAMES, OTHER_GAMES, TABLE_GAMES } from './other-games.ts'
 import { seededRandom } from './seeded-shuffle.ts'
 import { slotTitles } from './slot-titles.ts'

@@ -1,5 +1,5 @@
 /** Games that are not slots: what each vendor of a type offers. Only the vendor's own platform can run them. */
-import type { GameType } from '../../../src/schemas/document/tenant.ts'
+import type { GameType } from '../../src/schemas/document/tenant.ts'
 
 const list = (words: string) => words.trim().split(/\s*,\s*/)
 

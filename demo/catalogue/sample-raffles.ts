@@ -1,5 +1,5 @@
 /** Raffles that every brand of the reference backend begins with. Play money only. */
-import type { Tx } from '../../store/open-store.ts'
+import type { Tx } from '../../server/store/open-store.ts'
 
 const SAMPLE_RAFFLES = [
   {

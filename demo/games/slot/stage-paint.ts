@@ -1,5 +1,5 @@
 /** Paint for the reels' window: panels, shade, the glow of a held reel, lines and boxes of what won. */
-import type { SlotArt } from '../../src/schemas/slot-art.ts'
+import type { SlotArt } from '../../../src/schemas/games/slot-art.ts'
 import { lineColor, linePath, winningCells } from './line-path.ts'
 
 type Palette = SlotArt['palette']

@@ -1,6 +1,6 @@
 /** The game's looks: fetched by its code, drawn once per size; a plain set stands in when it cannot be had. */
-import type { SlotSymbol } from '../../src/schemas/play.ts'
-import type { SlotArt } from '../../src/schemas/slot-art.ts'
+import type { SlotSymbol } from '../../../src/schemas/games/play.ts'
+import type { SlotArt } from '../../../src/schemas/games/slot-art.ts'
 import { symbols as everySymbol } from './symbols.ts'
 
 export interface Dress {

@@ -1,5 +1,5 @@
 /** What each symbol pays at the chosen stake, the lines, and the rules in words. */
-import type { PlayState } from '../../src/schemas/play.ts'
+import type { PlayState } from '../../../src/schemas/games/play.ts'
 import type { Dress } from './dress.ts'
 import { formatMoney } from './format-money.ts'
 import { lineColor } from './line-path.ts'

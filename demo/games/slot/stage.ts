@@ -1,5 +1,5 @@
 /** The five reels on a canvas: running, stopping, and showing what won. */
-import type { Reels, SlotSymbol } from '../../src/schemas/play.ts'
+import type { Reels, SlotSymbol } from '../../../src/schemas/games/play.ts'
 import { type Dress, paintSymbol } from './dress.ts'
 import { isStill, planStop, planStops, positionAt, type ReelMotion } from './reel-motion.ts'
 import { createReelStrip } from './reel-strip.ts'

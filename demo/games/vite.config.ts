@@ -2,7 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
-import { precompress } from '../scripts/build/precompress.mjs'
+import { precompress } from '../../scripts/build/precompress.mjs'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const games = readdirSync(here('.')).filter(name => existsSync(here(`./${name}/index.html`)))
@@ -14,7 +14,7 @@ export default defineConfig({
   plugins: [precompress()],
   build: {
     target: 'es2022',
-    outDir: here('../dist/games'),
+    outDir: here('../../dist/games'),
     emptyOutDir: true,
     // `/assets/` belongs to the brands' build on the same server
     assetsDir: 'shared/assets',

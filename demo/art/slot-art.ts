@@ -1,6 +1,6 @@
 /** Dresses the demo slot: its reels carry the hero, the place and the light of the game's own tile. */
-import type { SlotSymbol } from '../../src/schemas/play.ts'
-import type { SlotArt } from '../../src/schemas/slot-art.ts'
+import type { SlotSymbol } from '../../src/schemas/games/play.ts'
+import type { SlotArt } from '../../src/schemas/games/slot-art.ts'
 import { circle, path, placed, rect, star } from './draw.ts'
 import { softShadow } from './finish.ts'
 import { type Composition, compose } from './game-picture.ts'

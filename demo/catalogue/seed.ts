@@ -1,6 +1,7 @@
 /** Fills the reference backend on its first start: the catalogue once, sample accounts in each brand (SBX-02). */
-import type { Context } from '../../context.ts'
-import { hashPassword } from '../accounts/password.ts'
+
+import { hashPassword } from '../../server/platform/accounts/password.ts'
+import type { Context } from '../../server/platform/context.ts'
 import { SAMPLE_PASSWORD } from './sample-accounts.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 import { type SeedTenant, seedTenant } from './seed-tenant.ts'
