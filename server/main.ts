@@ -34,7 +34,7 @@ export interface Additions extends Pick<AppOptions, 'answerIndex'> {
   extend?(app: App, directory: TenantDirectory): void
 }
 
-/** Runs until SIGINT or SIGTERM. A reason that the operator can cure is one line and exit code 1. */
+/** Runs until SIGINT or SIGTERM. A reason that the operator can fix is one line and exit code 1. */
 export async function start(dev?: DevelopmentTools, additions: Additions = {}): Promise<void> {
   try {
     await run(readSettings(process.env), dev, additions)
@@ -140,10 +140,10 @@ async function run(settings: Settings, dev: DevelopmentTools | undefined, additi
   }
 }
 
-const fileProblem = ({ file, line, column, message, cure }: CheckProblem): FileProblem => ({
+const fileProblem = ({ file, line, column, message, fix }: CheckProblem): FileProblem => ({
   place: `${file}:${line}:${column}`,
   message,
-  cure,
+  fix,
 })
 
 /** Shows what changed of a brand; one of the reference backend that is new gets the sample accounts (SBX-02). */

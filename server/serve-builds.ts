@@ -2,8 +2,8 @@
 import { join } from 'node:path'
 import statics from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import type { Context } from './context.ts'
-import type { Pictures } from './pictures/pictures.ts'
+import type { Pictures } from '../demo/art/pictures.ts'
+import type { Context } from './platform/context.ts'
 import { registerPlay } from './platform/play/register-play.ts'
 
 const YEAR = 365 * 24 * 3600

@@ -1,6 +1,6 @@
 /** What the environment may set. The only reader of process.env. */
 import { isIP } from 'node:net'
-import { type AccountServices, readServices } from './account-services.ts'
+import { type AccountServices, readServices } from './platform/accounts/account-services.ts'
 import type { WebhookSettings } from './platform/outbox/webhook.ts'
 import { readUpstream, type UpstreamSettings } from './proxy/upstream.ts'
 import { StartError } from './store/start-error.ts'

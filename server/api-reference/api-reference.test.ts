@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { openSiteWorld, type SiteWorld } from '../../tests/server/site-world.ts'
+import { openSiteWorld, type SiteWorld } from '../../tests/server/test-server.ts'
 import { handlers } from '../platform/platform.ts'
 import { readCalls } from './read-calls.ts'
 
@@ -36,7 +36,7 @@ describe('API-01 the reference is made from the contracts', () => {
     expect(login).toContain('Specification: 7 Account; 3 Login payload')
     expect(section('playMoneyDeposit')).toContain('<li>idempotency key</li>')
     expect(section('favouriteToggleGiven')).toContain('same site only')
-    expect(html).toContain(world.app.context.config.message('problem/too-many-requests', 'EN').slice(0, 20))
+    expect(html).toContain(world.app.context.config.message('request/too-many', 'EN').slice(0, 20))
     expect(html).not.toMatch(/undefined|\[object/)
   })
 

@@ -1,8 +1,8 @@
 /** Serves the reference at the list of brands: /api for people, /api/openapi.json for programs. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AnyEndpoint } from '../../src/schemas/endpoints/endpoint.ts'
-import { type Answer, createAnswer, sendAnswer } from '../site/answer.ts'
-import { contentSecurityPolicy, PLAIN_POLICY, securityHeaders } from '../site/policy.ts'
+import { type Answer, createAnswer, sendAnswer } from '../http/prepared-response.ts'
+import { contentSecurityPolicy, PLAIN_POLICY, securityHeaders } from '../http/security-headers.ts'
 import { buildOpenApi } from './openapi.ts'
 import { readCalls } from './read-calls.ts'
 import { REFERENCE_STYLE_HASH, referencePage } from './reference-page.ts'

@@ -1,7 +1,7 @@
 /** The contracts as an OpenAPI 3.1 document, for programs (API-01). */
 import { ENVELOPE_TYPE } from '../../src/schemas/envelope.ts'
-import { MONEY_PROBLEMS } from '../../src/schemas/money-problems.ts'
-import { GENERAL_PROBLEMS } from '../../src/schemas/problem-codes.ts'
+import { MONEY_PROBLEMS } from '../../src/schemas/problems/money-problems.ts'
+import { GENERAL_PROBLEMS } from '../../src/schemas/problems/problem-codes.ts'
 import type { Schema } from './describe-schema.ts'
 import { type Call, GROUPS } from './read-calls.ts'
 

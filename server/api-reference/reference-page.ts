@@ -1,6 +1,6 @@
 /** The reference as one page of HTML: readable, printable, found by the browser's own search; no script. */
 import { createHash } from 'node:crypto'
-import { GENERAL_PROBLEMS } from '../../src/schemas/problem-codes.ts'
+import { GENERAL_PROBLEMS } from '../../src/schemas/problems/problem-codes.ts'
 import { escapeHtml } from '../site/html-document.ts'
 import { callSection, prose } from './call-section.ts'
 import { type Call, GROUPS } from './read-calls.ts'

@@ -1,5 +1,5 @@
 /** What a job is: work that is due at times of the server's clock and done once, whichever instance does it. */
-import type { Context } from '../context.ts'
+import type { Context } from '../platform/context.ts'
 import type { Tx } from '../store/open-store.ts'
 import { checkSchedule, type Schedule } from './schedule.ts'
 

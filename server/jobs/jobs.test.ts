@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, forEachStore, noPostgres } from '../../tests/stores.ts'
-import { type Context, createConfig, systemRandom } from '../context.ts'
+import { type Context, createConfig, systemRandom } from '../platform/context.ts'
 import { openStore, type Store, type Tx } from '../store/open-store.ts'
 import { defineJob, type Job, type JobRun } from './define-job.ts'
 import { createJobs } from './jobs.ts'

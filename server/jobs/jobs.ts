@@ -1,5 +1,5 @@
 /** Runs jobs when they are due: once across all instances, and afterwards what was missed while none ran. */
-import type { Context } from '../context.ts'
+import type { Context } from '../platform/context.ts'
 import type { Job } from './define-job.ts'
 import { isAhead, isDue, runJob } from './run-job.ts'
 import { nextAfter, scheduleText } from './schedule.ts'

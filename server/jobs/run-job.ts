@@ -1,6 +1,6 @@
 /** One run of a job: taken by one instance, done and marked in one transaction. */
 import type { ExpressionBuilder } from 'kysely'
-import type { Context } from '../context.ts'
+import type { Context } from '../platform/context.ts'
 import type { Tables } from '../store/tables.ts'
 import type { Job } from './define-job.ts'
 import { latestUntil, nextAfter } from './schedule.ts'

@@ -1,6 +1,6 @@
 /** How an endpoint's handler is written: typed from its contract, knowing nothing of HTTP. */
 import type { AnyEndpoint, BodyOf, QueryOf, ReplyOf } from '../../src/schemas/endpoints/endpoint.ts'
-import type { Context, MessageParams } from '../context.ts'
+import type { Context, MessageParams } from './context.ts'
 
 /** Who is signed in, as the session says. */
 export interface Session {

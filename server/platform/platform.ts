@@ -1,13 +1,13 @@
 /** The reference backend: every endpoint found in ./endpoints, over HTTP or in process. */
 import type { FastifyInstance } from 'fastify'
 import type { Metadata } from '../../src/schemas/metadata/metadata.ts'
-import type { Context } from '../context.ts'
-import { type AnswerCall, createAnswers } from '../plugins/answer.ts'
-import { readSealedBodies, registerEndpoint } from '../plugins/endpoint-route.ts'
-import { openEnvelopes } from '../plugins/envelope.ts'
-import { addSessions } from '../plugins/session.ts'
+import { readSealedBodies, registerEndpoint } from '../http/endpoint-route.ts'
+import { openEnvelopes } from '../http/envelope.ts'
+import { type AnswerCall, createAnswers } from '../http/in-process-calls.ts'
+import { addSessions } from '../http/session.ts'
+import { readMetadata } from '../metadata/metadata-documents.ts'
+import type { Context } from './context.ts'
 import type { Handler } from './handle.ts'
-import { readMetadata } from './metadata.ts'
 import { registerOAuth } from './oauth/register-oauth.ts'
 
 export interface Platform {

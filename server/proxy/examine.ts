@@ -1,8 +1,8 @@
 /** Asks the platform everything that anybody may ask, and says what does not fit: before a brand goes live. */
 import type { AnyEndpoint } from '../../src/schemas/endpoints/endpoint.ts'
 import { type Schema, sampleOf } from '../api-reference/describe-schema.ts'
-import type { Clock } from '../context.ts'
-import type { AnswerCall } from '../plugins/answer.ts'
+import type { AnswerCall } from '../http/in-process-calls.ts'
+import type { Clock } from '../platform/context.ts'
 import type { ProxyContext } from './proxy-context.ts'
 
 /** Call -> `ok`, or what is wrong. */
@@ -30,7 +30,7 @@ export function createExaminer(
     return found
   }
   const why = (code: string, tenantId: string, call: string) =>
-    code === 'problem/network' ? `: ${lastReport(tenantId, call) ?? 'no answer'}` : ''
+    code === 'request/network' ? `: ${lastReport(tenantId, call) ?? 'no answer'}` : ''
   return tenantId => {
     const last = made.get(tenantId)
     if (last && clock.now() - last.at < STANDS_MS) return last.examination

@@ -19,7 +19,7 @@ export class UpstreamFault extends Error {
 
 /** What the player's page gets: one code, no word of the platform's insides (SYS-06). */
 export const networkRefusal = (fault: UpstreamFault) =>
-  refuse('problem/network', {
+  refuse('request/network', {
     status: 502,
     ...(fault.retryAfter !== undefined && { retryAfter: fault.retryAfter }),
   })

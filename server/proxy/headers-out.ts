@@ -1,6 +1,6 @@
 /** What the platform is told: a short list of names, all set by us (API-03). Nothing else of a request leaves. */
 import type { FastifyRequest } from 'fastify'
-import { hostOf } from '../plugins/host-of.ts'
+import { hostOf } from '../http/host-of.ts'
 import { platformCookies } from './platform-cookies.ts'
 import type { Target } from './target.ts'
 import type { UpstreamSettings } from './upstream.ts'

@@ -1,16 +1,16 @@
 /** One call of a contract, passed on to the platform: who may call, what goes out, what comes back. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { queryText } from '../../src/runtime/call-key.ts'
+import { queryText } from '../../src/schemas/call-key.ts'
 import type { AnyEndpoint } from '../../src/schemas/endpoints/endpoint.ts'
 import { envelopeKey } from '../../src/schemas/endpoints/envelope-key.ts'
 import { ENVELOPE_TYPE } from '../../src/schemas/envelope.ts'
+import { checkCaller, notSignedIn } from '../http/check-caller.ts'
+import { cacheHeaders, languageOf } from '../http/endpoint-route.ts'
+import type { Envelopes } from '../http/envelope.ts'
+import { hostNameOf } from '../http/host-of.ts'
+import { toProblem } from '../http/problem-reply.ts'
+import { checkSameSite } from '../http/same-site.ts'
 import { type Refusal, refuse } from '../platform/handle.ts'
-import { checkCaller, notSignedIn } from '../plugins/callers.ts'
-import { cacheHeaders, languageOf } from '../plugins/endpoint-route.ts'
-import type { Envelopes } from '../plugins/envelope.ts'
-import { hostNameOf } from '../plugins/host-of.ts'
-import { toProblem } from '../plugins/problem.ts'
-import { checkSameSite } from '../plugins/same-site.ts'
 import { networkRefusal, UpstreamFault } from './fault.ts'
 import { withOwnNames } from './given-call.ts'
 import { passCookies, readSetCookies } from './platform-cookies.ts'
@@ -98,7 +98,7 @@ const ownBody = (body: unknown, own: (values: Record<string, unknown>) => Record
 
 function sealedText({ body, headers }: FastifyRequest): string {
   const type = headers['content-type']?.split(';')[0]?.trim()
-  if (!Buffer.isBuffer(body) || type !== ENVELOPE_TYPE) throw refuse('problem/sealed-body')
+  if (!Buffer.isBuffer(body) || type !== ENVELOPE_TYPE) throw refuse('envelope/required')
   return body.toString('utf8')
 }
 
@@ -107,11 +107,11 @@ function readBody({ body, headers }: FastifyRequest): { body: unknown; isForm?: 
   if (!Buffer.isBuffer(body) || body.length === 0) return { body: undefined }
   const type = headers['content-type']?.split(';')[0]?.trim()
   if (type === FORM_TYPE) return { body: Object.fromEntries(new URLSearchParams(body.toString('utf8'))), isForm: true }
-  if (type !== 'application/json') throw refuse('problem/bad-request', { status: 415, value: { field: '/body' } })
+  if (type !== 'application/json') throw refuse('request/invalid', { status: 415, value: { field: '/body' } })
   try {
     return { body: JSON.parse(body.toString('utf8')) }
   } catch {
-    throw refuse('problem/bad-request', { value: { field: '/body' } })
+    throw refuse('request/invalid', { value: { field: '/body' } })
   }
 }
 
@@ -136,7 +136,7 @@ export const readingOf = (
   message(code) {
     const language = languageOf(request)
     const words = context.config.message(code, language)
-    return words === code ? context.config.message('problem/unknown', language) : words
+    return words === code ? context.config.message('server/unknown', language) : words
   },
 })
 
@@ -164,4 +164,4 @@ export function sendProblem(
   return reply.code(status).header('cache-control', 'no-store').send(body)
 }
 
-const isSessionEnd = (error: unknown) => (error as Refusal).code === 'problem/not-signed-in'
+const isSessionEnd = (error: unknown) => (error as Refusal).code === 'request/not-signed-in'

@@ -1,10 +1,10 @@
 /** What lies under the platform's paths and has no contract here: passed on as bytes, pictures and data only. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { queryText } from '../../src/runtime/call-key.ts'
+import { queryText } from '../../src/schemas/call-key.ts'
+import { languageOf } from '../http/endpoint-route.ts'
+import { hostNameOf } from '../http/host-of.ts'
+import { checkSameSite } from '../http/same-site.ts'
 import { refuse } from '../platform/handle.ts'
-import { languageOf } from '../plugins/endpoint-route.ts'
-import { hostNameOf } from '../plugins/host-of.ts'
-import { checkSameSite } from '../plugins/same-site.ts'
 import { UpstreamFault } from './fault.ts'
 import { withOwnNames } from './given-call.ts'
 import { sendProblem } from './pass-call.ts'
@@ -35,7 +35,7 @@ export function passStreams(app: FastifyInstance, proxy: ProxyContext, contracts
       handler: (request, reply) => {
         const path = pathOf(request)
         if (!isPlainPath(path) || isAtContract(path, known))
-          throw refuse('problem/bad-request', { value: { field: '/path' } })
+          throw refuse('request/invalid', { value: { field: '/path' } })
         return pass(request, reply, proxy)
       },
     })
@@ -74,7 +74,7 @@ async function pass(request: FastifyRequest, reply: FastifyReply, proxy: ProxyCo
 }
 
 function checkLength({ headers }: FastifyRequest): void {
-  if (Number(headers['content-length'] ?? 0) > BODY_LIMIT) throw refuse('problem/too-large', { status: 413 })
+  if (Number(headers['content-length'] ?? 0) > BODY_LIMIT) throw refuse('request/too-large', { status: 413 })
 }
 
 const pathOf = (request: FastifyRequest) => (request.raw.url ?? '/').split('?')[0]!

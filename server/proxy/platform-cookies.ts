@@ -3,7 +3,7 @@
  * leave, theirs never meet ours.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { cookieFor } from '../plugins/browser-cookie.ts'
+import { cookieFor } from '../http/browser-cookie.ts'
 
 const NAME = /^[\w!#$%&'*+.^`|~-]{1,60}$/
 const VALUE = /^[\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]{0,2048}$/

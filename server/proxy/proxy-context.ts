@@ -1,6 +1,6 @@
 /** What every route of the proxy is given. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Context } from '../context.ts'
+import type { Context } from '../platform/context.ts'
 import { type Came, type Outgoing, openReply, readReply } from './ask-upstream.ts'
 import type { UpstreamFault } from './fault.ts'
 import { createGuard, type Guard, type GuardOptions } from './guard.ts'

@@ -1,10 +1,10 @@
 /** Who is signed in, in proxy mode: what our sealed token says, and the platform's own token for its calls. */
 import cookies from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Context } from '../context.ts'
+import { browserKeyOf, readBrowserKey } from '../http/browser-cookie.ts'
+import { roleOf } from '../http/session.ts'
+import type { Context } from '../platform/context.ts'
 import type { BrowserKey } from '../platform/handle.ts'
-import { browserKeyOf, readBrowserKey } from '../plugins/browser-cookie.ts'
-import { roleOf } from '../plugins/session.ts'
 import { openToken } from './session-token.ts'
 
 declare module 'fastify' {

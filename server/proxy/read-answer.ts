@@ -41,8 +41,8 @@ export function readAnswer({ status, headers, text }: Arrived, reading: Reading)
   // a server on its way down, or one in front of the platform, may say no in JSON of its own
   const isAnswer = json !== undefined && (status < 500 || json.success === false)
   if (!isAnswer) {
-    if (status === 401) throw refuse('problem/not-signed-in', { status })
-    if (status === 429) throw refuse('problem/too-many-requests', { status, ...retryAfterOf(headers) })
+    if (status === 401) throw refuse('request/not-signed-in', { status })
+    if (status === 429) throw refuse('request/too-many', { status, ...retryAfterOf(headers) })
     throw new UpstreamFault(
       `${status} with ${printable(type)}${coding === 'identity' ? '' : `, ${printable(coding)}`}`,
       {
@@ -67,10 +67,10 @@ function checkOf(endpoint: AnyEndpoint): ValidateFunction {
 }
 
 const STATUS: Record<string, number> = {
-  'problem/not-signed-in': 401,
-  'problem/wrong-role': 403,
+  'request/not-signed-in': 401,
+  'request/wrong-role': 403,
   in_need_true_account: 403,
-  'problem/too-many-requests': 429,
+  'request/too-many': 429,
 }
 
 /** An expected "no": its code, if it looks like one, and its words as plain text. */
@@ -93,7 +93,7 @@ function theirRefusal(
 }
 
 const codeOf = (status: number) =>
-  status === 401 ? 'problem/not-signed-in' : status === 429 ? 'problem/too-many-requests' : 'problem/unknown'
+  status === 401 ? 'request/not-signed-in' : status === 429 ? 'request/too-many' : 'server/unknown'
 
 function retryAfterOf(headers: Came['headers']): { retryAfter?: number } {
   const seconds = Number(headers['retry-after'])

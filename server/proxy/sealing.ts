@@ -10,7 +10,7 @@ import {
   ENVELOPE_TYPE,
   type EnvelopeClaims,
 } from '../../src/schemas/envelope.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../platform/context.ts'
 import type { UpstreamSettings } from './upstream.ts'
 
 export interface SealedBody {

@@ -4,8 +4,8 @@
  */
 import { hkdfSync } from 'node:crypto'
 import { EncryptJWT, jwtDecrypt } from 'jose'
-import type { Context } from '../context.ts'
-import { ABSOLUTE_MS } from '../plugins/session.ts'
+import { ABSOLUTE_MS } from '../http/session.ts'
+import type { Context } from '../platform/context.ts'
 
 export interface PlatformSession {
   /** The platform's own token. */

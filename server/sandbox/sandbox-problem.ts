@@ -1,9 +1,9 @@
 /** Something QA asked for that cannot be: what, and what to do instead. */
 export class SandboxProblem extends Error {
   override name = 'SandboxProblem'
-  readonly cure: string
-  constructor(message: string, cure: string) {
+  readonly fix: string
+  constructor(message: string, fix: string) {
     super(message)
-    this.cure = cure
+    this.fix = fix
   }
 }

@@ -48,11 +48,11 @@ forEachStore('the sandbox', open => {
   beforeEach(() => ask('reset'))
   const wire = async (brand = 'north') => (await readMetadata(store, brand)).wire
   const log = (brand: string) => readAudit(store.db, brand, { what: ['sandbox', 'toggle', 'rule'], limit: 1 })
-  /** Message and cure of what was refused. */
+  /** Message and fix of what was refused. */
   const refusal = (asked: Promise<unknown>) =>
     asked.then(
       () => 'was not refused',
-      ({ name, message, cure }) => `${name}: ${message} ${cure}`,
+      ({ name, message, fix }) => `${name}: ${message} ${fix}`,
     )
 
   it('SBX-05 SYS-01 a status is laid over what the platform says, of one brand, with a new version, and goes with a reset', async () => {

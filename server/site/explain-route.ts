@@ -22,12 +22,11 @@ export function registerExplain(
     const { thing, path, as, lang, contract } = request.query as Record<string, unknown>
     const state = await loader.state(request.tenantId)
     reply.header('cache-control', 'no-store')
-    if (!state) return reply.code(503).send(refusalBody('problem/network', 'Nothing is published here.'))
+    if (!state) return reply.code(503).send(refusalBody('request/network', 'Nothing is published here.'))
     if (!isShort(thing) || !isShort(path) || !isShort(lang))
-      return reply.code(400).send(refusalBody('problem/bad-request', 'Ask for one thing, as text.'))
+      return reply.code(400).send(refusalBody('request/invalid', 'Ask for one thing, as text.'))
     const role = as === undefined ? 'visitor' : ROLES.find(known => known === as)
-    if (!role)
-      return reply.code(400).send(refusalBody('problem/bad-request', `"as" must be one of ${ROLES.join(', ')}.`))
+    if (!role) return reply.code(400).send(refusalBody('request/invalid', `"as" must be one of ${ROLES.join(', ')}.`))
     const source = readExplainSource(world, request.tenantId, {
       release: state.release,
       metadata: state.metadata.wire,

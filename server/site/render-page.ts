@@ -10,11 +10,11 @@ import {
   shellPart,
 } from '../../src/engine/page-model.ts'
 import type { NodeModel, SiteModel } from '../../src/engine/site-model.ts'
+import { type Answer, createAnswer } from '../http/prepared-response.ts'
+import { contentSecurityPolicy, securityHeaders } from '../http/security-headers.ts'
 import type { Platform } from '../platform/platform.ts'
-import { type Answer, createAnswer } from './answer.ts'
 import { htmlDocument } from './html-document.ts'
 import type { SiteLoader, SiteState } from './load-site.ts'
-import { contentSecurityPolicy, securityHeaders } from './policy.ts'
 import { modulesIn, pageStyle } from './style-sheet.ts'
 import type { WebAssets } from './web-assets.ts'
 

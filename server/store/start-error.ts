@@ -1,4 +1,4 @@
-/** The server cannot start, for a reason its operator can cure: one clear line, no stack, never a password. */
+/** The server cannot start, for a reason its operator can fix: one clear line, no stack, never a password. */
 export class StartError extends Error {
   override name = 'StartError'
 }

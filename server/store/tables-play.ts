@@ -1,6 +1,6 @@
 /** Launched games, what goes on in them, and every bet. */
 import type { Generated, JSONColumnType } from 'kysely'
-import type { FreeSpinsState, Round } from '../../src/schemas/play.ts'
+import type { FreeSpinsState, Round } from '../../src/schemas/games/play.ts'
 import type { Minor } from './tables-ledger.ts'
 
 /** A launch token: good once, for a few minutes, for one member and one game. */

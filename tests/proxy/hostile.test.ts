@@ -3,8 +3,8 @@ import { gzipSync } from 'node:zlib'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { gameList } from '../../src/schemas/endpoints/game-list.ts'
 import { systemStatus } from '../../src/schemas/endpoints/system-status.ts'
-import { pageData, type SiteWorld } from '../server/site-world.ts'
-import { type Behaviour, type HostilePlatform, openFront, openHostilePlatform, sendJson } from './proxy-world.ts'
+import { pageData, type SiteWorld } from '../server/test-server.ts'
+import { type Behaviour, type HostilePlatform, openFront, openHostilePlatform, sendJson } from './proxy-test-server.ts'
 
 const GAMES = { games: [], totalPages: 0, total: 0 }
 const html = '<!doctype html><title>Free Wi-Fi</title><script>alert(1)</script>'
@@ -114,7 +114,7 @@ describe('SBX-06 a platform that means harm, or does not work', () => {
     )
     const began = performance.now()
     const answer = await front.ask(gameList.path)
-    expect([answer.status, JSON.parse(answer.text).code]).toEqual([502, 'problem/network'])
+    expect([answer.status, JSON.parse(answer.text).code]).toEqual([502, 'request/network'])
     expect(answer.text).not.toMatch(/evil|Wi-Fi|script|ECONN|undici|node_modules/)
     expect(answer.headers['set-cookie']).toBeUndefined()
     expect(performance.now() - began).toBeLessThan(15_000)
@@ -161,7 +161,7 @@ describe('SBX-06 a platform that means harm, or does not work', () => {
     const answer = await front.ask(gameList.path)
     expect(JSON.parse(answer.text)).toEqual({
       success: false,
-      code: 'problem/unknown',
+      code: 'server/unknown',
       message: 'a b c d',
       value: { left: 2 },
     })

@@ -10,9 +10,9 @@ import { memberInfo } from '../../src/schemas/endpoints/member-info.ts'
 import { passwordByMail } from '../../src/schemas/endpoints/password-by-mail.ts'
 import { registerSettings } from '../../src/schemas/endpoints/register-settings.ts'
 import { ENVELOPE_TYPE } from '../../src/schemas/envelope.ts'
-import type { SiteWorld } from '../server/site-world.ts'
+import type { SiteWorld } from '../server/test-server.ts'
 import { seal } from '../test-platform.ts'
-import { type Behaviour, type HostilePlatform, openFront, openHostilePlatform, sendJson } from './proxy-world.ts'
+import { type Behaviour, type HostilePlatform, openFront, openHostilePlatform, sendJson } from './proxy-test-server.ts'
 
 const TOKEN = 'theirs-0123456789'
 const MEMBER = {
@@ -44,7 +44,7 @@ describe('SBX-06 what the platform is told', () => {
       host: '{merchant}.api.example',
       merchant: 'M-{tenant}',
       token: { header: 'X-Session' },
-      problems: { '1401': 'problem/not-signed-in' },
+      problems: { '1401': 'request/not-signed-in' },
       here: ['countryCode'],
     })
     platform.behave(foreign)
@@ -104,8 +104,8 @@ describe('SBX-06 what the platform is told', () => {
     expect(last(login.path)!.headers['content-type']).toBe('application/json')
     expect(JSON.parse(platform.body())).toEqual({ ...body, domain: 'north.localhost' })
     const before = platform.seen().length
-    expect(JSON.parse((await send(sealed)).text).code).toBe('problem/replayed')
-    expect(JSON.parse((await send(JSON.stringify(body), 'application/json')).text).code).toBe('problem/sealed-body')
+    expect(JSON.parse((await send(sealed)).text).code).toBe('envelope/replayed')
+    expect(JSON.parse((await send(JSON.stringify(body), 'application/json')).text).code).toBe('envelope/required')
     expect(platform.seen()).toHaveLength(before)
   })
 
@@ -141,8 +141,8 @@ describe('SBX-06 what the platform is told', () => {
     platform.behave((_request, response) => sendJson(response, 200, { success: false, code: 1401, message: 'x' }))
     const answer = await front.ask(memberInfo.path, { headers: { ...mine, language: 'VI' } })
     expect(answer.status).toBe(401)
-    const message = front.app.context.config.message('problem/not-signed-in', 'VI')
-    expect(JSON.parse(answer.text)).toEqual({ success: false, code: 'problem/not-signed-in', message })
+    const message = front.app.context.config.message('request/not-signed-in', 'VI')
+    expect(JSON.parse(answer.text)).toEqual({ success: false, code: 'request/not-signed-in', message })
   })
 
   it('what the platform lacks is answered here where the operator says so', async () => {
@@ -183,9 +183,9 @@ describe('SBX-06 what the platform is told', () => {
       systemStatus: 'ok',
       whitelabel: 'ok',
       countryCode: 'ok',
-      gameList: 'problem/not-found',
+      gameList: 'request/not-found',
       registerSettings:
-        "problem/network: the reply does not fit the contract: /value must have required property 'smsEnabled'",
+        "request/network: the reply does not fit the contract: /value must have required property 'smsEnabled'",
     })
     expect(Object.keys(south)).toEqual(Object.keys(north))
   })
@@ -228,7 +228,7 @@ describe('SBX-06 UPSTREAM', () => {
     }
     return 'taken'
   }
-  it('is an origin, or a file; what does not fit is said with the place and the cure', () => {
+  it('is an origin, or a file; what does not fit is said with the place and the fix', () => {
     expect(readUpstream(undefined)).toBeUndefined()
     expect(readUpstream('https://api.platform.example/')).toEqual({ origin: 'https://api.platform.example' })
     expect(readSettings({ UPSTREAM: 'http://127.0.0.1:9000' }).upstream).toEqual({ origin: 'http://127.0.0.1:9000' })

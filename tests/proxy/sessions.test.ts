@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { balance } from '../../src/schemas/endpoints/balance.ts'
 import { logout } from '../../src/schemas/endpoints/logout.ts'
 import { memberInfo } from '../../src/schemas/endpoints/member-info.ts'
-import { openProxyWorld, type ProxyWorld } from './proxy-world.ts'
+import { openProxyWorld, type ProxyWorld } from './proxy-test-server.ts'
 
 describe('SEC-03 a session in proxy mode', () => {
   let world: ProxyWorld
@@ -71,7 +71,7 @@ describe('SEC-03 a session in proxy mode', () => {
     const mine = await world.front.signIn('member')
     await world.platform.app.context.store.db.deleteFrom('session').execute()
     const answer = await world.front.ask(balance.path, { headers: mine })
-    expect([answer.status, JSON.parse(answer.text).code]).toEqual([401, 'problem/not-signed-in'])
+    expect([answer.status, JSON.parse(answer.text).code]).toEqual([401, 'request/not-signed-in'])
   })
 
   it('ends after twelve hours, whatever the platform thinks', async () => {

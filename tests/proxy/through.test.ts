@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { loadMetadata } from '../../server/platform/metadata.ts'
+import { loadMetadata } from '../../server/metadata/metadata-documents.ts'
 import { balance } from '../../src/schemas/endpoints/balance.ts'
 import { favouriteGames } from '../../src/schemas/endpoints/favourite-games.ts'
 import { favouriteToggle } from '../../src/schemas/endpoints/favourite-toggle.ts'
@@ -9,8 +9,8 @@ import { logout } from '../../src/schemas/endpoints/logout.ts'
 import { memberInfo } from '../../src/schemas/endpoints/member-info.ts'
 import { playMoneyDeposit } from '../../src/schemas/endpoints/play-money-deposit.ts'
 import { systemStatus } from '../../src/schemas/endpoints/system-status.ts'
-import { type Answered, pageData } from '../server/site-world.ts'
-import { openFront, openProxyWorld, type ProxyWorld } from './proxy-world.ts'
+import { type Answered, pageData } from '../server/test-server.ts'
+import { openFront, openProxyWorld, type ProxyWorld } from './proxy-test-server.ts'
 
 const json = ({ text }: Answered) => JSON.parse(text)
 
@@ -93,7 +93,7 @@ describe('SBX-06 the same server in front of a platform', () => {
 
   it('ROL-03 without a session, or as a trial account, the answer is the same as without a proxy', async () => {
     const none = await world.front.ask(memberInfo.path)
-    expect([none.status, json(none).code]).toEqual([401, 'problem/not-signed-in'])
+    expect([none.status, json(none).code]).toEqual([401, 'request/not-signed-in'])
     const trial = await world.front.signIn('trial')
     const refused = await world.front.ask(launchGame.path, {
       method: 'POST',
@@ -125,7 +125,7 @@ describe('SBX-06 the same server in front of a platform', () => {
     await expect.poll(async () => pageData(await front.ask('/')).stale).toBe(true)
     expect(pageData(await front.ask('/')).metadata).toBe(good.metadata)
     const call = await ask(balance.path)
-    expect([call.status, json(call).code]).toEqual([502, 'problem/network'])
+    expect([call.status, json(call).code]).toEqual([502, 'request/network'])
     const left = await world.front.ask(logout.path, { method: 'DELETE', headers: member })
     expect(left.headers['set-cookie']?.some(line => line.startsWith('__Host-browser='))).toBe(true)
     const after = await openFront(

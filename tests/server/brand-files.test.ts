@@ -1,7 +1,7 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
-import { openSiteWorld, type SiteWorld } from './site-world.ts'
+import { openSiteWorld, type SiteWorld } from './test-server.ts'
 
 const FILES = {
   'evil.svg': '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(2)</script></svg>',

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { loadMetadata } from '../../server/platform/metadata.ts'
+import { loadMetadata } from '../../server/metadata/metadata-documents.ts'
 import { playMoneyDeposit } from '../../src/schemas/endpoints/play-money-deposit.ts'
-import { addMembers, openSiteWorld, pageData, type SiteWorld } from './site-world.ts'
+import { addMembers, openSiteWorld, pageData, type SiteWorld } from './test-server.ts'
 
 let world: SiteWorld
 /** Behind a proxy that names countries. */

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { loadMetadata, readMetadata } from '../../server/platform/metadata.ts'
+import { loadMetadata, readMetadata } from '../../server/metadata/metadata-documents.ts'
 import type { PageSummary, ToldExplanation, ToldReason } from '../../src/engine/index.ts'
-import { openSiteWorld, type SiteWorld } from './site-world.ts'
+import { openSiteWorld, type SiteWorld } from './test-server.ts'
 
 let world: SiteWorld
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { registerGallery } from '../../scripts/gallery/register-gallery.ts'
 import { listEntries } from '../../scripts/gallery/stage-site.ts'
 import { developmentAssets } from '../../server/site/web-assets.ts'
 import type { DeskData } from '../../src/gallery/sheet-model.ts'
-import { openSiteWorld, pageData, type SiteWorld } from './site-world.ts'
+import { openSiteWorld, pageData, type SiteWorld } from './test-server.ts'
 
 const assets = developmentAssets({})
 const entries = listEntries()

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { loadMetadata } from '../../server/platform/metadata.ts'
+import { loadMetadata } from '../../server/metadata/metadata-documents.ts'
 import { memberInfo } from '../../src/schemas/endpoints/member-info.ts'
 import { systemStatus } from '../../src/schemas/endpoints/system-status.ts'
-import { type Answered, type Asked, openSiteWorld, pageData, type SiteWorld } from './site-world.ts'
+import { type Answered, type Asked, openSiteWorld, pageData, type SiteWorld } from './test-server.ts'
 
 let world: SiteWorld
 let proxied: SiteWorld

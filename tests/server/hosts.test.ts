@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Answered, CANARY, openSiteWorld, pageData, type SiteWorld } from './site-world.ts'
+import { type Answered, CANARY, openSiteWorld, pageData, type SiteWorld } from './test-server.ts'
 
 let world: SiteWorld
 /** Behind a proxy, and with another origin of the games. */
@@ -160,7 +160,7 @@ describe('SEC-06 the games have an origin of their own', () => {
   })
   it('a brand gives out no game and takes no bet', async () => {
     for (const path of ['/slot/index.html', '/assets/slot-1.js']) expect((await world.ask(path)).status).toBe(404)
-    const { playSpin } = await import('../../src/schemas/play.ts')
+    const { playSpin } = await import('../../src/schemas/games/play.ts')
     const asked = { method: playSpin.method, headers: { 'content-type': 'application/json' }, body: '{}' }
     expect((await world.ask(playSpin.path, asked)).status).toBe(404)
     expect((await world.ask(playSpin.path, { ...asked, host })).status).not.toBe(404)

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { SAMPLE_PASSWORD } from '../../server/platform/seed/sample-accounts.ts'
-import { openFront } from '../proxy/proxy-world.ts'
-import { openSiteWorld, type SiteWorld } from './site-world.ts'
+import { SAMPLE_PASSWORD } from '../../demo/catalogue/sample-accounts.ts'
+import { openFront } from '../proxy/proxy-test-server.ts'
+import { openSiteWorld, type SiteWorld } from './test-server.ts'
 
 const UPSTREAM = 'http://127.0.0.1:9'
 let site: SiteWorld

@@ -4,7 +4,7 @@ import { createMember } from '../../server/platform/accounts/create-member.ts'
 import { readOutbox } from '../../server/platform/outbox/read-outbox.ts'
 import { passwordByMail } from '../../src/schemas/endpoints/password-by-mail.ts'
 import { registerSms } from '../../src/schemas/endpoints/register-sms.ts'
-import { CANARY, openSiteWorld, type SiteWorld } from './site-world.ts'
+import { CANARY, openSiteWorld, type SiteWorld } from './test-server.ts'
 
 let world: SiteWorld
 const post = async (path: string, body: object, headers: Record<string, string> = {}, host = 'north.localhost') => {

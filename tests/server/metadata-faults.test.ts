@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { loadMetadata } from '../../server/platform/metadata.ts'
+import { loadMetadata } from '../../server/metadata/metadata-documents.ts'
 import type { FormModel } from '../../src/engine/site-model.ts'
 import { openTestPGlite } from '../stores.ts'
-import { openSiteWorld, pageData, type SiteWorld } from './site-world.ts'
+import { openSiteWorld, pageData, type SiteWorld } from './test-server.ts'
 
 /** The platform of the reference backend is its table: without it, it does not answer. */
 const breakPlatform = ({ app }: SiteWorld) =>

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { DialogPart, ScreenPart, ShellPart } from '../../src/engine/page-model.ts'
-import { type Asked, addMembers, openSiteWorld, pageData, type SiteWorld } from './site-world.ts'
+import { type Asked, addMembers, openSiteWorld, pageData, type SiteWorld } from './test-server.ts'
 
 let world: SiteWorld
 const signedIn: Record<string, Record<string, string>> = {}

@@ -112,8 +112,8 @@ describe('SBX-05 slow and failing calls', () => {
     await set('fail', { call: 'registerRules', status: '503', times: '2' })
     await expect.poll(async () => (await get('/wps/system/setting/register/rules')).status).toBe(503)
     const answer = await get('/wps/system/setting/register/rules')
-    expect(answer).toMatchObject({ status: 503, retry: '5', json: { code: 'problem/busy' } })
-    expect(answer.json.message).not.toBe('problem/busy')
+    expect(answer).toMatchObject({ status: 503, retry: '5', json: { code: 'server/busy' } })
+    expect(answer.json.message).not.toBe('server/busy')
     for (let i = 0; i < 2; i++) expect((await get('/wps/system/setting/register/rules')).status).toBe(200)
   })
 

@@ -1,8 +1,9 @@
 /** What every way of signing in ends with: a session, the note of it, and what the member has to be told (LGN-18). */
-import { CLOCK_SKEW_MS } from '../../clock.ts'
-import type { Context } from '../../context.ts'
-import { IDLE_MS, sha256, startSession } from '../../plugins/session.ts'
+
+import { IDLE_MS, sha256, startSession } from '../../http/session.ts'
+import { CLOCK_SKEW_MS } from '../../sandbox/shared-clock.ts'
 import type { Tx } from '../../store/open-store.ts'
+import type { Context } from '../context.ts'
 import type { BrowserKey } from '../handle.ts'
 import { issueChangeTicket } from './change-ticket.ts'
 import type { Member } from './find-member.ts'

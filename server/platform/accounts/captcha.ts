@@ -1,6 +1,7 @@
 /** Captchas: one per browser at a time, good for one try within five minutes (LGN-04). */
-import type { Context } from '../../context.ts'
-import { sha256 } from '../../plugins/session.ts'
+
+import { sha256 } from '../../http/session.ts'
+import type { Context } from '../context.ts'
 
 const VALID_MS = 5 * 60_000
 const DIGITS = 4

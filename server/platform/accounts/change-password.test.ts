@@ -53,7 +53,7 @@ forEachStore('changing the password', open => {
       value: { fields: { oldPassword: 'field/wrong-password' } },
     })
     expect((await change(browser, {})).json).toMatchObject({
-      code: 'problem/bad-request',
+      code: 'request/invalid',
       value: { field: '/body/oldPassword' },
     })
     const fields = async (body: object) => (await change(browser, { oldPassword: OLD, ...body })).json.value.fields
@@ -222,6 +222,6 @@ forEachStore('trying out old passwords', open => {
       const body = { oldPassword: `guess-${i}`, newPassword: NEW, confirmNewPassword: NEW }
       codes.push((await browser.call(changePassword, { body, ip: `10.0.0.${i}` })).json.code)
     }
-    expect(codes).toEqual([...Array(5).fill('password/wrong-old'), 'problem/too-many-requests'])
+    expect(codes).toEqual([...Array(5).fill('password/wrong-old'), 'request/too-many'])
   })
 })

@@ -2,9 +2,10 @@
  * A ticket that stands in for the old password when a sign-in asks for another one (PWD-01, PWD-05): for ten minutes, once, and
  * only the newest of a member. It takes the place of the password that the specification has kept in the browser.
  */
-import type { Context } from '../../context.ts'
-import { sha256 } from '../../plugins/session.ts'
+
+import { sha256 } from '../../http/session.ts'
 import type { Tx } from '../../store/open-store.ts'
+import type { Context } from '../context.ts'
 
 const VALID_MS = 10 * 60_000
 

@@ -1,8 +1,9 @@
 /** Asks for a code at a sign-in from an unknown address, where the brand wants it (LGN-09). */
-import type { Context } from '../../context.ts'
+
 import { checkCode, findLiveCode, type SpendCode } from '../codes/check-code.ts'
 import type { CodeOwner } from '../codes/code-key.ts'
 import { sendCode } from '../codes/send-code.ts'
+import type { Context } from '../context.ts'
 import { refuse } from '../handle.ts'
 import type { Member } from './find-member.ts'
 import { addressHash, isKnownAddress, type UsedAddress } from './known-address.ts'

@@ -2,7 +2,7 @@
 import type { FormFieldModel, FormModel } from '../../../src/engine/site-model.ts'
 import { PASSWORD_FLOOR } from '../../../src/schemas/registration/password-floor.ts'
 import type { FieldProblem } from '../../../src/schemas/registration/registration.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../context.ts'
 import { refuse } from '../handle.ts'
 import { checkRegistration } from './check-registration.ts'
 

@@ -30,7 +30,7 @@ let running = 0
 /**
  * Computes argon2id, 32 bytes as hex.
  * @param tenantId the brand it is computed for
- * @throws Refusal problem/busy (503) when too many hashes wait, of all brands or of this one
+ * @throws Refusal server/busy (503) when too many hashes wait, of all brands or of this one
  */
 export async function hashInQueue(
   password: string,
@@ -51,7 +51,7 @@ export async function hashInQueue(
 function waitForTurn(tenantId: string): Promise<void> {
   const ofTenant = waiting.filter(hash => hash.tenantId === tenantId).length
   if (waiting.length >= MAX_WAITING || ofTenant >= MAX_WAITING_PER_TENANT)
-    throw refuse('problem/busy', { status: 503, retryAfter: 5 })
+    throw refuse('server/busy', { status: 503, retryAfter: 5 })
   return new Promise(start => {
     waiting.push({ tenantId, start })
     startNext()

@@ -1,9 +1,10 @@
 /** The second step of a sign-in from an address that the member has never used (LGN-09). */
-import type { Context } from '../../context.ts'
-import { networkOf } from '../../plugins/network-of.ts'
-import { keyedHash } from '../../plugins/secret-key.ts'
+
+import { networkOf } from '../../http/network-of.ts'
+import { keyedHash } from '../../http/secret-key.ts'
 import type { Reader } from '../../store/open-store.ts'
 import type { KnownAddressTable } from '../../store/tables-codes.ts'
+import type { Context } from '../context.ts'
 
 export type AddressProof = KnownAddressTable['proven_by']
 

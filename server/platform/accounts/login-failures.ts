@@ -1,6 +1,7 @@
 /** After three wrong passwords for an account, from wherever, a captcha is asked for (LGN-04). */
-import type { Context } from '../../context.ts'
+
 import type { Reader } from '../../store/open-store.ts'
+import type { Context } from '../context.ts'
 
 /** Wrong passwords from which on a captcha is needed. */
 export const CAPTCHA_FROM = 3

@@ -83,7 +83,7 @@ forEachStore('registration with a code by SMS', open => {
       code: 'phone/invalid',
       message: 'Please enter a valid phone number.',
     })
-    expect((await ask('')).json).toMatchObject({ code: 'problem/bad-request', value: { field: '/body/mobile' } })
+    expect((await ask('')).json).toMatchObject({ code: 'request/invalid', value: { field: '/body/mobile' } })
     const { typed } = newNumber()
     await ask(typed.mobileNum)
     expect((await ask(typed.mobileNum)).json.message).toBe('Too many requests, please try again after 60 seconds.')

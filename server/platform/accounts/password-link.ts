@@ -1,7 +1,8 @@
 /** A link that lets somebody set another password: mailed, good for half an hour, once, and only the newest (PWD-03). */
-import type { Context } from '../../context.ts'
-import { sha256 } from '../../plugins/session.ts'
+
+import { sha256 } from '../../http/session.ts'
 import type { Tx } from '../../store/open-store.ts'
+import type { Context } from '../context.ts'
 import { putInOutbox } from '../outbox/put-in-outbox.ts'
 import type { Member } from './find-member.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { networkOf } from '../../plugins/network-of.ts'
+import { networkOf } from '../../http/network-of.ts'
 import { maskMail, maskPhone, readPhone } from './read-phone.ts'
 
 it.each([

@@ -1,9 +1,9 @@
 /** Registration: the form's own rules, then the codes, then the member, its wallet and its session in one go. */
 import type { FormModel } from '../../../src/engine/site-model.ts'
 import type { FieldProblem, RegisterBody } from '../../../src/schemas/registration/registration.ts'
-import type { Context } from '../../context.ts'
-import { takeLimit } from '../../plugins/limits.ts'
+import { takeLimit } from '../../http/rate-limits.ts'
 import { checkBot } from '../bot-check/check-bot.ts'
+import type { Context } from '../context.ts'
 import { type BrowserKey, refuse } from '../handle.ts'
 import { openWallet } from '../ledger/accounts.ts'
 import { sendWelcome } from '../messages/send-message.ts'

@@ -3,9 +3,9 @@
  * one that comes back was copied, so the whole family ends with every session of the member.
  */
 import { timingSafeEqual } from 'node:crypto'
-import type { Context } from '../../context.ts'
-import { sha256 } from '../../plugins/session.ts'
+import { sha256 } from '../../http/session.ts'
 import type { Reader, Tx } from '../../store/open-store.ts'
+import type { Context } from '../context.ts'
 import { readBound } from './read-bound.ts'
 
 const DAY_SECONDS = 86_400

@@ -113,7 +113,7 @@ forEachStore('a forgotten password', open => {
       expect(sent.json().success).toBe(true)
       expect(await newestMessage(platform)).toMatchObject({ to: 'lan@example.com', withheld: false })
       expect((await post(passwordByMail.path, 'username=Lan')).json()).toMatchObject({
-        code: 'problem/bad-request',
+        code: 'request/invalid',
         value: { field: '/body/email' },
       })
       expect((await post(passwordByMail.path, 'username=Lan&email=a%40b', 'cross-site')).statusCode).toBe(403)

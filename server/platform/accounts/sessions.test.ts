@@ -77,7 +77,7 @@ forEachStore('sessions of one member', open => {
     platform.clock.advance(30 * 60_000)
     for (let i = 0; i < 2; i++) {
       const { status, json, headers } = await browser.call(memberInfo)
-      expect([status, json.code]).toEqual([401, 'problem/not-signed-in'])
+      expect([status, json.code]).toEqual([401, 'request/not-signed-in'])
       expect(headers['set-cookie']).toBeUndefined()
     }
     expect((await browser.call(popularGames, { query: { count: 20 } })).status).toBe(200)

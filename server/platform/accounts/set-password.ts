@@ -1,6 +1,7 @@
 /** Another password for a member: whatever the old one opened is closed. */
-import type { Context } from '../../context.ts'
+
 import type { Tx } from '../../store/open-store.ts'
+import type { Context } from '../context.ts'
 import { forgetBrowsers } from './remember.ts'
 
 /**

@@ -1,7 +1,8 @@
 /** Signing in by a mobile number and the code that was sent to it (LGN-01, LGN-18). */
-import type { Context } from '../../context.ts'
-import { clearLimit, giveBack, takeLimits } from '../../plugins/limits.ts'
+
+import { clearLimit, giveBack, takeLimits } from '../../http/rate-limits.ts'
 import { checkCode } from '../codes/check-code.ts'
+import type { Context } from '../context.ts'
 import { type BrowserKey, refuse } from '../handle.ts'
 import { beginSession, readAccessRules } from './begin-session.ts'
 import { readMember } from './find-member.ts'

@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts'
+import type { Context } from '../context.ts'
 import type { BrowserKey } from '../handle.ts'
 import { beginSession, readAccessRules, type SignedIn } from './begin-session.ts'
 import { readMember } from './find-member.ts'

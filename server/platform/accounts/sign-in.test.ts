@@ -6,7 +6,7 @@ import { logout } from '../../../src/schemas/endpoints/logout.ts'
 import { memberInfo } from '../../../src/schemas/endpoints/member-info.ts'
 import { forEachStore } from '../../../tests/stores.ts'
 import { createTestPlatform, type TestPlatform } from '../../../tests/test-platform.ts'
-import { sha256 } from '../../plugins/session.ts'
+import { sha256 } from '../../http/session.ts'
 
 const wrong = (platform: TestPlatform, username: string, more = {}, tenant = 'north') =>
   platform.browser(tenant).call(login, { body: { username, password: 'wrong-one', ...more } })
@@ -42,7 +42,7 @@ forEachStore('signing in', open => {
     const noName = await platform.browser().call(login, { body: { username: '  ', password: 'x' } })
     expect(noName).toMatchObject({
       status: 400,
-      json: { code: 'problem/bad-request', value: { field: '/body/username' } },
+      json: { code: 'request/invalid', value: { field: '/body/username' } },
     })
     const noPassword = await platform.browser().call(login, { body: { username: 'Lan' } })
     expect(noPassword).toMatchObject({ status: 400, json: { value: { field: '/body/password' } } })
@@ -124,7 +124,7 @@ forEachStore('signing in', open => {
   it('LGN-06 refuses a body that is not sealed', async () => {
     const body = { username: 'Lan', password: 'Pass1234' }
     const open = { ...login, encrypted: undefined }
-    expect((await platform.browser().call(open, { body })).json.code).toBe('problem/sealed-body')
+    expect((await platform.browser().call(open, { body })).json.code).toBe('envelope/required')
   })
 
   it('LGN-01 refuses a sign-in by SMS while the platform sends none', async () => {
@@ -189,7 +189,7 @@ forEachStore('signing in', open => {
       const browser = platform.browser()
       await browser.signIn(login, 'Lan', 'Pass1234')
       expect((await browser.call(logout)).json).toEqual({ success: true })
-      expect((await browser.call(memberInfo)).json).toMatchObject({ code: 'problem/not-signed-in' })
+      expect((await browser.call(memberInfo)).json).toMatchObject({ code: 'request/not-signed-in' })
       expect((await browser.call(logout)).status).toBe(401)
     })
 

@@ -1,7 +1,7 @@
 /** Signing in by user name and password (section 4, Login). */
 
-import type { Context } from '../../context.ts'
-import { clearLimit, giveBack, takeLimits } from '../../plugins/limits.ts'
+import { clearLimit, giveBack, takeLimits } from '../../http/rate-limits.ts'
+import type { Context } from '../context.ts'
 import { type BrowserKey, type Refusal, refuse } from '../handle.ts'
 import { beginSession, readAccessRules, type SignedIn } from './begin-session.ts'
 import { takeCaptcha } from './captcha.ts'

@@ -48,22 +48,22 @@ forEachStore('free play', open => {
   it('LGN-14 SEC-01 takes platform W, gateway version 3 and a value sealed for it, once', async () => {
     const sealed = await value('north')
     expect((await play('10.0.0.3', 'north', sealed)).json.success).toBe(true)
-    expect((await play('10.0.0.3', 'north', sealed)).json.code).toBe('problem/replayed')
-    expect((await play('10.0.0.3', 'north', 'plain')).json.code).toBe('problem/bad-envelope')
-    expect((await play('10.0.0.3', 'north', await value('south'))).json.code).toBe('problem/bad-envelope')
+    expect((await play('10.0.0.3', 'north', sealed)).json.code).toBe('envelope/replayed')
+    expect((await play('10.0.0.3', 'north', 'plain')).json.code).toBe('envelope/invalid')
+    expect((await play('10.0.0.3', 'north', await value('south'))).json.code).toBe('envelope/invalid')
     expect((await play('10.0.0.3', 'north', await value('north', '/wps/session/login'))).json.code).toBe(
-      'problem/bad-envelope',
+      'envelope/invalid',
     )
     for (const wrong of [{ platform: 'M' }, { gatewayVersion: 2 }, { gatewayVersion: '3' }]) {
       const reply = await platform.browser().call(loginFreePlay, { body: { ...body(await value('north')), ...wrong } })
-      expect(reply.json.code).toBe('problem/bad-request')
+      expect(reply.json.code).toBe('request/invalid')
     }
   })
 
   it('LGN-14 SEC-05 ten an hour from one address, also when twenty ask at once', async () => {
     const replies = await Promise.all(Array.from({ length: 20 }, () => play('10.0.0.9')))
     expect(replies.filter(({ json }) => json.success)).toHaveLength(10)
-    expect(replies.filter(({ json }) => json.code === 'problem/too-many-requests')).toHaveLength(10)
+    expect(replies.filter(({ json }) => json.code === 'request/too-many')).toHaveLength(10)
   })
 
   it('LGN-14 a day later its money is taken back and its session is over; the books hold', async () => {

@@ -1,6 +1,7 @@
 /** Trial accounts (LGN-14, ROL-05): made on request, with play money of their own, taken back a day later. */
-import type { Context } from '../../context.ts'
+
 import type { Tx } from '../../store/open-store.ts'
+import type { Context } from '../context.ts'
 import type { BrowserKey } from '../handle.ts'
 import { findWallet, openHouseAccount, openWallet, ownerOf } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'

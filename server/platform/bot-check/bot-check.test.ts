@@ -2,10 +2,10 @@ import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import { beforeAll, expect, it } from 'vitest'
 import type { FormFieldModel, FormModel } from '../../../src/engine/site-model.ts'
-import type { BotChallenge, BotCheckPlace, SolvedChallenge } from '../../../src/schemas/bot-check.ts'
 import { botChallenge } from '../../../src/schemas/endpoints/bot-challenge.ts'
 import { login } from '../../../src/schemas/endpoints/login.ts'
 import { register } from '../../../src/schemas/endpoints/register.ts'
+import type { BotChallenge, BotCheckPlace, SolvedChallenge } from '../../../src/schemas/session/bot-check.ts'
 import { forEachStore } from '../../../tests/stores.ts'
 import { createTestPlatform, type TestPlatform } from '../../../tests/test-platform.ts'
 import { checkBot } from './check-bot.ts'
@@ -43,8 +43,8 @@ forEachStore('the bot check by proof of work', open => {
       .json
 
   it('LGN-05 a brand that asks for it takes a login with a solved puzzle, and no other', async () => {
-    expect((await signIn()).code).toBe('problem/bot-check')
-    expect((await signIn({})).code).toBe('problem/bot-check')
+    expect((await signIn()).code).toBe('bot-check/required')
+    expect((await signIn({})).code).toBe('bot-check/required')
     const { provider, challenge } = await ask()
     expect(provider).toBe('proof-of-work')
     expect((await signIn(await solve(challenge))).success).toBe(true)
@@ -53,17 +53,17 @@ forEachStore('the bot check by proof of work', open => {
   it('LGN-05 a puzzle is good once, also when it comes five times at once', async () => {
     const solved = await solve((await ask()).challenge)
     const replies = await Promise.all(Array.from({ length: 5 }, () => signIn(solved)))
-    expect(replies.map(({ code }) => code ?? 'ok').sort()).toEqual(['ok', ...Array(4).fill('problem/bot-check')])
+    expect(replies.map(({ code }) => code ?? 'ok').sort()).toEqual(['ok', ...Array(4).fill('bot-check/required')])
   })
 
   it('LGN-05 SEC-04 a puzzle is good for its brand, its form and two minutes', async () => {
     const elsewhere = await solve((await ask('login', 'west')).challenge)
-    expect((await signIn(elsewhere)).code).toBe('problem/bot-check')
+    expect((await signIn(elsewhere)).code).toBe('bot-check/required')
     const otherForm = await solve((await ask('register')).challenge)
-    expect((await signIn(otherForm)).code).toBe('problem/bot-check')
+    expect((await signIn(otherForm)).code).toBe('bot-check/required')
     const late = await solve((await ask()).challenge)
     platform.clock.advance(120_000)
-    expect((await signIn(late)).code).toBe('problem/bot-check')
+    expect((await signIn(late)).code).toBe('bot-check/required')
   })
 
   it('LGN-05 a puzzle that was made easier, kept alive or made up is refused', async () => {
@@ -78,7 +78,7 @@ forEachStore('the bot check by proof of work', open => {
       { ...solved, solution: { counter: -1, derivedKey: '' } },
       { challenge: null, solution: 7 },
     ]
-    for (const verification of forged) expect((await signIn(verification)).code).toBe('problem/bot-check')
+    for (const verification of forged) expect((await signIn(verification)).code).toBe('bot-check/required')
     expect((await signIn(solved)).success).toBe(true)
   })
 
@@ -88,17 +88,17 @@ forEachStore('the bot check by proof of work', open => {
     const body = { username: 'newbie', password: 'Pass-1234' }
     const send = (verification?: unknown) =>
       platform.browser('south').call(register, { body: { ...body, ...(verification ? { verification } : {}) } })
-    expect((await send()).json.code).toBe('problem/bot-check')
+    expect((await send()).json.code).toBe('bot-check/required')
     expect((await send(await solve((await ask('register', 'south')).challenge))).json.success).toBe(true)
   })
 
   it('LGN-05 a brand that asks for nothing is asked nothing; one that misspells it is guarded all the same', async () => {
     expect((await ask('login', 'east')).provider).toBe('none')
     expect((await signIn(undefined, 'east')).success).toBe(true)
-    expect((await signIn(undefined, 'west')).code).toBe('problem/bot-check')
+    expect((await signIn(undefined, 'west')).code).toBe('bot-check/required')
     const place = { tenantId: 'north', place: 'code' } as const
     await expect(checkBot(platform.context, { ...place, fields: undefined })).rejects.toMatchObject({
-      code: 'problem/bot-check',
+      code: 'bot-check/required',
     })
   })
 })

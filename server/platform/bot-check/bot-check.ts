@@ -1,5 +1,5 @@
-import type { BotChallenge, BotCheckKind, BotCheckPlace } from '../../../src/schemas/bot-check.ts'
-import type { Context } from '../../context.ts'
+import type { BotChallenge, BotCheckKind, BotCheckPlace } from '../../../src/schemas/session/bot-check.ts'
+import type { Context } from '../context.ts'
 
 /** A form of a brand that a bot check guards. */
 export interface GuardedPlace {
@@ -10,8 +10,8 @@ export interface GuardedPlace {
 /** One way to tell people from programs. */
 export interface BotCheck {
   kind: Exclude<BotCheckKind, 'none'>
-  /** What the browser needs to do its part. @throws Refusal problem/bot-check-down */
+  /** What the browser needs to do its part. @throws Refusal bot-check/unavailable */
   ask(context: Context, place: GuardedPlace): Promise<{ challenge?: BotChallenge; captchaId?: string }>
-  /** Judges what the browser did, which is then used up. @throws Refusal problem/bot-check-down when nobody can say */
+  /** Judges what the browser did, which is then used up. @throws Refusal bot-check/unavailable when nobody can say */
   isPassed(context: Context, place: GuardedPlace, fields: Record<string, unknown>): Promise<boolean>
 }

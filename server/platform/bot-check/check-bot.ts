@@ -1,6 +1,6 @@
 /** The bot check of a brand: `constants.botCheck` and `constants.botCheckPlaces` of its tenant.json decide (LGN-05). */
-import { BOT_CHECK_PLACES } from '../../../src/schemas/bot-check.ts'
-import type { Context } from '../../context.ts'
+import { BOT_CHECK_PLACES } from '../../../src/schemas/session/bot-check.ts'
+import type { Context } from '../context.ts'
 import { refuse } from '../handle.ts'
 import type { BotCheck, GuardedPlace } from './bot-check.ts'
 import { geetest } from './geetest.ts'
@@ -21,7 +21,7 @@ export async function chooseBotCheck(
 
 /**
  * @param fields `verification` of the request
- * @throws Refusal problem/bot-check, or problem/bot-check-down when whoever checks does not answer
+ * @throws Refusal bot-check/required, or bot-check/unavailable when whoever checks does not answer
  */
 export async function checkBot(
   context: Context,
@@ -30,5 +30,5 @@ export async function checkBot(
   const check = await chooseBotCheck(context, place)
   if (!check) return
   const sent = typeof fields === 'object' && fields !== null ? (fields as Record<string, unknown>) : undefined
-  if (!sent || !(await check.isPassed(context, place, sent))) throw refuse('problem/bot-check')
+  if (!sent || !(await check.isPassed(context, place, sent))) throw refuse('bot-check/required')
 }

@@ -65,14 +65,14 @@ it('LGN-05 has geetest judge what its script gave, signed with the key of the br
   const signed = createHmac('sha256', KEY).update('lot-1').digest('hex')
   expect(asked).toEqual([{ url: '/validate?captcha_id=captcha-7', fields: { ...SOLVED, sign_token: signed } }])
   answer = says('fail')
-  expect((await signIn({ ...SOLVED, pass_token: 'pass-2' })).json.code).toBe('problem/bot-check')
+  expect((await signIn({ ...SOLVED, pass_token: 'pass-2' })).json.code).toBe('bot-check/required')
 })
 
 it('LGN-05 the same fields a second time are refused', async () => {
   answer = says('success')
   const fields = { ...SOLVED, pass_token: 'pass-3' }
   expect((await signIn(fields)).json.success).toBe(true)
-  expect((await signIn(fields)).json.code).toBe('problem/bot-check')
+  expect((await signIn(fields)).json.code).toBe('bot-check/required')
 })
 
 it('LGN-05 fields that cannot be of geetest are refused without asking it', async () => {
@@ -82,7 +82,7 @@ it('LGN-05 fields that cannot be of geetest are refused without asking it', asyn
     { ...SOLVED, lot_number: '' },
     { ...SOLVED, pass_token: 'x'.repeat(5000) },
   ])
-    expect((await signIn(fields)).json.code).toBe('problem/bot-check')
+    expect((await signIn(fields)).json.code).toBe('bot-check/required')
   expect(asked).toEqual([])
 })
 
@@ -98,19 +98,19 @@ it.each([
 ])('LGN-05 when geetest gives %s nobody gets in, and everybody is told to come back', async (_, given) => {
   answer = given
   const { status, json, headers } = await signIn(SOLVED)
-  expect([status, json.code, headers['retry-after']]).toEqual([503, 'problem/bot-check-down', '10'])
+  expect([status, json.code, headers['retry-after']]).toEqual([503, 'bot-check/unavailable', '10'])
   expect(lines.join()).not.toContain(KEY)
 })
 
 it('LGN-05 waits five seconds for geetest and no longer', async () => {
   answer = 'silence'
   const from = performance.now()
-  expect((await signIn(SOLVED)).json.code).toBe('problem/bot-check-down')
+  expect((await signIn(SOLVED)).json.code).toBe('bot-check/unavailable')
   expect(performance.now() - from).toBeLessThan(8000)
 })
 
 it('LGN-05 a brand that asks for geetest without a key of its own lets nobody in, and the log says why', async () => {
   await platform.member('south', 'Lan', 'Pass1234')
-  expect((await signIn(SOLVED, 'south')).json.code).toBe('problem/bot-check-down')
+  expect((await signIn(SOLVED, 'south')).json.code).toBe('bot-check/unavailable')
   expect(lines.join()).toContain('GEETEST_ID')
 })

@@ -1,9 +1,9 @@
 /** Geetest v4: its script runs in the page, its server says whether what the script gave was earned (docs.geetest.com, validate). */
 import { createHmac } from 'node:crypto'
-import type { GeetestSettings } from '../../account-services.ts'
-import type { Context } from '../../context.ts'
-import { sha256 } from '../../plugins/session.ts'
-import { spendNonce } from '../../plugins/spend-nonce.ts'
+import { sha256 } from '../../http/session.ts'
+import { spendNonce } from '../../http/spend-nonce.ts'
+import type { GeetestSettings } from '../accounts/account-services.ts'
+import type { Context } from '../context.ts'
 import { refuse } from '../handle.ts'
 import type { BotCheck } from './bot-check.ts'
 
@@ -68,4 +68,4 @@ async function validate({ config }: Context, { id, key, origin }: GeetestSetting
   }
 }
 
-const down = () => refuse('problem/bot-check-down', { status: 503, retryAfter: 10 })
+const down = () => refuse('bot-check/unavailable', { status: 503, retryAfter: 10 })

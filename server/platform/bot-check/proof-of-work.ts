@@ -5,10 +5,10 @@
 import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { Compile } from 'typebox/compile'
-import { type BotChallenge, SolvedChallengeSchema } from '../../../src/schemas/bot-check.ts'
-import type { Context } from '../../context.ts'
-import { keyedHash } from '../../plugins/secret-key.ts'
-import { spendNonce } from '../../plugins/spend-nonce.ts'
+import { type BotChallenge, SolvedChallengeSchema } from '../../../src/schemas/session/bot-check.ts'
+import { keyedHash } from '../../http/secret-key.ts'
+import { spendNonce } from '../../http/spend-nonce.ts'
+import type { Context } from '../context.ts'
 import type { BotCheck } from './bot-check.ts'
 
 const VALID_SECONDS = 120

@@ -1,10 +1,10 @@
 /** What keeps a catalogue of any size quick: counts that are kept ready, and as many statements for a hundred games as for one. */
 import type { KyselyPlugin } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
+import { seedCatalogue } from '../../../demo/catalogue/seed-catalogue.ts'
+import { VENDORS } from '../../../demo/catalogue/vendors.ts'
 import { forEachStore } from '../../../tests/stores.ts'
 import type { Store } from '../../store/open-store.ts'
-import { seedCatalogue } from '../seed/seed-catalogue.ts'
-import { VENDORS } from '../seed/vendors.ts'
 import { type GameFilter, listGames } from './list-games.ts'
 
 forEachStore('a growing catalogue', open => {

@@ -1,4 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
+import { SLOT_COUNT, sampleGames, sampleVendors } from '../../../demo/catalogue/sample-games.ts'
+import { seedCatalogue } from '../../../demo/catalogue/seed-catalogue.ts'
+import { VENDORS } from '../../../demo/catalogue/vendors.ts'
 import { announcements } from '../../../src/schemas/endpoints/announcements.ts'
 import { favouriteGames } from '../../../src/schemas/endpoints/favourite-games.ts'
 import { favouriteToggle } from '../../../src/schemas/endpoints/favourite-toggle.ts'
@@ -12,13 +15,10 @@ import { popularGames } from '../../../src/schemas/endpoints/popular-games.ts'
 import { recentGames } from '../../../src/schemas/endpoints/recent-games.ts'
 import { roomList } from '../../../src/schemas/endpoints/room-list.ts'
 import { vendorTypes } from '../../../src/schemas/endpoints/vendor-types.ts'
-import type { GameItem } from '../../../src/schemas/game-item.ts'
+import type { GameItem } from '../../../src/schemas/games/game-item.ts'
 import { forEachStore } from '../../../tests/stores.ts'
 import { createTestPlatform, type TestBrowser, type TestPlatform } from '../../../tests/test-platform.ts'
-import { loadMetadata } from '../metadata.ts'
-import { SLOT_COUNT, sampleGames, sampleVendors } from '../seed/sample-games.ts'
-import { seedCatalogue } from '../seed/seed-catalogue.ts'
-import { VENDORS } from '../seed/vendors.ts'
+import { loadMetadata } from '../../metadata/metadata-documents.ts'
 
 const notice = (id: number, more = {}) => ({
   id,
@@ -271,7 +271,7 @@ forEachStore('the catalogue', open => {
     ] as const
     for (const [endpoint, query] of own) {
       const { status, json } = await visitor.call(endpoint, { query })
-      expect([status, json.code], endpoint.name).toEqual([401, 'problem/not-signed-in'])
+      expect([status, json.code], endpoint.name).toEqual([401, 'request/not-signed-in'])
     }
     for (const [endpoint, query] of own.slice(0, 3))
       expect((await member.call(endpoint, { query })).status, endpoint.name).toBe(200)

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { GameItem } from '../../../src/schemas/game-item.ts'
+import type { GameItem } from '../../../src/schemas/games/game-item.ts'
 import type { GameTable } from '../../store/tables-catalogue.ts'
 import { formatMinor } from '../ledger/minor-units.ts'
 

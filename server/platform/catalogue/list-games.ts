@@ -1,6 +1,6 @@
 /** The games of a brand that fit a query: all of it is decided in the database (LOB-09, LOB-17). */
 import { type RawBuilder, sql } from 'kysely'
-import type { GameItem } from '../../../src/schemas/game-item.ts'
+import type { GameItem } from '../../../src/schemas/games/game-item.ts'
 import type { Store } from '../../store/open-store.ts'
 import { readMinor } from '../ledger/minor-units.ts'
 import { type GameRow, toGameItem } from './game-item.ts'

@@ -1,5 +1,5 @@
 /** Games that belong to a member: favourites, and what was launched last. */
-import type { GameItem } from '../../../src/schemas/game-item.ts'
+import type { GameItem } from '../../../src/schemas/games/game-item.ts'
 import type { Reader, Store } from '../../store/open-store.ts'
 import { refuse, type Session } from '../handle.ts'
 import { findGameByNode } from './find-game.ts'

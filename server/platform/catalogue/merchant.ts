@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts'
+import type { Context } from '../context.ts'
 
 /**
  * Whether a merchant code is this brand's own: of its current release, or the one that the platform knows it by. The host decides the

@@ -1,8 +1,8 @@
 /** A brand's notices in one language, from its metadata document `announcements`. */
 import type { WireAnnouncement } from '../../../src/schemas/metadata/announcements.ts'
 import type { Metadata } from '../../../src/schemas/metadata/metadata.ts'
+import { readMetadata } from '../../metadata/metadata-documents.ts'
 import type { Store } from '../../store/open-store.ts'
-import { readMetadata } from '../metadata.ts'
 import { cleanHtml } from './clean-html.ts'
 import { inLanguage, onceForLanguage } from './in-language.ts'
 

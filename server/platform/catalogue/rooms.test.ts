@@ -1,12 +1,12 @@
 import { beforeAll, expect, it } from 'vitest'
+import { sampleGames } from '../../../demo/catalogue/sample-games.ts'
+import { seedCatalogue } from '../../../demo/catalogue/seed-catalogue.ts'
 import { launchGame } from '../../../src/schemas/endpoints/launch-game.ts'
 import { login } from '../../../src/schemas/endpoints/login.ts'
 import { roomList } from '../../../src/schemas/endpoints/room-list.ts'
 import { forEachStore } from '../../../tests/stores.ts'
 import { createTestPlatform, type TestBrowser, type TestPlatform } from '../../../tests/test-platform.ts'
-import { loadMetadata } from '../metadata.ts'
-import { sampleGames } from '../seed/sample-games.ts'
-import { seedCatalogue } from '../seed/seed-catalogue.ts'
+import { loadMetadata } from '../../metadata/metadata-documents.ts'
 
 interface Room {
   roomId: string
@@ -126,7 +126,7 @@ forEachStore('card rooms and launch hosts', open => {
     ]) {
       await setPath(gameCode, address)
       const { status, json } = await open_({ gameCode })
-      expect([status, json.code], address).toEqual([409, 'problem/invalid-url'])
+      expect([status, json.code], address).toEqual([409, 'request/invalid-url'])
     }
     // the room entered above, the two listed hosts, and none of those refused
     expect(await platform.context.store.db.selectFrom('launch').select('token_hash').execute()).toHaveLength(3)

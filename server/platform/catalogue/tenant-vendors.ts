@@ -1,7 +1,7 @@
 /** Which vendors a brand shows: those of its metadata, in that order; a brand that lists none shows all there are. */
 import type { Metadata } from '../../../src/schemas/metadata/metadata.ts'
+import { readMetadata } from '../../metadata/metadata-documents.ts'
 import type { Store } from '../../store/open-store.ts'
-import { readMetadata } from '../metadata.ts'
 
 export interface TenantVendor {
   gameType: string

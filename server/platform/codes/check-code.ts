@@ -1,7 +1,7 @@
 /** Judges the code that somebody was sent: good once, before it is old, and within five tries. */
-import { CLOCK_SKEW_MS } from '../../clock.ts'
-import type { Context } from '../../context.ts'
+import { CLOCK_SKEW_MS } from '../../sandbox/shared-clock.ts'
 import type { Tx } from '../../store/open-store.ts'
+import type { Context } from '../context.ts'
 import { refuse } from '../handle.ts'
 import { type CodeOwner, codeHash, codeKey } from './code-key.ts'
 

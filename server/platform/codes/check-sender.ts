@@ -1,7 +1,8 @@
 /** Messages cost money: who has one sent passes the bot check, and the captcha where the brand wants it (LGN-04, LGN-05). */
-import type { Context } from '../../context.ts'
+
 import { takeCaptcha } from '../accounts/captcha.ts'
 import { checkBot } from '../bot-check/check-bot.ts'
+import type { Context } from '../context.ts'
 import { type BrowserKey, refuse } from '../handle.ts'
 
 export interface Sender {
@@ -10,7 +11,7 @@ export interface Sender {
   body: { verification?: unknown; captcha?: string | undefined }
 }
 
-/** @throws Refusal problem/bot-check, login/captcha-required, login/bad-captcha */
+/** @throws Refusal bot-check/required, login/captcha-required, login/bad-captcha */
 export async function checkSender(context: Context, { tenantId, browser, body }: Sender): Promise<void> {
   await checkBot(context, { tenantId, place: 'code', fields: body.verification })
   if ((await context.config.constants(tenantId)).codeCaptcha !== true) return

@@ -1,6 +1,7 @@
 /** What a code is found and compared by. Six digits and a number are quickly tried out, so their hashes are keyed. */
-import type { Context } from '../../context.ts'
-import { keyedHash } from '../../plugins/secret-key.ts'
+
+import { keyedHash } from '../../http/secret-key.ts'
+import type { Context } from '../context.ts'
 
 /** What a code opens; one of another purpose does not open it. */
 export type CodePurpose = 'login' | 'register' | 'password' | 'address'

@@ -167,7 +167,7 @@ forEachStore('codes', open => {
       expect(Number((await newestMessage(platform))?.id)).toBe(Number(before?.id) + 1)
       platform.clock.advance(59_000)
       await expect(send(platform)).rejects.toMatchObject({
-        code: 'problem/too-many-requests',
+        code: 'request/too-many',
         options: { retryAfter: 1 },
       })
       platform.clock.advance(1000)
@@ -182,7 +182,7 @@ forEachStore('codes', open => {
         platform.clock.advance(60_000)
       }
       const refused = await send(platform, { ip: '10.0.2.1' }).catch(error => error)
-      expect(refused.code).toBe('problem/too-many-requests')
+      expect(refused.code).toBe('request/too-many')
       expect(refused.options.retryAfter).toBe(86_400 - 600)
       await send(platform, { tenantId: 'south', ip: '10.0.2.1' })
     })

@@ -1,8 +1,9 @@
 /** Sends six digits to a number or a mail address (LGN-10, REG-21, PWD-06). The newest of a number and purpose counts. */
-import type { Context } from '../../context.ts'
-import { takeLimits } from '../../plugins/limits.ts'
+
+import { takeLimits } from '../../http/rate-limits.ts'
 import type { Reader } from '../../store/open-store.ts'
 import { readBound } from '../accounts/read-bound.ts'
+import type { Context } from '../context.ts'
 import { putInOutbox } from '../outbox/put-in-outbox.ts'
 import { type CodeOwner, codeHash, codeKey } from './code-key.ts'
 
@@ -20,7 +21,7 @@ const MOST_MINUTES = 10
 
 /**
  * @returns for how long the code is good, which is also how long the sender waits before another
- * @throws Refusal problem/too-many-requests: one a minute and ten a day to a number, twenty an hour from an address
+ * @throws Refusal request/too-many: one a minute and ten a day to a number, twenty an hour from an address
  */
 export async function sendCode(context: Context, given: CodeToSend): Promise<{ expiredMinutes: number }> {
   const { tenantId, purpose, to, language, channel = 'sms', withheld = false } = given

@@ -1,6 +1,6 @@
 import { banners } from '../../../src/schemas/endpoints/banners.ts'
+import { readMetadata } from '../../metadata/metadata-documents.ts'
 import { handle } from '../handle.ts'
-import { readMetadata } from '../metadata.ts'
 
 export default handle(banners, async ({ query, tenantId, context }) => {
   const { wire } = await readMetadata(context.store, tenantId)

@@ -1,6 +1,6 @@
-import type { BotCheckPlace } from '../../../src/schemas/bot-check.ts'
 import { botChallenge } from '../../../src/schemas/endpoints/bot-challenge.ts'
-import { takeLimit } from '../../plugins/limits.ts'
+import type { BotCheckPlace } from '../../../src/schemas/session/bot-check.ts'
+import { takeLimit } from '../../http/rate-limits.ts'
 import { chooseBotCheck } from '../bot-check/check-bot.ts'
 import { handle } from '../handle.ts'
 

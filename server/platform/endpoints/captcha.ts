@@ -1,5 +1,5 @@
 import { captcha } from '../../../src/schemas/endpoints/captcha.ts'
-import { takeLimit } from '../../plugins/limits.ts'
+import { takeLimit } from '../../http/rate-limits.ts'
 import { createCaptcha } from '../accounts/captcha.ts'
 import { drawCaptcha } from '../accounts/captcha-picture.ts'
 import { handle } from '../handle.ts'

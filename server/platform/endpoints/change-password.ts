@@ -4,8 +4,7 @@ import { handle, refuse } from '../handle.ts'
 
 export default handle(changePassword, async ({ body, member, language, ip, browser, remembered, context }) => {
   const { oldPassword, changeTicket, newPassword, confirmNewPassword } = body
-  if (!oldPassword?.trim() && !changeTicket)
-    throw refuse('problem/bad-request', { value: { field: '/body/oldPassword' } })
+  if (!oldPassword?.trim() && !changeTicket) throw refuse('request/invalid', { value: { field: '/body/oldPassword' } })
   const given = { oldPassword: oldPassword?.trim(), changeTicket, newPassword, confirmNewPassword }
   const { token } = await changeMemberPassword(context, { member, language, ip, browser, ...given })
   remembered.forget()

@@ -1,7 +1,7 @@
 import { countryCode } from '../../../src/schemas/endpoints/country-code.ts'
+import { readMetadata } from '../../metadata/metadata-documents.ts'
 import { COUNTRIES } from '../accounts/countries.ts'
 import { handle } from '../handle.ts'
-import { readMetadata } from '../metadata.ts'
 
 export default handle(countryCode, async ({ tenantId, context }) => {
   const { system } = (await readMetadata(context.store, tenantId)).wire

@@ -1,6 +1,6 @@
 import { customerService } from '../../../src/schemas/endpoints/customer-service.ts'
+import { readMetadata } from '../../metadata/metadata-documents.ts'
 import { handle } from '../handle.ts'
-import { readMetadata } from '../metadata.ts'
 import { listServices } from '../support/list-services.ts'
 
 export default handle(customerService, async ({ tenantId, context }) => {

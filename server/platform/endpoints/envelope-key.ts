@@ -1,5 +1,5 @@
 import { envelopeKey } from '../../../src/schemas/endpoints/envelope-key.ts'
-import { serverKey } from '../../plugins/server-key.ts'
+import { serverKey } from '../../http/server-key.ts'
 import { handle } from '../handle.ts'
 
 export default handle(envelopeKey, async ({ context }) => {

@@ -1,6 +1,6 @@
 import { loginFreePlay } from '../../../src/schemas/endpoints/login-free-play.ts'
-import { openEnvelopes } from '../../plugins/envelope.ts'
-import { takeLimit } from '../../plugins/limits.ts'
+import { openEnvelopes } from '../../http/envelope.ts'
+import { takeLimit } from '../../http/rate-limits.ts'
 import { startTrial } from '../accounts/trial.ts'
 import { checkBot } from '../bot-check/check-bot.ts'
 import { handle, refuse } from '../handle.ts'

@@ -1,5 +1,5 @@
 import { loginRemembered } from '../../../src/schemas/endpoints/login-remembered.ts'
-import { takeLimit } from '../../plugins/limits.ts'
+import { takeLimit } from '../../http/rate-limits.ts'
 import { signInRemembered } from '../accounts/sign-in-remembered.ts'
 import { handle, refuse } from '../handle.ts'
 

@@ -22,8 +22,8 @@ export default handle(login, async ({ body, tenantId, language, ip, browser, rem
   }
   const username = body.username?.normalize('NFC').trim()
   const password = body.password?.trim()
-  if (!username) throw refuse('problem/bad-request', { value: { field: '/body/username' } })
-  if (!password) throw refuse('problem/bad-request', { value: { field: '/body/password' } })
+  if (!username) throw refuse('request/invalid', { value: { field: '/body/username' } })
+  if (!password) throw refuse('request/invalid', { value: { field: '/body/password' } })
   const captcha = body.captcha?.trim()
   await checkBot(context, { tenantId, place: 'login', fields: body.verification })
   return keep(await signIn(context, { ...shared, language, username, password, captcha, verificationCode }))

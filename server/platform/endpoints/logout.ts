@@ -1,5 +1,5 @@
 import { logout } from '../../../src/schemas/endpoints/logout.ts'
-import { endSession } from '../../plugins/session.ts'
+import { endSession } from '../../http/session.ts'
 import { forgetBrowser } from '../accounts/remember.ts'
 import { handle } from '../handle.ts'
 

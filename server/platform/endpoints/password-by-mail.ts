@@ -1,5 +1,5 @@
 import { passwordByMail } from '../../../src/schemas/endpoints/password-by-mail.ts'
-import { takeLimits } from '../../plugins/limits.ts'
+import { takeLimits } from '../../http/rate-limits.ts'
 import { usernameKey } from '../accounts/create-member.ts'
 import { findMember } from '../accounts/find-member.ts'
 import { mailPasswordLink } from '../accounts/password-link.ts'
@@ -12,8 +12,8 @@ export default handle(passwordByMail, async ({ body, tenantId, language, ip, ori
   if (!(await config.feature(tenantId, 'forgotPassword'))) throw refuse('password/not-enabled', { status: 403 })
   const username = body.username.normalize('NFC').trim()
   const email = body.email.normalize('NFC').trim()
-  if (!username) throw refuse('problem/bad-request', { value: { field: '/body/username' } })
-  if (!MAILBOX.test(email)) throw refuse('problem/bad-request', { value: { field: '/body/email' } })
+  if (!username) throw refuse('request/invalid', { value: { field: '/body/username' } })
+  if (!MAILBOX.test(email)) throw refuse('request/invalid', { value: { field: '/body/email' } })
   await takeLimits(context, [
     // by both: whoever knows only the name must not use its member's mails up. The same for every pair, right or wrong
     ['forgot', [tenantId, usernameKey(username), email.toLowerCase()]],

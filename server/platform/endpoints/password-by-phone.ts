@@ -1,5 +1,5 @@
 import { passwordByPhone } from '../../../src/schemas/endpoints/password-by-phone.ts'
-import { clearLimit, takeLimit } from '../../plugins/limits.ts'
+import { clearLimit, takeLimit } from '../../http/rate-limits.ts'
 import { checkNewPassword } from '../accounts/check-new-password.ts'
 import { findByPhone } from '../accounts/member-phone.ts'
 import { requirePhone } from '../accounts/read-phone.ts'

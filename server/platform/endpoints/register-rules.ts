@@ -1,6 +1,6 @@
 import { registerRules } from '../../../src/schemas/endpoints/register-rules.ts'
+import { readMetadata } from '../../metadata/metadata-documents.ts'
 import { handle } from '../handle.ts'
-import { readMetadata } from '../metadata.ts'
 
 export default handle(registerRules, async ({ tenantId, context }) => {
   const { wire } = await readMetadata(context.store, tenantId)

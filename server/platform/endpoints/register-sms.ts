@@ -8,7 +8,7 @@ export default handle(registerSms, async ({ body, tenantId, language, ip, browse
   const feature = body.regType === 'registerMobile' ? 'mobileRegistration' : 'registerSms'
   if (!(await context.config.feature(tenantId, feature))) throw refuse('register/sms-off', { status: 403 })
   const mobileNum = body.mobile?.trim() || body.username?.trim()
-  if (!mobileNum) throw refuse('problem/bad-request', { value: { field: '/body/mobile' } })
+  if (!mobileNum) throw refuse('request/invalid', { value: { field: '/body/mobile' } })
   const { countryDialingCode } = body
   const to = await requirePhone(context, tenantId, { mobileNum, countryDialingCode })
   await checkSender(context, { tenantId, browser, body })

@@ -1,7 +1,7 @@
 import { systemStatus } from '../../../src/schemas/endpoints/system-status.ts'
-import { statusFor } from '../../visitor-region.ts'
+import { statusFor } from '../../http/visitor-country.ts'
+import { readMetadata } from '../../metadata/metadata-documents.ts'
 import { handle } from '../handle.ts'
-import { readMetadata } from '../metadata.ts'
 import { listServices } from '../support/list-services.ts'
 
 export default handle(systemStatus, async ({ tenantId, ip, country, context }) => {

@@ -1,8 +1,8 @@
 /** The jobs of the reference backend: what time makes worthless goes. Whatever has ended is refused long before it is removed. */
 import { sql } from 'kysely'
+import { purgeLimits } from '../../http/rate-limits.ts'
+import { purgeSessions } from '../../http/session.ts'
 import { defineJob } from '../../jobs/define-job.ts'
-import { purgeLimits } from '../../plugins/limits.ts'
-import { purgeSessions } from '../../plugins/session.ts'
 import type { Tx } from '../../store/open-store.ts'
 import { purgeFailures } from '../accounts/login-failures.ts'
 import { sweepTrials } from '../accounts/trial.ts'

@@ -1,8 +1,8 @@
 /** One key, one effect, one answer (API-05): a key that comes again gets what it got the first time, also when that was a "no". */
 import { createHash } from 'node:crypto'
 import stringify from 'safe-stable-stringify'
-import type { Context } from '../../context.ts'
 import type { Reader, Tx } from '../../store/open-store.ts'
+import type { Context } from '../context.ts'
 import { Refusal, type RefusalOptions, refuse } from '../handle.ts'
 
 /** Kept this long at least; afterwards the journal still knows the key, and nothing happens twice. */

@@ -3,12 +3,12 @@ import { beforeEach, expect, it } from 'vitest'
 import { balance } from '../../../src/schemas/endpoints/balance.ts'
 import { login } from '../../../src/schemas/endpoints/login.ts'
 import { playMoneyDeposit } from '../../../src/schemas/endpoints/play-money-deposit.ts'
-import { PLAY_MONEY } from '../../../src/schemas/play-money.ts'
+import { PLAY_MONEY } from '../../../src/schemas/games/play-money.ts'
 import { forEachStore } from '../../../tests/stores.ts'
 import { createTestPlatform, type TestBrowser, type TestPlatform } from '../../../tests/test-platform.ts'
-import { createConfig } from '../../context.ts'
+import { loadMetadata } from '../../metadata/metadata-documents.ts'
 import type { Store } from '../../store/open-store.ts'
-import { loadMetadata } from '../metadata.ts'
+import { createConfig } from '../context.ts'
 import { OPENING_MINOR } from './accounts.ts'
 import { checkBooks } from './check-books.ts'
 import { formatMinor, readMinor } from './minor-units.ts'
@@ -138,7 +138,7 @@ forEachStore('depositing play money', open => {
       expect([status, json.code, json.value], amount).toEqual([422, 'wallet/bad-amount', { smallest: '1.00' }])
     }
     for (const amount of [{}, '9'.repeat(33)])
-      expect((await deposit(amount)).json.code, String(amount)).toBe('problem/bad-request')
+      expect((await deposit(amount)).json.code, String(amount)).toBe('request/invalid')
     expect((await deposit('999999999999999.99')).json.code).toBe('wallet/deposit-limit')
     expect(await walletOf()).toBe(after())
     expect(await booked()).toEqual([])
@@ -160,11 +160,7 @@ forEachStore('depositing play money', open => {
     const replies = await Promise.all(Array.from({ length: 30 }, (_, i) => deposit('1', `burst ${i}`)))
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(10)
     const [late] = replies.filter(({ status }) => status !== 200)
-    expect([late?.status, late?.json.code, late?.headers['retry-after']]).toEqual([
-      429,
-      'problem/too-many-requests',
-      '1',
-    ])
+    expect([late?.status, late?.json.code, late?.headers['retry-after']]).toEqual([429, 'request/too-many', '1'])
     platform.clock.advance(1000)
     const key = `burst ${replies.indexOf(late!)}`
     expect((await deposit('1', key)).status).toBe(200)

@@ -1,5 +1,5 @@
 /** Play money from the house whenever a member asks for it, up to so much in 24 hours (HDR-02, SBX-03). */
-import { PLAY_MONEY } from '../../../src/schemas/play-money.ts'
+import { PLAY_MONEY } from '../../../src/schemas/games/play-money.ts'
 import type { Tx } from '../../store/open-store.ts'
 import { refuse } from '../handle.ts'
 import { openHouseAccount, openWallet, ownerOf } from './accounts.ts'

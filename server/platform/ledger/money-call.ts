@@ -1,6 +1,6 @@
 /** What every call that moves money has in common: a key, a limit, an open house, one answer. */
 import type { AnyEndpoint } from '../../../src/schemas/endpoints/endpoint.ts'
-import { takeLimit } from '../../plugins/limits.ts'
+import { takeLimit } from '../../http/rate-limits.ts'
 import type { Tx } from '../../store/open-store.ts'
 import { checkMayMoveMoney } from '../accounts/may-move-money.ts'
 import { checkOpen } from '../check-open.ts'
@@ -25,7 +25,7 @@ export interface MoneyMove {
 /**
  * Answers a money call once per key.
  * @param request what was asked for, when it has been checked.
- * @throws Refusal ledger/key-missing, ledger/key-too-long, ledger/key-reused, problem/too-many-requests, system/closed, password/must-change, and those of `run`
+ * @throws Refusal ledger/key-missing, ledger/key-too-long, ledger/key-reused, request/too-many, system/closed, password/must-change, and those of `run`
  */
 export async function answerMoney<T extends object>(
   { member, idempotencyKey, country, context }: MoneyInput,

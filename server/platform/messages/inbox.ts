@@ -1,7 +1,8 @@
 /** A member's messages: every statement names the member, so that an id of somebody else's is like one that is gone. */
-import type { Context } from '../../context.ts'
+
 import type { Reader } from '../../store/open-store.ts'
 import { type Page, pageSizeOf } from '../catalogue/list-games.ts'
+import type { Context } from '../context.ts'
 import type { Session } from '../handle.ts'
 
 type Owner = Pick<Session, 'memberId' | 'tenantId'>

@@ -1,8 +1,9 @@
 /** A sign-in on its way to a provider and back: good for this brand, this browser, ten minutes, once. */
-import type { OAuthProvider } from '../../account-services.ts'
-import type { Context } from '../../context.ts'
-import { keyedHash } from '../../plugins/secret-key.ts'
-import { sha256 } from '../../plugins/session.ts'
+
+import { keyedHash } from '../../http/secret-key.ts'
+import { sha256 } from '../../http/session.ts'
+import type { OAuthProvider } from '../accounts/account-services.ts'
+import type { Context } from '../context.ts'
 
 const VALID_MS = 10 * 60_000
 

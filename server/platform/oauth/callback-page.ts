@@ -1,6 +1,6 @@
 /** The page that a provider sends the browser back to: it tells the tab that waits, cleans its address and goes. */
 import { createHash } from 'node:crypto'
-import { OAUTH_CHANNEL, type OAuthMessage } from '../../../src/schemas/oauth.ts'
+import { OAUTH_CHANNEL, type OAuthMessage } from '../../../src/schemas/session/oauth.ts'
 
 /** Reads what the page carries as data; a window that may not close itself shows the site, where its sibling has signed in. */
 const SCRIPT = `const said=JSON.parse(document.getElementById('said').textContent);history.replaceState(null,'','/oauth/done');const channel=new BroadcastChannel('${OAUTH_CHANNEL}');channel.postMessage(said);if(said.ok){window.close();setTimeout(()=>location.replace('/'),1500)}`

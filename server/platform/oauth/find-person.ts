@@ -1,10 +1,10 @@
 /** The member that a person at a provider is in this brand; a new one when the brand lets anybody register. */
 import type { FormModel } from '../../../src/engine/site-model.ts'
-import type { OAuthProvider } from '../../account-services.ts'
-import type { Context } from '../../context.ts'
 import type { Reader, Tx } from '../../store/open-store.ts'
+import type { OAuthProvider } from '../accounts/account-services.ts'
 import { createMember } from '../accounts/create-member.ts'
 import { noPassword } from '../accounts/password.ts'
+import type { Context } from '../context.ts'
 import { refuse } from '../handle.ts'
 import { openWallet } from '../ledger/accounts.ts'
 import { sendWelcome } from '../messages/send-message.ts'

@@ -5,7 +5,7 @@ import type { FormFieldModel } from '../../../src/engine/site-model.ts'
 import { login } from '../../../src/schemas/endpoints/login.ts'
 import { loginOauth } from '../../../src/schemas/endpoints/login-oauth.ts'
 import { memberInfo } from '../../../src/schemas/endpoints/member-info.ts'
-import type { OAuthMessage } from '../../../src/schemas/oauth.ts'
+import type { OAuthMessage } from '../../../src/schemas/session/oauth.ts'
 import { forEachStore } from '../../../tests/stores.ts'
 import { createTestPlatform, type TestBrowser, type TestPlatform } from '../../../tests/test-platform.ts'
 import { findWallet, OPENING_MINOR } from '../ledger/accounts.ts'
@@ -274,7 +274,7 @@ forEachStore('signing in by a provider', open => {
 
   it('LGN-13 SEC-03 another site cannot send its visitors on the way', async () => {
     const reply = await get(platform.browser(), '/oauth/google', 'north', { 'sec-fetch-site': 'cross-site' })
-    expect([reply.statusCode, reply.body]).toEqual([403, expect.stringContaining('problem/other-site')])
+    expect([reply.statusCode, reply.body]).toEqual([403, expect.stringContaining('request/other-site')])
     expect(reply.headers.location).toBeUndefined()
   })
 

@@ -1,7 +1,7 @@
 /** Google and Facebook as OpenID Connect providers: where they are asked, and with which client of the brand's. */
 import * as oauth from 'oauth4webapi'
-import { OAUTH_PROVIDERS, type OAuthProvider, type OAuthSettings } from '../../account-services.ts'
-import type { Context } from '../../context.ts'
+import { OAUTH_PROVIDERS, type OAuthProvider, type OAuthSettings } from '../accounts/account-services.ts'
+import type { Context } from '../context.ts'
 import { refuse } from '../handle.ts'
 
 export interface Provider {

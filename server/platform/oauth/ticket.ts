@@ -1,7 +1,8 @@
 /** What the callback page hands over: no token, but a ticket that only this browser can turn into a session, for a minute, once. */
-import type { Context } from '../../context.ts'
-import { sha256 } from '../../plugins/session.ts'
+
+import { sha256 } from '../../http/session.ts'
 import type { Tx } from '../../store/open-store.ts'
+import type { Context } from '../context.ts'
 
 const VALID_MS = 60_000
 

@@ -1,6 +1,7 @@
 /** Hands messages to whoever carries them out of the house. Without a carrier they stay where developers read them (SBX-07). */
-import type { Context } from '../../context.ts'
+
 import type { Reader } from '../../store/open-store.ts'
+import type { Context } from '../context.ts'
 import { CARRIED, type CarriedMessage, readCarried } from './read-outbox.ts'
 
 /** Carries messages out of the house. Throws when a message did not get through; it is tried again. */

@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts'
+import type { Context } from '../context.ts'
 import { type Carrier, deliverMessages } from './deliver-messages.ts'
 
 const LOOK_EVERY_MS = 1000

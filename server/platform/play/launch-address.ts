@@ -1,4 +1,4 @@
-import { safeOrigin, safeUrl } from '../../../src/engine/safe-url.ts'
+import { safeOrigin, safeUrl } from '../../../src/schemas/safe-url.ts'
 import { refuse } from '../handle.ts'
 
 export interface LaunchAddress {
@@ -15,7 +15,7 @@ export interface LaunchAddress {
 
 /**
  * Where a game is opened (LOB-10, SEC-06). The token stands in the fragment: it reaches no server's log and no referrer.
- * @throws Refusal problem/invalid-url for a host that the platform does not list, and for what is no address.
+ * @throws Refusal request/invalid-url for a host that the platform does not list, and for what is no address.
  */
 export function launchAddress({ launchPath, gamesOrigin, allowed, query, token }: LaunchAddress): string {
   const path = safeUrl(launchPath, ['path'])
@@ -23,7 +23,7 @@ export function launchAddress({ launchPath, gamesOrigin, allowed, query, token }
   if (path) return `${gamesOrigin}${path}?${words}#token=${token}`
   const address = safeUrl(launchPath, ['https'])
   if (!address || !originsOf(allowed).includes(new URL(address).origin))
-    throw refuse('problem/invalid-url', { status: 409 })
+    throw refuse('request/invalid-url', { status: 409 })
   const url = new URL(address)
   for (const [name, value] of words) url.searchParams.set(name, value)
   return url.href

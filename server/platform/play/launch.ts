@@ -1,12 +1,12 @@
 /** Opens a game for a member: a token that is good once, for five minutes, for this member, brand and game (SEC-06). */
 import { createHash } from 'node:crypto'
+import { readMetadata } from '../../metadata/metadata-documents.ts'
 import { checkMayMoveMoney } from '../accounts/may-move-money.ts'
 import { findGameByCode } from '../catalogue/find-game.ts'
 import { hasRoom } from '../catalogue/list-rooms.ts'
 import { noteRecent } from '../catalogue/member-games.ts'
 import { checkOpen } from '../check-open.ts'
 import { type HandlerInput, refuse } from '../handle.ts'
-import { readMetadata } from '../metadata.ts'
 import { launchAddress } from './launch-address.ts'
 
 const LAUNCH_MS = 5 * 60_000
@@ -20,7 +20,7 @@ export const hashOf = (secret: string) => createHash('sha256').update(secret).di
 
 /**
  * @returns the game's address, with the token in the fragment: it reaches no server's log and no referrer.
- * @throws Refusal game/unknown, game/unknown-room, game/maintenance, game/not-playable, problem/invalid-url, system/closed, password/must-change
+ * @throws Refusal game/unknown, game/unknown-room, game/maintenance, game/not-playable, request/invalid-url, system/closed, password/must-change
  */
 export async function launch(
   { gameCode, roomId }: { gameCode: string; roomId?: string | undefined },

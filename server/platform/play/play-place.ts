@@ -1,6 +1,6 @@
 /** Where a member stands in a game: everything a round needs to know in one read, and what it leaves behind in one write. */
 import { sql } from 'kysely'
-import type { FreeSpinsState, Round } from '../../../src/schemas/play.ts'
+import type { FreeSpinsState, Round } from '../../../src/schemas/games/play.ts'
 import type { Tx } from '../../store/open-store.ts'
 import { houseOwner, MAIN } from '../ledger/accounts.ts'
 import type { PlaySession } from './play-session.ts'

@@ -1,7 +1,7 @@
 /** An opened game: made from a launch token, ended by sign-out, by half an hour of rest, or after twelve hours. */
 import { sql } from 'kysely'
-import type { Context } from '../../context.ts'
 import type { Reader, Tx } from '../../store/open-store.ts'
+import type { Context } from '../context.ts'
 import { refuse } from '../handle.ts'
 import { openWallet, type Wallet } from '../ledger/accounts.ts'
 import { hashOf } from './launch.ts'

@@ -1,6 +1,9 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { SAMPLE_PASSWORD } from '../../../demo/catalogue/sample-accounts.ts'
+import { type SampleGame, sampleGames } from '../../../demo/catalogue/sample-games.ts'
+import { seedStore } from '../../../demo/catalogue/seed.ts'
 import { balance } from '../../../src/schemas/endpoints/balance.ts'
 import { gameLaunchFb } from '../../../src/schemas/endpoints/game-launch-fb.ts'
 import { launchGame } from '../../../src/schemas/endpoints/launch-game.ts'
@@ -8,17 +11,14 @@ import { launchGameGiven } from '../../../src/schemas/endpoints/launch-game-give
 import { login } from '../../../src/schemas/endpoints/login.ts'
 import { logout } from '../../../src/schemas/endpoints/logout.ts'
 import { recentGames } from '../../../src/schemas/endpoints/recent-games.ts'
-import type { FreeSpinsState, OpenReply, SpinReply } from '../../../src/schemas/play.ts'
+import type { FreeSpinsState, OpenReply, SpinReply } from '../../../src/schemas/games/play.ts'
 import { createTestDatabase, forEachStore, noPostgres } from '../../../tests/stores.ts'
 import { createTestPlatform, type TestBrowser, type TestPlatform } from '../../../tests/test-platform.ts'
-import type { Context } from '../../context.ts'
+import { loadMetadata } from '../../metadata/metadata-documents.ts'
 import { openStore } from '../../store/open-store.ts'
 import { gameCodeOf } from '../catalogue/game-item.ts'
+import type { Context } from '../context.ts'
 import { checkBooks } from '../ledger/check-books.ts'
-import { loadMetadata } from '../metadata.ts'
-import { SAMPLE_PASSWORD } from '../seed/sample-accounts.ts'
-import { type SampleGame, sampleGames } from '../seed/sample-games.ts'
-import { seedStore } from '../seed/seed.ts'
 import { STRIPS } from './reel-strips.ts'
 import { registerPlay } from './register-play.ts'
 
@@ -219,7 +219,7 @@ forEachStore('playing the demo slot', open => {
         { stake: 20, key: 'long-enough', more: 1 },
       ]) {
         expect((await send('/play/spin', { body, bearer: key })).json.code, JSON.stringify(body)).toBe(
-          'problem/bad-request',
+          'request/invalid',
         )
       }
       const { store } = platform.context
@@ -331,7 +331,7 @@ it.skipIf(noPostgres)('SBX-01 a game is told when to ask again while the databas
       where datname = current_database() and wait_event_type = 'Lock' and pid <> pg_backend_pid()`
     await expect.poll(async () => (await end.execute(tx)).rows.length).toBe(1)
     const reply = await asked
-    expect([reply.statusCode, reply.json().code]).toEqual([503, 'problem/network'])
+    expect([reply.statusCode, reply.json().code]).toEqual([503, 'request/network'])
     expect(reply.headers['retry-after']).toBe('5')
     expect(lines).toHaveLength(1)
   })

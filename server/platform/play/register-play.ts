@@ -1,10 +1,10 @@
 /** The demo games' calls over HTTP, on the games host alone. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Static, TSchema } from 'typebox'
-import { playOpen, playSpin, playState } from '../../../src/schemas/play.ts'
-import type { Context } from '../../context.ts'
-import { compileInput } from '../../plugins/check-input.ts'
-import { toProblem } from '../../plugins/problem.ts'
+import { playOpen, playSpin, playState } from '../../../src/schemas/games/play.ts'
+import { compileInput } from '../../http/check-input.ts'
+import { toProblem } from '../../http/problem-reply.ts'
+import type { Context } from '../context.ts'
 import { openGame, readGame, spinGame } from './play-calls.ts'
 
 export interface PlayOptions {

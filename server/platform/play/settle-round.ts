@@ -1,5 +1,5 @@
 /** One round against the wallet: the stake is taken, the reels are judged, the win is paid, the bet is recorded. */
-import type { FreeSpinsState, Reels, Round } from '../../../src/schemas/play.ts'
+import type { FreeSpinsState, Reels, Round } from '../../../src/schemas/games/play.ts'
 import type { Tx } from '../../store/open-store.ts'
 import { openHouseAccount, ownerOf, type Wallet } from '../ledger/accounts.ts'
 import { type Entry, postAll } from '../ledger/post.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Reels, type SlotSymbol, SYMBOLS } from '../../../src/schemas/play.ts'
+import { type Reels, type SlotSymbol, SYMBOLS } from '../../../src/schemas/games/play.ts'
 import { STRIPS } from './reel-strips.ts'
 import { FREE_MULTIPLIER, FREE_SPINS, judgeReels, PAYLINES, PAYTABLE, spinReels } from './slot-maths.ts'
 

@@ -1,5 +1,5 @@
 /** The demo slot as numbers: what the reels hold, what combinations pay, and what that gives back on average. Pure. */
-import type { Reels, SlotSymbol } from '../../../src/schemas/play.ts'
+import type { Reels, SlotSymbol } from '../../../src/schemas/games/play.ts'
 import { STRIPS } from './reel-strips.ts'
 
 const ROWS = 3

@@ -1,6 +1,7 @@
 /** A raffle: each member draws once in each period, from the prizes that are left, and is paid through the ledger. */
-import type { Random } from '../../context.ts'
+
 import type { Tx } from '../../store/open-store.ts'
+import type { Random } from '../context.ts'
 import { refuse } from '../handle.ts'
 import { openHouseAccount, openWallet, ownerOf } from '../ledger/accounts.ts'
 import type { MoneyMove } from '../ledger/money-call.ts'

@@ -1,4 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { sampleGames } from '../../../demo/catalogue/sample-games.ts'
+import { seedCatalogue } from '../../../demo/catalogue/seed-catalogue.ts'
+import { seededRandom } from '../../../demo/catalogue/seeded-shuffle.ts'
 import { bettingRecord } from '../../../src/schemas/endpoints/betting-record.ts'
 import { login } from '../../../src/schemas/endpoints/login.ts'
 import { transactionHistory } from '../../../src/schemas/endpoints/transaction-history.ts'
@@ -7,9 +10,6 @@ import { createTestPlatform, type TestBrowser, type TestPlatform } from '../../.
 import { openWallet } from '../ledger/accounts.ts'
 import { settleRound } from '../play/settle-round.ts'
 import { judgeReels, PAYLINES, spinReels } from '../play/slot-maths.ts'
-import { sampleGames } from '../seed/sample-games.ts'
-import { seedCatalogue } from '../seed/seed-catalogue.ts'
-import { seededRandom } from '../seed/seeded-shuffle.ts'
 import { readRange } from './read-range.ts'
 
 const CODES = ['midnight-treasure', 'fish-ocean-king', 'blackjack']

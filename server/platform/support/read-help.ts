@@ -1,9 +1,9 @@
 /** A brand's help centre in one language: its metadata document `help`, else the articles of the house. */
 import type { Metadata } from '../../../src/schemas/metadata/metadata.ts'
-import type { Context } from '../../context.ts'
+import { readMetadata } from '../../metadata/metadata-documents.ts'
 import { cleanHtml } from '../catalogue/clean-html.ts'
 import { inLanguage, onceForLanguage } from '../catalogue/in-language.ts'
-import { readMetadata } from '../metadata.ts'
+import type { Context } from '../context.ts'
 
 export interface HelpArticle {
   id: string

@@ -1,13 +1,13 @@
 import { createCipheriv, hkdfSync } from 'node:crypto'
-import { safeUrl } from '../../../src/engine/safe-url.ts'
+import { safeUrl } from '../../../src/schemas/safe-url.ts'
 import { SERVICE_PATH } from '../../../src/schemas/service-path.ts'
-import type { Random } from '../../context.ts'
+import type { Random } from '../context.ts'
 
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789'
 const { keyLength, longest, ivBytes, info, kinds } = SERVICE_PATH
 
 /**
- * Seals the address of a customer service for the page that opens it (src/runtime/open-service-path.ts).
+ * Seals the address of a customer service for the page that opens it (src/runtime/customer-service/decrypt-service-path.ts).
  * @returns undefined for what is neither an https address nor a path of the site, or too long once sealed.
  */
 export function sealServicePath(address: string, random: Random): string | undefined {

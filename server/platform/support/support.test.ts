@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
-import { openServicePath } from '../../../src/runtime/open-service-path.ts'
+import { createPictures } from '../../../demo/art/pictures.ts'
+import { decryptServicePath } from '../../../src/runtime/customer-service/decrypt-service-path.ts'
 import { announcements } from '../../../src/schemas/endpoints/announcements.ts'
 import { banners } from '../../../src/schemas/endpoints/banners.ts'
 import { customerService } from '../../../src/schemas/endpoints/customer-service.ts'
@@ -15,8 +16,7 @@ import { playerAvatar } from '../../../src/schemas/endpoints/player-avatar.ts'
 import { systemStatus } from '../../../src/schemas/endpoints/system-status.ts'
 import { forEachStore } from '../../../tests/stores.ts'
 import { createTestPlatform, type TestPlatform } from '../../../tests/test-platform.ts'
-import { createPictures } from '../../pictures/pictures.ts'
-import { loadMetadata } from '../metadata.ts'
+import { loadMetadata } from '../../metadata/metadata-documents.ts'
 
 const WORDS = 'One two three four five six.'
 const resource = (resourceType: string, url: string) => ({ resourceType, url })
@@ -111,7 +111,7 @@ forEachStore('what else a platform answers', open => {
     const replies = await Promise.all(Array.from({ length: 12 }, (_, i) => write(`${WORDS} ${i}`, { ip: '10.0.2.1' })))
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(5)
     const refused = replies.find(({ status }) => status === 429)!
-    expect(refused.json.code).toBe('problem/too-many-requests')
+    expect(refused.json.code).toBe('request/too-many')
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   })
 
@@ -174,11 +174,11 @@ forEachStore('what else a platform answers', open => {
     const { value } = (await platform.browser().call(customerService)).json
     expect(value.map(({ csType }: { csType: number }) => csType)).toEqual([3, 4])
     expect(JSON.stringify(value)).not.toContain('chat.example')
-    expect(await openServicePath(value[0].path)).toBe('https://chat.example/room?brand=north')
+    expect(await decryptServicePath(value[0].path)).toBe('https://chat.example/room?brand=north')
     expect(value[1].path).toBe('c2VhbGVkLWVsc2V3aGVyZQabcdEFGH')
     const status = (await platform.browser().call(systemStatus)).json.value
     expect(JSON.stringify(status)).not.toContain('chat.example')
-    expect(await openServicePath(status.customerService[0].path)).toBe('https://chat.example/room?brand=north')
+    expect(await decryptServicePath(status.customerService[0].path)).toBe('https://chat.example/room?brand=north')
     expect((await platform.browser('south').call(customerService)).json.value).toEqual([])
   })
 

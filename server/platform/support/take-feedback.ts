@@ -1,8 +1,8 @@
 /** Keeps what visitors and members write to the operator. */
 import { countWords } from '../../../src/schemas/count-words.ts'
-import type { Context } from '../../context.ts'
-import { takeLimit } from '../../plugins/limits.ts'
-import { sha256 } from '../../plugins/session.ts'
+import { takeLimit } from '../../http/rate-limits.ts'
+import { sha256 } from '../../http/session.ts'
+import type { Context } from '../context.ts'
 import { refuse } from '../handle.ts'
 
 /** Words of a feedback where a brand says nothing (section 5: between {0} and {1} words). */
@@ -18,7 +18,7 @@ export interface NewFeedback {
   contact?: string | undefined
 }
 
-/** @throws Refusal feedback/length, problem/too-many-requests */
+/** @throws Refusal feedback/length, request/too-many */
 export async function takeFeedback(context: Context, given: NewFeedback): Promise<void> {
   const { tenantId, memberId, ip, language } = given
   const content = plain(given.content)

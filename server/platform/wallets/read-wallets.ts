@@ -1,6 +1,7 @@
 /** All wallets of a member as they are at one moment: the main one, one for each vendor, and what is on hold. */
-import type { Context } from '../../context.ts'
+
 import type { Reader, Tx } from '../../store/open-store.ts'
+import type { Context } from '../context.ts'
 import { HELD, MAIN, openWallet, ownerOf } from '../ledger/accounts.ts'
 import { formatMinor } from '../ledger/minor-units.ts'
 

@@ -6,13 +6,13 @@ import { merchantWallet } from '../../../src/schemas/endpoints/merchant-wallet.t
 import { walletTransfer } from '../../../src/schemas/endpoints/wallet-transfer.ts'
 import { forEachStore } from '../../../tests/stores.ts'
 import { createTestPlatform, type TestBrowser, type TestPlatform } from '../../../tests/test-platform.ts'
-import { createConfig } from '../../context.ts'
+import { loadMetadata } from '../../metadata/metadata-documents.ts'
 import type { Store } from '../../store/open-store.ts'
+import { createConfig } from '../context.ts'
 import { OPENING_MINOR } from '../ledger/accounts.ts'
 import { purgeAnswers } from '../ledger/answer-once.ts'
 import { checkBooks } from '../ledger/check-books.ts'
 import { formatMinor, readMinor } from '../ledger/minor-units.ts'
-import { loadMetadata } from '../metadata.ts'
 
 const VENDORS = [
   { gameCategory: 'LIVE', vendors: ['AG', 'DG'].map(vassalage => ({ gameType: 'LIVE', vassalage })) },
@@ -246,7 +246,7 @@ forEachStore('wallets', open => {
     for (const vassalage of [undefined, 'ZZ', 'main', 'held', 'vendor:AG', '__proto__'])
       expect((await move({ type: 'in', vassalage, amount: '1' })).json.code, vassalage).toBe('wallet/unknown-vendor')
     expect((await move({ type: 'out', vassalage: 'held', amount: '1' })).json.code).toBe('wallet/insufficient')
-    expect((await move({ type: 'sideways' })).json.code).toBe('problem/bad-request')
+    expect((await move({ type: 'sideways' })).json.code).toBe('request/invalid')
     expect((await browser.call(walletTransfer, { body: { type: 'collect' } })).json.code).toBe('ledger/key-missing')
     expect((await list()).mainBalance).toBe(SUM)
   })

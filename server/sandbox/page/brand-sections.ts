@@ -1,7 +1,7 @@
 /** What can be switched of one brand. */
 import type { Metadata } from '../../../src/schemas/metadata/metadata.ts'
-import { SITE_STATUSES } from '../../platform/overlay-metadata.ts'
-import { statusFor } from '../../visitor-region.ts'
+import { statusFor } from '../../http/visitor-country.ts'
+import { SITE_STATUSES } from '../../metadata/overlay-metadata.ts'
 import { readFlags } from '../read-flags.ts'
 import { choose, field, html, type Markup, pick, section, verbForm } from './markup.ts'
 

@@ -2,14 +2,14 @@
 import { timingSafeEqual } from 'node:crypto'
 import { userInfo } from 'node:os'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hostPort } from '../../http/hosts.ts'
+import { sendPlain } from '../../http/plain-pages.ts'
+import { refusalBody } from '../../http/refuse-request.ts'
+import { checkSameSite } from '../../http/same-site.ts'
+import { PLAIN_POLICY, securityHeaders } from '../../http/security-headers.ts'
+import { isFromThisMachine } from '../../http/trusted-peer.ts'
 import { Refusal } from '../../platform/handle.ts'
-import { checkSameSite } from '../../plugins/same-site.ts'
-import { hostPort } from '../../site/hosts.ts'
-import { sendPlain } from '../../site/plain-pages.ts'
-import { PLAIN_POLICY, securityHeaders } from '../../site/policy.ts'
-import { refusalBody } from '../../site/refusals.ts'
-import { isFromThisMachine } from '../../trusted-peer.ts'
-import type { SandboxDesk, Words } from '../desk.ts'
+import type { SandboxDesk, Words } from '../sandbox-context.ts'
 import { askSandbox } from '../verbs.ts'
 import { sandboxPage } from './sandbox-page.ts'
 
@@ -98,8 +98,8 @@ async function run(desk: SandboxDesk, form: (typeof FORMS)[number], words: Words
     return { words: answers.map(({ said }) => said).join(' '), refused: false }
   } catch (error) {
     if ((error as Error).name !== 'SandboxProblem') throw error
-    const { message, cure } = error as Error & { cure: string }
-    return { words: `${message} ${cure}`, refused: true }
+    const { message, fix } = error as Error & { fix: string }
+    return { words: `${message} ${fix}`, refused: true }
   }
 }
 

@@ -1,9 +1,9 @@
 /** The sandbox page as a whole: plain forms that work without script (SBX-05, SBX-07). */
 import { createHash } from 'node:crypto'
-import { readMetadata } from '../../platform/metadata.ts'
-import type { PlainPage } from '../../site/plain-pages.ts'
-import { contentSecurityPolicy, securityHeaders } from '../../site/policy.ts'
-import { listBrands, type SandboxDesk } from '../desk.ts'
+import type { PlainPage } from '../../http/plain-pages.ts'
+import { contentSecurityPolicy, securityHeaders } from '../../http/security-headers.ts'
+import { readMetadata } from '../../metadata/metadata-documents.ts'
+import { listBrands, type SandboxDesk } from '../sandbox-context.ts'
 import { askSandbox } from '../verbs.ts'
 import { brandSections, flagSection } from './brand-sections.ts'
 import { html, type Markup } from './markup.ts'

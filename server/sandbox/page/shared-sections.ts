@@ -1,5 +1,5 @@
 /** What concerns every brand: clock, calls, messages, jobs, history. */
-import type { Answer } from '../desk.ts'
+import type { Answer } from '../sandbox-context.ts'
 import { choose, field, html, type Markup, section, verbForm } from './markup.ts'
 
 interface Shown {

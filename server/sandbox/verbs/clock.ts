@@ -1,8 +1,8 @@
-import { moveClock, readOffset } from '../../clock.ts'
 import { recordForAll } from '../change-settings.ts'
-import { deedOf, type SandboxVerb, wordOf } from '../desk.ts'
 import { readMoment } from '../read-moment.ts'
+import { deedOf, type SandboxVerb, wordOf } from '../sandbox-context.ts'
 import { SandboxProblem } from '../sandbox-problem.ts'
+import { moveClock, readOffset } from '../shared-clock.ts'
 
 /** Moves the clock of every instance: sessions end, codes expire, jobs are due. */
 export const clock: SandboxVerb = async (desk, words) => {

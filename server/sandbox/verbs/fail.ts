@@ -1,4 +1,4 @@
-import { optionalWord, type SandboxVerb, wordOf } from '../desk.ts'
+import { optionalWord, type SandboxVerb, wordOf } from '../sandbox-context.ts'
 import { SandboxProblem } from '../sandbox-problem.ts'
 import { faultInWords, setFault } from '../set-fault.ts'
 

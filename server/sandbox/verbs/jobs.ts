@@ -1,5 +1,5 @@
 import { readJobs } from '../../jobs/read-jobs.ts'
-import type { SandboxVerb } from '../desk.ts'
+import type { SandboxVerb } from '../sandbox-context.ts'
 
 /** What runs by the clock: when it ran and when it is due. */
 export const jobs: SandboxVerb = async ({ store }) => {

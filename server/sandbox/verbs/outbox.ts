@@ -1,5 +1,5 @@
 import { readOutbox } from '../../platform/outbox/read-outbox.ts'
-import { brandOf, optionalWord, type SandboxVerb } from '../desk.ts'
+import { brandOf, optionalWord, type SandboxVerb } from '../sandbox-context.ts'
 import { SandboxProblem } from '../sandbox-problem.ts'
 
 const MOST = 500

@@ -1,7 +1,7 @@
-import type { RegionSetting } from '../../platform/overlay-metadata.ts'
+import type { RegionSetting } from '../../metadata/overlay-metadata.ts'
 import type { Tx } from '../../store/open-store.ts'
 import { changeSettings, saveSetting } from '../change-settings.ts'
-import { brandOf, deedOf, optionalWord, type SandboxVerb, type Words } from '../desk.ts'
+import { brandOf, deedOf, optionalWord, type SandboxVerb, type Words } from '../sandbox-context.ts'
 import { SandboxProblem } from '../sandbox-problem.ts'
 
 /** Blocks visitors of countries, allows them again, and says where visitors come from as long as no proxy does (SYS-03). */

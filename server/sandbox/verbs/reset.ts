@@ -1,7 +1,15 @@
-import { moveClock, readOffset } from '../../clock.ts'
 import { changeSettings, recordForAll } from '../change-settings.ts'
-import { brandOf, deedOf, listBrands, optionalWord, type SandboxDesk, type SandboxVerb, type Words } from '../desk.ts'
+import {
+  brandOf,
+  deedOf,
+  listBrands,
+  optionalWord,
+  type SandboxDesk,
+  type SandboxVerb,
+  type Words,
+} from '../sandbox-context.ts'
 import { tellFaults } from '../set-fault.ts'
+import { moveClock, readOffset } from '../shared-clock.ts'
 
 /** Takes back what was switched: of one brand, or all of it, with the clock and what calls do. Money and messages stay. */
 export const reset: SandboxVerb = async (desk, words) => {

@@ -1,5 +1,5 @@
-import type { SandboxVerb } from '../desk.ts'
-import { wordOf } from '../desk.ts'
+import type { SandboxVerb } from '../sandbox-context.ts'
+import { wordOf } from '../sandbox-context.ts'
 import { SandboxProblem } from '../sandbox-problem.ts'
 import { faultInWords, setFault } from '../set-fault.ts'
 

@@ -44,14 +44,14 @@ export interface Finding {
   code: string
   value?: unknown
   message: string
-  cure: string
+  fix: string
   on?: 'key' | 'value'
 }
 
 /** A problem at a place of a file. */
 export function problemAt(
   { file, pointer }: Place,
-  { severity = 'error', code, value, message, cure, on = 'value' }: Finding,
+  { severity = 'error', code, value, message, fix, on = 'value' }: Finding,
 ): CheckProblem {
-  return { severity, code, file: file.name, ...positionOf(file, pointer, on), pointer, value, message, cure }
+  return { severity, code, file: file.name, ...positionOf(file, pointer, on), pointer, value, message, fix }
 }

@@ -48,7 +48,7 @@ export const describe = (schema: Schema) =>
     .map(name => WORDS[name] ?? name)
     .join(' or ') || 'something else'
 
-export function typeCure(schema: Schema, data: unknown): string {
+export function typeFix(schema: Schema, data: unknown): string {
   const types = typeNames(schema)
   if (types.includes('string') && (typeof data === 'number' || typeof data === 'boolean')) return `Write "${data}".`
   if (
@@ -76,7 +76,7 @@ const isObject = (data: unknown) => typeof data === 'object' && data !== null &&
 const hasExample = (schema: Schema) => Array.isArray(schema.examples) && schema.examples.length > 0
 
 /** What to put into something empty; an example that is empty as well would not do. */
-export function fillCure(schema: Schema): string {
+export function fillFix(schema: Schema): string {
   const filled = hasExample(schema) && !['[]', '{}', '""'].includes(example(schema)) ? example(schema) : undefined
   if (filled) return `Write ${filled}, or take it away.`
   return typeNames(schema).includes('string')

@@ -6,13 +6,13 @@ import {
   constants,
   describe,
   example,
-  fillCure,
+  fillFix,
   fitsType,
   isBareNumber,
   isConstant,
   type Schema,
   show,
-  typeCure,
+  typeFix,
 } from './describe-schema.ts'
 import { patternWords } from './pattern-messages.ts'
 
@@ -22,7 +22,7 @@ export interface SchemaSentence {
   on: 'key' | 'value'
   value: unknown
   message: string
-  cure: string
+  fix: string
   /** The property that is not there. */
   missing?: string
 }
@@ -67,13 +67,13 @@ function say(nameOf: (pointer: string) => string, error: ErrorObject): SchemaSen
   const schema = (error.parentSchema ?? {}) as Schema
   const place = nameOf(error.instancePath)
   const parts = parsePointer(error.instancePath)
-  const result = (code: string, message: string, cure: string, more: Partial<SchemaSentence> = {}): SchemaSentence => ({
+  const result = (code: string, message: string, fix: string, more: Partial<SchemaSentence> = {}): SchemaSentence => ({
     code: `schema/${code}`,
     pointer: error.instancePath,
     on: 'value',
     value: data,
     message,
-    cure,
+    fix,
     ...more,
   })
   const is = `${place} is ${show(data)}`
@@ -84,10 +84,10 @@ function say(nameOf: (pointer: string) => string, error: ErrorObject): SchemaSen
       const known = Object.keys((schema.properties as object | undefined) ?? {})
       const near = nearest(name, known)
       const value = (data as Record<string, unknown>)[name]
-      const cure = near
+      const fix = near
         ? `Did you mean "${near}"?`
         : `It may have: ${known.filter(key => key !== '$schema').join(', ')}.`
-      return result('unknown-property', `${place} has a property "${name}" that does not exist there.`, cure, {
+      return result('unknown-property', `${place} has a property "${name}" that does not exist there.`, fix, {
         pointer: error.instancePath + pointerOf([name]),
         on: 'key',
         value,
@@ -135,14 +135,14 @@ function say(nameOf: (pointer: string) => string, error: ErrorObject): SchemaSen
       )
     }
     case 'type':
-      return result('wrong-type', `${is}, but ${describe(schema)} is expected.`, typeCure(schema, data))
+      return result('wrong-type', `${is}, but ${describe(schema)} is expected.`, typeFix(schema, data))
     case 'pattern':
       return result('wrong-form', ...patternWords(String(schema.pattern), String(data), parts.at(-1) ?? '', is))
     case 'minLength':
     case 'minItems':
     case 'minProperties':
       return params.limit === 1
-        ? result('too-short', `${place} is empty.`, fillCure(schema))
+        ? result('too-short', `${place} is empty.`, fillFix(schema))
         : result(
             'too-short',
             `${is}, but at least ${params.limit} ${unit(error.keyword)} expected.`,

@@ -41,8 +41,8 @@ export async function openControl(dataFolder: string, port: number, verbs: Contr
         return answer(404, { message: `There is no ${request.method} ${request.url}.` })
       return answer(200, (await run(await readWords(request))) ?? {})
     } catch (error) {
-      const { name, message, cure } = error as Error & { cure?: unknown }
-      return answer(500, { name, message, ...(typeof cure === 'string' && { cure }) })
+      const { name, message, fix } = error as Error & { fix?: unknown }
+      return answer(500, { name, message, ...(typeof fix === 'string' && { fix }) })
     }
   })
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve))
@@ -89,11 +89,11 @@ export async function askServer(server: ServerFile, verb: string, words: Record<
   }
   // another program got the port, or the number of the process
   if (response.status === 403 || response.status === 404) return undefined
-  const value = (await response.json()) as { name?: string; message?: string; cure?: string }
+  const value = (await response.json()) as { name?: string; message?: string; fix?: string }
   if (response.ok) return value
   const error = new Error(value.message ?? `The server answered ${response.status}.`)
   error.name = value.name ?? 'Error'
-  throw Object.assign(error, value.cure !== undefined && { cure: value.cure })
+  throw Object.assign(error, value.fix !== undefined && { fix: value.fix })
 }
 
 function writeServerFile(dataFolder: string, file: ServerFile): void {

@@ -114,8 +114,8 @@ export function blameTaking(layers: readonly TenantLayer[], problems: readonly C
     const shown =
       places.length > 4 ? `${places.slice(0, 3).join(', ')} and ${places.length - 3} more` : places.join(', ')
     const message = `This takes away ${NEEDS[first.code]!.what} "${first.value}", which ${shown} ${places.length === 1 ? 'needs' : 'need'}.`
-    const cure = `Keep "${first.value}", or change what names it in your own files.`
-    return [{ ...first, file: file.name, ...positionOf(file, pointer, 'value'), pointer, message, cure }]
+    const fix = `Keep "${first.value}", or change what names it in your own files.`
+    return [{ ...first, file: file.name, ...positionOf(file, pointer, 'value'), pointer, message, fix }]
   })
   return [...rest, ...moved]
 }

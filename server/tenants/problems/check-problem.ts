@@ -16,7 +16,7 @@ export interface CheckProblem {
   /** One sentence that says what is wrong. */
   message: string
   /** One sentence that says what to do. */
-  cure: string
+  fix: string
   /** The line of the file, for problems of the notation itself. */
   excerpt?: string
 }
@@ -70,7 +70,7 @@ export function distinctProblems(problems: readonly CheckProblem[]): CheckProble
     if (problem.code === 'language/default' && languagesAreMisshapen) return false
     if (problem.code === 'condition/never')
       return !shapes.some(({ file, pointer }) => file === problem.file && pointer.startsWith(`${problem.pointer}/`))
-    // the engine says what it makes of the metadata; where the shape is wrong, that is said with the cure
+    // the engine says what it makes of the metadata; where the shape is wrong, that is said with the fix
     if (SHAPES_OF_METADATA.has(problem.code))
       return !misshapen.some(({ file, pointer }) => file === problem.file && pointer.startsWith(problem.pointer))
     // an error says it better than the guess beside it, and the guess better than that nothing uses the name
@@ -80,7 +80,7 @@ export function distinctProblems(problems: readonly CheckProblem[]): CheckProble
   // an entry that lacks what it needs was meant to change the inherited one of almost the same name
   return kept.map(problem => {
     const guess = INCOMPLETE.has(problem.code) ? guessed.get(at(problem)) : undefined
-    return guess ? { ...problem, cure: guess.cure } : problem
+    return guess ? { ...problem, fix: guess.fix } : problem
   })
 }
 

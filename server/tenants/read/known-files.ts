@@ -19,11 +19,11 @@ export function checkFileName(path: string): string | undefined {
     return 'Give it another name: every object has a part of this one.'
   if (findDocumentFile(path)) return undefined
   if (rest.length === 0) {
-    return cure(nearest(path, SINGLE_FILES), `Files here are ${SINGLE_FILES.join(', ')}.`)
+    return fix(nearest(path, SINGLE_FILES), `Files here are ${SINGLE_FILES.join(', ')}.`)
   }
   if (folder === 'platform') {
     if (PLATFORM_FILES.some(known => known === name)) return undefined
-    return cure(nearest(name, PLATFORM_FILES), `Files in platform/ are ${PLATFORM_FILES.join(', ')}.`)
+    return fix(nearest(name, PLATFORM_FILES), `Files in platform/ are ${PLATFORM_FILES.join(', ')}.`)
   }
   if (folder === 'texts') {
     const capitals = /^[a-z]{2,3}\.json$/i.test(name) && `${name.slice(0, -5).toUpperCase()}.json`
@@ -37,10 +37,10 @@ export function checkFileName(path: string): string | undefined {
       ? `Begin its name with a small letter: "${folder}/${small}".`
       : `Files in ${folder}/ are named <name>.json, in letters, digits and dashes, beginning with a small letter.`
   }
-  return cure(
+  return fix(
     nearest(folder!, [...FOLDERS, 'platform', 'assets']),
     `Folders here are ${FOLDERS.join(', ')}, assets, platform.`,
   )
 }
 
-const cure = (near: string | undefined, otherwise: string) => (near ? `Did you mean "${near}"?` : otherwise)
+const fix = (near: string | undefined, otherwise: string) => (near ? `Did you mean "${near}"?` : otherwise)

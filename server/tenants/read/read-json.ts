@@ -5,7 +5,7 @@ import { excerptAt, pointerOf, positionAt } from './position.ts'
 import { findTooDeep, readText } from './read-text.ts'
 import type { SourceFile } from './tenant-layer.ts'
 
-const SAYINGS: Record<string, [message: string, cure: string]> = {
+const SAYINGS: Record<string, [message: string, fix: string]> = {
   CommaExpected: ['a comma is missing before this', 'Put a comma after what stands before it.'],
   ColonExpected: ['a colon is missing after the name', 'Write "name": value.'],
   PropertyNameExpected: [
@@ -52,7 +52,7 @@ export function readJson(
       line: 1,
       column: 1,
       message: 'The file is empty.',
-      cure: 'Write {} at least, or take the file away.',
+      fix: 'Write {} at least, or take the file away.',
     })
   const errors: ParseError[] = []
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false })
@@ -60,7 +60,7 @@ export function readJson(
   if (error || !tree) {
     const offset = error?.offset ?? 0
     const comma = /,\s*$/.exec(text.slice(0, offset))
-    const [at, message, cure] =
+    const [at, message, fix] =
       comma && /[}\]]/.test(text[offset] ?? '')
         ? [comma.index, ...TRAILING_COMMA]
         : [offset, ...(SAYINGS[error ? printParseErrorCode(error.error) : 'ValueExpected'] ?? OTHERWISE)]
@@ -69,7 +69,7 @@ export function readJson(
       ...positionAt(text, at),
       value: text.slice(at, at + Math.max(1, at === offset ? (error?.length ?? 1) : 1)).slice(0, 40),
       message: `This is not JSON: ${message}.`,
-      cure,
+      fix,
       excerpt: excerptAt(text, at),
     })
   }
@@ -89,7 +89,7 @@ function checkNames(tree: Node, name: string, text: string): CheckProblem[] {
       if (!key || !value) continue
       const here = [...path, String(key.value)]
       // finding a line takes a walk through the text: only for what is told
-      const refuse = (problem: Pick<CheckProblem, 'code' | 'message' | 'cure'>) =>
+      const refuse = (problem: Pick<CheckProblem, 'code' | 'message' | 'fix'>) =>
         problems.push({
           severity: 'error',
           file: name,
@@ -103,13 +103,13 @@ function checkNames(tree: Node, name: string, text: string): CheckProblem[] {
         refuse({
           code: 'json/duplicate',
           message: `"${key.value}" is given twice: in line ${positionAt(text, first).line} and here, where only this one counts.`,
-          cure: 'Keep one of the two.',
+          fix: 'Keep one of the two.',
         })
       if (['__proto__', 'constructor', 'prototype'].includes(key.value))
         refuse({
           code: 'document/proto-key',
           message: `"${key.value}" cannot be a name: JavaScript keeps it for itself.`,
-          cure: 'Use another name.',
+          fix: 'Use another name.',
         })
       seen.set(key.value, first ?? key.offset)
       visit(value, here)

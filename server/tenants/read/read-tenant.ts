@@ -90,9 +90,9 @@ function readLayer(dir: string, id: string): { layer: TenantLayer; problems: Che
     path: string,
     code: string,
     message: string,
-    cure: string,
+    fix: string,
     severity: CheckProblem['severity'] = 'error',
-  ) => problems.push({ severity, code, file: `${label}/${path}`, line: 1, column: 1, pointer: '', message, cure })
+  ) => problems.push({ severity, code, file: `${label}/${path}`, line: 1, column: 1, pointer: '', message, fix })
 
   const entered = new Set<string>()
   const visit = (inside: string) => {
@@ -180,7 +180,7 @@ function atExtends(
   layer: TenantLayer,
   value: string,
   message: string,
-  cure: string,
+  fix: string,
   code: string,
 ): CheckProblem {
   const file = layer.files['tenant.json']
@@ -193,7 +193,7 @@ function atExtends(
     pointer: '/extends',
     value,
     message,
-    cure,
+    fix,
   }
 }
 

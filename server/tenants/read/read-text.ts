@@ -6,7 +6,7 @@ export interface TextProblem {
   line: number
   column: number
   message: string
-  cure: string
+  fix: string
 }
 
 /** Nobody nests deeper by hand, and reading what is nested without end takes the program down. */
@@ -24,7 +24,7 @@ export function readText(bytes: Uint8Array): { text: string; problem?: TextProbl
       line: 1,
       column: 1,
       message: 'The file is written in UTF-16, and JSON is read as UTF-8.',
-      cure: SAVE_AS,
+      fix: SAVE_AS,
     }
     return { text: '', problem: { code: 'file/encoding', ...problem } }
   }
@@ -32,7 +32,7 @@ export function readText(bytes: Uint8Array): { text: string; problem?: TextProbl
   const broken = text.indexOf('\uFFFD')
   if (broken < 0 || isUtf8(bytes)) return { text }
   const message = 'The file is not written in UTF-8: this letter cannot be read.'
-  return { text, problem: { code: 'file/encoding', ...positionAt(text, broken), message, cure: SAVE_AS } }
+  return { text, problem: { code: 'file/encoding', ...positionAt(text, broken), message, fix: SAVE_AS } }
 }
 
 /** The character that stands for broken ones may itself be meant. */
@@ -61,7 +61,7 @@ export function findTooDeep(text: string): TextProblem | undefined {
         code: 'json/too-deep',
         ...positionAt(text, i),
         message: `This is nested ${DEEPEST} levels deep, and deeper is not read.`,
-        cure: 'Take brackets away; one too many may have been copied.',
+        fix: 'Take brackets away; one too many may have been copied.',
       }
     }
   }

@@ -21,7 +21,7 @@ export const checkAssets: Check = ({ document, layers, locate }) => {
         code: 'asset/missing',
         value,
         message: `assets/ has no file "${name}".`,
-        cure: suggest(name, names, 'asset'),
+        fix: suggest(name, names, 'asset'),
       }),
     )
   }
@@ -45,7 +45,7 @@ export const checkAssets: Check = ({ document, layers, locate }) => {
           severity: 'warning',
           code: 'asset/type',
           message: 'Files of this kind are not served.',
-          cure: 'Use svg, png, jpg, webp, avif, ico, woff2, mp4, webm or pdf.',
+          fix: 'Use svg, png, jpg, webp, avif, ico, woff2, mp4, webm or pdf.',
         })
       }
       if (asset.active) {
@@ -54,7 +54,7 @@ export const checkAssets: Check = ({ document, layers, locate }) => {
           severity: 'error',
           code: 'asset/active',
           message: `The picture carries a program (${asset.active}).`,
-          cure: 'Save it as a plain SVG without scripts and event handlers.',
+          fix: 'Save it as a plain SVG without scripts and event handlers.',
         })
       }
     }
@@ -78,7 +78,7 @@ export const checkUnusedAssets: Check = ({ document, layers, locales }) => {
     return {
       ...{ severity: 'warning', code: 'asset/unused', file: asset.name, line: 1, column: 1, pointer: '', value: name },
       message: 'Nothing shows this file.',
-      cure: `Name it as "/brand/${name}" where a picture is asked for, or take it away.`,
+      fix: `Name it as "/brand/${name}" where a picture is asked for, or take it away.`,
     } as const
   })
 }

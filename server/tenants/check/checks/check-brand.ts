@@ -14,7 +14,7 @@ export const checkBrand: Check = ({ document: { tenant }, locate }) => {
         code: 'brand/time-zone',
         value: tenant.timeZone,
         message: `There is no time zone "${tenant.timeZone}".`,
-        cure: near ? `Did you mean "${near}"?` : 'Write a continent and a city, such as "Asia/Bangkok", or "UTC".',
+        fix: near ? `Did you mean "${near}"?` : 'Write a continent and a city, such as "Asia/Bangkok", or "UTC".',
       }),
     )
   }
@@ -27,7 +27,7 @@ export const checkBrand: Check = ({ document: { tenant }, locate }) => {
         code: 'brand/currency',
         value: code,
         message: `"${code}" is no currency of ISO 4217.`,
-        cure: 'Write its three letters, such as "THB"; keep it if the platform has a currency of its own by that name.',
+        fix: 'Write its three letters, such as "THB"; keep it if the platform has a currency of its own by that name.',
       }),
     )
   }
@@ -37,7 +37,7 @@ export const checkBrand: Check = ({ document: { tenant }, locate }) => {
         code: 'link/unsafe',
         value: tenant.imageBase,
         message: `tenant.imageBase is ${JSON.stringify(tenant.imageBase)}, and pictures come from https addresses only.`,
-        cure: /^http:/i.test(tenant.imageBase)
+        fix: /^http:/i.test(tenant.imageBase)
           ? `Write "${tenant.imageBase.replace(/^http:/i, 'https:')}".`
           : 'Write an address such as "https://images.example.com".',
       }),

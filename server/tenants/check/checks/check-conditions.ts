@@ -13,8 +13,8 @@ export const checkConditions: Check = ({ document, locate, locales }) => {
     paths.map(path => ({ path, screen: '', group: '' })),
   )
   const problems: CheckProblem[] = []
-  const say = (pointer: string, value: string, message: string, cure: string) =>
-    problems.push(problemAt(locate(pointer), { severity: 'warning', code: 'condition/never', value, message, cure }))
+  const say = (pointer: string, value: string, message: string, fix: string) =>
+    problems.push(problemAt(locate(pointer), { severity: 'warning', code: 'condition/never', value, message, fix }))
 
   let told: string | undefined
   walkConditions(document, (condition, pointer) => {

@@ -41,7 +41,7 @@ function checkBanners(context: CheckContext): CheckProblem[] {
         ...found,
         severity: 'warning',
         value: asked,
-        cure: near ? `Did you mean "${near}"?` : found.cure,
+        fix: near ? `Did you mean "${near}"?` : found.fix,
         ...(key !== 'paths' && { on: 'key' as const }),
       })
     })
@@ -49,13 +49,13 @@ function checkBanners(context: CheckContext): CheckProblem[] {
     ...say('paths', groups, (path, group) => ({
       code: 'banner/no-banners',
       message: `The path "${path}" shows the banner group "${group}", and the platform has no banner of that group.`,
-      cure: 'Add banners of that group to platform/banners.json, or take the path away.',
+      fix: 'Add banners of that group to platform/banners.json, or take the path away.',
     })),
     ...(['targets', 'alts'] as const).flatMap(key =>
       say(key, ids, id => ({
         code: 'banner/unknown-banner',
         message: `The platform has no banner "${id}".`,
-        cure: 'Write the bannerId of one that is in platform/banners.json, or take it away.',
+        fix: 'Write the bannerId of one that is in platform/banners.json, or take it away.',
       })),
     ),
   ]
@@ -75,7 +75,7 @@ function checkResources(context: CheckContext): CheckProblem[] {
         code: 'resource/never-shown',
         value: type,
         message: `No menu, condition or text names the resource "${type}".`,
-        cure: near ? `Did you mean "${near}"?` : `Give a menu entry "resource": "${type}", or take it away.`,
+        fix: near ? `Did you mean "${near}"?` : `Give a menu entry "resource": "${type}", or take it away.`,
       },
     )
   })
@@ -93,7 +93,7 @@ function checkResourceNames(context: CheckContext): CheckProblem[] {
         code: 'resource/unknown',
         value: name,
         message: `The platform lists no resource "${name}".`,
-        cure: suggest(name, listed, 'resource'),
+        fix: suggest(name, listed, 'resource'),
       }),
     )
   }
@@ -132,7 +132,7 @@ function checkFlags(context: CheckContext): CheckProblem[] {
         code: 'whitelabel/unused',
         value: [...new Set(unused)],
         message: `No feature of this tenant waits for these flags: ${names}.`,
-        cure: 'Name one in "modIds" of a feature to make use of it.',
+        fix: 'Name one in "modIds" of a feature to make use of it.',
       },
     ),
   ]
@@ -160,7 +160,7 @@ function checkLinksIn(context: CheckContext, path: string, what: string): CheckP
           code: 'announcement/unsafe-link',
           value: unsafe[1],
           message: `The ${what} has a link that begins with "${unsafe[1]}:"; it is taken out before players see it.`,
-          cure: 'Write a path of the site, or an address that begins with https:, mailto: or tel:.',
+          fix: 'Write a path of the site, or an address that begins with https:, mailto: or tel:.',
         },
       )
     }),

@@ -25,7 +25,7 @@ export const checkFeatures: Check = context => {
           code: 'feature/circle',
           value: name,
           message: `The feature "${name}" requires itself, directly or through others.`,
-          cure: 'Take one "requires" away.',
+          fix: 'Take one "requires" away.',
         }),
       )
     }
@@ -35,7 +35,7 @@ export const checkFeatures: Check = context => {
           code: 'feature/undecided',
           value: name,
           message: `Nothing decides whether the feature "${name}" is on.`,
-          cure: 'Give it "modIds", "requires" or "always".',
+          fix: 'Give it "modIds", "requires" or "always".',
           on: 'key',
         }),
       )
@@ -50,7 +50,7 @@ function unknownFeature(context: CheckContext, name: string, names: readonly str
     code: 'feature/unknown',
     value: name,
     message: `${placeName(place.file.path, place.pointer)} names the feature "${name}", which this tenant does not have.`,
-    cure: suggest(name, names, 'feature'),
+    fix: suggest(name, names, 'feature'),
   })
 }
 

@@ -19,7 +19,7 @@ export function checkRegisterForm(context: CheckContext, { forms, rules, toggles
         code: 'form/no-account',
         value: field,
         message: `The form "${id}" has no field "${field}", and nobody is registered without one.`,
-        cure: `Add { "id": "${field}" } to its fields, without a condition.`,
+        fix: `Add { "id": "${field}" } to its fields, without a condition.`,
       }),
     )
     for (const [index, field] of form.fields.entries()) {
@@ -33,7 +33,7 @@ export function checkRegisterForm(context: CheckContext, { forms, rules, toggles
           code: 'form/feature-without-field',
           value: feature,
           message: `The feature "${feature}" is on, and no rule enables the field "${field.id}" that it is for.`,
-          cure: `Enable "${field.id}" in the register rules, or switch the feature off.`,
+          fix: `Enable "${field.id}" in the register rules, or switch the feature off.`,
         }),
       )
     }
@@ -44,7 +44,7 @@ export function checkRegisterForm(context: CheckContext, { forms, rules, toggles
           code: 'form/no-way-in',
           value: 'directRegistration',
           message: `The feature "directRegistration" is off, so a code is needed to register, and the form "${id}" shows no field for one.`,
-          cure: 'Enable referralCode or affiliateCode in the register rules, or switch the feature on.',
+          fix: 'Enable referralCode or affiliateCode in the register rules, or switch the feature on.',
         }),
       )
     return problems
@@ -62,7 +62,7 @@ export function checkMobileForms(context: CheckContext, { forms, toggles }: Tena
       code: 'form/code-without-number',
       value: form.fields[code]!.id,
       message: `The form "${id}" asks for a code by SMS, and for no number that it could be sent to.`,
-      cure: 'Enable the field of the mobile number, or switch the SMS feature off.',
+      fix: 'Enable the field of the mobile number, or switch the SMS feature off.',
     })
   })
   if (toggles.mobileRegistration && toggles.registerSms === false && !toggles.firebaseVerification)
@@ -72,7 +72,7 @@ export function checkMobileForms(context: CheckContext, { forms, toggles }: Tena
         value: 'mobileRegistration',
         message:
           'The feature "mobileRegistration" is on while "registerSms" is off, and a mobile number is registered with a code by SMS only.',
-        cure: 'Switch both on or both off.',
+        fix: 'Switch both on or both off.',
       }),
     )
   return problems

@@ -40,7 +40,7 @@ export function checkValues(context: CheckContext, about: About, shown: FormFiel
       code: 'form/loose-pattern',
       value: shown.pattern,
       message: `The pattern for "${field.id}" does not run from ^ to $, so it takes whatever contains something that fits.`,
-      cure: `Write ${JSON.stringify(`^(?:${shown.pattern?.replace(/^\^/, '').replace(/(?<!\\)\$$/, '')})$`)}.`,
+      fix: `Write ${JSON.stringify(`^(?:${shown.pattern?.replace(/^\^/, '').replace(/(?<!\\)\$$/, '')})$`)}.`,
     }),
   ]
 }
@@ -67,7 +67,7 @@ function checkKind(
       code: 'form/kind-contradicts',
       value: shown.pattern,
       message: `No value of "${field.id}" of the form "${form}" fits both its patternId ${rule?.patternId} (${name}), which the hint explains, and its acceptedPattern.`,
-      cure: 'Give the rule the patternId that says what acceptedPattern takes, or correct acceptedPattern.',
+      fix: 'Give the rule the patternId that says what acceptedPattern takes, or correct acceptedPattern.',
     }),
   ]
 }
@@ -89,7 +89,7 @@ function sayUnfillable(what: string, shown: FormFieldModel, { verdict, lengths }
       code: 'form/no-value-found',
       value: pattern,
       message: `No value was found that ${what} would take: ${bounds} characters that fit ${pattern}.`,
-      cure: 'Try it in the form, or write the pattern more simply.',
+      fix: 'Try it in the form, or write the pattern more simply.',
     }
   const taken =
     lengths && (lengths.shortest === lengths.longest ? lengths.longest : `${lengths.shortest} to ${lengths.longest}`)
@@ -104,7 +104,7 @@ function sayUnfillable(what: string, shown: FormFieldModel, { verdict, lengths }
           ? `Its pattern takes ${taken} ${taken === 1 ? 'character' : 'characters'}, and ${bounds} are asked for.`
           : `Its pattern ${pattern} takes no text at all that can be typed.`
     }`,
-    cure:
+    fix:
       pattern === ''
         ? 'Lower minLength.'
         : taken

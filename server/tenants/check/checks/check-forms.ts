@@ -54,7 +54,7 @@ function checkBounds(
       code: 'form/bounds',
       value: part === '/minLength' ? min : max,
       message: `"${field.id}" of the form "${form}" must have at least ${min} characters and at most ${max}${isMixed ? ', one by its rule and one by the form' : ''}.`,
-      cure: 'Let minLength be at most maxLength.',
+      fix: 'Let minLength be at most maxLength.',
     }),
   ]
 }
@@ -74,7 +74,7 @@ function checkPassword(context: CheckContext, { field, rule }: About): CheckProb
       code: 'form/short-password',
       value,
       message: `The register rule of "password" says ${value} characters, and no password of fewer than ${PASSWORD_FLOOR} is taken.`,
-      cure: `Let ${part.slice(1)} be ${PASSWORD_FLOOR} or more.`,
+      fix: `Let ${part.slice(1)} be ${PASSWORD_FLOOR} or more.`,
     }),
   ]
 }
@@ -102,7 +102,7 @@ function checkEquals(
         code: 'form/equals-nothing',
         value: equals,
         message: `"${field.id}" of the form "${form}" must equal "${equals}", ${other ? 'which is itself' : 'which the form does not show'}.`,
-        cure: `Name a field that is shown, such as ${shown.find(({ id }) => id !== field.id)?.id ?? 'password'}.`,
+        fix: `Name a field that is shown, such as ${shown.find(({ id }) => id !== field.id)?.id ?? 'password'}.`,
       }),
     ]
   const { minLength = 0, maxLength = other.maxLength } = rule ?? {}
@@ -113,7 +113,7 @@ function checkEquals(
       code: 'form/equals-bounds',
       value: `${minLength} to ${maxLength}`,
       message: `The rule for "${field.id}" asks for ${minLength} to ${maxLength} characters, and "${equals}", which it must equal, for ${other.minLength} to ${other.maxLength}.`,
-      cure: 'Give both rules the same bounds.',
+      fix: 'Give both rules the same bounds.',
     }),
   ]
 }
@@ -135,7 +135,7 @@ function checkRules(context: CheckContext, { forms, rules }: TenantForms): Check
         code: 'form/required-but-disabled',
         value: rule.field,
         message: `The rule for "${rule.field}" requires it and disables it, so nobody can fill in what the platform asks for.`,
-        cure: 'Write "enabled": true, or "required": false.',
+        fix: 'Write "enabled": true, or "required": false.',
       })
     })
   const place = asleep[0] && rulePlace(context, asleep[0], '/required')
@@ -146,7 +146,7 @@ function checkRules(context: CheckContext, { forms, rules }: TenantForms): Check
         code: 'form/rule-asleep',
         value: asleep.map(({ field }) => field).join(', '),
         message: `Rules require ${asleep.map(({ field }) => `"${field}"`).join(' and ')}, which the form asks for only while a feature is on that is off.`,
-        cure: 'Nothing to do, unless the feature was meant to be on.',
+        fix: 'Nothing to do, unless the feature was meant to be on.',
       }),
     )
   return problems

@@ -21,7 +21,7 @@ export const checkHosts: Check = ({ id, world, layers, locate }) => {
             written === undefined
               ? 'The tenant has no "id" of its own.'
               : `The id is ${JSON.stringify(written)}, but the folder is named "${id}".`,
-          cure: written === undefined ? `Add "id": "${id}".` : `Write "id": "${id}", or rename the folder.`,
+          fix: written === undefined ? `Add "id": "${id}".` : `Write "id": "${id}", or rename the folder.`,
         },
       ),
     )
@@ -34,7 +34,7 @@ export const checkHosts: Check = ({ id, world, layers, locate }) => {
           code: 'tenant/reserved-id',
           value: id,
           message: `No tenant can be named "${id}": "${id}" has a meaning of its own in addresses.`,
-          cure: 'Rename the folder and the id.',
+          fix: 'Rename the folder and the id.',
         },
       ),
     )
@@ -43,13 +43,13 @@ export const checkHosts: Check = ({ id, world, layers, locate }) => {
   hosts.forEach((host, i) => {
     const place = own ? { file: own, pointer: `/hosts/${i}` } : locate('/tenant/hosts')
     if (!/^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/.test(host)) {
-      const cure = hostIn(host)
+      const fix = hostIn(host)
       problems.push(
         problemAt(place, {
           code: 'host/form',
           value: host,
           message: `"${host}" is not a host name: small letters, digits, dashes and dots, no address and no port.`,
-          cure: cure ? `Write "${cure}".` : 'Write the name alone, such as "www.example.com".',
+          fix: fix ? `Write "${fix}".` : 'Write the name alone, such as "www.example.com".',
         }),
       )
     }
@@ -59,7 +59,7 @@ export const checkHosts: Check = ({ id, world, layers, locate }) => {
           code: 'host/reserved',
           value: host,
           message: `The host "${host}" can belong to no tenant: it leads to this machine or to another part of the program.`,
-          cure: `Take it away; "${id}.localhost" is there by itself.`,
+          fix: `Take it away; "${id}.localhost" is there by itself.`,
         }),
       )
     }
@@ -70,7 +70,7 @@ export const checkHosts: Check = ({ id, world, layers, locate }) => {
           code: 'host/twice',
           value: host,
           message: `"${host}" is given twice.`,
-          cure: 'Take one away.',
+          fix: 'Take one away.',
         }),
       )
     for (const other of others) {
@@ -81,7 +81,7 @@ export const checkHosts: Check = ({ id, world, layers, locate }) => {
             code: 'host/taken',
             value: host,
             message: `The host "${host}" belongs to the tenant "${other}" too.`,
-            cure: 'Keep it in one of the two.',
+            fix: 'Keep it in one of the two.',
           }),
         )
     }

@@ -35,7 +35,7 @@ export const checkLinks: Check = context => {
       code: 'link/unsafe',
       value,
       message: `${place} is ${JSON.stringify(value)}, which is neither a path of the site nor an https address.`,
-      cure: /^http:\/\//i.test(value)
+      fix: /^http:\/\//i.test(value)
         ? `Write "${value.replace(/^http:/i, 'https:')}".`
         : 'Write a path such as "/promotions" or an address that starts with "https://".',
     }))
@@ -46,7 +46,7 @@ export const checkLinks: Check = context => {
       code: 'dialog/unknown',
       value: name,
       message: `${place} opens the dialog "${name}", which does not exist.`,
-      cure: suggest(name, dialogNames(document), 'dialog'),
+      fix: suggest(name, dialogNames(document), 'dialog'),
     }))
   }
   const icon = (name: string | undefined, pointer: string) => {
@@ -56,7 +56,7 @@ export const checkLinks: Check = context => {
       code: 'icon/unknown',
       value: name,
       message: `${place} is "${name}", and there is no such icon.`,
-      cure: suggest(name, icons, 'icon'),
+      fix: suggest(name, icons, 'icon'),
     }))
   }
 
@@ -80,7 +80,7 @@ export const checkLinks: Check = context => {
             targets.length === 0
               ? `${place} ("${entry.id}") leads nowhere.`
               : `${place} ("${entry.id}") has ${targets.join(' and ')}, but an entry does one thing.`,
-          cure:
+          fix:
             targets.length === 0
               ? `Give it one of ${TARGETS.join(', ')}.`
               : `Keep one of ${targets.join(', ')}; one that is inherited is taken away with null.`,
@@ -123,7 +123,7 @@ export const checkLinks: Check = context => {
       code: `${kind.replace(' ', '-')}/unknown`,
       value: name,
       message: `${place} is "${name}", and there is no such ${kind}.`,
-      cure: suggest(
+      fix: suggest(
         name,
         Object.keys(what).filter(other => other !== '$schema'),
         kind,
@@ -153,7 +153,7 @@ function checkPath(context: CheckContext, value: string): Finding | undefined {
       value,
       message: 'but a path starts with "/".',
       // a slash before an address makes no path of the site
-      cure: /^[a-z][a-z0-9+.-]*:/i.test(value)
+      fix: /^[a-z][a-z0-9+.-]*:/i.test(value)
         ? 'Write a path such as "/promotions".'
         : `Write "/${value.replace(/^[./\\]+/, '')}".`,
     }
@@ -164,7 +164,7 @@ function checkPath(context: CheckContext, value: string): Finding | undefined {
       code: 'link/unsafe',
       value,
       message: 'which a browser could read as another address.',
-      cure: 'Write a plain path of the site.',
+      fix: 'Write a plain path of the site.',
     }
   if (
     matchRoute(
@@ -177,7 +177,7 @@ function checkPath(context: CheckContext, value: string): Finding | undefined {
     code: 'route/unknown',
     value,
     message: 'and no screen answers that path.',
-    cure: suggest(
+    fix: suggest(
       plain,
       paths.filter(path => !path.includes(':')),
       'path',

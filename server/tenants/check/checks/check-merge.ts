@@ -23,7 +23,7 @@ export function checkMerge(layers: readonly TenantLayer[], problems: readonly Pr
       if (finding.code === 'merge/unknown-anchor' && itemOf(file, problem.pointer)?.id === problem.value)
         Object.assign(finding, {
           message: '@ names the entry itself; the entry stays where it is.',
-          cure: 'Name another entry of the list.',
+          fix: 'Name another entry of the list.',
         })
       const message = finding.message.replace('@', placeName(file.path, problem.pointer))
       return problemAt({ file, pointer: problem.pointer }, { ...finding, message })
@@ -45,11 +45,11 @@ export function checkPlacing(layers: readonly TenantLayer[]): CheckProblem[] {
   const visit = (file: SourceFile, value: unknown, pointer: string, isItem: boolean): void => {
     if (Array.isArray(value)) for (const [i, item] of value.entries()) visit(file, item, `${pointer}/${i}`, true)
     if (!isRecord(value)) return
-    const say = (key: string, code: string, message: string, cure: string) =>
+    const say = (key: string, code: string, message: string, fix: string) =>
       problems.push(
         problemAt(
           { file, pointer: `${pointer}/${key}` },
-          { code, value: value[key], message: `${placeName(file.path, pointer)} ${message}`, cure, on: 'key' },
+          { code, value: value[key], message: `${placeName(file.path, pointer)} ${message}`, fix, on: 'key' },
         ),
       )
     if (isItem && value.id === '') say('id', 'merge/empty-id', 'has an empty id.', 'Give it a name.')
@@ -96,7 +96,7 @@ function sayShadowed(layers: readonly TenantLayer[], problems: readonly Problem[
         code: 'merge/shadowed',
         value: names,
         message: `What "${layer}" changes of what it extends is changed again by tenants that extend it, and is not seen here: ${named}.`,
-        cure: `What no other tenant needs can be taken away in "${layer}".`,
+        fix: `What no other tenant needs can be taken away in "${layer}".`,
       },
     )
   })
@@ -108,26 +108,26 @@ const fileOf = (layers: readonly TenantLayer[], document: string): SourceFile | 
 }
 
 /** @param elsewhere file and line of the other place that has to do with it */
-function sayMerge({ code, value, cure = '', ...problem }: Problem, elsewhere: string): Finding | undefined {
-  const known = /^The list has (.*)\.$/.exec(cure)?.[1]?.split(', ') ?? []
+function sayMerge({ code, value, fix = '', ...problem }: Problem, elsewhere: string): Finding | undefined {
+  const known = /^The list has (.*)\.$/.exec(fix)?.[1]?.split(', ') ?? []
   const near = typeof value === 'string' ? nearest(value, known) : undefined
-  const listed = near ? `Did you mean "${near}"?` : cure
+  const listed = near ? `Did you mean "${near}"?` : fix
   switch (code) {
     case 'merge/unknown-anchor':
       return {
         code,
         value,
         message: `@ is "${value}", and the list has no such id; the entry stays where it is.`,
-        cure: listed,
+        fix: listed,
       }
     case 'merge/unknown-id':
-      return { code, value, message: `@ is to be removed, and the list has no "${value}".`, cure: listed }
+      return { code, value, message: `@ is to be removed, and the list has no "${value}".`, fix: listed }
     case 'merge/duplicate-id':
       return {
         code,
         value,
         message: `@ has the id "${value}" a second time in this list.`,
-        cure: 'Give it another id, or make one entry of the two.',
+        fix: 'Give it another id, or make one entry of the two.',
       }
     case 'merge/no-change':
       return {
@@ -135,12 +135,12 @@ function sayMerge({ code, value, cure = '', ...problem }: Problem, elsewhere: st
         code,
         value,
         message: `@ changes nothing: ${problem.elsewhere?.document ?? 'an inherited file'} says so already.`,
-        cure: 'Take it away.',
+        fix: 'Take it away.',
       }
     case 'merge/unknown-key':
-      return { code, value, message: '@ is null, which takes away what is inherited, and nothing is.', cure, on: 'key' }
+      return { code, value, message: '@ is null, which takes away what is inherited, and nothing is.', fix, on: 'key' }
     case 'merge/other-kind':
-      return { severity: 'warning', code, value, message: `@ is another kind of value than in ${elsewhere}.`, cure }
+      return { severity: 'warning', code, value, message: `@ is another kind of value than in ${elsewhere}.`, fix }
     default:
       // the rest is said with more words by the reading of files and by their schemas
       return undefined
@@ -223,7 +223,7 @@ function compareNames(file: SourceFile, value: unknown, before: unknown, pointer
           code: 'merge/near-miss',
           value: name,
           message: `${placeName(file.path, pointer + at)} is new, and "${near}", which is inherited, is almost the same.`,
-          cure: `Did you mean "${near}"?`,
+          fix: `Did you mean "${near}"?`,
           on: 'key',
         },
       ),

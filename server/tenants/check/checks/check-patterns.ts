@@ -24,7 +24,7 @@ export const checkPatterns: Check = ({ document, locate }) => {
           code: 'pattern/same-id',
           value: kind.patternId,
           message: `The patternId ${kind.patternId} of "${name}" belongs to "${owner}" already.`,
-          cure: 'Give one of the two another number.',
+          fix: 'Give one of the two another number.',
         }),
       )
     }
@@ -45,7 +45,7 @@ export const checkPatterns: Check = ({ document, locate }) => {
           code: 'pattern/unknown',
           value: field.pattern,
           message: `The field "${field.id}" asks for the pattern "${field.pattern}", which patterns.json does not have.`,
-          cure: suggest(field.pattern, Object.keys(kinds), 'pattern'),
+          fix: suggest(field.pattern, Object.keys(kinds), 'pattern'),
         }),
       )
     }
@@ -57,19 +57,19 @@ const vector = (name: string, text: string, valid: boolean): Finding => ({
   code: 'pattern/example',
   value: text,
   message: `The pattern "${name}" ${valid ? 'refuses' : 'lets through'} ${JSON.stringify(text)}, which stands under "${valid ? 'valid' : 'invalid'}".`,
-  cure: 'Correct the pattern or the example.',
+  fix: 'Correct the pattern or the example.',
 })
 
 /** @returns what is wrong with a pattern, as the second half of a sentence. */
 function judge(source: string): Finding | undefined {
   const verdict = judgePattern(source)
   if (!verdict.ok) {
-    const [, what, cure] = /^(.+)\. (.+)$/.exec(verdict.why) ?? []
+    const [, what, fix] = /^(.+)\. (.+)$/.exec(verdict.why) ?? []
     return {
       code: 'pattern/refused',
       value: source,
       message: `is refused. ${what ?? verdict.why}${what === undefined ? '' : '.'}`,
-      cure: cure ?? 'Write another.',
+      fix: fix ?? 'Write another.',
     }
   }
   if (verdict.pattern === source) return undefined
@@ -77,6 +77,6 @@ function judge(source: string): Finding | undefined {
     code: 'pattern/notation',
     value: source,
     message: 'is not written as browsers read it with the u flag.',
-    cure: `Write ${JSON.stringify(verdict.pattern)}.`,
+    fix: `Write ${JSON.stringify(verdict.pattern)}.`,
   }
 }

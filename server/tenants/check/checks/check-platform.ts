@@ -63,7 +63,7 @@ const checkModIds = (context: Parameters<Check>[0], file: SourceFile | undefined
         code: 'feature/unknown-mod',
         value: modId,
         message: `The feature "${name}" waits for the modId "${modId}", which the whitelabel tree does not have; it counts as off.`,
-        cure: near ? `Did you mean "${near}"?` : 'Add it to platform/whitelabel.json, or write one that is there.',
+        fix: near ? `Did you mean "${near}"?` : 'Add it to platform/whitelabel.json, or write one that is there.',
       })
     }),
   )
@@ -80,7 +80,7 @@ function sayInherited(file: SourceFile, modIds: readonly string[]): CheckProblem
       code: 'feature/unknown-mod',
       value: modIds,
       message: `Inherited features wait for modIds that this whitelabel tree does not have, and are off: ${names}.`,
-      cure: 'Add those that the brand shall have.',
+      fix: 'Add those that the brand shall have.',
     },
   )
 }
@@ -106,7 +106,7 @@ const checkBannerGroups = (
         code: 'banner/never-shown',
         value: group,
         message: `No path shows the banner group "${group}".`,
-        cure: near ? `Did you mean "${near}"?` : 'Name it in "paths" of banners.json, or take its banners away.',
+        fix: near ? `Did you mean "${near}"?` : 'Name it in "paths" of banners.json, or take its banners away.',
       },
     )
   })

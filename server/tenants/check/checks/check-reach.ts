@@ -19,7 +19,7 @@ export const checkReach: Check = context => {
         code: 'screen/no-path',
         value: name,
         message: `The screen "${name}" answers no path, so nobody can open it.`,
-        cure: `Write one, such as "/${name}", or take the file away.`,
+        fix: `Write one, such as "/${name}", or take the file away.`,
       })
     }
     const routes = paths.map(path => ({ path, screen: name, group: '' }))
@@ -29,7 +29,7 @@ export const checkReach: Check = context => {
       code: 'screen/unreachable',
       value: paths[0],
       message: `Nothing leads to the screen "${name}": no menu, banner, setting or notice names ${named(paths)}.`,
-      cure: `Give a menu entry "path": "${paths[0]}", or take the file away.`,
+      fix: `Give a menu entry "path": "${paths[0]}", or take the file away.`,
     })
   })
 }

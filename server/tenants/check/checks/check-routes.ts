@@ -15,7 +15,7 @@ export const checkRoutes: Check = ({ document, locate }) => {
         code: 'screen/duplicate-path',
         value: path,
         message: `The path "${path}" belongs to the screen "${owner}" already.`,
-        cure: `Take it out of "${name}" or of "${owner}".`,
+        fix: `Take it out of "${name}" or of "${owner}".`,
       })
     }),
   )

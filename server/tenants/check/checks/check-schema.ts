@@ -43,7 +43,7 @@ export const checkMerged: Check = ({ document, layers, locate }) => {
         const taken = missing && findTakenAway(() => at + sentence.pointer + pointerOf([missing]))
         if (!taken) return problemAt(locate(at + sentence.pointer), sentence)
         const message = `${placeName(taken.file.path, taken.pointer)} takes away "${missing}", which must not be missing.`
-        return problemAt(taken, { ...sentence, message, cure: `Take this out, or write what "${missing}" shall be.` })
+        return problemAt(taken, { ...sentence, message, fix: `Take this out, or write what "${missing}" shall be.` })
       })
     })
   })
@@ -60,7 +60,7 @@ export const checkNodes: Check = ({ document, world: { widgets }, locate }) => {
         code: 'screen/no-widget',
         value: node.id,
         message: `${placeName(place.file.path, place.pointer)} ("${node.id}") does not say which widget it is, and no inherited one has this id.`,
-        cure: `Write it as "widget". ${suggest(node.id, Object.keys(widgets), 'widget')}`,
+        fix: `Write it as "widget". ${suggest(node.id, Object.keys(widgets), 'widget')}`,
       }),
     )
   })

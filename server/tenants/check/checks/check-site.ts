@@ -9,7 +9,7 @@ import { type CheckContext, type Place, problemAt } from '../check-context.ts'
 
 export const ROLES: readonly Role[] = ['visitor', 'member', 'trial', 'agent']
 
-/** Checks of their own say these with the place and a cure. */
+/** Checks of their own say these with the place and a fix. */
 const SAID_BEFORE =
   /^(merge\/|feature\/|text\/missing|screen\/(unknown-widget|bad-settings|duplicate-path)|pattern\/|menu\/unsafe-link|document\/(proto-key|unknown-file))/
 
@@ -40,7 +40,7 @@ function sayProblem(context: CheckContext, problem: Problem): CheckProblem {
     code: problem.code,
     value: problem.value,
     message: `${placeName(place.file.path, place.pointer)}${problem.value === undefined ? '' : ` (${JSON.stringify(problem.value)})`}: ${PROBLEM_CODES[problem.code]}`,
-    cure: problem.cure ?? 'Correct it there.',
+    fix: problem.fix ?? 'Correct it there.',
   })
 }
 

@@ -21,8 +21,8 @@ export const checkTemplates: Check = context => {
     toggles: Object.keys(features),
   }
   const problems: CheckProblem[] = []
-  const say = (pointer: string, value: string, message: string, cure: string) =>
-    problems.push(problemAt(locate(pointer), { code: 'template/unknown-value', value, message, cure }))
+  const say = (pointer: string, value: string, message: string, fix: string) =>
+    problems.push(problemAt(locate(pointer), { code: 'template/unknown-value', value, message, fix }))
 
   for (const [language, texts] of Object.entries(document.texts))
     for (const [key, text] of Object.entries(texts)) {
@@ -55,7 +55,7 @@ export const checkTemplates: Check = context => {
               code: 'resource/unknown',
               value: inner,
               message: `The text "${key}" asks for the resource "${inner}", which the platform does not list.`,
-              cure: suggest(inner, listed, 'resource'),
+              fix: suggest(inner, listed, 'resource'),
             }),
           )
         } else if (inner !== undefined && known[name!] && !known[name!]!.includes(inner)) {

@@ -24,7 +24,7 @@ export const checkTexts: Check = context => {
         code: 'language/unknown',
         value: language,
         message: `The language "${language}" has no file in locales/.`,
-        cure: suggest(language, languages, 'language'),
+        fix: suggest(language, languages, 'language'),
       }),
     )
   })
@@ -34,7 +34,7 @@ export const checkTexts: Check = context => {
         code: 'language/default',
         value: first,
         message: `The default language "${first}" is not among the supported ones (${supported.join(', ')}).`,
-        cure: `Write one of these, or add "${first}" to "supported".`,
+        fix: `Write one of these, or add "${first}" to "supported".`,
       }),
     )
   }
@@ -65,7 +65,7 @@ export const checkTexts: Check = context => {
           code: 'text/missing',
           value: key,
           message: `The text "${key}" is missing in ${missing.join(', ')}; its ${standIn} text is shown there.`,
-          cure: `Add "${key}" to ${missing.map(language => `texts/${language}.json`).join(' and ')}.`,
+          fix: `Add "${key}" to ${missing.map(language => `texts/${language}.json`).join(' and ')}.`,
         }),
       )
       continue
@@ -76,7 +76,7 @@ export const checkTexts: Check = context => {
         code: 'text/unknown',
         value: key,
         message: `${name} names the text ${JSON.stringify(key)}, which ${missing.length === here.length ? 'no language has' : `is missing in ${missing.join(', ')}, and no other language can stand in`}.`,
-        cure:
+        fix:
           near && missing.length === here.length
             ? `Did you mean "${near}"?`
             : `Add "${key}": "…" to ${missing.map(language => `texts/${language}.json`).join(', ')}.`,
@@ -91,7 +91,7 @@ export const checkTexts: Check = context => {
         code: 'text/missing',
         value: lacking,
         message: `${lacking.length === 1 ? 'A text that this brand inherits is' : `${lacking.length} texts that this brand inherits are`} missing in ${language}; players read another language there: ${named}.`,
-        cure: `Add them to texts/${language}.json.`,
+        fix: `Add them to texts/${language}.json.`,
       }),
     )
   }
@@ -121,7 +121,7 @@ function checkOwnTexts({ document, layers, locales }: CheckContext, uses: readon
             code: 'language/unknown',
             value: language,
             message: `There is no language "${language}" in locales/; this file is not used.`,
-            cure: suggest(language, Object.keys(locales), 'language'),
+            fix: suggest(language, Object.keys(locales), 'language'),
           },
         )
       }
@@ -139,7 +139,7 @@ function checkOwnTexts({ document, layers, locales }: CheckContext, uses: readon
             code: 'language/not-offered',
             value: language,
             message: `This brand does not offer the language "${language}"; this file is not used.`,
-            cure: `Add "${language}" to languages.supported in tenant.json, or take the file away.`,
+            fix: `Add "${language}" to languages.supported in tenant.json, or take the file away.`,
           },
         )
       }
@@ -153,7 +153,7 @@ function checkOwnTexts({ document, layers, locales }: CheckContext, uses: readon
             code: 'text/unused',
             value: key,
             message: `Nothing asks for the text "${key}".`,
-            cure: near ? `Did you mean "${near}"?` : 'Name it in a document, or take it away.',
+            fix: near ? `Did you mean "${near}"?` : 'Name it in a document, or take it away.',
             on: 'key',
           },
         )

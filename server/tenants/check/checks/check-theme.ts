@@ -44,7 +44,7 @@ export const checkTheme: Check = ({ document: { theme }, locate }) => {
           code: 'theme/no-colour',
           value,
           message: `In the ${mode} theme "${name}" is ${JSON.stringify(value)}, which is no plain colour: text could not be told to be readable on it.`,
-          cure: 'Write it as #rrggbb, rgb() or hsl(), without transparency.',
+          fix: 'Write it as #rrggbb, rgb() or hsl(), without transparency.',
         }),
       )
     }
@@ -59,7 +59,7 @@ export const checkTheme: Check = ({ document: { theme }, locate }) => {
             code: 'theme/contrast',
             value: one,
             message: `In the ${mode} theme "${text}" (${one}) on "${ground}" (${other}) has a contrast of ${(Math.floor(ratio * 100) / 100).toFixed(2)}:1; ${NEEDS[as]} ${LEAST[as]}:1.`,
-            cure: `Make "${text}" ${isBrighter(one, other) ? 'brighter' : 'darker'}, or "${ground}" ${isBrighter(one, other) ? 'darker' : 'brighter'}.`,
+            fix: `Make "${text}" ${isBrighter(one, other) ? 'brighter' : 'darker'}, or "${ground}" ${isBrighter(one, other) ? 'darker' : 'brighter'}.`,
           }),
         )
       }
@@ -73,7 +73,7 @@ export const checkTheme: Check = ({ document: { theme }, locate }) => {
           code: 'theme/one-sided',
           value: name,
           message: `The token "${name}" is there in the ${mode} theme only.`,
-          cure: 'Give it in the other theme too, or in "shared".',
+          fix: 'Give it in the other theme too, or in "shared".',
           on: 'key',
         }),
       )

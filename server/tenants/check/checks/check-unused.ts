@@ -13,7 +13,7 @@ interface Kind {
   at: string
   names(context: CheckContext): string[]
   says(name: string, context: CheckContext): string
-  cure(name: string): string
+  fix(name: string): string
 }
 
 const KINDS: readonly Kind[] = [
@@ -22,28 +22,28 @@ const KINDS: readonly Kind[] = [
     at: '/tenant/features',
     names: ({ document }) => Object.keys(document.tenant.features),
     says: name => `No condition, game type or text asks for the feature "${name}".`,
-    cure: name => `Write "when": { "feature": "${name}" } where it counts, or take it away.`,
+    fix: name => `Write "when": { "feature": "${name}" } where it counts, or take it away.`,
   },
   {
     thing: 'dialog',
     at: '/dialogs',
     names: ({ document }) => Object.keys(document.dialogs),
     says: name => `Nothing opens the dialog "${name}".`,
-    cure: () => 'Name it in a menu entry or in a setting that opens a dialog, or take the file away.',
+    fix: () => 'Name it in a menu entry or in a setting that opens a dialog, or take the file away.',
   },
   {
     thing: 'form',
     at: '/forms',
     names: ({ document }) => Object.keys(document.forms),
     says: name => `No widget shows the form "${name}".`,
-    cure: () => 'Name it in the setting "form" of a widget, or take the file away.',
+    fix: () => 'Name it in the setting "form" of a widget, or take the file away.',
   },
   {
     thing: 'menu',
     at: '/menus',
     names: ({ document }) => Object.keys(document.menus),
     says: name => `No widget shows the menu "${name}".`,
-    cure: () => 'Name it in the setting "menu" of a widget, or take it away.',
+    fix: () => 'Name it in the setting "menu" of a widget, or take it away.',
   },
   {
     thing: 'pattern',
@@ -51,14 +51,14 @@ const KINDS: readonly Kind[] = [
     names: ({ document }) => Object.keys(document.patterns.kinds),
     says: (name, { document }) =>
       `No field asks for the pattern "${name}", and no register rule for its number ${document.patterns.kinds[name]?.patternId}.`,
-    cure: () => 'Name it in a field of forms/, or take it away.',
+    fix: () => 'Name it in a field of forms/, or take it away.',
   },
   {
     thing: 'constant',
     at: '/tenant/constants',
     names: ({ document }) => Object.keys(document.tenant.constants),
     says: name => `Nothing reads the constant "${name}".`,
-    cure: name => `Texts read it as {{site.constants.${name}}}; if none shall, take it away.`,
+    fix: name => `Texts read it as {{site.constants.${name}}}; if none shall, take it away.`,
   },
 ]
 
@@ -80,7 +80,7 @@ export const checkUnused: Check = context => {
           code: `${kind.thing}/unused`,
           value: name,
           message: kind.says(name, context),
-          cure: meant ? `Something asks for "${meant}": did you mean that?` : kind.cure(name),
+          fix: meant ? `Something asks for "${meant}": did you mean that?` : kind.fix(name),
           on: 'key',
         }),
       ]

@@ -22,7 +22,7 @@ export const checkWidgets: Check = ({ document, world: { widgets }, locate }) =>
           code: 'screen/unknown-widget',
           value: node.widget,
           message: `${placeName(place.file.path, place.pointer)} is "${node.widget}", and there is no such widget.`,
-          cure: suggest(node.widget, Object.keys(widgets), 'widget'),
+          fix: suggest(node.widget, Object.keys(widgets), 'widget'),
         }),
       )
       return

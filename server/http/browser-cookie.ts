@@ -1,0 +1,45 @@
+/** This browser's HttpOnly cookie: the half of a session that a script cannot read (SEC-03, SEC-07). */
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Random } from '../platform/context.ts'
+import type { BrowserKey } from '../platform/handle.ts'
+import { hostNameOf } from './host-of.ts'
+
+/** Reads the key that the browser sent and writes a new one when asked. */
+export function readBrowserKey(request: FastifyRequest, reply: FastifyReply, random: Random): BrowserKey {
+  const { name, secure } = cookieFor(request, 'browser')
+  let value = readKey(request, name)
+  const renew = () => {
+    value = Buffer.from(random.bytes(32)).toString('base64url')
+    reply.setCookie(name, value, { path: '/', httpOnly: true, secure, sameSite: 'lax' })
+    return value
+  }
+  return {
+    get value() {
+      return value
+    },
+    ensure: () => value ?? renew(),
+    renew,
+  }
+}
+
+/** The key that the request carries; for reading a session where no reply is written. */
+export function browserKeyOf(request: FastifyRequest): string | undefined {
+  return readKey(request, cookieFor(request, 'browser').name)
+}
+
+function readKey(request: FastifyRequest, name: string): string | undefined {
+  const sent = request.cookies?.[name]
+  return sent && /^[\w-]{43}$/.test(sent) ? sent : undefined
+}
+
+/**
+ * Chromium keeps Secure cookies of a plain-http loopback, other browsers do not (SEC-07). Anywhere else without https
+ * the cookie is refused by the browser, and nobody signs in over an open line.
+ */
+export function cookieFor(request: FastifyRequest, name: string): { name: string; secure: boolean } {
+  const plainLoopback = request.protocol !== 'https' && isLoopback(hostNameOf(request)) && !isChromium(request)
+  return plainLoopback ? { name, secure: false } : { name: `__Host-${name}`, secure: true }
+}
+
+const isLoopback = (host: string) => /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\]|::1)$/.test(host)
+const isChromium = (request: FastifyRequest) => /Chrom(e|ium)\//.test(request.headers['user-agent'] ?? '')

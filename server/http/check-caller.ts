@@ -1,0 +1,16 @@
+/** Who may make a call (ROL-02, ROL-03). */
+import type { Caller } from '../../src/schemas/endpoints/endpoint.ts'
+import { refuse, type Session } from '../platform/handle.ts'
+
+/** Refuses with 401 without a session and with 403 for the wrong role. */
+export function checkCaller(who: Caller, session: Session | null): void {
+  if (who === 'anyone') return
+  if (!session) throw notSignedIn()
+  if (who === 'signedIn') return
+  if (session.role === 'trial') throw refuse('in_need_true_account', { status: 403 })
+  if (who === 'agent' && session.role !== 'agent') throw refuse('request/wrong-role', { status: 403 })
+}
+
+export function notSignedIn() {
+  return refuse('request/not-signed-in', { status: 401 })
+}

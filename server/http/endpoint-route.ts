@@ -1,0 +1,116 @@
+/** One endpoint as a Fastify route: who may call, from where, what comes in, what goes out. */
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
+import type { TSchema } from 'typebox'
+import type { AnyEndpoint } from '../../src/schemas/endpoints/endpoint.ts'
+import { ENVELOPE_TYPE } from '../../src/schemas/envelope.ts'
+import type { Context } from '../platform/context.ts'
+import { type Handler, type HandlerInput, refuse } from '../platform/handle.ts'
+import { readBrowserKey } from './browser-cookie.ts'
+import { checkCaller, notSignedIn } from './check-caller.ts'
+import { compileInput } from './check-input.ts'
+import type { Envelopes } from './envelope.ts'
+import { hostNameOf, hostOf } from './host-of.ts'
+import { toProblem } from './problem-reply.ts'
+import { readRemembered } from './remember-cookies.ts'
+import { checkSameSite } from './same-site.ts'
+import { sha256, tokenOf } from './session.ts'
+
+const BODY_LIMIT = 64 * 1024
+const FORM_TYPE = 'application/x-www-form-urlencoded'
+
+export interface RouteContext {
+  context: Context
+  envelopes: Envelopes
+}
+
+/** The content type of sealed bodies; once per app, before its endpoints. */
+export function readSealedBodies(app: FastifyInstance): void {
+  if (app.hasContentTypeParser(ENVELOPE_TYPE)) return
+  app.addContentTypeParser(ENVELOPE_TYPE, { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_request, body, done) => {
+    done(null, body)
+  })
+  app.addContentTypeParser(FORM_TYPE, { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_request, body, done) => {
+    done(null, Object.fromEntries(new URLSearchParams(String(body))))
+  })
+}
+
+export function registerEndpoint(app: FastifyInstance, handler: Handler, { context, envelopes }: RouteContext): void {
+  const { endpoint } = handler
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    bodyLimit: BODY_LIMIT,
+    schema: {
+      ...(endpoint.query && { querystring: endpoint.query }),
+      ...(endpoint.body && { body: endpoint.body }),
+      response: { 200: endpoint.reply },
+    },
+    validatorCompiler: ({ schema, httpPart }) =>
+      compileInput(httpPart === 'body' ? 'body' : 'query', schema as TSchema),
+    onRequest: async request => {
+      if (endpoint.method !== 'GET' || endpoint.changes) checkSameSite(request)
+      checkCaller(endpoint.who, request.session)
+    },
+    preValidation: async request => {
+      if (!endpoint.form && request.headers['content-type']?.startsWith(FORM_TYPE)) throw notAForm()
+      if (endpoint.encrypted) request.body = await openBody(request, endpoint, envelopes)
+    },
+    errorHandler: (error, request, reply) => {
+      const { status, retryAfter, ...body } = toProblem(error, languageOf(request), context, endpoint.name)
+      if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
+      return reply.code(status).header('cache-control', 'no-store').send(body)
+    },
+    handler: async (request, reply) => {
+      reply.headers(cacheHeaders(endpoint))
+      return handler.run(inputOf(request, reply, context))
+    },
+  } satisfies RouteShorthandOptions & Parameters<FastifyInstance['route']>[0])
+}
+
+async function openBody(request: FastifyRequest, endpoint: AnyEndpoint, envelopes: Envelopes): Promise<unknown> {
+  if (typeof request.body !== 'string') throw refuse('envelope/required')
+  return envelopes.open(request.body, { path: endpoint.path, tenantId: request.tenantId })
+}
+
+const notAForm = () => refuse('request/invalid', { status: 415, value: { field: '/body' } })
+
+/** What belongs to a person, and what changes something, is kept by nobody. */
+export function cacheHeaders({ method, who, maxAge }: AnyEndpoint): Record<string, string> {
+  const keep = method === 'GET' && who === 'anyone' && maxAge
+  return keep
+    ? { 'cache-control': `public, max-age=${maxAge}`, vary: 'language, accept-encoding' }
+    : { 'cache-control': 'no-store' }
+}
+
+function inputOf(request: FastifyRequest, reply: FastifyReply, context: Context): HandlerInput {
+  const { session } = request
+  const token = tokenOf(request.headers.authorization)
+  const key = request.headers['idempotency-key']
+  return {
+    query: request.query,
+    body: request.body,
+    session,
+    get member() {
+      if (!session) throw notSignedIn()
+      return session
+    },
+    tenantId: request.tenantId,
+    language: languageOf(request),
+    ip: request.ip,
+    country: context.config.countryOf(request.raw),
+    host: hostNameOf(request),
+    origin: `${request.protocol}://${hostOf(request)}`,
+    gamesOrigin: context.config.gamesOrigin({ scheme: request.protocol, host: hostOf(request) }),
+    idempotencyKey: typeof key === 'string' ? key : undefined,
+    tokenHash: token && sha256(token),
+    browser: readBrowserKey(request, reply, context.random),
+    remembered: readRemembered(request, reply),
+    context,
+  }
+}
+
+/** The header `language`, else the cookie `lang`, else EN. */
+export function languageOf(request: FastifyRequest): string {
+  const asked = request.headers.language ?? request.cookies?.lang
+  return typeof asked === 'string' && /^[a-z]{2,3}$/i.test(asked) ? asked.toUpperCase() : 'EN'
+}

@@ -1,0 +1,105 @@
+/** The framework under all routes: its limits, the headers of every answer, what is refused and how, and which routes are for which place. */
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
+import { isUnreachable } from '../store/is-unreachable.ts'
+import type { TenantDirectory } from '../tenants/directory/directory.ts'
+import { hostPort, type Site } from './hosts.ts'
+import { refusalBody, refuseConnection, refuseRequest } from './refuse-request.ts'
+import { gamesHeaders, PLAIN_POLICY, securityHeaders } from './security-headers.ts'
+
+export interface FrameworkOptions {
+  directory: Pick<TenantDirectory, 'hosts'>
+  placeOf(request: IncomingMessage): Site
+  schemeOf(request: IncomingMessage): 'http' | 'https'
+  /** The words of a problem code in a language. */
+  message(code: string, language: string): string
+  /** What every request passes before the framework. */
+  listener(framework: RequestListener): RequestListener
+  trustProxy: string | false
+  log: (line: string) => void
+}
+
+const BAD_REQUEST = 'request/invalid'
+const NOT_FOUND = 'request/not-found'
+const OWN_HEADERS = new Set(['content-security-policy', 'referrer-policy'])
+/** Sockets that send nothing, or byte by byte, are closed. A request without a host gets our answer, not Node's bare one. */
+const SERVER_OPTIONS = {
+  headersTimeout: 15_000,
+  requestTimeout: 25_000,
+  connectionsCheckingInterval: 5000,
+  keepAliveTimeout: 72_000,
+  requireHostHeader: false,
+}
+
+export function createFramework(options: FrameworkOptions): FastifyInstance {
+  const { directory, placeOf, schemeOf, message, log } = options
+  const fastify = Fastify({
+    serverFactory: handler => createServer(SERVER_OPTIONS, options.listener(handler)),
+    trustProxy: options.trustProxy,
+    bodyLimit: 1024 * 1024,
+    routerOptions: { maxParamLength: 400 },
+    forceCloseConnections: 'idle',
+    clientErrorHandler: refuseConnection,
+    // an address that cannot be decoded: no hook and no error handler sees it
+    frameworkErrors: (error, request, reply: FastifyReply) => {
+      reply.hijack()
+      refuseRequest(reply.raw, error.statusCode ?? 500, message(BAD_REQUEST, 'EN'), schemeOf(request.raw) === 'https')
+    },
+  })
+  fastify.decorateRequest('tenantId', '')
+  fastify.addHook('onSend', async ({ raw }, reply) => {
+    const secure = schemeOf(raw) === 'https'
+    const headers =
+      placeOf(raw).kind === 'games'
+        ? gamesHeaders(framingOrigins(directory, raw.headers.host), secure)
+        : securityHeaders(PLAIN_POLICY, secure)
+    // a page that says what may run in it keeps its own policy
+    for (let i = 0; i < headers.length; i += 2)
+      if (!OWN_HEADERS.has(headers[i]!) || !reply.hasHeader(headers[i]!)) reply.header(headers[i]!, headers[i + 1]!)
+  })
+
+  fastify.setNotFoundHandler((_request, reply) =>
+    reply
+      .code(404)
+      .header('cache-control', 'no-store')
+      .send(refusalBody(NOT_FOUND, message(NOT_FOUND, 'EN'))),
+  )
+  fastify.setErrorHandler((error: FastifyError, request, reply) => {
+    const isGone = isUnreachable(error)
+    const { statusCode: status = isGone ? 503 : 500 } = error
+    const code = status < 500 ? BAD_REQUEST : isGone ? 'request/network' : 'server/unknown'
+    if (status >= 500) log(`${request.method} ${request.url} failed: ${isGone ? error.message : error.stack}`)
+    return reply
+      .code(status)
+      .header('cache-control', 'no-store')
+      .send(refusalBody(code, message(code, 'EN')))
+  })
+
+  // what belongs to the games' origin is not there for a brand's, and the other way round (SEC-06)
+  fastify.addConstraintStrategy({
+    name: 'place',
+    storage() {
+      const handlers = new Map<unknown, never>()
+      return {
+        get: place => handlers.get(place) ?? null,
+        set: (place, handler) => handlers.set(place, handler as never),
+      }
+    },
+    deriveConstraint: request => placeOf(request as IncomingMessage).kind,
+  })
+  return fastify
+}
+
+/** Every route of this app is for requests to this kind of site. */
+export function onlyFor(app: FastifyInstance, place: Site['kind']): void {
+  app.addHook('onRoute', route => {
+    route.constraints = { ...route.constraints, place }
+  })
+}
+
+/** Where a game may be shown: brands under .localhost on the same port, and brands on hosts of their own. */
+function framingOrigins(directory: FrameworkOptions['directory'], host: string | undefined): string[] {
+  const port = hostPort(host)
+  const own = [...directory.hosts().keys()].filter(name => !name.endsWith('.localhost'))
+  return [`http://*.localhost${port}`, `https://*.localhost${port}`, ...own.map(name => `https://${name}`)]
+}

@@ -1,0 +1,9 @@
+/** The host that a request is for: the Host header, by which the brand is chosen, and no other (ENG-01). */
+import type { FastifyRequest } from 'fastify'
+import { hostName } from './hosts.ts'
+
+/** As it was sent, with its port. Fastify's own `host` and `hostname` believe X-Forwarded-Host behind a trusted proxy. */
+export const hostOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string => headers.host ?? ''
+
+/** Lower case, without the port. */
+export const hostNameOf = (request: Pick<FastifyRequest, 'headers'>): string => hostName(hostOf(request))

@@ -1,0 +1,74 @@
+/** Answers calls in process, with the same checks as over HTTP: what a page needs while the server renders it. */
+import type { ValidateFunction } from 'ajv'
+import type { AnyEndpoint, QueryOf, ReplyOf } from '../../src/schemas/endpoints/endpoint.ts'
+import type { Context } from '../platform/context.ts'
+import { type Handler, type HandlerInput, refuse } from '../platform/handle.ts'
+import { checkCaller, notSignedIn } from './check-caller.ts'
+import { compileInput, fieldOf } from './check-input.ts'
+import { type Problem, toProblem } from './problem-reply.ts'
+
+/** Where an in-process call comes from. */
+export interface Place {
+  tenantId: string
+  language: string
+  ip?: string
+  host?: string
+}
+export type Answer<E extends AnyEndpoint> = { ok: true; value: ReplyOf<E> } | { ok: false; problem: Problem }
+export type AnswerCall = <E extends AnyEndpoint>(
+  endpoint: E,
+  call: Place & { query?: QueryOf<E> },
+) => Promise<Answer<E>>
+
+export function createAnswers(context: Context, handlers: readonly Handler[]): AnswerCall {
+  const known = new Map(
+    handlers.map(handler => {
+      const { name, query } = handler.endpoint
+      return [name, { handler, check: query && compileInput('query', query) }]
+    }),
+  )
+  return async (endpoint, { query, ...place }) => {
+    try {
+      const found = known.get(endpoint.name)
+      if (!found) throw new Error(`No endpoint is called ${endpoint.name}: server/platform/endpoints has no such file.`)
+      checkCaller(endpoint.who, null)
+      const input = inputOf(checked(found.check, query), place, context)
+      return { ok: true, value: (await found.handler.run(input)) as ReplyOf<typeof endpoint> }
+    } catch (error) {
+      return { ok: false, problem: toProblem(error, place.language, context, endpoint.name) }
+    }
+  }
+}
+
+function checked(check: ValidateFunction | undefined, query: unknown): unknown {
+  const own = structuredClone(query ?? {})
+  if (check && !check(own))
+    throw refuse('request/invalid', { value: { field: fieldOf('querystring', check.errors?.[0]) } })
+  return own
+}
+
+function inputOf(query: unknown, place: Place, context: Context): HandlerInput {
+  const noBrowser = () => {
+    throw new Error('A call that needs the browser cannot be answered in process: call it over HTTP.')
+  }
+  return {
+    query,
+    body: undefined,
+    session: null,
+    get member(): never {
+      throw notSignedIn()
+    },
+    tenantId: place.tenantId,
+    language: place.language,
+    ip: place.ip ?? '',
+    country: undefined,
+    host: place.host ?? '',
+    origin: '',
+    gamesOrigin: context.config.gamesOrigin({ scheme: 'http', host: place.host ?? '' }),
+    idempotencyKey: undefined,
+    tokenHash: undefined,
+    browser: { value: undefined, ensure: noBrowser, renew: noBrowser },
+    remembered: { token: undefined, keep: noBrowser, forget: noBrowser },
+    context,
+  }
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { expect, it } from 'vitest'
+import { createTestDatabase, noPostgres, openTestPGlite } from '../../tests/stores.ts'
+import { type Context, createConfig, systemClock, systemRandom } from '../platform/context.ts'
+import { openStore, type Store } from '../store/open-store.ts'
+import { toProblem } from './problem-reply.ts'
+
+function contextOf(store: Store) {
+  const lines: string[] = []
+  const config = createConfig({ log: line => lines.push(line) })
+  const context: Context = { store, clock: systemClock, random: systemRandom, config }
+  return { context, lines }
+}
+const thrownBy = (work: () => Promise<unknown>) =>
+  work().then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+
+it.skipIf(noPostgres)(
+  'SBX-01 a database that is cut off or does not answer is 503 with Retry-After, and one line in the log',
+  async () => {
+    const { url, drop } = await createTestDatabase()
+    const [store, other] = [await openStore(url), await openStore(url)]
+    const { context, lines } = contextOf(store)
+    const cut = thrownBy(() => sql`select pg_sleep(20)`.execute(store.db))
+    const end = sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and query like '%pg_sleep%' and pid <> pg_backend_pid()`
+    await expect.poll(async () => (await end.execute(other.db)).rows.length).toBe(1)
+    const refused = thrownBy(() => new pg.Client('postgres://me@127.0.0.1:1/x').connect())
+    for (const error of [await cut, await refused]) {
+      const problem = toProblem(error, 'EN', context, 'balance')
+      expect(problem).toMatchObject({ status: 503, code: 'request/network', retryAfter: 5 })
+      expect(lines.pop()).toMatch(/^[\w-]+ balance failed: the database cannot be reached \([^\n]+\)$/)
+    }
+    await Promise.all([store.close(), other.close()])
+    await drop()
+  },
+)
+
+it('LGN-16 a mistake of ours is 500 with the id under which the log has its stack, and says nothing of our insides', async () => {
+  const store = await openTestPGlite()
+  const { context, lines } = contextOf(store)
+  const mistake = await thrownBy(() => sql`select * from no_such_table`.execute(store.db))
+  const problem = toProblem(mistake, 'EN', context, 'balance')
+  expect(problem).toMatchObject({ status: 500, code: 'server/unknown', message: 'server/unknown' })
+  expect(JSON.stringify(problem)).not.toContain('no_such_table')
+  expect(lines[0]).toContain(`${problem.value?.id} balance failed`)
+  expect(lines[0]).toContain('no_such_table')
+  await store.close()
+})

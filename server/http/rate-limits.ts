@@ -1,0 +1,100 @@
+/** Rate limits, counted in the store so that all instances share them (SEC-05). */
+import { isIPv6 } from 'node:net'
+import type { Context, LimitName } from '../platform/context.ts'
+import { type Refusal, refuse } from '../platform/handle.ts'
+import { CLOCK_SKEW_MS } from '../sandbox/shared-clock.ts'
+import type { Reader } from '../store/open-store.ts'
+import { networkOf } from './network-of.ts'
+import { sha256 } from './session.ts'
+
+/**
+ * Takes one of the times that a limit allows, or refuses with 429. A window starts with its first use; whoever asks first
+ * gets it, however many ask at once, since one statement both counts and decides.
+ * @param who what is limited, most general first, e.g. tenant, account, address
+ */
+export async function takeLimit(context: Context, name: LimitName, who: readonly string[]): Promise<void> {
+  const limit = context.config.limits[name]
+  const now = context.clock.now()
+  const key = keyOf(name, who)
+  const fresh = { times: 1, ends_at: new Date(now + limit.seconds * 1000) }
+  const row = await context.store.db
+    .insertInto('rate_limit')
+    .values({ key, ...fresh })
+    .onConflict(conflict =>
+      conflict.column('key').doUpdateSet(eb => {
+        // one that ends later than any begun now was begun while the clock was ahead
+        const over = eb.or([
+          eb('rate_limit.ends_at', '<=', new Date(now)),
+          eb('rate_limit.ends_at', '>', new Date(now + limit.seconds * 1000 + CLOCK_SKEW_MS)),
+        ])
+        return {
+          times: eb
+            .case()
+            .when(over)
+            .then(1)
+            .else(eb('rate_limit.times', '+', 1))
+            .end(),
+          ends_at: eb.case().when(over).then(eb.ref('excluded.ends_at')).else(eb.ref('rate_limit.ends_at')).end(),
+        }
+      }),
+    )
+    .returning(['times', 'ends_at'])
+    .executeTakeFirstOrThrow()
+  if (row.times <= limit.times) return
+  throw tooMany(Math.max(1, Math.ceil((row.ends_at.getTime() - now) / 1000)))
+}
+
+export type TakenLimit = readonly [name: LimitName, who: readonly string[]]
+
+/** Takes one time of each limit, or none: what was taken before one of them refused is given back. */
+export async function takeLimits(context: Context, limits: readonly TakenLimit[]): Promise<void> {
+  for (const [i, [name, who]] of limits.entries()) {
+    try {
+      await takeLimit(context, name, who)
+    } catch (error) {
+      for (const [taken, by] of limits.slice(0, i)) await giveBack(context, taken, by)
+      throw error
+    }
+  }
+}
+
+/** Takes back one time, e.g. of what was for an address after one of its people gave the right password. */
+export async function giveBack(context: Context, name: LimitName, who: readonly string[]): Promise<void> {
+  await context.store.db
+    .updateTable('rate_limit')
+    .set(eb => ({ times: eb('times', '-', 1) }))
+    .where('key', '=', keyOf(name, who))
+    .where('times', '>', 0)
+    .execute()
+}
+
+/** Says how long to wait in the unit that people would use (LGN-16). @param seconds at least 1 */
+function tooMany(seconds: number): Refusal {
+  const [unit, count] =
+    seconds <= 90
+      ? ['seconds', seconds]
+      : seconds <= 5400
+        ? ['minutes', Math.ceil(seconds / 60)]
+        : ['hours', Math.ceil(seconds / 3600)]
+  return refuse('request/too-many', {
+    status: 429,
+    retryAfter: seconds,
+    say: `too-many-${unit}`,
+    params: { count },
+    value: { retryAfter: seconds },
+  })
+}
+
+/** Forgets what was counted, e.g. after the right password. */
+export async function clearLimit(context: Context, name: LimitName, who: readonly string[]): Promise<void> {
+  await context.store.db.deleteFrom('rate_limit').where('key', '=', keyOf(name, who)).execute()
+}
+
+/** Removes windows that are over; for a job. */
+export async function purgeLimits(db: Reader, now: number): Promise<void> {
+  await db.deleteFrom('rate_limit').where('ends_at', '<=', new Date(now)).execute()
+}
+
+/** A hash, so that the table holds neither names nor addresses. Of an IPv6 address the network counts, whichever limit it enters. */
+const keyOf = (name: LimitName, who: readonly string[]) =>
+  sha256(JSON.stringify([name, ...who.map(one => (isIPv6(one) ? networkOf(one) : one))]))

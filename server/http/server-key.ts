@@ -1,0 +1,61 @@
+/** The server's key pair for sealed bodies: made once, kept in the store, the same for every instance (SEC-01). */
+import { type CryptoKey, calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
+import { ENVELOPE_ALGORITHM } from '../../src/schemas/envelope.ts'
+import type { Context } from '../platform/context.ts'
+
+export interface ServerKey {
+  kid: string
+  privateKey: CryptoKey
+  /** What browsers seal for. */
+  publicJwk: { kty: 'EC'; crv: 'P-256'; x: string; y: string; kid: string; alg: string; use: 'enc' }
+}
+
+const keys = new WeakMap<Context['store'], Promise<ServerKey>>()
+
+export function serverKey(context: Context): Promise<ServerKey> {
+  let key = keys.get(context.store)
+  if (!key) {
+    key = loadKey(context)
+    keys.set(context.store, key)
+    key.catch(() => keys.delete(context.store))
+  }
+  return key
+}
+
+async function loadKey({ store, clock }: Context): Promise<ServerKey> {
+  const stored = await readKey(store)
+  if (stored) return stored
+  const pair = await generateKeyPair(ENVELOPE_ALGORITHM, { crv: 'P-256', extractable: true })
+  const jwk = (await exportJWK(pair.privateKey)) as Record<string, string>
+  const kid = await calculateJwkThumbprint(jwk)
+  // Two instances may start at the same moment: the first row stays, and both read it.
+  await store.db
+    .insertInto('server_key')
+    .values({ purpose: 'envelope', kid, private_jwk: JSON.stringify(jwk), created_at: new Date(clock.now()) })
+    .onConflict(conflict => conflict.column('purpose').doNothing())
+    .execute()
+  const made = await readKey(store)
+  if (!made) throw new Error('The envelope key was stored and is not there: is the table server_key writable?')
+  return made
+}
+
+async function readKey(store: Context['store']): Promise<ServerKey | undefined> {
+  const row = await store.db
+    .selectFrom('server_key')
+    .select(['kid', 'private_jwk'])
+    .where('purpose', '=', 'envelope')
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { x, y } = row.private_jwk
+  const publicJwk = {
+    kty: 'EC',
+    crv: 'P-256',
+    x: x!,
+    y: y!,
+    kid: row.kid,
+    alg: ENVELOPE_ALGORITHM,
+    use: 'enc',
+  } as const
+  const privateKey = (await importJWK(row.private_jwk as JWK, ENVELOPE_ALGORITHM)) as CryptoKey
+  return { kid: row.kid, privateKey, publicJwk }
+}

@@ -1,0 +1,134 @@
+/** Sessions: an opaque token that is worth nothing without this browser's cookie (SEC-03), kept in the store as hashes. */
+import { createHash } from 'node:crypto'
+import cookies from '@fastify/cookie'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../platform/context.ts'
+import type { BrowserKey, Session } from '../platform/handle.ts'
+import { CLOCK_SKEW_MS } from '../sandbox/shared-clock.ts'
+import type { Reader } from '../store/open-store.ts'
+import { browserKeyOf } from './browser-cookie.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The brand, by the Host header alone. */
+    tenantId: string
+    /** Who is signed in; null for a visitor. */
+    session: Session | null
+  }
+}
+
+/** Unused for this long, a session ends. */
+export const IDLE_MS = 30 * 60_000
+/** Used or not, a session ends after this long. */
+export const ABSOLUTE_MS = 12 * 3_600_000
+/** The time of last use is written at most this often. */
+const TOUCH_MS = 60_000
+
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url')
+
+/** Reads cookies, and sets `request.session` on every request that carries a token. */
+export async function addSessions(app: FastifyInstance, context: Context): Promise<void> {
+  if (!app.hasRequestDecorator('cookies')) await app.register(cookies)
+  if (!app.hasRequestDecorator('tenantId')) app.decorateRequest('tenantId', '')
+  app.decorateRequest('session', null)
+  app.addHook('onRequest', async request => {
+    const token = tokenOf(request.headers.authorization)
+    if (!token || !request.tenantId) return
+    const browser = browserKeyOf(request)
+    if (browser) request.session = await readSession(context, { tenantId: request.tenantId, token, browser })
+  })
+}
+
+/** The bearer token of an Authorization header, if it looks like one of ours. */
+export function tokenOf(authorization: string | undefined): string | undefined {
+  return /^Bearer ([\w-]{43})$/i.exec(authorization ?? '')?.[1]
+}
+
+interface Halves {
+  tenantId: string
+  token: string
+  browser: string
+}
+
+/** The session that both halves name together, unless it has ended; puts off its idle end. */
+export async function readSession(
+  { store, clock }: Pick<Context, 'store' | 'clock'>,
+  { tenantId, token, browser }: Halves,
+): Promise<Session | null> {
+  const row = await store.db
+    .selectFrom('session')
+    .innerJoin('member', 'member.id', 'session.member_id')
+    .select(['session.member_id', 'session.created_at', 'session.used_at', 'member.username', 'member.type'])
+    .where('session.token_hash', '=', sha256(token))
+    .where('session.tenant_id', '=', tenantId)
+    .where('session.browser_hash', '=', sha256(browser))
+    .whereRef('member.tenant_id', '=', 'session.tenant_id')
+    .executeTakeFirst()
+  if (!row) return null
+  const now = clock.now()
+  // one that was begun while the clock was ahead would outlive its time
+  const isAhead = row.created_at.getTime() > now + CLOCK_SKEW_MS
+  if (isAhead || now - row.used_at.getTime() >= IDLE_MS || now - row.created_at.getTime() >= ABSOLUTE_MS) {
+    await endSession(store, sha256(token))
+    return null
+  }
+  if (now - row.used_at.getTime() >= TOUCH_MS) {
+    await store.db
+      .updateTable('session')
+      .set({ used_at: new Date(now) })
+      .where('token_hash', '=', sha256(token))
+      .execute()
+  }
+  return { memberId: row.member_id, tenantId, username: row.username, type: row.type, role: roleOf(row.type) }
+}
+
+/** Section 6: '4' is a trial account; '1', '2', '41' and '42' are agents. */
+export function roleOf(type: string): Session['role'] {
+  return type === '4' ? 'trial' : ['1', '2', '41', '42'].includes(type) ? 'agent' : 'member'
+}
+
+interface SignIn {
+  tenantId: string
+  memberId: number
+  browser: BrowserKey
+}
+
+/**
+ * Starts a session. The newest session of a browser wins: older ones of this browser end, and both halves are new.
+ * @returns the token; only its hash is kept
+ */
+export async function startSession(
+  { clock, random }: Pick<Context, 'clock' | 'random'>,
+  db: Reader,
+  { tenantId, memberId, browser }: SignIn,
+): Promise<string> {
+  const now = new Date(clock.now())
+  if (browser.value) {
+    await db
+      .deleteFrom('session')
+      .where('tenant_id', '=', tenantId)
+      .where('browser_hash', '=', sha256(browser.value))
+      .execute()
+  }
+  const token = Buffer.from(random.bytes(32)).toString('base64url')
+  const row = { tenant_id: tenantId, member_id: memberId, browser_hash: sha256(browser.renew()) }
+  await db
+    .insertInto('session')
+    .values({ ...row, token_hash: sha256(token), created_at: now, used_at: now })
+    .execute()
+  return token
+}
+
+/** Removes what has ended; for a job, since an ended session is refused anyway. */
+export async function purgeSessions(db: Reader, now: number): Promise<void> {
+  await db
+    .deleteFrom('session')
+    .where(eb =>
+      eb.or([eb('used_at', '<', new Date(now - IDLE_MS)), eb('created_at', '<', new Date(now - ABSOLUTE_MS))]),
+    )
+    .execute()
+}
+
+export async function endSession(store: Context['store'], tokenHash: string): Promise<void> {
+  await store.db.deleteFrom('session').where('token_hash', '=', tokenHash).execute()
+}

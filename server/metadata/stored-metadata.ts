@@ -1,0 +1,111 @@
+/**
+ * Keeps the metadata that a brand's platform sent, by version: the latest for a start without the platform (ENG-17),
+ * those before it for pages that are still open (TEN-05). Every instance sees what one of them kept.
+ */
+import type { Metadata } from '../../src/schemas/metadata/metadata.ts'
+import type { Store } from '../store/open-store.ts'
+
+/** Moves on when metadata of before cannot be read as it is. */
+const SCHEMA_VERSION = 1
+/** After this it says too little about how things are (milliseconds). */
+export const GOOD_FOR_MS = 24 * 3600 * 1000
+/** Versions of one brand; a platform that changes its mind all the time does not fill the database. */
+const MOST = 30
+/** As text, in characters. */
+const LONGEST = 2_000_000
+
+export interface Kept {
+  version: string
+  wire: Metadata
+  /** When the platform last said so (ms since 1970). */
+  confirmedAt: number
+}
+
+export interface KeptMetadata {
+  /** Keeps it, or notes that it still holds. @returns false when it is not in order and was not kept. */
+  keep(tenantId: string, metadata: Omit<Kept, 'confirmedAt'>, now: number): Promise<boolean>
+  /** What the platform said last, at most 24 hours ago. */
+  latest(tenantId: string, now: number): Promise<Kept | undefined>
+  find(tenantId: string, version: string): Promise<Metadata | undefined>
+}
+
+export function createKeptMetadata(store: Store): KeptMetadata {
+  const rowsOf = (tenantId: string) =>
+    store.db
+      .selectFrom('kept_metadata')
+      .select(['version', 'body', 'confirmed_at'])
+      .where('tenant_id', '=', tenantId)
+      .where('schema_version', '=', SCHEMA_VERSION)
+  return {
+    async keep(tenantId, { version, wire }, now) {
+      if (!isInOrder(wire)) return false
+      const body = JSON.stringify(wire)
+      if (body.length > LONGEST) return false
+      const confirmed_at = new Date(now)
+      await store.transaction(async tx => {
+        await tx
+          .insertInto('kept_metadata')
+          .values({ tenant_id: tenantId, schema_version: SCHEMA_VERSION, version, body, confirmed_at })
+          .onConflict(conflict =>
+            conflict
+              .columns(['tenant_id', 'schema_version', 'version'])
+              .doUpdateSet({ confirmed_at })
+              .where('kept_metadata.confirmed_at', '<', confirmed_at),
+          )
+          .execute()
+        await tx
+          .deleteFrom('kept_metadata')
+          .where('tenant_id', '=', tenantId)
+          .where(eb =>
+            eb.or([
+              eb('confirmed_at', '<', new Date(now - GOOD_FOR_MS)),
+              eb(
+                'version',
+                'not in',
+                eb
+                  .selectFrom('kept_metadata as newest')
+                  .select('newest.version')
+                  .where('newest.tenant_id', '=', tenantId)
+                  .orderBy('newest.confirmed_at', 'desc')
+                  .limit(MOST),
+              ),
+            ]),
+          )
+          .execute()
+      })
+      return true
+    },
+    async latest(tenantId, now) {
+      const row = await rowsOf(tenantId)
+        .where('confirmed_at', '>=', new Date(now - GOOD_FOR_MS))
+        .orderBy('confirmed_at', 'desc')
+        .limit(1)
+        .executeTakeFirst()
+      return (
+        row && {
+          version: row.version,
+          wire: JSON.parse(row.body) as Metadata,
+          confirmedAt: row.confirmed_at.getTime(),
+        }
+      )
+    },
+    async find(tenantId, version) {
+      const row = await rowsOf(tenantId).where('version', '=', version).executeTakeFirst()
+      return row && (JSON.parse(row.body) as Metadata)
+    },
+  }
+}
+
+/** Every document is there and of the right kind; what is wrong inside of one costs that part only (ENG-16). */
+function isInOrder(wire: unknown): wire is Metadata {
+  if (!isRecord(wire)) return false
+  return (
+    [wire.system, wire.routers].every(isRecord) &&
+    [wire.resources, wire.banners, wire.vendors].every(Array.isArray) &&
+    // a tree with one root, and rules by field, are understood too
+    [wire.whitelabel, wire.registerRules].every(part => Array.isArray(part) || isRecord(part))
+  )
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,0 +1,84 @@
+/**
+ * Outside services that accounts rely on: geetest, Google and Facebook. Their secrets come from the environment, never from
+ * tenants/. A name counts for every brand; with the brand's id behind it, such as OAUTH_GOOGLE_CLIENT_ID_LUCKYSTAR, for that one. A brand with a name of its
+ * own for a service has all of them there: a secret for everybody never goes to the address of one brand.
+ */
+import { StartError } from '../../store/start-error.ts'
+
+export const OAUTH_PROVIDERS = ['google', 'facebook'] as const
+export type OAuthProvider = (typeof OAUTH_PROVIDERS)[number]
+
+export interface GeetestSettings {
+  /** Public id of the captcha. */
+  id: string
+  key: string
+  /** Where solutions are checked; geetest's own address unless told. */
+  origin: string
+}
+
+export interface OAuthSettings {
+  /** Issuer of its ID tokens, a URL; its discovery document is below it. */
+  issuer: string
+  clientId: string
+  clientSecret: string
+  /** For a provider whose discovery document lacks it, as Facebook's does. */
+  tokenEndpoint: string | undefined
+}
+
+/** What a brand has; undefined what it has not. */
+export interface AccountServices {
+  geetest(tenantId: string): GeetestSettings | undefined
+  oauth(tenantId: string, provider: OAuthProvider): OAuthSettings | undefined
+}
+
+const GEETEST = 'https://gcaptcha4.geetest.com'
+const PROVIDERS: Record<OAuthProvider, { issuer: string; tokenEndpoint?: string }> = {
+  google: { issuer: 'https://accounts.google.com' },
+  facebook: {
+    issuer: 'https://www.facebook.com',
+    tokenEndpoint: 'https://graph.facebook.com/v23.0/oauth/access_token',
+  },
+}
+
+/** @throws StartError naming a variable whose address is none; never its value's secret part */
+export function readServices(env: NodeJS.ProcessEnv): AccountServices {
+  for (const [name, value] of Object.entries(env)) {
+    if (/^(OAUTH_(GOOGLE|FACEBOOK)_(ISSUER|TOKEN_ENDPOINT)|GEETEST_ORIGIN)(_|$)/.test(name)) checkAddress(name, value)
+  }
+  /** One level gives the whole set: the brand's own when it has any of it. */
+  const readSet = <N extends string>(prefix: string, names: readonly N[], tenantId: string) => {
+    const own = `_${tenantId.toUpperCase().replaceAll('-', '_')}`
+    const level = names.some(name => env[`${prefix}_${name}${own}`]) ? own : ''
+    return (name: N) => env[`${prefix}_${name}${level}`] || undefined
+  }
+  return {
+    geetest(tenantId) {
+      const of = readSet('GEETEST', ['ID', 'KEY', 'ORIGIN'], tenantId)
+      const [id, key] = [of('ID'), of('KEY')]
+      return id && key ? { id, key, origin: of('ORIGIN') ?? GEETEST } : undefined
+    },
+    oauth(tenantId, provider) {
+      const names = ['CLIENT_ID', 'CLIENT_SECRET', 'ISSUER', 'TOKEN_ENDPOINT'] as const
+      const of = readSet(`OAUTH_${provider.toUpperCase()}`, names, tenantId)
+      const clientId = of('CLIENT_ID')
+      const clientSecret = of('CLIENT_SECRET')
+      if (!clientId || !clientSecret) return undefined
+      const known = PROVIDERS[provider]
+      return {
+        issuer: of('ISSUER') ?? known.issuer,
+        clientId,
+        clientSecret,
+        tokenEndpoint: of('TOKEN_ENDPOINT') ?? (of('ISSUER') ? undefined : known.tokenEndpoint),
+      }
+    },
+  }
+}
+
+/** Over https, or on this machine: a secret goes there. */
+function checkAddress(name: string, value: string | undefined): void {
+  if (!value) return
+  const url = URL.canParse(value) ? new URL(value) : undefined
+  const isLocal = url && /^(localhost|127(\.\d+){3}|\[::1\])$/.test(url.hostname)
+  if (url?.protocol === 'https:' || (isLocal && url.protocol === 'http:')) return
+  throw new StartError(`${name} must be an https address, such as https://accounts.google.com.`)
+}

@@ -1,0 +1,52 @@
+/** The time that all instances share: the system's, unless QA moved it (SBX-05). */
+
+import type { Events } from '../events/events.ts'
+import { publishEvent } from '../events/publish-event.ts'
+import { type Clock, systemClock } from '../platform/context.ts'
+import type { Reader, Store, Tx } from '../store/open-store.ts'
+
+/**
+ * How far the clocks of two instances may be apart. What was made later than this from now was made by a clock that has been
+ * put back since, and has ended.
+ */
+export const CLOCK_SKEW_MS = 60_000
+
+export interface SharedClock extends Clock {
+  /** Reads anew how far it was moved; happens by itself when an event says so. */
+  refresh(): Promise<void>
+}
+
+/** A clock that can be moved while it runs: for the sandbox only. @param system what is moved */
+export async function createClock(
+  store: Pick<Store, 'db'>,
+  events: Pick<Events, 'on'>,
+  system: Clock = systemClock,
+): Promise<SharedClock> {
+  let offset = 0
+  const refresh = async () => {
+    offset = await readOffset(store.db)
+  }
+  events.on('clock', refresh)
+  await refresh()
+  return { now: () => system.now() + offset, refresh }
+}
+
+/** Milliseconds that are added to the system's time; 0 when the clock was never moved. */
+export async function readOffset(db: Reader): Promise<number> {
+  const row = await db.selectFrom('moved_clock').select('offset_ms').executeTakeFirst()
+  return Number(row?.offset_ms ?? 0)
+}
+
+/**
+ * Moves the clock of every instance, once the transaction is committed.
+ * @param offsetMs from the system's time: 0 puts it right
+ */
+export async function moveClock(tx: Tx, { offsetMs }: { offsetMs: number }): Promise<void> {
+  const offset_ms = Math.round(offsetMs)
+  await tx
+    .insertInto('moved_clock')
+    .values({ offset_ms })
+    .onConflict(conflict => conflict.column('id').doUpdateSet({ offset_ms }))
+    .execute()
+  await publishEvent(tx, { kind: 'clock', body: { offsetMs: offset_ms } })
+}

@@ -1,0 +1,102 @@
+/** Tells the open pages of a brand at once that it changed, or why it cannot: server-sent events, where somebody edits it (TEN-06). */
+import type { ServerResponse } from 'node:http'
+import type { FileProblem } from '../../src/schemas/live-update.ts'
+import type { SiteLoader } from './load-site.ts'
+
+export interface News {
+  /** Sends the brand's version now and whenever it changes, until the page leaves. @param headers of the answer: name, value, name … */
+  listen(tenantId: string, response: ServerResponse, headers: string[]): void
+  /** The brand may have changed: looks, and tells who listens. */
+  look(tenantId: string): Promise<void>
+  /** Its files cannot be shown, or can again: then there are none. */
+  problems(tenantId: string, problems: readonly FileProblem[]): void
+  /** A page of the brand listens. */
+  isAwaited(tenantId: string): boolean
+  /** Ends every answer. */
+  close(): void
+}
+
+interface Listener {
+  response: ServerResponse
+  /** The version it was told last. */
+  told?: string
+}
+
+/** What other instances and the platform do is seen within a second; a quiet connection is kept alive by it as well. */
+const LOOK_EVERY_MS = 1000
+const BEAT_EVERY = 15
+const MOST_LISTENERS = 500
+
+export function createNews(loader: Pick<SiteLoader, 'state'>, log: (line: string) => void): News {
+  const listeners = new Map<string, Set<Listener>>()
+  const known = new Map<string, readonly FileProblem[]>()
+  let timer: NodeJS.Timeout | undefined
+  let looks = 0
+  let count = 0
+
+  const send = ({ response }: Listener, event: string, data: unknown) =>
+    response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+  const look = async (tenantId: string) => {
+    if (!listeners.has(tenantId)) return
+    const state = await loader.state(tenantId)
+    if (!state) return
+    const version = { release: state.release.hash, metadata: state.metadata.version }
+    const name = `${version.release}/${version.metadata}`
+    for (const listener of listeners.get(tenantId) ?? []) {
+      if (listener.told === name) continue
+      listener.told = name
+      send(listener, 'version', version)
+    }
+  }
+  const lookAtAll = () => {
+    const beat = ++looks % BEAT_EVERY === 0
+    for (const [tenantId, there] of listeners) {
+      if (beat) for (const { response } of there) response.write(':\n\n')
+      look(tenantId).catch(error => log(`${tenantId}: ${String(error)}`))
+    }
+  }
+  const leave = (tenantId: string, listener: Listener) => {
+    const there = listeners.get(tenantId)
+    if (!there?.delete(listener)) return
+    count--
+    if (there.size === 0) listeners.delete(tenantId)
+    if (listeners.size > 0) return
+    clearInterval(timer)
+    timer = undefined
+  }
+
+  return {
+    look,
+    listen(tenantId, response, headers) {
+      if (count >= MOST_LISTENERS) {
+        response.writeHead(503, [...headers, 'retry-after', '5'])
+        response.end()
+        return
+      }
+      response.writeHead(200, [...headers, 'content-type', 'text/event-stream; charset=utf-8'])
+      const listener: Listener = { response }
+      const there = listeners.get(tenantId) ?? new Set()
+      listeners.set(tenantId, there.add(listener))
+      count++
+      timer ??= setInterval(lookAtAll, LOOK_EVERY_MS).unref()
+      response.once('close', () => leave(tenantId, listener))
+      response.on('error', () => leave(tenantId, listener))
+      send(listener, 'problems', known.get(tenantId) ?? [])
+      look(tenantId).catch(error => log(`${tenantId}: ${String(error)}`))
+    },
+    problems(tenantId, problems) {
+      if (problems.length === 0 && !known.has(tenantId)) return
+      if (problems.length === 0) known.delete(tenantId)
+      else known.set(tenantId, problems)
+      for (const listener of listeners.get(tenantId) ?? []) send(listener, 'problems', problems)
+    },
+    isAwaited: tenantId => listeners.has(tenantId),
+    close() {
+      for (const [tenantId, there] of listeners)
+        for (const listener of there) {
+          leave(tenantId, listener)
+          listener.response.end()
+        }
+    },
+  }
+}

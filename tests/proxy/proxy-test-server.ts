@@ -1,0 +1,95 @@
+/** Two servers: one with the reference backend as the platform, and one in front of it in proxy mode; and a platform that means harm. */
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll } from 'vitest'
+import type { UpstreamSettings } from '../../server/proxy/upstream.ts'
+import { systemStatus } from '../../src/schemas/endpoints/system-status.ts'
+import { addMembers, openSiteWorld, type SiteWorld, type WorldOptions } from '../server/test-server.ts'
+
+/** As in production, but for waiting: a platform that is given up is probed after a second. */
+const TIMES = { restMs: 1000, firstDelayMs: 5, readMs: 4000, changeMs: 8000, metadataMs: 0 }
+
+/** These tests are not about much to do, and share their processor with others. */
+const NEVER_BUSY = { places: 500, placesOfOne: 500, lateMs: 1e6, readyLateMs: 1e6 }
+
+export interface ProxyWorld {
+  platform: SiteWorld
+  front: SiteWorld
+}
+
+/** @param more settings that differ from those of one Livery in front of another */
+export async function openProxyWorld(more: Partial<UpstreamSettings> = {}): Promise<ProxyWorld> {
+  const platform = await openSiteWorld({ trustProxy: 'loopback', overload: NEVER_BUSY })
+  await addMembers(platform)
+  const origin = `http://127.0.0.1:${platform.port}`
+  const front = await openFront({ origin, host: `{tenant}.localhost:${platform.port}`, sealing: 'envelope', ...more })
+  return { platform, front }
+}
+
+export const openFront = (upstream: UpstreamSettings, more: WorldOptions = {}): Promise<SiteWorld> =>
+  openSiteWorld({ upstream, overload: NEVER_BUSY, ...more, upstreamTimes: { ...TIMES, ...more.upstreamTimes } })
+
+export interface HostilePlatform {
+  origin: string
+  /** Answers from now on; what is not said by it, `GOOD` says. */
+  behave(listener: Behaviour): void
+  /** Requests since it behaves like this, in order. */
+  seen(): IncomingMessage[]
+  /** Body of the last of them that had one. */
+  body(): string
+}
+/** @returns false to leave the request to the well-behaved answers */
+export type Behaviour = (request: IncomingMessage, response: ServerResponse) => unknown
+
+/** The least that a platform says about a brand. */
+const GOOD: Record<string, unknown> = {
+  [systemStatus.path]: { status: 0, location: { ip: '10.9.8.7' }, launchGameCDNs: [] },
+  '/wps/system/whitelabel': [],
+  '/wps/system/setting/register': { captchaEnabled: false, smsEnabled: false, rules: [] },
+  '/wps/system/domainRoute': { domainList: [], resources: [] },
+  '/wps/system/banners': [],
+  '/wps/relay/GCSGAME_gameVendor': [],
+}
+
+export async function openHostilePlatform(): Promise<HostilePlatform> {
+  let behaviour: Behaviour = () => false
+  let requests: IncomingMessage[] = []
+  let body = ''
+  const answer: RequestListener = (request, response) => {
+    requests.push(request)
+    if (request.method !== 'GET') body = ''
+    request.on('data', chunk => {
+      body += chunk
+    })
+    if (behaviour(request, response) !== false) return
+    const value = GOOD[request.url!.split('?')[0]!]
+    if (value === undefined) sendJson(response, 404, { success: false, code: 'request/not-found', message: 'no' })
+    else sendJson(response, 200, { success: true, value })
+  }
+  const server = createServer(answer)
+  server.on('clientError', () => {})
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  afterAll(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    behave(listener) {
+      behaviour = listener
+      requests = []
+    },
+    seen: () => requests,
+    body: () => body,
+  }
+}
+
+export function sendJson(
+  response: ServerResponse,
+  status: number,
+  body: unknown,
+  headers: Record<string, string | string[]> = {},
+): void {
+  response.writeHead(status, { 'content-type': 'application/json', ...headers })
+  response.end(JSON.stringify(body))
+}

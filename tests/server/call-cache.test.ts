@@ -1,0 +1,68 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { loadMetadata } from '../../server/metadata/metadata-documents.ts'
+import { openSiteWorld, type SiteWorld } from './test-server.ts'
+
+const CALLS = [
+  '/wps/system/whitelabel',
+  '/wps/system/setting/register',
+  '/wps/system/setting/register/rules',
+  '/wps/system/domainRoute',
+  '/wps/system/banners',
+]
+
+describe('calls that depend on nothing but the metadata', () => {
+  let world: SiteWorld
+  beforeAll(async () => {
+    world = await openSiteWorld({ sandbox: false })
+    for (const host of ['north.localhost', 'south.localhost']) await world.ask('/', { host })
+  })
+  /** Asks until it comes from memory. */
+  const fromMemory = async (path: string, host?: string) => {
+    let answer = await world.ask(path, host ? { host } : {})
+    await expect
+      .poll(async () => {
+        answer = await world.ask(path, host ? { host } : {})
+        return answer.framework
+      })
+      .toBe(false)
+    return answer
+  }
+
+  it.each(CALLS)('API-01 %s comes from memory as the framework gives it', async path => {
+    const first = await world.ask(`${path}?fresh`)
+    const ready = await fromMemory(path)
+    expect(first.framework).toBe(true)
+    expect(JSON.parse(ready.text)).toEqual(JSON.parse(first.text))
+    const wanted = [
+      'content-type',
+      'cache-control',
+      'content-security-policy',
+      'x-content-type-options',
+      'referrer-policy',
+    ]
+    for (const name of wanted) expect([name, ready.headers[name]]).toEqual([name, first.headers[name]])
+  })
+
+  it('ENG-17 what changes is seen within a second', async () => {
+    await fromMemory(CALLS[0]!)
+    const tree = [{ modId: 'CHANGED', enabled: true }]
+    await loadMetadata(world.app.context.store, 'north', { whitelabel: tree }, world.clock.now())
+    world.clock.advance(1000)
+    await world.ask('/')
+    expect(JSON.parse((await world.ask(CALLS[0]!)).text).value).toEqual(tree)
+    expect(JSON.parse((await fromMemory(CALLS[0]!)).text).value).toEqual(tree)
+  })
+
+  it('SEC-04 each brand gets its own', async () => {
+    await loadMetadata(
+      world.app.context.store,
+      'south',
+      { routers: { domainList: ['palmgrove.example'] } },
+      world.clock.now(),
+    )
+    world.clock.advance(1000)
+    await world.ask('/', { host: 'south.localhost' })
+    expect((await fromMemory(CALLS[3]!, 'south.localhost')).text).toContain('palmgrove.example')
+    expect((await fromMemory(CALLS[3]!)).text).not.toContain('palmgrove')
+  })
+})

@@ -1,0 +1,123 @@
+import { request } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { loadMetadata } from '../../server/metadata/metadata-documents.ts'
+import { openSiteWorld, pageData, type SiteWorld } from './test-server.ts'
+
+let world: SiteWorld
+beforeAll(async () => {
+  world = await openSiteWorld({ live: true })
+})
+const leaving: (() => void)[] = []
+afterEach(() => {
+  for (const leave of leaving.splice(0)) leave()
+})
+
+interface Told {
+  event: string
+  data: unknown
+}
+
+/** A page that listens. */
+async function listen(host = 'north.localhost') {
+  const told: Told[] = []
+  const headers: Record<string, unknown> = {}
+  let ended = false
+  await new Promise<void>((resolve, reject) => {
+    const sent = request({ port: world.port, path: '/site/news', headers: { host } }, response => {
+      Object.assign(headers, response.headers, { status: response.statusCode })
+      let text = ''
+      response.setEncoding('utf8')
+      response.on('data', (chunk: string) => {
+        text += chunk
+        for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
+          const [, event, data] = /^event: (\w+)\ndata: (.*)$/.exec(text.slice(0, end)) ?? []
+          if (event && data) told.push({ event, data: JSON.parse(data) })
+          text = text.slice(end + 2)
+        }
+      })
+      response.on('end', () => {
+        ended = true
+      })
+      response.on('error', () => {})
+      resolve()
+    })
+    sent.on('error', reject)
+    sent.end()
+    leaving.push(() => sent.destroy())
+  })
+  const next = async (event: string, from = 0): Promise<unknown> => {
+    await expect.poll(() => told.slice(from).find(one => one.event === event), { timeout: 2000 }).toBeDefined()
+    return told.slice(from).find(one => one.event === event)!.data
+  }
+  return { told, headers, next, ended: () => ended }
+}
+const versionNow = async (host?: string) =>
+  JSON.parse((await world.ask('/site/version', host ? { host } : {})).text) as { release: string; metadata: string }
+
+describe('TEN-06 a page that somebody edits', () => {
+  it('listens instead of asking, and is told the version it may have missed', async () => {
+    expect(pageData(await world.ask('/')).pollSeconds).toBe(0)
+    const page = await listen()
+    expect(page.headers).toMatchObject({
+      status: 200,
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(await page.next('version')).toEqual(await versionNow())
+  })
+
+  it('is told of a release at once, and other brands are not', async () => {
+    const north = await listen()
+    const south = await listen('south.localhost')
+    await north.next('version')
+    await south.next('version')
+    const before = [north.told.length, south.told.length]
+    const begin = performance.now()
+    await world.publish('north', { 'north/texts/EN.json': { 'header.log-in': `At ${begin}` } })
+    const published = performance.now()
+    expect(await north.next('version', before[0])).toEqual(await versionNow())
+    // the test's own polling takes up to 50 ms of it
+    expect(performance.now() - published).toBeLessThan(500)
+    await wait(100)
+    expect(south.told.length).toBe(before[1])
+  })
+
+  it('is told within a second what the platform, or another instance, changed', async () => {
+    const page = await listen()
+    await page.next('version')
+    const from = page.told.length
+    await loadMetadata(world.app.context.store, 'north', { system: { status: 0, imageCDNs: [] } }, world.clock.now())
+    world.clock.advance(1000)
+    expect(await page.next('version', from)).toEqual(await versionNow())
+  })
+
+  it('is told what keeps the files from being shown, also when it came later, and when that is mended', async () => {
+    const problem = { place: 'tenants/north/menus.json:3:7', message: 'A comma is missing here.', fix: 'Write one.' }
+    const early = await listen()
+    expect(await early.next('problems')).toEqual([])
+    const from = early.told.length
+    world.app.problems('north', [problem])
+    expect(await early.next('problems', from)).toEqual([problem])
+    const late = await listen()
+    expect(await late.next('problems')).toEqual([problem])
+    expect(await (await listen('south.localhost')).next('problems')).toEqual([])
+    world.app.problems('north', [])
+    expect(await late.next('problems', late.told.length)).toEqual([])
+  })
+})
+
+it('TEN-06 in production pages ask now and then, and there is nothing to listen to', async () => {
+  const plain = await openSiteWorld()
+  expect(pageData(await plain.ask('/')).pollSeconds).toBe(30)
+  expect((await plain.ask('/site/news')).status).toBe(404)
+})
+
+it('TEN-06 a server that ends does not wait for the pages that listen', async () => {
+  const page = await listen()
+  const begin = performance.now()
+  await world.app.close()
+  expect(performance.now() - begin).toBeLessThan(2000)
+  await expect.poll(page.ended).toBe(true)
+})

@@ -1,0 +1,309 @@
+/** The whole server on a port of its own: two small brands over the real base, a clock that stands still, a browser's build of three files. */
+
+import diagnostics from 'node:diagnostics_channel'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { Agent, request as ask, type IncomingHttpHeaders } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { type App, type AppOptions, createApp } from '../../server/app.ts'
+import { createEvents } from '../../server/events/events.ts'
+import type { OverloadLimits } from '../../server/http/overload.ts'
+import { createMember } from '../../server/platform/accounts/create-member.ts'
+import { hashPassword } from '../../server/platform/accounts/password.ts'
+import { systemRandom } from '../../server/platform/context.ts'
+import type { ProxyTimes } from '../../server/proxy/proxy-context.ts'
+import type { UpstreamSettings } from '../../server/proxy/upstream.ts'
+import type { Store } from '../../server/store/open-store.ts'
+import { createTenantDirectory, type TenantDirectory } from '../../server/tenants/directory/directory.ts'
+import { readLocales } from '../../server/tenants/read/read-locales.ts'
+import { ICONS, widgetCatalog } from '../../src/app/entry-server.tsx'
+import type { PageData } from '../../src/engine/page-model.ts'
+import { login } from '../../src/schemas/endpoints/login.ts'
+import { ENVELOPE_TYPE } from '../../src/schemas/envelope.ts'
+import { atEnd } from '../at-end.ts'
+import { openTestPGlite } from '../stores.ts'
+import { seal } from '../test-platform.ts'
+
+export interface Asked {
+  /** Host header; the brand north unless given. */
+  host?: string
+  method?: string
+  headers?: Record<string, string>
+  body?: string
+}
+export interface Answered {
+  status: number
+  headers: IncomingHttpHeaders
+  /** As it came over the wire. */
+  bytes: Buffer
+  /** Decompressed. */
+  text: string
+  /** The framework was asked, not only the memory in front of it. */
+  framework: boolean
+}
+
+export interface SiteWorld {
+  app: App
+  directory: TenantDirectory
+  port: number
+  /** The folder that holds tenants/. */
+  root: string
+  clock: { now(): number; advance(ms: number): void }
+  /** What the operator was told. */
+  lines: string[]
+  ask(path: string, asked?: Asked): Promise<Answered>
+  /** Sends these bytes and returns what comes back until the connection ends. */
+  raw(bytes: string): Promise<string>
+  /** Writes files of tenants/, and publishes the brand as the operator's command does. */
+  publish(id: string, files?: Record<string, unknown>): Promise<void>
+  /** The headers of somebody signed in. */
+  signIn(username: string, host?: string): Promise<Record<string, string>>
+}
+
+export interface WorldOptions {
+  cacheBytes?: number
+  trustProxy?: string
+  /** Header in which the proxy names the visitor's country. */
+  countryHeader?: string
+  gamesOrigin?: string
+  /** Files below tenants/ laid over base, north and south. */
+  files?: Record<string, unknown>
+  /** Pages are told at once what changed. */
+  live?: boolean
+  /** Whoever makes the brands may ask why something is there or not. */
+  explain?: boolean
+  /** Events tell what any instance changed; otherwise the store is asked once a second of the clock. */
+  told?: boolean
+  /** A store of this instance's own, so that several share a database. */
+  store?: Store
+  overload?: OverloadLimits
+  /** Adds routes before the server listens. */
+  extend?: (app: App, directory: TenantDirectory) => void
+  /** Answers first what comes to localhost. */
+  answerIndex?: AppOptions['answerIndex']
+  /** QA's sandbox, as it is unless told. */
+  sandbox?: boolean
+  /** A real platform in place of the reference backend. */
+  upstream?: UpstreamSettings
+  upstreamTimes?: Partial<ProxyTimes>
+}
+
+const LOCALES = 'locales'
+/** Tests publish and render in the same process: its event loop is late without any storm. */
+const NEVER_BUSY: OverloadLimits = {
+  ...{ places: 10_000, placesOfOne: 10_000 },
+  ...{ lateMs: Number.POSITIVE_INFINITY, readyLateMs: Number.POSITIVE_INFINITY },
+}
+const PASSWORD = 'Pass1234word'
+const START = Date.UTC(2026, 10, 20, 12)
+
+/** Words of one brand that must never be seen at another. */
+export const CANARY = { north: 'Polarlight', south: 'Palmgrove' } as const
+
+const BRANDS = {
+  'north/tenant.json': {
+    id: 'north',
+    extends: 'base',
+    name: CANARY.north,
+    merchant: 'north',
+    hosts: ['north.example'],
+    languages: { default: 'EN', supported: ['EN', 'VI'] },
+  },
+  'south/tenant.json': {
+    id: 'south',
+    extends: 'base',
+    name: CANARY.south,
+    merchant: 'south',
+    theme: 'light',
+    languages: { default: 'TH', supported: ['TH', 'EN'] },
+  },
+  'north/assets/mark.svg': '<svg xmlns="http://www.w3.org/2000/svg"><title>Polarlight</title></svg>',
+  'south/assets/mark.svg': '<svg xmlns="http://www.w3.org/2000/svg"><title>Palmgrove</title></svg>',
+}
+
+/** As little of the builds as the server needs to start. */
+const BUILD = {
+  'web/manifest.json': {
+    'src/app/boot.ts': { file: 'assets/boot-1.js' },
+    'src/overlay/overlay.tsx': { file: 'assets/overlay-1.js' },
+    'src/app/entry-client.tsx': { file: 'assets/client-1.js', css: ['assets/client-1.css'] },
+  },
+  'web/fonts.json': {},
+  'web/widgets.json': {},
+  'web/styles.json': { 'assets/client-1.css': [{ text: 'body{margin:0}a>b{color:inherit}', needs: [[]] }] },
+  'web/assets/boot-1.js': 'import("./client-1.js")',
+  'web/assets/client-1.js': 'export {}',
+  'web/assets/client-1.css': 'body{margin:0}a>b{color:inherit}',
+  'games/slot/index.html': '<!doctype html><title>slot</title>',
+  'games/assets/slot-1.js': 'export {}',
+}
+
+export async function openSiteWorld(options: WorldOptions = {}): Promise<SiteWorld> {
+  const root = mkdtempSync(join(tmpdir(), 'livery-site-'))
+  atEnd(() => rmSync(root, { recursive: true, force: true }))
+  const write = (folder: string, files: Record<string, unknown>) => {
+    for (const [path, value] of Object.entries(files)) {
+      const file = join(root, folder, path)
+      mkdirSync(dirname(file), { recursive: true })
+      writeFileSync(file, typeof value === 'string' ? value : JSON.stringify(value))
+    }
+  }
+  cpSync('tenants/base', join(root, 'tenants', 'base'), { recursive: true })
+  write('tenants', { ...BRANDS, ...options.files })
+  write('dist', BUILD)
+
+  let now = START
+  const clock = {
+    now: () => now,
+    advance(ms: number) {
+      now += ms
+    },
+  }
+  const lines: string[] = []
+  const log = (line: string) => void lines.push(line)
+  const store = options.store ?? (await openTestPGlite())
+  const events = options.told ? await createEvents(store, { log }) : undefined
+  let app: App | undefined
+  const tenants = { dir: join(root, 'tenants'), localesDir: LOCALES, widgets: widgetCatalog, icons: ICONS }
+  const directory = createTenantDirectory({
+    ...tenants,
+    store,
+    clock,
+    log,
+    watch: false,
+    ...(events && { events }),
+    onChange: id => app?.refresh(id),
+  })
+  for (const end of [() => store.close(), () => events?.close(), () => directory.close()]) atEnd(end)
+  const publish = async (id: string, files: Record<string, unknown> = {}) => {
+    write('tenants', files)
+    const { refused, problems } = await directory.publish(id, { who: 'test', why: 'test' })
+    if (refused) throw new Error(`${id} was refused:\n${JSON.stringify(problems, null, 1)}`)
+  }
+  await publish('north')
+  await publish('south')
+  const rows = ['north', 'south'].map(id => ({ id, merchant: id, currency: 'USD' }))
+  await store.db
+    .insertInto('brand')
+    .values(rows)
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+
+  const { cacheBytes, trustProxy, gamesOrigin, live, explain, overload, upstream, upstreamTimes } = options
+  app = await createApp({
+    ...{
+      store,
+      clock,
+      random: systemRandom,
+      directory,
+      dist: join(root, 'dist'),
+      pollSeconds: 30,
+      sandbox: options.sandbox ?? true,
+      log,
+    },
+    texts: Object.fromEntries(Object.values(readLocales(LOCALES).locales).map(({ code, texts }) => [code, texts])),
+    ...{
+      trustProxy,
+      countryHeader: options.countryHeader,
+      gamesOrigin,
+      overload: overload ?? NEVER_BUSY,
+      events,
+      upstream,
+      upstreamTimes,
+      ...(cacheBytes && { cacheBytes }),
+      ...(live && { live }),
+      ...(explain && { explain: tenants }),
+      ...(options.answerIndex && { answerIndex: options.answerIndex }),
+    },
+  })
+  const { fastify, context, close } = app
+  options.extend?.(app, directory)
+  await fastify.listen({ port: 0, host: '127.0.0.1' })
+  atEnd(close)
+  const { port } = fastify.server.address() as AddressInfo
+  const agent = new Agent({ keepAlive: true, maxSockets: 8 })
+  atEnd(() => agent.destroy())
+
+  const world: SiteWorld = {
+    ...{ app, directory, port, root, clock, lines, publish },
+    ask: (path, asked = {}) => sendRequest(port, agent, path, asked),
+    raw: bytes => sendBytes(port, bytes),
+    async signIn(username, host = 'north.localhost') {
+      const tenant = host.split('.')[0]!
+      const browser = { 'user-agent': 'Chrome/156.0', 'sec-fetch-site': 'same-origin' }
+      const sealed = await seal(context, { body: { username, password: PASSWORD }, path: login.path, tenant })
+      const answer = await world.ask(login.path, {
+        host,
+        method: 'POST',
+        headers: { ...browser, 'content-type': ENVELOPE_TYPE },
+        body: sealed,
+      })
+      const { value } = JSON.parse(answer.text) as { value: { token: string } }
+      const cookie = answer.headers['set-cookie']!.map(line => line.split(';')[0]).join('; ')
+      return { ...browser, authorization: `Bearer ${value.token}`, cookie }
+    },
+  }
+  return world
+}
+
+/** A member, an agent and a trial account of the brand north, all with the one password of `signIn`. */
+export async function addMembers({ app: { context }, clock }: SiteWorld): Promise<void> {
+  const passwordHash = await hashPassword(PASSWORD, systemRandom, 'north')
+  for (const [username, type] of Object.entries({ member: '0', agent: '1', trial: '4' } as const)) {
+    await createMember(context.store.db, { tenantId: 'north', username, passwordHash, type }, { now: clock.now() })
+  }
+}
+
+/** What the page's data script holds. */
+export function pageData({ text }: Pick<Answered, 'text'>): PageData {
+  const json = /<script type="application\/json" id="page">(.*?)<\/script>/s.exec(text)?.[1]
+  if (json === undefined) throw new Error(`This is no page:\n${text.slice(0, 300)}`)
+  return JSON.parse(json) as PageData
+}
+
+let handled = 0
+diagnostics.subscribe('tracing:fastify.request.handler:start', () => void handled++)
+
+function sendRequest(port: number, agent: Agent, path: string, asked: Asked): Promise<Answered> {
+  const { host = 'north.localhost', method = 'GET', headers, body } = asked
+  const before = handled
+  return new Promise((resolve, reject) => {
+    const sent = ask({ port, agent, path, method, headers: { host, ...headers } }, response => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () => {
+        const bytes = Buffer.concat(chunks)
+        const encoding = response.headers['content-encoding']
+        const plain =
+          bytes.length === 0
+            ? bytes
+            : encoding === 'br'
+              ? brotliDecompressSync(bytes)
+              : encoding
+                ? gunzipSync(bytes)
+                : bytes
+        const { statusCode = 0, headers: got } = response
+        resolve({ status: statusCode, headers: got, bytes, text: plain.toString(), framework: handled > before })
+      })
+      response.on('error', reject)
+    })
+    sent.on('error', reject)
+    sent.end(body)
+  })
+}
+
+function sendBytes(port: number, bytes: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let text = ''
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes))
+    socket.setTimeout(3000, () =>
+      socket.destroy(new Error(`nothing came for three seconds after:\n${text.slice(0, 200)}`)),
+    )
+    socket.on('data', chunk => {
+      text += chunk
+    })
+    socket.on('end', () => resolve(text)).on('error', reject)
+  })
+}
