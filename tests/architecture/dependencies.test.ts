@@ -1,60 +1,85 @@
+/** The import rules of src/ and of the top folders, type imports included. Inside server/: server-layers.test.ts. */
 import { expect, it } from 'vitest'
-import { importsOf, sourceFiles } from './source-files.ts'
+import { importsOf, isTestFile, sourceFiles } from './source-files.ts'
 
-/** Room -> the rooms it may import, besides itself and npm packages. */
+const UP_TO_RUNTIME = ['src/runtime', 'src/engine', 'src/schemas']
+const UP_TO_WIDGETS = ['src/widgets', 'src/parts', 'src/ui', ...UP_TO_RUNTIME]
+
+/** Layer -> the layers it may import, besides itself and npm packages. The most specific path comes first. */
 const MAY_IMPORT: Record<string, string[]> = {
   'src/schemas': [],
   'src/engine': ['src/schemas'],
   'src/runtime': ['src/engine', 'src/schemas'],
   'src/ui': [],
-  'src/parts': ['src/ui', 'src/runtime', 'src/engine', 'src/schemas'],
-  'src/widgets': ['src/parts', 'src/ui', 'src/runtime', 'src/engine', 'src/schemas'],
-  'src/app': ['src/widgets', 'src/parts', 'src/ui', 'src/runtime', 'src/engine', 'src/schemas'],
+  'src/parts': ['src/ui', ...UP_TO_RUNTIME],
+  'src/widgets': ['src/parts', 'src/ui', ...UP_TO_RUNTIME],
+  'src/app': UP_TO_WIDGETS,
   'src/overlay': ['src/engine', 'src/schemas'],
-  'src/gallery': ['src/app', 'src/widgets', 'src/parts', 'src/ui', 'src/runtime', 'src/engine', 'src/schemas'],
-  server: ['src/engine', 'src/schemas', 'demo'],
+  'src/gallery': ['src/app', ...UP_TO_WIDGETS],
+  server: ['src/engine', 'src/schemas'],
   'demo/games': ['src/schemas'],
-  demo: ['src/schemas', 'server'],
+  demo: ['src/engine', 'src/schemas', 'server'],
 }
-/** The built server entry of the app and what names its calls are the server's only doors to the browser's rooms. */
-const SERVER_DOORS = ['src/app/entry-server.tsx', 'src/schemas/call-key.ts', 'src/parts/html-allow-list.ts']
-/** A player's browser does not carry the engine: only these of its files are more than types there. */
+/** What the server takes from the browser's layers: the renderer of pages, and the tags that texts may contain. */
+const SERVER_EXCEPTIONS = ['src/app/entry-server.tsx', 'src/parts/text/html-allow-list.ts']
+/** The only modules of the engine whose code a player's browser carries; of all others it may import types. */
 const ENGINE_IN_BROWSER = ['src/engine/conditions/live-conditions.ts', 'src/engine/page-model.ts']
+/** What other layers may import of the engine: its entry, the two modules above, and the model they have in common. */
+const ENGINE_ENTRIES = ['src/engine/index.ts', 'src/engine/site-model.ts', ...ENGINE_IN_BROWSER]
 
-const rooms = Object.keys(MAY_IMPORT)
-const roomOf = (path: string) => rooms.find(room => path.startsWith(`${room}/`))
-const isTest = (path: string) => /\.test\.tsx?$|\/conformance\.tsx$/.test(path)
-const files = sourceFiles(['src', 'server', 'demo']).filter(file => !isTest(file.path))
+const layers = Object.keys(MAY_IMPORT)
+const layerOf = (path: string) => layers.find(layer => path.startsWith(`${layer}/`))
+const files = sourceFiles(['src', 'server', 'demo']).filter(
+  ({ path }) => !isTestFile(path) && !path.endsWith('/vite.config.ts'),
+)
+const edges = files.flatMap(file => importsOf(file).map(edge => ({ from: file.path, ...edge })))
+const paths = new Set(files.map(({ path }) => path))
 
-it('imports point down: app, widgets, parts, runtime, engine, schemas; ui and games stand alone', () => {
-  const wrong = files.flatMap(file =>
-    importsOf(file).flatMap(({ target }) => {
-      const from = roomOf(file.path)!
-      const to = roomOf(target)
-      if (!to || to === from || MAY_IMPORT[from]!.includes(to)) return []
-      if (from === 'server' && SERVER_DOORS.includes(target)) return []
-      return [
-        `${file.path} imports ${target}: ${from} may import ${MAY_IMPORT[from]!.join(', ') || 'no other room'}. Move what both need to the lower room.`,
-      ]
-    }),
-  )
+it('a layer imports only lower layers: app, widgets, parts, runtime, engine, schemas', () => {
+  const wrong = edges.flatMap(({ from, target }) => {
+    const layer = layerOf(from)!
+    const other = layerOf(target)
+    if (!other || other === layer || MAY_IMPORT[layer]!.includes(other)) return []
+    if (layer === 'server' && SERVER_EXCEPTIONS.includes(target)) return []
+    const allowed = MAY_IMPORT[layer]!.join(', ') || 'no other layer'
+    return [`${from} imports ${target}: ${layer} may import ${allowed}. Move what both need into a lower layer.`]
+  })
+  expect(files.length).toBeGreaterThan(500)
   expect(wrong).toEqual([])
 })
 
-it('no widget imports another widget, and no endpoint another endpoint', () => {
-  const folderOf = (path: string) => /^(src\/widgets\/[^/]+)\//.exec(path)?.[1]
-  const wrong = files.flatMap(file =>
-    importsOf(file).flatMap(({ target }) => {
-      const other = folderOf(target)
-      const own = folderOf(file.path)
-      if (own && other && own !== other)
-        return [`${file.path} imports ${target}: compose widgets in a screen, or share a part in src/parts.`]
-      const isHandler = (path: string) => /^server\/platform\/endpoints\/[^/]+\.ts$/.test(path)
-      if (isHandler(file.path) && isHandler(target))
-        return [`${file.path} imports ${target}: move what both need to a folder of server/platform.`]
-      return []
-    }),
-  )
+it('every source file belongs to a layer', () => {
+  const wrong = files.filter(({ path }) => !layerOf(path)).map(({ path }) => path)
+  expect(wrong, 'put the file into a layer, or name the new layer in dependencies.test.ts').toEqual([])
+})
+
+it('product code imports no tests, scripts or tenants', () => {
+  const wrong = edges
+    .filter(({ target }) => /^(?:tests|scripts|tenants)\//.test(target) || isTestFile(target))
+    .map(({ from, target }) => `${from} imports ${target}: move what it needs beside it.`)
+  expect(wrong).toEqual([])
+})
+
+it('an import names a file that exists', () => {
+  const wrong = edges
+    .filter(({ target }) => layerOf(target) && /\.tsx?$/.test(target) && !paths.has(target))
+    .map(({ from, target }) => `${from} imports ${target}: there is no such file.`)
+  expect(wrong).toEqual([])
+})
+
+it('no widget imports another widget', () => {
+  const widgetOf = (path: string) => /^src\/widgets\/[^/]+\//.exec(path)?.[0]
+  const wrong = edges
+    .filter(({ from, target }) => widgetOf(from) && widgetOf(target) && widgetOf(from) !== widgetOf(target))
+    .map(({ from, target }) => `${from} imports ${target}: compose widgets in a screen, or share a part in src/parts.`)
+  expect(wrong).toEqual([])
+})
+
+it('no endpoint imports another endpoint', () => {
+  const isHandler = (path: string) => /^server\/platform\/endpoints\/[^/]+\.ts$/.test(path)
+  const wrong = edges
+    .filter(({ from, target }) => isHandler(from) && isHandler(target))
+    .map(({ from, target }) => `${from} imports ${target}: move what both need to a folder of server/platform.`)
   expect(wrong).toEqual([])
 })
 
@@ -69,46 +94,60 @@ it('ENG-02 the engine knows no React, no browser, no network, no clock and no en
         file.text.replace(/\/\*[\s\S]*?\*\/|\/\/.*|'[^'\n]*'|`[^`]*`/g, ''),
       )
       return [
-        ...packages.map(({ target }) => `${file.path} imports ${target}`),
+        ...packages.map(({ target }) => `${file.path} imports ${target}: take what it gives as an argument.`),
         ...(uses && !/\bdocument\b/.test(uses[0]) ? [`${file.path} uses ${uses[0]}: take it as an argument.`] : []),
       ]
     })
   expect(wrong).toEqual([])
 })
 
-it('the browser carries only the live conditions and the page model of the engine', () => {
-  const browser = files.filter(
-    file =>
-      /^src\/(runtime|parts|widgets|app|overlay)\//.test(file.path) &&
-      !/entry-server|registry-server|settings\.ts$/.test(file.path),
-  )
-  const wrong = browser.flatMap(file =>
-    importsOf(file)
-      .filter(
-        ({ target, typeOnly }) => target.startsWith('src/engine/') && !typeOnly && !ENGINE_IN_BROWSER.includes(target),
-      )
-      .map(
-        ({ target }) =>
-          `${file.path} imports ${target}: import its types only (import type), or do the work where the model is built.`,
-      ),
-  )
+it('other layers import the engine by its entry, its model or what the browser carries of it', () => {
+  const wrong = edges
+    .filter(({ from, target }) => !from.startsWith('src/engine/') && target.startsWith('src/engine/'))
+    .filter(({ target }) => !ENGINE_ENTRIES.includes(target))
+    .map(({ from, target }) => `${from} imports ${target}: import it from src/engine/index.ts.`)
   expect(wrong).toEqual([])
 })
 
-it('imports make no cycles', () => {
-  const graph = new Map(
-    files.map(file => [
-      file.path,
-      importsOf(file)
-        .filter(i => !i.typeOnly)
-        .map(i => i.target),
-    ]),
-  )
+it('the browser carries only the live conditions and the page model of the engine', () => {
+  const inBrowser = (path: string) =>
+    /^src\/(?:runtime|parts|widgets|app|overlay)\//.test(path) &&
+    !/entry-server|registry-server|settings\.ts$/.test(path)
+  const wrong = edges
+    .filter(({ from, target, typeOnly }) => inBrowser(from) && target.startsWith('src/engine/') && !typeOnly)
+    .filter(({ target }) => !ENGINE_IN_BROWSER.includes(target))
+    .map(
+      ({ from, target }) =>
+        `${from} imports ${target}: import its types only (import type), or do the work where the model is built.`,
+    )
+  expect(wrong).toEqual([])
+})
+
+it('no file imports itself through others, type imports included', () => {
+  const graph = new Map(files.map(file => [file.path, importsOf(file).map(({ target }) => target)]))
+  expect(
+    findCycles(graph).map(
+      cycle => `${cycle.join(' -> ')}: move what two of them need from each other to a third file.`,
+    ),
+  ).toEqual([])
+})
+
+it('a cycle is found', () => {
+  const graph = new Map([
+    ['a', ['b', 'c']],
+    ['b', ['c']],
+    ['c', ['b']],
+  ])
+  expect(findCycles(graph)).toEqual([['b', 'c', 'b']])
+})
+
+/** One cycle for each edge that closes one, walking the graph depth first. */
+function findCycles(graph: Map<string, string[]>): string[][] {
   const done = new Set<string>()
-  const cycles: string[] = []
+  const cycles: string[][] = []
   const visit = (path: string, above: string[]) => {
     if (above.includes(path)) {
-      cycles.push([...above.slice(above.indexOf(path)), path].join(' -> '))
+      cycles.push([...above.slice(above.indexOf(path)), path])
       return
     }
     if (done.has(path)) return
@@ -116,5 +155,5 @@ it('imports make no cycles', () => {
     done.add(path)
   }
   for (const path of graph.keys()) visit(path, [])
-  expect(cycles).toEqual([])
-})
+  return cycles
+}

@@ -1,4 +1,4 @@
-/** The source files of the house, for the laws. */
+/** The source files of the repository and their imports, for the architecture tests. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
@@ -9,6 +9,15 @@ export interface SourceFile {
   path: string
   text: string
 }
+
+export interface Import {
+  /** A path from the top of the repository when the specifier is relative, else the specifier. */
+  target: string
+  typeOnly: boolean
+}
+
+/** A test, or a test suite that widgets share. */
+export const isTestFile = (path: string) => /\.test\.tsx?$|\/conformance\.tsx$/.test(path)
 
 /** Every file below these folders whose name ends in one of `endings`. */
 export function sourceFiles(folders: string[], endings = ['.ts', '.tsx']): SourceFile[] {
@@ -24,13 +33,13 @@ export function sourceFiles(folders: string[], endings = ['.ts', '.tsx']): Sourc
   return files
 }
 
-/** What a file imports: the specifier, resolved from the top of the repository when relative, and whether only types. */
-export function importsOf({ path, text }: SourceFile): { target: string; typeOnly: boolean }[] {
-  const found: { target: string; typeOnly: boolean }[] = []
+/** What a file imports or re-exports, statically, by `import()` or as the type `import('…').Name`. */
+export function importsOf({ path, text }: SourceFile): Import[] {
+  const found: Import[] = []
   const pattern =
     /(?:^|\n)\s*(?:import|export)\s+(type\s)?[^'"`;]*?from\s+['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)import\s+['"]([^'"]+)['"]/g
   for (const match of text.matchAll(pattern)) {
-    const specifier = match[2] ?? match[3] ?? match[4]!
+    const specifier = (match[2] ?? match[3] ?? match[4]!).split('?')[0]!
     const target = specifier.startsWith('.') ? new URL(specifier, `file:///${path}`).pathname.slice(1) : specifier
     found.push({ target, typeOnly: match[1] !== undefined })
   }
