@@ -51,7 +51,7 @@ describe('SBX-05 npm run sandbox, through a running server', () => {
     expect(JSON.parse(said())).toMatchObject({ brand: 'north', flag: 'SITENOTICE', enabled: false })
     expect(await sandbox('slow', 'gamelist', '3000', '--json')).toBe(1)
     expect(JSON.parse(said())).toEqual({
-      error: { message: 'There is no call "gamelist".', cure: 'Did you mean "gameList"?' },
+      error: { message: 'There is no call "gamelist".', fix: 'Did you mean "gameList"?' },
     })
   })
 

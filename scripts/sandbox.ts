@@ -64,17 +64,17 @@ function moveBack(argv: string[]): string[] {
 
 /** @throws what is a fault of the program and not of what was asked */
 function sayError(error: unknown, json: boolean, { out, err, colour }: Omit<Surroundings, 'settings'>): number {
-  const sayJson = (message: string, cure?: string) =>
-    out(JSON.stringify({ error: { message, ...(cure !== undefined && { cure }) } }, null, 2))
+  const sayJson = (message: string, fix?: string) =>
+    out(JSON.stringify({ error: { message, ...(fix !== undefined && { fix }) } }, null, 2))
   if (error instanceof CommanderError) {
     if (error.exitCode === 0) return EXIT.fine
     if (json) sayJson(error.message, 'See: npm run sandbox -- --help')
     return EXIT.usage
   }
   const { red, cyan } = pc.createColors(colour)
-  const { name, message, cure } = error as Error & { cure?: string }
+  const { name, message, fix } = error as Error & { fix?: string }
   if (name !== 'SandboxProblem' && !(error instanceof StartError)) throw error
-  if (json) sayJson(message, cure)
-  else err([red('sandbox:'), message, ...(cure === undefined ? [] : [cyan(cure)])].join(' '))
+  if (json) sayJson(message, fix)
+  else err([red('sandbox:'), message, ...(fix === undefined ? [] : [cyan(fix)])].join(' '))
   return EXIT.refused
 }

@@ -95,7 +95,7 @@ describe('tenant new', () => {
 })
 
 describe('tenant check', () => {
-  it('TEN-02 prints file, place, sentence and cure, and exits with 1 on errors', async () => {
+  it('TEN-02 prints file, place, sentence and fix, and exits with 1 on errors', async () => {
     const { world, lines, tenant } = createDesk()
     world.write({ 'tenants/ruby/menus.json': { top: [{ id: 'home', path: 'promotions' }] } })
     expect(await tenant('check')).toBe(1)

@@ -44,7 +44,7 @@ A day's work:
   npm run tenant -- rollback luckystar   back to the release before
 
 Every verb has its own help with examples: npm run tenant -- check --help
-With --json every verb prints one JSON value; what cannot be done is { "error": { "message", "cure" } }.
+With --json every verb prints one JSON value; what cannot be done is { "error": { "message", "fix" } }.
 ${EXIT_HELP}
 
 A brand is a folder in tenants/ that holds only what differs from the one it extends.
@@ -110,8 +110,8 @@ async function runVerb(argv: string[], desk: Desk, json: boolean): Promise<void>
 
 /** @throws what is a fault of the program and not of what was asked. */
 function sayError(error: unknown, json: boolean, { out, err, colours }: Desk): number {
-  const sayJson = (message: string, cure?: string) =>
-    out(JSON.stringify({ error: { message, ...(cure !== undefined && { cure }) } }, null, 2))
+  const sayJson = (message: string, fix?: string) =>
+    out(JSON.stringify({ error: { message, ...(fix !== undefined && { fix }) } }, null, 2))
   if (error instanceof CommanderError) {
     if (error.exitCode === 0) return EXIT.fine
     if (json) sayJson(error.message, 'See: npm run tenant -- --help')
@@ -121,8 +121,8 @@ function sayError(error: unknown, json: boolean, { out, err, colours }: Desk): n
     error instanceof OperatorError || error instanceof StartError || (error as Error).name === 'ReleaseProblem'
   if (!told) throw error
   const { message } = error as Error
-  const cure = error instanceof OperatorError ? error.cure : undefined
-  if (json) sayJson(message, cure)
-  else err([colours.red('tenant:'), message, ...(cure === undefined ? [] : [colours.cyan(cure)])].join(' '))
+  const fix = error instanceof OperatorError ? error.fix : undefined
+  if (json) sayJson(message, fix)
+  else err([colours.red('tenant:'), message, ...(fix === undefined ? [] : [colours.cyan(fix)])].join(' '))
   return EXIT.refused
 }

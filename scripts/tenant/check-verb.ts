@@ -45,6 +45,6 @@ export function registerCheck(program: Command, desk: Desk): void {
       'check luckystar --json   the same for programs',
     ],
     'Warnings alone leave the exit code 0.\n' +
-      'JSON: [{ id, problems }]; a problem is { severity, code, file, line, column, pointer, value, message, cure }.',
+      'JSON: [{ id, problems }]; a problem is { severity, code, file, line, column, pointer, value, message, fix }.',
   )
 }

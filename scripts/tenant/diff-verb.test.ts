@@ -42,7 +42,7 @@ it('TEN-04 two brands are compared as every role sees them', async () => {
   )
 })
 
-it('TEN-04 the same brand has no difference, and what cannot be compared is said with a cure', async () => {
+it('TEN-04 the same brand has no difference, and what cannot be compared is said with a fix', async () => {
   const { world, lines, tenant } = createDesk()
   expect(await tenant('diff', 'ruby', 'ruby', '--exit-code')).toBe(0)
   expect(lines.at(-1)).toBe('Players see no difference.')
@@ -56,7 +56,7 @@ it('TEN-04 the same brand has no difference, and what cannot be compared is said
   expect(JSON.parse(lines.join('\n'))).toEqual({
     error: {
       message: 'There is no role "agnt".',
-      cure: 'Did you mean "agent"? Roles are visitor, member, trial, agent.',
+      fix: 'Did you mean "agent"? Roles are visitor, member, trial, agent.',
     },
   })
   world.write({ 'tenants/ruby/menus.json': '{' })

@@ -88,7 +88,7 @@ async function explainThing(id: string, thing: string | undefined, options: Expl
 /** A brand whose layers are not to be had has no reasons to tell, only mistakes. */
 function refuseBroken(id: string, { world }: Desk): void {
   const broken = readTenant(world.dir, id).problems.find(({ code }) => code.startsWith('tenant/'))
-  if (broken) throw new OperatorError(`${broken.file}:${broken.line}:${broken.column}  ${broken.message}`, broken.cure)
+  if (broken) throw new OperatorError(`${broken.file}:${broken.line}:${broken.column}  ${broken.message}`, broken.fix)
 }
 
 function languagesOf({ documents }: ExplainSource, id: string): TenantFile['languages'] {

@@ -32,7 +32,7 @@ const refusal = (make: () => unknown): string => {
   try {
     make()
   } catch (error) {
-    if (error instanceof OperatorError) return `${error.message} ${error.cure}`
+    if (error instanceof OperatorError) return `${error.message} ${error.fix}`
     throw error
   }
   return 'it was made'
@@ -58,7 +58,7 @@ it.each([
   }
 })
 
-it('TEN-01 an id that means something else in addresses is refused with a cure', () => {
+it('TEN-01 an id that means something else in addresses is refused with a fix', () => {
   expect(RESERVED_IDS).toEqual(expect.arrayContaining(['games', 'localhost', 'www', 'api']))
   for (const id of ['base', ...RESERVED_IDS])
     expect(refusal(() => makeTenant(id, world))).toBe(

@@ -1,9 +1,9 @@
 /** Something the operator asked for that cannot be: what, and what to do instead. */
 export class OperatorError extends Error {
   override name = 'OperatorError'
-  readonly cure: string
-  constructor(message: string, cure: string) {
+  readonly fix: string
+  constructor(message: string, fix: string) {
     super(message)
-    this.cure = cure
+    this.fix = fix
   }
 }

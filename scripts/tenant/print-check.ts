@@ -18,8 +18,8 @@ export function printCheck(reports: readonly CheckReport[], colours: Colors): st
     const width = Math.max(...here.map(problem => place(problem).length))
     for (const problem of here) {
       const mark = markOf(problem.severity, colours)
-      const { message, cure, code } = problem
-      const said = `${printable(message)} ${colours.cyan(printable(cure))}`
+      const { message, fix, code } = problem
+      const said = `${printable(message)} ${colours.cyan(printable(fix))}`
       lines.push(`${place(problem).padEnd(width)}  ${mark}  ${said}  ${colours.dim(code)}`)
       for (const shown of problem.excerpt?.split('\n') ?? [])
         lines.push(`${' '.repeat(width)}  ${colours.dim('|')} ${printable(shown)}`)

@@ -7,5 +7,5 @@ export interface FileProblem {
   /** What is wrong. */
   message: string
   /** What to do about it. */
-  cure: string
+  fix: string
 }

@@ -86,8 +86,8 @@ export function examine(stood: Stood, chosen: Chosen, mutation: Mutation, mutati
   const fresh = problems.filter(problem => !expected.has(nameOf(problem)))
   for (const problem of fresh) {
     if (!Object.hasOwn(PROBLEM_CODES, problem.code)) faults.push(`${problem.code} is not in problems.ts`)
-    if (typeof problem.cure !== 'string' || !/^[A-Z"{].*[.!?]$/s.test(problem.cure))
-      faults.push(`${nameOf(problem)} has no cure`)
+    if (typeof problem.fix !== 'string' || !/^[A-Z"{].*[.!?]$/s.test(problem.fix))
+      faults.push(`${nameOf(problem)} has no fix`)
     if (!('value' in problem)) faults.push(`${nameOf(problem)} has no value`)
     if (problem.pointer !== '' && !problem.pointer.startsWith('/'))
       faults.push(`${nameOf(problem)} has no JSON pointer`)

@@ -138,7 +138,7 @@ test('TEN-06 an open dialog stays open and keeps what was typed in it', async ({
   await expect(dialog.locator('input[name=username]')).toBeFocused()
 })
 
-test('TEN-06 what keeps a file from being shown stands on the page with its place and cure, until it is mended', async ({
+test('TEN-06 what keeps a file from being shown stands on the page with its place and fix, until it is mended', async ({
   page,
 }) => {
   test.setTimeout(120_000)

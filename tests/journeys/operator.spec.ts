@@ -36,7 +36,7 @@ test('TEN-01 a brand made while the server runs opens within two seconds, withou
   expect(await page.getByRole('main').locator('article').count()).toBeGreaterThanOrEqual(24)
 })
 
-test('TEN-02 ENG-11 a broken file is named with line, column, value and cure; the site keeps what it had until it is repaired', async ({
+test('TEN-02 ENG-11 a broken file is named with line, column, value and fix; the site keeps what it had until it is repaired', async ({
   page,
 }) => {
   test.setTimeout(120_000)
@@ -53,7 +53,7 @@ test('TEN-02 ENG-11 a broken file is named with line, column, value and cure; th
   expect(checked.exit).toBe(1)
   expect(checked.text).toContain(`${brand}/tenant.json:${line}:${column}`)
   expect(checked.text, 'the value').toContain('darkish')
-  expect(checked.text, 'the cure').toMatch(/"?dark"?.*"?light"?/)
+  expect(checked.text, 'the fix').toMatch(/"?dark"?.*"?light"?/)
 
   await expect(page.getByRole('status').filter({ hasText: 'the last release that was in order' })).toBeVisible()
   await page.reload()

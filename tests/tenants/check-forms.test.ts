@@ -144,7 +144,7 @@ describe('a value that cannot exist', () => {
       expect.objectContaining({
         severity: 'warning',
         line: 2,
-        cure: '&& within [ ] takes what two sets share, which browsers do not know. Write one set, or & once for the character.',
+        fix: '&& within [ ] takes what two sets share, which browsers do not know. Write one set, or & once for the character.',
       }),
     ])
     expect(release).toBeDefined()

@@ -44,7 +44,7 @@ it('TEN-02 what a file holds does not steer the terminal, and is cut when it is 
     line: 1,
     column: 1,
     message: `is "\u001b[2J\nb.json:1:1 ${'x'.repeat(5000)}"`,
-    cure: '',
+    fix: '',
   }
   const line = problemLine(problem as CheckProblem)
   expect(line).toContain('\\u001b[2J\\u000ab.json')

@@ -5,7 +5,7 @@ import { checkTenant } from '../../server/tenants/check/check-tenant.ts'
 import { problemLine } from '../../server/tenants/problems/print-problem.ts'
 import { createWorld, type Files, problemsOf } from './tenant-fixture.ts'
 
-/** What an operator reads, one line per problem: severity, place, sentence, cure. */
+/** What an operator reads, one line per problem: severity, place, sentence, fix. */
 const linesOf = (files: Files, id?: string) =>
   problemsOf(files, id).map(problem => `${problem.severity} ${problemLine(problem)}`)
 const ruby = (more: Record<string, unknown>) => ({
@@ -197,7 +197,7 @@ describe('what a brand takes away', () => {
     expect(linesOf(menu({ id: '', title: 'nav.home', path: '/' }))[0]).toContain('menus.top[0] has an empty id.')
   })
 
-  it('TEN-02 one mistake is told once, and its cure is no new mistake', () => {
+  it('TEN-02 one mistake is told once, and its fix is no new mistake', () => {
     const twice = { id: 'club', title: 'nav.home', path: '/' }
     expect(linesOf(menu(twice, twice))).toHaveLength(1)
     expect(linesOf(ruby({ currency: { code: 'bht' } }))).toHaveLength(1)

@@ -64,8 +64,8 @@ it('TEN-02 the mistakes that the guide shows are told as it shows them', () => {
   spoil('theme.json', '"#241600"', '"#ffe9b0"')
   const errors = checkTenant(world, 'luckystar').problems.filter(({ severity }) => severity === 'error')
   expect(errors).toHaveLength(3)
-  for (const { file, line, column, message, cure } of errors) {
-    const place = `${file.slice(file.indexOf('tenants/'))}:${line}:${column}  error    ${message} ${cure}`
+  for (const { file, line, column, message, fix } of errors) {
+    const place = `${file.slice(file.indexOf('tenants/'))}:${line}:${column}  error    ${message} ${fix}`
     expect(guide).toContain(place)
   }
 })

@@ -31,9 +31,9 @@ function PublishProblems({ problems }: { problems: readonly FileProblem[] }) {
     <aside className={css.problems} role="status" lang="en" dir="ltr" data-publish-problems="">
       <p className={css.title}>This page shows the last release that was in order.</p>
       <ul className={css.list}>
-        {problems.slice(0, MOST).map(({ place, message, cure }) => (
+        {problems.slice(0, MOST).map(({ place, message, fix }) => (
           <li key={`${place} ${message}`}>
-            <code className={css.place}>{place}</code> {message} {cure}
+            <code className={css.place}>{place}</code> {message} {fix}
           </li>
         ))}
       </ul>

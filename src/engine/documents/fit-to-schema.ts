@@ -16,8 +16,8 @@ export function fitToSchema(
   report: Report,
   absent: Json = {},
 ): unknown {
-  const bad = (pointer: string, wrong: unknown, cure: string): undefined => {
-    report.add('document/bad', document, pointer, wrong, cure)
+  const bad = (pointer: string, wrong: unknown, fix: string): undefined => {
+    report.add('document/bad', document, pointer, wrong, fix)
     return undefined
   }
 

@@ -20,7 +20,7 @@ const read = (change: (document: any) => void) => {
   const report = createReport()
   return {
     read: readDocument(document, report),
-    told: report.problems.map(({ document, pointer, cure }) => `${document}#${pointer} ${cure}`),
+    told: report.problems.map(({ document, pointer, fix }) => `${document}#${pointer} ${fix}`),
   }
 }
 

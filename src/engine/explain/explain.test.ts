@@ -97,7 +97,7 @@ describe('ENG-14 each part of a condition', () => {
     ])
   })
 
-  it('has a cure; of an `any` one part is enough', () => {
+  it('has a fix; of an `any` one part is enough', () => {
     expect(steps(world, 'menu:top/one')).toEqual([
       'either Name a feature that tenant.json has instead of "slotz", or add it — menus.json/top/0/when/any/0/feature',
       'either Look as agent or trial, or add visitor to the roles — menus.json/top/0/when/any/1/role',

@@ -39,7 +39,7 @@ export interface Place {
   layer?: string
 }
 
-/** What a reason says. Every code has its sentence in words.ts and, where something can be done about it, its cure in cures.ts. */
+/** What a reason says. Every code has its sentence in words.ts and, where something can be done about it, its fix in fixes.ts. */
 export type Saying =
   | { code: 'declared'; layer?: string; changedBy?: string[] }
   | { code: 'removed'; layer: string; how: 'remove' | 'null' | 'replaced' }

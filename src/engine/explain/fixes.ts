@@ -1,4 +1,4 @@
-/** What to do so that something shows: the failing reasons at the ends of the chain, each with its cure (OPS-01). */
+/** What to do so that something shows: the failing reasons at the ends of the chain, each with its fix (OPS-01). */
 import type { Explanation, Place, Reason, Saying, SayingCode } from './explanation.ts'
 import { isUnseen } from './messages.ts'
 

@@ -45,8 +45,8 @@ export function mergeValue(
   if (isRecord(patch)) return mergeRecord(before, patch, from, report, levels)
   if (isListOfIds(patch)) return mergeList(before, patch, from, report, levels)
   if (before?.type === 'value' && isSame(before.value, patch)) {
-    const cure = `Take it away: ${before.from.layer}/${before.from.file} says so already.`
-    add(report, 'merge/no-change', from, patch, cure, before.from)
+    const fix = `Take it away: ${before.from.layer}/${before.from.file} says so already.`
+    add(report, 'merge/no-change', from, patch, fix, before.from)
     return before
   }
   if (before) reportShadowed(before, from, report)
@@ -141,16 +141,16 @@ const OWN = /^\/(?:id|extends|name|merchant|hosts)$/
 function reportShadowed(before: Tracked, by: Origin, report: Report): void {
   const shadowed = findOverride(before, by.layer)
   if (!shadowed || (by.file === 'tenant.json' && OWN.test(by.pointer))) return
-  const cure = `Take it away there or in ${by.layer}/${by.file}, where it is ${shadowed === before ? 'said anew' : 'taken away'}.`
-  add(report, 'merge/shadowed', shadowed.from, shadowed.type === 'value' ? shadowed.value : undefined, cure, by)
+  const fix = `Take it away there or in ${by.layer}/${by.file}, where it is ${shadowed === before ? 'said anew' : 'taken away'}.`
+  add(report, 'merge/shadowed', shadowed.from, shadowed.type === 'value' ? shadowed.value : undefined, fix, by)
 }
 
 /** Told where somebody changed the kind of what was inherited; that one of the two is wrong, the schemas say. */
 function reportOtherKind(before: Tracked, patch: unknown, by: Origin, report: Report): void {
   if (before.type === 'value' && Array.isArray(before.value) && Array.isArray(patch)) return
-  const cure = `Write the same kind of value as ${before.from.layer}/${before.from.file} does.`
+  const fix = `Write the same kind of value as ${before.from.layer}/${before.from.file} does.`
   // without its names: their order in a file must not matter
-  add(report, 'merge/other-kind', by, Array.isArray(patch) ? 'a list' : 'an object', cure, before.from)
+  add(report, 'merge/other-kind', by, Array.isArray(patch) ? 'a list' : 'an object', fix, before.from)
 }
 
 /** The first one by its place, so that the order of names in a file does not matter. */
@@ -166,9 +166,9 @@ function findOverride(tracked: Tracked, layer: string): Tracked | undefined {
 
 const placeOf = ({ from }: Tracked): string => `${from.layer}/${from.file}${from.pointer}`
 
-function add(report: Report, code: ProblemCode, at: Origin, value: unknown, cure?: string, other?: Origin): void {
+function add(report: Report, code: ProblemCode, at: Origin, value: unknown, fix?: string, other?: Origin): void {
   const elsewhere = other && { document: `${other.layer}/${other.file}`, pointer: other.pointer }
-  report.add(code, `${at.layer}/${at.file}`, at.pointer, value, cure, elsewhere)
+  report.add(code, `${at.layer}/${at.file}`, at.pointer, value, fix, elsewhere)
 }
 
 const within = (at: Origin, key: string): Origin => ({ ...at, pointer: at.pointer + step(key) })

@@ -16,7 +16,7 @@ export interface Banner {
 
 export const BANNERS_DOCUMENT = 'metadata/banners'
 const PICTURES: readonly UrlKind[] = ['path', 'https', 'http']
-const PLACE = { code: 'banner/bad', document: BANNERS_DOCUMENT, pointer: '', cure: 'Send a list of banners.' } as const
+const PLACE = { code: 'banner/bad', document: BANNERS_DOCUMENT, pointer: '', fix: 'Send a list of banners.' } as const
 
 export function readBanners(wire: unknown, report: Report): Banner[] {
   return readList(wire, PLACE, report, (raw, { bad, optionalName }, index) => {

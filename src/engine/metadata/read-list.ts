@@ -9,7 +9,7 @@ export interface ListPlace {
   document: string
   pointer: string
   /** What to send instead of what is no list. */
-  cure: string
+  fix: string
   /** Entries that are read. */
   most?: number
 }
@@ -17,7 +17,7 @@ export interface ListPlace {
 /** Says what is wrong with the entry that is being read. */
 export interface EntryReader {
   /** @param at pointer into the entry @returns undefined, as the entry is left out */
-  bad(value: unknown, cure: string, at?: string): undefined
+  bad(value: unknown, fix: string, at?: string): undefined
   /** A name that may be absent. */
   optionalName(entry: Json, key: string): string | undefined
   /** A yes or no that may be absent. */
@@ -30,12 +30,12 @@ const MOST = 10_000
 /** @returns nothing of what is no list, the beginning of one that is too long, without the entries for which `read` gives undefined. */
 export function readList<Entry>(
   wire: unknown,
-  { code, document, pointer, cure, most = MOST }: ListPlace,
+  { code, document, pointer, fix, most = MOST }: ListPlace,
   report: Report,
   read: (raw: unknown, reader: EntryReader, index: number) => Entry | undefined,
 ): Entry[] {
   if (!Array.isArray(wire)) {
-    report.add(code, document, pointer, wire, cure)
+    report.add(code, document, pointer, wire, fix)
     return []
   }
   if (wire.length > most) report.add('metadata/too-long', document, pointer, wire, `Send at most ${most} entries.`)
@@ -43,9 +43,9 @@ export function readList<Entry>(
   const entries: Entry[] = []
   let index = 0
   const reader: EntryReader = {
-    bad(value, cure, at = '') {
+    bad(value, fix, at = '') {
       // of what is missing, the entry shows what is there
-      report.add(code, document, `${pointer}/${index}${at}`, value === undefined ? wire[index] : value, cure)
+      report.add(code, document, `${pointer}/${index}${at}`, value === undefined ? wire[index] : value, fix)
       return undefined
     },
     optionalName(entry, key) {

@@ -20,25 +20,25 @@ const DOMAIN = 'Give a host name, without scheme or path.'
 const SERVICE = 'Send an object with csType, a whole number, and path.'
 
 export function readSystem(wire: unknown, routers: unknown, report: Report): SystemModel {
-  const bad = (pointer: string, value: unknown, cure: string, document = DOCUMENT) =>
-    report.add('system/bad', document, pointer, value, cure)
+  const bad = (pointer: string, value: unknown, fix: string, document = DOCUMENT) =>
+    report.add('system/bad', document, pointer, value, fix)
   /** The object of a part that may be absent. */
   const objectOf = (value: unknown, pointer: string, document = DOCUMENT): Json => {
     if (isRecord(value)) return value
     if (value != null) bad(pointer, value, 'Send an object.', document)
     return {}
   }
-  const listOf = <T>(value: unknown, pointer: string, cure: string, read: (item: unknown) => T | undefined): T[] => {
+  const listOf = <T>(value: unknown, pointer: string, fix: string, read: (item: unknown) => T | undefined): T[] => {
     if (value == null) return []
     const document = pointer === '/domainList' ? ROUTERS : DOCUMENT
-    const place = { code: 'system/bad', document, pointer, cure: 'Send a list.', most: MOST } as const
-    return readList(value, place, report, (item, { bad }) => read(item) ?? bad(item, cure))
+    const place = { code: 'system/bad', document, pointer, fix: 'Send a list.', most: MOST } as const
+    return readList(value, place, report, (item, { bad }) => read(item) ?? bad(item, fix))
   }
   /** A text that may be absent or empty. */
-  const textOf = (value: unknown, pointer: string, pattern: RegExp, cure: string): string => {
+  const textOf = (value: unknown, pointer: string, pattern: RegExp, fix: string): string => {
     if (value == null || value === '') return ''
     if (typeof value === 'string' && pattern.test(value)) return value
-    bad(pointer, value, cure)
+    bad(pointer, value, fix)
     return ''
   }
   const flagOf = (value: unknown, pointer: string): boolean => {

@@ -16,7 +16,7 @@ const DOCUMENT = 'metadata/vendors'
 /** Game type -> its vendors in the platform's order. One that says `enabled: false` is not shown. */
 export function readVendors(wire: unknown, report: Report): ReadonlyMap<string, Vendor[]> {
   const groups = new Map<string, Vendor[]>()
-  const place = (pointer: string, cure: string) => ({ code: 'vendor/bad', document: DOCUMENT, pointer, cure }) as const
+  const place = (pointer: string, fix: string) => ({ code: 'vendor/bad', document: DOCUMENT, pointer, fix }) as const
 
   readList(wire, place('', 'Send a list of { gameCategory, vendors }.'), report, (raw, { bad }, at) => {
     if (!isRecord(raw)) return bad(raw, 'Send an object with gameCategory and vendors.')

@@ -200,7 +200,7 @@ describe('ENG-16 each problem says where it is, what is wrong and what to do', (
     expect(`${problem!.document}#${problem!.pointer}`).toBe(place)
     if (value !== undefined) expect(problem!.value).toEqual(value)
     expect(problem).toHaveProperty('value')
-    expect(problem!.cure).toMatch(/^[A-Z].*\.$/s)
+    expect(problem!.fix).toMatch(/^[A-Z].*\.$/s)
     expect(PROBLEM_CODES[problem!.code]).toMatch(/^[A-Z].*\.$/)
   })
 })

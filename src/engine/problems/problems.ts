@@ -51,7 +51,7 @@ export const PROBLEM_CODES = {
 export type ProblemCode = keyof typeof PROBLEM_CODES
 
 /** What to do about each, where the place of the problem has nothing better to say. */
-export const PROBLEM_CURES: Record<ProblemCode, string> = {
+export const PROBLEM_FIXES: Record<ProblemCode, string> = {
   'metadata/bad': 'Send an object with system, whitelabel, registerRules, resources, routers, banners and vendors.',
   'metadata/too-long': 'Send fewer entries.',
   'tree/not-a-list': 'Send a list of nodes.',
@@ -122,5 +122,5 @@ export interface Problem {
   /** The other place that has to do with it: what is inherited, or what a later layer says. */
   elsewhere?: { document: string; pointer: string }
   /** What to do about it, in a sentence; always there in what the engine reports. */
-  cure?: string
+  fix?: string
 }

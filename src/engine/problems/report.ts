@@ -1,5 +1,5 @@
 /** Collects what is wrong with documents and metadata, so that the engine can go on (ENG-16). */
-import { PROBLEM_CURES, type Problem, type ProblemCode } from './problems.ts'
+import { PROBLEM_FIXES, type Problem, type ProblemCode } from './problems.ts'
 
 export interface Report {
   problems: Problem[]
@@ -9,7 +9,7 @@ export interface Report {
     document: string,
     pointer: string,
     value?: unknown,
-    cure?: string,
+    fix?: string,
     elsewhere?: Problem['elsewhere'],
   ): void
 }
@@ -21,9 +21,9 @@ export function createReport(): Report {
   const problems: Problem[] = []
   return {
     problems,
-    add(code, document, pointer, value, cure, elsewhere) {
+    add(code, document, pointer, value, fix, elsewhere) {
       if (problems.length >= MOST) return
-      const problem: Problem = { code, document, pointer, value: shorten(value), cure: cure ?? PROBLEM_CURES[code] }
+      const problem: Problem = { code, document, pointer, value: shorten(value), fix: fix ?? PROBLEM_FIXES[code] }
       if (elsewhere) problem.elsewhere = elsewhere
       problems.push(problem)
     },

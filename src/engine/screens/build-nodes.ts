@@ -31,14 +31,14 @@ export function createNodeBuilder(context: BuildContext, widgets: WidgetSchemas 
   const settingsOf = (node: Node, document: string, pointer: string): Json | undefined => {
     const given: unknown = node.settings ?? {}
     if (!isRecord(given) || isDeeper(given, DEEPEST)) {
-      const cure = `Write an object that is nested at most ${DEEPEST} levels deep.`
-      report.add('screen/bad-settings', document, `${pointer}/settings`, given, cure)
+      const fix = `Write an object that is nested at most ${DEEPEST} levels deep.`
+      report.add('screen/bad-settings', document, `${pointer}/settings`, given, fix)
       return undefined
     }
     if (!widgets) return copyJson(given) as Json
     if (!Object.hasOwn(widgets, node.widget)) {
-      const cure = 'Name a widget that there is, or take it out.'
-      report.add('screen/unknown-widget', document, `${pointer}/widget`, node.widget, cure)
+      const fix = 'Name a widget that there is, or take it out.'
+      report.add('screen/unknown-widget', document, `${pointer}/widget`, node.widget, fix)
       return undefined
     }
     const built = buildSettings(settingsSchema(widgets[node.widget]!.settings), given, text)
@@ -60,8 +60,8 @@ export function createNodeBuilder(context: BuildContext, widgets: WidgetSchemas 
       return []
     }
     if (depth > DEEPEST) {
-      const cure = `Nest widgets at most ${DEEPEST} levels deep.`
-      if (nodes.length > 0) report.add('screen/too-deep', document, pointer, nodes, cure)
+      const fix = `Nest widgets at most ${DEEPEST} levels deep.`
+      if (nodes.length > 0) report.add('screen/too-deep', document, pointer, nodes, fix)
       return []
     }
     return nodes.flatMap((node, index) => buildNode(node, document, `${pointer}/${index}`, depth) ?? [])

@@ -30,8 +30,8 @@ export function buildTexts(
     for (const source of [texts, own]) {
       const known: unknown = source[code]
       if (known === undefined) continue
-      const bad = (key: string | undefined, wrong: unknown, cure: string) =>
-        report.add('text/bad', `locales/${code}`, key === undefined ? '' : step(key), wrong, cure)
+      const bad = (key: string | undefined, wrong: unknown, fix: string) =>
+        report.add('text/bad', `locales/${code}`, key === undefined ? '' : step(key), wrong, fix)
       if (!isRecord(known)) {
         bad(undefined, known, 'Write an object of texts by their keys.')
         continue
