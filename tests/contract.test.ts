@@ -98,13 +98,13 @@ forEachStore('every call', open => {
         const { sent } = await prepareRightCall(world, endpoint)
         const without = await world.platform.browser().call(endpoint, sent)
         expectProblem(without)
-        expect([without.status, without.json.code]).toEqual([401, 'problem/not-signed-in'])
+        expect([without.status, without.json.code]).toEqual([401, 'request/not-signed-in'])
         if (endpoint.who === 'signedIn') return
         const trial = await browsers.trial.call(endpoint, sent)
         expect([trial.status, trial.json.code]).toEqual([403, 'in_need_true_account'])
         if (endpoint.who === 'member') return
         const member = await browsers.member.call(endpoint, sent)
-        expect([member.status, member.json.code]).toEqual([403, 'problem/wrong-role'])
+        expect([member.status, member.json.code]).toEqual([403, 'request/wrong-role'])
       })
 
     const wrong = wrongInput(endpoint)
@@ -113,7 +113,7 @@ forEachStore('every call', open => {
         const { browser, sent } = await prepareRightCall(world, endpoint)
         const reply = await browser.call(endpoint, { ...sent, ...wrong })
         expectProblem(reply)
-        expect(reply).toMatchObject({ status: 400, json: { code: 'problem/bad-request' } })
+        expect(reply).toMatchObject({ status: 400, json: { code: 'request/invalid' } })
         expect(reply.json.value.field).toMatch(/^\/(body|querystring)/)
       })
 
@@ -122,7 +122,7 @@ forEachStore('every call', open => {
         const { browser, sent } = await prepareRightCall(world, endpoint)
         for (const site of ['cross-site', 'same-site']) {
           const headers = { ...sent.headers, 'sec-fetch-site': site }
-          expect((await browser.call(endpoint, { ...sent, headers })).json.code).toBe('problem/other-site')
+          expect((await browser.call(endpoint, { ...sent, headers })).json.code).toBe('request/other-site')
         }
         for (const origin of ['http://evil.example', 'http://south.localhost', 'null']) {
           const headers = { ...sent.headers, origin }
@@ -140,9 +140,9 @@ forEachStore('every call', open => {
         payload,
       })
     const large = await send(JSON.stringify({ language: 'x'.repeat(70_000) }))
-    expect([large.statusCode, large.json().code]).toEqual([413, 'problem/too-large'])
+    expect([large.statusCode, large.json().code]).toEqual([413, 'request/too-large'])
     const broken = await send('{"language":')
-    expect([broken.statusCode, broken.json().code]).toEqual([400, 'problem/bad-request'])
+    expect([broken.statusCode, broken.json().code]).toEqual([400, 'request/invalid'])
   })
 })
 

@@ -61,8 +61,8 @@ describe('SYS-06 more requests than places', () => {
     const { answers, done } = await storm()
     for (const answer of answers) {
       expectBusy(answer)
-      expect(JSON.parse(answer.text)).toMatchObject({ success: false, code: 'problem/busy' })
-      expect(answer.text).not.toContain('"problem/busy","message":"problem')
+      expect(JSON.parse(answer.text)).toMatchObject({ success: false, code: 'server/busy' })
+      expect(answer.text).not.toContain('"server/busy","message":"problem')
     }
     await free()
     await done
@@ -204,7 +204,7 @@ describe('SYS-06 more passwords than can be hashed', () => {
     expect(refused.length).toBe(18)
     for (const refusal of refused) {
       expect(refusal).toBeInstanceOf(Refusal)
-      expect(refusal).toMatchObject({ code: 'problem/busy', options: { status: 503, retryAfter: 5 } })
+      expect(refusal).toMatchObject({ code: 'server/busy', options: { status: 503, retryAfter: 5 } })
     }
     expect(await hash('north')).toMatch(/^[0-9a-f]{64}$/)
   })

@@ -3,7 +3,7 @@ import { openAs } from './signed-in.ts'
 import { at, expect, hydrated, test } from './site.ts'
 import { words } from './words.ts'
 
-const NETWORK = words('EN', 'problem.problem/network')
+const NETWORK = words('EN', 'problem.request/network')
 
 test('ENG-17 SYS-06 LOB-13 a list that does not come says why and comes with the next try; the page stands', async ({
   page,

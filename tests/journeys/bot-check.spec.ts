@@ -56,7 +56,7 @@ test('LGN-05 SYS-06 when the check is not passed the form says so, keeps what wa
   )
   const dialog = await openLogin(page)
   await tryLogin(dialog, 'player')
-  await expect(dialog.getByText(words('EN', 'problem.problem/bot-check'))).toBeVisible()
+  await expect(dialog.getByText(words('EN', 'problem.bot-check/required'))).toBeVisible()
   await expect(dialog.locator('input[name=username]')).toHaveValue('player')
   await page.unroute(`**${CHALLENGE}?*`)
   await dialog.locator('button[type=submit]').click()

@@ -137,7 +137,7 @@ test('API-05 SYS-04 SYS-06 where the texts cannot be had nothing is sent, and th
   await field(page).fill('20')
   await submit(page).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText(words('EN', 'problem.problem/network'))
+  await expect(dialog).toContainText(words('EN', 'problem.request/network'))
   await page.unroute(/\/site\/.*\/texts\?/)
   await dialog.getByRole('button', { name: words('EN', 'common.retry') }).click()
   await expect(confirm(page)).toHaveText(/20\.00/)

@@ -180,12 +180,12 @@ test('SHL-07 an address that the platform refuses shows so in place of every pag
   )
   await page.goto(at('senvang'))
   await hydrated(page)
-  const heading = page.getByRole('heading', { name: words('VI', 'problem.problem/invalid-url') })
+  const heading = page.getByRole('heading', { name: words('VI', 'problem.request/invalid-url') })
   await expect(heading).toBeVisible()
   await expect(page.getByRole('banner')).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   await page.getByRole('link', { name: 'English' }).click()
-  await expect(page.getByRole('heading', { name: words('EN', 'problem.problem/invalid-url') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: words('EN', 'problem.request/invalid-url') })).toBeVisible()
 })
 
 test('TEN-07 ENG-04 the two brands differ in games, menus, languages, theme, banners, registration and home page', async ({

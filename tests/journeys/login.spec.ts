@@ -71,11 +71,11 @@ test('SEC-01 the same sealed request a second time is refused, also under anothe
     ask(page, path, { method, body: sealed, headers: { 'content-type': 'application/jose' }, token: '' })
   expect(await again(LOGIN, body)).toMatchObject({
     status: 409,
-    body: { success: false, code: 'problem/replayed', message: words('EN', 'problem.problem/replayed') },
+    body: { success: false, code: 'envelope/replayed', message: words('EN', 'problem.envelope/replayed') },
   })
   const changed = body.slice(0, -4) + (body.endsWith('AAAA') ? 'BBBB' : 'AAAA')
-  expect((await again(LOGIN, changed)).body.code).toBe('problem/bad-envelope')
-  expect((await again('/wps/member/register', body, 'PUT')).body.code).toBe('problem/bad-envelope')
+  expect((await again(LOGIN, changed)).body.code).toBe('envelope/invalid')
+  expect((await again('/wps/member/register', body, 'PUT')).body.code).toBe('envelope/invalid')
 })
 
 test('LGN-07 after success: the token is stored, then popular games load, then the dialog closes, then member info loads', async ({

@@ -209,7 +209,7 @@ test('SYS-07 a session that ends on the server logs the user out once and offers
   await balanceButton(page).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toHaveCount(1)
-  await expect(dialog).toContainText(words('EN', 'problem.problem/not-signed-in'))
+  await expect(dialog).toContainText(words('EN', 'problem.request/not-signed-in'))
   expect((await stored(page)).token).toBeUndefined()
   await expect(page).toHaveURL(at('aurum', '/help'))
 })

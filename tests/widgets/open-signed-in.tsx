@@ -4,9 +4,9 @@ import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { vi } from 'vitest'
-import { createBasis, createView } from '../../src/runtime/page/page-basis.ts'
 import { PageProvider } from '../../src/runtime/page/page-provider.tsx'
-import { adoptMember, adoptSession, forgetSession } from '../../src/runtime/session/session-state.ts'
+import { createPageResources, createPageView } from '../../src/runtime/page/page-resources.ts'
+import { clearSession, setMember, setSession } from '../../src/runtime/session/session-state.ts'
 import { trialPage, type WidgetUnderTest } from './describe-conformance.tsx'
 
 export interface Asked {
@@ -53,11 +53,11 @@ export async function openSignedIn(
     const answer = answers[one.path]
     const value = typeof answer === 'function' ? answer(one) : answer
     return typeof value === 'number'
-      ? Response.json({ success: false, code: 'problem/forbidden', message: 'Refused' }, { status: value })
+      ? Response.json({ success: false, code: 'request/wrong-role', message: 'Refused' }, { status: value })
       : Response.json({ success: true, value: value ?? {} })
   })
-  adoptSession('token', 'ann', type)
-  adoptMember({
+  setSession('token', 'ann', type)
+  setMember({
     ...{ id: 1, account: 'ann', nickname: 'Ann', type, isTrial: type === '4', toUpline: false },
     ...{ clubLabel: { labelName: 'Gold', rankLevel: 3 }, memberLabel: [] },
   })
@@ -71,7 +71,7 @@ export async function openSignedIn(
     root.render(
       <MemoryRouter>
         <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
-          <PageProvider view={createView(page)} basis={createBasis(page)}>
+          <PageProvider view={createPageView(page)} resources={createPageResources(page)}>
             <View settings={settings} node={node}>
               <input data-page="" />
             </View>
@@ -93,7 +93,7 @@ export async function openSignedIn(
     leave: async () => {
       await act(async () => root.unmount())
       document.body.replaceChildren()
-      forgetSession()
+      clearSession()
       vi.unstubAllGlobals()
     },
   }

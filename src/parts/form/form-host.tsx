@@ -209,7 +209,7 @@ export function FormHost({ form, values, onValues, onSubmit, slots, columns = 1,
 }
 
 /** The form's own script did not come. */
-const UNREACHABLE: Problem = { code: 'problem/network', status: 0 }
+const UNREACHABLE: Problem = { code: 'request/network', status: 0 }
 const NONE: ReadonlySet<string> = new Set()
 /** As the platform stores it: NFC, trimmed; what was left empty is left out. */
 function sentValues(form: FormModel, values: FormValues): Record<string, string> {

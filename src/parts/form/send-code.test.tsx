@@ -4,7 +4,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { trialPage } from '../../../tests/widgets/describe-conformance.tsx'
 import type { FormFieldModel } from '../../engine/site-model.ts'
-import { answerQuestion, useQuestion } from '../../runtime/dialogs/confirm.ts'
+import { answerConfirmation, useConfirmation } from '../../runtime/dialogs/confirm.ts'
 import { SiteContext } from '../../runtime/page/page-context.ts'
 import { TextContext, useText } from '../../runtime/texts/texts.ts'
 import { SendCode, type SendCodeProps } from './send-code.tsx'
@@ -13,7 +13,7 @@ const field: FormFieldModel = {
   ...{ id: 'mobileNum', kind: 'phone', label: 'Mobile', required: false, minLength: 9, maxLength: 9 },
   messages: { required: 'empty', pattern: 'digits only', length: 'nine digits', equals: '' },
 }
-const Warning = () => <p>{useQuestion()?.words(useText()).text}</p>
+const Warning = () => <p>{useConfirmation()?.message(useText()).text}</p>
 
 let root: Root
 let place: HTMLElement
@@ -56,7 +56,7 @@ beforeEach(() => {
   root = createRoot(place)
 })
 afterEach(async () => {
-  answerQuestion(true)
+  answerConfirmation(true)
   await act(async () => root.unmount())
   vi.useRealTimers()
 })
@@ -76,7 +76,7 @@ it('LGN-10 after a code was sent the button counts expiredMinutes x 60 s down an
 })
 
 it('LGN-10 clicks within a second send once', async () => {
-  answer = { ok: false, problem: { code: 'problem/network', status: 0 } }
+  answer = { ok: false, problem: { code: 'request/network', status: 0 } }
   await show('912345678')
   for (let i = 0; i < 5; i++) await click()
   expect(sent).toBe(1)
@@ -88,7 +88,7 @@ it('LGN-10 clicks within a second send once', async () => {
 it("REG-17 LGN-16 a refusal is told in a dialog in the server's words, and one that says how long is waited for", async () => {
   answer = {
     ok: false,
-    problem: { code: 'problem/too-many-requests', status: 429, message: 'Wait 42 seconds.', retryAfter: 42 },
+    problem: { code: 'request/too-many', status: 429, message: 'Wait 42 seconds.', retryAfter: 42 },
   }
   await show('912345678')
   await click()

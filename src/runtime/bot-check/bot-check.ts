@@ -10,14 +10,14 @@ export type BotCheckResult = { ok: true; verification?: SolvedChallenge } | { ok
 
 const TIMEOUT = 30_000
 
-export async function passBotCheck(place: BotCheckPlace): Promise<BotCheckResult> {
+export async function solveBotCheck(place: BotCheckPlace): Promise<BotCheckResult> {
   const asked = await call(botChallenge, { query: { place } })
   if (!asked.ok) return asked
   const { provider, challenge } = asked.value.value
   if (provider === 'none') return { ok: true }
   // geetest brings a script of its own, which the site's policy lets no page load
   const solution = challenge && (await solve(challenge))
-  if (!solution) return { ok: false, problem: { code: 'problem/bot-check', status: 0 } }
+  if (!solution) return { ok: false, problem: { code: 'bot-check/required', status: 0 } }
   return { ok: true, verification: { challenge, solution } }
 }
 

@@ -10,10 +10,10 @@ export function useBotCheck(): (place: BotCheckPlace) => Promise<BotCheckResult>
     async place => {
       if (botCheck === 'none') return { ok: true }
       try {
-        const { passBotCheck } = await import('./bot-check.ts')
+        const { solveBotCheck: passBotCheck } = await import('./bot-check.ts')
         return await passBotCheck(place)
       } catch {
-        return { ok: false, problem: { code: 'problem/network', status: 0 } }
+        return { ok: false, problem: { code: 'request/network', status: 0 } }
       }
     },
     [botCheck],

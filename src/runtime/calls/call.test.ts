@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { Type } from 'typebox'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { endpoint } from '../../schemas/endpoints/endpoint.ts'
-import { adoptSession, forgetSession, session } from '../session/session-state.ts'
-import { call, callSettings, sessionEnded } from './call.ts'
+import { clearSession, session, setSession } from '../session/session-state.ts'
+import { call, requestContext, sessionEnded } from './call.ts'
 
 const reply = Type.Object({ success: Type.Literal(true), value: Type.Integer() })
 const read = endpoint('read', {
@@ -47,7 +47,7 @@ const send = (response: ServerResponse, status: number, content: unknown, header
 beforeAll(async () => {
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
   const { port } = server.address() as AddressInfo
-  Object.assign(callSettings, {
+  Object.assign(requestContext, {
     origin: `http://127.0.0.1:${port}`,
     merchant: 'acme',
     language: 'TH',
@@ -58,7 +58,7 @@ beforeEach(() => {
   seen = []
   answer = response => send(response, 200, { success: true, value: 7 })
 })
-afterEach(() => forgetSession())
+afterEach(() => clearSession())
 afterAll(() => server.close())
 
 describe('a call', () => {
@@ -79,7 +79,7 @@ describe('a call', () => {
   })
 
   it('LOB-19 carries the token in a header, and the idempotency key of a money call', async () => {
-    adoptSession('secret', 'anna')
+    setSession('secret', 'anna')
     await call(write, { body: { amount: '1.00' }, idempotencyKey: 'k-1' })
     expect(seen[0]?.headers).toMatchObject({ authorization: 'Bearer secret', 'idempotency-key': 'k-1' })
     expect(seen[0]?.url).toBe('/write')
@@ -96,25 +96,25 @@ describe('a call', () => {
     const at: number[] = []
     answer = (response, nth) => {
       at.push(performance.now())
-      if (nth === 1) send(response, 503, { success: false, code: 'problem/busy' }, { 'retry-after': '1' })
+      if (nth === 1) send(response, 503, { success: false, code: 'server/busy' }, { 'retry-after': '1' })
       else send(response, 200, { success: true, value: 9 })
     }
     expect(await call(read)).toMatchObject({ ok: true })
     expect(at[1]! - at[0]!).toBeGreaterThan(990)
     seen = []
-    answer = response => send(response, 503, { success: false, code: 'problem/busy' }, { 'retry-after': '60' })
-    expect(await call(read)).toMatchObject({ ok: false, problem: { code: 'problem/busy', retryAfter: 60 } })
+    answer = response => send(response, 503, { success: false, code: 'server/busy' }, { 'retry-after': '60' })
+    expect(await call(read)).toMatchObject({ ok: false, problem: { code: 'server/busy', retryAfter: 60 } })
     expect(seen).toHaveLength(1)
   })
 
   it('API-05 a GET that changes something is sent once, whatever comes back', async () => {
     answer = response => response.destroy()
-    expect(await call({ ...read, changes: true })).toMatchObject({ ok: false, problem: { code: 'problem/network' } })
+    expect(await call({ ...read, changes: true })).toMatchObject({ ok: false, problem: { code: 'request/network' } })
     expect(seen).toHaveLength(1)
   })
 
   it('API-05 the waits between the tries are spread, so that not every browser comes back at once', async () => {
-    callSettings.retryDelays = [40, 40]
+    requestContext.retryDelays = [40, 40]
     const waits = new Set<number>()
     for (let i = 0; i < 6; i++) {
       const at: number[] = []
@@ -127,13 +127,13 @@ describe('a call', () => {
       waits.add(Math.round(at[1]! - at[0]!))
       expect(at[1]! - at[0]!).toBeGreaterThanOrEqual(19)
     }
-    callSettings.retryDelays = [5, 5]
+    requestContext.retryDelays = [5, 5]
     expect(waits.size).toBeGreaterThan(1)
   })
 
   it('API-05 gives up after the third try', async () => {
     answer = response => response.destroy()
-    expect(await call(read)).toEqual({ ok: false, problem: { code: 'problem/network', status: 0 } })
+    expect(await call(read)).toEqual({ ok: false, problem: { code: 'request/network', status: 0 } })
     expect(seen).toHaveLength(3)
   })
 
@@ -154,17 +154,17 @@ describe('a call', () => {
 
   it('LGN-04 a refusal carries its value, LGN-16 and how long to wait', async () => {
     answer = response =>
-      send(response, 429, { success: false, code: 'problem/x', value: { captcha: true } }, { 'retry-after': '300' })
+      send(response, 429, { success: false, code: 'request/x', value: { captcha: true } }, { 'retry-after': '300' })
     expect(await call(write, { body: { amount: '1' } })).toEqual({
       ok: false,
-      problem: { code: 'problem/x', status: 429, retryAfter: 300, value: { captcha: true } },
+      problem: { code: 'request/x', status: 429, retryAfter: 300, value: { captcha: true } },
     })
   })
 
   it('SYS-06 no answer in time is a problem of its own', async () => {
     answer = () => {}
     const { problem } = (await call(write, { body: { amount: '1' }, timeoutMs: 30 })) as { problem: { code: string } }
-    expect(problem.code).toBe('problem/timeout')
+    expect(problem.code).toBe('request/timeout')
   })
 
   it('an aborted call says so and is not tried again', async () => {
@@ -172,7 +172,7 @@ describe('a call', () => {
     const leave = new AbortController()
     expect(await call(read, { signal: leave.signal })).toEqual({
       ok: false,
-      problem: { code: 'problem/aborted', status: 0 },
+      problem: { code: 'request/aborted', status: 0 },
     })
     expect(seen).toHaveLength(1)
   })
@@ -181,7 +181,7 @@ describe('a call', () => {
     answer = response => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome to the hotel</h1>')
     expect(await call(write, { body: { amount: '1' } })).toMatchObject({
       ok: false,
-      problem: { code: 'problem/network' },
+      problem: { code: 'request/network' },
     })
   })
 
@@ -190,8 +190,8 @@ describe('a call', () => {
     sessionEnded.tell = () => {
       told++
     }
-    adoptSession('dead', 'anna')
-    answer = response => send(response, 401, { success: false, code: 'problem/not-signed-in', message: '' })
+    setSession('dead', 'anna')
+    answer = response => send(response, 401, { success: false, code: 'request/not-signed-in', message: '' })
     await Promise.all([call(write, { body: { amount: '1' } }), call(read), call(read)])
     expect(told).toBe(1)
     expect(session).toMatchObject({ token: '', role: 'visitor' })

@@ -1,8 +1,9 @@
 /** The one way to the platform: typed by the call's contract, and a value instead of an exception (API-02, API-03, API-05). */
+
+import { queryText } from '../../schemas/call-key.ts'
 import type { AnyEndpoint, BodyOf, QueryOf, ReplyOf } from '../../schemas/endpoints/endpoint.ts'
 import { envelopeKey } from '../../schemas/endpoints/envelope-key.ts'
-import { queryText } from '../call-key.ts'
-import { forgetSession, session } from '../session/session-state.ts'
+import { clearSession, session } from '../session/session-state.ts'
 
 /** Something expected went wrong. `code` is also a text key: `problem.<code>`. */
 export interface Problem {
@@ -28,7 +29,7 @@ export interface CallOptions<E extends AnyEndpoint> {
 }
 
 /** What every request says about the site; set once by the page. */
-export const callSettings = {
+export const requestContext = {
   origin: '',
   merchant: '',
   language: '',
@@ -41,32 +42,32 @@ export const sessionEnded = { tell: (): void => {} }
 
 const TIMEOUT = 8000
 /** A platform that wants to be left alone for longer is not waited for: the visitor is told (ms). */
-const LONGEST_WAIT = 5000
+const MAX_RETRY_AFTER_MS = 5000
 /** The platform could not open the envelope and did nothing: a fresh key helps. */
-const STALE_SEAL = new Set(['problem/unknown-key', 'problem/old-envelope'])
+const STALE_KEY_CODES = new Set(['envelope/unknown-key', 'envelope/expired'])
 
 /**
  * Never throws. Calls that change nothing are tried up to three times when no usable reply comes, and no sooner than the platform
- * asks; everything else is sent once. An aborted call gives `problem/aborted`.
+ * asks; everything else is sent once. An aborted call gives `request/aborted`.
  */
 export async function call<E extends AnyEndpoint>(
   endpoint: E,
   options: CallOptions<E> = {},
 ): Promise<Result<ReplyOf<E>>> {
-  const delays = endpoint.method === 'GET' && !endpoint.changes ? callSettings.retryDelays : []
+  const delays = endpoint.method === 'GET' && !endpoint.changes ? requestContext.retryDelays : []
   for (let attempt = 0; ; attempt++) {
     const result = await callOnce(endpoint, options)
-    if (!result.ok && STALE_SEAL.has(result.problem.code) && attempt === 0) {
-      const { forgetKey } = await import('./encrypt-body.ts')
+    if (!result.ok && STALE_KEY_CODES.has(result.problem.code) && attempt === 0) {
+      const { discardKey: forgetKey } = await import('./encrypt-body.ts')
       forgetKey()
       continue
     }
     const delay = delays[attempt]
-    if (result.ok || delay === undefined || !isPassing(result.problem)) return result
+    if (result.ok || delay === undefined || !isTransient(result.problem)) return result
     const asked = (result.problem.retryAfter ?? 0) * 1000
-    if (asked > LONGEST_WAIT) return result
+    if (asked > MAX_RETRY_AFTER_MS) return result
     await pause(Math.max(delay, asked) * (0.5 + Math.random()) + asked / 2, options.signal)
-    if (options.signal?.aborted) return refused('aborted')
+    if (options.signal?.aborted) return failure('aborted')
   }
 }
 
@@ -76,7 +77,7 @@ async function callOnce<E extends AnyEndpoint>(endpoint: E, options: CallOptions
   const { token } = session
   try {
     const query = queryText(options.query)
-    const response = await fetch(callSettings.origin + endpoint.path + (query && `?${query}`), {
+    const response = await fetch(requestContext.origin + endpoint.path + (query && `?${query}`), {
       method: endpoint.method,
       headers: headersOf(endpoint, options, token),
       body: await bodyOf(endpoint, options),
@@ -85,8 +86,8 @@ async function callOnce<E extends AnyEndpoint>(endpoint: E, options: CallOptions
     })
     return await readReply<ReplyOf<E>>(response, endpoint.name === 'logout' ? '' : token)
   } catch {
-    if (options.signal?.aborted) return refused('aborted')
-    return refused(timeout.aborted ? 'timeout' : 'network')
+    if (options.signal?.aborted) return failure('aborted')
+    return failure(timeout.aborted ? 'timeout' : 'network')
   }
 }
 
@@ -100,8 +101,8 @@ function headersOf(
     platform: 'W',
     device: 'WEB',
     'client-type': '3',
-    language: callSettings.language,
-    merchant: callSettings.merchant,
+    language: requestContext.language,
+    merchant: requestContext.merchant,
     ...(options.body !== undefined && { 'content-type': endpoint.encrypted ? 'application/jose' : 'application/json' }),
     ...(token && { authorization: `Bearer ${token}` }),
     ...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
@@ -110,13 +111,13 @@ function headersOf(
 
 async function bodyOf(endpoint: AnyEndpoint, { body }: { body?: unknown }): Promise<string | undefined> {
   if (body === undefined) return undefined
-  return endpoint.encrypted ? sealBody(endpoint, body) : JSON.stringify(body)
+  return endpoint.encrypted ? encryptBody(endpoint, body) : JSON.stringify(body)
 }
 
 /** An envelope that only the platform can open, good once and for this call. @throws without the platform's key */
-export async function sealBody({ path }: Pick<AnyEndpoint, 'path'>, body: unknown): Promise<string> {
-  const { seal } = await import('./encrypt-body.ts')
-  return seal(body, path, callSettings.tenant, loadKey)
+export async function encryptBody({ path }: Pick<AnyEndpoint, 'path'>, body: unknown): Promise<string> {
+  const { encryptEnvelope: seal } = await import('./encrypt-body.ts')
+  return seal(body, path, requestContext.tenant, loadKey)
 }
 
 async function loadKey() {
@@ -130,7 +131,7 @@ async function readReply<Reply>(response: Response, token: string): Promise<Resu
   const { success, code, message, value } = isObject(reply) ? reply : {}
   if (response.ok && isObject(reply) && success !== false) return { ok: true, value: reply as Reply }
   if (response.status === 401 && token && token === session.token) {
-    forgetSession()
+    clearSession()
     sessionEnded.tell()
   }
   const wait = Number(response.headers.get('retry-after'))
@@ -146,14 +147,14 @@ async function readReply<Reply>(response: Response, token: string): Promise<Resu
 
 /** A reply that is no answer of the platform: a proxy's error page, a captive portal. */
 function codeOf({ ok, status }: Response): string {
-  if (status === 401) return 'problem/not-signed-in'
-  if (status === 429) return 'problem/too-many-requests'
-  return ok || status >= 500 ? 'problem/network' : 'problem/unknown'
+  if (status === 401) return 'request/not-signed-in'
+  if (status === 429) return 'request/too-many'
+  return ok || status >= 500 ? 'request/network' : 'server/unknown'
 }
 
-const isPassing = ({ code, status }: Problem) =>
-  code === 'problem/network' || code === 'problem/timeout' || status >= 502
-const refused = (name: string): Result<never> => ({ ok: false, problem: { code: `problem/${name}`, status: 0 } })
+const isTransient = ({ code, status }: Problem) =>
+  code === 'request/network' || code === 'request/timeout' || status >= 502
+const failure = (name: string): Result<never> => ({ ok: false, problem: { code: `request/${name}`, status: 0 } })
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 const pause = (ms: number, signal?: AbortSignal) =>

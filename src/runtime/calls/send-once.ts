@@ -4,15 +4,15 @@ import { readStored, removeStored, writeStored } from '../browser/storage.ts'
 import { call, type Problem, type Result } from './call.ts'
 import { randomKey } from './random-key.ts'
 
-export interface Pending<Body> {
+export interface PendingCall<Body> {
   username: string
   body: Body
   key: string
 }
 
-const AGAIN_AFTER = [1500, 3000] as const
+const RETRY_DELAYS_MS = [1500, 3000] as const
 /** Calls in doubt that a tab remembers per endpoint; the oldest goes first. */
-const MOST_PENDING = 20
+const MAX_PENDING = 20
 
 /**
  * @param onLost called when no answer came and the same request goes out again.
@@ -22,21 +22,21 @@ export async function sendOnce<E extends AnyEndpoint>(
   endpoint: E,
   { username, body }: { username: string; body: BodyOf<E> },
   onLost: () => void,
-  againAfter: readonly number[] = AGAIN_AFTER,
+  againAfter: readonly number[] = RETRY_DELAYS_MS,
 ): Promise<Result<ReplyOf<E>>> {
   const known = listPending(endpoint, username).find(one => isSameBody(one.body, body))
   const key = known?.key ?? randomKey()
   /** It may have been carried out, and only an answer to this key can say so. */
   let uncertain = known !== undefined
-  keep(endpoint, [...readAll(endpoint).filter(one => one.key !== key), { username, body, key }])
+  storePending(endpoint, [...readPending(endpoint).filter(one => one.key !== key), { username, body, key }])
   for (let attempt = 0; ; attempt++) {
     const result = await call(endpoint, { body, idempotencyKey: key })
-    const lost = !result.ok && isLost(result.problem)
+    const lost = !result.ok && isOutcomeUnknown(result.problem)
     uncertain ||= lost
-    if (result.ok || isAboutKey(result.problem) || !uncertain)
-      keep(
+    if (result.ok || isFinalAnswer(result.problem) || !uncertain)
+      storePending(
         endpoint,
-        readAll(endpoint).filter(one => one.key !== key),
+        readPending(endpoint).filter(one => one.key !== key),
       )
     const delay = againAfter[attempt]
     if (!lost || delay === undefined) return result
@@ -46,12 +46,12 @@ export async function sendOnce<E extends AnyEndpoint>(
 }
 
 /** Calls of this account in this tab whose answers never came, the latest last: the next one that says the same has its key. */
-export const listPending = <E extends AnyEndpoint>(endpoint: E, username: string): Pending<BodyOf<E>>[] =>
-  readAll(endpoint).filter(one => one.username === username)
+export const listPending = <E extends AnyEndpoint>(endpoint: E, username: string): PendingCall<BodyOf<E>>[] =>
+  readPending(endpoint).filter(one => one.username === username)
 
 export const isSameBody = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-function readAll<E extends AnyEndpoint>(endpoint: E): Pending<BodyOf<E>>[] {
+function readPending<E extends AnyEndpoint>(endpoint: E): PendingCall<BodyOf<E>>[] {
   try {
     const all: unknown = JSON.parse(readStored('session', endpoint.name) ?? '[]')
     return Array.isArray(all) ? all : []
@@ -60,15 +60,15 @@ function readAll<E extends AnyEndpoint>(endpoint: E): Pending<BodyOf<E>>[] {
   }
 }
 
-function keep<E extends AnyEndpoint>(endpoint: E, all: readonly Pending<BodyOf<E>>[]): void {
+function storePending<E extends AnyEndpoint>(endpoint: E, all: readonly PendingCall<BodyOf<E>>[]): void {
   if (all.length === 0) removeStored('session', endpoint.name)
-  else writeStored('session', endpoint.name, JSON.stringify(all.slice(-MOST_PENDING)))
+  else writeStored('session', endpoint.name, JSON.stringify(all.slice(-MAX_PENDING)))
 }
 
 /** Nobody knows whether it was carried out. */
-export const isLost = ({ status, code }: Problem): boolean =>
-  status === 0 || code === 'problem/network' || code === 'problem/unknown'
+export const isOutcomeUnknown = ({ status, code }: Problem): boolean =>
+  status === 0 || code === 'request/network' || code === 'server/unknown'
 
 /** An answer for good, as the server keeps it with the key; others, such as an ended session, say nothing about it. */
-const isAboutKey = ({ status, code }: Problem): boolean =>
-  !isLost({ status, code }) && status < 500 && ![401, 403, 429].includes(status)
+const isFinalAnswer = ({ status, code }: Problem): boolean =>
+  !isOutcomeUnknown({ status, code }) && status < 500 && ![401, 403, 429].includes(status)

@@ -1,15 +1,15 @@
 /** Launching a game: who may, and whether it opens as a page, in our frame or in a window of its own (LOB-10, RTE-11, RTE-12). */
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { queryText } from '../../schemas/call-key.ts'
 import { launchGame } from '../../schemas/endpoints/launch-game.ts'
-import { queryText } from '../call-key.ts'
 import { call } from '../calls/call.ts'
-import { ask } from '../dialogs/confirm.ts'
+import { requestConfirmation } from '../dialogs/confirm.ts'
 import { vendorHref } from '../navigation/vendor-href.ts'
-import { usePlace, useSite } from '../page/page-context.ts'
-import { useNeedAccount } from '../session/use-required-account.ts'
-import { sayProblem } from '../texts/problem-text.ts'
-import type { Words } from '../texts/texts.ts'
+import { useCurrentPage, useSite } from '../page/page-context.ts'
+import { useRequireAccount } from '../session/use-required-account.ts'
+import { problemText } from '../texts/problem-text.ts'
+import type { Localized } from '../texts/texts.ts'
 import { setLaunchedGame } from './launched-game.ts'
 
 export interface LaunchableGame {
@@ -36,8 +36,8 @@ const LOTTERY_PAGES: Record<string, string> = {
 export function useLaunch(): (game: LaunchableGame) => void {
   const navigate = useNavigate()
   const { gameTypes, system } = useSite()
-  const { gamesOrigin } = usePlace()
-  const need = useNeedAccount()
+  const { gamesOrigin } = useCurrentPage()
+  const need = useRequireAccount()
   return useCallback(
     game => {
       if (game.maintenance) return
@@ -52,8 +52,8 @@ export function useLaunch(): (game: LaunchableGame) => void {
         navigate(`${page}?${queryText(page === '/lottery' ? { gameCode, vendor, playType } : { gameCode })}`)
         return
       }
-      const warn = (words: Words) =>
-        void ask(text => ({
+      const warn = (words: Localized) =>
+        void requestConfirmation(text => ({
           title: text('common.in_popup_prompt'),
           text: words(text),
           confirm: text('common.in_increase_submit'),
@@ -69,7 +69,7 @@ export function useLaunch(): (game: LaunchableGame) => void {
         const url = result.ok ? result.value.value.url : ''
         if (!result.ok || !isGameAddress(url, gamesOrigin, system.launchGameCDNs)) {
           popup?.close()
-          warn(text => (result.ok ? text('problem.problem/invalid-url') : sayProblem(text, result.problem)))
+          warn(text => (result.ok ? text('problem.request/invalid-url') : problemText(text, result.problem)))
           return
         }
         const launched = { url, title: game.title ?? gameCode, gameType, vassalage, gameCode }
@@ -78,7 +78,7 @@ export function useLaunch(): (game: LaunchableGame) => void {
           navigate('/game')
         } else if (popup) popup.location.replace(url)
         else
-          void ask(text => ({
+          void requestConfirmation(text => ({
             text: text('game.popup-blocked'),
             confirm: text('game.open'),
             cancel: text('common.close'),

@@ -2,15 +2,15 @@
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { useCounts } from './badge-counts.ts'
-import { loadCounts } from './load-badge-counts.ts'
-import { dropSession } from './session.ts'
-import { adoptSession } from './session-state.ts'
+import { useBadgeCounts } from './badge-counts.ts'
+import { loadBadgeCounts } from './load-badge-counts.ts'
+import { endSession } from './session.ts'
+import { setSession } from './session-state.ts'
 
 let shown: Readonly<Record<string, number>> = {}
 let root: Root
 function Shown() {
-  shown = useCounts()
+  shown = useBadgeCounts()
   return null
 }
 /** The platform's answer to the next question; `asked` is called before it comes. */
@@ -25,33 +25,33 @@ beforeEach(async () => {
   root = createRoot(document.createElement('div'))
   await act(async () => {
     root.render(<Shown />)
-    adoptSession('token', 'player')
+    setSession('token', 'player')
   })
 })
 afterEach(async () => {
-  await act(async () => dropSession())
+  await act(async () => endSession())
   await act(async () => root.unmount())
   vi.unstubAllGlobals()
 })
 
 it('HDR-08 MBR-03 what waits unread is what the platform counts, and nothing after signing out', async () => {
   answer({ messageCount: 3, missionCount: 0, rewardCount: 1 })
-  await act(loadCounts)
+  await act(loadBadgeCounts)
   expect(shown).toEqual({ messageCount: 3, missionCount: 0, rewardCount: 1 })
-  await act(async () => dropSession())
+  await act(async () => endSession())
   expect(shown).toEqual({})
 })
 
 it('HDR-08 an answer that comes after signing out is nobody’s', async () => {
-  answer({ messageCount: 3, missionCount: 0, rewardCount: 1 }, dropSession)
-  await act(loadCounts)
+  answer({ messageCount: 3, missionCount: 0, rewardCount: 1 }, endSession)
+  await act(loadBadgeCounts)
   expect(shown).toEqual({})
 })
 
 it('HDR-08 without an answer the last count stays', async () => {
   answer({ messageCount: 2, missionCount: 0, rewardCount: 0 })
-  await act(loadCounts)
-  vi.stubGlobal('fetch', async () => Response.json({ success: false, code: 'problem/forbidden' }, { status: 403 }))
-  await act(loadCounts)
+  await act(loadBadgeCounts)
+  vi.stubGlobal('fetch', async () => Response.json({ success: false, code: 'request/wrong-role' }, { status: 403 }))
+  await act(loadBadgeCounts)
   expect(shown.messageCount).toBe(2)
 })

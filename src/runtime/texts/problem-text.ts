@@ -1,10 +1,10 @@
 /** A problem in words of the visitor's language, with how long to wait (LGN-16, SYS-06). */
 import { useCallback } from 'react'
 import type { Problem } from '../calls/call.ts'
-import { type Text, useText } from './texts.ts'
+import { type Translate, useText } from './texts.ts'
 
-export function sayProblem(text: Text, { code, message, retryAfter }: Problem): string {
-  const words = message || text(`problem.${code}`) || text('problem.problem/unknown') || code
+export function problemText(text: Translate, { code, message, retryAfter }: Problem): string {
+  const words = message || text(`problem.${code}`) || text('problem.server/unknown') || code
   if (!retryAfter || message) return words
   const minutes = Math.ceil(retryAfter / 60)
   const wait =
@@ -16,5 +16,5 @@ export function sayProblem(text: Text, { code, message, retryAfter }: Problem): 
 
 export function useProblemText(): (problem: Problem) => string {
   const text = useText()
-  return useCallback((problem: Problem) => sayProblem(text, problem), [text])
+  return useCallback((problem: Problem) => problemText(text, problem), [text])
 }

@@ -26,6 +26,6 @@ export const CODE_REQUEST_PROBLEMS = [
   'phone/invalid',
   'login/captcha-required',
   'login/bad-captcha',
-  'problem/bot-check',
-  'problem/bot-check-down',
+  'bot-check/required',
+  'bot-check/unavailable',
 ] as const

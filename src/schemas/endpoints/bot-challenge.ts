@@ -22,7 +22,7 @@ export const botChallenge = endpoint('botChallenge', {
       captchaId: Type.Optional(Type.String({ description: "Geetest's public id of the brand's captcha." })),
     }),
   }),
-  problems: ['problem/bot-check-down'],
+  problems: ['bot-check/unavailable'],
   ours: 'Section 7 sends bot-check fields and does not say where they come from.',
   source: '3 Login payload; 7 Account',
 })

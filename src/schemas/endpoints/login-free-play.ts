@@ -21,12 +21,12 @@ export const loginFreePlay = endpoint('loginFreePlay', {
   reply: SignedInReply,
   problems: [
     'login/free-play-off',
-    'problem/bad-envelope',
-    'problem/old-envelope',
-    'problem/unknown-key',
-    'problem/replayed',
-    'problem/bot-check',
-    'problem/bot-check-down',
+    'envelope/invalid',
+    'envelope/expired',
+    'envelope/unknown-key',
+    'envelope/replayed',
+    'bot-check/required',
+    'bot-check/unavailable',
   ],
   source: '7 Account, free play login; 6 Trial account',
 })

@@ -55,8 +55,8 @@ export const login = endpoint('login', {
     'phone/invalid',
     'phone/bad-code',
     'phone/code-expired',
-    'problem/bot-check',
-    'problem/bot-check-down',
+    'bot-check/required',
+    'bot-check/unavailable',
   ],
   source: '7 Account; 3 Login payload, Login result; 4 Login',
 })

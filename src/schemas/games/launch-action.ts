@@ -28,7 +28,7 @@ export const LAUNCH_PROBLEMS = [
   'game/unknown-room',
   'game/maintenance',
   'game/not-playable',
-  'problem/invalid-url',
+  'request/invalid-url',
   'system/closed',
   'password/must-change',
 ] as const

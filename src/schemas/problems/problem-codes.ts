@@ -1,23 +1,21 @@
 /** Refusals that any call can answer with; those of one call stand in its contract. Each code is also a text key, `problem.<code>`. */
 export const GENERAL_PROBLEMS = {
-  'problem/bad-request':
-    'The query or body does not fit the contract; value.field is the JSON pointer of what is wrong.',
-  'problem/not-signed-in': 'The call needs a session and the request has none that is valid (401).',
-  'problem/wrong-role': 'The session is not of a role that may make this call (403).',
+  'request/invalid': 'The query or body does not fit the contract; value.field is the JSON pointer of what is wrong.',
+  'request/not-signed-in': 'The call needs a session and the request has none that is valid (401).',
+  'request/wrong-role': 'The session is not of a role that may make this call (403).',
   in_need_true_account: 'A trial account asked for what only a real account may have (403).',
-  'problem/other-site': 'A call that changes something came from another site (403).',
-  'problem/sealed-body': 'The body has to travel in the envelope (400).',
-  'problem/bad-envelope': 'The envelope does not open or was made for another path or brand (400).',
-  'problem/old-envelope':
-    "The envelope's time is more than 120 s off; value.now is the server's time in seconds (400).",
-  'problem/unknown-key': 'The envelope was made for a key that the server does not have: ask for the key again (400).',
-  'problem/replayed': 'The same envelope came a second time (409).',
-  'problem/too-large': 'The body is larger than 64 kB (413).',
-  'problem/too-many-requests': 'A rate limit was reached; Retry-After says for how long (429).',
-  'problem/busy': 'The server has too much to do at the moment; try again (503).',
-  'problem/network':
+  'request/other-site': 'A call that changes something came from another site (403).',
+  'envelope/required': 'The body has to travel in the envelope (400).',
+  'envelope/invalid': 'The envelope does not open or was made for another path or brand (400).',
+  'envelope/expired': "The envelope's time is more than 120 s off; value.now is the server's time in seconds (400).",
+  'envelope/unknown-key': 'The envelope was made for a key that the server does not have: ask for the key again (400).',
+  'envelope/replayed': 'The same envelope came a second time (409).',
+  'request/too-large': 'The body is larger than 64 kB (413).',
+  'request/too-many': 'A rate limit was reached; Retry-After says for how long (429).',
+  'server/busy': 'The server has too much to do at the moment; try again (503).',
+  'request/network':
     'In front of a real platform: it did not answer in time, or with something that is no answer (502). Retry-After while it is given up.',
-  'problem/unknown': 'Our fault; value.id finds it in the log (500).',
+  'server/unknown': 'Our fault; value.id finds it in the log (500).',
 } as const
 export type GeneralProblem = keyof typeof GENERAL_PROBLEMS
 

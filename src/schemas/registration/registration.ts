@@ -33,8 +33,8 @@ export const REGISTER_PROBLEMS = [
   'register/closed',
   'register/sms-off',
   'register/mobile-taken',
-  'problem/bot-check',
-  'problem/bot-check-down',
+  'bot-check/required',
+  'bot-check/unavailable',
 ] as const
 
 /** Codes that value.fields can hold, and what each says. */

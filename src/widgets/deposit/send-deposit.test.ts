@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { callSettings } from '../../runtime/calls/call.ts'
+import { requestContext } from '../../runtime/calls/call.ts'
 import { readPending, sendDeposit } from './send-deposit.ts'
 
 const YES = { success: true, value: { sumBalance: '1.00', mainBalance: '1.00', currency: 'USD', added: '5.00' } }
@@ -20,10 +20,10 @@ const deposit = (amount = '5.00', username = 'ann') => sendDeposit(username, amo
 
 beforeAll(async () => {
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
-  callSettings.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  requestContext.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 })
 afterAll(() => {
-  callSettings.origin = ''
+  requestContext.origin = ''
   server.close()
 })
 beforeEach(async () => {
@@ -59,8 +59,8 @@ it('API-05 a key whose answer never came is kept, and the next deposit of that a
 
 it('API-05 after a lost answer an ended session or a limit says nothing about the deposit: its key is kept', async () => {
   for (const [status, code] of [
-    [401, 'problem/not-signed-in'],
-    [429, 'problem/too-many-requests'],
+    [401, 'request/not-signed-in'],
+    [429, 'request/too-many'],
     [503, 'system/closed'],
   ] as const) {
     answer = (response, nth) => (nth === 1 ? lose(response) : refusal(response, status, code))

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { usePreferences } from '../../runtime/browser/preferences.ts'
 import type { Problem } from '../../runtime/calls/call.ts'
 import { useCall } from '../../runtime/calls/use-call.ts'
-import { ask } from '../../runtime/dialogs/confirm.ts'
+import { requestConfirmation } from '../../runtime/dialogs/confirm.ts'
 import { showToast } from '../../runtime/dialogs/toasts.ts'
 import { useSite } from '../../runtime/page/page-context.ts'
 import { useSession } from '../../runtime/session/session-state.ts'
@@ -37,12 +37,12 @@ export function useDeposit(onTyped: (typed: string) => void): Deposit {
     const pending = readPending(username)
     if (!pending) return
     onTyped(formatAmount(pending.amount))
-    setProblem({ code: 'problem/network', status: 0 })
+    setProblem({ code: 'request/network', status: 0 })
   }, [username, onTyped])
 
   const deposit = async (amount: string) => {
     if (stage !== 'typing') return
-    const yes = await ask(t => ({
+    const yes = await requestConfirmation(t => ({
       title: t('deposit.confirm-title'),
       text: t('deposit.confirm-text', { amount: words(amount), name: username }),
       confirm: t('deposit.confirm', { amount: words(amount) }),

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { call, type Problem } from '../../runtime/calls/call.ts'
 import { type LaunchedGame, setLaunchedGame, useLaunchedGame } from '../../runtime/games/launched-game.ts'
 import { isGameAddress } from '../../runtime/games/use-launch.ts'
-import { usePlace, useSite } from '../../runtime/page/page-context.ts'
+import { useCurrentPage, useSite } from '../../runtime/page/page-context.ts'
 import { useSession } from '../../runtime/session/session-state.ts'
 import { launchGame } from '../../schemas/endpoints/launch-game.ts'
 
@@ -11,12 +11,12 @@ export type GameState =
   | { step: 'failed'; problem: Problem; retry: () => void }
   | { step: 'ready'; game: LaunchedGame }
 
-const BAD_ADDRESS: Problem = { code: 'problem/invalid-url', status: 0 }
+const BAD_ADDRESS: Problem = { code: 'request/invalid-url', status: 0 }
 
 /** The game launched from a tile, or the one that the address names, which has to be launched first. */
 export function useGame(): GameState {
   const launched = useLaunchedGame()
-  const { query, gamesOrigin } = usePlace()
+  const { query, gamesOrigin } = useCurrentPage()
   const { system } = useSite()
   const { token, known, role } = useSession()
   const [problem, setProblem] = useState<Problem>()

@@ -1,7 +1,7 @@
 /** Ways in without a password of ours: Google, Facebook, and an account with play money (LGN-02, LGN-13, LGN-14). */
 import { useState } from 'react'
 import { useBotCheck } from '../../runtime/bot-check/use-bot-check.ts'
-import { call, type Problem, sealBody } from '../../runtime/calls/call.ts'
+import { call, encryptBody, type Problem } from '../../runtime/calls/call.ts'
 import { useSite } from '../../runtime/page/page-context.ts'
 import { signIn } from '../../runtime/session/session.ts'
 import { useProblemText } from '../../runtime/texts/problem-text.ts'
@@ -62,8 +62,8 @@ function useFreePlay(onDone: (wentOn: boolean) => void) {
   const enter = async (): Promise<Problem | undefined> => {
     const bot = await checkBot('login')
     if (!bot.ok) return bot.problem
-    const value = await sealBody(loginFreePlay, { verification: bot.verification }).catch(() => undefined)
-    if (!value) return { code: 'problem/network', status: 0 }
+    const value = await encryptBody(loginFreePlay, { verification: bot.verification }).catch(() => undefined)
+    if (!value) return { code: 'request/network', status: 0 }
     const os = navigator.platform.slice(0, 64)
     const result = await call(loginFreePlay, { body: { os, platform: 'W', value, gatewayVersion: 3 } })
     if (!result.ok) return result.problem

@@ -73,7 +73,7 @@ export function View({ settings }: WidgetProps<Settings>) {
   const inTabs = Boolean(site.toggles.smsLogin)
   return (
     <FormCard mode={mode} title={settings.title} text={settings.text}>
-      {dialog?.params.reason === 'ended' && <p className={css.text}>{text('problem.problem/not-signed-in')}</p>}
+      {dialog?.params.reason === 'ended' && <p className={css.text}>{text('problem.request/not-signed-in')}</p>}
       {inTabs && (
         <TabList
           id={id}

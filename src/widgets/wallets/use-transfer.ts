@@ -3,12 +3,12 @@ import { usePreferences } from '../../runtime/browser/preferences.ts'
 import type { Problem } from '../../runtime/calls/call.ts'
 import { isSameBody, listPending, sendOnce } from '../../runtime/calls/send-once.ts'
 import { useCall } from '../../runtime/calls/use-call.ts'
-import { ask } from '../../runtime/dialogs/confirm.ts'
+import { requestConfirmation } from '../../runtime/dialogs/confirm.ts'
 import { showToast } from '../../runtime/dialogs/toasts.ts'
 import { useSite } from '../../runtime/page/page-context.ts'
 import { useSession } from '../../runtime/session/session-state.ts'
 import { formatAmount } from '../../runtime/texts/format-amount.ts'
-import type { Words } from '../../runtime/texts/texts.ts'
+import type { Localized } from '../../runtime/texts/texts.ts'
 import { balance } from '../../schemas/endpoints/balance.ts'
 import type { BodyOf, ReplyOf } from '../../schemas/endpoints/endpoint.ts'
 import type { merchantWallet } from '../../schemas/endpoints/merchant-wallet.ts'
@@ -64,13 +64,13 @@ export function useTransfer(reloadWallets: () => Promise<void>, onLost: (draft: 
     if (!order) return
     const { type, vassalage = '', amount = '' } = order
     if (type !== 'collect') onLost({ direction: type, vassalage, typed: formatAmount(amount) })
-    setProblem({ code: 'problem/network', status: 0 })
+    setProblem({ code: 'request/network', status: 0 })
   }, [username, onLost])
 
-  const send = async (body: Order, question: Words): Promise<boolean> => {
+  const send = async (body: Order, question: Localized): Promise<boolean> => {
     if (busy) return false
     const again = isInDoubt(body)
-    const yes = await ask(t => ({
+    const yes = await requestConfirmation(t => ({
       title: t('wallets.confirm-title'),
       text: again ? t('wallets.confirm-again', { name: username }) : question(t),
       confirm: t('wallets.confirm'),
