@@ -23,7 +23,7 @@ export { type MergedTenant, mergeTenant, type Origin, type TenantLayerFiles } fr
 export { type RegisterRule, readRegisterRules } from './metadata/read-register-rules.ts'
 export { readWhitelabel } from './metadata/read-whitelabel.ts'
 export { type PatternSamples, samplePattern } from './patterns/sample-pattern.ts'
-export { type Verdict, validatePattern as judgePattern } from './patterns/validate-pattern.ts'
+export { type PatternResult, validatePattern } from './patterns/validate-pattern.ts'
 export { PROBLEM_CODES, type Problem, type ProblemCode, WARNING_CODES } from './problems/problems.ts'
 export { createReport } from './problems/report.ts'
 export type { WidgetSchemas } from './screens/build-nodes.ts'

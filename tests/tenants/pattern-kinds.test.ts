@@ -1,7 +1,7 @@
 /** The kinds of text that registration rules can ask for, and the sentences of the specification's section 5. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { judgePattern } from '../../src/engine/index.ts'
+import { validatePattern } from '../../src/engine/index.ts'
 import type { PatternsDocument } from '../../src/schemas/document/patterns.ts'
 
 const read = <T>(path: string): T => JSON.parse(readFileSync(path, 'utf8')) as T
@@ -46,7 +46,7 @@ describe.each(Object.entries(kinds))('VAL-01 the kind %s', (name, kind) => {
   const regex = new RegExp(kind.regex, 'u')
 
   it('is linear and written as browsers read it', () => {
-    expect(judgePattern(kind.regex)).toEqual({ ok: true, pattern: kind.regex })
+    expect(validatePattern(kind.regex)).toEqual({ ok: true, pattern: kind.regex })
   })
 
   it('passes its right examples and refuses its wrong ones', () => {

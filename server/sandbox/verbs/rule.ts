@@ -1,4 +1,4 @@
-import { judgePattern } from '../../../src/engine/index.ts'
+import { validatePattern } from '../../../src/engine/index.ts'
 import { readDocuments, readSettings } from '../../metadata/metadata-documents.ts'
 import { overlayMetadata, type RuleSetting } from '../../metadata/overlay-metadata.ts'
 import { suggest } from '../../tenants/problems/nearest.ts'
@@ -57,7 +57,7 @@ function readChange(words: Words): RuleSetting {
   if (max !== undefined) change.maxLength = max
   const pattern = optionalWord(words, 'pattern')
   if (pattern === undefined) return change
-  const verdict = judgePattern(pattern)
+  const verdict = validatePattern(pattern)
   if (!verdict.ok) throw new SandboxProblem(`The pattern ${pattern} cannot be used.`, verdict.why)
   return { ...change, acceptedPattern: pattern }
 }

@@ -1,5 +1,5 @@
 /** What a tenant's forms ask for, field by field, with values that pass and values that are refused (OPS-04). */
-import { judgePattern, mergeTenant } from '../../../src/engine/index.ts'
+import { mergeTenant, validatePattern } from '../../../src/engine/index.ts'
 import type { FormFieldModel } from '../../../src/engine/site-model.ts'
 import type { CheckContext, TenantWorld } from '../check/check-context.ts'
 import { plainLayer } from '../check/checks/check-merge.ts'
@@ -86,7 +86,7 @@ function sourceOf(
   rule: { acceptedPattern?: string; patternId?: number } | undefined,
   own: string | undefined,
 ): string {
-  const accepted = rule?.acceptedPattern === undefined ? undefined : judgePattern(rule.acceptedPattern)
+  const accepted = rule?.acceptedPattern === undefined ? undefined : validatePattern(rule.acceptedPattern)
   if (accepted?.ok)
     return accepted.pattern === rule?.acceptedPattern
       ? 'acceptedPattern of its rule'

@@ -1,30 +1,39 @@
 /** How many ways a backtracking matcher can try a pattern on an input of at most 256 characters. */
-import type { PatternItem } from './parse-pattern.ts'
+import { type Alternatives, isEdge, isGroup, isLookaround, occurrences } from './parse-pattern.ts'
 
 export const INPUT_LIMIT = 256
 
-/** An upper bound; Infinity where a repeated group makes the count depend on more than lengths. */
-export function countWays(alternatives: PatternItem[][]): number {
-  const anchored = alternatives.every(sequence => sequence[0]?.type === 'mark' && sequence[0].raw === '^')
+/**
+ * @param anchored the pattern is tried at one position only; else at every one
+ * @returns an upper bound; Infinity where a repeated group makes the count depend on more than lengths
+ */
+export function countWays(alternatives: Alternatives, anchored = beginsAnchored(alternatives)): number {
   const { ways, looks } = waysOf(alternatives)
   return (ways + looks) * (anchored ? 1 : INPUT_LIMIT)
 }
 
-/** `looks` is what the lookarounds inside cost: they are tried anew on every way that reaches them, but never re-entered. */
-function waysOf(alternatives: PatternItem[][]): { ways: number; looks: number } {
+const beginsAnchored = (alternatives: Alternatives): boolean =>
+  alternatives.every(({ elements: [first] }) => first !== undefined && isEdge(occurrences(first).atom, 'start'))
+
+/** `looks` is what the lookarounds inside cost: they are tried again on every way that reaches them, but never re-entered. */
+function waysOf(alternatives: Alternatives): { ways: number; looks: number } {
   let ways = 0
   let looks = 0
-  for (const sequence of alternatives) {
+  for (const { elements } of alternatives) {
     let reached = 1
-    for (const item of sequence) {
-      const inner = item.type === 'group' || item.type === 'look' ? waysOf(item.inner) : { ways: 1, looks: 0 }
-      const most = Math.min(item.max, INPUT_LIMIT)
-      if (item.type === 'look') {
+    for (const element of elements) {
+      const { atom, min, max } = occurrences(element)
+      if (isLookaround(atom)) {
+        const inner = waysOf(atom.alternatives)
         looks += reached * (inner.ways + inner.looks)
         continue
       }
-      looks += reached * inner.looks * Math.max(1, most)
-      reached *= item.type === 'group' ? repeated(inner.ways, item.min, item.max) : Math.max(1, most - item.min + 1)
+      const times = Math.min(max, INPUT_LIMIT)
+      if (isGroup(atom)) {
+        const inner = waysOf(atom.alternatives)
+        looks += reached * inner.looks * Math.max(1, times)
+        reached *= repeated(inner.ways, min, max)
+      } else reached *= Math.max(1, times - min + 1)
     }
     ways += reached
   }

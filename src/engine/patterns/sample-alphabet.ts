@@ -1,5 +1,6 @@
 /** The characters that samples are made of, sorted into symbols: characters that a pattern cannot tell apart. */
 import { VISIBLE, VISIBLE_LINES } from '../../schemas/form-data.ts'
+import { namedPoints } from './parse-pattern.ts'
 
 export interface Alphabet {
   /** Characters by symbol, the plainest first. */
@@ -46,7 +47,7 @@ export function createAlphabet(classes: readonly string[], lines: boolean, whole
     else if (known.length < 200) known.push(char)
   }
   for (const char of POOL) add(char)
-  for (const point of namedPoints(raws)) add(String.fromCodePoint(point))
+  for (const point of neighbours(raws.flatMap(namedPoints))) add(String.fromCodePoint(point))
   if (whole) for (let point = 0; point <= LAST_CODE; point++) add(String.fromCodePoint(point))
   const signatures = [...symbols.keys()]
   const bits = (position: number) =>
@@ -58,12 +59,6 @@ export function createAlphabet(classes: readonly string[], lines: boolean, whole
   }
 }
 
-/** What the classes name, and the neighbours of it: where one range ends another may begin. */
-function namedPoints(classes: readonly string[]): number[] {
-  const points = classes.flatMap(raw =>
-    [...raw.matchAll(/\\u\{([0-9a-fA-F]+)\}|\\[ux]([0-9a-fA-F]{2,4})|./gsu)].map(([char, braced, plain]) =>
-      braced || plain ? Number.parseInt((braced ?? plain)!, 16) : char.codePointAt(0)!,
-    ),
-  )
-  return points.flatMap(point => [point, point - 1, point + 1]).filter(point => point >= 0 && point <= 0x10ffff)
-}
+/** The characters that the classes name, and their neighbours: where one range ends another may begin. */
+const neighbours = (points: readonly number[]): number[] =>
+  points.flatMap(point => [point, point - 1, point + 1]).filter(point => point >= 0 && point <= 0x10ffff)

@@ -1,5 +1,6 @@
-/** From the tree of a pattern to the language of the texts it fits, lookaheads and anchors with it. */
-import type { PatternItem } from './parse-pattern.ts'
+/** From the syntax tree of a pattern to the language of the texts it matches, lookaheads and anchors included. */
+import type { AST } from '@eslint-community/regexpp'
+import { type Alternatives, type Atom, isEdge, isGroup, isLookaround, occurrences } from './parse-pattern.ts'
 import type { Language, Languages } from './sample-language.ts'
 
 export interface CompiledPattern {
@@ -8,14 +9,14 @@ export interface CompiledPattern {
   exact: boolean
 }
 
-/** What was taken before an item: nothing, something, or either. */
-type Place = 'first' | 'later' | 'unsure'
-/** Groups with places in them are written out up to so many times. */
-const MOST_WRITTEN = 4
+/** What was matched before an element: nothing, something, or either. */
+type Position = 'first' | 'later' | 'unsure'
+/** Groups that contain assertions are expanded up to so many times. */
+const MAX_EXPANDED = 4
 
-/** @param read the language of one character or class */
+/** @param read the language of one character or class, by its source */
 export function compilePattern(
-  tree: PatternItem[][],
+  { alternatives: whole }: AST.Pattern,
   make: Languages,
   read: (raw: string) => Language,
 ): CompiledPattern {
@@ -25,72 +26,83 @@ export function compilePattern(
     return language
   }
 
-  const alternatives = (all: PatternItem[][], rest: Language, start: Place, loose: boolean): Language =>
-    make.either(...all.map(sequence => inSequence(sequence, rest, start, loose)))
+  /** @param loose assertions inside are ignored, which makes the language larger */
+  const anyOf = (alternatives: Alternatives, rest: Language, start: Position, loose: boolean): Language =>
+    make.either(...alternatives.map(({ elements }) => sequence(elements, rest, start, loose)))
 
-  const inSequence = (items: PatternItem[], rest: Language, start: Place, loose: boolean): Language => {
-    const places: Place[] = []
-    let place = start
-    for (const item of items) {
-      places.push(place)
-      if (place !== 'later') place = leastWidth(item) > 0 ? 'later' : takesNothing(item) ? place : 'unsure'
+  const sequence = (elements: readonly AST.Element[], rest: Language, start: Position, loose: boolean): Language => {
+    const positions: Position[] = []
+    let position = start
+    for (const element of elements) {
+      positions.push(position)
+      if (position !== 'later' && element.type !== 'Assertion') position = minWidth(element) > 0 ? 'later' : 'unsure'
     }
-    return items.reduceRight((after, item, i) => one(item, after, places[i]!, loose), rest)
+    return elements.reduceRight((after, element, i) => one(element, after, positions[i]!, loose), rest)
   }
 
-  const one = (item: PatternItem, rest: Language, place: Place, loose: boolean): Language => {
-    if (item.type === 'char') return make.sequence(make.repeat(read(item.raw), item.min, item.max), rest)
-    if (item.type === 'back') return roughly(make.sequence(make.all, rest))
-    if (item.type === 'look') return look(item, rest, place, loose)
-    if (item.type === 'group') return group(item, rest, place, loose)
-    if (loose || item.raw.startsWith('\\')) return roughly(rest)
-    if (item.raw === '$') return make.both(rest, make.empty)
-    return place === 'first' ? rest : place === 'later' ? make.nothing : roughly(rest)
+  const one = (element: AST.Element, rest: Language, position: Position, loose: boolean): Language => {
+    const { atom, min, max } = occurrences(element)
+    if (isGroup(atom)) return group(atom.alternatives, min, max, rest, position, loose)
+    if (isLookaround(atom)) return look(atom, rest, position, loose)
+    if (atom.type === 'Backreference') return roughly(make.sequence(make.all, rest))
+    if (atom.type !== 'Assertion') return make.sequence(make.repeat(read(atom.raw), min, max), rest)
+    if (loose || atom.kind === 'word') return roughly(rest)
+    if (isEdge(atom, 'end')) return make.both(rest, make.empty)
+    return position === 'first' ? rest : position === 'later' ? make.nothing : roughly(rest)
   }
 
-  const group = (item: PatternItem & { type: 'group' }, rest: Language, place: Place, loose: boolean): Language => {
-    const { inner, min, max } = item
-    if (!hasPlaces(inner))
-      return make.sequence(make.repeat(alternatives(inner, make.empty, place, loose), min, max), rest)
-    if (loose || max > MOST_WRITTEN)
-      return make.sequence(make.repeat(alternatives(inner, make.empty, 'unsure', true), min, max), rest)
-    let written = rest
+  const group = (
+    inner: Alternatives,
+    min: number,
+    max: number,
+    rest: Language,
+    position: Position,
+    loose: boolean,
+  ): Language => {
+    if (!dependsOnContext(inner))
+      return make.sequence(make.repeat(anyOf(inner, make.empty, position, loose), min, max), rest)
+    if (loose || max > MAX_EXPANDED)
+      return make.sequence(make.repeat(anyOf(inner, make.empty, 'unsure', true), min, max), rest)
+    let expanded = rest
     for (let times = max; times > 0; times--) {
-      const here = alternatives(inner, written, times === 1 ? place : 'unsure', false)
-      written = times > min ? make.either(here, rest) : here
+      const here = anyOf(inner, expanded, times === 1 ? position : 'unsure', false)
+      expanded = times > min ? make.either(here, rest) : here
     }
-    return written
+    return expanded
   }
 
-  const look = (item: PatternItem & { type: 'look' }, rest: Language, place: Place, loose: boolean): Language => {
-    if (loose || item.behind) return roughly(rest)
+  const look = (atom: AST.LookaroundAssertion, rest: Language, position: Position, loose: boolean): Language => {
+    if (loose || atom.kind === 'lookbehind') return roughly(rest)
     const before = exact
     exact = true
-    const inner = alternatives(item.inner, make.all, place, false)
+    const inner = anyOf(atom.alternatives, make.all, position, false)
     const innerExact = exact
     exact = before && innerExact
-    if (!item.negated) return make.both(inner, rest)
+    if (!atom.negate) return make.both(inner, rest)
     return innerExact ? make.both(make.not(inner), rest) : rest
   }
 
   const any = make.one(-1n)
   const language = make.either(
-    alternatives(tree, make.all, 'first', false),
-    make.sequence(any, make.sequence(make.all, alternatives(tree, make.all, 'later', false))),
+    anyOf(whole, make.all, 'first', false),
+    make.sequence(any, make.sequence(make.all, anyOf(whole, make.all, 'later', false))),
   )
   return { language, exact }
 }
 
-const takesNothing = (item: PatternItem): boolean => item.type === 'mark' || item.type === 'look'
-
-function leastWidth(item: PatternItem): number {
-  if (item.type === 'char') return item.min
-  if (item.type !== 'group') return 0
-  return item.min * Math.min(...item.inner.map(sequence => sequence.reduce((sum, one) => sum + leastWidth(one), 0)))
+function minWidth(element: AST.Element): number {
+  const { atom, min } = occurrences(element)
+  if (isGroup(atom))
+    return min * Math.min(...atom.alternatives.map(({ elements }) => elements.reduce((sum, e) => sum + minWidth(e), 0)))
+  return atom.type === 'Assertion' || atom.type === 'Backreference' ? 0 : min
 }
 
-/** Is there something within that depends on what stands around it? */
-const hasPlaces = (alternatives: PatternItem[][]): boolean =>
-  alternatives.some(sequence =>
-    sequence.some(item => item.type !== 'char' && (item.type !== 'group' || hasPlaces(item.inner))),
+/** Whether something inside depends on the text around it: an assertion or a backreference. */
+const dependsOnContext = (alternatives: Alternatives): boolean =>
+  alternatives.some(({ elements }) =>
+    elements.some(element => {
+      const { atom }: { atom: Atom } = occurrences(element)
+      if (isGroup(atom)) return dependsOnContext(atom.alternatives)
+      return atom.type === 'Assertion' || atom.type === 'Backreference'
+    }),
   )

@@ -2,9 +2,10 @@
  * Is there any value that a field takes, and what do such values look like (OPS-04)? The pattern is turned into a language,
  * the language is searched by length, and every sample is tried on the pattern itself before it is shown.
  */
+import { type AST, visitRegExpAST } from '@eslint-community/regexpp'
 import { normalValue, VISIBLE, VISIBLE_LINES } from '../../schemas/form-data.ts'
 import { INPUT_LIMIT } from './count-ways.ts'
-import { type PatternItem, parsePattern } from './parse-pattern.ts'
+import { type Alternatives, isEdge, isGroup, isLookaround, occurrences, parsePattern } from './parse-pattern.ts'
 import { type Alphabet, createAlphabet } from './sample-alphabet.ts'
 import { compilePattern } from './sample-compile.ts'
 import { Languages } from './sample-language.ts'
@@ -67,7 +68,7 @@ export function samplePattern(given: SampledField, suggestions: Suggestions = {}
     verdict,
     passing,
     failing: failingValues(field, passing, suggestions.wrong ?? [], faultOf),
-    anchored: field.pattern === undefined || isAnchored(parsePattern(field.pattern)),
+    anchored: field.pattern === undefined || isAnchored(parsePattern(field.pattern).alternatives),
     ...(verdict === 'none' &&
       found.lengths.length > 0 && { lengths: { shortest: found.lengths[0]!, longest: found.lengths.at(-1)! } }),
   }
@@ -121,23 +122,33 @@ function searchNothing({ minLength, maxLength }: SampledField): Found {
   return { fits, lengths: fits, complete: true, sample: length => 'a'.repeat(length) }
 }
 
-const classesOf = (tree: PatternItem[][]): string[] =>
-  tree.flatMap(sequence =>
-    sequence.flatMap(item =>
-      item.type === 'char' ? item.raw : item.type === 'group' || item.type === 'look' ? classesOf(item.inner) : [],
-    ),
-  )
+/** The source of every character and class that the pattern matches text with. */
+function classesOf(tree: AST.Pattern): string[] {
+  const classes: string[] = []
+  visitRegExpAST(tree, {
+    onCharacterEnter: ({ parent, raw }) => {
+      if (parent.type === 'Alternative' || parent.type === 'Quantifier') classes.push(raw)
+    },
+    onCharacterSetEnter: ({ parent, raw }) => {
+      if (parent.type === 'Alternative' || parent.type === 'Quantifier') classes.push(raw)
+    },
+    onCharacterClassEnter: ({ raw }) => {
+      classes.push(raw)
+    },
+  })
+  return classes
+}
 
-function isAnchored(alternatives: PatternItem[][]): boolean {
-  const isEdge = (item: PatternItem | undefined, edge: '^' | '$'): boolean =>
-    item?.type === 'group'
-      ? item.min > 0 && item.inner.every(inner => hasEdge(inner, edge))
-      : item?.type === 'mark' && item.raw === edge
-  const hasEdge = (sequence: PatternItem[], edge: '^' | '$') => {
-    const taking = sequence.filter(item => item.type !== 'look')
-    return isEdge(edge === '^' ? taking[0] : taking.at(-1), edge)
+/** Whether every alternative runs from ^ to $. */
+function isAnchored(alternatives: Alternatives): boolean {
+  const isAtEdge = (alternative: AST.Alternative, edge: 'start' | 'end'): boolean => {
+    const elements = alternative.elements.map(occurrences).filter(({ atom }) => !isLookaround(atom))
+    const outer = edge === 'start' ? elements[0] : elements.at(-1)
+    if (!outer) return false
+    if (isGroup(outer.atom)) return outer.min > 0 && outer.atom.alternatives.every(inner => isAtEdge(inner, edge))
+    return isEdge(outer.atom, edge)
   }
-  return alternatives.every(sequence => hasEdge(sequence, '^') && hasEdge(sequence, '$'))
+  return alternatives.every(alternative => isAtEdge(alternative, 'start') && isAtEdge(alternative, 'end'))
 }
 
 const STRANGERS = [' ', '!', '-', 'é', 'ก', '张', '1', 'a', 'A', '😀']

@@ -1,7 +1,8 @@
-/** Why a browser would not take a pattern, in words for somebody who writes one seldom. */
+/** Why a browser would not accept a pattern, for operators who rarely write one. */
+import { parsePattern } from './parse-pattern.ts'
 
-/** What V8 says -> what to say. */
-const SENTENCES: [RegExp, string][] = [
+/** Message of the regular expression engine -> ours. */
+const MESSAGES: [RegExp, string][] = [
   [/Unterminated group/, 'A ( is not closed. Close it with ), or write \\( for the character.'],
   [/Unmatched '\)'/, 'A ) closes nothing. Take it away, or write \\) for the character.'],
   [
@@ -20,15 +21,16 @@ const SENTENCES: [RegExp, string][] = [
   [/Invalid capture group name/, 'A group has a bad name. Begin it with a letter, and use letters and digits only.'],
   [/Invalid Unicode escape|Invalid escape/, 'It has a backslash that means nothing here. Take the backslash away.'],
 ]
-const ANY = 'A browser does not take it as a regular expression. Compare it with those in patterns.json.'
+const OTHER = 'A browser does not take it as a regular expression. Compare it with those in patterns.json.'
 
-/** @returns undefined for a pattern that compiles with the u flag. */
-export function whyNoPattern(pattern: string): string | undefined {
+/** @returns undefined for a pattern that this engine and the parser take with the u flag. */
+export function whyInvalid(pattern: string): string | undefined {
   try {
     new RegExp(pattern, 'u')
+    parsePattern(pattern)
     return undefined
   } catch (error) {
-    const said = (error as Error).message
-    return SENTENCES.find(([reason]) => reason.test(said))?.[1] ?? ANY
+    const { message } = error as Error
+    return MESSAGES.find(([reason]) => reason.test(message))?.[1] ?? OTHER
   }
 }

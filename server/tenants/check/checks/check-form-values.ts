@@ -1,5 +1,5 @@
 /** Fields that no value fits (OPS-04). */
-import { judgePattern, type PatternSamples, type RegisterRule } from '../../../../src/engine/index.ts'
+import { type PatternSamples, type RegisterRule, validatePattern } from '../../../../src/engine/index.ts'
 import type { FormFieldModel } from '../../../../src/engine/site-model.ts'
 import type { FormFieldDocument } from '../../../../src/schemas/document/form.ts'
 import { rulePlace, sampleField } from '../../forms/tenant-forms.ts'
@@ -54,7 +54,7 @@ function checkKind(
 ): CheckProblem[] {
   const { kinds } = context.document.patterns
   const [name, kind] = Object.entries(kinds).find(([, { patternId }]) => patternId === rule?.patternId) ?? []
-  if (name === undefined || !kind || !judgePattern(kind.regex).ok) return []
+  if (name === undefined || !kind || !validatePattern(kind.regex).ok) return []
   const anywhere = (pattern: string | undefined) =>
     sampleField({ ...shown, ...(pattern && { pattern }) }, kinds)?.anchored
       ? `(?:${pattern})`
@@ -74,7 +74,7 @@ function checkKind(
 
 /** Which part of a rule brought the pattern. */
 function decidingPart({ pattern }: FormFieldModel, rule: RegisterRule | undefined): string | undefined {
-  if (pattern !== undefined && rule?.acceptedPattern !== undefined && judgePattern(rule.acceptedPattern).ok)
+  if (pattern !== undefined && rule?.acceptedPattern !== undefined && validatePattern(rule.acceptedPattern).ok)
     return '/acceptedPattern'
   if (rule?.patternId !== undefined) return '/patternId'
   return rule?.minLength !== undefined ? '/minLength' : undefined

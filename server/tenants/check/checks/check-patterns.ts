@@ -1,5 +1,5 @@
 /** Patterns must compile with the u flag, be linear, and pass and refuse the examples they come with (VAL-03, ENG-09). */
-import { judgePattern } from '../../../../src/engine/index.ts'
+import { validatePattern } from '../../../../src/engine/index.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { suggest } from '../../problems/nearest.ts'
 import { pointerOf } from '../../read/position.ts'
@@ -62,7 +62,7 @@ const vector = (name: string, text: string, valid: boolean): Finding => ({
 
 /** @returns what is wrong with a pattern, as the second half of a sentence. */
 function judge(source: string): Finding | undefined {
-  const verdict = judgePattern(source)
+  const verdict = validatePattern(source)
   if (!verdict.ok) {
     const [, what, fix] = /^(.+)\. (.+)$/.exec(verdict.why) ?? []
     return {
