@@ -39,7 +39,7 @@ export function sampleVendors() {
       title: vendorTitle(code),
       node_id: `${gameType}-${code}`,
       hot: place < 2,
-      place,
+      position: place,
     })),
   )
 }

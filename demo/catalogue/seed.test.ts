@@ -71,7 +71,7 @@ forEachStore('the seed', open => {
         .select(eb => eb.fn.countAll().as('n'))
         .executeTakeFirst(),
       await store.db
-        .selectFrom('journal')
+        .selectFrom('ledger_entry')
         .select(eb => eb.fn.countAll().as('n'))
         .executeTakeFirst(),
     ]

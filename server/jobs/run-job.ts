@@ -1,7 +1,7 @@
 /** One run of a job: taken by one instance, done and marked in one transaction. */
 import type { ExpressionBuilder } from 'kysely'
-import type { Context } from '../platform/context.ts'
-import type { Tables } from '../store/tables.ts'
+import type { HttpContext } from '../http/context.ts'
+import type { Tables } from '../store/tables.generated.ts'
 import type { Job } from './define-job.ts'
 import { latestUntil, nextAfter } from './schedule.ts'
 
@@ -27,7 +27,7 @@ export const isAhead = (eb: Rows, now: number) =>
  * Runs the next occurrence if it is due and no other instance is at it.
  * @returns its moment; undefined when there was nothing to do, or it failed and is tried again later
  */
-export async function runJob(context: Context, job: Job): Promise<number | undefined> {
+export async function runJob(context: HttpContext, job: Job): Promise<number | undefined> {
   const { store, clock, config } = context
   const now = clock.now()
   let taken: Date | undefined
@@ -65,7 +65,7 @@ export async function runJob(context: Context, job: Job): Promise<number | undef
 }
 
 /** Waits longer after each failure. Another instance may have run it meanwhile: then there is nothing to note. */
-async function noteFailure({ store, clock }: Context, name: string, taken: Date, error: string): Promise<void> {
+async function noteFailure({ store, clock }: HttpContext, name: string, taken: Date, error: string): Promise<void> {
   const row = await store.db
     .updateTable('job')
     .set(eb => ({ failures: eb('failures', '+', 1), error }))

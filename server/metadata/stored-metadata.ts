@@ -32,7 +32,7 @@ export interface KeptMetadata {
 export function createKeptMetadata(store: Store): KeptMetadata {
   const rowsOf = (tenantId: string) =>
     store.db
-      .selectFrom('kept_metadata')
+      .selectFrom('stored_metadata')
       .select(['version', 'body', 'confirmed_at'])
       .where('tenant_id', '=', tenantId)
       .where('schema_version', '=', SCHEMA_VERSION)
@@ -44,17 +44,17 @@ export function createKeptMetadata(store: Store): KeptMetadata {
       const confirmed_at = new Date(now)
       await store.transaction(async tx => {
         await tx
-          .insertInto('kept_metadata')
+          .insertInto('stored_metadata')
           .values({ tenant_id: tenantId, schema_version: SCHEMA_VERSION, version, body, confirmed_at })
           .onConflict(conflict =>
             conflict
               .columns(['tenant_id', 'schema_version', 'version'])
               .doUpdateSet({ confirmed_at })
-              .where('kept_metadata.confirmed_at', '<', confirmed_at),
+              .where('stored_metadata.confirmed_at', '<', confirmed_at),
           )
           .execute()
         await tx
-          .deleteFrom('kept_metadata')
+          .deleteFrom('stored_metadata')
           .where('tenant_id', '=', tenantId)
           .where(eb =>
             eb.or([
@@ -63,7 +63,7 @@ export function createKeptMetadata(store: Store): KeptMetadata {
                 'version',
                 'not in',
                 eb
-                  .selectFrom('kept_metadata as newest')
+                  .selectFrom('stored_metadata as newest')
                   .select('newest.version')
                   .where('newest.tenant_id', '=', tenantId)
                   .orderBy('newest.confirmed_at', 'desc')

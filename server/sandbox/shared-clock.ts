@@ -2,14 +2,8 @@
 
 import type { Events } from '../events/events.ts'
 import { publishEvent } from '../events/publish-event.ts'
-import { type Clock, systemClock } from '../platform/context.ts'
+import { type Clock, systemClock } from '../http/context.ts'
 import type { Reader, Store, Tx } from '../store/open-store.ts'
-
-/**
- * How far the clocks of two instances may be apart. What was made later than this from now was made by a clock that has been
- * put back since, and has ended.
- */
-export const CLOCK_SKEW_MS = 60_000
 
 export interface SharedClock extends Clock {
   /** Reads anew how far it was moved; happens by itself when an event says so. */
@@ -42,11 +36,12 @@ export async function readOffset(db: Reader): Promise<number> {
  * @param offsetMs from the system's time: 0 puts it right
  */
 export async function moveClock(tx: Tx, { offsetMs }: { offsetMs: number }): Promise<void> {
-  const offset_ms = Math.round(offsetMs)
+  const rounded = Math.round(offsetMs)
+  const offset_ms = BigInt(rounded)
   await tx
     .insertInto('moved_clock')
     .values({ offset_ms })
     .onConflict(conflict => conflict.column('id').doUpdateSet({ offset_ms }))
     .execute()
-  await publishEvent(tx, { kind: 'clock', body: { offsetMs: offset_ms } })
+  await publishEvent(tx, { kind: 'clock', body: { offsetMs: rounded } })
 }

@@ -25,7 +25,7 @@ afterAll(() => {
 })
 
 const addAccount = (db: Store['db'], owner: string) =>
-  db.insertInto('ledger_account').values({ tenant_id: 't', owner, kind: 'house', currency: 'USD' }).execute()
+  db.insertInto('ledger_account').values({ tenant_id: 't', owner, kind: 'platform', currency: 'USD' }).execute()
 const owners = async (db: Store['db']) =>
   (await db.selectFrom('ledger_account').select('owner').orderBy('owner').execute()).map(row => row.owner)
 

@@ -9,7 +9,7 @@ import { hearNothing, type Listen, listenOnPGlite, listenOnPostgres } from './li
 import { migrate } from './migrate.ts'
 import { PGliteDialect } from './pglite-dialect.ts'
 import { StartError } from './start-error.ts'
-import type { Tables } from './tables.ts'
+import type { Tables } from './tables.generated.ts'
 import { createTransactionGuard, noGuard } from './transaction-guard.ts'
 
 export type Tx = Transaction<Tables>

@@ -27,7 +27,7 @@ describe('SBX-06 the same server in front of a platform', () => {
   beforeAll(async () => {
     world = await openProxyWorld({ calls: 'ours' })
     const { db } = world.platform.app.context.store
-    const vendor = { code: 'AG', game_type: 'RNG', title: 'AG', node_id: '7', hot: false, place: 0 }
+    const vendor = { code: 'AG', game_type: 'RNG', title: 'AG', node_id: '7', hot: false, position: 0 }
     await db.insertInto('vendor').values(vendor).execute()
     await db.insertInto('game').values(GAME).execute()
     const vendors = [{ gameCategory: 'RNG', vendors: [{ gameType: 'RNG', vassalage: 'AG', title: 'Alpha' }] }]
@@ -138,6 +138,13 @@ describe('SBX-06 the same server in front of a platform', () => {
 
 const GAME = {
   ...{ vendor: 'AG', code: 'alpha', game_type: 'RNG', title: 'Alpha One', search: 'alpha one', classify: 'TG' },
-  ...{ is_game: 'GAME', default_play_type: '', min_bet_minor: 10, min_line_num: 1, hot_rank: 1, popularity: 9 },
+  ...{
+    is_game: 'GAME' as const,
+    default_play_type: '',
+    min_bet_minor: 10,
+    min_line_num: 1,
+    hot_rank: 1,
+    popularity: 9,
+  },
   ...{ is_new: false, maintenance: false, launch_path: '/slot/' },
 }

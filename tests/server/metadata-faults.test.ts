@@ -40,7 +40,7 @@ describe('ENG-17 a platform that does not answer', () => {
     const store = await openTestPGlite()
     const before = await openSiteWorld({ store })
     const good = pageData(await before.ask('/'))
-    const rows = () => store.db.selectFrom('kept_metadata').selectAll().where('tenant_id', '=', 'north').execute()
+    const rows = () => store.db.selectFrom('stored_metadata').selectAll().where('tenant_id', '=', 'north').execute()
     await expect.poll(rows).toHaveLength(1)
     const after = await openSiteWorld({ store })
     await breakPlatform(after)

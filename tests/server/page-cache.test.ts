@@ -194,7 +194,7 @@ async function addGame(title: string): Promise<void> {
   const { db } = world.app.context.store
   await db
     .insertInto('vendor')
-    .values({ game_type: 'RNG', code: vassalage, title: vassalage, node_id: '1', hot: false, place: 0 })
+    .values({ game_type: 'RNG', code: vassalage, title: vassalage, node_id: '1', hot: false, position: 0 })
     .execute()
   await db
     .insertInto('game')

@@ -77,9 +77,9 @@ function amountsOf(request: SoakRequest, value: any): Record<string, bigint> {
 
 async function readEntries(store: Store): Promise<Map<string, Entry>> {
   const { rows } = await sql<{ name: string; amount: string }>`
-    select journal.owner || '/' || idempotency_key as name, amount_minor as amount
-    from journal join posting on journal_id = journal.id
-    join ledger_account on ledger_account.id = account_id and ledger_account.owner = journal.owner and wallet = 'main'`.execute(
+    select ledger_entry.owner || '/' || idempotency_key as name, amount_minor as amount
+    from ledger_entry join posting on entry_id = ledger_entry.id
+    join ledger_account on ledger_account.id = account_id and ledger_account.owner = ledger_entry.owner and wallet = 'main'`.execute(
     store.db,
   )
   return new Map(rows.map(({ name, amount }) => [name, { amount: BigInt(amount) }]))
@@ -98,9 +98,9 @@ async function readHolds(store: Store): Promise<Map<string, string>> {
 /** The database itself refuses to change what has been booked. */
 async function checkImmutable(store: Store): Promise<string[]> {
   const wrong: string[] = []
-  for (const table of ['journal', 'posting'])
+  for (const table of ['ledger_entry', 'posting'])
     for (const statement of [
-      `update ${table} set ${table === 'journal' ? 'kind = kind' : 'number = number'}`,
+      `update ${table} set ${table === 'ledger_entry' ? 'kind = kind' : 'number = number'}`,
       `delete from ${table}`,
     ]) {
       const refused = await sql
@@ -119,7 +119,7 @@ async function checkImmutable(store: Store): Promise<string[]> {
 async function checkRaffles(store: Store): Promise<string[]> {
   const { rows } = await sql<{ prizes: string; paid: string; claimed: string }>`select
     (select coalesce(sum(stock), 0) from raffle_prize) + (select count(*) from raffle_claim) as prizes,
-    (select coalesce(sum(amount_minor), 0) from posting join journal on journal.id = journal_id and journal.kind = 'raffle'
+    (select coalesce(sum(amount_minor), 0) from posting join ledger_entry on ledger_entry.id = entry_id and ledger_entry.kind = 'raffle'
       where amount_minor > 0) as paid,
     (select coalesce(sum(prize_minor), 0) from raffle_claim) as claimed`.execute(store.db)
   const { prizes, paid, claimed } = rows[0]!

@@ -2,22 +2,18 @@
  * One instance as the soak run meets it, to be killed at any moment: the platform's own calls over HTTP, the play calls, and calls
  * for holds, which have no call of their own yet. SOAK_STORE says which database.
  */
+
 import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
-import {
-  type Context,
-  createConfig,
-  type Limit,
-  type LimitName,
-  systemClock,
-  systemRandom,
-} from '../../server/context.ts'
+import { type Limit, systemClock, systemRandom } from '../../server/http/context.ts'
+import { toProblem } from '../../server/http/problem-reply.ts'
+import { createBrandPolicy } from '../../server/platform/brand-policy.ts'
+import { type Context, createConfig, type LimitName } from '../../server/platform/context.ts'
 import { ownerOf } from '../../server/platform/ledger/accounts.ts'
 import { answerOnce } from '../../server/platform/ledger/answer-once.ts'
 import { createPlatform } from '../../server/platform/platform.ts'
 import { registerPlay } from '../../server/platform/play/register-play.ts'
 import { captureHold, holdMoney, releaseHold } from '../../server/platform/wallets/hold.ts'
-import { toProblem } from '../../server/plugins/problem.ts'
 import { openStore } from '../../server/store/open-store.ts'
 import { GAMES_HOST, TENANT } from './soak-world.ts'
 
@@ -38,6 +34,7 @@ const context: Context = {
   config: createConfig({
     limits: Object.fromEntries(Object.keys(limits).map(name => [name, wide])) as Record<LimitName, Limit>,
   }),
+  brands: createBrandPolicy(),
 }
 const app = Fastify({ logger: false, forceCloseConnections: true })
 app.decorateRequest('tenantId', '')

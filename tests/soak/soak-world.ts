@@ -1,11 +1,13 @@
 /** The accounts of a soak run, signed in, each with an open game; and raffles with fewer prizes than there are accounts. */
-import { type Context, createConfig, systemClock, systemRandom } from '../../server/context.ts'
+import { systemClock, systemRandom } from '../../server/http/context.ts'
+import { sha256, startSession } from '../../server/http/session.ts'
+import { loadMetadata } from '../../server/metadata/metadata-documents.ts'
 import { createMember } from '../../server/platform/accounts/create-member.ts'
+import { createBrandPolicy } from '../../server/platform/brand-policy.ts'
+import { type Context, createConfig } from '../../server/platform/context.ts'
 import { openWallet } from '../../server/platform/ledger/accounts.ts'
-import { loadMetadata } from '../../server/platform/metadata.ts'
 import { hashOf } from '../../server/platform/play/launch.ts'
 import { openGame } from '../../server/platform/play/play-calls.ts'
-import { sha256, startSession } from '../../server/plugins/session.ts'
 import type { Store } from '../../server/store/open-store.ts'
 
 export const TENANT = 'soak'
@@ -25,7 +27,13 @@ export interface SoakAccount {
 }
 
 export async function createSoakWorld(store: Store, accounts: number): Promise<SoakAccount[]> {
-  const context: Context = { store, clock: systemClock, random: systemRandom, config: createConfig() }
+  const context: Context = {
+    store,
+    clock: systemClock,
+    random: systemRandom,
+    config: createConfig(),
+    brands: createBrandPolicy(),
+  }
   const now = context.clock.now()
   await store.db.insertInto('brand').values({ id: TENANT, merchant: TENANT, currency: 'USD' }).execute()
   const vendors = VENDORS.map(vassalage => ({ gameType: 'RNG', vassalage }))
@@ -61,7 +69,7 @@ async function addAccount(context: Context, username: string, gameId: number): P
 async function addGame(store: Store): Promise<number> {
   await store.db
     .insertInto('vendor')
-    .values({ game_type: 'RNG', code: 'PT', title: 'PT', node_id: 'RNG-PT', hot: false, place: 0 })
+    .values({ game_type: 'RNG', code: 'PT', title: 'PT', node_id: 'RNG-PT', hot: false, position: 0 })
     .execute()
   const { id } = await store.db
     .insertInto('game')

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
+import { usernameKey } from '../../http/username-key.ts'
 import type { Reader } from '../../store/open-store.ts'
-import type { MemberTable } from '../../store/tables-accounts.ts'
-import { usernameKey } from './create-member.ts'
+import type { MemberTable } from '../../store/tables.generated.ts'
 
 export type Member = Selectable<MemberTable>
 

@@ -3,7 +3,7 @@
 import { networkOf } from '../../http/network-of.ts'
 import { keyedHash } from '../../http/secret-key.ts'
 import type { Reader } from '../../store/open-store.ts'
-import type { KnownAddressTable } from '../../store/tables-codes.ts'
+import type { KnownAddressTable } from '../../store/tables.generated.ts'
 import type { Context } from '../context.ts'
 
 export type AddressProof = KnownAddressTable['proven_by']

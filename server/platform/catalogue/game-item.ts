@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { GameItem } from '../../../src/schemas/games/game-item.ts'
-import type { GameTable } from '../../store/tables-catalogue.ts'
+import type { GameTable } from '../../store/tables.generated.ts'
 import { formatMinor } from '../ledger/minor-units.ts'
 
 export type GameRow = Selectable<GameTable>

@@ -1,7 +1,8 @@
 /** Games that belong to a member: favourites, and what was launched last. */
 import type { GameItem } from '../../../src/schemas/games/game-item.ts'
+import type { Session } from '../../http/handler.ts'
+import { refuse } from '../../http/refusal.ts'
 import type { Reader, Store } from '../../store/open-store.ts'
-import { refuse, type Session } from '../handle.ts'
 import { findGameByNode } from './find-game.ts'
 import { toGameItem } from './game-item.ts'
 import { type Page, pageSizeOf, readList } from './list-games.ts'

@@ -5,11 +5,11 @@ import type { Context } from '../context.ts'
  * brand (SEC-04): of another merchant there is nothing here, and of one that does not exist neither.
  */
 export async function isOwnMerchant(
-  { store, config }: Pick<Context, 'store' | 'config'>,
+  { store, brands }: Pick<Context, 'store' | 'brands'>,
   tenantId: string,
   merchantCode: string | undefined,
 ): Promise<boolean> {
-  if (!merchantCode || merchantCode === (await config.merchant(tenantId))) return true
+  if (!merchantCode || merchantCode === (await brands.merchant(tenantId))) return true
   const brand = await store.db.selectFrom('brand').select('merchant').where('id', '=', tenantId).executeTakeFirst()
   return brand === undefined || brand.merchant === merchantCode
 }

@@ -44,7 +44,7 @@ export async function readTenantVendors(store: Store, tenantId: string): Promise
 }
 
 async function readAllVendors(store: Store): Promise<TenantVendors['groups']> {
-  const rows = await store.db.selectFrom('vendor').selectAll().orderBy('game_type').orderBy('place').execute()
+  const rows = await store.db.selectFrom('vendor').selectAll().orderBy('game_type').orderBy('position').execute()
   const types = [...new Set(rows.map(row => row.game_type))]
   return types.map(gameCategory => ({
     gameCategory,

@@ -129,10 +129,10 @@ forEachStore('what time makes worthless', open => {
 })
 
 async function addGame({ db }: Store): Promise<number> {
-  const vendor = { game_type: 'RNG', code: 'v', title: 'V', node_id: 'v', hot: false, place: 0 }
+  const vendor = { game_type: 'RNG', code: 'v', title: 'V', node_id: 'v', hot: false, position: 0 }
   await db.insertInto('vendor').values(vendor).execute()
   const game = {
-    ...{ vendor: 'v', code: 'g', game_type: 'RNG', title: 'G', search: 'g', classify: 'c', is_game: 'GAME' },
+    ...{ vendor: 'v', code: 'g', game_type: 'RNG', title: 'G', search: 'g', classify: 'c', is_game: 'GAME' as const },
     ...{ default_play_type: 'p', min_bet_minor: 1, min_line_num: 1, hot_rank: null, popularity: 1 },
     ...{ is_new: false, maintenance: false, launch_path: null },
   }

@@ -78,13 +78,13 @@ export function openHouseAccount(
   tenantId: string,
   { accountId, currency }: Pick<Wallet, 'accountId' | 'currency'>,
 ): Promise<string> {
-  return openAccount(tx, { tenantId, owner: houseOwner(purpose, accountId), kind: 'house', currency })
+  return openAccount(tx, { tenantId, owner: houseOwner(purpose, accountId), kind: 'platform', currency })
 }
 
 interface NewAccount {
   tenantId: string
   owner: string
-  kind: 'player' | 'house'
+  kind: 'player' | 'platform'
   /** 'main' unless told. */
   wallet?: string
   currency: string

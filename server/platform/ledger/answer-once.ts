@@ -1,9 +1,9 @@
 /** One key, one effect, one answer (API-05): a key that comes again gets what it got the first time, also when that was a "no". */
 import { createHash } from 'node:crypto'
 import stringify from 'safe-stable-stringify'
+import { Refusal, type RefusalOptions, refuse } from '../../http/refusal.ts'
 import type { Reader, Tx } from '../../store/open-store.ts'
 import type { Context } from '../context.ts'
-import { Refusal, type RefusalOptions, refuse } from '../handle.ts'
 
 /** Kept this long at least; afterwards the journal still knows the key, and nothing happens twice. */
 const KEPT_MS = 24 * 60 * 60_000
@@ -34,7 +34,7 @@ export async function answerOnce<T extends object>(
     return await store.transaction(async tx => {
       if (!(await note(tx, asked, { created_at, answer: null, refusal: null }))) return readAnswer<T>(tx, asked)
       const answer = await run(tx)
-      await whereKey(tx.updateTable('kept_answer').set({ answer: JSON.stringify(answer) }), asked).execute()
+      await whereKey(tx.updateTable('idempotency_record').set({ answer: JSON.stringify(answer) }), asked).execute()
       return answer
     })
   } catch (error) {
@@ -48,7 +48,7 @@ export async function answerOnce<T extends object>(
 
 /** The answer that a key has got already. @throws Refusal the kept one, or 'ledger/key-reused' */
 export async function findAnswer<T extends object>(db: Reader, asked: KeyedRequest): Promise<T | undefined> {
-  const kept = await whereKey(db.selectFrom('kept_answer').selectAll(), asked).executeTakeFirst()
+  const kept = await whereKey(db.selectFrom('idempotency_record').selectAll(), asked).executeTakeFirst()
   if (!kept) return undefined
   if (kept.request_hash !== hashOf(asked)) throw refuse('ledger/key-reused', { status: 422 })
   if (kept.refusal) {
@@ -61,7 +61,7 @@ export async function findAnswer<T extends object>(db: Reader, asked: KeyedReque
 /** Forgets answers that nobody asks for any more. */
 export async function purgeAnswers(db: Reader, now: number): Promise<void> {
   await db
-    .deleteFrom('kept_answer')
+    .deleteFrom('idempotency_record')
     .where('created_at', '<', new Date(now - KEPT_MS))
     .execute()
 }
@@ -85,7 +85,7 @@ async function note(
 ): Promise<boolean> {
   const { tenantId, owner, key } = asked
   const noted = await db
-    .insertInto('kept_answer')
+    .insertInto('idempotency_record')
     .values({ tenant_id: tenantId, owner, idempotency_key: key, request_hash: hashOf(asked), ...row })
     .onConflict(conflict => conflict.doNothing())
     .executeTakeFirst()

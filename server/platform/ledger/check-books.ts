@@ -7,22 +7,22 @@ const PROMISES: RawBuilder<{ wrong: string }>[] = [
   sql`select format('all postings in %s sum to %s', currency, sum(amount_minor)) as wrong
     from posting join ledger_account on ledger_account.id = account_id
     group by currency having sum(amount_minor) <> 0`,
-  sql`select format('journal entry %s does not sum to zero over two accounts', journal.id) as wrong
-    from journal left join posting on journal_id = journal.id
-    group by journal.id having count(posting.*) < 2 or sum(amount_minor) <> 0`,
+  sql`select format('ledger entry %s does not sum to zero over two accounts', ledger_entry.id) as wrong
+    from ledger_entry left join posting on entry_id = ledger_entry.id
+    group by ledger_entry.id having count(posting.*) < 2 or sum(amount_minor) <> 0`,
   sql`select format('account %s says %s, its postings %s', id, ledger_account.balance_minor, coalesce(sum(amount_minor), 0)) as wrong
     from ledger_account left join posting on account_id = id
     group by id having ledger_account.balance_minor <> coalesce(sum(amount_minor), 0)`,
   sql`select format('account %s of a player is overdrawn', id) as wrong
     from ledger_account where kind = 'player' and balance_minor < 0`,
-  // the chain of each account: no posting or journal entry changed, none left out in the middle or at the end
+  // the chain of each account: no posting or ledger entry changed, none left out in the middle or at the end
   sql`select format('posting %s of account %s does not follow from the one before it', number, account_id) as wrong
     from (
-      select posting.*, journal as entry,
+      select posting.*, ledger_entry as entry,
         lag(posting.number, 1, 0::bigint) over chain as number_before,
         lag(posting.balance_minor, 1, 0::bigint) over chain as balance_before,
         lag(posting.chain_hash, 1, ''::bytea) over chain as hash_before
-      from posting join journal on journal.id = posting.journal_id
+      from posting join ledger_entry on ledger_entry.id = posting.entry_id
       window chain as (partition by posting.account_id order by posting.number)
     ) as link
     where number <> number_before + 1 or balance_minor <> balance_before + amount_minor

@@ -30,7 +30,7 @@ forEachStore('depositing play money', open => {
   const deposit = (amount: unknown, key: string | undefined = randomUUID(), from = browser) =>
     from.call(playMoneyDeposit, { body: { amount }, headers: key ? { 'idempotency-key': key } : {} })
   const walletOf = async (from = browser) => (await from.call(balance)).json.value.sumBalance
-  const booked = () => store.db.selectFrom('journal').select('id').where('kind', '=', 'deposit').execute()
+  const booked = () => store.db.selectFrom('ledger_entry').select('id').where('kind', '=', 'deposit').execute()
 
   beforeEach(async () => {
     await store?.close()

@@ -1,7 +1,7 @@
 /** Play money from the house whenever a member asks for it, up to so much in 24 hours (HDR-02, SBX-03). */
 import { PLAY_MONEY } from '../../../src/schemas/games/play-money.ts'
+import { refuse } from '../../http/refusal.ts'
 import type { Tx } from '../../store/open-store.ts'
-import { refuse } from '../handle.ts'
 import { openHouseAccount, openWallet, ownerOf } from './accounts.ts'
 import { formatMinor, groupMinor, readMinor } from './minor-units.ts'
 import type { MoneyMove } from './money-call.ts'
@@ -91,13 +91,13 @@ function checkLimit(before: bigint, amount: bigint, currency: string): void {
 /** @returns minor units deposited within the last 24 hours, what was just posted included. */
 async function sumSince(tx: Tx, { tenantId, memberId, now }: MoneyMove, accountId: string): Promise<bigint> {
   const { sum } = await tx
-    .selectFrom('journal')
-    .innerJoin('posting', 'posting.journal_id', 'journal.id')
+    .selectFrom('ledger_entry')
+    .innerJoin('posting', 'posting.entry_id', 'ledger_entry.id')
     .select(({ fn }) => fn.sum<string>('posting.amount_minor').as('sum'))
-    .where('journal.tenant_id', '=', tenantId)
-    .where('journal.owner', '=', ownerOf(memberId))
-    .where('journal.kind', '=', KIND)
-    .where('journal.created_at', '>', new Date(now - DAY_MS))
+    .where('ledger_entry.tenant_id', '=', tenantId)
+    .where('ledger_entry.owner', '=', ownerOf(memberId))
+    .where('ledger_entry.kind', '=', KIND)
+    .where('ledger_entry.created_at', '>', new Date(now - DAY_MS))
     .where('posting.account_id', '=', accountId)
     .executeTakeFirstOrThrow()
   return BigInt(sum ?? 0)

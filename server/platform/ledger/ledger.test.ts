@@ -45,7 +45,7 @@ forEachStore('the ledger', open => {
     store = await open()
     await store.transaction(async tx => {
       await tx.insertInto('brand').values({ id: 'north', merchant: 'N', currency: 'USD' }).execute()
-      house = await openAccount(tx, { tenantId: 'north', owner: 'bank', kind: 'house', currency: 'USD' })
+      house = await openAccount(tx, { tenantId: 'north', owner: 'bank', kind: 'platform', currency: 'USD' })
       players = []
       for (let i = 0; i < 10; i++) players.push(await openPlayer(tx, `member:${i}`))
     })
@@ -81,7 +81,7 @@ forEachStore('the ledger', open => {
 
   it('SBX-04 a key that comes 20 times at once moves money once, and every caller gets the same result', async () => {
     const results = await Promise.all(Array.from({ length: 20 }, () => move(house, players[0]!, 500n, 'once')))
-    expect(new Set(results.map(result => result.journalId)).size).toBe(1)
+    expect(new Set(results.map(result => result.entryId)).size).toBe(1)
     expect(results.filter(result => !result.repeated)).toHaveLength(1)
     for (const result of results) expect(result.balances.get(players[0]!)).toBe(500n)
     await move(house, players[0]!, 1n, 'another')
@@ -108,12 +108,12 @@ forEachStore('the ledger', open => {
   it('SBX-04 the journal and its postings cannot be changed or deleted', async () => {
     await move(house, players[0]!, 5n, 'fund')
     for (const statement of [
-      'update journal set kind = kind',
-      'delete from journal',
+      'update ledger_entry set kind = kind',
+      'delete from ledger_entry',
       'update posting set amount_minor = 1',
       'delete from posting',
       'truncate posting',
-      'truncate journal cascade',
+      'truncate ledger_entry cascade',
     ]) {
       await expect(sql.raw(statement).execute(store.db), statement).rejects.toThrow(/append-only/)
     }
@@ -123,7 +123,7 @@ forEachStore('the ledger', open => {
     const [a = ''] = players
     const lopsided = store.transaction(async tx => {
       const { id } = await tx
-        .insertInto('journal')
+        .insertInto('ledger_entry')
         .values({
           tenant_id: 'north',
           kind: 'x',
@@ -138,7 +138,7 @@ forEachStore('the ledger', open => {
       await tx
         .insertInto('posting')
         .values({
-          journal_id: id,
+          entry_id: id,
           account_id: a,
           amount_minor: 5n,
           balance_minor: 5n,
@@ -215,7 +215,7 @@ forEachStore('the ledger', open => {
       })
     const of = (account: string, number: number) => `where account_id = ${account} and number = ${number}`
     await behind(`update posting set amount_minor = amount_minor + 1, balance_minor = balance_minor + 1 ${of(a, 1)}`)
-    await behind(`update journal set reference = 'other' where id in (select journal_id from posting ${of(b, 2)})`)
+    await behind(`update ledger_entry set reference = 'other' where id in (select entry_id from posting ${of(b, 2)})`)
     await behind(`delete from posting ${of(c, 2)}`)
     await behind(`delete from posting ${of(d, 3)}`)
     const wrong = (await checkBooks(store.db)).join('\n')

@@ -1,10 +1,12 @@
 /** What every call that moves money has in common: a key, a limit, an open house, one answer. */
+
 import type { AnyEndpoint } from '../../../src/schemas/endpoints/endpoint.ts'
 import { takeLimit } from '../../http/rate-limits.ts'
+import { refuse } from '../../http/refusal.ts'
 import type { Tx } from '../../store/open-store.ts'
 import { checkMayMoveMoney } from '../accounts/may-move-money.ts'
 import { checkOpen } from '../check-open.ts'
-import { type HandlerInput, refuse } from '../handle.ts'
+import type { HandlerInput } from '../handle.ts'
 import { ownerOf } from './accounts.ts'
 import { answerOnce, findAnswer, type KeyedRequest } from './answer-once.ts'
 

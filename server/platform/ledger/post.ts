@@ -1,9 +1,9 @@
-/** The one way money moves (SBX-04): a journal entry whose postings sum to zero, all of it or nothing, once per key. */
+/** The one way money moves (SBX-04): a ledger entry whose postings sum to zero, all of it or nothing, once per key. */
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import stringify from 'safe-stable-stringify'
+import { refuse } from '../../http/refusal.ts'
 import type { Tx } from '../../store/open-store.ts'
-import { refuse } from '../handle.ts'
 
 export interface Entry {
   tenantId: string
@@ -24,7 +24,7 @@ export interface Entry {
 }
 
 export interface Posted {
-  journalId: string
+  entryId: string
   /** The key had been used for the same entry before; nothing was moved now. */
   repeated: boolean
   /** Balance of each account right after the entry. */
@@ -52,8 +52,8 @@ export async function postAll(tx: Tx, entries: readonly Entry[]): Promise<Posted
       ${new Date(entry.now)}::timestamptz, ${accounts}::bigint[], ${amounts}::bigint[]) as posted`
   })
   const posted: Posted[] = []
-  for (const { place, journal, repeated, account, balance } of await run(tx, calls)) {
-    posted[place] ??= { journalId: journal, repeated, balances: new Map() }
+  for (const { place, entry_id, repeated, account, balance } of await run(tx, calls)) {
+    posted[place] ??= { entryId: entry_id, repeated, balances: new Map() }
     posted[place].balances.set(account, BigInt(balance))
   }
   return posted
@@ -61,7 +61,7 @@ export async function postAll(tx: Tx, entries: readonly Entry[]): Promise<Posted
 
 interface PostedRow {
   place: number
-  journal: string
+  entry_id: string
   repeated: boolean
   account: string
   balance: string

@@ -1,7 +1,7 @@
 /** What developers and QA read instead of a telephone and a mailbox (SBX-07). */
 import type { Selectable } from 'kysely'
 import type { Reader } from '../../store/open-store.ts'
-import type { OutboxMessageTable } from '../../store/tables-codes.ts'
+import type { OutboxMessageTable } from '../../store/tables.generated.ts'
 
 /** One message as a carrier gets it. */
 export interface CarriedMessage {

@@ -1,5 +1,5 @@
 import { safeOrigin, safeUrl } from '../../../src/schemas/safe-url.ts'
-import { refuse } from '../handle.ts'
+import { refuse } from '../../http/refusal.ts'
 
 export interface LaunchAddress {
   /** Of the catalogue: a path on our games' origin, or an address of the vendor's own. */

@@ -1,12 +1,14 @@
 /** Opens a game for a member: a token that is good once, for five minutes, for this member, brand and game (SEC-06). */
+
 import { createHash } from 'node:crypto'
+import { refuse } from '../../http/refusal.ts'
 import { readMetadata } from '../../metadata/metadata-documents.ts'
 import { checkMayMoveMoney } from '../accounts/may-move-money.ts'
 import { findGameByCode } from '../catalogue/find-game.ts'
 import { hasRoom } from '../catalogue/list-rooms.ts'
 import { noteRecent } from '../catalogue/member-games.ts'
 import { checkOpen } from '../check-open.ts'
-import { type HandlerInput, refuse } from '../handle.ts'
+import type { HandlerInput } from '../handle.ts'
 import { launchAddress } from './launch-address.ts'
 
 const LAUNCH_MS = 5 * 60_000

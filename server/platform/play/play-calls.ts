@@ -1,10 +1,10 @@
 /** What the three calls of a demo game do: open, state, spin (src/schemas/games/play.ts). */
 import type { OpenReply, PlayState, Round, SpinReply } from '../../../src/schemas/games/play.ts'
+import { refuse } from '../../http/refusal.ts'
 import type { Tx } from '../../store/open-store.ts'
 import { type GameRow, picturePath } from '../catalogue/game-item.ts'
 import { checkOpenIn } from '../check-open.ts'
 import type { Context } from '../context.ts'
-import { refuse } from '../handle.ts'
 import type { Wallet } from '../ledger/accounts.ts'
 import { type PlacedBet, readPlace, writePlace } from './play-place.ts'
 import { openPlay, type PlaySession, takePlay } from './play-session.ts'

@@ -35,10 +35,10 @@ export async function readPlace(tx: Tx, session: PlaySession, key: string | null
   const row = await tx
     .selectFrom('play_session')
     .innerJoin('game', 'game.id', 'play_session.game_id')
-    .leftJoin('play_place', join =>
+    .leftJoin('game_state', join =>
       join
-        .onRef('play_place.member_id', '=', 'play_session.member_id')
-        .onRef('play_place.game_id', '=', 'play_session.game_id'),
+        .onRef('game_state.member_id', '=', 'play_session.member_id')
+        .onRef('game_state.game_id', '=', 'play_session.game_id'),
     )
     .leftJoin('ledger_account as house', join =>
       join
@@ -51,8 +51,8 @@ export async function readPlace(tx: Tx, session: PlaySession, key: string | null
       join.onRef('bet.member_id', '=', 'play_session.member_id').on('bet.round_key', '=', key ?? ''),
     )
     .select(['play_session.net_minor', 'game.maintenance', 'game.min_bet_minor', 'house.id as house'])
-    .select(['play_place.stake_minor', 'play_place.free_spins', 'play_place.last_round'])
-    .select(['bet.id as bet_id', 'bet.game_id as bet_game', 'bet.asked_minor', 'bet.result'])
+    .select(['game_state.stake_minor', 'game_state.free_spins', 'game_state.last_round'])
+    .select(['bet.id as bet_id', 'bet.game_id as bet_game', 'bet.requested_minor', 'bet.result'])
     .where('play_session.id', '=', id)
     .executeTakeFirstOrThrow()
   return {
@@ -66,7 +66,7 @@ export async function readPlace(tx: Tx, session: PlaySession, key: string | null
     bet:
       row.bet_id === null
         ? null
-        : { id: row.bet_id, gameId: row.bet_game!, asked: Number(row.asked_minor), result: row.result! },
+        : { id: row.bet_id, gameId: row.bet_game!, asked: Number(row.requested_minor), result: row.result! },
   }
 }
 
@@ -85,7 +85,7 @@ export async function writePlace(
   const { net_minor } = await tx
     .with('placed', db =>
       db
-        .insertInto('play_place')
+        .insertInto('game_state')
         .values({ member_id: session.memberId, game_id: session.gameId, stake_minor: stake, ...place })
         .onConflict(conflict =>
           conflict

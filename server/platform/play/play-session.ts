@@ -1,8 +1,8 @@
 /** An opened game: made from a launch token, ended by sign-out, by half an hour of rest, or after twelve hours. */
 import { sql } from 'kysely'
+import { refuse } from '../../http/refusal.ts'
 import type { Reader, Tx } from '../../store/open-store.ts'
 import type { Context } from '../context.ts'
-import { refuse } from '../handle.ts'
 import { openWallet, type Wallet } from '../ledger/accounts.ts'
 import { hashOf } from './launch.ts'
 

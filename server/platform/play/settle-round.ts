@@ -67,7 +67,7 @@ export async function settleRound(tx: Tx, request: RoundRequest): Promise<Settle
       member_id: memberId,
       game_id: gameId,
       round_key: key,
-      asked_minor: BigInt(request.stake),
+      requested_minor: BigInt(request.stake),
       stake_minor: BigInt(stake),
       win_minor: BigInt(outcome.win),
       currency: wallet.currency,

@@ -165,7 +165,7 @@ forEachStore('a raffle', open => {
     expect(await stockOf(raffle)).toEqual([0, 0, 0])
     const claims = await store.db.selectFrom('raffle_claim').select('prize_minor').execute()
     expect(claims).toHaveLength(10)
-    const entries = await store.db.selectFrom('journal').select('id').where('kind', '=', 'raffle').execute()
+    const entries = await store.db.selectFrom('ledger_entry').select('id').where('kind', '=', 'raffle').execute()
     expect(entries).toHaveLength(10)
     expect(await checkBooks(store.db)).toEqual([])
   })

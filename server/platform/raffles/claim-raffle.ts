@@ -1,8 +1,8 @@
 /** A raffle: each member draws once in each period, from the prizes that are left, and is paid through the ledger. */
 
+import type { Random } from '../../http/context.ts'
+import { refuse } from '../../http/refusal.ts'
 import type { Tx } from '../../store/open-store.ts'
-import type { Random } from '../context.ts'
-import { refuse } from '../handle.ts'
 import { openHouseAccount, openWallet, ownerOf } from '../ledger/accounts.ts'
 import type { MoneyMove } from '../ledger/money-call.ts'
 import { post } from '../ledger/post.ts'

@@ -1,8 +1,8 @@
 /** The days a record is asked for, as moments: a day begins and ends where the brand is (MBR-10). */
 import { MOST_DAYS } from '../../../src/schemas/records/record-days.ts'
 import type { DayPreset } from '../../../src/schemas/records/record-query.ts'
+import { refuse } from '../../http/refusal.ts'
 import { type Day, dayAt, momentOf } from '../../jobs/wall-clock.ts'
-import { refuse } from '../handle.ts'
 
 export interface AskedRange {
   preset?: DayPreset | undefined

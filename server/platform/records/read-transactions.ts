@@ -22,16 +22,16 @@ export async function readTransactions(db: Reader, { range, kind, vassalage, ...
   let postings = db
     .selectFrom('ledger_account')
     .innerJoin('posting', 'posting.account_id', 'ledger_account.id')
-    .innerJoin('journal', 'journal.id', 'posting.journal_id')
+    .innerJoin('ledger_entry', 'ledger_entry.id', 'posting.entry_id')
     .where('ledger_account.tenant_id', '=', query.tenantId)
     .where('ledger_account.owner', '=', ownerOf(query.memberId))
     .where('ledger_account.wallet', '=', vassalage ? vendorWallet(vassalage) : MAIN)
-    .where('journal.created_at', '>=', range.start)
-    .where('journal.created_at', '<', range.end)
-  if (kind) postings = postings.where('journal.kind', '=', kind)
+    .where('ledger_entry.created_at', '>=', range.start)
+    .where('ledger_entry.created_at', '<', range.end)
+  if (kind) postings = postings.where('ledger_entry.kind', '=', kind)
   const [rows, sums] = await Promise.all([
     postings
-      .select(['journal.id', 'journal.kind', 'journal.reference', 'journal.created_at'])
+      .select(['ledger_entry.id', 'ledger_entry.kind', 'ledger_entry.reference', 'ledger_entry.created_at'])
       .select(['posting.amount_minor', 'posting.balance_minor', 'ledger_account.currency'])
       .orderBy('ledger_account.id')
       .orderBy('posting.number', 'desc')

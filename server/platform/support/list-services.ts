@@ -1,5 +1,5 @@
 import type { WireSystem } from '../../../src/schemas/metadata/metadata.ts'
-import type { Random } from '../context.ts'
+import type { Random } from '../../http/context.ts'
 import { sealServicePath } from './seal-service-path.ts'
 
 type Services = NonNullable<WireSystem['customerService']>

@@ -21,7 +21,7 @@ const HOUSE_ARTICLES = ['about', 'faq', 'term', 'responsible', 'privacy']
 
 /** In the order of the document; what is no article is left out. Without a document: the house's articles. */
 export async function readHelp(
-  { store, config }: Pick<Context, 'store' | 'config'>,
+  { store, brands }: Pick<Context, 'store' | 'brands'>,
   tenantId: string,
   language: string,
 ): Promise<HelpArticle[]> {
@@ -36,7 +36,7 @@ export async function readHelp(
     return articlesIn(row?.body, language)
   })
   if (own.length > 0) return own
-  const text = (key: string) => config.text(tenantId, language, `help.${key}`)
+  const text = (key: string) => brands.text(tenantId, language, `help.${key}`)
   return Promise.all(
     HOUSE_ARTICLES.map(async id => ({
       id,

@@ -1,7 +1,7 @@
 import { createCipheriv, hkdfSync } from 'node:crypto'
 import { safeUrl } from '../../../src/schemas/safe-url.ts'
 import { SERVICE_PATH } from '../../../src/schemas/service-path.ts'
-import type { Random } from '../context.ts'
+import type { Random } from '../../http/context.ts'
 
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789'
 const { keyLength, longest, ivBytes, info, kinds } = SERVICE_PATH

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { createPictures } from '../../../demo/art/pictures.ts'
+import { createPictures } from '../../../demo/art/serving/pictures.ts'
 import { decryptServicePath } from '../../../src/runtime/customer-service/decrypt-service-path.ts'
 import { announcements } from '../../../src/schemas/endpoints/announcements.ts'
 import { banners } from '../../../src/schemas/endpoints/banners.ts'
@@ -213,7 +213,7 @@ forEachStore('what else a platform answers', open => {
   it('SEC-04 LOB-09 vendors of another merchant are none, whether there is such a merchant or not', async () => {
     await platform.context.store.db
       .insertInto('vendor')
-      .values({ game_type: 'RNG', code: 'PT', title: 'PT', node_id: 'RNG-PT', hot: false, place: 0 })
+      .values({ game_type: 'RNG', code: 'PT', title: 'PT', node_id: 'RNG-PT', hot: false, position: 0 })
       .execute()
     const vendors = async (merchantCode?: string) =>
       (await platform.browser().call(gameVendors, { query: merchantCode ? { merchantCode } : {} })).json.value

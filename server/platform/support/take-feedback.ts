@@ -1,9 +1,9 @@
 /** Keeps what visitors and members write to the operator. */
 import { countWords } from '../../../src/schemas/count-words.ts'
 import { takeLimit } from '../../http/rate-limits.ts'
+import { refuse } from '../../http/refusal.ts'
 import { sha256 } from '../../http/session.ts'
 import type { Context } from '../context.ts'
-import { refuse } from '../handle.ts'
 
 /** Words of a feedback where a brand says nothing (section 5: between {0} and {1} words). */
 const USUAL = { min: 5, max: 200 }
@@ -53,8 +53,8 @@ const plain = (text: string) =>
     .replace(/[^\P{Cc}\n\t]/gu, '')
     .trim()
 
-async function readBounds({ config }: Context, tenantId: string): Promise<{ min: number; max: number }> {
-  const { feedbackMin, feedbackMax } = await config.constants(tenantId)
+async function readBounds({ brands }: Context, tenantId: string): Promise<{ min: number; max: number }> {
+  const { feedbackMin, feedbackMax } = await brands.constants(tenantId)
   const bound = (value: unknown, usual: number) => (Number.isSafeInteger(value) ? (value as number) : usual)
   return { min: bound(feedbackMin, USUAL.min), max: bound(feedbackMax, USUAL.max) }
 }

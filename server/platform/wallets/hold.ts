@@ -1,6 +1,7 @@
 /** Money set aside for something that is under way, such as a withdrawal: taken by the house in the end, or given back. */
+
+import { refuse } from '../../http/refusal.ts'
 import type { Tx } from '../../store/open-store.ts'
-import { refuse } from '../handle.ts'
 import { HELD, openAccount, openHouseAccount, openWallet, ownerOf } from '../ledger/accounts.ts'
 import type { MoneyMove } from '../ledger/money-call.ts'
 import { post } from '../ledger/post.ts'
@@ -24,7 +25,7 @@ export async function holdMoney(
   const { accountId, currency } = await openWallet(tx, { tenantId, memberId, now })
   const owner = ownerOf(memberId)
   const held = await openAccount(tx, { tenantId, owner, kind: 'player', wallet: HELD, currency })
-  const { journalId, repeated } = await post(tx, {
+  const { entryId, repeated } = await post(tx, {
     tenantId,
     owner,
     kind: 'hold',
@@ -36,12 +37,12 @@ export async function holdMoney(
     ],
     now,
   })
-  const find = () => tx.selectFrom('hold').select('id').where('journal_id', '=', journalId).executeTakeFirstOrThrow()
+  const find = () => tx.selectFrom('hold').select('id').where('entry_id', '=', entryId).executeTakeFirstOrThrow()
   if (repeated) return (await find()).id
   const row = {
     tenant_id: tenantId,
     member_id: memberId,
-    journal_id: journalId,
+    entry_id: entryId,
     account_id: accountId,
     currency,
     purpose,

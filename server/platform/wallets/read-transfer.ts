@@ -1,6 +1,6 @@
 import type { BodyOf } from '../../../src/schemas/endpoints/endpoint.ts'
 import type { walletTransfer } from '../../../src/schemas/endpoints/wallet-transfer.ts'
-import { refuse } from '../handle.ts'
+import { refuse } from '../../http/refusal.ts'
 import { formatMinor, readMinor } from '../ledger/minor-units.ts'
 
 export type TransferRequest =

@@ -1,6 +1,7 @@
 /** Money between a member's main wallet and the wallets of vendors (MBR-06): in, out, or all of it back. */
+
+import { refuse } from '../../http/refusal.ts'
 import type { Tx } from '../../store/open-store.ts'
-import { refuse } from '../handle.ts'
 import { openAccount, ownerOf } from '../ledger/accounts.ts'
 import type { MoneyMove } from '../ledger/money-call.ts'
 import { post } from '../ledger/post.ts'
@@ -22,7 +23,7 @@ export async function transfer(tx: Tx, move: MoneyMove, request: TransferRequest
   const moved = taken.reduce((sum, { amount }) => sum + amount, 0n)
   const parts = taken.filter(({ amount }) => amount !== 0n)
   if (parts.length === 0) return { moved, wallets }
-  const { repeated, journalId } = await post(tx, {
+  const { repeated, entryId } = await post(tx, {
     tenantId,
     owner: ownerOf(memberId),
     kind: `transfer-${request.type}`,
@@ -36,7 +37,7 @@ export async function transfer(tx: Tx, move: MoneyMove, request: TransferRequest
     now,
   })
   // its answer is kept no more, but the journal knows the key: nothing was moved now
-  if (repeated) return { moved: await readMoved(tx, journalId, wallets.mainId), wallets }
+  if (repeated) return { moved: await readMoved(tx, entryId, wallets.mainId), wallets }
   return { moved: sizeOf(moved), wallets: after(wallets, moved, parts) }
 }
 
@@ -68,11 +69,11 @@ async function readParts(
   return [{ vassalage, accountId: opened, amount: -amount }]
 }
 
-async function readMoved(tx: Tx, journalId: string, accountId: string): Promise<bigint> {
+async function readMoved(tx: Tx, entryId: string, accountId: string): Promise<bigint> {
   const { amount_minor } = await tx
     .selectFrom('posting')
     .select('amount_minor')
-    .where('journal_id', '=', journalId)
+    .where('entry_id', '=', entryId)
     .where('account_id', '=', accountId)
     .executeTakeFirstOrThrow()
   return sizeOf(BigInt(amount_minor))

@@ -125,10 +125,10 @@ forEachStore('wallets', open => {
     // each reply says what its own transfer left in the main wallet
     const booked = await store.db
       .selectFrom('posting')
-      .innerJoin('journal', 'journal.id', 'posting.journal_id')
+      .innerJoin('ledger_entry', 'ledger_entry.id', 'posting.entry_id')
       .innerJoin('ledger_account', 'ledger_account.id', 'posting.account_id')
       .select('posting.balance_minor')
-      .where('journal.kind', 'like', 'transfer-%')
+      .where('ledger_entry.kind', 'like', 'transfer-%')
       .where('ledger_account.wallet', '=', 'main')
       .execute()
     const told = replies.filter(({ json }) => json.success && json.value.moved !== '0.00')

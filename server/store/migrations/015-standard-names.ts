@@ -108,4 +108,5 @@ const OTHERS = [
   'alter table bet rename column asked_minor to requested_minor',
   'alter table vendor rename column place to position',
   'alter table audit rename column words to summary',
+  `update job set name = 'purge-idempotency-records' where name = 'purge-answers'`,
 ]

@@ -65,7 +65,14 @@ export async function writeAudit(
   { who, why, now }: Deed,
 ): Promise<void> {
   if (entries.length === 0) return
-  const rows = entries.map(entry => ({ ...entry, tenant_id: tenantId, at: new Date(now), who, why }))
+  const rows = entries.map(({ words, ...entry }) => ({
+    ...entry,
+    summary: words,
+    tenant_id: tenantId,
+    at: new Date(now),
+    who,
+    why,
+  }))
   await tx.insertInto('audit').values(rows).execute()
 }
 
@@ -77,7 +84,7 @@ export async function readAudit(
 ): Promise<WrittenEntry[]> {
   const rows = await db
     .selectFrom('audit')
-    .select(['what', 'subject', 'words', 'who', 'why', 'at'])
+    .select(['what', 'subject', 'summary as words', 'who', 'why', 'at'])
     .where('tenant_id', '=', tenantId)
     .where('what', 'in', what.length > 0 ? what : AUDITED)
     .orderBy('id', 'desc')

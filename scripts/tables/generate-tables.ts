@@ -1,0 +1,100 @@
+/** Writes the types of all tables for Kysely from a migrated database, so that nobody keeps them up to date by hand. */
+import { type Kysely, sql } from 'kysely'
+import { migrate } from '../../server/store/migrate.ts'
+import { createPGlite, createStore } from '../../server/store/open-store.ts'
+import { PGliteDialect } from '../../server/store/pglite-dialect.ts'
+
+/** Where the result belongs. */
+export const TABLES_FILE = 'server/store/tables.generated.ts'
+
+interface Column {
+  table: string
+  table_comment: string | null
+  name: string
+  comment: string | null
+  type: string
+  is_nullable: boolean
+  /** The database fills it in when an insert leaves it out. */
+  has_default: boolean
+  /** Check constraints of this column alone, as SQL. */
+  checks: string[]
+}
+
+/** The whole file, formatted as the formatter would. */
+export async function generateTables(): Promise<string> {
+  const store = createStore('pglite', new PGliteDialect(await createPGlite()))
+  await migrate(store.db as Kysely<unknown>)
+  const columns = await readColumns(store.db as Kysely<unknown>)
+  await store.close()
+  const tables = new Map<string, Column[]>()
+  for (const column of columns) tables.set(column.table, [...(tables.get(column.table) ?? []), column])
+  const interfaces = [...tables].map(([name, own]) => writeTable(name, own))
+  const all = [...tables.keys()].map(name => `  ${name}: ${typeName(name)}\n`).join('')
+  const body = interfaces.join('\n')
+  const types = ['DateOnly', 'Generated', 'Int8', 'Json', 'RowId'].filter(type =>
+    new RegExp(`\\b${type}\\b`).test(body),
+  )
+  return `/** Written by \`npm run tables\` from the migrated database: add a migration instead of editing this file. */
+import type { ${types.join(', ')} } from './column-types.ts'
+import type { JsonColumns } from './json-columns.ts'
+
+export interface Tables {
+${all}}
+
+${body}`
+}
+
+async function readColumns(db: Kysely<unknown>): Promise<Column[]> {
+  const { rows } = await sql<Column>`
+    select pg_class.relname as table, obj_description(pg_class.oid, 'pg_class') as table_comment,
+      attname as name, col_description(pg_class.oid, attnum) as comment, format_type(atttypid, null) as type,
+      not attnotnull as is_nullable, atthasdef or attidentity <> '' as has_default,
+      array(select pg_get_constraintdef(pg_constraint.oid) from pg_constraint
+        where conrelid = pg_class.oid and contype = 'c' and conkey = array[attnum]) as checks
+    from pg_attribute join pg_class on pg_class.oid = attrelid
+    where relnamespace = current_schema()::regnamespace and relkind = 'r' and relname <> 'migration'
+      and attnum > 0 and not attisdropped
+    order by relname collate "C", attnum`.execute(db)
+  return rows
+}
+
+function writeTable(name: string, columns: readonly Column[]): string {
+  const lines = columns.map(column => {
+    const type = column.has_default ? `Generated<${typeOf(column)}>` : typeOf(column)
+    return `${writeComment(column.comment, '  ')}  ${column.name}: ${type}${column.is_nullable ? ' | null' : ''}\n`
+  })
+  return `${writeComment(columns[0]!.table_comment, '')}export interface ${typeName(name)} {\n${lines.join('')}}\n`
+}
+
+const writeComment = (text: string | null, indent: string) => (text ? `${indent}/** ${text} */\n` : '')
+
+const typeName = (table: string) =>
+  `${table.replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase())}Table`
+
+const TYPES: Record<string, string> = {
+  boolean: 'boolean',
+  bytea: 'Uint8Array',
+  date: 'DateOnly',
+  integer: 'number',
+  text: 'string',
+  'timestamp with time zone': 'Date',
+  xid8: 'string',
+}
+
+function typeOf({ table, name, type, checks }: Column): string {
+  // a number of a row is only compared, all other int8 are counted with
+  if (type === 'bigint') return /(?:^|_)id$/.test(name) ? 'RowId' : 'Int8'
+  if (type === 'json' || type === 'jsonb') return `Json<JsonColumns['${table}']['${name}']>`
+  const known = TYPES[type]
+  if (!known) throw new Error(`Column ${table}.${name} is of type ${type}: say in TYPES what it is in TypeScript.`)
+  return (type === 'text' && literals(checks)) || known
+}
+
+/** The union of texts that a check like `state in ('open', 'captured')` allows. */
+function literals(checks: readonly string[]): string | undefined {
+  for (const check of checks) {
+    const list = /= ANY \(ARRAY\[(.+?)\]\)/.exec(check)?.[1]
+    if (list) return [...list.matchAll(/'([^']*)'::text/g)].map(([, text]) => `'${text}'`).join(' | ')
+  }
+  return undefined
+}

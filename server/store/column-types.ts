@@ -1,0 +1,20 @@
+/** Column types that the generated tables are made of: what a query reads, what an insert takes, what an update takes. */
+import type { ColumnType } from 'kysely'
+
+/** The database fills it in when an insert leaves it out. */
+export type Generated<T> =
+  T extends ColumnType<infer Read, infer Insert, infer Update>
+    ? ColumnType<Read, Insert | undefined, Update>
+    : ColumnType<T, T | undefined, T>
+
+/** int8, read as text because a double would lose digits; written as a bigint, so that no fraction gets in. */
+export type Int8 = ColumnType<string, bigint, bigint>
+
+/** The number of a row, int8 as text. */
+export type RowId = string
+
+/** A date without a time, written as YYYY-MM-DD. */
+export type DateOnly = ColumnType<Date, string, string>
+
+/** jsonb or json: read as a value, written as JSON text. */
+export type Json<T> = ColumnType<T, string, string>

@@ -1,0 +1,665 @@
+/** Written by `npm run tables` from the migrated database: add a migration instead of editing this file. */
+import type { DateOnly, Generated, Int8, Json, RowId } from './column-types.ts'
+import type { JsonColumns } from './json-columns.ts'
+
+export interface Tables {
+  asset: AssetTable
+  audit: AuditTable
+  bet: BetTable
+  brand: BrandTable
+  captcha: CaptchaTable
+  change_ticket: ChangeTicketTable
+  event: EventTable
+  favourite: FavouriteTable
+  feedback: FeedbackTable
+  game: GameTable
+  game_count: GameCountTable
+  game_state: GameStateTable
+  hold: HoldTable
+  idempotency_record: IdempotencyRecordTable
+  inbox: InboxTable
+  invitation_code: InvitationCodeTable
+  job: JobTable
+  known_address: KnownAddressTable
+  launch: LaunchTable
+  ledger_account: LedgerAccountTable
+  ledger_entry: LedgerEntryTable
+  login_failure: LoginFailureTable
+  member: MemberTable
+  member_access: MemberAccessTable
+  member_avatar: MemberAvatarTable
+  member_phone: MemberPhoneTable
+  metadata: MetadataTable
+  metadata_version: MetadataVersionTable
+  moved_clock: MovedClockTable
+  oauth_attempt: OauthAttemptTable
+  oauth_identity: OauthIdentityTable
+  oauth_ticket: OauthTicketTable
+  outbox_message: OutboxMessageTable
+  password_link: PasswordLinkTable
+  play_session: PlaySessionTable
+  posting: PostingTable
+  pvp_room: PvpRoomTable
+  raffle: RaffleTable
+  raffle_claim: RaffleClaimTable
+  raffle_prize: RafflePrizeTable
+  rate_limit: RateLimitTable
+  recent_game: RecentGameTable
+  release: ReleaseTable
+  release_current: ReleaseCurrentTable
+  remember_family: RememberFamilyTable
+  sandbox_fault: SandboxFaultTable
+  sandbox_setting: SandboxSettingTable
+  server_key: ServerKeyTable
+  session: SessionTable
+  stored_metadata: StoredMetadataTable
+  trial_account: TrialAccountTable
+  used_nonce: UsedNonceTable
+  vendor: VendorTable
+  verification_code: VerificationCodeTable
+}
+
+/** A file of a brand's releases, named by its content; never changed, never deleted. */
+export interface AssetTable {
+  tenant_id: string
+  /** First 16 hex digits of the SHA-256. */
+  hash: string
+  body: Uint8Array
+  created_at: Date
+}
+
+/** Who did what to a brand, when and why (OPS-11); never changed, never deleted. */
+export interface AuditTable {
+  id: Generated<RowId>
+  tenant_id: string
+  at: Date
+  who: string
+  /** 'publish', 'rollback', 'toggle', 'rule', 'sandbox'. */
+  what: string
+  /** What it was done to: a release's hash, a toggle's name, the field of a register rule. */
+  subject: string
+  why: string
+  /** What changed, for people to read; empty for releases and in the oldest rows. */
+  summary: Generated<string>
+}
+
+/** One round of a game, bet and settled. */
+export interface BetTable {
+  id: Generated<RowId>
+  tenant_id: string
+  member_id: number
+  game_id: number
+  /** Made by the game for each press of the button; unique for the member. */
+  round_key: string
+  /** The stake that came with the key; the same key with another stake is refused. */
+  requested_minor: Int8
+  /** 0 in a free spin. */
+  stake_minor: Int8
+  win_minor: Int8
+  currency: string
+  /** The reply to the game, sent again when its key is repeated. */
+  result: Json<JsonColumns['bet']['result']>
+  created_at: Date
+}
+
+/** What the platform knows of a brand besides its metadata. */
+export interface BrandTable {
+  id: string
+  merchant: string
+  /** ISO 4217 code of its wallets. */
+  currency: string
+}
+
+export interface CaptchaTable {
+  tenant_id: string
+  browser_hash: string
+  answer: string
+  expires_at: Date
+}
+
+/** Replaces the old password in one password change; one per member. */
+export interface ChangeTicketTable {
+  member_id: number
+  ticket_hash: string
+  expires_at: Date
+}
+
+/** Something that every instance is notified of once (SBX-01); removed after a day. */
+export interface EventTable {
+  id: Generated<RowId>
+  /** Number of the transaction that published it, with its epoch. */
+  xid: Generated<string>
+  kind: string
+  tenant_id: string | null
+  body: Json<JsonColumns['event']['body']>
+  /** By the database's clock, which the sandbox does not move. */
+  created_at: Generated<Date>
+}
+
+export interface FavouriteTable {
+  member_id: number
+  game_id: number
+  created_at: Date
+}
+
+/** What visitors and members wrote to the operator. */
+export interface FeedbackTable {
+  id: Generated<RowId>
+  tenant_id: string
+  /** Of the member, or of the address: the same text from the same sender counts once a day. */
+  sender_hash: string
+  member_id: number | null
+  content: string
+  content_hash: string
+  contact: string | null
+  language: string
+  /** UTC. */
+  day: DateOnly
+  created_at: Date
+}
+
+export interface GameTable {
+  id: Generated<number>
+  vendor: string
+  /** Unique for its vendor; part of addresses. */
+  code: string
+  game_type: string
+  title: string
+  /** The title in the form that a search compares; see search-text.ts. */
+  search: string
+  classify: string
+  /** 'VASSALAGE' is an entry that opens the list of a vendor's games (section 2). */
+  is_game: 'GAME' | 'VASSALAGE'
+  default_play_type: string
+  min_bet_minor: number
+  min_line_num: number
+  /** Position in the hot list of its game type; null when not hot. */
+  hot_rank: number | null
+  popularity: number
+  is_new: boolean
+  maintenance: boolean
+  /** Path on the games' origin; null when only the vendor's own platform can run it. */
+  launch_path: string | null
+}
+
+/** How many games there are of each kind; triggers on game keep it up to date. */
+export interface GameCountTable {
+  game_type: string
+  vendor: string
+  classify: string
+  min_bet_minor: number
+  min_line_num: number
+  games: number
+}
+
+/** What is stored of a member and a game while the game is closed. */
+export interface GameStateTable {
+  member_id: number
+  game_id: number
+  stake_minor: number | null
+  free_spins: Json<JsonColumns['game_state']['free_spins']> | null
+  last_round: Json<JsonColumns['game_state']['last_round']> | null
+}
+
+/** Money of a member that is reserved for something under way, such as a withdrawal. Ends once. */
+export interface HoldTable {
+  id: Generated<RowId>
+  tenant_id: string
+  member_id: number
+  /** The ledger entry that reserved the money. */
+  entry_id: RowId
+  /** The account that the money came from and goes back to. */
+  account_id: RowId
+  amount_minor: Int8
+  /** What the platform took of it; the rest went back. */
+  captured_minor: Generated<Int8>
+  currency: string
+  purpose: string
+  state: 'open' | 'captured' | 'released'
+  created_at: Date
+  ended_at: Date | null
+}
+
+/** What a money call replied to an idempotency key (API-05). Both are null only inside the transaction that computes the reply. */
+export interface IdempotencyRecordTable {
+  tenant_id: string
+  /** Whose key it is. */
+  owner: string
+  idempotency_key: string
+  /** SHA-256 of the call and its request. */
+  request_hash: string
+  answer: Json<JsonColumns['idempotency_record']['answer']> | null
+  /** `{ code, options }` of an expected refusal. */
+  refusal: Json<JsonColumns['idempotency_record']['refusal']> | null
+  created_at: Date
+}
+
+/** What waits for a member: messages of the platform, missions, rewards. */
+export interface InboxTable {
+  id: Generated<number>
+  tenant_id: string
+  member_id: number
+  kind: 'message' | 'mission' | 'reward'
+  /** Text key. */
+  title: string
+  created_at: Date
+  read_at: Date | null
+  /** Text key of what it says; '' when the title says it all. */
+  content: Generated<string>
+  /** Parameters of both texts. */
+  params: Generated<Json<JsonColumns['inbox']['params']>>
+}
+
+/** Referral and affiliate codes: whoever registers with one joins the downline of its member. */
+export interface InvitationCodeTable {
+  tenant_id: string
+  code: string
+  member_id: number
+}
+
+/** A job's schedule and state, the same for all instances. */
+export interface JobTable {
+  name: string
+  /** As text: another one starts from now. */
+  schedule: string
+  /** The occurrence that is run next. */
+  next_at: Date
+  /** After a failure: not before. */
+  retry_at: Date | null
+  /** The occurrence that was run last. */
+  last_due_at: Date | null
+  /** When that was. */
+  last_run_at: Date | null
+  runs: Generated<Int8>
+  /** Failures of the next occurrence so far. */
+  failures: Generated<number>
+  /** The message of the last of them. */
+  error: string | null
+}
+
+/** A network that a member signed in from before (LGN-09). */
+export interface KnownAddressTable {
+  member_id: number
+  address_hash: string
+  tenant_id: string
+  /** 'nothing': the member had neither number nor mail that a code could go to. */
+  proven_by: 'registration' | 'code' | 'nothing'
+  first_at: Date
+  last_at: Date
+}
+
+/** A launch token: valid once, for a few minutes, for one member and one game. */
+export interface LaunchTable {
+  token_hash: string
+  tenant_id: string
+  member_id: number
+  game_id: number
+  /** The site session it was made in: the game ends with it. */
+  session_hash: string
+  expires_at: Date
+  used_at: Date | null
+}
+
+/** One balance in one currency. */
+export interface LedgerAccountTable {
+  id: Generated<RowId>
+  tenant_id: string
+  /** 'member:<id>', or the name of a platform account such as 'bank:3'. */
+  owner: string
+  /** The balance of a player never goes below zero, that of the platform may. */
+  kind: 'player' | 'platform'
+  currency: string
+  balance_minor: Generated<Int8>
+  /** Of a player: 'main', 'held', or 'vendor:' with a vendor's code; 'main' for the platform. */
+  wallet: Generated<string>
+  /** How many postings there are: the length of the account's hash chain. */
+  postings: Generated<Int8>
+  /** SHA-256 of the last posting in the hash chain. */
+  head_hash: Generated<Uint8Array>
+}
+
+/** One transfer; never changed, never deleted. */
+export interface LedgerEntryTable {
+  id: Generated<RowId>
+  tenant_id: string
+  kind: string
+  reference: string
+  /** Whose key it is: two players may use the same one. */
+  owner: string
+  idempotency_key: string
+  request_hash: string
+  created_at: Date
+}
+
+export interface LoginFailureTable {
+  tenant_id: string
+  username_key: string
+  times: number
+  last_at: Date
+}
+
+export interface MemberTable {
+  id: Generated<number>
+  tenant_id: string
+  username: string
+  /** Lower case: the same name in other letters is the same member. */
+  username_key: string
+  nickname: string
+  password_hash: string
+  payment_password_hash: string | null
+  /** Agent flag (section 9). */
+  type: '0' | '1' | '2' | '41' | '42' | '4'
+  upline_id: number | null
+  rank_level: number
+  label_name: string
+  labels: Json<JsonColumns['member']['labels']>
+  email: string | null
+  mobile: string | null
+  country_dialing_code: string | null
+  /** Registered fields without a column of their own, by field name. */
+  extra: Json<JsonColumns['member']['extra']>
+  language: string | null
+  first_time: boolean
+  password_expired: boolean
+  created_at: Date
+}
+
+export interface MemberAccessTable {
+  member_id: number
+  /** Null: never since the account was made. */
+  password_changed_at: Date | null
+  /** The password is the well-known one: no money moves until it is changed. */
+  default_password: Generated<boolean>
+  /** The latest sign-in. */
+  login_at: Date | null
+  login_ip: string | null
+  /** The sign-in before it, which a member is shown as the last one. */
+  previous_at: Date | null
+  previous_ip: string | null
+}
+
+/** The picture that a member chose; without a row it is the one drawn from the name. */
+export interface MemberAvatarTable {
+  member_id: number
+  avatar: string
+  chosen_at: Date
+}
+
+/** The number of a member; of those who registered the same one, at most one has proven it by a code. */
+export interface MemberPhoneTable {
+  member_id: number
+  tenant_id: string
+  /** International form without a plus sign: 84912345678. */
+  number: string
+  proven_at: Date | null
+}
+
+/** What the platform says about a brand, in wire format, one row per document. */
+export interface MetadataTable {
+  tenant_id: string
+  name: string
+  body: Json<JsonColumns['metadata']['body']>
+  updated_at: Date
+}
+
+/** Hash of a brand's metadata, so that any instance learns of a change by one small read. */
+export interface MetadataVersionTable {
+  tenant_id: string
+  version: string
+}
+
+/** One row, or none when the clock was never moved. */
+export interface MovedClockTable {
+  /** Always true: there is no second row. */
+  id: Generated<boolean>
+  /** Added to the system's time. */
+  offset_ms: Int8
+}
+
+/** A sign-in that was sent to a provider and has not come back. */
+export interface OauthAttemptTable {
+  state_hash: string
+  tenant_id: string
+  provider: string
+  browser_hash: string
+  /** Which tab of the browser waits for it. */
+  tab: string
+  expires_at: Date
+}
+
+export interface OauthIdentityTable {
+  tenant_id: string
+  provider: string
+  /** The provider's own id of the member. */
+  subject: string
+  member_id: number
+  created_at: Date
+}
+
+/** A sign-in that came back from a provider: valid for one session of this browser. */
+export interface OauthTicketTable {
+  ticket_hash: string
+  tenant_id: string
+  browser_hash: string
+  member_id: number
+  expires_at: Date
+}
+
+/** An SMS or a mail to be delivered; the embedded provider leaves it here for developers to read (SBX-07). */
+export interface OutboxMessageTable {
+  id: Generated<RowId>
+  tenant_id: string
+  channel: 'sms' | 'mail'
+  /** A number in international form without a plus sign, or a mail address. */
+  recipient: string
+  subject: string | null
+  body: string
+  purpose: string
+  /** Never delivered, because nobody is behind the recipient: written so that the reply takes as long. */
+  withheld: boolean
+  created_at: Date
+  delivered_at: Date | null
+  attempts: Generated<number>
+  next_attempt_at: Date
+}
+
+export interface PasswordLinkTable {
+  token_hash: string
+  tenant_id: string
+  /** Null: requested for an account that does not exist; opens nothing. */
+  member_id: number | null
+  created_at: Date
+  expires_at: Date
+}
+
+/** An opened game; its key is what the game's page holds. */
+export interface PlaySessionTable {
+  id: Generated<number>
+  key_hash: string
+  tenant_id: string
+  member_id: number
+  game_id: number
+  session_hash: string
+  account_id: RowId
+  currency: string
+  opened_at: Date
+  used_at: Date
+  /** Won minus staked since it was opened. */
+  net_minor: Int8
+}
+
+/** One account's part of a transfer; the postings of an entry sum to zero in each currency. */
+export interface PostingTable {
+  entry_id: RowId
+  account_id: RowId
+  amount_minor: Int8
+  /** The account's balance after it. */
+  balance_minor: Int8
+  /** Position among the postings of the account, from 1. */
+  number: Int8
+  /** SHA-256 over the hash before it, the entry and this row: a changed or missing row breaks the chain. */
+  chain_hash: Uint8Array
+}
+
+/** A table of a card game with stakes of its own (LOB-16). */
+export interface PvpRoomTable {
+  id: Generated<number>
+  game_id: number
+  level: 'beginner' | 'standard' | 'expert' | 'master'
+  seats: number
+  min_bet_minor: number
+  max_bet_minor: number
+}
+
+/** A promotion that draws a prize for each member once in each period. */
+export interface RaffleTable {
+  id: Generated<number>
+  tenant_id: string
+  code: string
+  title: string
+  /** UTC; a week begins on Monday. */
+  period: 'once' | 'day' | 'week' | 'month'
+  currency: string
+  starts_at: Date
+  ends_at: Date | null
+}
+
+export interface RaffleClaimTable {
+  raffle_id: number
+  member_id: number
+  period_start: Date
+  prize_minor: Int8
+  created_at: Date
+}
+
+export interface RafflePrizeTable {
+  raffle_id: number
+  prize_minor: Int8
+  /** How many prizes of this amount are left. */
+  stock: number
+}
+
+export interface RateLimitTable {
+  key: string
+  times: number
+  ends_at: Date
+}
+
+export interface RecentGameTable {
+  member_id: number
+  game_id: number
+  played_at: Date
+}
+
+/** One state of a brand, named by its content; never changed, never deleted (TEN-05). */
+export interface ReleaseTable {
+  tenant_id: string
+  /** First 16 hex digits of the body's SHA-256. */
+  hash: string
+  /** Canonical JSON. */
+  body: string
+  created_at: Date
+  who: string
+  why: string
+}
+
+/** The release that a brand shows now. */
+export interface ReleaseCurrentTable {
+  tenant_id: string
+  hash: string
+  since: Date
+}
+
+/** A remembered browser; its secret changes with each use. */
+export interface RememberFamilyTable {
+  family_hash: string
+  tenant_id: string
+  member_id: number
+  secret_hash: string
+  previous_hash: string | null
+  rotated_at: Date
+  expires_at: Date
+}
+
+/** Fault injection: a call that is slow or fails on purpose, for all brands. */
+export interface SandboxFaultTable {
+  /** Name of the call's contract, or 'metadata'. */
+  call: string
+  delay_ms: number
+  /** HTTP status of the reply; 0: no reply at all; null: only slow. */
+  status: number | null
+  /** How often it still fails; null: always. */
+  times_left: number | null
+  set_at: Date
+}
+
+/** One value that differs from the platform's documents (SBX-05); removed by a reset. */
+export interface SandboxSettingTable {
+  tenant_id: string
+  /** 'status', 'region', 'flag <modId or path>', 'rule <field>'. */
+  name: string
+  body: Json<JsonColumns['sandbox_setting']['body']>
+  set_at: Date
+}
+
+export interface ServerKeyTable {
+  purpose: string
+  kid: string
+  private_jwk: Json<JsonColumns['server_key']['private_jwk']>
+  created_at: Date
+}
+
+export interface SessionTable {
+  token_hash: string
+  tenant_id: string
+  member_id: number
+  browser_hash: string
+  created_at: Date
+  used_at: Date
+}
+
+/** The last valid metadata of a brand (ENG-17); old versions are removed. */
+export interface StoredMetadataTable {
+  tenant_id: string
+  schema_version: number
+  version: string
+  /** JSON. */
+  body: string
+  confirmed_at: Date
+}
+
+export interface TrialAccountTable {
+  member_id: number
+  tenant_id: string
+  ends_at: Date
+  /** When its play money went back to the platform. */
+  swept_at: Date | null
+}
+
+export interface UsedNonceTable {
+  jti: string
+  expires_at: Date
+}
+
+/** A vendor has a row for each game type it makes. */
+export interface VendorTable {
+  game_type: string
+  code: string
+  title: string
+  node_id: string
+  hot: boolean
+  /** Among the vendors of its game type, from 0. */
+  position: number
+}
+
+/** The newest code of a recipient and purpose. */
+export interface VerificationCodeTable {
+  tenant_id: string
+  purpose: string
+  recipient_hash: string
+  code_hash: string
+  /** Guesses so far, right and wrong. */
+  tries: number
+  created_at: Date
+  expires_at: Date
+}
