@@ -1,49 +1,39 @@
-/** What the platform asks about a brand: the part of Config that stands in the brand's own release and metadata. */
-
-import { fillWords } from './http/problem-messages.ts'
+/** The brand policy of the platform, read from each brand's current release and metadata. */
+import { fillMessage } from './http/problem-messages.ts'
 import { ADULT_YEARS } from './platform/accounts/is-adult.ts'
-import type { Config } from './platform/context.ts'
+import type { BrandPolicy } from './platform/brand-policy.ts'
 import type { SiteLoader } from './site/load-site.ts'
 
-type BrandConfig = Pick<
-  Config,
-  'text' | 'registerForm' | 'feature' | 'merchant' | 'timeZone' | 'constants' | 'minimumAge'
->
-
-/**
- * @param loaderOf the loader needs the platform and the platform this: it is asked for when the first brand is
- * @param texts language -> text key -> text, for brands that have none of their own
- */
-export function createBrandConfig(
-  loaderOf: () => SiteLoader,
+/** @param texts language -> text key -> text, for a brand that has no release yet */
+export function readBrandPolicy(
+  loader: Pick<SiteLoader, 'state' | 'site'>,
   texts: Record<string, Record<string, string>>,
-): BrandConfig {
-  const stateOf = (tenantId: string) => loaderOf().state(tenantId)
-  const tenantOf = async (tenantId: string) => (await stateOf(tenantId))?.release.body.document.tenant
+): BrandPolicy {
+  const tenantOf = async (tenantId: string) => (await loader.state(tenantId))?.release.body.document.tenant
   const constants = async (tenantId: string) => (await tenantOf(tenantId))?.constants ?? {}
   return {
-    async text(tenantId, language, key, params = {}) {
-      const state = await stateOf(tenantId)
-      if (!state) return fillWords(texts[language]?.[key] ?? texts.EN?.[key] ?? key, params)
-      const { languages } = state.release.body.document.tenant
-      const known = languages.supported.includes(language) ? language : languages.default
-      return fillWords(loaderOf().site(state, { role: 'visitor', language: known }).texts[key] ?? key, params)
-    },
-    async registerForm(tenantId, language) {
-      const state = await stateOf(tenantId)
-      return state && loaderOf().site(state, { role: 'visitor', language }).forms.register
-    },
     async feature(tenantId, name) {
-      const state = await stateOf(tenantId)
-      const toggles = state ? loaderOf().site(state, { role: 'visitor', language: 'EN' }).toggles : {}
+      const state = await loader.state(tenantId)
+      const toggles = state ? loader.site(state, { role: 'visitor', language: 'EN' }).toggles : {}
       return Object.hasOwn(toggles, name) && (toggles as Record<string, boolean>)[name] === true
     },
-    merchant: async tenantId => (await tenantOf(tenantId))?.merchant,
-    timeZone: async tenantId => (await tenantOf(tenantId))?.timeZone ?? 'UTC',
-    constants,
+    async registerForm(tenantId, language) {
+      const state = await loader.state(tenantId)
+      return state && loader.site(state, { role: 'visitor', language }).forms.register
+    },
     async minimumAge(tenantId) {
       const age = (await constants(tenantId)).minimumAge
       return typeof age === 'number' ? age : ADULT_YEARS
+    },
+    constants,
+    timeZone: async tenantId => (await tenantOf(tenantId))?.timeZone ?? 'UTC',
+    merchant: async tenantId => (await tenantOf(tenantId))?.merchant,
+    async text(tenantId, language, key, params = {}) {
+      const state = await loader.state(tenantId)
+      if (!state) return fillMessage(texts[language]?.[key] ?? texts.EN?.[key] ?? key, params)
+      const { languages } = state.release.body.document.tenant
+      const supported = languages.supported.includes(language) ? language : languages.default
+      return fillMessage(loader.site(state, { role: 'visitor', language: supported }).texts[key] ?? key, params)
     },
   }
 }

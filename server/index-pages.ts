@@ -1,20 +1,21 @@
 /** What http://localhost answers, which is no brand: the list of brands, the health of the server, the reference of all calls. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { SAMPLE_ACCOUNTS, SAMPLE_PASSWORD } from '../demo/catalogue/sample-accounts.ts'
 import { createApiReference } from './api-reference/api-reference.ts'
+import type { SampleAccounts } from './demo-content.ts'
+import type { Backend } from './http/backend.ts'
 import { hostPort } from './http/hosts.ts'
 import { brandIndex, type ListedBrand, sendPlain } from './http/plain-pages.ts'
 import { isFromThisMachine } from './http/trusted-peer.ts'
 import type { Config } from './platform/context.ts'
-import { handlers, type Platform } from './platform/platform.ts'
+import { handlers } from './platform/platform.ts'
 import type { TenantDirectory } from './tenants/directory/directory.ts'
 
 export interface IndexPagesOptions {
   directory: TenantDirectory
-  platform: Pick<Platform, 'health' | 'examine'>
+  backend: Pick<Backend, 'health' | 'examine'>
   message: Config['message']
-  /** The reference backend runs, with accounts to try. */
-  hasSamples: boolean
+  /** Accounts to try; the reference backend has them where there is demo content. */
+  samples?: SampleAccounts | undefined
   /** QA's server: what only this machine is shown is for everybody who gets there. */
   sandbox: boolean
 }
@@ -24,7 +25,7 @@ export interface IndexPages {
   answer(request: FastifyRequest, reply: FastifyReply, secure: boolean): Promise<boolean>
 }
 
-export function createIndexPages({ directory, platform, message, hasSamples, sandbox }: IndexPagesOptions): IndexPages {
+export function createIndexPages({ directory, backend, message, samples, sandbox }: IndexPagesOptions): IndexPages {
   const reference = createApiReference(
     handlers.map(handler => handler.endpoint),
     message,
@@ -35,12 +36,12 @@ export function createIndexPages({ directory, platform, message, hasSamples, san
       if (request.url === '/') {
         reply.hijack()
         const brands = await listBrands(directory, request.headers.host)
-        sendPlain(reply.raw, brandIndex(brands, hasSamples && isOurs ? SAMPLE_ACCOUNTS : [], SAMPLE_PASSWORD, secure))
+        sendPlain(reply.raw, brandIndex(brands, isOurs ? samples : undefined, secure))
         return true
       }
-      if (request.url === '/health') reply.send({ ok: true, ...(isOurs && platform.health?.()) })
-      else if (request.url === '/health/upstream' && isOurs && platform.examine)
-        reply.send(await examineAll(directory, platform.examine))
+      if (request.url === '/health') reply.send({ ok: true, ...(isOurs && backend.health?.()) })
+      else if (request.url === '/health/upstream' && isOurs && backend.examine)
+        reply.send(await examineAll(directory, backend.examine))
       else if (reference.answer(request.raw, reply.raw, secure)) reply.hijack()
       else return false
       return true

@@ -3,16 +3,18 @@ import { once } from 'node:events'
 import { statSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { join, resolve } from 'node:path'
-import { seedStore } from '../demo/catalogue/seed.ts'
 import { ICONS, widgetCatalog } from '../src/app/entry-server.tsx'
 import type { FileProblem } from '../src/schemas/live-update.ts'
-import { type App, type AppOptions, createApp, type DevelopmentTools } from './app.ts'
+import { type App, createApp } from './app.ts'
+import type { AppOptions, DevelopmentTools } from './app-options.ts'
+import { type DemoContent, loadDemoContent } from './demo-content.ts'
 import { createEvents } from './events/events.ts'
+import { systemClock, systemRandom } from './http/context.ts'
 import { createJobs } from './jobs/jobs.ts'
-import { systemClock, systemRandom } from './platform/context.ts'
 import { platformJobs } from './platform/jobs/platform-jobs.ts'
 import { startDelivery } from './platform/outbox/start-delivery.ts'
 import { createWebhook } from './platform/outbox/webhook.ts'
+import { registerBrand } from './platform/register-brand.ts'
 import { createClock } from './sandbox/shared-clock.ts'
 import { sandboxControl } from './sandbox/verbs.ts'
 import { readSettings, type Settings } from './settings.ts'
@@ -67,6 +69,8 @@ async function run(settings: Settings, dev: DevelopmentTools | undefined, additi
     const { stoppedAt } = settings
     const system = stoppedAt === undefined ? systemClock : { now: () => stoppedAt }
     const clock = settings.sandbox ? await createClock(store, events, system) : systemClock
+    const demo = await loadDemoContent()
+    const hasUpstream = settings.upstream !== undefined
     let app: App | undefined
     const problems = new Map<string, FileProblem[]>()
     const directory = createTenantDirectory({
@@ -79,7 +83,8 @@ async function run(settings: Settings, dev: DevelopmentTools | undefined, additi
       events,
       log,
       onChange: id =>
-        app && void welcome(app, directory, id, !settings.upstream).catch(error => log(`${id}: ${String(error)}`)),
+        app &&
+        void admitBrand({ app, directory, demo, hasUpstream }, id).catch(error => log(`${id}: ${String(error)}`)),
       isAwaited: id => app?.isAwaited(id) ?? false,
       onProblems(id, errors) {
         problems.set(id, errors.map(fileProblem))
@@ -96,6 +101,7 @@ async function run(settings: Settings, dev: DevelopmentTools | undefined, additi
       directory,
       events,
       dist: resolve(additions.dist ?? 'dist'),
+      demo,
       picturesFolder: join(settings.dataFolder, 'pictures'),
       dev,
       texts: Object.fromEntries(Object.values(locales).map(({ code, texts }) => [code, texts])),
@@ -117,7 +123,7 @@ async function run(settings: Settings, dev: DevelopmentTools | undefined, additi
     additions.extend?.(app, directory)
     ending.unshift(app.close)
     for (const [id, there] of problems) app.problems(id, there)
-    for (const { id } of directory.list()) await welcome(app, directory, id, !settings.upstream)
+    for (const { id } of directory.list()) await admitBrand({ app, directory, demo, hasUpstream }, id)
     const jobs = createJobs(app.context, platformJobs)
     ending.unshift(() => jobs.close())
     await jobs.start()
@@ -146,12 +152,22 @@ const fileProblem = ({ file, line, column, message, fix }: CheckProblem): FilePr
   fix,
 })
 
-/** Shows what changed of a brand; one of the reference backend that is new gets the sample accounts (SBX-02). */
-async function welcome(app: App, directory: TenantDirectory, id: string, isOurs: boolean): Promise<void> {
+interface BrandAdmission {
+  app: App
+  directory: TenantDirectory
+  demo: DemoContent | undefined
+  hasUpstream: boolean
+}
+
+/** Shows what changed of a brand; the reference backend gets to know it, with sample accounts where there is demo content (SBX-02). */
+async function admitBrand({ app, directory, demo, hasUpstream }: BrandAdmission, id: string): Promise<void> {
   app.refresh(id)
-  if (!isOurs) return
+  if (hasUpstream) return
   const tenant = (await directory.current(id))?.body.document.tenant
-  if (tenant) await seedStore(app.context, [{ id, merchant: tenant.merchant, currency: tenant.currency.code }])
+  if (!tenant) return
+  const brand = { id, merchant: tenant.merchant, currency: tenant.currency.code }
+  await registerBrand(app.context.store.db, brand)
+  await demo?.seed(app.context, [brand])
 }
 
 function checkFolder(variable: string, folder: string): void {

@@ -1,9 +1,9 @@
 /** What a brand of a test has switched on, in real words, and the messages that its members got. */
 import { readFileSync } from 'node:fs'
-import { type Config, createConfig } from '../server/context.ts'
+import { createMessages, fillMessage } from '../server/http/problem-messages.ts'
+import { type Config, createConfig } from '../server/platform/context.ts'
 import { type OutboxMessage, readOutbox } from '../server/platform/outbox/read-outbox.ts'
-import { createMessages, fillWords } from '../server/site/problem-texts.ts'
-import type { TestPlatform } from './test-platform.ts'
+import type { TestOptions, TestPlatform } from './test-platform.ts'
 
 const texts = Object.fromEntries(
   ['EN', 'VI'].map(code => [code, JSON.parse(readFileSync(`locales/${code}.json`, 'utf8')) as Record<string, string>]),
@@ -16,11 +16,11 @@ export interface SpokenBrand {
 }
 
 /** Settings of a platform whose brands speak English and Vietnamese and have these features. */
-export function speaking({ features = [], constants = {}, limits = {} }: SpokenBrand): Partial<Config> {
+export function speaking({ features = [], constants = {}, limits = {} }: SpokenBrand): TestOptions {
   return {
     message: createMessages(texts),
     text: async (tenantId, language, key, params = {}) =>
-      fillWords((texts[language] ?? texts.EN)![key]!.replaceAll('{{site.brand}}', `Brand ${tenantId}`), params),
+      fillMessage((texts[language] ?? texts.EN)![key]!.replaceAll('{{site.brand}}', `Brand ${tenantId}`), params),
     feature: async (_tenantId, name) => features.includes(name),
     constants: async () => constants,
     limits: { ...createConfig().limits, ...limits },

@@ -1,11 +1,15 @@
 /** The platform behind a real Fastify, with a clock that stands still, and browsers that keep their cookie and token. */
+
 import fastify, { type FastifyInstance, type InjectOptions, type LightMyRequestResponse } from 'fastify'
 import { CompactEncrypt, importJWK, type JWK } from 'jose'
-import { type Config, type Context, createConfig, systemRandom } from '../server/context.ts'
+import type { Backend } from '../server/http/backend.ts'
+import { systemRandom } from '../server/http/context.ts'
+import { serverKey } from '../server/http/server-key.ts'
 import { createMember, type NewMember } from '../server/platform/accounts/create-member.ts'
 import { hashPassword } from '../server/platform/accounts/password.ts'
-import { createPlatform, type Platform } from '../server/platform/platform.ts'
-import { serverKey } from '../server/plugins/server-key.ts'
+import { type BrandPolicy, createBrandPolicy } from '../server/platform/brand-policy.ts'
+import { type Config, type Context, createConfig } from '../server/platform/context.ts'
+import { createPlatform } from '../server/platform/platform.ts'
 import type { Store } from '../server/store/open-store.ts'
 import type { AnyEndpoint } from '../src/schemas/endpoints/endpoint.ts'
 import { ENVELOPE_ALGORITHM, ENVELOPE_ENCRYPTION, ENVELOPE_TYPE, type EnvelopeClaims } from '../src/schemas/envelope.ts'
@@ -13,7 +17,7 @@ import { ENVELOPE_ALGORITHM, ENVELOPE_ENCRYPTION, ENVELOPE_TYPE, type EnvelopeCl
 export interface TestPlatform {
   app: FastifyInstance
   context: Context
-  platform: Platform
+  backend: Backend
   clock: { now(): number; advance(ms: number): void }
   /** A visitor on http://<tenant>.localhost. */
   browser(tenant?: string): TestBrowser
@@ -48,13 +52,16 @@ export interface TestBrowser {
   signIn(endpoint: AnyEndpoint, username: string, password: string): Promise<Reply>
 }
 
+/** Configuration and brand policy where they differ from the defaults. */
+export type TestOptions = Partial<Config & BrandPolicy>
+
 /** Noon of a Friday, UTC. */
 const START = Date.UTC(2026, 10, 20, 12)
 const hashes = new Map<string, string>()
 /** The brands of these tests: seeded as far as the ledger needs it. */
 const BRANDS = ['north', 'south']
 
-export async function createTestPlatform(store: Store, given: Partial<Config> = {}): Promise<TestPlatform> {
+export async function createTestPlatform(store: Store, options: TestOptions = {}): Promise<TestPlatform> {
   let now = START
   const clock = {
     now: () => now,
@@ -62,20 +69,26 @@ export async function createTestPlatform(store: Store, given: Partial<Config> = 
       now += ms
     },
   }
-  const context: Context = { store, clock, random: systemRandom, config: createConfig(given) }
-  const platform = createPlatform(context)
+  const context: Context = {
+    store,
+    clock,
+    random: systemRandom,
+    config: createConfig(options),
+    brands: createBrandPolicy(options),
+  }
+  const backend = createPlatform(context)
   const app = fastify({ logger: false, trustProxy: false })
   app.decorateRequest('tenantId', '')
   app.addHook('onRequest', async request => {
     request.tenantId = request.hostname.split('.')[0] ?? ''
   })
-  await platform.register(app)
+  await backend.register(app)
   await app.ready()
   await addBrands(store)
   return {
     app,
     context,
-    platform,
+    backend,
     clock,
     browser: (tenant = 'north') => createBrowser(app, context, tenant),
     async member(tenantId, username, password, more) {

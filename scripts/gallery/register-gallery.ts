@@ -2,6 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../../server/app.ts'
 import { sendAnswer } from '../../server/http/prepared-response.ts'
+import { readMetadata } from '../../server/metadata/metadata-documents.ts'
 import { createKeptMetadata } from '../../server/metadata/stored-metadata.ts'
 import { createPlatform } from '../../server/platform/platform.ts'
 import { chooseTheme } from '../../server/site/choose-appearance.ts'
@@ -30,9 +31,15 @@ export interface GalleryOptions {
 }
 
 export function registerGallery({ fastify, context }: App, { directory, stage, desk, log }: GalleryOptions): void {
-  const platform = createPlatform(context)
+  const backend = createPlatform(context)
   const kept = createKeptMetadata(context.store)
-  const loader = createSiteLoader({ directory, platform, kept, clock: context.clock, log })
+  const loader = createSiteLoader({
+    directory,
+    source: { metadata: (tenantId: string) => readMetadata(context.store, tenantId) },
+    kept,
+    clock: context.clock,
+    log,
+  })
   const { locales } = readLocales('locales')
   const entries = listEntries()
 
@@ -50,7 +57,7 @@ export function registerGallery({ fastify, context }: App, { directory, stage, d
     context.config.gamesOrigin({ scheme: 'http', host: headers.host ?? '' })
   /** A game for the screens that are opened with one. */
   const sampleQuery = async (tenantId: string, language: string): Promise<Record<string, string>> => {
-    const answer = await platform.answer(hotGames, { tenantId, language, query: {} })
+    const answer = await backend.answer(hotGames, { tenantId, language, query: {} })
     const game = answer.ok ? answer.value.list[0] : undefined
     return game ? { vendor: game.vassalage, gameCode: game.gameCode, gameType: game.gameType } : {}
   }
@@ -64,7 +71,7 @@ export function registerGallery({ fastify, context }: App, { directory, stage, d
     createPageRenderer({
       loader: { ...loader, site: () => site },
       app: async () => stageEntry,
-      platform,
+      backend,
       assets: stage,
       iconSheet: iconSheetAddress(stageEntry.iconSheet()),
       framed: true,

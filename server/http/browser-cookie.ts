@@ -1,7 +1,7 @@
 /** This browser's HttpOnly cookie: the half of a session that a script cannot read (SEC-03, SEC-07). */
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Random } from '../platform/context.ts'
-import type { BrowserKey } from '../platform/handle.ts'
+import type { Random } from './context.ts'
+import type { BrowserKey } from './handler.ts'
 import { hostNameOf } from './host-of.ts'
 
 /** Reads the key that the browser sent and writes a new one when asked. */

@@ -1,6 +1,7 @@
 /** Who may make a call (ROL-02, ROL-03). */
 import type { Caller } from '../../src/schemas/endpoints/endpoint.ts'
-import { refuse, type Session } from '../platform/handle.ts'
+import type { Session } from './handler.ts'
+import { refuse } from './refusal.ts'
 
 /** Refuses with 401 without a session and with 403 for the wrong role. */
 export function checkCaller(who: Caller, session: Session | null): void {

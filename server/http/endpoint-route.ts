@@ -1,16 +1,18 @@
 /** One endpoint as a Fastify route: who may call, from where, what comes in, what goes out. */
+
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import type { TSchema } from 'typebox'
 import type { AnyEndpoint } from '../../src/schemas/endpoints/endpoint.ts'
 import { ENVELOPE_TYPE } from '../../src/schemas/envelope.ts'
-import type { Context } from '../platform/context.ts'
-import { type Handler, type HandlerInput, refuse } from '../platform/handle.ts'
 import { readBrowserKey } from './browser-cookie.ts'
 import { checkCaller, notSignedIn } from './check-caller.ts'
 import { compileInput } from './check-input.ts'
+import type { HttpContext } from './context.ts'
 import type { Envelopes } from './envelope.ts'
+import type { Handler, HandlerInput } from './handler.ts'
 import { hostNameOf, hostOf } from './host-of.ts'
 import { toProblem } from './problem-reply.ts'
+import { refuse } from './refusal.ts'
 import { readRemembered } from './remember-cookies.ts'
 import { checkSameSite } from './same-site.ts'
 import { sha256, tokenOf } from './session.ts'
@@ -18,8 +20,8 @@ import { sha256, tokenOf } from './session.ts'
 const BODY_LIMIT = 64 * 1024
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 
-export interface RouteContext {
-  context: Context
+export interface RouteContext<C extends HttpContext> {
+  context: C
   envelopes: Envelopes
 }
 
@@ -34,7 +36,11 @@ export function readSealedBodies(app: FastifyInstance): void {
   })
 }
 
-export function registerEndpoint(app: FastifyInstance, handler: Handler, { context, envelopes }: RouteContext): void {
+export function registerEndpoint<C extends HttpContext>(
+  app: FastifyInstance,
+  handler: Handler<C>,
+  { context, envelopes }: RouteContext<C>,
+): void {
   const { endpoint } = handler
   app.route({
     method: endpoint.method,
@@ -82,7 +88,11 @@ export function cacheHeaders({ method, who, maxAge }: AnyEndpoint): Record<strin
     : { 'cache-control': 'no-store' }
 }
 
-function inputOf(request: FastifyRequest, reply: FastifyReply, context: Context): HandlerInput {
+function inputOf<C extends HttpContext>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  context: C,
+): HandlerInput<AnyEndpoint, C> {
   const { session } = request
   const token = tokenOf(request.headers.authorization)
   const key = request.headers['idempotency-key']

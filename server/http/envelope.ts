@@ -6,8 +6,8 @@ import {
   ENVELOPE_TOLERANCE,
   type EnvelopeClaims,
 } from '../../src/schemas/envelope.ts'
-import type { Context } from '../platform/context.ts'
-import { refuse } from '../platform/handle.ts'
+import type { HttpContext } from './context.ts'
+import { refuse } from './refusal.ts'
 import { serverKey } from './server-key.ts'
 import { spendNonce } from './spend-nonce.ts'
 
@@ -16,7 +16,7 @@ export interface Envelopes {
   open(jwe: string, place: { path: string; tenantId: string }): Promise<unknown>
 }
 
-export function openEnvelopes(context: Context): Envelopes {
+export function openEnvelopes(context: HttpContext): Envelopes {
   return {
     async open(jwe, { path, tenantId }) {
       const claims = await decrypt(context, jwe)
@@ -33,7 +33,7 @@ export function openEnvelopes(context: Context): Envelopes {
   }
 }
 
-async function decrypt(context: Context, jwe: string): Promise<EnvelopeClaims> {
+async function decrypt(context: HttpContext, jwe: string): Promise<EnvelopeClaims> {
   const key = await serverKey(context)
   let claims: unknown
   try {

@@ -2,13 +2,13 @@
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
 import { isUnreachable } from '../store/is-unreachable.ts'
-import type { TenantDirectory } from '../tenants/directory/directory.ts'
 import { hostPort, type Site } from './hosts.ts'
 import { refusalBody, refuseConnection, refuseRequest } from './refuse-request.ts'
 import { gamesHeaders, PLAIN_POLICY, securityHeaders } from './security-headers.ts'
 
 export interface FrameworkOptions {
-  directory: Pick<TenantDirectory, 'hosts'>
+  /** Every host name of every brand. */
+  brandHosts(): Iterable<string>
   placeOf(request: IncomingMessage): Site
   schemeOf(request: IncomingMessage): 'http' | 'https'
   /** The words of a problem code in a language. */
@@ -32,7 +32,7 @@ const SERVER_OPTIONS = {
 }
 
 export function createFramework(options: FrameworkOptions): FastifyInstance {
-  const { directory, placeOf, schemeOf, message, log } = options
+  const { brandHosts, placeOf, schemeOf, message, log } = options
   const fastify = Fastify({
     serverFactory: handler => createServer(SERVER_OPTIONS, options.listener(handler)),
     trustProxy: options.trustProxy,
@@ -51,7 +51,7 @@ export function createFramework(options: FrameworkOptions): FastifyInstance {
     const secure = schemeOf(raw) === 'https'
     const headers =
       placeOf(raw).kind === 'games'
-        ? gamesHeaders(framingOrigins(directory, raw.headers.host), secure)
+        ? gamesHeaders(framingOrigins(brandHosts(), raw.headers.host), secure)
         : securityHeaders(PLAIN_POLICY, secure)
     // a page that says what may run in it keeps its own policy
     for (let i = 0; i < headers.length; i += 2)
@@ -98,8 +98,8 @@ export function onlyFor(app: FastifyInstance, place: Site['kind']): void {
 }
 
 /** Where a game may be shown: brands under .localhost on the same port, and brands on hosts of their own. */
-function framingOrigins(directory: FrameworkOptions['directory'], host: string | undefined): string[] {
+function framingOrigins(brandHosts: Iterable<string>, host: string | undefined): string[] {
   const port = hostPort(host)
-  const own = [...directory.hosts().keys()].filter(name => !name.endsWith('.localhost'))
+  const own = [...brandHosts].filter(name => !name.endsWith('.localhost'))
   return [`http://*.localhost${port}`, `https://*.localhost${port}`, ...own.map(name => `https://${name}`)]
 }

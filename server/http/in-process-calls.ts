@@ -1,11 +1,13 @@
 /** Answers calls in process, with the same checks as over HTTP: what a page needs while the server renders it. */
+
 import type { ValidateFunction } from 'ajv'
 import type { AnyEndpoint, QueryOf, ReplyOf } from '../../src/schemas/endpoints/endpoint.ts'
-import type { Context } from '../platform/context.ts'
-import { type Handler, type HandlerInput, refuse } from '../platform/handle.ts'
 import { checkCaller, notSignedIn } from './check-caller.ts'
 import { compileInput, fieldOf } from './check-input.ts'
+import type { HttpContext } from './context.ts'
+import type { Handler, HandlerInput } from './handler.ts'
 import { type Problem, toProblem } from './problem-reply.ts'
+import { refuse } from './refusal.ts'
 
 /** Where an in-process call comes from. */
 export interface Place {
@@ -20,7 +22,7 @@ export type AnswerCall = <E extends AnyEndpoint>(
   call: Place & { query?: QueryOf<E> },
 ) => Promise<Answer<E>>
 
-export function createAnswers(context: Context, handlers: readonly Handler[]): AnswerCall {
+export function createInProcessCalls<C extends HttpContext>(context: C, handlers: readonly Handler<C>[]): AnswerCall {
   const known = new Map(
     handlers.map(handler => {
       const { name, query } = handler.endpoint
@@ -47,7 +49,7 @@ function checked(check: ValidateFunction | undefined, query: unknown): unknown {
   return own
 }
 
-function inputOf(query: unknown, place: Place, context: Context): HandlerInput {
+function inputOf<C extends HttpContext>(query: unknown, place: Place, context: C): HandlerInput<AnyEndpoint, C> {
   const noBrowser = () => {
     throw new Error('A call that needs the browser cannot be answered in process: call it over HTTP.')
   }
@@ -68,7 +70,7 @@ function inputOf(query: unknown, place: Place, context: Context): HandlerInput {
     idempotencyKey: undefined,
     tokenHash: undefined,
     browser: { value: undefined, ensure: noBrowser, renew: noBrowser },
-    remembered: { token: undefined, keep: noBrowser, forget: noBrowser },
+    remembered: { token: undefined, remember: noBrowser, forget: noBrowser },
     context,
   }
 }

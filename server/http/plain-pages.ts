@@ -65,8 +65,7 @@ export interface ListedBrand {
 /** The brand index at localhost, with the sample accounts of the reference backend, if that is what answers. */
 export const brandIndex = (
   brands: ListedBrand[],
-  accounts: readonly { username: string; what: string }[],
-  password: string,
+  samples: { list: readonly { username: string; what: string }[]; password: string } | undefined,
   secure: boolean,
 ) =>
   plainPage(
@@ -79,7 +78,7 @@ export const brandIndex = (
       )
       .join(
         '',
-      )}</ul>${accounts.length > 0 ? accountTable(accounts, password) : ''}<h2>Calls</h2><p>The <a href="/api">API reference</a> has every call of the platform.</p><h2>Another brand</h2><p><code>npm run tenant -- new mybrand</code> makes one; it opens at once, without a rebuild or a restart.</p>`,
+      )}</ul>${samples ? accountTable(samples.list, samples.password) : ''}<h2>Calls</h2><p>The <a href="/api">API reference</a> has every call of the platform.</p><h2>Another brand</h2><p><code>npm run tenant -- new mybrand</code> makes one; it opens at once, without a rebuild or a restart.</p>`,
     secure,
   )
 

@@ -1,12 +1,12 @@
 /** Words for problem codes, in the language of the request (LGN-16). */
-import type { MessageParams } from '../platform/context.ts'
+import type { MessageParams } from './context.ts'
 
 /** @param texts language -> text key -> text; keys of problems are `problem.<code>` */
 export function createMessages(texts: Record<string, Record<string, string>>) {
   return (code: string, language: string, params: MessageParams = {}): string => {
     const key = `problem.${code}`
     const find = (known: Record<string, string> | undefined) => known?.[key] ?? known?.[pluralKey(key, params.count)]
-    return fillWords(find(texts[language]) ?? find(texts.EN) ?? code, params)
+    return fillMessage(find(texts[language]) ?? find(texts.EN) ?? code, params)
   }
 }
 
@@ -14,7 +14,7 @@ export function createMessages(texts: Record<string, Record<string, string>>) {
 const pluralKey = (key: string, count: string | number | undefined) => `${key}_${count === 1 ? 'one' : 'other'}`
 
 /** Puts values where a text names them: `{{minutes}}`; other names stay. */
-export function fillWords(text: string, params: MessageParams): string {
+export function fillMessage(text: string, params: MessageParams): string {
   return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) =>
     Object.hasOwn(params, name) ? String(params[name]) : whole,
   )

@@ -2,14 +2,15 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, it } from 'vitest'
 import { createTestDatabase, noPostgres, openTestPGlite } from '../../tests/stores.ts'
-import { type Context, createConfig, systemClock, systemRandom } from '../platform/context.ts'
+import { createConfig } from '../platform/context.ts'
 import { openStore, type Store } from '../store/open-store.ts'
+import { type HttpContext, systemClock, systemRandom } from './context.ts'
 import { toProblem } from './problem-reply.ts'
 
 function contextOf(store: Store) {
   const lines: string[] = []
   const config = createConfig({ log: line => lines.push(line) })
-  const context: Context = { store, clock: systemClock, random: systemRandom, config }
+  const context: HttpContext = { store, clock: systemClock, random: systemRandom, config }
   return { context, lines }
 }
 const thrownBy = (work: () => Promise<unknown>) =>

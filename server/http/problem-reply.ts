@@ -1,10 +1,10 @@
 /** Turns whatever a call threw into the problem that its caller gets: a code and words, never our insides (LGN-16). */
 import { randomUUID } from 'node:crypto'
 import type { WireProblem } from '../../src/schemas/problems/problem-codes.ts'
-import type { Context, MessageParams } from '../platform/context.ts'
-import { Refusal } from '../platform/handle.ts'
 import { isUnreachable } from '../store/is-unreachable.ts'
 import { fieldOf } from './check-input.ts'
+import type { HttpContext, MessageParams } from './context.ts'
+import { Refusal } from './refusal.ts'
 
 /** A database that restarts is back after some seconds. */
 const RETRY_SECONDS = 5
@@ -18,23 +18,23 @@ export interface Problem extends WireProblem {
  * An error that is our own fault goes to the log, with the id that the caller gets too.
  * @param call its name, for the log
  */
-export function toProblem(error: unknown, language: string, context: Context, call: string): Problem {
+export function toProblem(error: unknown, language: string, context: HttpContext, call: string): Problem {
   const made = (
     code: string,
     status: number,
     value?: Record<string, unknown>,
     params?: MessageParams,
-    say = code,
+    messageKey = code,
   ): Problem => ({
     success: false,
     code,
     status,
-    message: context.config.message(say, language, params),
+    message: context.config.message(messageKey, language, params),
     ...(value && { value }),
   })
   if (error instanceof Refusal) {
-    const { status = 400, value, retryAfter, params, say } = error.options
-    return { ...made(error.code, status, value, params, say), ...(retryAfter !== undefined && { retryAfter }) }
+    const { status = 400, value, retryAfter, params, messageKey } = error.options
+    return { ...made(error.code, status, value, params, messageKey), ...(retryAfter !== undefined && { retryAfter }) }
   }
   const { validation, validationContext, statusCode } = readFastifyError(error)
   if (validation) return made('request/invalid', 400, { field: fieldOf(validationContext ?? 'body', validation[0]) })

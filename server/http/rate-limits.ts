@@ -1,18 +1,26 @@
 /** Rate limits, counted in the store so that all instances share them (SEC-05). */
 import { isIPv6 } from 'node:net'
-import type { Context, LimitName } from '../platform/context.ts'
-import { type Refusal, refuse } from '../platform/handle.ts'
-import { CLOCK_SKEW_MS } from '../sandbox/shared-clock.ts'
 import type { Reader } from '../store/open-store.ts'
+import { CLOCK_SKEW_MS, type HttpContext, type Limit } from './context.ts'
 import { networkOf } from './network-of.ts'
+import { type Refusal, refuse } from './refusal.ts'
 import { sha256 } from './session.ts'
+
+/** What a limit needs of the server; the name of a limit must be one of those configured. */
+export interface LimitContext<Name extends string> extends Pick<HttpContext, 'store' | 'clock'> {
+  config: { limits: Readonly<Record<Name, Limit>> }
+}
 
 /**
  * Takes one of the times that a limit allows, or refuses with 429. A window starts with its first use; whoever asks first
  * gets it, however many ask at once, since one statement both counts and decides.
  * @param who what is limited, most general first, e.g. tenant, account, address
  */
-export async function takeLimit(context: Context, name: LimitName, who: readonly string[]): Promise<void> {
+export async function takeLimit<Name extends string>(
+  context: LimitContext<Name>,
+  name: Name,
+  who: readonly string[],
+): Promise<void> {
   const limit = context.config.limits[name]
   const now = context.clock.now()
   const key = keyOf(name, who)
@@ -44,10 +52,13 @@ export async function takeLimit(context: Context, name: LimitName, who: readonly
   throw tooMany(Math.max(1, Math.ceil((row.ends_at.getTime() - now) / 1000)))
 }
 
-export type TakenLimit = readonly [name: LimitName, who: readonly string[]]
+export type TakenLimit<Name extends string = string> = readonly [name: Name, who: readonly string[]]
 
 /** Takes one time of each limit, or none: what was taken before one of them refused is given back. */
-export async function takeLimits(context: Context, limits: readonly TakenLimit[]): Promise<void> {
+export async function takeLimits<Name extends string>(
+  context: LimitContext<Name>,
+  limits: readonly TakenLimit<Name>[],
+): Promise<void> {
   for (const [i, [name, who]] of limits.entries()) {
     try {
       await takeLimit(context, name, who)
@@ -59,7 +70,11 @@ export async function takeLimits(context: Context, limits: readonly TakenLimit[]
 }
 
 /** Takes back one time, e.g. of what was for an address after one of its people gave the right password. */
-export async function giveBack(context: Context, name: LimitName, who: readonly string[]): Promise<void> {
+export async function giveBack<Name extends string>(
+  context: LimitContext<Name>,
+  name: Name,
+  who: readonly string[],
+): Promise<void> {
   await context.store.db
     .updateTable('rate_limit')
     .set(eb => ({ times: eb('times', '-', 1) }))
@@ -79,14 +94,18 @@ function tooMany(seconds: number): Refusal {
   return refuse('request/too-many', {
     status: 429,
     retryAfter: seconds,
-    say: `too-many-${unit}`,
+    messageKey: `too-many-${unit}`,
     params: { count },
     value: { retryAfter: seconds },
   })
 }
 
 /** Forgets what was counted, e.g. after the right password. */
-export async function clearLimit(context: Context, name: LimitName, who: readonly string[]): Promise<void> {
+export async function clearLimit<Name extends string>(
+  context: LimitContext<Name>,
+  name: Name,
+  who: readonly string[],
+): Promise<void> {
   await context.store.db.deleteFrom('rate_limit').where('key', '=', keyOf(name, who)).execute()
 }
 
@@ -96,5 +115,5 @@ export async function purgeLimits(db: Reader, now: number): Promise<void> {
 }
 
 /** A hash, so that the table holds neither names nor addresses. Of an IPv6 address the network counts, whichever limit it enters. */
-const keyOf = (name: LimitName, who: readonly string[]) =>
+const keyOf = (name: string, who: readonly string[]) =>
   sha256(JSON.stringify([name, ...who.map(one => (isIPv6(one) ? networkOf(one) : one))]))

@@ -3,10 +3,10 @@
  * named by the hash of that name, which holds a revocable token and is for the server alone. No password is in any of them.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { usernameKey } from '../platform/accounts/create-member.ts'
-import type { RememberedBrowser } from '../platform/handle.ts'
 import { cookieFor } from './browser-cookie.ts'
+import type { RememberedBrowser } from './handler.ts'
 import { sha256 } from './session.ts'
+import { usernameKey } from './username-key.ts'
 
 const TOKEN = /^[\w-]{22}\.[\w-]{43}$/
 
@@ -20,7 +20,7 @@ export function readRemembered(request: FastifyRequest, reply: FastifyReply): Re
   const shared = { path: '/', secure, sameSite: 'lax' } as const
   return {
     token: sent && TOKEN.test(sent) ? sent : undefined,
-    keep(username, token, seconds) {
+    remember(username, token, seconds) {
       const name = tokenCookie(request, username)
       if (kept && kept !== name) reply.clearCookie(kept, shared)
       reply.setCookie(flag.name, '1', { ...shared, maxAge: seconds })

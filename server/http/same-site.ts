@@ -1,7 +1,7 @@
 /** Refuses calls that another site's page makes with this browser (API-02, SEC-03). */
 import type { FastifyRequest } from 'fastify'
-import { refuse } from '../platform/handle.ts'
 import { hostOf } from './host-of.ts'
+import { refuse } from './refusal.ts'
 
 /** A caller that sends neither Sec-Fetch-Site nor Origin is no browser and has no ambient cookie worth stealing. */
 export function checkSameSite(request: FastifyRequest): void {

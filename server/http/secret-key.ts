@@ -1,9 +1,9 @@
 /** The server's secret for keyed hashes: made once, kept in the store, the same for every instance. */
 import { createHmac } from 'node:crypto'
-import type { Context } from '../platform/context.ts'
+import type { HttpContext } from './context.ts'
 
 const PURPOSE = 'secret'
-const secrets = new WeakMap<Context['store'], Promise<string>>()
+const secrets = new WeakMap<HttpContext['store'], Promise<string>>()
 
 /**
  * A keyed hash of what is too short to be hashed plainly, such as six digits or an address: without the key nobody finds by
@@ -12,7 +12,7 @@ const secrets = new WeakMap<Context['store'], Promise<string>>()
  * @param parts what is hashed; the brand belongs among them, so that the hashes of two brands cannot be compared
  */
 export async function keyedHash(
-  context: Pick<Context, 'store' | 'clock' | 'random'>,
+  context: Pick<HttpContext, 'store' | 'clock' | 'random'>,
   use: string,
   parts: readonly (string | number)[],
 ): Promise<string> {
@@ -22,7 +22,7 @@ export async function keyedHash(
     .digest('base64url')
 }
 
-function loadSecret(context: Pick<Context, 'store' | 'clock' | 'random'>): Promise<string> {
+function loadSecret(context: Pick<HttpContext, 'store' | 'clock' | 'random'>): Promise<string> {
   let secret = secrets.get(context.store)
   if (!secret) {
     secret = makeSecret(context)
@@ -32,7 +32,7 @@ function loadSecret(context: Pick<Context, 'store' | 'clock' | 'random'>): Promi
   return secret
 }
 
-async function makeSecret({ store, clock, random }: Pick<Context, 'store' | 'clock' | 'random'>): Promise<string> {
+async function makeSecret({ store, clock, random }: Pick<HttpContext, 'store' | 'clock' | 'random'>): Promise<string> {
   const known = await readSecret(store)
   if (known) return known
   const k = Buffer.from(random.bytes(32)).toString('base64url')
@@ -48,7 +48,7 @@ async function makeSecret({ store, clock, random }: Pick<Context, 'store' | 'clo
   return made
 }
 
-async function readSecret(store: Context['store']): Promise<string | undefined> {
+async function readSecret(store: HttpContext['store']): Promise<string | undefined> {
   const row = await store.db
     .selectFrom('server_key')
     .select('private_jwk')

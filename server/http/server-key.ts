@@ -1,7 +1,7 @@
 /** The server's key pair for sealed bodies: made once, kept in the store, the same for every instance (SEC-01). */
 import { type CryptoKey, calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
 import { ENVELOPE_ALGORITHM } from '../../src/schemas/envelope.ts'
-import type { Context } from '../platform/context.ts'
+import type { HttpContext } from './context.ts'
 
 export interface ServerKey {
   kid: string
@@ -10,9 +10,9 @@ export interface ServerKey {
   publicJwk: { kty: 'EC'; crv: 'P-256'; x: string; y: string; kid: string; alg: string; use: 'enc' }
 }
 
-const keys = new WeakMap<Context['store'], Promise<ServerKey>>()
+const keys = new WeakMap<HttpContext['store'], Promise<ServerKey>>()
 
-export function serverKey(context: Context): Promise<ServerKey> {
+export function serverKey(context: HttpContext): Promise<ServerKey> {
   let key = keys.get(context.store)
   if (!key) {
     key = loadKey(context)
@@ -22,7 +22,7 @@ export function serverKey(context: Context): Promise<ServerKey> {
   return key
 }
 
-async function loadKey({ store, clock }: Context): Promise<ServerKey> {
+async function loadKey({ store, clock }: HttpContext): Promise<ServerKey> {
   const stored = await readKey(store)
   if (stored) return stored
   const pair = await generateKeyPair(ENVELOPE_ALGORITHM, { crv: 'P-256', extractable: true })
@@ -39,7 +39,7 @@ async function loadKey({ store, clock }: Context): Promise<ServerKey> {
   return made
 }
 
-async function readKey(store: Context['store']): Promise<ServerKey | undefined> {
+async function readKey(store: HttpContext['store']): Promise<ServerKey | undefined> {
   const row = await store.db
     .selectFrom('server_key')
     .select(['kid', 'private_jwk'])

@@ -2,11 +2,11 @@
 import { createHash } from 'node:crypto'
 import cookies from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
-import type { Context } from '../platform/context.ts'
-import type { BrowserKey, Session } from '../platform/handle.ts'
-import { CLOCK_SKEW_MS } from '../sandbox/shared-clock.ts'
 import type { Reader } from '../store/open-store.ts'
 import { browserKeyOf } from './browser-cookie.ts'
+import type { HttpContext } from './context.ts'
+import { CLOCK_SKEW_MS } from './context.ts'
+import type { BrowserKey, Session } from './handler.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -27,7 +27,7 @@ const TOUCH_MS = 60_000
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
 /** Reads cookies, and sets `request.session` on every request that carries a token. */
-export async function addSessions(app: FastifyInstance, context: Context): Promise<void> {
+export async function addSessions(app: FastifyInstance, context: HttpContext): Promise<void> {
   if (!app.hasRequestDecorator('cookies')) await app.register(cookies)
   if (!app.hasRequestDecorator('tenantId')) app.decorateRequest('tenantId', '')
   app.decorateRequest('session', null)
@@ -52,7 +52,7 @@ interface Halves {
 
 /** The session that both halves name together, unless it has ended; puts off its idle end. */
 export async function readSession(
-  { store, clock }: Pick<Context, 'store' | 'clock'>,
+  { store, clock }: Pick<HttpContext, 'store' | 'clock'>,
   { tenantId, token, browser }: Halves,
 ): Promise<Session | null> {
   const row = await store.db
@@ -98,7 +98,7 @@ interface SignIn {
  * @returns the token; only its hash is kept
  */
 export async function startSession(
-  { clock, random }: Pick<Context, 'clock' | 'random'>,
+  { clock, random }: Pick<HttpContext, 'clock' | 'random'>,
   db: Reader,
   { tenantId, memberId, browser }: SignIn,
 ): Promise<string> {
@@ -129,6 +129,6 @@ export async function purgeSessions(db: Reader, now: number): Promise<void> {
     .execute()
 }
 
-export async function endSession(store: Context['store'], tokenHash: string): Promise<void> {
+export async function endSession(store: HttpContext['store'], tokenHash: string): Promise<void> {
   await store.db.deleteFrom('session').where('token_hash', '=', tokenHash).execute()
 }

@@ -1,12 +1,12 @@
 /** Things that may be used once: whoever spends one first has it, in whichever instance. */
-import type { Context } from '../platform/context.ts'
+import type { HttpContext } from './context.ts'
 
 /**
  * @param nonce at least 128 bits that nobody can guess, or a hash of such
  * @param ms for how long the thing could be used again
  * @returns false when it was spent before
  */
-export async function spendNonce({ store, clock }: Context, nonce: string, ms: number): Promise<boolean> {
+export async function spendNonce({ store, clock }: HttpContext, nonce: string, ms: number): Promise<boolean> {
   const now = clock.now()
   const row = await store.db
     .insertInto('used_nonce')

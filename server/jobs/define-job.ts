@@ -1,5 +1,5 @@
 /** What a job is: work that is due at times of the server's clock and done once, whichever instance does it. */
-import type { Context } from '../platform/context.ts'
+import type { HttpContext } from '../http/context.ts'
 import type { Tx } from '../store/open-store.ts'
 import { checkSchedule, type Schedule } from './schedule.ts'
 
@@ -7,7 +7,7 @@ export interface JobRun {
   /** The occurrence that is run, not the moment: what is paid for a day is named by it. */
   dueAt: number
   /** For the clock, randomness and settings; the database is `tx`. */
-  context: Context
+  context: HttpContext
 }
 
 export type Job = Schedule & {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, forEachStore, noPostgres } from '../../tests/stores.ts'
-import { type Context, createConfig, systemRandom } from '../platform/context.ts'
+import { type HttpContext, systemRandom } from '../http/context.ts'
+import { createConfig } from '../platform/context.ts'
 import { openStore, type Store, type Tx } from '../store/open-store.ts'
 import { defineJob, type Job, type JobRun } from './define-job.ts'
 import { createJobs } from './jobs.ts'
@@ -14,7 +15,7 @@ beforeEach(() => {
   now = NOON
 })
 
-function contextOf(store: Store, lines: string[] = []): Context {
+function contextOf(store: Store, lines: string[] = []): HttpContext {
   const config = createConfig({ log: line => lines.push(line) })
   return { store, clock: { now: () => now }, random: systemRandom, config }
 }

@@ -1,5 +1,5 @@
 /** Runs jobs when they are due: once across all instances, and afterwards what was missed while none ran. */
-import type { Context } from '../platform/context.ts'
+import type { HttpContext } from '../http/context.ts'
 import type { Job } from './define-job.ts'
 import { isAhead, isDue, runJob } from './run-job.ts'
 import { nextAfter, scheduleText } from './schedule.ts'
@@ -19,7 +19,7 @@ const LOOK_EVERY_MS = 1000
 /** Occurrences of one job at a time; others are not to wait for a month of minutes. */
 const MOST_IN_A_ROW = 1000
 
-export function createJobs(context: Context, given: readonly Job[]): Jobs {
+export function createJobs(context: HttpContext, given: readonly Job[]): Jobs {
   const { store, clock, config } = context
   const jobs = new Map<string, Job>()
   let timer: NodeJS.Timeout | undefined

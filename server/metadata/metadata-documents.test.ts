@@ -49,19 +49,19 @@ forEachStore("a brand's metadata", open => {
   })
 
   it('SEC-04 a brand without metadata gets empty documents, never those of another', async () => {
-    const { version, wire } = await platform.platform.metadata('south')
+    const { version, wire } = await readMetadata(platform.context.store, 'south')
     expect(version).toBe('none')
     expect(wire).toMatchObject({ whitelabel: [], registerRules: [], system: { status: 0 } })
   })
 
   it('SBX-02 the version follows the contents: the same again changes nothing, a change and back comes back', async () => {
-    const { version } = await platform.platform.metadata('north')
+    const { version } = await readMetadata(platform.context.store, 'north')
     expect(await load(documents)).toBe(version)
     const changed = await load({ system: { status: 1 } })
     expect(changed).not.toBe(version)
-    expect((await platform.platform.metadata('north')).wire.system).toEqual({ status: 1 })
+    expect((await readMetadata(platform.context.store, 'north')).wire.system).toEqual({ status: 1 })
     expect(await load({ system: documents.system })).toBe(version)
-    expect((await platform.platform.metadata('north')).wire.system).toEqual(documents.system)
+    expect((await readMetadata(platform.context.store, 'north')).wire.system).toEqual(documents.system)
   })
 
   it('SYS-01 maintenance wins over region', async () => {
@@ -81,11 +81,11 @@ forEachStore("a brand's metadata", open => {
 
   it('SBX-02 calls that anyone may make are answered in process alike', async () => {
     const place = { tenantId: 'north', language: 'EN' }
-    expect(await platform.platform.answer(whitelabel, place)).toEqual({
+    expect(await platform.backend.answer(whitelabel, place)).toEqual({
       ok: true,
       value: { success: true, value: documents.whitelabel },
     })
-    const tooLong = await platform.platform.answer(permission, { ...place, query: { url: 'x'.repeat(600) } })
+    const tooLong = await platform.backend.answer(permission, { ...place, query: { url: 'x'.repeat(600) } })
     expect(tooLong).toMatchObject({ ok: false, problem: { status: 400, code: 'request/invalid' } })
   })
 })

@@ -1,11 +1,11 @@
 /** While a brand is closed, nothing is launched and no money moves: the one check of every call that does (SYS-01). */
 import type { Metadata } from '../../src/schemas/metadata/metadata.ts'
+import { refuse } from '../http/refusal.ts'
 import { statusFor } from '../http/visitor-country.ts'
 import { readMetadata } from '../metadata/metadata-documents.ts'
 import { overlayMetadata, type SettingRow } from '../metadata/overlay-metadata.ts'
 import type { Tx } from '../store/open-store.ts'
 import type { Context } from './context.ts'
-import { refuse } from './handle.ts'
 
 /** @param caller with their country, where a proxy of ours told it @throws Refusal system/closed, 503 */
 export async function checkOpen(

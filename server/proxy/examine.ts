@@ -1,8 +1,8 @@
 /** Asks the platform everything that anybody may ask, and says what does not fit: before a brand goes live. */
 import type { AnyEndpoint } from '../../src/schemas/endpoints/endpoint.ts'
 import { type Schema, sampleOf } from '../api-reference/describe-schema.ts'
+import type { Clock } from '../http/context.ts'
 import type { AnswerCall } from '../http/in-process-calls.ts'
-import type { Clock } from '../platform/context.ts'
 import type { ProxyContext } from './proxy-context.ts'
 
 /** Call -> `ok`, or what is wrong. */

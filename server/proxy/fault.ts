@@ -1,5 +1,5 @@
 /** The platform did not answer, or with something that is no answer: what the caller is told, and what the log says. */
-import { refuse } from '../platform/handle.ts'
+import { refuse } from '../http/refusal.ts'
 
 export class UpstreamFault extends Error {
   /** A try more may help: nothing was answered, and not because it took long. */

@@ -1,6 +1,6 @@
 /** What every route of the proxy is given. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Context } from '../platform/context.ts'
+import type { HttpContext } from '../http/context.ts'
 import { type Came, type Outgoing, openReply, readReply } from './ask-upstream.ts'
 import type { UpstreamFault } from './fault.ts'
 import { createGuard, type Guard, type GuardOptions } from './guard.ts'
@@ -44,7 +44,7 @@ export interface Sent {
 }
 
 export interface ProxyContext {
-  context: Context
+  context: HttpContext
   settings: UpstreamSettings
   target(tenantId: string): Promise<Target>
   /** Asks the platform, and reads the whole reply. @throws UpstreamFault */
@@ -63,7 +63,7 @@ export interface At {
 }
 
 export function createProxyContext(
-  context: Context,
+  context: HttpContext,
   settings: UpstreamSettings,
   brands: ProxyBrands,
   times: ProxyTimes,
@@ -101,7 +101,7 @@ export function createProxyContext(
 }
 
 const MINUTE = 60_000
-function createReports({ clock, config }: Context): Pick<ProxyContext, 'report' | 'lastReport'> {
+function createReports({ clock, config }: HttpContext): Pick<ProxyContext, 'report' | 'lastReport'> {
   const told = new Map<string, { message: string; at: number }>()
   return {
     report(tenantId, call, { message }) {

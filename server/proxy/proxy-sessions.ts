@@ -2,9 +2,9 @@
 import cookies from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { browserKeyOf, readBrowserKey } from '../http/browser-cookie.ts'
+import type { HttpContext } from '../http/context.ts'
+import type { BrowserKey } from '../http/handler.ts'
 import { roleOf } from '../http/session.ts'
-import type { Context } from '../platform/context.ts'
-import type { BrowserKey } from '../platform/handle.ts'
 import { openToken } from './session-token.ts'
 
 declare module 'fastify' {
@@ -20,7 +20,7 @@ declare module 'fastify' {
 const TOKEN = /^Bearer ([\w-]+\.[\w-]*\.[\w-]+\.[\w-]+\.[\w-]+)$/i
 
 /** Sets `request.session` and `request.platformToken` on every request that carries both halves of a session. */
-export async function addProxySessions(app: FastifyInstance, context: Context): Promise<void> {
+export async function addProxySessions(app: FastifyInstance, context: HttpContext): Promise<void> {
   if (!app.hasRequestDecorator('cookies')) await app.register(cookies)
   if (!app.hasRequestDecorator('tenantId')) app.decorateRequest('tenantId', '')
   app.decorateRequest('session', null)

@@ -4,28 +4,28 @@ import type { FastifyInstance } from 'fastify'
 import { queryText } from '../../src/schemas/call-key.ts'
 import type { AnyEndpoint, ReplyOf } from '../../src/schemas/endpoints/endpoint.ts'
 import { envelopeKey } from '../../src/schemas/endpoints/envelope-key.ts'
+import type { Backend, MetadataSource } from '../http/backend.ts'
+import type { HttpContext } from '../http/context.ts'
 import { readSealedBodies, registerEndpoint } from '../http/endpoint-route.ts'
-import { openEnvelopes } from '../http/envelope.ts'
+import { type Envelopes, openEnvelopes } from '../http/envelope.ts'
+import type { Handler } from '../http/handler.ts'
 import type { AnswerCall } from '../http/in-process-calls.ts'
 import type { Problem } from '../http/problem-reply.ts'
-import type { Context } from '../platform/context.ts'
-import type { Handler } from '../platform/handle.ts'
-import type { Platform } from '../platform/platform.ts'
 import { StartError } from '../store/start-error.ts'
 import { createExaminer } from './examine.ts'
 import { givenCalls } from './given-call.ts'
 import { passCall } from './pass-call.ts'
 import { passStreams } from './pass-stream.ts'
-import { createProxyContext, PROXY_TIMES, type ProxyTimes } from './proxy-context.ts'
+import { createProxyContext, PROXY_TIMES, type ProxyContext, type ProxyTimes } from './proxy-context.ts'
 import { addProxySessions } from './proxy-sessions.ts'
 import { createMetadataReader } from './read-metadata.ts'
 import { createSealing } from './sealing.ts'
 import type { UpstreamSettings } from './upstream.ts'
 
-export interface ProxyOptions {
+export interface ProxyOptions<C extends HttpContext> {
   settings: UpstreamSettings
-  /** Every handler of the reference backend: for the calls that are answered here. */
-  handlers: readonly Handler[]
+  /** Every handler of the reference backend: the contracts to pass on, and the functions of the calls that are answered locally. */
+  handlers: readonly Handler<C>[]
   /** The merchant code in a brand's tenant.json. */
   merchantOf(tenantId: string): Promise<string>
   /** A host name of a brand. */
@@ -33,17 +33,59 @@ export interface ProxyOptions {
   times?: Partial<ProxyTimes> | undefined
 }
 
-const MOST_BYTES = 32 * 1024 * 1024
+/** Created in two steps: metadata is read before the context that local handlers need can be built. */
+export interface Proxy<C extends HttpContext> {
+  metadata: MetadataSource
+  /** @param context for the calls that are answered locally */
+  createBackend(context: C): Backend
+}
 
-/** @throws StartError when `here` names a call that cannot be answered here */
-export function createProxy(context: Context, options: ProxyOptions): Platform {
-  const { settings, handlers, hostOf } = options
+const MAX_BYTES = 32 * 1024 * 1024
+
+/** @throws StartError when `here` names a call that cannot be answered locally */
+export function createProxy<C extends HttpContext>(context: HttpContext, options: ProxyOptions<C>): Proxy<C> {
+  const { settings, handlers } = options
   const times = { ...PROXY_TIMES, ...options.times }
   const proxy = createProxyContext(context, settings, options, times)
-  const here = answeredHere(settings, handlers)
-  let app: FastifyInstance | undefined
+  const local = localHandlers(settings, handlers)
+  const endpoints = handlers.map(({ endpoint }) => endpoint)
+  const calls = createInjectedCalls(options.hostOf)
+  return {
+    metadata: {
+      metadata: createMetadataReader(calls.answer, { ...context, everyMs: times.metadataMs }),
+      announcesChanges: false,
+    },
+    createBackend: ownContext => ({
+      async register(app) {
+        calls.use(app)
+        await addProxySessions(app, context)
+        const envelopes = openEnvelopes(context)
+        await app.register(async scope => {
+          readSealedBodies(scope)
+          for (const handler of local) registerEndpoint(scope, handler, { context: ownContext, envelopes })
+        })
+        const names = new Set(local.map(({ endpoint }) => endpoint.name))
+        const passed = endpoints.filter(({ name }) => !names.has(name))
+        await app.register(async scope => {
+          await addReplyFrom(scope)
+          passCalls(scope, passed, { proxy, envelopes, context })
+          passStreams(
+            scope,
+            proxy,
+            endpoints.map(({ path }) => path),
+          )
+        })
+      },
+      answer: calls.answer,
+      examine: createExaminer(endpoints, calls.answer, { clock: context.clock, lastReport: proxy.lastReport }),
+      health: () => upstreamHealth(proxy),
+    }),
+  }
+}
 
-  /** In process through the same routes as over HTTP, so that a page on the server and one in the browser get the same. */
+/** Calls in process go through the same routes as over HTTP, so that a page on the server and one in the browser get the same. */
+function createInjectedCalls(hostOf: ProxyOptions<HttpContext>['hostOf']) {
+  let app: FastifyInstance | undefined
   const answer: AnswerCall = async (endpoint, { tenantId, language, ip, query }) => {
     if (!app) throw new Error('The proxy answers once it is registered: call register first.')
     const search = queryText(query)
@@ -58,58 +100,50 @@ export function createProxy(context: Context, options: ProxyOptions): Platform {
       ? { ok: true, value: json }
       : { ok: false, problem: { ...json, status: reply.statusCode } }
   }
-
   return {
-    async register(brands) {
-      app = brands
-      await addProxySessions(brands, context)
-      const envelopes = openEnvelopes(context)
-      await brands.register(async local => {
-        readSealedBodies(local)
-        for (const handler of here) registerEndpoint(local, handler, { context, envelopes })
-      })
-      await brands.register(async passing => {
-        await passing.register(replyFrom, {
-          // certificates are checked: this package leaves that off
-          undici: {
-            connect: { rejectUnauthorized: true, timeout: 3000 },
-            connections: 64,
-            maxResponseSize: MOST_BYTES,
-          },
-          disableRequestLogging: true,
-          disableCache: true,
-          destroyAgent: true,
-        })
-        passing.removeAllContentTypeParsers()
-        passing.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-        const local = new Set(here.map(({ endpoint }) => endpoint.name))
-        const endpoints = handlers.map(({ endpoint }) => endpoint).filter(({ name }) => !local.has(name))
-        const given = settings.calls === 'ours' ? new Map<string, AnyEndpoint>() : givenCalls(endpoints)
-        const sealing = createSealing(settings.sealing ?? 'none', context)
-        for (const endpoint of endpoints) passCall(passing, endpoint, { proxy, envelopes, sealing, given })
-        const contracts = handlers.map(({ endpoint }) => endpoint.path)
-        passStreams(passing, proxy, contracts)
-      })
-    },
     answer,
-    metadata: createMetadataReader(answer, { ...context, everyMs: times.metadataMs }),
-    examine: createExaminer(
-      handlers.map(({ endpoint }) => endpoint),
-      answer,
-      { clock: context.clock, lastReport: proxy.lastReport },
-    ),
-    health: () => ({
-      upstream: [...proxy.guards].map(([origin, { state, lastFault }]) => ({
-        origin,
-        state,
-        ...(lastFault && { lastFault: { at: new Date(lastFault.at).toISOString(), why: lastFault.why } }),
-      })),
-    }),
+    use(registered: FastifyInstance) {
+      app = registered
+    },
   }
 }
 
+async function addReplyFrom(app: FastifyInstance): Promise<void> {
+  await app.register(replyFrom, {
+    // certificates are checked: this package leaves that off
+    undici: { connect: { rejectUnauthorized: true, timeout: 3000 }, connections: 64, maxResponseSize: MAX_BYTES },
+    disableRequestLogging: true,
+    disableCache: true,
+    destroyAgent: true,
+  })
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+}
+
+function passCalls(
+  app: FastifyInstance,
+  endpoints: readonly AnyEndpoint[],
+  { proxy, envelopes, context }: { proxy: ProxyContext; envelopes: Envelopes; context: HttpContext },
+): void {
+  const { calls, sealing: kind = 'none' } = proxy.settings
+  const given = calls === 'ours' ? new Map<string, AnyEndpoint>() : givenCalls(endpoints)
+  const sealing = createSealing(kind, context)
+  for (const endpoint of endpoints) passCall(app, endpoint, { proxy, envelopes, sealing, given })
+}
+
+const upstreamHealth = ({ guards }: ProxyContext) => ({
+  upstream: [...guards].map(([origin, { state, lastFault }]) => ({
+    origin,
+    state,
+    ...(lastFault && { lastFault: { at: new Date(lastFault.at).toISOString(), why: lastFault.why } }),
+  })),
+})
+
 /** The envelope is ours alone; of the rest only what is public and changes nothing, for whose answer no account is needed. */
-function answeredHere({ here = [] }: UpstreamSettings, handlers: readonly Handler[]): Handler[] {
+function localHandlers<C extends HttpContext>(
+  { here = [] }: UpstreamSettings,
+  handlers: readonly Handler<C>[],
+): Handler<C>[] {
   const may = handlers.filter(
     ({ endpoint: { method, who, changes } }) => method === 'GET' && who === 'anyone' && !changes,
   )

@@ -1,7 +1,7 @@
 /** Reads a reply of the platform against the call's contract: what fits goes on, what does not is a problem with a code. */
 import { Ajv, type ValidateFunction } from 'ajv'
 import type { AnyEndpoint } from '../../src/schemas/endpoints/endpoint.ts'
-import { Refusal, type RefusalOptions, refuse } from '../platform/handle.ts'
+import { Refusal, type RefusalOptions, refuse } from '../http/refusal.ts'
 import type { Came } from './ask-upstream.ts'
 import { completeReply } from './complete-reply.ts'
 import { UpstreamFault } from './fault.ts'

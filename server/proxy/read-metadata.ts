@@ -9,8 +9,8 @@ import { registerSettings } from '../../src/schemas/endpoints/register-settings.
 import { systemStatus } from '../../src/schemas/endpoints/system-status.ts'
 import { whitelabel } from '../../src/schemas/endpoints/whitelabel.ts'
 import type { Metadata } from '../../src/schemas/metadata/metadata.ts'
+import type { Clock } from '../http/context.ts'
 import type { AnswerCall } from '../http/in-process-calls.ts'
-import type { Clock } from '../platform/context.ts'
 
 export interface Told {
   version: string

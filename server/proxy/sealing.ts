@@ -10,7 +10,7 @@ import {
   ENVELOPE_TYPE,
   type EnvelopeClaims,
 } from '../../src/schemas/envelope.ts'
-import type { Context } from '../platform/context.ts'
+import type { HttpContext } from '../http/context.ts'
 import type { UpstreamSettings } from './upstream.ts'
 
 export interface SealedBody {
@@ -32,7 +32,7 @@ export interface Sealing {
   seal(body: unknown, place: SealPlace): Promise<SealedBody>
 }
 
-export function createSealing(name: NonNullable<UpstreamSettings['sealing']>, context: Context): Sealing {
+export function createSealing(name: NonNullable<UpstreamSettings['sealing']>, context: HttpContext): Sealing {
   return { none: plainJson, envelope: () => liveryEnvelope(context) }[name]()
 }
 
@@ -42,7 +42,7 @@ const plainJson = (): Sealing => ({
 })
 
 /** The platform is another Livery. */
-const liveryEnvelope = ({ random }: Context): Sealing => ({
+const liveryEnvelope = ({ random }: HttpContext): Sealing => ({
   async seal(body, { endpoint, tenantId, loadKey }) {
     const { key, now } = await loadKey()
     const jti = Buffer.from(random.bytes(16)).toString('base64url')

@@ -4,8 +4,8 @@
  */
 import { hkdfSync } from 'node:crypto'
 import { EncryptJWT, jwtDecrypt } from 'jose'
+import type { HttpContext } from '../http/context.ts'
 import { ABSOLUTE_MS } from '../http/session.ts'
-import type { Context } from '../platform/context.ts'
 
 export interface PlatformSession {
   /** The platform's own token. */
@@ -20,7 +20,7 @@ export interface Halves {
   browser: string
 }
 
-export async function sealToken(context: Context, halves: Halves, session: PlatformSession): Promise<string> {
+export async function sealToken(context: HttpContext, halves: Halves, session: PlatformSession): Promise<string> {
   const now = Math.floor(context.clock.now() / 1000)
   return new EncryptJWT({ ...session })
     .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
@@ -31,7 +31,7 @@ export async function sealToken(context: Context, halves: Halves, session: Platf
 
 /** @returns undefined when it was made for another brand or browser, is older than 12 hours, or is none of ours */
 export async function openToken(
-  context: Context,
+  context: HttpContext,
   halves: Halves,
   sealed: string,
 ): Promise<PlatformSession | undefined> {
@@ -48,16 +48,16 @@ export async function openToken(
   }
 }
 
-async function keyOf(context: Context, { tenantId, browser }: Halves): Promise<Uint8Array> {
+async function keyOf(context: HttpContext, { tenantId, browser }: Halves): Promise<Uint8Array> {
   const secret = await secretOf(context)
   return new Uint8Array(hkdfSync('sha256', secret, browser, `livery platform session ${tenantId}`, 32))
 }
 
 const PURPOSE = 'platform-session'
-const secrets = new WeakMap<Context['store'], Promise<Buffer>>()
+const secrets = new WeakMap<HttpContext['store'], Promise<Buffer>>()
 
 /** One secret for all instances, made once. */
-function secretOf(context: Context): Promise<Buffer> {
+function secretOf(context: HttpContext): Promise<Buffer> {
   let secret = secrets.get(context.store)
   if (!secret) {
     secret = loadSecret(context)
@@ -67,7 +67,7 @@ function secretOf(context: Context): Promise<Buffer> {
   return secret
 }
 
-async function loadSecret({ store, clock, random }: Context): Promise<Buffer> {
+async function loadSecret({ store, clock, random }: HttpContext): Promise<Buffer> {
   const made = { kty: 'oct', k: Buffer.from(random.bytes(32)).toString('base64url') }
   const row = { purpose: PURPOSE, kid: PURPOSE, private_jwk: JSON.stringify(made), created_at: new Date(clock.now()) }
   await store.db

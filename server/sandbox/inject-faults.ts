@@ -1,34 +1,28 @@
-/** Calls that QA made slow or failing, in the sandbox only: over HTTP, for pages made on the server, and the metadata (SBX-05). */
+/** Fault injection: calls made slow or failing over HTTP and in process, and the metadata likewise; in the sandbox only (SBX-05). */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { sql } from 'kysely'
+import type { AnyEndpoint } from '../../src/schemas/endpoints/endpoint.ts'
 import type { Events } from '../events/events.ts'
+import type { Backend, MetadataSource } from '../http/backend.ts'
+import type { HttpContext } from '../http/context.ts'
 import type { AnswerCall } from '../http/in-process-calls.ts'
 import { toProblem } from '../http/problem-reply.ts'
-import type { Context } from '../platform/context.ts'
-import { type Handler, refuse } from '../platform/handle.ts'
-import type { Platform } from '../platform/platform.ts'
+import { refuse } from '../http/refusal.ts'
+import { createFaultReader, type FaultReader } from './read-faults.ts'
 
-export interface FaultOptions {
-  context: Context
-  handlers: readonly Handler[]
-  /** Tells when a fault was set; without it they are looked for every second. */
-  events?: Pick<Events, 'on' | 'isLive'> | undefined
+export interface FaultInjection {
+  /** The same metadata, slow or failing when the fault `metadata` is set. */
+  wrapMetadata(source: MetadataSource): MetadataSource
+  /** The same backend with the faults that are set for its calls. */
+  wrapBackend(backend: Backend): Backend
 }
 
-interface Fault {
-  delay: number
-  /** 0: no answer. */
-  status: number | null
-}
-
-const LOOK_EVERY_MS = 1000
-/** A call without an answer is held so long, unless its caller leaves. */
+/** A call without an answer is held this long, unless its caller hangs up. */
 const HOLD_MS = 90_000
-/** More at once are cut off at once. */
-const MOST_HELD = 100
-/** What a page that is made on the server waits for an answer that never comes. */
-const PATIENCE_MS = 3000
+/** More held calls than this are disconnected immediately. */
+const MAX_HELD = 100
+/** Longest delay of a call that is answered in process for a page. */
+const MAX_PAGE_DELAY_MS = 3000
 const CODES: Record<number, string> = {
   400: 'request/invalid',
   401: 'request/not-signed-in',
@@ -38,15 +32,68 @@ const CODES: Record<number, string> = {
   503: 'server/busy',
 }
 
-/** The same platform, with the faults that are set. */
-export function withFaults(platform: Platform, { context, handlers, events }: FaultOptions): Platform {
-  const faults = createFaults(context, events)
-  const names = new Map(handlers.map(({ endpoint: { method, path, name } }) => [`${method} ${path}`, name]))
-  let held = 0
+export function createFaultInjection(options: {
+  context: HttpContext
+  endpoints: readonly AnyEndpoint[]
+  /** Reports that a fault was set; without it the table is read every second. */
+  events?: Pick<Events, 'on'> | undefined
+}): FaultInjection {
+  const { context, endpoints, events } = options
+  const faults = createFaultReader(context.store, events)
+  return {
+    wrapMetadata: source => ({
+      ...source,
+      async metadata(tenantId) {
+        const fault = await faults.take('metadata')
+        if (fault) await wait(fault.delay)
+        if (fault?.status === 0) await wait(HOLD_MS, undefined, { ref: false })
+        if (fault && fault.status !== null)
+          throw new Error(`the sandbox made metadata fail with ${fault.status || 'no answer'}`)
+        return source.metadata(tenantId)
+      },
+    }),
+    wrapBackend: backend => ({
+      ...backend,
+      async register(app) {
+        addFaultHook(app, faults, endpoints)
+        await backend.register(app)
+      },
+      answer: injectInProcess(backend.answer, faults, context),
+    }),
+  }
+}
 
-  const hold = (request: FastifyRequest) => {
-    const { socket } = request.raw
-    if (held >= MOST_HELD) return void socket.destroy()
+function addFaultHook(app: FastifyInstance, faults: FaultReader, endpoints: readonly AnyEndpoint[]): void {
+  const names = new Map(endpoints.map(({ method, path, name }) => [`${method} ${path}`, name]))
+  const hold = createHolder()
+  app.addHook('preHandler', async (request, reply) => {
+    const name = names.get(`${request.method} ${request.routeOptions.url}`)
+    const fault = name && (await faults.take(name))
+    if (!fault) return
+    if (fault.delay > 0) await wait(fault.delay)
+    if (fault.status === 0) {
+      reply.hijack()
+      hold(request)
+    } else if (fault.status !== null) throw refusalOf(fault.status)
+  })
+}
+
+const injectInProcess =
+  (answer: AnswerCall, faults: FaultReader, context: HttpContext): AnswerCall =>
+  async (endpoint, call) => {
+    const fault = await faults.take(endpoint.name)
+    if (!fault) return answer(endpoint, call)
+    await wait(Math.min(fault.delay, MAX_PAGE_DELAY_MS))
+    if (fault.status === null) return answer(endpoint, call)
+    const error = refusalOf(fault.status || 504)
+    return { ok: false, problem: toProblem(error, call.language, context, endpoint.name) }
+  }
+
+/** Leaves requests without an answer until they time out. */
+function createHolder(): (request: FastifyRequest) => void {
+  let held = 0
+  return ({ raw: { socket } }) => {
+    if (held >= MAX_HELD) return void socket.destroy()
     held++
     const timer = setTimeout(() => socket.destroy(), HOLD_MS).unref()
     socket.once('close', () => {
@@ -54,76 +101,7 @@ export function withFaults(platform: Platform, { context, handlers, events }: Fa
       held--
     })
   }
-  const answer: AnswerCall = async (endpoint, call) => {
-    const fault = await faults.take(endpoint.name)
-    if (!fault) return platform.answer(endpoint, call)
-    await wait(Math.min(fault.delay, PATIENCE_MS))
-    if (fault.status === null) return platform.answer(endpoint, call)
-    const error = refusalOf(fault.status || 504)
-    return { ok: false, problem: toProblem(error, call.language, context, endpoint.name) }
-  }
-  return {
-    ...platform,
-    async register(app: FastifyInstance) {
-      app.addHook('preHandler', async (request, reply) => {
-        const name = names.get(`${request.method} ${request.routeOptions.url}`)
-        const fault = name && (await faults.take(name))
-        if (!fault) return
-        if (fault.delay > 0) await wait(fault.delay)
-        if (fault.status === 0) {
-          reply.hijack()
-          hold(request)
-        } else if (fault.status !== null) throw refusalOf(fault.status)
-      })
-      await platform.register(app)
-    },
-    answer,
-    async metadata(tenantId) {
-      const fault = await faults.take('metadata')
-      if (fault) await wait(fault.delay)
-      if (fault?.status === 0) await wait(HOLD_MS, undefined, { ref: false })
-      if (fault && fault.status !== null)
-        throw new Error(`the sandbox made metadata fail with ${fault.status || 'no answer'}`)
-      return platform.metadata(tenantId)
-    },
-  }
 }
 
 const refusalOf = (status: number) =>
   refuse(CODES[status] ?? 'server/unknown', { status, ...([429, 503].includes(status) && { retryAfter: 5 }) })
-
-/** What is set, as every instance sees it: nothing is asked of the store for a call that has no fault. */
-function createFaults({ store }: Pick<Context, 'store'>, events: FaultOptions['events']) {
-  let known = new Map<string, Fault & { counted: boolean }>()
-  let lookedAt = Number.NEGATIVE_INFINITY
-  events?.on('sandbox', () => {
-    lookedAt = Number.NEGATIVE_INFINITY
-  })
-  const look = async () => {
-    // the process's own time: the server's may be moved
-    if (performance.now() - lookedAt < LOOK_EVERY_MS) return
-    lookedAt = performance.now()
-    const rows = await store.db.selectFrom('sandbox_fault').selectAll().execute()
-    known = new Map(
-      rows.map(row => [row.call, { delay: row.delay_ms, status: row.status, counted: row.times_left !== null }]),
-    )
-  }
-  /** One of the times that are left; none is taken twice, whichever instance is asked. */
-  const takeOne = async (call: string): Promise<boolean> => {
-    const { numUpdatedRows } = await store.db
-      .updateTable('sandbox_fault')
-      .set({ times_left: sql<number>`times_left - 1` })
-      .where('call', '=', call)
-      .where('times_left', '>', 0)
-      .executeTakeFirst()
-    return numUpdatedRows > 0n
-  }
-  return {
-    async take(call: string): Promise<Fault | undefined> {
-      await look()
-      const fault = known.get(call)
-      if (!fault?.counted || fault.status === null) return fault
-      return (await takeOne(call)) ? fault : { delay: fault.delay, status: null }
-    },
-  }
-}

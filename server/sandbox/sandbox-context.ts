@@ -1,5 +1,5 @@
 /** What every verb of the sandbox works with, and how it reads what it was asked. */
-import type { Clock, Random } from '../platform/context.ts'
+import type { Clock, Random } from '../http/context.ts'
 import type { Store } from '../store/open-store.ts'
 import type { TenantDirectory } from '../tenants/directory/directory.ts'
 import { suggest } from '../tenants/problems/nearest.ts'

@@ -9,9 +9,9 @@ import type { AnyEndpoint } from '../../src/schemas/endpoints/endpoint.ts'
 import { registerRules } from '../../src/schemas/endpoints/register-rules.ts'
 import { registerSettings } from '../../src/schemas/endpoints/register-settings.ts'
 import { whitelabel } from '../../src/schemas/endpoints/whitelabel.ts'
+import type { Backend } from '../http/backend.ts'
 import { type Answer, createAnswer, sendAnswer } from '../http/prepared-response.ts'
 import { PLAIN_POLICY, securityHeaders } from '../http/security-headers.ts'
-import type { Platform } from '../platform/platform.ts'
 import type { SiteLoader } from './load-site.ts'
 import { JSON_TYPE } from './site-part.ts'
 
@@ -27,15 +27,15 @@ export interface ReadyCalls {
 
 export function createReadyCalls(options: {
   loader: Pick<SiteLoader, 'ready' | 'state'>
-  platform: Pick<Platform, 'answer'>
+  backend: Pick<Backend, 'answer'>
   log: (line: string) => void
 }): ReadyCalls {
-  const { loader, platform, log } = options
+  const { loader, backend, log } = options
   const held = new Map<string, { version: string; answer: Answer | undefined }>()
   const make = async (key: string, version: string, endpoint: AnyEndpoint, tenantId: string, secure: boolean) => {
     // while it is being made nobody else begins
     held.set(key, { version, answer: undefined })
-    const reply = await platform.answer(endpoint, { tenantId, language: 'EN' })
+    const reply = await backend.answer(endpoint, { tenantId, language: 'EN' })
     if (!reply.ok) {
       held.delete(key)
       return

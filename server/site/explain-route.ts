@@ -41,7 +41,7 @@ export function registerExplain(
       language: visitor.language,
       roles: ROLES,
       hidden: explainer.hidden(createPageFilter(explainer, path ?? '/')),
-      things: explainer.things().map(({ address, name }) => ({ address, name })),
+      subjects: explainer.things().map(({ address, name }) => ({ address, name })),
     }
     return summary
   })

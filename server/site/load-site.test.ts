@@ -4,7 +4,7 @@ import type { Kept, KeptMetadata } from '../metadata/stored-metadata.ts'
 import type { Release } from '../tenants/release/release.ts'
 import { createSiteLoader } from './load-site.ts'
 
-type Metadata = Awaited<ReturnType<Parameters<typeof createSiteLoader>[0]['platform']['metadata']>>
+type Metadata = Awaited<ReturnType<Parameters<typeof createSiteLoader>[0]['source']['metadata']>>
 
 const HOUR = 3600_000
 
@@ -37,7 +37,7 @@ function createWorld(kept = createShelf(), begin = 1_000_000, told = false) {
       release: async (_id, hash) => (hash === R2 ? releaseOf(R2) : undefined),
     },
     kept,
-    platform: {
+    source: {
       async metadata() {
         asked++
         const version = await answer()
@@ -45,7 +45,7 @@ function createWorld(kept = createShelf(), begin = 1_000_000, told = false) {
       },
     },
     clock: { now: () => now },
-    isTold: () => told,
+    announcesChanges: () => told,
     log: line => lines.push(line),
   })
   return {

@@ -6,10 +6,10 @@ import type { Problem } from '../../src/engine/problems/problems.ts'
 import type { SiteModel } from '../../src/engine/site-model.ts'
 import type { Role } from '../../src/schemas/document/condition.ts'
 import type { Metadata } from '../../src/schemas/metadata/metadata.ts'
+import type { MetadataSource } from '../http/backend.ts'
+import type { Clock } from '../http/context.ts'
 import { isRegionBlocked } from '../http/visitor-country.ts'
 import { GOOD_FOR_MS, type Kept, type KeptMetadata } from '../metadata/stored-metadata.ts'
-import type { Clock } from '../platform/context.ts'
-import type { Platform } from '../platform/platform.ts'
 import type { TenantDirectory } from '../tenants/directory/directory.ts'
 import type { Release } from '../tenants/release/release.ts'
 import { blockedState } from './blocked-state.ts'
@@ -70,14 +70,14 @@ const MODELS_KEPT = 400
 
 export function createSiteLoader(options: {
   directory: Pick<TenantDirectory, 'current' | 'release'>
-  platform: Pick<Platform, 'metadata'>
+  source: Pick<MetadataSource, 'metadata'>
   kept: KeptMetadata
   clock: Clock
   /** Every change is told by `forget`, now at least: what was asked for still holds. */
-  isTold?: () => boolean
+  announcesChanges?: () => boolean
   log: (line: string) => void
 }): SiteLoader {
-  const { directory, platform, kept, clock, isTold = () => false, log } = options
+  const { directory, source, kept, clock, announcesChanges = () => false, log } = options
   const held = new Map<string, Held>()
   const models = new Map<string, Built>()
   const asking = new Map<string, Promise<void>>()
@@ -99,7 +99,7 @@ export function createSiteLoader(options: {
         held.delete(tenantId)
         return
       }
-      metadata = await answerOf(platform, tenantId)
+      metadata = await answerOf(source, tenantId)
       confirmedAt = clock.now()
     } catch (error) {
       const good = await lastGood(tenantId, entry)
@@ -173,7 +173,7 @@ export function createSiteLoader(options: {
   const isFresh = (entry: Held | undefined): boolean => {
     if (!entry) return false
     const age = clock.now() - entry.checkedAt
-    return age >= 0 && age < (isTold() && !entry.state.stale ? MAKE_SURE_AFTER_MS : CHECK_AFTER_MS)
+    return age >= 0 && age < (announcesChanges() && !entry.state.stale ? MAKE_SURE_AFTER_MS : CHECK_AFTER_MS)
   }
 
   const build = (state: SiteState, visitor: SiteVisitor): Built => {
@@ -231,14 +231,14 @@ export function createSiteLoader(options: {
 }
 
 /** @throws when the platform does not answer in time, or with something that is no metadata at all. */
-async function answerOf(platform: Pick<Platform, 'metadata'>, tenantId: string) {
+async function answerOf(source: Pick<MetadataSource, 'metadata'>, tenantId: string) {
   const answered = new AbortController()
   const tooLong = wait(TIMEOUT_MS, undefined, { signal: answered.signal, ref: false }).then(() => {
     throw new Error(`no answer within ${TIMEOUT_MS / 1000} seconds`)
   })
   tooLong.catch(() => {})
   try {
-    const metadata = await Promise.race([platform.metadata(tenantId), tooLong])
+    const metadata = await Promise.race([source.metadata(tenantId), tooLong])
     if (typeof metadata.wire !== 'object' || metadata.wire === null) throw new Error('what it sends is no metadata')
     return metadata
   } finally {

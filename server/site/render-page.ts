@@ -10,9 +10,9 @@ import {
   shellPart,
 } from '../../src/engine/page-model.ts'
 import type { NodeModel, SiteModel } from '../../src/engine/site-model.ts'
+import type { Backend } from '../http/backend.ts'
 import { type Answer, createAnswer } from '../http/prepared-response.ts'
 import { contentSecurityPolicy, securityHeaders } from '../http/security-headers.ts'
-import type { Platform } from '../platform/platform.ts'
 import { htmlDocument } from './html-document.ts'
 import type { SiteLoader, SiteState } from './load-site.ts'
 import { modulesIn, pageStyle } from './style-sheet.ts'
@@ -64,7 +64,7 @@ export function createPageRenderer(options: {
   app: () => Promise<AppEntry>
   /** Development only: lets Vite add its client to the document; such pages have no strict policy. */
   transform?: ((path: string, html: string) => Promise<string>) | undefined
-  platform: Pick<Platform, 'answer'>
+  backend: Pick<Backend, 'answer'>
   assets: WebAssets
   /** Address of the style sheet with every icon. */
   iconSheet: string
@@ -75,7 +75,7 @@ export function createPageRenderer(options: {
   pollSeconds: number
   log: (line: string) => void
 }): (request: PageRequest) => Promise<Answer> {
-  const { loader, app, transform, platform, assets, pollSeconds, log } = options
+  const { loader, app, transform, backend, assets, pollSeconds, log } = options
 
   const answerCalls = async (
     calls: CallRequest[],
@@ -88,7 +88,7 @@ export function createPageRenderer(options: {
       calls.map(async ({ endpoint, query }) => {
         const key = callKey(endpoint, query)
         if (key in replies) return
-        const answer = await platform.answer(endpoint, { ...place, query })
+        const answer = await backend.answer(endpoint, { ...place, query })
         // without a reply the widget asks again in the browser and shows its own error there
         if (answer.ok) replies[key] = answer.value
         else log(`${tenantId}: ${endpoint.name} for a page failed: ${answer.problem.code}`)

@@ -1,7 +1,7 @@
 /** Answers in memory: each is made once however many ask for it at the same time, made anew when it is old, refined when it is asked for again. */
 
+import type { Clock } from '../http/context.ts'
 import { type Answer, refineAnswer } from '../http/prepared-response.ts'
-import type { Clock } from '../platform/context.ts'
 import { type CachedAnswer, createAnswerCache } from './response-store.ts'
 
 export interface Work {

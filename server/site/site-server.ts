@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { closedScreen } from '../../src/engine/page-model.ts'
+import type { Backend } from '../http/backend.ts'
+import type { Clock } from '../http/context.ts'
 import { networkProblem, sendPlain } from '../http/plain-pages.ts'
 import { createAnswer, sendAnswer } from '../http/prepared-response.ts'
 import { refusalBody } from '../http/refuse-request.ts'
 import { PLAIN_POLICY, securityHeaders } from '../http/security-headers.ts'
-import type { Clock } from '../platform/context.ts'
-import type { Platform } from '../platform/platform.ts'
 import type { TenantWorld } from '../tenants/check/check-context.ts'
 import type { TenantDirectory } from '../tenants/directory/directory.ts'
 import { registerBrandFiles } from './brand-files.ts'
@@ -25,7 +25,7 @@ import type { WebAssets } from './web-assets.ts'
 export interface SiteOptions {
   loader: SiteLoader
   directory: TenantDirectory
-  platform: Platform
+  backend: Pick<Backend, 'answer'>
   clock: Clock
   assets: WebAssets
   app: () => Promise<AppEntry>

@@ -1,18 +1,18 @@
 /** The platform as a first start leaves it: catalogue, metadata, the sample accounts of each brand; every switch on, limits wide. */
 import { readdirSync, readFileSync } from 'node:fs'
-import type { Config } from '../../server/context.ts'
+import { SAMPLE_PASSWORD } from '../../demo/catalogue/sample-accounts.ts'
+import { seedStore } from '../../demo/catalogue/seed.ts'
+import { startSession } from '../../server/http/session.ts'
+import { loadMetadata } from '../../server/metadata/metadata-documents.ts'
 import { createMember } from '../../server/platform/accounts/create-member.ts'
 import { findMember } from '../../server/platform/accounts/find-member.ts'
+import type { Config } from '../../server/platform/context.ts'
 import { openWallet } from '../../server/platform/ledger/accounts.ts'
-import { loadMetadata } from '../../server/platform/metadata.ts'
-import { SAMPLE_PASSWORD } from '../../server/platform/seed/sample-accounts.ts'
-import { seedStore } from '../../server/platform/seed/seed.ts'
-import { startSession } from '../../server/plugins/session.ts'
 import type { Store } from '../../server/store/open-store.ts'
 import type { FormFieldModel, FormModel } from '../../src/engine/site-model.ts'
 import type { AnyEndpoint, Caller } from '../../src/schemas/endpoints/endpoint.ts'
 import { speaking } from '../messages.ts'
-import { createTestPlatform, type TestBrowser, type TestPlatform } from '../test-platform.ts'
+import { createTestPlatform, type TestBrowser, type TestOptions, type TestPlatform } from '../test-platform.ts'
 
 export const PASSWORD = SAMPLE_PASSWORD
 
@@ -35,17 +35,17 @@ const form: FormModel = { id: 'register', submit: '', fields: [field('username')
 /** Whoever may do a thing may do it a million times. */
 const WIDE = new Proxy({} as Config['limits'], { get: () => ({ times: 1_000_000, seconds: 3600 }) })
 
-export async function openApiWorld(store: Store, given: Partial<Config> = {}): Promise<ApiWorld> {
+export async function openApiWorld(store: Store, options: TestOptions = {}): Promise<ApiWorld> {
   const platform = await createTestPlatform(store, {
     ...speaking({}),
     registerForm: async () => form,
     // every switch of a brand is on but the one that asks a member for a code after the right password
     feature: async (_tenantId, name) => name !== 'unregisteredIpCheck',
     log: () => {},
-    ...given,
+    ...options,
   })
   const { context, clock } = platform
-  // a copy of what was given would not have every name that there will ever be
+  // a copy of what was passed would not have every name that there will ever be
   context.config.limits = WIDE
   await store.db.deleteFrom('brand').execute()
   const brands = ['north', 'south'].map(id => ({ id, merchant: id, currency: 'USD' }))

@@ -2,9 +2,9 @@
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { Refusal } from '../../server/http/refusal.ts'
 import { hashInQueue } from '../../server/platform/accounts/hash-queue.ts'
 import { PRODUCTION_COST } from '../../server/platform/accounts/password.ts'
-import { Refusal } from '../../server/platform/handle.ts'
 import { type Answered, openSiteWorld, type SiteWorld } from '../server/test-server.ts'
 
 const LIST = '/wps/relay/GCSGAME_gameList'

@@ -7,7 +7,7 @@ import type { Store } from '../../server/store/open-store.ts'
  * the refusal itself for a key that comes again.
  */
 const COUNTERS = new Set([
-  ...['rate_limit', 'login_failure', 'captcha', 'used_nonce', 'session', 'kept_answer', 'migration'],
+  ...['rate_limit', 'login_failure', 'captcha', 'used_nonce', 'session', 'idempotency_record', 'migration'],
 ])
 
 export interface WrittenTables {

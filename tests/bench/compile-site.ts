@@ -3,8 +3,8 @@ import { Type } from 'typebox'
 import { type BuiltSite, buildSite, type SiteDocuments } from '../../src/engine/index.ts'
 import type { TenantDocument } from '../../src/schemas/document/merged.ts'
 import { GAME_TYPES } from '../../src/schemas/document/tenant.ts'
+import { TextKey } from '../../src/schemas/document/text-key.ts'
 import type { Metadata, WireSystem } from '../../src/schemas/metadata/metadata.ts'
-import { TextKey } from '../../src/schemas/text-key.ts'
 import type { makeTenant } from './compile-input.mjs'
 
 type Input = ReturnType<typeof makeTenant>

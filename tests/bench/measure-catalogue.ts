@@ -1,10 +1,10 @@
 /** How long a page of the game list takes over 50,000 games, by kind of question, on both databases (LOB-09). */
 import { sql } from 'kysely'
 import pg from 'pg'
+import { seedCatalogue } from '../../demo/catalogue/seed-catalogue.ts'
+import { seededRandom } from '../../demo/catalogue/seeded-shuffle.ts'
+import { VENDORS } from '../../demo/catalogue/vendors.ts'
 import { type GameFilter, listGames, type Page } from '../../server/platform/catalogue/list-games.ts'
-import { seedCatalogue } from '../../server/platform/seed/seed-catalogue.ts'
-import { seededRandom } from '../../server/platform/seed/seeded-shuffle.ts'
-import { VENDORS } from '../../server/platform/seed/vendors.ts'
 import { openStore, type Store } from '../../server/store/open-store.ts'
 import { findPostgres } from '../temporary-postgres.ts'
 

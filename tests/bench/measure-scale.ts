@@ -1,4 +1,5 @@
 /** What one instance on PostgreSQL costs: processor time here and in the database, statements, memory and connections. */
+
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,7 +7,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { SAMPLE_PASSWORD } from '../../demo/catalogue/sample-accounts.ts'
-import { createConfig, systemClock, systemRandom } from '../../server/platform/context.ts'
+import { systemClock, systemRandom } from '../../server/http/context.ts'
+import { createBrandPolicy } from '../../server/platform/brand-policy.ts'
+import { createConfig } from '../../server/platform/context.ts'
 import { openStore, type Store } from '../../server/store/open-store.ts'
 import { askServer, findServer } from '../../server/tenants/control/control.ts'
 import { login } from '../../src/schemas/endpoints/login.ts'
@@ -57,7 +60,13 @@ export async function measureScale(): Promise<void> {
 }
 
 async function measure(store: Store, { pid, port, name }: { pid: number; port: number; name: string }): Promise<void> {
-  const context = { store, clock: systemClock, random: systemRandom, config: createConfig() }
+  const context = {
+    store,
+    clock: systemClock,
+    random: systemRandom,
+    config: createConfig(),
+    brands: createBrandPolicy(),
+  }
   const browser = new Browser(`${BRAND}.localhost`)
   const visitor = new Browser(`${BRAND}.localhost`)
   const signIn = async (who: Browser) => {

@@ -213,7 +213,7 @@ describe('SBX-06 what the platform is told', () => {
         : foreign(request, response),
     )
     front.clock.advance(2000)
-    const form = async () => JSON.stringify(await front.app.context.config.registerForm('north', 'EN'))
+    const form = async () => JSON.stringify(await front.app.context.brands.registerForm('north', 'EN'))
     await expect.poll(form).toContain('"username"')
     expect(await form()).not.toContain('(a+)+')
   })

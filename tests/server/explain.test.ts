@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadMetadata, readMetadata } from '../../server/metadata/metadata-documents.ts'
-import type { PageSummary, ToldExplanation, ToldReason } from '../../src/engine/index.ts'
+import type { ExplanationReport, PageSummary, ReasonReport } from '../../src/engine/index.ts'
 import { openSiteWorld, type SiteWorld } from './test-server.ts'
 
 let world: SiteWorld
@@ -10,10 +10,10 @@ beforeAll(async () => {
 
 const ask = async (query: string, from = world) => {
   const answer = await from.ask(`/site/explain?${query}`)
-  return { ...answer, told: JSON.parse(answer.text) as ToldExplanation & PageSummary }
+  return { ...answer, told: JSON.parse(answer.text) as ExplanationReport & PageSummary }
 }
-const sentences = (reasons: readonly ToldReason[]): string[] =>
-  reasons.flatMap(({ words, place, because = [] }) => [
+const sentences = (reasons: readonly ReasonReport[]): string[] =>
+  reasons.flatMap(({ message: words, location: place, because = [] }) => [
     `${words} ${place?.file}:${place?.line ?? place?.pointer}`,
     ...sentences(because),
   ])
@@ -37,7 +37,9 @@ describe('OPS-01 GET /site/explain', () => {
   it('what a layer took away leads to the line that did it', async () => {
     const { told } = await ask('thing=menu:top/help')
     expect(told).toMatchObject({ known: true, shown: false })
-    expect(told.next).toEqual([expect.stringMatching(/^Take the removal away in tenants\/north\/menus\.json:1:\d+\.$/)])
+    expect(told.fixes).toEqual([
+      expect.stringMatching(/^Take the removal away in tenants\/north\/menus\.json:1:\d+\.$/),
+    ])
   })
 
   it('lists what a page hides, each with its reason, and nothing that it shows', async () => {
@@ -48,7 +50,7 @@ describe('OPS-01 GET /site/explain', () => {
     expect(hidden.filter(address => address.startsWith('field:login/'))).toEqual([])
     expect(hidden).not.toContain('menu:top/home')
     expect(told.hidden.every(({ because }) => because !== '')).toBe(true)
-    expect(told.things.map(({ address }) => address)).toContain('route:/rng')
+    expect(told.subjects.map(({ address }) => address)).toContain('route:/rng')
   })
 
   it('says what the platform says now, when it was switched there and not in a file', async () => {

@@ -1,4 +1,5 @@
 /** Three real server processes on one PostgreSQL, behind one address, one of them killed in the middle. */
+
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,8 +7,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { REGULARS, SAMPLE_ACCOUNTS, SAMPLE_PASSWORD } from '../../demo/catalogue/sample-accounts.ts'
-import { type Context, createConfig, systemClock, systemRandom } from '../../server/platform/context.ts'
-import { checkBooks } from '../../server/platform/ledger/check-books.ts'
+import { systemClock, systemRandom } from '../../server/http/context.ts'
+import { createBrandPolicy } from '../../server/platform/brand-policy.ts'
+import { type Context, createConfig } from '../../server/platform/context.ts'
+import { checkLedger } from '../../server/platform/ledger/check-ledger.ts'
 import { openStore, type Store, type Tx } from '../../server/store/open-store.ts'
 import { askServer, findServer } from '../../server/tenants/control/control.ts'
 import { balance } from '../../src/schemas/endpoints/balance.ts'
@@ -42,7 +45,7 @@ describe.skipIf(noPostgres)('SBX-01 three instances on one PostgreSQL behind one
     const database = await createTestDatabase()
     drop = database.drop
     store = await openStore(database.url)
-    context = { store, clock: systemClock, random: systemRandom, config: createConfig() }
+    context = { store, clock: systemClock, random: systemRandom, config: createConfig(), brands: createBrandPolicy() }
     // as empty as a database can be: they make the tables at the same time
     await sql`drop schema public cascade`.execute(store.db)
     await sql`create schema public`.execute(store.db)
@@ -109,7 +112,7 @@ describe.skipIf(noPostgres)('SBX-01 three instances on one PostgreSQL behind one
       select count(*)::int as n, count(distinct (vendor, code))::int as games from game`.execute(store.db)
     expect(rows[0]!.n).toBe(rows[0]!.games)
     expect(rows[0]!.n).toBeGreaterThan(1000)
-    expect(await checkBooks(store.db)).toEqual([])
+    expect(await checkLedger(store.db)).toEqual([])
 
     writeTenant('Palmgrove')
     await publish('three')
@@ -196,7 +199,7 @@ describe.skipIf(noPostgres)('SBX-01 three instances on one PostgreSQL behind one
     const again = await deposit(browser, front.port, 'before the fall')
     expect([...given, again].map(({ json }) => json)).toEqual([1, 2, 3, 4].map(() => given[0]!.json))
     expect(await balanceOf(browser, front.port)).toBe(Number(had) + keys * 5)
-    expect(await checkBooks(store.db)).toEqual([])
+    expect(await checkLedger(store.db)).toEqual([])
 
     writeTenant('Polarlight')
     const living = NAMES.filter(name => name !== dying)

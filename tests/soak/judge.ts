@@ -1,6 +1,6 @@
 /** What has to be true after a soak run, whatever was killed and cut meanwhile. Every sentence returned is a broken promise. */
 import { sql } from 'kysely'
-import { checkBooks } from '../../server/platform/ledger/check-books.ts'
+import { checkLedger } from '../../server/platform/ledger/check-ledger.ts'
 import { readMinor } from '../../server/platform/ledger/minor-units.ts'
 import type { Store } from '../../server/store/open-store.ts'
 import type { SoakRequest } from './requests.ts'
@@ -13,7 +13,7 @@ interface Entry {
 }
 
 export async function judge(store: Store, told: readonly Told[]): Promise<string[]> {
-  const wrong = await checkBooks(store.db)
+  const wrong = await checkLedger(store.db)
   wrong.push(...(await checkImmutable(store)))
   const entries = await readEntries(store)
   const rounds = await readRounds(store)

@@ -1,9 +1,10 @@
 /** The picture that stands for a member: one of a list, or drawn from the name (MBR-05). */
 
+import type { Session } from '../../http/handler.ts'
+import { refuse } from '../../http/refusal.ts'
 import { sha256 } from '../../http/session.ts'
 import type { Reader } from '../../store/open-store.ts'
 import type { Context } from '../context.ts'
-import { refuse, type Session } from '../handle.ts'
 
 /** Names of the drawings to choose from; the drawings follow from the names (demo/art/avatar-picture.ts). */
 const AVATARS = Array.from({ length: 24 }, (_, i) => `player-${i + 1}`)

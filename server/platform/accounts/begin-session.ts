@@ -1,10 +1,10 @@
 /** What every way of signing in ends with: a session, the note of it, and what the member has to be told (LGN-18). */
 
+import { CLOCK_SKEW_MS } from '../../http/context.ts'
+import type { BrowserKey } from '../../http/handler.ts'
 import { IDLE_MS, sha256, startSession } from '../../http/session.ts'
-import { CLOCK_SKEW_MS } from '../../sandbox/shared-clock.ts'
 import type { Tx } from '../../store/open-store.ts'
 import type { Context } from '../context.ts'
-import type { BrowserKey } from '../handle.ts'
 import { issueChangeTicket } from './change-ticket.ts'
 import type { Member } from './find-member.ts'
 import { DEFAULT_PASSWORD } from './known-passwords.ts'
@@ -67,7 +67,7 @@ export interface AccessRules {
 
 /** A brand's `constants.devices` (5 unless told) and `constants.passwordDays` (off unless told). */
 export async function readAccessRules(context: Context, tenantId: string): Promise<AccessRules> {
-  const constants = await context.config.constants(tenantId)
+  const constants = await context.brands.constants(tenantId)
   return {
     devices: readBound(constants, 'devices', { least: 1, most: 100, otherwise: 5 }),
     passwordDays: readBound(constants, 'passwordDays', { least: 0, most: 3650, otherwise: 0 }),

@@ -1,5 +1,5 @@
 /** Draws digits that lean, turn and wander, with lines through them. */
-import type { Random } from '../context.ts'
+import type { Random } from '../../http/context.ts'
 import { writePng } from './png.ts'
 
 const WIDTH = 120

@@ -1,9 +1,10 @@
 /** A member changes the password (PWD-01): by the old one, or by the ticket that a sign-in has issued. */
 
+import type { BrowserKey, Session } from '../../http/handler.ts'
 import { clearLimit, takeLimit } from '../../http/rate-limits.ts'
+import { refuse } from '../../http/refusal.ts'
 import type { Tx } from '../../store/open-store.ts'
 import type { Context } from '../context.ts'
-import { type BrowserKey, refuse, type Session } from '../handle.ts'
 import { beginSession, readAccessRules, type SignedIn } from './begin-session.ts'
 import { takeChangeTicket } from './change-ticket.ts'
 import { checkNewPassword } from './check-new-password.ts'

@@ -1,10 +1,10 @@
 /** Asks for a code at a sign-in from an unknown address, where the brand wants it (LGN-09). */
 
+import { refuse } from '../../http/refusal.ts'
 import { checkCode, findLiveCode, type SpendCode } from '../codes/check-code.ts'
 import type { CodeOwner } from '../codes/code-key.ts'
 import { sendCode } from '../codes/send-code.ts'
 import type { Context } from '../context.ts'
-import { refuse } from '../handle.ts'
 import type { Member } from './find-member.ts'
 import { addressHash, isKnownAddress, type UsedAddress } from './known-address.ts'
 import { maskMail, maskPhone, readPhone } from './read-phone.ts'
@@ -35,7 +35,7 @@ const OFF: AddressStep = { address: undefined, spend: undefined }
  */
 export async function checkAddress(context: Context, question: AddressQuestion): Promise<AddressStep> {
   const { tenantId, member, verificationCode } = question
-  if (!(await context.config.feature(tenantId, 'unregisteredIpCheck'))) return OFF
+  if (!(await context.brands.feature(tenantId, 'unregisteredIpCheck'))) return OFF
   const hash = await addressHash(context, question)
   const address = { tenantId, memberId: member.id, hash }
   if (await isKnownAddress(context.store.db, member.id, hash))

@@ -2,8 +2,8 @@
 import type { FormFieldModel, FormModel } from '../../../src/engine/site-model.ts'
 import { PASSWORD_FLOOR } from '../../../src/schemas/registration/password-floor.ts'
 import type { FieldProblem } from '../../../src/schemas/registration/registration.ts'
+import { refuse } from '../../http/refusal.ts'
 import type { Context } from '../context.ts'
-import { refuse } from '../handle.ts'
 import { checkRegistration } from './check-registration.ts'
 
 const MOST = 64
@@ -34,7 +34,7 @@ export interface NewPassword {
  */
 export async function checkNewPassword(context: Context, given: NewPassword): Promise<string> {
   const { newPassword, confirmNewPassword = newPassword } = given
-  const form = await context.config.registerForm(given.tenantId, given.language)
+  const form = await context.brands.registerForm(given.tenantId, given.language)
   const { values, problems } = checkRegistration(
     passwordForm(form),
     { password: newPassword, confirmPassword: confirmNewPassword },

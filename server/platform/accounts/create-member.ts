@@ -1,4 +1,5 @@
 /** Makes a member; used by registration and by the seed. */
+import { usernameKey } from '../../http/username-key.ts'
 import type { Reader } from '../../store/open-store.ts'
 
 export interface NewMember {
@@ -23,9 +24,6 @@ export interface NewMember {
   /** Referral or affiliate code that brings others into this member's downline. */
   invitationCode?: string
 }
-
-/** What two spellings of one name have in common. */
-export const usernameKey = (username: string): string => username.normalize('NFC').toLowerCase()
 
 /** @returns the new member's id, or undefined when the name is taken in this brand */
 export async function createMember(

@@ -3,7 +3,7 @@
  * few hashes run at the same time, a bounded number waits, and more are refused.
  */
 import { hashRaw } from '@node-rs/argon2'
-import { refuse } from '../handle.ts'
+import { refuse } from '../../http/refusal.ts'
 
 /** Hashes computed at the same time. */
 const MAX_RUNNING = 2

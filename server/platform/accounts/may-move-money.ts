@@ -1,5 +1,6 @@
+import type { Session } from '../../http/handler.ts'
+import { refuse } from '../../http/refusal.ts'
 import type { Context } from '../context.ts'
-import { refuse, type Session } from '../handle.ts'
 
 /**
  * Money waits while the password is the one that everybody knows (LGN-08): called where a call that moves money begins.

@@ -1,9 +1,9 @@
 /** What a registration that is proven by a code needs besides (REG-02, REG-06, REG-21). */
 import type { FormModel } from '../../../src/engine/site-model.ts'
 import type { FieldProblem } from '../../../src/schemas/registration/registration.ts'
+import { Refusal, refuse } from '../../http/refusal.ts'
 import { checkCode, type SpendCode } from '../codes/check-code.ts'
 import type { Context } from '../context.ts'
-import { Refusal, refuse } from '../handle.ts'
 import { findPhone, type TypedPhone } from './read-phone.ts'
 
 /** A brand's form may lack number or code; by mobile both are needed all the same. */

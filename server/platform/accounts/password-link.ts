@@ -22,15 +22,15 @@ export interface LinkRequest {
 
 export async function mailPasswordLink(context: Context, request: LinkRequest): Promise<void> {
   const { tenantId, language, origin, member } = request
-  const { store, clock, random, config } = context
+  const { store, clock, random, brands } = context
   const token = Buffer.from(random.bytes(32)).toString('base64url')
   const params = {
     link: `${origin}${PAGE}#token=${token}`,
     minutes: LINK_MINUTES,
     name: member?.username ?? '',
   }
-  const text = await config.text(tenantId, language, 'message.password-link', params)
-  const subject = await config.text(tenantId, language, 'message.password-subject')
+  const text = await brands.text(tenantId, language, 'message.password-link', params)
+  const subject = await brands.text(tenantId, language, 'message.password-subject')
   const now = clock.now()
   await store.transaction(async tx => {
     // of two that are asked for at the same moment the later one counts

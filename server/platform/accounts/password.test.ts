@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { systemRandom } from '../context.ts'
+import { systemRandom } from '../../http/context.ts'
 import { hashPassword, isPassword, noPassword, PRODUCTION_COST } from './password.ts'
 
 /** As a server loads it, before any test has lowered the cost. */

@@ -1,6 +1,6 @@
 /** Passwords at rest: kind, salt and hash, separated by `$`. The kind names the cost, so that a hash outlives a change of it. */
 import { timingSafeEqual } from 'node:crypto'
-import type { Random } from '../context.ts'
+import type { Random } from '../../http/context.ts'
 import { type HashCost, hashInQueue } from './hash-queue.ts'
 
 /** 19 MiB and two passes: security.md's floor (OWASP). */

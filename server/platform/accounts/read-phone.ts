@@ -1,8 +1,8 @@
 /** Telephone numbers as people type them, and the one way in which they are compared and kept. */
 import { findPhoneDigits } from '../../../src/schemas/registration/phone-digits.ts'
+import { refuse } from '../../http/refusal.ts'
 import { readMetadata } from '../../metadata/metadata-documents.ts'
 import type { Context } from '../context.ts'
-import { refuse } from '../handle.ts'
 import { COUNTRIES } from './countries.ts'
 
 export interface TypedPhone {

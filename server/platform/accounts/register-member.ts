@@ -1,10 +1,11 @@
 /** Registration: the form's own rules, then the codes, then the member, its wallet and its session in one go. */
 import type { FormModel } from '../../../src/engine/site-model.ts'
 import type { FieldProblem, RegisterBody } from '../../../src/schemas/registration/registration.ts'
+import type { BrowserKey } from '../../http/handler.ts'
 import { takeLimit } from '../../http/rate-limits.ts'
+import { refuse } from '../../http/refusal.ts'
 import { checkBot } from '../bot-check/check-bot.ts'
 import type { Context } from '../context.ts'
-import { type BrowserKey, refuse } from '../handle.ts'
 import { openWallet } from '../ledger/accounts.ts'
 import { sendWelcome } from '../messages/send-message.ts'
 import { beginSession, readAccessRules } from './begin-session.ts'
@@ -41,12 +42,12 @@ const INVITATIONS = ['affiliateCode', 'referralCode']
  */
 export async function registerMember(context: Context, given: Registration): Promise<string | undefined> {
   const { tenantId, body } = given
-  const shown = await context.config.registerForm(tenantId, given.language)
+  const shown = await context.brands.registerForm(tenantId, given.language)
   if (!shown) throw refuse('register/closed', { status: 403 })
   const form = given.byMobile ? withMobileFields(shown) : shown
   const { values, problems } = checkRegistration(form, body, {
     now: context.clock.now(),
-    minimumAge: await context.config.minimumAge(tenantId),
+    minimumAge: await context.brands.minimumAge(tenantId),
   })
   refuseFields(problems)
   await checkBot(context, { tenantId, place: 'register', fields: body.verification })

@@ -25,7 +25,7 @@ export async function rememberBrowser(
   { tenantId, memberId }: { tenantId: string; memberId: number },
 ): Promise<Remembered> {
   const now = context.clock.now()
-  const days = readBound(await context.config.constants(tenantId), 'rememberDays', { least: 1, most: 30, otherwise: 1 })
+  const days = readBound(await context.brands.constants(tenantId), 'rememberDays', { least: 1, most: 30, otherwise: 1 })
   const family = newPart(context, 16)
   const secret = newPart(context, 32)
   await tx

@@ -1,8 +1,8 @@
 /** A forgotten password set anew by who could prove to be the member: all that the old one opened is closed, and they are in. */
 
+import type { BrowserKey } from '../../http/handler.ts'
 import type { Tx } from '../../store/open-store.ts'
 import type { Context } from '../context.ts'
-import type { BrowserKey } from '../handle.ts'
 import { beginSession, readAccessRules, type SignedIn } from './begin-session.ts'
 import { type Member, readMember } from './find-member.ts'
 import { addressHash, rememberAddress } from './known-address.ts'

@@ -1,9 +1,10 @@
 /** Signing in by a mobile number and the code that was sent to it (LGN-01, LGN-18). */
 
+import type { BrowserKey } from '../../http/handler.ts'
 import { clearLimit, giveBack, takeLimits } from '../../http/rate-limits.ts'
+import { refuse } from '../../http/refusal.ts'
 import { checkCode } from '../codes/check-code.ts'
 import type { Context } from '../context.ts'
-import { type BrowserKey, refuse } from '../handle.ts'
 import { beginSession, readAccessRules } from './begin-session.ts'
 import { readMember } from './find-member.ts'
 import { addressHash, rememberAddress } from './known-address.ts'

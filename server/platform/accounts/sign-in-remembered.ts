@@ -1,5 +1,5 @@
+import type { BrowserKey } from '../../http/handler.ts'
 import type { Context } from '../context.ts'
-import type { BrowserKey } from '../handle.ts'
 import { beginSession, readAccessRules, type SignedIn } from './begin-session.ts'
 import { readMember } from './find-member.ts'
 import { type Remembered, recallBrowser } from './remember.ts'

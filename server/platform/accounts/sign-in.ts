@@ -1,12 +1,13 @@
 /** Signing in by user name and password (section 4, Login). */
 
+import type { BrowserKey } from '../../http/handler.ts'
 import { clearLimit, giveBack, takeLimits } from '../../http/rate-limits.ts'
+import { type Refusal, refuse } from '../../http/refusal.ts'
+import { usernameKey } from '../../http/username-key.ts'
 import type { Context } from '../context.ts'
-import { type BrowserKey, type Refusal, refuse } from '../handle.ts'
 import { beginSession, readAccessRules, type SignedIn } from './begin-session.ts'
 import { takeCaptcha } from './captcha.ts'
 import { checkAddress } from './check-address.ts'
-import { usernameKey } from './create-member.ts'
 import { findMember, type Member } from './find-member.ts'
 import { rememberAddress } from './known-address.ts'
 import { lockUnchanged } from './lock-unchanged.ts'

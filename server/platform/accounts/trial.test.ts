@@ -6,7 +6,7 @@ import { memberInfo } from '../../../src/schemas/endpoints/member-info.ts'
 import { forEachStore } from '../../../tests/stores.ts'
 import { createTestPlatform, seal, type TestPlatform } from '../../../tests/test-platform.ts'
 import { findWallet, OPENING_MINOR } from '../ledger/accounts.ts'
-import { checkBooks } from '../ledger/check-books.ts'
+import { checkLedger } from '../ledger/check-ledger.ts'
 import { sweepTrials } from './trial.ts'
 
 forEachStore('free play', open => {
@@ -80,6 +80,6 @@ forEachStore('free play', open => {
     expect((await findWallet(store.db, 'north', id))?.balance).toBe(0n)
     expect((await browser.call(memberInfo)).status).toBe(401)
     expect((await fresh.browser.call(memberInfo)).status).toBe(200)
-    expect(await checkBooks(store.db)).toEqual([])
+    expect(await checkLedger(store.db)).toEqual([])
   })
 })

@@ -1,8 +1,8 @@
 /** Trial accounts (LGN-14, ROL-05): made on request, with play money of their own, taken back a day later. */
 
+import type { BrowserKey } from '../../http/handler.ts'
 import type { Tx } from '../../store/open-store.ts'
 import type { Context } from '../context.ts'
-import type { BrowserKey } from '../handle.ts'
 import { findWallet, openHouseAccount, openWallet, ownerOf } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'
 import { beginSession, readAccessRules } from './begin-session.ts'

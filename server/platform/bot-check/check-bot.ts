@@ -1,7 +1,7 @@
 /** The bot check of a brand: `constants.botCheck` and `constants.botCheckPlaces` of its tenant.json decide (LGN-05). */
 import { BOT_CHECK_PLACES } from '../../../src/schemas/session/bot-check.ts'
+import { refuse } from '../../http/refusal.ts'
 import type { Context } from '../context.ts'
-import { refuse } from '../handle.ts'
 import type { BotCheck, GuardedPlace } from './bot-check.ts'
 import { geetest } from './geetest.ts'
 import { proofOfWork } from './proof-of-work.ts'
@@ -13,7 +13,7 @@ export async function chooseBotCheck(
   context: Context,
   { tenantId, place }: GuardedPlace,
 ): Promise<BotCheck | undefined> {
-  const { botCheck = 'none', botCheckPlaces = BOT_CHECK_PLACES } = await context.config.constants(tenantId)
+  const { botCheck = 'none', botCheckPlaces = BOT_CHECK_PLACES } = await context.brands.constants(tenantId)
   if (botCheck === 'none' || !Array.isArray(botCheckPlaces) || !botCheckPlaces.includes(place)) return undefined
   // a name that nobody knows must not open the door
   return CHECKS.find(({ kind }) => kind === botCheck) ?? proofOfWork

@@ -1,10 +1,10 @@
 /** Geetest v4: its script runs in the page, its server says whether what the script gave was earned (docs.geetest.com, validate). */
 import { createHmac } from 'node:crypto'
+import { refuse } from '../../http/refusal.ts'
 import { sha256 } from '../../http/session.ts'
 import { spendNonce } from '../../http/spend-nonce.ts'
 import type { GeetestSettings } from '../accounts/account-services.ts'
 import type { Context } from '../context.ts'
-import { refuse } from '../handle.ts'
 import type { BotCheck } from './bot-check.ts'
 
 const TIMEOUT_MS = 5000

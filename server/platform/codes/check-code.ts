@@ -1,8 +1,8 @@
 /** Judges the code that somebody was sent: good once, before it is old, and within five tries. */
-import { CLOCK_SKEW_MS } from '../../sandbox/shared-clock.ts'
+import { CLOCK_SKEW_MS } from '../../http/context.ts'
+import { refuse } from '../../http/refusal.ts'
 import type { Tx } from '../../store/open-store.ts'
 import type { Context } from '../context.ts'
-import { refuse } from '../handle.ts'
 import { type CodeOwner, codeHash, codeKey } from './code-key.ts'
 
 /** After so many tries a code is dead, right or wrong. */

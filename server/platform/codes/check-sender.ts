@@ -1,9 +1,10 @@
 /** Messages cost money: who has one sent passes the bot check, and the captcha where the brand wants it (LGN-04, LGN-05). */
 
+import type { BrowserKey } from '../../http/handler.ts'
+import { refuse } from '../../http/refusal.ts'
 import { takeCaptcha } from '../accounts/captcha.ts'
 import { checkBot } from '../bot-check/check-bot.ts'
 import type { Context } from '../context.ts'
-import { type BrowserKey, refuse } from '../handle.ts'
 
 export interface Sender {
   tenantId: string
@@ -14,7 +15,7 @@ export interface Sender {
 /** @throws Refusal bot-check/required, login/captcha-required, login/bad-captcha */
 export async function checkSender(context: Context, { tenantId, browser, body }: Sender): Promise<void> {
   await checkBot(context, { tenantId, place: 'code', fields: body.verification })
-  if ((await context.config.constants(tenantId)).codeCaptcha !== true) return
+  if ((await context.brands.constants(tenantId)).codeCaptcha !== true) return
   const value = { captcha: true }
   if (!body.captcha?.trim()) throw refuse('login/captcha-required', { value })
   if (!(await takeCaptcha(context, tenantId, browser.value, body.captcha))) throw refuse('login/bad-captcha', { value })

@@ -32,8 +32,8 @@ export async function sendCode(context: Context, given: CodeToSend): Promise<{ e
   ])
   const minutes = await readMinutes(context, tenantId)
   const code = Array.from({ length: DIGITS }, () => context.random.int(10)).join('')
-  const text = await context.config.text(tenantId, language, `message.${purpose}-code`, { code, minutes })
-  const subject = channel === 'mail' && (await context.config.text(tenantId, language, 'message.code-subject'))
+  const text = await context.brands.text(tenantId, language, `message.${purpose}-code`, { code, minutes })
+  const subject = channel === 'mail' && (await context.brands.text(tenantId, language, 'message.code-subject'))
   const key = await codeKey(context, given)
   const now = context.clock.now()
   const row = {
@@ -55,7 +55,7 @@ export async function sendCode(context: Context, given: CodeToSend): Promise<{ e
 
 /** Minutes for which a code of this brand is good: its constant `smsMinutes`, 1 unless told. */
 async function readMinutes(context: Context, tenantId: string): Promise<number> {
-  const constants = await context.config.constants(tenantId)
+  const constants = await context.brands.constants(tenantId)
   return readBound(constants, 'smsMinutes', { least: 1, most: MOST_MINUTES, otherwise: 1 })
 }
 

@@ -1,6 +1,7 @@
 import { affiliate } from '../../../src/schemas/endpoints/affiliate.ts'
+import { refuse } from '../../http/refusal.ts'
 import { findInviter } from '../accounts/invitation.ts'
-import { handle, refuse } from '../handle.ts'
+import { handle } from '../handle.ts'
 
 export default handle(affiliate, async ({ query, tenantId, context }) => {
   const inviter = await findInviter(context.store.db, tenantId, query.code.trim())

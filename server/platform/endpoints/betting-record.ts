@@ -5,8 +5,8 @@ import { readBets } from '../records/read-bets.ts'
 import { readRange } from '../records/read-range.ts'
 
 export default handle(bettingRecord, async ({ query, member, context }) => {
-  const { store, clock, config } = context
-  const range = readRange(query, clock.now(), await config.timeZone(member.tenantId))
+  const { store, clock, brands } = context
+  const range = readRange(query, clock.now(), await brands.timeZone(member.tenantId))
   const gameTypes = readList(query.gameType)
   const value = await readBets(store.db, { ...query, ...member, range, gameTypes })
   return { success: true, value: { ...value, range: range.wire } }

@@ -1,12 +1,13 @@
 import { loginFreePlay } from '../../../src/schemas/endpoints/login-free-play.ts'
 import { openEnvelopes } from '../../http/envelope.ts'
 import { takeLimit } from '../../http/rate-limits.ts'
+import { refuse } from '../../http/refusal.ts'
 import { startTrial } from '../accounts/trial.ts'
 import { checkBot } from '../bot-check/check-bot.ts'
-import { handle, refuse } from '../handle.ts'
+import { handle } from '../handle.ts'
 
 export default handle(loginFreePlay, async ({ body, tenantId, ip, browser, context }) => {
-  if (!(await context.config.feature(tenantId, 'freePlay'))) throw refuse('login/free-play-off', { status: 403 })
+  if (!(await context.brands.feature(tenantId, 'freePlay'))) throw refuse('login/free-play-off', { status: 403 })
   const place = { path: loginFreePlay.path, tenantId }
   const sealed = await openEnvelopes(context).open(body.value, place)
   await checkBot(context, { tenantId, place: 'login', fields: readVerification(sealed) })

@@ -1,7 +1,8 @@
 import { loginOauth } from '../../../src/schemas/endpoints/login-oauth.ts'
+import { refuse } from '../../http/refusal.ts'
 import { beginSession, readAccessRules } from '../accounts/begin-session.ts'
 import { readMember } from '../accounts/find-member.ts'
-import { handle, refuse } from '../handle.ts'
+import { handle } from '../handle.ts'
 import { takeTicket } from '../oauth/ticket.ts'
 
 export default handle(loginOauth, async ({ body, tenantId, ip, browser, context }) => {

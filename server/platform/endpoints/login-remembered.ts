@@ -1,7 +1,8 @@
 import { loginRemembered } from '../../../src/schemas/endpoints/login-remembered.ts'
 import { takeLimit } from '../../http/rate-limits.ts'
+import { refuse } from '../../http/refusal.ts'
 import { signInRemembered } from '../accounts/sign-in-remembered.ts'
-import { handle, refuse } from '../handle.ts'
+import { handle } from '../handle.ts'
 
 export default handle(loginRemembered, async ({ tenantId, ip, browser, remembered, context }) => {
   const { token } = remembered
@@ -9,7 +10,7 @@ export default handle(loginRemembered, async ({ tenantId, ip, browser, remembere
   await takeLimit(context, 'captcha', [tenantId, 'remembered', ip])
   const back = await signInRemembered(context, { tenantId, token, ip, browser })
   if (back.found === 'member') {
-    remembered.keep(back.username, back.next.token, back.next.seconds)
+    remembered.remember(back.username, back.next.token, back.next.seconds)
     const { changeTicket: _, ...session } = back.session
     return { success: true, value: { ...session, username: back.username } }
   }

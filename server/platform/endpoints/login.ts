@@ -1,19 +1,20 @@
 import { login } from '../../../src/schemas/endpoints/login.ts'
+import { refuse } from '../../http/refusal.ts'
 import { requirePhone } from '../accounts/read-phone.ts'
 import { type SignInResult, signIn } from '../accounts/sign-in.ts'
 import { signInBySms } from '../accounts/sign-in-by-sms.ts'
 import { checkBot } from '../bot-check/check-bot.ts'
-import { handle, refuse } from '../handle.ts'
+import { handle } from '../handle.ts'
 
 export default handle(login, async ({ body, tenantId, language, ip, browser, remembered, context }) => {
   const { verificationCode } = body
   const shared = { tenantId, ip, browser, agentsOnly: body.entry === 'agent', remember: body.remember === true }
   const keep = ({ session, member, remembered: kept }: SignInResult) => {
-    if (kept) remembered.keep(member.username, kept.token, kept.seconds)
+    if (kept) remembered.remember(member.username, kept.token, kept.seconds)
     return { success: true, value: session } as const
   }
   if (body.type === 'sms') {
-    if (!(await context.config.feature(tenantId, 'smsLogin'))) throw refuse('login/sms-off', { status: 403 })
+    if (!(await context.brands.feature(tenantId, 'smsLogin'))) throw refuse('login/sms-off', { status: 403 })
     const number = await requirePhone(context, tenantId, body)
     await checkBot(context, { tenantId, place: 'login', fields: body.verification })
     const signedIn = await signInBySms(context, { ...shared, number, verificationCode })

@@ -1,15 +1,16 @@
 import { passwordByMail } from '../../../src/schemas/endpoints/password-by-mail.ts'
 import { takeLimits } from '../../http/rate-limits.ts'
-import { usernameKey } from '../accounts/create-member.ts'
+import { refuse } from '../../http/refusal.ts'
+import { usernameKey } from '../../http/username-key.ts'
 import { findMember } from '../accounts/find-member.ts'
 import { mailPasswordLink } from '../accounts/password-link.ts'
-import { handle, refuse } from '../handle.ts'
+import { handle } from '../handle.ts'
 
 const MAILBOX = /^[^\s@]+@[^\s@]+$/
 
 export default handle(passwordByMail, async ({ body, tenantId, language, ip, origin, context }) => {
-  const { config, store } = context
-  if (!(await config.feature(tenantId, 'forgotPassword'))) throw refuse('password/not-enabled', { status: 403 })
+  const { brands, store } = context
+  if (!(await brands.feature(tenantId, 'forgotPassword'))) throw refuse('password/not-enabled', { status: 403 })
   const username = body.username.normalize('NFC').trim()
   const email = body.email.normalize('NFC').trim()
   if (!username) throw refuse('request/invalid', { value: { field: '/body/username' } })
@@ -22,8 +23,8 @@ export default handle(passwordByMail, async ({ body, tenantId, language, ip, ori
   const named = await findMember(store.db, tenantId, username)
   const isTheirs = named?.email?.toLowerCase() === email.toLowerCase()
   const member = isTheirs ? named : undefined
-  if (!member && (await config.constants(tenantId)).tellUnknownUser === true)
+  if (!member && (await brands.constants(tenantId)).tellUnknownUser === true)
     throw refuse('password/unknown-user', { status: 404 })
   await mailPasswordLink(context, { tenantId, language, origin, email, member })
-  return { success: true, message: await config.text(tenantId, language, 'message.mail-sent') }
+  return { success: true, message: await brands.text(tenantId, language, 'message.mail-sent') }
 })

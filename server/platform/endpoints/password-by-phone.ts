@@ -1,14 +1,15 @@
 import { passwordByPhone } from '../../../src/schemas/endpoints/password-by-phone.ts'
 import { clearLimit, takeLimit } from '../../http/rate-limits.ts'
+import { refuse } from '../../http/refusal.ts'
 import { checkNewPassword } from '../accounts/check-new-password.ts'
 import { findByPhone } from '../accounts/member-phone.ts'
 import { requirePhone } from '../accounts/read-phone.ts'
 import { resetPassword } from '../accounts/reset-password.ts'
 import { checkCode } from '../codes/check-code.ts'
-import { handle, refuse } from '../handle.ts'
+import { handle } from '../handle.ts'
 
 export default handle(passwordByPhone, async ({ body, tenantId, language, ip, browser, remembered, context }) => {
-  if (!(await context.config.feature(tenantId, 'forgotByMobile'))) throw refuse('password/not-enabled', { status: 403 })
+  if (!(await context.brands.feature(tenantId, 'forgotByMobile'))) throw refuse('password/not-enabled', { status: 403 })
   const number = await requirePhone(context, tenantId, body)
   // before the code, which is not used up for a password that does not do
   const password = await checkNewPassword(context, { tenantId, language, newPassword: body.newPassword })

@@ -1,9 +1,10 @@
 import { registerMobile } from '../../../src/schemas/endpoints/register-mobile.ts'
+import { refuse } from '../../http/refusal.ts'
 import { registerMember } from '../accounts/register-member.ts'
-import { handle, refuse } from '../handle.ts'
+import { handle } from '../handle.ts'
 
 export default handle(registerMobile, async ({ body, tenantId, language, ip, browser, context }) => {
-  if (!(await context.config.feature(tenantId, 'mobileRegistration'))) throw refuse('register/sms-off', { status: 403 })
+  if (!(await context.brands.feature(tenantId, 'mobileRegistration'))) throw refuse('register/sms-off', { status: 403 })
   const token = await registerMember(context, { body, tenantId, language, ip, browser, byMobile: true })
   return { success: true, value: token ? { token } : {} }
 })

@@ -1,17 +1,18 @@
 import { registerSms } from '../../../src/schemas/endpoints/register-sms.ts'
+import { refuse } from '../../http/refusal.ts'
 import { requirePhone } from '../accounts/read-phone.ts'
 import { checkSender } from '../codes/check-sender.ts'
 import { sendCode } from '../codes/send-code.ts'
-import { handle, refuse } from '../handle.ts'
+import { handle } from '../handle.ts'
 
 export default handle(registerSms, async ({ body, tenantId, language, ip, browser, context }) => {
   const feature = body.regType === 'registerMobile' ? 'mobileRegistration' : 'registerSms'
-  if (!(await context.config.feature(tenantId, feature))) throw refuse('register/sms-off', { status: 403 })
+  if (!(await context.brands.feature(tenantId, feature))) throw refuse('register/sms-off', { status: 403 })
   const mobileNum = body.mobile?.trim() || body.username?.trim()
   if (!mobileNum) throw refuse('request/invalid', { value: { field: '/body/mobile' } })
   const { countryDialingCode } = body
   const to = await requirePhone(context, tenantId, { mobileNum, countryDialingCode })
   await checkSender(context, { tenantId, browser, body })
   const value = await sendCode(context, { tenantId, purpose: 'register', to, ip, language })
-  return { success: true, message: await context.config.text(tenantId, language, 'form.code-sent'), value }
+  return { success: true, message: await context.brands.text(tenantId, language, 'form.code-sent'), value }
 })

@@ -1,12 +1,13 @@
 import { smsCode } from '../../../src/schemas/endpoints/sms-code.ts'
+import { refuse } from '../../http/refusal.ts'
 import { findByPhone } from '../accounts/member-phone.ts'
 import { requirePhone } from '../accounts/read-phone.ts'
 import { checkSender } from '../codes/check-sender.ts'
 import { sendCode } from '../codes/send-code.ts'
-import { handle, refuse } from '../handle.ts'
+import { handle } from '../handle.ts'
 
 export default handle(smsCode, async ({ body, tenantId, language, ip, browser, context }) => {
-  const isOn = (feature: string) => context.config.feature(tenantId, feature)
+  const isOn = (feature: string) => context.brands.feature(tenantId, feature)
   const purpose = body.purpose ?? ((await isOn('smsLogin')) ? 'login' : 'password')
   if (!(await isOn(purpose === 'login' ? 'smsLogin' : 'forgotByMobile')))
     throw refuse(purpose === 'login' ? 'login/sms-off' : 'password/not-enabled', { status: 403 })

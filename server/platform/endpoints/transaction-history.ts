@@ -4,8 +4,8 @@ import { readRange } from '../records/read-range.ts'
 import { readTransactions } from '../records/read-transactions.ts'
 
 export default handle(transactionHistory, async ({ query, member, context }) => {
-  const { store, clock, config } = context
-  const range = readRange(query, clock.now(), await config.timeZone(member.tenantId))
+  const { store, clock, brands } = context
+  const range = readRange(query, clock.now(), await brands.timeZone(member.tenantId))
   const value = await readTransactions(store.db, { ...query, ...member, range })
   return { success: true, value: { ...value, range: range.wire } }
 })

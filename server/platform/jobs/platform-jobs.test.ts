@@ -112,6 +112,37 @@ forEachStore('what time makes worthless', open => {
     expect(left).toEqual([{ body: { new: 1 } }])
   })
 
+  it('SBX-04 a broken posting makes the job check-ledger fail, with the problem in the log and in the list of jobs, until it is repaired', async () => {
+    const lines: string[] = []
+    const context = { ...test.context, config: { ...test.context.config, log: (line: string) => lines.push(line) } }
+    const job = platformJobs.find(({ name }) => name === 'check-ledger')!
+    const { accountId } = await store.transaction(tx =>
+      openWallet(tx, { tenantId: 'north', memberId, now: test.clock.now() }),
+    )
+    const addToPosting = (amount: number) =>
+      store.transaction(async tx => {
+        await sql`set local session_replication_role = replica`.execute(tx)
+        await sql`update posting set amount_minor = amount_minor + ${amount}::int where account_id = ${accountId}`.execute(
+          tx,
+        )
+      })
+    const jobs = createJobs(context, [])
+    await jobs.add([job])
+    const state = async () => (await readJobs(store.db)).find(({ name }) => name === job.name)!
+    await addToPosting(1)
+    test.clock.advance(HOUR)
+    await jobs.runDue()
+    expect(await state()).toMatchObject({
+      failures: 1,
+      error: expect.stringContaining(`posting 1 of account ${accountId} does not follow from the one before it`),
+    })
+    expect(lines.join()).toContain('job check-ledger failed: Error: THE LEDGER IS WRONG')
+    await addToPosting(-1)
+    test.clock.advance(HOUR)
+    await jobs.runDue()
+    expect(await state()).toMatchObject({ failures: 0, error: null })
+  })
+
   /** A row of any of these tables: its own texts for every column that must be there. */
   async function fill(table: string, name: string, expiresAt: Date) {
     const { rows: columns } = await sql<{ name: string; type: string }>`

@@ -8,13 +8,18 @@ import { purgeFailures } from '../accounts/login-failures.ts'
 import { sweepTrials } from '../accounts/trial.ts'
 import { purgeCodes } from '../codes/send-code.ts'
 import { purgeAnswers } from '../ledger/answer-once.ts'
+import { checkLedgerSlice } from '../ledger/check-ledger.ts'
 import { purgeOutbox } from '../outbox/deliver-messages.ts'
 import { purgePlays } from '../play/play-session.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 /** Turns of fifty trials in one transaction. */
-const MOST_TURNS = 20
+const MAX_SWEEPS = 20
+const LEDGER_CHECK_EVERY = 15 * MINUTE
+/** Entries, and accounts, that one run checks: some tenths of a second, and 192,000 entries a day. */
+const LEDGER_CHECK_SIZE = 2000
+const MAX_REPORTED = 5
 
 /** Tables whose rows say themselves when they end. */
 export const EXPIRING = [
@@ -44,7 +49,22 @@ export const platformJobs = [
     every: 5 * MINUTE,
     catchUp: 'once',
     async run(tx, { dueAt }) {
-      for (let turn = 0; turn < MOST_TURNS; turn++) if ((await sweepTrials(tx, { now: dueAt })) === 0) return
+      for (let turn = 0; turn < MAX_SWEEPS; turn++) if ((await sweepTrials(tx, { now: dueAt })) === 0) return
     },
   }),
+  defineJob({
+    name: 'check-ledger',
+    every: LEDGER_CHECK_EVERY,
+    // a slice with a problem is checked again until it is repaired: the failure stays in the log and in the list of jobs
+    catchUp: 'each',
+    run: (tx, { dueAt }) => requireRightLedger(tx, Math.floor(dueAt / LEDGER_CHECK_EVERY)),
+  }),
 ]
+
+/** @throws Error that names the problems of this turn's slice of the ledger */
+async function requireRightLedger(tx: Tx, turn: number): Promise<void> {
+  const problems = await checkLedgerSlice(tx, turn, LEDGER_CHECK_SIZE)
+  if (problems.length === 0) return
+  const listed = problems.slice(0, MAX_REPORTED).join('; ')
+  throw new Error(`THE LEDGER IS WRONG in ${problems.length} places, stop payouts until it is repaired: ${listed}`)
+}

@@ -113,6 +113,6 @@ export async function openAccount(tx: Tx, account: NewAccount): Promise<string> 
 
 async function readCurrency(tx: Tx, tenantId: string): Promise<string> {
   const brand = await tx.selectFrom('brand').select('currency').where('id', '=', tenantId).executeTakeFirst()
-  if (!brand) throw new Error(`The platform does not know brand ${tenantId}: seedStore must have run for it.`)
+  if (!brand) throw new Error(`The platform does not know brand ${tenantId}: registerBrand must have run for it.`)
   return brand.currency
 }

@@ -10,7 +10,7 @@ import { loadMetadata } from '../../metadata/metadata-documents.ts'
 import type { Store } from '../../store/open-store.ts'
 import { createConfig } from '../context.ts'
 import { OPENING_MINOR } from './accounts.ts'
-import { checkBooks } from './check-books.ts'
+import { checkLedger } from './check-ledger.ts'
 import { formatMinor, readMinor } from './minor-units.ts'
 
 const HOUR = 60 * 60_000
@@ -51,7 +51,7 @@ forEachStore('depositing play money', open => {
       value: { sumBalance: after('500.50'), mainBalance: after('500.50'), currency: 'USD', added: '500.50' },
     })
     expect(await walletOf()).toBe(after('500.50'))
-    expect(await checkBooks(store.db)).toEqual([])
+    expect(await checkLedger(store.db)).toEqual([])
   })
 
   it('SBX-04 of 100 deposits at once (60 where there is one session) only as many go through as fit into the limit, and the books stay right', async () => {
@@ -68,7 +68,7 @@ forEachStore('depositing play money', open => {
     expect(new Set(done.map(({ json }) => json.value.sumBalance)).size).toBe(50)
     expect(await walletOf()).toBe(after(PLAY_MONEY.perDay))
     expect(await booked()).toHaveLength(50)
-    expect(await checkBooks(store.db)).toEqual([])
+    expect(await checkLedger(store.db)).toEqual([])
   })
 
   it('SBX-04 of amounts that do not divide the limit none goes past it', async () => {
@@ -76,7 +76,7 @@ forEachStore('depositing play money', open => {
     const added = readMinor(await walletOf())! - OPENING_MINOR
     expect(added).toBeLessThanOrEqual(readMinor(PLAY_MONEY.perDay)!)
     expect(added).toBeGreaterThan(readMinor(PLAY_MONEY.perDay)! - 3_400_00n)
-    expect(await checkBooks(store.db)).toEqual([])
+    expect(await checkLedger(store.db)).toEqual([])
   })
 
   it('API-05 SBX-04 a key that comes 20 times at once has one effect, and every caller gets the same answer', async () => {
@@ -86,7 +86,7 @@ forEachStore('depositing play money', open => {
     expect((await deposit('700', 'one-press')).json).toEqual(replies[0]!.json)
     expect(await walletOf()).toBe(after('700', '1'))
     expect(await booked()).toHaveLength(2)
-    expect(await checkBooks(store.db)).toEqual([])
+    expect(await checkLedger(store.db)).toEqual([])
   })
 
   it('API-05 an answer that got lost is given again even when the limit has been reached since', async () => {
@@ -152,7 +152,7 @@ forEachStore('depositing play money', open => {
       expect((await deposit('123', 'same', other)).status).toBe(200)
       expect(await walletOf(other)).toBe(after('123'))
     }
-    expect(await checkBooks(store.db)).toEqual([])
+    expect(await checkLedger(store.db)).toEqual([])
   })
 
   it('SEC-05 API-05 more than ten money calls of one member in a second wait, and none of them is lost', async () => {

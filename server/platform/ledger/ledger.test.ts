@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { forEachStore } from '../../../tests/stores.ts'
 import type { Store, Tx } from '../../store/open-store.ts'
 import { OPENING_MINOR, openAccount, openWallet } from './accounts.ts'
-import { checkBooks } from './check-books.ts'
+import { checkLedger, checkLedgerSlice } from './check-ledger.ts'
 import { formatMinor, readMinor } from './minor-units.ts'
 import { post } from './post.ts'
 
@@ -61,7 +61,7 @@ forEachStore('the ledger', open => {
     )
     const refused = results.filter(result => result instanceof Error)
     expect(refused).toEqual([])
-    expect(await checkBooks(store.db)).toEqual([])
+    expect(await checkLedger(store.db)).toEqual([])
     const total = (await Promise.all(players.map(balanceOf))).reduce((sum, balance) => sum + balance)
     expect(total).toBe(1000_00n)
     expect(await balanceOf(house)).toBe(-1000_00n)
@@ -76,7 +76,7 @@ forEachStore('the ledger', open => {
     for (const { reason } of refused)
       expect(reason).toMatchObject({ code: 'wallet/insufficient', options: { status: 422 } })
     expect([await balanceOf(a), await balanceOf(b)]).toEqual([0n, 10n])
-    expect(await checkBooks(store.db)).toEqual([])
+    expect(await checkLedger(store.db)).toEqual([])
   })
 
   it('SBX-04 a key that comes 20 times at once moves money once, and every caller gets the same result', async () => {
@@ -151,7 +151,7 @@ forEachStore('the ledger', open => {
     await expect(sql`update ledger_account set balance_minor = -1 where id = ${a}`.execute(store.db)).rejects.toThrow(
       /never_overdrawn/,
     )
-    expect(await checkBooks(store.db)).toEqual([])
+    expect(await checkLedger(store.db)).toEqual([])
   })
 
   it('SBX-04 an entry of one side, of two sums, or across brands is our own mistake and throws', async () => {
@@ -197,7 +197,7 @@ forEachStore('the ledger', open => {
       .where('owner', 'like', 'bank:%')
       .executeTakeFirstOrThrow()
     expect(BigInt(given.sum)).toBe(-OPENING_MINOR)
-    expect(await checkBooks(store.db)).toEqual([])
+    expect(await checkLedger(store.db)).toEqual([])
   })
 
   it('SBX-04 whoever changes or removes a posting behind the triggers breaks the chain of its account', async () => {
@@ -206,7 +206,7 @@ forEachStore('the ledger', open => {
       await move(player, house, 40n, `spend ${i}`)
       await move(house, player, 15n, `again ${i}`)
     }
-    expect(await checkBooks(store.db)).toEqual([])
+    expect(await checkLedger(store.db)).toEqual([])
     const [a = '', b = '', c = '', d = ''] = players
     const behind = (statement: string) =>
       store.transaction(async tx => {
@@ -218,11 +218,17 @@ forEachStore('the ledger', open => {
     await behind(`update ledger_entry set reference = 'other' where id in (select entry_id from posting ${of(b, 2)})`)
     await behind(`delete from posting ${of(c, 2)}`)
     await behind(`delete from posting ${of(d, 3)}`)
-    const wrong = (await checkBooks(store.db)).join('\n')
+    const wrong = (await checkLedger(store.db)).join('\n')
     expect(wrong).toContain(`posting 1 of account ${a} does not follow`)
     expect(wrong).toContain(`posting 2 of account ${b} does not follow`)
     expect(wrong).toContain(`posting 3 of account ${c} does not follow`)
     expect(wrong).toContain(`the chain of account ${d} does not end`)
+    const slices = await Promise.all(Array.from({ length: 12 }, (_, turn) => checkLedgerSlice(store.db, turn, 4)))
+    expect(
+      slices.filter(problems => problems.length === 0).length,
+      'a slice checks its own entries only',
+    ).toBeGreaterThan(0)
+    expect(new Set(slices.flat()), 'the slices together check all').toEqual(new Set(await checkLedger(store.db)))
   })
 })
 

@@ -4,7 +4,7 @@ import type { Migration } from '../../store/migrate.ts'
 import { createPGlite, createStore, type Store } from '../../store/open-store.ts'
 import { PGliteDialect } from '../../store/pglite-dialect.ts'
 import { findWallet, openHouseAccount } from './accounts.ts'
-import { checkBooks } from './check-books.ts'
+import { checkLedger } from './check-ledger.ts'
 import { post } from './post.ts'
 
 const files = import.meta.glob<Migration>('../../store/migrations/*.ts', { eager: true })
@@ -31,7 +31,7 @@ it('SBX-04 a ledger from before the hash chain gets one in a migration, keeps it
   )
 
   await migrate(store, name => name >= '011')
-  expect(await checkBooks(store.db)).toEqual([])
+  expect(await checkLedger(store.db)).toEqual([])
   await expect(sql`delete from posting`.execute(store.db)).rejects.toThrow(/append-only/)
   const wallet = (await findWallet(store.db, 'north', 1))!
   expect(wallet).toMatchObject({ accountId: '2', balance: 700n })
@@ -46,6 +46,6 @@ it('SBX-04 a ledger from before the hash chain gets one in a migration, keeps it
     })
   })
   expect((await findWallet(store.db, 'north', 1))?.balance).toBe(750n)
-  expect(await checkBooks(store.db)).toEqual([])
+  expect(await checkLedger(store.db)).toEqual([])
   await store.close()
 })

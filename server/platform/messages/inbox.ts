@@ -1,15 +1,15 @@
 /** A member's messages: every statement names the member, so that an id of somebody else's is like one that is gone. */
 
+import type { Session } from '../../http/handler.ts'
 import type { Reader } from '../../store/open-store.ts'
 import { type Page, pageSizeOf } from '../catalogue/list-games.ts'
 import type { Context } from '../context.ts'
-import type { Session } from '../handle.ts'
 
 type Owner = Pick<Session, 'memberId' | 'tenantId'>
 
 /** Newest first, in words of this language. */
 export async function listMessages(
-  { store, config }: Pick<Context, 'store' | 'config'>,
+  { store, brands }: Pick<Context, 'store' | 'brands'>,
   member: Owner,
   language: string,
   { unread: unreadOnly = false, pageNo = 1, pageSize }: Page & { unread?: boolean | undefined },
@@ -28,7 +28,7 @@ export async function listMessages(
     countUnread(store.db, member),
   ])
   const words = (key: string, params: Record<string, string | number>) =>
-    key === '' ? '' : config.text(member.tenantId, language, key, params)
+    key === '' ? '' : brands.text(member.tenantId, language, key, params)
   const list = await Promise.all(
     rows.map(async row => ({
       id: row.id,

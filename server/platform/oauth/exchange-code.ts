@@ -1,7 +1,7 @@
 /** The code that a provider's reply carries becomes the person it stands for. */
 import * as oauth from 'oauth4webapi'
+import { refuse } from '../../http/refusal.ts'
 import type { Context } from '../context.ts'
-import { refuse } from '../handle.ts'
 import type { AttemptSecrets } from './attempt.ts'
 import type { Provider } from './provider.ts'
 

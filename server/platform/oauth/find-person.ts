@@ -1,11 +1,11 @@
 /** The member that a person at a provider is in this brand; a new one when the brand lets anybody register. */
 import type { FormModel } from '../../../src/engine/site-model.ts'
+import { refuse } from '../../http/refusal.ts'
 import type { Reader, Tx } from '../../store/open-store.ts'
 import type { OAuthProvider } from '../accounts/account-services.ts'
 import { createMember } from '../accounts/create-member.ts'
 import { noPassword } from '../accounts/password.ts'
 import type { Context } from '../context.ts'
-import { refuse } from '../handle.ts'
 import { openWallet } from '../ledger/accounts.ts'
 import { sendWelcome } from '../messages/send-message.ts'
 import type { Person } from './exchange-code.ts'
@@ -61,9 +61,9 @@ async function findIdentity(db: Reader, { tenantId, provider, person }: Arrival)
 }
 
 /** Registration is open, and asks for nothing that the provider does not say. */
-async function checkMayRegister({ config }: Context, { tenantId, language, person }: Arrival): Promise<void> {
-  const isOpen = await config.feature(tenantId, 'directRegistration')
-  const form = isOpen ? await config.registerForm(tenantId, language) : undefined
+async function checkMayRegister({ brands }: Context, { tenantId, language, person }: Arrival): Promise<void> {
+  const isOpen = await brands.feature(tenantId, 'directRegistration')
+  const form = isOpen ? await brands.registerForm(tenantId, language) : undefined
   if (!form || asksMore(form, person)) throw refuse('oauth/no-account', { status: 403 })
 }
 

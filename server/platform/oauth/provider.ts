@@ -1,8 +1,8 @@
 /** Google and Facebook as OpenID Connect providers: where they are asked, and with which client of the brand's. */
 import * as oauth from 'oauth4webapi'
+import { refuse } from '../../http/refusal.ts'
 import { OAUTH_PROVIDERS, type OAuthProvider, type OAuthSettings } from '../accounts/account-services.ts'
 import type { Context } from '../context.ts'
-import { refuse } from '../handle.ts'
 
 export interface Provider {
   name: OAuthProvider
@@ -24,7 +24,7 @@ export const isProvider = (name: string): name is OAuthProvider => (OAUTH_PROVID
 /** @throws Refusal oauth/off when the brand has it switched off or no client there; oauth/provider-down when it does not answer */
 export async function loadProvider(context: Context, tenantId: string, name: OAuthProvider): Promise<Provider> {
   const settings = context.config.services.oauth(tenantId, name)
-  if (!settings || !(await context.config.feature(tenantId, FEATURES[name]))) throw refuse('oauth/off', { status: 403 })
+  if (!settings || !(await context.brands.feature(tenantId, FEATURES[name]))) throw refuse('oauth/off', { status: 403 })
   const isLocal = settings.issuer.startsWith('http:')
   const options = { signal: AbortSignal.timeout(TIMEOUT_MS), ...(isLocal && { [oauth.allowInsecureRequests]: true }) }
   return {

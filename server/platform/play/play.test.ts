@@ -18,7 +18,7 @@ import { loadMetadata } from '../../metadata/metadata-documents.ts'
 import { openStore } from '../../store/open-store.ts'
 import { gameCodeOf } from '../catalogue/game-item.ts'
 import type { Context } from '../context.ts'
-import { checkBooks } from '../ledger/check-books.ts'
+import { checkLedger } from '../ledger/check-ledger.ts'
 import { STRIPS } from './reel-strips.ts'
 import { registerPlay } from './register-play.ts'
 
@@ -199,7 +199,7 @@ forEachStore('playing the demo slot', open => {
       expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200))
       const change = replies.reduce((sum, { json }) => sum + json.value.win - json.value.stake, 0)
       expect(Math.round(Number(await walletOf(browser)) * 100)).toBe(Math.round(before + change))
-      expect(await checkBooks(platform.context.store.db)).toEqual([])
+      expect(await checkLedger(platform.context.store.db)).toEqual([])
     })
 
     it('SBX-03 a stake that is not offered is refused, and so is one the wallet does not cover', async () => {
@@ -288,7 +288,7 @@ forEachStore('playing the demo slot', open => {
         stake: again.stakes[0],
         free: false,
       })
-      expect(await checkBooks(platform.context.store.db)).toEqual([])
+      expect(await checkLedger(platform.context.store.db)).toEqual([])
     })
 
     it('SEC-04 a game ends with the session it was launched from, after half an hour of rest, and belongs to its brand', async () => {

@@ -8,7 +8,7 @@ import { forEachStore } from '../../../tests/stores.ts'
 import { createTestPlatform, type TestBrowser, type TestPlatform } from '../../../tests/test-platform.ts'
 import type { Store } from '../../store/open-store.ts'
 import { OPENING_MINOR } from '../ledger/accounts.ts'
-import { checkBooks } from '../ledger/check-books.ts'
+import { checkLedger } from '../ledger/check-ledger.ts'
 import { formatMinor, readMinor } from '../ledger/minor-units.ts'
 import { claimRaffle } from './claim-raffle.ts'
 import { periodStart } from './period-start.ts'
@@ -66,7 +66,7 @@ forEachStore('a raffle', open => {
     expect(['5.00', '20.00']).toContain(json.value.prize)
     expect(json.value.mainBalance).toBe(formatMinor(OPENING_MINOR + readMinor(json.value.prize)!))
     expect((await stockOf(raffle)).reduce((sum, stock) => sum + stock)).toBe(1)
-    expect(await checkBooks(store.db)).toEqual([])
+    expect(await checkLedger(store.db)).toEqual([])
   })
 
   it('API-10 each member draws once in a period, however often and however fast it is asked for', async () => {
@@ -83,7 +83,7 @@ forEachStore('a raffle', open => {
     await addRaffle('daily', { 500: 100 })
     const replies = await Promise.all(Array.from({ length: 8 }, () => claim('daily', 'press')))
     for (const { status, json } of replies) expect([status, json]).toEqual([200, replies[0]!.json])
-    expect(await checkBooks(store.db)).toEqual([])
+    expect(await checkLedger(store.db)).toEqual([])
   })
 
   it('SEC-04 one that is unknown, of another brand, or closed is refused by name', async () => {
@@ -167,7 +167,7 @@ forEachStore('a raffle', open => {
     expect(claims).toHaveLength(10)
     const entries = await store.db.selectFrom('ledger_entry').select('id').where('kind', '=', 'raffle').execute()
     expect(entries).toHaveLength(10)
-    expect(await checkBooks(store.db)).toEqual([])
+    expect(await checkLedger(store.db)).toEqual([])
   })
 })
 

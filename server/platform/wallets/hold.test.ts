@@ -3,7 +3,7 @@ import { forEachStore } from '../../../tests/stores.ts'
 import { createTestPlatform, type TestPlatform } from '../../../tests/test-platform.ts'
 import type { Store } from '../../store/open-store.ts'
 import { OPENING_MINOR, openWallet } from '../ledger/accounts.ts'
-import { checkBooks } from '../ledger/check-books.ts'
+import { checkLedger } from '../ledger/check-ledger.ts'
 import { captureHold, holdMoney, releaseHold } from './hold.ts'
 import { findWallets } from './read-wallets.ts'
 
@@ -46,7 +46,7 @@ forEachStore('money on hold', open => {
     await capture(second)
     await capture(third, 40n)
     expect(await read()).toEqual([240n, 0n])
-    expect(await checkBooks(store.db)).toEqual([])
+    expect(await checkLedger(store.db)).toEqual([])
   })
 
   it('SBX-04 the same key gives the same hold, and what has ended ends once', async () => {
@@ -57,7 +57,7 @@ forEachStore('money on hold', open => {
     await Promise.all(Array.from({ length: 10 }, () => release(id)))
     expect(await read()).toEqual([0n, 0n])
     await expect(capture(id)).rejects.toMatchObject({ code: 'hold/ended', options: { status: 409 } })
-    expect(await checkBooks(store.db)).toEqual([])
+    expect(await checkLedger(store.db)).toEqual([])
   })
 
   it('SBX-04 of a release and a capture at once exactly one happens', async () => {
@@ -69,7 +69,7 @@ forEachStore('money on hold', open => {
       expect(results.some(({ status }) => status === 'rejected')).toBe(true)
     }
     expect((await read())[1]).toBe(0n)
-    expect(await checkBooks(store.db)).toEqual([])
+    expect(await checkLedger(store.db)).toEqual([])
   })
 
   it('SBX-04 nobody holds more than there is, and another brand does not know the hold', async () => {
@@ -93,6 +93,6 @@ forEachStore('money on hold', open => {
     )
     const other = await hold(30n, 'b')
     await store.db.deleteFrom('hold').where('id', '=', other).execute()
-    expect(await checkBooks(store.db)).toEqual([`member:${memberId} holds 30, its open holds are 0`])
+    expect(await checkLedger(store.db)).toEqual([`member:${memberId} holds 30, its open holds are 0`])
   })
 })

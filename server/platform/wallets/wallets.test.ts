@@ -11,7 +11,7 @@ import type { Store } from '../../store/open-store.ts'
 import { createConfig } from '../context.ts'
 import { OPENING_MINOR } from '../ledger/accounts.ts'
 import { purgeAnswers } from '../ledger/answer-once.ts'
-import { checkBooks } from '../ledger/check-books.ts'
+import { checkLedger } from '../ledger/check-ledger.ts'
 import { formatMinor, readMinor } from '../ledger/minor-units.ts'
 
 const VENDORS = [
@@ -88,7 +88,7 @@ forEachStore('wallets', open => {
     })
     expect((await move({ type: 'collect' })).json.value.moved).toBe('0.00')
     expect(await vendorBalances()).toEqual({ AG: '0.00', DG: '0.00', PT: '0.00' })
-    expect(await checkBooks(store.db)).toEqual([])
+    expect(await checkLedger(store.db)).toEqual([])
   })
 
   it('MBR-06 what lies with a vendor that the brand shows no more is still listed and can come back, but not go in', async () => {
@@ -136,7 +136,7 @@ forEachStore('wallets', open => {
       booked.map(row => formatMinor(BigInt(row.balance_minor))).sort(),
     )
     expect((await list()).sumBalance).toBe(SUM)
-    expect(await checkBooks(store.db)).toEqual([])
+    expect(await checkLedger(store.db)).toEqual([])
   })
 
   it('SBX-04 MBR-06 a wallet that is opened while another transfer waits is seen by that one: nothing lies outside the sum', async () => {
@@ -155,7 +155,7 @@ forEachStore('wallets', open => {
       const collected = [replies[2]!, await move({ type: 'collect' })].map(({ json }) => readMinor(json.value.moved)!)
       expect(collected[0]! + collected[1]!, vassalage).toBe(300n)
     }
-    expect(await checkBooks(store.db)).toEqual([])
+    expect(await checkLedger(store.db)).toEqual([])
   })
 
   it('SBX-04 of 50 transfers at once (15 where there is one session) that cannot all be paid, as many go through as the wallet covers', async () => {
@@ -168,7 +168,7 @@ forEachStore('wallets', open => {
     for (const { status, json } of replies)
       if (status !== 200) expect([status, json.code]).toEqual([422, 'wallet/insufficient'])
     expect(await list()).toMatchObject({ mainBalance: '0.00', sumBalance: SUM })
-    expect(await checkBooks(store.db)).toEqual([])
+    expect(await checkLedger(store.db)).toEqual([])
   })
 
   it('API-05 a key that comes 20 times at once moves once, with one answer; for something else it is refused', async () => {
@@ -220,7 +220,7 @@ forEachStore('wallets', open => {
     expect((await move(body, 'old')).json.value).toEqual({ moved: '10.00', ...late })
     expect((await move({ type: 'collect' }, 'old collect')).json.value).toEqual({ moved: '10.00', ...late })
     expect(await vendorBalances()).toMatchObject({ AG: '3.00' })
-    expect(await checkBooks(store.db)).toEqual([])
+    expect(await checkLedger(store.db)).toEqual([])
   })
 
   it('LGN-08 no money moves while the password is the one that everybody knows', async () => {

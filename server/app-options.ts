@@ -1,0 +1,66 @@
+/** What the server is made of: everything it needs is passed in, so that tests start the same server. */
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { DemoContent } from './demo-content.ts'
+import type { Events } from './events/events.ts'
+import type { Clock, Random } from './http/context.ts'
+import type { OverloadLimits } from './http/overload.ts'
+import type { AccountServices } from './platform/accounts/account-services.ts'
+import type { ProxyTimes } from './proxy/proxy-context.ts'
+import type { UpstreamSettings } from './proxy/upstream.ts'
+import type { AppEntry } from './site/render-page.ts'
+import type { WebAssets } from './site/web-assets.ts'
+import type { Store } from './store/open-store.ts'
+import type { TenantWorld } from './tenants/check/check-context.ts'
+import type { TenantDirectory } from './tenants/directory/directory.ts'
+
+export interface AppOptions {
+  store: Store
+  clock: Clock
+  random: Random
+  directory: TenantDirectory
+  /** Events of all instances; without them the store is polled every second. */
+  events?: Pick<Events, 'on' | 'isLive'> | undefined
+  /** Language -> text key -> text, for the messages of problems. */
+  texts: Record<string, Record<string, string>>
+  /** QA's sandbox: wide rate limits, fault injection, its page at localhost. */
+  sandbox: boolean
+  /** Folder with the builds: web/ and games/. */
+  dist: string
+  /** Generated pictures, games to play and sample accounts; without it there are none. */
+  demo?: DemoContent | undefined
+  /** Folder in which generated pictures are stored; without it they are drawn again by every process. */
+  picturesFolder?: string | undefined
+  /** Development: sources through Vite instead of the build. */
+  dev?: DevelopmentTools | undefined
+  /** Seconds between two questions of an open page for a newer version. */
+  pollSeconds: number
+  /** Brands are edited here: open pages get live updates instead of polling (TEN-06). */
+  live?: boolean
+  /** Where the files of the brands are, for explanations; without it no page is explained (OPS-01). */
+  explain?: TenantWorld | undefined
+  /** Answers requests to localhost before the list of brands does; returns false to leave one to the list. */
+  answerIndex?: ((request: IncomingMessage, response: ServerResponse) => boolean) | undefined
+  /** Fixed origin of the games; without it, games.localhost on the request's own scheme and port. */
+  gamesOrigin?: string | undefined
+  trustProxy?: string | undefined
+  /** Header in which a trusted proxy names the visitor's country. */
+  countryHeader?: string | undefined
+  /** The real platform behind proxy mode; without it the reference backend answers (SBX-06). */
+  upstream?: UpstreamSettings | undefined
+  upstreamTimes?: Partial<ProxyTimes> | undefined
+  /** Outside services that accounts rely on: geetest, Google, Facebook. */
+  services?: AccountServices | undefined
+  /** Size of the response cache. */
+  cacheBytes?: number
+  /** Overload limits; production limits by default. */
+  overload?: OverloadLimits | undefined
+  log: (line: string) => void
+}
+
+export interface DevelopmentTools {
+  assets: WebAssets
+  app: () => Promise<AppEntry>
+  transform: (path: string, html: string) => Promise<string>
+  /** Answers requests for sources; calls `next` for all others. */
+  middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+}

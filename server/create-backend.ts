@@ -1,0 +1,68 @@
+/**
+ * Builds what answers the platform's calls, in an order without cycles: the source of the metadata, the site loader over it, the
+ * brand policy that reads the loader, and last the platform that needs the policy.
+ */
+import type { AppOptions } from './app-options.ts'
+import { readBrandPolicy } from './brand-policy.ts'
+import type { Backend, MetadataSource } from './http/backend.ts'
+import type { HttpContext } from './http/context.ts'
+import { createMessages } from './http/problem-messages.ts'
+import { createCountryReader } from './http/visitor-country.ts'
+import { readMetadata } from './metadata/metadata-documents.ts'
+import { createKeptMetadata } from './metadata/stored-metadata.ts'
+import { type Config, type Context, createConfig } from './platform/context.ts'
+import { createPlatform, handlers } from './platform/platform.ts'
+import { createProxy } from './proxy/proxy.ts'
+import { createFaultInjection } from './sandbox/inject-faults.ts'
+import { SANDBOX_LIMITS } from './sandbox/sandbox-limits.ts'
+import { createSiteLoader, type SiteLoader } from './site/load-site.ts'
+
+export interface BackendParts {
+  context: Context
+  backend: Backend
+  loader: SiteLoader
+}
+
+export function createBackend(options: AppOptions): BackendParts {
+  const { store, clock, random, directory, events, log } = options
+  const config = readConfig(options)
+  const httpContext: HttpContext = { store, clock, random, config }
+  const proxy = options.upstream && createUpstream(httpContext, options)
+  const referenceMetadata: MetadataSource = {
+    metadata: tenantId => readMetadata(store, tenantId),
+    announcesChanges: true,
+  }
+  const faults = options.sandbox
+    ? createFaultInjection({ context: httpContext, endpoints: handlers.map(({ endpoint }) => endpoint), events })
+    : undefined
+  const ownMetadata = proxy?.metadata ?? referenceMetadata
+  const source = faults?.wrapMetadata(ownMetadata) ?? ownMetadata
+  const loader = createSiteLoader({
+    ...{ directory, source, kept: createKeptMetadata(store), clock, log },
+    announcesChanges: () => source.announcesChanges && events?.isLive() === true,
+  })
+  const context: Context = { ...httpContext, config, brands: readBrandPolicy(loader, options.texts) }
+  const ownBackend = proxy?.createBackend(context) ?? createPlatform(context)
+  return { context, loader, backend: faults?.wrapBackend(ownBackend) ?? ownBackend }
+}
+
+function readConfig(options: AppOptions): Config {
+  const { services, gamesOrigin, log } = options
+  return createConfig({
+    countryOf: createCountryReader(options.trustProxy, options.countryHeader),
+    message: createMessages(options.texts),
+    log,
+    ...(services && { services }),
+    ...(gamesOrigin ? { gamesOrigin: () => gamesOrigin } : {}),
+    ...(options.sandbox ? { limits: SANDBOX_LIMITS } : {}),
+  })
+}
+
+const createUpstream = (context: HttpContext, { directory, upstream, upstreamTimes }: AppOptions) =>
+  createProxy(context, {
+    settings: upstream!,
+    handlers,
+    merchantOf: async id => (await directory.current(id))?.body.document.tenant.merchant ?? id,
+    hostOf: id => `${id}.localhost`,
+    times: upstreamTimes,
+  })

@@ -1,0 +1,46 @@
+/**
+ * What exists for demonstrations only: the folder demo/, behind one interface. The server runs without it, and then has no generated
+ * pictures, no games to play and no sample data.
+ */
+import type { FastifyInstance } from 'fastify'
+import type { Context } from './platform/context.ts'
+import type { Brand } from './platform/register-brand.ts'
+
+export interface DemoContent {
+  accounts: SampleAccounts
+  createRoutes(options: DemoOptions): DemoRoutes
+  /** Fills an empty catalogue, and gives each new brand its sample accounts and raffles; what is there stays as it is. */
+  seed(context: Context, brands: readonly Brand[]): Promise<void>
+}
+
+/** Accounts that every brand of the reference backend gets. */
+export interface SampleAccounts {
+  list: readonly { username: string; what: string }[]
+  /** Of every one of them. */
+  password: string
+}
+
+export interface DemoOptions {
+  /** What the platform knows of a game; one that it does not know has no picture. */
+  findGame(vendor: string, code: string): Promise<{ title: string; gameType: string } | undefined>
+  /** Folder with the builds: the games are in games/. */
+  dist: string
+  /** Where generated pictures outlive the process. */
+  picturesFolder?: string | undefined
+}
+
+export interface DemoRoutes {
+  /** Generated pictures at `/art/…`, on the hosts of the brands and of the games. */
+  registerArt(app: FastifyInstance): void
+  /** The demo games, on the games' host. */
+  registerGames(app: FastifyInstance): Promise<void>
+}
+
+/** A pattern and not an import: it matches nothing where the folder is absent. */
+const modules = import.meta.glob<{ demo: DemoContent }>('../demo/main.ts')
+
+/** @returns nothing in a build that was made without demo/. */
+export async function loadDemoContent(): Promise<DemoContent | undefined> {
+  const [load] = Object.values(modules)
+  return load && (await load()).demo
+}

@@ -1,0 +1,23 @@
+/** What answers the platform's calls for a brand: the reference backend, or an upstream behind the proxy. */
+import type { FastifyInstance } from 'fastify'
+import type { Metadata } from '../../src/schemas/metadata/metadata.ts'
+import type { AnswerCall } from './in-process-calls.ts'
+
+/** Where a brand's metadata is read from. */
+export interface MetadataSource {
+  /** @returns the metadata; its version changes with its contents. @throws when the platform does not answer */
+  metadata(tenantId: string): Promise<{ version: string; wire: Metadata }>
+  /** Every change of the metadata is published as an event, so that polling is not needed. */
+  announcesChanges: boolean
+}
+
+export interface Backend {
+  /** Adds session reading and all endpoints; `request.tenantId` must be set by an earlier onRequest hook. */
+  register(app: FastifyInstance): Promise<void>
+  /** Answers a public call in process: what a page needs while it is rendered on the server. */
+  answer: AnswerCall
+  /** State of the upstream, for /health; undefined for the reference backend. */
+  health?(): Record<string, unknown>
+  /** Result of every public call of the upstream by name, for /health/upstream: `ok`, or what is wrong. */
+  examine?(tenantId: string): Promise<Record<string, string>>
+}

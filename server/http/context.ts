@@ -1,0 +1,54 @@
+/** What the layers of the server are given instead of reaching for it: the store, the clock, randomness and settings. */
+import { randomBytes, randomInt } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import type { Store } from '../store/open-store.ts'
+
+export interface HttpContext {
+  store: Store
+  clock: Clock
+  random: Random
+  config: HttpConfig
+}
+
+export interface Clock {
+  /** Milliseconds since 1970, UTC. */
+  now(): number
+}
+
+export interface Random {
+  /** @param length number of bytes */
+  bytes(length: number): Uint8Array
+  /** A whole number from 0 up to, not including, `max`. */
+  int(max: number): number
+}
+
+/** At most `times` within `seconds`, counted in fixed windows (SEC-05). */
+export interface Limit {
+  times: number
+  seconds: number
+}
+
+/** Values that replace `{{name}}` in a message; `count` chooses between singular and plural. */
+export type MessageParams = Record<string, string | number>
+
+export interface HttpConfig {
+  /** Origin of the game pages as seen from a request, without a slash at the end; never a brand's own host (SEC-06). */
+  gamesOrigin(from: { scheme: string; host: string }): string
+  /** Rate limits by name; the platform defines the names. */
+  limits: Readonly<Record<string, Limit>>
+  /** The message of a problem code in a language; the code itself when there is none (LGN-16). */
+  message(code: string, language: string, params?: MessageParams): string
+  /** Writes one line to the server's log. */
+  log(line: string): void
+  /** Country of a visitor in two capital letters, as a trusted proxy reports it; undefined when none does. */
+  countryOf(request: Pick<IncomingMessage, 'headers' | 'socket'>): string | undefined
+}
+
+/**
+ * How far the clocks of two instances may be apart. A row that claims to be from further in the future was written before the
+ * sandbox's clock was set back, and counts as expired.
+ */
+export const CLOCK_SKEW_MS = 60_000
+
+export const systemClock: Clock = { now: () => Date.now() }
+export const systemRandom: Random = { bytes: length => randomBytes(length), int: max => randomInt(max) }

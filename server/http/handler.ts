@@ -1,0 +1,66 @@
+/** What a handler of an endpoint is: a function of typed input that knows nothing of HTTP. */
+import type { AnyEndpoint, BodyOf, QueryOf } from '../../src/schemas/endpoints/endpoint.ts'
+import type { HttpContext } from './context.ts'
+
+/** Who is signed in, as the session records it. */
+export interface Session {
+  memberId: number
+  tenantId: string
+  username: string
+  role: 'member' | 'trial' | 'agent'
+  /** Agent flag of section 9: '0' member, '1', '2', '41', '42' agent, '4' trial. */
+  type: string
+}
+
+/** The HttpOnly cookie that a session's token and a captcha are bound to (SEC-03). */
+export interface BrowserKey {
+  /** The key this browser sent, if it has one. */
+  readonly value: string | undefined
+  /** The key of this browser; makes one and sets the cookie when it has none. */
+  ensure(): string
+  /** Replaces the key at sign-in, so that a key that leaked before is worthless. */
+  renew(): string
+}
+
+/** The cookies of remember-me (LGN-11): the user's name for the page, a revocable token for the server alone. */
+export interface RememberedBrowser {
+  /** The token that this browser stores for its last user, if any. */
+  readonly token: string | undefined
+  /** @param seconds until the cookies expire */
+  remember(username: string, token: string, seconds: number): void
+  /** Removes the token; the last user's name stays, to be filled in again. */
+  forget(): void
+}
+
+export interface HandlerInput<E extends AnyEndpoint = AnyEndpoint, C extends HttpContext = HttpContext> {
+  query: QueryOf<E>
+  body: BodyOf<E>
+  /** Null when nobody is signed in. */
+  session: Session | null
+  /** The caller of an endpoint that requires a session; refuses with 401 when nobody is signed in. */
+  readonly member: Session
+  /** From the Host header alone (SEC-04). */
+  tenantId: string
+  /** Upper-case code of the request's language, e.g. EN. */
+  language: string
+  ip: string
+  /** Country of the caller in two capital letters, where a trusted proxy reports it. */
+  country: string | undefined
+  /** Host name without port. */
+  host: string
+  /** Scheme, host and port of this site, from the Host header that names the brand: what a mail may link to. */
+  origin: string
+  /** What `{gamesOrigin}` in a launch address stands for, on this request's scheme and port. */
+  gamesOrigin: string
+  idempotencyKey: string | undefined
+  /** SHA-256 of the token that the request carries, if any. */
+  tokenHash: string | undefined
+  browser: BrowserKey
+  remembered: RememberedBrowser
+  context: C
+}
+
+export interface Handler<C extends HttpContext = HttpContext> {
+  endpoint: AnyEndpoint
+  run(input: HandlerInput<AnyEndpoint, C>): Promise<unknown>
+}

@@ -1,0 +1,35 @@
+/** An expected "no" of a handler or of a check before it. */
+import type { MessageParams } from './context.ts'
+
+export interface RefusalOptions {
+  /** HTTP status; 400 by default. */
+  status?: number
+  /** Sent as `value` beside the code. */
+  value?: Record<string, unknown>
+  /** Seconds. */
+  retryAfter?: number
+  /** Values for the message; `count` chooses between its singular and plural. */
+  params?: MessageParams
+  /** Text key after `problem.` where one code has several messages; the code itself by default. */
+  messageKey?: string
+}
+
+/** Sent to the caller as `{ success: false, code, message, value }`. */
+export class Refusal extends Error {
+  readonly code: string
+  readonly options: RefusalOptions
+  constructor(code: string, options: RefusalOptions) {
+    super(code)
+    this.name = 'Refusal'
+    this.code = code
+    this.options = options
+  }
+}
+
+/**
+ * Makes an expected refusal, to be thrown; the code is also the text key `problem.<code>`.
+ * @example throw refuse('login/bad-credentials', { status: 401, value: { captcha: true } })
+ */
+export function refuse(code: string, options: RefusalOptions = {}): Refusal {
+  return new Refusal(code, options)
+}

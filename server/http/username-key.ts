@@ -1,0 +1,2 @@
+/** Two spellings of a user name that count as the same name have the same key. */
+export const usernameKey = (username: string): string => username.normalize('NFC').toLowerCase()

@@ -1,0 +1,36 @@
+/** What a brand's release says about registration, limits and features, as the platform sees it. */
+import type { FormModel } from '../../src/engine/site-model.ts'
+import type { MessageParams } from '../http/context.ts'
+import { ADULT_YEARS } from './accounts/is-adult.ts'
+
+/** The composition root provides it from the brand's current release and metadata. */
+export interface BrandPolicy {
+  /** Whether a feature of tenant.json is on for a visitor of this brand. */
+  feature(tenantId: string, name: string): Promise<boolean>
+  /** The registration form that a visitor of this brand sees, with validated patterns; undefined when the brand has none. */
+  registerForm(tenantId: string, language: string): Promise<FormModel | undefined>
+  /** Years of age from which this brand registers people; less than 18 counts as 18 (REG-19). */
+  minimumAge(tenantId: string): Promise<number>
+  /** The brand's `constants` of tenant.json, by name; empty when the brand has none. */
+  constants(tenantId: string): Promise<Readonly<Record<string, unknown>>>
+  /** IANA name of the time zone in which the brand's days begin and end. */
+  timeZone(tenantId: string): Promise<string>
+  /** The brand's merchant code in its current release; undefined when there is none. */
+  merchant(tenantId: string): Promise<string | undefined>
+  /** A text of the brand in a language; in the brand's default language where it does not support that one, else the key itself. */
+  text(tenantId: string, language: string, key: string, params?: MessageParams): Promise<string>
+}
+
+/** The policy of a brand whose release says nothing, except what is given. */
+export function createBrandPolicy(rules: Partial<BrandPolicy> = {}): BrandPolicy {
+  return {
+    feature: async () => false,
+    registerForm: async () => undefined,
+    minimumAge: async () => ADULT_YEARS,
+    constants: async () => ({}),
+    timeZone: async () => 'UTC',
+    merchant: async () => undefined,
+    text: async (_tenantId, _language, key) => key,
+    ...rules,
+  }
+}

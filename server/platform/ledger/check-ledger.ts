@@ -1,0 +1,89 @@
+/** Checks the ledger: entries that sum to zero, unbroken hash chains, balances that follow from the postings, holds that are covered. */
+import { type RawBuilder, sql } from 'kysely'
+import type { Reader } from '../../store/open-store.ts'
+
+/** Row numbers above `from`, up to and including `to`. */
+interface Range {
+  from: bigint
+  to: bigint
+}
+
+type Check = (range: Range) => RawBuilder<{ problem: string }>
+
+const within = (column: string, { from, to }: Range) =>
+  sql`${sql.ref(column)} > ${from} and ${sql.ref(column)} <= ${to}`
+
+/** Checks over a range of entries and their postings. Each finds by index what it compares with, however long the ledger is. */
+const ENTRY_CHECKS: Check[] = [
+  range => sql`select format('ledger entry %s does not sum to zero over two accounts', ledger_entry.id) as problem
+    from ledger_entry left join posting on entry_id = ledger_entry.id
+    where ${within('ledger_entry.id', range)}
+    group by ledger_entry.id having count(posting.*) < 2 or sum(amount_minor) <> 0`,
+  range => sql`select format('ledger entry %s does not sum to zero in %s', entry_id, currency) as problem
+    from posting join ledger_account on ledger_account.id = account_id
+    where ${within('entry_id', range)}
+    group by entry_id, currency having sum(amount_minor) <> 0`,
+  range => sql`select format('posting %s of account %s does not follow from the one before it', posting.number, posting.account_id) as problem
+    from posting join ledger_entry on ledger_entry.id = posting.entry_id
+    left join posting as previous on previous.account_id = posting.account_id and previous.number = posting.number - 1
+    where ${within('posting.entry_id', range)} and (
+      (previous.number is null and posting.number <> 1)
+      or posting.balance_minor <> coalesce(previous.balance_minor, 0) + posting.amount_minor
+      or posting.chain_hash <> chain_hash(coalesce(previous.chain_hash, ''), ledger_entry, posting.account_id, posting.number,
+        posting.amount_minor, posting.balance_minor))`,
+]
+
+/** Checks over a range of accounts; with the unbroken chains they say that each balance is the sum of the account's postings. */
+const ACCOUNT_CHECKS: Check[] = [
+  range => sql`select format('account %s says %s, its last posting %s', id, ledger_account.balance_minor, coalesce(posting.balance_minor, 0)) as problem
+    from ledger_account left join posting on account_id = id and number = postings
+    where ${within('id', range)} and ledger_account.balance_minor <> coalesce(posting.balance_minor, 0)`,
+  range => sql`select format('the chain of account %s does not end where the account says', id) as problem
+    from ledger_account left join posting on account_id = id and number = postings
+    where ${within('id', range)} and ((postings > 0 or head_hash <> '') and posting.chain_hash is distinct from head_hash
+      or exists (select from posting as later where later.account_id = id and later.number > postings))`,
+  range => sql`select format('account %s of a player is overdrawn', id) as problem
+    from ledger_account where ${within('id', range)} and kind = 'player' and balance_minor < 0`,
+  range => sql`select format('%s holds %s, its open holds are %s', owner, held.balance_minor, coalesce(sum(amount_minor), 0)) as problem
+    from ledger_account as held left join hold
+      on state = 'open' and hold.tenant_id = held.tenant_id and held.owner = 'member:' || member_id and hold.currency = held.currency
+    where held.wallet = 'held' and ${within('held.id', range)}
+    group by held.id having held.balance_minor <> coalesce(sum(amount_minor), 0)`,
+]
+
+/** Checks the whole ledger. @returns a sentence for each problem; none when the ledger is right */
+export async function checkLedger(db: Reader): Promise<string[]> {
+  const { entries, accounts } = await readSize(db)
+  return checkRanges(db, { from: 0n, to: entries }, { from: 0n, to: accounts })
+}
+
+/**
+ * Checks a part of the ledger, so that the work of one call is bounded.
+ * @param turn any whole number; consecutive turns go round the whole ledger
+ * @param size how many entries, and how many accounts
+ */
+export async function checkLedgerSlice(db: Reader, turn: number, size: number): Promise<string[]> {
+  const total = await readSize(db)
+  return checkRanges(db, sliceOf(total.entries, turn, size), sliceOf(total.accounts, turn, size))
+}
+
+function sliceOf(total: bigint, turn: number, size: number): Range {
+  const slices = (total + BigInt(size) - 1n) / BigInt(size) || 1n
+  const from = (BigInt(turn) % slices) * BigInt(size)
+  return { from, to: from + BigInt(size) }
+}
+
+async function checkRanges(db: Reader, entries: Range, accounts: Range): Promise<string[]> {
+  const queries = [...ENTRY_CHECKS.map(check => check(entries)), ...ACCOUNT_CHECKS.map(check => check(accounts))]
+  const problems: string[] = []
+  for (const query of queries) problems.push(...(await query.execute(db)).rows.map(row => row.problem))
+  return problems
+}
+
+/** The highest row numbers. */
+async function readSize(db: Reader): Promise<{ entries: bigint; accounts: bigint }> {
+  const { rows } = await sql<{ entries: string; accounts: string }>`
+    select coalesce((select max(id) from ledger_entry), 0) as entries,
+      coalesce((select max(id) from ledger_account), 0) as accounts`.execute(db)
+  return { entries: BigInt(rows[0]!.entries), accounts: BigInt(rows[0]!.accounts) }
+}

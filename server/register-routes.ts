@@ -1,0 +1,76 @@
+/** Which routes exist on which kind of host: brands, the games, and the index at localhost. */
+import type { FastifyInstance } from 'fastify'
+import type { AppOptions } from './app-options.ts'
+import type { BackendParts } from './create-backend.ts'
+import { onlyFor } from './http/framework.ts'
+import { noSuchSite, sendPlain } from './http/plain-pages.ts'
+import { createIndexPages } from './index-pages.ts'
+import { findGame } from './platform/catalogue/find-game.ts'
+import { registerPlay } from './platform/play/register-play.ts'
+import { guessGame } from './proxy/guess-game.ts'
+import type { RequestReaders } from './request-readers.ts'
+import { isSandboxAddress, registerSandboxPage } from './sandbox/page/register-page.ts'
+import type { SandboxDesk } from './sandbox/sandbox-context.ts'
+import { serveAssets } from './serve-builds.ts'
+import type { SiteServer } from './site/site-server.ts'
+
+export interface RouteParts {
+  options: AppOptions
+  parts: BackendParts
+  readers: RequestReaders
+  site: SiteServer
+  sandbox: SandboxDesk
+}
+
+export async function registerRoutes(fastify: FastifyInstance, routeParts: RouteParts): Promise<void> {
+  const { options, parts, readers, site, sandbox } = routeParts
+  addHostHook(fastify, routeParts)
+  const demo = options.demo?.createRoutes({
+    ...{ dist: options.dist, picturesFolder: options.picturesFolder },
+    async findGame(vendor, code) {
+      if (options.upstream) return guessGame(vendor, code)
+      const game = await findGame(options.store, vendor, code)
+      return game && { title: game.title, gameType: game.game_type }
+    },
+  })
+  await fastify.register(async games => {
+    onlyFor(games, 'games')
+    await demo?.registerGames(games)
+    demo?.registerArt(games)
+    await registerPlay(games, parts.context, { host: /./ })
+  })
+  if (options.sandbox)
+    await fastify.register(async page => {
+      onlyFor(page, 'index')
+      registerSandboxPage(page, sandbox, request => readers.schemeOf(request.raw) === 'https')
+    })
+  await fastify.register(async brands => {
+    onlyFor(brands, 'brand')
+    await parts.backend.register(brands)
+    demo?.registerArt(brands)
+    if (!options.dev) await serveAssets(brands, options)
+    site.register(brands)
+  })
+}
+
+/** Names the brand of a request, answers the index, and refuses hosts that stand for nothing. */
+function addHostHook(fastify: FastifyInstance, { options, parts, readers }: RouteParts): void {
+  const index = createIndexPages({
+    directory: options.directory,
+    backend: parts.backend,
+    message: parts.context.config.message,
+    samples: options.upstream ? undefined : options.demo?.accounts,
+    sandbox: options.sandbox,
+  })
+  fastify.addHook('onRequest', async (request, reply) => {
+    const host = readers.hostKindOf(request.raw)
+    const secure = readers.schemeOf(request.raw) === 'https'
+    if (host.kind === 'brand') request.tenantId = host.tenantId
+    else if (host.kind === 'index' && options.answerIndex?.(request.raw, reply.raw)) reply.hijack()
+    else if (host.kind === 'index' && (await index.answer(request, reply, secure))) return reply
+    else if (host.kind !== 'games' && !(host.kind === 'index' && options.sandbox && isSandboxAddress(request.url))) {
+      reply.hijack()
+      sendPlain(reply.raw, noSuchSite(host.kind === 'index' ? request.url : (request.headers.host ?? ''), secure))
+    }
+  })
+}
