@@ -1,28 +1,29 @@
-/** A page: the same tree on the server, where it is rendered once, and in the browser, where it lives. */
-import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
+/** A page: the same tree is rendered once on the server and hydrated in the browser. */
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import '../ui/base.css'
-import { ask } from '../runtime/dialogs/confirm.ts'
-import { usePlace, useSite } from '../runtime/page/page-context.ts'
-import { type PageBasis, PageProvider } from '../runtime/page/page-provider.tsx'
+import { requestConfirmation } from '../runtime/dialogs/confirm.ts'
+import { useCurrentPage, useSite } from '../runtime/page/page-context.ts'
+import { PageProvider, type PageResources } from '../runtime/page/page-provider.tsx'
+import { SiteActionsContext } from '../runtime/page/site-actions.ts'
 import { useSession } from '../runtime/session/session-state.ts'
 import { useAnalytics } from './analytics/use-analytics.ts'
 import { useDialogHost } from './dialogs/use-dialog-host.ts'
-import { usePageLife } from './live-page/use-follow-site.ts'
+import { useFollowSite } from './live-page/use-follow-site.ts'
 import { PartFailure } from './loading/load-part.ts'
 import { PartMissing } from './loading/part-missing.tsx'
 import type { SiteClient } from './loading/site-client.ts'
 import { useProgress } from './navigation/progress.ts'
 import { useLinks } from './navigation/use-links.ts'
 import { useNavigation } from './navigation/use-navigation.ts'
-import { KeptShell } from './shell/closable-shell.tsx'
+import { ClosableShell } from './shell/closable-shell.tsx'
 import { useRefusedHost } from './shell/refused-host.ts'
 import css from './shell/shell.module.css'
-import type { ViewStore } from './view-store.ts'
+import { useView, type ViewStore } from './view-store.ts'
 
 export interface AppProps {
   store: ViewStore
-  basis: PageBasis
+  resources: PageResources
   /** Absent on the server. */
   client?: SiteClient
   pollSeconds: number
@@ -30,17 +31,19 @@ export interface AppProps {
   failure?: unknown
 }
 
-export function App({ store, basis, client, pollSeconds, failure }: AppProps) {
-  const view = useSyncExternalStore(store.subscribe, store.get, store.get)
-  usePageLife(client, pollSeconds)
+export function App({ store, resources, client, pollSeconds, failure }: AppProps) {
+  const view = useView(store)
+  useFollowSite(client, pollSeconds)
   useEffect(() => {
     if (client) document.documentElement.dataset.hydrated = ''
   }, [client])
   return (
-    <PageProvider view={view} basis={basis}>
-      <Page client={client} failure={failure}>
-        <KeptShell view={view} basis={basis} />
-      </Page>
+    <PageProvider view={view} resources={resources}>
+      <SiteActionsContext value={client ?? null}>
+        <Page client={client} failure={failure}>
+          <ClosableShell view={view} resources={resources} />
+        </Page>
+      </SiteActionsContext>
     </PageProvider>
   )
 }
@@ -48,10 +51,10 @@ export function App({ store, basis, client, pollSeconds, failure }: AppProps) {
 function Page({ client, failure, children }: Pick<AppProps, 'client' | 'failure'> & { children: ReactNode }) {
   const { busy, announcement } = useProgress()
   useNavigation(client, onFailure)
-  const told = useRef(false)
+  const reported = useRef(false)
   useEffect(() => {
-    if (!failure || told.current) return
-    told.current = true
+    if (!failure || reported.current) return
+    reported.current = true
     onFailure(failure, () => {})
   }, [failure])
   useLinks(client)
@@ -75,30 +78,31 @@ function Page({ client, failure, children }: Pick<AppProps, 'client' | 'failure'
   )
 }
 
-/** A missing reply can be tried again; a missing chunk means that a newer version is out (SYS-04). */
+/** A part that did not arrive can be loaded again; a missing chunk means that a newer version is out (SYS-04). */
 async function onFailure(error: unknown, retry: () => void): Promise<void> {
   const isPart = error instanceof PartFailure
-  const yes = await ask(text => ({
-    text: isPart ? text('problem.problem/network') : text('shell.part-missing'),
+  const yes = await requestConfirmation(text => ({
+    text: isPart ? text('problem.request/network') : text('shell.part-missing'),
     confirm: isPart ? text('common.retry') : text('shell.reload'),
     cancel: text('common.close'),
   }))
   if (yes) isPart ? retry() : location.reload()
 }
 
-const OPEN_TO_ALL = new Set([
+/** Paths that visitors may see although the brand asks everybody to sign in first. */
+const PUBLIC_PATHS = new Set([
   ...['/login', '/register', '/register.html', '/helpmc', '/download'],
-  // else agents, and whoever has forgotten the password, could never sign in
+  // without these, agents and people who forgot their password could never sign in
   ...['/forgot-password', '/reset-password', '/agent-login'],
 ])
 
-/** A tenant may show its site only to who is signed in (RTE-09). */
+/** Leads visitors to /login where the brand shows its site to signed-in people only (RTE-09). */
 function useSignInFirst() {
   const { toggles } = useSite()
-  const { path } = usePlace()
+  const { path } = useCurrentPage()
   const { known, token } = useSession()
   const navigate = useNavigate()
-  const mustLeave = Boolean(toggles.loginedToHomePage) && known && !token && !OPEN_TO_ALL.has(path)
+  const mustLeave = Boolean(toggles.loginedToHomePage) && known && !token && !PUBLIC_PATHS.has(path)
   useEffect(() => {
     if (mustLeave) navigate('/login', { replace: true })
   }, [mustLeave, navigate])

@@ -1,10 +1,10 @@
 /**
- * The page's only script: asks for the pictures that are near. The rest of the scripts waits until the first picture is there,
- * not to compete with it for a slow network; whoever touches the page earlier gets them at once.
+ * The page's only script tag: loads the pictures near the viewport. The other scripts wait for the first picture, so that they do
+ * not compete with it on a slow network; a visitor who interacts earlier gets them at once.
  */
 import { heldPictures, releasePicture } from '../ui/media/deferred-picture.ts'
 import { whenNear } from '../ui/media/when-near-viewport.ts'
-import { inTime, tellPartMissing } from './loading/part-timeout.ts'
+import { showPartMissing, withTimeout } from './loading/part-timeout.ts'
 
 const root = document.documentElement
 try {
@@ -26,7 +26,7 @@ function begin() {
     link.href = href
     document.head.append(link)
   }
-  inTime(import('./entry-client.tsx')).catch(tellPartMissing)
+  withTimeout(import('./entry-client.tsx')).catch(showPartMissing)
 }
 for (const name of touches) addEventListener(name, begin, { passive: true })
 setTimeout(begin, 3000)

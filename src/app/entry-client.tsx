@@ -1,44 +1,44 @@
-/** Takes the server's page over once the modules of its widgets are here, so that nothing is drawn twice. */
+/** Hydrates the server's page once the modules of its widgets are loaded, so that nothing is rendered twice. */
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import type { PageData } from '../engine/page-model.ts'
-import { callSettings } from '../runtime/calls/call.ts'
-import { createBasis, createView } from '../runtime/page/page-basis.ts'
-import { mayBeSignedIn, storedSession } from '../runtime/session/session-state.ts'
+import { requestContext } from '../runtime/calls/call.ts'
+import { createPageResources, createPageView } from '../runtime/page/page-resources.ts'
+import { mayHaveSession, readStoredSession } from '../runtime/session/session-state.ts'
 import { App } from './app.tsx'
-import { visitorIsHere } from './loading/first-interaction.ts'
+import { whenVisitorInteracts } from './loading/first-interaction.ts'
 import { createSiteClient } from './loading/site-client.ts'
-import { takeOverScroll } from './navigation/scroll-memory.ts'
+import { manageScrollRestoration } from './navigation/scroll-memory.ts'
 import { loadWidgets } from './registry/registry.ts'
 import { widgetsIn } from './registry/widget-table.ts'
 import { createViewStore } from './view-store.ts'
 
-/** Replies that came with the page are asked for again by widgets that mount later than this. */
+/** Widgets that mount later than this request the replies that came with the page again. */
 const FRESH_MS = 60_000
 
-/** A home page that nobody is signed in to has nothing to do by itself. */
-const isQuiet = ({ screen, shell }: PageData) =>
-  screen.screen.group === 'index' && !storedSession() && !mayBeSignedIn() && !shell.toggles.loginedToHomePage
+/** A visitor's home page: nothing happens on it before the visitor interacts. */
+const isVisitorHome = ({ screen, shell }: PageData) =>
+  screen.screen.group === 'index' && !readStoredSession() && !mayHaveSession() && !shell.toggles.loginedToHomePage
 
 async function start() {
   const page = JSON.parse(document.getElementById('page')?.textContent ?? '') as PageData
   const nodes = [...Object.values(page.shell.shell).flat(), ...page.screen.screen.main]
-  // A widget that cannot be had leaves its own place empty; the page is taken over all the same.
+  // a widget whose code did not arrive stays empty; the rest of the page is hydrated
   const failure = await loadWidgets(widgetsIn(nodes)).catch((error: unknown) => error)
-  await visitorIsHere(isQuiet(page))
+  await whenVisitorInteracts(isVisitorHome(page))
   const { merchant, id } = page.shell.brand
-  Object.assign(callSettings, { merchant, tenant: id, language: page.language })
+  Object.assign(requestContext, { merchant, tenant: id, language: page.language })
   const freshCalls = new Set<string>()
-  const basis = { ...createBasis(page), freshCalls }
-  for (const key of Object.keys(basis.swr.fallback)) freshCalls.add(key)
+  const resources = { ...createPageResources(page), freshCalls }
+  for (const key of Object.keys(resources.swr.fallback)) freshCalls.add(key)
   setTimeout(() => freshCalls.clear(), FRESH_MS)
-  const store = createViewStore(createView(page))
-  const client = createSiteClient(store, basis.texts)
-  takeOverScroll()
+  const store = createViewStore(createPageView(page))
+  const client = createSiteClient(store, resources.texts)
+  manageScrollRestoration()
   hydrateRoot(
     document.getElementById('root')!,
     <BrowserRouter>
-      <App store={store} basis={basis} client={client} pollSeconds={page.pollSeconds} failure={failure} />
+      <App store={store} resources={resources} client={client} pollSeconds={page.pollSeconds} failure={failure} />
     </BrowserRouter>,
   )
 }

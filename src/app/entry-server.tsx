@@ -1,43 +1,42 @@
-/** What the server needs of the browser's side: pages as HTML, and what widgets want to know before they are rendered. */
+/** What the server uses of the front end: pages as HTML, and the calls that widgets need before they are rendered. */
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import type { TSchema } from 'typebox'
 import type { PageData } from '../engine/page-model.ts'
 import type { NodeModel } from '../engine/site-model.ts'
-import { queryText } from '../runtime/call-key.ts'
-import { createBasis, createView } from '../runtime/page/page-basis.ts'
+import { createPageResources, createPageView } from '../runtime/page/page-resources.ts'
 import type { CallContext, CallRequest, WidgetCalls } from '../runtime/page/widget.ts'
+import { queryText } from '../schemas/call-key.ts'
 import { App } from './app.tsx'
 import { registerAllWidgets } from './registry/registry-server.ts'
 import { widgetName } from './registry/widget-table.ts'
 import { createViewStore } from './view-store.ts'
 
-export { callKey } from '../runtime/call-key.ts'
 export type { CallRequest } from '../runtime/page/widget.ts'
+export { callKey } from '../schemas/call-key.ts'
 export { ICONS } from '../ui/icons/icon-names.ts'
 export { iconSheet, iconSprite } from '../ui/icons/icon-sheet.tsx'
 export { documentTitle } from './navigation/document-title.ts'
 
-/** What a widget's settings.ts and calls.ts say. */
+/** What a widget's settings.ts and calls.ts export. */
 export interface WidgetSettings {
   settings: TSchema
   // biome-ignore lint/suspicious/noExplicitAny: settings are checked against the schema beside it
   calls?: WidgetCalls<any>
 }
 
-const callModules = import.meta.glob<Pick<WidgetSettings, 'calls'>>('../widgets/*/calls.ts', { eager: true })
+const settingsModules = import.meta.glob<Pick<WidgetSettings, 'settings'>>('../widgets/*/settings.ts', { eager: true })
+const callModules = import.meta.glob<Required<Pick<WidgetSettings, 'calls'>>>('../widgets/*/calls.ts', { eager: true })
 
 /** Every widget by name; for the engine's checks, the command line and the calls before rendering. */
 export const widgetCatalog: Record<string, WidgetSettings> = Object.fromEntries(
-  Object.entries(import.meta.glob<WidgetSettings>('../widgets/*/settings.ts', { eager: true })).map(
-    ([file, { settings, calls }]) => {
-      const name = widgetName(file)
-      return [name, { settings, calls: calls ?? callModules[`../widgets/${name}/calls.ts`]?.calls }]
-    },
-  ),
+  Object.entries(settingsModules).map(([file, { settings }]) => {
+    const name = widgetName(file)
+    return [name, { settings, calls: callModules[`../widgets/${name}/calls.ts`]?.calls }]
+  }),
 )
 
-/** The calls that shell and screen want answered before they are rendered. */
+/** The calls that the server answers before it renders shell and screen. */
 export function collectCalls(page: CallContext): CallRequest[] {
   const requests: CallRequest[] = []
   const visit = (node: NodeModel) => {
@@ -51,27 +50,31 @@ export function collectCalls(page: CallContext): CallRequest[] {
 
 export interface RenderedPage {
   html: string
-  /** Keys of the texts the page needs before it has them all. */
+  /** Keys of the texts that the page uses before all texts are loaded. */
   usedTexts: string[]
-  /** Preload links of its pictures, for the head. */
+  /** Preload links of its pictures, for the document's head. */
   preloads: string
   /** Icons in the markup, as data-icon names them. */
   icons: string[]
-  /** Widgets that threw; the browser tries them again. */
+  /** Widgets that threw; the browser renders them again. */
   failed: string[]
 }
 
-/** What a page may have to say before it could load any more texts. */
-const ALWAYS = ['problem.problem/network', 'common.retry', 'common.close']
+/** Texts of messages that a page may show before it could load others. */
+const FAILURE_TEXTS = ['problem.request/network', 'common.retry', 'common.close']
 
 /** @param page with all texts of its language. */
 export function renderPage(page: PageData): RenderedPage {
   registerAllWidgets()
-  const used = new Set(ALWAYS)
+  const used = new Set(FAILURE_TEXTS)
   const query = queryText(page.query)
   const markup = renderToString(
     <StaticRouter location={page.path + (query && `?${query}`)}>
-      <App store={createViewStore(createView(page))} basis={createBasis(page, used)} pollSeconds={page.pollSeconds} />
+      <App
+        store={createViewStore(createPageView(page))}
+        resources={createPageResources(page, used)}
+        pollSeconds={page.pollSeconds}
+      />
     </StaticRouter>,
   )
   const preloads = /^(?:<link rel="preload"[^>]*>)*/.exec(markup)?.[0] ?? ''

@@ -1,24 +1,22 @@
-/** What the page shows, as one value that changes as a whole. */
+/** What the page shows, as one value that is replaced as a whole. */
+import { proxy, ref } from 'valtio/vanilla'
+import { closedScreen } from '../engine/page-model.ts'
 import type { PageView } from '../runtime/page/page-provider.tsx'
+import { useStore } from '../runtime/page/use-store.ts'
 
+/** A valtio store. Read `view` anywhere; replace it with `showView` only. */
 export interface ViewStore {
-  get(): PageView
-  set(next: PageView): void
-  subscribe(listener: () => void): () => void
+  readonly view: PageView
 }
 
-export function createViewStore(first: PageView): ViewStore {
-  const listeners = new Set<() => void>()
-  let view = first
-  return {
-    get: () => view,
-    set(next) {
-      view = next
-      for (const listener of listeners) listener()
-    },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-  }
+export const createViewStore = (view: PageView): ViewStore => proxy({ view: ref(view) })
+
+export function showView(store: ViewStore, view: PageView): void {
+  // the models in it are frozen: tracking their parts would be work for nothing
+  Object.assign(store, { view: ref(view) })
 }
+
+export const useView = (store: ViewStore): PageView => useStore(store).view as PageView
+
+/** The brand is under maintenance or blocked in the visitor's region. */
+export const isClosed = ({ shell }: Pick<PageView, 'shell'>): boolean => closedScreen(shell.system) !== undefined

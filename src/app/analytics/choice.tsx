@@ -1,5 +1,5 @@
-/** At the foot of a page: the way back to the question of the analytics (SHL-08). */
-import { askAnalyticsAgain } from '../../runtime/browser/analytics-consent.ts'
+/** At the foot of a page: opens the analytics question again (SHL-08). */
+import { reopenAnalyticsQuestion } from '../../runtime/browser/analytics-consent.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import css from './choice.module.css'
@@ -9,7 +9,7 @@ export function AnalyticsChoice() {
   const hydrated = useHydrated()
   return (
     <div className={css.choice}>
-      <button type="button" className={css.choose} disabled={!hydrated} onClick={askAnalyticsAgain}>
+      <button type="button" className={css.choose} disabled={!hydrated} onClick={reopenAnalyticsQuestion}>
         {text('analytics.choice')}
       </button>
     </div>

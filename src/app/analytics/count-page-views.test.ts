@@ -1,8 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { analyticsConsent, decideAnalytics, recallAnalyticsConsent } from '../../runtime/browser/analytics-consent.ts'
+import {
+  analyticsConsent,
+  restoreAnalyticsConsent,
+  setAnalyticsConsent,
+} from '../../runtime/browser/analytics-consent.ts'
 import type { PageView } from '../../runtime/page/page-provider.tsx'
-import { createViewStore } from '../view-store.ts'
+import { createViewStore, showView } from '../view-store.ts'
 import { countPageViews } from './count-page-views.ts'
 
 const ID = 'G-ABCD12'
@@ -16,7 +20,7 @@ const counted = () =>
     .map(command => new URL((command[2] as { page_location: string }).page_location).pathname)
 /** Views are counted once the title has followed. */
 const moveTo = async (path: string) => {
-  store.set(view(path))
+  showView(store, view(path))
   await new Promise(done => setTimeout(done))
 }
 
@@ -39,14 +43,14 @@ afterEach(() => {
 
 it('SHL-08 before anybody agreed, and after a refusal, no script is asked for and nothing is counted', async () => {
   await moveTo('/rng')
-  decideAnalytics(false)
+  setAnalyticsConsent(false)
   await moveTo('/live')
   expect(scripts()).toEqual([])
   expect(page.dataLayer).toBeUndefined()
 })
 
 it('SHL-08 with consent each page is counted once, without its query and without anything for advertisements', async () => {
-  decideAnalytics(true)
+  setAnalyticsConsent(true)
   await Promise.resolve()
   await moveTo('/rng')
   await moveTo('/rng')
@@ -59,7 +63,7 @@ it('SHL-08 with consent each page is counted once, without its query and without
 
 it('SHL-08 what the script counts by itself has the place without query and hash, told before it begins and on each page', async () => {
   location.hash = '#token=abc'
-  decideAnalytics(true)
+  setAnalyticsConsent(true)
   await Promise.resolve()
   await moveTo('/rng')
   const said = [...page.dataLayer!].map(command => [...(command as unknown[])])
@@ -74,7 +78,7 @@ it('SHL-08 what the script counts by itself has the place without query and hash
 
 it('SHL-08 PWD-03 the page of the mailed link is not counted, and no script is asked for there', async () => {
   await moveTo('/reset-password')
-  decideAnalytics(true)
+  setAnalyticsConsent(true)
   await Promise.resolve()
   expect(scripts()).toEqual([])
   expect(page.dataLayer).toBeUndefined()
@@ -88,11 +92,11 @@ it('SHL-08 PWD-03 the page of the mailed link is not counted, and no script is a
 })
 
 it('SHL-08 consent can be taken back: nothing more is counted, and the cookies go', async () => {
-  decideAnalytics(true)
+  setAnalyticsConsent(true)
   await Promise.resolve()
   // biome-ignore lint/suspicious/noDocumentCookie: as the script does it
   for (const cookie of ['_ga=GA1.1.2', 'lang=VI']) document.cookie = `${cookie}; Path=/`
-  decideAnalytics(false)
+  setAnalyticsConsent(false)
   await Promise.resolve()
   await moveTo('/sports')
   expect(counted()).toEqual(['/'])
@@ -101,16 +105,16 @@ it('SHL-08 consent can be taken back: nothing more is counted, and the cookies g
 })
 
 it('SHL-08 the answer lasts; who has not answered is asked, but not a browser that refuses for its owner', () => {
-  recallAnalyticsConsent()
+  restoreAnalyticsConsent()
   expect(analyticsConsent.asking).toBe(true)
-  decideAnalytics(true)
+  setAnalyticsConsent(true)
   Object.assign(analyticsConsent, { allowed: undefined, asking: false })
-  recallAnalyticsConsent()
+  restoreAnalyticsConsent()
   expect(analyticsConsent).toMatchObject({ allowed: true, asking: false })
 
   localStorage.clear()
   Object.assign(analyticsConsent, { allowed: undefined, asking: false })
   Object.assign(navigator, { globalPrivacyControl: true })
-  recallAnalyticsConsent()
+  restoreAnalyticsConsent()
   expect(analyticsConsent).toMatchObject({ allowed: false, asking: false })
 })

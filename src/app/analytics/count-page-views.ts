@@ -1,5 +1,7 @@
-/** Page views go to Google Analytics while the visitor agrees, and nothing else does; its script is not even asked for before (SHL-08). */
+/** Sends page views, and nothing else, to Google Analytics while the visitor agrees; its script is not requested before (SHL-08). */
+
 import { subscribeKey } from 'valtio/utils'
+import { subscribe } from 'valtio/vanilla'
 import { analyticsConsent } from '../../runtime/browser/analytics-consent.ts'
 import { dropCookie } from '../../runtime/browser/storage.ts'
 import type { ViewStore } from '../view-store.ts'
@@ -16,67 +18,67 @@ interface PolicyFactory {
   createPolicy(name: string, rules: ScriptPolicy): ScriptPolicy
 }
 
-/** Whoever has the address of this page from a mail can set a password. */
+/** Its address comes from a mail and lets anybody who knows it set a password. */
 const SECRET_PATH = '/reset-password'
 
-/** @param id measurement id, judged when the metadata was read @returns what ends it. */
+/** @param id measurement id, validated when the metadata was read. @returns stops it. */
 export function countPageViews(id: string, store: ViewStore): () => void {
   const page = globalThis as unknown as TagWindow
-  let begun = false
+  let started = false
   let counted = ''
-  const say = (...command: unknown[]) => {
+  const send = (...command: unknown[]) => {
     page.dataLayer ??= []
-    // the script knows commands by being `arguments`, and leaves arrays alone
+    // the script accepts commands as an `arguments` object only, and ignores arrays
     page.dataLayer.push(asArguments(...command))
   }
-  /** Without query and hash, which may hold a code or a name; what the script counts by itself takes it from here too. */
-  const tellPlace = () => say('set', { page_location: location.origin + store.get().path, page_title: document.title })
-  const begin = () => {
-    begun = true
-    say('consent', 'default', {
+  /** Without query and hash, which may contain a code or a name. Events of the script itself use these values too. */
+  const setPage = () => send('set', { page_location: location.origin + store.view.path, page_title: document.title })
+  const start = () => {
+    started = true
+    send('consent', 'default', {
       analytics_storage: 'granted',
       ...Object.fromEntries(['ad_storage', 'ad_user_data', 'ad_personalization'].map(name => [name, 'denied'])),
     })
-    say('js', new Date())
-    tellPlace()
-    say('config', id, {
+    send('js', new Date())
+    setPage()
+    send('config', id, {
       send_page_view: false,
       allow_google_signals: false,
       allow_ad_personalization_signals: false,
     })
     loadScript(`https://www.googletagmanager.com/gtag/js?id=${id}`)
   }
-  const look = () => {
-    const { path, shell } = store.get()
+  const count = () => {
+    const { path, shell } = store.view
     const isSecret = path === SECRET_PATH
     page[`ga-disable-${id}`] = !analyticsConsent.allowed || isSecret
     if (!analyticsConsent.allowed || path === counted) return
     counted = path
     if (isSecret) return
-    if (begun) tellPlace()
-    else begin()
-    say('event', 'page_view', {
+    if (started) setPage()
+    else start()
+    send('event', 'page_view', {
       page_location: location.origin + path,
       page_title: document.title,
       language: shell.language.toLowerCase(),
     })
   }
-  const decided = () => {
-    look()
+  const onConsent = () => {
+    count()
     if (analyticsConsent.allowed) return
     counted = ''
     dropCookies()
   }
-  // the title follows the view in the same task
-  const undo = [subscribeKey(analyticsConsent, 'allowed', decided), store.subscribe(() => setTimeout(look))]
-  decided()
+  // the document's title changes after the view, in the same task
+  const stops = [subscribeKey(analyticsConsent, 'allowed', onConsent), subscribe(store, () => setTimeout(count), true)]
+  onConsent()
   return () => {
-    for (const step of undo) step()
+    for (const stop of stops) stop()
   }
 }
 
 function asArguments(..._command: unknown[]): IArguments {
-  // biome-ignore lint/complexity/noArguments: the very object is wanted
+  // biome-ignore lint/complexity/noArguments: the script needs this object
   return arguments
 }
 
@@ -85,7 +87,7 @@ function loadScript(address: string) {
   const rules = {
     createScriptURL(url: string) {
       if (url === address) return url
-      throw new TypeError(`${url} is not the script of the analytics.`)
+      throw new TypeError(`${url} is not the analytics script.`)
     },
   }
   const policy = trustedTypes ? trustedTypes.createPolicy('app-analytics', rules) : rules
@@ -95,7 +97,7 @@ function loadScript(address: string) {
   document.head.append(script)
 }
 
-/** What the script left in the browser goes with the consent, from each domain that it may have been set for. */
+/** Deletes the script's cookies when consent ends, for each domain that they may have been set for. */
 function dropCookies() {
   const names = document.cookie.split('; ').map(pair => pair.slice(0, pair.indexOf('=')))
   const labels = location.hostname.split('.')

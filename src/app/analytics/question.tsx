@@ -1,8 +1,8 @@
-/** Asks whether page views may be counted, and counts them where the visitor agrees (SHL-08). */
+/** Asks whether page views may be counted, and counts them when the visitor agrees (SHL-08). */
 import { useEffect, useId } from 'react'
 import {
-  decideAnalytics,
-  recallAnalyticsConsent,
+  restoreAnalyticsConsent,
+  setAnalyticsConsent,
   useAnalyticsConsent,
 } from '../../runtime/browser/analytics-consent.ts'
 import { SiteLink } from '../../runtime/navigation/site-link.tsx'
@@ -18,26 +18,26 @@ export interface AnalyticsProps {
   client: SiteClient
 }
 
-/** The question stands in a corner and stops nobody; both answers weigh the same. */
+/** The question is in a corner and blocks nothing; both answers look the same. */
 export function Analytics({ gtagId, client }: AnalyticsProps) {
   const text = useText()
   const title = useId()
   const { asking } = useAnalyticsConsent()
   useEffect(() => {
-    let left = false
-    let end: (() => void) | undefined
+    let unmounted = false
+    let stop: (() => void) | undefined
     // the question needs texts that did not come with the page
     void client
       .loadTexts()
       .catch(() => {})
       .then(() => {
-        if (left) return
-        recallAnalyticsConsent()
-        end = countPageViews(gtagId, client.store)
+        if (unmounted) return
+        restoreAnalyticsConsent()
+        stop = countPageViews(gtagId, client.store)
       })
     return () => {
-      left = true
-      end?.()
+      unmounted = true
+      stop?.()
     }
   }, [client, gtagId])
   if (!asking || !text('analytics.allow')) return null
@@ -53,10 +53,10 @@ export function Analytics({ gtagId, client }: AnalyticsProps) {
         </SiteLink>
       </p>
       <div className={css.answers}>
-        <Button look="outline" block onClick={() => decideAnalytics(false)}>
+        <Button look="outline" block onClick={() => setAnalyticsConsent(false)}>
           {text('analytics.refuse')}
         </Button>
-        <Button look="outline" block onClick={() => decideAnalytics(true)}>
+        <Button look="outline" block onClick={() => setAnalyticsConsent(true)}>
           {text('analytics.allow')}
         </Button>
       </div>

@@ -2,11 +2,11 @@
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { ask, useQuestion } from '../../runtime/dialogs/confirm.ts'
+import { requestConfirmation, useConfirmation } from '../../runtime/dialogs/confirm.ts'
 import { TextContext, type Texts } from '../../runtime/texts/texts.ts'
-import { QuestionHost } from './confirm-host.tsx'
+import { ConfirmationHost } from './confirm-host.tsx'
 
-const WITH_THE_PAGE = { 'problem.problem/network': 'No network', 'common.retry': 'Try again', 'common.close': 'Close' }
+const WITH_THE_PAGE = { 'problem.request/network': 'No network', 'common.retry': 'Try again', 'common.close': 'Close' }
 const EN = { ...WITH_THE_PAGE, question: 'Add money?', yes: 'Add', no: 'Cancel' }
 const VI = { ...EN, question: 'Nạp tiền?', yes: 'Nạp', no: 'Hủy' }
 
@@ -23,8 +23,8 @@ const client = {
     }),
 }
 function Host() {
-  const question = useQuestion()
-  return question && <QuestionHost key={question.id} words={question.words} client={client} />
+  const question = useConfirmation()
+  return question && <ConfirmationHost key={question.id} message={question.message} client={client} />
 }
 const show = (texts: Texts) =>
   act(async () =>
@@ -47,7 +47,9 @@ const press = (name: string) =>
 const open = async () => {
   const answer = vi.fn<(yes: boolean) => void>()
   await act(async () => {
-    void ask(text => ({ text: text('question'), confirm: text('yes'), cancel: text('no') })).then(answer)
+    void requestConfirmation(text => ({ text: text('question'), confirm: text('yes'), cancel: text('no') })).then(
+      answer,
+    )
   })
   return answer
 }

@@ -1,28 +1,40 @@
-/** The open question, above everything else: shown only once each of its words is here, so that nobody agrees to what cannot be read. */
-import { answerQuestion, type Question } from '../../runtime/dialogs/confirm.ts'
-import { sayInFull, useText, type Words } from '../../runtime/texts/texts.ts'
+/** The open confirmation, above everything else: shown only when all of its texts are loaded, so that nobody confirms what cannot be read. */
+import { answerConfirmation, type Confirmation } from '../../runtime/dialogs/confirm.ts'
+import { type Localized, translateFully, useText } from '../../runtime/texts/texts.ts'
 import { Button, buttonLook } from '../../ui/actions/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import type { SiteClient } from '../loading/site-client.ts'
 import css from './dialog-host.module.css'
 import { useMissingTexts } from './use-missing-texts.ts'
 
-export function QuestionHost({ words, client }: { words: Words<Question>; client: Pick<SiteClient, 'loadTexts'> }) {
+export function ConfirmationHost({
+  message: words,
+  client,
+}: {
+  message: Localized<Confirmation>
+  client: Pick<SiteClient, 'loadTexts'>
+}) {
   const t = useText()
-  const said = sayInFull(t, words)
-  const missing = useMissingTexts(client, said === undefined)
+  const translated = translateFully(t, words)
+  const missing = useMissingTexts(client, translated === undefined)
   if (missing.state === 'failed') {
-    // these travel with every page; it stays until it is answered, as a question in its place would be under the finger
-    const failure = { text: t('problem.problem/network'), confirm: t('common.retry'), cancel: t('common.close') }
-    const onAnswer = (again: boolean) => (again ? missing.retry() : answerQuestion(false))
-    return <QuestionDialog key="failure" question={failure} onAnswer={onAnswer} />
+    // these texts come with every page; it stays until it is answered, so that no other dialog appears under the visitor's finger
+    const failure = { text: t('problem.request/network'), confirm: t('common.retry'), cancel: t('common.close') }
+    const onAnswer = (again: boolean) => (again ? missing.retry() : answerConfirmation(false))
+    return <ConfirmationDialog key="failure" confirmation={failure} onAnswer={onAnswer} />
   }
-  const question = said ?? (missing.state === 'here' ? words(t) : undefined)
-  return question && <QuestionDialog question={question} onAnswer={answerQuestion} />
+  const confirmation = translated ?? (missing.state === 'loaded' ? words(t) : undefined)
+  return confirmation && <ConfirmationDialog confirmation={confirmation} onAnswer={answerConfirmation} />
 }
 
-function QuestionDialog({ question, onAnswer }: { question: Question; onAnswer: (yes: boolean) => void }) {
-  const { title, text, facts = [], isDanger, confirm, cancel, href } = question
+function ConfirmationDialog({
+  confirmation,
+  onAnswer,
+}: {
+  confirmation: Confirmation
+  onAnswer: (yes: boolean) => void
+}) {
+  const { title, text, facts = [], isDanger, confirm, cancel, href } = confirmation
   const t = useText()
   return (
     <Dialog

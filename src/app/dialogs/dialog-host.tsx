@@ -1,21 +1,21 @@
-/** Dialogs of the site by name, questions and toasts, above the page (MOD-06). */
+/** Dialogs of the site by name, confirmations and toasts, above the page (MOD-06). */
 import { Activity, useEffect, useState } from 'react'
 import { closedScreen, type DialogPart } from '../../engine/page-model.ts'
-import { useQuestion } from '../../runtime/dialogs/confirm.ts'
+import { useConfirmation } from '../../runtime/dialogs/confirm.ts'
 import { closeDialog, DialogContext, type OpenDialog, openDialog, useDialogs } from '../../runtime/dialogs/dialogs.ts'
-import { dropToast, holdToasts } from '../../runtime/dialogs/toasts.ts'
-import { FormsContext, usePlace, useSite } from '../../runtime/page/page-context.ts'
+import { dismissToast, pauseToasts } from '../../runtime/dialogs/toasts.ts'
+import { FormsContext, useCurrentPage, useSite } from '../../runtime/page/page-context.ts'
 import { useSession } from '../../runtime/session/session-state.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { ToastRegion } from '../../ui/feedback/toast-region.tsx'
-import { type SiteClient, withCurrentVersion } from '../loading/site-client.ts'
-import { beginWait } from '../navigation/progress.ts'
+import { retryOnNewVersion, type SiteClient } from '../loading/site-client.ts'
+import { startProgress } from '../navigation/progress.ts'
 import { NodeList } from '../registry/node-view.tsx'
-import { QuestionHost } from './confirm-host.tsx'
+import { ConfirmationHost } from './confirm-host.tsx'
 import css from './dialog-host.module.css'
 import { useLeavingDialogs } from './use-leaving-dialogs.ts'
-import { useSaidToasts } from './use-visible-toasts.ts'
+import { useVisibleToasts } from './use-visible-toasts.ts'
 
 export interface DialogHostProps {
   client: SiteClient
@@ -26,8 +26,8 @@ export function DialogHost({ client, onFailure }: DialogHostProps) {
   const dialogs = useDialogs()
   const leaving = useLeavingDialogs(dialogs)
   const { system } = useSite()
-  const question = useQuestion()
-  const toasts = useSaidToasts(client)
+  const confirmation = useConfirmation()
+  const toasts = useVisibleToasts(client)
   const text = useText()
   return (
     <>
@@ -42,13 +42,13 @@ export function DialogHost({ client, onFailure }: DialogHostProps) {
           />
         ))}
       </Activity>
-      {question && <QuestionHost key={question.id} words={question.words} client={client} />}
+      {confirmation && <ConfirmationHost key={confirmation.id} message={confirmation.message} client={client} />}
       <ToastRegion
         toasts={toasts}
         label={text('shell.messages')}
         closeLabel={text('common.close')}
-        onClose={dropToast}
-        onHold={holdToasts}
+        onClose={dismissToast}
+        onHold={pauseToasts}
       />
     </>
   )
@@ -91,30 +91,30 @@ function SiteDialog({
   )
 }
 
-/** Loaded when the dialog opens, and again in place when language, visitor or release change under it. */
+/** Loaded when the dialog opens, and again in place when language, visitor or release change. */
 function useDialogPart(
   { name, params }: OpenDialog,
   client: SiteClient,
   onFailure: DialogHostProps['onFailure'],
 ): DialogPart | undefined {
   const { language } = useSite()
-  const { version } = usePlace()
+  const { version } = useCurrentPage()
   const { serial } = useSession()
   const [part, setPart] = useState<DialogPart>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: language, version and serial decide which part comes
   useEffect(() => {
     let current = true
     const load = async () => {
-      const endWait = beginWait()
+      const endProgress = startProgress()
       try {
-        const loaded = await withCurrentVersion(client, () => client.loadDialog(name))
+        const loaded = await retryOnNewVersion(client, () => client.loadDialog(name))
         if (current) setPart(loaded)
       } catch (error) {
         if (!current) return
         closeDialog(name)
         onFailure(error, () => openDialog(name, params))
       } finally {
-        endWait()
+        endProgress()
       }
     }
     void load()

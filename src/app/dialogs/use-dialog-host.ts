@@ -1,34 +1,34 @@
-/** The host of dialogs, questions and toasts arrives when the browser is idle, or with the first of them. */
+/** Loads the host of dialogs, confirmations and toasts when the browser is idle, or when the first of them is opened. */
 import { type ComponentType, useEffect, useState } from 'react'
 import { whenIdle } from '../../runtime/browser/when-idle.ts'
-import { useQuestion } from '../../runtime/dialogs/confirm.ts'
-import { adoptDialogNames, useDialogs } from '../../runtime/dialogs/dialogs.ts'
+import { useConfirmation } from '../../runtime/dialogs/confirm.ts'
+import { setDialogAliases, useDialogs } from '../../runtime/dialogs/dialogs.ts'
 import { useToasts } from '../../runtime/dialogs/toasts.ts'
 import { useSite } from '../../runtime/page/page-context.ts'
-import { allStyles } from '../loading/load-styles.ts'
-import { tellPartMissing } from '../loading/part-timeout.ts'
-import { beginWait } from '../navigation/progress.ts'
+import { loadStyles } from '../loading/load-styles.ts'
+import { showPartMissing } from '../loading/part-timeout.ts'
+import { startProgress } from '../navigation/progress.ts'
 import type { DialogHostProps } from './dialog-host.tsx'
 
 export function useDialogHost(): ComponentType<DialogHostProps> | undefined {
   const [Host, setHost] = useState<ComponentType<DialogHostProps>>()
   const dialogs = useDialogs().length
-  const question = useQuestion()
+  const confirmation = useConfirmation()
   const toasts = useToasts().length
   const { dialogAliases } = useSite()
-  useEffect(() => adoptDialogNames(dialogAliases), [dialogAliases])
-  const wanted = dialogs > 0 || toasts > 0 || question !== undefined
+  useEffect(() => setDialogAliases(dialogAliases), [dialogAliases])
+  const wanted = dialogs > 0 || toasts > 0 || confirmation !== undefined
   useEffect(() => {
     if (Host) return
     const load = () => {
-      const endWait = beginWait()
-      Promise.all([import('./dialog-host.tsx'), allStyles()])
+      const endProgress = startProgress()
+      Promise.all([import('./dialog-host.tsx'), loadStyles()])
         .then(
           ([module]) => setHost(() => module.DialogHost),
-          // until somebody wants it nothing is missing
-          error => (wanted ? tellPartMissing() : console.error(error)),
+          // as long as nothing is open, the visitor misses nothing
+          error => (wanted ? showPartMissing() : console.error(error)),
         )
-        .finally(endWait)
+        .finally(endProgress)
     }
     if (!wanted) return whenIdle(load)
     load()

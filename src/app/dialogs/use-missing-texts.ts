@@ -1,40 +1,41 @@
-/** Brings the texts that did not come with the page where something cannot be said without them (I18-03). */
+/** Loads the texts that did not come with the page when a message needs them (I18-03). */
 import { useEffect, useState } from 'react'
 import { useText } from '../../runtime/texts/texts.ts'
 import type { SiteClient } from '../loading/site-client.ts'
-import { beginWait } from '../navigation/progress.ts'
+import { startProgress } from '../navigation/progress.ts'
 
 export interface MissingTexts {
-  /** failed: they cannot be had now. */
-  state: 'coming' | 'here' | 'failed'
+  state: 'loading' | 'loaded' | 'failed'
   retry(): void
 }
 
-/** @param wanted something waits for them. */
-export function useMissingTexts(client: Pick<SiteClient, 'loadTexts'>, wanted: boolean): MissingTexts {
+/** @param needed a message waits for them. */
+export function useMissingTexts(client: Pick<SiteClient, 'loadTexts'>, needed: boolean): MissingTexts {
   const text = useText()
-  const [state, setState] = useState<MissingTexts['state']>('coming')
-  const [round, setRound] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with other texts, and in another round, they may be had
+  const [state, setState] = useState<MissingTexts['state']>('loading')
+  const [attempt, setAttempt] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other texts, or a retry, load them again
   useEffect(() => {
-    if (!wanted) return
-    let left = false
-    const settle = (found: MissingTexts['state']) => void (left || setState(found))
-    const endWait = beginWait()
+    if (!needed) return
+    let unmounted = false
+    const settle = (result: MissingTexts['state']) => {
+      if (!unmounted) setState(result)
+    }
+    const endProgress = startProgress()
     client
       .loadTexts()
       .then(
-        () => settle('here'),
+        () => settle('loaded'),
         () => settle('failed'),
       )
-      .finally(endWait)
+      .finally(endProgress)
     return () => {
-      left = true
+      unmounted = true
     }
-  }, [client, wanted, text, round])
+  }, [client, needed, text, attempt])
   const retry = () => {
-    setState('coming')
-    setRound(round + 1)
+    setState('loading')
+    setAttempt(attempt + 1)
   }
   return { state, retry }
 }

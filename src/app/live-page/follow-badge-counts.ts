@@ -1,25 +1,25 @@
-/** Keeps the badges true while the page is open: looks again on coming back to the tab, and every minute in view (HDR-08). */
-import { loadCounts } from '../../runtime/session/load-badge-counts.ts'
+/** Keeps the badges current while the page is open: loads them when the visitor returns to the tab, and every minute in view (HDR-08). */
+import { loadBadgeCounts } from '../../runtime/session/load-badge-counts.ts'
 import { session } from '../../runtime/session/session-state.ts'
 
-const EVERY_MS = 60_000
-/** Coming back again and again asks no more often than this. */
-const REST_MS = 10_000
+const INTERVAL_MS = 60_000
+/** Returning again and again loads no more often than this. */
+const MIN_PAUSE_MS = 10_000
 
-/** @returns what ends it. */
-export function followCounts(): () => void {
-  let asked = performance.now()
-  const look = () => {
-    if (document.hidden || !session.token || performance.now() - asked < REST_MS) return
-    asked = performance.now()
-    void loadCounts()
+/** @returns stops it. */
+export function followBadgeCounts(): () => void {
+  let loadedAt = performance.now()
+  const load = () => {
+    if (document.hidden || !session.token || performance.now() - loadedAt < MIN_PAUSE_MS) return
+    loadedAt = performance.now()
+    void loadBadgeCounts()
   }
-  const timer = setInterval(look, EVERY_MS)
-  document.addEventListener('visibilitychange', look)
-  addEventListener('focus', look)
+  const timer = setInterval(load, INTERVAL_MS)
+  document.addEventListener('visibilitychange', load)
+  addEventListener('focus', load)
   return () => {
     clearInterval(timer)
-    document.removeEventListener('visibilitychange', look)
-    removeEventListener('focus', look)
+    document.removeEventListener('visibilitychange', load)
+    removeEventListener('focus', load)
   }
 }

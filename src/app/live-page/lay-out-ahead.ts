@@ -1,26 +1,26 @@
-/** Blocks below the fold are laid out when they come near, which a slow machine feels while scrolling; this does it before, in idle time. */
-
+/** Lays out blocks below the fold in idle time: laid out only when they come near, they delay scrolling on a slow machine. */
+import { subscribe } from 'valtio/vanilla'
 import { whenIdle } from '../../runtime/browser/when-idle.ts'
 import type { ViewStore } from '../view-store.ts'
 
-/** One block at a time, of each page anew. @returns what ends it. */
-export function layOutAhead(store: Pick<ViewStore, 'subscribe'>): () => void {
-  let callOff = () => {}
+/** One block per idle period, starting over whenever the page changes. @returns stops it. */
+export function layOutBlocksWhenIdle(store: ViewStore): () => void {
+  let cancel = () => {}
   const next = () => {
-    callOff()
-    callOff = whenIdle(() => {
-      const block = [...document.querySelectorAll<HTMLElement>('main > *, footer > *')].find(isPutOff)
+    cancel()
+    cancel = whenIdle(() => {
+      const block = [...document.querySelectorAll<HTMLElement>('main > *, footer > *')].find(isSkipped)
       if (!block) return
       block.style.contentVisibility = 'visible'
       next()
     })
   }
-  const end = store.subscribe(next)
+  const unsubscribe = subscribe(store, next)
   next()
   return () => {
-    end()
-    callOff()
+    unsubscribe()
+    cancel()
   }
 }
 
-const isPutOff = (block: HTMLElement) => getComputedStyle(block).contentVisibility === 'auto'
+const isSkipped = (block: HTMLElement) => getComputedStyle(block).contentVisibility === 'auto'

@@ -1,15 +1,15 @@
-/** A page that somebody edits is told at once what is new, instead of asking now and then (TEN-06). */
+/** While a brand is edited, the server sends its open pages every change as it happens (TEN-06). */
 import type { Version } from '../loading/load-part.ts'
 import { showProblems } from './publish-problems.tsx'
 import { reloadPictures } from './reload-pictures.ts'
 
-/** How long to wait before a server that refused is asked again. */
-const AGAIN_MS = 3000
+/** Pause before a server that refused the connection is asked again. */
+const RECONNECT_MS = 3000
 
-/** @returns what ends the listening. */
-export function listenNews(shown: () => Version, onChange: (version: Version) => Promise<void>): () => void {
+/** @returns stops it. */
+export function listenToLiveUpdates(shown: () => Version, onChange: (version: Version) => Promise<void>): () => void {
   let source: EventSource | undefined
-  let again: ReturnType<typeof setTimeout> | undefined
+  let reconnect: ReturnType<typeof setTimeout> | undefined
   let changing = Promise.resolve()
 
   const change = async (version: Version) => {
@@ -21,29 +21,29 @@ export function listenNews(shown: () => Version, onChange: (version: Version) =>
   const open = () => {
     source = new EventSource('/site/news')
     source.addEventListener('version', ({ data }: MessageEvent<string>) => {
-      // one after the other: the last one told is the one that stays
+      // one after the other, so that the last one received is the one that stays
       changing = changing.then(() => change(JSON.parse(data) as Version))
     })
     source.addEventListener('problems', ({ data }: MessageEvent<string>) => showProblems(JSON.parse(data)))
     source.onerror = () => {
-      // a broken connection is taken up again by the browser itself
-      if (source?.readyState === EventSource.CLOSED) again = setTimeout(open, AGAIN_MS)
+      // the browser reopens a connection that broke, but not one that was refused
+      if (source?.readyState === EventSource.CLOSED) reconnect = setTimeout(open, RECONNECT_MS)
     }
   }
   const close = () => {
-    clearTimeout(again)
+    clearTimeout(reconnect)
     source?.close()
     source = undefined
   }
-  // a browser has few connections to one server: those that nobody looks at leave theirs to the others
-  const wake = () => {
+  // a browser has few connections to one server: hidden tabs leave theirs to the visible ones
+  const onVisibility = () => {
     if (document.hidden) close()
     else if (!source) open()
   }
-  document.addEventListener('visibilitychange', wake)
-  wake()
+  document.addEventListener('visibilitychange', onVisibility)
+  onVisibility()
   return () => {
-    document.removeEventListener('visibilitychange', wake)
+    document.removeEventListener('visibilitychange', onVisibility)
     close()
     showProblems([])
   }

@@ -1,30 +1,30 @@
-/** Asks now and then whether a newer release or changed metadata is out; rests while nobody looks. */
+/** Asks at intervals whether a newer release or changed metadata is out; pauses while the tab is hidden. */
 import { loadVersion, type Version } from '../loading/load-part.ts'
 
-/** @returns what ends the asking. */
+/** @returns stops it. */
 export function pollVersion(
   seconds: number,
   shown: () => Version,
   onChange: (version: Version) => Promise<void>,
 ): () => void {
   let timer: ReturnType<typeof setTimeout>
-  let ended = false
-  const plan = () => {
+  let stopped = false
+  const schedule = () => {
     clearTimeout(timer)
-    if (!ended && !document.hidden) timer = setTimeout(ask, seconds * 1000)
+    if (!stopped && !document.hidden) timer = setTimeout(poll, seconds * 1000)
   }
-  const ask = async () => {
+  const poll = async () => {
     const version = await loadVersion()
     const { release, metadata } = shown()
-    if (!ended && version && (version.release !== release || version.metadata !== metadata)) await onChange(version)
-    plan()
+    if (!stopped && version && (version.release !== release || version.metadata !== metadata)) await onChange(version)
+    schedule()
   }
-  const wake = () => (document.hidden ? clearTimeout(timer) : void ask())
-  document.addEventListener('visibilitychange', wake)
-  plan()
+  const onVisibility = () => (document.hidden ? clearTimeout(timer) : void poll())
+  document.addEventListener('visibilitychange', onVisibility)
+  schedule()
   return () => {
-    ended = true
+    stopped = true
     clearTimeout(timer)
-    document.removeEventListener('visibilitychange', wake)
+    document.removeEventListener('visibilitychange', onVisibility)
   }
 }

@@ -1,37 +1,37 @@
-/** What keeps a brand's files from being shown, told on the page of whoever edits them; never seen in production (TEN-06). */
+/** Shows, on an open page of a brand that is edited, why its saved files are not published; never in production (TEN-06). */
 import { createRoot, type Root } from 'react-dom/client'
 import type { FileProblem } from '../../schemas/live-update.ts'
 import css from './publish-problems.module.css'
 
-/** How many are told; the command line tells all. */
-const MOST = 3
+/** The command line lists all of them. */
+const MAX_SHOWN = 3
 
 let root: Root | undefined
-let place: HTMLElement | undefined
+let container: HTMLElement | undefined
 
-/** Shows these instead of those before; none takes the message away. */
+/** Replaces the problems shown before; an empty list removes the panel. */
 export function showProblems(problems: readonly FileProblem[]): void {
   if (problems.length === 0) {
     root?.unmount()
-    place?.remove()
-    root = place = undefined
+    container?.remove()
+    root = container = undefined
     return
   }
   if (!root) {
-    place = document.body.appendChild(document.createElement('div'))
-    root = createRoot(place)
+    container = document.body.appendChild(document.createElement('div'))
+    root = createRoot(container)
   }
   root.render(<PublishProblems problems={problems} />)
 }
 
-/** English only: it is read by operators, as the command line's words are. */
+/** English only, as the command line's output is: operators read it. */
 function PublishProblems({ problems }: { problems: readonly FileProblem[] }) {
-  const more = problems.length - MOST
+  const more = problems.length - MAX_SHOWN
   return (
     <aside className={css.problems} role="status" lang="en" dir="ltr" data-publish-problems="">
-      <p className={css.title}>This page shows the last release that was in order.</p>
+      <p className={css.title}>This page shows the last valid release.</p>
       <ul className={css.list}>
-        {problems.slice(0, MOST).map(({ place, message, fix }) => (
+        {problems.slice(0, MAX_SHOWN).map(({ place, message, fix }) => (
           <li key={`${place} ${message}`}>
             <code className={css.place}>{place}</code> {message} {fix}
           </li>

@@ -1,6 +1,6 @@
-/** A brand's pictures keep their address whatever is in them: those on the page are asked for anew, where somebody edits it (TEN-06). */
+/** Loads a brand's pictures again after its files were edited: their addresses do not change with their content (TEN-06). */
 
-/** @param release makes the address another one; the server takes no notice of it. */
+/** @param release makes the address a new one for the browser; the server ignores it. */
 export function reloadPictures(release: string): void {
   for (const picture of document.querySelectorAll<HTMLImageElement>('img[src^="/brand/"]')) {
     const [path] = picture.getAttribute('src')!.split('?')

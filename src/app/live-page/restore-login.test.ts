@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest'
 import { writeCookie } from '../../runtime/browser/storage.ts'
-import { dropSession, session } from '../../runtime/session/session.ts'
-import { awaitedPassword } from '../../runtime/session/session-state.ts'
-import { recallLogin } from './restore-login.ts'
+import { endSession, session } from '../../runtime/session/session.ts'
+import { readRequiredNewPassword } from '../../runtime/session/session-state.ts'
+import { restoreLogin } from './restore-login.ts'
 
 const site = { dialogs: ['change-password', 'first-login'], toggles: { forcedPasswordChange: true } }
 const MEMBER = { account: 'lan', nickname: 'Lan', type: '0', isTrial: false }
@@ -21,7 +21,7 @@ function answer(value: object | undefined) {
   })
 }
 afterEach(() => {
-  dropSession()
+  endSession()
   writeCookie('loginRemember', '', 0)
 })
 
@@ -29,7 +29,7 @@ const SIGNED_IN = { token: 'abc', username: 'lan', firstTimeLogin: false, passwo
 
 it('LGN-11 a browser that nobody asked to remember asks for nothing', async () => {
   answer(SIGNED_IN)
-  await recallLogin(site)
+  await restoreLogin(site)
   expect(called).toEqual([])
   expect(session.token).toBe('')
 })
@@ -37,14 +37,14 @@ it('LGN-11 a browser that nobody asked to remember asks for nothing', async () =
 it('LGN-11 one that was asked to signs in by the token that only the platform can read', async () => {
   writeCookie('loginRemember', '1', 60)
   answer(SIGNED_IN)
-  await recallLogin(site)
+  await restoreLogin(site)
   expect([session.token, session.username, session.afterLogin]).toEqual(['abc', 'lan', true])
 })
 
 it('LGN-11 a token that is not good any more leaves a visitor, without a word', async () => {
   writeCookie('loginRemember', '1', 60)
   answer(undefined)
-  await recallLogin(site)
+  await restoreLogin(site)
   expect(session.token).toBe('')
 })
 
@@ -54,7 +54,7 @@ it.each([
 ])('%s LGN-11 %s is asked for here too, before the member is loaded', async (_, _what, reply, dialog) => {
   writeCookie('loginRemember', '1', 60)
   answer({ ...SIGNED_IN, ...reply })
-  await recallLogin(site)
-  expect([session.token, session.afterLogin, awaitedPassword()]).toEqual(['abc', false, dialog])
+  await restoreLogin(site)
+  expect([session.token, session.afterLogin, readRequiredNewPassword()]).toEqual(['abc', false, dialog])
   expect(called).not.toContain('/wps/member/info')
 })

@@ -5,7 +5,7 @@ import { call } from '../../runtime/calls/call.ts'
 import { signIn } from '../../runtime/session/session.ts'
 import { loginRemembered } from '../../schemas/endpoints/login-remembered.ts'
 
-export async function recallLogin({ dialogs, toggles }: Pick<ShellPart, 'dialogs' | 'toggles'>): Promise<void> {
+export async function restoreLogin({ dialogs, toggles }: Pick<ShellPart, 'dialogs' | 'toggles'>): Promise<void> {
   if (readCookie('loginRemember') !== '1') return
   const result = await call(loginRemembered, { body: {} })
   if (!result.ok) return

@@ -1,24 +1,24 @@
-/** Starts what goes on while a page is open, in a chunk of its own: nothing of it is needed for the first picture. */
+/** Starts `followSite` in a chunk of its own: nothing in it is needed for the first view. */
 import { useEffect } from 'react'
 import { whenIdle } from '../../runtime/browser/when-idle.ts'
-import { storedSession } from '../../runtime/session/session-state.ts'
+import { readStoredSession } from '../../runtime/session/session-state.ts'
 import type { SiteClient } from '../loading/site-client.ts'
 
-export function usePageLife(client: SiteClient | undefined, pollSeconds: number): void {
+export function useFollowSite(client: SiteClient | undefined, pollSeconds: number): void {
   useEffect(() => {
     if (!client) return
-    let end: (() => void) | undefined
-    let left = false
-    const begin = async () => {
-      const { beginPageLife } = await import('./follow-site.ts')
-      if (!left) end = beginPageLife(client, pollSeconds)
+    let stop: (() => void) | undefined
+    let unmounted = false
+    const load = async () => {
+      const { followSite } = await import('./follow-site.ts')
+      if (!unmounted) stop = followSite(client, pollSeconds)
     }
-    const start = () => void begin().catch(error => console.error(error))
-    const callOff = storedSession() ? start() : whenIdle(start)
+    const start = () => void load().catch(error => console.error(error))
+    const cancel = readStoredSession() ? start() : whenIdle(start)
     return () => {
-      left = true
-      callOff?.()
-      end?.()
+      unmounted = true
+      cancel?.()
+      stop?.()
     }
   }, [client, pollSeconds])
 }

@@ -1,21 +1,21 @@
 /**
- * When a page wakes up: with the first touch, move, scroll or key, or a little after it arrived. Until then the server's HTML
- * stands there as it is, its links, drop-downs and strips work without script, and the page is quiet.
+ * When a page is hydrated: at the first touch, pointer move, scroll or key, or shortly after it was loaded. Until then the server's
+ * HTML is usable without script (links, drop-downs, scrolling strips) and the main thread is idle.
  */
 import { whenIdle } from '../../runtime/browser/when-idle.ts'
 
-const PATIENCE_MS = 2500
-const SIGNS = ['scroll', 'pointerdown', 'pointermove', 'keydown', 'touchstart', 'focusin'] as const
+const MAX_WAIT_MS = 2500
+const INTERACTIONS = ['scroll', 'pointerdown', 'pointermove', 'keydown', 'touchstart', 'focusin'] as const
 
-/** @param patient false: at once. */
-export function visitorIsHere(patient: boolean): Promise<void> {
-  if (!patient) return Promise.resolve()
+/** @param wait false: resolves at once. */
+export function whenVisitorInteracts(wait: boolean): Promise<void> {
+  if (!wait) return Promise.resolve()
   return new Promise(resolve => {
-    const arrive = () => {
-      for (const sign of SIGNS) removeEventListener(sign, arrive)
+    const interact = () => {
+      for (const sign of INTERACTIONS) removeEventListener(sign, interact)
       resolve()
     }
-    for (const sign of SIGNS) addEventListener(sign, arrive, { passive: true })
-    setTimeout(() => whenIdle(arrive), PATIENCE_MS)
+    for (const sign of INTERACTIONS) addEventListener(sign, interact, { passive: true })
+    setTimeout(() => whenIdle(interact), MAX_WAIT_MS)
   })
 }

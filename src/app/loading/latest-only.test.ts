@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { newestOnly } from './latest-only.ts'
+import { latestOnly } from './latest-only.ts'
 
 interface Change {
   language: string
@@ -10,7 +10,7 @@ interface Change {
 function openPage() {
   const page = { language: 'EN', version: 1 }
   const arrive: ((fault?: Error) => void)[] = []
-  const refresh = newestOnly<Change>(async (change, isNewest) => {
+  const refresh = latestOnly<Change>(async (change, isNewest) => {
     const next = { ...page, ...change }
     await new Promise<void>((done, fail) => arrive.push(fault => (fault ? fail(fault) : done())))
     if (isNewest()) Object.assign(page, next)

@@ -1,31 +1,31 @@
 /**
- * Several refreshes of one page at once: only the newest shows anything, and it brings what the ones it overtook were asked for.
- * @param show does the work and looks at `isNewest` before it shows something
- * @returns asks for a refresh; done, for whoever asked, once the newest one is
+ * Overlapping refreshes of one page: only the latest one shows anything, and it includes the changes of those it overtook.
+ * @param show does the work and checks `isLatest` before it shows something
+ * @returns starts a refresh; resolves, for every caller, once the latest refresh is done
  */
-export function newestOnly<Change extends object>(
-  show: (change: Partial<Change>, isNewest: () => boolean) => Promise<void>,
+export function latestOnly<Change extends object>(
+  show: (change: Partial<Change>, isLatest: () => boolean) => Promise<void>,
 ): (change?: Partial<Change>) => Promise<void> {
-  let turn = 0
-  let newest = Promise.resolve()
-  /** Asked for and not shown yet. */
-  let wanted: Partial<Change> = {}
+  let count = 0
+  let latest = Promise.resolve()
+  /** Requested and not shown yet. */
+  let pending: Partial<Change> = {}
 
-  async function begin(change?: Partial<Change>): Promise<void> {
-    const mine = ++turn
-    const isNewest = () => mine === turn
-    wanted = { ...wanted, ...change }
+  async function start(change?: Partial<Change>): Promise<void> {
+    const own = ++count
+    const isLatest = () => own === count
+    pending = { ...pending, ...change }
     try {
-      await show(wanted, isNewest)
+      await show(pending, isLatest)
     } catch (error) {
-      if (isNewest()) throw error
+      if (isLatest()) throw error
     } finally {
-      if (isNewest()) wanted = {}
+      if (isLatest()) pending = {}
     }
-    if (!isNewest()) await newest
+    if (!isLatest()) await latest
   }
   return change => {
-    newest = begin(change)
-    return newest
+    latest = start(change)
+    return latest
   }
 }

@@ -1,7 +1,7 @@
-/** Parts of the site model, asked for when a page needs them and then kept: they are named by their content. */
+/** Loads parts of the site model when a page needs them, and caches them: their addresses change with their content. */
 import { session } from '../../runtime/session/session-state.ts'
 
-/** The part could not be had. `status` 404: the site has none of that name; 0: no reply; 409 and 410: another release is out. */
+/** A part could not be loaded. `status` 404: the site has no such part; 0: no reply; 409 and 410: a newer release is out. */
 export class PartFailure extends Error {
   readonly status: number
   constructor(part: string, status: number) {
@@ -21,24 +21,24 @@ export interface PartLoader {
   forget(): void
 }
 
-const TIMEOUT = 15_000
+const TIMEOUT_MS = 15_000
 
 export function createPartLoader(origin = ''): PartLoader {
-  const kept = new Map<string, Promise<unknown>>()
+  const cache = new Map<string, Promise<unknown>>()
   return {
     load<T>(part: string, { release, metadata }: Version, language: string, path?: string): Promise<T> {
       const query = new URLSearchParams({ lang: language, ...(path && { path }) })
       const address = `${origin}/site/${release}/${metadata}/${part}?${query}`
       const key = `${session.serial} ${address}`
-      let loading = kept.get(key) as Promise<T> | undefined
+      let loading = cache.get(key) as Promise<T> | undefined
       if (!loading) {
         loading = fetchPart<T>(part, address)
-        kept.set(key, loading)
-        loading.catch(() => kept.delete(key))
+        cache.set(key, loading)
+        loading.catch(() => cache.delete(key))
       }
       return loading
     },
-    forget: () => kept.clear(),
+    forget: () => cache.clear(),
   }
 }
 
@@ -46,7 +46,7 @@ async function fetchPart<T>(part: string, address: string): Promise<T> {
   const { token } = session
   const response = await fetch(address, {
     headers: token ? { authorization: `Bearer ${token}` } : {},
-    signal: AbortSignal.timeout(TIMEOUT),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => undefined)
   if (!response?.ok) throw new PartFailure(part, response?.status ?? 0)
   try {
@@ -56,10 +56,10 @@ async function fetchPart<T>(part: string, address: string): Promise<T> {
   }
 }
 
-/** @returns undefined when nobody answers. */
+/** @returns undefined without a reply. */
 export async function loadVersion(): Promise<Version | undefined> {
   try {
-    const response = await fetch('/site/version', { cache: 'no-cache', signal: AbortSignal.timeout(TIMEOUT) })
+    const response = await fetch('/site/version', { cache: 'no-cache', signal: AbortSignal.timeout(TIMEOUT_MS) })
     if (response.ok) return (await response.json()) as Version
   } catch {}
   return undefined

@@ -1,42 +1,44 @@
-/** The page comes with the rules its own markup needs; the whole sheets follow before anything else is shown. */
-import { inTime } from './part-timeout.ts'
+/** The page contains the CSS rules that its markup needs; the whole style sheets are loaded before anything else is shown. */
+import { withTimeout } from './part-timeout.ts'
 
-/** Media of a sheet that is here and does not count yet. */
-const HELD = 'not all'
+/** Media of a style sheet that is loaded and not applied yet. */
+const NOT_APPLIED = 'not all'
 
-let arrived: Promise<unknown> | undefined
+let loading: Promise<unknown> | undefined
 
 /**
- * Resolves when every style sheet of the page is here. They count from the same moment: one by one they would turn the order
- * of the rules around for a while, and the page would jump.
- * @throws when one cannot be had; the next call asks for it again
+ * Resolves when every style sheet of the page is loaded. They are applied at the same moment: one by one, the order of the rules
+ * would be wrong for a while, and the page would jump.
+ * @throws when one cannot be loaded; the next call tries again
  */
-export function allStyles(): Promise<unknown> {
-  if (!arrived) {
-    const waiting = document.querySelectorAll<HTMLLinkElement>(`link[rel=stylesheet]:is([disabled], [media="${HELD}"])`)
-    arrived = inTime(Promise.all([...waiting].map(arrival))).then(sheets => {
+export function loadStyles(): Promise<unknown> {
+  if (!loading) {
+    const waiting = document.querySelectorAll<HTMLLinkElement>(
+      `link[rel=stylesheet]:is([disabled], [media="${NOT_APPLIED}"])`,
+    )
+    loading = withTimeout(Promise.all([...waiting].map(loadSheet))).then(sheets => {
       for (const sheet of sheets) sheet.media = 'all'
       return sheets
     })
-    arrived.catch(() => {
-      arrived = undefined
+    loading.catch(() => {
+      loading = undefined
     })
   }
-  return arrived
+  return loading
 }
 
-function arrival(link: HTMLLinkElement): Promise<HTMLLinkElement> {
+function loadSheet(link: HTMLLinkElement): Promise<HTMLLinkElement> {
   return new Promise((done, fail) => {
     if (link.sheet && !link.disabled) return done(link)
     link.onload = () => done(link)
     link.onerror = () => {
-      // an element asks once
+      // a link element loads only once
       const again = link.cloneNode() as HTMLLinkElement
       again.setAttribute('disabled', '')
       link.replaceWith(again)
       fail(new Error(`The style sheet ${link.href} did not arrive.`))
     }
-    link.media = HELD
+    link.media = NOT_APPLIED
     link.disabled = false
   })
 }

@@ -1,15 +1,15 @@
-/** A page comes with the theme of its release inside; another release or language brings its own as a style sheet (TEN-06). */
+/** A page contains the theme of its release; the theme of another release or language is loaded as a style sheet (TEN-06). */
 
 /**
- * Loads a theme beside the one in use.
- * @returns what puts it in place of that, all at once. A theme that cannot be had leaves the one in use.
+ * Loads a theme without applying it.
+ * @returns replaces the current theme in one step; does nothing when the theme could not be loaded.
  */
 export async function loadTheme(address: string): Promise<() => void> {
   const before = document.querySelector<HTMLLinkElement>('link[data-theme-sheet]')
   if (before?.getAttribute('href') === address) return () => {}
   const link = document.createElement('link')
   link.rel = 'stylesheet'
-  // loaded, and not yet in use
+  // loads without being applied
   link.media = 'not all'
   link.href = address
   link.dataset.themeSheet = ''
@@ -17,26 +17,26 @@ export async function loadTheme(address: string): Promise<() => void> {
     link.onload = () => resolve(true)
     link.onerror = () => resolve(false)
   })
-  // its tokens are to win over those that came with the page, and over nothing else
+  // its tokens override those that came with the page, and nothing else
   ;(before ?? document.querySelector('style'))?.after(link)
   if (!(await arrived)) {
     link.remove()
     return () => {}
   }
-  const faces = takeFaces(link.sheet)
+  const faces = removeFontFaces(link.sheet)
   return () => {
-    keepFaces(faces)
+    addFontFaces(faces)
     link.media = 'all'
     for (const other of document.querySelectorAll('link[data-theme-sheet]')) if (other !== link) other.remove()
   }
 }
 
-/** Every face that the page has known: a font that is declared again is decoded again, and all text drawn again. */
-let kept: CSSStyleSheet | undefined
+/** Holds every font face of the page once: a face that is declared again is decoded again, and all text repainted. */
+let fontFaceSheet: CSSStyleSheet | undefined
 const known = new Set<string>()
 
-/** Takes the font faces out of a style sheet. */
-function takeFaces(sheet: CSSStyleSheet | null): string[] {
+/** Removes the font faces from a style sheet and returns them. */
+function removeFontFaces(sheet: CSSStyleSheet | null): string[] {
   const faces: string[] = []
   for (let i = (sheet?.cssRules.length ?? 0) - 1; i >= 0; i--) {
     const rule = sheet!.cssRules[i]
@@ -47,18 +47,18 @@ function takeFaces(sheet: CSSStyleSheet | null): string[] {
   return faces
 }
 
-/** Adds those that are new to the page, for good. */
-function keepFaces(faces: readonly string[]): void {
-  if (!kept) {
-    kept = new CSSStyleSheet()
-    // of our own sheets only: the rules of a stranger's, an extension's say, may not be read
+/** Adds the font faces that the page does not have yet. */
+function addFontFaces(faces: readonly string[]): void {
+  if (!fontFaceSheet) {
+    fontFaceSheet = new CSSStyleSheet()
+    // our own sheets only: reading the rules of others, such as a browser extension's, throws
     for (const { sheet } of document.querySelectorAll<HTMLStyleElement>('head > style'))
       for (const rule of sheet?.cssRules ?? []) if (rule instanceof CSSFontFaceRule) known.add(rule.cssText)
-    document.adoptedStyleSheets.push(kept)
+    document.adoptedStyleSheets.push(fontFaceSheet)
   }
   for (const face of faces) {
     if (known.has(face)) continue
     known.add(face)
-    kept.insertRule(face, kept.cssRules.length)
+    fontFaceSheet.insertRule(face, fontFaceSheet.cssRules.length)
   }
 }

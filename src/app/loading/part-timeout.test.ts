@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest'
-import { allStyles } from './load-styles.ts'
-import { inTime, tellPartMissing } from './part-timeout.ts'
+import { loadStyles } from './load-styles.ts'
+import { showPartMissing, withTimeout } from './part-timeout.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -13,12 +13,12 @@ const sheet = () => document.querySelector<HTMLLinkElement>('link')!
 
 it('SYS-04 a style sheet that does not come is told, and asked for again the next time', async () => {
   document.head.innerHTML = '<link rel="stylesheet" disabled>'
-  const first = allStyles()
+  const first = loadStyles()
   const asked = sheet()
   asked.dispatchEvent(new Event('error'))
   await expect(first).rejects.toThrow('did not arrive')
   expect(sheet(), 'an element asks once').not.toBe(asked)
-  const second = allStyles()
+  const second = loadStyles()
   sheet().dispatchEvent(new Event('load'))
   await expect(second).resolves.toBeDefined()
 })
@@ -29,13 +29,13 @@ it('SHL-05 SYS-04 style sheets count together, once the last of them has come', 
   document.head.innerHTML = '<link rel="stylesheet" id="one" disabled><link rel="stylesheet" id="two" disabled>'
   const [one, two] = document.querySelectorAll('link')
   const media = () => [...document.querySelectorAll('link')].map(link => link.media)
-  const first = fresh.allStyles()
+  const first = fresh.loadStyles()
   Object.defineProperty(one, 'sheet', { value: {} })
   one!.dispatchEvent(new Event('load'))
   two!.dispatchEvent(new Event('error'))
   await expect(first).rejects.toThrow('did not arrive')
   expect(media()).toEqual(['not all', 'not all'])
-  const second = fresh.allStyles()
+  const second = fresh.loadStyles()
   document.querySelector('#two')!.dispatchEvent(new Event('load'))
   await second
   expect(media()).toEqual(['all', 'all'])
@@ -43,7 +43,7 @@ it('SHL-05 SYS-04 style sheets count together, once the last of them has come', 
 
 it('SYS-04 a part that takes longer than 120 seconds is given up', async () => {
   vi.useFakeTimers()
-  const late = expect(inTime(new Promise(() => {}))).rejects.toThrow('did not arrive in time')
+  const late = expect(withTimeout(new Promise(() => {}))).rejects.toThrow('did not arrive in time')
   await vi.advanceTimersByTimeAsync(119_999)
   const stillWaiting = await Promise.race([late.then(() => false), Promise.resolve(true)])
   expect(stillWaiting).toBe(true)
@@ -54,7 +54,7 @@ it('SYS-04 a part that takes longer than 120 seconds is given up', async () => {
 it('SYS-04 the message that waits in the page shows without any other code, and its button reloads', () => {
   document.body.innerHTML = '<div data-part-missing hidden><button type="button">Reload</button></div>'
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
-  tellPartMissing()
+  showPartMissing()
   expect(document.querySelector<HTMLElement>('[data-part-missing]')!.hidden).toBe(false)
   document.querySelector('button')!.click()
   expect(reload).toHaveBeenCalledOnce()

@@ -1,21 +1,21 @@
-/** What the visitor is told while the page changes: a line on top when it takes long, the new title for screen readers. */
+/** Feedback while the page changes: a progress line when it takes long, and the new title for screen readers. */
 import { proxy, snapshot } from 'valtio/vanilla'
-import { useShared } from '../../runtime/page/use-store.ts'
+import { useStore } from '../../runtime/page/use-store.ts'
 
 const state = proxy({ busy: false, announcement: '' })
-const first = snapshot(state)
-export const useProgress = () => useShared(state, first)
+const initial = snapshot(state)
+export const useProgress = () => useStore(state, initial)
 
-/** A wait shorter than this shows nothing. */
-const PATIENCE = 150
+/** A shorter wait shows no progress line. */
+const SHOW_AFTER_MS = 150
 let waiting = 0
 
-/** @returns what ends the wait. */
-export function beginWait(): () => void {
+/** @returns ends the progress. */
+export function startProgress(): () => void {
   waiting++
   const timer = setTimeout(() => {
     state.busy = waiting > 0
-  }, PATIENCE)
+  }, SHOW_AFTER_MS)
   return () => {
     clearTimeout(timer)
     waiting--

@@ -1,13 +1,13 @@
-/** Where each entry of the history was scrolled to, so that back and forward return there (RTE-15). */
-const places = new Map<string, number>()
+/** Scroll positions by history entry, so that back and forward restore them (RTE-15). */
+const positions = new Map<string, number>()
 
 export function rememberScroll(entry: string): void {
-  places.set(entry, window.scrollY)
+  positions.set(entry, window.scrollY)
 }
 
-/** The page may still be growing (lists that load): tries until it is tall enough, for a second at most, or until the visitor scrolls. */
+/** Lists may still be loading: tries until the page is tall enough, for one second at most, or until the visitor scrolls. */
 export function restoreScroll(entry: string): void {
-  const top = places.get(entry) ?? 0
+  const top = positions.get(entry) ?? 0
   const end = performance.now() + 1000
   let stopped = false
   const stop = () => {
@@ -23,8 +23,8 @@ export function restoreScroll(entry: string): void {
   attempt()
 }
 
-/** On leaving the site the browser keeps the position itself. */
-export function takeOverScroll(): void {
+/** Within the site we restore positions; when the visitor leaves it, the browser does. */
+export function manageScrollRestoration(): void {
   history.scrollRestoration = 'manual'
   addEventListener('pagehide', () => {
     history.scrollRestoration = 'auto'

@@ -1,8 +1,8 @@
-/** Follows every link of the page: own paths without a reload, dialogs by name; warms up what a pointer or focus rests on. */
+/** Follows every link of the page: paths of the site without a reload, dialogs by name; prefetches on hover and focus. */
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { dialogName, openDialog } from '../../runtime/dialogs/dialogs.ts'
-import { isOwnPath } from '../../runtime/navigation/site-link.tsx'
+import { isSitePath } from '../../runtime/navigation/site-link.tsx'
 import type { SiteClient } from '../loading/site-client.ts'
 
 export function useLinks(client: SiteClient | undefined): void {
@@ -22,26 +22,26 @@ export function useLinks(client: SiteClient | undefined): void {
         state: keepScroll === undefined ? undefined : { keepScroll: true },
       })
     }
-    const warm = (event: Event) => {
+    const prefetch = (event: Event) => {
       const link = ownLink(event.target)
       if (!link) return
       if (link.dataset.dialog) client.prefetch.dialog(dialogName(link.dataset.dialog))
       else client.prefetch.page(link.href)
     }
     document.addEventListener('click', follow)
-    const warming = ['pointerover', 'focusin', 'pointerdown'] as const
-    for (const name of warming) document.addEventListener(name, warm, { passive: true })
+    const hints = ['pointerover', 'focusin', 'pointerdown'] as const
+    for (const name of hints) document.addEventListener(name, prefetch, { passive: true })
     return () => {
       document.removeEventListener('click', follow)
-      for (const name of warming) document.removeEventListener(name, warm)
+      for (const name of hints) document.removeEventListener(name, prefetch)
     }
   }, [client, navigate])
 }
 
-/** A dialog opens without params that cannot be read. */
-function readParams(written = '{}'): Record<string, string> {
+/** A dialog opens without params when they are malformed. */
+function readParams(json = '{}'): Record<string, string> {
   try {
-    return JSON.parse(written) as Record<string, string>
+    return JSON.parse(json) as Record<string, string>
   } catch {
     return {}
   }
@@ -50,5 +50,5 @@ function readParams(written = '{}'): Record<string, string> {
 function ownLink(target: EventTarget | null): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest('a') : null
   const href = link?.getAttribute('href')
-  return link && href && !link.target && isOwnPath(href) ? link : undefined
+  return link && href && !link.target && isSitePath(href) ? link : undefined
 }

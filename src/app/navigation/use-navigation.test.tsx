@@ -3,18 +3,18 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter, useNavigate } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
-import { trialPage } from '../../../tests/widgets/describe-conformance.tsx'
-import { createView } from '../../runtime/page/page-basis.ts'
+import { examplePage } from '../../../tests/widgets/example-page.ts'
+import { createPageView } from '../../runtime/page/page-resources.ts'
 import type { SiteClient } from '../loading/site-client.ts'
 import { createViewStore } from '../view-store.ts'
 import { useNavigation } from './use-navigation.ts'
 
 it('RTE-15 an address whose hash cannot be read leads to its page, and to the place where it can', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  const store = createViewStore({ ...createView(trialPage()), path: '/' })
+  const store = createViewStore({ ...createPageView(examplePage()), path: '/' })
   const client = {
     store,
-    loadView: async (path: string) => ({ ...store.get(), path }),
+    loadView: async (path: string) => ({ ...store.view, path }),
   } as Partial<SiteClient> as SiteClient
   const failed = vi.fn()
   let go: ReturnType<typeof useNavigate>
@@ -37,7 +37,7 @@ it('RTE-15 an address whose hash cannot be read leads to its page, and to the pl
     ),
   )
   await act(async () => go('/rng#%E0%A4'))
-  expect(store.get().path).toBe('/rng')
+  expect(store.view.path).toBe('/rng')
   expect(failed).not.toHaveBeenCalled()
   await act(async () => go('/live#h%C3%B6he'))
   expect(document.activeElement?.id).toBe('höhe')

@@ -1,18 +1,19 @@
-/** Follows the address: loads the next screen, keeps the old one until it is ready, then moves scroll and focus (RTE-15, SHL-06). */
+/** Follows the address: loads the next screen, shows the old one until it is ready, then moves scroll and focus (RTE-15, SHL-06). */
 import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { type Location, type NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { closeAllDialogs } from '../../runtime/dialogs/dialogs.ts'
-import { rememberOutside } from '../../runtime/navigation/centre-return.ts'
-import { type SiteClient, withCurrentVersion } from '../loading/site-client.ts'
+import { rememberPageBeforeCentre } from '../../runtime/navigation/centre-return.ts'
+import { retryOnNewVersion, type SiteClient } from '../loading/site-client.ts'
 import { MAIN_ID } from '../shell/shell.tsx'
-import { nameDocument } from './document-title.ts'
-import { announce, beginWait } from './progress.ts'
+import { showView } from '../view-store.ts'
+import { setDocumentTitle } from './document-title.ts'
+import { announce, startProgress } from './progress.ts'
 import { rememberScroll, restoreScroll } from './scroll-memory.ts'
 
 export const readQuery = (search: string): Record<string, string> => Object.fromEntries(new URLSearchParams(search))
 
-/** @param onFailure tells the visitor; `retry` tries once more. */
+/** @param onFailure shows the failure to the visitor; `retry` tries again. */
 export function useNavigation(
   client: SiteClient | undefined,
   onFailure: (error: unknown, retry: () => void) => void,
@@ -31,30 +32,30 @@ export function useNavigation(
     let current = true
     const show = () => {
       shown.current = location.key
-      if (!isFirst) arrive(location, type)
+      if (!isFirst) moveScrollAndFocus(location, type)
     }
-    if (client.store.get().path === location.pathname) {
-      adoptQuery(client, location.search)
+    if (client.store.view.path === location.pathname) {
+      showQuery(client, location.search)
       show()
       return
     }
     const go = async () => {
-      const endWait = beginWait()
+      const endProgress = startProgress()
       try {
-        const view = await withCurrentVersion(client, () =>
+        const view = await retryOnNewVersion(client, () =>
           client.loadView(location.pathname, readQuery(location.search)),
         )
         if (!current) return
         closeAllDialogs()
-        rememberOutside(client.store.get())
-        flushSync(() => client.store.set(view))
-        nameDocument(view.shell.brand.name, view.screen.screen)
+        rememberPageBeforeCentre(client.store.view)
+        flushSync(() => showView(client.store, view))
+        setDocumentTitle(view.shell.brand.name, view.screen.screen)
         announce(view.screen.screen.title)
         show()
       } catch (error) {
         if (current) fail.current(error, () => void go())
       } finally {
-        endWait()
+        endProgress()
       }
     }
     void go()
@@ -64,13 +65,13 @@ export function useNavigation(
   }, [client, location, type])
 }
 
-function adoptQuery({ store }: SiteClient, search: string) {
+function showQuery({ store }: SiteClient, search: string) {
   const query = readQuery(search)
-  const view = store.get()
-  if (JSON.stringify(query) !== JSON.stringify(view.query)) store.set({ ...view, query })
+  const { view } = store
+  if (JSON.stringify(query) !== JSON.stringify(view.query)) showView(store, { ...view, query })
 }
 
-/** Addresses are typed and cut by people: a hash that cannot be read is taken as it stands, and names nothing. */
+/** A malformed hash is used as it is: it matches no element. */
 function readHash(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1))
@@ -79,12 +80,12 @@ function readHash(hash: string): string {
   }
 }
 
-function arrive({ key, hash, state }: Location, type: NavigationType) {
+function moveScrollAndFocus({ key, hash, state }: Location, type: NavigationType) {
   if (type === 'POP') return restoreScroll(key)
   const target = hash && document.getElementById(readHash(hash))
   if (target) {
     target.scrollIntoView()
-    // the skip link leads a keyboard there, not only the eye
+    // the skip link moves the keyboard focus too
     return target.focus({ preventScroll: true })
   }
   if (state?.keepScroll) return

@@ -1,8 +1,8 @@
-/** One widget of a screen, in a boundary of its own: whatever happens inside, the rest of the page stands (ENG-10). */
+/** One widget of a screen, in its own error boundary: when it fails, the rest of the page still renders (ENG-10). */
 import { Component, memo, type ReactNode, Suspense } from 'react'
 import { holds } from '../../engine/conditions/live-conditions.ts'
 import type { NodeModel } from '../../engine/site-model.ts'
-import { useLive } from '../../runtime/page/use-live-state.ts'
+import { useLiveState } from '../../runtime/page/use-live-state.ts'
 import { widgetView } from './widget-table.ts'
 
 export const NodeList = memo(function NodeList({ nodes }: { nodes: readonly NodeModel[] }) {
@@ -10,11 +10,11 @@ export const NodeList = memo(function NodeList({ nodes }: { nodes: readonly Node
 })
 
 const NodeView = memo(function NodeView({ node }: { node: NodeModel }) {
-  const live = useLive()
+  const live = useLiveState()
   if (node.when && !holds(node.when, live)) return null
   const View = widgetView(node.widget)
   // On the server only a Suspense boundary contains an error; the browser then renders the widget again.
-  // It also keeps a widget whose code did not arrive from disturbing the hydration of the rest.
+  // It also lets the rest hydrate when the widget's code did not arrive.
   return (
     <Suspense fallback={<template data-failed={node.widget} />}>
       <Boundary widget={node.widget}>

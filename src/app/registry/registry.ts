@@ -1,5 +1,5 @@
 /** Widgets by page group, loaded when a screen or dialog needs them. */
-import { inTime } from '../loading/part-timeout.ts'
+import { withTimeout } from '../loading/part-timeout.ts'
 import { registerWidget, type WidgetModule, widgetName, widgetView } from './widget-table.ts'
 
 const modules = new Map(
@@ -14,7 +14,7 @@ export async function loadWidgets(names: Iterable<string>): Promise<void> {
   const wanted = [...names].filter(name => modules.has(name) && !widgetView(name))
   const loaded = await Promise.allSettled(
     wanted.map(async name => {
-      const module = await inTime(modules.get(name)!())
+      const module = await withTimeout(modules.get(name)!())
       registerWidget(name, module.View)
     }),
   )

@@ -1,4 +1,4 @@
-/** The brand's own page for an address that it may not be seen at (SHL-07). */
+/** The brand's page for a host that the platform refuses (SHL-07). */
 import { ClosedFrame } from '../../parts/layout/closed-frame.tsx'
 import { useCustomerService } from '../../runtime/customer-service/use-customer-service.ts'
 import { useSite } from '../../runtime/page/page-context.ts'
@@ -8,12 +8,12 @@ import { Button } from '../../ui/actions/button.tsx'
 export function HostRefused() {
   const text = useText()
   const { toggles } = useSite()
-  const callService = useCustomerService()
+  const openService = useCustomerService()
   return (
     <main>
-      <ClosedFrame icon="globe" title={text('problem.problem/invalid-url')} text={text('shell.refused-text')}>
+      <ClosedFrame icon="globe" title={text('problem.request/invalid-url')} text={text('shell.refused-text')}>
         {toggles.customerService && (
-          <Button look="accent" size="l" icon="headset" onClick={callService}>
+          <Button look="accent" size="l" icon="headset" onClick={openService}>
             {text('status.service')}
           </Button>
         )}

@@ -1,24 +1,15 @@
-/** What stands in place of the page at an address that the platform refuses; its code arrives with the refusal (SHL-07). */
-import { type ComponentType, useSyncExternalStore } from 'react'
+/** Replaces the page at a host that the platform refuses; the code for it arrives with the refusal (SHL-07). */
+import type { ComponentType } from 'react'
+import { proxy, snapshot } from 'valtio/vanilla'
+import { useStore } from '../../runtime/page/use-store.ts'
 
-let view: ComponentType | undefined
-const listeners = new Set<() => void>()
+const store = proxy<{ Page: ComponentType | undefined }>({ Page: undefined })
+const initial = snapshot(store)
 
-/** For good: only another address helps. */
+/** There is no way back: only another host helps. */
 export async function refuseHost(): Promise<void> {
   const { HostRefused } = await import('./host-refused.tsx')
-  view = HostRefused
-  for (const listener of listeners) listener()
+  store.Page = HostRefused
 }
 
-export const useRefusedHost = (): ComponentType | undefined =>
-  useSyncExternalStore(
-    subscribe,
-    () => view,
-    () => undefined,
-  )
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const useRefusedHost = (): ComponentType | undefined => useStore(store, initial).Page as ComponentType | undefined

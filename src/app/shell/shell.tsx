@@ -1,20 +1,20 @@
 /** The regions of a page (SHL-01): landmarks that a keyboard and a screen reader can jump between. */
 import { memo } from 'react'
-import { usePlace, useScreen, useSite } from '../../runtime/page/page-context.ts'
+import { useCurrentPage, useScreen, useSite } from '../../runtime/page/page-context.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { AnalyticsChoice } from '../analytics/choice.tsx'
 import { pathClass } from '../navigation/path-class.ts'
 import { NodeList } from '../registry/node-view.tsx'
 import css from './shell.module.css'
 
-/** Where focus goes after a move to another page, and where the skip link leads. */
+/** Gets the focus after navigation, and is the target of the skip link. */
 export const MAIN_ID = 'main'
 
-/** @param hidden it waits behind another page */
+/** @param hidden covered by another page */
 export const Shell = memo(function Shell({ hidden }: { hidden?: boolean }) {
   const { shell, system } = useSite()
   const { screen } = useScreen()
-  const { path } = usePlace()
+  const { path } = useCurrentPage()
   const text = useText()
   const has = (region: keyof typeof shell) => screen.regions[region] !== false && shell[region].length > 0
   return (

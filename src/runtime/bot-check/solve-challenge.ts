@@ -1,4 +1,4 @@
-/** A worker: finds the number that a challenge asks for, and says it. */
+/** A worker that solves a proof-of-work challenge and posts the solution, or null. */
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import type { BotChallenge } from '../../schemas/session/bot-check.ts'

@@ -1,4 +1,4 @@
-/** Asks for the brand's bot check before a form is sent; a brand without one costs nothing, not even the code for it (LGN-05). */
+/** Runs the brand's bot check before a form is sent; a brand without one loads no code for it (LGN-05). */
 import { useCallback } from 'react'
 import type { BotCheckPlace } from '../../schemas/session/bot-check.ts'
 import { useSite } from '../page/page-context.ts'

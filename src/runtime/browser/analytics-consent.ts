@@ -1,35 +1,35 @@
-/** Whether page views may be counted, as the visitor said in this browser (SHL-08). */
+/** Whether the visitor allows page views to be counted, in this browser (SHL-08). */
 import { proxy, snapshot } from 'valtio/vanilla'
-import { useShared } from '../page/use-store.ts'
+import { useStore } from '../page/use-store.ts'
 import { readStored, writeStored } from './storage.ts'
 
 export interface AnalyticsConsent {
   /** Undefined until the visitor has decided. */
   allowed: boolean | undefined
-  /** The question is on the page: nobody has answered it yet, or the visitor wants to answer anew. */
+  /** The question is on the page: it has not been answered yet, or the visitor wants to change the answer. */
   asking: boolean
 }
 
 export const analyticsConsent = proxy<AnalyticsConsent>({ allowed: undefined, asking: false })
-const first = snapshot(analyticsConsent)
+const initial = snapshot(analyticsConsent)
 
-export const useAnalyticsConsent = (): Readonly<AnalyticsConsent> => useShared(analyticsConsent, first)
+export const useAnalyticsConsent = (): Readonly<AnalyticsConsent> => useStore(analyticsConsent, initial)
 
-/** Reads what was decided before, and asks where nothing was; after hydration only. A browser that says no for its owner is not asked. */
-export function recallAnalyticsConsent(): void {
-  const kept = readStored('local', 'analytics')
-  if (kept !== undefined) analyticsConsent.allowed = kept === 'yes'
+/** Reads the stored answer, and asks where there is none; after hydration only. Global Privacy Control counts as a refusal. */
+export function restoreAnalyticsConsent(): void {
+  const stored = readStored('local', 'analytics')
+  if (stored !== undefined) analyticsConsent.allowed = stored === 'yes'
   else if ((navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl) analyticsConsent.allowed = false
   else analyticsConsent.asking = true
 }
 
-export function decideAnalytics(allowed: boolean): void {
+export function setAnalyticsConsent(allowed: boolean): void {
   analyticsConsent.allowed = allowed
   analyticsConsent.asking = false
   writeStored('local', 'analytics', allowed ? 'yes' : 'no')
 }
 
-/** Whoever decided may decide anew. */
-export function askAnalyticsAgain(): void {
+/** Shows the question again, so that the visitor can change the answer. */
+export function reopenAnalyticsQuestion(): void {
   analyticsConsent.asking = true
 }

@@ -1,20 +1,20 @@
-/** What a visitor chose for this browser: theme, language, whether the balance shows (THM-01, I18-02, HDR-06). */
+/** What a visitor chose in this browser: theme, language, whether the balance is hidden (THM-01, I18-02, HDR-06). */
 import { proxy, snapshot } from 'valtio/vanilla'
-import { usePlace, useSite } from '../page/page-context.ts'
-import { useShared } from '../page/use-store.ts'
+import { useCurrentPage, useSite } from '../page/page-context.ts'
+import { useStore } from '../page/use-store.ts'
 import { readStored, writeCookie, writeStored } from './storage.ts'
 
 export type Theme = 'dark' | 'light'
-interface Choices {
-  /** Undefined: as the page came from the server. */
+interface StoredPreferences {
+  /** Undefined: the page keeps the theme it came with. */
   theme: Theme | undefined
-  /** The language asked for; the page is in it once its texts are here. */
+  /** The chosen language; the page changes to it once its texts have been loaded. */
   language: string | undefined
   balanceHidden: boolean
 }
-/** Changed by the functions below only. */
-export const choices = proxy<Choices>({ theme: undefined, language: undefined, balanceHidden: false })
-const first = snapshot(choices)
+/** Valtio store, changed by the functions below only. */
+export const preferences = proxy<StoredPreferences>({ theme: undefined, language: undefined, balanceHidden: false })
+const initial = snapshot(preferences)
 
 export interface Preferences {
   theme: Theme
@@ -24,31 +24,31 @@ export interface Preferences {
 }
 
 export function usePreferences(): Preferences {
-  const { balanceHidden } = useShared(choices, first)
-  return { theme: usePlace().theme, language: useSite().language, balanceHidden }
+  const { balanceHidden } = useStore(preferences, initial)
+  return { theme: useCurrentPage().theme, language: useSite().language, balanceHidden }
 }
 
 export function setTheme(theme: Theme): void {
-  choices.theme = theme
+  preferences.theme = theme
   document.documentElement.dataset.theme = theme
   writeCookie('theme', theme)
   writeStored('local', 'theme', theme)
 }
 
-/** Changes every text without a reload; the app loads what it needs first. */
+/** Changes every text without a reload, once the app has loaded the texts. */
 export function setLanguage(code: string): void {
   writeCookie('lang', code)
   writeStored('local', 'lang', code)
   writeStored('local', 'hisLang', code)
-  choices.language = code
+  preferences.language = code
 }
 
 export function setBalanceHidden(hidden: boolean): void {
-  choices.balanceHidden = hidden
+  preferences.balanceHidden = hidden
   writeStored('local', 'balanceHidden', hidden ? 'yes' : 'no')
 }
 
-/** Reads what was chosen before; after hydration only. */
-export function recallPreferences(): void {
-  choices.balanceHidden = readStored('local', 'balanceHidden') === 'yes'
+/** Reads the stored choices; after hydration only. */
+export function restorePreferences(): void {
+  preferences.balanceHidden = readStored('local', 'balanceHidden') === 'yes'
 }

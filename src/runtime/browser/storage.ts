@@ -1,4 +1,4 @@
-/** Browser storage that may be full, forbidden or absent: the site goes on from memory. */
+/** Browser storage; where it is full, forbidden or missing, values stay in memory. */
 const memory: Record<'session' | 'local', Map<string, string>> = { session: new Map(), local: new Map() }
 
 function area(kind: 'session' | 'local'): Storage | undefined {
@@ -43,7 +43,7 @@ export function writeCookie(name: string, value: string, seconds = YEAR_SECONDS)
   setCookie(`${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`)
 }
 
-/** @param domain that it was set for; without it, this host alone */
+/** @param domain the domain it was set for; without it, this host alone */
 export function dropCookie(name: string, domain?: string): void {
   setCookie(`${name}=; Path=/; Max-Age=0${domain ? `; Domain=${domain}` : ''}`)
 }
@@ -53,7 +53,7 @@ function setCookie(cookie: string): void {
   document.cookie = cookie
 }
 
-/** The server's cookies carry the prefix that binds them to this host, where the connection is one that may set it. */
+/** Reads a cookie with or without the `__Host-` prefix, which the server sets where the connection allows it. */
 export function readCookie(name: string): string | undefined {
   const cookies = document.cookie.split('; ')
   const found = [`__Host-${name}=`, `${name}=`].flatMap(start => cookies.find(cookie => cookie.startsWith(start)) ?? [])

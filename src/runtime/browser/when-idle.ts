@@ -1,4 +1,4 @@
-/** Runs what can wait once the browser has nothing better to do, after three seconds at the latest. @returns what calls it off. */
+/** Runs a function when the browser is idle, after three seconds at the latest. @returns cancels it. */
 export function whenIdle(run: () => void): () => void {
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(run, 500)

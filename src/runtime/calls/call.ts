@@ -1,5 +1,5 @@
-/** The one way to the platform: typed by the call's contract, and a value instead of an exception (API-02, API-03, API-05). */
-
+/** Calls the platform: typed by the call's contract; problems are values, not exceptions (API-02, API-03, API-05). */
+import { proxy } from 'valtio/vanilla'
 import { queryText } from '../../schemas/call-key.ts'
 import type { AnyEndpoint, BodyOf, QueryOf, ReplyOf } from '../../schemas/endpoints/endpoint.ts'
 import { envelopeKey } from '../../schemas/endpoints/envelope-key.ts'
@@ -24,31 +24,29 @@ export interface CallOptions<E extends AnyEndpoint> {
   signal?: AbortSignal
   /** Default 8000. */
   timeoutMs?: number
-  /** For calls that move money: the same key is never carried out twice. */
+  /** For calls that move money: a key has one effect however often it is sent. */
   idempotencyKey?: string
 }
 
-/** What every request says about the site; set once by the page. */
-export const requestContext = {
+/** Valtio store: what every request says about the site. The page sets it at its start, and changes the language. */
+export const requestContext = proxy({
   origin: '',
   merchant: '',
   language: '',
   tenant: '',
+  /** Milliseconds before the second and third attempt of a safe call. */
   retryDelays: [500, 1000] as readonly number[],
-}
+})
 
-/** A 401 has ended the session; told once per session (SYS-07). */
-export const sessionEnded = { tell: (): void => {} }
-
-const TIMEOUT = 8000
-/** A platform that wants to be left alone for longer is not waited for: the visitor is told (ms). */
+const DEFAULT_TIMEOUT_MS = 8000
+/** A call whose Retry-After is longer is not repeated: the visitor sees the problem. */
 const MAX_RETRY_AFTER_MS = 5000
-/** The platform could not open the envelope and did nothing: a fresh key helps. */
+/** The platform could not decrypt the body and did nothing: the call is repeated with its current key. */
 const STALE_KEY_CODES = new Set(['envelope/unknown-key', 'envelope/expired'])
 
 /**
- * Never throws. Calls that change nothing are tried up to three times when no usable reply comes, and no sooner than the platform
- * asks; everything else is sent once. An aborted call gives `request/aborted`.
+ * Never throws. Calls that change nothing are tried up to three times when no usable reply comes, and no sooner than
+ * Retry-After says; all others are sent once. An aborted call gives `request/aborted`.
  */
 export async function call<E extends AnyEndpoint>(
   endpoint: E,
@@ -58,21 +56,21 @@ export async function call<E extends AnyEndpoint>(
   for (let attempt = 0; ; attempt++) {
     const result = await callOnce(endpoint, options)
     if (!result.ok && STALE_KEY_CODES.has(result.problem.code) && attempt === 0) {
-      const { discardKey: forgetKey } = await import('./encrypt-body.ts')
-      forgetKey()
+      const { discardKey } = await import('./encrypt-body.ts')
+      discardKey()
       continue
     }
     const delay = delays[attempt]
     if (result.ok || delay === undefined || !isTransient(result.problem)) return result
-    const asked = (result.problem.retryAfter ?? 0) * 1000
-    if (asked > MAX_RETRY_AFTER_MS) return result
-    await pause(Math.max(delay, asked) * (0.5 + Math.random()) + asked / 2, options.signal)
+    const retryAfter = (result.problem.retryAfter ?? 0) * 1000
+    if (retryAfter > MAX_RETRY_AFTER_MS) return result
+    await pause(Math.max(delay, retryAfter) * (0.5 + Math.random()) + retryAfter / 2, options.signal)
     if (options.signal?.aborted) return failure('aborted')
   }
 }
 
 async function callOnce<E extends AnyEndpoint>(endpoint: E, options: CallOptions<E>): Promise<Result<ReplyOf<E>>> {
-  const timeout = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT)
+  const timeout = AbortSignal.timeout(options.timeoutMs ?? DEFAULT_TIMEOUT_MS)
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
   const { token } = session
   try {
@@ -114,10 +112,10 @@ async function bodyOf(endpoint: AnyEndpoint, { body }: { body?: unknown }): Prom
   return endpoint.encrypted ? encryptBody(endpoint, body) : JSON.stringify(body)
 }
 
-/** An envelope that only the platform can open, good once and for this call. @throws without the platform's key */
+/** The body as a JWE that only the platform can decrypt, valid once and for this call. @throws without the platform's key */
 export async function encryptBody({ path }: Pick<AnyEndpoint, 'path'>, body: unknown): Promise<string> {
-  const { encryptEnvelope: seal } = await import('./encrypt-body.ts')
-  return seal(body, path, requestContext.tenant, loadKey)
+  const { encryptEnvelope } = await import('./encrypt-body.ts')
+  return encryptEnvelope(body, path, requestContext.tenant, loadKey)
 }
 
 async function loadKey() {
@@ -132,20 +130,20 @@ async function readReply<Reply>(response: Response, token: string): Promise<Resu
   if (response.ok && isObject(reply) && success !== false) return { ok: true, value: reply as Reply }
   if (response.status === 401 && token && token === session.token) {
     clearSession()
-    sessionEnded.tell()
+    session.expirations++
   }
-  const wait = Number(response.headers.get('retry-after'))
+  const retryAfter = Number(response.headers.get('retry-after'))
   const problem: Problem = {
     code: typeof code === 'string' ? code : codeOf(response),
     status: response.status,
     ...(typeof message === 'string' && message && { message }),
-    ...(wait > 0 && { retryAfter: wait }),
+    ...(retryAfter > 0 && { retryAfter }),
     ...(value !== undefined && { value }),
   }
   return { ok: false, problem }
 }
 
-/** A reply that is no answer of the platform: a proxy's error page, a captive portal. */
+/** For a reply that the platform did not write: a proxy's error page, a captive portal. */
 function codeOf({ ok, status }: Response): string {
   if (status === 401) return 'request/not-signed-in'
   if (status === 429) return 'request/too-many'

@@ -1,4 +1,4 @@
-/** Money calls carried out once: the key is kept before it is sent, and sent again when the answer got lost (API-05). */
+/** Money calls with one effect: the idempotency key is stored before it is sent, and sent again when the reply was lost (API-05). */
 import type { AnyEndpoint, BodyOf, ReplyOf } from '../../schemas/endpoints/endpoint.ts'
 import { readStored, removeStored, writeStored } from '../browser/storage.ts'
 import { call, type Problem, type Result } from './call.ts'
@@ -11,22 +11,22 @@ export interface PendingCall<Body> {
 }
 
 const RETRY_DELAYS_MS = [1500, 3000] as const
-/** Calls in doubt that a tab remembers per endpoint; the oldest goes first. */
+/** Calls with an unknown outcome that a tab stores per endpoint; beyond this the oldest is dropped. */
 const MAX_PENDING = 20
 
 /**
- * @param onLost called when no answer came and the same request goes out again.
- * @param againAfter milliseconds before each further try.
+ * @param onLost called when no reply came and the same request is sent again.
+ * @param retryDelays milliseconds before each further attempt.
  */
 export async function sendOnce<E extends AnyEndpoint>(
   endpoint: E,
   { username, body }: { username: string; body: BodyOf<E> },
   onLost: () => void,
-  againAfter: readonly number[] = RETRY_DELAYS_MS,
+  retryDelays: readonly number[] = RETRY_DELAYS_MS,
 ): Promise<Result<ReplyOf<E>>> {
   const known = listPending(endpoint, username).find(one => isSameBody(one.body, body))
   const key = known?.key ?? randomKey()
-  /** It may have been carried out, and only an answer to this key can say so. */
+  /** It may already have had its effect; only a reply to this key can tell. */
   let uncertain = known !== undefined
   storePending(endpoint, [...readPending(endpoint).filter(one => one.key !== key), { username, body, key }])
   for (let attempt = 0; ; attempt++) {
@@ -38,14 +38,14 @@ export async function sendOnce<E extends AnyEndpoint>(
         endpoint,
         readPending(endpoint).filter(one => one.key !== key),
       )
-    const delay = againAfter[attempt]
+    const delay = retryDelays[attempt]
     if (!lost || delay === undefined) return result
     onLost()
     await new Promise(done => setTimeout(done, delay))
   }
 }
 
-/** Calls of this account in this tab whose answers never came, the latest last: the next one that says the same has its key. */
+/** Calls of this account in this tab whose reply never came, the latest last: the same call again uses its key. */
 export const listPending = <E extends AnyEndpoint>(endpoint: E, username: string): PendingCall<BodyOf<E>>[] =>
   readPending(endpoint).filter(one => one.username === username)
 
@@ -65,10 +65,10 @@ function storePending<E extends AnyEndpoint>(endpoint: E, all: readonly PendingC
   else writeStored('session', endpoint.name, JSON.stringify(all.slice(-MAX_PENDING)))
 }
 
-/** Nobody knows whether it was carried out. */
+/** It is unknown whether the call had its effect. */
 export const isOutcomeUnknown = ({ status, code }: Problem): boolean =>
   status === 0 || code === 'request/network' || code === 'server/unknown'
 
-/** An answer for good, as the server keeps it with the key; others, such as an ended session, say nothing about it. */
+/** The reply that the server stores for the key; others, such as an ended session, say nothing about the call's effect. */
 const isFinalAnswer = ({ status, code }: Problem): boolean =>
   !isOutcomeUnknown({ status, code }) && status < 500 && ![401, 403, 429].includes(status)

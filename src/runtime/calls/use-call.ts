@@ -1,36 +1,36 @@
-/** Live data for a widget: one request per call and query, whoever asks; what the server answered before rendering comes first. */
+/** Live data for a widget: one request per call and query, shared by all widgets; starts with the reply that came with the page. */
 import { createContext, use, useCallback } from 'react'
 import useSWR from 'swr'
+import { callKey } from '../../schemas/call-key.ts'
 import type { AnyEndpoint, QueryOf, ReplyOf } from '../../schemas/endpoints/endpoint.ts'
-import { callKey } from '../call-key.ts'
 import { useSite } from '../page/page-context.ts'
 import { useSession } from '../session/session-state.ts'
 import { call, type Problem } from './call.ts'
 
 export { callKey }
 
-/** Keys whose reply came with the page a moment ago and need not be asked again on mounting. */
+/** Cache keys whose reply came with the page a moment ago and is not requested again on mount. */
 export const FreshCallsContext = createContext<ReadonlySet<string>>(new Set())
 
 export interface UseCallOptions {
-  /** Ask again every so many milliseconds while the page is visible. */
+  /** Request again at this interval (ms) while the page is visible. */
   refreshMs?: number
-  /** Show the last value while another query loads. */
+  /** Keep the last value while another query loads. */
   keepPrevious?: boolean
-  /** Ask again when the visitor comes back to the tab. */
+  /** Request again when the visitor returns to the tab. */
   onFocus?: boolean
 }
 export interface CallState<Reply> {
   value?: Reply
   problem?: Problem
-  /** No value yet and one is on its way. */
+  /** The first value is being loaded. */
   loading: boolean
-  /** A request is under way, first or not. */
+  /** A request is in flight, the first or a later one. */
   busy: boolean
   reload(): Promise<void>
 }
 
-/** Where a reply lies in the cache: by language, and for personal calls by session. */
+/** The key of a reply in the cache: by language, and for personal calls by session. */
 export const cacheKey = (
   endpoint: Pick<AnyEndpoint, 'name' | 'who'>,
   query: unknown,
@@ -38,7 +38,7 @@ export const cacheKey = (
   serial: number,
 ): string => `${language} ${endpoint.who === 'anyone' ? '' : serial} ${callKey(endpoint, query)}`
 
-/** @param query `null` asks nothing (yet). Personal calls ask nothing while nobody is signed in. */
+/** @param query `null`: no request (yet). Personal calls make no request while nobody is signed in. */
 export function useCall<E extends AnyEndpoint>(
   endpoint: E,
   query: QueryOf<E> | null,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { sealServicePath } from '../../../server/platform/support/seal-service-path.ts'
-import { openServicePath } from './decrypt-service-path.ts'
+import { decryptServicePath } from './decrypt-service-path.ts'
 
 /** The same bytes in every run. */
 function seeded(seed: string) {
@@ -24,7 +24,7 @@ describe('SID-03 the address of customer service', () => {
       const path = sealed(address, `seed ${i}`)
       expect(path).toMatch(/^[\w-]+[A-Za-z0-9]{8}$/)
       expect(path.length).toBeLessThanOrEqual(2048)
-      expect(await openServicePath(path)).toBe(address)
+      expect(await decryptServicePath(path)).toBe(address)
     }
   })
 
@@ -37,12 +37,12 @@ describe('SID-03 the address of customer service', () => {
     for (let i = 0; i < path.length; i++) {
       const other = path[i] === 'A' ? 'B' : 'A'
       const changed = path.slice(0, i) + other + path.slice(i + 1)
-      const opened = await openServicePath(changed)
+      const opened = await decryptServicePath(changed)
       // the last character before the key may hold bits that no byte needs
       if (opened !== undefined) expect([i, opened]).toEqual([path.length - 9, ADDRESS])
     }
-    expect(await openServicePath(path.slice(0, -8) + sealed(ADDRESS, 'b').slice(-8))).toBeUndefined()
-    expect(await openServicePath(path.slice(0, 40) + path.slice(-8))).toBeUndefined()
+    expect(await decryptServicePath(path.slice(0, -8) + sealed(ADDRESS, 'b').slice(-8))).toBeUndefined()
+    expect(await decryptServicePath(path.slice(0, 40) + path.slice(-8))).toBeUndefined()
   })
 
   it.each([
@@ -60,7 +60,7 @@ describe('SID-03 the address of customer service', () => {
     `${'é'.repeat(60)}abcdEFGH`,
     'A'.repeat(1_000_000),
   ])('gives nothing for what was never sealed (%#)', async path => {
-    expect(await openServicePath(path)).toBeUndefined()
+    expect(await decryptServicePath(path)).toBeUndefined()
   })
 
   it.each([
@@ -87,9 +87,9 @@ describe('SID-03 the address of customer service', () => {
       '\u0000',
       '',
     ]) {
-      expect(await openServicePath(await sealAnything(hostile)), hostile).toBeUndefined()
+      expect(await decryptServicePath(await sealAnything(hostile)), hostile).toBeUndefined()
     }
-    expect(await openServicePath(await sealAnything('https://chat.example/'))).toBe('https://chat.example/')
+    expect(await decryptServicePath(await sealAnything('https://chat.example/'))).toBe('https://chat.example/')
   })
 })
 

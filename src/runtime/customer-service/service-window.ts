@@ -1,13 +1,13 @@
-/** The window of customer service (SID-03, SID-04): waits under the brand's own header until it is known where it goes. */
+/** The window of customer service (SID-03, SID-04): shows the brand's header until its address is known. */
 import { customerService } from '../../schemas/endpoints/customer-service.ts'
 import { call } from '../calls/call.ts'
-import { ask } from '../dialogs/confirm.ts'
-import type { Text } from '../texts/texts.ts'
-import { openServicePath } from './decrypt-service-path.ts'
+import { requestConfirmation } from '../dialogs/confirm.ts'
+import type { Translate } from '../texts/texts.ts'
+import { decryptServicePath } from './decrypt-service-path.ts'
 import sheet from './service-window.css?inline'
 
-export interface ServiceWish {
-  text: Text
+export interface ServiceRequest {
+  text: Translate
   brand: string
   /** Key of the service's name. */
   service: string
@@ -15,18 +15,18 @@ export interface ServiceWish {
   types: readonly number[]
 }
 
-/** @param popup null: the browser has stopped it. @returns false when the service could not be found. */
-export async function leadToService(
+/** @param popup null: the browser blocked it. @returns false when no service was found. */
+export async function openService(
   popup: Window | null,
-  { text, brand, service, types }: ServiceWish,
+  { text, brand, service, types }: ServiceRequest,
 ): Promise<boolean> {
   const shown = popup && !popup.closed ? popup : undefined
   if (shown) showWaiting(shown, { brand, service: text(service) }, text('side.connecting'))
   const address = await findService(types)
   if (!address) return false
   if (!shown) {
-    // a link that is clicked needs nobody's leave
-    void ask(t => ({
+    // a popup blocker never stops a link that is clicked
+    void requestConfirmation(t => ({
       title: t(service),
       text: t('side.popup-stopped'),
       confirm: t('side.open-chat'),
@@ -37,22 +37,26 @@ export async function leadToService(
   return true
 }
 
-/** @returns the address of the first kind that the platform lists and that opens. */
+/** @returns the first address of the preferred types that can be decrypted. */
 async function findService(types: readonly number[]): Promise<string | undefined> {
   const reply = await call(customerService)
   if (!reply.ok) return undefined
   for (const type of types)
     for (const { path } of reply.value.value.filter(({ csType }) => csType === type)) {
-      const address = await openServicePath(path)
+      const address = await decryptServicePath(path)
       if (address) return new URL(address, location.href).href
     }
   return undefined
 }
 
-/** Drawn by us into the empty window: it is there at once, in the visitor's language, even while the site is closed. */
-function showWaiting(popup: Window, { brand, service }: Pick<ServiceWish, 'brand' | 'service'>, words: string): void {
+/** Rendered into the empty window without a request: it appears at once, in the visitor's language, even while the site is closed. */
+function showWaiting(
+  popup: Window,
+  { brand, service }: Pick<ServiceRequest, 'brand' | 'service'>,
+  message: string,
+): void {
   const { document: page } = popup
-  // whoever answers has no business with the page that asked
+  // the service must not reach the page that opened it
   popup.opener = null
   page.title = `${service} · ${brand}`
   page.documentElement.lang = document.documentElement.lang
@@ -68,7 +72,7 @@ function showWaiting(popup: Window, { brand, service }: Pick<ServiceWish, 'brand
     element.append(...children)
     return element
   }
-  const waiting = part('p', words)
+  const waiting = part('p', message)
   waiting.role = 'status'
   page.body.replaceChildren(
     part('header', '', part('b', brand), part('span', service)),

@@ -4,11 +4,11 @@ import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { sealServicePath } from '../../../server/platform/support/seal-service-path.ts'
-import { trialPage } from '../../../tests/widgets/describe-conformance.tsx'
-import { callSettings } from '../calls/call.ts'
-import { answerQuestion, type Question, useQuestion } from '../dialogs/confirm.ts'
+import { examplePage } from '../../../tests/widgets/example-page.ts'
+import { requestContext } from '../calls/call.ts'
+import { answerConfirmation, type Confirmation, useConfirmation } from '../dialogs/confirm.ts'
 import { SiteContext } from '../page/page-context.ts'
-import { adoptMember, forgetSession } from '../session/session-state.ts'
+import { clearSession, setMember } from '../session/session-state.ts'
 import { TextContext, useText } from '../texts/texts.ts'
 import { useCustomerService } from './use-customer-service.ts'
 
@@ -18,13 +18,13 @@ const VIP = { csType: 4, path: seal('https://vip.example/room') }
 const constants = { vipRank: 4, serviceType: 3, vipServiceType: 4 }
 
 let root: Root
-let question: Question | undefined
+let question: Confirmation | undefined
 let call: () => void
 let listed: unknown[] | undefined
 
 function Service() {
   call = useCustomerService()
-  question = useQuestion()?.words(useText())
+  question = useConfirmation()?.message(useText())
   return null
 }
 
@@ -50,7 +50,7 @@ function stubWindow(opens = true) {
   return { popup, open }
 }
 const ranked = (rankLevel: number) =>
-  adoptMember({
+  setMember({
     ...{ id: 1, account: 'ann', nickname: 'Ann', type: '0', isTrial: false, toUpline: false, memberLabel: [] },
     clubLabel: { labelName: 'Gold', rankLevel },
   })
@@ -59,7 +59,7 @@ const settled = (look: () => void) => act(() => vi.waitFor(look, { timeout: 8000
 beforeAll(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 beforeEach(async () => {
   listed = [CHAT, VIP]
-  callSettings.retryDelays = []
+  requestContext.retryDelays = []
   vi.stubGlobal('fetch', async () =>
     listed ? Response.json({ success: true, value: listed }) : new Response('', { status: 503 }),
   )
@@ -67,7 +67,7 @@ beforeEach(async () => {
   await act(async () =>
     root.render(
       <TextContext value={key => key}>
-        <SiteContext value={{ ...trialPage().shell, constants }}>
+        <SiteContext value={{ ...examplePage().shell, constants }}>
           <Service />
         </SiteContext>
       </TextContext>,
@@ -75,8 +75,8 @@ beforeEach(async () => {
   )
 })
 afterEach(async () => {
-  answerQuestion(false)
-  forgetSession()
+  answerConfirmation(false)
+  clearSession()
   await act(async () => root.unmount())
 })
 
@@ -135,7 +135,7 @@ it.each([
   expect(popup.close).toHaveBeenCalled()
   expect(popup.location.replace).not.toHaveBeenCalled()
   listed = [CHAT]
-  await act(async () => answerQuestion(true))
+  await act(async () => answerConfirmation(true))
   await settled(() => expect(popup.location.replace).toHaveBeenCalledWith('https://chat.example/room'))
   expect(open).toHaveBeenCalledTimes(2)
 })

@@ -1,45 +1,45 @@
-/** Calling customer service (SID-02, SID-03). Its window opens within the click, which no popup blocker stops; where it goes is found after that. */
+/** Opens customer service (SID-02, SID-03). The window opens within the click, so that no popup blocker stops it; its address is loaded afterwards. */
 import { useCallback } from 'react'
-import { ask } from '../dialogs/confirm.ts'
+import { requestConfirmation } from '../dialogs/confirm.ts'
 import { useSite } from '../page/page-context.ts'
 import { type Member, session, useSession } from '../session/session-state.ts'
 import { useText } from '../texts/texts.ts'
 
-const WINDOW = 'popup,width=420,height=680'
+const WINDOW_FEATURES = 'popup,width=420,height=680'
 
-const AT_ONCE = [
+const TEXT_KEYS = [
   ...['side.connecting', 'side.failed', 'side.popup-stopped', 'side.open-chat', 'side.live-chat', 'side.vip'],
   ...['common.retry', 'common.close'],
 ]
 
-/** The window that is being led to the service now. */
-let leading: Window | null = null
+/** The window whose address is being loaded. */
+let connecting: Window | null = null
 
-/** @returns what a click on customer service does. */
+/** @returns opens customer service; to be called within a click. */
 export function useCustomerService(): () => void {
   const text = useText()
   const { brand, constants } = useSite()
-  // asked for while the page is drawn, so that they travel with it: the first click may come before the other texts
-  for (const key of AT_ONCE) text(key)
+  // used while the page is rendered, so that they come with it: the first click may happen before the other texts are loaded
+  for (const key of TEXT_KEYS) text(key)
   return useCallback(() => {
-    const open = () => void serve(window.open('', 'customer-service', WINDOW))
-    const serve = async (popup: Window | null) => {
-      // the browser gives back the window of that name: a conversation in it goes on
-      if (popup && (popup === leading || isAway(popup))) return popup.focus()
-      leading = popup
+    const open = () => void connect(window.open('', 'customer-service', WINDOW_FEATURES))
+    const connect = async (popup: Window | null) => {
+      // the browser returns the window of that name when it is open: a conversation in it continues
+      if (popup && (popup === connecting || isConnected(popup))) return popup.focus()
+      connecting = popup
       const isVip = outranks(session.member, constants.vipRank)
       const types = [Number(isVip ? constants.vipServiceType : constants.serviceType), Number(constants.serviceType)]
       const service = isVip ? 'side.vip' : 'side.live-chat'
       try {
-        const { leadToService } = await import('./service-window.ts')
+        const { openService: leadToService } = await import('./service-window.ts')
         if (await leadToService(popup, { text, brand: brand.name, service, types })) return
       } catch {
-        // the window's code did not arrive: told like a service that does not answer
+        // the window's code did not arrive: shown like a service that does not answer
       } finally {
-        if (leading === popup) leading = null
+        if (connecting === popup) connecting = null
       }
       popup?.close()
-      const again = await ask(t => ({
+      const again = await requestConfirmation(t => ({
         title: t(service),
         text: t('side.failed'),
         confirm: t('common.retry'),
@@ -51,8 +51,8 @@ export function useCustomerService(): () => void {
   }, [brand, constants, text])
 }
 
-/** It shows the service: what another site shows may not even be asked about. */
-function isAway(popup: Window): boolean {
+/** The window shows the service: reading the address of another site throws. */
+function isConnected(popup: Window): boolean {
   try {
     return popup.location.href !== 'about:blank'
   } catch {
@@ -60,7 +60,7 @@ function isAway(popup: Window): boolean {
   }
 }
 
-/** Whether the member who is signed in has a customer service of their own. */
+/** Whether the signed-in member gets VIP customer service. */
 export function useIsVip(): boolean {
   const { constants } = useSite()
   return outranks(useSession().member, constants.vipRank)

@@ -1,45 +1,45 @@
-/** Short questions and warnings above everything else (SHL-04, ROL-02, ROL-04). */
+/** Confirmations and warnings above everything else (SHL-04, ROL-02, ROL-04). */
 import { proxy, snapshot } from 'valtio/vanilla'
-import { useShared } from '../page/use-store.ts'
-import type { Words } from '../texts/texts.ts'
+import { useStore } from '../page/use-store.ts'
+import type { Localized } from '../texts/texts.ts'
 
-export interface Question {
+export interface Confirmation {
   title?: string
   text: string
-  /** What is at stake, each named and shown: the amount, the account it goes to. */
+  /** What is confirmed, by name and value: the amount, the account it goes to. */
   facts?: readonly { label: string; value: string }[]
-  /** Something is lost by agreeing. */
+  /** Confirming loses or deletes something. */
   isDanger?: boolean
-  /** Label of the button that agrees. */
+  /** Label of the button that confirms. */
   confirm: string
-  /** An outside address that agreeing opens: the button is then a link, which no popup blocker stops. */
+  /** An outside address that confirming opens: the button is then a link, which no popup blocker stops. */
   href?: string
   /** Without it the dialog has one button and is a warning. */
   cancel?: string
 }
 
-/** A question that waits for its answer. */
-export interface OpenQuestion {
+/** A confirmation that waits for its answer. */
+export interface OpenConfirmation {
   id: number
-  words: Words<Question>
+  message: Localized<Confirmation>
 }
 
-const state = proxy<{ question: OpenQuestion | undefined }>({ question: undefined })
-const first = snapshot(state)
-let answer: ((yes: boolean) => void) | undefined
-let last = 0
+const state = proxy<{ open: OpenConfirmation | undefined }>({ open: undefined })
+const initial = snapshot(state)
+let resolveAnswer: ((yes: boolean) => void) | undefined
+let lastId = 0
 
-/** Shown once all of its words are here; a question asked meanwhile takes its place. @returns true when confirmed. */
-export function ask(words: Words<Question>): Promise<boolean> {
-  answer?.(false)
-  state.question = { id: ++last, words }
+/** Shown once all of its texts have been loaded; a later request replaces it. @returns true when confirmed. */
+export function requestConfirmation(words: Localized<Confirmation>): Promise<boolean> {
+  resolveAnswer?.(false)
+  state.open = { id: ++lastId, message: words }
   return new Promise(done => {
-    answer = done
+    resolveAnswer = done
   })
 }
-export function answerQuestion(yes: boolean): void {
-  state.question = undefined
-  answer?.(yes)
-  answer = undefined
+export function answerConfirmation(yes: boolean): void {
+  state.open = undefined
+  resolveAnswer?.(yes)
+  resolveAnswer = undefined
 }
-export const useQuestion = (): Readonly<OpenQuestion> | undefined => useShared(state, first).question
+export const useConfirmation = (): Readonly<OpenConfirmation> | undefined => useStore(state, initial).open

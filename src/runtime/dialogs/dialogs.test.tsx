@@ -2,9 +2,16 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { beforeAll, expect, it, vi } from 'vitest'
-import { dropSession, signIn, takeUpSession } from '../session/session.ts'
-import { storedSession } from '../session/session-state.ts'
-import { adoptDialogNames, closeAllDialogs, closeDialog, dropForcedDialogs, openDialog, useDialogs } from './dialogs.ts'
+import { endSession, resumeSession, signIn } from '../session/session.ts'
+import { readStoredSession } from '../session/session-state.ts'
+import {
+  closeAllDialogs,
+  closeDialog,
+  closeForcedDialogs,
+  openDialog,
+  setDialogAliases,
+  useDialogs,
+} from './dialogs.ts'
 
 const Open = () => useDialogs().map(({ name, params }) => `${name} ${params.reason}`)
 
@@ -18,7 +25,7 @@ it('MOD-06 a dialog opens and closes by its name and by its other ones, and is o
     await act(async () => change())
     return place.textContent
   }
-  adoptDialogNames({ loginPopupModal: 'login' })
+  setDialogAliases({ loginPopupModal: 'login' })
   expect(await shown(() => openDialog('loginPopupModal', { reason: 'ended' }))).toBe('login ended')
   expect(await shown(() => openDialog('login', { reason: 'asked' }))).toBe('login asked')
   expect(await shown(() => closeDialog('loginPopupModal'))).toBe('')
@@ -39,14 +46,14 @@ it('LGN-08 PWD-05 what asks for another password survives the way to another pag
   await act(async () => closeAllDialogs())
   expect(place.textContent).toBe('first-login undefined')
   // a reload, and another tab, begin with what this one kept
-  const kept = storedSession()!
+  const kept = readStoredSession()!
   await act(async () => {
-    dropForcedDialogs()
-    await takeUpSession(kept)
+    closeForcedDialogs()
+    await resumeSession(kept)
   })
   expect(place.textContent).toBe('first-login undefined')
-  await act(async () => dropSession())
-  expect(storedSession()).toBeUndefined()
+  await act(async () => endSession())
+  expect(readStoredSession()).toBeUndefined()
   expect(place.textContent).toBe('')
   await act(async () => root.unmount())
 })

@@ -1,50 +1,49 @@
-/** Dialogs open by name from anywhere; what they hold stands in the tenant's documents (MOD-06). */
+/** Dialogs open by name from anywhere; their content is in the tenant's documents (MOD-06). */
 import { createContext, use } from 'react'
 import { proxy, snapshot } from 'valtio/vanilla'
-import { useShared } from '../page/use-store.ts'
+import { useStore } from '../page/use-store.ts'
 
 export interface OpenDialog {
   name: string
   params: Record<string, string>
 }
 
-/** Other name -> name, from the site's documents; the app keeps it. In the browser only: on the server nothing opens. */
-let names: Readonly<Record<string, string>> = {}
-export function adoptDialogNames(aliases: Readonly<Record<string, string>>): void {
-  names = aliases
+export function setDialogAliases(aliases: Readonly<Record<string, string>>): void {
+  state.aliases = aliases
 }
 /** The dialog's own name. */
-export const dialogName = (name: string): string => (Object.hasOwn(names, name) ? names[name]! : name)
+export const dialogName = (name: string): string => (Object.hasOwn(state.aliases, name) ? state.aliases[name]! : name)
 
-const state = proxy<{ open: OpenDialog[] }>({ open: [] })
-const first = snapshot(state)
+/** `aliases`: other name -> name, from the site's documents. Browser only: on the server no dialog opens. */
+const state = proxy<{ open: OpenDialog[]; aliases: Readonly<Record<string, string>> }>({ open: [], aliases: {} })
+const initial = snapshot(state)
 const isForced = ({ params }: OpenDialog) => Boolean(params.forced)
 
 /** Opens a dialog of the site above those already open; opening it again only changes its params. */
-export function openDialog(given: string, params: Record<string, string> = {}): void {
-  const name = dialogName(given)
+export function openDialog(nameOrAlias: string, params: Record<string, string> = {}): void {
+  const name = dialogName(nameOrAlias)
   const known = state.open.find(dialog => dialog.name === name)
   if (known) known.params = params
   else state.open.push({ name, params })
 }
 
-export function closeDialog(given: string): void {
-  const name = dialogName(given)
+export function closeDialog(nameOrAlias: string): void {
+  const name = dialogName(nameOrAlias)
   state.open = state.open.filter(dialog => dialog.name !== name)
 }
 
-/** Those that have to be answered (`forced`) stay: no way leads past them. */
+/** Closes all but the `forced` ones, which have to be answered. */
 export function closeAllDialogs(): void {
   state.open = state.open.filter(isForced)
 }
 
-/** What was asked of somebody who has left. */
-export function dropForcedDialogs(): void {
+/** To be called when the person they were for has signed out. */
+export function closeForcedDialogs(): void {
   state.open = state.open.filter(dialog => !isForced(dialog))
 }
 
 /** Bottom to top. */
-export const useDialogs = (): readonly OpenDialog[] => useShared(state, first).open as readonly OpenDialog[]
+export const useDialogs = (): readonly OpenDialog[] => useStore(state, initial).open as readonly OpenDialog[]
 
 /** The dialog around a widget; null on a page. */
 export const DialogContext = createContext<OpenDialog | null>(null)

@@ -2,7 +2,7 @@
 import { act, useEffect } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { dropToast, holdToasts, showToast, toastSeen, useToasts } from './toasts.ts'
+import { dismissToast, pauseToasts, showToast, startToastTimer, useToasts } from './toasts.ts'
 
 let shown: string[] = []
 let root: Root
@@ -10,9 +10,9 @@ let root: Root
 let isHere = true
 function Shown() {
   const toasts = useToasts()
-  shown = toasts.map(({ words }) => words(key => key))
+  shown = toasts.map(({ message: words }) => words(key => key))
   useEffect(() => {
-    if (isHere) toasts.forEach(toastSeen)
+    if (isHere) toasts.forEach(startToastTimer)
   })
   return null
 }
@@ -55,11 +55,11 @@ it('one that cannot be shown yet has its whole time left when it can', async () 
 it('none goes while somebody looks at them, and they stay a moment after that', async () => {
   await does(() => showToast(text => text('Saved')))
   await wait(3000)
-  await does(() => holdToasts(true))
+  await does(() => pauseToasts(true))
   await does(() => showToast(text => text('Sent')))
   await wait(60_000)
   expect(shown).toEqual(['Saved', 'Sent'])
-  await does(() => holdToasts(false))
+  await does(() => pauseToasts(false))
   await wait(1900)
   expect(shown).toEqual(['Saved', 'Sent'])
   await wait(200)
@@ -71,9 +71,9 @@ it('of more than four the oldest goes; one that was held and closed by hand hold
   expect(shown).toEqual(['2', '3', '4', '5'])
   await wait(5000)
   await does(() => showToast(text => text('last'), 'info'))
-  await does(() => holdToasts(true))
+  await does(() => pauseToasts(true))
   // numbered in the order they were shown
-  await does(() => Array.from({ length: 50 }, (_, id) => dropToast(id)))
+  await does(() => Array.from({ length: 50 }, (_, id) => dismissToast(id)))
   expect(shown).toEqual([])
   await does(() => showToast(text => text('next')))
   await wait(4100)

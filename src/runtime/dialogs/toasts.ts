@@ -1,51 +1,51 @@
-/** Success told in passing; errors stay where they happened. */
+/** Short confirmations that disappear by themselves; errors are shown where they happened. */
 import { proxy, snapshot } from 'valtio/vanilla'
-import { useShared } from '../page/use-store.ts'
-import type { Words } from '../texts/texts.ts'
+import { useStore } from '../page/use-store.ts'
+import type { Localized } from '../texts/texts.ts'
 
 export interface Toast {
   id: number
-  words: Words
+  message: Localized
   tone: 'success' | 'info' | 'danger'
   /** Milliseconds that it stays. */
-  stay: number
+  durationMs: number
 }
 const state = proxy<{ toasts: Toast[] }>({ toasts: [] })
-const first = snapshot(state)
-let last = 0
+const initial = snapshot(state)
+let lastId = 0
 
-/** More at once is a wall nobody reads: the oldest goes. */
-const MOST = 4
-/** What is left of a toast's time after somebody has looked at it. */
-const AFTERWARDS_MS = 2000
+/** When more are shown at once, the oldest is dismissed. */
+const MAX_TOASTS = 4
+/** How long a toast stays after the visitor has moved the pointer or focus away from it. */
+const AFTER_PAUSE_MS = 2000
 
-/** Of each toast that can be seen, what ends it; none while it is held. */
+/** The timer of each visible toast; undefined while toasts are paused. */
 const timers = new Map<number, ReturnType<typeof setTimeout> | undefined>()
-let held = false
+let paused = false
 
-export function showToast(words: Words, tone: Toast['tone'] = 'success', stay = 4000): void {
-  state.toasts.push({ id: ++last, words, tone, stay })
-  for (const old of state.toasts.slice(0, -MOST)) dropToast(old.id)
+export function showToast(words: Localized, tone: Toast['tone'] = 'success', stay = 4000): void {
+  state.toasts.push({ id: ++lastId, message: words, tone, durationMs: stay })
+  for (const old of state.toasts.slice(0, -MAX_TOASTS)) dismissToast(old.id)
 }
-/** Its time runs from here: neither what shows it nor its words need be here when it is told. */
-export function toastSeen({ id, stay }: Pick<Toast, 'id' | 'stay'>): void {
-  if (!timers.has(id)) dropLater(id, stay)
+/** To be called when the toast becomes visible: the code and texts that show it may arrive later than the toast. */
+export function startToastTimer({ id, durationMs }: Pick<Toast, 'id' | 'durationMs'>): void {
+  if (!timers.has(id)) scheduleDismiss(id, durationMs)
 }
-export function dropToast(id: number): void {
+export function dismissToast(id: number): void {
   clearTimeout(timers.get(id))
   timers.delete(id)
   state.toasts = state.toasts.filter(toast => toast.id !== id)
-  if (state.toasts.length === 0) held = false
+  if (state.toasts.length === 0) paused = false
 }
-/** While somebody points at the toasts, or has the focus there, none goes. */
-export function holdToasts(hold: boolean): void {
-  if (hold === held) return
-  held = hold
-  for (const id of timers.keys()) dropLater(id, AFTERWARDS_MS)
+/** No toast disappears while the pointer or focus is on one. */
+export function pauseToasts(pause: boolean): void {
+  if (pause === paused) return
+  paused = pause
+  for (const id of timers.keys()) scheduleDismiss(id, AFTER_PAUSE_MS)
 }
-export const useToasts = (): readonly Toast[] => useShared(state, first).toasts as readonly Toast[]
+export const useToasts = (): readonly Toast[] => useStore(state, initial).toasts as readonly Toast[]
 
-function dropLater(id: number, ms: number): void {
+function scheduleDismiss(id: number, ms: number): void {
   clearTimeout(timers.get(id))
-  timers.set(id, held ? undefined : setTimeout(() => dropToast(id), ms))
+  timers.set(id, paused ? undefined : setTimeout(() => dismissToast(id), ms))
 }

@@ -1,6 +1,6 @@
-/** The game being played: its address carries the launch token and is held in memory only (SEC-06). */
+/** The game being played: its address carries the launch token and stays in memory only (SEC-06). */
 import { proxy, snapshot } from 'valtio/vanilla'
-import { useShared } from '../page/use-store.ts'
+import { useStore } from '../page/use-store.ts'
 
 export interface LaunchedGame {
   url: string
@@ -10,10 +10,10 @@ export interface LaunchedGame {
   gameCode: string
 }
 const state = proxy<{ game: LaunchedGame | undefined }>({ game: undefined })
-const first = snapshot(state)
+const initial = snapshot(state)
 
 /** The game that /game shows in its frame; undefined after a reload, when it has to be launched again. */
-export const useLaunchedGame = (): Readonly<LaunchedGame> | undefined => useShared(state, first).game
+export const useLaunchedGame = (): Readonly<LaunchedGame> | undefined => useStore(state, initial).game
 export function setLaunchedGame(game: LaunchedGame | undefined): void {
   state.game = game
 }

@@ -1,4 +1,4 @@
-/** Launching a game: who may, and whether it opens as a page, in our frame or in a window of its own (LOB-10, RTE-11, RTE-12). */
+/** Launches a game: checks who may, and opens it as a page, in our frame or in its own window (LOB-10, RTE-11, RTE-12). */
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { queryText } from '../../schemas/call-key.ts'
@@ -19,13 +19,13 @@ export interface LaunchableGame {
   /** Shown as the frame's name. */
   title?: string
   vendor?: string
-  /** VASSALAGE: stands for all games of that vendor. */
+  /** VASSALAGE: the item represents all games of its vendor. */
   isGame?: string
   defaultPlayType?: string
   maintenance?: boolean
 }
 
-/** Vendors whose games are pages of the site. */
+/** Vendors whose games are pages of this site. */
 const LOTTERY_PAGES: Record<string, string> = {
   TCG_LOTTO_VN: '/vnlottery',
   TCG_SEA: '/seaLottery',
@@ -52,17 +52,17 @@ export function useLaunch(): (game: LaunchableGame) => void {
         navigate(`${page}?${queryText(page === '/lottery' ? { gameCode, vendor, playType } : { gameCode })}`)
         return
       }
-      const warn = (words: Localized) =>
+      const warn = (message: Localized) =>
         void requestConfirmation(text => ({
           title: text('common.in_popup_prompt'),
-          text: words(text),
+          text: message(text),
           confirm: text('common.in_increase_submit'),
         }))
-      // nobody signs in for nothing
+      // before the sign-in, which would be in vain
       if (system.status !== 0) return warn(text => text('problem.system/closed'))
-      const how = gameTypes.find(type => type.id === game.gameType)?.launch ?? 'iframe'
+      const mode = gameTypes.find(type => type.id === game.gameType)?.launch ?? 'iframe'
       need('member', async () => {
-        const popup = how === 'popup' ? window.open('about:blank') : null
+        const popup = mode === 'popup' ? window.open('about:blank') : null
         if (popup) popup.opener = null
         const { gameType, vassalage, gameCode } = game
         const result = await call(launchGame, { body: { gameType, vassalage, gameCode } })
@@ -73,7 +73,7 @@ export function useLaunch(): (game: LaunchableGame) => void {
           return
         }
         const launched = { url, title: game.title ?? gameCode, gameType, vassalage, gameCode }
-        if (how !== 'popup') {
+        if (mode !== 'popup') {
           setLaunchedGame(launched)
           navigate('/game')
         } else if (popup) popup.location.replace(url)
@@ -90,7 +90,7 @@ export function useLaunch(): (game: LaunchableGame) => void {
   )
 }
 
-/** Web addresses of our games' origin or of an origin that the platform lists, never of the site itself (LOB-10). */
+/** An address of the games' origin or of a host that the platform lists, never of the site itself (LOB-10). */
 export function isGameAddress(url: string, gamesOrigin: string, hosts: readonly string[]): boolean {
   const address = URL.canParse(url) ? new URL(url) : undefined
   if (!address || !/^https?:$/.test(address.protocol) || address.origin === globalThis.location?.origin) return false

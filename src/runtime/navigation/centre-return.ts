@@ -1,16 +1,17 @@
-/** Where the close button of a centre leads: back to the page from which it was entered (MBR-02). */
-import { queryText } from '../call-key.ts'
+/** Where the close button of the member or agent centre leads: the page from which it was entered (MBR-02). */
+import { proxy } from 'valtio/vanilla'
+import { queryText } from '../../schemas/call-key.ts'
 
-let outside = '/'
+const state = proxy({ pageBefore: '/' })
 
 const isCentre = (path: string): boolean => /^\/(?:member|agent)(?:\/|$)/.test(path)
 
-/** Told of every page that is left; pages of a centre are passed over. */
-export function rememberOutside({ path, query }: { path: string; query: Record<string, string> }): void {
+/** To be called with every page that is left; pages of a centre are ignored. */
+export function rememberPageBeforeCentre({ path, query }: { path: string; query: Record<string, string> }): void {
   if (isCentre(path)) return
   const text = queryText(query)
-  outside = text ? `${path}?${text}` : path
+  state.pageBefore = text ? `${path}?${text}` : path
 }
 
-/** Home when nothing is remembered: after a reload, or a centre's address typed in. */
-export const pageOutside = (): string => outside
+/** Home after a reload, or when a centre's address was typed in. */
+export const pageBeforeCentre = (): string => state.pageBefore

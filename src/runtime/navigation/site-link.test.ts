@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest'
-import { callKey } from '../call-key.ts'
+import { callKey } from '../../schemas/call-key.ts'
 import { isGameAddress } from '../games/use-launch.ts'
-import { isOwnPath, isWebAddress } from './site-link.tsx'
+import { isExternalUrl, isSitePath } from './site-link.tsx'
 
 it.each(['/', '/rng', '/rng?page=1#x', '#main', '?page=2'])('BNR-04 %s is an address of the site', href => {
-  expect(isOwnPath(href)).toBe(true)
+  expect(isSitePath(href)).toBe(true)
 })
 it.each(['//evil.example', '/\\evil.example', '/\t/evil.example', 'javascript:alert(1)', 'https://x.example', 'rng'])(
   'BNR-04 %s is none of the site',
   href => {
-    expect(isOwnPath(href)).toBe(false)
+    expect(isSitePath(href)).toBe(false)
   },
 )
 it('BNR-04 only web, mail and phone addresses leave the site', () => {
-  expect(['https://x.example', 'mailto:a@b.c', 'tel:1'].every(isWebAddress)).toBe(true)
-  expect(['javascript:alert(1)', 'data:text/html,x', '//x.example'].some(isWebAddress)).toBe(false)
+  expect(['https://x.example', 'mailto:a@b.c', 'tel:1'].every(isExternalUrl)).toBe(true)
+  expect(['javascript:alert(1)', 'data:text/html,x', '//x.example'].some(isExternalUrl)).toBe(false)
 })
 it('a call has one name whatever the order of its query, without empty parameters', () => {
   expect(callKey({ name: 'gameList' }, { pageNo: 1, gameType: 'RNG', gameName: undefined })).toBe(

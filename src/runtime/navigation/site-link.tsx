@@ -1,14 +1,14 @@
-/** Links and moves within the site; outside addresses leave it in a new tab without an opener. */
+/** Links within the site; outside addresses open in a new tab without an opener. */
 import type { ComponentProps } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { usePlace } from '../page/page-context.ts'
+import { useCurrentPage } from '../page/page-context.ts'
 
 export { useNavigate }
 
 type AnchorProps = Omit<ComponentProps<'a'>, 'href'>
 export interface SiteLinkProps extends AnchorProps {
   href: string
-  /** Where JavaScript runs the link opens this dialog instead of its page. */
+  /** With JavaScript, the link opens this dialog instead of its page. */
   dialog?: string
   dialogParams?: Record<string, string>
   /** An address outside the site. */
@@ -20,8 +20,8 @@ export interface SiteLinkProps extends AnchorProps {
 
 /** A plain link: one listener of the whole page follows it (src/app/navigation/use-links.ts), so that hundreds of links cost nothing. */
 export function SiteLink({ href, dialog, dialogParams, external, replace, keepScroll, ...rest }: SiteLinkProps) {
-  if (external || !isOwnPath(href)) {
-    return <a {...rest} href={isWebAddress(href) ? href : undefined} target="_blank" rel="noopener noreferrer" />
+  if (external || !isSitePath(href)) {
+    return <a {...rest} href={isExternalUrl(href) ? href : undefined} target="_blank" rel="noopener noreferrer" />
   }
   return (
     <a
@@ -35,11 +35,11 @@ export function SiteLink({ href, dialog, dialogParams, external, replace, keepSc
   )
 }
 
-/** One leading slash: `//host`, `/\host` and the same with blanks between leave the site. */
-export const isOwnPath = (href: string): boolean => /^[/#?](?![/\\])[^\s\\]*$/.test(href)
-export const isWebAddress = (href: string): boolean => /^(https?|mailto|tel):/i.test(href)
+/** A path of this site. `//host` and `/\host`, also with blanks in between, lead to another one. */
+export const isSitePath = (href: string): boolean => /^[/#?](?![/\\])[^\s\\]*$/.test(href)
+export const isExternalUrl = (href: string): boolean => /^(https?|mailto|tel):/i.test(href)
 
 /** Query of the screen shown. */
-export const useQuery = (): Record<string, string> => usePlace().query
+export const useQuery = (): Record<string, string> => useCurrentPage().query
 /** Path of the screen shown. */
-export const usePath = (): string => usePlace().path
+export const usePath = (): string => useCurrentPage().path

@@ -1,34 +1,33 @@
-/** What a menu entry does when chosen: path, dialog, action or page of a centre (HDR-07, MBR-02). */
+/** What a menu entry does when chosen: open a path, a dialog or a page of a centre, or run an action (HDR-07, MBR-02). */
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { matchRoute } from '../../engine/page-model.ts'
 import type { MenuEntry } from '../../engine/site-model.ts'
 import { useCustomerService } from '../customer-service/use-customer-service.ts'
-import { ask } from '../dialogs/confirm.ts'
+import { requestConfirmation } from '../dialogs/confirm.ts'
 import { closeAllDialogs, openDialog } from '../dialogs/dialogs.ts'
 import { useSite } from '../page/page-context.ts'
-import { useNeedAccount } from '../session/use-required-account.ts'
-import { isOwnPath } from './site-link.tsx'
+import { useRequireAccount } from '../session/use-required-account.ts'
+import { isSitePath } from './site-link.tsx'
 
-type Chosen = Pick<MenuEntry, 'href' | 'external' | 'dialog' | 'action' | 'page' | 'centre'>
+type ChosenEntry = Pick<MenuEntry, 'href' | 'external' | 'dialog' | 'action' | 'page' | 'centre'>
 
 /** @returns runs an entry; a page without an address is one of the member centre. */
-export function useMenuAction(): (entry: Chosen) => void {
+export function useMenuAction(): (entry: ChosenEntry) => void {
   const navigate = useNavigate()
   const { routes } = useSite()
-  const need = useNeedAccount()
+  const need = useRequireAccount()
   const callService = useCustomerService()
   return useCallback(
     ({ href, external, dialog, action, page, centre = 'member' }) => {
       if (action === 'signOut') {
-        void ask(text => ({
+        void requestConfirmation(text => ({
           title: text('common.in_popup_prompt'),
           text: text('common.in_sure_logout'),
           confirm: text('common.in_increase_submit'),
           cancel: text('common.in_more_cancel'),
         })).then(async yes => {
           if (!yes) return
-          // here already since the session was taken up
           const { signOut } = await import('../session/session.ts')
           await signOut()
           navigate('/')
@@ -42,7 +41,7 @@ export function useMenuAction(): (entry: Chosen) => void {
           navigate(path)
         })
       } else if (dialog) openDialog(dialog)
-      else if (href && !external && isOwnPath(href)) navigate(href)
+      else if (href && !external && isSitePath(href)) navigate(href)
       else if (href && /^https:/i.test(href)) window.open(href, '_blank', 'noopener,noreferrer')
     },
     [navigate, routes, need, callService],

@@ -1,10 +1,10 @@
-/** What the site is and where the visitor stands in it, as contexts: made per request on the server and once in the browser. */
+/** The site and the page that is shown, as React contexts: created per request on the server and once in the browser. */
 import { createContext, use } from 'react'
 import type { ScreenPart, ShellPart } from '../../engine/page-model.ts'
 import type { FormModel } from '../../engine/site-model.ts'
 
-/** The address whose screen is shown; while the next screen loads it is still the old one. */
-export interface Place {
+/** The address whose screen is shown; while the next screen loads it is still the previous one. */
+export interface CurrentPage {
   path: string
   query: Record<string, string>
   /** Parts of the path that the route names, as in /lobby/:type. */
@@ -18,8 +18,8 @@ export interface Place {
 
 export const SiteContext = createContext<ShellPart | null>(null)
 export const ScreenContext = createContext<ScreenPart | null>(null)
-export const PlaceContext = createContext<Place | null>(null)
-/** Forms of the screen or dialog around a widget, by id. */
+export const CurrentPageContext = createContext<CurrentPage | null>(null)
+/** Forms of the surrounding screen or dialog, by id. */
 export const FormsContext = createContext<Record<string, FormModel>>({})
 
 /** The site without its screens: brand, toggles, menus, routes, constants, resources. */
@@ -27,7 +27,7 @@ export const useSite = (): ShellPart => present(use(SiteContext), 'useSite')
 /** The screen shown, with the banners of its path. */
 export const useScreen = (): ScreenPart => present(use(ScreenContext), 'useScreen')
 /** Path, query and params of the screen shown, and the theme. */
-export const usePlace = (): Place => present(use(PlaceContext), 'usePlace')
+export const useCurrentPage = (): CurrentPage => present(use(CurrentPageContext), 'useCurrentPage')
 /** A form that the widget names in `settings.form`; undefined when the site has none of that name. */
 export function useFormModel(id: string): FormModel | undefined {
   const forms = use(FormsContext)

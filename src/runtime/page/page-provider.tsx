@@ -1,12 +1,13 @@
-/** Gives a page's contexts to everything in it; also what tests wrap a widget in. */
-import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
+/** Provides a page's contexts to everything in it; tests wrap widgets in it too. */
+import { type ReactNode, useMemo } from 'react'
 import { SWRConfig } from 'swr'
 import type { PageData } from '../../engine/page-model.ts'
 import { FreshCallsContext } from '../calls/use-call.ts'
 import { TextContext, type TextStore } from '../texts/texts.ts'
-import { FormsContext, type Place, PlaceContext, ScreenContext, SiteContext } from './page-context.ts'
+import { type CurrentPage, CurrentPageContext, FormsContext, ScreenContext, SiteContext } from './page-context.ts'
+import { useStore } from './use-store.ts'
 
-/** What the page shows now; the browser changes it while it navigates. */
+/** What the page shows now; replaced on navigation. */
 export type PageView = Pick<
   PageData,
   'release' | 'metadata' | 'path' | 'query' | 'params' | 'shell' | 'screen' | 'gamesOrigin'
@@ -14,32 +15,37 @@ export type PageView = Pick<
   theme: 'dark' | 'light'
 }
 
-/** What is made once per page: texts, and replies by cache key. */
-export interface PageBasis {
+/** Created once per page: texts, and the replies that came with it by cache key. */
+export interface PageResources {
   texts: TextStore
   swr: { fallback: Record<string, unknown> }
   freshCalls: ReadonlySet<string>
 }
 
-export function PageProvider({ view, basis, children }: { view: PageView; basis: PageBasis; children: ReactNode }) {
+export interface PageProviderProps {
+  view: PageView
+  resources: PageResources
+  children: ReactNode
+}
+
+export function PageProvider({ view, resources, children }: PageProviderProps) {
   const { path, query, params, theme, gamesOrigin } = view
   const version = `${view.release}/${view.metadata}`
-  const place = useMemo<Place>(
+  const currentPage = useMemo<CurrentPage>(
     () => ({ path, query, params, theme, gamesOrigin, version }),
     [path, query, params, theme, gamesOrigin, version],
   )
-  const { get, subscribe } = basis.texts
-  const text = useSyncExternalStore(subscribe, get, get)
+  const { translate } = useStore(resources.texts)
   return (
-    <TextContext value={text}>
-      <SWRConfig value={basis.swr}>
-        <FreshCallsContext value={basis.freshCalls}>
+    <TextContext value={translate}>
+      <SWRConfig value={resources.swr}>
+        <FreshCallsContext value={resources.freshCalls}>
           <SiteContext value={view.shell}>
-            <PlaceContext value={place}>
+            <CurrentPageContext value={currentPage}>
               <ScreenContext value={view.screen}>
                 <FormsContext value={view.screen.forms}>{children}</FormsContext>
               </ScreenContext>
-            </PlaceContext>
+            </CurrentPageContext>
           </SiteContext>
         </FreshCallsContext>
       </SWRConfig>

@@ -1,11 +1,11 @@
-/** What conditions that change while a page is open look at: path, theme and counts. */
+/** What live conditions depend on: path, theme and badge counts. */
 import { useMemo } from 'react'
 import type { LiveState } from '../../engine/conditions/live-conditions.ts'
-import { useCounts } from '../session/badge-counts.ts'
-import { usePlace } from './page-context.ts'
+import { useBadgeCounts } from '../session/badge-counts.ts'
+import { useCurrentPage } from './page-context.ts'
 
-export function useLive(): LiveState {
-  const { path, theme } = usePlace()
-  const counts = useCounts()
+export function useLiveState(): LiveState {
+  const { path, theme } = useCurrentPage()
+  const counts = useBadgeCounts()
   return useMemo(() => ({ path, theme, counts }), [path, theme, counts])
 }

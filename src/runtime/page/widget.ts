@@ -1,4 +1,4 @@
-/** What every widget gets from the screen that holds it. */
+/** What every widget gets from its screen. */
 import type { ReactNode } from 'react'
 import type { PageData, ScreenPart, ShellPart } from '../../engine/page-model.ts'
 import type { NodeModel } from '../../engine/site-model.ts'
@@ -11,13 +11,13 @@ export interface WidgetProps<Settings = Record<string, unknown>> {
   children?: ReactNode
 }
 
-/** A call the server answers before it renders the widget. */
+/** A call that the server answers before it renders the widget. */
 export interface CallRequest<E extends AnyEndpoint = AnyEndpoint> {
   endpoint: E
   query: QueryOf<E>
 }
 
-/** What a widget's `calls` may look at. */
+/** What a widget's `calls` may depend on. */
 export type CallContext = { shell: ShellPart; screen: ScreenPart } & Pick<
   PageData,
   'path' | 'params' | 'query' | 'language'

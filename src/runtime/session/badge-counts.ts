@@ -1,14 +1,14 @@
-/** Live counts that menus show as badges and conditions look at (HDR-08, MBR-03). */
+/** Counts that menus show as badges and live conditions use (HDR-08, MBR-03). */
 import { proxy, snapshot } from 'valtio/vanilla'
-import { useShared } from '../page/use-store.ts'
+import { useStore } from '../page/use-store.ts'
 
 const counts = proxy<Record<string, number>>({})
-const first = snapshot(counts)
-export function setCount(name: string, count: number): void {
+const initial = snapshot(counts)
+export function setBadgeCount(name: string, count: number): void {
   counts[name] = count
 }
-/** They were somebody's who has left. */
-export function clearCounts(): void {
+/** To be called when the person they belong to has signed out. */
+export function clearBadgeCounts(): void {
   for (const name of Object.keys(counts)) delete counts[name]
 }
-export const useCounts = (): Readonly<Record<string, number>> => useShared(counts, first)
+export const useBadgeCounts = (): Readonly<Record<string, number>> => useStore(counts, initial)

@@ -1,16 +1,18 @@
-/** What the visitor wanted when sign-in came in between; it goes on afterwards (ROL-01, SYS-07). */
-let wish: (() => void) | undefined
+/** The action for which a visitor was asked to sign in; it continues after the sign-in (ROL-01, SYS-07). */
+import { proxy } from 'valtio/vanilla'
 
-export function keepWish(next: () => void): void {
-  wish = next
+const state = proxy<{ action: (() => void) | undefined }>({ action: undefined })
+
+export function deferAction(action: () => void): void {
+  state.action = action
 }
-export function dropWish(): void {
-  wish = undefined
+export function cancelDeferredAction(): void {
+  state.action = undefined
 }
-/** @returns false when nothing was waiting. */
-export function fulfilWish(): boolean {
-  const next = wish
-  wish = undefined
-  next?.()
-  return next !== undefined
+/** @returns false when no action was waiting. */
+export function runDeferredAction(): boolean {
+  const { action } = state
+  state.action = undefined
+  action?.()
+  return action !== undefined
 }

@@ -1,10 +1,10 @@
-/** Who is signed in, in this tab. Without imports from `call`, which reads the token from here. */
+/** Who is signed in, in this tab. Does not import `call`, which reads the token from here. */
 import { proxy, snapshot } from 'valtio/vanilla'
 import type { Role } from '../../schemas/document/condition.ts'
 import type { ReplyOf } from '../../schemas/endpoints/endpoint.ts'
 import type { memberInfo } from '../../schemas/endpoints/member-info.ts'
 import { readStored, removeStored, writeStored } from '../browser/storage.ts'
-import { useShared } from '../page/use-store.ts'
+import { useStore } from '../page/use-store.ts'
 
 export type Member = ReplyOf<typeof memberInfo>['value']
 
@@ -19,34 +19,35 @@ export interface Session {
   nickname: string
   /** Undefined until the member's data has arrived. */
   member: Member | undefined
-  /** The member's data could not be had; `loadMember` tries again. */
+  /** The member's data could not be loaded; `loadMember` tries again. */
   memberFailed: boolean
-  /** False until the browser has looked whether somebody is signed in; true from then on. */
+  /** False until the browser has checked whether somebody is signed in; true from then on. */
   known: boolean
   /** Set when a sign-in is complete (LGN-07). */
   afterLogin: boolean
-  /** Grows with every sign-in and sign-out: part of the key of personal data. */
+  /** Grows with every sign-in and sign-out: part of the cache key of personal data. */
   serial: number
+  /** Grows when the server ends the session (401), once per session (SYS-07). */
+  expirations: number
 }
 
-/** Says that there may be a session, and nothing about it. */
+/** Storage key: some tab of this browser has signed in. Holds nothing about the session. */
 const SIGNED_IN = 'signed-in'
-
 const NEW_PASSWORD = 'new-password'
 
-/** What asks for another password before anything else: the dialog of the first login, or of a bad password (PWD-05, LGN-08). */
-export type NewPassword = 'first-login' | 'change-password'
+/** The dialog that asks for a new password before anything else: after the first login, or for an unsafe password (PWD-05, LGN-08). */
+export type RequiredPasswordDialog = 'first-login' | 'change-password'
 
-/** A session that is to be taken up. */
-export interface FoundSession {
+/** A session to be resumed, from this tab's storage or a sibling tab. */
+export interface StoredSession {
   token: string
   username: string
   isAgent: string
-  /** Asked for at the sign-in and not given yet. */
-  newPassword?: NewPassword | undefined
+  /** Required at the sign-in and not set yet. */
+  newPassword?: RequiredPasswordDialog | undefined
 }
 
-const visitor = (): Omit<Session, 'known' | 'serial'> => ({
+const visitor = (): Omit<Session, 'known' | 'serial' | 'expirations'> => ({
   token: '',
   username: '',
   isAgent: '',
@@ -57,15 +58,15 @@ const visitor = (): Omit<Session, 'known' | 'serial'> => ({
   afterLogin: false,
 })
 
-/** On the server nobody ever signs in: it renders what a visitor sees. */
-export const session = proxy<Session>({ ...visitor(), known: false, serial: 0 })
+/** On the server nobody is ever signed in: it renders what a visitor sees. */
+export const session = proxy<Session>({ ...visitor(), known: false, serial: 0, expirations: 0 })
 
-const first = snapshot(session)
+const initial = snapshot(session)
 
-export const useSession = (): Readonly<Session> => useShared(session, first) as Readonly<Session>
+export const useSession = (): Readonly<Session> => useStore(session, initial) as Readonly<Session>
 
-/** Keeps the session for this tab (LGN-12). */
-export function adoptSession(token: string, username: string, isAgent = ''): void {
+/** Starts a session in this tab and stores it there (LGN-12). */
+export function setSession(token: string, username: string, isAgent = ''): void {
   Object.assign(session, visitor(), {
     token,
     username,
@@ -83,8 +84,8 @@ export function adoptSession(token: string, username: string, isAgent = ''): voi
   markDocument(true)
 }
 
-/** Forgets the session of this tab; what belongs to the merchant stays (ROL-04). */
-export function forgetSession(): void {
+/** Removes the session of this tab; merchant values stay (ROL-04). */
+export function clearSession(): void {
   const wasSignedIn = session.token !== ''
   Object.assign(session, visitor(), { known: true })
   if (wasSignedIn) session.serial++
@@ -93,8 +94,8 @@ export function forgetSession(): void {
   markDocument(false)
 }
 
-/** Takes in the member's data once the platform has sent it. */
-export function adoptMember(member: Member): void {
+/** Adds the member's data that the platform has sent. */
+export function setMember(member: Member): void {
   session.member = member
   session.memberFailed = false
   session.username = member.account
@@ -105,26 +106,26 @@ export function adoptMember(member: Member): void {
   writeStored('session', 'isAgent', member.type)
 }
 
-/** Some tab of this browser has signed in: a new one asks it at once (LGN-12). */
-export const mayBeSignedIn = (): boolean => readStored('local', SIGNED_IN) === 'yes'
+/** Some tab of this browser has signed in: a new tab asks its siblings for the session (LGN-12). */
+export const mayHaveSession = (): boolean => readStored('local', SIGNED_IN) === 'yes'
 
-/** What this tab kept from before a reload. */
-export function storedSession(): FoundSession | undefined {
+/** The session that this tab stored before a reload. */
+export function readStoredSession(): StoredSession | undefined {
   const token = readStored('session', 'token')
   if (!token) return undefined
   return {
     token,
     username: readStored('session', 'username') ?? '',
     isAgent: readStored('session', 'isAgent') ?? '',
-    newPassword: awaitedPassword(),
+    newPassword: readRequiredNewPassword(),
   }
 }
 
-/** Kept until the next sign-in, which a new password is too: a reload does not lead past it. */
-export function awaitPassword(dialog: NewPassword): void {
+/** Lasts until the next sign-in (a new password signs in again), so that a reload does not skip the dialog. */
+export function requireNewPassword(dialog: RequiredPasswordDialog): void {
   writeStored('session', NEW_PASSWORD, dialog)
 }
-export function awaitedPassword(): NewPassword | undefined {
+export function readRequiredNewPassword(): RequiredPasswordDialog | undefined {
   const dialog = readStored('session', NEW_PASSWORD)
   return dialog === 'first-login' || dialog === 'change-password' ? dialog : undefined
 }

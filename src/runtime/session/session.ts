@@ -5,82 +5,82 @@ import { memberInfo } from '../../schemas/endpoints/member-info.ts'
 import { popularGames } from '../../schemas/endpoints/popular-games.ts'
 import { removeStored } from '../browser/storage.ts'
 import { call } from '../calls/call.ts'
-import { closeDialog, dropForcedDialogs, openDialog } from '../dialogs/dialogs.ts'
-import { clearCounts } from './badge-counts.ts'
-import { dropWish, fulfilWish } from './deferred-action.ts'
-import { loadCounts } from './load-badge-counts.ts'
+import { closeDialog, closeForcedDialogs, openDialog } from '../dialogs/dialogs.ts'
+import { clearBadgeCounts } from './badge-counts.ts'
+import { cancelDeferredAction, runDeferredAction } from './deferred-action.ts'
+import { loadBadgeCounts } from './load-badge-counts.ts'
 import {
-  adoptMember,
-  adoptSession,
-  awaitPassword,
-  type FoundSession,
-  forgetSession,
-  type NewPassword,
+  clearSession,
+  type RequiredPasswordDialog,
+  requireNewPassword,
+  type StoredSession,
   session,
+  setMember,
+  setSession,
 } from './session-state.ts'
-import { leaveTogether } from './tabs.ts'
+import { signOutTabs } from './tabs.ts'
 
 export { session }
 
 export interface SignInOptions {
-  newPassword?: NewPassword | undefined
-  /** Stands in for the old password there (PWD-01). */
+  newPassword?: RequiredPasswordDialog | undefined
+  /** Replaces the old password in that dialog (PWD-01). */
   changeTicket?: string | undefined
   isAgent?: string
 }
 
-/** What a sign-in brings to its end. */
+/** Dialogs that a sign-in closes. */
 const ACCOUNT_DIALOGS = ['login', 'register', 'forgot-password', 'change-password', 'first-login']
 
 /**
- * Keeps the token, loads what a signed-in page needs, closes the login dialogs and goes on with what was wanted.
- * @returns whether it goes on from here by itself, with what was wanted or a dialog that asks for another password; else the caller decides where to go.
+ * Stores the token, loads what a signed-in page needs, closes the login dialogs and runs the deferred action.
+ * @returns false when neither a deferred action nor a dialog for a new password follows: the caller then decides where to go.
  */
 export async function signIn(token: string, username: string, options: SignInOptions = {}): Promise<boolean> {
-  adoptSession(token, username, options.isAgent)
+  setSession(token, username, options.isAgent)
   await call(popularGames, { query: { count: 20 }, timeoutMs: 3000 })
   for (const name of ACCOUNT_DIALOGS) closeDialog(name)
   if (options.newPassword) {
-    demandPassword(options.newPassword, options.changeTicket)
+    openPasswordDialog(options.newPassword, options.changeTicket)
     return true
   }
   await loadMember()
   session.afterLogin = true
-  return fulfilWish()
+  return runDeferredAction()
 }
 
-/** Goes on with a session that this tab or a sibling has kept, where it stood (LGN-12). */
-export async function takeUpSession({ token, username, isAgent, newPassword }: FoundSession): Promise<void> {
-  adoptSession(token, username, isAgent)
-  if (newPassword) demandPassword(newPassword)
+/** Continues a session of this tab or a sibling tab (LGN-12). */
+export async function resumeSession({ token, username, isAgent, newPassword }: StoredSession): Promise<void> {
+  setSession(token, username, isAgent)
+  if (newPassword) openPasswordDialog(newPassword)
   else await loadMember()
 }
 
-function demandPassword(dialog: NewPassword, ticket = '') {
-  awaitPassword(dialog)
+function openPasswordDialog(dialog: RequiredPasswordDialog, ticket = '') {
+  requireNewPassword(dialog)
   openDialog(dialog, { forced: 'yes', ticket })
 }
 
-/** Loads who is signed in and what waits unread (HDR-08); a dead token ends the session (call.ts). */
+/** Loads the member's data and unread counts (HDR-08); an expired token ends the session (call.ts). */
 export async function loadMember(): Promise<void> {
-  const [info] = await Promise.all([call(memberInfo), loadCounts()])
-  if (info.ok) adoptMember(info.value.value)
+  const [info] = await Promise.all([call(memberInfo), loadBadgeCounts()])
+  if (info.ok) setMember(info.value.value)
   else session.memberFailed = true
 }
 
-/** Ends the session on the platform and in every tab of this browser. The caller goes to / (RTE-13). */
+/** Signs out on the platform and in every tab of this browser. The caller navigates to / (RTE-13). */
 export async function signOut(): Promise<void> {
   for (const name of ['token', 'username', 'isAgent']) removeStored('session', name)
   await call(logout)
-  leaveTogether()
-  dropSession()
+  signOutTabs()
+  endSession()
 }
 
-/** Forgets the session and every personal reply. */
-export function dropSession(): void {
-  dropWish()
-  dropForcedDialogs()
-  forgetSession()
-  clearCounts()
+/** Removes the session and every cached personal reply. */
+export function endSession(): void {
+  cancelDeferredAction()
+  closeForcedDialogs()
+  clearSession()
+  clearBadgeCounts()
   void mutate(key => typeof key === 'string' && /^\S+ \d+ /.test(key), undefined, { revalidate: false })
 }

@@ -1,43 +1,43 @@
-/** Tabs of one browser share a session: a new one asks its siblings, and all leave together (LGN-12). */
-import { awaitedPassword, type FoundSession, session } from './session-state.ts'
+/** Tabs of one browser share a session: a new tab asks its siblings for it, and all sign out together (LGN-12). */
+import { readRequiredNewPassword, type StoredSession, session } from './session-state.ts'
 
-type Message = { say: 'who' } | ({ say: 'here' } & FoundSession) | { say: 'left' }
+type TabMessage = { type: 'session-request' } | ({ type: 'session' } & StoredSession) | { type: 'signed-out' }
 
 let channel: BroadcastChannel | undefined
 
-/** Answers siblings from now on. */
-export function joinTabs(onLeft: () => void): void {
+/** Answers the requests of sibling tabs from now on. */
+export function connectTabs(onSignedOut: () => void): void {
   if (typeof BroadcastChannel === 'undefined') return
   channel = new BroadcastChannel('session')
-  channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
-    if (data.say === 'who' && session.token) {
+  channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
+    if (data.type === 'session-request' && session.token) {
       const { token, username, isAgent } = session
-      const newPassword = awaitedPassword()
-      channel?.postMessage({ say: 'here', token, username, isAgent, newPassword } satisfies Message)
+      const newPassword = readRequiredNewPassword()
+      channel?.postMessage({ type: 'session', token, username, isAgent, newPassword } satisfies TabMessage)
     }
-    if (data.say === 'left' && session.token) onLeft()
+    if (data.type === 'signed-out' && session.token) onSignedOut()
   })
 }
 
 /** @returns the session of a sibling tab, or undefined after 300 ms without an answer. */
-export function askSiblings(): Promise<FoundSession | undefined> {
-  const asked = channel
-  if (!asked) return Promise.resolve(undefined)
+export function findSessionInTabs(): Promise<StoredSession | undefined> {
+  const siblings = channel
+  if (!siblings) return Promise.resolve(undefined)
   return new Promise(done => {
-    const finish = (found?: FoundSession) => {
+    const finish = (found?: StoredSession) => {
       clearTimeout(timer)
-      asked.removeEventListener('message', listen)
+      siblings.removeEventListener('message', listen)
       done(found)
     }
-    const listen = ({ data }: MessageEvent<Message>) => {
-      if (data.say === 'here') finish(data)
+    const listen = ({ data }: MessageEvent<TabMessage>) => {
+      if (data.type === 'session') finish(data)
     }
     const timer = setTimeout(finish, 300)
-    asked.addEventListener('message', listen)
-    asked.postMessage({ say: 'who' } satisfies Message)
+    siblings.addEventListener('message', listen)
+    siblings.postMessage({ type: 'session-request' } satisfies TabMessage)
   })
 }
 
-export function leaveTogether(): void {
-  channel?.postMessage({ say: 'left' } satisfies Message)
+export function signOutTabs(): void {
+  channel?.postMessage({ type: 'signed-out' } satisfies TabMessage)
 }

@@ -1,32 +1,32 @@
-/** Asks for what an action needs: a session, and a real account rather than a trial one (ROL-01, ROL-02). */
+/** Makes sure that an action has the account it needs: signed in, a member rather than a trial account, an agent (ROL-01, ROL-02). */
 import { useCallback } from 'react'
-import { ask } from '../dialogs/confirm.ts'
+import { requestConfirmation } from '../dialogs/confirm.ts'
 import { openDialog } from '../dialogs/dialogs.ts'
-import { keepWish } from './deferred-action.ts'
+import { deferAction } from './deferred-action.ts'
 import { session } from './session-state.ts'
 
-export type Need = 'signedIn' | 'member' | 'agent'
+export type RequiredAccount = 'signedIn' | 'member' | 'agent'
 
-/** Runs the action at once, after sign-in, or, where the account may not, tells why. */
-export function useNeedAccount(): (need: Need, action: () => void) => void {
+/** @returns runs an action at once or after sign-in; where the account is not allowed to, shows why. */
+export function useRequireAccount(): (need: RequiredAccount, action: () => void) => void {
   return useCallback((need, action) => {
-    const go = () => {
+    const run = () => {
       if (need !== 'signedIn' && session.role === 'trial') {
-        void ask(text => ({
+        void requestConfirmation(text => ({
           title: text('common.in_popup_prompt'),
           text: text('common.in_need_true_account'),
           confirm: text('common.in_increase_submit'),
         }))
       } else if (need === 'agent' && session.role !== 'agent') {
-        void ask(text => ({
+        void requestConfirmation(text => ({
           title: text('common.in_popup_prompt'),
           text: text('problem.login/not-an-agent'),
           confirm: text('common.in_increase_submit'),
         }))
       } else action()
     }
-    if (session.token) return go()
-    keepWish(go)
+    if (session.token) return run()
+    deferAction(run)
     openDialog('login')
   }, [])
 }

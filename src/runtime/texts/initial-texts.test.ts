@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { loadFullTexts } from './full-texts.ts'
-import { createFirstTexts } from './initial-texts.ts'
+import { createInitialTexts } from './initial-texts.ts'
 
-const folder = new URL('../../locales/', import.meta.url)
+const folder = new URL('../../../locales/', import.meta.url)
 
 describe.each(readdirSync(folder).filter(name => /^[A-Z]{2,3}\.json$/.test(name)))(
   'I18-05 the texts of the first view read the same before and after i18next: %s',
@@ -13,7 +13,7 @@ describe.each(readdirSync(folder).filter(name => /^[A-Z]{2,3}\.json$/.test(name)
     } & Record<string, string>
     it.each([0, 1, 2, 5, 21])('with counts of %d', async count => {
       const full = await loadFullTexts($meta.tag, texts)
-      const first = createFirstTexts($meta.tag, texts)
+      const first = createInitialTexts($meta.tag, texts)
       for (const key of Object.keys(texts).map(k => k.replace(/_(zero|one|two|few|many|other)$/, ''))) {
         const names = [...(texts[key] ?? texts[`${key}_other`] ?? '').matchAll(/\{\{\s*(\w+)/g)].map(match => match[1]!)
         const params = { ...Object.fromEntries(names.map(n => [n, `<${n}> & "$&"`])), count }
@@ -24,12 +24,12 @@ describe.each(readdirSync(folder).filter(name => /^[A-Z]{2,3}\.json$/.test(name)
 )
 
 it('a missing text shows nothing, and inherited names are not texts', () => {
-  const text = createFirstTexts('en', {})
+  const text = createInitialTexts('en', {})
   expect([text('constructor'), text('no.such')]).toEqual(['', ''])
 })
 
 it('notes the keys that the server used', () => {
   const used = new Set<string>()
-  createFirstTexts('en', { a: 'A' }, used)('a')
+  createInitialTexts('en', { a: 'A' }, used)('a')
   expect([...used]).toEqual(['a'])
 })

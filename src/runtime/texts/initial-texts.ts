@@ -1,11 +1,11 @@
 /**
- * The few texts that came with the page, filled without a library: i18next follows when the page is idle and gives the same
- * (a law in first-texts.test.ts), so that it does not weigh on the first view.
+ * Translates with the few texts that came with the page, without a library. i18next is loaded when the page is idle and gives
+ * the same results (initial-texts.test.ts), so that the first view does not wait for it.
  */
-import type { Text, Texts } from './texts.ts'
+import type { Texts, Translate } from './texts.ts'
 
-/** @param tag BCP 47 tag, which decides the plural forms. @param used notes the keys asked for, while the server renders. */
-export function createFirstTexts(tag: string, texts: Texts, used?: Set<string> | null): Text {
+/** @param tag BCP 47 tag, which decides the plural forms. @param used collects the keys that were used, while the server renders. */
+export function createInitialTexts(tag: string, texts: Texts, used?: Set<string> | null): Translate {
   let rules: Intl.PluralRules | undefined
   const find = (key: string, count: unknown): string => {
     if (typeof count === 'number') {

@@ -1,17 +1,17 @@
-/** A problem in words of the visitor's language, with how long to wait (LGN-16, SYS-06). */
+/** The message of a problem in the visitor's language, with how long to wait (LGN-16, SYS-06). */
 import { useCallback } from 'react'
 import type { Problem } from '../calls/call.ts'
 import { type Translate, useText } from './texts.ts'
 
 export function problemText(text: Translate, { code, message, retryAfter }: Problem): string {
-  const words = message || text(`problem.${code}`) || text('problem.server/unknown') || code
-  if (!retryAfter || message) return words
+  const base = message || text(`problem.${code}`) || text('problem.server/unknown') || code
+  if (!retryAfter || message) return base
   const minutes = Math.ceil(retryAfter / 60)
   const wait =
     retryAfter > 90
       ? text('problem.wait-minutes', { count: minutes })
       : text('problem.wait-seconds', { count: retryAfter })
-  return wait ? `${words} ${wait}` : words
+  return wait ? `${base} ${wait}` : base
 }
 
 export function useProblemText(): (problem: Problem) => string {

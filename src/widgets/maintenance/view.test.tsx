@@ -1,5 +1,8 @@
+// @vitest-environment happy-dom
 import { expect, it } from 'vitest'
-import { describeConformance, renderWidget, trialPage } from '../../../tests/widgets/describe-conformance.tsx'
+import { describeConformance } from '../../../tests/widgets/describe-conformance.tsx'
+import { examplePage } from '../../../tests/widgets/example-page.ts'
+import { renderWidget } from '../../../tests/widgets/render-widget.tsx'
 import { settings } from './settings.ts'
 import { View } from './view.tsx'
 
@@ -19,7 +22,7 @@ it('SYS-02 says that the games are maintained, with a button that works without 
 })
 
 it('I18-02 offers the other languages of the brand as links', () => {
-  const page = trialPage()
+  const page = examplePage()
   const { brand } = page.shell
   const languages = [...brand.languages, { code: 'TH', name: 'ไทย', tag: 'th', direction: 'ltr' as const }]
   const html = renderWidget(

@@ -1,24 +1,24 @@
-/** From the data of a page to what its widgets read, in the same way on the server and in the browser. */
+/** Turns the data of a page into what its widgets read; the same on the server and in the browser. */
 import type { PageData } from '../../engine/page-model.ts'
-import { createFirstTexts } from '../texts/initial-texts.ts'
+import { createInitialTexts } from '../texts/initial-texts.ts'
 import { createTextStore } from '../texts/texts.ts'
-import type { PageBasis, PageView } from './page-provider.tsx'
+import type { PageResources, PageView } from './page-provider.tsx'
 
-export function createBasis(
+export function createPageResources(
   page: Pick<PageData, 'texts' | 'calls' | 'language' | 'shell'>,
   usedTexts: Set<string> | null = null,
-): PageBasis {
+): PageResources {
   const replies = Object.fromEntries(
     Object.entries(page.calls).map(([key, reply]) => [`${page.language}  ${key}`, reply]),
   )
   return {
-    texts: createTextStore(createFirstTexts(languageTag(page.shell, page.language), page.texts, usedTexts)),
+    texts: createTextStore(createInitialTexts(languageTag(page.shell, page.language), page.texts, usedTexts)),
     swr: { fallback: replies },
     freshCalls: new Set(Object.keys(replies)),
   }
 }
 
-export function createView(page: PageData): PageView {
+export function createPageView(page: PageData): PageView {
   const { release, metadata, path, query, params, shell, screen, gamesOrigin } = page
   return { release, metadata, path, query, params, shell, screen, gamesOrigin, theme: page.theme }
 }

@@ -1,0 +1,29 @@
+import type { ScreenPart, ShellPart } from '../../engine/page-model.ts'
+import { closedScreen, matchRoute } from '../../engine/page-model.ts'
+import { loadWidgets } from '../registry/registry.ts'
+import { widgetsIn } from '../registry/widget-table.ts'
+import type { PartLoader } from './load-part.ts'
+import { loadStyles } from './load-styles.ts'
+import { loadPart, type PartTarget } from './part-target.ts'
+
+/** Answers a path that no route matches (RTE-14). */
+const NOT_FOUND = 'not-found'
+
+export interface LoadedScreen {
+  screen: ScreenPart
+  params: Record<string, string>
+}
+
+/** The screen of a path, with everything that it needs to be rendered. @throws PartFailure */
+export async function loadScreen(
+  parts: PartLoader,
+  target: PartTarget,
+  shell: ShellPart,
+  path: string,
+): Promise<LoadedScreen> {
+  const match = matchRoute(shell.routes, path)
+  const name = closedScreen(shell.system) ?? match?.route.screen ?? NOT_FOUND
+  const [screen] = await Promise.all([loadPart<ScreenPart>(parts, `screen/${name}`, target, path), loadStyles()])
+  await loadWidgets(widgetsIn(screen.screen.main))
+  return { screen, params: { ...screen.screen.params, ...match?.params } }
+}

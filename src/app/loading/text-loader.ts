@@ -1,0 +1,25 @@
+import type { ShellPart } from '../../engine/page-model.ts'
+import { languageTag } from '../../runtime/page/page-resources.ts'
+import type { TextStore, Texts } from '../../runtime/texts/texts.ts'
+import type { PartLoader } from './load-part.ts'
+import { loadPart, type PartTarget } from './part-target.ts'
+
+/** Loads all texts of a release and language, once. @returns a function that makes the page use them. @throws PartFailure */
+export type TextLoader = (target: PartTarget, shell: ShellPart) => Promise<() => void>
+
+export function createTextLoader(parts: PartLoader, texts: TextStore): TextLoader {
+  let inUse = ''
+  return async (target, shell) => {
+    const name = `${target.release}/${target.language}`
+    if (inUse === name) return () => {}
+    const [{ loadFullTexts }, all] = await Promise.all([
+      import('../../runtime/texts/full-texts.ts'),
+      loadPart<Texts>(parts, 'texts', target),
+    ])
+    const translate = await loadFullTexts(languageTag(shell, target.language), all)
+    return () => {
+      texts.translate = translate
+      inUse = name
+    }
+  }
+}
