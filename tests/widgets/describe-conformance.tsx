@@ -1,222 +1,188 @@
-/** What every widget promises, as one suite: each example of its schema renders on the server under the strict policy. */
-import { renderToString } from 'react-dom/server'
-import { StaticRouter } from 'react-router-dom'
-import type { TSchema } from 'typebox'
-import { Check, Default } from 'typebox/value'
-import { describe, expect, it } from 'vitest'
+/** What every widget must fulfil, as one suite over the examples of its settings. */
+import axe from 'axe-core'
+import { act, type ReactNode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { MemoryRouter } from 'react-router-dom'
+import { SWRConfig } from 'swr'
+import { Check } from 'typebox/value'
+import { describe, expect, it, vi } from 'vitest'
 import type { PageData } from '../../src/engine/page-model.ts'
-import type { ScreenModel } from '../../src/engine/site-model.ts'
-import { createBasis, createView } from '../../src/runtime/page/page-basis.ts'
-import { PageProvider } from '../../src/runtime/page/page-provider.tsx'
-import type { WidgetCalls, WidgetProps } from '../../src/runtime/page/widget.ts'
-import { callKey } from '../../src/schemas/call-key.ts'
+import { clearSession } from '../../src/runtime/session/session-state.ts'
+import {
+  pageOf,
+  renderOnServer,
+  renderWidget,
+  WidgetOnPage,
+  type WidgetUnderTest,
+  withDefaults,
+} from './render-widget.tsx'
+import { signInAnn, stubPlatform } from './stub-platform.ts'
 
-export interface WidgetUnderTest {
-  name: string
-  settings: TSchema
-  // biome-ignore lint/suspicious/noExplicitAny: any widget's settings
-  View: (props: WidgetProps<any>) => React.ReactNode
-  // biome-ignore lint/suspicious/noExplicitAny: any widget's settings
-  calls?: WidgetCalls<any>
-  /** Replies by endpoint name, for the calls that the widget makes. */
-  replies?: Record<string, unknown>
-  page?: Partial<PageData>
-}
-
-export function renderWidget(widget: WidgetUnderTest, given: unknown): string {
-  const { View, calls } = widget
-  const settings = Default(widget.settings, structuredClone(given)) as Record<string, unknown>
-  const page = { ...trialPage(), ...widget.page }
-  for (const { endpoint, query } of calls?.(settings, page) ?? []) {
-    const reply = widget.replies?.[endpoint.name]
-    if (reply !== undefined) page.calls[callKey(endpoint, query)] = reply
-  }
-  const node = { id: 'node', widget: widget.name, settings, children: [] }
-  return renderToString(
-    <StaticRouter location={page.path}>
-      <PageProvider view={createView(page)} basis={createBasis(page)}>
-        <View settings={settings} node={node} />
-      </PageProvider>
-    </StaticRouter>,
-  )
-}
-
+/**
+ * - every example of the schema fits it, and unknown settings are refused;
+ * - every example shows something, on the server and in the browser; a widget that returns nothing fails;
+ * - the server's markup has no style attribute, script or unsafe link, and hydrates without a mismatch;
+ * - all its words come from texts, settings or replies;
+ * - controls, images and lists are accessible (axe);
+ * - nothing is written to the console.
+ */
 export function describeConformance(widget: WidgetUnderTest): void {
   const { settings, name } = widget
   const { examples = [] } = settings as { examples?: unknown[] }
-  describe(`ENG-11 ${name} keeps what every widget promises`, () => {
+  describe(`ENG-11 ${name} conforms to what every widget must fulfil`, () => {
     it('has examples, and each fits its schema', () => {
       expect(examples.length).toBeGreaterThan(0)
       for (const example of examples)
-        expect(Check(settings, Default(settings, structuredClone(example))), JSON.stringify(example)).toBe(true)
+        expect(Check(settings, withDefaults(settings, example)), JSON.stringify(example)).toBe(true)
     })
     it('refuses a setting it does not know', () => {
       expect(Check(settings, { nonsense: 1 })).toBe(false)
     })
-    it.each(examples.map(example => [JSON.stringify(example), example]))(
-      'SEC-02 renders %s on the server without style or script',
-      (_, example) => {
-        const html = renderWidget(widget, example)
-        expect(html).not.toMatch(/\sstyle="/)
-        expect(html).not.toMatch(/<script/)
-        expect(html).not.toMatch(/href="javascript:/)
-      },
-    )
     it('renders before any call was answered', () => {
       for (const example of examples) expect(() => renderWidget({ ...widget, replies: {} }, example)).not.toThrow()
+    })
+    describe.each(examples.map(example => [JSON.stringify(example), example]))('%s', (_, example) => {
+      describeExample(widget, withDefaults(settings, example))
     })
   })
 }
 
-const vendor = (vassalage: string) => ({
-  vassalage,
-  title: `Vendor ${vassalage}`,
-  logo: `/art/vendor/RNG/${vassalage}.svg`,
-  hot: false,
-  nodeId: vassalage,
-})
-const link = (id: string, href: string) => ({ id, title: `Title ${id}`, icon: 'house', href })
+function describeExample(widget: WidgetUnderTest, settings: Record<string, unknown>): void {
+  const page = markTexts(widget, settings)
+  const element = (
+    <WidgetOnPage widget={widget} settings={settings} page={page}>
+      <p data-child="">{mark('child')}</p>
+    </WidgetOnPage>
+  )
+  const html = renderOnServer(element, page.path)
+  const known = [settings, widget.page, page.shell, page.screen, widget.replies, widget.answers, 'Ann', 'Gold']
 
-const screen: ScreenModel = {
-  id: 'home',
-  group: 'index',
-  title: 'Home',
-  description: '',
-  params: {},
-  query: [],
-  regions: {},
-  main: [],
+  it('SEC-02 renders on the server without style, script or unsafe link', () => {
+    expect(html).not.toMatch(/\sstyle="/)
+    expect(html).not.toMatch(/<script/)
+    expect(html).not.toMatch(/href="javascript:/)
+  })
+
+  it('shows something, with words from texts, settings and replies alone', () => {
+    const container = document.createElement('div')
+    container.innerHTML = html
+    expect(isVisible(container) || container.querySelector(PLACEHOLDER), 'the server renders nothing').toBeTruthy()
+    expect(writtenWords(container, known)).toEqual([])
+  })
+
+  it('hydrates without a mismatch, shows its content, accessibly, and writes nothing to the console', async () => {
+    const messages = recordConsole()
+    stubPlatform(widget.answers ?? {})
+    const { container, mismatches, leave } = await hydrate(element, html, page.path, widget.answers !== undefined)
+    try {
+      expect(mismatches).toEqual([])
+      expect(isVisible(container), 'the browser shows nothing').toBe(true)
+      expect(writtenWords(container, known)).toEqual([])
+      expect(await findViolations(container)).toEqual([])
+      expect(messages).toEqual([])
+    } finally {
+      await leave()
+    }
+  })
 }
 
-/** A small site with a little of everything. */
-export function trialPage(): PageData {
+/** @returns what is written to the console from now on */
+function recordConsole(): unknown[][] {
+  const messages: unknown[][] = []
+  for (const level of ['error', 'warn'] as const)
+    vi.spyOn(console, level).mockImplementation((...message) => {
+      // pictures load and fail at any time, which is no fault of a widget
+      if (!String(message[0]).includes('not wrapped in act')) messages.push(message)
+    })
+  return messages
+}
+
+/** What takes the room of content that only comes with a session. */
+const PLACEHOLDER = '[class*="skeleton"]'
+/** Elements that show something without text. */
+const CONTENT = 'img, svg, input, select, textarea, button, iframe, video, canvas'
+
+const isVisible = (container: Element) =>
+  container.textContent.trim() !== '' || container.querySelector(CONTENT) !== null
+
+const mark = (key: string) => `«${key}»`
+
+/** The widget's page with a mark in place of every text that it reads. */
+function markTexts(widget: WidgetUnderTest, settings: Record<string, unknown>): PageData {
+  const page = pageOf(widget, settings)
+  const texts = new Proxy<Record<string, string>>(
+    {},
+    {
+      get: (_, key) => mark(String(key)),
+      getOwnPropertyDescriptor: (_, key) => ({ value: mark(String(key)), configurable: true, enumerable: true }),
+    },
+  )
+  return { ...page, texts }
+}
+
+async function hydrate(element: ReactNode, html: string, path: string, signedIn: boolean) {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  const container = document.body.appendChild(document.createElement('main'))
+  container.innerHTML = html
+  const mismatches: string[] = []
+  const settle = () => act(() => new Promise<void>(done => setTimeout(done, 20)))
+  const root = await act(async () =>
+    hydrateRoot(
+      container,
+      <MemoryRouter initialEntries={[path]}>
+        <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>{element}</SWRConfig>
+      </MemoryRouter>,
+      { onRecoverableError: error => void mismatches.push(String(error)) },
+    ),
+  )
+  await settle()
+  if (signedIn) await act(async () => signInAnn())
+  await settle()
   return {
-    release: 'r',
-    metadata: 'm',
-    path: '/',
-    query: {},
-    params: {},
-    language: 'EN',
-    theme: 'dark',
-    shell: {
-      brand: {
-        id: 'trial',
-        name: 'Trial',
-        merchant: 'trial',
-        currency: { code: 'USD', symbol: '$' },
-        timeZone: 'Asia/Bangkok',
-        defaultLanguage: 'EN',
-        languages: [
-          { code: 'EN', name: 'English', tag: 'en', direction: 'ltr' },
-          { code: 'TH', name: 'ไทย', tag: 'th', direction: 'ltr' },
-        ],
-      },
-      role: 'visitor',
-      language: 'EN',
-      toggles: { themeSwitch: true, directRegistration: true, memberCentre: true },
-      gameTypes: [
-        {
-          id: 'RNG',
-          title: 'Slots',
-          path: '/rng',
-          icon: 'cherry',
-          launch: 'iframe',
-          vendors: 'ABCDEFGHIJKLM'.split('').map(vendor),
-        },
-        { id: 'SPORTS', title: 'Sports', path: '/sports', icon: 'trophy', launch: 'iframe', vendors: [vendor('IBC')] },
-      ],
-      menus: {
-        top: [link('home', '/'), link('promotions', '/promotions')],
-        drop: [{ id: 'out', title: 'Sign out', action: 'signOut' }],
-        bottom: [link('home', '/'), link('games', '/rng'), link('login', '/login')],
-        side: [{ ...link('app', 'https://example.com/app'), external: true, qrCodeUrl: '/qr.svg' }],
-        help: [link('about', '/help#about')],
-        social: [{ ...link('telegram', 'https://t.me/example'), external: true }],
-      },
-      routes: [],
-      shell: { header: [], banner: [], side: [], footer: [], bottom: [] },
-      constants: {
-        headerVendors: 11,
-        dropDownCloseDelay: 200,
-        minBets: [0.01, 0.05],
-        classify: ['JP', 'TG'],
-        noticesPerPage: 9,
-        minimumAge: 18,
-      },
-      resources: { EMAIL: { type: 'EMAIL', url: 'help@example.com' } },
-      system: { status: 0, ip: '', imageCDNs: [], launchGameCDNs: [], customerService: [], domains: [] },
-      themeDefault: 'dark',
-      bannerPaths: { '/': 'w_home' },
-      bannerAutoplay: 5000,
-      dialogs: ['login', 'register', 'notice', 'promotion'],
-      dialogAliases: {},
+    container,
+    mismatches,
+    leave: async () => {
+      await act(async () => root.unmount())
+      container.remove()
+      clearSession()
+      vi.unstubAllGlobals()
+      vi.restoreAllMocks()
     },
-    screen: {
-      screen,
-      banners: [
-        { id: 'one', image: '/art/banner/one.svg', alt: 'First banner', href: '/promotions' },
-        { id: 'two', image: '/art/banner/two.svg', alt: 'Second banner' },
-      ],
-      forms: {},
-    },
-    texts: {},
-    calls: {},
-    gamesOrigin: 'http://games.localhost',
-    pollSeconds: 30,
   }
 }
 
-const game = (code: string, more = {}) => ({
-  vassalage: 'A',
-  gameCode: code,
-  isGame: 'GAME',
-  gameType: 'RNG',
-  defaultPlayType: '',
-  vendor: 'A',
-  accountTypeName: 'Vendor A',
-  code,
-  nodeId: code,
-  gameName: `Game ${code}`,
-  gameClassify: 'JP',
-  minBet: '0.05',
-  minLineNum: 25,
-  isHot: true,
-  isNew: false,
-  maintenance: false,
-  playable: true,
-  picture: `/art/game/A/${code}.svg`,
-  ...more,
-})
-const games = [game('one'), game('two', { isHot: false, isNew: true }), game('three', { maintenance: true })]
-const notice = (id: number) => ({
-  id,
-  type: 'B',
-  title: `Notice ${id}`,
-  startDate: Date.UTC(2026, 10, 20, 20),
-  content: '<p>One</p><script>alert(1)</script><p style="x">Two &amp; three</p>',
-})
+const READ_OUT = ['aria-label', 'aria-description', 'title', 'alt', 'placeholder'] as const
+const WORD = /\p{L}{2,}/u
 
-/** Replies of the calls that widgets make, by endpoint name. */
-export const trialReplies = {
-  gameList: { games, totalPages: 2, total: 5 },
-  hotGames: { list: games },
-  popularGames: { success: true, value: games },
-  announcements: { success: true, value: Array.from({ length: 11 }, (_, index) => notice(index + 1)) },
-  winners: {
-    success: true,
-    value: [
-      {
-        id: '1',
-        player: 'a***z',
-        gameName: 'Game one',
-        prize: '1234.5',
-        currency: 'USD',
-        gameType: 'RNG',
-        vassalage: 'A',
-        gameCode: 'one',
-        picture: '/art/game/A/one.svg',
-        at: 0,
-      },
-    ],
-  },
+/** Words that come neither from a text nor from the data of the page. */
+function writtenWords(container: Element, data: unknown[]): string[] {
+  const known = [...new Set(data.flatMap(stringsOf))].sort((a, b) => b.length - a.length)
+  const shown = [...container.querySelectorAll('*')].flatMap(element => [
+    ...[...element.childNodes].filter(node => node.nodeType === Node.TEXT_NODE).map(node => node.textContent ?? ''),
+    ...READ_OUT.map(name => element.getAttribute(name) ?? ''),
+  ])
+  return shown.filter(text => {
+    let rest = text.replace(/«[^»]*»/g, ' ')
+    for (const value of known) rest = rest.replaceAll(value, ' ')
+    return WORD.test(rest)
+  })
+}
+
+function stringsOf(data: unknown): string[] {
+  // markup is shown without its tags
+  if (typeof data === 'string')
+    return data
+      .replaceAll('&amp;', '&')
+      .split(/<[^>]*>/)
+      .filter(text => text.length > 1)
+  return data && typeof data === 'object' ? Object.values(data).flatMap(stringsOf) : []
+}
+
+/** `rule: element` of what is not accessible; contrast needs a browser and is examined in journeys. */
+async function findViolations(container: Element): Promise<string[]> {
+  const { violations } = await axe.run(container, {
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'],
+    rules: { 'color-contrast': { enabled: false } },
+  })
+  return violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.html}`))
 }

@@ -3,14 +3,14 @@ import { act, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { SWRConfig } from 'swr'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { trialPage } from '../../../tests/widgets/describe-conformance.tsx'
+import { examplePage } from '../../../tests/widgets/example-page.ts'
 import { cacheKey, callKey, FreshCallsContext } from '../../runtime/calls/use-call.ts'
 import { SiteContext } from '../../runtime/page/page-context.ts'
 import { TextContext } from '../../runtime/texts/texts.ts'
 import { countryCode } from '../../schemas/endpoints/country-code.ts'
 import { DialingCode } from './dialing-code.tsx'
 
-const { shell } = trialPage()
+const { shell } = examplePage()
 const LIST = [
   { countryCode: 'VN', countryDialingCode: '84' },
   { countryCode: 'TH', countryDialingCode: '66' },

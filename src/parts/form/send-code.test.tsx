@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { trialPage } from '../../../tests/widgets/describe-conformance.tsx'
+import { examplePage } from '../../../tests/widgets/example-page.ts'
 import type { FormFieldModel } from '../../engine/site-model.ts'
 import { answerConfirmation, useConfirmation } from '../../runtime/dialogs/confirm.ts'
 import { SiteContext } from '../../runtime/page/page-context.ts'
@@ -29,7 +29,7 @@ const show = (number: string) =>
   act(async () =>
     root.render(
       <TextContext value={(key, params) => [key, ...Object.values(params ?? {})].join(' ')}>
-        <SiteContext value={trialPage().shell}>
+        <SiteContext value={examplePage().shell}>
           <SendCode field={field} number={number} send={send} />
           <Warning />
         </SiteContext>

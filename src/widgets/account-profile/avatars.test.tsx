@@ -18,11 +18,11 @@ afterEach(() => open.leave())
 it('MBR-05 of the pictures that arrow keys pass only the one where they stop is kept', async () => {
   open = await openSignedIn({ name: 'account-profile', settings, View: Avatars }, { answers })
   for (const name of ['b', 'c', 'd'])
-    await open.click(open.place.querySelector<HTMLInputElement>(`input[value=${name}]`))
-  expect(open.place.querySelector<HTMLInputElement>('input:checked')?.value).toBe('d')
+    await open.click(open.container.querySelector<HTMLInputElement>(`input[value=${name}]`))
+  expect(open.container.querySelector<HTMLInputElement>('input:checked')?.value).toBe('d')
   await act(() => new Promise<void>(done => setTimeout(done, 550)))
   await open.settle()
-  expect(open.asked.filter(({ path, method }) => path === CHOOSE && method === 'PUT').map(({ body }) => body)).toEqual([
-    { avatar: 'd' },
-  ])
+  expect(
+    open.requests.filter(({ path, method }) => path === CHOOSE && method === 'PUT').map(({ body }) => body),
+  ).toEqual([{ avatar: 'd' }])
 })

@@ -1,10 +1,13 @@
+// @vitest-environment happy-dom
 import { expect, it } from 'vitest'
-import { describeConformance, renderWidget, trialReplies } from '../../../tests/widgets/describe-conformance.tsx'
+import { describeConformance } from '../../../tests/widgets/describe-conformance.tsx'
+import { exampleReplies } from '../../../tests/widgets/example-replies.ts'
+import { renderWidget } from '../../../tests/widgets/render-widget.tsx'
 import { calls } from './calls.ts'
 import { settings } from './settings.ts'
 import { View } from './view.tsx'
 
-const list = { name: 'announcements', settings, View, calls, replies: trialReplies }
+const list = { name: 'announcements', settings, View, calls, replies: exampleReplies }
 describeConformance(list)
 
 it('NTC-02 nine titles per page and the first one open, with its date as DD-MM-YYYY in the time zone of the brand', () => {

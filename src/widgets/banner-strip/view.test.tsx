@@ -1,5 +1,8 @@
+// @vitest-environment happy-dom
 import { expect, it } from 'vitest'
-import { describeConformance, renderWidget, trialPage } from '../../../tests/widgets/describe-conformance.tsx'
+import { describeConformance } from '../../../tests/widgets/describe-conformance.tsx'
+import { examplePage } from '../../../tests/widgets/example-page.ts'
+import { renderWidget } from '../../../tests/widgets/render-widget.tsx'
 import { settings } from './settings.ts'
 import { View } from './view.tsx'
 
@@ -7,7 +10,7 @@ const strip = { name: 'banner-strip', settings, View }
 describeConformance(strip)
 
 it('BNR-02 nothing where the path has no banners', () => {
-  expect(renderWidget({ ...strip, page: { screen: { ...trialPage().screen, banners: [] } } }, {})).toBe('')
+  expect(renderWidget({ ...strip, page: { screen: { ...examplePage().screen, banners: [] } } }, {})).toBe('')
 })
 
 it('BNR-04 only a banner with a target is a link', () => {
@@ -23,7 +26,7 @@ it('before hydration only the first banner asks for its picture, and asks first'
 
 it('BNR-03 arrows, dots and pause come with the page, hidden until they work, and only with several banners', () => {
   expect(renderWidget(strip, {})).toMatch(/<div class="[^"]*" hidden=""><span[^>]*><button/)
-  const { screen } = trialPage()
+  const { screen } = examplePage()
   const alone = { screen: { ...screen, banners: screen.banners.slice(0, 1) } }
   expect(renderWidget({ ...strip, page: alone }, {})).not.toContain('<button')
 })

@@ -1,5 +1,8 @@
+// @vitest-environment happy-dom
 import { expect, it } from 'vitest'
-import { describeConformance, renderWidget, trialPage } from '../../../tests/widgets/describe-conformance.tsx'
+import { describeConformance } from '../../../tests/widgets/describe-conformance.tsx'
+import { examplePage } from '../../../tests/widgets/example-page.ts'
+import { renderWidget } from '../../../tests/widgets/render-widget.tsx'
 import { calls } from './calls.ts'
 import { settings } from './settings.ts'
 import { View } from './view.tsx'
@@ -15,7 +18,7 @@ const texts = {
   'status.your-ip': 'Your IP address: {{ip}}',
   'status.service': 'Customer service',
 }
-const page = { texts, shell: { ...trialPage().shell, resources } }
+const page = { texts, shell: { ...examplePage().shell, resources } }
 const widget = { name: 'blocked', settings, View, calls, replies, page }
 describeConformance(widget)
 

@@ -1,5 +1,8 @@
+// @vitest-environment happy-dom
 import { expect, it } from 'vitest'
-import { describeConformance, renderWidget, trialPage } from '../../../tests/widgets/describe-conformance.tsx'
+import { describeConformance } from '../../../tests/widgets/describe-conformance.tsx'
+import { examplePage } from '../../../tests/widgets/example-page.ts'
+import { renderWidget } from '../../../tests/widgets/render-widget.tsx'
 import { settings } from './settings.ts'
 import { View } from './view.tsx'
 
@@ -7,7 +10,7 @@ const tabs = { name: 'bottom-tabs', settings, View }
 describeConformance(tabs)
 
 const page = (bottom: { id: string; title: string; href: string }[], path = '/') => {
-  const { shell } = trialPage()
+  const { shell } = examplePage()
   return { path, shell: { ...shell, menus: { ...shell.menus, bottom } } }
 }
 const tab = (id: string) => ({ id, title: id, href: `/${id}` })

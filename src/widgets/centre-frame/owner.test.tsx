@@ -2,23 +2,23 @@
 import { act } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import { type OpenWidget, openSignedIn } from '../../../tests/widgets/open-signed-in.tsx'
-import { adoptSession, forgetSession } from '../../runtime/session/session-state.ts'
+import { clearSession, setSession } from '../../runtime/session/session-state.ts'
 import { settings } from './settings.ts'
 import { View } from './view.tsx'
 
 let open: OpenWidget
 afterEach(() => open.leave())
 
-const field = () => open.place.querySelector<HTMLInputElement>('[data-page]')!
-const signIn = (name: string) => act(async () => adoptSession('token', name, '0'))
+const field = () => open.container.querySelector<HTMLInputElement>('[data-child]')!
+const signIn = (name: string) => act(async () => setSession('token', name, '0'))
 
 it('SYS-07 what was typed is there when its owner is back, and gone when somebody else signs in', async () => {
   open = await openSignedIn({ name: 'centre-frame', settings, View }, { settings: { title: 'Centre' } })
   field().value = 'secret'
-  await act(async () => forgetSession())
+  await act(async () => clearSession())
   await signIn('Ann')
   expect(field().value).toBe('secret')
-  await act(async () => forgetSession())
+  await act(async () => clearSession())
   await signIn('bob')
   expect(field().value).toBe('')
 })

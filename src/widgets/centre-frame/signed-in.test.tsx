@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { trialPage } from '../../../tests/widgets/describe-conformance.tsx'
+import { examplePage } from '../../../tests/widgets/example-page.ts'
 import { type OpenWidget, openSignedIn } from '../../../tests/widgets/open-signed-in.tsx'
-import { answerQuestion } from '../../runtime/dialogs/confirm.ts'
-import { adoptSession, forgetSession, session } from '../../runtime/session/session-state.ts'
+import { answerConfirmation } from '../../runtime/dialogs/confirm.ts'
+import { clearSession, session, setSession } from '../../runtime/session/session-state.ts'
 import { settings } from './settings.ts'
 import { View } from './view.tsx'
 
@@ -12,7 +12,7 @@ const entry = (id: string, centre: string) => ({ id, title: `Title ${id}`, href:
 const page = {
   path: '/member/wallet',
   shell: {
-    ...trialPage().shell,
+    ...examplePage().shell,
     routes: ['/member', '/member/wallet', '/member/bets', '/agent', '/agent/team', '/agent/news'].map(path => ({
       path,
       screen: path === '/member/wallet' ? 'home' : path,
@@ -29,13 +29,13 @@ const texts = { 'account.trial-title': 'No trial', 'account.agent-title': 'Agent
 const answers = { '/wps/v2/wallets/balance': { sumBalance: '1234.50', mainBalance: '1234.50', currency: 'USD' } }
 let open: OpenWidget
 afterEach(async () => {
-  await act(async () => answerQuestion(false))
+  await act(async () => answerConfirmation(false))
   await open.leave()
 })
 
-const links = () => [...open.place.querySelectorAll('nav a')]
+const links = () => [...open.container.querySelectorAll('nav a')]
 const hasPage = () => {
-  const page = open.place.querySelector<HTMLElement>('[data-page]')
+  const page = open.container.querySelector<HTMLElement>('[data-child]')
   return page !== null && page.style.display !== 'none'
 }
 
@@ -43,8 +43,8 @@ describe('who may see a centre', () => {
   it('MBR-02 MBR-04 MBR-16 a member sees head, menu and page, with the open entry marked', async () => {
     open = await openSignedIn(frame, { texts, answers })
     expect(hasPage()).toBe(true)
-    expect(open.place.textContent).toContain('VIP 3')
-    expect(open.place.textContent).toContain('1,234.50')
+    expect(open.container.textContent).toContain('VIP 3')
+    expect(open.container.textContent).toContain('1,234.50')
     expect(links().map(link => link.getAttribute('href'))).toEqual(['/member/bets', '/member/wallet'])
     expect(links().map(link => link.getAttribute('aria-current'))).toEqual([null, 'page'])
   })
@@ -52,7 +52,7 @@ describe('who may see a centre', () => {
   it.each(['member', 'agent'] as const)('SHL-04 ROL-02 a trial account gets no %s panel', async centre => {
     open = await openSignedIn(frame, { texts, answers, type: '4', settings: { centre } })
     expect(hasPage()).toBe(false)
-    expect(open.place.textContent).toContain('No trial')
+    expect(open.container.textContent).toContain('No trial')
     expect(links()).toEqual([])
   })
 
@@ -65,13 +65,13 @@ describe('who may see a centre', () => {
   ])('AGT-02 isAgent %s: the agent centre opens: %s', async (type, opens) => {
     open = await openSignedIn(frame, { texts, answers, type, settings: { centre: 'agent' } })
     expect(hasPage()).toBe(opens)
-    expect(open.place.textContent?.includes('Agents only')).toBe(!opens)
+    expect(open.container.textContent?.includes('Agents only')).toBe(!opens)
   })
 
   it('AGT-02 an agent who has just signed in is not refused before the platform has said who it is', async () => {
     open = await openSignedIn(frame, { texts, answers, type: '1', settings: { centre: 'agent' } })
     await act(async () => Object.assign(session, { member: undefined, isAgent: '', role: 'member' }))
-    expect(open.place.textContent).not.toContain('Agents only')
+    expect(open.container.textContent).not.toContain('Agents only')
     expect(hasPage()).toBe(false)
     await act(async () => Object.assign(session, { isAgent: '1', role: 'agent' }))
     expect(hasPage()).toBe(true)
@@ -79,12 +79,12 @@ describe('who may see a centre', () => {
 
   it('SYS-07 what was typed is still there after the session has ended and its owner is back', async () => {
     open = await openSignedIn(frame, { texts: { ...texts, 'account.log-in-title': 'Log in' }, answers })
-    const field = () => open.place.querySelector<HTMLInputElement>('[data-page]')
+    const field = () => open.container.querySelector<HTMLInputElement>('[data-child]')
     field()!.value = 'typed'
-    await act(async () => forgetSession())
-    expect(open.place.textContent).toContain('Log in')
+    await act(async () => clearSession())
+    expect(open.container.textContent).toContain('Log in')
     expect(field()?.style.display).toBe('none')
-    await act(async () => adoptSession('again', 'ann', '0'))
+    await act(async () => setSession('again', 'ann', '0'))
     expect(field()?.value).toBe('typed')
     expect(field()?.style.display).toBe('')
   })
@@ -95,10 +95,10 @@ describe('who may see a centre', () => {
       answers: { ...answers, '/wps/member/info': () => 403 },
     })
     await act(async () => Object.assign(session, { member: undefined, memberFailed: true }))
-    expect(open.place.textContent).toContain('Not loaded')
+    expect(open.container.textContent).toContain('Not loaded')
     expect(links()).toEqual([])
-    const before = open.asked.length
-    await open.click([...open.place.querySelectorAll('[role=alert] button')][0])
-    expect(open.asked.slice(before).map(({ path }) => path)).toContain('/wps/member/info')
+    const before = open.requests.length
+    await open.click([...open.container.querySelectorAll('[role=alert] button')][0])
+    expect(open.requests.slice(before).map(({ path }) => path)).toContain('/wps/member/info')
   })
 })

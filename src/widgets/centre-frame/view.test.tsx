@@ -1,9 +1,12 @@
+// @vitest-environment happy-dom
 import { expect, it } from 'vitest'
-import { describeConformance, renderWidget, trialPage } from '../../../tests/widgets/describe-conformance.tsx'
+import { describeConformance } from '../../../tests/widgets/describe-conformance.tsx'
+import { examplePage } from '../../../tests/widgets/example-page.ts'
+import { renderWidget } from '../../../tests/widgets/render-widget.tsx'
 import { settings } from './settings.ts'
 import { View } from './view.tsx'
 
-const shell = trialPage().shell
+const shell = examplePage().shell
 const frame = { name: 'centre-frame', settings, View, page: { path: '/member/depositv2', shell } }
 describeConformance(frame)
 

@@ -3,7 +3,7 @@ import { AccountGate } from '../../parts/access/account-gate.tsx'
 import { useGate } from '../../parts/access/use-access.ts'
 import { Content } from '../../parts/layout/content.tsx'
 import { useMenu } from '../../parts/menus/use-menu.ts'
-import { pageOutside } from '../../runtime/navigation/centre-return.ts'
+import { pageBeforeCentre } from '../../runtime/navigation/centre-return.ts'
 import { SiteLink, useNavigate, usePath } from '../../runtime/navigation/site-link.tsx'
 import { useSite } from '../../runtime/page/page-context.ts'
 import type { WidgetProps } from '../../runtime/page/widget.ts'
@@ -70,7 +70,7 @@ function CloseLink() {
       title={t('centre.close')}
       onClick={event => {
         event.preventDefault()
-        navigate(pageOutside())
+        navigate(pageBeforeCentre())
       }}
     >
       <Icon name="x" />

@@ -4,15 +4,15 @@ import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { trialPage } from '../../../tests/widgets/describe-conformance.tsx'
+import { examplePage } from '../../../tests/widgets/example-page.ts'
 import type { FormFieldModel } from '../../engine/site-model.ts'
 import { loadEngine } from '../../parts/form/use-engine.ts'
-import { callSettings } from '../../runtime/calls/call.ts'
+import { requestContext } from '../../runtime/calls/call.ts'
 import { DialogContext, useDialogs } from '../../runtime/dialogs/dialogs.ts'
-import { createBasis, createView } from '../../runtime/page/page-basis.ts'
 import { PageProvider } from '../../runtime/page/page-provider.tsx'
+import { createPageResources, createPageView } from '../../runtime/page/page-resources.ts'
 import { session, signIn } from '../../runtime/session/session.ts'
-import { forgetSession } from '../../runtime/session/session-state.ts'
+import { clearSession } from '../../runtime/session/session-state.ts'
 import { ENVELOPE_ALGORITHM } from '../../schemas/envelope.ts'
 import { View } from './view.tsx'
 
@@ -30,7 +30,7 @@ const form = {
     field('confirmNewPassword', { equals: 'newPassword', minLength: 0 }),
   ],
 }
-const trial = trialPage()
+const trial = examplePage()
 const page = { ...trial, screen: { ...trial.screen, forms: { 'change-password': form } } }
 const node = { id: 'node', widget: 'change-password', settings: {}, children: [] }
 
@@ -63,7 +63,7 @@ beforeEach(async () => {
   sent = []
   refusal = undefined
   called.length = 0
-  callSettings.retryDelays = []
+  requestContext.retryDelays = []
   vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
     called.push(address)
     if (address === '/wps/system/envelopeKey')
@@ -80,7 +80,7 @@ beforeEach(async () => {
   await act(async () =>
     root.render(
       <MemoryRouter initialEntries={['/rng']}>
-        <PageProvider view={createView(page)} basis={createBasis(page)}>
+        <PageProvider view={createPageView(page)} resources={createPageResources(page)}>
           <Host />
         </PageProvider>
       </MemoryRouter>,
@@ -89,7 +89,7 @@ beforeEach(async () => {
   await act(() => signIn('old-token', 'lan', { newPassword: 'change-password', changeTicket: 'a-ticket' }))
 })
 afterEach(async () => {
-  forgetSession()
+  clearSession()
   await act(async () => root.unmount())
 })
 

@@ -1,5 +1,8 @@
+// @vitest-environment happy-dom
 import { expect, it } from 'vitest'
-import { describeConformance, renderWidget, trialPage } from '../../../tests/widgets/describe-conformance.tsx'
+import { describeConformance } from '../../../tests/widgets/describe-conformance.tsx'
+import { examplePage } from '../../../tests/widgets/example-page.ts'
+import { renderWidget } from '../../../tests/widgets/render-widget.tsx'
 import type { FormFieldModel, FormModel } from '../../engine/site-model.ts'
 import { DialogContext } from '../../runtime/dialogs/dialogs.ts'
 import type { WidgetProps } from '../../runtime/page/widget.ts'
@@ -22,7 +25,7 @@ const form: FormModel = {
 }
 const page = {
   texts: { 'password.sign-out': 'Not now' },
-  screen: { ...trialPage().screen, forms: { 'change-password': form } },
+  screen: { ...examplePage().screen, forms: { 'change-password': form } },
 }
 const widget = { name: 'change-password', settings, View, page }
 describeConformance(widget)

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import type { Problem } from '../../runtime/calls/call.ts'
-import { isLost } from '../../runtime/calls/send-once.ts'
+import { isOutcomeUnknown } from '../../runtime/calls/send-once.ts'
 import { useSite } from '../../runtime/page/page-context.ts'
 import { formatAmount } from '../../runtime/texts/format-amount.ts'
 import { useProblemText } from '../../runtime/texts/problem-text.ts'
@@ -86,7 +86,7 @@ export function DepositForm({ presets, typed, onTyped }: DepositFormProps) {
       {problem && !aboutAmount && (
         <p className={css.problem} role="alert">
           <Icon name="triangle-alert" />
-          <span>{isLost(problem) ? t('deposit.lost') : problemText(problem)}</span>
+          <span>{isOutcomeUnknown(problem) ? t('deposit.lost') : problemText(problem)}</span>
         </p>
       )}
       <Button look="accent" size="l" block type="submit" busy={stage !== 'typing'}>

@@ -1,5 +1,7 @@
+// @vitest-environment happy-dom
 import { expect, it } from 'vitest'
-import { describeConformance, renderWidget } from '../../../tests/widgets/describe-conformance.tsx'
+import { describeConformance } from '../../../tests/widgets/describe-conformance.tsx'
+import { renderWidget } from '../../../tests/widgets/render-widget.tsx'
 import { settings } from './settings.ts'
 import { View } from './view.tsx'
 

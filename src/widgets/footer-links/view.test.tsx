@@ -2,18 +2,20 @@
 import { act } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'
-import { beforeAll, expect, it, vi } from 'vitest'
-import { describeConformance, renderWidget, trialPage } from '../../../tests/widgets/describe-conformance.tsx'
-import { createBasis, createView } from '../../runtime/page/page-basis.ts'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { describeConformance } from '../../../tests/widgets/describe-conformance.tsx'
+import { examplePage } from '../../../tests/widgets/example-page.ts'
+import { renderWidget } from '../../../tests/widgets/render-widget.tsx'
 import { PageProvider } from '../../runtime/page/page-provider.tsx'
+import { createPageResources, createPageView } from '../../runtime/page/page-resources.ts'
 import { settings } from './settings.ts'
 import { View } from './view.tsx'
 
 const widget = { name: 'footer-links', settings, View }
 describeConformance(widget)
-beforeAll(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
+beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 
-const trial = trialPage()
+const trial = examplePage()
 const given = {
   helpTitle: 'Help',
   socialTitle: 'Follow us',
@@ -42,13 +44,13 @@ it('FTR-01 on a phone the lists fold under their headings, once there is script'
   const place = document.createElement('div')
   place.innerHTML = renderWidget(widget, { ...given, fold: true })
   expect(place.querySelector('details')).toBeNull()
-  const page = trialPage()
+  const page = examplePage()
   const node = { id: 'node', widget: 'footer-links', settings: {}, children: [] }
   const root = await act(async () =>
     hydrateRoot(
       place,
       <MemoryRouter>
-        <PageProvider view={createView(page)} basis={createBasis(page)}>
+        <PageProvider view={createPageView(page)} resources={createPageResources(page)}>
           <View settings={{ ...given, fold: true }} node={node} />
         </PageProvider>
       </MemoryRouter>,

@@ -3,13 +3,13 @@ import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { trialPage } from '../../../tests/widgets/describe-conformance.tsx'
+import { examplePage } from '../../../tests/widgets/example-page.ts'
 import type { FormFieldModel } from '../../engine/site-model.ts'
 import { loadEngine } from '../../parts/form/use-engine.ts'
-import { answerQuestion, type Question, useQuestion } from '../../runtime/dialogs/confirm.ts'
+import { answerConfirmation, type Confirmation, useConfirmation } from '../../runtime/dialogs/confirm.ts'
 import { openDialog, useDialogs } from '../../runtime/dialogs/dialogs.ts'
-import { createBasis, createView } from '../../runtime/page/page-basis.ts'
 import { PageProvider } from '../../runtime/page/page-provider.tsx'
+import { createPageResources, createPageView } from '../../runtime/page/page-resources.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { View } from './view.tsx'
 
@@ -23,7 +23,7 @@ const field = (id: string): FormFieldModel => ({
   messages: { required: `${id} empty`, pattern: '', length: '', equals: '' },
 })
 const form = { id: 'forgot-password', submit: 'Send the link', fields: ['username', 'email'].map(field) }
-const trial = trialPage()
+const trial = examplePage()
 const page = {
   ...trial,
   texts: { 'password.mail-title': 'Look' },
@@ -33,12 +33,12 @@ const node = { id: 'node', widget: 'forgot-password', settings: {}, children: []
 
 let root: Root
 let place: HTMLElement
-let question: Question | undefined
+let question: Confirmation | undefined
 let dialogs: readonly { name: string }[] = []
 const sent: unknown[] = []
 
 function Outside() {
-  question = useQuestion()?.words(useText())
+  question = useConfirmation()?.message(useText())
   dialogs = useDialogs()
   return null
 }
@@ -58,7 +58,7 @@ beforeEach(async () => {
   await act(async () =>
     root.render(
       <MemoryRouter>
-        <PageProvider view={createView(page)} basis={createBasis(page)}>
+        <PageProvider view={createPageView(page)} resources={createPageResources(page)}>
           <View settings={{ form: 'forgot-password' }} node={node} />
           <Outside />
         </PageProvider>
@@ -67,7 +67,7 @@ beforeEach(async () => {
   )
 })
 afterEach(async () => {
-  answerQuestion(false)
+  answerConfirmation(false)
   await act(async () => root.unmount())
 })
 

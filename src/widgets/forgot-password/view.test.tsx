@@ -1,5 +1,8 @@
+// @vitest-environment happy-dom
 import { expect, it } from 'vitest'
-import { describeConformance, renderWidget, trialPage } from '../../../tests/widgets/describe-conformance.tsx'
+import { describeConformance } from '../../../tests/widgets/describe-conformance.tsx'
+import { examplePage } from '../../../tests/widgets/example-page.ts'
+import { renderWidget } from '../../../tests/widgets/render-widget.tsx'
 import type { FormFieldModel, FormModel } from '../../engine/site-model.ts'
 import { settings } from './settings.ts'
 import { View } from './view.tsx'
@@ -18,7 +21,7 @@ const form: FormModel = {
   submit: 'Send the link',
   fields: ['username', 'email', 'mobileNum', 'verificationCode', 'newPassword'].map(field),
 }
-const trial = trialPage()
+const trial = examplePage()
 const texts = { 'password.tab-mail': 'By e-mail', 'password.tab-mobile': 'By mobile', 'password.back': 'Back' }
 const screen = { ...trial.screen, forms: { 'forgot-password': form } }
 const withToggles = (toggles: Record<string, boolean>) => ({

@@ -5,7 +5,7 @@ import { FormHost } from '../../parts/form/form-host.tsx'
 import { usePhoneForm } from '../../parts/form/use-phone-form.tsx'
 import { FormCard } from '../../parts/form-card.tsx'
 import type { Problem } from '../../runtime/calls/call.ts'
-import { ask } from '../../runtime/dialogs/confirm.ts'
+import { requestConfirmation } from '../../runtime/dialogs/confirm.ts'
 import { closeDialog } from '../../runtime/dialogs/dialogs.ts'
 import { SiteLink, useNavigate } from '../../runtime/navigation/site-link.tsx'
 import { useFormModel, useSite } from '../../runtime/page/page-context.ts'
@@ -53,7 +53,7 @@ export function View({ settings }: WidgetProps<Settings>) {
     const { problem, message } = await mailLink(entered)
     if (problem) return problem
     closeDialog('forgot-password')
-    void ask(t => ({ title: t('password.mail-title'), text: message, confirm: t('common.confirm') }))
+    void requestConfirmation(t => ({ title: t('password.mail-title'), text: message, confirm: t('common.confirm') }))
     return undefined
   }
   const tabs = [

@@ -36,5 +36,3 @@ export const settings = Type.Object(
   },
 )
 export type Settings = Static<typeof settings>
-
-export { calls } from './calls.ts'

@@ -2,7 +2,7 @@ import { MenuLink } from '../../parts/menus/menu-link.tsx'
 import { useMenu } from '../../parts/menus/use-menu.ts'
 import { useMenuAction } from '../../runtime/navigation/use-menu-action.ts'
 import { useSite } from '../../runtime/page/page-context.ts'
-import { useCounts } from '../../runtime/session/badge-counts.ts'
+import { useBadgeCounts } from '../../runtime/session/badge-counts.ts'
 import { useSession } from '../../runtime/session/session-state.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -18,7 +18,7 @@ export function MemberPanel({ menu }: { menu: string }) {
   const act = useMenuAction()
   const { toggles } = useSite()
   const { nickname, role } = useSession()
-  const { messageCount = 0 } = useCounts()
+  const { messageCount = 0 } = useBadgeCounts()
   const entries = useMenu(menu)
   const unread = entries.some(({ badge }) => badge === 'messageCount') ? messageCount : 0
   const name = t('header.account-menu', { name: nickname })

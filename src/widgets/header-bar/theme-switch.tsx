@@ -1,11 +1,11 @@
 import { setTheme } from '../../runtime/browser/preferences.ts'
-import { usePlace } from '../../runtime/page/page-context.ts'
+import { useCurrentPage } from '../../runtime/page/page-context.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { IconButton } from '../../ui/actions/button.tsx'
 
 export function ThemeSwitch() {
   const t = useText()
-  const { theme } = usePlace()
+  const { theme } = useCurrentPage()
   const next = theme === 'dark' ? 'light' : 'dark'
   return (
     <IconButton

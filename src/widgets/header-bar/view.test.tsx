@@ -1,12 +1,15 @@
+// @vitest-environment happy-dom
 import { expect, it } from 'vitest'
-import { describeConformance, renderWidget, trialPage } from '../../../tests/widgets/describe-conformance.tsx'
+import { describeConformance } from '../../../tests/widgets/describe-conformance.tsx'
+import { examplePage } from '../../../tests/widgets/example-page.ts'
+import { renderWidget } from '../../../tests/widgets/render-widget.tsx'
 import { settings } from './settings.ts'
 import { View } from './view.tsx'
 
 const header = { name: 'header-bar', settings, View }
 describeConformance(header)
 
-const withToggles = (toggles: Record<string, boolean>) => ({ page: { shell: { ...trialPage().shell, toggles } } })
+const withToggles = (toggles: Record<string, boolean>) => ({ page: { shell: { ...examplePage().shell, toggles } } })
 
 it('HDR-01 links home and to promotions, log in and register as pages, languages in their own tongue', () => {
   const html = renderWidget(header, {})

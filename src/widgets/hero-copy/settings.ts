@@ -27,7 +27,6 @@ export const settings = Type.Object(
     description: 'The words a page opens with, and what to do next.',
     additionalProperties: false,
     examples: [
-      {},
       {
         title: 'login.title',
         text: 'login.text',

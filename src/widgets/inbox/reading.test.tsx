@@ -2,8 +2,8 @@
 import { act } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import { type OpenWidget, openSignedIn } from '../../../tests/widgets/open-signed-in.tsx'
-import { answerQuestion } from '../../runtime/dialogs/confirm.ts'
-import { setCount } from '../../runtime/session/badge-counts.ts'
+import { answerConfirmation } from '../../runtime/dialogs/confirm.ts'
+import { setBadgeCount } from '../../runtime/session/badge-counts.ts'
 import { settings } from './settings.ts'
 import { View } from './view.tsx'
 
@@ -20,37 +20,37 @@ afterEach(() => open.leave())
 
 const start = async () => {
   list = [message(1, false), message(2, true)]
-  setCount('messageCount', 1)
+  setBadgeCount('messageCount', 1)
   open = await openSignedIn({ name: 'inbox', settings, View }, { texts, answers })
 }
-const asked = (path: string) => open.asked.filter(one => one.path === `/wps/member/messages/${path}`)
+const requests = (path: string) => open.requests.filter(one => one.path === `/wps/member/messages/${path}`)
 
 it('MBR-14 MBR-03 opening a message reads it, once, and the badge follows', async () => {
   await start()
-  expect(open.place.textContent).toContain('Unread (1)')
-  expect(open.place.querySelectorAll('[data-unread]')).toHaveLength(1)
-  const details = open.place.querySelector('details')!
+  expect(open.container.textContent).toContain('Unread (1)')
+  expect(open.container.querySelectorAll('[data-unread]')).toHaveLength(1)
+  const details = open.container.querySelector('details')!
   for (const isOpen of [true, false, true]) {
     await act(async () => {
       details.open = isOpen
     })
     await open.settle()
   }
-  expect(asked('read').map(({ body }) => body)).toEqual([{ ids: [1] }])
-  expect(open.place.textContent).toContain('Unread (0)')
-  expect(open.place.querySelectorAll('[data-unread]')).toHaveLength(0)
+  expect(requests('read').map(({ body }) => body)).toEqual([{ ids: [1] }])
+  expect(open.container.textContent).toContain('Unread (0)')
+  expect(open.container.querySelectorAll('[data-unread]')).toHaveLength(0)
 })
 
 it('MBR-14 a message is deleted after a question', async () => {
   await start()
-  const remove = [...open.place.querySelectorAll('button')].findLast(button => button.textContent === 'Delete')
+  const remove = [...open.container.querySelectorAll('button')].findLast(button => button.textContent === 'Delete')
   await open.click(remove)
-  await act(async () => answerQuestion(false))
-  expect(asked('delete')).toEqual([])
+  await act(async () => answerConfirmation(false))
+  expect(requests('delete')).toEqual([])
   await open.click(remove)
   list = []
-  await act(async () => answerQuestion(true))
+  await act(async () => answerConfirmation(true))
   await open.settle()
-  expect(asked('delete').map(({ body }) => body)).toEqual([{ ids: [2] }])
-  expect(open.place.textContent).toContain('None')
+  expect(requests('delete').map(({ body }) => body)).toEqual([{ ids: [2] }])
+  expect(open.container.textContent).toContain('None')
 })

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { call, type Problem, type Result } from '../../runtime/calls/call.ts'
 import { useCall } from '../../runtime/calls/use-call.ts'
-import { ask } from '../../runtime/dialogs/confirm.ts'
+import { requestConfirmation } from '../../runtime/dialogs/confirm.ts'
 import { showToast } from '../../runtime/dialogs/toasts.ts'
-import { setCount } from '../../runtime/session/badge-counts.ts'
+import { setBadgeCount } from '../../runtime/session/badge-counts.ts'
 import type { ReplyOf } from '../../schemas/endpoints/endpoint.ts'
 import { messages } from '../../schemas/endpoints/messages.ts'
 import { messagesDelete } from '../../schemas/endpoints/messages-delete.ts'
@@ -23,7 +23,7 @@ export function useInbox(pageSize: number) {
   const state = useCall(messages, query, { keepPrevious: true, onFocus: true })
 
   const adopt = (result: Result<{ value: { unread: number } }>) => {
-    if (result.ok) setCount('messageCount', result.value.value.unread)
+    if (result.ok) setBadgeCount('messageCount', result.value.value.unread)
     setRefused(result.ok ? undefined : result.problem)
     return result.ok
   }
@@ -37,7 +37,7 @@ export function useInbox(pageSize: number) {
     setBusy(false)
   }
   const remove = async ({ id, title }: Message) => {
-    const yes = await ask(t => ({
+    const yes = await requestConfirmation(t => ({
       title: t('messages.delete'),
       text: t('messages.delete-question', { title }),
       confirm: t('messages.delete'),

@@ -1,7 +1,7 @@
 import { Content } from '../../parts/layout/content.tsx'
 import { LoadFailure } from '../../parts/lists/load-failure.tsx'
 import type { WidgetProps } from '../../runtime/page/widget.ts'
-import { useCounts } from '../../runtime/session/badge-counts.ts'
+import { useBadgeCounts } from '../../runtime/session/badge-counts.ts'
 import { useProblemText } from '../../runtime/texts/problem-text.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -20,7 +20,7 @@ export function View({ settings }: WidgetProps<Settings>) {
   const { perPage = 10 } = settings
   const t = useText()
   const problemText = useProblemText()
-  const { messageCount = 0 } = useCounts()
+  const { messageCount = 0 } = useBadgeCounts()
   const inbox = useInbox(perPage)
   const { state, page, setPage, unreadOnly, showUnread, refused, busy } = inbox
   const reply = state.value?.value

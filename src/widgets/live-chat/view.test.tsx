@@ -1,5 +1,8 @@
+// @vitest-environment happy-dom
 import { expect, it } from 'vitest'
-import { describeConformance, renderWidget, trialPage } from '../../../tests/widgets/describe-conformance.tsx'
+import { describeConformance } from '../../../tests/widgets/describe-conformance.tsx'
+import { examplePage } from '../../../tests/widgets/example-page.ts'
+import { renderWidget } from '../../../tests/widgets/render-widget.tsx'
 import type { FormModel } from '../../engine/site-model.ts'
 import { settings } from './settings.ts'
 import { View } from './view.tsx'
@@ -21,7 +24,7 @@ const form: FormModel = {
 }
 const page = {
   texts: { 'side.live-chat': 'Live chat' },
-  screen: { ...trialPage().screen, forms: { 'live-chat': form } },
+  screen: { ...examplePage().screen, forms: { 'live-chat': form } },
 }
 const widget = { name: 'live-chat', settings, View, page }
 describeConformance(widget)

@@ -25,7 +25,7 @@ export function View({ settings }: WidgetProps<Settings>) {
     const result = await call(feedback, { body: { content, ...(contact && { contact }) } })
     if (!result.ok) return result.problem
     setSent(known => [...known, content])
-    setValues(({ contact: kept }) => ({ contact: kept }))
+    setValues(({ contact }) => ({ contact }))
     return undefined
   }
   return (
@@ -34,16 +34,19 @@ export function View({ settings }: WidgetProps<Settings>) {
         <BrandMark />
         <h1 className={css.title}>{text('side.live-chat')}</h1>
       </header>
-      <ol className={css.log} role="log" aria-label={text('side.live-chat')}>
-        {settings.greeting && <li className={css.theirs}>{settings.greeting}</li>}
-        {sent.map((words, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: messages are only ever added
-          <li key={index} ref={end} className={css.pair}>
-            <p className={css.mine}>{words}</p>
-            {settings.received && <p className={css.theirs}>{settings.received}</p>}
-          </li>
-        ))}
-      </ol>
+      {/* a list within the log: as its role, "log" would hide that there are items */}
+      <div className={css.log} role="log" aria-label={text('side.live-chat')}>
+        <ol className={css.messages}>
+          {settings.greeting && <li className={css.received}>{settings.greeting}</li>}
+          {sent.map((content, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: messages are only ever added
+            <li key={index} ref={end} className={css.exchange}>
+              <p className={css.sent}>{content}</p>
+              {settings.received && <p className={css.received}>{settings.received}</p>}
+            </li>
+          ))}
+        </ol>
+      </div>
       <div className={css.form}>
         <FormHost
           key={sent.length}

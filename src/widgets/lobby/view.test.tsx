@@ -1,19 +1,18 @@
+// @vitest-environment happy-dom
 import { expect, it } from 'vitest'
-import {
-  describeConformance,
-  renderWidget,
-  trialPage,
-  trialReplies,
-} from '../../../tests/widgets/describe-conformance.tsx'
+import { describeConformance } from '../../../tests/widgets/describe-conformance.tsx'
+import { examplePage } from '../../../tests/widgets/example-page.ts'
+import { exampleReplies } from '../../../tests/widgets/example-replies.ts'
+import { renderWidget } from '../../../tests/widgets/render-widget.tsx'
 import { calls } from './calls.ts'
 import { settings } from './settings.ts'
 import { View } from './view.tsx'
 import { changed, gameTypeOf, pageLoad, readPage, wishOf } from './wish.ts'
 
-const lobby = { name: 'lobby', settings, View, calls, replies: trialReplies }
+const lobby = { name: 'lobby', settings, View, calls, replies: exampleReplies }
 describeConformance(lobby)
 
-const { shell } = trialPage()
+const { shell } = examplePage()
 const wish = {
   ...wishOf('RNG', {}),
   vendor: 'PT',
@@ -56,7 +55,7 @@ it('RTE-07 RTE-08 the query picks a vendor tab: page for slots, type and vassala
 })
 
 it('LOB-09 the four lists answer in shapes of their own', () => {
-  const games = trialReplies.gameList.games
+  const games = exampleReplies.gameList.games
   expect(readPage({ games, totalPages: 3, total: 60 })).toEqual({ games, totalPages: 3, total: 60 })
   expect(readPage({ list: games }).games).toBe(games)
   expect(readPage({ success: true, value: { content: games, totalPages: 2 } })).toMatchObject({ games, totalPages: 2 })

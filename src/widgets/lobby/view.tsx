@@ -3,9 +3,9 @@ import { useNavigationType } from 'react-router-dom'
 import { GameGrid } from '../../parts/games/game-grid.tsx'
 import { Content } from '../../parts/layout/content.tsx'
 import { useQuery } from '../../runtime/navigation/site-link.tsx'
-import { usePlace, useScreen, useSite } from '../../runtime/page/page-context.ts'
+import { useCurrentPage, useScreen, useSite } from '../../runtime/page/page-context.ts'
 import type { WidgetProps } from '../../runtime/page/widget.ts'
-import { useNeedAccount } from '../../runtime/session/use-required-account.ts'
+import { useRequireAccount } from '../../runtime/session/use-required-account.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { TabList } from '../../ui/navigation/tabs.tsx'
@@ -36,8 +36,8 @@ export function View({ settings }: WidgetProps<Settings>) {
   const { heading = 'always', vendors = 'top', tile = 'portrait', infinite = true } = settings
   const { search = true, minBet = true, classify = true, tabs = true } = settings
   const t = useText()
-  const need = useNeedAccount()
-  const { path, params } = usePlace()
+  const need = useRequireAccount()
+  const { path, params } = useCurrentPage()
   const { gameTypes, constants } = useSite()
   const { screen } = useScreen()
   const query = useQuery()

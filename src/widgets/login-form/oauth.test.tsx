@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, it, vi } from 'vitest'
-import { trialPage } from '../../../tests/widgets/describe-conformance.tsx'
+import { examplePage } from '../../../tests/widgets/example-page.ts'
 import { SiteContext } from '../../runtime/page/page-context.ts'
 import { TextContext } from '../../runtime/texts/texts.ts'
 import { OtherWays } from './other-ways.tsx'
@@ -17,7 +17,7 @@ it('LGN-13 the window of the provider opens on a page without a secure context t
   await act(async () =>
     root.render(
       <TextContext value={key => key}>
-        <SiteContext value={{ ...trialPage().shell, toggles: { googleLogin: true } }}>
+        <SiteContext value={{ ...examplePage().shell, toggles: { googleLogin: true } }}>
           <OtherWays onDone={() => {}} />
         </SiteContext>
       </TextContext>,

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { call, type Problem } from '../../runtime/calls/call.ts'
 import { randomKey } from '../../runtime/calls/random-key.ts'
-import { ask } from '../../runtime/dialogs/confirm.ts'
+import { requestConfirmation } from '../../runtime/dialogs/confirm.ts'
 import { useSite } from '../../runtime/page/page-context.ts'
 import { loginOauth } from '../../schemas/endpoints/login-oauth.ts'
 import { OAUTH_CHANNEL, type OAuthMessage } from '../../schemas/session/oauth.ts'
@@ -51,7 +51,7 @@ export function useOAuth(onDone: (wentOn: boolean) => void): OAuth {
       },
     })
     if (window.open(address, 'oauth', WINDOW)) return
-    void ask(text => ({
+    void requestConfirmation(text => ({
       text: text('login.popup-stopped'),
       confirm: text(`login.${provider}`),
       cancel: text('common.close'),

@@ -1,5 +1,8 @@
+// @vitest-environment happy-dom
 import { expect, it } from 'vitest'
-import { describeConformance, renderWidget, trialPage } from '../../../tests/widgets/describe-conformance.tsx'
+import { describeConformance } from '../../../tests/widgets/describe-conformance.tsx'
+import { examplePage } from '../../../tests/widgets/example-page.ts'
+import { renderWidget } from '../../../tests/widgets/render-widget.tsx'
 import type { FormFieldModel, FormModel } from '../../engine/site-model.ts'
 import { settings } from './settings.ts'
 import { View } from './view.tsx'
@@ -24,7 +27,7 @@ const login: FormModel = {
     field('captcha', 'captcha'),
   ],
 }
-const page = trialPage()
+const page = examplePage()
 const texts = {
   'login.remember': 'Remember me',
   'login.forgot': 'Forgot?',

@@ -1,22 +1,21 @@
+// @vitest-environment happy-dom
 import { expect, it } from 'vitest'
-import {
-  describeConformance,
-  renderWidget,
-  trialPage,
-  trialReplies,
-} from '../../../tests/widgets/describe-conformance.tsx'
+import { describeConformance } from '../../../tests/widgets/describe-conformance.tsx'
+import { examplePage } from '../../../tests/widgets/example-page.ts'
+import { exampleReplies } from '../../../tests/widgets/example-replies.ts'
+import { renderWidget } from '../../../tests/widgets/render-widget.tsx'
 import { calls } from './calls.ts'
 import { settings } from './settings.ts'
 import { View } from './view.tsx'
 
-const bar = { name: 'notice-bar', settings, View, calls, replies: trialReplies }
+const bar = { name: 'notice-bar', settings, View, calls, replies: exampleReplies }
 describeConformance(bar)
 
 it.each([
   [{}, 'B'],
   [{ types: 'PL,PU,PR,H' }, 'PL,PU,PR,H'],
 ])('NTC-06 with the settings %j the call carries types, platform W and execution B', (given, types) => {
-  expect(calls(given, trialPage()).map(({ query }) => query)).toEqual([{ types, platform: 'W', execution: 'B' }])
+  expect(calls(given, examplePage()).map(({ query }) => query)).toEqual([{ types, platform: 'W', execution: 'B' }])
 })
 
 it('NTC-01 NTC-05 without script a title leads to the page with its announcement', () => {

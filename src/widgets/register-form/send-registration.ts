@@ -1,7 +1,7 @@
 /** Registers and signs in (REG-15, REG-16). */
 import { call, type Problem } from '../../runtime/calls/call.ts'
 import { signIn } from '../../runtime/session/session.ts'
-import { adoptSession, forgetSession } from '../../runtime/session/session-state.ts'
+import { clearSession, setSession } from '../../runtime/session/session-state.ts'
 import { loginInfo } from '../../schemas/endpoints/login-info.ts'
 import { register } from '../../schemas/endpoints/register.ts'
 
@@ -30,10 +30,10 @@ export async function sendRegistration(
   if (!registered.ok) return registered.problem
   const { token } = registered.value.value
   if (!token) return undefined
-  adoptSession(token, entered.username ?? '')
+  setSession(token, entered.username ?? '')
   const info = await call(loginInfo)
   if (!info.ok) {
-    forgetSession()
+    clearSession()
     return info.problem
   }
   const { username, isAgent } = info.value.value

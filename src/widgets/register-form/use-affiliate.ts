@@ -1,7 +1,7 @@
 /** An affiliate code in the site's address is checked first; a good one needs no field (REG-12). */
 import { useEffect, useState } from 'react'
 import { call } from '../../runtime/calls/call.ts'
-import { ask } from '../../runtime/dialogs/confirm.ts'
+import { requestConfirmation } from '../../runtime/dialogs/confirm.ts'
 import { affiliate } from '../../schemas/endpoints/affiliate.ts'
 
 /** @param code empty when the address carries none. */
@@ -14,7 +14,10 @@ export function useAffiliate(code: string): { hidden: boolean } {
       if (leave.signal.aborted) return
       setHidden(result.ok)
       if (!result.ok)
-        void ask(text => ({ text: text('common.invitation_code_error'), confirm: text('common.confirm') }))
+        void requestConfirmation(text => ({
+          text: text('common.invitation_code_error'),
+          confirm: text('common.confirm'),
+        }))
     })
     return () => leave.abort()
   }, [code])

@@ -1,5 +1,8 @@
+// @vitest-environment happy-dom
 import { expect, it } from 'vitest'
-import { describeConformance, renderWidget, trialPage } from '../../../tests/widgets/describe-conformance.tsx'
+import { describeConformance } from '../../../tests/widgets/describe-conformance.tsx'
+import { examplePage } from '../../../tests/widgets/example-page.ts'
+import { renderWidget } from '../../../tests/widgets/render-widget.tsx'
 import type { FormFieldModel, FormModel } from '../../engine/site-model.ts'
 import { settings } from './settings.ts'
 import { View } from './view.tsx'
@@ -18,7 +21,7 @@ const register: FormModel = {
   submit: 'Sign up',
   fields: [field('username', 'text'), field('password', 'password')],
 }
-const page = trialPage()
+const page = examplePage()
 const widget = { name: 'register-form', settings, View, page: { screen: { ...page.screen, forms: { register } } } }
 describeConformance(widget)
 

@@ -1,5 +1,8 @@
+// @vitest-environment happy-dom
 import { expect, it } from 'vitest'
-import { describeConformance, renderWidget, trialPage } from '../../../tests/widgets/describe-conformance.tsx'
+import { describeConformance } from '../../../tests/widgets/describe-conformance.tsx'
+import { examplePage } from '../../../tests/widgets/example-page.ts'
+import { renderWidget } from '../../../tests/widgets/render-widget.tsx'
 import type { FormFieldModel, FormModel } from '../../engine/site-model.ts'
 import { settings } from './settings.ts'
 import { View } from './view.tsx'
@@ -16,7 +19,7 @@ const field = (id: string): FormFieldModel => ({
 const form: FormModel = { id: 'new-password', submit: 'Save', fields: ['newPassword', 'confirmNewPassword'].map(field) }
 const page = {
   texts: { 'password.ask-link': 'Ask for a new link' },
-  screen: { ...trialPage().screen, forms: { 'new-password': form } },
+  screen: { ...examplePage().screen, forms: { 'new-password': form } },
 }
 const widget = { name: 'reset-password', settings, View, page }
 describeConformance(widget)

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest'
 import { type OpenWidget, openSignedIn } from '../../../tests/widgets/open-signed-in.tsx'
-import { useCounts } from '../../runtime/session/badge-counts.ts'
+import { useBadgeCounts } from '../../runtime/session/badge-counts.ts'
 import { settings } from './settings.ts'
 import { View } from './view.tsx'
 
@@ -19,7 +19,7 @@ const raffle = (promotionId: string) => ({
   period: 'day',
   largest: '9.00',
 })
-const Badge = () => <output>{useCounts().rewardCount}</output>
+const Badge = () => <output>{useBadgeCounts().rewardCount}</output>
 let open: OpenWidget
 afterEach(() => open.leave())
 
@@ -43,19 +43,19 @@ it('MBR-11 a raffle is drawn once, with a key, and then says what was won', asyn
       },
     },
   )
-  expect([...open.place.querySelectorAll('h2')].map(title => title.textContent)).toEqual([
+  expect([...open.container.querySelectorAll('h2')].map(title => title.textContent)).toEqual([
     'The daily one',
     'Raffle other',
   ])
-  const [first, second] = open.place.querySelectorAll('button')
+  const [first, second] = open.container.querySelectorAll('button')
   expect([first?.disabled, second?.disabled]).toEqual([false, true])
   await open.click(first)
   await open.settle()
-  const sent = open.asked.filter(({ path }) => path === CLAIM)
+  const sent = open.requests.filter(({ path }) => path === CLAIM)
   expect(sent.map(({ body }) => body)).toEqual([{ promotionId: 'daily' }])
-  expect(sent[0]!.key).toMatch(/^[0-9a-f]{32}$/)
-  expect(open.place.querySelector('section')?.textContent).toMatch(/You won.*5\.00/)
-  expect(open.place.querySelector('button')?.disabled).toBe(true)
+  expect(sent[0]!.idempotencyKey).toMatch(/^[0-9a-f]{32}$/)
+  expect(open.container.querySelector('section')?.textContent).toMatch(/You won.*5\.00/)
+  expect(open.container.querySelector('button')?.disabled).toBe(true)
 })
 
 it('MBR-11 says so when there is nothing to claim', async () => {
@@ -63,7 +63,7 @@ it('MBR-11 says so when there is nothing to claim', async () => {
     { name: 'rewards', settings, View },
     { texts, answers: { '/wps/member/raffles': { list: [] } } },
   )
-  expect(open.place.textContent).toContain('Nothing to claim')
+  expect(open.container.textContent).toContain('Nothing to claim')
 })
 
 it('MBR-03 MBR-11 the badge is what the platform counts, messages of rewards too, not the raffles alone', async () => {
@@ -83,5 +83,5 @@ it('MBR-03 MBR-11 the badge is what the platform counts, messages of rewards too
       },
     },
   )
-  expect(open.place.querySelector('output')?.textContent).toBe('3')
+  expect(open.container.querySelector('output')?.textContent).toBe('3')
 })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { DateText } from '../../parts/text/date-text.tsx'
 import { Money } from '../../parts/text/money.tsx'
 import type { Problem } from '../../runtime/calls/call.ts'
-import { isLost, sendOnce } from '../../runtime/calls/send-once.ts'
+import { isOutcomeUnknown, sendOnce } from '../../runtime/calls/send-once.ts'
 import { useCall } from '../../runtime/calls/use-call.ts'
 import { showToast } from '../../runtime/dialogs/toasts.ts'
 import { useSite } from '../../runtime/page/page-context.ts'
@@ -71,7 +71,7 @@ export function RaffleCard({ raffle, reload }: { raffle: Raffle; reload: () => P
         </p>
         {problem && (
           <p className={css.problem} role="alert">
-            {isLost(problem) ? t('rewards.lost') : problemText(problem)}
+            {isOutcomeUnknown(problem) ? t('rewards.lost') : problemText(problem)}
           </p>
         )}
       </div>

@@ -4,7 +4,7 @@ import { LoadFailure } from '../../parts/lists/load-failure.tsx'
 import { useCall } from '../../runtime/calls/use-call.ts'
 import { SiteLink } from '../../runtime/navigation/site-link.tsx'
 import type { WidgetProps } from '../../runtime/page/widget.ts'
-import { loadCounts } from '../../runtime/session/load-badge-counts.ts'
+import { loadBadgeCounts } from '../../runtime/session/load-badge-counts.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { raffles } from '../../schemas/endpoints/raffles.ts'
 import { buttonLook } from '../../ui/actions/button.tsx'
@@ -22,7 +22,7 @@ export function View({ settings }: WidgetProps<Settings>) {
   const open = list?.filter(({ state }) => state === 'open').length
   useEffect(() => {
     // the badge counts more than raffles: the platform says how much
-    if (open !== undefined) void loadCounts()
+    if (open !== undefined) void loadBadgeCounts()
   }, [open])
   if (problem && !list)
     return (

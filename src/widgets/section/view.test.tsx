@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describeConformance } from '../../../tests/widgets/describe-conformance.tsx'
 
 import { settings } from './settings.ts'

@@ -2,17 +2,19 @@
 import { act } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { describeConformance, renderWidget, trialPage } from '../../../tests/widgets/describe-conformance.tsx'
-import { createBasis, createView } from '../../runtime/page/page-basis.ts'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { describeConformance } from '../../../tests/widgets/describe-conformance.tsx'
+import { examplePage } from '../../../tests/widgets/example-page.ts'
+import { renderWidget } from '../../../tests/widgets/render-widget.tsx'
 import { PageProvider } from '../../runtime/page/page-provider.tsx'
+import { createPageResources, createPageView } from '../../runtime/page/page-resources.ts'
 import { settings } from './settings.ts'
 import { View } from './view.tsx'
 
 const widget = { name: 'side-bar', settings, View }
 describeConformance(widget)
 
-const trial = trialPage()
+const trial = examplePage()
 const app = { id: 'ios', title: 'App for iOS', icon: 'apple', href: 'https://app.example/ios', external: true } as const
 const texts = { 'side.close': 'Close', 'side.open': 'Open', 'side.scan': 'Scan' }
 const pageWith = (entry: (typeof trial.shell.menus)[string][number]) => ({
@@ -31,7 +33,7 @@ async function open(entry: (typeof trial.shell.menus)[string][number]) {
     hydrateRoot(
       place,
       <MemoryRouter>
-        <PageProvider view={createView(page)} basis={createBasis(page)}>
+        <PageProvider view={createPageView(page)} resources={createPageResources(page)}>
           <View settings={{}} node={node} />
         </PageProvider>
       </MemoryRouter>,
@@ -46,7 +48,7 @@ async function open(entry: (typeof trial.shell.menus)[string][number]) {
   }
 }
 
-beforeAll(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
+beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 afterEach(() => {
   document.body.replaceChildren()
   sessionStorage.clear()

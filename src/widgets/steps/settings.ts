@@ -16,7 +16,6 @@ export const settings = Type.Object(
     description: 'What to do, one after the other.',
     additionalProperties: false,
     examples: [
-      {},
       {
         title: 'register.title',
         items: [

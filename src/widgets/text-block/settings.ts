@@ -19,7 +19,6 @@ export const settings = Type.Object(
     description: 'A heading and paragraphs: the head of a page, help, terms.',
     additionalProperties: false,
     examples: [
-      {},
       { title: 'help.title', text: 'help.text', level: 1 },
       { title: 'help.term-title', anchor: 'term', align: 'center', size: 'large' },
     ],

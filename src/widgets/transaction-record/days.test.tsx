@@ -50,14 +50,16 @@ const start = (count = 45, words: Record<string, string> = texts) => {
     { texts: words, answers, settings: { kinds: ['bet'] } },
   )
 }
-const last = () => open.asked.filter(({ path }) => path === PATH).at(-1)!.query
+const last = () => open.requests.filter(({ path }) => path === PATH).at(-1)!.query
 const button = (name: string) =>
-  [...open.place.querySelectorAll('button')].find(one => (one.getAttribute('aria-label') ?? one.textContent) === name)
+  [...open.container.querySelectorAll('button')].find(
+    one => (one.getAttribute('aria-label') ?? one.textContent) === name,
+  )
 
 it('MBR-10 begins with the previous seven days of the brand, and steps to the seven before', async () => {
   open = await start()
   expect(last()).toEqual({ preset: 'previous7', pageNo: '1', pageSize: '20' })
-  expect([...open.place.querySelectorAll<HTMLInputElement>('input[type=date]')].map(({ value }) => value)).toEqual([
+  expect([...open.container.querySelectorAll<HTMLInputElement>('input[type=date]')].map(({ value }) => value)).toEqual([
     '2026-11-15',
     '2026-11-21',
   ])
@@ -67,12 +69,12 @@ it('MBR-10 begins with the previous seven days of the brand, and steps to the se
 
 it('MBR-10 pages, filters and totals: another filter begins at the first page', async () => {
   open = await start()
-  expect(open.place.textContent).toContain('1-20 of 45')
-  expect(open.place.querySelector('dl')?.textContent).toContain('45.00')
+  expect(open.container.textContent).toContain('1-20 of 45')
+  expect(open.container.querySelector('dl')?.textContent).toContain('45.00')
   await open.click(button('Page 2'))
   expect(last()).toMatchObject({ pageNo: '2' })
-  expect(open.place.textContent).toContain('21-40 of 45')
-  const select = open.place.querySelector('select')!
+  expect(open.container.textContent).toContain('21-40 of 45')
+  const select = open.container.querySelector('select')!
   await act(async () => {
     select.value = 'bet'
     select.dispatchEvent(new Event('change', { bubbles: true }))
@@ -84,50 +86,50 @@ it('MBR-10 pages, filters and totals: another filter begins at the first page', 
 it('MBR-10 the four sums are four before their names are here as well', async () => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => {})
   open = await start(45, {})
-  expect(open.place.querySelectorAll('dl > div')).toHaveLength(4)
+  expect(open.container.querySelectorAll('dl > div')).toHaveLength(4)
   expect(told.mock.calls.flat().join()).not.toContain('same key')
   told.mockRestore()
 })
 
 it('MBR-10 says so when nothing happened in these days, and offers no file', async () => {
   open = await start(0)
-  expect(open.place.textContent).toContain('Nothing')
-  expect(open.place.querySelector('nav')).toBeNull()
+  expect(open.container.textContent).toContain('Nothing')
+  expect(open.container.querySelector('nav')).toBeNull()
 })
 
 it('MBR-10 the file holds every row of these days, on whatever page, by the clock of the brand', async () => {
   const saved = await saveFile(45)
-  const asked = open.asked.filter(({ query }) => query.pageSize === '100')
-  expect(asked.map(({ query }) => query.pageNo)).toEqual(['1', '2', '3'])
+  const requests = open.requests.filter(({ query }) => query.pageSize === '100')
+  expect(requests.map(({ query }) => query.pageNo)).toEqual(['1', '2', '3'])
   const lines = (await saved.text()).trim().split('\r\n')
   expect(lines).toHaveLength(1 + 45)
   expect(lines[1]).toBe('1970-01-01 07:00:00,Bet,-1.00,9.00')
-  expect(open.place.textContent).not.toContain('only')
+  expect(open.container.textContent).not.toContain('only')
 })
 
 it('MBR-10 a file that cannot take every row says so', async () => {
   await saveFile(2021)
-  expect(open.place.textContent).toContain('2000 of 2021 only')
+  expect(open.container.textContent).toContain('2000 of 2021 only')
 })
 
 it('HDR-06 with the balance hidden the record shows none', async () => {
   open = await start()
-  expect(open.place.querySelector('tbody')?.textContent).toContain('9.00')
+  expect(open.container.querySelector('tbody')?.textContent).toContain('9.00')
   await act(async () => setBalanceHidden(true))
-  expect(open.place.querySelector('tbody')?.textContent).not.toContain('9.00')
+  expect(open.container.querySelector('tbody')?.textContent).not.toContain('9.00')
 })
 
-it('MBR-10 past midnight the last seven days are asked for anew, and the new day can be chosen', async () => {
+it('MBR-10 past midnight the last seven days are requested again, and the new day can be chosen', async () => {
   // in Bangkok, 23:59 and 00:01
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 21, 16, 59), toFake: ['Date'] })
   open = await start()
-  const asked = open.asked.length
+  const requests = open.requests.length
   vi.setSystemTime(Date.UTC(2026, 10, 21, 17, 1))
   await act(async () => document.dispatchEvent(new Event('visibilitychange')))
   vi.useRealTimers()
   await open.settle()
-  expect(open.asked.length).toBeGreaterThan(asked)
-  expect(open.place.querySelector<HTMLInputElement>('input[type=date]')?.max).toBe('2026-11-22')
+  expect(open.requests.length).toBeGreaterThan(requests)
+  expect(open.container.querySelector<HTMLInputElement>('input[type=date]')?.max).toBe('2026-11-22')
 })
 
 async function saveFile(count: number): Promise<Blob> {

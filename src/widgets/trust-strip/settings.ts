@@ -16,7 +16,6 @@ export const settings = Type.Object(
     description: 'Reasons to stay: safety, service, fairness.',
     additionalProperties: false,
     examples: [
-      {},
       {
         title: 'home.trust-title',
         items: [

@@ -3,9 +3,11 @@ import { act } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { describeConformance, renderWidget, trialPage } from '../../../tests/widgets/describe-conformance.tsx'
-import { createBasis, createView } from '../../runtime/page/page-basis.ts'
+import { describeConformance } from '../../../tests/widgets/describe-conformance.tsx'
+import { examplePage } from '../../../tests/widgets/example-page.ts'
+import { renderWidget } from '../../../tests/widgets/render-widget.tsx'
 import { PageProvider } from '../../runtime/page/page-provider.tsx'
+import { createPageResources, createPageView } from '../../runtime/page/page-resources.ts'
 import { type Settings, settings } from './settings.ts'
 import { View } from './view.tsx'
 
@@ -13,7 +15,7 @@ const widget = { name: 'vendor-carousel', settings, View }
 describeConformance(widget)
 
 const texts = { 'banner.pause': 'Pause', 'banner.resume': 'Go on' }
-const cdns = { ...trialPage().shell.system, imageCDNs: ['https://cdn-a.example', 'https://cdn-b.example'] }
+const cdns = { ...examplePage().shell.system, imageCDNs: ['https://cdn-a.example', 'https://cdn-b.example'] }
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
@@ -38,7 +40,7 @@ afterEach(() => {
 })
 
 async function open(given: Settings) {
-  const page = { ...trialPage(), texts }
+  const page = { ...examplePage(), texts }
   const place = document.createElement('div')
   place.innerHTML = renderWidget({ ...widget, page }, given)
   const node = { id: 'node', widget: 'vendor-carousel', settings: {}, children: [] }
@@ -46,7 +48,7 @@ async function open(given: Settings) {
     hydrateRoot(
       place,
       <MemoryRouter>
-        <PageProvider view={createView(page)} basis={createBasis(page)}>
+        <PageProvider view={createPageView(page)} resources={createPageResources(page)}>
           <View settings={given} node={node} />
         </PageProvider>
       </MemoryRouter>,
@@ -88,7 +90,7 @@ it('FTR-01 a brand may have them stand still, with nothing to stop', async () =>
 })
 
 it('LOB-11 FTR-01 each logo leads to its vendor and comes from the first image CDN, named for who does not see it', () => {
-  const shell = { ...trialPage().shell, system: cdns }
+  const shell = { ...examplePage().shell, system: cdns }
   const html = renderWidget({ ...widget, page: { shell } }, { gameTypes: ['RNG'], count: 2 })
   expect(
     html.match(/<img [^>]*src="https:\/\/cdn-a\.example\/art\/vendor\/RNG\/[AB]\.svg"[^>]*alt="Vendor [AB]"/g),

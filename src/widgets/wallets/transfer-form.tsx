@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { cardLook } from '../../parts/layout/card.ts'
 import { Money } from '../../parts/text/money.tsx'
 import { usePreferences } from '../../runtime/browser/preferences.ts'
-import { isLost } from '../../runtime/calls/send-once.ts'
+import { isOutcomeUnknown } from '../../runtime/calls/send-once.ts'
 import { useSite } from '../../runtime/page/page-context.ts'
 import { formatAmount } from '../../runtime/texts/format-amount.ts'
 import { useProblemText } from '../../runtime/texts/problem-text.ts'
@@ -106,7 +106,7 @@ export function TransferForm(props: TransferFormProps) {
       </fieldset>
       {problem && (
         <p className={css.problem} role="alert">
-          {isLost(problem) ? t('wallets.lost') : problemText(problem)}
+          {isOutcomeUnknown(problem) ? t('wallets.lost') : problemText(problem)}
         </p>
       )}
       <Button look="accent" size="l" block type="submit" busy={busy === 'in' || busy === 'out'}>

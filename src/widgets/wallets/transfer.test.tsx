@@ -5,10 +5,10 @@ import { afterEach, expect, it } from 'vitest'
 import { type OpenWidget, openSignedIn } from '../../../tests/widgets/open-signed-in.tsx'
 import { setBalanceHidden } from '../../runtime/browser/preferences.ts'
 import { removeStored, writeStored } from '../../runtime/browser/storage.ts'
-import { answerQuestion } from '../../runtime/dialogs/confirm.ts'
+import { answerConfirmation } from '../../runtime/dialogs/confirm.ts'
 import { useToasts } from '../../runtime/dialogs/toasts.ts'
 import { session } from '../../runtime/session/session-state.ts'
-import { createFirstTexts } from '../../runtime/texts/initial-texts.ts'
+import { createInitialTexts } from '../../runtime/texts/initial-texts.ts'
 import { settings } from './settings.ts'
 import { View } from './view.tsx'
 
@@ -35,14 +35,14 @@ let open: OpenWidget
 
 /** What the last toast says. */
 async function toldInPassing(): Promise<string | null> {
-  const place = document.createElement('div')
+  const container = document.createElement('div')
   const Last = () =>
     useToasts()
       .at(-1)
-      ?.words(createFirstTexts('en', texts, null))
-  const root = createRoot(place)
+      ?.message(createInitialTexts('en', texts, null))
+  const root = createRoot(container)
   await act(async () => root.render(<Last />))
-  const text = place.textContent
+  const text = container.textContent
   await act(async () => root.unmount())
   return text
 }
@@ -52,14 +52,14 @@ afterEach(() => {
   return open.leave()
 })
 
-const sent = () => open.asked.filter(({ path }) => path === TRANSFER)
-const field = () => open.place.querySelector<HTMLInputElement>('form input[inputmode]')!
+const sent = () => open.requests.filter(({ path }) => path === TRANSFER)
+const field = () => open.container.querySelector<HTMLInputElement>('form input[inputmode]')!
 const submit = async () => {
-  await act(async () => open.place.querySelector('form')!.requestSubmit())
+  await act(async () => open.container.querySelector('form')!.requestSubmit())
   await open.settle()
 }
 const answer = async (yes: boolean) => {
-  await act(async () => answerQuestion(yes))
+  await act(async () => answerConfirmation(yes))
   await open.settle()
 }
 const start = async () => {
@@ -68,7 +68,7 @@ const start = async () => {
 
 it('MBR-06 main wallet, providers and what is reserved add up to the total', async () => {
   await start()
-  const shown = [...open.place.querySelectorAll('section bdi')].map(bdi =>
+  const shown = [...open.container.querySelectorAll('section bdi')].map(bdi =>
     Number(bdi.textContent?.replace(/[^\d.]/g, '')),
   )
   const [total, ...parts] = shown.slice(0, 4)
@@ -78,7 +78,7 @@ it('MBR-06 main wallet, providers and what is reserved add up to the total', asy
 
 it('MBR-06 API-05 a transfer asks first and is sent once, with a key; nothing is sent when it is called off', async () => {
   await start()
-  await open.click(open.place.querySelector('form fieldset:last-of-type button'))
+  await open.click(open.container.querySelector('form fieldset:last-of-type button'))
   expect(field().value).toBe('15.00')
   await submit()
   await answer(false)
@@ -87,18 +87,18 @@ it('MBR-06 API-05 a transfer asks first and is sent once, with a key; nothing is
   await answer(true)
   expect(sent()).toHaveLength(1)
   expect(sent()[0]).toMatchObject({ method: 'POST', body: { type: 'in', vassalage: 'A', amount: '15.00' } })
-  expect(sent()[0]!.key).toMatch(/^[0-9a-f]{32}$/)
+  expect(sent()[0]!.idempotencyKey).toMatch(/^[0-9a-f]{32}$/)
   expect(field().value).toBe('')
 })
 
 it('MBR-06 what lies at providers is collected in one go', async () => {
   await start()
-  await open.click(open.place.querySelector('section button'))
+  await open.click(open.container.querySelector('section button'))
   await answer(true)
   expect(sent().map(({ body }) => body)).toEqual([{ type: 'collect' }])
 })
 
-const alerts = () => [...open.place.querySelectorAll('[role=alert]')].map(one => one.textContent).join('')
+const alerts = () => [...open.container.querySelectorAll('[role=alert]')].map(one => one.textContent).join('')
 const keepInDoubt = (body: object) =>
   writeStored('session', 'walletTransfer', JSON.stringify([{ username: 'ann', body, key: 'k'.repeat(32) }]))
 
@@ -108,35 +108,37 @@ it('API-05 MBR-06 a transfer without an answer is back after a reload, and sendi
   await start()
   expect(alerts()).toBe('No answer')
   expect(field().value).toBe('45.00')
-  expect(open.place.querySelector('select')?.value).toBe('B')
+  expect(open.container.querySelector('select')?.value).toBe('B')
   await submit()
   await answer(true)
-  expect(sent()).toMatchObject([{ key: 'k'.repeat(32), body: { type: 'out', vassalage: 'B', amount: '45.00' } }])
+  expect(sent()).toMatchObject([
+    { idempotencyKey: 'k'.repeat(32), body: { type: 'out', vassalage: 'B', amount: '45.00' } },
+  ])
   expect(await toldInPassing()).toBe('Known now: $\u00A015.00')
   expect(alerts()).toBe('')
 })
 
 it('HDR-06 a hidden balance is hidden on the whole page', async () => {
   await start()
-  expect(open.place.textContent).toMatch(/60\.00|30\.00/)
+  expect(open.container.textContent).toMatch(/60\.00|30\.00/)
   await act(async () => setBalanceHidden(true))
-  expect(open.place.textContent).not.toMatch(/\d\.\d\d/)
-  expect(open.place.textContent).toContain('Up to $\u00A0***')
+  expect(open.container.textContent).not.toMatch(/\d\.\d\d/)
+  expect(open.container.textContent).toContain('Up to $\u00A0***')
 })
 
-it('SYS-07 what was chosen and typed stays while the wallets are asked for anew', async () => {
+it('SYS-07 what was chosen and typed stays while the wallets are requested again', async () => {
   await start()
   await act(async () => {
-    const select = open.place.querySelector('select')!
+    const select = open.container.querySelector('select')!
     select.value = 'B'
     select.dispatchEvent(new Event('change', { bubbles: true }))
   })
-  await open.click(open.place.querySelector('form fieldset:last-of-type button'))
+  await open.click(open.container.querySelector('form fieldset:last-of-type button'))
   await act(async () => {
     session.serial++
   })
   expect(field().value).toBe('15.00')
   await open.settle()
   expect(field().value).toBe('15.00')
-  expect(open.place.querySelector('select')?.value).toBe('B')
+  expect(open.container.querySelector('select')?.value).toBe('B')
 })

@@ -1,0 +1,58 @@
+/** What the platform answers for a signed-in member, by path: a row or two of everything that a member's page shows. */
+import { type Answers, ann } from './stub-platform.ts'
+
+const range = { from: '2026-11-15', to: '2026-11-21', timeZone: 'Asia/Bangkok' }
+const at = Date.UTC(2026, 10, 20, 20)
+
+export const memberAnswers: Answers = {
+  '/wps/member/info': ann(),
+  '/wps/relay/GCS_merchantWallet': {
+    ...{ sumBalance: '100.00', mainBalance: '60.00', heldBalance: '10.00', currency: 'USD' },
+    wallets: [
+      { vassalage: 'A', title: 'Vendor A', gameTypes: ['RNG'], balance: '0.00' },
+      { vassalage: 'B', title: 'Vendor B', gameTypes: ['RNG'], balance: '30.00' },
+    ],
+  },
+  '/wps/relay/MCSFE_getPlayerAvatar': {
+    ...{ avatar: 'a', url: '/a.svg' },
+    list: ['a', 'b'].map(avatar => ({ avatar, url: `/${avatar}.svg` })),
+  },
+  '/wps/member/raffles': {
+    list: [
+      { promotionId: 'daily', title: 'Daily raffle', period: 'day', largest: '9.00', state: 'open' },
+      {
+        promotionId: 'weekly',
+        title: 'Weekly raffle',
+        period: 'week',
+        largest: '9.00',
+        state: 'claimed',
+        prize: '5.00',
+      },
+    ],
+  },
+  '/wps/member/messages': {
+    list: [
+      { id: 1, title: 'First message', content: 'Hello.', at, read: false },
+      { id: 2, title: 'Second message', content: 'Again.', at, read: true },
+    ],
+    totalPages: 1,
+    unread: 1,
+  },
+  '/wps/member/record/transactions': {
+    range,
+    totalPages: 1,
+    totals: { count: 1, in: '0.00', out: '1.00', net: '-1.00' },
+    list: [{ id: '1', at, kind: 'bet', reference: '', amount: '-1.00', balance: '9.00', currency: 'USD' }],
+  },
+  '/wps/member/record/bets': {
+    range,
+    totalPages: 1,
+    totals: { count: 1, stake: '1.00', win: '3.00', net: '2.00' },
+    list: [
+      {
+        ...{ id: '1', at, gameName: 'Game one', gameCode: 'one', gameType: 'RNG', vassalage: 'A' },
+        ...{ picture: '/art/game/A/one.svg', stake: '1.00', win: '3.00', net: '2.00', currency: 'USD' },
+      },
+    ],
+  },
+}
