@@ -223,12 +223,10 @@ forEachStore('the ledger', open => {
     expect(wrong).toContain(`posting 2 of account ${b} does not follow`)
     expect(wrong).toContain(`posting 3 of account ${c} does not follow`)
     expect(wrong).toContain(`the chain of account ${d} does not end`)
+    const all = await checkLedger(store.db)
     const slices = await Promise.all(Array.from({ length: 12 }, (_, turn) => checkLedgerSlice(store.db, turn, 4)))
-    expect(
-      slices.filter(problems => problems.length === 0).length,
-      'a slice checks its own entries only',
-    ).toBeGreaterThan(0)
-    expect(new Set(slices.flat()), 'the slices together check all').toEqual(new Set(await checkLedger(store.db)))
+    for (const problems of slices) expect(problems.length, 'a slice is a part').toBeLessThan(all.length)
+    expect(new Set(slices.flat()), 'the slices together are all of it').toEqual(new Set(all))
   })
 })
 
