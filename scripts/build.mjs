@@ -43,6 +43,7 @@ export function sourceHash() {
   const hash = createHash('sha256').update(process.version)
   const visit = path => {
     const file = join(root, path)
+    if (!existsSync(file)) return
     const entries = readDirectory(file)
     if (entries) for (const name of entries.sort()) visit(`${path}/${name}`)
     else if (!/\.test\.tsx?$/.test(path)) hash.update(path).update('\0').update(readFileSync(file))

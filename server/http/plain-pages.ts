@@ -1,7 +1,7 @@
 /** Pages that belong to no brand: the list of brands, "no such site", and the last word when a page cannot be made. */
 import { createHash } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
-import { escapeHtml } from '../site/html-document.ts'
+import { escapeHtml } from './escape-html.ts'
 import { contentSecurityPolicy, securityHeaders } from './security-headers.ts'
 
 export interface PlainPage {

@@ -18,7 +18,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   'src/gallery': ['src/app', ...UP_TO_WIDGETS],
   server: ['src/engine', 'src/schemas'],
   'demo/games': ['src/schemas'],
-  demo: ['src/engine', 'src/schemas', 'server'],
+  demo: ['demo/games', 'src/engine', 'src/schemas', 'server'],
 }
 /** What the server takes from the browser's layers: the renderer of pages, and the tags that texts may contain. */
 const SERVER_EXCEPTIONS = ['src/app/entry-server.tsx', 'src/parts/text/html-allow-list.ts']

@@ -7,6 +7,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { demo } from '../../demo/main.ts'
 import { type App, createApp } from '../../server/app.ts'
 import type { AppOptions } from '../../server/app-options.ts'
 import { createEvents } from '../../server/events/events.ts'
@@ -86,6 +87,8 @@ export interface WorldOptions {
   answerIndex?: AppOptions['answerIndex']
   /** QA's sandbox, as it is unless told. */
   sandbox?: boolean
+  /** As from a build that was made without the folder demo/. */
+  withoutDemo?: boolean
   /** A real platform in place of the reference backend. */
   upstream?: UpstreamSettings
   upstreamTimes?: Partial<ProxyTimes>
@@ -200,6 +203,7 @@ export async function openSiteWorld(options: WorldOptions = {}): Promise<SiteWor
       random: systemRandom,
       directory,
       dist: join(root, 'dist'),
+      ...(!options.withoutDemo && { demo }),
       pollSeconds: 30,
       sandbox: options.sandbox ?? true,
       log,

@@ -1,5 +1,5 @@
 /** A short word of a drawing in outlines: with a typeface it would look different on every machine. */
-import { short } from '../draw.ts'
+import { short } from '../drawing/svg.ts'
 import { alphabets, blank, capHeight, type Glyph, type LetterStyle } from './alphabet.ts'
 import signs from './signs.generated.json' with { type: 'json' }
 

@@ -1,7 +1,8 @@
 /** A game's title as a logo: shadow, metal edge, dark seam and a shining face. */
-import { group, reuse, short } from '../draw.ts'
-import { escapeXml } from '../escape-xml.ts'
-import type { Ink } from '../ink.ts'
+
+import type { Drawing } from '../drawing/drawing.ts'
+import { escapeXml } from '../drawing/escape-xml.ts'
+import { group, reuse, short } from '../drawing/svg.ts'
 import { alphabets, blank, capHeight, type LetterStyle, styleFor, widthOf } from './alphabet.ts'
 import { breakLines } from './break-lines.ts'
 
@@ -21,28 +22,28 @@ export interface LetteringBox {
 /** Longer titles are cut: nobody reads more on a tile. */
 const mostLetters = 40
 
-export function titleLettering(ink: Ink, title: string, box: LetteringBox) {
+export function titleLettering(drawing: Drawing, title: string, box: LetteringBox) {
   const clean = title.normalize('NFC').replace(/\s+/g, ' ').trim().toUpperCase()
   const text = [...clean].slice(0, mostLetters).join('').trim()
   if (!text) return ''
   const style = styleFor(text, box.style)
-  const body = style ? outlined(ink, text, style, box) : written(text, box)
-  const id = ink.define(name => `<g id="${name}">${body}</g>`)
-  const face = ink.palette.letters
+  const body = style ? outlined(drawing, text, style, box) : written(text, box)
+  const id = drawing.define(`<g id="">${body}</g>`)
+  const face = drawing.palette.letters
   const layer = (attributes: string, y = 0) => reuse(id, `translate(0 ${y})`, attributes)
   return group(
     `${box.turn ? `transform="rotate(${box.turn} ${box.x} ${box.bottom})" ` : ''}stroke-linejoin="round"`,
-    layer(`stroke="${ink.palette.ink}" stroke-width="40" fill="${ink.palette.ink}" opacity=".55"`, 7),
-    layer(`stroke="${ink.palette.ink}" stroke-width="32"`, 2),
+    layer(`stroke="${drawing.palette.ink}" stroke-width="40" fill="${drawing.palette.ink}" opacity=".55"`, 7),
+    layer(`stroke="${drawing.palette.ink}" stroke-width="32"`, 2),
     layer(
-      `stroke="${ink.linear(`${ink.palette.accent[0]},${ink.palette.accent[1]} 50%,${ink.palette.accent[2]}`)}" stroke-width="19"`,
+      `stroke="${drawing.linear(`${drawing.palette.accent[0]},${drawing.palette.accent[1]} 50%,${drawing.palette.accent[2]}`)}" stroke-width="19"`,
     ),
-    layer(`stroke="${ink.palette.ink}" stroke-width="9"`),
-    layer(`fill="${ink.linear(`${face[0]},${face[1]} 46%,${face[2]} 54%,${face[3]}`)}"`),
+    layer(`stroke="${drawing.palette.ink}" stroke-width="9"`),
+    layer(`fill="${drawing.linear(`${face[0]},${face[1]} 46%,${face[2]} 54%,${face[3]}`)}"`),
   )
 }
 
-function outlined(ink: Ink, text: string, style: LetterStyle, box: LetteringBox) {
+function outlined(drawing: Drawing, text: string, style: LetterStyle, box: LetteringBox) {
   const lines = breakLines(text.split(' ').slice(0, 7), { ...box, capHeight }, line => widthOf(line, style))
   let y = box.bottom
   return [...lines]
@@ -53,9 +54,7 @@ function outlined(ink: Ink, text: string, style: LetterStyle, box: LetteringBox)
         const glyph = alphabets[style].get(letter)
         const at = x
         x += glyph?.[0] ?? blank
-        return glyph
-          ? `<use href="#${ink.define(id => `<path id="${id}" d="${glyph[1]}"/>`)}"${at ? ` x="${at}"` : ''}/>`
-          : ''
+        return glyph ? `<use href="#${drawing.define(`<path id="" d="${glyph[1]}"/>`)}"${at ? ` x="${at}"` : ''}/>` : ''
       })
       const left = box.align === 'start' ? box.x : box.x - (x * scale) / 2
       const line = `<g transform="translate(${short(left)} ${short(y)})scale(${short(scale, 1000)})">${letters.join('')}</g>`

@@ -1,11 +1,21 @@
-/** Every place by the name that themes ask for. */
+/** Every place that a picture can stand in, by the name that `data/` uses. */
+import type { Drawing } from '../drawing/drawing.ts'
 import * as farLands from './far-lands.ts'
 import * as halls from './halls.ts'
 import type { Scene } from './scene.ts'
 import * as waters from './waters.ts'
 
 const { mountains, desert, pagodas, forest, winter, lava, heavens, cosmos } = farLands
-const table = { mountains, desert, pagodas, forest, winter, lava, heavens, cosmos, ...halls, ...waters }
-export type SceneName = keyof typeof table
-export const scenes: Record<SceneName, Scene> = table
-export const sceneNames = Object.keys(table) as SceneName[]
+const scenes: Readonly<Record<string, Scene>> = {
+  ...{ mountains, desert, pagodas, forest, winter, lava, heavens, cosmos },
+  ...halls,
+  ...waters,
+}
+export const sceneNames = Object.keys(scenes)
+
+/** Draws a place over the palette's sky. @throws when there is no such place: a mistake in `data/`. */
+export function drawScene(drawing: Drawing, name: string, width: number, height: number): string {
+  const scene = scenes[name]
+  if (!scene) throw new Error(`demo/art/scenes has no place "${name}", but data/ names it: add it or correct the name.`)
+  return scene(drawing, width, height)
+}

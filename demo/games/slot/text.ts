@@ -17,7 +17,7 @@ export interface Words {
   /** For `<html lang>`. */
   tag: string
   text: Text
-  /** Name of a subject such as `luckyCat`. */
+  /** Name of a subject such as `lucky-cat`. */
   symbolName(name: string): string
 }
 

@@ -15,12 +15,12 @@ export const MAIN = 'main'
 export const HELD = 'held'
 
 /** Play money that every new wallet begins with, in minor units. */
-export const OPENING_MINOR = 10_000_00n
+export const OPENING_BALANCE = 10_000_00n
 /** One account of the house for all players of a brand would make each wait for every other; they are spread over these. */
 const SHARES = 8n
 
 /** What the house keeps books of. */
-export type HousePurpose = 'bank' | 'games' | 'promotions' | 'withdrawals'
+export type PlatformPurpose = 'bank' | 'games' | 'promotions' | 'withdrawals'
 
 export const ownerOf = (memberId: number) => `member:${memberId}`
 
@@ -52,7 +52,7 @@ export async function openWallet(tx: Tx, { tenantId, memberId, currency, now }: 
   const unit = currency ?? (await readCurrency(tx, tenantId))
   const owner = ownerOf(memberId)
   const accountId = await openAccount(tx, { tenantId, owner, kind: 'player', currency: unit })
-  const bank = await openHouseAccount(tx, 'bank', tenantId, { accountId, currency: unit })
+  const bank = await openPlatformAccount(tx, 'bank', tenantId, { accountId, currency: unit })
   const { balances } = await post(tx, {
     tenantId,
     owner,
@@ -60,8 +60,8 @@ export async function openWallet(tx: Tx, { tenantId, memberId, currency, now }: 
     reference: 'play money',
     key: 'opening',
     postings: [
-      { accountId: bank, amount: -OPENING_MINOR },
-      { accountId, amount: OPENING_MINOR },
+      { accountId: bank, amount: -OPENING_BALANCE },
+      { accountId, amount: OPENING_BALANCE },
     ],
     now,
   })
@@ -69,16 +69,16 @@ export async function openWallet(tx: Tx, { tenantId, memberId, currency, now }: 
 }
 
 /** The name of the house's account that stands across from a player's. */
-export const houseOwner = (purpose: HousePurpose, accountId: string) => `${purpose}:${BigInt(accountId) % SHARES}`
+export const platformOwner = (purpose: PlatformPurpose, accountId: string) => `${purpose}:${BigInt(accountId) % SHARES}`
 
 /** The house's account across from a player's main wallet. */
-export function openHouseAccount(
+export function openPlatformAccount(
   tx: Tx,
-  purpose: HousePurpose,
+  purpose: PlatformPurpose,
   tenantId: string,
   { accountId, currency }: Pick<Wallet, 'accountId' | 'currency'>,
 ): Promise<string> {
-  return openAccount(tx, { tenantId, owner: houseOwner(purpose, accountId), kind: 'platform', currency })
+  return openAccount(tx, { tenantId, owner: platformOwner(purpose, accountId), kind: 'platform', currency })
 }
 
 interface NewAccount {

@@ -1,0 +1,34 @@
+/** A palette is a time of day and a material: sky from top to ground, the light behind the subject, two metals. */
+import file from '../data/palettes.json' with { type: 'json' }
+
+type Tones = readonly [string, string, string]
+
+export interface Palette {
+  /** Top, middle, ground. */
+  sky: Tones
+  glow: string
+  /** Light, mid and dark. */
+  main: Tones
+  accent: Tones
+  /** Lettering, from top to bottom; the third stop begins below the shine. */
+  letters: readonly [string, string, string, string]
+  /** Outlines and the dark behind lettering. */
+  ink: string
+}
+
+// the type of a JSON array does not say how long it is
+export const palettes = file as unknown as Readonly<Record<string, Palette>>
+export const paletteNames = Object.keys(palettes)
+
+/** The names by which the files of `motifs/` use a palette's colours: `var(--main-light)`. */
+export function paletteVariables({ sky, main, accent, glow, ink }: Palette): ReadonlyMap<string, string> {
+  const tones = (name: string, suffixes: readonly string[], colors: readonly string[]) =>
+    suffixes.map((suffix, i) => [`${name}-${suffix}`, colors[i]!] as const)
+  return new Map([
+    ...tones('sky', ['top', 'middle', 'ground'], sky),
+    ...tones('main', ['light', 'mid', 'dark'], main),
+    ...tones('accent', ['light', 'mid', 'dark'], accent),
+    ['glow', glow],
+    ['ink', ink],
+  ])
+}

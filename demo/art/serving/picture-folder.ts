@@ -1,0 +1,98 @@
+/** Pictures in a folder that may be shared by several instances. It never fails a request: unreadable means absent, unwritable means not stored. */
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+export interface PictureFolder {
+  read(name: string): Promise<Buffer | undefined>
+  /** Returns at once; the file follows. */
+  write(name: string, body: Buffer): void
+  settled(): Promise<void>
+}
+
+/** Names we give, or gave before names began with a recipe; anything else in the folder is not ours to touch. */
+const OUR_NAME = /^(?:(?<recipe>[a-z]+-\d+)-)?[0-9a-f]{32}\.webp(?<unfinished>\.\d+\.[0-9a-z]*)?$/
+const MINUTE = 60_000
+
+/** @param maxBytes when they are reached, the oldest files go until a tenth is free. @param now milliseconds. */
+export function createPictureFolder(
+  folder: string,
+  recipe: string,
+  maxBytes: number,
+  now: () => number,
+): PictureFolder {
+  /** Counting and writing, one after the other. */
+  let queue = Promise.resolve()
+  let used: number | undefined
+  let pausedUntil = 0
+
+  /** Our files, the oldest first. Other instances may share the folder: what vanishes meanwhile is left out. */
+  async function list(): Promise<StoredFile[]> {
+    const files: StoredFile[] = []
+    for (const name of await readdir(folder)) {
+      const groups = OUR_NAME.exec(name)?.groups
+      const found = groups && (await stat(join(folder, name)).catch(() => undefined))
+      if (!found) continue
+      const { size, mtimeMs } = found
+      const isStale = groups.unfinished ? mtimeMs < now() - MINUTE : groups.recipe !== recipe
+      files.push({ name, size, mtimeMs, isStale })
+    }
+    return files.sort((a, b) => a.mtimeMs - b.mtimeMs)
+  }
+
+  /** Removes stale files. @returns the bytes of the others. */
+  async function measure(): Promise<number> {
+    await mkdir(folder, { recursive: true })
+    let bytes = 0
+    for (const { name, size, isStale } of await list()) {
+      if (isStale) await rm(join(folder, name), { force: true })
+      else bytes += size
+    }
+    return bytes
+  }
+
+  /** Removes the oldest until no more than so many bytes are left. */
+  async function shrink(limit: number): Promise<number> {
+    const files = await list()
+    let bytes = files.reduce((sum, { size }) => sum + size, 0)
+    for (const { name, size } of files) {
+      if (bytes <= limit) break
+      await rm(join(folder, name), { force: true })
+      bytes -= size
+    }
+    return bytes
+  }
+
+  async function store(name: string, body: Buffer): Promise<void> {
+    if (body.length > maxBytes || now() < pausedUntil) return
+    const path = join(folder, name)
+    // written whole or not at all: another instance may read at this moment
+    const unfinished = `${path}.${process.pid}.${Math.random().toString(36).slice(2)}`
+    try {
+      used ??= await measure()
+      if (used + body.length > maxBytes) used = await shrink(0.9 * maxBytes - body.length)
+      await writeFile(unfinished, body)
+      await rename(unfinished, path)
+      used += body.length
+    } catch {
+      used = undefined
+      pausedUntil = now() + MINUTE
+      await rm(unfinished, { force: true }).catch(() => {})
+    }
+  }
+
+  return {
+    read: name => readFile(join(folder, name)).catch(() => undefined),
+    write(name, body) {
+      queue = queue.then(() => store(name, body))
+    },
+    settled: () => queue,
+  }
+}
+
+interface StoredFile {
+  name: string
+  size: number
+  mtimeMs: number
+  /** Left by a killed process, or made by another recipe. */
+  isStale: boolean
+}

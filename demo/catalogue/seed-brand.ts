@@ -1,0 +1,109 @@
+/** Sample accounts of one brand and some rounds they have played: real ones, posted through the ledger, so that the sums hold. */
+import { sql } from 'kysely'
+import { createMember } from '../../server/platform/accounts/create-member.ts'
+import type { Context } from '../../server/platform/context.ts'
+import { openWallet } from '../../server/platform/ledger/accounts.ts'
+import { sendWelcome } from '../../server/platform/messages/send-message.ts'
+import { stakesOf } from '../../server/platform/play/play-calls.ts'
+import { settleRound } from '../../server/platform/play/settle-round.ts'
+import { evaluateReels, PAYLINES, spinReels } from '../../server/platform/play/slot-maths.ts'
+import type { Reader, Tx } from '../../server/store/open-store.ts'
+import { REGULARS, SAMPLE_ACCOUNTS } from './sample-accounts.ts'
+import { addRaffles } from './sample-raffles.ts'
+import { seededRandom } from './seeded-shuffle.ts'
+
+/** A brand and the currency of its wallets. */
+interface SeedBrand {
+  id: string
+  currency: string
+}
+
+const LOCK = 52_115_411
+const ROUNDS_EACH = 4
+const MINUTE = 60_000
+
+export async function hasSampleAccounts(db: Reader, brandId: string): Promise<boolean> {
+  const username = SAMPLE_ACCOUNTS[0]!.username
+  const members = db.selectFrom('member').select('id').where('tenant_id', '=', brandId)
+  return (await members.where('username', '=', username).executeTakeFirst()) !== undefined
+}
+
+/** Does nothing in a brand that has its accounts already. */
+export async function seedBrand({ store, clock }: Context, brand: SeedBrand, passwordHash: string): Promise<void> {
+  const now = clock.now()
+  await store.transaction(async tx => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(tx)
+    if (await hasSampleAccounts(tx, brand.id)) return
+    await addAccounts(tx, brand, passwordHash, now)
+    await addHistory(tx, brand, now)
+    await addRaffles(tx, brand, now)
+  })
+}
+
+async function addAccounts(tx: Tx, { id: tenantId }: SeedBrand, passwordHash: string, now: number): Promise<void> {
+  const ids = new Map<string, number>()
+  // an upline before its downline
+  const order = [...SAMPLE_ACCOUNTS].sort((a, b) => depth(a.username) - depth(b.username))
+  for (const { username, what: _, upline, ...rest } of order) {
+    const agent = ['1', '2', '41', '42'].includes(rest.type)
+    const uplineId = upline === undefined ? null : (ids.get(upline) ?? null)
+    const invitation = agent ? { invitationCode: username.toUpperCase() } : {}
+    const memberId = await createMember(
+      tx,
+      { tenantId, username, passwordHash, ...rest, uplineId, ...invitation },
+      { now },
+    )
+    if (memberId === undefined) continue
+    ids.set(username, memberId)
+    await openWallet(tx, { tenantId, memberId, now })
+    await sendWelcome(tx, { tenantId, memberId, now })
+  }
+}
+
+function depth(username: string): number {
+  const upline = SAMPLE_ACCOUNTS.find(account => account.username === username)?.upline
+  return upline === undefined ? 0 : depth(upline) + 1
+}
+
+/** Of every four rounds shown, three won: a list of winners is what they are for. */
+async function addHistory(tx: Tx, { id: tenantId }: SeedBrand, now: number): Promise<void> {
+  const random = seededRandom([...tenantId].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) | 0)
+  const int = (max: number) => Math.floor(random() * max)
+  const games = await tx
+    .selectFrom('game')
+    .select(['id', 'min_bet_minor'])
+    .where('launch_path', 'is not', null)
+    .orderBy('popularity', 'desc')
+    .limit(40)
+    .execute()
+  for (const [n, username] of REGULARS.entries()) {
+    const memberId = await createMember(
+      tx,
+      { tenantId, username, passwordHash: NO_PASSWORD, rankLevel: 1 + (n % 4), labelName: 'Bronze' },
+      { now },
+    )
+    if (memberId === undefined) continue
+    for (let round = 0; round < ROUNDS_EACH; round++) {
+      const wallet = await openWallet(tx, { tenantId, memberId, now })
+      const game = games[int(games.length)]!
+      const stakes = stakesOf(game)
+      let reels = spinReels(int)
+      while (round % 4 !== 3 && evaluateReels(reels, PAYLINES.length).win < PAYLINES.length * 2) reels = spinReels(int)
+      const at = now - (ROUNDS_EACH * REGULARS.length - round * REGULARS.length - n) * 7 * MINUTE
+      await settleRound(tx, {
+        tenantId,
+        memberId,
+        gameId: game.id,
+        wallet,
+        key: `seed-${n}-${round}`,
+        stake: stakes[int(4)]!,
+        freeSpins: null,
+        reels,
+        now: at,
+      })
+    }
+  }
+}
+
+/** The shape of a stored password, for which no password is known. */
+const NO_PASSWORD = ['argon2id-19456-2-1', '00'.repeat(16), 'ff'.repeat(32)].join('$')
