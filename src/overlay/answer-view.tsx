@@ -1,21 +1,21 @@
-import type { ToldExplanation } from '../engine/index.ts'
-import { PlaceLink, ReasonTree } from './reason-tree.tsx'
+import type { ExplanationReport } from '../engine/index.ts'
+import { LocationLink, ReasonTree } from './reason-tree.tsx'
 
-/** One explanation. @param outer what stands around the thing, to go on to */
+/** One explanation. @param outer addresses of the subjects around this one, for navigation */
 export function AnswerView({
-  told,
+  explanation: told,
   outer,
   onAsk,
 }: {
-  told: ToldExplanation
+  explanation: ExplanationReport
   outer: readonly string[]
-  onAsk(thing: string): void
+  onAsk(subject: string): void
 }) {
-  const { address, asked, name, known, shown, answer, reasons, next, uses = [], candidates, notes } = told
+  const { address, query, name, known, shown, answer, reasons, fixes: next, uses = [], candidates, notes } = told
   return (
     <section aria-live="polite" aria-label="Answer">
       {outer.length > 1 && (
-        <nav aria-label="What it stands in">
+        <nav aria-label="Contained in">
           {[...outer].reverse().map(one => (
             <button type="button" key={one} aria-current={one === address} onClick={() => onAsk(one)}>
               {one
@@ -27,20 +27,20 @@ export function AnswerView({
         </nav>
       )}
       <h2>
-        <code>{address ?? asked}</code>
+        <code>{address ?? query}</code>
         {name && <small>{name}</small>}
       </h2>
-      <p className="verdict" data-verdict={known ? shown : 'unknown'}>
+      <p className="result" data-result={known ? shown : 'unknown'}>
         {answer}
       </p>
       <ReasonTree reasons={reasons} />
       {uses.length > 0 && (
         <>
-          <h3>Put on a page by</h3>
-          <ul className="things">
+          <h3>Used by</h3>
+          <ul className="subjects">
             {uses.map(use => (
               <li key={use.address} data-holds={use.shown}>
-                <span className="mark" role="img" aria-label={use.shown ? 'there' : 'not there'} />
+                <span className="mark" role="img" aria-label={use.shown ? 'shown' : 'hidden'} />
                 <button type="button" onClick={() => onAsk(use.address)}>
                   {use.address}
                 </button>
@@ -52,13 +52,13 @@ export function AnswerView({
       {candidates.length > 0 && (
         <>
           <h3>Did you mean</h3>
-          <ul className="things">
+          <ul className="subjects">
             {candidates.map(one => (
               <li key={one.address}>
                 <button type="button" onClick={() => onAsk(one.address)}>
                   {one.address}
                 </button>
-                {one.place && <PlaceLink place={one.place} />}
+                {one.location && <LocationLink location={one.location} />}
               </li>
             ))}
           </ul>

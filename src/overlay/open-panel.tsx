@@ -1,9 +1,9 @@
 import { createRoot } from 'react-dom/client'
 import { Panel } from './panel.tsx'
 
-/** @param host what the overlay itself stands in: it explains the page and never itself. @returns what takes the panel away. */
-export function openPanel(place: Element, host: Element, onClose: () => void): () => void {
-  const root = createRoot(place)
+/** @param host the overlay's own element, which is never explained. @returns removes the panel. */
+export function openPanel(container: Element, host: Element, onClose: () => void): () => void {
+  const root = createRoot(container)
   root.render(<Panel host={host} onClose={onClose} />)
   return () => root.unmount()
 }

@@ -1,15 +1,15 @@
 import { useLayoutEffect, useRef } from 'react'
-import { boxAround, type Pointed } from './use-pointing.ts'
+import { boundsOf, type Pointed } from './use-pointing.ts'
 
-/** A frame around the widget that is pointed at; it follows the page when that scrolls or changes. */
+/** A frame around the selected widget; it follows when the page scrolls or changes. */
 export function Outline({ pointed }: { pointed: Pointed }) {
   const frame = useRef<HTMLDivElement>(null)
   const { element, addresses } = pointed
-  // a layout effect ends with the frame itself: a passive one would still be called once after that
+  // a layout effect is cleaned up with the frame; a passive one would run once more without it
   useLayoutEffect(() => {
     let next = 0
-    const follow = () => {
-      const box = element.isConnected ? boxAround(element) : undefined
+    const update = () => {
+      const box = element.isConnected ? boundsOf(element) : undefined
       const { style } = frame.current!
       style.setProperty('display', box ? 'block' : 'none')
       if (box) {
@@ -17,9 +17,9 @@ export function Outline({ pointed }: { pointed: Pointed }) {
         style.setProperty('width', `${box.width}px`)
         style.setProperty('height', `${box.height}px`)
       }
-      next = requestAnimationFrame(follow)
+      next = requestAnimationFrame(update)
     }
-    follow()
+    update()
     return () => cancelAnimationFrame(next)
   }, [element])
   return (

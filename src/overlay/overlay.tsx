@@ -1,4 +1,4 @@
-/** The button and the key that open the panel: all that a page loads before somebody asks. */
+/** The button and the shortcut that open the panel; the panel itself is loaded on first use. */
 import sheet from './overlay.css?inline'
 
 const SHORTCUT = 'Alt+Shift+E'
@@ -18,8 +18,8 @@ button.title = `Why is this here? (${SHORTCUT})`
 button.setAttribute('aria-label', 'Why is this here?')
 button.setAttribute('aria-expanded', 'false')
 button.textContent = '?'
-const place = document.createElement('div')
-shadow.append(button, place)
+const panelRoot = document.createElement('div')
+shadow.append(button, panelRoot)
 document.body.append(host)
 
 let close: (() => void) | undefined
@@ -32,7 +32,7 @@ async function toggle() {
   const before = document.activeElement
   try {
     const { openPanel } = await import('./open-panel.tsx')
-    const end = openPanel(place, host, () => close?.())
+    const end = openPanel(panelRoot, host, () => close?.())
     button.setAttribute('aria-expanded', 'true')
     close = () => {
       close = undefined
@@ -48,7 +48,7 @@ async function toggle() {
 
 button.addEventListener('click', () => void toggle())
 addEventListener('keydown', event => {
-  // the letter differs with Alt on some keyboards; the key does not
+  // with Alt, the character differs between keyboard layouts; the key code does not
   if (!event.altKey || !event.shiftKey || event.code !== 'KeyE') return
   event.preventDefault()
   void toggle()

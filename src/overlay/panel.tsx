@@ -1,13 +1,13 @@
-/** The panel: what is pointed at or asked for, why, what this page hides, and through whose eyes. */
+/** The panel: explains the selected subject for a role, and lists what the page hides. */
 import { useCallback, useEffect, useState } from 'react'
-import type { Role } from '../schemas/condition.ts'
+import type { Role } from '../schemas/document/condition.ts'
 import { AnswerView } from './answer-view.tsx'
-import type { Eyes } from './ask-server.ts'
+import type { Viewer } from './explain-client.ts'
 import { HiddenList } from './hidden-list.tsx'
 import { Outline } from './outline.tsx'
-import { pageNow } from './page-things.ts'
+import { readShownPage } from './page-subjects.ts'
 import { Search } from './search.tsx'
-import { useAnswer, usePage, usePageState } from './use-answers.ts'
+import { useExplanation, usePageSummary, useShownPage } from './use-explanation.ts'
 import { usePointing } from './use-pointing.ts'
 
 const ROLES: Record<Role, string> = {
@@ -17,48 +17,51 @@ const ROLES: Record<Role, string> = {
   agent: 'an agent',
 }
 
-/** Who looks at the page now. */
-function eyesNow(): Eyes {
-  const shell = pageNow(document.getElementById('root'))?.shell
+/** The role and language that the page is shown for. */
+function currentViewer(): Viewer {
+  const shell = readShownPage(document.getElementById('root'))?.shell
   return { role: shell?.role ?? 'visitor', language: shell?.language ?? '' }
 }
 
 export function Panel({ host, onClose }: { host: Element; onClose(): void }) {
-  const [eyes, setEyes] = useState(eyesNow)
+  const [viewer, setViewer] = useState(currentViewer)
   const [side, setSide] = useState<'start' | 'end'>('end')
   const [picking, setPicking] = useState(true)
-  const [asked, setAsked] = useState<string>()
+  const [subject, setSubject] = useState<string>()
   const stopPicking = useCallback(() => setPicking(false), [])
   const pointed = usePointing(picking, host, stopPicking)
-  useEffect(() => setAsked(pointed?.addresses[0]), [pointed])
-  const here = pointed && asked !== undefined && pointed.addresses.includes(asked) ? pointed : undefined
-  const { path, state } = usePageState()
-  const { told, failure } = useAnswer(asked, eyes, state)
-  const page = usePage(path, eyes, state)
-  const ask = useCallback((thing: string) => {
+  useEffect(() => setSubject(pointed?.addresses[0]), [pointed])
+  const selected = pointed && subject !== undefined && pointed.addresses.includes(subject) ? pointed : undefined
+  const { path, state } = useShownPage()
+  const { explanation, failure } = useExplanation(subject, viewer, state)
+  const page = usePageSummary(path, viewer, state)
+  const explain = useCallback((subject: string) => {
     setPicking(false)
-    setAsked(thing)
+    setSubject(subject)
   }, [])
 
   useEffect(() => {
-    const leave = (event: KeyboardEvent) => {
+    const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       event.stopPropagation()
       onClose()
     }
-    addEventListener('keydown', leave, true)
-    return () => removeEventListener('keydown', leave, true)
+    addEventListener('keydown', onKey, true)
+    return () => removeEventListener('keydown', onKey, true)
   }, [onClose])
 
   return (
     <>
-      {here && <Outline pointed={here} />}
+      {selected && <Outline pointed={selected} />}
       <div className="panel" role="dialog" aria-label="Why is this here?" data-side={side}>
         <header>
           <strong>Why?</strong>
           <label>
             <span>for</span>
-            <select value={eyes.role} onChange={event => setEyes({ ...eyes, role: event.currentTarget.value as Role })}>
+            <select
+              value={viewer.role}
+              onChange={event => setViewer({ ...viewer, role: event.currentTarget.value as Role })}
+            >
               {Object.entries(ROLES).map(([role, name]) => (
                 <option key={role} value={role}>
                   {name}
@@ -82,23 +85,23 @@ export function Panel({ host, onClose }: { host: Element; onClose(): void }) {
           </button>
         </header>
         <div className="body">
-          <Search things={page?.things ?? []} onAsk={ask} />
+          <Search subjects={page?.subjects ?? []} onAsk={explain} />
           {failure && (
             <p className="note" role="alert">
               {failure}
             </p>
           )}
-          {told ? (
-            <AnswerView told={told} outer={here?.addresses ?? []} onAsk={ask} />
+          {explanation ? (
+            <AnswerView explanation={explanation} outer={selected?.addresses ?? []} onAsk={explain} />
           ) : (
             !failure && (
               <p className="hint">
-                Point at something on the page or move the focus to it; a click keeps it here. With <kbd>Point</kbd> off
-                the page works as always.
+                Point at an element of the page or move the focus to it; a click selects it. With <kbd>Point</kbd> off
+                the page works as usual.
               </p>
             )
           )}
-          {page && <HiddenList page={page} onAsk={ask} />}
+          {page && <HiddenList page={page} onAsk={explain} />}
         </div>
       </div>
     </>

@@ -1,16 +1,16 @@
 import { Fragment } from 'react'
-import type { ToldPlace, ToldReason } from '../engine/index.ts'
+import type { FileLocation, ReasonReport } from '../engine/index.ts'
 
-/** The chain of reasons: what holds, what does not, what the open page decides, each with its place. */
-export function ReasonTree({ reasons }: { reasons: readonly ToldReason[] }) {
+/** The chain of reasons: what holds, what does not, what the open page decides, each with its source location. */
+export function ReasonTree({ reasons }: { reasons: readonly ReasonReport[] }) {
   return (
     <ul className="tree">
-      {reasons.map(({ words, holds, live, place, because = [] }) => (
+      {reasons.map(({ message: words, holds, live, location: place, because = [] }) => (
         <li key={`${words} ${place?.file} ${place?.pointer}`} data-holds={live ? 'live' : holds}>
           <span className="mark" role="img" aria-label={live ? 'open' : holds ? 'yes' : 'no'} />
           <span>
             {words}
-            {place && <PlaceLink place={place} />}
+            {place && <LocationLink location={place} />}
           </span>
           {because.length > 0 && <ReasonTree reasons={because} />}
         </li>
@@ -19,14 +19,14 @@ export function ReasonTree({ reasons }: { reasons: readonly ToldReason[] }) {
   )
 }
 
-/** A place that can be copied into an editor's "go to file". */
-export function PlaceLink({ place }: { place: ToldPlace }) {
+/** A source location; a click copies it for an editor's "go to file". */
+export function LocationLink({ location: place }: { location: FileLocation }) {
   const { file, line, column, pointer } = place
   const text = line === undefined ? `${file} ${pointer}` : `${file}:${line}:${column}`
   return (
     <button
       type="button"
-      className="place"
+      className="location"
       title={`Copy ${text}`}
       onClick={() => void navigator.clipboard?.writeText(text).catch(() => {})}
     >

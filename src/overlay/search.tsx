@@ -1,11 +1,11 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { PageSummary } from '../engine/index.ts'
 
-/** How many things are offered while somebody types. */
-const MOST = 7
+/** Suggestions while typing. */
+const MAX_RESULTS = 7
 
-/** Asks for anything by its address, name or a word of it. */
-export function Search({ things, onAsk }: { things: PageSummary['things']; onAsk(thing: string): void }) {
+/** Finds a subject by its address, its name or a part of either. */
+export function Search({ subjects, onAsk }: { subjects: PageSummary['subjects']; onAsk(subject: string): void }) {
   const [text, setText] = useState('')
   const id = useId()
   const submit = (event: FormEvent) => {
@@ -14,7 +14,7 @@ export function Search({ things, onAsk }: { things: PageSummary['things']; onAsk
     onAsk(text.trim())
     setText('')
   }
-  const found = fitting(text, things)
+  const results = matching(text, subjects)
   return (
     <form onSubmit={submit}>
       <label htmlFor={id}>Why is … missing, or here?</label>
@@ -28,9 +28,9 @@ export function Search({ things, onAsk }: { things: PageSummary['things']; onAsk
         value={text}
         onChange={event => setText(event.currentTarget.value)}
       />
-      {found.length > 0 && (
-        <ul className="things" aria-label="Things of this brand">
-          {found.map(({ address, name }) => (
+      {results.length > 0 && (
+        <ul className="subjects" aria-label="Subjects of this brand">
+          {results.map(({ address, name }) => (
             <li key={address}>
               <button
                 type="button"
@@ -50,15 +50,15 @@ export function Search({ things, onAsk }: { things: PageSummary['things']; onAsk
   )
 }
 
-function fitting(text: string, things: PageSummary['things']): PageSummary['things'] {
-  const wanted = text.trim().toLowerCase()
-  if (wanted.length < 2) return []
-  const place = ({ address, name }: PageSummary['things'][number]) => {
-    const at = address.toLowerCase().indexOf(wanted)
-    return at >= 0 ? at : name.toLowerCase().includes(wanted) ? 100 : -1
+function matching(text: string, subjects: PageSummary['subjects']): PageSummary['subjects'] {
+  const term = text.trim().toLowerCase()
+  if (term.length < 2) return []
+  const rank = ({ address, name }: PageSummary['subjects'][number]) => {
+    const at = address.toLowerCase().indexOf(term)
+    return at >= 0 ? at : name.toLowerCase().includes(term) ? 100 : -1
   }
-  return things
-    .filter(thing => place(thing) >= 0)
-    .sort((a, b) => place(a) - place(b))
-    .slice(0, MOST)
+  return subjects
+    .filter(subject => rank(subject) >= 0)
+    .sort((a, b) => rank(a) - rank(b))
+    .slice(0, MAX_RESULTS)
 }

@@ -1,6 +1,6 @@
-/** Follows the pointer and the focus over the page while something is being picked. */
+/** Follows pointer and focus over the page while the operator selects an element. */
 import { useEffect, useState } from 'react'
-import { pageNow, thingsAt, widgetElements } from './page-things.ts'
+import { readShownPage, subjectsAt, widgetElements } from './page-subjects.ts'
 
 export interface Pointed {
   element: Element
@@ -8,10 +8,10 @@ export interface Pointed {
   addresses: string[]
 }
 
-/** How long the pointer must rest before the server is asked, in milliseconds. */
+/** How long the pointer must rest before the explanation is loaded. */
 const REST_MS = 120
 
-/** @param host never pointed at. @param onPick somebody clicked: what is pointed at stays. */
+/** @param host never selected. @param onPick called on a click, which keeps the selection. */
 export function usePointing(active: boolean, host: Element, onPick: () => void): Pointed | undefined {
   const [pointed, setPointed] = useState<Pointed>()
   useEffect(() => {
@@ -46,13 +46,13 @@ export function usePointing(active: boolean, host: Element, onPick: () => void):
 }
 
 function read(element: Element): Pointed | undefined {
-  const page = pageNow(document.getElementById('root'))
-  const addresses = page ? thingsAt(element, page) : []
+  const page = readShownPage(document.getElementById('root'))
+  const addresses = page ? subjectsAt(element, page) : []
   return addresses.length > 0 ? { element, addresses } : undefined
 }
 
-/** The smallest box around a widget, in the window. */
-export function boxAround(element: Element): DOMRect | undefined {
+/** The bounding box of a widget in the viewport. */
+export function boundsOf(element: Element): DOMRect | undefined {
   const boxes = widgetElements(element)
     .map(one => one.getBoundingClientRect())
     .filter(box => box.width > 0 && box.height > 0)

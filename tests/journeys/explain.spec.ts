@@ -19,8 +19,8 @@ test('OPS-01 pointing at something on the page shows the chain of reasons down t
   const link = page.locator('header a[href="/promotions"]:visible').first()
   await link.hover()
   await expect(panel.locator('h2 code')).toHaveText('menu:top/promotions')
-  await expect(panel.locator('.verdict')).toHaveText('This menu entry shows to a visitor in EN.')
-  await expect(panel.locator('.tree .place').first()).toHaveText(/tenants\/\w+\/menus\.json:\d+:\d+$/)
+  await expect(panel.locator('.result')).toHaveText('This menu entry shows to a visitor in EN.')
+  await expect(panel.locator('.tree .location').first()).toHaveText(/tenants\/\w+\/menus\.json:\d+:\d+$/)
   await expect(page.locator('.outline span')).toHaveText('widget:shell.header/bar')
   const [around, inside] = [await page.locator('.outline').boundingBox(), await link.boundingBox()]
   expect(around!.x).toBeLessThanOrEqual(inside!.x)
@@ -49,7 +49,7 @@ test('OPS-01 by keyboard alone: what has the focus is explained, a search finds 
   // several things keep it away: the flag is told first, with the place of its switch
   await panel.getByRole('textbox').fill('menu:agent/hourly')
   await page.keyboard.press('Enter')
-  await expect(panel.locator('.verdict')).toHaveText('This menu entry does not show to a visitor in EN.')
+  await expect(panel.locator('.result')).toHaveText('This menu entry does not show to a visitor in EN.')
   await expect(panel).toContainText('AGTHOURSAL itself is not enabled.')
   await expect(panel).toContainText('Whoever looks does not hold a contract of the kind hourlySalary.')
   await expect(panel.locator('.next li').first()).toContainText(
@@ -58,14 +58,14 @@ test('OPS-01 by keyboard alone: what has the focus is explained, a search finds 
 
   await panel.getByRole('textbox').fill('menu:agent/hourli')
   await page.keyboard.press('Enter')
-  await expect(panel.locator('.verdict')).toContainText('Nothing is called')
+  await expect(panel.locator('.result')).toContainText('Nothing is called')
   await expect(panel.getByRole('button', { name: 'menu:agent/hourly' })).toBeVisible()
 
   await panel.getByRole('textbox').fill('widget:home/welcome')
   await page.keyboard.press('Enter')
-  await expect(panel.locator('.verdict')).toHaveAttribute('data-verdict', 'true')
+  await expect(panel.locator('.result')).toHaveAttribute('data-result', 'true')
   await panel.getByRole('combobox').selectOption('member')
-  await expect(panel.locator('.verdict')).toHaveAttribute('data-verdict', 'false')
+  await expect(panel.locator('.result')).toHaveAttribute('data-result', 'false')
   await expect(panel).toContainText('It is for visitors; this is a member.')
 
   const hidden = panel.locator('details')
@@ -119,11 +119,11 @@ test('OPS-01 TEN-03 the panel follows what is written into a file, and the comma
   await expect(panel.getByRole('textbox')).toBeFocused()
   await page.locator('header a[href="/help"]:visible').first().hover()
   await expect(panel.locator('h2 code')).toHaveText('menu:top/help')
-  await expect(panel.locator('.verdict')).toHaveAttribute('data-verdict', 'true')
+  await expect(panel.locator('.result')).toHaveAttribute('data-result', 'true')
   await panel.getByRole('button', { name: 'Point' }).click()
 
   writeBrand(brand, { 'menus.json': { top: [{ id: 'help', remove: true }] } })
-  await expect(panel.locator('.verdict')).toHaveText(/does not show to a visitor in EN: it was taken away/)
+  await expect(panel.locator('.result')).toHaveText(/does not show to a visitor in EN: it was taken away/)
   await expect(panel.locator('.next')).toContainText(`tenants/${brand}/menus.json:3`)
   await expect(page.locator('header a[href="/help"]:visible')).toHaveCount(0)
 

@@ -1,11 +1,11 @@
 /**
- * Which things of the site an element shows. It reads React's own notes beside the elements (as React's developer tools do):
- * a mark on every element would have to travel to every player, and a wrapper would take the widgets' state away.
+ * Finds the subjects of the site that an element shows. Reads React's internal fibers (as React's developer tools do), so that a
+ * player's page carries nothing for this: no attribute and no wrapper.
  */
 import type { ScreenPart, ShellPart } from '../engine/page-model.ts'
 import type { NodeModel } from '../engine/site-model.ts'
 
-/** The part of React's notes that is read here. Of each there may be two, and either may be the older one. */
+/** The part of a React fiber that is read here. A fiber may have an alternate; either may be the older one. */
 interface Fiber {
   alternate: Fiber | null
   return: Fiber | null
@@ -14,39 +14,38 @@ interface Fiber {
   memoizedProps: Record<string, unknown> | null
   stateNode: unknown
 }
-/** What the page shows now, as its root component is given it. */
-export interface PageNow {
+/** What the page shows, as the `view` prop of its root component. */
+export interface ShownPage {
   path: string
-  /** Release and metadata that it shows. */
   release: string
   metadata: string
   shell: ShellPart
   screen: ScreenPart
 }
 
-/** @returns undefined while the page is not taken over by its scripts yet. */
-export function pageNow(root: Element | null): PageNow | undefined {
-  const container = root && (noteOf(root, '__reactContainer$') as Fiber | undefined)
+/** @returns undefined before the page is hydrated. */
+export function readShownPage(root: Element | null): ShownPage | undefined {
+  const container = root && (reactProperty(root, '__reactContainer$') as Fiber | undefined)
   const whole = container?.stateNode as { current: Fiber } | undefined
   const waiting: (Fiber | null | undefined)[] = [whole?.current]
   for (let next = waiting.pop(); waiting.length > 0 || next; next = waiting.pop()) {
     if (!next) continue
-    const view = next.memoizedProps?.view as Partial<PageNow> | undefined
-    if (view?.shell && view.screen && typeof view.path === 'string') return view as PageNow
+    const view = next.memoizedProps?.view as Partial<ShownPage> | undefined
+    if (view?.shell && view.screen && typeof view.path === 'string') return view as ShownPage
     waiting.push(next.sibling, next.child)
   }
   return undefined
 }
 
-/** @returns addresses of what an element shows, the innermost first. */
-export function thingsAt(element: Element, page: PageNow): string[] {
-  const known = listObjects(page)
+/** @returns the addresses of the subjects that an element shows, the innermost first. */
+export function subjectsAt(element: Element, page: ShownPage): string[] {
+  const known = subjectsByObject(page)
   const found = new Set<string>()
   const inDialog: NodeModel[] = []
   let form: string | undefined
   for (let fiber = fiberOf(element); fiber; fiber = fiber.return) {
     const props = fiber.memoizedProps ?? {}
-    // only what the page shows now is known: of an older note nothing is found
+    // objects of an older fiber are not in the table
     for (const value of [...Object.values(props), ...Object.values(fiber.alternate?.memoizedProps ?? {})]) {
       const address = typeof value === 'object' && value !== null ? known.get(value) : undefined
       if (address !== undefined) found.add(address)
@@ -67,27 +66,27 @@ export function thingsAt(element: Element, page: PageNow): string[] {
   return [...(form && field ? [`field:${form}/${idOf(field)}`] : []), ...found]
 }
 
-/** The elements of the widget around an element: what is to be outlined. */
+/** The elements of the widget that contains an element. */
 export function widgetElements(element: Element): Element[] {
   for (let fiber = fiberOf(element); fiber; fiber = fiber.return)
     if (isNode(fiber.memoizedProps?.node as NodeModel | undefined)) {
-      const elements = [fiber, fiber.alternate].flatMap(note => (note ? hostsBelow(note) : []))
+      const elements = [fiber, fiber.alternate].flatMap(note => (note ? elementsOf(note) : []))
       const there = elements.filter(one => one.isConnected)
       if (there.length > 0) return there
     }
   return []
 }
 
-function hostsBelow({ child }: Fiber): Element[] {
+function elementsOf({ child }: Fiber): Element[] {
   const elements: Element[] = []
   for (let next = child; next; next = next.sibling)
     if (next.stateNode instanceof Element) elements.push(next.stateNode)
-    else elements.push(...hostsBelow(next))
+    else elements.push(...elementsOf(next))
   return elements
 }
 
-/** Things of the page by the very objects that the widgets are given. */
-function listObjects({ path, shell, screen }: PageNow): Map<object, string> {
+/** Addresses by the objects that widgets get as props. */
+function subjectsByObject({ path, shell, screen }: ShownPage): Map<object, string> {
   const known = new Map<object, string>()
   const addNodes = (nodes: readonly NodeModel[], above: string) => {
     for (const node of nodes) {
@@ -110,14 +109,14 @@ const isNode = (value: NodeModel | undefined): value is NodeModel =>
   typeof value?.id === 'string' && typeof value.widget === 'string'
 const fiberOf = (element: Element): Fiber | null => {
   for (let at: Element | null = element; at; at = at.parentElement) {
-    const fiber = noteOf(at, '__reactFiber$') as Fiber | undefined
+    const fiber = reactProperty(at, '__reactFiber$') as Fiber | undefined
     if (fiber) return fiber
   }
   return null
 }
-const noteOf = (element: Element, name: string): unknown => {
+const reactProperty = (element: Element, name: string): unknown => {
   const key = Object.keys(element).find(own => own.startsWith(name))
   return key && (element as unknown as Record<string, unknown>)[key]
 }
-/** As addresses write ids: their slashes are no divisions. */
+/** Joins ids to an address; slashes within an id are escaped. */
 const idOf = (...path: string[]): string => path.map(part => part.replaceAll('/', '~1')).join('/')
