@@ -7,7 +7,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { openLoadServer } from '../tests/load/load-server.mjs'
-import { gatherPeople } from '../tests/load/people.mjs'
+import { gatherPeople } from '../tests/load/members.mjs'
 import { SUITES } from '../tests/load/suites.mjs'
 import { buildWhenChanged } from './build.mjs'
 

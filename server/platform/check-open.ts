@@ -1,9 +1,9 @@
 /** While a brand is closed, nothing is launched and no money moves: the one check of every call that does (SYS-01). */
 import type { Metadata } from '../../src/schemas/metadata/metadata.ts'
 import { refuse } from '../http/refusal.ts'
-import { statusFor } from '../http/visitor-country.ts'
 import { readMetadata } from '../metadata/metadata-documents.ts'
-import { overlayMetadata, type SettingRow } from '../metadata/overlay-metadata.ts'
+import { overlayMetadata, type SandboxSetting } from '../metadata/overlay-metadata.ts'
+import { statusFor } from '../metadata/site-status.ts'
 import type { Tx } from '../store/open-store.ts'
 import type { Context } from './context.ts'
 
@@ -34,7 +34,7 @@ export async function checkOpenIn(tx: Tx, tenantId: string): Promise<void> {
         .as('setting'),
     ])
     .executeTakeFirstOrThrow()
-  const settings: SettingRow[] = setting ? [{ name: 'status', body: setting }] : []
+  const settings: SandboxSetting[] = setting ? [{ name: 'status', body: setting }] : []
   const wire = overlayMetadata({ system: system ?? { status: 0 } } as Metadata, settings)
   if (statusFor({ ...wire.system, blockedCountries: [] }, undefined) !== 0)
     throw refuse('system/closed', { status: 503 })

@@ -1,7 +1,7 @@
 /** The reference backend: every endpoint found in ./endpoints, over HTTP or in process. */
 import type { Backend } from '../http/backend.ts'
-import { readSealedBodies, registerEndpoint } from '../http/endpoint-route.ts'
-import { openEnvelopes } from '../http/envelope.ts'
+import { acceptEncryptedBodies, registerEndpoint } from '../http/endpoint-route.ts'
+import { createEnvelopeReader } from '../http/envelope.ts'
 import { createInProcessCalls } from '../http/in-process-calls.ts'
 import { addSessions } from '../http/session.ts'
 import type { Context } from './context.ts'
@@ -19,8 +19,8 @@ export function createPlatform(context: Context): Backend {
   return {
     async register(app) {
       await addSessions(app, context)
-      readSealedBodies(app)
-      const envelopes = openEnvelopes(context)
+      acceptEncryptedBodies(app)
+      const envelopes = createEnvelopeReader(context)
       for (const handler of handlers) registerEndpoint(app, handler, { context, envelopes })
       registerOAuth(app, context)
     },

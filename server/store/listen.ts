@@ -11,7 +11,7 @@ export type Listen = (channel: string, heard: () => void) => Promise<() => Promi
 export const hearNothing: Listen = async () => async () => {}
 
 const FIRST_PAUSE_MS = 250
-const LONGEST_PAUSE_MS = 30_000
+const MAX_PAUSE_MS = 30_000
 
 /** Over a connection of its own, made again when it is cut. A pooler in transaction mode passes no notifications on. */
 export function listenOnPostgres(url: string): Listen {
@@ -31,7 +31,7 @@ export function listenOnPostgres(url: string): Listen {
         mine.end().catch(() => {})
         if (ended) return
         timer = setTimeout(connect, pause).unref()
-        pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
+        pause = Math.min(pause * 2, MAX_PAUSE_MS)
       }
       client = mine
       mine.on('error', lost)

@@ -3,17 +3,17 @@ import { Ajv } from 'ajv'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { serverKey } from '../../server/http/server-key.ts'
-import { loadMetadata } from '../../server/metadata/metadata-documents.ts'
+import { storeMetadata } from '../../server/metadata/metadata-documents.ts'
 import type { AnyEndpoint } from '../../src/schemas/endpoints/endpoint.ts'
 import { ENVELOPE_TYPE } from '../../src/schemas/envelope.ts'
 import { GENERAL_PROBLEMS } from '../../src/schemas/problems/problem-codes.ts'
 import { openTestPGlite } from '../stores.ts'
 import { seal } from '../test-platform.ts'
-import { type ApiWorld, baseMetadata, openApiWorld } from './api-world.ts'
+import { type ApiWorld, baseMetadata, openApiWorld } from './api-fixture.ts'
 import { markMetadata } from './canaries.ts'
 import { contracts } from './contracts.ts'
 import { change, type HostileRequest, hostileRequests, write } from './hostile-values.ts'
-import { prepareRightCall, type RightCall } from './right-calls.ts'
+import { prepareRightCall, type RightCall } from './valid-calls.ts'
 import { type WrittenTables, watchTables } from './written-tables.ts'
 
 /** For each call: enough to meet every kind of wrong; BAD_INPUT_TIMES=1000 looks longer. */
@@ -175,5 +175,5 @@ async function addCanaries({ platform }: ApiWorld): Promise<void> {
   const { context, clock } = platform
   await platform.member('south', CANARY, 'Pass1234', { nickname: CANARY, labelName: CANARY, invitationCode: CANARY })
   const documents = markMetadata(baseMetadata(), CANARY)
-  await loadMetadata(context.store, 'south', documents, clock.now())
+  await storeMetadata(context.store, 'south', documents, clock.now())
 }

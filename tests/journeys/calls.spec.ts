@@ -149,7 +149,7 @@ function payloadOf(endpoint: AnyEndpoint, gameCode: string): { query?: unknown; 
       verificationCode: '000000',
     },
     affiliate: { code: 'AGENT1' },
-    launchGameGiven: { gameCode },
+    launchGameLegacy: { gameCode },
     changePassword: { oldPassword: PASSWORD, newPassword: NEW_PASSWORD, confirmNewPassword: NEW_PASSWORD },
   }
   const values = own[endpoint.name]

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import autocannon from 'autocannon'
-import { findPlaces, prepareLogins } from './people.mjs'
+import { findPlaces, prepareLogins } from './members.mjs'
 
 const READS = [
   '/wps/relay/GCSGAME_gameList?gameType=RNG',

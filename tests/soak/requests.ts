@@ -1,6 +1,6 @@
 /** What workers of a soak run ask for: chosen by a seed, so that a run can be seen again. */
 import type { Random } from '../faults/random.ts'
-import { RAFFLES, type SoakAccount, VENDORS } from './soak-world.ts'
+import { RAFFLES, type SoakAccount, VENDORS } from './soak-fixture.ts'
 
 export const KINDS = ['deposit', 'in', 'out', 'collect', 'spin', 'hold', 'release', 'capture', 'claim'] as const
 export type Kind = (typeof KINDS)[number]

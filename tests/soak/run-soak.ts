@@ -2,9 +2,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Store } from '../../server/store/open-store.ts'
 import { createRandom } from '../faults/random.ts'
+import { judge } from './check-outcome.ts'
 import { startInstances } from './instances.ts'
-import { judge } from './judge.ts'
-import { createSoakWorld } from './soak-world.ts'
+import { createSoakWorld } from './soak-fixture.ts'
 import { type Tally, work } from './worker.ts'
 
 export interface SoakOptions {

@@ -10,12 +10,12 @@ import { toProblem } from '../../server/http/problem-reply.ts'
 import { createBrandPolicy } from '../../server/platform/brand-policy.ts'
 import { type Context, createConfig, type LimitName } from '../../server/platform/context.ts'
 import { ownerOf } from '../../server/platform/ledger/accounts.ts'
-import { answerOnce } from '../../server/platform/ledger/answer-once.ts'
+import { replyOnce } from '../../server/platform/ledger/idempotency.ts'
 import { createPlatform } from '../../server/platform/platform.ts'
 import { registerPlay } from '../../server/platform/play/register-play.ts'
 import { captureHold, holdMoney, releaseHold } from '../../server/platform/wallets/hold.ts'
 import { openStore } from '../../server/store/open-store.ts'
-import { GAMES_HOST, TENANT } from './soak-world.ts'
+import { GAMES_HOST, TENANT } from './soak-fixture.ts'
 
 interface HoldBody {
   memberId: number
@@ -63,8 +63,8 @@ const moves: Record<string, (move: HoldBody & { key: string; now: number }) => P
 const once = (
   call: string,
   { memberId, key, request }: { memberId: number; key: string; request: object },
-  run: Parameters<typeof answerOnce<object>>[2],
-) => answerOnce(context, { tenantId: TENANT, owner: ownerOf(memberId), key, call, request }, run)
+  run: Parameters<typeof replyOnce<object>>[2],
+) => replyOnce(context, { tenantId: TENANT, owner: ownerOf(memberId), key, call, request }, run)
 
 app.post<{ Params: { move: string }; Body: HoldBody }>('/soak/:move', async (request, reply) => {
   try {

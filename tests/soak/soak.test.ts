@@ -7,9 +7,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openStore } from '../../server/store/open-store.ts'
 import { createTestDatabase, fillTestFolder, noPostgres, openTestPGlite } from '../stores.ts'
 import { buildSoak } from './build-soak.mjs'
-import { judge } from './judge.ts'
+import { judge } from './check-outcome.ts'
 import { runSoak, type SoakReport } from './run-soak.ts'
-import { createSoakWorld } from './soak-world.ts'
+import { createSoakWorld } from './soak-fixture.ts'
 
 // seconds on a machine of its own; minutes beside others
 vi.setConfig({ testTimeout: 300_000 })

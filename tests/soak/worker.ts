@@ -2,10 +2,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import stringify from 'safe-stable-stringify'
 import { createRandom } from '../faults/random.ts'
-import { type Answer, ask } from './ask.ts'
 import type { Instances } from './instances.ts'
 import { changeBody, chooseRequest, type OpenHold, type SoakRequest } from './requests.ts'
-import type { SoakAccount } from './soak-world.ts'
+import { type Answer, ask } from './send-request.ts'
+import type { SoakAccount } from './soak-fixture.ts'
 
 export interface Told {
   request: SoakRequest

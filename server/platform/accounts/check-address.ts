@@ -40,7 +40,7 @@ export async function checkAddress(context: Context, question: AddressQuestion):
   const address = { tenantId, memberId: member.id, hash }
   if (await isKnownAddress(context.store.db, member.id, hash))
     return { address: { ...address, provenBy: 'nothing' }, spend: undefined }
-  const reached = await findWayTo(context, member)
+  const reached = await findContactChannel(context, member)
   if (!reached) {
     context.config.log(`${tenantId}: member ${member.id} came from a new address, with no number or mail to ask at.`)
     return { address: { ...address, provenBy: 'nothing' }, spend: undefined }
@@ -60,14 +60,14 @@ export async function checkAddress(context: Context, question: AddressQuestion):
   })
 }
 
-interface WayTo {
+interface ContactChannel {
   channel: 'sms' | 'mail'
   to: string
   /** Enough to know which of one's own it is, and no more. */
   shown: { mobileNum: string } | { email: string }
 }
 
-async function findWayTo({ store }: Context, member: Member): Promise<WayTo | undefined> {
+async function findContactChannel({ store }: Context, member: Member): Promise<ContactChannel | undefined> {
   const kept = await store.db
     .selectFrom('member_phone')
     .select('number')

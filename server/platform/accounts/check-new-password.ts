@@ -6,7 +6,7 @@ import { refuse } from '../../http/refusal.ts'
 import type { Context } from '../context.ts'
 import { checkRegistration } from './check-registration.ts'
 
-const MOST = 64
+const MAX_LENGTH = 64
 
 const field = (id: string, more: Partial<FormFieldModel> = {}): FormFieldModel => ({
   id,
@@ -14,7 +14,7 @@ const field = (id: string, more: Partial<FormFieldModel> = {}): FormFieldModel =
   label: '',
   required: true,
   minLength: PASSWORD_FLOOR,
-  maxLength: MOST,
+  maxLength: MAX_LENGTH,
   messages: { required: '', pattern: '', length: '', equals: '' },
   ...more,
 })

@@ -3,7 +3,7 @@ import { login } from '../../../src/schemas/endpoints/login.ts'
 import { newestCode, newestMessage, speaking } from '../../../tests/messages.ts'
 import { forEachStore } from '../../../tests/stores.ts'
 import { createTestPlatform, type TestPlatform } from '../../../tests/test-platform.ts'
-import { keepPhone } from './member-phone.ts'
+import { storePhone } from './member-phone.ts'
 
 const NUMBER = '84912345678'
 
@@ -18,7 +18,7 @@ forEachStore('signing in from a new address', open => {
     const config = speaking({ features: ['unregisteredIpCheck'] })
     platform = await createTestPlatform(await open(), { ...config, log: () => {} })
     lan = await platform.member('north', 'Lan', 'Pass1234')
-    await keepPhone(platform.context.store.db, { tenantId: 'north', memberId: lan, number: NUMBER })
+    await storePhone(platform.context.store.db, { tenantId: 'north', memberId: lan, number: NUMBER })
     await platform.member('north', 'mailer', 'Pass1234', { email: 'mailer@example.com' })
     await platform.member('north', 'alone', 'Pass1234')
   })

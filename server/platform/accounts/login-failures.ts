@@ -6,7 +6,7 @@ import type { Context } from '../context.ts'
 /** Wrong passwords from which on a captcha is needed. */
 export const CAPTCHA_FROM = 3
 /** Failures are forgotten when none followed for so long. */
-const FORGOTTEN_MS = 30 * 60_000
+const FORGET_AFTER_MS = 30 * 60_000
 
 /** Wrong passwords of an account lately, known or not. */
 export async function countFailures(context: Context, tenantId: string, key: string): Promise<number> {
@@ -55,8 +55,8 @@ export async function clearFailures(context: Context, tenantId: string, key: str
 export async function purgeFailures(db: Reader, now: number): Promise<void> {
   await db
     .deleteFrom('login_failure')
-    .where('last_at', '<=', new Date(now - FORGOTTEN_MS))
+    .where('last_at', '<=', new Date(now - FORGET_AFTER_MS))
     .execute()
 }
 
-const oldest = (context: Context) => new Date(context.clock.now() - FORGOTTEN_MS)
+const oldest = (context: Context) => new Date(context.clock.now() - FORGET_AFTER_MS)

@@ -24,7 +24,7 @@ export async function findByPhone(db: Reader, tenantId: string, number: string):
 }
 
 /** Keeps the number that a new member gave without proof: good for a second step after the password, never in its place. */
-export async function keepPhone(tx: Reader, { tenantId, memberId, number }: PhoneOwner): Promise<void> {
+export async function storePhone(tx: Reader, { tenantId, memberId, number }: PhoneOwner): Promise<void> {
   await tx
     .insertInto('member_phone')
     .values({ member_id: memberId, tenant_id: tenantId, number, proven_at: null })
@@ -45,6 +45,6 @@ export async function provePhone(tx: Reader, owner: PhoneOwner, now: number): Pr
     .onConflict(conflict => conflict.doNothing())
     .returning('member_id')
     .executeTakeFirst()
-  if (!made) await keepPhone(tx, owner)
+  if (!made) await storePhone(tx, owner)
   return made !== undefined
 }

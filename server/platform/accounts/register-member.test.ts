@@ -8,7 +8,7 @@ import { register } from '../../../src/schemas/endpoints/register.ts'
 import { registerMobile } from '../../../src/schemas/endpoints/register-mobile.ts'
 import { forEachStore } from '../../../tests/stores.ts'
 import { createTestPlatform, type TestPlatform } from '../../../tests/test-platform.ts'
-import { findWallet, OPENING_MINOR } from '../ledger/accounts.ts'
+import { findWallet, OPENING_BALANCE } from '../ledger/accounts.ts'
 import { findMember } from './find-member.ts'
 
 const field = (id: string, more: Partial<FormFieldModel> = {}): FormFieldModel => ({
@@ -60,7 +60,7 @@ forEachStore('registration', open => {
     })
     const { id } = (await browser.call(memberInfo)).json.value
     const wallet = await findWallet(platform.context.store.db, 'north', id)
-    expect(wallet?.balance).toBe(OPENING_MINOR)
+    expect(wallet?.balance).toBe(OPENING_BALANCE)
     expect((await platform.browser().signIn(login, 'NEWBIE', 'Pass1234')).status).toBe(200)
   })
 

@@ -15,7 +15,7 @@ import { createMember, type NewMember } from './create-member.ts'
 import { findMember } from './find-member.ts'
 import { findInviter } from './invitation.ts'
 import { addressHash, rememberAddress } from './known-address.ts'
-import { keepPhone, provePhone } from './member-phone.ts'
+import { provePhone, storePhone } from './member-phone.ts'
 import { checkNumber, numberTaken, withMobileFields } from './mobile-registration.ts'
 import { hashPassword } from './password.ts'
 
@@ -77,7 +77,7 @@ export async function registerMember(context: Context, given: Registration): Pro
     if (memberId === undefined) throw nameTaken()
     await openWallet(tx, { tenantId, memberId, now })
     await sendWelcome(tx, { tenantId, memberId, now })
-    if (number && !spend) await keepPhone(tx, { tenantId, memberId, number })
+    if (number && !spend) await storePhone(tx, { tenantId, memberId, number })
     else if (number && !(await provePhone(tx, { tenantId, memberId, number }, now))) throw numberTaken()
     await rememberAddress(tx, { tenantId, memberId, hash, provenBy: 'registration' }, now)
     if (body.login !== true) return undefined

@@ -8,7 +8,7 @@ import { smsCode } from '../../../src/schemas/endpoints/sms-code.ts'
 import { newestCode, newestMessage, speaking } from '../../../tests/messages.ts'
 import { forEachStore } from '../../../tests/stores.ts'
 import { createTestPlatform, type TestBrowser, type TestPlatform } from '../../../tests/test-platform.ts'
-import { keepPhone, provePhone } from './member-phone.ts'
+import { provePhone, storePhone } from './member-phone.ts'
 
 const MAIL = { username: 'Lan', email: 'lan@example.com' }
 const PHONE = { mobileNum: '0912345678', countryDialingCode: '84' }
@@ -209,7 +209,7 @@ forEachStore('a forgotten password', open => {
     it('PWD-04 SEC-05 a number that was given without proof sets no password', async () => {
       const stranger = await platform.member('north', 'stranger', OLD)
       const to = '84922222222'
-      await keepPhone(platform.context.store.db, { tenantId: 'north', memberId: stranger, number: to })
+      await storePhone(platform.context.store.db, { tenantId: 'north', memberId: stranger, number: to })
       const typed = { mobileNum: '922222222' }
       const body = { ...PHONE, ...typed, purpose: 'password' }
       expect((await platform.browser().call(smsCode, { body })).status).toBe(200)

@@ -6,7 +6,7 @@ import { smsCode } from '../../../src/schemas/endpoints/sms-code.ts'
 import { newestCode, newestMessage, type SpokenBrand, speaking } from '../../../tests/messages.ts'
 import { forEachStore } from '../../../tests/stores.ts'
 import { createTestPlatform, type TestPlatform } from '../../../tests/test-platform.ts'
-import { keepPhone, provePhone } from './member-phone.ts'
+import { provePhone, storePhone } from './member-phone.ts'
 
 const PHONE = { mobileNum: '0912345678', countryDialingCode: '84' }
 const NUMBER = '84912345678'
@@ -148,7 +148,7 @@ forEachStore('signing in by SMS', open => {
   it('LGN-01 LGN-18 SEC-05 an account that gave the number without proof is never handed to who has it', async () => {
     const { db } = platform.context.store
     const stranger = await platform.member('north', 'stranger', 'Pass1234')
-    await keepPhone(db, { tenantId: 'north', memberId: stranger, number: '84922222222' })
+    await storePhone(db, { tenantId: 'north', memberId: stranger, number: '84922222222' })
     const typed = { mobileNum: '922222222' }
     const [known, unproven] = [await ask(), await ask(typed)]
     expect([unproven.status, unproven.json]).toEqual([known.status, known.json])
@@ -162,7 +162,7 @@ forEachStore('signing in by SMS', open => {
     const both = ['twin1', 'twin2'].map(name => platform.member('north', name, 'Pass1234'))
     const [first, second] = await Promise.all(both)
     const twin = { tenantId: 'north', number: '84911111111' }
-    for (const memberId of [first!, second!]) await keepPhone(db, { ...twin, memberId })
+    for (const memberId of [first!, second!]) await storePhone(db, { ...twin, memberId })
     await ask({ mobileNum: '911111111' })
     expect(await newestMessage(platform, '84911111111')).toMatchObject({ withheld: true })
     const proofs = [first!, second!].map(memberId =>

@@ -5,7 +5,7 @@ import { loginInfo } from '../../../src/schemas/endpoints/login-info.ts'
 import { memberInfo } from '../../../src/schemas/endpoints/member-info.ts'
 import { forEachStore } from '../../../tests/stores.ts'
 import { createTestPlatform, seal, type TestPlatform } from '../../../tests/test-platform.ts'
-import { findWallet, OPENING_MINOR } from '../ledger/accounts.ts'
+import { findWallet, OPENING_BALANCE } from '../ledger/accounts.ts'
 import { checkLedger } from '../ledger/check-ledger.ts'
 import { sweepTrials } from './trial.ts'
 
@@ -33,7 +33,7 @@ forEachStore('free play', open => {
     expect((await one.browser.call(loginInfo)).json.value).toMatchObject({ isAgent: '4', isTrial: true })
     expect((await two.browser.call(memberInfo)).json.value.id).not.toBe(info.id)
     const wallet = await findWallet(platform.context.store.db, 'north', info.id)
-    expect(wallet?.balance).toBe(OPENING_MINOR)
+    expect(wallet?.balance).toBe(OPENING_BALANCE)
     const refused = await one.browser.call(changePassword, {
       body: { newPassword: 'Abcd-1234', confirmNewPassword: 'Abcd-1234' },
     })

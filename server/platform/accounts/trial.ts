@@ -3,7 +3,7 @@
 import type { BrowserKey } from '../../http/handler.ts'
 import type { Tx } from '../../store/open-store.ts'
 import type { Context } from '../context.ts'
-import { findWallet, openHouseAccount, openWallet, ownerOf } from '../ledger/accounts.ts'
+import { findWallet, openPlatformAccount, openWallet, ownerOf } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'
 import { beginSession, readAccessRules } from './begin-session.ts'
 import { createMember } from './create-member.ts'
@@ -71,7 +71,7 @@ export async function sweepTrials(tx: Tx, { now }: { now: number }): Promise<num
 async function takeBack(tx: Tx, { tenantId, memberId, now }: { tenantId: string; memberId: number; now: number }) {
   const wallet = await findWallet(tx, tenantId, memberId)
   if (!wallet || wallet.balance === 0n) return
-  const bank = await openHouseAccount(tx, 'bank', tenantId, wallet)
+  const bank = await openPlatformAccount(tx, 'bank', tenantId, wallet)
   await post(tx, {
     tenantId,
     owner: ownerOf(memberId),

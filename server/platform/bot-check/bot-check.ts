@@ -2,7 +2,7 @@ import type { BotChallenge, BotCheckKind, BotCheckPlace } from '../../../src/sch
 import type { Context } from '../context.ts'
 
 /** A form of a brand that a bot check guards. */
-export interface GuardedPlace {
+export interface GuardedForm {
   tenantId: string
   place: BotCheckPlace
 }
@@ -11,7 +11,7 @@ export interface GuardedPlace {
 export interface BotCheck {
   kind: Exclude<BotCheckKind, 'none'>
   /** What the browser needs to do its part. @throws Refusal bot-check/unavailable */
-  ask(context: Context, place: GuardedPlace): Promise<{ challenge?: BotChallenge; captchaId?: string }>
+  createChallenge(context: Context, place: GuardedForm): Promise<{ challenge?: BotChallenge; captchaId?: string }>
   /** Judges what the browser did, which is then used up. @throws Refusal bot-check/unavailable when nobody can say */
-  isPassed(context: Context, place: GuardedPlace, fields: Record<string, unknown>): Promise<boolean>
+  isPassed(context: Context, place: GuardedForm, fields: Record<string, unknown>): Promise<boolean>
 }

@@ -2,7 +2,7 @@
 import { BOT_CHECK_PLACES } from '../../../src/schemas/session/bot-check.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Context } from '../context.ts'
-import type { BotCheck, GuardedPlace } from './bot-check.ts'
+import type { BotCheck, GuardedForm } from './bot-check.ts'
 import { geetest } from './geetest.ts'
 import { proofOfWork } from './proof-of-work.ts'
 
@@ -11,7 +11,7 @@ const CHECKS: readonly BotCheck[] = [proofOfWork, geetest]
 /** The check that guards this place of the brand; undefined when none does. */
 export async function chooseBotCheck(
   context: Context,
-  { tenantId, place }: GuardedPlace,
+  { tenantId, place }: GuardedForm,
 ): Promise<BotCheck | undefined> {
   const { botCheck = 'none', botCheckPlaces = BOT_CHECK_PLACES } = await context.brands.constants(tenantId)
   if (botCheck === 'none' || !Array.isArray(botCheckPlaces) || !botCheckPlaces.includes(place)) return undefined
@@ -25,7 +25,7 @@ export async function chooseBotCheck(
  */
 export async function checkBot(
   context: Context,
-  { fields, ...place }: GuardedPlace & { fields: unknown },
+  { fields, ...place }: GuardedForm & { fields: unknown },
 ): Promise<void> {
   const check = await chooseBotCheck(context, place)
   if (!check) return

@@ -17,7 +17,7 @@ type Fields = Record<(typeof FIELDS)[number], string>
 export const geetest: BotCheck = {
   kind: 'geetest',
 
-  async ask(context, { tenantId }) {
+  async createChallenge(context, { tenantId }) {
     return { captchaId: settingsOf(context, tenantId).id }
   },
 

@@ -21,7 +21,7 @@ const solved = Compile(SolvedChallengeSchema)
 export const proofOfWork: BotCheck = {
   kind: 'proof-of-work',
 
-  async ask(context, { tenantId, place }) {
+  async createChallenge(context, { tenantId, place }) {
     const ends = Math.floor(context.clock.now() / 1000) + VALID_SECONDS
     const challenge = await createChallenge({
       algorithm: 'PBKDF2/SHA-256',

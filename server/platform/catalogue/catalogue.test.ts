@@ -9,7 +9,7 @@ import { gameList } from '../../../src/schemas/endpoints/game-list.ts'
 import { gameMenus } from '../../../src/schemas/endpoints/game-menus.ts'
 import { gameVendors } from '../../../src/schemas/endpoints/game-vendors.ts'
 import { hotGames } from '../../../src/schemas/endpoints/hot-games.ts'
-import { launchGameGiven } from '../../../src/schemas/endpoints/launch-game-given.ts'
+import { launchGameLegacy } from '../../../src/schemas/endpoints/launch-game-legacy.ts'
 import { login } from '../../../src/schemas/endpoints/login.ts'
 import { popularGames } from '../../../src/schemas/endpoints/popular-games.ts'
 import { recentGames } from '../../../src/schemas/endpoints/recent-games.ts'
@@ -18,7 +18,7 @@ import { vendorTypes } from '../../../src/schemas/endpoints/vendor-types.ts'
 import type { GameItem } from '../../../src/schemas/games/game-item.ts'
 import { forEachStore } from '../../../tests/stores.ts'
 import { createTestPlatform, type TestBrowser, type TestPlatform } from '../../../tests/test-platform.ts'
-import { loadMetadata } from '../../metadata/metadata-documents.ts'
+import { storeMetadata } from '../../metadata/metadata-documents.ts'
 
 const notice = (id: number, more = {}) => ({
   id,
@@ -43,7 +43,7 @@ forEachStore('the catalogue', open => {
   beforeAll(async () => {
     platform = await createTestPlatform(await open())
     expect(await seedCatalogue(platform.context.store)).toBe(sampleGames().length)
-    await loadMetadata(
+    await storeMetadata(
       platform.context.store,
       'south',
       {
@@ -246,9 +246,9 @@ forEachStore('the catalogue', open => {
     expect(await codes({ gameType: 'RNG' })).toContain(game.gameCode)
     expect(await codes({ gameType: 'FISH' })).toEqual([])
     const vendors = [{ gameCategory: 'FISH', vendors: [{ gameType: 'FISH', vassalage: 'AG' }] }]
-    await loadMetadata(store, 'north', { vendors }, 0)
+    await storeMetadata(store, 'north', { vendors }, 0)
     expect(await codes()).toEqual([])
-    await loadMetadata(store, 'north', { vendors: [] }, 0)
+    await storeMetadata(store, 'north', { vendors: [] }, 0)
     expect(await codes()).toContain(game.gameCode)
   })
 
@@ -267,7 +267,7 @@ forEachStore('the catalogue', open => {
       [favouriteGames, { ...paged, platform: 'flash', language: 'EN' }],
       [recentGames, { ...paged, vassalage: 'PT', language: 'EN' }],
       [roomList, { ...paged, gameType: 'PVP' }],
-      [launchGameGiven, { gameCode: 'PT_golden-dragon' }],
+      [launchGameLegacy, { gameCode: 'PT_golden-dragon' }],
     ] as const
     for (const [endpoint, query] of own) {
       const { status, json } = await visitor.call(endpoint, { query })

@@ -8,7 +8,7 @@ export function inLanguage(text: unknown, language: string): string {
 }
 
 /** Callers name languages as they like; what is made for each is kept for as many only. */
-const MOST_LANGUAGES = 60
+const MAX_LANGUAGES = 60
 
 /** What was made of these documents for a language before, or made now. */
 export async function onceForLanguage<Key extends object, Made>(
@@ -22,7 +22,7 @@ export async function onceForLanguage<Key extends object, Made>(
   const seen = byLanguage.get(language)
   if (seen) return seen
   const made = await make()
-  if (byLanguage.size < MOST_LANGUAGES) byLanguage.set(language, made)
+  if (byLanguage.size < MAX_LANGUAGES) byLanguage.set(language, made)
   return made
 }
 

@@ -52,7 +52,7 @@ async function readAll(store: Store, tenantId: string, language: string) {
 }
 
 /** Nobody reads more, and each is cleaned. */
-const MOST = 1000
+const MAX_ANNOUNCEMENTS = 1000
 
 /** Newest first; what is no notice is left out. */
 export function announcementsIn(
@@ -61,7 +61,7 @@ export function announcementsIn(
 ): (Announcement & { platform: string; execution: string })[] {
   if (!Array.isArray(wire)) return []
   return wire
-    .slice(0, MOST)
+    .slice(0, MAX_ANNOUNCEMENTS)
     .flatMap((notice: Partial<WireAnnouncement> | null) => {
       const { id, type, execution, platform, title, startDate, content } = notice ?? {}
       if (!Number.isSafeInteger(id) || typeof type !== 'string') return []

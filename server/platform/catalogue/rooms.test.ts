@@ -6,7 +6,7 @@ import { login } from '../../../src/schemas/endpoints/login.ts'
 import { roomList } from '../../../src/schemas/endpoints/room-list.ts'
 import { forEachStore } from '../../../tests/stores.ts'
 import { createTestPlatform, type TestBrowser, type TestPlatform } from '../../../tests/test-platform.ts'
-import { loadMetadata } from '../../metadata/metadata-documents.ts'
+import { storeMetadata } from '../../metadata/metadata-documents.ts'
 
 interface Room {
   roomId: string
@@ -37,13 +37,13 @@ forEachStore('card rooms and launch hosts', open => {
     platform = await createTestPlatform(await open())
     const games = sampleGames().filter(game => game.game_type === 'PVP')
     await seedCatalogue(platform.context.store, games)
-    await loadMetadata(
+    await storeMetadata(
       platform.context.store,
       'south',
       { vendors: [{ gameCategory: 'PVP', vendors: [{ gameType: 'PVP', vassalage: 'KY' }] }] },
       0,
     )
-    await loadMetadata(
+    await storeMetadata(
       platform.context.store,
       'north',
       { system: { status: 0, launchGameCDNs: ['https://games.vendor.example', 'play.vendor.example'] } },

@@ -17,7 +17,7 @@ export interface CodeToSend extends CodeOwner {
 }
 
 const DIGITS = 6
-const MOST_MINUTES = 10
+const MAX_MINUTES = 10
 
 /**
  * @returns for how long the code is good, which is also how long the sender waits before another
@@ -56,7 +56,7 @@ export async function sendCode(context: Context, given: CodeToSend): Promise<{ e
 /** Minutes for which a code of this brand is good: its constant `smsMinutes`, 1 unless told. */
 async function readMinutes(context: Context, tenantId: string): Promise<number> {
   const constants = await context.brands.constants(tenantId)
-  return readBound(constants, 'smsMinutes', { least: 1, most: MOST_MINUTES, otherwise: 1 })
+  return readBound(constants, 'smsMinutes', { least: 1, most: MAX_MINUTES, otherwise: 1 })
 }
 
 /** Removes codes that ended an hour ago, for a job; till then whoever comes late is told that the code is old. */

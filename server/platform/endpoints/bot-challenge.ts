@@ -9,5 +9,5 @@ export default handle(botChallenge, async ({ query, tenantId, ip, context }) => 
   const asked = { tenantId, place: query.place as BotCheckPlace }
   const check = await chooseBotCheck(context, asked)
   if (!check) return { success: true, value: { provider: 'none' } }
-  return { success: true, value: { provider: check.kind, ...(await check.ask(context, asked)) } }
+  return { success: true, value: { provider: check.kind, ...(await check.createChallenge(context, asked)) } }
 })

@@ -1,8 +1,8 @@
 import { feedback } from '../../../src/schemas/endpoints/feedback.ts'
 import { handle } from '../handle.ts'
-import { takeFeedback } from '../support/take-feedback.ts'
+import { storeFeedback } from '../support/take-feedback.ts'
 
 export default handle(feedback, async ({ body, session, tenantId, ip, language, context }) => {
-  await takeFeedback(context, { ...body, memberId: session?.memberId, tenantId, ip, language })
+  await storeFeedback(context, { ...body, memberId: session?.memberId, tenantId, ip, language })
   return { success: true }
 })

@@ -1,5 +1,5 @@
 import { loginFreePlay } from '../../../src/schemas/endpoints/login-free-play.ts'
-import { openEnvelopes } from '../../http/envelope.ts'
+import { createEnvelopeReader } from '../../http/envelope.ts'
 import { takeLimit } from '../../http/rate-limits.ts'
 import { refuse } from '../../http/refusal.ts'
 import { startTrial } from '../accounts/trial.ts'
@@ -9,7 +9,7 @@ import { handle } from '../handle.ts'
 export default handle(loginFreePlay, async ({ body, tenantId, ip, browser, context }) => {
   if (!(await context.brands.feature(tenantId, 'freePlay'))) throw refuse('login/free-play-off', { status: 403 })
   const place = { path: loginFreePlay.path, tenantId }
-  const sealed = await openEnvelopes(context).open(body.value, place)
+  const sealed = await createEnvelopeReader(context).open(body.value, place)
   await checkBot(context, { tenantId, place: 'login', fields: readVerification(sealed) })
   await takeLimit(context, 'freePlay', [tenantId, ip])
   const { token, username } = await startTrial(context, { tenantId, ip, browser })

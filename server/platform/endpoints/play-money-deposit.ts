@@ -2,12 +2,12 @@ import { playMoneyDeposit } from '../../../src/schemas/endpoints/play-money-depo
 import { handle } from '../handle.ts'
 import { depositPlayMoney, readDeposit } from '../ledger/deposit-play-money.ts'
 import { formatMinor } from '../ledger/minor-units.ts'
-import { answerMoney } from '../ledger/money-call.ts'
+import { runMoneyCall } from '../ledger/run-money-call.ts'
 import { findWallets, wireBalance } from '../wallets/read-wallets.ts'
 
 export default handle(playMoneyDeposit, async input => {
   const amount = readDeposit(input.body.amount)
-  const value = await answerMoney(input, playMoneyDeposit, input.body, async (tx, move) => {
+  const value = await runMoneyCall(input, playMoneyDeposit, input.body, async (tx, move) => {
     await depositPlayMoney(tx, move, amount)
     // the deposit holds the main wallet, without which nothing comes to or from the others
     const wallets = await findWallets(tx, move)

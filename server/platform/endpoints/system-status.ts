@@ -1,6 +1,6 @@
 import { systemStatus } from '../../../src/schemas/endpoints/system-status.ts'
-import { statusFor } from '../../http/visitor-country.ts'
 import { readMetadata } from '../../metadata/metadata-documents.ts'
+import { statusFor } from '../../metadata/site-status.ts'
 import { handle } from '../handle.ts'
 import { listServices } from '../support/list-services.ts'
 

@@ -2,7 +2,7 @@ import { walletTransfer } from '../../../src/schemas/endpoints/wallet-transfer.t
 import { readTenantVendors } from '../catalogue/tenant-vendors.ts'
 import { handle } from '../handle.ts'
 import { formatMinor } from '../ledger/minor-units.ts'
-import { answerMoney } from '../ledger/money-call.ts'
+import { runMoneyCall } from '../ledger/run-money-call.ts'
 import { readTransfer } from '../wallets/read-transfer.ts'
 import { wireBalance } from '../wallets/read-wallets.ts'
 import { transfer } from '../wallets/transfer.ts'
@@ -10,7 +10,7 @@ import { transfer } from '../wallets/transfer.ts'
 export default handle(walletTransfer, async input => {
   const { titles } = await readTenantVendors(input.context.store, input.tenantId)
   const request = readTransfer(input.body, new Set(titles.keys()))
-  const value = await answerMoney(input, walletTransfer, input.body, async (tx, move) => {
+  const value = await runMoneyCall(input, walletTransfer, input.body, async (tx, move) => {
     const { moved, wallets } = await transfer(tx, move, request)
     return { moved: formatMinor(moved), ...wireBalance(wallets) }
   })

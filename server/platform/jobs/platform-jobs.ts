@@ -7,8 +7,8 @@ import type { Tx } from '../../store/open-store.ts'
 import { purgeFailures } from '../accounts/login-failures.ts'
 import { sweepTrials } from '../accounts/trial.ts'
 import { purgeCodes } from '../codes/send-code.ts'
-import { purgeAnswers } from '../ledger/answer-once.ts'
 import { checkLedgerSlice } from '../ledger/check-ledger.ts'
+import { purgeIdempotencyRecords } from '../ledger/idempotency.ts'
 import { purgeOutbox } from '../outbox/deliver-messages.ts'
 import { purgePlays } from '../play/play-session.ts'
 
@@ -38,7 +38,7 @@ export const platformJobs = [
   purge('login-failures', HOUR, purgeFailures),
   purge('codes', 15 * MINUTE, purgeCodes),
   purge('outbox', HOUR, purgeOutbox),
-  purge('answers', HOUR, purgeAnswers),
+  purge('answers', HOUR, purgeIdempotencyRecords),
   purge('expired', 5 * MINUTE, async (tx, now) => {
     for (const table of EXPIRING) await tx.deleteFrom(table).where('expires_at', '<', new Date(now)).execute()
   }),

@@ -6,16 +6,16 @@ import { playMoneyDeposit } from '../../../src/schemas/endpoints/play-money-depo
 import { PLAY_MONEY } from '../../../src/schemas/games/play-money.ts'
 import { forEachStore } from '../../../tests/stores.ts'
 import { createTestPlatform, type TestBrowser, type TestPlatform } from '../../../tests/test-platform.ts'
-import { loadMetadata } from '../../metadata/metadata-documents.ts'
+import { storeMetadata } from '../../metadata/metadata-documents.ts'
 import type { Store } from '../../store/open-store.ts'
 import { createConfig } from '../context.ts'
-import { OPENING_MINOR } from './accounts.ts'
+import { OPENING_BALANCE } from './accounts.ts'
 import { checkLedger } from './check-ledger.ts'
 import { formatMinor, readMinor } from './minor-units.ts'
 
 const HOUR = 60 * 60_000
 const after = (...amounts: string[]) =>
-  formatMinor(amounts.reduce((sum, amount) => sum + readMinor(amount)!, OPENING_MINOR))
+  formatMinor(amounts.reduce((sum, amount) => sum + readMinor(amount)!, OPENING_BALANCE))
 
 forEachStore('depositing play money', open => {
   let store: Store
@@ -73,7 +73,7 @@ forEachStore('depositing play money', open => {
 
   it('SBX-04 of amounts that do not divide the limit none goes past it', async () => {
     await Promise.all(Array.from({ length: 30 }, (_, i) => deposit(`${3_333 + i}.33`)))
-    const added = readMinor(await walletOf())! - OPENING_MINOR
+    const added = readMinor(await walletOf())! - OPENING_BALANCE
     expect(added).toBeLessThanOrEqual(readMinor(PLAY_MONEY.perDay)!)
     expect(added).toBeGreaterThan(readMinor(PLAY_MONEY.perDay)! - 3_400_00n)
     expect(await checkLedger(store.db)).toEqual([])
@@ -177,7 +177,7 @@ forEachStore('depositing play money', open => {
 
   it('SYS-01 nothing is added while the system is closed', async () => {
     const before = await deposit('7', 'lost')
-    await loadMetadata(store, 'north', { system: { status: 1 } }, 0)
+    await storeMetadata(store, 'north', { system: { status: 1 } }, 0)
     const { status, json } = await deposit('5')
     expect([status, json.code]).toEqual([503, 'system/closed'])
     expect(await booked()).toHaveLength(1)

@@ -2,21 +2,21 @@
 import { PLAY_MONEY } from '../../../src/schemas/games/play-money.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Tx } from '../../store/open-store.ts'
-import { openHouseAccount, openWallet, ownerOf } from './accounts.ts'
+import { openPlatformAccount, openWallet, ownerOf } from './accounts.ts'
 import { formatMinor, groupMinor, readMinor } from './minor-units.ts'
-import type { MoneyMove } from './money-call.ts'
 import { post } from './post.ts'
+import type { MoneyMove } from './run-money-call.ts'
 
-const SMALLEST = readMinor(PLAY_MONEY.smallest)!
-const PER_DAY = readMinor(PLAY_MONEY.perDay)!
+const MIN_DEPOSIT = readMinor(PLAY_MONEY.smallest)!
+const MAX_PER_DAY = readMinor(PLAY_MONEY.perDay)!
 const DAY_MS = 24 * 60 * 60_000
 const KIND = 'deposit'
 
 /** @param text decimal text as it was sent. @returns minor units. @throws Refusal wallet/bad-amount */
 export function readDeposit(text: string): bigint {
   const amount = readMinor(text)
-  if (amount !== undefined && amount >= SMALLEST) return amount
-  const smallest = formatMinor(SMALLEST)
+  if (amount !== undefined && amount >= MIN_DEPOSIT) return amount
+  const smallest = formatMinor(MIN_DEPOSIT)
   throw refuse('wallet/bad-amount', { status: 422, value: { smallest }, params: { smallest } })
 }
 
@@ -27,7 +27,7 @@ export function readDeposit(text: string): bigint {
 export async function depositPlayMoney(tx: Tx, move: MoneyMove, amount: bigint): Promise<void> {
   const { tenantId, memberId, key, now } = move
   const wallet = await openWallet(tx, move)
-  const bank = await openHouseAccount(tx, 'bank', tenantId, wallet)
+  const bank = await openPlatformAccount(tx, 'bank', tenantId, wallet)
   const { repeated } = await post(tx, {
     tenantId,
     owner: ownerOf(memberId),
@@ -62,7 +62,7 @@ export async function creditPlayMoney(tx: Tx, credit: PlayMoneyCredit): Promise<
   if (amountMinor <= 0n)
     throw new Error(`A credit of ${amountMinor} minor units gives nothing: it must be more than zero.`)
   const wallet = await openWallet(tx, credit)
-  const bank = await openHouseAccount(tx, 'bank', tenantId, wallet)
+  const bank = await openPlatformAccount(tx, 'bank', tenantId, wallet)
   const { balances } = await post(tx, {
     tenantId,
     owner: ownerOf(memberId),
@@ -79,12 +79,12 @@ export async function creditPlayMoney(tx: Tx, credit: PlayMoneyCredit): Promise<
 }
 
 function checkLimit(before: bigint, amount: bigint, currency: string): void {
-  if (before + amount <= PER_DAY) return
-  const left = before < PER_DAY ? PER_DAY - before : 0n
+  if (before + amount <= MAX_PER_DAY) return
+  const left = before < MAX_PER_DAY ? MAX_PER_DAY - before : 0n
   throw refuse('wallet/deposit-limit', {
     status: 422,
-    value: { left: formatMinor(left), limit: formatMinor(PER_DAY), currency },
-    params: { left: `${groupMinor(left)} ${currency}`, limit: `${groupMinor(PER_DAY)} ${currency}` },
+    value: { left: formatMinor(left), limit: formatMinor(MAX_PER_DAY), currency },
+    params: { left: `${groupMinor(left)} ${currency}`, limit: `${groupMinor(MAX_PER_DAY)} ${currency}` },
   })
 }
 

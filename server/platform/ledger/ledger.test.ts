@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { forEachStore } from '../../../tests/stores.ts'
 import type { Store, Tx } from '../../store/open-store.ts'
-import { OPENING_MINOR, openAccount, openWallet } from './accounts.ts'
+import { OPENING_BALANCE, openAccount, openWallet } from './accounts.ts'
 import { checkLedger, checkLedgerSlice } from './check-ledger.ts'
 import { formatMinor, readMinor } from './minor-units.ts'
 import { post } from './post.ts'
@@ -190,13 +190,13 @@ forEachStore('the ledger', open => {
       ),
     )
     for (const wallet of wallets)
-      expect(wallet).toEqual({ accountId: wallets[0]!.accountId, currency: 'USD', balance: OPENING_MINOR })
+      expect(wallet).toEqual({ accountId: wallets[0]!.accountId, currency: 'USD', balance: OPENING_BALANCE })
     const given = await store.db
       .selectFrom('ledger_account')
       .select(({ fn }) => fn.sum<string>('balance_minor').as('sum'))
       .where('owner', 'like', 'bank:%')
       .executeTakeFirstOrThrow()
-    expect(BigInt(given.sum)).toBe(-OPENING_MINOR)
+    expect(BigInt(given.sum)).toBe(-OPENING_BALANCE)
     expect(await checkLedger(store.db)).toEqual([])
   })
 

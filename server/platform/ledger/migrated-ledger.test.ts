@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { Migration } from '../../store/migrate.ts'
 import { createPGlite, createStore, type Store } from '../../store/open-store.ts'
 import { PGliteDialect } from '../../store/pglite-dialect.ts'
-import { findWallet, openHouseAccount } from './accounts.ts'
+import { findWallet, openPlatformAccount } from './accounts.ts'
 import { checkLedger } from './check-ledger.ts'
 import { post } from './post.ts'
 
@@ -36,7 +36,7 @@ it('SBX-04 a ledger from before the hash chain gets one in a migration, keeps it
   const wallet = (await findWallet(store.db, 'north', 1))!
   expect(wallet).toMatchObject({ accountId: '2', balance: 700n })
   await store.transaction(async tx => {
-    const bank = await openHouseAccount(tx, 'bank', 'north', wallet)
+    const bank = await openPlatformAccount(tx, 'bank', 'north', wallet)
     await post(tx, {
       ...{ tenantId: 'north', owner: 'member:1', kind: 'deposit', reference: 'r', key: 'k4', now: 0 },
       postings: [

@@ -29,14 +29,18 @@ export async function secretsOf(context: Context, state: string): Promise<Attemp
   }
 }
 
-interface Place {
+interface RequestOrigin {
   tenantId: string
   /** This browser's cookie. */
   browser: string
 }
 
 /** @returns the state; only its hash is kept */
-export async function keepAttempt(context: Context, { tenantId, browser }: Place, attempt: Attempt): Promise<string> {
+export async function storeAttempt(
+  context: Context,
+  { tenantId, browser }: RequestOrigin,
+  attempt: Attempt,
+): Promise<string> {
   const { store, clock, random } = context
   const now = clock.now()
   const state = Buffer.from(random.bytes(32)).toString('base64url')
@@ -56,7 +60,7 @@ export async function keepAttempt(context: Context, { tenantId, browser }: Place
 /** Uses the state up. @returns undefined for another brand's, another browser's, a used, an old and a made-up one alike */
 export async function takeAttempt(
   { store, clock }: Context,
-  { tenantId, browser }: Place,
+  { tenantId, browser }: RequestOrigin,
   { provider, state }: { provider: OAuthProvider; state: string },
 ): Promise<Attempt | undefined> {
   const row = await store.db

@@ -6,7 +6,7 @@ import type { AttemptSecrets } from './attempt.ts'
 import type { Provider } from './provider.ts'
 
 /** Who signed in at the provider. */
-export interface Person {
+export interface ProviderIdentity {
   /** The provider's own id; never changes, unlike the address. */
   subject: string
   name: string | undefined
@@ -23,7 +23,7 @@ export async function exchangeCode(
   { server, client, auth, options, name }: Provider,
   { nonce, verifier }: AttemptSecrets,
   callback: { url: URL; state: string; redirectUri: string },
-): Promise<Person> {
+): Promise<ProviderIdentity> {
   try {
     const parameters = oauth.validateAuthResponse(server, client, callback.url, callback.state)
     const reply = await oauth.authorizationCodeGrantRequest(
@@ -49,7 +49,7 @@ export async function exchangeCode(
   }
 }
 
-function readPerson({ sub, name, email, email_verified: isVerified }: oauth.IDToken): Person {
+function readPerson({ sub, name, email, email_verified: isVerified }: oauth.IDToken): ProviderIdentity {
   return {
     subject: sub,
     name: typeof name === 'string' && name.trim() ? name.trim().slice(0, 60) : undefined,

@@ -8,7 +8,7 @@ import { memberInfo } from '../../../src/schemas/endpoints/member-info.ts'
 import type { OAuthMessage } from '../../../src/schemas/session/oauth.ts'
 import { forEachStore } from '../../../tests/stores.ts'
 import { createTestPlatform, type TestBrowser, type TestPlatform } from '../../../tests/test-platform.ts'
-import { findWallet, OPENING_MINOR } from '../ledger/accounts.ts'
+import { findWallet, OPENING_BALANCE } from '../ledger/accounts.ts'
 
 const SECRET = 'a-secret-of-the-brand'
 const field = (id: string, required: boolean): FormFieldModel => ({
@@ -112,7 +112,7 @@ forEachStore('signing in by a provider', open => {
     expect(json.value).toMatchObject({ firstTimeLogin: false, passwordExpired: false })
     const { id, account, nickname, type } = (await browser.call(memberInfo)).json.value
     expect({ account, nickname, type }).toEqual({ account: json.value.username, nickname: 'Anna Lee', type: '0' })
-    expect((await findWallet(platform.context.store.db, 'north', id))?.balance).toBe(OPENING_MINOR)
+    expect((await findWallet(platform.context.store.db, 'north', id))?.balance).toBe(OPENING_BALANCE)
     const later = platform.browser()
     await begin(later, await signIn(later))
     expect((await later.call(memberInfo)).json.value.id).toBe(id)

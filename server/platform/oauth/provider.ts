@@ -16,7 +16,7 @@ export interface Provider {
 /** Toggles of base/tenant.json. */
 const FEATURES: Record<OAuthProvider, string> = { google: 'googleLogin', facebook: 'facebookLogin' }
 const TIMEOUT_MS = 8000
-const KEPT_MS = 3_600_000
+const CACHED_MS = 3_600_000
 const known = new Map<string, { server: oauth.AuthorizationServer; until: number }>()
 
 export const isProvider = (name: string): name is OAuthProvider => (OAUTH_PROVIDERS as readonly string[]).includes(name)
@@ -46,7 +46,7 @@ async function discover(
   try {
     const url = new URL(issuer)
     const server = await oauth.processDiscoveryResponse(url, await oauth.discoveryRequest(url, options))
-    known.set(issuer, { server, until: performance.now() + KEPT_MS })
+    known.set(issuer, { server, until: performance.now() + CACHED_MS })
     return complete(server, tokenEndpoint)
   } catch (error) {
     config.log(`${issuer} does not answer: ${error instanceof Error ? error.message : String(error)}`)

@@ -11,10 +11,10 @@ import { refuse } from '../../http/refusal.ts'
 import { checkSameSite } from '../../http/same-site.ts'
 import type { OAuthProvider } from '../accounts/account-services.ts'
 import type { Context } from '../context.ts'
-import { keepAttempt, secretsOf, takeAttempt } from './attempt.ts'
+import { secretsOf, storeAttempt, takeAttempt } from './attempt.ts'
 import { CALLBACK_HEADERS, callbackPage } from './callback-page.ts'
 import { exchangeCode } from './exchange-code.ts'
-import { findOrCreateMember } from './find-person.ts'
+import { findOrCreateMember } from './find-or-create-member.ts'
 import { isProvider, loadProvider } from './provider.ts'
 import { issueTicket } from './ticket.ts'
 
@@ -51,7 +51,7 @@ async function goThere(context: Context, request: FastifyRequest<Ask>, reply: Fa
   await takeLimit(context, 'oauth', [tenantId, request.ip])
   const provider = await loadProvider(context, tenantId, name)
   const browser = readBrowserKey(request, reply, context.random).ensure()
-  const state = await keepAttempt(context, { tenantId, browser }, { provider: name, tab: tab.name })
+  const state = await storeAttempt(context, { tenantId, browser }, { provider: name, tab: tab.name })
   const { nonce, verifier } = await secretsOf(context, state)
   const there = new URL(provider.server.authorization_endpoint!)
   const asked = {

@@ -9,12 +9,12 @@ export interface Carrier {
   carry(message: CarriedMessage): Promise<void>
 }
 
-const MOST_ATTEMPTS = 5
+const MAX_ATTEMPTS = 5
 /** A code is old after a few minutes, a link after half an hour: what did not get through by then is given up. */
-const WORTH_MS = 30 * 60_000
-const KEPT_MS = 7 * 24 * 3_600_000
+const GIVE_UP_MS = 30 * 60_000
+const STORED_MS = 7 * 24 * 3_600_000
 /** Longer than any carrier may take: until then nobody else tries the same message. */
-const HELD_MS = 60_000
+const RETRY_MS = 60_000
 
 /**
  * Delivers what waits, each message by one instance only; at least once, as a reply of the carrier can be lost.
@@ -57,8 +57,8 @@ async function takeWaiting(db: Reader, now: number, limit: number): Promise<(Car
         .where('delivered_at', 'is', null)
         .where('withheld', '=', false)
         .where('next_attempt_at', '<=', new Date(now))
-        .where('attempts', '<', MOST_ATTEMPTS)
-        .where('created_at', '>', new Date(now - WORTH_MS))
+        .where('attempts', '<', MAX_ATTEMPTS)
+        .where('created_at', '>', new Date(now - GIVE_UP_MS))
         .orderBy('id')
         .limit(limit)
         .forUpdate()
@@ -66,7 +66,7 @@ async function takeWaiting(db: Reader, now: number, limit: number): Promise<(Car
     )
     .updateTable('outbox_message')
     .from('waiting')
-    .set(eb => ({ attempts: eb('outbox_message.attempts', '+', 1), next_attempt_at: new Date(now + HELD_MS) }))
+    .set(eb => ({ attempts: eb('outbox_message.attempts', '+', 1), next_attempt_at: new Date(now + RETRY_MS) }))
     .whereRef('outbox_message.id', '=', 'waiting.id')
     .returning([...CARRIED, 'attempts'])
     .execute()
@@ -80,7 +80,7 @@ export async function purgeOutbox(db: Reader, now: number): Promise<void> {
     .deleteFrom('outbox_message')
     .where(eb =>
       eb.or([
-        eb('created_at', '<', new Date(now - KEPT_MS)),
+        eb('created_at', '<', new Date(now - STORED_MS)),
         eb.and([eb('withheld', '=', true), eb('created_at', '<', new Date(now - 3_600_000))]),
       ]),
     )

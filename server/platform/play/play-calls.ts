@@ -6,7 +6,7 @@ import { type GameRow, picturePath } from '../catalogue/game-item.ts'
 import { checkOpenIn } from '../check-open.ts'
 import type { Context } from '../context.ts'
 import type { Wallet } from '../ledger/accounts.ts'
-import { type PlacedBet, readPlace, writePlace } from './play-place.ts'
+import { type PreviousBet, readGameState, writeGameState } from './game-state.ts'
 import { openPlay, type PlaySession, takePlay } from './play-session.ts'
 import { settleRound } from './settle-round.ts'
 import { FREE_MULTIPLIER, FREE_SPINS, PAYLINES, PAYTABLE, spinReels } from './slot-maths.ts'
@@ -44,7 +44,7 @@ export function spinGame(
   return store.transaction(async tx => {
     const now = clock.now()
     const { session, wallet } = await takePlay(tx, key, now)
-    const place = await readPlace(tx, session, asked.key)
+    const place = await readGameState(tx, session, asked.key)
     if (place.bet) return { ...repeat(place.bet, session, asked), net: place.net }
 
     const freeSpins = place.freeSpins && place.freeSpins.left > 0 ? place.freeSpins : null
@@ -57,21 +57,24 @@ export function spinGame(
     const { tenantId, memberId, gameId } = session
     const reels = spinReels(random.int)
     const round = { tenantId, memberId, gameId, wallet, key: asked.key, stake: asked.stake, freeSpins, reels, now }
-    const settled = await settleRound(tx, place.house === null ? round : { ...round, house: place.house })
-    const net = await writePlace(tx, session, { ...settled, now, stake: freeSpins ? null : asked.stake })
+    const settled = await settleRound(
+      tx,
+      place.platformAccountId === null ? round : { ...round, platformAccountId: place.platformAccountId },
+    )
+    const net = await writeGameState(tx, session, { ...settled, now, stake: freeSpins ? null : asked.stake })
     return { ...settled.round, freeSpins: settled.freeSpins, balance: Number(settled.balance), net }
   })
 }
 
 /** The round that this key has made before. @throws Refusal ledger/key-reused */
-function repeat(bet: PlacedBet, { gameId }: PlaySession, { stake }: { stake: number }) {
-  if (bet.gameId !== gameId || bet.asked !== stake) throw refuse('ledger/key-reused', { status: 422 })
+function repeat(bet: PreviousBet, { gameId }: PlaySession, { stake }: { stake: number }) {
+  if (bet.gameId !== gameId || bet.requestedStake !== stake) throw refuse('ledger/key-reused', { status: 422 })
   return { roundId: bet.id, ...(bet.result as Omit<Round, 'roundId'> & Pick<SpinReply, 'freeSpins' | 'balance'>) }
 }
 
 async function readState(tx: Tx, session: PlaySession, wallet: Wallet, { clock }: Context): Promise<PlayState> {
   const game = await tx.selectFrom('game').selectAll().where('id', '=', session.gameId).executeTakeFirstOrThrow()
-  const place = await readPlace(tx, session, null)
+  const place = await readGameState(tx, session, null)
   const stakes = stakesOf(game)
   return {
     game: { title: game.title, vendor: game.vendor, code: game.code, picture: picturePath(game) },

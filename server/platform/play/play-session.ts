@@ -11,7 +11,7 @@ const IDLE_MS = 30 * 60_000
 /** Played or not, it ends after this long. */
 const ABSOLUTE_MS = 12 * 3_600_000
 /** What has ended is kept for this long, for a round that began before. */
-const SPARED_MS = 5 * 60_000
+const PURGE_DELAY_MS = 5 * 60_000
 /** The site's session is kept awake by playing; its time is written at most this often. */
 const TOUCH_MS = 60_000
 
@@ -102,7 +102,7 @@ export async function takePlay(
 
 /** Removes opened games that ended a while ago; for a job, since they are refused anyway. A last round still finds its row. */
 export async function purgePlays(db: Reader, now: number): Promise<void> {
-  const ended = now - SPARED_MS
+  const ended = now - PURGE_DELAY_MS
   await db
     .deleteFrom('play_session')
     .where(eb =>

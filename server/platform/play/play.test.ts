@@ -7,14 +7,14 @@ import { seedStore } from '../../../demo/catalogue/seed.ts'
 import { balance } from '../../../src/schemas/endpoints/balance.ts'
 import { gameLaunchFb } from '../../../src/schemas/endpoints/game-launch-fb.ts'
 import { launchGame } from '../../../src/schemas/endpoints/launch-game.ts'
-import { launchGameGiven } from '../../../src/schemas/endpoints/launch-game-given.ts'
+import { launchGameLegacy } from '../../../src/schemas/endpoints/launch-game-legacy.ts'
 import { login } from '../../../src/schemas/endpoints/login.ts'
 import { logout } from '../../../src/schemas/endpoints/logout.ts'
 import { recentGames } from '../../../src/schemas/endpoints/recent-games.ts'
 import type { FreeSpinsState, OpenReply, SpinReply } from '../../../src/schemas/games/play.ts'
 import { createTestDatabase, forEachStore, noPostgres } from '../../../tests/stores.ts'
 import { createTestPlatform, type TestBrowser, type TestPlatform } from '../../../tests/test-platform.ts'
-import { loadMetadata } from '../../metadata/metadata-documents.ts'
+import { storeMetadata } from '../../metadata/metadata-documents.ts'
 import { openStore } from '../../store/open-store.ts'
 import { gameCodeOf } from '../catalogue/game-item.ts'
 import type { Context } from '../context.ts'
@@ -79,7 +79,7 @@ forEachStore('playing the demo slot', open => {
     it('LOB-10 SEC-06 answers an address on the games origin with the token in its fragment, by POST and by the given GET', async () => {
       for (const reply of [
         await browser.call(launchGame, { body: { gameCode: SLOT } }),
-        await browser.call(launchGameGiven, { query: { gameCode: SLOT } }),
+        await browser.call(launchGameLegacy, { query: { gameCode: SLOT } }),
       ]) {
         expect(reply.json).toEqual({ success: true, value: { url: expect.any(String), mode: 'play-money' } })
         const url = new URL(reply.json.value.url)
@@ -116,10 +116,10 @@ forEachStore('playing the demo slot', open => {
     })
 
     it('SYS-01 nothing is launched while the system is closed', async () => {
-      await loadMetadata(platform.context.store, 'south', { system: { status: 1 } }, 0)
+      await storeMetadata(platform.context.store, 'south', { system: { status: 1 } }, 0)
       const south = await signIn('player', 'south')
       expect((await south.call(launchGame, { body: { gameCode: SLOT } })).json.code).toBe('system/closed')
-      await loadMetadata(platform.context.store, 'south', { system: { status: 0 } }, 0)
+      await storeMetadata(platform.context.store, 'south', { system: { status: 0 } }, 0)
     })
 
     it('SEC-06 a launch token works once, for five minutes, and only its hash is stored', async () => {
@@ -243,10 +243,10 @@ forEachStore('playing the demo slot', open => {
     })
 
     it('SYS-01 no new round is taken while the system is closed; the same round goes on once it is open', async () => {
-      await loadMetadata(platform.context.store, 'north', { system: { status: 1 } }, 0)
+      await storeMetadata(platform.context.store, 'north', { system: { status: 1 } }, 0)
       const refused = await spin('closed-round-1')
       expect([refused.status, refused.json.code]).toEqual([503, 'system/closed'])
-      await loadMetadata(platform.context.store, 'north', { system: { status: 0 } }, 0)
+      await storeMetadata(platform.context.store, 'north', { system: { status: 0 } }, 0)
       expect((await spin('closed-round-1')).status).toBe(200)
     })
 

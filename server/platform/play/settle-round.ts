@@ -1,9 +1,9 @@
 /** One round against the wallet: the stake is taken, the reels are judged, the win is paid, the bet is recorded. */
 import type { FreeSpinsState, Reels, Round } from '../../../src/schemas/games/play.ts'
 import type { Tx } from '../../store/open-store.ts'
-import { openHouseAccount, ownerOf, type Wallet } from '../ledger/accounts.ts'
+import { openPlatformAccount, ownerOf, type Wallet } from '../ledger/accounts.ts'
 import { type Entry, postAll } from '../ledger/post.ts'
-import { FREE_MULTIPLIER, judgeReels } from './slot-maths.ts'
+import { evaluateReels, FREE_MULTIPLIER } from './slot-maths.ts'
 
 export interface RoundRequest {
   tenantId: string
@@ -11,7 +11,7 @@ export interface RoundRequest {
   gameId: number
   wallet: Wallet
   /** The house's account for this member's games, where it is known already. */
-  house?: string
+  platformAccountId?: string
   /** The game's key of this press. */
   key: string
   /** Minor units, for all lines together. */
@@ -36,9 +36,9 @@ export async function settleRound(tx: Tx, request: RoundRequest): Promise<Settle
   const running = request.freeSpins && request.freeSpins.left > 0 ? request.freeSpins : null
   const stake = running ? 0 : request.stake
   const basis = running ? running.stake : request.stake
-  const outcome = judgeReels(reels, basis, running ? FREE_MULTIPLIER : 1)
+  const outcome = evaluateReels(reels, basis, running ? FREE_MULTIPLIER : 1)
 
-  const house = request.house ?? (await openHouseAccount(tx, 'games', tenantId, wallet))
+  const house = request.platformAccountId ?? (await openPlatformAccount(tx, 'games', tenantId, wallet))
   const entry = (kind: 'bet' | 'win', amount: number): Entry => ({
     tenantId,
     owner: ownerOf(memberId),

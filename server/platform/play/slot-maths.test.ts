@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Reels, type SlotSymbol, SYMBOLS } from '../../../src/schemas/games/play.ts'
 import { STRIPS } from './reel-strips.ts'
-import { FREE_MULTIPLIER, FREE_SPINS, judgeReels, PAYLINES, PAYTABLE, spinReels } from './slot-maths.ts'
+import { evaluateReels, FREE_MULTIPLIER, FREE_SPINS, PAYLINES, PAYTABLE, spinReels } from './slot-maths.ts'
 
 const STAKE = 20
 
@@ -70,7 +70,7 @@ describe('the demo slot', () => {
     let hits = 0
     let runs = 0
     for (let i = 0; i < spins; i++) {
-      const { win, scatters } = judgeReels(spinReels(int), STAKE)
+      const { win, scatters } = evaluateReels(spinReels(int), STAKE)
       won += win
       if (win > 0) hits++
       if (scatters.freeSpins > 0) runs++
@@ -88,8 +88,8 @@ describe('the demo slot', () => {
     fc.assert(
       fc.property(fc.integer(), fc.integer({ min: 1, max: 5000 }), (seed, lineStake) => {
         const reels = spinReels(seededInt(seed))
-        const once = judgeReels(reels, lineStake * PAYLINES.length)
-        const twice = judgeReels(reels, lineStake * PAYLINES.length, FREE_MULTIPLIER)
+        const once = evaluateReels(reels, lineStake * PAYLINES.length)
+        const twice = evaluateReels(reels, lineStake * PAYLINES.length, FREE_MULTIPLIER)
         const sum = once.lines.reduce((total, { win }) => total + win, once.scatters.win)
         return Number.isSafeInteger(once.win) && once.win === sum && twice.win === once.win * FREE_MULTIPLIER
       }),
@@ -103,7 +103,7 @@ describe('the demo slot', () => {
         fc.array(fc.array(fc.constantFrom(...SYMBOLS), { minLength: 3, maxLength: 3 }), { minLength: 5, maxLength: 5 }),
         drawn => {
           const reels = drawn as Reels
-          const { lines } = judgeReels(reels, PAYLINES.length)
+          const { lines } = evaluateReels(reels, PAYLINES.length)
           for (const [line, rows] of PAYLINES.entries()) {
             const expected = lineWin(rows.map((row, reel) => reels[reel]![row]!))
             expect(lines.find(won => won.line === line)?.win ?? 0).toBe(expected)
@@ -131,8 +131,8 @@ describe('the demo slot', () => {
       other,
       ['gem', 'scatter', 'crown'],
     ]
-    expect(judgeReels(reels, 100).scatters).toEqual({ count: 3, win: 200, freeSpins: 8 })
-    expect(judgeReels([none, other, none, other, none], 100)).toEqual({
+    expect(evaluateReels(reels, 100).scatters).toEqual({ count: 3, win: 200, freeSpins: 8 })
+    expect(evaluateReels([none, other, none, other, none], 100)).toEqual({
       lines: [],
       scatters: { count: 0, win: 0, freeSpins: 0 },
       win: 0,

@@ -63,7 +63,7 @@ export function spinReels(int: (max: number) => number, strips = STRIPS): Reels 
 }
 
 /** @param stake minor units for all lines together, a multiple of their number; wins are in minor units too. */
-export function judgeReels(reels: Reels, stake: number, multiplier = 1): Outcome {
+export function evaluateReels(reels: Reels, stake: number, multiplier = 1): Outcome {
   const perLine = stake / PAYLINES.length
   const lines = PAYLINES.flatMap((rows, line) => {
     const best = bestRun(rows.map((row, reel) => reels[reel]![row]!))

@@ -7,7 +7,7 @@ import { unreadCount } from '../../../src/schemas/endpoints/unread-count.ts'
 import { forEachStore } from '../../../tests/stores.ts'
 import { createTestPlatform, type TestBrowser, type TestPlatform } from '../../../tests/test-platform.ts'
 import type { Store } from '../../store/open-store.ts'
-import { OPENING_MINOR } from '../ledger/accounts.ts'
+import { OPENING_BALANCE } from '../ledger/accounts.ts'
 import { checkLedger } from '../ledger/check-ledger.ts'
 import { formatMinor, readMinor } from '../ledger/minor-units.ts'
 import { claimRaffle } from './claim-raffle.ts'
@@ -64,7 +64,7 @@ forEachStore('a raffle', open => {
     const { status, json } = await claim('spring')
     expect(status).toBe(200)
     expect(['5.00', '20.00']).toContain(json.value.prize)
-    expect(json.value.mainBalance).toBe(formatMinor(OPENING_MINOR + readMinor(json.value.prize)!))
+    expect(json.value.mainBalance).toBe(formatMinor(OPENING_BALANCE + readMinor(json.value.prize)!))
     expect((await stockOf(raffle)).reduce((sum, stock) => sum + stock)).toBe(1)
     expect(await checkLedger(store.db)).toEqual([])
   })
@@ -76,7 +76,7 @@ forEachStore('a raffle', open => {
     for (const { status, json } of replies) if (status === 409) expect(json.code).toBe('raffle/claimed')
     platform.clock.advance(12 * 60 * 60_000)
     browser = await signIn('player')
-    expect((await claim('daily')).json.value.mainBalance).toBe(formatMinor(OPENING_MINOR + 1000n))
+    expect((await claim('daily')).json.value.mainBalance).toBe(formatMinor(OPENING_BALANCE + 1000n))
   })
 
   it('API-05 the same key gets the same prize again', async () => {

@@ -3,9 +3,9 @@
 import type { Random } from '../../http/context.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Tx } from '../../store/open-store.ts'
-import { openHouseAccount, openWallet, ownerOf } from '../ledger/accounts.ts'
-import type { MoneyMove } from '../ledger/money-call.ts'
+import { openPlatformAccount, openWallet, ownerOf } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'
+import type { MoneyMove } from '../ledger/run-money-call.ts'
 import { periodStart } from './period-start.ts'
 
 /**
@@ -45,7 +45,7 @@ export async function claimRaffle(
     .where('period_start', '=', claim.period_start)
     .execute()
   const wallet = await openWallet(tx, { tenantId, memberId, now })
-  const promotions = await openHouseAccount(tx, 'promotions', tenantId, wallet)
+  const promotions = await openPlatformAccount(tx, 'promotions', tenantId, wallet)
   await post(tx, {
     tenantId,
     owner: ownerOf(memberId),

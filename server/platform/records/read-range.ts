@@ -4,7 +4,7 @@ import type { DayPreset } from '../../../src/schemas/records/record-query.ts'
 import { refuse } from '../../http/refusal.ts'
 import { type Day, dayAt, momentOf } from '../../jobs/wall-clock.ts'
 
-export interface AskedRange {
+export interface RequestedRange {
   preset?: DayPreset | undefined
   /** YYYY-MM-DD. */
   from?: string | undefined
@@ -32,7 +32,7 @@ const PRESETS: Record<DayPreset, readonly [number, number]> = {
 }
 
 /** @throws Refusal record/bad-range for a day that is none, a last day before the first, or too many days. */
-export function readRange({ preset = 'previous7', from, to }: AskedRange, now: number, timeZone: string): Range {
+export function readRange({ preset = 'previous7', from, to }: RequestedRange, now: number, timeZone: string): Range {
   const today = dayNumber(dayAt(timeZone, now))
   const [first, last] =
     from !== undefined || to !== undefined

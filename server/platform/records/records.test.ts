@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sampleGames } from '../../../demo/catalogue/sample-games.ts'
 import { seedCatalogue } from '../../../demo/catalogue/seed-catalogue.ts'
-import { seededRandom } from '../../../demo/catalogue/seeded-shuffle.ts'
+import { seededRandom } from '../../../demo/catalogue/seeded-random.ts'
 import { bettingRecord } from '../../../src/schemas/endpoints/betting-record.ts'
 import { login } from '../../../src/schemas/endpoints/login.ts'
 import { transactionHistory } from '../../../src/schemas/endpoints/transaction-history.ts'
@@ -9,7 +9,7 @@ import { forEachStore } from '../../../tests/stores.ts'
 import { createTestPlatform, type TestBrowser, type TestPlatform } from '../../../tests/test-platform.ts'
 import { openWallet } from '../ledger/accounts.ts'
 import { settleRound } from '../play/settle-round.ts'
-import { judgeReels, PAYLINES, spinReels } from '../play/slot-maths.ts'
+import { evaluateReels, PAYLINES, spinReels } from '../play/slot-maths.ts'
 import { readRange } from './read-range.ts'
 
 const CODES = ['midnight-treasure', 'fish-ocean-king', 'blackjack']
@@ -91,7 +91,7 @@ forEachStore('records of a member', open => {
             ...{ freeSpins: null, reels, now: moment },
           })
         })
-      const { win } = judgeReels(reels, stake)
+      const { win } = evaluateReels(reels, stake)
       played.push({ at: moment, gameType: game.game_type, vendor: game.vendor, stake, win })
     }
     player = platform.browser()

@@ -1,6 +1,6 @@
 import type { WireSystem } from '../../../src/schemas/metadata/metadata.ts'
 import type { Random } from '../../http/context.ts'
-import { sealServicePath } from './seal-service-path.ts'
+import { encryptServicePath } from './encrypt-service-path.ts'
 
 type Services = NonNullable<WireSystem['customerService']>
 
@@ -11,7 +11,7 @@ export function listServices(services: unknown, random: Random): Services {
     const { csType, path } = service ?? {}
     if (!Number.isSafeInteger(csType) || typeof path !== 'string') return []
     const isClear = path.includes(':') || path.startsWith('/')
-    const sealed = isClear ? sealServicePath(path, random) : path
+    const sealed = isClear ? encryptServicePath(path, random) : path
     return sealed ? { csType: csType!, path: sealed } : []
   })
 }

@@ -14,10 +14,10 @@ export interface HelpArticle {
 
 /** Made once per version of the metadata and language: cleaning HTML is not free. */
 const known = new WeakMap<Metadata, Map<string, HelpArticle[]>>()
-const MOST = 200
+const MAX_ARTICLES = 200
 
 /** What every brand can answer without a document of its own: articles in the house's texts, which a brand may word anew. */
-const HOUSE_ARTICLES = ['about', 'faq', 'term', 'responsible', 'privacy']
+const DEFAULT_ARTICLES = ['about', 'faq', 'term', 'responsible', 'privacy']
 
 /** In the order of the document; what is no article is left out. Without a document: the house's articles. */
 export async function readHelp(
@@ -38,7 +38,7 @@ export async function readHelp(
   if (own.length > 0) return own
   const text = (key: string) => brands.text(tenantId, language, `help.${key}`)
   return Promise.all(
-    HOUSE_ARTICLES.map(async id => ({
+    DEFAULT_ARTICLES.map(async id => ({
       id,
       title: await text(`${id}-title`),
       content: paragraphs(await text(`${id}-text`)),
@@ -56,7 +56,7 @@ const paragraphs = (text: string) =>
 
 function articlesIn(wire: unknown, language: string): HelpArticle[] {
   if (!Array.isArray(wire)) return []
-  return wire.slice(0, MOST).flatMap((article: { id?: unknown; title?: unknown; content?: unknown } | null) => {
+  return wire.slice(0, MAX_ARTICLES).flatMap((article: { id?: unknown; title?: unknown; content?: unknown } | null) => {
     const { id, title, content } = article ?? {}
     if (typeof id !== 'string' || id === '') return []
     return { id, title: inLanguage(title, language), content: cleanHtml(inLanguage(content, language)) }

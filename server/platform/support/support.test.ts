@@ -16,7 +16,7 @@ import { playerAvatar } from '../../../src/schemas/endpoints/player-avatar.ts'
 import { systemStatus } from '../../../src/schemas/endpoints/system-status.ts'
 import { forEachStore } from '../../../tests/stores.ts'
 import { createTestPlatform, type TestPlatform } from '../../../tests/test-platform.ts'
-import { loadMetadata } from '../../metadata/metadata-documents.ts'
+import { storeMetadata } from '../../metadata/metadata-documents.ts'
 
 const WORDS = 'One two three four five six.'
 const resource = (resourceType: string, url: string) => ({ resourceType, url })
@@ -37,7 +37,7 @@ forEachStore('what else a platform answers', open => {
     await platform.member('north', 'ann', 'Pass1234')
     await platform.member('south', 'ann', 'Pass1234')
     const { store } = platform.context
-    await loadMetadata(
+    await storeMetadata(
       store,
       'north',
       {

@@ -6,7 +6,7 @@ import { sha256 } from '../../http/session.ts'
 import type { Context } from '../context.ts'
 
 /** Words of a feedback where a brand says nothing (section 5: between {0} and {1} words). */
-const USUAL = { min: 5, max: 200 }
+const DEFAULT_BOUNDS = { min: 5, max: 200 }
 
 export interface NewFeedback {
   tenantId: string
@@ -19,7 +19,7 @@ export interface NewFeedback {
 }
 
 /** @throws Refusal feedback/length, request/too-many */
-export async function takeFeedback(context: Context, given: NewFeedback): Promise<void> {
+export async function storeFeedback(context: Context, given: NewFeedback): Promise<void> {
   const { tenantId, memberId, ip, language } = given
   const content = plain(given.content)
   const contact = plain(given.contact ?? '')
@@ -56,5 +56,5 @@ const plain = (text: string) =>
 async function readBounds({ brands }: Context, tenantId: string): Promise<{ min: number; max: number }> {
   const { feedbackMin, feedbackMax } = await brands.constants(tenantId)
   const bound = (value: unknown, usual: number) => (Number.isSafeInteger(value) ? (value as number) : usual)
-  return { min: bound(feedbackMin, USUAL.min), max: bound(feedbackMax, USUAL.max) }
+  return { min: bound(feedbackMin, DEFAULT_BOUNDS.min), max: bound(feedbackMax, DEFAULT_BOUNDS.max) }
 }

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { forEachStore } from '../../../tests/stores.ts'
 import { createTestPlatform, type TestPlatform } from '../../../tests/test-platform.ts'
 import type { Store } from '../../store/open-store.ts'
-import { OPENING_MINOR, openWallet } from '../ledger/accounts.ts'
+import { OPENING_BALANCE, openWallet } from '../ledger/accounts.ts'
 import { checkLedger } from '../ledger/check-ledger.ts'
 import { captureHold, holdMoney, releaseHold } from './hold.ts'
 import { findWallets } from './read-wallets.ts'
@@ -25,7 +25,7 @@ forEachStore('money on hold', open => {
     )
   const read = async () => {
     const { main, held } = (await findWallets(store.db, { tenantId, memberId }))!
-    return [OPENING_MINOR - main, held]
+    return [OPENING_BALANCE - main, held]
   }
 
   beforeEach(async () => {
@@ -74,15 +74,15 @@ forEachStore('money on hold', open => {
 
   it('SBX-04 nobody holds more than there is, and another brand does not know the hold', async () => {
     const results = await Promise.allSettled(
-      Array.from({ length: 15 }, (_, i) => hold(OPENING_MINOR / 10n, `part ${i}`)),
+      Array.from({ length: 15 }, (_, i) => hold(OPENING_BALANCE / 10n, `part ${i}`)),
     )
     const refused = results.filter(result => result.status === 'rejected')
     expect(refused).toHaveLength(5)
     for (const { reason } of refused) expect(reason).toMatchObject({ code: 'wallet/insufficient' })
     const made = results.find(result => result.status === 'fulfilled')!
     await expect(release(made.value, 'south')).rejects.toMatchObject({ code: 'hold/unknown' })
-    await expect(capture(made.value, OPENING_MINOR)).rejects.toThrow(/cannot be taken/)
-    expect(await read()).toEqual([OPENING_MINOR, OPENING_MINOR])
+    await expect(capture(made.value, OPENING_BALANCE)).rejects.toThrow(/cannot be taken/)
+    expect(await read()).toEqual([OPENING_BALANCE, OPENING_BALANCE])
   })
 
   it('SBX-04 the database lets no ended hold change, and the books notice a hold that is missing', async () => {

@@ -2,9 +2,9 @@
 
 import { refuse } from '../../http/refusal.ts'
 import type { Tx } from '../../store/open-store.ts'
-import { HELD, openAccount, openHouseAccount, openWallet, ownerOf } from '../ledger/accounts.ts'
-import type { MoneyMove } from '../ledger/money-call.ts'
+import { HELD, openAccount, openPlatformAccount, openWallet, ownerOf } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'
+import type { MoneyMove } from '../ledger/run-money-call.ts'
 
 export interface HoldRequest extends MoneyMove {
   /** Minor units, more than zero. */
@@ -97,7 +97,7 @@ async function endHold(tx: Tx, { tenantId, holdId, now }: HoldEnd, taken: bigint
   const owner = ownerOf(hold.member_id)
   const { account_id: accountId, currency } = hold
   const held = await openAccount(tx, { tenantId, owner, kind: 'player', wallet: HELD, currency })
-  const house = captured > 0n && (await openHouseAccount(tx, 'withdrawals', tenantId, { accountId, currency }))
+  const house = captured > 0n && (await openPlatformAccount(tx, 'withdrawals', tenantId, { accountId, currency }))
   await post(tx, {
     tenantId,
     owner,

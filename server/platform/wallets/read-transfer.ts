@@ -7,7 +7,7 @@ export type TransferRequest =
   | { type: 'in' | 'out'; vassalage: string /** Minor units. */; amount: bigint }
   | { type: 'collect'; vassalage?: string | undefined }
 
-const SMALLEST = 1n
+const MIN_TRANSFER = 1n
 
 /**
  * Reads what was sent.
@@ -22,7 +22,7 @@ export function readTransfer(
   if (vassalage === undefined || (type === 'in' && !shown.has(vassalage)))
     throw refuse('wallet/unknown-vendor', { status: 404 })
   const amount = readMinor(text ?? '')
-  if (amount !== undefined && amount >= SMALLEST) return { type, vassalage, amount }
-  const smallest = formatMinor(SMALLEST)
+  if (amount !== undefined && amount >= MIN_TRANSFER) return { type, vassalage, amount }
+  const smallest = formatMinor(MIN_TRANSFER)
   throw refuse('wallet/transfer-amount', { status: 422, value: { smallest }, params: { smallest } })
 }

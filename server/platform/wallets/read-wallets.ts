@@ -21,7 +21,7 @@ export interface VendorWallet {
   balance: bigint
 }
 
-interface Whose {
+interface MemberRef {
   tenantId: string
   memberId: number
 }
@@ -31,12 +31,12 @@ const PREFIX = 'vendor:'
 export const vendorWallet = (vassalage: string) => `${PREFIX}${vassalage}`
 
 /** @returns undefined when the member has no wallet yet. */
-export async function findWallets(db: Reader, whose: Whose): Promise<Wallets | undefined> {
+export async function findWallets(db: Reader, whose: MemberRef): Promise<Wallets | undefined> {
   return readRows(await selectWallets(db, whose).execute())
 }
 
 /** The same, locked in the order that `post` locks in: nothing moves until the transaction ends. */
-export async function lockWallets(tx: Tx, whose: Whose & { now: number }): Promise<Wallets> {
+export async function lockWallets(tx: Tx, whose: MemberRef & { now: number }): Promise<Wallets> {
   const lock = () => selectWallets(tx, whose).orderBy('id').forUpdate()
   // whoever waits sees the rows of before the wait: what was opened meanwhile takes a statement that begins after it
   const lockMain = () => lock().where('wallet', '=', MAIN).execute()
@@ -48,7 +48,7 @@ export async function lockWallets(tx: Tx, whose: Whose & { now: number }): Promi
 }
 
 /** Opens the main wallet of a member that has none yet. */
-export async function readWallets({ store, clock }: Context, whose: Whose): Promise<Wallets> {
+export async function readWallets({ store, clock }: Context, whose: MemberRef): Promise<Wallets> {
   return (
     (await findWallets(store.db, whose)) ??
     (await store.transaction(tx =>
@@ -69,7 +69,11 @@ export const wireBalance = (wallets: Wallets) => ({
   currency: wallets.currency,
 })
 
-async function openAndRead(tx: Tx, whose: Whose & { now: number }, read: () => Promise<WalletRow[]>): Promise<Wallets> {
+async function openAndRead(
+  tx: Tx,
+  whose: MemberRef & { now: number },
+  read: () => Promise<WalletRow[]>,
+): Promise<Wallets> {
   await openWallet(tx, whose)
   return readRows(await read())!
 }
@@ -81,7 +85,7 @@ interface WalletRow {
   balance_minor: string
 }
 
-function selectWallets(db: Reader, { tenantId, memberId }: Whose) {
+function selectWallets(db: Reader, { tenantId, memberId }: MemberRef) {
   return db
     .selectFrom('ledger_account')
     .select(['id', 'wallet', 'currency', 'balance_minor'])

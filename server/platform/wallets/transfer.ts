@@ -3,8 +3,8 @@
 import { refuse } from '../../http/refusal.ts'
 import type { Tx } from '../../store/open-store.ts'
 import { openAccount, ownerOf } from '../ledger/accounts.ts'
-import type { MoneyMove } from '../ledger/money-call.ts'
 import { post } from '../ledger/post.ts'
+import type { MoneyMove } from '../ledger/run-money-call.ts'
 import type { TransferRequest } from './read-transfer.ts'
 import { lockWallets, vendorWallet, type Wallets } from './read-wallets.ts'
 
@@ -19,7 +19,7 @@ export interface Transferred {
 export async function transfer(tx: Tx, move: MoneyMove, request: TransferRequest): Promise<Transferred> {
   const { tenantId, memberId, key, now } = move
   const wallets = await lockWallets(tx, move)
-  const taken = await readParts(tx, move, wallets, request)
+  const taken = await planVendorTransfers(tx, move, wallets, request)
   const moved = taken.reduce((sum, { amount }) => sum + amount, 0n)
   const parts = taken.filter(({ amount }) => amount !== 0n)
   if (parts.length === 0) return { moved, wallets }
@@ -42,18 +42,18 @@ export async function transfer(tx: Tx, move: MoneyMove, request: TransferRequest
 }
 
 /** A vendor's account, and what comes out of it to the main wallet; negative when it goes in. */
-interface Part {
+interface VendorTransfer {
   vassalage: string
   accountId: string
   amount: bigint
 }
 
-async function readParts(
+async function planVendorTransfers(
   tx: Tx,
   { tenantId, memberId }: MoneyMove,
   { vendors, currency }: Wallets,
   request: TransferRequest,
-): Promise<Part[]> {
+): Promise<VendorTransfer[]> {
   if (request.type === 'collect')
     return [...vendors]
       .filter(([code]) => request.vassalage === undefined || code === request.vassalage)
@@ -81,7 +81,7 @@ async function readMoved(tx: Tx, entryId: string, accountId: string): Promise<bi
 
 const sizeOf = (amount: bigint) => (amount < 0n ? -amount : amount)
 
-function after(wallets: Wallets, moved: bigint, parts: readonly Part[]): Wallets {
+function after(wallets: Wallets, moved: bigint, parts: readonly VendorTransfer[]): Wallets {
   const vendors = new Map(wallets.vendors)
   for (const { vassalage, accountId, amount } of parts)
     vendors.set(vassalage, { accountId, balance: (vendors.get(vassalage)?.balance ?? 0n) - amount })

@@ -6,12 +6,12 @@ import { merchantWallet } from '../../../src/schemas/endpoints/merchant-wallet.t
 import { walletTransfer } from '../../../src/schemas/endpoints/wallet-transfer.ts'
 import { forEachStore } from '../../../tests/stores.ts'
 import { createTestPlatform, type TestBrowser, type TestPlatform } from '../../../tests/test-platform.ts'
-import { loadMetadata } from '../../metadata/metadata-documents.ts'
+import { storeMetadata } from '../../metadata/metadata-documents.ts'
 import type { Store } from '../../store/open-store.ts'
 import { createConfig } from '../context.ts'
-import { OPENING_MINOR } from '../ledger/accounts.ts'
-import { purgeAnswers } from '../ledger/answer-once.ts'
+import { OPENING_BALANCE } from '../ledger/accounts.ts'
 import { checkLedger } from '../ledger/check-ledger.ts'
+import { purgeIdempotencyRecords } from '../ledger/idempotency.ts'
 import { formatMinor, readMinor } from '../ledger/minor-units.ts'
 
 const VENDORS = [
@@ -19,7 +19,7 @@ const VENDORS = [
   { gameCategory: 'RNG', vendors: ['AG', 'PT'].map(vassalage => ({ gameType: 'RNG', vassalage })) },
 ]
 const HOUR = 60 * 60_000
-const SUM = formatMinor(OPENING_MINOR)
+const SUM = formatMinor(OPENING_BALANCE)
 
 forEachStore('wallets', open => {
   let store: Store
@@ -48,7 +48,7 @@ forEachStore('wallets', open => {
     platform = await createTestPlatform(store, {
       limits: { ...createConfig().limits, money: { times: 1000, seconds: 1 } },
     })
-    await loadMetadata(store, 'north', { vendors: VENDORS }, 0)
+    await storeMetadata(store, 'north', { vendors: VENDORS }, 0)
     await platform.member('north', 'player', 'Pass1234')
     browser = await signIn('player')
   })
@@ -93,7 +93,7 @@ forEachStore('wallets', open => {
 
   it('MBR-06 what lies with a vendor that the brand shows no more is still listed and can come back, but not go in', async () => {
     await move({ type: 'in', vassalage: 'DG', amount: '5' })
-    await loadMetadata(store, 'north', { vendors: [VENDORS[1]] }, 1)
+    await storeMetadata(store, 'north', { vendors: [VENDORS[1]] }, 1)
     expect(await vendorBalances()).toEqual({ AG: '0.00', PT: '0.00', DG: '5.00' })
     expect((await move({ type: 'in', vassalage: 'DG', amount: '1' })).json.code).toBe('wallet/unknown-vendor')
     expect((await move({ type: 'out', vassalage: 'DG', amount: '5' })).json.value.mainBalance).toBe(SUM)
@@ -142,7 +142,7 @@ forEachStore('wallets', open => {
   it('SBX-04 MBR-06 a wallet that is opened while another transfer waits is seen by that one: nothing lies outside the sum', async () => {
     const codes = Array.from({ length: store.kind === 'pglite' ? 4 : 20 }, (_, i) => `N${i}`)
     const vendors = codes.map(vassalage => ({ gameType: 'LIVE', vassalage }))
-    await loadMetadata(store, 'north', { vendors: [{ gameCategory: 'LIVE', vendors }] }, 1)
+    await storeMetadata(store, 'north', { vendors: [{ gameCategory: 'LIVE', vendors }] }, 1)
     for (const vassalage of codes) {
       const replies = await Promise.all([
         move({ type: 'in', vassalage, amount: '1.00' }),
@@ -213,9 +213,9 @@ forEachStore('wallets', open => {
     await move({ type: 'collect' }, 'old collect')
     await move({ ...body, amount: '3' })
     const now = platform.clock.now()
-    await purgeAnswers(store.db, now + 24 * HOUR)
+    await purgeIdempotencyRecords(store.db, now + 24 * HOUR)
     expect((await move(body, 'old')).json).toEqual(first.json)
-    await purgeAnswers(store.db, now + 24 * HOUR + 1)
+    await purgeIdempotencyRecords(store.db, now + 24 * HOUR + 1)
     const late = { sumBalance: SUM, mainBalance: '9997.00', currency: 'USD' }
     expect((await move(body, 'old')).json.value).toEqual({ moved: '10.00', ...late })
     expect((await move({ type: 'collect' }, 'old collect')).json.value).toEqual({ moved: '10.00', ...late })
@@ -252,7 +252,7 @@ forEachStore('wallets', open => {
   })
 
   it("SEC-04 keys and wallets of one member say nothing about another's, in this brand or the next", async () => {
-    await loadMetadata(store, 'south', { vendors: VENDORS }, 0)
+    await storeMetadata(store, 'south', { vendors: VENDORS }, 0)
     await platform.member('north', 'other', 'Pass1234')
     await platform.member('south', 'player', 'Pass1234')
     await move({ type: 'in', vassalage: 'AG', amount: '77' }, 'same')

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { sealServicePath } from '../../../server/platform/support/seal-service-path.ts'
+import { encryptServicePath } from '../../../server/platform/support/encrypt-service-path.ts'
 import { decryptServicePath } from './decrypt-service-path.ts'
 
 /** The same bytes in every run. */
@@ -10,7 +10,7 @@ function seeded(seed: string) {
   return { bytes: (length: number) => next().subarray(0, length), int: (max: number) => next().readUInt32BE() % max }
 }
 const ADDRESS = 'https://chat.example/start?brand=north#a'
-const sealed = (address = ADDRESS, seed = 'a') => sealServicePath(address, seeded(seed))!
+const sealed = (address = ADDRESS, seed = 'a') => encryptServicePath(address, seeded(seed))!
 
 describe('SID-03 the address of customer service', () => {
   it('opens with the key that its last eight characters are, whatever the address holds', async () => {
@@ -75,7 +75,7 @@ describe('SID-03 the address of customer service', () => {
     '',
     `https://chat.example/${'a'.repeat(1600)}`,
   ])('is not sealed when a player may not be sent there: %j', address => {
-    expect(sealServicePath(address, seeded('a'))).toBeUndefined()
+    expect(encryptServicePath(address, seeded('a'))).toBeUndefined()
   })
 
   it('is judged after opening too: a platform may have sealed anything', async () => {

@@ -3,7 +3,7 @@ import { randomBytes, randomInt } from 'node:crypto'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { sealServicePath } from '../../../server/platform/support/seal-service-path.ts'
+import { encryptServicePath } from '../../../server/platform/support/encrypt-service-path.ts'
 import { examplePage } from '../../../tests/widgets/example-page.ts'
 import { requestContext } from '../calls/call.ts'
 import { answerConfirmation, type Confirmation, useConfirmation } from '../dialogs/confirm.ts'
@@ -12,7 +12,7 @@ import { clearSession, setMember } from '../session/session-state.ts'
 import { TextContext, useText } from '../texts/texts.ts'
 import { useCustomerService } from './use-customer-service.ts'
 
-const seal = (address: string) => sealServicePath(address, { bytes: randomBytes, int: randomInt })
+const seal = (address: string) => encryptServicePath(address, { bytes: randomBytes, int: randomInt })
 const CHAT = { csType: 3, path: seal('https://chat.example/room') }
 const VIP = { csType: 4, path: seal('https://vip.example/room') }
 const constants = { vipRank: 4, serviceType: 3, vipServiceType: 4 }

@@ -8,10 +8,10 @@ import { checkMayMoveMoney } from '../accounts/may-move-money.ts'
 import { checkOpen } from '../check-open.ts'
 import type { HandlerInput } from '../handle.ts'
 import { ownerOf } from './accounts.ts'
-import { answerOnce, findAnswer, type KeyedRequest } from './answer-once.ts'
+import { findRecordedReply, type IdempotentRequest, replyOnce } from './idempotency.ts'
 
 /** Signs of an `Idempotency-Key`. */
-const LONGEST_KEY = 128
+const MAX_KEY_LENGTH = 128
 
 type MoneyInput = Pick<HandlerInput, 'member' | 'idempotencyKey' | 'country' | 'context'>
 
@@ -29,28 +29,26 @@ export interface MoneyMove {
  * @param request what was asked for, when it has been checked.
  * @throws Refusal ledger/key-missing, ledger/key-too-long, ledger/key-reused, request/too-many, system/closed, password/must-change, and those of `run`
  */
-export async function answerMoney<T extends object>(
+export async function runMoneyCall<T extends object>(
   { member, idempotencyKey, country, context }: MoneyInput,
   { name }: Pick<AnyEndpoint, 'name'>,
   request: unknown,
   run: (tx: Tx, move: MoneyMove) => Promise<T>,
 ): Promise<T> {
   if (!idempotencyKey) throw refuse('ledger/key-missing')
-  if (idempotencyKey.length > LONGEST_KEY)
-    throw refuse('ledger/key-too-long', { value: { longest: LONGEST_KEY }, params: { longest: LONGEST_KEY } })
+  if (idempotencyKey.length > MAX_KEY_LENGTH)
+    throw refuse('ledger/key-too-long', { value: { longest: MAX_KEY_LENGTH }, params: { longest: MAX_KEY_LENGTH } })
   const { tenantId, memberId } = member
-  const asked: KeyedRequest = { tenantId, owner: ownerOf(memberId), key: idempotencyKey, call: name, request }
+  const asked: IdempotentRequest = { tenantId, owner: ownerOf(memberId), key: idempotencyKey, call: name, request }
   await takeLimit(context, 'money', [tenantId, String(memberId)])
   try {
     await checkOpen(context, { tenantId, country })
     await checkMayMoveMoney(context, member)
   } catch (error) {
     // an answer that got lost is given again, whatever has been closed since
-    const known = await findAnswer<T>(context.store.db, asked)
+    const known = await findRecordedReply<T>(context.store.db, asked)
     if (known) return known
     throw error
   }
-  return answerOnce(context, asked, tx =>
-    run(tx, { tenantId, memberId, key: idempotencyKey, now: context.clock.now() }),
-  )
+  return replyOnce(context, asked, tx => run(tx, { tenantId, memberId, key: idempotencyKey, now: context.clock.now() }))
 }

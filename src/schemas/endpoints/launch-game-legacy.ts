@@ -2,7 +2,7 @@ import { LAUNCH_PROBLEMS, LaunchActionSchema, LaunchReplySchema } from '../games
 import { endpoint } from './endpoint.ts'
 
 /** The GET that the specification gives for launchGame; refused from other sites. */
-export const launchGameGiven = endpoint('launchGameGiven', {
+export const launchGameLegacy = endpoint('launchGameLegacy', {
   method: 'GET',
   path: '/wps/game/launchGame',
   who: 'member',

@@ -10,7 +10,7 @@ const { keyLength, longest, ivBytes, info, kinds } = SERVICE_PATH
  * Seals the address of a customer service for the page that opens it (src/runtime/customer-service/decrypt-service-path.ts).
  * @returns undefined for what is neither an https address nor a path of the site, or too long once sealed.
  */
-export function sealServicePath(address: string, random: Random): string | undefined {
+export function encryptServicePath(address: string, random: Random): string | undefined {
   const url = safeUrl(address, kinds)
   if (!url) return undefined
   const key = Array.from({ length: keyLength }, () => LETTERS[random.int(LETTERS.length)]!).join('')

@@ -8,7 +8,7 @@ import { noPassword } from '../accounts/password.ts'
 import type { Context } from '../context.ts'
 import { openWallet } from '../ledger/accounts.ts'
 import { sendWelcome } from '../messages/send-message.ts'
-import type { Person } from './exchange-code.ts'
+import type { ProviderIdentity } from './exchange-code.ts'
 
 /** Fields of a registration that a provider's answer stands for, or that nobody types. */
 const COVERED = new Set(['username', 'password', 'confirmPassword', 'captcha', 'verificationCode', 'nickname'])
@@ -16,7 +16,7 @@ const COVERED = new Set(['username', 'password', 'confirmPassword', 'captcha', '
 export interface Arrival {
   tenantId: string
   provider: OAuthProvider
-  person: Person
+  person: ProviderIdentity
   language: string
 }
 
@@ -67,7 +67,7 @@ async function checkMayRegister({ brands }: Context, { tenantId, language, perso
   if (!form || asksMore(form, person)) throw refuse('oauth/no-account', { status: 403 })
 }
 
-const asksMore = (form: FormModel, { email }: Person) =>
+const asksMore = (form: FormModel, { email }: ProviderIdentity) =>
   form.fields.some(({ id, kind, required }) => {
     const isCovered = kind === 'checkbox' || COVERED.has(id) || (id === 'email' && email !== undefined)
     return required && !isCovered

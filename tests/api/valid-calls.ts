@@ -6,7 +6,7 @@ import { readOutbox } from '../../server/platform/outbox/read-outbox.ts'
 import type { AnyEndpoint } from '../../src/schemas/endpoints/endpoint.ts'
 import { login } from '../../src/schemas/endpoints/login.ts'
 import { type Sent, seal, type TestBrowser } from '../test-platform.ts'
-import { type ApiWorld, keyOf, PASSWORD } from './api-world.ts'
+import { type ApiWorld, keyOf, PASSWORD } from './api-fixture.ts'
 import { contractAt, exampleOf } from './contracts.ts'
 
 export interface RightCall {
@@ -85,7 +85,7 @@ const PREPARED: Record<string, (world: ApiWorld) => Promise<Differs> | Differs> 
     return { browser: await world.signedIn(await world.newMember()), body: { promotionId: 'daily-draw' } }
   },
   launchGame: async world => ({ body: { gameCode: await playable(world) } }),
-  launchGameGiven: async world => ({ query: { gameCode: await playable(world) } }),
+  launchGameLegacy: async world => ({ query: { gameCode: await playable(world) } }),
 }
 
 /** A caller of the right role, and what makes the call succeed. */

@@ -4,7 +4,7 @@ import { checkLedger } from '../../server/platform/ledger/check-ledger.ts'
 import { readMinor } from '../../server/platform/ledger/minor-units.ts'
 import type { Store } from '../../server/store/open-store.ts'
 import type { SoakRequest } from './requests.ts'
-import { PRIZES, RAFFLES } from './soak-world.ts'
+import { PRIZES, RAFFLES } from './soak-fixture.ts'
 import type { Told } from './worker.ts'
 
 interface Entry {

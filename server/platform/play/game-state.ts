@@ -2,11 +2,11 @@
 import { sql } from 'kysely'
 import type { FreeSpinsState, Round } from '../../../src/schemas/games/play.ts'
 import type { Tx } from '../../store/open-store.ts'
-import { houseOwner, MAIN } from '../ledger/accounts.ts'
+import { MAIN, platformOwner } from '../ledger/accounts.ts'
 import type { PlaySession } from './play-session.ts'
 import type { SettledRound } from './settle-round.ts'
 
-export interface Place {
+export interface GameState {
   /** What the member played for last. */
   stake: number | null
   freeSpins: FreeSpinsState | null
@@ -16,21 +16,21 @@ export interface Place {
   maintenance: boolean
   min_bet_minor: number
   /** Account of the house for this member's games; null until it is opened. */
-  house: string | null
+  platformAccountId: string | null
   /** The round that the key has made before. */
-  bet: PlacedBet | null
+  bet: PreviousBet | null
 }
 
-export interface PlacedBet {
+export interface PreviousBet {
   id: string
   gameId: number
   /** The stake that was asked for, minor units. */
-  asked: number
+  requestedStake: number
   result: object
 }
 
 /** @param key the game's key of a press; null when no round is under way. */
-export async function readPlace(tx: Tx, session: PlaySession, key: string | null): Promise<Place> {
+export async function readGameState(tx: Tx, session: PlaySession, key: string | null): Promise<GameState> {
   const { id, tenantId, accountId, currency } = session
   const row = await tx
     .selectFrom('play_session')
@@ -43,7 +43,7 @@ export async function readPlace(tx: Tx, session: PlaySession, key: string | null
     .leftJoin('ledger_account as house', join =>
       join
         .on('house.tenant_id', '=', tenantId)
-        .on('house.owner', '=', houseOwner('games', accountId))
+        .on('house.owner', '=', platformOwner('games', accountId))
         .on('house.wallet', '=', MAIN)
         .on('house.currency', '=', currency),
     )
@@ -62,11 +62,11 @@ export async function readPlace(tx: Tx, session: PlaySession, key: string | null
     net: Number(row.net_minor),
     maintenance: row.maintenance,
     min_bet_minor: row.min_bet_minor,
-    house: row.house,
+    platformAccountId: row.house,
     bet:
       row.bet_id === null
         ? null
-        : { id: row.bet_id, gameId: row.bet_game!, asked: Number(row.requested_minor), result: row.result! },
+        : { id: row.bet_id, gameId: row.bet_game!, requestedStake: Number(row.requested_minor), result: row.result! },
   }
 }
 
@@ -75,7 +75,7 @@ export async function readPlace(tx: Tx, session: PlaySession, key: string | null
  * @param stake what was played for; null in a free spin.
  * @returns the net position after it, minor units
  */
-export async function writePlace(
+export async function writeGameState(
   tx: Tx,
   session: PlaySession,
   { round, freeSpins, stake, now }: SettledRound & { stake: number | null; now: number },

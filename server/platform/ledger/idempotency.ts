@@ -6,9 +6,9 @@ import type { Reader, Tx } from '../../store/open-store.ts'
 import type { Context } from '../context.ts'
 
 /** Kept this long at least; afterwards the journal still knows the key, and nothing happens twice. */
-const KEPT_MS = 24 * 60 * 60_000
+const RECORDED_MS = 24 * 60 * 60_000
 
-export interface KeyedRequest {
+export interface IdempotentRequest {
   tenantId: string
   /** Whose key it is, e.g. 'member:7'. */
   owner: string
@@ -24,15 +24,16 @@ export interface KeyedRequest {
  * wait for the first. An expected "no" is kept too, so that a late copy of the request cannot succeed behind its caller's back.
  * @throws Refusal what `run` throws; 'ledger/key-reused' (422) when the key came with something else before.
  */
-export async function answerOnce<T extends object>(
+export async function replyOnce<T extends object>(
   { store, clock }: Pick<Context, 'store' | 'clock'>,
-  asked: KeyedRequest,
+  asked: IdempotentRequest,
   run: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   const created_at = new Date(clock.now())
   try {
     return await store.transaction(async tx => {
-      if (!(await note(tx, asked, { created_at, answer: null, refusal: null }))) return readAnswer<T>(tx, asked)
+      if (!(await insertRecord(tx, asked, { created_at, answer: null, refusal: null })))
+        return readRecordedReply<T>(tx, asked)
       const answer = await run(tx)
       await whereKey(tx.updateTable('idempotency_record').set({ answer: JSON.stringify(answer) }), asked).execute()
       return answer
@@ -40,14 +41,17 @@ export async function answerOnce<T extends object>(
   } catch (error) {
     if (!(error instanceof Refusal) || !isFinal(error)) throw error
     const { code, options } = error
-    if (await note(store.db, asked, { created_at, answer: null, refusal: JSON.stringify({ code, options }) }))
+    if (await insertRecord(store.db, asked, { created_at, answer: null, refusal: JSON.stringify({ code, options }) }))
       throw error
-    return readAnswer<T>(store.db, asked)
+    return readRecordedReply<T>(store.db, asked)
   }
 }
 
 /** The answer that a key has got already. @throws Refusal the kept one, or 'ledger/key-reused' */
-export async function findAnswer<T extends object>(db: Reader, asked: KeyedRequest): Promise<T | undefined> {
+export async function findRecordedReply<T extends object>(
+  db: Reader,
+  asked: IdempotentRequest,
+): Promise<T | undefined> {
   const kept = await whereKey(db.selectFrom('idempotency_record').selectAll(), asked).executeTakeFirst()
   if (!kept) return undefined
   if (kept.request_hash !== hashOf(asked)) throw refuse('ledger/key-reused', { status: 422 })
@@ -59,15 +63,15 @@ export async function findAnswer<T extends object>(db: Reader, asked: KeyedReque
 }
 
 /** Forgets answers that nobody asks for any more. */
-export async function purgeAnswers(db: Reader, now: number): Promise<void> {
+export async function purgeIdempotencyRecords(db: Reader, now: number): Promise<void> {
   await db
     .deleteFrom('idempotency_record')
-    .where('created_at', '<', new Date(now - KEPT_MS))
+    .where('created_at', '<', new Date(now - RECORDED_MS))
     .execute()
 }
 
-async function readAnswer<T extends object>(db: Reader, asked: KeyedRequest): Promise<T> {
-  const answer = await findAnswer<T>(db, asked)
+async function readRecordedReply<T extends object>(db: Reader, asked: IdempotentRequest): Promise<T> {
+  const answer = await findRecordedReply<T>(db, asked)
   if (!answer) throw new Error(`The answer to key ${asked.key} went away while it was asked for: ask again.`)
   return answer
 }
@@ -78,9 +82,9 @@ function isFinal({ code, options: { status = 400 } }: Refusal): boolean {
 }
 
 /** @returns false when the key is known already. */
-async function note(
+async function insertRecord(
   db: Reader,
-  asked: KeyedRequest,
+  asked: IdempotentRequest,
   row: { created_at: Date; answer: null; refusal: string | null },
 ): Promise<boolean> {
   const { tenantId, owner, key } = asked
@@ -92,14 +96,14 @@ async function note(
   return noted.numInsertedOrUpdatedRows === 1n
 }
 
-const hashOf = ({ call, request }: KeyedRequest) =>
+const hashOf = ({ call, request }: IdempotentRequest) =>
   createHash('sha256')
     .update(stringify({ call, request }) ?? '')
     .digest('hex')
 
 function whereKey<Q extends { where(column: 'tenant_id' | 'owner' | 'idempotency_key', is: '=', value: string): Q }>(
   query: Q,
-  { tenantId, owner, key }: KeyedRequest,
+  { tenantId, owner, key }: IdempotentRequest,
 ): Q {
   return query.where('tenant_id', '=', tenantId).where('owner', '=', owner).where('idempotency_key', '=', key)
 }

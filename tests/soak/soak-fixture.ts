@@ -1,7 +1,7 @@
 /** The accounts of a soak run, signed in, each with an open game; and raffles with fewer prizes than there are accounts. */
 import { systemClock, systemRandom } from '../../server/http/context.ts'
 import { sha256, startSession } from '../../server/http/session.ts'
-import { loadMetadata } from '../../server/metadata/metadata-documents.ts'
+import { storeMetadata } from '../../server/metadata/metadata-documents.ts'
 import { createMember } from '../../server/platform/accounts/create-member.ts'
 import { createBrandPolicy } from '../../server/platform/brand-policy.ts'
 import { type Context, createConfig } from '../../server/platform/context.ts'
@@ -37,7 +37,7 @@ export async function createSoakWorld(store: Store, accounts: number): Promise<S
   const now = context.clock.now()
   await store.db.insertInto('brand').values({ id: TENANT, merchant: TENANT, currency: 'USD' }).execute()
   const vendors = VENDORS.map(vassalage => ({ gameType: 'RNG', vassalage }))
-  await loadMetadata(store, TENANT, { vendors: [{ gameCategory: 'RNG', vendors }] }, now)
+  await storeMetadata(store, TENANT, { vendors: [{ gameCategory: 'RNG', vendors }] }, now)
   const gameId = await addGame(store)
   await addRaffles(store, now)
   const made: SoakAccount[] = []

@@ -2,7 +2,7 @@ import { FavouriteActionSchema, FavouriteReplySchema } from '../games/favourite-
 import { endpoint } from './endpoint.ts'
 
 /** The GET that the specification gives for favouriteToggle; refused from other sites. */
-export const favouriteToggleGiven = endpoint('favouriteToggleGiven', {
+export const favouriteToggleLegacy = endpoint('favouriteToggleLegacy', {
   method: 'GET',
   path: '/wps/relay/MCSFE_getFavoriteGames',
   who: 'member',

@@ -70,7 +70,7 @@ const loginOf = async (seal, username) => ({
   body: await seal({ username, password: PASSWORD }),
 })
 
-/** As the browser does it (src/runtime/seal.ts). */
+/** As the browser does it (src/runtime/calls/encrypt-body.ts). */
 async function createSeal(server) {
   const { key, now } = JSON.parse((await server.ask('/wps/system/envelopeKey')).text).value
   const publicKey = await importJWK(key, 'ECDH-ES')

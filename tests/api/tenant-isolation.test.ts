@@ -8,7 +8,7 @@ import type { AnyEndpoint } from '../../src/schemas/endpoints/endpoint.ts'
 import { ENVELOPE_TYPE } from '../../src/schemas/envelope.ts'
 import { type Answered, openSiteWorld, type SiteWorld } from '../server/test-server.ts'
 import { seal } from '../test-platform.ts'
-import { baseMetadata, keyOf } from './api-world.ts'
+import { baseMetadata, keyOf } from './api-fixture.ts'
 import { markMetadata } from './canaries.ts'
 import { contractAt, contracts, exampleOf } from './contracts.ts'
 

@@ -1,7 +1,7 @@
 /** One HTTP request of a soak worker: answered, lost, or cut by the worker itself. */
 import { Agent, request as send } from 'node:http'
 import type { SoakRequest } from './requests.ts'
-import { GAMES_HOST, TENANT } from './soak-world.ts'
+import { GAMES_HOST, TENANT } from './soak-fixture.ts'
 
 export interface Answer {
   status: number

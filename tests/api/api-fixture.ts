@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { SAMPLE_PASSWORD } from '../../demo/catalogue/sample-accounts.ts'
 import { seedStore } from '../../demo/catalogue/seed.ts'
 import { startSession } from '../../server/http/session.ts'
-import { loadMetadata } from '../../server/metadata/metadata-documents.ts'
+import { storeMetadata } from '../../server/metadata/metadata-documents.ts'
 import { createMember } from '../../server/platform/accounts/create-member.ts'
 import { findMember } from '../../server/platform/accounts/find-member.ts'
 import type { Config } from '../../server/platform/context.ts'
@@ -50,7 +50,7 @@ export async function openApiWorld(store: Store, options: TestOptions = {}): Pro
   await store.db.deleteFrom('brand').execute()
   const brands = ['north', 'south'].map(id => ({ id, merchant: id, currency: 'USD' }))
   await seedStore(context, brands)
-  for (const { id } of brands) await loadMetadata(store, id, baseMetadata(), clock.now())
+  for (const { id } of brands) await storeMetadata(store, id, baseMetadata(), clock.now())
   const { password_hash: passwordHash } = (await findMember(store.db, 'north', 'player'))!
   let made = 0
   const kept = new Map<string, TestBrowser>()

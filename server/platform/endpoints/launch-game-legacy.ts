@@ -1,0 +1,8 @@
+import { launchGameLegacy } from '../../../src/schemas/endpoints/launch-game-legacy.ts'
+import { handle } from '../handle.ts'
+import { launch } from '../play/launch.ts'
+
+export default handle(launchGameLegacy, async ({ query, ...input }) => ({
+  success: true,
+  value: await launch(query, input),
+}))
