@@ -1,4 +1,4 @@
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_ARGS, findChromium } from './scripts/chromium.mjs'
@@ -23,7 +23,8 @@ const launch = (...args: string[]) => ({
 export default defineConfig({
   testDir: 'tests/journeys',
   outputDir: 'reports/journeys',
-  workers: 2,
+  // a journey waits for half of its time: two more than there are cores
+  workers: availableParallelism() + 2,
   fullyParallel: true,
   forbidOnly: !!process.env.CI,
   timeout: 90_000,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import type { BuildEnvironmentOptions } from 'vite'
@@ -106,7 +107,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     exclude: ['tests/journeys/**', 'node_modules/**'],
     // a fresh process for each file would spend a third of the time on loading the same widgets and schemas again
     isolate: false,
-    maxWorkers: '100%',
+    // one more than there are cores: tests also wait for databases, servers and clocks
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: FileOrder },
     globalSetup: 'tests/whole-run.ts',
     setupFiles: 'tests/each-file.ts',

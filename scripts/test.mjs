@@ -1,6 +1,6 @@
 /**
- * `npm test [-- <part> [--update]]`: types, lint, unused code, unit tests, architecture tests, tenants, snapshots, the state matrix, server tests
- * (PGlite and PostgreSQL) and the browser journeys. `--update` accepts changed snapshots as they are.
+ * `npm test [-- <part> [--update]]`: types, lint, unused code, unit tests, architecture tests, tenants, snapshots, the state matrix,
+ * server tests (PGlite and PostgreSQL) and the browser journeys. `--update` accepts changed snapshots as they are.
  * Writes reports/vitest.json and reports/playwright.json; the last line is `N passed, N failed`.
  */
 import { spawn, spawnSync } from 'node:child_process'
@@ -33,16 +33,18 @@ const wants = part => wanted.length === 0 || wanted.includes(part)
 const count = { passed: 0, failed: 0 }
 mkdirSync('reports', { recursive: true })
 
-// beside each other: types alone take as long as the two others
+const isWhole = wanted.length === 0
+const folders = isWhole ? [] : Object.entries(VITEST).flatMap(([part, paths]) => (wants(part) ? paths : []))
+
+// at the same time: types alone take as long as lint and unused code, and tests of real server processes need the build
 await Promise.all([
   check('types', 'node_modules/typescript/bin/tsc', '--noEmit'),
   check('lint', 'node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.').then(() =>
     check('unused', 'node_modules/knip/bin/knip.js'),
   ),
+  ...(isWhole ? [report('build', 'scripts/build.mjs', '--when-changed')] : []),
 ])
-
-const folders = wanted.length === 0 ? [] : Object.entries(VITEST).flatMap(([part, paths]) => (wants(part) ? paths : []))
-if (wanted.length === 0 || folders.length > 0) runVitest(folders)
+if (isWhole || folders.length > 0) runVitest(folders)
 if (wants('journeys')) await runJourneys()
 
 console.log(`\n${count.passed} passed, ${count.failed} failed`)
@@ -52,16 +54,20 @@ function run(...args) {
   return spawnSync(process.execPath, args, { stdio: 'inherit' }).status === 0
 }
 
-/** Prints what it said once it is done, so that two at a time stay readable. */
+/** One part of the run that a script of its own does; counted as one test. */
 async function check(name, ...args) {
-  if (!wants(name)) return
+  if (wants(name) && (await report(name, ...args))) count.passed++
+}
+
+/** Runs a script and prints its output once it ends, so that scripts side by side stay readable; a failure is counted. */
+async function report(name, ...args) {
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] })
-  const said = []
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => said.push(chunk))
+  const output = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => output.push(chunk))
   const ok = await new Promise(done => child.on('close', code => done(code === 0)))
-  console.log(`\n> ${name}\n${Buffer.concat(said)}`)
-  if (ok) count.passed++
-  else count.failed++
+  console.log(`\n> ${name}\n${Buffer.concat(output)}`)
+  if (!ok) count.failed++
+  return ok
 }
 
 function runVitest(folders) {
