@@ -4,19 +4,21 @@ import { useText } from '../../runtime/texts/texts.ts'
 import { StateMessage } from '../../ui/feedback/state-message.tsx'
 
 export interface LoadFailureProps {
+  /** Instead of the general one. */
+  title?: string | undefined
   problem: Problem
   busy: boolean
   retry: () => unknown
 }
 
-/** In place of what could not be loaded: why, and a button that tries again. */
-export function LoadFailure({ problem, busy, retry }: LoadFailureProps) {
+/** In place of what could not be loaded: the reason, and a button that tries again. */
+export function LoadFailure({ title, problem, busy, retry }: LoadFailureProps) {
   const t = useText()
   const problemText = useProblemText()
   return (
     <StateMessage
       kind="error"
-      title={t('common.not-loaded')}
+      title={title || t('common.not-loaded')}
       text={problemText(problem)}
       retry={{ label: t('common.retry'), busy, run: () => void retry() }}
     />

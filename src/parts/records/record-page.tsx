@@ -1,107 +1,94 @@
 import { type ReactNode, useState } from 'react'
-import { useCall } from '../../runtime/calls/use-call.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import type { AnyEndpoint, QueryOf } from '../../schemas/endpoints/endpoint.ts'
-import { MOST_DAYS } from '../../schemas/records/record-days.ts'
-import { Table, type TableColumn } from '../../ui/data/table.tsx'
+import type { RecordSettings } from '../../schemas/widget-settings/record-settings.ts'
+import { Table } from '../../ui/data/table.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { StateMessage } from '../../ui/feedback/state-message.tsx'
-import { DateRange } from '../../ui/fields/date-range.tsx'
-import type { DayRange, DaySpan } from '../../ui/fields/day-range.ts'
+import type { DayRange } from '../../ui/fields/day-range.ts'
 import { Pager } from '../../ui/navigation/pager.tsx'
 import { cardLook } from '../layout/card.ts'
 import { Content } from '../layout/content.tsx'
 import { LoadFailure } from '../lists/load-failure.tsx'
+import { usePagedCall } from '../lists/use-paged-call.ts'
 import { ExportButton } from './export-button.tsx'
 import type { RowOf, TotalsOf } from './load-record.ts'
+import { type RecordColumn, useRecordColumns } from './record-columns.tsx'
+import { RecordDays } from './record-days.tsx'
+import { currentValues, type FilterValues, type RecordFilter, RecordFilters } from './record-filters.tsx'
 import css from './record-page.module.css'
+import { RecordValue, type ValueKind } from './record-value.tsx'
 import { useToday } from './use-today.ts'
 
-export interface RecordColumn<Row> extends TableColumn<Row> {
-  /** What the file says in this column. */
-  text: (row: Row) => string | number
-}
-
-export interface RecordTotal {
-  /** Never the label, which is empty until the texts are here. */
-  key: string
+export interface RecordTotal<Totals> {
+  key: keyof Totals & string
   label: string
-  value: ReactNode
+  kind: ValueKind
 }
 
-export interface RecordViewProps<E extends AnyEndpoint> {
+export interface RecordPageProps<E extends AnyEndpoint> {
+  /** Takes the fields of record-query.ts and replies with list, totals, totalPages and range. */
   endpoint: E
-  /** What the list is narrowed to, besides its days. */
-  filters: Partial<QueryOf<E>>
-  /** The controls that change them. */
-  controls?: ReactNode
+  settings: RecordSettings
+  /** Name of the table, for screen readers. */
   caption: string
   columns: readonly RecordColumn<RowOf<E>>[]
-  totals: (totals: TotalsOf<E>) => readonly RecordTotal[]
-  spans: readonly DaySpan[]
-  pageSize: number
+  filters?: readonly RecordFilter[]
+  /** Of everything that fits the filters, on whatever page. */
+  totals: readonly RecordTotal<TotalsOf<E>>[]
   /** Name of the exported file, without its days and ending. */
   fileName: string
+  /** What is said when nothing fits. */
   empty: string
 }
 
-/** What a member did within some days: filters, what all of it comes to, the rows by pages, and all of them as a file (MBR-10). */
-export function RecordView<E extends AnyEndpoint>(props: RecordViewProps<E>) {
-  const { endpoint, filters, controls, caption, columns, totals, spans, pageSize, fileName, empty } = props
+/** What a member did within a date range: filters, totals, the rows by pages, and all of them as a CSV file (MBR-10). */
+export function RecordPage<E extends AnyEndpoint>(props: RecordPageProps<E>): ReactNode {
+  const { endpoint, settings, caption, filters = [], totals, fileName, empty } = props
   const t = useText()
-  const [range, setRange] = useState<DayRange>()
-  const [page, setPage] = useState({ number: 1, of: '' })
-  const about = { ...filters, ...(range ?? { preset: 'previous7' }) } as QueryOf<E>
-  // other days or filters begin at their first page
-  const of = JSON.stringify(about)
-  const pageNo = page.of === of ? page.number : 1
-  const { value, problem, busy, reload } = useCall(endpoint, { ...about, pageNo, pageSize }, { keepPrevious: true })
-  const reply = value?.value
-  const today = useToday(range === undefined ? reply?.range.to : undefined, reload)
-  const shown = range ?? reply?.range
+  const columns = useRecordColumns(props.columns)
+  const [chosenRange, setRange] = useState<DayRange>()
+  const [chosen, setChosen] = useState<FilterValues>({})
+  const values = currentValues(filters, chosen)
+  const narrowed = Object.fromEntries(Object.entries(values).filter(([, value]) => value))
+  const query = { ...narrowed, ...(chosenRange ?? { preset: 'previous7' }) } as QueryOf<E>
+  const list = usePagedCall(endpoint, query, settings.perPage ?? 20)
+  const { problem, busy, reload, page, pageSize } = list
+  const reply = list.value?.value
+  const today = useToday(chosenRange ? undefined : reply?.range.to, reload)
+  const range: DayRange | undefined = chosenRange ?? reply?.range
   const count = reply?.totals.count ?? 0
   return (
     <Content className={css.record}>
       <div {...cardLook('s')}>
         <div className={css.filters}>
-          {today && shown ? (
-            <DateRange
-              value={{ from: shown.from, to: shown.to }}
+          {today && range ? (
+            <RecordDays
+              value={{ from: range.from, to: range.to }}
               onChange={setRange}
               today={today}
-              max={today}
-              longest={MOST_DAYS}
-              spans={spans}
-              texts={{
-                label: t('days.choose'),
-                from: t('days.from'),
-                to: t('days.to'),
-                spans: {
-                  today: t('days.today'),
-                  yesterday: t('days.yesterday'),
-                  previous7: t('days.previous7'),
-                  previous30: t('days.previous30'),
-                  next7: t('days.next7'),
-                  next30: t('days.next30'),
-                },
-                previous: count => t('days.before', { count }),
-                next: count => t('days.after', { count }),
-              }}
+              presets={settings.spans ?? ['previous7']}
             />
           ) : (
-            !problem && <Skeleton className={css.waiting} />
+            !problem && <Skeleton className={css.daysSkeleton} />
           )}
-          {controls && <div className={css.controls}>{controls}</div>}
+          {filters.length > 0 && (
+            <div className={css.controls}>
+              <RecordFilters filters={filters} values={values} onChange={setChosen} />
+            </div>
+          )}
         </div>
         <dl className={css.totals} aria-busy={busy}>
           {reply
-            ? totals(reply.totals).map(total => (
-                <div key={total.key} className={css.total}>
-                  <dt>{total.label}</dt>
-                  <dd>{total.value}</dd>
+            ? totals.map(({ key, label, kind }) => (
+                <div key={key} className={css.total}>
+                  <dt>{label}</dt>
+                  <dd>
+                    <RecordValue kind={kind} value={reply.totals[key]} />
+                  </dd>
                 </div>
               ))
-            : !problem && <Skeleton className={css.totalShape} />}
+            : !problem && <Skeleton className={css.totalSkeleton} />}
         </dl>
       </div>
       <Table
@@ -117,22 +104,22 @@ export function RecordView<E extends AnyEndpoint>(props: RecordViewProps<E>) {
         <div className={css.foot}>
           <ExportButton
             endpoint={endpoint}
-            query={about}
+            query={query}
             count={count}
             columns={columns}
-            fileName={`${fileName}-${shown?.from}-${shown?.to}`}
+            fileName={`${fileName}-${range?.from}-${range?.to}`}
           />
           <Pager
-            page={pageNo}
+            page={page}
             pages={reply.totalPages}
-            onChange={number => setPage({ number, of })}
+            onChange={list.setPage}
             label={t('record.pages')}
             previousLabel={t('common.previous')}
             nextLabel={t('common.next')}
             pageLabel={number => t('common.page-of', { page: number, pages: reply.totalPages })}
             summary={t('record.shown', {
-              first: (pageNo - 1) * pageSize + 1,
-              last: Math.min(pageNo * pageSize, count),
+              first: (page - 1) * pageSize + 1,
+              last: Math.min(page * pageSize, count),
               all: count,
             })}
           />

@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { type Static, type TObject, Type } from 'typebox'
 
 const SPANS = {
   today: 'Today.',
@@ -19,3 +19,4 @@ export const recordSettings = {
   ),
   perPage: Type.Optional(Type.Integer({ default: 20, minimum: 5, maximum: 100, description: 'Rows of a page.' })),
 }
+export type RecordSettings = Static<TObject<typeof recordSettings>>

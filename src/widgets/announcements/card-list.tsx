@@ -8,12 +8,12 @@ import type { Notice } from './split-list.tsx'
 import css from './view.module.css'
 
 /** Each with its picture; its text opens in place, without script too. */
-export function CardList({ notices, wanted }: { notices: readonly Notice[]; wanted: number }) {
+export function CardList({ notices, openId }: { notices: readonly Notice[]; openId: number }) {
   return (
     <ul className={css.cards}>
       {notices.map(notice => (
         <li key={notice.id}>
-          <Card notice={notice} open={notice.id === wanted} />
+          <Card notice={notice} open={notice.id === openId} />
         </li>
       ))}
     </ul>

@@ -15,8 +15,8 @@ export type Notice = ReplyOf<typeof announcements>['value'][number]
 
 export interface SplitListProps {
   notices: readonly Notice[]
-  /** Id of the one to begin with; the first when there is none like it. */
-  wanted: number
+  /** Id of the announcement that is open at first; the first one when there is no such id. */
+  openId: number
   perPage?: number
 }
 
@@ -27,12 +27,12 @@ const isNarrow = () => matchMedia('(width < 768px)').matches
  * Titles on the left, the chosen one on the right; a second click on a title puts it away (NTC-03). On a phone the list leads to
  * the text and the text back to the list.
  */
-export function SplitList({ notices, wanted, perPage }: SplitListProps) {
+export function SplitList({ notices, openId, perPage }: SplitListProps) {
   const t = useText()
   const pane = useId()
   const { constants } = useSite()
   const size = perPage ?? readNumber(constants, 'noticesPerPage', 9)
-  const found = notices.findIndex(notice => notice.id === wanted)
+  const found = notices.findIndex(notice => notice.id === openId)
   const start = Math.max(0, found)
   const [page, setPage] = useState(Math.floor(start / size))
   const [chosen, setChosen] = useState(notices[start]?.id)

@@ -12,7 +12,7 @@ export function MessageItem({ message, inbox }: { message: Message; inbox: Inbox
   const { id, title, content, at } = message
   const isRead = inbox.isRead(message)
   return (
-    <li className={css.item} data-unread={!isRead || undefined}>
+    <div className={css.item} data-unread={!isRead || undefined}>
       <details
         name="inbox"
         onToggle={event => {
@@ -39,6 +39,6 @@ export function MessageItem({ message, inbox }: { message: Message; inbox: Inbox
           </Button>
         </div>
       </details>
-    </li>
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { usePagedCall } from '../../parts/lists/use-paged-call.ts'
 import { call, type Problem, type Result } from '../../runtime/calls/call.ts'
-import { useCall } from '../../runtime/calls/use-call.ts'
 import { requestConfirmation } from '../../runtime/dialogs/confirm.ts'
 import { showToast } from '../../runtime/dialogs/toasts.ts'
 import { setBadgeCount } from '../../runtime/session/badge-counts.ts'
@@ -13,18 +13,17 @@ export type Message = ReplyOf<typeof messages>['value']['list'][number]
 
 /** One page of messages and what can be done to them; the badge of every menu follows (HDR-08, MBR-03). */
 export function useInbox(pageSize: number) {
-  const [page, setPage] = useState(1)
   const [unreadOnly, setUnreadOnly] = useState(false)
-  /** Read here a moment ago: they stay where they are although the list is of unread ones. */
+  /** Read on this page: they stay in the list although it shows unread ones only. */
   const [read, setRead] = useState<ReadonlySet<number>>(new Set())
-  const [refused, setRefused] = useState<Problem>()
+  /** Of the last action. */
+  const [problem, setProblem] = useState<Problem>()
   const [busy, setBusy] = useState(false)
-  const query = { pageNo: page, pageSize, ...(unreadOnly && { unread: true }) }
-  const state = useCall(messages, query, { keepPrevious: true, onFocus: true })
+  const list = usePagedCall(messages, unreadOnly ? { unread: true } : {}, pageSize, { onFocus: true })
 
   const adopt = (result: Result<{ value: { unread: number } }>) => {
     if (result.ok) setBadgeCount('messageCount', result.value.value.unread)
-    setRefused(result.ok ? undefined : result.problem)
+    setProblem(result.ok ? undefined : result.problem)
     return result.ok
   }
   const markRead = async (ids: readonly number[]) => {
@@ -33,7 +32,7 @@ export function useInbox(pageSize: number) {
   }
   const markAllRead = async () => {
     setBusy(true)
-    if (adopt(await call(messagesRead, { body: {} }))) await state.reload()
+    if (adopt(await call(messagesRead, { body: {} }))) await list.reload()
     setBusy(false)
   }
   const remove = async ({ id, title }: Message) => {
@@ -48,18 +47,17 @@ export function useInbox(pageSize: number) {
     if (adopt(await call(messagesDelete, { body: { ids: [id] } }))) {
       showToast(t => t('messages.deleted'))
       // the last message of the last page is gone, and its page with it
-      if (page > 1 && state.value?.value.list.length === 1) setPage(page - 1)
-      await state.reload()
+      if (list.page > 1 && list.value?.value.list.length === 1) list.setPage(list.page - 1)
+      await list.reload()
     }
     setBusy(false)
   }
   const showUnread = (only: boolean) => {
     setUnreadOnly(only)
-    setPage(1)
     setRead(new Set())
   }
   return {
-    ...{ state, page, setPage, unreadOnly, showUnread, refused, busy, markRead, markAllRead, remove },
+    ...{ list, unreadOnly, showUnread, problem, busy, markRead, markAllRead, remove },
     isRead: (message: Message) => message.read || read.has(message.id),
   }
 }

@@ -1,5 +1,5 @@
+import { LoadFailure } from '../../parts/lists/load-failure.tsx'
 import { usePath } from '../../runtime/navigation/site-link.tsx'
-import { useProblemText } from '../../runtime/texts/problem-text.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { queryText } from '../../schemas/call-key.ts'
 import { Button, buttonLook } from '../../ui/actions/button.tsx'
@@ -22,17 +22,8 @@ const EMPTY = { all: 'lobby.empty', hot: 'lobby.empty', fav: 'lobby.empty-favour
 export function ListEnd({ list, wish, query, onClear }: ListEndProps) {
   const t = useText()
   const path = usePath()
-  const problemText = useProblemText()
-  if (list.status === 'error') {
-    return (
-      <StateMessage
-        kind="error"
-        title={t('lobby.error')}
-        text={list.problem && problemText(list.problem)}
-        retry={{ label: t('common.retry'), run: list.retry }}
-      />
-    )
-  }
+  if (list.problem)
+    return <LoadFailure title={t('lobby.error')} problem={list.problem} busy={false} retry={list.retry} />
   if (list.status === 'ready' && list.games.length === 0) {
     const filtered = wish.search || wish.classify || wish.minBet
     return (

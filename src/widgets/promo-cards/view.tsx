@@ -3,6 +3,7 @@ import { useImageSources } from '../../parts/games/image-sources.ts'
 import { Content } from '../../parts/layout/content.tsx'
 import { ScrollRow } from '../../parts/layout/scroll-row.tsx'
 import { SectionHeading } from '../../parts/layout/section-heading.tsx'
+import { LoadFailure } from '../../parts/lists/load-failure.tsx'
 import { useCall } from '../../runtime/calls/use-call.ts'
 import { SiteLink } from '../../runtime/navigation/site-link.tsx'
 import type { WidgetProps } from '../../runtime/page/widget.ts'
@@ -10,7 +11,6 @@ import { useText } from '../../runtime/texts/texts.ts'
 import { announcements } from '../../schemas/endpoints/announcements.ts'
 import type { ReplyOf } from '../../schemas/endpoints/endpoint.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { StateMessage } from '../../ui/feedback/state-message.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Picture } from '../../ui/media/picture.tsx'
 import { promotionsQuery } from './calls.ts'
@@ -31,20 +31,16 @@ export function View({ settings }: WidgetProps<Settings>) {
           <Card promotion={promotion} dialog={dialog} />
         </li>
       ))
-    : [...Array(count).keys()].map(place => (
-        <li key={place} className={css.item}>
-          <Skeleton className={css.bone} />
+    : [...Array(count).keys()].map(index => (
+        <li key={index} className={css.item}>
+          <Skeleton className={css.skeleton} />
         </li>
       ))
   return (
     <Content aria-labelledby={title ? id : undefined}>
       <SectionHeading id={id} title={title} text={text} more={more} />
       {problem && !value ? (
-        <StateMessage
-          kind="error"
-          title={t('notice.error')}
-          retry={{ label: t('common.retry'), busy, run: () => void reload() }}
-        />
+        <LoadFailure title={t('notice.error')} problem={problem} busy={busy} retry={reload} />
       ) : layout === 'scroll' ? (
         <div className={css.scroll}>
           <ScrollRow label={t('promotions.title')}>{cards}</ScrollRow>
@@ -65,7 +61,7 @@ function Card({ promotion, dialog }: { promotion: Promotion; dialog: string }) {
   return (
     <SiteLink href={`/promotions?id=${id}`} dialog={dialog || undefined} dialogParams={{ id }} className={css.card}>
       <Picture sources={sources} alt="" width={640} height={320} className={css.art} />
-      <span className={css.words}>
+      <span className={css.texts}>
         <span className={css.title}>{promotion.title}</span>
         <span className={css.more}>
           {t('common.more')}

@@ -2,6 +2,7 @@ import { useId, useRef, useState } from 'react'
 import { Content } from '../../parts/layout/content.tsx'
 import { ScrollRow } from '../../parts/layout/scroll-row.tsx'
 import { SectionHeading } from '../../parts/layout/section-heading.tsx'
+import { LoadFailure } from '../../parts/lists/load-failure.tsx'
 import { useMarquee } from '../../parts/motion/use-marquee.ts'
 import { useCall } from '../../runtime/calls/use-call.ts'
 import type { WidgetProps } from '../../runtime/page/widget.ts'
@@ -30,8 +31,8 @@ export function View({ settings }: WidgetProps<Settings>) {
           <WinLine win={win} />
         </li>
       ))
-    : [...Array(Math.min(count, 8)).keys()].map(place => (
-        <li key={place} className={css.item}>
+    : [...Array(Math.min(count, 8)).keys()].map(index => (
+        <li key={index} className={css.item}>
           <WinSkeleton />
         </li>
       ))
@@ -39,11 +40,7 @@ export function View({ settings }: WidgetProps<Settings>) {
     <Content aria-labelledby={title ? id : undefined} className={css.winners} data-variant={variant}>
       <SectionHeading id={id} title={title} icon="trophy" />
       {problem && !value ? (
-        <StateMessage
-          kind="error"
-          title={t('problem.title')}
-          retry={{ label: t('common.retry'), busy, run: () => void reload() }}
-        />
+        <LoadFailure title={t('problem.title')} problem={problem} busy={busy} retry={reload} />
       ) : value && wins.length === 0 ? (
         <StateMessage kind="empty" icon="trophy" title={t('home.winners-empty')} />
       ) : variant === 'cards' ? (

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import type { CallState } from '../../runtime/calls/use-call.ts'
+import { StateMessage } from '../../ui/feedback/state-message.tsx'
+import { LoadFailure } from './load-failure.tsx'
+
+export interface ListStatesProps<Item> {
+  state: Pick<CallState<unknown>, 'problem' | 'busy' | 'reload'>
+  /** Undefined before the first reply. */
+  items: readonly Item[] | undefined
+  /** A problem hides the items too: they are of another page or filter than what was asked for. */
+  strict?: boolean
+  /** Takes the room of the items until they arrive. */
+  skeleton: ReactNode
+  empty: EmptyList
+  /** Instead of the general title of what could not be loaded. */
+  failureTitle?: string
+  children: (items: readonly Item[]) => ReactNode
+}
+
+export interface EmptyList {
+  icon: string
+  title: string
+  text?: string
+  /** A way on, such as a link. */
+  action?: ReactNode
+}
+
+/** A list in whichever state it is: loading, failed with a retry, empty, or its items. */
+export function ListStates<Item>(props: ListStatesProps<Item>): ReactNode {
+  const { state, items, strict, skeleton, empty, failureTitle, children } = props
+  if (state.problem && (strict || !items))
+    return <LoadFailure title={failureTitle} problem={state.problem} busy={state.busy} retry={state.reload} />
+  if (!items) return skeleton
+  if (items.length === 0)
+    return (
+      <StateMessage kind="empty" icon={empty.icon} title={empty.title} text={empty.text}>
+        {empty.action}
+      </StateMessage>
+    )
+  return children(items)
+}

@@ -1,0 +1,42 @@
+import { useText } from '../../runtime/texts/texts.ts'
+import { MOST_DAYS } from '../../schemas/records/record-days.ts'
+import { DateRange } from '../../ui/fields/date-range.tsx'
+import type { DayRange, DaySpan } from '../../ui/fields/day-range.ts'
+
+export interface RecordDaysProps {
+  value: DayRange
+  onChange: (range: DayRange) => void
+  /** In the brand's time zone. */
+  today: string
+  presets: readonly DaySpan[]
+}
+
+/** The days of a record: presets, two days of one's own, and steps to as many days before or after. */
+export function RecordDays({ value, onChange, today, presets }: RecordDaysProps) {
+  const t = useText()
+  return (
+    <DateRange
+      value={value}
+      onChange={onChange}
+      today={today}
+      max={today}
+      longest={MOST_DAYS}
+      spans={presets}
+      texts={{
+        label: t('days.choose'),
+        from: t('days.from'),
+        to: t('days.to'),
+        spans: {
+          today: t('days.today'),
+          yesterday: t('days.yesterday'),
+          previous7: t('days.previous7'),
+          previous30: t('days.previous30'),
+          next7: t('days.next7'),
+          next30: t('days.next30'),
+        },
+        previous: count => t('days.before', { count }),
+        next: count => t('days.after', { count }),
+      }}
+    />
+  )
+}

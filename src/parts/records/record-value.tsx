@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { usePreferences } from '../../runtime/browser/preferences.ts'
+import { DateText } from '../text/date-text.tsx'
+import { formatClockTime } from '../text/format-date.ts'
+import { Money } from '../text/money.tsx'
+import { SignedMoney } from '../text/signed-money.tsx'
+
+/**
+ * - `text`: as it is
+ * - `time`: a moment, in milliseconds
+ * - `amount`: a decimal amount
+ * - `change`: an amount that came or went, by its sign
+ * - `outflow`: an amount that went, which the platform sends without a sign
+ * - `balance`: an amount that is hidden while the member hides balances
+ */
+export type ValueKind = 'text' | 'time' | 'amount' | 'change' | 'outflow' | 'balance'
+
+export function RecordValue({ kind, value }: { kind: ValueKind; value: string | number }): ReactNode {
+  const { balanceHidden } = usePreferences()
+  switch (kind) {
+    case 'time':
+      return <DateText time={Number(value)} form="moment" />
+    case 'amount':
+      return <Money amount={value} />
+    case 'balance':
+      return <Money amount={value} hidden={balanceHidden} />
+    case 'change':
+      return <SignedMoney amount={String(value)} />
+    case 'outflow':
+      return <SignedMoney amount={String(value).replace(/^-?/, '-')} />
+    default:
+      return value
+  }
+}
+
+/** What the exported file says. */
+export const exportValue = (kind: ValueKind, value: string | number, timeZone: string): string | number =>
+  kind === 'time' ? formatClockTime(timeZone, Number(value)) : value
