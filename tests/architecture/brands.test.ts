@@ -1,12 +1,12 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { SAMPLE_BRANDS } from '../sample-brands.ts'
 import { sourceFiles } from './source-files.ts'
 
 const tenants = new URL('../../tenants/', import.meta.url)
-const brands = readdirSync(tenants).filter(id => id !== 'base' && existsSync(new URL(`${id}/tenant.json`, tenants)))
 
 it('TEN-07 no brand is named in the code', () => {
-  const names = brands.flatMap(id => [
+  const names = SAMPLE_BRANDS.flatMap(id => [
     id,
     (JSON.parse(readFileSync(new URL(`${id}/tenant.json`, tenants), 'utf8')) as { name: string }).name,
   ])
@@ -16,6 +16,5 @@ it('TEN-07 no brand is named in the code', () => {
       .filter(name => file.text.toLowerCase().includes(name.toLowerCase()))
       .map(name => `${file.path} names ${name}: read it from the tenant's documents.`),
   )
-  expect(brands.length).toBeGreaterThan(1)
   expect(wrong).toEqual([])
 })

@@ -1,7 +1,7 @@
 /** An explanation neither breaks nor lies when a document is wrong: then it is needed most. */
 import { expect, it } from 'vitest'
 import { createExplainer } from '../../src/engine/explain/explain.ts'
-import { buildSite, listThings, mergeTenant, nextSteps } from '../../src/engine/index.ts'
+import { buildSite, listSubjects, mergeTenant, suggestFixes } from '../../src/engine/index.ts'
 import { kinds } from '../faults/kinds.ts'
 import { mutationClasses } from '../faults/mutations.ts'
 import { createRandom } from '../faults/random.ts'
@@ -19,7 +19,7 @@ function tryOne(kind: string, way: string, seed: number): string[] {
   const chosen = kinds[kind]!.choose(world, random)
   chosen.put(classes[way]!(chosen.document, random).document)
   const { layers, metadata, texts } = world
-  const { document, origins } = mergeTenant(layers)
+  const { document, sources: origins } = mergeTenant(layers)
   const documents = {
     tenant: document,
     metadata,
@@ -28,14 +28,16 @@ function tryOne(kind: string, way: string, seed: number): string[] {
     widgets,
   }
   const there = new Set(
-    [...listThings(buildSite(documents, visitor).site)].flatMap(([address, { on }]) => (on === false ? [] : [address])),
+    [...listSubjects(buildSite(documents, visitor).site)].flatMap(([address, { on }]) =>
+      on === false ? [] : [address],
+    ),
   )
-  const explainer = createExplainer(documents, visitor, { layers, origins })
-  return explainer.things(true).flatMap(({ address }) => {
+  const explainer = createExplainer(documents, visitor, { layers, sources: origins })
+  return explainer.subjects(true).flatMap(({ address }) => {
     const told = explainer.explain(address)
     if (!told.known) return [`${kind}/${way} ${seed}: ${address} is not known`]
     if (told.shown !== there.has(address)) return [`${kind}/${way} ${seed}: ${address} shown is ${told.shown}`]
-    return told.shown || nextSteps(told).length > 0 ? [] : [`${kind}/${way} ${seed}: ${address} has no next step`]
+    return told.shown || suggestFixes(told).length > 0 ? [] : [`${kind}/${way} ${seed}: ${address} has no next step`]
   })
 }
 

@@ -6,18 +6,18 @@ import { readExplainSource } from '../../server/tenants/explain/explain-source.t
 import { createTenantExplainer } from '../../server/tenants/explain/explain-tenant.ts'
 import { listTenants } from '../../server/tenants/read/read-tenant.ts'
 import { createExplainer } from '../../src/engine/explain/explain.ts'
-import { type Reason, THING_KINDS } from '../../src/engine/explain/explanation.ts'
-import { buildSite, listThings, readAddress, type ToldReason } from '../../src/engine/index.ts'
+import { type Reason, SUBJECT_KINDS } from '../../src/engine/explain/explanation.ts'
+import { buildSite, listSubjects, type ReasonReport, readAddress } from '../../src/engine/index.ts'
 import type { SiteModel } from '../../src/engine/site-model.ts'
 
 const world = { dir: 'tenants', localesDir: 'locales', widgets: widgetSettings }
 
 /** Addresses of all that a site model holds, as the comparison of two sites writes them. */
 function presentIn(site: SiteModel): Set<string> {
-  const things = [...listThings(site)].filter(([address, { on }]) => {
+  const things = [...listSubjects(site)].filter(([address, { on }]) => {
     const { kind, list } = readAddress(address)
     const isWhole = (kind === 'menu' || kind === 'banner') && list === undefined
-    return (THING_KINDS as readonly string[]).includes(kind) && !isWhole && on !== false
+    return (SUBJECT_KINDS as readonly string[]).includes(kind) && !isWhole && on !== false
   })
   return new Set(things.map(([address]) => address))
 }
@@ -37,7 +37,7 @@ describe.each(listTenants(world.dir))('tenant %s', id => {
         const visitor = { role, language }
         const present = presentIn(buildSite(documents, visitor).site)
         const explainer = createExplainer(documents, visitor)
-        const things = explainer.things()
+        const things = explainer.subjects()
         const known = new Set(things.map(thing => thing.address))
         wrong.push(...[...present].filter(address => !known.has(address)).map(address => `${address} is not listed`))
         for (const { address } of things) {
@@ -59,13 +59,13 @@ describe.each(listTenants(world.dir))('tenant %s', id => {
     const visitor = { role: 'visitor' as const, language: source.documents.tenant.tenant.languages.default }
     const explainer = createTenantExplainer(source, visitor)
     const wrong = explainer.hidden().flatMap(({ address }) => {
-      const { reasons, next } = explainer.explain(address)
-      const lines = failing(reasons).map(({ place }) => place?.line)
+      const { reasons, fixes: next } = explainer.explain(address)
+      const lines = failing(reasons).map(({ location: place }) => place?.line)
       return lines.length > 0 && lines.every(line => line !== undefined) && next.length > 0 ? [] : [address]
     })
     expect(wrong).toEqual([])
   })
 })
 
-const failing = (reasons: readonly ToldReason[]): ToldReason[] =>
+const failing = (reasons: readonly ReasonReport[]): ReasonReport[] =>
   reasons.flatMap(reason => (reason.holds ? [] : [reason, ...failing(reason.because ?? [])]))

@@ -3,12 +3,13 @@ import type { TenantWorld } from '../../server/tenants/check/check-context.ts'
 import { checkTenant } from '../../server/tenants/check/check-tenant.ts'
 import { widgetSettings } from '../../server/tenants/check/widget-settings.ts'
 import { readPlatform } from '../../server/tenants/read/read-platform.ts'
-import { listTenants, readTenant } from '../../server/tenants/read/read-tenant.ts'
+import { readTenant } from '../../server/tenants/read/read-tenant.ts'
 import { buildSite } from '../../src/engine/index.ts'
 import { matchRoute } from '../../src/engine/page-model.ts'
 import type { SiteModel } from '../../src/engine/site-model.ts'
 import type { Role } from '../../src/schemas/document/condition.ts'
 import { ICONS } from '../../src/ui/icons/icon-names.ts'
+import { SAMPLE_BRANDS } from '../sample-brands.ts'
 
 const world: TenantWorld = { dir: 'tenants', localesDir: 'locales', widgets: widgetSettings, icons: ICONS }
 const EVERY_CONTRACT = { dividend: true, dailySalary: true, hourlySalary: true, realTimeSalary: true }
@@ -27,9 +28,7 @@ function openBrand(id: string) {
 }
 export type Brand = ReturnType<typeof openBrand>
 
-export const brands: Brand[] = listTenants(world.dir)
-  .filter(id => id !== 'base')
-  .map(openBrand)
+export const brands: Brand[] = SAMPLE_BRANDS.map(openBrand)
 export const brand = (id: string): Brand => brands.find(one => one.id === id)!
 
 export const isOn = ({ toggles }: SiteModel) => Object.keys(toggles).filter(name => toggles[name])

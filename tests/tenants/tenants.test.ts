@@ -1,5 +1,9 @@
 /** Every directory in tenants/ is a brand that works: a new one is picked up by itself. */
-import { describe, expect, it } from 'vitest'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { makeTenant } from '../../scripts/tenant/new-tenant.ts'
 import type { TenantWorld } from '../../server/tenants/check/check-context.ts'
 import { checkTenant } from '../../server/tenants/check/check-tenant.ts'
 import { ROLES } from '../../server/tenants/check/checks/check-site.ts'
@@ -9,11 +13,20 @@ import { readPlatform } from '../../server/tenants/read/read-platform.ts'
 import { listTenants, readTenant } from '../../server/tenants/read/read-tenant.ts'
 import { buildSite } from '../../src/engine/index.ts'
 import { ICONS } from '../../src/ui/icons/icon-names.ts'
+import { SAMPLE_BRANDS } from '../sample-brands.ts'
 
-const world: TenantWorld = { dir: 'tenants', localesDir: 'locales', widgets: widgetSettings, icons: ICONS }
-const tenants = listTenants(world.dir)
+const shared = { localesDir: 'locales', widgets: widgetSettings, icons: ICONS }
+const tenants = listTenants('tenants').map(id => ({ id, dir: 'tenants' }))
 
-describe.each(tenants)('tenant %s', id => {
+/** What `tenant new` writes has to pass the same tests, so that a new folder never fails `npm test`. */
+const root = mkdtempSync(join(tmpdir(), 'livery-tenants-'))
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+cpSync('tenants/base', join(root, 'tenants/base'), { recursive: true })
+const made = { id: 'luckystar', dir: join(root, 'tenants') }
+makeTenant(made.id, { ...shared, dir: made.dir, name: 'Lucky Star', currency: 'THB' })
+
+describe.each([...tenants, made])('tenant $id', ({ id, dir }) => {
+  const world: TenantWorld = { ...shared, dir }
   const { problems, release } = checkTenant(world, id)
 
   it('TEN-02 passes check', () => {
@@ -59,5 +72,5 @@ describe.each(tenants)('tenant %s', id => {
 })
 
 it('TEN-07 there is something to test', () => {
-  expect(tenants).toContain('base')
+  expect(tenants.map(({ id }) => id)).toEqual(expect.arrayContaining(['base', ...SAMPLE_BRANDS]))
 })
