@@ -147,7 +147,7 @@ function keysOf(locales: Record<string, Locale>, { texts }: MergedTenant['docume
 }
 
 /** From a place of the merged document to the file that said it last; what nobody said leads to what holds it. */
-function createLocate(layers: readonly TenantLayer[], { origins }: MergedTenant): (pointer: string) => Place {
+function createLocate(layers: readonly TenantLayer[], { sources: origins }: MergedTenant): (pointer: string) => Place {
   return pointer => {
     const path = parsePointer(pointer)
     for (let length = path.length; length > 0; length--) {

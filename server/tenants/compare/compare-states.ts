@@ -2,11 +2,11 @@
 import {
   buildSite,
   compareSites,
-  compareThings,
+  compareSubjects,
   listNeeds,
   mergeTenant,
   type SiteChange,
-  type Things,
+  type Subjects,
   type Visitor,
   type WidgetSchemas,
 } from '../../../src/engine/index.ts'
@@ -107,9 +107,9 @@ export function compareStates(
 /** A picture that is another one under its old name changes no document. Early releases do not know their files. */
 function compareFiles({ content: before }: BrandState, { content: after }: BrandState): SiteChange[] {
   if (!before.assets || !after.assets) return []
-  const things = (assets: Record<string, string>): Things =>
+  const things = (assets: Record<string, string>): Subjects =>
     new Map(Object.entries(assets).map(([name, hash]) => [`asset:${name}`, { file: hash }]))
-  return compareThings(things(before.assets), things(after.assets))
+  return compareSubjects(things(before.assets), things(after.assets))
 }
 
 /**

@@ -1,5 +1,5 @@
 /** Changes of a site as lines for people: what followed from a change stands below it, and who sees it behind it. */
-import { changeInWords, groupChanges } from '../../../src/engine/index.ts'
+import { changeMessage, groupChanges } from '../../../src/engine/index.ts'
 import { type Audience, audienceInWords, type SeenChange } from './compare-states.ts'
 
 /** A change and what followed from it. */
@@ -12,7 +12,7 @@ export interface PrintedChange {
 export function printGroups(changes: readonly SeenChange[], asked: Required<Audience>): PrintedChange[] {
   const line = (change: SeenChange) => {
     const audience = audienceInWords(change, asked)
-    return changeInWords(change) + (audience && ` (${audience})`)
+    return changeMessage(change) + (audience && ` (${audience})`)
   }
   return groupChanges(changes).map(({ cause, effects }) => ({
     kind: cause.kind,

@@ -1,7 +1,7 @@
 /** What an operator may ask of the store, through a running server or on a store of the command line's own. */
 
+import type { Clock } from '../../http/context.ts'
 import { readMetadata } from '../../metadata/metadata-documents.ts'
-import type { Clock } from '../../platform/context.ts'
 import type { Store } from '../../store/open-store.ts'
 import { type PublishedWish, readPublished } from '../compare/compare-releases.ts'
 import type { TenantDirectory } from '../directory/directory.ts'

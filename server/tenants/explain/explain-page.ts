@@ -1,10 +1,10 @@
 /** Which things belong to one page: what its widgets show, and its banners. For "what is missing here" (OPS-01). */
-import type { Thing } from '../../../src/engine/index.ts'
+import type { Subject } from '../../../src/engine/index.ts'
 import type { TenantExplainer } from './explain-tenant.ts'
 
 /** @returns whether a thing would stand on the page of this path, if it showed. */
-export function createPageFilter(explainer: TenantExplainer, path: string): (thing: Thing) => boolean {
-  const things = explainer.things()
+export function createPageFilter(explainer: TenantExplainer, path: string): (thing: Subject) => boolean {
+  const things = explainer.subjects()
   const screen = screenOf(explainer, things, path)
   const isHere = (address: string) =>
     address.startsWith('widget:shell.') ||
@@ -12,7 +12,7 @@ export function createPageFilter(explainer: TenantExplainer, path: string): (thi
     address === `route:${path}`
   /** Menus, forms and banner groups by their first entry: what shows one shows all. */
   const holders = new Map<string, boolean>()
-  const isHeldHere = ({ kind, id, address }: Thing): boolean => {
+  const isHeldHere = ({ kind, id, address }: Subject): boolean => {
     const holder = `${kind}:${id.slice(0, id.lastIndexOf('/'))}`
     let here = holders.get(holder)
     if (here === undefined) {
@@ -30,7 +30,7 @@ export function createPageFilter(explainer: TenantExplainer, path: string): (thi
 }
 
 /** The screen whose file declares the path, or one of its shape. */
-function screenOf(explainer: TenantExplainer, things: readonly Thing[], path: string): string | undefined {
+function screenOf(explainer: TenantExplainer, things: readonly Subject[], path: string): string | undefined {
   const { address } = explainer.explain(`route:${path}`)
   const route = things.find(thing => thing.address === address)
   return /^screens\/(.+)\.json$/.exec(route?.at.document ?? '')?.[1]

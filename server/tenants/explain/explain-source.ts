@@ -36,7 +36,7 @@ export function readExplainSource(world: TenantWorld, tenantId: string, shown: S
   const { layers } = readTenant(world.dir, tenantId)
   const platform = readPlatform(layers)
   const plain = layers.map(plainLayer)
-  const { document, origins } = mergeTenant(plain)
+  const { document, sources: origins } = mergeTenant(plain)
   const { release, metadata = platform.metadata } = shown
   return {
     tenantId,
@@ -46,7 +46,7 @@ export function readExplainSource(world: TenantWorld, tenantId: string, shown: S
       metadata,
       widgets: world.widgets,
     },
-    provenance: { layers: plain, origins },
+    provenance: { layers: plain, sources: origins },
     layers,
     platform,
     changedOnPlatform: new Set(

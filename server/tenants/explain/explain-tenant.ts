@@ -1,29 +1,29 @@
 /** An explanation as an operator reads it: sentences with file, line and column, and what to do next (OPS-01, TEN-03). */
 import {
-  answerInWords,
+  answerMessage,
   createExplainer,
   type Explanation,
-  type HiddenThing,
+  type ExplanationReport,
+  type FileLocation,
+  type HiddenSubject,
   locate,
-  nextSteps,
-  type Place,
   type Reason,
-  reasonInWords,
-  type Thing,
-  type ToldExplanation,
-  type ToldPlace,
-  type ToldReason,
-  type ToldThing,
+  type ReasonReport,
+  reasonMessage,
+  type SourceLocation,
+  type Subject,
+  type SubjectReport,
+  suggestFixes,
   type Visitor,
 } from '../../../src/engine/index.ts'
 import { positionOf } from '../read/position.ts'
 import type { ExplainSource } from './explain-source.ts'
 
 export interface TenantExplainer {
-  explain(asked: string): ToldExplanation
+  explain(asked: string): ExplanationReport
   /** Things that this visitor does not see, removed ones included. @param fits picks among them */
-  hidden(fits?: (thing: Thing) => boolean): HiddenThing[]
-  things(): Thing[]
+  hidden(fits?: (thing: Subject) => boolean): HiddenSubject[]
+  subjects(): Subject[]
 }
 
 export function createTenantExplainer(source: ExplainSource, wanted: Visitor): TenantExplainer {
@@ -31,7 +31,7 @@ export function createTenantExplainer(source: ExplainSource, wanted: Visitor): T
   const { supported, default: first } = source.documents.tenant.tenant.languages
   const visitor = { ...wanted, language: supported.includes(wanted.language) ? wanted.language : first }
   const place = createPlacer(source)
-  const tellThing = ({ address, name, at }: Thing): ToldThing => ({ address, name, ...withPlace(place(at)) })
+  const tellThing = ({ address, name, at }: Subject): SubjectReport => ({ address, name, ...withPlace(place(at)) })
   return {
     explain(asked) {
       const explanation = explainer.explain(asked)
@@ -40,30 +40,30 @@ export function createTenantExplainer(source: ExplainSource, wanted: Visitor): T
         tenant: source.tenantId,
         role: visitor.role,
         language: visitor.language,
-        asked,
+        query: asked,
         known,
         ...(known && { address: explanation.address, name: explanation.name }),
         shown,
-        answer: answerInWords(explanation, visitor.role, visitor.language),
+        answer: answerMessage(explanation, visitor.role, visitor.language),
         reasons: explanation.reasons.map(reason => tellReason(reason, place)),
-        next: tellSteps(explanation, source, place),
+        fixes: tellSteps(explanation, source, place),
         ...(known && explanation.uses && { uses: explanation.uses }),
         candidates: known ? [] : explanation.candidates.map(tellThing),
         notes: notesOf(source, explainer.leftOut.length),
       }
     },
     hidden: (fits = () => true) =>
-      explainer.things(true).flatMap(thing => {
+      explainer.subjects(true).flatMap(thing => {
         if (!fits(thing)) return []
         const explanation = explainer.explain(thing.address)
         return explanation.shown ? [] : [{ ...tellThing(thing), because: firstFailure(explanation) }]
       }),
-    things: () => explainer.things(true),
+    subjects: () => explainer.subjects(true),
   }
 }
 
-type Placer = (at: Place | undefined) => ToldPlace | undefined
-const withPlace = (place: ToldPlace | undefined) => (place ? { place } : {})
+type Placer = (at: SourceLocation | undefined) => FileLocation | undefined
+const withPlace = (place: FileLocation | undefined) => (place ? { place } : {})
 
 function createPlacer({ layers, platform, provenance, changedOnPlatform }: ExplainSource): Placer {
   return at => {
@@ -80,18 +80,18 @@ function createPlacer({ layers, platform, provenance, changedOnPlatform }: Expla
   }
 }
 
-const tellReason = ({ says, holds, live, at, because }: Reason, place: Placer): ToldReason => ({
-  words: reasonInWords({ says, holds }),
+const tellReason = ({ finding: says, holds, live, at, because }: Reason, place: Placer): ReasonReport => ({
+  message: reasonMessage({ finding: says, holds }),
   holds,
   ...(live && { live }),
   ...withPlace(place(at)),
-  says,
+  finding: says,
   ...(because && { because: because.map(inner => tellReason(inner, place)) }),
 })
 
 function tellSteps(explanation: Explanation, { tenantId, layers }: ExplainSource, place: Placer): string[] {
   const folder = layers.at(-1)?.files['tenant.json']?.name.replace(/\/tenant\.json$/, '') ?? tenantId
-  return nextSteps(explanation).map(({ words, at, either }) => {
+  return suggestFixes(explanation).map(({ message: words, at, either }) => {
     const found = place(at)
     const where = found ? ` in ${found.file}${found.line === undefined ? '' : `:${found.line}:${found.column}`}` : ''
     const inherited = found?.line !== undefined && !found.file.startsWith(`${folder}/`)
@@ -113,7 +113,7 @@ function firstFailure({ reasons }: Explanation): string {
     return (found && failing(found.because ?? [])) ?? found
   }
   const reason = failing(reasons)
-  return reason ? reasonInWords(reason) : ''
+  return reason ? reasonMessage(reason) : ''
 }
 
 const notesOf = (

@@ -57,5 +57,5 @@ it('OPS-03 banners are seen on the screens of their paths', () => {
 it('OPS-03 a dialog that has the name of a form does not show the form', () => {
   const screens = { home: { paths: ['/'], main: node({ dialog: 'login' }) } }
   const sites = [buildSmall(site({ screens, dialogs: {} })).site]
-  expect(placesOf({ kind: 'form', thing: 'form:login' } as never, sites)).toEqual([])
+  expect(placesOf({ kind: 'form', subject: 'form:login' } as never, sites)).toEqual([])
 })

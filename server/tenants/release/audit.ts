@@ -1,7 +1,7 @@
 /** Who did what to a brand, when and why: written with the change itself, in one transaction, and never changed after (OPS-11). */
 import { sql } from 'kysely'
 import type { FeatureDocument } from '../../../src/schemas/document/tenant.ts'
-import { readDocuments, readMetadataVersion, readSettings } from '../../metadata/metadata-documents.ts'
+import { readDocuments, readMetadataVersion, readSandboxSettings } from '../../metadata/metadata-documents.ts'
 import { overlayMetadata } from '../../metadata/overlay-metadata.ts'
 import type { Reader, Tx } from '../../store/open-store.ts'
 import { compareDecisions, type Decisions } from './decisions.ts'
@@ -105,7 +105,7 @@ async function readMarks(tx: Tx, tenantId: string): Promise<Marks> {
 }
 
 async function readPlatformRows(tx: Tx, tenantId: string): Promise<Pick<Decisions, 'whitelabel' | 'registerRules'>> {
-  const wire = overlayMetadata(await readDocuments(tx, tenantId), await readSettings(tx, tenantId))
+  const wire = overlayMetadata(await readDocuments(tx, tenantId), await readSandboxSettings(tx, tenantId))
   return { whitelabel: wire.whitelabel, registerRules: wire.registerRules }
 }
 

@@ -1,4 +1,5 @@
-/** Files of assets/ belong to a release: kept in the store by content, so that every instance serves those of the release it shows. */
+/** Files of assets/ belong to a release: they are stored by content hash, so that every instance serves those of the release it shows. */
+import { LRUCache } from 'lru-cache'
 import type { Store, Tx } from '../../store/open-store.ts'
 import { assetHash } from '../read/asset-hash.ts'
 import { type Asset, assetType } from '../read/read-asset.ts'
@@ -47,7 +48,7 @@ export async function readNewAssets(
   return bodies
 }
 
-export async function keepAssets(
+export async function storeAssets(
   tx: Tx,
   tenantId: string,
   bodies: ReadonlyMap<string, Buffer>,
@@ -62,20 +63,15 @@ export async function keepAssets(
 }
 
 /** Bytes of files in memory. */
-const MOST_BYTES = 32 * 1024 * 1024
+const MAX_CACHED_BYTES = 32 * 1024 * 1024
 
-/** Gives out files by content; those asked for last are in memory. */
-export function createAssetShelf(store: Store): (tenantId: string, hash: string) => Promise<Buffer | undefined> {
-  const known = new Map<string, Buffer>()
-  let bytes = 0
+/** Reads files of releases by content hash; those read last stay in memory. */
+export function createAssetCache(store: Store): (tenantId: string, hash: string) => Promise<Buffer | undefined> {
+  const cache = new LRUCache<string, Buffer>({ maxSize: MAX_CACHED_BYTES, sizeCalculation: body => body.length || 1 })
   return async (tenantId, hash) => {
     const key = `${tenantId} ${hash}`
-    const kept = known.get(key)
-    if (kept) {
-      known.delete(key)
-      known.set(key, kept)
-      return kept
-    }
+    const cached = cache.get(key)
+    if (cached) return cached
     const row = await store.db
       .selectFrom('asset')
       .select('body')
@@ -84,13 +80,7 @@ export function createAssetShelf(store: Store): (tenantId: string, hash: string)
       .executeTakeFirst()
     if (!row) return undefined
     const body = Buffer.from(row.body)
-    if (!known.has(key)) bytes += body.length
-    known.set(key, body)
-    for (const [oldest, { length }] of known) {
-      if (bytes <= MOST_BYTES) break
-      known.delete(oldest)
-      bytes -= length
-    }
+    cache.set(key, body)
     return body
   }
 }

@@ -5,7 +5,7 @@ import { nearest } from '../problems/nearest.ts'
 import { type Audited, type Deed, readAudit, recordChanges, type WrittenEntry, writeAudit } from './audit.ts'
 import { loadPlatform } from './load-platform.ts'
 import { type Release, readRelease } from './release.ts'
-import { keepAssets } from './release-assets.ts'
+import { storeAssets } from './release-assets.ts'
 
 /** What makes a release the one that is shown. */
 const SHOWN = ['publish', 'rollback'] as const
@@ -59,7 +59,7 @@ export function publish(
         .values({ tenant_id: tenantId, hash, body: text, created_at: new Date(deed.now), who: deed.who, why: deed.why })
         .onConflict(conflict => conflict.columns(['tenant_id', 'hash']).doNothing())
         .execute()
-      await keepAssets(tx, tenantId, assets, deed.now)
+      await storeAssets(tx, tenantId, assets, deed.now)
       return { changed: await show(tx, tenantId, hash, 'publish', deed), loaded }
     }),
   )

@@ -1,0 +1,52 @@
+/** Publishes the files of a brand: check, store the release with its assets, show it. */
+import type { Clock } from '../../http/context.ts'
+import type { Store } from '../../store/open-store.ts'
+import type { TenantWorld } from '../check/check-context.ts'
+import { type CheckResult, checkTenant } from '../check/check-tenant.ts'
+import { readAsset } from '../read/read-asset.ts'
+import type { Deed } from '../release/audit.ts'
+import { readNewAssets } from '../release/release-assets.ts'
+import { publish } from '../release/releases.ts'
+import type { CurrentReleases } from './current-releases.ts'
+
+export interface PublishResult extends CheckResult {
+  /** There were errors, and nothing was published. */
+  refused: boolean
+  /** The brand shows another release than before. */
+  changed: boolean
+  /** Platform documents that went to the reference backend. */
+  loaded: string[]
+  /** Toggles and register rules that it changed, as sentences (OPS-11). */
+  turned: string[]
+}
+
+export interface FilePublisher {
+  check(id: string): CheckResult
+  /** @param result of a check that was just made; absent: the files are checked first */
+  publish(id: string, author: Pick<Deed, 'who' | 'why'>, result?: CheckResult): Promise<PublishResult>
+}
+
+export interface FilePublisherOptions extends TenantWorld {
+  store: Store
+  clock: Clock
+  current: CurrentReleases
+  /** Called after platform documents of the brand changed; a changed release is reported by `current`. */
+  onChange(tenantId: string): void
+}
+
+export function createFilePublisher(options: FilePublisherOptions): FilePublisher {
+  const { store, clock, current, onChange, dir } = options
+  const check = (id: string) => checkTenant(options, id)
+  return {
+    check,
+    async publish(id, author, result = check(id)) {
+      const { release, platform } = result
+      if (!release) return { ...result, refused: true, changed: false, loaded: [], turned: [] }
+      const assets = await readNewAssets(store, release, name => readAsset(dir, id, name))
+      const published = await publish(store, release, { ...author, now: clock.now() }, { platform, assets })
+      current.set(release)
+      if (published.loaded.length > 0) onChange(id)
+      return { ...result, refused: false, ...published }
+    },
+  }
+}
