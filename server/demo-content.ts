@@ -15,7 +15,7 @@ export interface DemoContent {
 
 /** Accounts that every brand of the reference backend gets. */
 export interface SampleAccounts {
-  list: readonly { username: string; what: string }[]
+  list: readonly { username: string; description: string }[]
   /** Of every one of them. */
   password: string
 }

@@ -4,7 +4,7 @@ export const SAMPLE_PASSWORD = 'Livery#2026'
 export interface SampleAccount {
   username: string
   /** One line for the list of brands. */
-  what: string
+  description: string
   nickname: string
   type: '0' | '1' | '2' | '41' | '42' | '4'
   rankLevel: number
@@ -15,7 +15,7 @@ export interface SampleAccount {
 export const SAMPLE_ACCOUNTS: readonly SampleAccount[] = [
   {
     username: 'player',
-    what: 'A member with play money',
+    description: 'A member with play money',
     nickname: 'Player',
     type: '0',
     rankLevel: 1,
@@ -24,17 +24,24 @@ export const SAMPLE_ACCOUNTS: readonly SampleAccount[] = [
   },
   {
     username: 'vip',
-    what: 'A member of VIP level 5',
+    description: 'A member of VIP level 5',
     nickname: 'VIP',
     type: '0',
     rankLevel: 5,
     labelName: 'Diamond',
     upline: 'agent42',
   },
-  { username: 'trial', what: 'A free-play account', nickname: 'Trial', type: '4', rankLevel: 0, labelName: 'Trial' },
+  {
+    username: 'trial',
+    description: 'A free-play account',
+    nickname: 'Trial',
+    type: '4',
+    rankLevel: 0,
+    labelName: 'Trial',
+  },
   {
     username: 'agent1',
-    what: 'An agent of the first level',
+    description: 'An agent of the first level',
     nickname: 'Agent One',
     type: '1',
     rankLevel: 3,
@@ -42,7 +49,7 @@ export const SAMPLE_ACCOUNTS: readonly SampleAccount[] = [
   },
   {
     username: 'agent2',
-    what: 'An agent below agent1',
+    description: 'An agent below agent1',
     nickname: 'Agent Two',
     type: '2',
     rankLevel: 3,
@@ -51,7 +58,7 @@ export const SAMPLE_ACCOUNTS: readonly SampleAccount[] = [
   },
   {
     username: 'agent41',
-    what: 'An agent below agent2',
+    description: 'An agent below agent2',
     nickname: 'Agent Three',
     type: '41',
     rankLevel: 2,
@@ -60,7 +67,7 @@ export const SAMPLE_ACCOUNTS: readonly SampleAccount[] = [
   },
   {
     username: 'agent42',
-    what: 'An agent below agent41; player and vip are in its team',
+    description: 'An agent below agent41; player and vip are in its team',
     nickname: 'Agent Four',
     type: '42',
     rankLevel: 2,
@@ -70,7 +77,7 @@ export const SAMPLE_ACCOUNTS: readonly SampleAccount[] = [
 ]
 
 /** Players who have won something, so that the winners list has company. Nobody can sign in as them. */
-export const REGULARS = [
+export const SAMPLE_WINNERS = [
   'linhchi88',
   'somchai',
   'anhtuan',

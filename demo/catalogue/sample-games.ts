@@ -3,7 +3,7 @@
 import { searchText } from '../../server/platform/catalogue/search-text.ts'
 import { GAME_TYPES, type GameType } from '../../src/schemas/document/tenant.ts'
 import { LOTTERY_GAMES, OTHER_GAMES, TABLE_GAMES } from './other-games.ts'
-import { seededRandom } from './seeded-shuffle.ts'
+import { seededRandom } from './seeded-random.ts'
 import { slotTitles } from './slot-titles.ts'
 import { VENDORS, vendorTitle } from './vendors.ts'
 

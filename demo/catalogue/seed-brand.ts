@@ -8,9 +8,9 @@ import { stakesOf } from '../../server/platform/play/play-calls.ts'
 import { settleRound } from '../../server/platform/play/settle-round.ts'
 import { evaluateReels, PAYLINES, spinReels } from '../../server/platform/play/slot-maths.ts'
 import type { Reader, Tx } from '../../server/store/open-store.ts'
-import { REGULARS, SAMPLE_ACCOUNTS } from './sample-accounts.ts'
+import { SAMPLE_ACCOUNTS, SAMPLE_WINNERS } from './sample-accounts.ts'
 import { addRaffles } from './sample-raffles.ts'
-import { seededRandom } from './seeded-shuffle.ts'
+import { seededRandom } from './seeded-random.ts'
 
 /** A brand and the currency of its wallets. */
 interface SeedBrand {
@@ -44,7 +44,7 @@ async function addAccounts(tx: Tx, { id: tenantId }: SeedBrand, passwordHash: st
   const ids = new Map<string, number>()
   // an upline before its downline
   const order = [...SAMPLE_ACCOUNTS].sort((a, b) => depth(a.username) - depth(b.username))
-  for (const { username, what: _, upline, ...rest } of order) {
+  for (const { username, description: _, upline, ...rest } of order) {
     const agent = ['1', '2', '41', '42'].includes(rest.type)
     const uplineId = upline === undefined ? null : (ids.get(upline) ?? null)
     const invitation = agent ? { invitationCode: username.toUpperCase() } : {}
@@ -76,7 +76,7 @@ async function addHistory(tx: Tx, { id: tenantId }: SeedBrand, now: number): Pro
     .orderBy('popularity', 'desc')
     .limit(40)
     .execute()
-  for (const [n, username] of REGULARS.entries()) {
+  for (const [n, username] of SAMPLE_WINNERS.entries()) {
     const memberId = await createMember(
       tx,
       { tenantId, username, passwordHash: NO_PASSWORD, rankLevel: 1 + (n % 4), labelName: 'Bronze' },
@@ -89,7 +89,7 @@ async function addHistory(tx: Tx, { id: tenantId }: SeedBrand, now: number): Pro
       const stakes = stakesOf(game)
       let reels = spinReels(int)
       while (round % 4 !== 3 && evaluateReels(reels, PAYLINES.length).win < PAYLINES.length * 2) reels = spinReels(int)
-      const at = now - (ROUNDS_EACH * REGULARS.length - round * REGULARS.length - n) * 7 * MINUTE
+      const at = now - (ROUNDS_EACH * SAMPLE_WINNERS.length - round * SAMPLE_WINNERS.length - n) * 7 * MINUTE
       await settleRound(tx, {
         tenantId,
         memberId,

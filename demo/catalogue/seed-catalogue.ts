@@ -8,7 +8,7 @@ const CHUNK = 2500
 /** Any number, the same in every instance. */
 const LOCK = 52_115_410
 
-/** @param games all sample games unless told (tests). @returns how many games were added. */
+/** @param games all sample games by default; tests pass fewer. @returns how many games were added. */
 export async function seedCatalogue(store: Store, games: readonly SampleGame[] = sampleGames()): Promise<number> {
   const added = await store.transaction(async tx => {
     await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(tx)

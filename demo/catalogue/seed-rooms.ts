@@ -22,7 +22,7 @@ const SEATS: Record<string, number> = {
   'pvp-pok-deng': 6,
 }
 
-/** Does nothing where there are rooms; a catalogue of an older build has none. */
+/** Does nothing where there are rooms; a catalogue of an earlier version has none. */
 export async function seedRooms(tx: Tx): Promise<void> {
   if (await tx.selectFrom('pvp_room').select('id').limit(1).executeTakeFirst()) return
   const games = await tx

@@ -1,6 +1,6 @@
 /** Ten thousand different, believable names of slot games, the same every time. */
-import { shuffle } from './seeded-shuffle.ts'
-import { ADJECTIVES, ENDINGS, NOUNS, OWNERS, THINGS } from './words.ts'
+import { shuffle } from './seeded-random.ts'
+import { ADJECTIVES, ENDINGS, NOUNS, OWNERS, THINGS } from './title-words.ts'
 
 /** Names in two words come first: the games at the top of the lists have them. */
 export function slotTitles(count: number): string[] {
@@ -17,7 +17,8 @@ export function slotTitles(count: number): string[] {
   const titles = [...shuffle(short, 1), ...shuffle(long, 2)].filter(
     title => new Set(title.split(/\W+/)).size === title.split(/\W+/).length,
   )
-  if (titles.length < count) throw new Error(`The words make ${titles.length} names, ${count} are wanted: add words.`)
+  if (titles.length < count)
+    throw new Error(`The lists make ${titles.length} names, ${count} are needed: add words to title-words.ts.`)
   return titles.slice(0, count)
 }
 

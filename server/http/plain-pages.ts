@@ -29,7 +29,7 @@ function plainPage(status: number, title: string, main: string, secure: boolean,
   }
 }
 
-export const noSuchSite = (host: string, secure: boolean) =>
+export const noSuchSitePage = (host: string, secure: boolean) =>
   plainPage(
     421,
     'No such site',
@@ -38,7 +38,7 @@ export const noSuchSite = (host: string, secure: boolean) =>
   )
 
 /** Nothing at all can be shown: the platform has never answered. */
-export const networkProblem = (secure: boolean) =>
+export const networkProblemPage = (secure: boolean) =>
   plainPage(
     503,
     'Network link is abnormal',
@@ -65,7 +65,7 @@ export interface ListedBrand {
 /** The brand index at localhost, with the sample accounts of the reference backend, if that is what answers. */
 export const brandIndex = (
   brands: ListedBrand[],
-  samples: { list: readonly { username: string; what: string }[]; password: string } | undefined,
+  samples: { list: readonly { username: string; description: string }[]; password: string } | undefined,
   secure: boolean,
 ) =>
   plainPage(
@@ -82,12 +82,12 @@ export const brandIndex = (
     secure,
   )
 
-const accountTable = (accounts: readonly { username: string; what: string }[], password: string) =>
+const accountTable = (accounts: readonly { username: string; description: string }[], password: string) =>
   `<h2>Sample accounts</h2><p>They exist in every brand; the password of each is <code>${escapeHtml(password)}</code>.</p><table><thead><tr><th>Username</th><th>What it is</th></tr></thead><tbody>${accounts
-    .map(a => `<tr><td><code>${escapeHtml(a.username)}</code></td><td>${escapeHtml(a.what)}</td></tr>`)
+    .map(a => `<tr><td><code>${escapeHtml(a.username)}</code></td><td>${escapeHtml(a.description)}</td></tr>`)
     .join('')}</tbody></table>`
 
-export function sendPlain(response: ServerResponse, page: PlainPage): void {
+export function sendPlainPage(response: ServerResponse, page: PlainPage): void {
   response.writeHead(page.status, [...page.headers, 'content-length', String(Buffer.byteLength(page.html))])
   response.end(page.html)
 }

@@ -2,14 +2,14 @@
 import type { Page } from './page.ts'
 import { countAt } from './win-grade.ts'
 
-export interface CelebrationWish {
+export interface CelebrationOptions {
   kind: 'win' | 'free'
   title: string
   /** A text that stands, or minor units that count up. */
-  prize: string | { amount: number; lasts: number; format(amount: number): string }
+  prize: string | { amount: number; duration: number; format(amount: number): string }
   button: string
   /** Goes on by itself after so many milliseconds; otherwise it waits for the button. */
-  leaves?: number
+  closesAfter?: number
   onStep?(): void
 }
 
@@ -18,7 +18,7 @@ export function createCelebration(page: Page, reducedMotion: () => boolean) {
   page.celebrationGo.addEventListener('click', () => finish?.())
   return {
     /** Resolves when the player goes on. */
-    show({ kind, title, prize, button, leaves, onStep }: CelebrationWish): Promise<void> {
+    show({ kind, title, prize, button, closesAfter: leaves, onStep }: CelebrationOptions): Promise<void> {
       page.celebration.dataset.kind = kind
       page.grade.textContent = title
       page.celebrationGo.textContent = button
@@ -30,7 +30,7 @@ export function createCelebration(page: Page, reducedMotion: () => boolean) {
         let frame = 0
         let timer = 0
         let counting = false
-        const done = () => {
+        const close = () => {
           cancelAnimationFrame(frame)
           clearTimeout(timer)
           finish = undefined
@@ -39,30 +39,30 @@ export function createCelebration(page: Page, reducedMotion: () => boolean) {
           page.spin.focus({ preventScroll: true })
           resolve()
         }
-        const settle = (text: string) => {
+        const showFinal = (text: string) => {
           counting = false
           page.prize.textContent = text
-          if (leaves !== undefined) timer = window.setTimeout(done, leaves)
+          if (leaves !== undefined) timer = window.setTimeout(close, leaves)
         }
-        if (typeof prize === 'string') settle(prize)
+        if (typeof prize === 'string') showFinal(prize)
         else {
-          const { amount, lasts, format } = prize
+          const { amount, duration, format } = prize
           const started = performance.now()
           counting = true
           let steps = 0
           const count = (now: number) => {
-            const share = reducedMotion() ? 1 : (now - started) / lasts
+            const share = reducedMotion() ? 1 : (now - started) / duration
             page.prize.textContent = format(countAt(0, amount, share))
             if (steps++ % 5 === 0) onStep?.()
-            if (share >= 1) settle(format(amount))
+            if (share >= 1) showFinal(format(amount))
             else frame = requestAnimationFrame(count)
           }
           frame = requestAnimationFrame(count)
         }
         finish = () => {
-          if (!counting || typeof prize === 'string') return done()
+          if (!counting || typeof prize === 'string') return close()
           cancelAnimationFrame(frame)
-          settle(prize.format(prize.amount))
+          showFinal(prize.format(prize.amount))
         }
       })
     },

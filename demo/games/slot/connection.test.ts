@@ -3,11 +3,11 @@ import { createConnection } from './connection.ts'
 
 type Step = 'lost' | { status: number; body: unknown }
 
-/** A server that answers by a script and writes down what it was asked. */
+/** A server that answers by a script and records its requests. */
 function scripted(steps: Step[]) {
-  const asked: { path: string; body: unknown; headers: Record<string, string> }[] = []
+  const requests: { path: string; body: unknown; headers: Record<string, string> }[] = []
   const fetch = async (path: string, init: RequestInit) => {
-    asked.push({
+    requests.push({
       path,
       body: init.body ? JSON.parse(String(init.body)) : undefined,
       headers: init.headers as Record<string, string>,
@@ -24,36 +24,36 @@ function scripted(steps: Step[]) {
     },
     language: 'TH',
   })
-  return { connection, asked, pauses }
+  return { connection, requests, pauses }
 }
 const done = { status: 200, body: { success: true, value: { key: 'secret', win: 0 } } }
 const bet = { stake: 200, key: 'press-0001' }
 
 describe('a spin', () => {
   it('SBX-04 is sent again under the same key when its reply is lost: one bet, never two', async () => {
-    const { connection, asked, pauses } = scripted(['lost', { status: 502, body: '<html>' }, done])
+    const { connection, requests, pauses } = scripted(['lost', { status: 502, body: '<html>' }, done])
     let delays = 0
     const answer = await connection.spin(bet, () => delays++)
     expect(answer.ok).toBe(true)
-    expect(asked.map(({ body }) => body)).toEqual([bet, bet, bet])
+    expect(requests.map(({ body }) => body)).toEqual([bet, bet, bet])
     expect([delays, pauses.length]).toEqual([2, 2])
     expect(pauses[1]!).toBeGreaterThan(pauses[0]!)
   })
 
   it('SBX-04 a refusal is final and is not sent again', async () => {
-    const { connection, asked } = scripted([
+    const { connection, requests } = scripted([
       { status: 409, body: { success: false, code: 'wallet/insufficient', message: '' } },
       done,
     ])
     expect(await connection.spin(bet, () => {})).toEqual({ ok: false, code: 'wallet/insufficient' })
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   it('gives up after some attempts and says that the connection is lost', async () => {
-    const { connection, asked } = scripted([])
+    const { connection, requests } = scripted([])
     expect(await connection.spin(bet, () => {})).toEqual({ ok: false, code: 'connection' })
-    expect(asked.length).toBeGreaterThan(3)
-    expect(asked.length).toBeLessThan(8)
+    expect(requests.length).toBeGreaterThan(3)
+    expect(requests.length).toBeLessThan(8)
   })
 
   it('a captive portal is no answer', async () => {
@@ -68,11 +68,11 @@ describe('a spin', () => {
 
 describe('SEC-06 the key of a sitting', () => {
   it('travels in a header only, never in an address, and only after opening', async () => {
-    const { connection, asked } = scripted([done, done])
+    const { connection, requests } = scripted([done, done])
     await connection.open('token')
     await connection.spin(bet, () => {})
-    expect(asked[0]!.headers.authorization).toBeUndefined()
-    expect(asked[1]!.headers).toMatchObject({ authorization: 'Bearer secret', language: 'TH' })
-    expect(asked.every(({ path }) => !path.includes('secret') && !path.includes('token'))).toBe(true)
+    expect(requests[0]!.headers.authorization).toBeUndefined()
+    expect(requests[1]!.headers).toMatchObject({ authorization: 'Bearer secret', language: 'TH' })
+    expect(requests.every(({ path }) => !path.includes('secret') && !path.includes('token'))).toBe(true)
   })
 })

@@ -1,4 +1,4 @@
-/** The three calls of a game. A spin that got no answer is asked again under the same key: it is one bet however often it is sent. */
+/** The three calls of a game. A spin that got no answer is sent again under the same key: it is one bet however often it is sent. */
 import type { OpenReply, PlayState, SpinReply } from '../../../src/schemas/games/play.ts'
 
 export type Answer<T> = { ok: true; value: T } | { ok: false; code: string }
@@ -10,19 +10,19 @@ export interface Connection {
   spin(bet: { stake: number; key: string }, onDelay: () => void): Promise<Answer<SpinReply>>
 }
 
-export interface ConnectionParts {
+export interface ConnectionOptions {
   fetch: (path: string, init: RequestInit) => Promise<Response>
   wait: (milliseconds: number) => Promise<void>
   language: string
 }
 
 /** Milliseconds before the second, third … attempt of a spin. */
-const pauses = [400, 1000, 2000, 4000]
-const timeout = 8000
+const RETRY_PAUSES = [400, 1000, 2000, 4000]
+const TIMEOUT = 8000
 
-export function createConnection({ fetch, wait, language }: ConnectionParts): Connection {
+export function createConnection({ fetch, wait, language }: ConnectionOptions): Connection {
   let key = ''
-  async function ask<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Answer<T>> {
+  async function request<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Answer<T>> {
     const headers = {
       language,
       ...(body !== undefined && { 'content-type': 'application/json' }),
@@ -33,32 +33,32 @@ export function createConnection({ fetch, wait, language }: ConnectionParts): Co
         method,
         headers,
         body: JSON.stringify(body),
-        signal: AbortSignal.timeout(timeout),
+        signal: AbortSignal.timeout(TIMEOUT),
         cache: 'no-store',
       })
       const answer: unknown = await reply.json()
       if (reply.ok && isSuccess<T>(answer)) return { ok: true, value: answer.value }
       // A success that does not read as one came from something in between: what became of the bet is not known.
-      const unsure = reply.ok || reply.status >= 500
-      return { ok: false, code: unsure ? 'connection' : readCode(answer) }
+      const isUncertain = reply.ok || reply.status >= 500
+      return { ok: false, code: isUncertain ? 'connection' : readCode(answer) }
     } catch {
       return { ok: false, code: 'connection' }
     }
   }
   return {
     async open(token) {
-      const answer = await ask<OpenReply>('POST', '/play/open', { token })
+      const answer = await request<OpenReply>('POST', '/play/open', { token })
       if (answer.ok) key = answer.value.key
       return answer
     },
-    state: () => ask('GET', '/play/state'),
+    state: () => request('GET', '/play/state'),
     async spin(bet, onDelay) {
-      let answer = await ask<SpinReply>('POST', '/play/spin', bet)
-      for (const pause of pauses) {
+      let answer = await request<SpinReply>('POST', '/play/spin', bet)
+      for (const pause of RETRY_PAUSES) {
         if (answer.ok || answer.code !== 'connection') break
         onDelay()
         await wait(pause)
-        answer = await ask<SpinReply>('POST', '/play/spin', bet)
+        answer = await request<SpinReply>('POST', '/play/spin', bet)
       }
       return answer
     },

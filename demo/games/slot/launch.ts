@@ -9,13 +9,13 @@ export interface Launch {
   parentOrigin: string | undefined
 }
 
-const originPattern = /^https?:\/\/[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/
+const ORIGIN = /^https?:\/\/[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/
 
 /**
  * @param href the game's own address
- * @param around who may be the page around it, most trusted first: ancestor origins, the referrer
+ * @param candidates who may be the page around it, most trusted first: ancestor origins, the referrer
  */
-export function readLaunch(href: string, around: readonly string[]): Launch {
+export function readLaunch(href: string, candidates: readonly string[]): Launch {
   const url = new URL(href)
   const query = (name: string) => url.searchParams.get(name) ?? undefined
   const token = new URLSearchParams(url.hash.slice(1)).get('token') ?? undefined
@@ -24,7 +24,7 @@ export function readLaunch(href: string, around: readonly string[]): Launch {
     vendor: query('vendor') ?? '',
     code: query('code') ?? query('game') ?? '',
     language: (query('language') ?? query('lang') ?? 'EN').toUpperCase(),
-    parentOrigin: [...around, query('parent') ?? '']
+    parentOrigin: [...candidates, query('parent') ?? '']
       .map(value => readOrigin(value, url.origin))
       .find(origin => origin !== undefined),
   }
@@ -34,7 +34,7 @@ export function readLaunch(href: string, around: readonly string[]): Launch {
 function readOrigin(value: string, own: string) {
   try {
     const { origin } = new URL(value)
-    return origin !== own && originPattern.test(origin) ? origin : undefined
+    return origin !== own && ORIGIN.test(origin) ? origin : undefined
   } catch {
     return undefined
   }

@@ -17,5 +17,5 @@ export function linePath(rows: readonly number[], cell: { width: number; height:
 export const winningCells = (rows: readonly number[], count: number) =>
   rows.slice(0, count).map((row, reel) => `${reel}:${row}`)
 
-/** Lines beside each other must be told apart: hues go round by the golden angle. */
+/** Lines beside each other must differ: hues go round by the golden angle. */
 export const lineColor = (line: number) => `hsl(${Math.round((line * 137.5 + 42) % 360)} 95% 66%)`

@@ -1,17 +1,18 @@
 /** The slot from its address to the first spin. */
-import { createAir } from './air.ts'
+
+import { type Artwork, loadArtwork, svgUrl } from './artwork.ts'
 import { createConnection } from './connection.ts'
-import { type Dress, loadDress, svgUrl } from './dress.ts'
-import { fitStage } from './fit-stage.ts'
+import { fitReels } from './fit-reels.ts'
 import { createGame } from './game.ts'
 import { readLaunch } from './launch.ts'
 import { createMeters } from './meters.ts'
 import { findPage, type Page } from './page.ts'
 import { createParent } from './parent.ts'
+import { createParticles } from './particles.ts'
 import { createProblemDialog } from './problem-dialog.ts'
+import { createReelView } from './reel-view.ts'
 import { createSound } from './sound.ts'
-import { createStage } from './stage.ts'
-import { readWords, type Text } from './text.ts'
+import { readTexts, type Text } from './texts.ts'
 
 // Not every browser knows ancestorOrigins, and a frame may come without a referrer.
 const ancestors: DOMStringList | undefined = location.ancestorOrigins
@@ -19,29 +20,29 @@ const launch = readLaunch(location.href, [ancestors?.[0] ?? '', document.referre
 // The token must not stay where history, a screenshot or a copied address would carry it on.
 history.replaceState(null, '', `${location.pathname}${location.search}`)
 
-const words = readWords(launch.language)
+const texts = readTexts(launch.language)
 const page = findPage()
 const parent = createParent(launch.parentOrigin)
 const motion = matchMedia('(prefers-reduced-motion: reduce)')
 const reducedMotion = () => motion.matches
 const wait = (milliseconds: number) => new Promise<void>(resolve => setTimeout(resolve, milliseconds))
 
-document.documentElement.lang = words.tag
-label(page, words.text)
+document.documentElement.lang = texts.tag
+label(page, texts.text)
 const leave = () => {
-  parent.tell({ type: 'livery:close' })
+  parent.post({ type: 'livery:close' })
   if (window.parent === window) history.length > 1 ? history.back() : window.close()
 }
-const problems = createProblemDialog(page, words.text, leave)
+const problems = createProblemDialog(page, texts.text, leave)
 page.close.addEventListener('click', leave)
 void start()
 
 async function start() {
   const connection = createConnection({ fetch: (path, init) => fetch(path, init), wait, language: launch.language })
-  const dressed = loadDress(launch.vendor, launch.code)
+  const loading = loadArtwork(launch.vendor, launch.code)
   const opened = launch.token ? await connection.open(launch.token) : { ok: false as const, code: 'play/token-used' }
-  const dress = await dressed
-  wear(page, dress)
+  const artwork = await loading
+  showArtwork(page, artwork)
   if (!opened.ok) {
     page.game.dataset.state = 'ready'
     if (await problems.show(opened.code)) await start()
@@ -52,35 +53,35 @@ async function start() {
   page.title.textContent = state.game.title
 
   const sound = createSound()
-  const air = createAir(page.air, reducedMotion)
-  air.color(dress.palette.glow)
-  const stage = createStage(
+  const particles = createParticles(page.particles, reducedMotion)
+  particles.color(artwork.palette.glow)
+  const reelView = createReelView(
     page.reels,
     { onStop: (reel, scatters) => game.reelStopped(reel, scatters), onHold: sound.hold },
     reducedMotion,
   )
-  const meters = createMeters(page, words.text, state.currency, state.now - Date.now())
+  const meters = createMeters(page, texts.text, state.currency, state.now - Date.now())
   const game = createGame({
     page,
-    words,
+    texts,
     state,
-    dress,
-    stage,
+    artwork,
+    reelView,
     meters,
     connection,
     parent,
     problems,
     sound,
-    air,
+    particles,
     wait,
     newKey,
     reducedMotion,
   })
 
-  const measure = () => fitStage(page, stage)
+  const measure = () => fitReels(page, reelView)
   measure()
-  stage.wear(dress)
-  new ResizeObserver(measure).observe(page.stage)
+  reelView.setArtwork(artwork)
+  new ResizeObserver(measure).observe(page.reelArea)
 
   page.spin.addEventListener('click', () => void game.press())
   page.less.addEventListener('click', () => game.changeStake(-1))
@@ -122,8 +123,8 @@ function label(page: Page, text: Text) {
 }
 
 /** Colours and pictures of this game onto the page. */
-function wear({ scene, logo, game, hero }: Page, dress: Dress) {
-  const { sky, main, accent, glow, ink } = dress.palette
+function showArtwork({ scene, logo, game, hero }: Page, artwork: Artwork) {
+  const { sky, main, accent, glow, ink } = artwork.palette
   const tokens = {
     'sky-1': sky[0],
     'sky-2': sky[1],
@@ -139,21 +140,21 @@ function wear({ scene, logo, game, hero }: Page, dress: Dress) {
   }
   for (const [name, value] of Object.entries(tokens))
     document.documentElement.style.setProperty(`--${name}`, value ?? '')
-  if (dress.scene) {
+  if (artwork.scene) {
     const wide = matchMedia('(min-aspect-ratio: 1 / 1)')
     const show = () => {
-      scene.src = svgUrl(wide.matches ? dress.scene!.wide : dress.scene!.tall)
+      scene.src = svgUrl(wide.matches ? artwork.scene!.wide : artwork.scene!.tall)
       scene.hidden = false
     }
     wide.addEventListener('change', show)
     show()
   }
-  if (dress.logo) {
-    logo.src = svgUrl(dress.logo)
+  if (artwork.logo) {
+    logo.src = svgUrl(artwork.logo)
     logo.hidden = false
     game.dataset.logo = ''
   }
-  const { url } = dress.symbols.wild
+  const { url } = artwork.symbols.wild
   if (url) hero.src = url
 }
 

@@ -2,7 +2,7 @@
 import type { PlayState } from '../../../src/schemas/games/play.ts'
 import { formatElapsed, formatMoney, formatNet } from './format-money.ts'
 import type { Page } from './page.ts'
-import type { Text } from './text.ts'
+import type { Text } from './texts.ts'
 import { countAt } from './win-grade.ts'
 
 export function createMeters(page: Page, text: Text, currency: string, clockOffset: number) {
@@ -24,15 +24,15 @@ export function createMeters(page: Page, text: Text, currency: string, clockOffs
       const minutes = formatElapsed(Date.now() + clockOffset - openedAt)
       page.session.textContent = text('session', { minutes, net: `${formatNet(net)} ${currency}` })
     },
-    countWin(amount: number, lasts: number, atOnce: boolean): Promise<void> {
-      if (atOnce) {
+    countWin(amount: number, duration: number, immediately: boolean): Promise<void> {
+      if (immediately) {
         win(amount)
         return Promise.resolve()
       }
       const started = performance.now()
       return new Promise(resolve => {
         const step = (now: number) => {
-          const share = (now - started) / lasts
+          const share = (now - started) / duration
           win(countAt(0, amount, share))
           if (share < 1) requestAnimationFrame(step)
           else resolve()

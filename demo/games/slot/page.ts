@@ -9,7 +9,7 @@ function find<T extends Element>(id: string, kind: new () => T): T {
 export function findPage() {
   return {
     scene: find('scene', HTMLImageElement),
-    air: find('air', HTMLCanvasElement),
+    particles: find('particles', HTMLCanvasElement),
     game: find('game', HTMLElement),
     logo: find('logo', HTMLImageElement),
     title: find('title', HTMLSpanElement),
@@ -17,7 +17,7 @@ export function findPage() {
     pays: find('pays', HTMLButtonElement),
     sound: find('sound', HTMLButtonElement),
     close: find('close', HTMLButtonElement),
-    stage: find('stage', HTMLDivElement),
+    reelArea: find('reel-area', HTMLDivElement),
     hero: find('hero', HTMLImageElement),
     frame: find('frame', HTMLDivElement),
     reels: find('reels', HTMLCanvasElement),

@@ -7,7 +7,7 @@ export type ParentMessage =
 
 export function createParent(origin: string | undefined) {
   return {
-    tell(message: ParentMessage) {
+    post(message: ParentMessage) {
       if (origin && window.parent !== window) window.parent.postMessage(message, origin)
     },
   }

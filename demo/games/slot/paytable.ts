@@ -1,27 +1,27 @@
-/** What each symbol pays at the chosen stake, the lines, and the rules in words. */
+/** What each symbol pays at the chosen stake, the lines, and the rules in sentences. */
 import type { PlayState } from '../../../src/schemas/games/play.ts'
-import type { Dress } from './dress.ts'
+import type { Artwork } from './artwork.ts'
 import { formatMoney } from './format-money.ts'
 import { lineColor } from './line-path.ts'
 import { element } from './page.ts'
-import type { Words } from './text.ts'
+import type { GameTexts } from './texts.ts'
 
-export interface PaytableParts {
+export interface PaytableOptions {
   state: PlayState
   stake: number
-  dress: Dress
-  words: Words
+  artwork: Artwork
+  texts: GameTexts
   symbolLabel(symbol: string): string
 }
 
-export function buildPaytable({ state, stake, dress, words: { text }, symbolLabel }: PaytableParts): Node[] {
+export function buildPaytable({ state, stake, artwork, texts: { text }, symbolLabel }: PaytableOptions): Node[] {
   const perLine = stake / state.paylines.length
   const cards = state.paytable.map(({ symbol, pays }) => {
     const unit = symbol === 'scatter' ? stake : perLine
     const rows = [5, 4, 3].map(count =>
       element('li', '', element('span', 'times', `${count} ×`), element('b', '', formatMoney(pays[count - 3]! * unit))),
     )
-    const url = dress.symbols[symbol].url
+    const url = artwork.symbols[symbol].url
     const picture = element('img', 'face')
     picture.alt = ''
     picture.width = 88

@@ -1,6 +1,6 @@
-/** Says in words what went wrong and what one can do about it. */
+/** Says what went wrong and what one can do about it. */
 import type { Page } from './page.ts'
-import { isTextKey, type Text } from './text.ts'
+import { isTextKey, type Text } from './texts.ts'
 
 /** After these there is nothing to do here but leave. */
 const fatal = new Set(['play/token-used', 'play/closed', 'game/maintenance', 'system/closed'])

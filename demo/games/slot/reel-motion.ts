@@ -3,45 +3,45 @@ export interface ReelMotion {
   /** Milliseconds when it was set off, and its row then. */
   startedAt: number
   from: number
-  stop?: { at: number; from: number; to: number; lasts: number }
+  stop?: { at: number; from: number; to: number; duration: number }
 }
 
 /** Rows per millisecond at full speed. */
-export const fullSpeed = 0.024
+export const FULL_SPEED = 0.024
 /** The reel leans back this long before it runs. */
-const leanTime = 150
-const leanRows = 0.24
+const LEAN_TIME = 150
+const LEAN_ROWS = 0.24
 /** How far it swings past its stop; 1.70158 would be a tenth. */
-const swing = 1.15
+const OVERSHOOT = 1.15
 /** At least so many rows pass while it stops: room for the outcome to come in. */
-const rowsToStop = 4
+const ROWS_TO_STOP = 4
 
 export function positionAt({ startedAt, from, stop }: ReelMotion, now: number): number {
   if (stop && now >= stop.at) {
-    const share = Math.min(1, (now - stop.at) / stop.lasts)
+    const share = Math.min(1, (now - stop.at) / stop.duration)
     return stop.from + (stop.to - stop.from) * settle(share)
   }
   const time = Math.max(0, now - startedAt)
-  if (time < leanTime) return from - leanRows * Math.sin((Math.PI * time) / leanTime)
-  return from + fullSpeed * (time - leanTime)
+  if (time < LEAN_TIME) return from - LEAN_ROWS * Math.sin((Math.PI * time) / LEAN_TIME)
+  return from + FULL_SPEED * (time - LEAN_TIME)
 }
 
 /** Plans a stop on a whole row at or after `at`; it sets in at full speed, so that nothing jerks. */
 export function planStop(motion: ReelMotion, at: number): ReelMotion & { stop: NonNullable<ReelMotion['stop']> } {
-  const begin = Math.max(at, motion.startedAt + leanTime)
+  const begin = Math.max(at, motion.startedAt + LEAN_TIME)
   const from = positionAt({ ...motion, stop: undefined }, begin)
-  const to = Math.ceil(from + rowsToStop)
-  return { ...motion, stop: { at: begin, from, to, lasts: ((to - from) * (swing + 3)) / fullSpeed } }
+  const to = Math.ceil(from + ROWS_TO_STOP)
+  return { ...motion, stop: { at: begin, from, to, duration: ((to - from) * (OVERSHOOT + 3)) / FULL_SPEED } }
 }
 
 /** From 0 to 1 with a swing past the end; begins with slope `swing + 3`. */
 function settle(share: number) {
   const left = share - 1
-  return 1 + (swing + 1) * left ** 3 + swing * left ** 2
+  return 1 + (OVERSHOOT + 1) * left ** 3 + OVERSHOOT * left ** 2
 }
 
 export const isStill = (motion: ReelMotion, now: number) =>
-  motion.stop !== undefined && now >= motion.stop.at + motion.stop.lasts
+  motion.stop !== undefined && now >= motion.stop.at + motion.stop.duration
 
 /**
  * When each reel begins to stop: staggered, and held back behind reels that already show two scatters.

@@ -1,6 +1,6 @@
 /** What a running reel shows: any symbols while it runs, and the server's three where it stops. */
 import type { SlotSymbol } from '../../../src/schemas/games/play.ts'
-import { symbols as everySymbol } from './symbols.ts'
+import { symbols as SYMBOLS } from './symbols.ts'
 
 export interface ReelStrip {
   /** The symbol at a row index; row 0 of the window at position p is index p + 2, row 2 is index p. */
@@ -10,14 +10,14 @@ export interface ReelStrip {
 }
 
 /** Low symbols pass by more often, as on real strips; this is decoration, never an outcome. */
-const passing = everySymbol.flatMap((symbol, i) =>
+const WEIGHTED = SYMBOLS.flatMap((symbol, i) =>
   Array.from<SlotSymbol>({ length: i < 2 ? 1 : i < 7 ? 2 : 3 }).fill(symbol),
 )
 
 export function createReelStrip(reel: number): ReelStrip {
   const placed = new Map<number, SlotSymbol>()
   return {
-    at: index => placed.get(index) ?? passing[scramble(index * 5 + reel) % passing.length]!,
+    at: index => placed.get(index) ?? WEIGHTED[scramble(index * 5 + reel) % WEIGHTED.length]!,
     place(position, outcome) {
       for (const index of placed.keys()) if (index < position - 40) placed.delete(index)
       outcome.forEach((symbol, row) => {

@@ -2,18 +2,18 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { SYMBOLS } from '../../../src/schemas/games/play.ts'
 import { lineColor, linePath, winningCells } from './line-path.ts'
-import { fullSpeed, isStill, planStop, planStops, positionAt, type ReelMotion } from './reel-motion.ts'
+import { FULL_SPEED, isStill, planStop, planStops, positionAt, type ReelMotion } from './reel-motion.ts'
 import { createReelStrip } from './reel-strip.ts'
 import { symbols } from './symbols.ts'
 
 const running = (from: number): ReelMotion => ({ startedAt: 1000, from })
 
 describe('reel motion', () => {
-  it('SBX-03 a reel stops exactly on a row, wherever and whenever it is told to', () => {
+  it('SBX-03 a reel stops exactly on a row, wherever and whenever it is stopped', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 5000 }), fc.integer({ min: 900, max: 9000 }), (from, at) => {
         const planned = planStop(running(from), at)
-        const end = planned.stop.at + planned.stop.lasts
+        const end = planned.stop.at + planned.stop.duration
         expect(Number.isInteger(planned.stop.to)).toBe(true)
         expect(positionAt(planned, end)).toBeCloseTo(planned.stop.to, 6)
         expect(positionAt(planned, end + 10_000)).toBe(planned.stop.to)
@@ -25,10 +25,10 @@ describe('reel motion', () => {
 
   it('SBX-03 nothing jerks: from frame to frame a reel never moves faster than its full speed', () => {
     const planned = planStop(running(7), 2300)
-    const end = planned.stop.at + planned.stop.lasts
+    const end = planned.stop.at + planned.stop.duration
     for (let now = 1000; now < end + 50; now += 4) {
       const step = positionAt(planned, now + 4) - positionAt(planned, now)
-      expect(Math.abs(step)).toBeLessThanOrEqual(fullSpeed * 4 * 1.05)
+      expect(Math.abs(step)).toBeLessThanOrEqual(FULL_SPEED * 4 * 1.05)
     }
   })
 
@@ -36,7 +36,10 @@ describe('reel motion', () => {
     const planned = planStop(running(0), 2000)
     let furthest = 0
     for (let share = 0; share <= 1; share += 0.01)
-      furthest = Math.max(furthest, positionAt(planned, planned.stop.at + planned.stop.lasts * share) - planned.stop.to)
+      furthest = Math.max(
+        furthest,
+        positionAt(planned, planned.stop.at + planned.stop.duration * share) - planned.stop.to,
+      )
     expect(furthest).toBeGreaterThan(0.02)
     expect(furthest).toBeLessThan(0.5)
   })

@@ -10,7 +10,7 @@ export function createSound() {
   function note(
     frequency: number,
     at: number,
-    lasts: number,
+    duration: number,
     { wave = 'triangle' as Wave, level = 0.2, to = frequency } = {},
   ) {
     if (!context || !out) return
@@ -19,19 +19,19 @@ export function createSound() {
     const gain = context.createGain()
     tone.type = wave
     tone.frequency.setValueAtTime(frequency, start)
-    if (to !== frequency) tone.frequency.exponentialRampToValueAtTime(to, start + lasts)
+    if (to !== frequency) tone.frequency.exponentialRampToValueAtTime(to, start + duration)
     gain.gain.setValueAtTime(0.0001, start)
     gain.gain.exponentialRampToValueAtTime(level, start + 0.012)
-    gain.gain.exponentialRampToValueAtTime(0.0001, start + lasts)
+    gain.gain.exponentialRampToValueAtTime(0.0001, start + duration)
     tone.connect(gain).connect(out)
     tone.start(start)
-    tone.stop(start + lasts + 0.02)
+    tone.stop(start + duration + 0.02)
   }
 
-  function noise(at: number, lasts: number, pitch: number, level: number) {
+  function noise(at: number, duration: number, pitch: number, level: number) {
     if (!context || !out) return
     const start = context.currentTime + at
-    const buffer = context.createBuffer(1, Math.ceil(context.sampleRate * lasts), context.sampleRate)
+    const buffer = context.createBuffer(1, Math.ceil(context.sampleRate * duration), context.sampleRate)
     const data = buffer.getChannelData(0)
     for (let i = 0; i < data.length; i++) data[i] = (Math.random() * 2 - 1) * (1 - i / data.length)
     const source = context.createBufferSource()

@@ -6,7 +6,7 @@ import { sha256 } from '../../http/session.ts'
 import type { Reader } from '../../store/open-store.ts'
 import type { Context } from '../context.ts'
 
-/** Names of the drawings to choose from; the drawings follow from the names (demo/art/avatar-picture.ts). */
+/** Names of the drawings to choose from; the drawings follow from the names (where there is demo content). */
 const AVATARS = Array.from({ length: 24 }, (_, i) => `player-${i + 1}`)
 
 const addressOf = (seed: string) => `/art/avatar/${seed}.svg`

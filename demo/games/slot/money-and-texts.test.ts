@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { formatElapsed, formatMoney, formatNet } from './format-money.ts'
 import { readLaunch } from './launch.ts'
-import { readWords } from './text.ts'
 import en from './texts/EN.json'
 import symbolNames from './texts/symbols.json'
 import th from './texts/TH.json'
 import vi from './texts/VI.json'
+import { readTexts } from './texts.ts'
 import { countAt, countTime, winGrade } from './win-grade.ts'
 
 describe('amounts', () => {
@@ -77,13 +77,13 @@ describe('SEC-06 the address that opens a game', () => {
     expect(readLaunch(own + token, [referrer]).parentOrigin).toBeUndefined()
   })
 
-  it('falls back to the parent it was told of, reduced to its origin', () => {
+  it('falls back to the parent it was named in the query, reduced to its origin', () => {
     const href = `http://games.localhost:8000/slot/?parent=${encodeURIComponent('https://play.example.com/game?a=b')}#token=${token}`
     expect(readLaunch(href, ['null']).parentOrigin).toBe('https://play.example.com')
   })
 })
 
-describe('words', () => {
+describe('texts', () => {
   it('every language says everything, with the same values', () => {
     const values = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(match => match[1]).sort()
     for (const texts of [vi, th]) {
@@ -95,8 +95,8 @@ describe('words', () => {
   })
 
   it('an unknown language reads English', () => {
-    expect(readWords('XX').text('won', { amount: '5.00 THB' })).toBe('You win 5.00 THB')
-    expect(readWords('th').tag).toBe('th')
-    expect(readWords('VI').symbolName('dragon')).toBe('Rồng')
+    expect(readTexts('XX').text('won', { amount: '5.00 THB' })).toBe('You win 5.00 THB')
+    expect(readTexts('th').tag).toBe('th')
+    expect(readTexts('VI').symbolName('dragon')).toBe('Rồng')
   })
 })

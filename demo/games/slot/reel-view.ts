@@ -1,30 +1,30 @@
 /** The five reels on a canvas: running, stopping, and showing what won. */
 import type { Reels, SlotSymbol } from '../../../src/schemas/games/play.ts'
-import { type Dress, paintSymbol } from './dress.ts'
+import { type Artwork, paintSymbol } from './artwork.ts'
 import { isStill, planStop, planStops, positionAt, type ReelMotion } from './reel-motion.ts'
+import { drawHeldReel, drawPanels, drawShade, drawWins, type Wins } from './reel-painting.ts'
 import { createReelStrip } from './reel-strip.ts'
-import { drawHeldReel, drawPanels, drawShade, drawWins, type Wins } from './stage-paint.ts'
-import { symbols as everySymbol } from './symbols.ts'
+import { symbols as SYMBOLS } from './symbols.ts'
 
-const reelCount = 5
-const rowCount = 3
+const REELS = 5
+const ROWS = 3
 /** Every spin runs at least this long before the first reel stops. */
-const shortestSpin = 850
+const MIN_SPIN = 850
 
-export interface StageEvents {
+export interface ReelEvents {
   onStop(reel: number, scatters: number): void
   onHold(reel: number): void
 }
 
-export type Stage = ReturnType<typeof createStage>
+export type ReelView = ReturnType<typeof createReelView>
 
-export function createStage(canvas: HTMLCanvasElement, events: StageEvents, reducedMotion: () => boolean) {
+export function createReelView(canvas: HTMLCanvasElement, events: ReelEvents, reducedMotion: () => boolean) {
   const pen = canvas.getContext('2d')!
-  const strips = Array.from({ length: reelCount }, (_, reel) => createReelStrip(reel))
-  let motions: ReelMotion[] = Array.from({ length: reelCount }, () => resting(0))
+  const strips = Array.from({ length: REELS }, (_, reel) => createReelStrip(reel))
+  let motions: ReelMotion[] = Array.from({ length: REELS }, () => resting(0))
   let held: boolean[] = []
   let wins: (Wins & { since: number }) | undefined
-  let dress: Dress | undefined
+  let artwork: Artwork | undefined
   let faces = new Map<SlotSymbol, { sharp: HTMLCanvasElement; blurred: HTMLCanvasElement }>()
   let cell = 0
   let scale = 1
@@ -32,15 +32,15 @@ export function createStage(canvas: HTMLCanvasElement, events: StageEvents, redu
   let running = false
   let faded = false
   let landed: (() => void) | undefined
-  let stopped = reelCount
+  let stopped = REELS
 
   function repaint() {
-    if (!dress || cell < 8) return
+    if (!artwork || cell < 8) return
     const size = Math.round(cell * scale)
     faces = new Map(
-      everySymbol.map(symbol => [
+      SYMBOLS.map(symbol => [
         symbol,
-        { sharp: paintSymbol(dress!, symbol, size), blurred: paintSymbol(dress!, symbol, size, true) },
+        { sharp: paintSymbol(artwork!, symbol, size), blurred: paintSymbol(artwork!, symbol, size, true) },
       ]),
     )
     wake()
@@ -52,21 +52,21 @@ export function createStage(canvas: HTMLCanvasElement, events: StageEvents, redu
 
   function draw(now: number) {
     frame = 0
-    if (!dress || cell < 8) return
-    const width = cell * reelCount
-    const height = cell * rowCount
+    if (!artwork || cell < 8) return
+    const width = cell * REELS
+    const height = cell * ROWS
     pen.setTransform(scale, 0, 0, scale, 0, 0)
     pen.clearRect(0, 0, width, height)
-    drawPanels(pen, dress.palette, cell, reelCount, rowCount)
-    for (let reel = 0; reel < reelCount; reel++) drawReel(reel, now)
-    drawShade(pen, dress.palette, width, height)
+    drawPanels(pen, artwork.palette, cell, REELS, ROWS)
+    for (let reel = 0; reel < REELS; reel++) drawReel(reel, now)
+    drawShade(pen, artwork.palette, width, height)
     if (wins)
       drawWins(pen, wins, {
         cell,
         since: now - wins.since,
         still: reducedMotion(),
         face: cellFace,
-        glow: dress.palette.glow,
+        glow: artwork.palette.glow,
       })
     if (running) checkStops(now)
     if (running || (wins && !reducedMotion()) || (wins && wins.lines.length > 1)) wake()
@@ -83,19 +83,19 @@ export function createStage(canvas: HTMLCanvasElement, events: StageEvents, redu
     const fast = !isStill(motion, now) && Math.abs(positionAt(motion, now + 8) - position) > 0.1
     pen.save()
     pen.beginPath()
-    pen.rect(reel * cell, 0, cell, rowCount * cell)
+    pen.rect(reel * cell, 0, cell, ROWS * cell)
     pen.clip()
     const base = Math.floor(position)
-    for (let index = base - 1; index <= base + rowCount + 1; index++) {
+    for (let index = base - 1; index <= base + ROWS + 1; index++) {
       const y = (position - index + 2) * cell
-      if (y < -cell * 1.5 || y > (rowCount + 0.5) * cell) continue
+      if (y < -cell * 1.5 || y > (ROWS + 0.5) * cell) continue
       const face = faces.get(strips[reel]!.at(index))!
       pen.globalAlpha = faded || (wins && !running) ? 0.38 : 1
       if (fast) pen.drawImage(face.blurred, reel * cell, y - cell / 2, cell, cell * 2)
       else pen.drawImage(face.sharp, reel * cell, y, cell, cell)
     }
     pen.restore()
-    if (held[reel] && !isStill(motion, now)) drawHeldReel(pen, dress!.palette.glow, reel, cell, rowCount, now)
+    if (held[reel] && !isStill(motion, now)) drawHeldReel(pen, artwork!.palette.glow, reel, cell, ROWS, now)
   }
 
   function checkStops(now: number) {
@@ -106,7 +106,7 @@ export function createStage(canvas: HTMLCanvasElement, events: StageEvents, redu
       events.onStop(reel, scatters)
       if (held[reel + 1]) events.onHold(reel + 1)
     })
-    if (stopped < reelCount || motions.some(motion => !isStill(motion, now))) return
+    if (stopped < REELS || motions.some(motion => !isStill(motion, now))) return
     running = false
     held = []
     landed?.()
@@ -114,9 +114,9 @@ export function createStage(canvas: HTMLCanvasElement, events: StageEvents, redu
   }
 
   /** For visitors who asked for less motion: the outcome fades in, nothing runs. */
-  async function appear(reels: Reels) {
+  async function fadeIn(reels: Reels) {
     await new Promise(resolve => setTimeout(resolve, 350))
-    put(reels)
+    placeOutcome(reels)
     faded = false
     wake()
     reels.forEach((reel, i) => {
@@ -124,7 +124,7 @@ export function createStage(canvas: HTMLCanvasElement, events: StageEvents, redu
     })
   }
 
-  function put(reels: Reels) {
+  function placeOutcome(reels: Reels) {
     motions = motions.map((motion, reel) => {
       const row = Math.ceil(positionAt(motion, performance.now())) + 3
       strips[reel]!.place(row, reels[reel]!)
@@ -133,26 +133,26 @@ export function createStage(canvas: HTMLCanvasElement, events: StageEvents, redu
   }
 
   return {
-    wear(next: Dress) {
-      dress = next
+    setArtwork(next: Artwork) {
+      artwork = next
       repaint()
     },
     /** Fits the canvas into a box and answers the size of a cell in CSS pixels. */
     resize(width: number, height: number) {
-      const next = Math.floor(Math.min(width / reelCount, height / rowCount))
+      const next = Math.floor(Math.min(width / REELS, height / ROWS))
       const nextScale = Math.min(2, window.devicePixelRatio || 1)
       if (next === cell && nextScale === scale) return cell
       cell = next
       scale = nextScale
-      canvas.width = Math.round(cell * reelCount * scale)
-      canvas.height = Math.round(cell * rowCount * scale)
-      canvas.style.width = `${cell * reelCount}px`
-      canvas.style.height = `${cell * rowCount}px`
+      canvas.width = Math.round(cell * REELS * scale)
+      canvas.height = Math.round(cell * ROWS * scale)
+      canvas.style.width = `${cell * REELS}px`
+      canvas.style.height = `${cell * ROWS}px`
       repaint()
       return cell
     },
     show(reels: Reels) {
-      put(reels)
+      placeOutcome(reels)
       wake()
     },
     start() {
@@ -168,9 +168,9 @@ export function createStage(canvas: HTMLCanvasElement, events: StageEvents, redu
     },
     /** Stops the reels on the outcome; resolves when the last stands. */
     land(reels: Reels): Promise<void> {
-      if (faded) return appear(reels)
+      if (faded) return fadeIn(reels)
       const now = performance.now()
-      const first = Math.max(now, motions[0]!.startedAt + shortestSpin)
+      const first = Math.max(now, motions[0]!.startedAt + MIN_SPIN)
       const plan = planStops(
         reels.map(reel => reel.filter(symbol => symbol === 'scatter').length),
         first,
@@ -200,5 +200,5 @@ export function createStage(canvas: HTMLCanvasElement, events: StageEvents, redu
 const resting = (row: number): ReelMotion => ({
   startedAt: 0,
   from: row,
-  stop: { at: 0, from: row, to: row, lasts: 1 },
+  stop: { at: 0, from: row, to: row, duration: 1 },
 })

@@ -1,5 +1,5 @@
 /** Coins and sparks over the whole page, for wins worth it. */
-interface Grain {
+interface Particle {
   x: number
   y: number
   vx: number
@@ -11,9 +11,9 @@ interface Grain {
   coin: boolean
 }
 
-export function createAir(canvas: HTMLCanvasElement, reducedMotion: () => boolean) {
+export function createParticles(canvas: HTMLCanvasElement, reducedMotion: () => boolean) {
   const pen = canvas.getContext('2d')!
-  let grains: Grain[] = []
+  let particles: Particle[] = []
   let frame = 0
   let last = 0
   let color = '#ffd75e'
@@ -29,8 +29,8 @@ export function createAir(canvas: HTMLCanvasElement, reducedMotion: () => boolea
     const step = Math.min(40, now - last)
     last = now
     pen.clearRect(0, 0, innerWidth, innerHeight)
-    grains = grains.filter(grain => grain.life > 0 && grain.y < innerHeight + 60)
-    for (const grain of grains) {
+    particles = particles.filter(grain => grain.life > 0 && grain.y < innerHeight + 60)
+    for (const grain of particles) {
       grain.vy += 0.0013 * step
       grain.x += grain.vx * step
       grain.y += grain.vy * step
@@ -39,7 +39,7 @@ export function createAir(canvas: HTMLCanvasElement, reducedMotion: () => boolea
       if (grain.coin) drawCoin(pen, grain)
       else drawSpark(pen, grain, color)
     }
-    frame = grains.length ? requestAnimationFrame(draw) : 0
+    frame = particles.length ? requestAnimationFrame(draw) : 0
     if (!frame) pen.clearRect(0, 0, innerWidth, innerHeight)
   }
 
@@ -55,7 +55,7 @@ export function createAir(canvas: HTMLCanvasElement, reducedMotion: () => boolea
       for (let i = 0; i < count; i++) {
         const angle = -Math.PI / 2 + (Math.random() - 0.5) * 2.2
         const speed = (0.35 + Math.random() * 0.75) * reach
-        grains.push({
+        particles.push({
           x,
           y,
           vx: Math.cos(angle) * speed,
@@ -73,12 +73,12 @@ export function createAir(canvas: HTMLCanvasElement, reducedMotion: () => boolea
       }
     },
     clear() {
-      grains = []
+      particles = []
     },
   }
 }
 
-function drawCoin(pen: CanvasRenderingContext2D, { x, y, size, turn, life }: Grain) {
+function drawCoin(pen: CanvasRenderingContext2D, { x, y, size, turn, life }: Particle) {
   pen.save()
   pen.globalAlpha = Math.min(1, life / 400)
   pen.translate(x, y)
@@ -101,7 +101,7 @@ function drawCoin(pen: CanvasRenderingContext2D, { x, y, size, turn, life }: Gra
   pen.restore()
 }
 
-function drawSpark(pen: CanvasRenderingContext2D, { x, y, size, turn, life }: Grain, color: string) {
+function drawSpark(pen: CanvasRenderingContext2D, { x, y, size, turn, life }: Particle, color: string) {
   pen.save()
   pen.globalAlpha = Math.min(1, life / 700)
   pen.translate(x, y)

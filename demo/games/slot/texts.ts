@@ -1,4 +1,4 @@
-/** The game's own words, in the visitor's language or else English. */
+/** The game's own texts, in the visitor's language or else English. */
 import en from './texts/EN.json'
 import symbolNames from './texts/symbols.json'
 import th from './texts/TH.json'
@@ -13,7 +13,7 @@ const languages: Record<string, { tag: string; texts: Record<TextKey, string>; c
   TH: { tag: 'th', texts: th, column: 2 },
 }
 
-export interface Words {
+export interface GameTexts {
   /** For `<html lang>`. */
   tag: string
   text: Text
@@ -21,7 +21,7 @@ export interface Words {
   symbolName(name: string): string
 }
 
-export function readWords(language: string): Words {
+export function readTexts(language: string): GameTexts {
   const { tag, texts, column } = languages[language.toUpperCase()] ?? languages.EN!
   return {
     tag,

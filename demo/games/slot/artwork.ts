@@ -1,9 +1,9 @@
-/** The game's looks: fetched by its code, drawn once per size; a plain set stands in when it cannot be had. */
+/** The game's pictures and colours: fetched by its code, painted once per size; plain signs replace them when they cannot be loaded. */
 import type { SlotSymbol } from '../../../src/schemas/games/play.ts'
 import type { SlotArt } from '../../../src/schemas/games/slot-art.ts'
-import { symbols as everySymbol } from './symbols.ts'
+import { symbols as SYMBOLS } from './symbols.ts'
 
-export interface Dress {
+export interface Artwork {
   palette: SlotArt['palette']
   symbols: Record<SlotSymbol, { image: CanvasImageSource | undefined; url: string | undefined; name: string }>
   scene: SlotArt['scene'] | undefined
@@ -12,21 +12,21 @@ export interface Dress {
 
 export const svgUrl = (svg: string) => `data:image/svg+xml,${encodeURIComponent(svg)}`
 
-export async function loadDress(vendor: string, code: string): Promise<Dress> {
+export async function loadArtwork(vendor: string, code: string): Promise<Artwork> {
   try {
     const reply = await fetch(`/art/slot/${encodeURIComponent(vendor)}/${encodeURIComponent(code)}.json`, {
       signal: AbortSignal.timeout(8000),
     })
-    if (!reply.ok) return plainDress()
-    return await readDress((await reply.json()) as SlotArt)
+    if (!reply.ok) return plainArtwork()
+    return await decodeArtwork((await reply.json()) as SlotArt)
   } catch {
-    return plainDress()
+    return plainArtwork()
   }
 }
 
-async function readDress(art: SlotArt): Promise<Dress> {
+async function decodeArtwork(art: SlotArt): Promise<Artwork> {
   const symbols = await Promise.all(
-    everySymbol.map(async symbol => {
+    SYMBOLS.map(async symbol => {
       const { svg, name } = art.symbols[symbol]
       const image = new Image(240, 240)
       image.src = svgUrl(svg)
@@ -34,10 +34,10 @@ async function readDress(art: SlotArt): Promise<Dress> {
       return [symbol, { image, url: image.src, name }] as const
     }),
   )
-  return { ...art, symbols: Object.fromEntries(symbols) as Dress['symbols'] }
+  return { ...art, symbols: Object.fromEntries(symbols) as Artwork['symbols'] }
 }
 
-function plainDress(): Dress {
+function plainArtwork(): Artwork {
   return {
     palette: {
       sky: ['#150534', '#4b1a8f', '#a33fc9'],
@@ -47,14 +47,14 @@ function plainDress(): Dress {
       ink: '#1c0540',
     },
     symbols: Object.fromEntries(
-      everySymbol.map(symbol => [symbol, { image: undefined, url: undefined, name: symbol }]),
-    ) as Dress['symbols'],
+      SYMBOLS.map(symbol => [symbol, { image: undefined, url: undefined, name: symbol }]),
+    ) as Artwork['symbols'],
     scene: undefined,
     logo: undefined,
   }
 }
 
-const plainSigns: Record<SlotSymbol, string> = {
+const PLAIN_SIGNS: Record<SlotSymbol, string> = {
   wild: 'W',
   scatter: '★',
   seven: '7',
@@ -71,7 +71,7 @@ const plainSigns: Record<SlotSymbol, string> = {
 
 /** One symbol on a canvas of `size` pixels; `blurred` as it looks at full speed, on a canvas twice as high. */
 export function paintSymbol(
-  { symbols, palette }: Dress,
+  { symbols, palette }: Artwork,
   symbol: SlotSymbol,
   size: number,
   blurred = false,
@@ -84,17 +84,17 @@ export function paintSymbol(
   const inset = size * 0.05
   const draw = (dy: number) => {
     if (image) pen.drawImage(image, inset, inset + dy, size - 2 * inset, size - 2 * inset)
-    else drawPlain(pen, plainSigns[symbol], size, dy, palette)
+    else drawPlain(pen, PLAIN_SIGNS[symbol], size, dy, palette)
   }
   if (!blurred) draw(0)
   else {
     pen.globalAlpha = 0.1
-    for (let i = 0; i < blurSteps; i++) draw(size * (0.5 + (i / (blurSteps - 1) - 0.5) * 0.62))
+    for (let i = 0; i < BLUR_STEPS; i++) draw(size * (0.5 + (i / (BLUR_STEPS - 1) - 0.5) * 0.62))
   }
   return canvas
 }
 
-const blurSteps = 22
+const BLUR_STEPS = 22
 
 function drawPlain(pen: CanvasRenderingContext2D, sign: string, size: number, dy: number, palette: SlotArt['palette']) {
   const fill = pen.createLinearGradient(0, 0, 0, size)

@@ -12,8 +12,8 @@ export interface Wins {
 }
 
 /** All wins first, then one after another. */
-const allTime = 1500
-const eachTime = 1150
+const ALL_WINS_TIME = 1500
+const ONE_WIN_TIME = 1150
 
 export function drawPanels(pen: Pen, palette: Palette, cell: number, reels: number, rows: number) {
   for (let reel = 0; reel < reels; reel++) {
@@ -56,7 +56,7 @@ export function drawHeldReel(pen: Pen, glow: string, reel: number, cell: number,
   pen.restore()
 }
 
-interface WinView {
+interface WinViewport {
   cell: number
   /** Milliseconds since the wins are shown. */
   since: number
@@ -66,20 +66,20 @@ interface WinView {
   glow: string
 }
 
-export function drawWins(pen: Pen, { lines, scatters }: Wins, view: WinView) {
-  const turns = [...lines.map(line => [line]), ...(scatters.length ? [[]] : [])]
-  const all = view.since < allTime || turns.length < 2
-  const turn = all ? lines : turns[Math.floor((view.since - allTime) / eachTime) % turns.length]!
-  const withScatters = scatters.length > 0 && (all || turn.length === 0)
+export function drawWins(pen: Pen, { lines, scatters }: Wins, view: WinViewport) {
+  const groups = [...lines.map(line => [line]), ...(scatters.length ? [[]] : [])]
+  const all = view.since < ALL_WINS_TIME || groups.length < 2
+  const shown = all ? lines : groups[Math.floor((view.since - ALL_WINS_TIME) / ONE_WIN_TIME) % groups.length]!
+  const withScatters = scatters.length > 0 && (all || shown.length === 0)
   const colors = new Map<string, string>()
-  for (const { line, rows, count } of turn)
+  for (const { line, rows, count } of shown)
     for (const place of winningCells(rows, count)) colors.set(place, lineColor(line))
   if (withScatters) for (const place of scatters) colors.set(place, view.glow)
-  for (const { line, rows } of turn) drawLine(pen, rows, lineColor(line), view.cell)
+  for (const { line, rows } of shown) drawLine(pen, rows, lineColor(line), view.cell)
   for (const [place, color] of colors) drawCell(pen, place, color, view)
 }
 
-function drawCell(pen: Pen, place: string, color: string, { cell, since, still, face }: WinView) {
+function drawCell(pen: Pen, place: string, color: string, { cell, since, still, face }: WinViewport) {
   const [reel = 0, row = 0] = place.split(':').map(Number)
   const beat = still ? 0 : Math.sin(since / 150) * 0.035
   const size = cell * (1.02 + beat)

@@ -1,0 +1,19 @@
+/** Gives the reels all the room they can use; what stays free above them shows the hero. */
+import type { Page } from './page.ts'
+import type { ReelView } from './reel-view.ts'
+
+/** Below this the hero would be a thumbnail. */
+const MIN_HERO = 120
+const MAX_HERO = 300
+
+export function fitReels(page: Page, view: ReelView) {
+  const frame = getComputedStyle(page.frame)
+  const edge = 2 * (Number.parseFloat(frame.paddingLeft) + Number.parseFloat(frame.borderLeftWidth))
+  const area = getComputedStyle(page.reelArea)
+  const width = page.reelArea.clientWidth - Number.parseFloat(area.paddingLeft) - Number.parseFloat(area.paddingRight)
+  const height = page.reelArea.clientHeight - page.message.offsetHeight
+  const cell = view.resize(width - edge, height - edge)
+  const spare = height - edge - cell * 3 - 8
+  page.hero.hidden = spare < MIN_HERO || page.hero.src === ''
+  page.hero.style.height = `${Math.min(MAX_HERO, spare)}px`
+}
