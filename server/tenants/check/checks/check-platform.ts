@@ -4,15 +4,15 @@ import { PLATFORM_SCHEMAS } from '../../../../src/schemas/metadata/files.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { listNames } from '../../problems/list-names.ts'
 import { nearest } from '../../problems/nearest.ts'
-import { placeName, pointerOf } from '../../read/position.ts'
+import { formatPointer, pointerOf } from '../../read/position.ts'
 import { readPlatform } from '../../read/read-platform.ts'
 import { isRecord } from '../../read/read-tenant.ts'
 import type { SourceFile } from '../../read/tenant-layer.ts'
 import { type Check, problemAt } from '../check-context.ts'
-import { schemaSentences } from '../schema-messages.ts'
+import { buildSchemaMessages } from '../schema-messages.ts'
 import { isOwn } from './own-layer.ts'
 
-const ajv = new Ajv2020({ allErrors: true, verbose: true, strict: false })
+const ajv = new Ajv2020({ allErrors: true, verbose: true, strict: false, validateSchema: false })
 const validators = Object.fromEntries(
   Object.entries(PLATFORM_SCHEMAS).map(([name, schema]) => [`platform/${name}`, ajv.compile(schema)]),
 )
@@ -23,7 +23,7 @@ export const checkPlatform: Check = context => {
   for (const [path, file] of Object.entries(files)) {
     const validate = validators[path]
     if (!validate || file.value === undefined || validate(file.value)) continue
-    for (const sentence of schemaSentences(pointer => placeName(path, pointer), validate.errors ?? [])) {
+    for (const sentence of buildSchemaMessages(pointer => formatPointer(path, pointer), validate.errors ?? [])) {
       problems.push(
         problemAt(
           { file, pointer: sentence.pointer },

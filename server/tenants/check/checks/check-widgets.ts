@@ -4,14 +4,16 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import type { TSchema } from 'typebox'
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { suggest } from '../../problems/nearest.ts'
-import { placeName } from '../../read/position.ts'
+import { formatPointer } from '../../read/position.ts'
 import { type Check, problemAt } from '../check-context.ts'
-import { schemaSentences } from '../schema-messages.ts'
+import { buildSchemaMessages } from '../schema-messages.ts'
 import { walkNodes } from './walk-nodes.ts'
 
+// one instance and no check of the schemas themselves, which tests do: compiling the meta-schema costs a tenth of a second each time
+const ajv = new Ajv2020({ allErrors: true, verbose: true, strict: false, validateSchema: false })
 const compiled = new WeakMap<TSchema, ValidateFunction>()
 
-export const checkWidgets: Check = ({ document, world: { widgets }, locate }) => {
+export const checkWidgets: Check = ({ document, sources: { widgets }, locate }) => {
   const problems: CheckProblem[] = []
   walkNodes(document, (node, pointer) => {
     if (typeof node.widget !== 'string') return
@@ -21,7 +23,7 @@ export const checkWidgets: Check = ({ document, world: { widgets }, locate }) =>
         problemAt(place, {
           code: 'screen/unknown-widget',
           value: node.widget,
-          message: `${placeName(place.file.path, place.pointer)} is "${node.widget}", and there is no such widget.`,
+          message: `${formatPointer(place.file.path, place.pointer)} is "${node.widget}", and there is no such widget.`,
           fix: suggest(node.widget, Object.keys(widgets), 'widget'),
         }),
       )
@@ -32,9 +34,9 @@ export const checkWidgets: Check = ({ document, world: { widgets }, locate }) =>
     // named as it stands in its file: settings can be merged from several
     const nameOf = (inside: string) => {
       const { file, pointer: there } = locate(`${pointer}/settings${inside}`)
-      return placeName(file.path, there)
+      return formatPointer(file.path, there)
     }
-    for (const sentence of schemaSentences(nameOf, validate.errors ?? [])) {
+    for (const sentence of buildSchemaMessages(nameOf, validate.errors ?? [])) {
       const message = `${sentence.message.replace(/\.$/, '')} (widget ${node.widget}).`
       problems.push(
         problemAt(locate(`${pointer}/settings${sentence.pointer}`), {
@@ -51,7 +53,7 @@ export const checkWidgets: Check = ({ document, world: { widgets }, locate }) =>
 function validatorOf(schema: TSchema): ValidateFunction {
   const known = compiled.get(schema)
   if (known) return known
-  const validate = new Ajv2020({ allErrors: true, verbose: true, strict: false }).compile(strictly(schema))
+  const validate = ajv.compile(strictly(schema))
   compiled.set(schema, validate)
   return validate
 }
