@@ -1,5 +1,5 @@
 /** What a brand's release says about registration, limits and features, as the platform sees it. */
-import type { FormModel } from '../../src/engine/site-model.ts'
+import type { FormModel } from '../../src/engine/forms/form-model.ts'
 import type { MessageParams } from '../http/context.ts'
 import { ADULT_YEARS } from './accounts/is-adult.ts'
 

@@ -1,5 +1,5 @@
 /** Judges a new password by the brand's own register rule, with the same function as registration (PWD-01). */
-import type { FormFieldModel, FormModel } from '../../../src/engine/site-model.ts'
+import type { FormFieldModel, FormModel } from '../../../src/engine/forms/form-model.ts'
 import { PASSWORD_FLOOR } from '../../../src/schemas/registration/password-floor.ts'
 import type { FieldProblem } from '../../../src/schemas/registration/registration.ts'
 import { refuse } from '../../http/refusal.ts'

@@ -1,7 +1,7 @@
 /** The browser and the server judge the same values alike (VAL-04); neither trusts the other. */
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { FormFieldModel } from '../../../src/engine/site-model.ts'
+import type { FormFieldModel } from '../../../src/engine/forms/form-model.ts'
 import { checkForm } from '../../../src/parts/form/check-form.ts'
 import { checkRegistration } from './check-registration.ts'
 

@@ -1,6 +1,6 @@
 /** Judges a registration by the form that the visitor was shown, with the same function as the browser (REG-03, VAL-04). */
 import { Ajv } from 'ajv'
-import type { FormModel } from '../../../src/engine/site-model.ts'
+import type { FormModel } from '../../../src/engine/forms/form-model.ts'
 import {
   buildFormData,
   type FieldFault,

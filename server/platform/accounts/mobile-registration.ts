@@ -1,5 +1,5 @@
 /** What a registration that is proven by a code needs besides (REG-02, REG-06, REG-21). */
-import type { FormModel } from '../../../src/engine/site-model.ts'
+import type { FormModel } from '../../../src/engine/forms/form-model.ts'
 import type { FieldProblem } from '../../../src/schemas/registration/registration.ts'
 import { Refusal, refuse } from '../../http/refusal.ts'
 import { checkCode, type SpendCode } from '../codes/check-code.ts'

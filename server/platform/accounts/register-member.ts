@@ -1,5 +1,5 @@
 /** Registration: the form's own rules, then the codes, then the member, its wallet and its session in one go. */
-import type { FormModel } from '../../../src/engine/site-model.ts'
+import type { FormModel } from '../../../src/engine/forms/form-model.ts'
 import type { FieldProblem, RegisterBody } from '../../../src/schemas/registration/registration.ts'
 import type { BrowserKey } from '../../http/handler.ts'
 import { takeLimit } from '../../http/rate-limits.ts'

@@ -3,6 +3,7 @@
 import type { BrowserKey } from '../../http/handler.ts'
 import { clearLimit, giveBack, takeLimits } from '../../http/rate-limits.ts'
 import { type Refusal, refuse } from '../../http/refusal.ts'
+import { roleOf } from '../../http/session.ts'
 import { usernameKey } from '../../http/username-key.ts'
 import type { Context } from '../context.ts'
 import { beginSession, readAccessRules, type SignedIn } from './begin-session.ts'
@@ -38,8 +39,6 @@ export interface SignInResult {
   member: Member
   remembered: Remembered | undefined
 }
-
-const AGENTS = new Set(['1', '2', '41', '42'])
 
 /**
  * An unknown name, a wrong password and a name of another brand are refused alike, after the same work.
@@ -81,7 +80,7 @@ export async function signIn(context: Context, given: Credentials): Promise<Sign
 
 /** @throws Refusal login/not-an-agent at the agent entry for who is none (LGN-15) */
 export function checkAgent(member: Pick<Member, 'type'>): void {
-  if (!AGENTS.has(member.type)) throw refuse('login/not-an-agent', { status: 403 })
+  if (roleOf(member.type) !== 'agent') throw refuse('login/not-an-agent', { status: 403 })
 }
 
 async function checkCaptcha(context: Context, { tenantId, browser, captcha }: Credentials, key: string): Promise<void> {

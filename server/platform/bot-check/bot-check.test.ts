@@ -1,7 +1,7 @@
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import { beforeAll, expect, it } from 'vitest'
-import type { FormFieldModel, FormModel } from '../../../src/engine/site-model.ts'
+import type { FormFieldModel, FormModel } from '../../../src/engine/forms/form-model.ts'
 import { botChallenge } from '../../../src/schemas/endpoints/bot-challenge.ts'
 import { login } from '../../../src/schemas/endpoints/login.ts'
 import { register } from '../../../src/schemas/endpoints/register.ts'

@@ -22,7 +22,7 @@ forEachStore('a growing catalogue', open => {
     games.filter(
       row =>
         (!where.gameTypes || where.gameTypes.includes(row.game_type)) &&
-        (!where.vassalage || row.vendor === where.vassalage) &&
+        (!where.vendor || row.vendor === where.vendor) &&
         (!where.classify || where.classify.includes(row.classify)) &&
         (!where.minBet || row.min_bet_minor === Number(where.minBet) * 100) &&
         (!where.minLineNum || row.min_line_num === where.minLineNum),

@@ -26,6 +26,6 @@ const select = (db: Reader) => db.selectFrom('game').selectAll()
 async function isShown(store: Store, tenantId: string, game: GameRow): Promise<boolean> {
   const { groups } = await readTenantVendors(store, tenantId)
   return groups.some(({ vendors }) =>
-    vendors.some(vendor => vendor.gameType === game.game_type && vendor.vassalage === game.vendor),
+    vendors.some(vendor => vendor.gameType === game.game_type && vendor.code === game.vendor),
   )
 }

@@ -11,7 +11,7 @@ import { readTenantVendors, type TenantVendors } from './tenant-vendors.ts'
 export interface GameFilter {
   /** One or several types; all when left out. */
   gameTypes?: readonly string[] | undefined
-  vassalage?: string | undefined
+  vendor?: string | undefined
   /** Any of these. */
   classify?: readonly string[] | undefined
   name?: string | undefined

@@ -9,13 +9,13 @@ import { readTenantVendors } from './tenant-vendors.ts'
 const PVP = 'PVP'
 
 export interface RoomFilter extends Page {
-  vassalage?: string | undefined
+  vendor?: string | undefined
   gameCode?: string | undefined
 }
 
 /** The games that are played most come first, and in each the lowest stakes. */
-export async function listRooms(store: Store, tenantId: string, { vassalage, gameCode, ...page }: RoomFilter) {
-  const shown = shownVendors(await readTenantVendors(store, tenantId), { gameTypes: [PVP], vassalage })
+export async function listRooms(store: Store, tenantId: string, { vendor, gameCode, ...page }: RoomFilter) {
+  const shown = shownVendors(await readTenantVendors(store, tenantId), { gameTypes: [PVP], vendor })
   if (!shown) return { list: [], totalPages: 0 }
   const size = pageSizeOf(page.pageSize, 12)
   let rooms = store.db.selectFrom('pvp_room').innerJoin('game', 'game.id', 'pvp_room.game_id').where(shown)

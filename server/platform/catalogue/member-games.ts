@@ -16,7 +16,7 @@ const TABLES = {
 
 interface MemberFilter extends Page {
   gameType?: string | undefined
-  vassalage?: string | undefined
+  vendor?: string | undefined
 }
 
 /** Newest first; only what the brand shows. */
@@ -24,11 +24,11 @@ export async function listMemberGames(
   store: Store,
   kind: keyof typeof TABLES,
   { memberId, tenantId }: Session,
-  { gameType, vassalage, pageNo = 1, pageSize }: MemberFilter,
+  { gameType, vendor, pageNo = 1, pageSize }: MemberFilter,
 ): Promise<{ games: GameItem[]; totalPages: number }> {
   const { table, at } = TABLES[kind]
   const vendors = await readTenantVendors(store, tenantId)
-  const shown = shownVendors(vendors, { gameTypes: readList(gameType), vassalage })
+  const shown = shownVendors(vendors, { gameTypes: readList(gameType), vendor })
   if (!shown) return { games: [], totalPages: 0 }
   const size = pageSizeOf(pageSize, 24)
   const query = store.db

@@ -7,15 +7,15 @@ import type { TenantVendors } from './tenant-vendors.ts'
  */
 export function shownVendors(
   { groups }: TenantVendors,
-  { gameTypes, vassalage }: { gameTypes?: readonly string[] | undefined; vassalage?: string | undefined },
+  { gameTypes, vendor }: { gameTypes?: readonly string[] | undefined; vendor?: string | undefined },
 ): RawBuilder<SqlBool> | undefined {
   const shown = groups
     .flatMap(({ vendors }) => vendors)
-    .filter(vendor => !gameTypes || gameTypes.includes(vendor.gameType))
-    .filter(vendor => !vassalage || vassalage === vendor.vassalage)
+    .filter(({ gameType }) => !gameTypes || gameTypes.includes(gameType))
+    .filter(({ code }) => !vendor || vendor === code)
   if (shown.length === 0) return undefined
   const byType = new Map<string, string[]>()
-  for (const { gameType, vassalage: code } of shown) byType.set(gameType, [...(byType.get(gameType) ?? []), code])
+  for (const { gameType, code } of shown) byType.set(gameType, [...(byType.get(gameType) ?? []), code])
   return sql<SqlBool>`(${sql.join(
     [...byType].map(([type, codes]) => sql`(game_type = ${type} and vendor in (${sql.join(codes)}))`),
     sql` or `,

@@ -5,7 +5,7 @@ import type { Store } from '../../store/open-store.ts'
 
 export interface TenantVendor {
   gameType: string
-  vassalage: string
+  code: string
   title: string
   nodeId: string
   isHot: boolean
@@ -17,6 +17,10 @@ export interface TenantVendors {
   titles: Map<string, string>
 }
 
+/** A vendor as replies name it. */
+export const toWireVendor = ({ code, ...vendor }: TenantVendor) => ({ vassalage: code, ...vendor })
+
+/** What was read from these documents before. */
 const known = new WeakMap<Metadata, TenantVendors>()
 
 export async function readTenantVendors(store: Store, tenantId: string): Promise<TenantVendors> {
@@ -27,18 +31,16 @@ export async function readTenantVendors(store: Store, tenantId: string): Promise
     gameCategory,
     vendors: vendors.map(vendor => ({
       gameType: vendor.gameType,
-      vassalage: vendor.vassalage,
+      code: vendor.vassalage,
       title: vendor.title ?? vendor.vassalage,
       nodeId: String(vendor.nodeId ?? `${vendor.gameType}-${vendor.vassalage}`),
       isHot: vendor.isHot ?? false,
     })),
   }))
   const groups = listed.length > 0 ? listed : await readAllVendors(store)
-  const titles = new Map(
-    groups.flatMap(({ vendors }) => vendors.map(({ vassalage, title }) => [vassalage, title] as const)),
-  )
+  const titles = new Map(groups.flatMap(({ vendors }) => vendors.map(({ code, title }) => [code, title] as const)))
   const vendors = { groups, titles }
-  // an empty answer may only mean that the catalogue has not been filled yet
+  // no vendors may only mean that the catalogue is still empty
   if (groups.length > 0) known.set(wire, vendors)
   return vendors
 }
@@ -52,7 +54,7 @@ async function readAllVendors(store: Store): Promise<TenantVendors['groups']> {
       .filter(row => row.game_type === gameCategory)
       .map(row => ({
         gameType: row.game_type,
-        vassalage: row.code,
+        code: row.code,
         title: row.title,
         nodeId: row.node_id,
         isHot: row.hot,

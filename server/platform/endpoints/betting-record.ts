@@ -8,6 +8,6 @@ export default handle(bettingRecord, async ({ query, member, context }) => {
   const { store, clock, brands } = context
   const range = readRange(query, clock.now(), await brands.timeZone(member.tenantId))
   const gameTypes = readList(query.gameType)
-  const value = await readBets(store.db, { ...query, ...member, range, gameTypes })
+  const value = await readBets(store.db, { ...query, ...member, range, gameTypes, vendor: query.vassalage })
   return { success: true, value: { ...value, range: range.wire } }
 })

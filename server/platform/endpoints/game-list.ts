@@ -8,7 +8,7 @@ export default handle(gameList, async ({ query, tenantId, context }) =>
     tenantId,
     {
       gameTypes: readList(query.gameType),
-      vassalage: query.vassalage,
+      vendor: query.vassalage,
       classify: readList(query.gameClassify),
       name: query.gameName,
       minBet: query.minBet,

@@ -9,11 +9,11 @@ export default handle(gameMenus, async ({ tenantId, context }) => {
   const { groups } = await readTenantVendors(context.store, tenantId)
   const games = await firstGames(context.store, tenantId, { gameTypes: LOTTERY })
   const vendors = groups.flatMap(group => group.vendors).filter(({ gameType }) => LOTTERY.includes(gameType))
-  const value = vendors.map(({ vassalage, gameType, title }) => ({
-    vassalage,
+  const value = vendors.map(({ code, gameType, title }) => ({
+    vassalage: code,
     gameType,
     title,
-    games: games.filter(game => game.vassalage === vassalage && game.gameType === gameType),
+    games: games.filter(game => game.vassalage === code && game.gameType === gameType),
   }))
   return { success: true, value }
 })

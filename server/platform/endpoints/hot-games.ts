@@ -5,6 +5,6 @@ import { handle } from '../handle.ts'
 
 export default handle(hotGames, async ({ query, tenantId, context }) => {
   if (!(await isOwnMerchant(context, tenantId, query.merchantCode))) return { list: [] }
-  const filter = { gameTypes: readList(query.gameType), vassalage: query.vassalage, hot: true }
+  const filter = { gameTypes: readList(query.gameType), vendor: query.vassalage, hot: true }
   return { list: await firstGames(context.store, tenantId, filter) }
 })

@@ -9,6 +9,10 @@ export default handle(merchantWallet, async ({ member, context }) => {
   const listed = await listVendorWallets(context.store, member.tenantId, wallets)
   return {
     success: true,
-    value: { ...wireBalance(wallets), heldBalance: formatMinor(wallets.held), wallets: listed },
+    value: {
+      ...wireBalance(wallets),
+      heldBalance: formatMinor(wallets.held),
+      wallets: listed.map(({ vendor, ...wallet }) => ({ vassalage: vendor, ...wallet })),
+    },
   }
 })

@@ -4,5 +4,5 @@ import { handle } from '../handle.ts'
 
 export default handle(roomList, async ({ query, member, context }) => ({
   success: true,
-  value: await listRooms(context.store, member.tenantId, query),
+  value: await listRooms(context.store, member.tenantId, { ...query, vendor: query.vassalage }),
 }))

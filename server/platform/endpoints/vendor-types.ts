@@ -1,17 +1,17 @@
 import { vendorTypes } from '../../../src/schemas/endpoints/vendor-types.ts'
 import { readList } from '../catalogue/list-games.ts'
 import { isOwnMerchant } from '../catalogue/merchant.ts'
-import { readTenantVendors } from '../catalogue/tenant-vendors.ts'
+import { readTenantVendors, toWireVendor } from '../catalogue/tenant-vendors.ts'
 import { handle } from '../handle.ts'
 
 export default handle(vendorTypes, async ({ query, tenantId, context }) => {
   if (!(await isOwnMerchant(context, tenantId, query.merchantCode))) return { success: true, value: [] }
   const { groups } = await readTenantVendors(context.store, tenantId)
-  const wanted = readList(query.gameType)
+  const gameTypes = readList(query.gameType)
   return {
     success: true,
     value: groups
-      .map(({ gameCategory, vendors }) => ({ title: gameCategory, cards: vendors }))
-      .filter(({ title }) => !wanted || wanted.includes(title)),
+      .map(({ gameCategory, vendors }) => ({ title: gameCategory, cards: vendors.map(toWireVendor) }))
+      .filter(({ title }) => !gameTypes || gameTypes.includes(title)),
   }
 })

@@ -1,5 +1,5 @@
 /** The member that a person at a provider is in this brand; a new one when the brand lets anybody register. */
-import type { FormModel } from '../../../src/engine/site-model.ts'
+import type { FormModel } from '../../../src/engine/forms/form-model.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Reader, Tx } from '../../store/open-store.ts'
 import type { OAuthProvider } from '../accounts/account-services.ts'

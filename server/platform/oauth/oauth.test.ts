@@ -1,7 +1,7 @@
 /** Google and Facebook against a real OpenID Connect server on this machine (LGN-13). */
 import { Events, OAuth2Server } from 'oauth2-mock-server'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { FormFieldModel } from '../../../src/engine/site-model.ts'
+import type { FormFieldModel } from '../../../src/engine/forms/form-model.ts'
 import { login } from '../../../src/schemas/endpoints/login.ts'
 import { loginOauth } from '../../../src/schemas/endpoints/login-oauth.ts'
 import { memberInfo } from '../../../src/schemas/endpoints/member-info.ts'

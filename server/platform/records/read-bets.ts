@@ -10,11 +10,11 @@ export interface BetQuery extends Page {
   memberId: number
   range: Range
   gameTypes?: readonly string[] | undefined
-  vassalage?: string | undefined
+  vendor?: string | undefined
 }
 
 /** Newest first. */
-export async function readBets(db: Reader, { gameTypes, vassalage, range, ...query }: BetQuery) {
+export async function readBets(db: Reader, { gameTypes, vendor, range, ...query }: BetQuery) {
   const size = pageSizeOf(query.pageSize, 20)
   let bets = db
     .selectFrom('bet')
@@ -24,7 +24,7 @@ export async function readBets(db: Reader, { gameTypes, vassalage, range, ...que
     .where('bet.created_at', '>=', range.start)
     .where('bet.created_at', '<', range.end)
   if (gameTypes) bets = bets.where('game.game_type', 'in', [...gameTypes])
-  if (vassalage) bets = bets.where('game.vendor', '=', vassalage)
+  if (vendor) bets = bets.where('game.vendor', '=', vendor)
   const [rows, sums] = await Promise.all([
     bets
       .select(['bet.id', 'stake_minor', 'win_minor', 'currency', 'bet.created_at'])

@@ -13,11 +13,11 @@ export interface TransactionQuery extends Page {
   range: Range
   kind?: string | undefined
   /** The wallet of this vendor; the main one when left out. */
-  vassalage?: string | undefined
+  vendor?: string | undefined
 }
 
 /** Newest first, in the order in which they were posted. */
-export async function readTransactions(db: Reader, { range, kind, vassalage, ...query }: TransactionQuery) {
+export async function readTransactions(db: Reader, { range, kind, vendor, ...query }: TransactionQuery) {
   const size = pageSizeOf(query.pageSize, 20)
   let postings = db
     .selectFrom('ledger_account')
@@ -25,7 +25,7 @@ export async function readTransactions(db: Reader, { range, kind, vassalage, ...
     .innerJoin('ledger_entry', 'ledger_entry.id', 'posting.entry_id')
     .where('ledger_account.tenant_id', '=', query.tenantId)
     .where('ledger_account.owner', '=', ownerOf(query.memberId))
-    .where('ledger_account.wallet', '=', vassalage ? vendorWallet(vassalage) : MAIN)
+    .where('ledger_account.wallet', '=', vendor ? vendorWallet(vendor) : MAIN)
     .where('ledger_entry.created_at', '>=', range.start)
     .where('ledger_entry.created_at', '<', range.end)
   if (kind) postings = postings.where('ledger_entry.kind', '=', kind)

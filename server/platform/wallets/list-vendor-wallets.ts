@@ -4,7 +4,7 @@ import { formatMinor } from '../ledger/minor-units.ts'
 import type { Wallets } from './read-wallets.ts'
 
 export interface ListedWallet {
-  vassalage: string
+  vendor: string
   title: string
   gameTypes: string[]
   /** Decimal amount. */
@@ -18,10 +18,10 @@ export interface ListedWallet {
 export async function listVendorWallets(store: Store, tenantId: string, { vendors }: Wallets): Promise<ListedWallet[]> {
   const { groups, titles } = await readTenantVendors(store, tenantId)
   const gameTypes = (code: string) =>
-    groups.filter(group => group.vendors.some(({ vassalage }) => vassalage === code)).map(group => group.gameCategory)
+    groups.filter(group => group.vendors.some(vendor => vendor.code === code)).map(group => group.gameCategory)
   const left = [...vendors.keys()].filter(code => !titles.has(code) && vendors.get(code)!.balance > 0n)
   return [...titles.keys(), ...left].map(code => ({
-    vassalage: code,
+    vendor: code,
     title: titles.get(code) ?? code,
     gameTypes: gameTypes(code),
     balance: formatMinor(vendors.get(code)?.balance ?? 0n),

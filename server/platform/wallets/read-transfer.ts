@@ -4,8 +4,8 @@ import { refuse } from '../../http/refusal.ts'
 import { formatMinor, readMinor } from '../ledger/minor-units.ts'
 
 export type TransferRequest =
-  | { type: 'in' | 'out'; vassalage: string /** Minor units. */; amount: bigint }
-  | { type: 'collect'; vassalage?: string | undefined }
+  | { type: 'in' | 'out'; vendor: string /** Minor units. */; amount: bigint }
+  | { type: 'collect'; vendor?: string | undefined }
 
 const MIN_TRANSFER = 1n
 
@@ -15,14 +15,14 @@ const MIN_TRANSFER = 1n
  * @throws Refusal wallet/transfer-amount, wallet/unknown-vendor
  */
 export function readTransfer(
-  { type, vassalage, amount: text }: BodyOf<typeof walletTransfer>,
+  { type, vassalage: vendor, amount: text }: BodyOf<typeof walletTransfer>,
   shown: ReadonlySet<string>,
 ): TransferRequest {
-  if (type === 'collect') return { type, vassalage }
-  if (vassalage === undefined || (type === 'in' && !shown.has(vassalage)))
+  if (type === 'collect') return { type, vendor }
+  if (vendor === undefined || (type === 'in' && !shown.has(vendor)))
     throw refuse('wallet/unknown-vendor', { status: 404 })
   const amount = readMinor(text ?? '')
-  if (amount !== undefined && amount >= MIN_TRANSFER) return { type, vassalage, amount }
+  if (amount !== undefined && amount >= MIN_TRANSFER) return { type, vendor, amount }
   const smallest = formatMinor(MIN_TRANSFER)
   throw refuse('wallet/transfer-amount', { status: 422, value: { smallest }, params: { smallest } })
 }

@@ -28,7 +28,7 @@ interface MemberRef {
 
 const PREFIX = 'vendor:'
 /** The name of a vendor's wallet; apart from 'main' and 'held', whatever a vendor is called. */
-export const vendorWallet = (vassalage: string) => `${PREFIX}${vassalage}`
+export const vendorWallet = (vendor: string) => `${PREFIX}${vendor}`
 
 /** @returns undefined when the member has no wallet yet. */
 export async function findWallets(db: Reader, whose: MemberRef): Promise<Wallets | undefined> {

@@ -27,7 +27,7 @@ export async function transfer(tx: Tx, move: MoneyMove, request: TransferRequest
     tenantId,
     owner: ownerOf(memberId),
     kind: `transfer-${request.type}`,
-    reference: request.vassalage ?? 'all vendors',
+    reference: request.vendor ?? 'all vendors',
     key: `transfer:${key}`,
     postings: [
       { accountId: wallets.mainId, amount: moved },
@@ -43,7 +43,7 @@ export async function transfer(tx: Tx, move: MoneyMove, request: TransferRequest
 
 /** A vendor's account, and what comes out of it to the main wallet; negative when it goes in. */
 interface VendorTransfer {
-  vassalage: string
+  vendor: string
   accountId: string
   amount: bigint
 }
@@ -56,17 +56,17 @@ async function planVendorTransfers(
 ): Promise<VendorTransfer[]> {
   if (request.type === 'collect')
     return [...vendors]
-      .filter(([code]) => request.vassalage === undefined || code === request.vassalage)
-      .map(([code, { accountId, balance }]) => ({ vassalage: code, accountId, amount: balance }))
-  const { type, vassalage, amount } = request
-  const accountId = vendors.get(vassalage)?.accountId
-  if (accountId !== undefined) return [{ vassalage, accountId, amount: type === 'in' ? -amount : amount }]
+      .filter(([code]) => request.vendor === undefined || code === request.vendor)
+      .map(([code, { accountId, balance }]) => ({ vendor: code, accountId, amount: balance }))
+  const { type, vendor, amount } = request
+  const accountId = vendors.get(vendor)?.accountId
+  if (accountId !== undefined) return [{ vendor, accountId, amount: type === 'in' ? -amount : amount }]
   // where nothing has been put there is nothing to take out: no account is opened for whatever name was sent
   if (type === 'out') throw refuse('wallet/insufficient', { status: 422 })
   const owner = ownerOf(memberId)
-  const wallet = vendorWallet(vassalage)
+  const wallet = vendorWallet(vendor)
   const opened = await openAccount(tx, { tenantId, owner, kind: 'player', wallet, currency })
-  return [{ vassalage, accountId: opened, amount: -amount }]
+  return [{ vendor, accountId: opened, amount: -amount }]
 }
 
 async function readMoved(tx: Tx, entryId: string, accountId: string): Promise<bigint> {
@@ -83,7 +83,7 @@ const sizeOf = (amount: bigint) => (amount < 0n ? -amount : amount)
 
 function after(wallets: Wallets, moved: bigint, parts: readonly VendorTransfer[]): Wallets {
   const vendors = new Map(wallets.vendors)
-  for (const { vassalage, accountId, amount } of parts)
-    vendors.set(vassalage, { accountId, balance: (vendors.get(vassalage)?.balance ?? 0n) - amount })
+  for (const { vendor, accountId, amount } of parts)
+    vendors.set(vendor, { accountId, balance: (vendors.get(vendor)?.balance ?? 0n) - amount })
   return { ...wallets, main: wallets.main + moved, vendors }
 }
