@@ -1,4 +1,5 @@
 /** Sample accounts of one brand and some rounds they have played: real ones, posted through the ledger, so that the sums hold. */
+
 import { sql } from 'kysely'
 import { createMember } from '../../server/platform/accounts/create-member.ts'
 import type { Context } from '../../server/platform/context.ts'
@@ -8,6 +9,7 @@ import { stakesOf } from '../../server/platform/play/play-calls.ts'
 import { settleRound } from '../../server/platform/play/settle-round.ts'
 import { evaluateReels, PAYLINES, spinReels } from '../../server/platform/play/slot-maths.ts'
 import type { Reader, Tx } from '../../server/store/open-store.ts'
+import { roleOfFlag } from '../../src/schemas/session/agent-flag.ts'
 import { SAMPLE_ACCOUNTS, SAMPLE_WINNERS } from './sample-accounts.ts'
 import { addRaffles } from './sample-raffles.ts'
 import { seededRandom } from './seeded-random.ts'
@@ -45,7 +47,7 @@ async function addAccounts(tx: Tx, { id: tenantId }: SeedBrand, passwordHash: st
   // an upline before its downline
   const order = [...SAMPLE_ACCOUNTS].sort((a, b) => depth(a.username) - depth(b.username))
   for (const { username, description: _, upline, ...rest } of order) {
-    const agent = ['1', '2', '41', '42'].includes(rest.type)
+    const agent = roleOfFlag(rest.type) === 'agent'
     const uplineId = upline === undefined ? null : (ids.get(upline) ?? null)
     const invitation = agent ? { invitationCode: username.toUpperCase() } : {}
     const memberId = await createMember(

@@ -1,11 +1,13 @@
 /** What may stand where a file names something: all there is, or, where brands bring their own, what base has. */
+
 import { readdirSync, readFileSync } from 'node:fs'
 import { dialogNames } from '../../server/tenants/check/checks/dialog-names.ts'
 import { widgetSettings } from '../../server/tenants/check/widget-settings.ts'
 import type { TenantDocument } from '../../src/schemas/document/merged.ts'
 import type { NamedThing } from '../../src/schemas/document/name-of.ts'
 import { GAME_TYPES } from '../../src/schemas/document/tenant.ts'
-import type { Metadata, WireWhitelabelNode } from '../../src/schemas/metadata/metadata.ts'
+import type { Metadata } from '../../src/schemas/metadata/metadata.ts'
+import { readWhitelabelTree } from '../../src/schemas/metadata/whitelabel-tree.ts'
 import { ICONS } from '../../src/ui/icons/icon-names.ts'
 
 export interface Suggestion {
@@ -23,8 +25,7 @@ export function listSuggestions(
   metadata: Metadata,
   texts: Record<string, Record<string, string>>,
 ): Suggestions {
-  const modIds = (nodes: readonly WireWhitelabelNode[]): string[] =>
-    nodes.flatMap(node => [node.modId, ...modIds(node.childrenNodes ?? [])])
+  const modIds = (readWhitelabelTree(metadata.whitelabel) ?? []).map(({ modId }) => modId)
   const entries = Object.values(document.menus).flat()
   const widgets = Object.entries(widgetSettings).map(([name, { settings }]) => [name, describe(settings)] as const)
   const paths = distinct(Object.values(document.screens).flatMap(screen => screen.paths))
@@ -40,7 +41,7 @@ export function listSuggestions(
     icon: closed(ICONS),
     language: open(Object.keys(texts)),
     menu: open(Object.keys(document.menus)),
-    modId: open(distinct(modIds(metadata.whitelabel))),
+    modId: open(distinct(modIds)),
     path: open(paths.filter(path => !path.includes(':'))),
     pattern: open(Object.keys(document.patterns.kinds)),
     resource: open(

@@ -8,10 +8,10 @@ import {
 } from '../../server/tenants/compare/compare-states.ts'
 import { printGroups, printLines } from '../../server/tenants/compare/print-changes.ts'
 import { nearest } from '../../server/tenants/problems/nearest.ts'
-import { changeInWords } from '../../src/engine/index.ts'
+import { changeMessage } from '../../src/engine/index.ts'
 import type { Role } from '../../src/schemas/document/condition.ts'
-import { readPending, readSides } from './brand-side.ts'
-import { type Desk, printJson, teach } from './desk.ts'
+import { addExamples, type CliContext, printJson } from './cli-context.ts'
+import { readPending, readSides } from './comparison-side.ts'
 import { OperatorError } from './operator-error.ts'
 
 interface DiffOptions {
@@ -27,9 +27,9 @@ const MOST = 20
 
 /**
  * `diff <a> [b]`: what differs between two sites (TEN-04). JSON: `{ before, after, roles, languages, changes }`; a change is
- * `{ what, kind, thing, name, settings?, after?, inside?, because?, roles, languages, says }`.
+ * `{ what, kind, subject, name, settings?, after?, inside?, because?, roles, languages, message }`.
  */
-export function registerDiff(program: Command, desk: Desk): void {
+export function registerDiff(program: Command, cli: CliContext): void {
   const verb = program
     .command('diff <a> [b]')
     .description('what players see differently: two brands, two releases, or files not published yet')
@@ -38,8 +38,8 @@ export function registerDiff(program: Command, desk: Desk): void {
     .option('--all', `every line, however many there are of a kind (default: ${MOST})`)
     .option('--exit-code', 'exit with 1 when there is a difference')
     .option('--json', 'print the changes as JSON')
-    .action((a: string, b: string | undefined, options: DiffOptions) => compare(a, b, options, desk))
-  teach(
+    .action((a: string, b: string | undefined, options: DiffOptions) => compare(a, b, options, cli))
+  addExamples(
     verb,
     [
       'diff luckystar                     what publishing its files would change',
@@ -50,32 +50,31 @@ export function registerDiff(program: Command, desk: Desk): void {
     'A side is <id> (its files), <id>@current (what is published) or <id>@<hash> (an earlier release).\n' +
       'Sites are compared as they are built: with what is inherited, and for each role and language.\n' +
       'Releases hold no platform metadata: they are shown with what the platform says now.\n' +
-      'JSON: { before, after, roles, languages, changes }; a change is { what, kind, thing, name, settings, roles, languages, says }.',
+      'JSON: { before, after, roles, languages, changes }; a change is { what, kind, subject, name, settings, roles, languages, message }.',
   )
 }
 
-async function compare(a: string, b: string | undefined, options: DiffOptions, desk: Desk): Promise<void> {
-  desk.progress('building both sites')
+async function compare(a: string, b: string | undefined, options: DiffOptions, cli: CliContext): Promise<void> {
+  cli.progress('building both sites')
   for (const side of b === undefined ? [a] : [a, b])
     if (!/^[^@]+(@[^@]+)?$/.test(side))
       throw new OperatorError(`"${side}" names no side.`, 'Write <id>, <id>@current, or <id>@<hash> of a release.')
   const [id, hash = 'current'] = a.split('@') as [string, string?]
-  const sides =
-    b === undefined && hash === 'current' ? await readPending(id, desk) : await readSides([a, b ?? id], desk)
+  const sides = b === undefined && hash === 'current' ? await readPending(id, cli) : await readSides([a, b ?? id], cli)
   const [before, after] = sides as [BrandState, BrandState]
   const asked = readAudience(before, after, options)
-  const changes = compareStates(before, after, desk.world.widgets, asked)
-  desk.progress('')
-  if (options.exitCode && changes.length > 0) desk.refuse()
+  const changes = compareStates(before, after, cli.sources.widgets, asked)
+  cli.progress('')
+  if (options.exitCode && changes.length > 0) cli.fail()
   const nameOf = ({ id, label, content }: BrandState) => ({ id, label, name: content.document.tenant.name })
   if (options.json)
-    printJson(desk, {
+    printJson(cli, {
       before: nameOf(before),
       after: nameOf(after),
       ...asked,
-      changes: changes.map(change => ({ ...change, says: changeInWords(change) })),
+      changes: changes.map(change => ({ ...change, message: changeMessage(change) })),
     })
-  else for (const line of printDiff(before, after, changes, asked, options, desk)) desk.out(line)
+  else for (const line of printDiff(before, after, changes, asked, options, cli)) cli.out(line)
 }
 
 function readAudience(before: BrandState, after: BrandState, { as, lang }: DiffOptions) {
@@ -99,14 +98,14 @@ function printDiff(
   changes: readonly SeenChange[],
   asked: { roles: Role[]; languages: string[] },
   { all }: DiffOptions,
-  { colours }: Desk,
+  { colours }: CliContext,
 ): string[] {
   const title = ({ id, label }: BrandState) => `${colours.bold(id)} ${colours.dim(`(${label})`)}`
   const people = asked.roles.length === ROLES.length ? 'every role' : asked.roles.join(', ')
   const head = `${title(before)} → ${title(after)}, as ${people}, in ${asked.languages.join(', ')}`
   if (changes.length === 0) return [head, '', colours.green('Players see no difference.')]
   const lines = printLines(printGroups(changes, asked), all ? undefined : MOST).map(line => colourOf(line, colours))
-  const first = changes.find(change => /^(menu|widget|field|toggle|route|screen|dialog|banner):/.test(change.thing))
+  const first = changes.find(change => /^(menu|widget|field|toggle|route|screen|dialog|banner):/.test(change.subject))
   const cut = !all && lines.some(line => line.includes('… and '))
   return [
     head,
@@ -114,14 +113,14 @@ function printDiff(
     ...lines,
     '',
     `${changes.length} ${changes.length === 1 ? 'change' : 'changes'}.${cut ? ' Every line: --all.' : ''}${
-      first ? ` Why one of them: npm run tenant -- explain ${after.id} ${first.thing}${asOf(first)}` : ''
+      first ? ` Why one of them: npm run tenant -- explain ${after.id} ${first.subject}${asOf(first)}` : ''
     }`,
   ]
 }
 
 const asOf = ({ roles }: SeenChange): string => (roles.includes('visitor') ? '' : ` --as ${roles[0]}`)
 
-function colourOf(line: string, colours: Desk['colours']): string {
+function colourOf(line: string, colours: CliContext['colours']): string {
   if (line.startsWith('…')) return colours.dim(line)
   if (/ is gone| went off/.test(line)) return colours.red(line)
   return / is new| went on/.test(line) ? colours.green(line) : line

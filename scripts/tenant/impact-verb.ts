@@ -1,24 +1,24 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path'
 import type { Command } from 'commander'
-import type { TenantWorld } from '../../server/tenants/check/check-context.ts'
+import type { TenantSources } from '../../server/tenants/check/check-context.ts'
 import { metadataAfter, publishedState } from '../../server/tenants/compare/compare-releases.ts'
 import { readOldState, readWorkingState } from '../../server/tenants/compare/compare-states.ts'
 import { type BrandImpact, readImpact } from '../../server/tenants/impact/impact.ts'
 import {
-  checkOutWorld,
+  checkOutSources,
+  correspondingPath,
   fingerprintOf,
-  type OldWorld,
   overlayFiles,
   RevisionError,
-  samePlace,
-} from '../../server/tenants/impact/impact-worlds.ts'
+  type TemporarySources,
+} from '../../server/tenants/impact/revision-sources.ts'
 import { suggest } from '../../server/tenants/problems/nearest.ts'
 import { readPlatform } from '../../server/tenants/read/read-platform.ts'
 import { listTenants, readTenant } from '../../server/tenants/read/read-tenant.ts'
-import { changeInWords } from '../../src/engine/index.ts'
-import { askPublished } from './brand-side.ts'
-import { type Desk, known, printJson, teach } from './desk.ts'
+import { changeMessage } from '../../src/engine/index.ts'
+import { addExamples, type CliContext, printJson, requireTenant } from './cli-context.ts'
+import { readPublishedBrands } from './comparison-side.ts'
 import { OperatorError } from './operator-error.ts'
 import { printImpacts } from './print-impact.ts'
 
@@ -33,7 +33,7 @@ interface ImpactOptions {
  * `impact [files...]`: which brands, screens, roles and languages a change touches (OPS-03). JSON: `{ against, brands }`; a brand is
  * `{ id, what, problems, changes, roles, languages, asked, places }`, a change as `diff --json` writes it.
  */
-export function registerImpact(program: Command, desk: Desk): void {
+export function registerImpact(program: Command, cli: CliContext): void {
   const verb = program
     .command('impact [files...]')
     .description('what a change of shared files does to every brand, before it is published')
@@ -41,8 +41,8 @@ export function registerImpact(program: Command, desk: Desk): void {
     .option('--against <ref>', 'compare with a git revision (default: what is published; HEAD where nothing is)')
     .option('--all', 'every line, however many there are of a kind')
     .option('--json', 'print the brands as JSON')
-    .action((files: string[], options: ImpactOptions) => tellImpact(files, options, desk))
-  teach(
+    .action((files: string[], options: ImpactOptions) => tellImpact(files, options, cli))
+  addExamples(
     verb,
     [
       'impact                              all that is not published yet',
@@ -56,36 +56,36 @@ export function registerImpact(program: Command, desk: Desk): void {
   )
 }
 
-async function tellImpact(files: string[], options: ImpactOptions, desk: Desk): Promise<void> {
-  const { world, out } = desk
-  if (options.layer !== undefined) known(options.layer, desk)
-  const named = files.map(file => (isAbsolute(file) ? file : relative('', resolve(desk.from, file))))
-  const alone = [...named, ...(options.layer === undefined ? [] : [join(world.dir, options.layer)])]
-  checkPaths(alone, world)
-  const published = alone.length > 0 || options.against !== undefined ? undefined : await readPublishedImpacts(desk)
+async function tellImpact(files: string[], options: ImpactOptions, cli: CliContext): Promise<void> {
+  const { sources, out } = cli
+  if (options.layer !== undefined) requireTenant(options.layer, cli)
+  const named = files.map(file => (isAbsolute(file) ? file : relative('', resolve(cli.from, file))))
+  const alone = [...named, ...(options.layer === undefined ? [] : [join(sources.dir, options.layer)])]
+  checkPaths(alone, sources)
+  const published = alone.length > 0 || options.against !== undefined ? undefined : await readPublishedImpacts(cli)
   const ref = options.against ?? 'HEAD'
-  const impacts = published ?? readGitImpacts(ref, alone, desk)
-  desk.progress('')
+  const impacts = published ?? readGitImpacts(ref, alone, cli)
+  cli.progress('')
   const against = published ? 'what is published' : ref
-  if (impacts.some(impact => impact.what === 'refused')) desk.refuse()
+  if (impacts.some(impact => impact.what === 'refused')) cli.fail()
   if (options.json)
-    printJson(desk, {
+    printJson(cli, {
       against,
       brands: impacts.map(impact => ({
         ...impact,
-        changes: impact.changes.map(change => ({ ...change, says: changeInWords(change) })),
+        changes: impact.changes.map(change => ({ ...change, message: changeMessage(change) })),
       })),
     })
-  else for (const line of printImpacts(impacts, { against, alone, all: options.all === true }, desk.colours)) out(line)
+  else for (const line of printImpacts(impacts, { against, alone, all: options.all === true }, cli.colours)) out(line)
 }
 
 /** @param old the files as they were: a file that is gone is a change too. */
-function checkPaths(paths: readonly string[], world: TenantWorld, old?: TenantWorld): void {
+function checkPaths(paths: readonly string[], sources: TenantSources, old?: TenantSources): void {
   for (const path of paths) {
-    const then = samePlace(world, old ?? world, path)
+    const then = correspondingPath(sources, old ?? sources, path)
     if (then === undefined)
       throw new OperatorError(
-        `"${path}" is no file of ${world.dir}/ or ${world.localesDir}/.`,
+        `"${path}" is no file of ${sources.dir}/ or ${sources.localesDir}/.`,
         'Name it from the folder you are in.',
       )
     if (old && !existsSync(path) && !existsSync(then)) {
@@ -96,34 +96,34 @@ function checkPaths(paths: readonly string[], world: TenantWorld, old?: TenantWo
 }
 
 /** @returns undefined when nothing was ever published here. */
-async function readPublishedImpacts(desk: Desk): Promise<BrandImpact[] | undefined> {
-  const { world } = desk
-  const ids = listTenants(world.dir)
-  const answers = await askPublished(
+async function readPublishedImpacts(cli: CliContext): Promise<BrandImpact[] | undefined> {
+  const { sources } = cli
+  const ids = listTenants(sources.dir)
+  const answers = await readPublishedBrands(
     ids.map(id => ({ id })),
-    desk,
+    cli,
   )
   if (!answers.some(answer => answer.hash !== undefined)) return undefined
-  return mapSlowly(ids, desk, (id, index) => {
-    const { state, problems } = readWorkingState(world, id)
-    const { documents } = readPlatform(readTenant(world.dir, id).layers)
+  return mapSlowly(ids, cli, (id, index) => {
+    const { state, problems } = readWorkingState(sources, id)
+    const { documents } = readPlatform(readTenant(sources.dir, id).layers)
     const after = state && { ...state, metadata: metadataAfter(answers[index]!, documents) }
-    return readImpact(id, publishedState(id, answers[index]!), after, problems, world.widgets)
+    return readImpact(id, publishedState(id, answers[index]!), after, problems, sources.widgets)
   })
 }
 
 /** @param alone files that count; none: all of them. */
-function readGitImpacts(ref: string, alone: readonly string[], desk: Desk): BrandImpact[] {
-  desk.progress(`reading ${ref}`)
-  const opened: OldWorld[] = []
+function readGitImpacts(ref: string, alone: readonly string[], cli: CliContext): BrandImpact[] {
+  cli.progress(`reading ${ref}`)
+  const opened: TemporarySources[] = []
   try {
-    opened.push(checkOutWorld(desk.world, ref))
-    const old = opened[0]!.world
-    checkPaths(alone, desk.world, old)
-    if (alone.length > 0) opened.push(overlayFiles(desk.world, old, alone))
-    const now = opened[1]?.world ?? desk.world
+    opened.push(checkOutSources(cli.sources, ref))
+    const old = opened[0]!.sources
+    checkPaths(alone, cli.sources, old)
+    if (alone.length > 0) opened.push(overlayFiles(cli.sources, old, alone))
+    const now = opened[1]?.sources ?? cli.sources
     const [before, after] = [listTenants(old.dir), listTenants(now.dir)]
-    return mapSlowly([...new Set([...before, ...after])].sort(), desk, id => {
+    return mapSlowly([...new Set([...before, ...after])].sort(), cli, id => {
       const was = before.includes(id)
       const is = after.includes(id)
       if (was && is && fingerprintOf(old, id) === fingerprintOf(now, id))
@@ -142,8 +142,12 @@ function readGitImpacts(ref: string, alone: readonly string[], desk: Desk): Bran
 }
 
 /** A brand takes a moment: the terminal shows which one it is. */
-const mapSlowly = <Result>(ids: readonly string[], desk: Desk, read: (id: string, index: number) => Result): Result[] =>
+const mapSlowly = <Result>(
+  ids: readonly string[],
+  cli: CliContext,
+  read: (id: string, index: number) => Result,
+): Result[] =>
   ids.map((id, index) => {
-    desk.progress(`comparing ${id} (${index + 1} of ${ids.length})`)
+    cli.progress(`comparing ${id} (${index + 1} of ${ids.length})`)
     return read(id, index)
   })

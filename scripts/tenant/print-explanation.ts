@@ -1,12 +1,12 @@
 /** Prints an explanation as a tree: marks, sentences, and in a column of their own the places to open. */
 import type { Colors } from 'picocolors/types.js'
 import {
-  type HiddenThing,
-  roleInWords,
-  type ToldExplanation,
-  type ToldPlace,
-  type ToldReason,
-  type ToldThing,
+  type ExplanationReport,
+  type FileLocation,
+  type HiddenSubject,
+  type ReasonReport,
+  roleLabel,
+  type SubjectReport,
   type Visitor,
 } from '../../src/engine/index.ts'
 
@@ -21,11 +21,11 @@ interface Line {
 }
 
 /** @returns lines for a terminal. */
-export function printExplanation(told: ToldExplanation, colours: Colors): string[] {
-  const { address, name, known, shown, answer, reasons, uses = [], candidates, next, notes } = told
+export function printExplanation(told: ExplanationReport, colours: Colors): string[] {
+  const { address, name, known, shown, answer, reasons, uses = [], candidates, fixes: next, notes } = told
   const colour = known ? (shown ? colours.green : colours.red) : colours.yellow
   return [
-    colours.bold(address ?? told.asked) + (name ? colours.dim(`  ${name}`) : ''),
+    colours.bold(address ?? told.query) + (name ? colours.dim(`  ${name}`) : ''),
     colour(answer),
     ...section('', printTree(reasons, colours)),
     ...section(
@@ -45,8 +45,8 @@ export function printExplanation(told: ToldExplanation, colours: Colors): string
 }
 
 /** All that somebody does not see, each thing with what hides it. */
-export function printHidden(id: string, things: readonly HiddenThing[], visitor: Visitor, colours: Colors): string[] {
-  const seenBy = `to ${roleInWords(visitor.role)} in ${visitor.language}`
+export function printHidden(id: string, things: readonly HiddenSubject[], visitor: Visitor, colours: Colors): string[] {
+  const seenBy = `to ${roleLabel(visitor.role)} in ${visitor.language}`
   if (things.length === 0) return [colours.green(`Everything of ${id} shows ${seenBy}.`)]
   const width = widest(things.map(thing => thing.address))
   return [
@@ -61,7 +61,7 @@ export function printHidden(id: string, things: readonly HiddenThing[], visitor:
 const section = (title: string, lines: string[]): string[] =>
   lines.length === 0 ? [] : ['', ...(title === '' ? [] : [title]), ...lines]
 
-function printTree(reasons: readonly ToldReason[], colours: Colors): string[] {
+function printTree(reasons: readonly ReasonReport[], colours: Colors): string[] {
   const lines = linesOf(reasons, '  ', colours)
   const lengths = lines.map(({ indent, words }) => indent.length + 2 + words.length)
   const width = Math.min(WIDEST, Math.max(...lengths))
@@ -71,22 +71,22 @@ function printTree(reasons: readonly ToldReason[], colours: Colors): string[] {
   })
 }
 
-function linesOf(reasons: readonly ToldReason[], above: string, colours: Colors, isInner = false): Line[] {
+function linesOf(reasons: readonly ReasonReport[], above: string, colours: Colors, isInner = false): Line[] {
   return reasons.flatMap((reason, index) => {
     const isLast = index === reasons.length - 1
     const mark = `${markOf(reason.holds, colours, reason.live)} `
     const indent = isInner ? `${above}${isLast ? '└ ' : '├ '}` : above
     return [
-      { indent, mark, words: reason.words, place: placeText(reason.place) },
+      { indent, mark, words: reason.message, place: placeText(reason.location) },
       ...linesOf(reason.because ?? [], isInner ? `${above}${isLast ? '  ' : '│ '}` : above, colours, true),
     ]
   })
 }
 
-function printThings(things: readonly ToldThing[], colours: Colors): string[] {
+function printThings(things: readonly SubjectReport[], colours: Colors): string[] {
   const [width, nameWidth] = [widest(things.map(thing => thing.address)), widest(things.map(thing => thing.name))]
   return things.map(
-    ({ address, name, place }) =>
+    ({ address, name, location: place }) =>
       `  ${address.padEnd(width)}  ${name.padEnd(nameWidth)}  ${colours.dim(placeText(place))}`,
   )
 }
@@ -96,7 +96,7 @@ const markOf = (holds: boolean, colours: Colors, live = false): string =>
   live ? colours.yellow('~') : holds ? colours.green('✓') : colours.red('✗')
 
 /** Whole, so that a terminal makes a link of it. */
-const placeText = (place: ToldPlace | undefined): string =>
+const placeText = (place: FileLocation | undefined): string =>
   place === undefined
     ? ''
     : place.line === undefined

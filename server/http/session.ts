@@ -1,7 +1,9 @@
 /** Sessions: an opaque token that is worth nothing without this browser's cookie (SEC-03), kept in the store as hashes. */
+
 import { createHash } from 'node:crypto'
 import cookies from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
+import { roleOfFlag } from '../../src/schemas/session/agent-flag.ts'
 import type { Reader } from '../store/open-store.ts'
 import { browserKeyOf } from './browser-cookie.ts'
 import type { HttpContext } from './context.ts'
@@ -44,7 +46,7 @@ export function tokenOf(authorization: string | undefined): string | undefined {
   return /^Bearer ([\w-]{43})$/i.exec(authorization ?? '')?.[1]
 }
 
-interface Halves {
+interface SessionCredentials {
   tenantId: string
   token: string
   browser: string
@@ -53,7 +55,7 @@ interface Halves {
 /** The session that both halves name together, unless it has ended; puts off its idle end. */
 export async function readSession(
   { store, clock }: Pick<HttpContext, 'store' | 'clock'>,
-  { tenantId, token, browser }: Halves,
+  { tenantId, token, browser }: SessionCredentials,
 ): Promise<Session | null> {
   const row = await store.db
     .selectFrom('session')
@@ -79,12 +81,7 @@ export async function readSession(
       .where('token_hash', '=', sha256(token))
       .execute()
   }
-  return { memberId: row.member_id, tenantId, username: row.username, type: row.type, role: roleOf(row.type) }
-}
-
-/** Section 6: '4' is a trial account; '1', '2', '41' and '42' are agents. */
-export function roleOf(type: string): Session['role'] {
-  return type === '4' ? 'trial' : ['1', '2', '41', '42'].includes(type) ? 'agent' : 'member'
+  return { memberId: row.member_id, tenantId, username: row.username, type: row.type, role: roleOfFlag(row.type) }
 }
 
 interface SignIn {

@@ -1,5 +1,6 @@
 /** What was switched in the sandbox, laid over what the platform's documents say (SBX-05). */
 import type { Metadata, WireRegisterRule, WireSystem, WireWhitelabelNode } from '../../src/schemas/metadata/metadata.ts'
+import { switchFlag } from '../../src/schemas/metadata/whitelabel-tree.ts'
 
 export const SITE_STATUSES = ['normal', 'maintenance', 'region'] as const
 export type SiteStatus = (typeof SITE_STATUSES)[number]
@@ -12,7 +13,7 @@ export interface RegionSetting {
 export type RuleSetting = Partial<Omit<WireRegisterRule, 'field'>>
 
 /** Name and body of each row: `status`, `region`, `flag <modId or path>`, `rule <field>`. */
-export type SettingRow = { name: string; body: unknown }
+export type SandboxSetting = { name: string; body: unknown }
 
 const STATUS: Record<SiteStatus, Pick<WireSystem, 'status' | 'maintenance' | 'regionRestriction'>> = {
   normal: { status: 0, maintenance: false, regionRestriction: false },
@@ -21,17 +22,17 @@ const STATUS: Record<SiteStatus, Pick<WireSystem, 'status' | 'maintenance' | 're
 }
 
 /** The documents as they stand; what a setting does not name stays as it is, also where it is not in order. */
-export function overlayMetadata(wire: Metadata, settings: readonly SettingRow[]): Metadata {
+export function overlayMetadata(wire: Metadata, settings: readonly SandboxSetting[]): Metadata {
   return settings.reduce(overlaySetting, wire)
 }
 
-function overlaySetting(wire: Metadata, { name, body }: SettingRow): Metadata {
+function overlaySetting(wire: Metadata, { name, body }: SandboxSetting): Metadata {
   const [kind, subject = ''] = [name.split(' ')[0], name.slice(name.indexOf(' ') + 1)]
   if (kind === 'status') return { ...wire, system: { ...wire.system, ...STATUS[(body as { is: SiteStatus }).is] } }
   if (kind === 'region') return { ...wire, system: overlayRegion(wire.system, body as RegionSetting) }
   if (kind === 'flag') {
     const { enabled } = body as { enabled: boolean }
-    return { ...wire, whitelabel: overlayFlag(wire.whitelabel, subject, enabled) }
+    return { ...wire, whitelabel: switchFlag(wire.whitelabel, subject, enabled) as WireWhitelabelNode[] }
   }
   if (kind === 'rule') return { ...wire, registerRules: overlayRule(wire.registerRules, subject, body as RuleSetting) }
   return wire
@@ -43,20 +44,6 @@ function overlayRegion(system: WireSystem, { blocked, from }: RegionSetting): Wi
     blockedCountries: blocked,
     ...(from !== undefined && { location: { ...system.location, countryCode: from } }),
   }
-}
-
-/** The platform may send a tree with one root instead of a list. */
-function overlayFlag(tree: WireWhitelabelNode[], flag: string, enabled: boolean): WireWhitelabelNode[] {
-  const visit = (node: WireWhitelabelNode, above: string): WireWhitelabelNode => {
-    const path = above ? `${above}/${node.modId}` : node.modId
-    const isMeant = flag === path || flag === node.modId
-    return {
-      ...node,
-      ...(isMeant && { enabled }),
-      ...(node.childrenNodes && { childrenNodes: node.childrenNodes.map(child => visit(child, path)) }),
-    }
-  }
-  return (Array.isArray(tree) ? tree : [tree]).map(node => visit(node, ''))
 }
 
 function overlayRule(rules: WireRegisterRule[], field: string, setting: RuleSetting): WireRegisterRule[] {

@@ -1,5 +1,7 @@
 /** Fields that are ours and that no other platform sends: filled in, so that its replies fit the contracts all the same. */
+
 import type { AnyEndpoint } from '../../src/schemas/endpoints/endpoint.ts'
+import { roleOfFlag } from '../../src/schemas/session/agent-flag.ts'
 
 interface Schema {
   type?: string
@@ -16,7 +18,7 @@ const BETTER: Record<string, (item: Item) => unknown> = {
   nodeId: item => String(item.gameCode),
   // whether a game can be played is the platform's to say when it is launched
   playable: () => true,
-  isTrial: item => String(item.type) === '4',
+  isTrial: item => roleOfFlag(String(item.type)) === 'trial',
   picture: item =>
     `/art/game/${encodeURIComponent(String(item.vassalage))}/${encodeURIComponent(String(item.code))}.webp`,
   // of a sign-in: swap-token.ts asks who it is

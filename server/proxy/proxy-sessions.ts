@@ -1,10 +1,10 @@
 /** Who is signed in, in proxy mode: what our sealed token says, and the platform's own token for its calls. */
 import cookies from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { roleOfFlag } from '../../src/schemas/session/agent-flag.ts'
 import { browserKeyOf, readBrowserKey } from '../http/browser-cookie.ts'
 import type { HttpContext } from '../http/context.ts'
 import type { BrowserKey } from '../http/handler.ts'
-import { roleOf } from '../http/session.ts'
 import { openToken } from './session-token.ts'
 
 declare module 'fastify' {
@@ -38,6 +38,6 @@ export async function addProxySessions(app: FastifyInstance, context: HttpContex
     const { token, username, type } = known
     request.platformToken = token
     // a number of its own has a member at the platform only
-    request.session = { memberId: 0, tenantId, username, type, role: roleOf(type) }
+    request.session = { memberId: 0, tenantId, username, type, role: roleOfFlag(type) }
   })
 }

@@ -1,25 +1,26 @@
-/** The engine's one door. The browser takes only types and live-conditions.ts, past this door. */
+/** The engine's public entry. The browser imports types from here, and values only from conditions/live-conditions.ts and page-model.ts. */
 
 export { safeUrl, type UrlKind } from '../schemas/safe-url.ts'
 export { type BuiltSite, buildSite, type SiteDocuments } from './build-site.ts'
-export { type ChangeGroup, changeInWords, groupChanges } from './compare/change-messages.ts'
-export { compareSites, compareThings, type SiteChange, type SiteNeeds } from './compare/compare-sites.ts'
-export { listNeeds, type Needs } from './compare/find-causes.ts'
-export { listThings, readAddress, type Things, type ThingValues } from './compare/list-subjects.ts'
+export { type ChangeGroup, changeMessage, groupChanges } from './compare/change-messages.ts'
+export { compareSites, compareSubjects } from './compare/compare-sites.ts'
+export { listNeeds, type Needs } from './compare/list-needs.ts'
+export { listSubjects, readAddress, type Subjects, type SubjectValues } from './compare/list-subjects.ts'
+export type { SiteChange, SiteNeeds } from './compare/site-change.ts'
 export { createExplainer, type Explainer, explain } from './explain/explain.ts'
-export type { Explanation, Place, Reason, Thing } from './explain/explanation.ts'
+export type { Explanation, Reason, SourceLocation, Subject } from './explain/explanation.ts'
 export type {
-  HiddenThing,
+  ExplanationReport,
+  FileLocation,
+  HiddenSubject,
   PageSummary,
-  ToldExplanation,
-  ToldPlace,
-  ToldReason,
-  ToldThing,
+  ReasonReport,
+  SubjectReport,
 } from './explain/explanation-report.ts'
-export { type NextStep, nextSteps } from './explain/fixes.ts'
-export { answerInWords, reasonInWords, roleInWords } from './explain/messages.ts'
+export { type SuggestedFix, suggestFixes } from './explain/fixes.ts'
+export { answerMessage, reasonMessage, roleLabel } from './explain/messages.ts'
 export { locate, type Provenance } from './explain/provenance.ts'
-export { type MergedTenant, mergeTenant, type Origin, type TenantLayerFiles } from './merge/merge-tenant.ts'
+export { type MergedTenant, mergeTenant, type TenantLayerFiles, type ValueSource } from './merge/merge-tenant.ts'
 export { type RegisterRule, readRegisterRules } from './metadata/read-register-rules.ts'
 export { readWhitelabel } from './metadata/read-whitelabel.ts'
 export { type PatternSamples, samplePattern } from './patterns/sample-pattern.ts'

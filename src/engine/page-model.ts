@@ -1,5 +1,6 @@
 /** What of a site model travels with a page, and how a path finds its screen; shared by the server and the browser. */
-import type { BannerItem, DialogModel, FormModel, NodeModel, RouteModel, ScreenModel, SiteModel } from './site-model.ts'
+import type { PageForm } from '../schemas/form-schema.ts'
+import type { BannerItem, DialogModel, NodeModel, RouteModel, ScreenModel, SiteModel } from './site-model.ts'
 
 /** Everything but screens, dialogs, forms, texts, theme tokens and banner groups. */
 export type ShellPart = Pick<
@@ -29,13 +30,13 @@ export type ShellPart = Pick<
 export interface ScreenPart {
   screen: ScreenModel
   banners: BannerItem[]
-  forms: Record<string, FormModel>
+  forms: Record<string, PageForm>
 }
 
 /** One dialog with the forms its widgets name. */
 export interface DialogPart {
   dialog: DialogModel
-  forms: Record<string, FormModel>
+  forms: Record<string, PageForm>
 }
 
 /** What the HTML of a page carries, so that the browser can take over without asking again. */
@@ -119,17 +120,24 @@ export function dialogPart(site: SiteModel, name: string): DialogPart | undefine
   return dialog && { dialog, forms: formsOf(site, dialog.content) }
 }
 
-function formsOf(site: SiteModel, nodes: readonly NodeModel[]): Record<string, FormModel> {
-  const forms: Record<string, FormModel> = {}
+function formsOf(site: SiteModel, nodes: readonly NodeModel[]): Record<string, PageForm> {
+  const forms: Record<string, PageForm> = {}
   const visit = (node: NodeModel) => {
     const name = node.settings.form
     const form = typeof name === 'string' ? own(site.forms, name) : undefined
-    if (form) forms[form.id] = form
+    if (form) forms[form.id] = pageForm(form)
     node.children.forEach(visit)
   }
   nodes.forEach(visit)
   return forms
 }
+
+const pageForm = ({ id, schema, uiSchema, validator }: PageForm): PageForm => ({
+  id,
+  schema,
+  uiSchema,
+  ...(validator !== undefined && { validator }),
+})
 
 /** The screen that stands in place of every other while the site is closed (SYS-01); undefined while it is open. */
 export const closedScreen = ({ status }: Pick<SiteModel['system'], 'status'>): string | undefined =>

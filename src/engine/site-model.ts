@@ -2,8 +2,10 @@
  * What a site is, for one visitor in one language: the engine's output and the widgets' input (ENG-04).
  * JSON only, deep-frozen, the same for the same inputs.
  */
+
 import type { Condition, Role } from '../schemas/document/condition.ts'
 import type { GameType } from '../schemas/document/tenant.ts'
+import type { FormModel } from './forms/form-model.ts'
 
 export interface SiteModel {
   brand: BrandModel
@@ -73,49 +75,6 @@ export interface MenuEntry {
   centre?: 'member' | 'agent'
   badge?: string
   when?: Condition
-}
-
-export interface FormModel {
-  id: string
-  submit: string
-  fields: FormFieldModel[]
-}
-export type FormFieldKind =
-  | 'text'
-  | 'password'
-  | 'email'
-  | 'tel'
-  | 'phone'
-  | 'number'
-  | 'date'
-  | 'select'
-  | 'checkbox'
-  | 'captcha'
-  | 'code'
-  | 'textarea'
-export interface FormFieldModel {
-  id: string
-  kind: FormFieldKind
-  label: string
-  placeholder?: string
-  icon?: string
-  autocomplete?: string
-  required: boolean
-  minLength: number
-  maxLength: number
-  /** A judged pattern: valid with the u flag, linear; absent when anything goes. */
-  pattern?: string
-  /** Says what is allowed, with the bounds filled in. */
-  hint?: string
-  equals?: string
-  /** Of a select: what can be chosen; its pattern lets nothing else pass. */
-  options?: FormOption[]
-  messages: { required: string; pattern: string; length: string; equals: string }
-}
-
-export interface FormOption {
-  value: string
-  label: string
 }
 
 export interface BannerModel {

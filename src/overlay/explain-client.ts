@@ -8,10 +8,10 @@ export interface Viewer {
   language: string
 }
 
-export const fetchExplanation = (subject: string, eyes: Viewer): Promise<ExplanationReport> =>
-  fetchExplain({ thing: subject }, eyes)
+export const fetchExplanation = (subject: string, viewer: Viewer): Promise<ExplanationReport> =>
+  fetchExplain({ subject }, viewer)
 
-export const fetchPageSummary = (path: string, eyes: Viewer): Promise<PageSummary> => fetchExplain({ path }, eyes)
+export const fetchPageSummary = (path: string, viewer: Viewer): Promise<PageSummary> => fetchExplain({ path }, viewer)
 
 /** @throws Error with a message for the panel. */
 async function fetchExplain<Answer>(query: Record<string, string>, { role, language }: Viewer): Promise<Answer> {

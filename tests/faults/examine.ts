@@ -27,7 +27,7 @@ const known = new WeakMap<readonly TenantLayerFiles[], MergedTenant>()
 export function stand({ layers, metadata, announcements, texts }: World): Stood {
   const merged = known.get(layers) ?? mergeTenant(layers)
   known.set(layers, merged)
-  const provenance = { layers, origins: merged.origins }
+  const provenance = { layers, sources: merged.sources }
   const { site, problems } = buildSite(
     { tenant: merged.document, metadata, texts: texts as Record<string, Record<string, string>>, languages, widgets },
     visitor,

@@ -3,7 +3,7 @@
 import { ROLES } from '../../server/tenants/check/checks/check-site.ts'
 import { type BrandState, visitorOf } from '../../server/tenants/compare/compare-states.ts'
 import { widgetCatalog } from '../../src/app/entry-server.tsx'
-import { buildSite, listNeeds, listThings } from '../../src/engine/index.ts'
+import { buildSite, listNeeds, listSubjects } from '../../src/engine/index.ts'
 import { type Matrix, readStateName } from './matrix-file.ts'
 
 /** What is known of the texts of a brand, in any language. */
@@ -138,7 +138,7 @@ export function readNames({ content, metadata }: BrandState): Named {
     for (const language of document.tenant.languages.supported) {
       const visitor = visitorOf(role, language)
       const { site } = buildSite({ tenant: everything, metadata, texts, languages, widgets: widgetCatalog }, visitor)
-      for (const [address, values] of listThings(site))
+      for (const [address, values] of listSubjects(site))
         for (const [setting, value] of Object.entries(values))
           if (typeof value === 'string')
             addresses.set(value, (addresses.get(value) ?? new Set()).add(`${address} ${setting}`))

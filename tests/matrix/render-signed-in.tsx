@@ -6,8 +6,8 @@ import { App } from '../../src/app/app.tsx'
 import { registerAllWidgets } from '../../src/app/registry/registry-server.ts'
 import { createViewStore } from '../../src/app/view-store.ts'
 import type { PageData } from '../../src/engine/page-model.ts'
-import { createBasis, createView } from '../../src/runtime/page/page-basis.ts'
-import { adoptSession, forgetSession } from '../../src/runtime/session/session-state.ts'
+import { createPageResources, createPageView } from '../../src/runtime/page/page-resources.ts'
+import { clearSession, setSession } from '../../src/runtime/session/session-state.ts'
 import type { Role } from '../../src/schemas/document/condition.ts'
 
 /** The account's flag, as the platform sends it. */
@@ -19,21 +19,21 @@ export function renderSignedIn(page: PageData, role: Exclude<Role, 'visitor'>): 
   // no platform answers here, now or later
   globalThis.fetch = () => new Promise(() => {})
   const timers = catchTimers()
-  adoptSession('token', 'player', FLAGS[role])
+  setSession('token', 'player', FLAGS[role])
   const container = document.createElement('div')
   const root = createRoot(container)
   try {
     flushSync(() =>
       root.render(
         <MemoryRouter initialEntries={[page.path]}>
-          <App store={createViewStore(createView(page))} basis={createBasis(page)} pollSeconds={0} />
+          <App store={createViewStore(createPageView(page))} resources={createPageResources(page)} pollSeconds={0} />
         </MemoryRouter>,
       ),
     )
     return container.innerHTML
   } finally {
     flushSync(() => root.unmount())
-    forgetSession()
+    clearSession()
     timers.end()
   }
 }

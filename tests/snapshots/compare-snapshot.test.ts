@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
 import { readWorkingState } from '../../server/tenants/compare/compare-states.ts'
 import { readLocales } from '../../server/tenants/read/read-locales.ts'
-import { createWorld, type Files, type MiniWorld } from '../tenants/tenant-fixture.ts'
+import { createTenantFixture, type Files, type TenantFixture } from '../tenants/tenant-fixture.ts'
 import { compareSnapshot, listVariants } from './compare-snapshot.ts'
 import { readSnapshot, takeSnapshot, writeSnapshot } from './snapshot.ts'
 
-const textsOf = (world: MiniWorld) =>
+const textsOf = (world: TenantFixture) =>
   Object.fromEntries(Object.values(readLocales(world.localesDir).locales).map(({ code, texts }) => [code, texts]))
 
 /** The snapshot of a small brand, and what it says after these files have changed. */
 function changed(files: Files, given: Files = {}): { text: string; lines: string[] } {
-  const world = createWorld(given)
+  const world = createTenantFixture(given)
   const look = () => {
     const { state, problems } = readWorkingState(world, 'ruby')
     if (!state) throw new Error(JSON.stringify(problems))

@@ -2,7 +2,7 @@
 import { ROLES } from '../../server/tenants/check/checks/check-site.ts'
 import { type BrandState, buildState, gatherSeen, visitorOf } from '../../server/tenants/compare/compare-states.ts'
 import { printGroups, printLines } from '../../server/tenants/compare/print-changes.ts'
-import { compareThings, listNeeds, listThings, type WidgetSchemas } from '../../src/engine/index.ts'
+import { compareSubjects, listNeeds, listSubjects, type WidgetSchemas } from '../../src/engine/index.ts'
 import { type LocaleTexts, readVariant, type Snapshot, type Variant } from './snapshot.ts'
 
 /** A brand as every role in every language. */
@@ -11,7 +11,7 @@ export const listVariants = (state: BrandState, widgets: WidgetSchemas): Variant
     state.content.document.tenant.languages.supported.map(language => ({
       role,
       language,
-      things: listThings(buildState(state, widgets, visitorOf(role, language))),
+      things: listSubjects(buildState(state, widgets, visitorOf(role, language))),
     })),
   )
 
@@ -31,7 +31,7 @@ export function compareSnapshot(
   const changes = gatherSeen(stored.roles, shared, ({ role, language }) => {
     const now = variants.find(variant => variant.role === role && variant.language === language)
     const then = readVariant(stored, role, language, texts[language] ?? {})
-    return now ? compareThings(then, now.things, { before: needs, after: needs }) : []
+    return now ? compareSubjects(then, now.things, { before: needs, after: needs }) : []
   })
   return [
     ...languages.filter(language => !shared.includes(language)).map(language => `language ${language} is new`),

@@ -1,11 +1,11 @@
 /** Finds which text key a thing's words come from, so that a snapshot names the key and not every language's text. */
-import type { ThingValues } from '../../src/engine/index.ts'
+import type { SubjectValues } from '../../src/engine/index.ts'
 import type { Snapshot, Variant } from './snapshot.ts'
 
 /** What one visitor sees of a thing. */
 export interface Held {
   variant: Variant
-  values: ThingValues
+  values: SubjectValues
 }
 
 /** Finds the text key whose texts are what a thing says in each language; then the languages need no lines of their own. */

@@ -1,5 +1,5 @@
 /** A brand's site models for every role and language in one readable text: what everybody sees once, then what only some see. */
-import type { Things, ThingValues } from '../../src/engine/index.ts'
+import type { Subjects, SubjectValues } from '../../src/engine/index.ts'
 import { readAddress } from '../../src/engine/index.ts'
 import type { Role } from '../../src/schemas/document/condition.ts'
 import { createKeyFinder } from './find-text-keys.ts'
@@ -10,7 +10,7 @@ export type LocaleTexts = Readonly<Record<string, Record<string, string>>>
 export interface Variant {
   role: Role
   language: string
-  things: Things
+  things: Subjects
 }
 
 /** What the file holds. */
@@ -19,7 +19,7 @@ export interface Snapshot {
   roles: Role[]
   languages: string[]
   /** Audience (`everyone`, `member, agent`, `visitor in VI`) -> address -> values; `@key` is the text of that key. */
-  seen: Record<string, Record<string, ThingValues>>
+  seen: Record<string, Record<string, SubjectValues>>
   /** List -> ids in order, where its members are not all seen by the same people. */
   orders: Record<string, string[]>
 }
@@ -55,7 +55,7 @@ export function takeSnapshot(
         languages,
       )) {
         seen[name] ??= {}
-        seen[name][address] = JSON.parse(text) as ThingValues
+        seen[name][address] = JSON.parse(text) as SubjectValues
         const { list } = readAddress(address)
         if (list !== undefined) audiences.set(list, new Set([...(audiences.get(list) ?? []), name]))
       }
@@ -68,8 +68,8 @@ export function takeSnapshot(
 }
 
 /** What the snapshot says one visitor sees. */
-export function readVariant(snapshot: Snapshot, role: Role, language: string, texts: Record<string, string>): Things {
-  const shown = new Map<string, ThingValues>()
+export function readVariant(snapshot: Snapshot, role: Role, language: string, texts: Record<string, string>): Subjects {
+  const shown = new Map<string, SubjectValues>()
   const all = { ...texts }
   for (const [audience, things] of Object.entries(snapshot.seen)) {
     if (!isFor(audience, role, language)) continue
@@ -83,7 +83,7 @@ export function readVariant(snapshot: Snapshot, role: Role, language: string, te
     if (typeof value !== 'string' || !value.startsWith('@')) return value
     return value.startsWith('@@') ? value.slice(1) : (all[value.slice(1)] ?? value)
   }
-  const things: Things = new Map()
+  const things: Subjects = new Map()
   for (const address of inOrder([...shown.keys()], snapshot.orders))
     things.set(
       address,
@@ -112,7 +112,7 @@ export function readSnapshot(text: string): Snapshot {
 }
 
 /** Texts of locales/ stand there already; a snapshot holds what a brand says otherwise. */
-const isLocaleText = (address: string, { text }: ThingValues, locale: Record<string, string> | undefined) =>
+const isLocaleText = (address: string, { text }: SubjectValues, locale: Record<string, string> | undefined) =>
   address.startsWith('text:') && locale?.[address.slice(5)] === text
 
 /** Roles seen in the same languages share a name: `member, agent in VI`. */

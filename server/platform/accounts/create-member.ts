@@ -1,4 +1,5 @@
 /** Makes a member; used by registration and by the seed. */
+import type { AgentFlag } from '../../../src/schemas/session/agent-flag.ts'
 import { usernameKey } from '../../http/username-key.ts'
 import type { Reader } from '../../store/open-store.ts'
 
@@ -9,8 +10,8 @@ export interface NewMember {
   passwordHash: string
   paymentPasswordHash?: string
   nickname?: string
-  /** Agent flag; '0' unless told. */
-  type?: '0' | '1' | '2' | '41' | '42' | '4'
+  /** '0' by default. */
+  type?: AgentFlag
   uplineId?: number | null
   rankLevel?: number
   labelName?: string

@@ -1,9 +1,9 @@
 /** Signing in by user name and password (section 4, Login). */
 
+import { roleOfFlag } from '../../../src/schemas/session/agent-flag.ts'
 import type { BrowserKey } from '../../http/handler.ts'
 import { clearLimit, giveBack, takeLimits } from '../../http/rate-limits.ts'
 import { type Refusal, refuse } from '../../http/refusal.ts'
-import { roleOf } from '../../http/session.ts'
 import { usernameKey } from '../../http/username-key.ts'
 import type { Context } from '../context.ts'
 import { beginSession, readAccessRules, type SignedIn } from './begin-session.ts'
@@ -44,22 +44,22 @@ export interface SignInResult {
  * An unknown name, a wrong password and a name of another brand are refused alike, after the same work.
  * @throws Refusal
  */
-export async function signIn(context: Context, given: Credentials): Promise<SignInResult> {
-  const { tenantId, username, password } = given
+export async function signIn(context: Context, credentials: Credentials): Promise<SignInResult> {
+  const { tenantId, username, password } = credentials
   const key = usernameKey(username)
-  const who = [tenantId, key, given.ip]
-  const from = [tenantId, given.ip]
+  const who = [tenantId, key, credentials.ip]
+  const from = [tenantId, credentials.ip]
   await takeLimits(context, [
     ['login', who],
     ['loginAddress', from],
   ])
-  await checkCaptcha(context, given, key)
+  await checkCaptcha(context, credentials, key)
   const member = await findMember(context.store.db, tenantId, username)
   const isRight = await isPassword(password, member?.password_hash, tenantId)
   if (!member || !isRight) throw badCredentials(await addFailure(context, tenantId, key))
   await clearFailures(context, tenantId, key)
-  if (given.agentsOnly) checkAgent(member)
-  const { browser, ip, language, verificationCode } = given
+  if (credentials.agentsOnly) checkAgent(member)
+  const { browser, ip, language, verificationCode } = credentials
   const { address, spend } = await checkAddress(context, { tenantId, member, ip, language, verificationCode })
   const rules = await readAccessRules(context, tenantId)
   const signedIn = await context.store.transaction(async tx => {
@@ -67,7 +67,7 @@ export async function signIn(context: Context, given: Credentials): Promise<Sign
     await spend?.(tx)
     const session = await beginSession(tx, context, rules, { tenantId, member, browser, ip, password })
     if (address) await rememberAddress(tx, address, context.clock.now())
-    const remembered = given.remember
+    const remembered = credentials.remember
       ? await rememberBrowser(tx, context, { tenantId, memberId: member.id })
       : undefined
     return { session, member, remembered }
@@ -80,7 +80,7 @@ export async function signIn(context: Context, given: Credentials): Promise<Sign
 
 /** @throws Refusal login/not-an-agent at the agent entry for who is none (LGN-15) */
 export function checkAgent(member: Pick<Member, 'type'>): void {
-  if (roleOf(member.type) !== 'agent') throw refuse('login/not-an-agent', { status: 403 })
+  if (roleOfFlag(member.type) !== 'agent') throw refuse('login/not-an-agent', { status: 403 })
 }
 
 async function checkCaptcha(context: Context, { tenantId, browser, captcha }: Credentials, key: string): Promise<void> {

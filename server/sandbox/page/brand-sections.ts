@@ -1,8 +1,9 @@
 /** What can be switched of one brand. */
+
 import type { Metadata } from '../../../src/schemas/metadata/metadata.ts'
-import { statusFor } from '../../http/visitor-country.ts'
+import { ancestorsOfNode, pathOfNode, readWhitelabelTree } from '../../../src/schemas/metadata/whitelabel-tree.ts'
 import { SITE_STATUSES } from '../../metadata/overlay-metadata.ts'
-import { readFlags } from '../read-flags.ts'
+import { statusFor } from '../../metadata/site-status.ts'
 import { choose, field, html, type Markup, pick, section, verbForm } from './markup.ts'
 
 export interface BrandFacts {
@@ -82,8 +83,11 @@ ${field('Accepted pattern', 'pattern', html`placeholder="^[a-z0-9]+$" spellcheck
 }
 
 export function flagSection({ brand, token, wire }: BrandFacts): Markup {
-  const items = readFlags(wire.whitelabel).map(({ modId, path, enabled, cutBy }) => {
-    const note = enabled && cutBy.length > 0 ? `no effect: ${cutBy.at(-1)} is off` : path.includes('/') ? path : ''
+  const items = (readWhitelabelTree(wire.whitelabel) ?? []).map(node => {
+    const { modId, enabled } = node
+    const path = pathOfNode(node)
+    const offAbove = ancestorsOfNode(node).findLast(above => !above.enabled)
+    const note = enabled && offAbove ? `no effect: ${pathOfNode(offAbove)} is off` : path.includes('/') ? path : ''
     return html`<li><span>${modId}<small>${note}</small></span><button name="turn" value="${path}:${enabled ? 'off' : 'on'}" aria-pressed="${String(enabled)}" aria-label="${modId}: turn ${enabled ? 'off' : 'on'}">${enabled ? 'On' : 'Off'}</button></li>`
   })
   const fields = html`<ul class="flags">${items}</ul>`

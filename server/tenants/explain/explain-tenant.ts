@@ -20,52 +20,56 @@ import { positionOf } from '../read/position.ts'
 import type { ExplainSource } from './explain-source.ts'
 
 export interface TenantExplainer {
-  explain(asked: string): ExplanationReport
-  /** Things that this visitor does not see, removed ones included. @param fits picks among them */
-  hidden(fits?: (thing: Subject) => boolean): HiddenSubject[]
+  explain(query: string): ExplanationReport
+  /** Things that this visitor does not see, removed ones included. @param filter picks among them */
+  hidden(filter?: (subject: Subject) => boolean): HiddenSubject[]
   subjects(): Subject[]
 }
 
-export function createTenantExplainer(source: ExplainSource, wanted: Visitor): TenantExplainer {
-  const explainer = createExplainer(source.documents, wanted, source.provenance)
+export function createTenantExplainer(source: ExplainSource, asVisitor: Visitor): TenantExplainer {
+  const explainer = createExplainer(source.documents, asVisitor, source.provenance)
   const { supported, default: first } = source.documents.tenant.tenant.languages
-  const visitor = { ...wanted, language: supported.includes(wanted.language) ? wanted.language : first }
-  const place = createPlacer(source)
-  const tellThing = ({ address, name, at }: Subject): SubjectReport => ({ address, name, ...withPlace(place(at)) })
+  const visitor = { ...asVisitor, language: supported.includes(asVisitor.language) ? asVisitor.language : first }
+  const locateInFile = createLocate(source)
+  const reportSubject = ({ address, name, at }: Subject): SubjectReport => ({
+    address,
+    name,
+    ...withLocation(locateInFile(at)),
+  })
   return {
-    explain(asked) {
-      const explanation = explainer.explain(asked)
+    explain(query) {
+      const explanation = explainer.explain(query)
       const { known, shown } = explanation
       return {
         tenant: source.tenantId,
         role: visitor.role,
         language: visitor.language,
-        query: asked,
+        query,
         known,
         ...(known && { address: explanation.address, name: explanation.name }),
         shown,
         answer: answerMessage(explanation, visitor.role, visitor.language),
-        reasons: explanation.reasons.map(reason => tellReason(reason, place)),
-        fixes: tellSteps(explanation, source, place),
+        reasons: explanation.reasons.map(reason => reportReason(reason, locateInFile)),
+        fixes: reportFixes(explanation, source, locateInFile),
         ...(known && explanation.uses && { uses: explanation.uses }),
-        candidates: known ? [] : explanation.candidates.map(tellThing),
+        candidates: known ? [] : explanation.candidates.map(reportSubject),
         notes: notesOf(source, explainer.leftOut.length),
       }
     },
-    hidden: (fits = () => true) =>
-      explainer.subjects(true).flatMap(thing => {
-        if (!fits(thing)) return []
-        const explanation = explainer.explain(thing.address)
-        return explanation.shown ? [] : [{ ...tellThing(thing), because: firstFailure(explanation) }]
+    hidden: (filter = () => true) =>
+      explainer.subjects(true).flatMap(subject => {
+        if (!filter(subject)) return []
+        const explanation = explainer.explain(subject.address)
+        return explanation.shown ? [] : [{ ...reportSubject(subject), because: firstFailure(explanation) }]
       }),
     subjects: () => explainer.subjects(true),
   }
 }
 
-type Placer = (at: SourceLocation | undefined) => FileLocation | undefined
-const withPlace = (place: FileLocation | undefined) => (place ? { place } : {})
+type Locate = (at: SourceLocation | undefined) => FileLocation | undefined
+const withLocation = (location: FileLocation | undefined) => (location ? { location } : {})
 
-function createPlacer({ layers, platform, provenance, changedOnPlatform }: ExplainSource): Placer {
+function createLocate({ layers, platform, provenance, changedOnPlatform }: ExplainSource): Locate {
   return at => {
     if (!at) return undefined
     const wire = /^metadata\/(\w+)/.exec(at.document)?.[1]
@@ -80,23 +84,23 @@ function createPlacer({ layers, platform, provenance, changedOnPlatform }: Expla
   }
 }
 
-const tellReason = ({ finding: says, holds, live, at, because }: Reason, place: Placer): ReasonReport => ({
-  message: reasonMessage({ finding: says, holds }),
+const reportReason = ({ finding, holds, live, at, because }: Reason, locateInFile: Locate): ReasonReport => ({
+  message: reasonMessage({ finding, holds }),
   holds,
   ...(live && { live }),
-  ...withPlace(place(at)),
-  finding: says,
-  ...(because && { because: because.map(inner => tellReason(inner, place)) }),
+  ...withLocation(locateInFile(at)),
+  finding,
+  ...(because && { because: because.map(inner => reportReason(inner, locateInFile)) }),
 })
 
-function tellSteps(explanation: Explanation, { tenantId, layers }: ExplainSource, place: Placer): string[] {
+function reportFixes(explanation: Explanation, { tenantId, layers }: ExplainSource, locateInFile: Locate): string[] {
   const folder = layers.at(-1)?.files['tenant.json']?.name.replace(/\/tenant\.json$/, '') ?? tenantId
-  return suggestFixes(explanation).map(({ message: words, at, either }) => {
-    const found = place(at)
+  return suggestFixes(explanation).map(({ message, at, either }) => {
+    const found = locateInFile(at)
     const where = found ? ` in ${found.file}${found.line === undefined ? '' : `:${found.line}:${found.column}`}` : ''
     const inherited = found?.line !== undefined && !found.file.startsWith(`${folder}/`)
-    const own = inherited ? ` (inherited: to change ${tenantId} alone, say it in ${folder}/${ownPath(found.file)})` : ''
-    return `${either === undefined ? '' : 'Either: '}${words}${where}${own}.`
+    const own = inherited ? ` (inherited: to change ${tenantId} alone, set it in ${folder}/${ownPath(found.file)})` : ''
+    return `${either === undefined ? '' : 'Either: '}${message}${where}${own}.`
   })
 }
 

@@ -1,31 +1,32 @@
-/** Changes of a site in words that need no JSON to be understood. */
-import type { SettingChange, SiteChange } from './compare-sites.ts'
-import { readAddress } from './list-subjects.ts'
+/** Changes of a site as messages in English, for operators. */
 
-const LONGEST = 60
+import { readAddress } from './list-subjects.ts'
+import type { SettingChange, SiteChange } from './site-change.ts'
+
+const MAX_LENGTH = 60
 
 /** One change as one sentence without a full stop: `menu agent: "Dividend" is gone`. */
-export function changeInWords(change: SiteChange): string {
+export function changeMessage(change: SiteChange): string {
   const { what, kind, settings = [] } = change
-  const place = placeInWords(change)
-  if (kind === 'asset' && what === 'changed') return `${place} is another file now`
-  if (kind === 'toggle') return `${place} ${toggleInWords(change)}`
-  const inside = insideInWords(change)
+  const label = describeSubject(change)
+  if (kind === 'asset' && what === 'changed') return `${label} is another file now`
+  if (kind === 'toggle') return `${label} ${describeToggle(change)}`
+  const inside = describeInside(change)
   switch (what) {
     case 'added':
-      return `${place} is new${inside}${valueInWords(change)}`
+      return `${label} is new${inside}${describeValue(change)}`
     case 'removed':
-      return `${place} is gone${inside}`
+      return `${label} is gone${inside}`
     case 'moved': {
       const to = change.after === undefined ? 'first' : `behind ${quote(change.after)}`
       const where =
         change.from === undefined
           ? `now stands ${to}`
-          : `went from ${holderInWords(change.from)} to ${holderInWords(change.thing)}`
-      return `${place} ${where}${settings.length > 0 ? `, ${settings.map(settingInWords).join(', ')}` : ''}`
+          : `went from ${describeParent(change.from)} to ${describeParent(change.subject)}`
+      return `${label} ${where}${settings.length > 0 ? `, ${settings.map(describeSetting).join(', ')}` : ''}`
     }
     case 'changed':
-      return `${place}: ${settings.map(settingInWords).join(', ')}`
+      return `${label}: ${settings.map(describeSetting).join(', ')}`
   }
 }
 
@@ -35,16 +36,16 @@ export interface ChangeGroup {
   effects: SiteChange[]
 }
 
-/** Puts what followed from a change below it; whatever has several causes stands below the first. */
+/** Groups changes by cause; a change with several causes belongs to the first one. */
 export function groupChanges(changes: readonly SiteChange[]): ChangeGroup[] {
-  // of a text that changed in several languages the first one stands for it
-  const byThing = new Map(changes.toReversed().map(change => [change.thing, change]))
+  // a text that changed in several languages is represented by the first
+  const bySubject = new Map(changes.toReversed().map(change => [change.subject, change]))
   const rootOf = (change: SiteChange, seen: readonly string[] = []): SiteChange => {
-    const cause = byThing.get(change.because?.[0] ?? '')
+    const cause = bySubject.get(change.because?.[0] ?? '')
     if (!cause) return change
-    const way = [...seen, change.thing]
+    const way = [...seen, change.subject]
     // in a circle of toggles that require each other none comes first
-    return way.includes(cause.thing) ? byThing.get(way.sort()[0]!)! : rootOf(cause, way)
+    return way.includes(cause.subject) ? bySubject.get(way.sort()[0]!)! : rootOf(cause, way)
   }
   const groups = new Map<SiteChange, ChangeGroup>()
   for (const change of changes) {
@@ -56,69 +57,69 @@ export function groupChanges(changes: readonly SiteChange[]): ChangeGroup[] {
   return [...groups.values()]
 }
 
-const KIND_WORDS: Record<string, string> = { game: 'game type', token: 'colour or size' }
+const KIND_LABELS: Record<string, string> = { game: 'game type', token: 'colour or size' }
 
-function placeInWords({ kind, thing, name }: SiteChange): string {
-  const { id, list } = readAddress(thing)
+function describeSubject({ kind, subject, name }: SiteChange): string {
+  const { id, list } = readAddress(subject)
   const called = id === '' || name === id || name === '' ? id : `${quote(name)} (${id})`
   if (kind === 'toggle') return id
   if (list !== undefined && kind !== 'game')
-    return `${holderInWords(thing)}: ${kind === 'menu' ? '' : `${kind} `}${called}`
+    return `${describeParent(subject)}: ${kind === 'menu' ? '' : `${kind} `}${called}`
   if (kind === 'text') return `text ${id}`
-  return [KIND_WORDS[kind] ?? kind.replace('-', ' '), called].filter(Boolean).join(' ')
+  return [KIND_LABELS[kind] ?? kind.replace('-', ' '), called].filter(Boolean).join(' ')
 }
 
-/** Where a thing stands: `menu agent`, `screen home`, `home > columns`. */
-function holderInWords(address: string): string {
+/** What a subject is part of: `menu agent`, `screen home`, `home > columns`. */
+function describeParent(address: string): string {
   const { kind, list = address } = readAddress(address)
   const [root = '', ...above] = list.slice(list.indexOf(':') + 1).split('/')
   const dialog = /^dialog\.(.*)$/.exec(root)?.[1]
   const region = /^shell\.(.*)$/.exec(root)?.[1]
   if (kind !== 'widget')
     return `${kind === 'field' ? 'form' : kind === 'vendor' ? 'game type' : kind === 'banner' ? 'banners' : kind} ${root}`
-  const place =
+  const rootLabel =
     dialog !== undefined ? `dialog ${dialog}` : region !== undefined ? `the page's ${region}` : `screen ${root}`
-  return [place, ...above].join(' > ')
+  return [rootLabel, ...above].join(' > ')
 }
 
-function toggleInWords({ what, settings = [] }: SiteChange): string {
+function describeToggle({ what, settings = [] }: SiteChange): string {
   const [on] = settings
   if (what === 'removed') return 'is no toggle any more'
   if (what === 'added') return `is a new toggle, ${on?.after === true ? 'on' : 'off'}`
   return on?.after === true ? 'went on' : 'went off'
 }
 
-function insideInWords({ inside }: SiteChange): string {
+function describeInside({ inside }: SiteChange): string {
   if (!inside) return ''
-  const WORDS: Record<string, [one: string, more: string]> = { menu: ['entry', 'entries'], route: ['path', 'paths'] }
+  const PLURALS: Record<string, [one: string, more: string]> = { menu: ['entry', 'entries'], route: ['path', 'paths'] }
   const counts = Object.entries(inside).map(([kind, n]) => {
-    const [one, more] = WORDS[kind] ?? [kind, `${kind}s`]
+    const [one, more] = PLURALS[kind] ?? [kind, `${kind}s`]
     return `${n} ${n === 1 ? one : more}`
   })
   return `, with ${counts.join(', ')}`
 }
 
-/** A thing that is nothing but its value says it. */
-function valueInWords({ kind, settings = [] }: SiteChange): string {
+/** A subject that consists of one value shows it. */
+function describeValue({ kind, settings = [] }: SiteChange): string {
   if (settings.length !== 1 || !['text', 'token', 'constant', 'banner-path'].includes(kind)) return ''
   return `: ${valueText(settings[0]!.after)}`
 }
 
-function settingInWords(change: SettingChange): string {
-  const [before, after] = apart(change.before, change.after)
-  const said = 'before' in change ? valueText(before) : 'nothing'
-  const says = 'after' in change ? valueText(after) : 'nothing'
+function describeSetting(change: SettingChange): string {
+  const [before, after] = showDifference(change.before, change.after)
+  const beforeText = 'before' in change ? valueText(before) : 'nothing'
+  const afterText = 'after' in change ? valueText(after) : 'nothing'
   const name = change.setting.replace(/^settings\./, '')
-  return `${['value', 'text'].includes(name) ? '' : `${name} `}${said} → ${says}`
+  return `${['value', 'text'].includes(name) ? '' : `${name} `}${beforeText} → ${afterText}`
 }
 
-/** Two long texts that begin alike are shown from shortly before the place where they part. */
-function apart(before: unknown, after: unknown): [unknown, unknown] {
+/** Two long texts that begin alike are shown from shortly before the first difference. */
+function showDifference(before: unknown, after: unknown): [unknown, unknown] {
   if (typeof before !== 'string' || typeof after !== 'string') return [before, after]
   let same = 0
   while (same < before.length && before[same] === after[same]) same++
-  if (same < LONGEST / 2 || Math.max(before.length, after.length) <= LONGEST) return [before, after]
-  const from = same - LONGEST / 4
+  if (same < MAX_LENGTH / 2 || Math.max(before.length, after.length) <= MAX_LENGTH) return [before, after]
+  const from = same - MAX_LENGTH / 4
   return [`…${before.slice(from)}`, `…${after.slice(from)}`]
 }
 
@@ -129,4 +130,4 @@ function valueText(value: unknown): string {
 }
 
 const quote = (text: string) => JSON.stringify(clip(text))
-const clip = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text)
+const clip = (text: string) => (text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH - 1)}…` : text)

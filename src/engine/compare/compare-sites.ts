@@ -1,65 +1,31 @@
-/** What differs between two site models, as typed changes of named things (TEN-04). */
+/** What differs between two site models, as typed changes of named subjects (TEN-04). */
 
 import type { SiteModel } from '../site-model.ts'
-import { findCauses, type Needs } from './find-causes.ts'
+import { findCauses } from './find-causes.ts'
 import { findMoved } from './find-moved.ts'
-import { holderOf, listThings, readAddress, type Things, type ThingValues } from './list-subjects.ts'
+import { listSubjects, parentOf, readAddress, type Subjects, type SubjectValues } from './list-subjects.ts'
+import type { SettingChange, SiteChange, SiteNeeds } from './site-change.ts'
 
-export interface SettingChange {
-  /** Dotted name: `title`, `messages.required`, `settings.count`. */
-  setting: string
-  /** Absent: it was not set. */
-  before?: unknown
-  /** Absent: it is set no more. */
-  after?: unknown
-}
-
-export interface SiteChange {
-  what: 'added' | 'removed' | 'moved' | 'changed'
-  /** The word before the colon of `thing`. */
-  kind: string
-  /** Address, as `explain` takes it: `menu:agent/dividend`. */
-  thing: string
-  /** What players read of it; else its id. */
-  name: string
-  /** For `changed`, and for `moved` when that is not all. */
-  settings?: SettingChange[]
-  /** For `moved`: name of what it stands behind now; absent when it stands first. */
-  after?: string
-  /** For `moved`: its address before, when something else holds it now. */
-  from?: string
-  /** For `added` and `removed`: how many things came or went with it, by kind. */
-  inside?: Record<string, number>
-  /** Addresses of the changes that brought this one about. */
-  because?: string[]
-}
-
-/** What the things of both sites hang on; with it, changes get their causes. */
-export interface SiteNeeds {
-  before: Needs
-  after: Needs
-}
-
-/** The same models give no changes. Things that are held by something added or removed are counted there and not listed. */
+/** The same models give no changes. Subjects inside something added or removed are counted there and not listed. */
 export function compareSites(before: SiteModel, after: SiteModel, needs?: SiteNeeds): SiteChange[] {
-  return compareThings(listThings(before), listThings(after), needs)
+  return compareSubjects(listSubjects(before), listSubjects(after), needs)
 }
 
 /** @see compareSites */
-export function compareThings(before: Things, after: Things, needs?: SiteNeeds): SiteChange[] {
+export function compareSubjects(before: Subjects, after: Subjects, needs?: SiteNeeds): SiteChange[] {
   const removed = [...before.keys()].filter(address => !after.has(address))
   const added = [...after.keys()].filter(address => !before.has(address))
-  const rehomed = pairRehomed(removed, added)
+  const reparented = pairReparented(removed, added)
   const changes = new Map<string, SiteChange>()
 
-  const gone = branchesOf(removed, before)
-  for (const address of gone.keys())
-    if (!rehomed.from.has(address)) changes.set(address, come('removed', address, gone, before))
+  const removedBranches = branchesOf(removed, before)
+  for (const address of removedBranches.keys())
+    if (!reparented.from.has(address)) changes.set(address, describeBranch('removed', address, removedBranches, before))
   for (const [address, values] of after) {
-    const then = before.get(rehomed.to.get(address) ?? address)
-    if (!then) continue
-    const settings = compareValues(then, values)
-    const from = rehomed.to.get(address)
+    const previous = before.get(reparented.to.get(address) ?? address)
+    if (!previous) continue
+    const settings = compareValues(previous, values)
+    const from = reparented.to.get(address)
     if (settings.length > 0 || from !== undefined)
       changes.set(address, {
         ...describe(from === undefined ? 'changed' : 'moved', address, values),
@@ -67,9 +33,9 @@ export function compareThings(before: Things, after: Things, needs?: SiteNeeds):
         ...(from !== undefined && { from }),
       })
   }
-  const came = branchesOf(added, after)
-  for (const address of came.keys())
-    if (!rehomed.to.has(address)) changes.set(address, come('added', address, came, after))
+  const addedBranches = branchesOf(added, after)
+  for (const address of addedBranches.keys())
+    if (!reparented.to.has(address)) changes.set(address, describeBranch('added', address, addedBranches, after))
   for (const { address, behind } of listMoved(before, after)) {
     const change = changes.get(address) ?? describe('moved', address, after.get(address)!)
     changes.set(address, {
@@ -82,32 +48,37 @@ export function compareThings(before: Things, after: Things, needs?: SiteNeeds):
 }
 
 /** In the site's own order, kind by kind. */
-function inOrder(changes: SiteChange[], before: Things, after: Things): SiteChange[] {
-  const places = new Map(
+function inOrder(changes: SiteChange[], before: Subjects, after: Subjects): SiteChange[] {
+  const positions = new Map(
     [...after.keys(), ...[...before.keys()].filter(address => !after.has(address))].map((address, i) => [address, i]),
   )
   const kinds = [...new Set([...before.keys(), ...after.keys()].map(address => readAddress(address).kind))]
-  const rank = ({ kind, thing }: SiteChange) => kinds.indexOf(kind) * places.size + places.get(thing)!
+  const rank = ({ kind, subject }: SiteChange) => kinds.indexOf(kind) * positions.size + positions.get(subject)!
   return changes.sort((one, other) => rank(one) - rank(other))
 }
 
-const describe = (what: SiteChange['what'], thing: string, values: ThingValues): SiteChange => ({
+const describe = (what: SiteChange['what'], subject: string, values: SubjectValues): SiteChange => ({
   what,
-  kind: readAddress(thing).kind,
-  thing,
-  name: nameOf(thing, values),
+  kind: readAddress(subject).kind,
+  subject,
+  name: nameOf(subject, values),
 })
 
-function nameOf(address: string, { title, label, name }: ThingValues): string {
+function nameOf(address: string, { title, label, name }: SubjectValues): string {
   const shown = title ?? label ?? name
   return typeof shown === 'string' && shown !== '' ? shown : readAddress(address).id
 }
 
-function come(what: 'added' | 'removed', address: string, branches: Branches, things: Things): SiteChange {
-  const values = things.get(address)!
+function describeBranch(
+  what: 'added' | 'removed',
+  address: string,
+  branches: Branches,
+  subjects: Subjects,
+): SiteChange {
+  const values = subjects.get(address)!
   const inside: Record<string, number> = {}
-  for (const held of branches.get(address) ?? []) {
-    const { kind } = readAddress(held)
+  for (const inner of branches.get(address) ?? []) {
+    const { kind } = readAddress(inner)
     inside[kind] = (inside[kind] ?? 0) + 1
   }
   const settings = Object.entries(values).map(([setting, value]) =>
@@ -120,27 +91,27 @@ function come(what: 'added' | 'removed', address: string, branches: Branches, th
   }
 }
 
-/** What nothing else in the list holds -> all that came or went with it. */
+/** The topmost of the added or removed subjects -> all those inside it. */
 type Branches = ReadonlyMap<string, readonly string[]>
 
-function branchesOf(addresses: readonly string[], things: Things): Branches {
+function branchesOf(addresses: readonly string[], subjects: Subjects): Branches {
   const among = new Set(addresses)
   const topOf = (address: string): string => {
-    const holder = holderOf(address, things.get(address))
-    return holder !== undefined && holder !== address && among.has(holder) ? topOf(holder) : address
+    const parent = parentOf(address, subjects.get(address))
+    return parent !== undefined && parent !== address && among.has(parent) ? topOf(parent) : address
   }
   const branches = new Map<string, string[]>()
   for (const address of addresses) {
     const top = topOf(address)
-    const held = branches.get(top) ?? []
-    branches.set(top, held)
-    if (top !== address) held.push(address)
+    const inner = branches.get(top) ?? []
+    branches.set(top, inner)
+    if (top !== address) inner.push(address)
   }
   return branches
 }
 
-/** A widget that left one holder for another of the same screen is one move. */
-function pairRehomed(removed: readonly string[], added: readonly string[]) {
+/** A widget that moved from one parent to another on the same screen is one change. */
+function pairReparented(removed: readonly string[], added: readonly string[]) {
   const key = (address: string) => {
     const { kind, id } = readAddress(address)
     return kind === 'widget' ? `${address.split('/')[0]} ${id}` : undefined
@@ -157,7 +128,7 @@ function pairRehomed(removed: readonly string[], added: readonly string[]) {
   return { from, to }
 }
 
-function compareValues(before: ThingValues, after: ThingValues): SettingChange[] {
+function compareValues(before: SubjectValues, after: SubjectValues): SettingChange[] {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap(setting => {
     if (JSON.stringify(before[setting]) === JSON.stringify(after[setting])) return []
     return {
@@ -168,18 +139,18 @@ function compareValues(before: ThingValues, after: ThingValues): SettingChange[]
   })
 }
 
-function listMoved(before: Things, after: Things): { address: string; behind: string | undefined }[] {
-  const then = listsOf(before)
+function listMoved(before: Subjects, after: Subjects): { address: string; behind: string | undefined }[] {
+  const listsBefore = listsOf(before)
   return [...listsOf(after)].flatMap(([list, addresses]) => {
-    const was = (then.get(list) ?? []).filter(address => after.has(address))
+    const was = (listsBefore.get(list) ?? []).filter(address => after.has(address))
     const is = addresses.filter(address => before.has(address))
     return findMoved(was, is).map(address => ({ address, behind: addresses[addresses.indexOf(address) - 1] }))
   })
 }
 
-function listsOf(things: Things): Map<string, string[]> {
+function listsOf(subjects: Subjects): Map<string, string[]> {
   const lists = new Map<string, string[]>()
-  for (const address of things.keys()) {
+  for (const address of subjects.keys()) {
     const { list } = readAddress(address)
     if (list !== undefined) lists.set(list, [...(lists.get(list) ?? []), address])
   }

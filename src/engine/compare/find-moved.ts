@@ -1,15 +1,15 @@
-/** Which members of a list have left their place: as few as can explain the new order. */
+/** Which members of a list moved: the fewest that explain the new order. */
 
 /** @param before and @param after the same members. @returns those that moved, in their new order. */
 export function findMoved(before: readonly string[], after: readonly string[]): string[] {
-  const place = new Map(before.map((id, index) => [id, index]))
-  const places = after.map(id => place.get(id)!)
-  const stayed = longestRise(places)
-  return after.filter((_, index) => !stayed.has(index))
+  const position = new Map(before.map((id, index) => [id, index]))
+  const positions = after.map(id => position.get(id)!)
+  const unmoved = longestIncreasing(positions)
+  return after.filter((_, index) => !unmoved.has(index))
 }
 
 /** Indexes of a longest subsequence that only rises. */
-function longestRise(numbers: readonly number[]): Set<number> {
+function longestIncreasing(numbers: readonly number[]): Set<number> {
   /** ends[length - 1]: index of the smallest number that ends a rise of that length. */
   const ends: number[] = []
   const previous: number[] = []

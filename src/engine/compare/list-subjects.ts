@@ -1,41 +1,41 @@
-/** A site model as one flat list of named things, so that two of them can be laid side by side. */
+/** A site model as one flat list of subjects, so that two models can be compared. */
 
-import { isRecord } from '../metadata/wire-values.ts'
+import { isRecord } from '../../schemas/metadata/wire-values.ts'
 import type { MenuEntry, NodeModel, ShellModel, SiteModel } from '../site-model.ts'
 
 /** Setting (dotted, `messages.required`) -> what it is: text, number, yes or no, or a list of those. */
-export type ThingValues = Record<string, unknown>
+export type SubjectValues = Record<string, unknown>
 
 /**
  * Address -> values, in the site's own order. Addresses are those of `explain`: `menu:agent/dividend`, `field:register/email`,
  * `widget:home/hot`, `widget:shell.header/bar`, `widget:dialog.login/form`, `route:/rng`, `toggle:dividend` …
  */
-export type Things = Map<string, ThingValues>
+export type Subjects = Map<string, SubjectValues>
 
 /** What is read off an address. */
-export interface ThingPlace {
+export interface SubjectAddress {
   kind: string
-  /** Its own id, without what holds it. */
+  /** Its own id, without that of its parent. */
   id: string
-  /** Name of the list in which its place counts. */
+  /** Name of the list in which its position counts. */
   list?: string
 }
 
 const ORDERED = new Set(['menu', 'field', 'banner', 'vendor', 'game', 'widget'])
 
-export function readAddress(address: string): ThingPlace {
+export function readAddress(address: string): SubjectAddress {
   const colon = address.indexOf(':')
   const kind = colon === -1 ? address : address.slice(0, colon)
   if (!ORDERED.has(kind)) return { kind, id: colon === -1 ? '' : address.slice(colon + 1) }
   if (kind === 'game') return { kind, id: address.slice(colon + 1), list: 'game' }
   const slash = address.lastIndexOf('/')
-  // a menu, or a group of banners: it holds a list and stands in none
+  // a menu or a banner group contains a list and is in none
   if (slash === -1) return { kind, id: address.slice(colon + 1) }
   return { kind, id: address.slice(slash + 1).replaceAll('~1', '/'), list: address.slice(0, slash) }
 }
 
-/** Address of what holds a thing: it comes and goes with that. */
-export function holderOf(address: string, values: ThingValues | undefined): string | undefined {
+/** Address of the parent of a subject, which is added and removed with it. */
+export function parentOf(address: string, values: SubjectValues | undefined): string | undefined {
   const { kind, list } = readAddress(address)
   if (kind === 'route') return values?.screen === undefined ? undefined : `screen:${values.screen}`
   if (list === undefined || kind === 'game') return undefined
@@ -46,7 +46,7 @@ export function holderOf(address: string, values: ThingValues | undefined): stri
   return list.startsWith('widget:shell.') ? undefined : list.replace('widget:', 'screen:')
 }
 
-/** Ids of tenants and platforms may hold slashes, which divide addresses. */
+/** Ids of tenants and platforms may contain slashes, which separate the parts of an address. */
 const part = (id: string) => id.replaceAll('/', '~1')
 
 /** Every part of the model has its line here, so that none can be forgotten. */
@@ -69,7 +69,8 @@ const PARTS: {
       for (const { id, ...entry } of entries as MenuEntry[]) add(`menu:${part(name)}/${part(id)}`, entry)
     }),
   forms: (forms, add) =>
-    each(forms, (name, { id: _, fields, ...form }) => {
+    // schema and uiSchema follow from the fields
+    each(forms, (name, { id: _, fields, schema: _schema, uiSchema: _uiSchema, ...form }) => {
       add(`form:${name}`, form)
       for (const { id, ...field } of fields) add(`field:${name}/${part(id)}`, field)
     }),
@@ -108,17 +109,17 @@ const PARTS: {
   system: (system, add) => add('system', system),
 }
 
-/** Every thing of a site. The role is not one: it is who asked. */
-export function listThings(site: SiteModel): Things {
-  const things: Things = new Map()
+/** Every subject of a site. The role is none: it describes the visitor. */
+export function listSubjects(site: SiteModel): Subjects {
+  const subjects: Subjects = new Map()
   const add = (address: string, values: object) => {
-    const flat: ThingValues = {}
+    const flat: SubjectValues = {}
     flatten(values, '', flat)
-    things.set(address, flat)
+    subjects.set(address, flat)
   }
   for (const name of Object.keys(PARTS) as (keyof SiteModel)[])
     (PARTS[name] as (part: unknown, to: typeof add) => void)(site[name], add)
-  return things
+  return subjects
 }
 
 function addNodes(nodes: readonly NodeModel[], above: string, add: (address: string, values: object) => void): void {
@@ -129,8 +130,8 @@ function addNodes(nodes: readonly NodeModel[], above: string, add: (address: str
   }
 }
 
-/** Lists of named things are told apart by their ids; a condition is one value. */
-function flatten(value: object, name: string, into: ThingValues): void {
+/** In lists of named items the id tells the items apart; a condition is one value. */
+function flatten(value: object, name: string, into: SubjectValues): void {
   for (const [key, inner] of Object.entries(value)) {
     const path = name === '' ? key : `${name}.${key}`
     if (inner === undefined) continue

@@ -1,6 +1,6 @@
 /** Decides what the server can know of a condition and leaves the rest for the open page (ENG-07). */
 import type { Condition } from '../../schemas/document/condition.ts'
-import { isRecord } from '../metadata/wire-values.ts'
+import { isRecord } from '../../schemas/metadata/wire-values.ts'
 import type { Report } from '../problems/report.ts'
 import type { ResourceModel } from '../site-model.ts'
 import type { Visitor } from '../visitor.ts'

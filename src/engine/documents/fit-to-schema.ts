@@ -1,7 +1,7 @@
 /** Takes out of a value what its schema does not allow, one wrong value at a time (ENG-16). */
 import type { TSchema } from 'typebox'
 import { Compile, type Validator } from 'typebox/compile'
-import { isRecord, isUnsafeKey, type Json, step } from '../metadata/wire-values.ts'
+import { isRecord, isUnsafeKey, type Json, step } from '../../schemas/metadata/wire-values.ts'
 import type { Report } from '../problems/report.ts'
 
 /**

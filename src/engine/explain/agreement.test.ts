@@ -3,13 +3,13 @@ import fc from 'fast-check'
 import { Type } from 'typebox'
 import { expect, it } from 'vitest'
 import { buildSite } from '../build-site.ts'
-import { listThings } from '../compare/list-subjects.ts'
+import { listSubjects } from '../compare/list-subjects.ts'
 import { type SmallTenant, smallDocuments } from '../small-site.ts'
 import type { Visitor } from '../visitor.ts'
 import { createExplainer } from './explain.ts'
 import type { Reason } from './explanation.ts'
-import { nextSteps } from './fixes.ts'
-import { reasonInWords } from './messages.ts'
+import { suggestFixes } from './fixes.ts'
+import { reasonMessage } from './messages.ts'
 
 const oneOf = <T>(...values: T[]) => fc.constantFrom(...values)
 const few = <T>(item: fc.Arbitrary<T>, most = 3) => fc.array(item, { maxLength: most })
@@ -133,23 +133,25 @@ const widgets = { box: { settings: Type.Object({}) }, row: { settings: Type.Obje
 const failing = (reasons: readonly Reason[]): Reason[] =>
   reasons.flatMap(reason => (reason.holds ? [] : [reason, ...failing(reason.because ?? [])]))
 
-it('ENG-14 OPS-01 an explanation says of each thing what the site made of it; what is not there has a reason with a place', () => {
+it('ENG-14 OPS-01 an explanation says of each subject what the site made of it; what is not there has a reason with a place', () => {
   const met = new Set<string>()
   fc.assert(
     fc.property(tenant, metadata, visitor, (written, wire, who) => {
       const documents = smallDocuments({ tenant: written as SmallTenant, metadata: wire, widgets })
       const { site } = buildSite(documents, who)
-      const present = new Set([...listThings(site)].flatMap(([address, { on }]) => (on === false ? [] : [address])))
+      const present = new Set([...listSubjects(site)].flatMap(([address, { on }]) => (on === false ? [] : [address])))
       const explainer = createExplainer(documents, who)
       const lies: string[] = []
-      for (const { address } of explainer.things()) {
-        const told = explainer.explain(address)
+      for (const { address } of explainer.subjects()) {
+        const explanation = explainer.explain(address)
         const isThere = present.delete(address)
-        if (!told.known || told.shown !== isThere) lies.push(`${address}: ${isThere ? 'there' : 'not there'}`)
-        if (!isThere && !failing(told.reasons).some(reason => reason.at)) lies.push(`${address}: no place`)
-        if (!isThere && told.known && nextSteps(told).length === 0) lies.push(`${address}: nothing to do`)
-        for (const { says, holds } of told.reasons)
-          met.add(`${says.code} ${holds} ${reasonInWords({ says, holds }) !== ''}`)
+        if (!explanation.known || explanation.shown !== isThere)
+          lies.push(`${address}: ${isThere ? 'there' : 'not there'}`)
+        if (!isThere && !failing(explanation.reasons).some(reason => reason.at)) lies.push(`${address}: no place`)
+        if (!isThere && explanation.known && suggestFixes(explanation).length === 0)
+          lies.push(`${address}: nothing to do`)
+        for (const { finding, holds } of explanation.reasons)
+          met.add(`${finding.code} ${holds} ${reasonMessage({ finding, holds }) !== ''}`)
       }
       expect(lies).toEqual([])
       const kinds = /^(field|banner|menu|widget|route|screen|dialog|toggle|game|resource):(?!(?:top|side|g|h~1i|5)$)/

@@ -2,7 +2,7 @@
 import type { TenantDocument } from '../../schemas/document/merged.ts'
 import type { Declared } from './declared.ts'
 import { declareBanners } from './explain-banner.ts'
-import type { World } from './explain-context.ts'
+import type { ExplainContext } from './explain-context.ts'
 import { declareToggles } from './explain-feature.ts'
 import { declareFields } from './explain-field.ts'
 import { declareGameTypes } from './explain-game-type.ts'
@@ -12,15 +12,15 @@ import { declareScreens } from './explain-screen.ts'
 import { declareWidgets } from './explain-widget.ts'
 
 /** @param document the tenant's, or that of some of its layers only */
-export function declareThings(document: TenantDocument, world: World): Declared[] {
+export function declareSubjects(document: TenantDocument, context: ExplainContext): Declared[] {
   return [
-    ...declareMenuEntries(document.menus, world),
-    ...declareFields(document.forms, world),
-    ...declareBanners(world),
-    ...declareScreens(document, world),
-    ...declareWidgets(document, world),
-    ...declareToggles(document, world),
-    ...declareGameTypes(document.tenant, world),
-    ...declareResources(world),
+    ...declareMenuEntries(document.menus, context),
+    ...declareFields(document.forms, context),
+    ...declareBanners(context),
+    ...declareScreens(document, context),
+    ...declareWidgets(document, context),
+    ...declareToggles(document, context),
+    ...declareGameTypes(document.tenant, context),
+    ...declareResources(context),
   ]
 }

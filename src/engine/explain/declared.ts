@@ -1,13 +1,19 @@
-import type { Place, Reason, Thing, ThingKind } from './explanation.ts'
+import type { Reason, SourceLocation, Subject, SubjectKind } from './explanation.ts'
 
-/** A thing with what explains it; the reasons are made when they are asked for. */
+/** A subject with what explains it; the reasons are made when they are asked for. */
 export interface Declared {
-  thing: Thing
+  subject: Subject
   explain(): Reason[]
 }
 
-export const declare = (kind: ThingKind, id: string, name: string, at: Place, explain: () => Reason[]): Declared => ({
-  thing: { kind, id, address: `${kind}:${id}`, name, at },
+export const declare = (
+  kind: SubjectKind,
+  id: string,
+  name: string,
+  at: SourceLocation,
+  explain: () => Reason[],
+): Declared => ({
+  subject: { kind, id, address: `${kind}:${id}`, name, at },
   explain,
 })
 

@@ -1,34 +1,42 @@
 /** Takes a condition apart: each part is decided as the whole is, by the function that decides it for the site (ENG-07). */
 import type { Condition } from '../../schemas/document/condition.ts'
-import { isRecord } from '../metadata/wire-values.ts'
-import type { World } from './explain-context.ts'
+import { isRecord } from '../../schemas/metadata/wire-values.ts'
+import type { ExplainContext } from './explain-context.ts'
 import { explainFeature } from './explain-feature.ts'
 import { explainResourceType } from './explain-resource.ts'
-import type { Place, Reason, Saying } from './explanation.ts'
+import type { Finding, Reason, SourceLocation } from './explanation.ts'
 import { below } from './source-locations.ts'
 
 /** One reason per part; all must hold. A condition of the wrong shape is one reason that does not. */
-export function explainCondition(condition: unknown, at: Place, world: World): Reason[] {
+export function explainCondition(condition: unknown, at: SourceLocation, context: ExplainContext): Reason[] {
   if (condition === undefined) return []
-  const { problems } = world.decide(condition, at)
+  const { problems } = context.decide(condition, at)
   const isBad = problems.some(problem => problem.code === 'condition/bad')
-  return isBad ? [{ says: { code: 'condition-bad' }, holds: false, at }] : partsOf(condition as Condition, at, world)
+  return isBad
+    ? [{ finding: { code: 'condition-bad' }, holds: false, at }]
+    : partsOf(condition as Condition, at, context)
 }
 
 /** For what cannot wait for the open page: fields and dialogs. */
-export function explainFixedCondition(condition: unknown, at: Place, world: World): Reason[] {
-  const reasons = explainCondition(condition, at, world)
-  const { decision } = world.decide(condition, at)
+export function explainFixedCondition(condition: unknown, at: SourceLocation, context: ExplainContext): Reason[] {
+  const reasons = explainCondition(condition, at, context)
+  const { decision } = context.decide(condition, at)
   if (typeof decision !== 'object') return reasons
-  return [...reasons, { says: { code: 'condition-live', parts: Object.keys(decision) }, holds: false, at }]
+  return [...reasons, { finding: { code: 'condition-live', parts: Object.keys(decision) }, holds: false, at }]
 }
 
-function partsOf(condition: Condition, at: Place, world: World): Reason[] {
+function partsOf(condition: Condition, at: SourceLocation, context: ExplainContext): Reason[] {
   return Object.entries(condition)
     .sort(featureFirst)
     .map(([key, value]) => {
       const place = below(at, key)
-      return reasonOf({ [key]: value }, sayPart(key, value, world), place, becauseOf(key, value, place, world), world)
+      return reasonOf(
+        { [key]: value },
+        sayPart(key, value, context),
+        place,
+        becauseOf(key, value, place, context),
+        context,
+      )
     })
 }
 
@@ -36,23 +44,29 @@ function partsOf(condition: Condition, at: Place, world: World): Reason[] {
 const featureFirst = ([one]: [string, unknown], [other]: [string, unknown]): number =>
   Number(other === 'feature') - Number(one === 'feature')
 
-function becauseOf(key: string, value: unknown, at: Place, world: World): Reason[] {
-  if (key === 'feature') return explainFeature(String(value), world)
-  if (key === 'resource') return explainResourceType(String(value), world)
-  if (key === 'not' && isRecord(value)) return partsOf(value, at, world)
+function becauseOf(key: string, value: unknown, at: SourceLocation, context: ExplainContext): Reason[] {
+  if (key === 'feature') return explainFeature(String(value), context)
+  if (key === 'resource') return explainResourceType(String(value), context)
+  if (key === 'not' && isRecord(value)) return partsOf(value, at, context)
   if ((key !== 'any' && key !== 'all') || !Array.isArray(value)) return []
   return value.flatMap((part: Condition, index) => {
     const place = below(at, index)
-    const parts = partsOf(part, place, world)
-    return parts.length === 1 ? parts : [reasonOf(part, { code: 'all' }, place, parts, world)]
+    const parts = partsOf(part, place, context)
+    return parts.length === 1 ? parts : [reasonOf(part, { code: 'all' }, place, parts, context)]
   })
 }
 
 /** What is decided together is decided together here too: of an `any`, one part is enough. */
-function reasonOf(condition: unknown, says: Saying, at: Place, because: Reason[], world: World): Reason {
-  const { decision } = world.decide(condition, at)
+function reasonOf(
+  condition: unknown,
+  finding: Finding,
+  at: SourceLocation,
+  because: Reason[],
+  context: ExplainContext,
+): Reason {
+  const { decision } = context.decide(condition, at)
   return {
-    says,
+    finding,
     holds: decision !== false,
     ...(typeof decision === 'object' && { live: true }),
     at,
@@ -62,7 +76,7 @@ function reasonOf(condition: unknown, says: Saying, at: Place, because: Reason[]
 
 const listOf = (value: unknown): string[] => (Array.isArray(value) ? value : [value]).map(String)
 
-function sayPart(key: string, value: unknown, { facts, site }: World): Saying {
+function sayPart(key: string, value: unknown, { facts, site }: ExplainContext): Finding {
   const { visitor } = facts
   switch (key) {
     case 'feature': {

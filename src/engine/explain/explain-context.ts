@@ -11,10 +11,9 @@ import { createReport, type Report } from '../problems/report.ts'
 import { createPictureAddress } from '../site/picture-address.ts'
 import type { SiteModel } from '../site-model.ts'
 import type { Visitor } from '../visitor.ts'
-import type { Place } from './explanation.ts'
-import { type ModPlaces, placeMods } from './locate-mods.ts'
+import type { SourceLocation } from './explanation.ts'
 
-export interface World {
+export interface ExplainContext {
   /** The tenant's as far as they fit: what the site was built of. */
   documents: SiteDocuments
   /** What of the tenant's documents does not fit and was left out. */
@@ -23,22 +22,20 @@ export interface World {
   facts: Facts
   wire: ReturnType<typeof readMetadata>
   whitelabel: Whitelabel
-  /** Where the nodes of the whitelabel tree stand. */
-  mods: ModPlaces
   rules: RegisterRules
   banners: readonly Banner[]
   /** Pointers of the banners that could not be read. */
   badBanners: ReadonlySet<string>
   picture(path: string): string | undefined
   /** Decides as the site is built, and tells what was wrong with the condition. */
-  decide(condition: unknown, at: Place): { decision: Decision; problems: readonly Problem[] }
+  decide(condition: unknown, at: SourceLocation): { decision: Decision; problems: readonly Problem[] }
 }
 
-/** Builds the site once; explaining one thing more then costs next to nothing. */
-export function readWorld(given: SiteDocuments, visitor: Visitor): World {
-  const { site } = buildSite(given, visitor)
-  const { found: tenant, problems: leftOut } = reported(report => readDocument(given.tenant, report))
-  const documents = { ...given, tenant }
+/** Builds the site once; explaining one subject more then costs next to nothing. */
+export function readExplainContext(input: SiteDocuments, visitor: Visitor): ExplainContext {
+  const { site } = buildSite(input, visitor)
+  const { found: tenant, problems: leftOut } = reported(report => readDocument(input.tenant, report))
+  const documents = { ...input, tenant }
   const silent = createReport()
   const wire = readMetadata(documents.metadata, silent)
   const facts: Facts = { visitor, language: site.language, toggles: site.toggles, resources: site.resources }
@@ -50,7 +47,6 @@ export function readWorld(given: SiteDocuments, visitor: Visitor): World {
     facts,
     wire,
     whitelabel: readWhitelabel(wire.whitelabel, silent),
-    mods: placeMods(wire.whitelabel),
     rules: readRegisterRules(wire.registerRules, silent),
     banners,
     badBanners: new Set(problems.map(problem => problem.pointer)),

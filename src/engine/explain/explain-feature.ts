@@ -2,59 +2,65 @@
 
 import type { TenantDocument } from '../../schemas/document/merged.ts'
 import type { FeatureDocument } from '../../schemas/document/tenant.ts'
-import { isUnsafeKey, ownOf, step } from '../metadata/wire-values.ts'
+import { pointerOfNode, type WhitelabelNode } from '../../schemas/metadata/whitelabel-tree.ts'
+import { isUnsafeKey, ownOf, step } from '../../schemas/metadata/wire-values.ts'
+import { WHITELABEL_DOCUMENT } from '../metadata/read-whitelabel.ts'
 import { type Declared, declare } from './declared.ts'
-import type { World } from './explain-context.ts'
-import type { Place, Reason } from './explanation.ts'
+import type { ExplainContext } from './explain-context.ts'
+import type { Reason, SourceLocation } from './explanation.ts'
 import { below } from './source-locations.ts'
 
-const TREE = 'metadata/whitelabel'
-
-export function declareToggles({ tenant }: TenantDocument, world: World): Declared[] {
-  return Object.entries(tenant.features ?? {}).flatMap(([name, { description = '', modIds: also = [] }]) => {
+export function declareToggles({ tenant }: TenantDocument, context: ExplainContext): Declared[] {
+  return Object.entries(tenant.features ?? {}).flatMap(([name, { description = '', modIds: otherNames = [] }]) => {
     if (isUnsafeKey(name)) return []
-    const { thing, explain } = declare('toggle', name, description, featurePlace(name), () =>
-      explainFeature(name, world),
+    const { subject, explain } = declare('toggle', name, description, featurePlace(name), () =>
+      explainFeature(name, context),
     )
-    return [{ thing: { ...thing, also }, explain }]
+    return [{ subject: { ...subject, otherNames }, explain }]
   })
 }
 
 /** @returns nothing for a feature that the tenant does not have. */
-export function explainFeature(name: string, world: World): Reason[] {
-  return explainWithin(name, world, [])
+export function explainFeature(name: string, context: ExplainContext): Reason[] {
+  return explainWithin(name, context, [])
 }
 
-const featurePlace = (name: string): Place => ({ document: 'tenant.json', pointer: `/features${step(name)}` })
+const featurePlace = (name: string): SourceLocation => ({ document: 'tenant.json', pointer: `/features${step(name)}` })
 
 /** @param above the features that led here: a circle of `requires` is told once around. */
-function explainWithin(name: string, world: World, above: readonly string[]): Reason[] {
-  const feature = ownOf(world.documents.tenant.tenant.features, name)
+function explainWithin(name: string, context: ExplainContext, above: readonly string[]): Reason[] {
+  const feature = ownOf(context.documents.tenant.tenant.features, name)
   if (!feature || above.includes(name)) return []
-  return [...explainItself(name, feature, world), ...explainRequired(name, feature, world, [...above, name])]
+  return [...explainItself(name, feature, context), ...explainRequired(name, feature, context, [...above, name])]
 }
 
-function explainItself(name: string, feature: FeatureDocument, world: World): Reason[] {
+function explainItself(name: string, feature: FeatureDocument, context: ExplainContext): Reason[] {
   const at = featurePlace(name)
   const { always, modIds = [], needs, requires = [] } = feature
   if (always !== undefined)
-    return [{ says: { code: 'feature-always', on: always }, holds: always, at: below(at, 'always') }]
-  if (modIds.length === 0) return requires.length > 0 ? [] : [{ says: { code: 'feature-nothing' }, holds: false, at }]
-  const mods = modIds.map((modId, index) => explainMod(modId, below(at, 'modIds', index), world))
+    return [{ finding: { code: 'feature-always', on: always }, holds: always, at: below(at, 'always') }]
+  if (modIds.length === 0)
+    return requires.length > 0 ? [] : [{ finding: { code: 'feature-nothing' }, holds: false, at }]
+  const mods = modIds.map((modId, index) => explainMod(modId, below(at, 'modIds', index), context))
   if (needs !== 'any' || mods.length === 1) return mods
   const holds = mods.some(mod => mod.holds)
-  return [{ says: { code: 'feature-any', modIds }, holds, at: below(at, 'modIds'), because: mods }]
+  return [{ finding: { code: 'feature-any', modIds }, holds, at: below(at, 'modIds'), because: mods }]
 }
 
-function explainRequired(name: string, feature: FeatureDocument, world: World, above: readonly string[]): Reason[] {
-  const { toggles } = world.site
+function explainRequired(
+  name: string,
+  feature: FeatureDocument,
+  context: ExplainContext,
+  above: readonly string[],
+): Reason[] {
+  const { toggles } = context.site
   const at = featurePlace(name)
   return (feature.requires ?? []).map((required, index) => {
     const known = Object.hasOwn(toggles, required)
     const on = known && toggles[required]!
-    const because = explainWithin(required, world, above)
+    const because = explainWithin(required, context, above)
     return {
-      says: { code: 'feature-requires', name: required, on, known },
+      finding: { code: 'feature-requires', name: required, on, known },
       holds: on,
       at: below(at, 'requires', index),
       ...(because.length > 0 && { because }),
@@ -62,21 +68,19 @@ function explainRequired(name: string, feature: FeatureDocument, world: World, a
   })
 }
 
-/** @param namedAt where the tenant names it: what there is to see of a node that the tree does not have. */
-function explainMod(modId: string, namedAt: Place, { whitelabel, mods }: World): Reason {
-  if (!whitelabel)
-    return { says: { code: 'mod', modId, state: 'no-tree' }, holds: false, at: { document: TREE, pointer: '' } }
+/** @param namedAt where the tenant names it: shown for a node that the tree does not have. */
+function explainMod(modId: string, namedAt: SourceLocation, { whitelabel }: ExplainContext): Reason {
+  const locationOf = (node?: WhitelabelNode) => ({ document: WHITELABEL_DOCUMENT, pointer: pointerOfNode(node) })
+  if (!whitelabel) return { finding: { code: 'mod', modId, state: 'no-tree' }, holds: false, at: locationOf() }
   const state = whitelabel.get(modId)
-  if (!state) return { says: { code: 'mod', modId, state: 'unknown' }, holds: false, at: namedAt }
-  const at = { document: TREE, pointer: mods.pointerOf(modId) ?? '' }
-  const { cutBy } = state
-  if (state.on || cutBy === undefined)
-    return { says: { code: 'mod', modId, state: state.on ? 'on' : 'off' }, holds: state.on, at }
-  const by = mods.modAt(cutBy) ?? modId
+  if (!state) return { finding: { code: 'mod', modId, state: 'unknown' }, holds: false, at: namedAt }
+  const { on, node, offBy } = state
+  const at = locationOf(node)
+  if (!offBy) return { finding: { code: 'mod', modId, state: on ? 'on' : 'off' }, holds: on, at }
   const cut: Reason = {
-    says: { code: 'mod-cut', modId, by, own: by === modId },
+    finding: { code: 'mod-cut', modId, by: offBy.modId, own: offBy.modId === modId },
     holds: false,
-    at: { document: TREE, pointer: `${cutBy}/enabled` },
+    at: below(locationOf(offBy), 'enabled'),
   }
-  return { says: { code: 'mod', modId, state: 'off' }, holds: false, at, because: [cut] }
+  return { finding: { code: 'mod', modId, state: 'off' }, holds: false, at, because: [cut] }
 }

@@ -1,60 +1,74 @@
 /** Why a form asks for something or not (REG-03, ENG-08): the form's condition, then the platform's rule. */
+
 import type { FormDocument, FormFieldDocument } from '../../schemas/document/form.ts'
-import { ALWAYS } from '../forms/build-form.ts'
+import { isUnsafeKey, ownOf } from '../../schemas/metadata/wire-values.ts'
+import { ALWAYS_REQUIRED } from '../../schemas/registration/always-required.ts'
 import { RULES_DOCUMENT } from '../metadata/read-register-rules.ts'
-import { isUnsafeKey, ownOf } from '../metadata/wire-values.ts'
 import { type Declared, declare, idOf } from './declared.ts'
 import { explainFixedCondition } from './explain-condition.ts'
-import type { World } from './explain-context.ts'
-import type { Place, Reason } from './explanation.ts'
+import type { ExplainContext } from './explain-context.ts'
+import type { Reason, SourceLocation } from './explanation.ts'
 import { below } from './source-locations.ts'
 
-export function declareFields(forms: Record<string, FormDocument>, world: World): Declared[] {
+export function declareFields(forms: Record<string, FormDocument>, context: ExplainContext): Declared[] {
   const known = Object.entries(forms).filter(([id, form]) => !isUnsafeKey(id) && Array.isArray(form.fields))
   const registrations = known.filter(([, form]) => form.rules === 'register')
   const described = new Set(registrations.flatMap(([, form]) => form.fields.map(field => field.id)))
-  const extra = [...world.rules.keys()].filter(field => !described.has(field))
+  const extra = [...context.rules.keys()].filter(field => !described.has(field))
   return known.flatMap(([id, form]) => [
     ...form.fields.map((field, index) => {
       const at = below({ document: `forms/${id}.json`, pointer: '' }, 'fields', index)
-      return declare('field', idOf(id, field.id), labelOf(field, world), at, () => explainField(field, form, at, world))
+      return declare('field', idOf(id, field.id), labelOf(field, context), at, () =>
+        explainField(field, form, at, context),
+      )
     }),
     ...(form.rules === 'register' ? extra : []).map(field =>
-      declare('field', idOf(id, field), '', rulePlace(field, world), () => explainExtraField(field, world)),
+      declare('field', idOf(id, field), '', rulePlace(field, context), () => explainExtraField(field, context)),
     ),
   ])
 }
 
-const labelOf = ({ label }: FormFieldDocument, { site }: World): string =>
+const labelOf = ({ label }: FormFieldDocument, { site }: ExplainContext): string =>
   label === undefined ? '' : (ownOf(site.texts, label) ?? label)
 
-const rulePlace = (field: string, { rules }: World): Place => ({
+const rulePlace = (field: string, { rules }: ExplainContext): SourceLocation => ({
   document: RULES_DOCUMENT,
   pointer: rules.get(field)?.pointer ?? '',
 })
 
-function explainField(field: FormFieldDocument, form: FormDocument, at: Place, world: World): Reason[] {
-  return [...explainFixedCondition(field.when, below(at, 'when'), world), explainRule(field, form, at, world)]
+function explainField(
+  field: FormFieldDocument,
+  form: FormDocument,
+  at: SourceLocation,
+  context: ExplainContext,
+): Reason[] {
+  return [...explainFixedCondition(field.when, below(at, 'when'), context), explainRule(field, form, at, context)]
 }
 
-function explainRule(field: FormFieldDocument, form: FormDocument, at: Place, { rules }: World): Reason {
-  if (form.rules !== 'register') return { says: { code: 'field-free' }, holds: true, at }
-  if (field.always === true) return { says: { code: 'field-always', by: 'form' }, holds: true, at: below(at, 'always') }
-  if (ALWAYS.has(field.id)) return { says: { code: 'field-always', by: 'registration' }, holds: true, at }
+function explainRule(
+  field: FormFieldDocument,
+  form: FormDocument,
+  at: SourceLocation,
+  { rules }: ExplainContext,
+): Reason {
+  if (form.rules !== 'register') return { finding: { code: 'field-free' }, holds: true, at }
+  if (field.always === true)
+    return { finding: { code: 'field-always', by: 'form' }, holds: true, at: below(at, 'always') }
+  if (ALWAYS_REQUIRED.has(field.id)) return { finding: { code: 'field-always', by: 'registration' }, holds: true, at }
   const rule = rules.get(field.id)
   const place = { document: RULES_DOCUMENT, pointer: rule ? `${rule.pointer}/enabled` : '' }
   const state = rule ? (rule.enabled ? 'on' : 'off') : 'missing'
-  return { says: { code: 'rule', field: field.id, state }, holds: rule?.enabled === true, at: place }
+  return { finding: { code: 'rule', field: field.id, state }, holds: rule?.enabled === true, at: place }
 }
 
 /** A field that no form describes: the platform's rule alone brings it (at the end of every registration form). */
-function explainExtraField(field: string, world: World): Reason[] {
-  const rule = world.rules.get(field)
-  const at = rulePlace(field, world)
+function explainExtraField(field: string, context: ExplainContext): Reason[] {
+  const rule = context.rules.get(field)
+  const at = rulePlace(field, context)
   return [
-    { says: { code: 'field-extra' }, holds: true, at },
+    { finding: { code: 'field-extra' }, holds: true, at },
     {
-      says: { code: 'rule', field, state: rule?.enabled ? 'on' : 'off' },
+      finding: { code: 'rule', field, state: rule?.enabled ? 'on' : 'off' },
       holds: rule?.enabled === true,
       at: below(at, 'enabled'),
     },

@@ -1,41 +1,46 @@
 /** Why an entry is in a menu or not (ENG-07): its condition, and whether what it leads to may be shown. */
 import type { MenuEntryDocument, MenusDocument } from '../../schemas/document/menus.ts'
+import { ownOf } from '../../schemas/metadata/wire-values.ts'
 import { safeUrl } from '../../schemas/safe-url.ts'
 import { findCentrePage } from '../menus/find-centre-page.ts'
-import { ownOf } from '../metadata/wire-values.ts'
 import { type Declared, declare, idOf } from './declared.ts'
 import { explainCondition } from './explain-condition.ts'
-import type { World } from './explain-context.ts'
+import type { ExplainContext } from './explain-context.ts'
 import { explainResourceType } from './explain-resource.ts'
 import { explainHolder } from './explain-screen.ts'
-import type { Place, Reason } from './explanation.ts'
+import type { Reason, SourceLocation } from './explanation.ts'
 import { below } from './source-locations.ts'
 
-export function declareMenuEntries(menus: MenusDocument, world: World): Declared[] {
+export function declareMenuEntries(menus: MenusDocument, context: ExplainContext): Declared[] {
   return Object.entries(menus).flatMap(([menu, entries]) =>
     (Array.isArray(entries) ? entries : []).map((entry, index) => {
       const at = below({ document: 'menus.json', pointer: '' }, menu, index)
       const title = entry.title ?? entry.id
-      return declare('menu', idOf(menu, entry.id), ownOf(world.site.texts, title) ?? title, at, () =>
-        explainMenuEntry(entry, menu, at, world),
+      return declare('menu', idOf(menu, entry.id), ownOf(context.site.texts, title) ?? title, at, () =>
+        explainMenuEntry(entry, menu, at, context),
       )
     }),
   )
 }
 
-function explainMenuEntry(entry: MenuEntryDocument, menu: string, at: Place, world: World): Reason[] {
-  return [...explainCondition(entry.when, below(at, 'when'), world), ...explainTarget(entry, menu, at, world)]
+function explainMenuEntry(
+  entry: MenuEntryDocument,
+  menu: string,
+  at: SourceLocation,
+  context: ExplainContext,
+): Reason[] {
+  return [...explainCondition(entry.when, below(at, 'when'), context), ...explainTarget(entry, menu, at, context)]
 }
 
-function explainTarget(entry: MenuEntryDocument, menu: string, at: Place, world: World): Reason[] {
+function explainTarget(entry: MenuEntryDocument, menu: string, at: SourceLocation, context: ExplainContext): Reason[] {
   const { resource, path, url, page } = entry
-  if (page !== undefined) return [explainPage(page, menu, below(at, 'page'), world)]
+  if (page !== undefined) return [explainPage(page, menu, below(at, 'page'), context)]
   if (resource !== undefined) {
-    const because = explainResourceType(resource, world)
-    const holds = Object.hasOwn(world.site.resources, resource)
+    const because = explainResourceType(resource, context)
+    const holds = Object.hasOwn(context.site.resources, resource)
     return [
       {
-        says: { code: 'resource', type: resource, state: holds ? 'listed' : 'missing' },
+        finding: { code: 'resource', type: resource, state: holds ? 'listed' : 'missing' },
         holds,
         at: below(at, 'resource'),
         because,
@@ -47,21 +52,21 @@ function explainTarget(entry: MenuEntryDocument, menu: string, at: Place, world:
   return []
 }
 
-const explainLink = (url: string, safe: string | undefined, at: Place): Reason => ({
-  says: { code: 'link', url },
+const explainLink = (url: string, safe: string | undefined, at: SourceLocation): Reason => ({
+  finding: { code: 'link', url },
   holds: safe !== undefined,
   at,
 })
 
 /** The screens that would answer the page stand below it, so that the reason names what switches them off. */
-function explainPage(page: string, menu: string, at: Place, world: World): Reason {
-  const found = findCentrePage(page, menu, world.site.routes)
+function explainPage(page: string, menu: string, at: SourceLocation, context: ExplainContext): Reason {
+  const found = findCentrePage(page, menu, context.site.routes)
   const paths = [`/member/${page}`, `/agent/${page}`]
-  const because = Object.entries(world.documents.tenant.screens).flatMap(([id, screen]) =>
-    screen.paths?.some(path => paths.includes(path)) ? [explainHolder('screen', id, world)] : [],
+  const because = Object.entries(context.documents.tenant.screens).flatMap(([id, screen]) =>
+    screen.paths?.some(path => paths.includes(path)) ? [explainHolder('screen', id, context)] : [],
   )
   return {
-    says: { code: 'page', page, ...(found && { path: found.href }) },
+    finding: { code: 'page', page, ...(found && { path: found.href }) },
     holds: found !== undefined,
     at,
     ...(because.length > 0 && { because }),

@@ -4,20 +4,20 @@ import { explain, mergeTenant, type TenantLayerFiles } from '../index.ts'
 import { type SmallWorld, smallDocuments, smallVisitor } from '../small-site.ts'
 import { createExplainer } from './explain.ts'
 import type { Explanation, Reason } from './explanation.ts'
-import { nextSteps } from './fixes.ts'
-import { answerInWords, reasonInWords } from './messages.ts'
+import { suggestFixes } from './fixes.ts'
+import { answerMessage, reasonMessage } from './messages.ts'
 
 /** The tree of reasons as an operator reads it: a mark, the sentence, and the place. */
 const lines = (reasons: readonly Reason[], above = ''): string[] =>
   reasons.flatMap(reason => [
-    `${above}${reason.live ? '~' : reason.holds ? '✓' : '✗'} ${reasonInWords(reason)} ${reason.at?.document}${reason.at?.pointer}`,
+    `${above}${reason.live ? '~' : reason.holds ? '✓' : '✗'} ${reasonMessage(reason)} ${reason.at?.document}${reason.at?.pointer}`,
     ...lines(reason.because ?? [], `${above}  `),
   ])
-const ask = (world: SmallWorld, thing: string): Explanation =>
-  explain(smallDocuments(world), smallVisitor(world.visitor), thing)
-const read = (world: SmallWorld, thing: string): string[] => lines(ask(world, thing).reasons)
-const steps = (world: SmallWorld, thing: string) =>
-  nextSteps(ask(world, thing)).map(({ words, at, either }) =>
+const ask = (context: SmallWorld, subject: string): Explanation =>
+  explain(smallDocuments(context), smallVisitor(context.visitor), subject)
+const read = (context: SmallWorld, subject: string): string[] => lines(ask(context, subject).reasons)
+const steps = (context: SmallWorld, subject: string) =>
+  suggestFixes(ask(context, subject)).map(({ message: words, at, either }) =>
     [either === undefined ? '' : 'either ', words, at ? ` — ${at.document}${at.pointer}` : ''].join(''),
   )
 
@@ -76,7 +76,7 @@ describe('ENG-14 down to the ancestor that cut it', () => {
 })
 
 describe('ENG-14 each part of a condition', () => {
-  const world = menu({
+  const context = menu({
     when: {
       any: [{ feature: 'slotz' }, { role: ['agent', 'trial'], language: 'VI' }],
       not: { role: 'visitor' },
@@ -84,8 +84,8 @@ describe('ENG-14 each part of a condition', () => {
     },
   })
 
-  it('is told with what was found', () => {
-    expect(read(world, 'menu:top/one').slice(1, -1)).toEqual([
+  it('is explanation with what was found', () => {
+    expect(read(context, 'menu:top/one').slice(1, -1)).toEqual([
       '✗ None of these holds; one would be enough. menus.json/top/0/when/any',
       '  ✗ There is no feature "slotz"; it counts as off. menus.json/top/0/when/any/0/feature',
       '  ✗ Not all of these hold. menus.json/top/0/when/any/1',
@@ -98,7 +98,7 @@ describe('ENG-14 each part of a condition', () => {
   })
 
   it('has a fix; of an `any` one part is enough', () => {
-    expect(steps(world, 'menu:top/one')).toEqual([
+    expect(steps(context, 'menu:top/one')).toEqual([
       'either Name a feature that tenant.json has instead of "slotz", or add it — menus.json/top/0/when/any/0/feature',
       'either Look as agent or trial, or add visitor to the roles — menus.json/top/0/when/any/1/role',
       'either Look in VI, or add EN to the languages — menus.json/top/0/when/any/1/language',
@@ -106,16 +106,16 @@ describe('ENG-14 each part of a condition', () => {
     ])
   })
 
-  it('a switch is told before what only the visitor can change, in whatever order a release keeps them', () => {
+  it('a switch is explanation before what only the visitor can change, in whatever order a release keeps them', () => {
     const parts = { contract: 'dividend', feature: 'slotz', role: 'agent' }
-    const codes = ask(menu({ when: parts as never }), 'menu:top/one').reasons.map(({ says }) => says.code)
+    const codes = ask(menu({ when: parts as never }), 'menu:top/one').reasons.map(({ finding }) => finding.code)
     expect(codes.filter(code => code in parts)).toEqual(['feature', 'contract', 'role'])
   })
 
   it('what the open page decides is there, and says so', () => {
-    const told = ask(menu({ when: { path: '/x' } }), 'menu:top/one')
-    expect(told).toMatchObject({ shown: true, live: true })
-    expect(answerInWords(told, 'visitor', 'EN')).toBe(
+    const explanation = ask(menu({ when: { path: '/x' } }), 'menu:top/one')
+    expect(explanation).toMatchObject({ shown: true, live: true })
+    expect(answerMessage(explanation, 'visitor', 'EN')).toBe(
       'This menu entry can show to a visitor in EN; the open page decides when.',
     )
   })
@@ -129,7 +129,7 @@ describe('ENG-14 each part of a condition', () => {
 
 describe('ENG-14 what the platform lists, asks for and sends', () => {
   it('REG-03 a field goes by its register rule', () => {
-    const world: SmallWorld = {
+    const context: SmallWorld = {
       tenant: {
         forms: {
           register: { rules: 'register', submit: 's', fields: [{ id: 'username' }, { id: 'email' }, { id: 'qq' }] },
@@ -142,16 +142,16 @@ describe('ENG-14 what the platform lists, asks for and sends', () => {
         ],
       },
     }
-    expect(read(world, 'field:register/email').at(-1)).toBe(
+    expect(read(context, 'field:register/email').at(-1)).toBe(
       "✗ The platform's register rule for email is not enabled. metadata/registerRules/0/enabled",
     )
-    expect(read(world, 'field:register/qq').at(-1)).toBe(
+    expect(read(context, 'field:register/qq').at(-1)).toBe(
       '✗ The platform sends no register rule for qq. metadata/registerRules',
     )
-    expect(read(world, 'field:register/username').at(-1)).toBe(
+    expect(read(context, 'field:register/username').at(-1)).toBe(
       '✓ Every registration asks for it. forms/register.json/fields/0',
     )
-    expect(read(world, 'shoeSize')).toEqual([
+    expect(read(context, 'shoeSize')).toEqual([
       '✓ No form describes it: the platform alone brings it, as plain text. metadata/registerRules/1',
       "✓ The platform's register rule asks for shoeSize. metadata/registerRules/1/enabled",
     ])
@@ -159,12 +159,12 @@ describe('ENG-14 what the platform lists, asks for and sends', () => {
 
   it('FTR-01 an entry that leads to a resource needs one that can be used', () => {
     const resources = [{ resourceType: 'EMAIL', url: 'javascript:alert(1)' }]
-    const world = menu({ path: undefined, resource: 'EMAIL' }, { metadata: { resources } })
-    expect(read(world, 'menu:top/one').slice(1)).toEqual([
+    const context = menu({ path: undefined, resource: 'EMAIL' }, { metadata: { resources } })
+    expect(read(context, 'menu:top/one').slice(1)).toEqual([
       '✗ The platform lists no resource EMAIL that can be used. menus.json/top/0/resource',
       '  ✗ The platform lists a resource EMAIL with an address that is not allowed. metadata/resources/0',
     ])
-    expect(steps(world, 'menu:top/one')).toEqual(['Give the resource EMAIL an https address — metadata/resources/0'])
+    expect(steps(context, 'menu:top/one')).toEqual(['Give the resource EMAIL an https address — metadata/resources/0'])
     expect(read(menu({ path: '//evil.example' }), 'menu:top/one').at(-1)).toContain(
       '✗ It would lead to "//evil.example", which is not an address players may be sent to.',
     )
@@ -172,20 +172,20 @@ describe('ENG-14 what the platform lists, asks for and sends', () => {
 
   it('MBR-01 AGT-01 an entry that opens a page of a centre needs a screen that answers it', () => {
     const when = { feature: 'nothing' }
-    const world = (paths: string[]): SmallWorld =>
+    const context = (paths: string[]): SmallWorld =>
       menu({ path: undefined, page: 'wallet' }, { tenant: { screens: { wallet: { paths, when, main: [] } } } })
-    expect(read(world(['/member/other']), 'menu:top/one').slice(1)).toEqual([
+    expect(read(context(['/member/other']), 'menu:top/one').slice(1)).toEqual([
       '✗ No screen answers the page "wallet" of a centre. menus.json/top/0/page',
     ])
-    expect(steps(world(['/member/other']), 'menu:top/one')).toEqual([
+    expect(steps(context(['/member/other']), 'menu:top/one')).toEqual([
       'Add a screen with the path /member/wallet or /agent/wallet, or switch on the one there is — menus.json/top/0/page',
     ])
-    expect(read(world(['/agent/wallet']), 'menu:top/one').slice(1, 4)).toEqual([
+    expect(read(context(['/agent/wallet']), 'menu:top/one').slice(1, 4)).toEqual([
       '✗ No screen answers the page "wallet" of a centre. menus.json/top/0/page',
       '  ✗ The screen "wallet" is not there. screens/wallet.json',
       '    ✗ The feature "nothing" is off. screens/wallet.json/when/feature',
     ])
-    expect(steps(world(['/agent/wallet']), 'menu:top/one')).toEqual([
+    expect(steps(context(['/agent/wallet']), 'menu:top/one')).toEqual([
       'Give it modIds, "requires" or "always": true — tenant.json/features/nothing',
     ])
     const open = menu(
@@ -196,7 +196,7 @@ describe('ENG-14 what the platform lists, asks for and sends', () => {
   })
 
   it('BNR-01 a banner in a group that no path shows is in the site and on no page', () => {
-    const world: SmallWorld = {
+    const context: SmallWorld = {
       tenant: { banners: { paths: { '/': 'home' }, links: {} }, screens: { home: { paths: ['/'], main: [] } } },
       metadata: {
         banners: [
@@ -206,20 +206,20 @@ describe('ENG-14 what the platform lists, asks for and sends', () => {
         ],
       },
     }
-    expect(ask(world, 'banner:home/1')).toMatchObject({ shown: true, uses: [{ address: 'route:/', shown: true }] })
-    const unseen = ask(world, 'banner:nowhere/2')
-    expect(answerInWords(unseen, 'visitor', 'EN')).toBe(
+    expect(ask(context, 'banner:home/1')).toMatchObject({ shown: true, uses: [{ address: 'route:/', shown: true }] })
+    const unseen = ask(context, 'banner:nowhere/2')
+    expect(answerMessage(unseen, 'visitor', 'EN')).toBe(
       'This banner is in the site for a visitor in EN, but nothing there puts it on a page.',
     )
-    expect(steps(world, 'banner:nowhere/2')).toEqual(['Name its group for a path — banners.json/paths'])
-    expect(ask(world, 'banner:home/3').shown).toBe(false)
-    expect(read(world, 'banner:home/3')[0]).toContain('✗ It cannot be read')
+    expect(steps(context, 'banner:nowhere/2')).toEqual(['Name its group for a path — banners.json/paths'])
+    expect(ask(context, 'banner:home/3').shown).toBe(false)
+    expect(read(context, 'banner:home/3')[0]).toContain('✗ It cannot be read')
   })
 })
 
 describe('ENG-10 ENG-11 a widget in its place', () => {
   const widgets = { box: { settings: Type.Object({}) }, row: { settings: Type.Object({ count: Type.Integer() }) } }
-  const world: SmallWorld = {
+  const context: SmallWorld = {
     widgets,
     tenant: {
       screens: {
@@ -243,7 +243,7 @@ describe('ENG-10 ENG-11 a widget in its place', () => {
   }
 
   it('needs its screen, the widgets around it, a name that exists and settings that fit', () => {
-    expect(read(world, 'widget:home/outer/row')).toEqual([
+    expect(read(context, 'widget:home/outer/row')).toEqual([
       '✓ It is declared. screens/home.json/main/0/children/0',
       '✗ The widget around it, home/outer (box), is not there. screens/home.json/main/0',
       '  ✗ The screen "home" is not there. screens/home.json',
@@ -254,7 +254,7 @@ describe('ENG-10 ENG-11 a widget in its place', () => {
       '✓ The widget "row" exists. screens/home.json/main/0/children/0/widget',
       '✗ Its settings do not fit "row": must be integer. screens/home.json/main/0/children/0/settings/count',
     ])
-    expect(read(world, 'odd').at(-1)).toBe('✗ There is no widget "rwo". screens/home.json/main/0/children/1/widget')
+    expect(read(context, 'odd').at(-1)).toBe('✗ There is no widget "rwo". screens/home.json/main/0/children/1/widget')
   })
 
   it('RTE-01 a path needs its screen, and to be the first with this shape', () => {
@@ -265,7 +265,7 @@ describe('ENG-10 ENG-11 a widget in its place', () => {
       '✗ The path /x/:two belongs to the screen "a", which comes first. screens/b.json/paths/0',
     )
     expect(ask(two, 'route:/x/anything')).toMatchObject({ known: true, address: 'route:/x/:one', shown: true })
-    expect(ask(world, '/')).toMatchObject({ address: 'route:/', shown: false })
+    expect(ask(context, '/')).toMatchObject({ address: 'route:/', shown: false })
   })
 
   it('MOD-06 a dialog cannot wait for the open page', () => {
@@ -277,28 +277,28 @@ describe('ENG-10 ENG-11 a widget in its place', () => {
 })
 
 describe('OPS-01 whatever is asked for has an answer', () => {
-  const world: SmallWorld = {
+  const context: SmallWorld = {
     tenant: {
       tenant: { features: { dividend: { modIds: ['AGTDIVIDEND'] }, lottery: {} } },
       menus: { agent: [{ id: 'dividend', title: 'Winnings', path: '/d' }], member: [{ id: 'bets', path: '/b' }] },
     },
   }
-  const candidates = (thing: string) => {
-    const told = ask(world, thing)
-    return told.known ? [told.address] : told.candidates.map(({ address }) => address)
+  const candidates = (subject: string) => {
+    const explanation = ask(context, subject)
+    return explanation.known ? [explanation.address] : explanation.candidates.map(({ address }) => address)
   }
 
-  it('a word that one thing goes by finds it, by its id, its title or its modId', () => {
+  it('a word that one subject goes by finds it, by its id, its title or its modId', () => {
     expect(candidates('bets')).toEqual(['menu:member/bets'])
     expect(candidates('winnings')).toEqual(['menu:agent/dividend'])
     expect(candidates('AGTDIVIDEND')).toEqual(['toggle:dividend'])
   })
 
   it('a word that several go by lists them', () => {
-    const told = ask(world, 'dividend')
-    expect(told).toMatchObject({ known: false, ambiguous: true })
+    const explanation = ask(context, 'dividend')
+    expect(explanation).toMatchObject({ known: false, ambiguous: true })
     expect(candidates('dividend')).toEqual(['menu:agent/dividend', 'toggle:dividend'])
-    expect(answerInWords(told, 'visitor', 'EN')).toBe('"dividend" can mean several things.')
+    expect(answerMessage(explanation, 'visitor', 'EN')).toBe('"dividend" can mean several subjects.')
   })
 
   it('what nobody declares is said to be so, with what was probably meant', () => {
@@ -307,15 +307,15 @@ describe('OPS-01 whatever is asked for has an answer', () => {
     expect(candidates('toggle:lotery')).toEqual(['toggle:lottery'])
     expect(candidates('zzzzzz')).toEqual([])
     expect(candidates('b')).toEqual([])
-    expect(answerInWords(ask(world, 'zzzzzz'), 'visitor', 'EN')).toBe(
+    expect(answerMessage(ask(context, 'zzzzzz'), 'visitor', 'EN')).toBe(
       'Nothing is called "zzzzzz": no layer declares it, and none takes it away.',
     )
   })
 
   it.each(['__proto__', 'menu:constructor/x', 'toggle:', ':', '/', '%', 'widget:home', ''])(
     '"%s" breaks nothing',
-    asked => {
-      expect(ask(world, asked).shown).toBe(false)
+    query => {
+      expect(ask(context, query).shown).toBe(false)
     },
   )
 })
@@ -355,18 +355,18 @@ describe('ENG-12 ENG-18 which layer said it, and which took it away', () => {
   ]
   const merged = mergeTenant(layers)
   const documents = smallDocuments({ tenant: { ...merged.document, tenant: merged.document.tenant } })
-  const explainer = createExplainer(documents, smallVisitor(), { layers, origins: merged.origins })
-  const told = (thing: string) =>
+  const explainer = createExplainer(documents, smallVisitor(), { layers, sources: merged.sources })
+  const explanation = (subject: string) =>
     explainer
-      .explain(thing)
-      .reasons.map(reason => `${reasonInWords(reason)} ${reason.at?.layer}/${reason.at?.document}${reason.at?.pointer}`)
+      .explain(subject)
+      .reasons.map(reason => `${reasonMessage(reason)} ${reason.at?.layer}/${reason.at?.document}${reason.at?.pointer}`)
 
   it('places are those of the layer whose file said it last', () => {
-    expect(told('menu:top/home')).toEqual([
+    expect(explanation('menu:top/home')).toEqual([
       'It is declared in base and changed in ruby. base/menus.json/top/0',
       'It leads to /. base/menus.json/top/0/path',
     ])
-    expect(told('menu:top/late')[0]).toBe('It is declared in ruby. ruby/menus.json/top/1')
+    expect(explanation('menu:top/late')[0]).toBe('It is declared in ruby. ruby/menus.json/top/1')
   })
 
   it.each([
@@ -378,14 +378,16 @@ describe('ENG-12 ENG-18 which layer said it, and which took it away', () => {
       'base/screens/home.json/paths/1',
       'ruby takes it away by writing anew what held it. ruby/screens/home.json/paths',
     ],
-  ])('%s was declared, and is gone by the word of one layer', (thing, declared, removed) => {
-    expect(explainer.explain(thing)).toMatchObject({ known: true, shown: false })
-    expect(told(thing)).toEqual([`It is declared in base. ${declared}`, removed])
-    expect(nextSteps(explainer.explain(thing)).map(({ words }) => words)).toEqual(['Take the removal away'])
+  ])('%s was declared, and is gone by the word of one layer', (subject, declared, removed) => {
+    expect(explainer.explain(subject)).toMatchObject({ known: true, shown: false })
+    expect(explanation(subject)).toEqual([`It is declared in base. ${declared}`, removed])
+    expect(suggestFixes(explainer.explain(subject)).map(({ message: words }) => words)).toEqual([
+      'Take the removal away',
+    ])
   })
 
-  it('what was taken away is listed only when asked for', () => {
-    expect(explainer.things().map(({ address }) => address)).not.toContain('menu:top/news')
-    expect(explainer.things(true).map(({ address }) => address)).toContain('menu:top/news')
+  it('what was taken away is listed only when query for', () => {
+    expect(explainer.subjects().map(({ address }) => address)).not.toContain('menu:top/news')
+    expect(explainer.subjects(true).map(({ address }) => address)).toContain('menu:top/news')
   })
 })

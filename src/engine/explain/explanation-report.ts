@@ -1,9 +1,9 @@
 /** An explanation as people read it: sentences with file, line and column. The command line, the HTTP answer and the overlay share it. */
 import type { Role } from '../../schemas/document/condition.ts'
-import type { Saying } from './explanation.ts'
+import type { Finding } from './explanation.ts'
 
 /** Where something stands that an operator can open. */
-export interface ToldPlace {
+export interface FileLocation {
   /** Such as tenants/ruby/menus.json; for what is the platform's alone, such as "the platform's whitelabel". */
   file: string
   /** Absent for what is in no file. */
@@ -12,45 +12,45 @@ export interface ToldPlace {
   /** JSON pointer into it. */
   pointer: string
 }
-export interface ToldReason {
-  words: string
+export interface ReasonReport {
+  message: string
   holds: boolean
   /** The open page decides. */
   live?: true
-  place?: ToldPlace
+  location?: FileLocation
   /** The same for programs. */
-  says: Saying
-  because?: ToldReason[]
+  finding: Finding
+  because?: ReasonReport[]
 }
-export interface ToldThing {
+export interface SubjectReport {
   address: string
   name: string
-  place?: ToldPlace
+  location?: FileLocation
 }
-export interface ToldExplanation {
+export interface ExplanationReport {
   tenant: string
   role: Role
   language: string
-  asked: string
-  /** False: nothing is called that, or several things are. */
+  query: string
+  /** False: nothing is called that, or several subjects are. */
   known: boolean
   address?: string
   name?: string
   shown: boolean
   /** One sentence. */
   answer: string
-  reasons: ToldReason[]
+  reasons: ReasonReport[]
   /** What to do so that it shows; of steps that begin with "Either", one is enough. */
-  next: string[]
+  fixes: string[]
   /** What puts it on a page. */
   uses?: { address: string; shown: boolean }[]
   /** What could have been meant. */
-  candidates: ToldThing[]
+  candidates: SubjectReport[]
   /** What makes the answer less sure. */
   notes: string[]
 }
 /** With the first reason that keeps it away. */
-export type HiddenThing = ToldThing & { because: string }
+export type HiddenSubject = SubjectReport & { because: string }
 
 /** All that somebody at a page may ask for, and what the page hides. */
 export interface PageSummary {
@@ -59,7 +59,7 @@ export interface PageSummary {
   language: string
   roles: readonly Role[]
   /** What would stand on the page, if something did not keep it away. */
-  hidden: HiddenThing[]
+  hidden: HiddenSubject[]
   /** Addresses and names of everything, for a search. */
-  things: { address: string; name: string }[]
+  subjects: { address: string; name: string }[]
 }

@@ -1,8 +1,8 @@
-/** What an explanation looks like (ENG-14, OPS-01): data only; words.ts says it in English. */
+/** What an explanation looks like (ENG-14, OPS-01): data only; messages.ts says it in English. */
 import type { Role } from '../../schemas/document/condition.ts'
 
 /** What can be explained; each is the first part of an address such as `menu:agent/dividend`. */
-export const THING_KINDS = [
+export const SUBJECT_KINDS = [
   'menu',
   'field',
   'banner',
@@ -14,11 +14,11 @@ export const THING_KINDS = [
   'game',
   'resource',
 ] as const
-export type ThingKind = (typeof THING_KINDS)[number]
+export type SubjectKind = (typeof SUBJECT_KINDS)[number]
 
 /** Something that the documents or the platform declare, whether this visitor sees it or not. */
-export interface Thing {
-  kind: ThingKind
+export interface Subject {
+  kind: SubjectKind
   /** The address after its kind: `agent/dividend`, `/rng`, `shell.header/bar`. */
   id: string
   /** `menu:agent/dividend`: finds it again. */
@@ -26,12 +26,12 @@ export interface Thing {
   /** What players read on it, or the name of its widget. */
   name: string
   /** Other names it goes by: the modIds of a toggle. */
-  also?: readonly string[]
-  at: Place
+  otherNames?: readonly string[]
+  at: SourceLocation
 }
 
 /** A place in a document as the engine names them: `menus.json`, `screens/home.json`, `metadata/whitelabel`. */
-export interface Place {
+export interface SourceLocation {
   document: string
   /** JSON pointer into the merged document, or into the layer's own file when `layer` is there. */
   pointer: string
@@ -39,8 +39,8 @@ export interface Place {
   layer?: string
 }
 
-/** What a reason says. Every code has its sentence in words.ts and, where something can be done about it, its fix in fixes.ts. */
-export type Saying =
+/** What a reason says. Every code has its sentence in messages.ts and, where something can be done about it, its fix in fixes.ts. */
+export type Finding =
   | { code: 'declared'; layer?: string; changedBy?: string[] }
   | { code: 'removed'; layer: string; how: 'remove' | 'null' | 'replaced' }
   | { code: 'condition-bad' }
@@ -74,19 +74,19 @@ export type Saying =
   | { code: 'widget'; name: string; known: boolean }
   | { code: 'settings'; widget: string; why?: string }
   | { code: 'game-type'; id: string; known: boolean }
-export type SayingCode = Saying['code']
+export type FindingCode = Finding['code']
 
 export interface Reason {
-  says: Saying
-  /** Whether it speaks for the thing being there. All reasons of a thing must hold; of an `any`, one is enough. */
+  finding: Finding
+  /** Whether it speaks for the subject being there. All reasons of a subject must hold; of an `any`, one is enough. */
   holds: boolean
   /** It holds as far as the server knows; the open page decides by its path, theme or counts. */
   live?: true
-  at?: Place
+  at?: SourceLocation
   because?: Reason[]
 }
 
-/** Where a thing is put to use: the widget that shows a menu, the page a banner stands on. */
+/** Where a subject is put to use: the widget that shows a menu, the page a banner stands on. */
 export interface Use {
   address: string
   shown: boolean
@@ -94,7 +94,7 @@ export interface Use {
 
 export interface Explained {
   known: true
-  kind: ThingKind
+  kind: SubjectKind
   id: string
   address: string
   name: string
@@ -103,18 +103,18 @@ export interface Explained {
   /** There, and the open page decides whether it shows now. */
   live: boolean
   reasons: Reason[]
-  /** What puts it on a page; absent for things that need nothing else for that. */
+  /** What puts it on a page; absent for subjects that need nothing else for that. */
   uses?: Use[]
 }
 
-/** The site knows no such thing, or several that could be meant. */
+/** The site knows no such subject, or several that could be meant. */
 export interface Unexplained {
   known: false
-  asked: string
-  /** More than one thing has that name. */
+  query: string
+  /** More than one subject has that name. */
   ambiguous: boolean
-  /** Things that were meant, or could have been. */
-  candidates: Thing[]
+  /** Subjects that were meant, or could have been. */
+  candidates: Subject[]
   shown: false
   reasons: []
 }

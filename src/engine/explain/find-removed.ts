@@ -1,44 +1,44 @@
-/** Things that a layer declares and a later one takes away: without this, "removed" would look like "never there". */
+/** Subjects that a layer declares and a later one takes away: without this, "removed" would look like "never there". */
 
+import { isRecord, step } from '../../schemas/metadata/wire-values.ts'
 import { readDocument } from '../documents/read-document.ts'
 import { mergeTenant, type TenantLayerFiles } from '../merge/merge-tenant.ts'
-import { isRecord, step } from '../metadata/wire-values.ts'
 import { createReport } from '../problems/report.ts'
-import { declareThings } from './declare-subjects.ts'
+import { declareSubjects } from './declare-subjects.ts'
 import { type Declared, declare } from './declared.ts'
-import type { World } from './explain-context.ts'
-import type { Place, Reason } from './explanation.ts'
-import { locate, mergedPointer, type Provenance, sayDeclared } from './provenance.ts'
+import type { ExplainContext } from './explain-context.ts'
+import type { Reason, SourceLocation } from './explanation.ts'
+import { declaredFinding, locate, mergedPointer, type Provenance } from './provenance.ts'
 import { valueAt } from './source-locations.ts'
 
 /** @param known addresses of what is still declared */
-export function findRemoved(known: ReadonlySet<string>, { layers }: Provenance, world: World): Declared[] {
+export function findRemoved(known: ReadonlySet<string>, { layers }: Provenance, context: ExplainContext): Declared[] {
   const removed = new Map<string, Declared>()
   for (let count = 1; count < layers.length; count++) {
     const upper = layers.slice(0, count)
     const merged = mergeTenant(upper)
     const document = readDocument(merged.document, createReport())
-    const { origins } = merged
-    for (const { thing } of declareThings(document, world)) {
-      if (known.has(thing.address)) continue
-      const { kind, id, name, at } = thing
-      const before = { origins, layers: upper }
+    const { sources } = merged
+    for (const { subject } of declareSubjects(document, context)) {
+      if (known.has(subject.address)) continue
+      const { kind, id, name, at } = subject
+      const before = { sources, layers: upper }
       const explain = () => [
-        { says: sayDeclared(at, before), holds: true, at: locate(at, before) },
+        { finding: declaredFinding(at, before), holds: true, at: locate(at, before) },
         explainRemoval(at, document, layers[count]!),
       ]
       // a later look finds it again when the next layer left it alone
-      removed.set(thing.address, declare(kind, id, name, locate(at, before), explain))
+      removed.set(subject.address, declare(kind, id, name, locate(at, before), explain))
     }
   }
   return [...removed.values()]
 }
 
 /** @param merged the document that still has it @param layer the first one after which it is gone */
-function explainRemoval(at: Place, merged: unknown, layer: TenantLayerFiles): Reason {
+function explainRemoval(at: SourceLocation, merged: unknown, layer: TenantLayerFiles): Reason {
   const { how, pointer } = walk(layer.files[at.document], idsOnTheWay(at, merged), '')
   return {
-    says: { code: 'removed', layer: layer.id, how },
+    finding: { code: 'removed', layer: layer.id, how },
     holds: false,
     at: { document: at.document, pointer, layer: layer.id },
   }
@@ -47,7 +47,7 @@ function explainRemoval(at: Place, merged: unknown, layer: TenantLayerFiles): Re
 type Step = { key: string; id?: unknown }
 
 /** A place in a list is found by the item's id, because another layer's list has another order. */
-function idsOnTheWay(at: Place, merged: unknown): Step[] {
+function idsOnTheWay(at: SourceLocation, merged: unknown): Step[] {
   const start = mergedPointer({ ...at, pointer: '' }) ?? ''
   const keys = at.pointer.split('/').slice(1)
   return keys.map((key, depth) => {

@@ -1,9 +1,9 @@
-/** What puts a thing on a page: a menu entry is seen through a widget that shows its menu, a banner on its group's paths. */
+/** What puts a subject on a page: a menu entry is seen through a widget that shows its menu, a banner on its group's paths. */
 
-import { isRecord, type Json, ownOf } from '../metadata/wire-values.ts'
+import { isRecord, type Json, ownOf } from '../../schemas/metadata/wire-values.ts'
 import { buildSettings, settingsSchema } from '../screens/build-settings.ts'
-import type { World } from './explain-context.ts'
-import type { Thing } from './explanation.ts'
+import type { ExplainContext } from './explain-context.ts'
+import type { Subject } from './explanation.ts'
 import { mergedPointer } from './provenance.ts'
 import { valueAt } from './source-locations.ts'
 
@@ -11,13 +11,16 @@ import { valueAt } from './source-locations.ts'
 const MENU = /menu$/i
 
 /** @returns addresses; undefined for what is seen by itself. */
-export function createUses(things: readonly Thing[], world: World): (thing: Thing) => string[] | undefined {
-  const { tenant } = world.documents
+export function createUses(
+  subjects: readonly Subject[],
+  context: ExplainContext,
+): (subject: Subject) => string[] | undefined {
+  const { tenant } = context.documents
   let widgets: { address: string; settings: Json }[] | undefined
   const widgetsWith = (fits: (key: string, value: unknown) => boolean): string[] => {
-    widgets ??= things
+    widgets ??= subjects
       .filter(({ kind }) => kind === 'widget')
-      .map(thing => ({ ...thing, settings: settingsOf(thing, world) }))
+      .map(subject => ({ ...subject, settings: settingsOf(subject, context) }))
     return widgets
       .filter(({ settings }) => Object.entries(settings).some(([key, value]) => fits(key, value)))
       .map(({ address }) => address)
@@ -35,7 +38,7 @@ export function createUses(things: readonly Thing[], world: World): (thing: Thin
 }
 
 /** With what the widget's schema fills in: a menu may be shown by default. */
-function settingsOf({ at }: Thing, { documents: { tenant, widgets } }: World): Json {
+function settingsOf({ at }: Subject, { documents: { tenant, widgets } }: ExplainContext): Json {
   const node = valueAt(tenant, mergedPointer(at) ?? '')
   if (!isRecord(node)) return {}
   const given = isRecord(node.settings) ? node.settings : {}

@@ -1,21 +1,21 @@
 /** What to do so that something shows: the failing reasons at the ends of the chain, each with its fix (OPS-01). */
-import type { Explanation, Place, Reason, Saying, SayingCode } from './explanation.ts'
+import type { Explanation, Finding, FindingCode, Reason, SourceLocation } from './explanation.ts'
 import { isUnseen } from './messages.ts'
 
-export interface NextStep {
+export interface SuggestedFix {
   /** Without a full stop: a place may follow. */
-  words: string
-  at?: Place
+  message: string
+  at?: SourceLocation
   /** One of the steps with the same number is enough. */
   either?: number
 }
 
 /** What decides is the platform's word about a person: no line of a document can be changed for it. */
-const PERSONAL: ReadonlySet<SayingCode> = new Set(['contract', 'to-upline'])
+const PERSONAL: ReadonlySet<FindingCode> = new Set(['contract', 'to-upline'])
 
-type Cures = { [Code in SayingCode]?: (says: Extract<Saying, { code: Code }>) => string | undefined }
+type Fixes = { [Code in FindingCode]?: (finding: Extract<Finding, { code: Code }>) => string | undefined }
 
-const CURES: Cures = {
+const FIXES: Fixes = {
   removed: () => 'Take the removal away',
   'condition-bad': () => 'Correct the condition; "npm run tenant -- check" says what is wrong with it',
   'condition-live': ({ parts }) => `Take ${parts.join(', ')} out of the condition`,
@@ -56,33 +56,34 @@ const CURES: Cures = {
 }
 
 /** @returns nothing for what shows, and for what is unknown. */
-export function nextSteps(explanation: Explanation): NextStep[] {
+export function suggestFixes(explanation: Explanation): SuggestedFix[] {
   if (!explanation.known) return []
   if (isUnseen(explanation)) return [unseenStep(explanation.kind)]
-  const steps: NextStep[] = []
+  const steps: SuggestedFix[] = []
   let choices = 0
   const visit = (reason: Reason, either: number | undefined) => {
     if (reason.holds) return
-    const { says, at, because = [] } = reason
-    const deeper = says.code === 'not' ? [] : because.filter(inner => !inner.holds)
-    const choice = says.code === 'any' || says.code === 'feature-any' ? ++choices : either
+    const { finding, at, because = [] } = reason
+    const deeper = finding.code === 'not' ? [] : because.filter(inner => !inner.holds)
+    const choice = finding.code === 'any' || finding.code === 'feature-any' ? ++choices : either
     const before = steps.length
     for (const inner of deeper) visit(inner, choice)
     if (steps.length > before) return
-    const words = (CURES[says.code] as ((says: Saying) => string | undefined) | undefined)?.(says)
-    const place = PERSONAL.has(says.code) ? undefined : at
-    if (words !== undefined) steps.push({ words, ...(place && { at: place }), ...(either !== undefined && { either }) })
+    const words = (FIXES[finding.code] as ((finding: Finding) => string | undefined) | undefined)?.(finding)
+    const place = PERSONAL.has(finding.code) ? undefined : at
+    if (words !== undefined)
+      steps.push({ message: words, ...(place && { at: place }), ...(either !== undefined && { either }) })
   }
   for (const reason of explanation.reasons) visit(reason, undefined)
   return distinct(steps)
 }
 
-const unseenStep = (kind: string): NextStep =>
+const unseenStep = (kind: string): SuggestedFix =>
   kind === 'banner'
-    ? { words: 'Name its group for a path', at: { document: 'banners.json', pointer: '/paths' } }
-    : { words: kind === 'menu' ? 'Add a widget that shows this menu' : 'Add a widget that shows this form' }
+    ? { message: 'Name its group for a path', at: { document: 'banners.json', pointer: '/paths' } }
+    : { message: kind === 'menu' ? 'Add a widget that shows this menu' : 'Add a widget that shows this form' }
 
-function distinct(steps: readonly NextStep[]): NextStep[] {
+function distinct(steps: readonly SuggestedFix[]): SuggestedFix[] {
   const seen = new Set<string>()
   return steps.filter(step => {
     const key = JSON.stringify(step)

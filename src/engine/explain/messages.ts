@@ -1,11 +1,11 @@
 /** Explanations in English, for operators: one sentence per reason (OPS-01). */
-import type { Explanation, Reason, Saying, SayingCode, ThingKind } from './explanation.ts'
+import type { Explanation, Finding, FindingCode, Reason, SubjectKind } from './explanation.ts'
 
-type Sentences = {
-  [Code in SayingCode]: (says: Extract<Saying, { code: Code }>, holds: boolean) => string
+type Messages = {
+  [Code in FindingCode]: (finding: Extract<Finding, { code: Code }>, holds: boolean) => string
 }
 
-const SENTENCES: Sentences = {
+const MESSAGES: Messages = {
   declared({ layer, changedBy = [] }) {
     if (layer === undefined) return 'It is declared.'
     return `It is declared in ${layer}${changedBy.length > 0 ? ` and changed in ${list(changedBy)}` : ''}.`
@@ -24,10 +24,10 @@ const SENTENCES: Sentences = {
     known
       ? `It requires the feature "${name}", which is ${onOff(on)}.`
       : `It requires the feature "${name}", which does not exist.`,
-  mod: ({ modId, state }) => MOD_SENTENCES[state](modId),
+  mod: ({ modId, state }) => MOD_MESSAGES[state](modId),
   'mod-cut': ({ by, own }) =>
     own ? `${by} itself is not enabled.` : `${by}, which stands above it, is not enabled: all below it is off.`,
-  role: ({ wanted, is }) => `It is for ${list(wanted.map(plural))}; this is ${roleInWords(is)}.`,
+  role: ({ wanted, is }) => `It is for ${list(wanted.map(plural))}; this is ${roleLabel(is)}.`,
   language: ({ wanted, is }) => `It is for the language ${list(wanted, 'or')}; the page is in ${is}.`,
   contract: ({ name, has }) => `Whoever looks ${has ? 'holds' : 'does not hold'} a contract of the kind ${name}.`,
   'to-upline': ({ wanted }) => `It is for those who may ${wanted ? '' : 'not '}transfer to an upline.`,
@@ -35,12 +35,12 @@ const SENTENCES: Sentences = {
   any: (_, holds) => (holds ? 'One of these holds, which is enough.' : 'None of these holds; one would be enough.'),
   all: (_, holds) => (holds ? 'All of these hold.' : 'Not all of these hold.'),
   not: (_, holds) => (holds ? 'What must not be is not so.' : 'What must not be is so.'),
-  resource: ({ type, state }) => RESOURCE_SENTENCES[state](type),
+  resource: ({ type, state }) => RESOURCE_MESSAGES[state](type),
   link: ({ url }, holds) =>
     holds ? `It leads to ${url}.` : `It would lead to "${url}", which is not an address players may be sent to.`,
   page: ({ page, path }) =>
     path === undefined ? `No screen answers the page "${page}" of a centre.` : `Its page is at ${path}.`,
-  rule: ({ field, state }) => RULE_SENTENCES[state](field),
+  rule: ({ field, state }) => RULE_MESSAGES[state](field),
   'field-always': ({ by }) =>
     by === 'form' ? 'The form always asks for it, whatever the platform says.' : 'Every registration asks for it.',
   'field-free': () => 'The form does not go by register rules: it asks for all its fields.',
@@ -61,31 +61,31 @@ const SENTENCES: Sentences = {
 
 const HOW_REMOVED = { remove: 'with "remove": true', null: 'with null', replaced: 'by writing anew what held it' }
 const LIVE = { path: 'its path must be', theme: 'its theme must be', count: 'it needs' }
-const MOD_SENTENCES = {
+const MOD_MESSAGES = {
   on: (modId: string) => `${modId} is on in the whitelabel tree, and so is all above it.`,
   off: (modId: string) => `${modId} is off in the whitelabel tree.`,
   unknown: (modId: string) => `The whitelabel tree has no ${modId}; it counts as off.`,
   'no-tree': (modId: string) => `The platform sends no whitelabel tree, so ${modId} is off.`,
 }
-const RESOURCE_SENTENCES = {
+const RESOURCE_MESSAGES = {
   listed: (type: string) => `The platform lists a resource ${type}.`,
   bad: (type: string) => `The platform lists a resource ${type} with an address that is not allowed.`,
   missing: (type: string) => `The platform lists no resource ${type} that can be used.`,
 }
-const RULE_SENTENCES = {
+const RULE_MESSAGES = {
   on: (field: string) => `The platform's register rule asks for ${field}.`,
   off: (field: string) => `The platform's register rule for ${field} is not enabled.`,
   missing: (field: string) => `The platform sends no register rule for ${field}.`,
 }
 
 /** One sentence, with what was found and without its place. */
-export function reasonInWords({ says, holds }: Pick<Reason, 'says' | 'holds'>): string {
-  const say = SENTENCES[says.code] as (says: Saying, holds: boolean) => string
-  return say(says, holds)
+export function reasonMessage({ finding, holds }: Pick<Reason, 'finding' | 'holds'>): string {
+  const say = MESSAGES[finding.code] as (finding: Finding, holds: boolean) => string
+  return say(finding, holds)
 }
 
-/** What things of a kind are called. */
-export const KIND_WORDS: Record<ThingKind, string> = {
+/** What subjects of a kind are called. */
+export const KIND_LABELS: Record<SubjectKind, string> = {
   menu: 'menu entry',
   field: 'form field',
   banner: 'banner',
@@ -99,20 +99,20 @@ export const KIND_WORDS: Record<ThingKind, string> = {
 }
 
 /** The answer in one sentence. @param role who looks @param language code of the page's language */
-export function answerInWords(explanation: Explanation, role: string, language: string): string {
-  const seenBy = `to ${roleInWords(role)} in ${language}`
+export function answerMessage(explanation: Explanation, role: string, language: string): string {
+  const seenBy = `to ${roleLabel(role)} in ${language}`
   if (!explanation.known)
     return explanation.ambiguous
-      ? `"${explanation.asked}" can mean several things.`
-      : `Nothing is called "${explanation.asked}": no layer declares it, and none takes it away.`
+      ? `"${explanation.query}" can mean several subjects.`
+      : `Nothing is called "${explanation.query}": no layer declares it, and none takes it away.`
   const { kind, shown, live, reasons } = explanation
   if (kind === 'toggle') return `This feature is ${onOff(shown)}.`
-  if (shown && live) return `This ${KIND_WORDS[kind]} can show ${seenBy}; the open page decides when.`
+  if (shown && live) return `This ${KIND_LABELS[kind]} can show ${seenBy}; the open page decides when.`
   if (shown && isUnseen(explanation))
-    return `This ${KIND_WORDS[kind]} is in the site for ${roleInWords(role)} in ${language}, but nothing there puts it on a page.`
-  if (shown) return `This ${KIND_WORDS[kind]} shows ${seenBy}.`
-  const taken = reasons.some(({ says }) => says.code === 'removed')
-  return `This ${KIND_WORDS[kind]} does not show ${seenBy}${taken ? ': it was taken away' : ''}.`
+    return `This ${KIND_LABELS[kind]} is in the site for ${roleLabel(role)} in ${language}, but nothing there puts it on a page.`
+  if (shown) return `This ${KIND_LABELS[kind]} shows ${seenBy}.`
+  const taken = reasons.some(({ finding }) => finding.code === 'removed')
+  return `This ${KIND_LABELS[kind]} does not show ${seenBy}${taken ? ': it was taken away' : ''}.`
 }
 
 /** It is in the site model, but nothing that this visitor sees shows it. */
@@ -122,7 +122,7 @@ export const isUnseen = (explanation: Explanation): boolean =>
 const onOff = (on: boolean) => (on ? 'on' : 'off')
 const plural = (role: string) => (role === 'trial' ? 'free-play accounts' : `${role}s`)
 /** `an agent`, `a free-play account`. */
-export const roleInWords = (role: string) =>
+export const roleLabel = (role: string) =>
   role === 'trial' ? 'a free-play account' : role === 'agent' ? 'an agent' : `a ${role}`
 
 function list(items: readonly string[], word = 'and'): string {

@@ -1,8 +1,8 @@
-import { step } from '../metadata/wire-values.ts'
-import type { Place } from './explanation.ts'
+import { step } from '../../schemas/metadata/wire-values.ts'
+import type { SourceLocation } from './explanation.ts'
 
 /** A place further down in the same document. */
-export const below = (at: Place, ...keys: (string | number)[]): Place => ({
+export const below = (at: SourceLocation, ...keys: (string | number)[]): SourceLocation => ({
   ...at,
   pointer: at.pointer + keys.map(step).join(''),
 })

@@ -1,7 +1,7 @@
 /** The pattern a form field is checked with, and the kind whose hint explains it (ENG-08, ENG-09). */
 import type { PatternsDocument } from '../../schemas/document/patterns.ts'
+import { isRecord, ownOf, step } from '../../schemas/metadata/wire-values.ts'
 import { type RegisterRule, RULES_DOCUMENT } from '../metadata/read-register-rules.ts'
-import { isRecord, ownOf, step } from '../metadata/wire-values.ts'
 import { validatePattern } from '../patterns/validate-pattern.ts'
 import type { Report } from '../problems/report.ts'
 

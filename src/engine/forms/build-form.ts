@@ -1,17 +1,17 @@
 /** Forms: a document says which fields there can be, the platform's rules say which there are (REG-03, ENG-08). */
-import type { FormDocument, FormFieldDocument } from '../../schemas/document/form.ts'
+import type { FormDocument, FormFieldDocument, InnerFieldDocument } from '../../schemas/document/form.ts'
+import { isUnsafeKey } from '../../schemas/metadata/wire-values.ts'
+import { ALWAYS_REQUIRED } from '../../schemas/registration/always-required.ts'
 import { PASSWORD_FLOOR } from '../../schemas/registration/password-floor.ts'
 import { type RegisterRule, type RegisterRules, RULES_DOCUMENT } from '../metadata/read-register-rules.ts'
-import { isUnsafeKey } from '../metadata/wire-values.ts'
 import { INPUT_LIMIT } from '../patterns/count-ways.ts'
 import type { BuildContext } from '../site/build-context.ts'
-import type { FormFieldKind, FormFieldModel, FormModel, FormOption } from '../site-model.ts'
 import { buildFieldPattern, type PatternKinds } from './build-field-pattern.ts'
+import { createFormModel } from './build-form-schema.ts'
 import { type Bounds, fillBounds } from './fill-bounds.ts'
+import type { FormFieldKind, FormFieldModel, FormModel, FormOption } from './form-model.ts'
 
-/** Section 5: always there and required whatever the rules say, in every form that has them. */
-export const ALWAYS = new Set(['username', 'password', 'confirmPassword'])
-const LONGEST = 255
+const MAX_LENGTH = 255
 const MESSAGES = {
   required: 'register.not-empty',
   pattern: 'register.bad-format',
@@ -19,7 +19,7 @@ const MESSAGES = {
   equals: 'register.mismatch',
 } as const
 
-interface Place {
+interface SourcePointer {
   document: string
   pointer: string
 }
@@ -35,25 +35,23 @@ export function buildForms(
   const forms: Record<string, FormModel> = {}
   for (const [id, form] of Object.entries(documents)) {
     if (isUnsafeKey(id) || !Array.isArray(form.fields)) continue
-    const fields = form.rules === 'register' ? [...form.fields, ...extra] : form.fields
     const isRegistration = form.rules === 'register'
-    forms[id] = {
-      id,
-      submit: context.text(form.submit),
-      fields: fields.flatMap((field, index) => {
-        const at = { document: `forms/${id}.json`, pointer: `/fields/${index}` }
-        if (!isShown(field, form, rules, context, at)) return []
-        const { asked, ruledAs } = isRegistration
-          ? { asked: field, ruledAs: field.id }
-          : asRegistered(field, registration)
-        return [buildField(asked, ruledAs, ruledAs === undefined ? undefined : rules.get(ruledAs), kinds, context, at)]
-      }),
-    }
+    const fields = isRegistration ? [...form.fields, ...extra] : form.fields
+    const built = fields.flatMap((field, index) => {
+      const at = { document: `forms/${id}.json`, pointer: `/fields/${index}` }
+      if (isUnsafeKey(field.id) || !isShown(field, form, rules, context, at)) return []
+      const { document, ruledAs } = isRegistration
+        ? { document: field, ruledAs: field.id }
+        : likeRegistration(field, registration)
+      const rule = ruledAs === undefined ? undefined : rules.get(ruledAs)
+      return [buildField(document, ruledAs, rule, kinds, context, at)]
+    })
+    forms[id] = createFormModel(id, context.text(form.submit), built)
   }
   return forms
 }
 
-/** What the platform wants and no form knows is asked as plain text, or registration would fail for a reason nobody sees. */
+/** A field that the platform requires and no form describes becomes a text field, or registration would fail for no visible reason. */
 function findExtraFields(
   documents: Record<string, FormDocument>,
   rules: RegisterRules,
@@ -68,17 +66,17 @@ function findExtraFields(
       RULES_DOCUMENT,
       rule.pointer,
       rule.field,
-      'Add the field to the form to give it a place and a control.',
+      'Add the field to the form to give it a position and a control.',
     )
   return unknown.map(rule => ({ id: rule.field }))
 }
 
 function isShown(
-  field: FormFieldDocument,
-  form: FormDocument,
+  field: InnerFieldDocument & Pick<FormFieldDocument, 'always'>,
+  form: Pick<FormDocument, 'rules'>,
   rules: RegisterRules,
   context: BuildContext,
-  { document, pointer }: Place,
+  { document, pointer }: SourcePointer,
 ): boolean {
   const when = context.decide(field.when, document, `${pointer}/when`)
   if (typeof when === 'object')
@@ -91,21 +89,21 @@ function isShown(
     )
   if (when !== true) return false
   if (form.rules !== 'register') return true
-  return field.always === true || ALWAYS.has(field.id) || rules.get(field.id)?.enabled === true
+  return field.always === true || ALWAYS_REQUIRED.has(field.id) || rules.get(field.id)?.enabled === true
 }
 
-/** A field that is judged like one of the registration form takes over what that one says about its values (PWD-01). */
-function asRegistered(
+/** A field that is validated like one of the registration form takes over what that one says about its values (PWD-01). */
+function likeRegistration(
   field: FormFieldDocument,
   registration: FormDocument | undefined,
-): { asked: FormFieldDocument; ruledAs?: string } {
+): { document: FormFieldDocument; ruledAs?: string } {
   const model = field.like === undefined ? undefined : registration?.fields.find(({ id }) => id === field.like)
-  if (!model) return { asked: field }
+  if (!model) return { document: field }
   const { pattern, minLength, maxLength, messages } = model
   const { pattern: format, length } = messages ?? {}
   return {
     ruledAs: model.id,
-    asked: {
+    document: {
       ...(pattern !== undefined && { pattern }),
       ...(minLength !== undefined && { minLength }),
       ...(maxLength !== undefined && { maxLength }),
@@ -121,13 +119,14 @@ function asRegistered(
 
 /** @param ruledAs the registration field whose rule counts; undefined outside of it */
 function buildField(
-  field: FormFieldDocument,
+  field: FormFieldDocument | InnerFieldDocument,
   ruledAs: string | undefined,
   rule: RegisterRule | undefined,
   kinds: PatternKinds,
   context: BuildContext,
-  { document, pointer }: Place,
+  at: SourcePointer,
 ): FormFieldModel {
+  const { document, pointer } = at
   const { id } = field
   const equals = field.equals ?? (ruledAs === 'confirmPassword' ? 'password' : undefined)
   const ownKind = field.pattern === undefined ? undefined : kinds.byName(field.pattern)
@@ -137,8 +136,10 @@ function buildField(
   // A repeated value is checked by the first one's rule, and a chosen one by the list.
   const isFree = equals === undefined && !options
   const { pattern, hintKey } = isFree ? buildFieldPattern(rule, ownKind, kinds, context.report) : {}
-  const asked = options ? { min: 0, max: LONGEST } : boundsOf(field, isFree ? rule : undefined, pattern !== undefined)
-  const bounds = ruledAs === 'password' ? withFloor(asked) : asked
+  const ruled = options
+    ? { min: 0, max: MAX_LENGTH }
+    : boundsOf(field, isFree ? rule : undefined, pattern !== undefined)
+  const bounds = ruledAs === 'password' ? withFloor(ruled) : ruled
   const label = labelOf(field, context)
   const fill = (key: string) => fillBounds(key, bounds, label, context)
   const hint = hintKey === undefined ? undefined : fill(hintKey)
@@ -154,11 +155,12 @@ function buildField(
     ...(field.placeholder !== undefined && { placeholder: fill(field.placeholder) }),
     ...(field.icon !== undefined && { icon: field.icon }),
     ...(field.autocomplete !== undefined && { autocomplete: field.autocomplete }),
-    required: field.required === true || rule?.required === true || (ruledAs !== undefined && ALWAYS.has(ruledAs)),
+    required:
+      field.required === true || rule?.required === true || (ruledAs !== undefined && ALWAYS_REQUIRED.has(ruledAs)),
     minLength: bounds.min,
     maxLength: bounds.max,
     ...(pattern !== undefined && { pattern }),
-    ...(options && { options, pattern: oneOf(options) }),
+    ...(options && { options }),
     ...(hint !== undefined && { hint }),
     ...(equals !== undefined && { equals }),
     messages: {
@@ -167,34 +169,54 @@ function buildField(
       length: message('length'),
       equals: message('equals'),
     },
+    ...(field.onlyIf && { onlyIf: { field: field.onlyIf.field, in: [...field.onlyIf.in] } }),
+    ...buildInnerFields(field, kinds, context, at),
   }
 }
 
-/** What a list offers; a list without entries is none, and what it would ask is typed. */
-function buildOptions({ kind, options }: FormFieldDocument, { text }: BuildContext): FormOption[] | undefined {
-  if (kind !== 'select' || !Array.isArray(options) || options.length === 0) return undefined
+/** The fields of a group, or of each item of a list. */
+function buildInnerFields(
+  field: FormFieldDocument | InnerFieldDocument,
+  kinds: PatternKinds,
+  context: BuildContext,
+  { document, pointer }: SourcePointer,
+): Pick<FormFieldModel, 'fields' | 'minItems' | 'maxItems' | 'addLabel'> {
+  if (!('fields' in field) || !Array.isArray(field.fields)) return {}
+  const { minItems, maxItems, add } = field
+  return {
+    fields: field.fields.flatMap((inner, index) => {
+      const at = { document, pointer: `${pointer}/fields/${index}` }
+      if (isUnsafeKey(inner.id) || !isShown(inner, {}, NO_RULES, context, at)) return []
+      return [buildField(inner, undefined, undefined, kinds, context, at)]
+    }),
+    ...(minItems !== undefined && { minItems }),
+    ...(maxItems !== undefined && { maxItems }),
+    ...(add !== undefined && { addLabel: context.text(add) }),
+  }
+}
+const NO_RULES: RegisterRules = new Map()
+
+/** A list without entries is none: its value is typed. */
+function buildOptions({ kind, options }: InnerFieldDocument, { text }: BuildContext): FormOption[] | undefined {
+  if ((kind !== 'select' && kind !== 'hidden') || !Array.isArray(options) || options.length === 0) return undefined
   return options.map(({ value, label }) => ({ value, label: label === undefined ? value : text(label) }))
 }
 
-/** Takes the values of a list and nothing else. */
-const oneOf = (options: readonly FormOption[]) =>
-  `^(?:${options.map(({ value }) => value.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')).join('|')})$`
-
-/** The rule's bounds count before the document's; a pattern is judged for inputs of a limited length and never gets longer ones. */
-function boundsOf(field: FormFieldDocument, rule: RegisterRule | undefined, hasPattern: boolean): Bounds {
-  const most = rule?.maxLength ?? field.maxLength ?? LONGEST
+/** The rule's bounds count before the document's; a pattern is validated for inputs of a limited length and never gets longer ones. */
+function boundsOf(field: InnerFieldDocument, rule: RegisterRule | undefined, hasPattern: boolean): Bounds {
+  const most = rule?.maxLength ?? field.maxLength ?? MAX_LENGTH
   const max = hasPattern ? Math.min(most, INPUT_LIMIT) : most
   return { min: Math.min(rule?.minLength ?? field.minLength ?? 0, max), max }
 }
 
-/** Page and server judge by the form that is built here: neither takes a shorter password. */
+/** Page and server validate with the form that is built here: neither takes a shorter password. */
 const withFloor = ({ min, max }: Bounds): Bounds => ({
   min: Math.max(min, PASSWORD_FLOOR),
   max: Math.max(max, PASSWORD_FLOOR),
 })
 
 /** Fields that nobody described are named by the text of `field.<name>`, or by their name. */
-function labelOf({ id, label }: FormFieldDocument, { text, findText }: BuildContext): string {
+function labelOf({ id, label }: InnerFieldDocument, { text, findText }: BuildContext): string {
   if (label !== undefined) return text(label)
   const kebab = id.replaceAll(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
   return findText(`field.${kebab}`) ?? findText(`register.${id}`) ?? id

@@ -1,7 +1,7 @@
 /** Menus as keyed lists of what this visitor may choose (HDR, MBR-01, AGT-01, SID-01, FTR-01). */
 import type { MenuEntryDocument, MenusDocument } from '../../schemas/document/menus.ts'
+import { ownOf, step } from '../../schemas/metadata/wire-values.ts'
 import { safeUrl } from '../../schemas/safe-url.ts'
-import { ownOf, step } from '../metadata/wire-values.ts'
 import { type BuildContext, whenLeft } from '../site/build-context.ts'
 import type { MenuEntry, RouteModel } from '../site-model.ts'
 import { type CentrePage, findCentrePage } from './find-centre-page.ts'

@@ -7,7 +7,7 @@ const merge = (...files: Record<string, unknown>[]) => {
     id: index === 0 ? 'base' : `brand${index}`,
     files: layer,
   }))
-  const { document, problems, origins } = mergeTenant(layers)
+  const { document, problems, sources: origins } = mergeTenant(layers)
   return { document, origins, codes: problems.map(({ code, document: at, pointer }) => `${code} ${at}#${pointer}`) }
 }
 const menus = (...entries: unknown[]) => ({ 'menus.json': { top: entries } })

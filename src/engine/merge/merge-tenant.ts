@@ -2,13 +2,13 @@
 
 import { findDocumentFile } from '../../schemas/document/files.ts'
 import type { TenantDocument } from '../../schemas/document/merged.ts'
+import { isRecord, isUnsafeKey, step } from '../../schemas/metadata/wire-values.ts'
 import { EMPTY_DOCUMENT } from '../documents/empty-document.ts'
-import { isRecord, isUnsafeKey, step } from '../metadata/wire-values.ts'
 import type { Problem } from '../problems/problems.ts'
 import { createReport } from '../problems/report.ts'
-import { mergeValue, type Origin, type Tracked } from './merge-value.ts'
+import { mergeValue, type Tracked, type ValueSource } from './merge-value.ts'
 
-export type { Origin } from './merge-value.ts'
+export type { ValueSource } from './merge-value.ts'
 
 export interface TenantLayerFiles {
   /** Name of the tenant's folder. */
@@ -20,7 +20,7 @@ export interface MergedTenant {
   document: TenantDocument
   problems: Problem[]
   /** JSON pointer into the document, such as /menus/top/2/path -> who said it last; for objects and lists, who began them. */
-  origins: ReadonlyMap<string, Origin>
+  sources: ReadonlyMap<string, ValueSource>
 }
 
 /** @param layers the tenant everything starts from first, the tenant itself last. */
@@ -53,7 +53,7 @@ export function mergeTenant(layers: readonly TenantLayerFiles[]): MergedTenant {
       else group.delete(name)
     }
 
-  const origins = new Map<string, Origin>()
+  const origins = new Map<string, ValueSource>()
   // a part nobody wrote is empty, never absent
   const document: Record<string, unknown> = { ...structuredClone(EMPTY_DOCUMENT), tenant: {} }
   for (const [name, part] of parts)
@@ -61,7 +61,7 @@ export function mergeTenant(layers: readonly TenantLayerFiles[]): MergedTenant {
       part instanceof Map
         ? Object.fromEntries([...part].map(([key, tracked]) => [key, write(tracked, step(name) + step(key), origins)]))
         : { ...(document[name] as object), ...(write(part, step(name), origins) as object) }
-  return { document: document as unknown as TenantDocument, problems: report.problems, origins }
+  return { document: document as unknown as TenantDocument, problems: report.problems, sources: origins }
 }
 
 function groupOf(parts: Map<string, Tracked | Map<string, Tracked>>, name: string): Map<string, Tracked> {
@@ -79,7 +79,7 @@ function withoutSchema(content: Record<string, unknown> | null): Record<string, 
   return rest
 }
 
-function write(tracked: Tracked, pointer: string, origins: Map<string, Origin>): unknown {
+function write(tracked: Tracked, pointer: string, origins: Map<string, ValueSource>): unknown {
   origins.set(pointer, tracked.from)
   if (tracked.type === 'value') return writeValue(tracked.value, pointer, tracked.from, origins)
   if (tracked.type === 'list')
@@ -90,7 +90,7 @@ function write(tracked: Tracked, pointer: string, origins: Map<string, Origin>):
 }
 
 /** A list that replaces comes whole from one place. */
-function writeValue(value: unknown, pointer: string, from: Origin, origins: Map<string, Origin>): unknown {
+function writeValue(value: unknown, pointer: string, from: ValueSource, origins: Map<string, ValueSource>): unknown {
   const inner = (item: unknown, key: string | number): unknown => {
     const origin = { ...from, pointer: from.pointer + step(key) }
     origins.set(pointer + step(key), origin)

@@ -1,12 +1,12 @@
 /** How one layer's value changes an inherited one (ENG-12): RFC 7396, and lists of things with ids merge by id. */
 
-import { isDeeper, isRecord, isUnsafeKey, type Json, step } from '../metadata/wire-values.ts'
+import { isDeeper, isRecord, isUnsafeKey, type Json, step } from '../../schemas/metadata/wire-values.ts'
 import type { ProblemCode } from '../problems/problems.ts'
 import { createReport, type Report } from '../problems/report.ts'
 import { type AnchorChange, moveToAnchors } from './merge-lists.ts'
 
 /** Which file of which layer said something, and where in it. */
-export interface Origin {
+export interface ValueSource {
   layer: string
   /** Path inside the tenant's folder. */
   file: string
@@ -14,7 +14,7 @@ export interface Origin {
 }
 
 /** A value with its origin at every step. */
-export type Tracked = { from: Origin } & (
+export type Tracked = { from: ValueSource } & (
   | { type: 'value'; value: unknown; isOverride: boolean }
   | { type: 'record'; entries: Map<string, Tracked> }
   | { type: 'list'; items: Map<string, Tracked> }
@@ -29,7 +29,7 @@ const PLACING = new Set(['before', 'after', 'remove'])
 export function mergeValue(
   before: Tracked | undefined,
   patch: unknown,
-  from: Origin,
+  from: ValueSource,
   report: Report,
   levels = DEEPEST,
 ): Tracked | undefined {
@@ -56,7 +56,7 @@ export function mergeValue(
 function mergeRecord(
   before: Tracked | undefined,
   patch: Json,
-  from: Origin,
+  from: ValueSource,
   report: Report,
   levels: number,
   isItem = false,
@@ -81,7 +81,7 @@ function mergeRecord(
 function mergeList(
   before: Tracked | undefined,
   patch: readonly unknown[],
-  from: Origin,
+  from: ValueSource,
   report: Report,
   levels: number,
 ): Tracked {
@@ -126,7 +126,7 @@ function mergeList(
   return { type: 'list', items: new Map(order.map(id => [id, items.get(id)!])), from: inherited?.from ?? from }
 }
 
-function checkPlacing(item: Item, at: Origin, report: Report): void {
+function checkPlacing(item: Item, at: ValueSource, report: Report): void {
   if (item.remove != null)
     add(report, 'document/bad', within(at, 'remove'), item.remove, 'Write true, or leave it out.')
   for (const side of ['before', 'after'])
@@ -138,7 +138,7 @@ function checkPlacing(item: Item, at: Origin, report: Report): void {
 const OWN = /^\/(?:id|extends|name|merchant|hosts)$/
 
 /** What a layer between changed is not seen when a later one changes it again or takes it away. */
-function reportShadowed(before: Tracked, by: Origin, report: Report): void {
+function reportShadowed(before: Tracked, by: ValueSource, report: Report): void {
   const shadowed = findOverride(before, by.layer)
   if (!shadowed || (by.file === 'tenant.json' && OWN.test(by.pointer))) return
   const fix = `Take it away there or in ${by.layer}/${by.file}, where it is ${shadowed === before ? 'said anew' : 'taken away'}.`
@@ -146,7 +146,7 @@ function reportShadowed(before: Tracked, by: Origin, report: Report): void {
 }
 
 /** Told where somebody changed the kind of what was inherited; that one of the two is wrong, the schemas say. */
-function reportOtherKind(before: Tracked, patch: unknown, by: Origin, report: Report): void {
+function reportOtherKind(before: Tracked, patch: unknown, by: ValueSource, report: Report): void {
   if (before.type === 'value' && Array.isArray(before.value) && Array.isArray(patch)) return
   const fix = `Write the same kind of value as ${before.from.layer}/${before.from.file} does.`
   // without its names: their order in a file must not matter
@@ -166,12 +166,19 @@ function findOverride(tracked: Tracked, layer: string): Tracked | undefined {
 
 const placeOf = ({ from }: Tracked): string => `${from.layer}/${from.file}${from.pointer}`
 
-function add(report: Report, code: ProblemCode, at: Origin, value: unknown, fix?: string, other?: Origin): void {
+function add(
+  report: Report,
+  code: ProblemCode,
+  at: ValueSource,
+  value: unknown,
+  fix?: string,
+  other?: ValueSource,
+): void {
   const elsewhere = other && { document: `${other.layer}/${other.file}`, pointer: other.pointer }
   report.add(code, `${at.layer}/${at.file}`, at.pointer, value, fix, elsewhere)
 }
 
-const within = (at: Origin, key: string): Origin => ({ ...at, pointer: at.pointer + step(key) })
+const within = (at: ValueSource, key: string): ValueSource => ({ ...at, pointer: at.pointer + step(key) })
 
 type Item = Json & { id: string | number }
 const hasId = (item: unknown): item is Item =>

@@ -1,9 +1,9 @@
 /** The platform's banners (section 3, Banner; BNR-06: the url is the picture). */
 
+import { isRecord, isUnsafeKey, readName } from '../../schemas/metadata/wire-values.ts'
 import { safeUrl, type UrlKind } from '../../schemas/safe-url.ts'
 import type { Report } from '../problems/report.ts'
 import { readList } from './read-list.ts'
-import { isRecord, isUnsafeKey, readName } from './wire-values.ts'
 
 export interface Banner {
   id: string

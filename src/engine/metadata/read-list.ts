@@ -1,9 +1,10 @@
 /** Lists of the platform: whatever comes, what goes out is a list of a length that a site can be built of (ENG-16). */
+
+import { type Json, readFlag, readName } from '../../schemas/metadata/wire-values.ts'
 import type { ProblemCode } from '../problems/problems.ts'
 import type { Report } from '../problems/report.ts'
-import { type Json, readFlag, readName } from './wire-values.ts'
 
-export interface ListPlace {
+export interface ListLocation {
   /** The code for what is no list, and for entries and their properties that are wrong. */
   code: ProblemCode
   document: string
@@ -30,7 +31,7 @@ const MOST = 10_000
 /** @returns nothing of what is no list, the beginning of one that is too long, without the entries for which `read` gives undefined. */
 export function readList<Entry>(
   wire: unknown,
-  { code, document, pointer, fix, most = MOST }: ListPlace,
+  { code, document, pointer, fix, most = MOST }: ListLocation,
   report: Report,
   read: (raw: unknown, reader: EntryReader, index: number) => Entry | undefined,
 ): Entry[] {

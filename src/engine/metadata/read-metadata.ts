@@ -1,6 +1,6 @@
 import type { Metadata } from '../../schemas/metadata/metadata.ts'
+import { isRecord } from '../../schemas/metadata/wire-values.ts'
 import type { Report } from '../problems/report.ts'
-import { isRecord } from './wire-values.ts'
 
 /** Everything the platform says, by its parts; each part is read on its own and may be anything. */
 export function readMetadata(wire: unknown, report: Report): { [Part in keyof Metadata]?: unknown } {

@@ -1,6 +1,7 @@
 /** What the platform wants of each field of a registration (section 3: Registration rule per field). */
+
+import { isRecord, readFlag, readName, readWhole, step } from '../../schemas/metadata/wire-values.ts'
 import type { Report } from '../problems/report.ts'
-import { isRecord, readFlag, readName, readWhole, step } from './wire-values.ts'
 
 export interface RegisterRule {
   field: string

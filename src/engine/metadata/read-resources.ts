@@ -1,10 +1,10 @@
 /** Outside addresses of the brand: social pages, apps, e-mail (section 3, resources; section 2, Footer). */
 
+import { isRecord, isUnsafeKey, readName } from '../../schemas/metadata/wire-values.ts'
 import { safeUrl, type UrlKind } from '../../schemas/safe-url.ts'
 import type { Report } from '../problems/report.ts'
 import type { ResourceModel } from '../site-model.ts'
 import { type EntryReader, readList } from './read-list.ts'
-import { isRecord, isUnsafeKey, readName } from './wire-values.ts'
 
 const KINDS: readonly UrlKind[] = ['path', 'https', 'http', 'mailto', 'tel']
 const PICTURES: readonly UrlKind[] = ['path', 'https']

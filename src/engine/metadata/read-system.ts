@@ -1,10 +1,10 @@
 /** State of the platform and where its pictures and games come from (section 3, System info; section 4, System status). */
 
+import { isRecord, type Json, readFlag, readName, readWhole } from '../../schemas/metadata/wire-values.ts'
 import { safeOrigin } from '../../schemas/safe-url.ts'
 import type { Report } from '../problems/report.ts'
 import type { SystemModel } from '../site-model.ts'
 import { readList } from './read-list.ts'
-import { isRecord, type Json, readFlag, readName, readWhole } from './wire-values.ts'
 
 const DOCUMENT = 'metadata/system'
 const ROUTERS = 'metadata/routers'

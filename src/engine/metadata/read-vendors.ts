@@ -1,8 +1,8 @@
 /** Which vendors a game type has (section 3, vendor group). */
 
+import { isRecord, readName } from '../../schemas/metadata/wire-values.ts'
 import type { Report } from '../problems/report.ts'
 import { type EntryReader, readList } from './read-list.ts'
-import { isRecord, readName } from './wire-values.ts'
 
 export interface Vendor {
   vassalage: string

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { pointerOfNode } from '../../schemas/metadata/whitelabel-tree.ts'
 import { createReport } from '../problems/report.ts'
 import { readWhitelabel } from './read-whitelabel.ts'
 
@@ -13,7 +14,8 @@ const node = (modId: string, enabled: unknown, ...childrenNodes: unknown[]) => (
 it('ENG-05 a node is on only if it and all its ancestors are', () => {
   const { mods, on } = read([node('A', true, node('B', false, node('C', true)), node('D', true))])
   expect(on).toEqual({ A: true, B: false, C: false, D: true })
-  expect(mods?.get('C')?.cutBy).toBe('/0/childrenNodes/0')
+  expect(mods?.get('C')?.offBy?.modId).toBe('B')
+  expect(pointerOfNode(mods?.get('C')?.offBy)).toBe('/0/childrenNodes/0')
 })
 
 it('ENG-05 a modId that stands twice is on only if both are, in any order', () => {

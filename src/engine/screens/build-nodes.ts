@@ -1,7 +1,7 @@
 /** Trees of widgets, with what this visitor may not see taken out (ENG-07, ENG-10). */
 import type { TSchema } from 'typebox'
 import type { Node } from '../../schemas/document/screen.ts'
-import { isDeeper, isRecord, type Json } from '../metadata/wire-values.ts'
+import { isDeeper, isRecord, type Json } from '../../schemas/metadata/wire-values.ts'
 import { type BuildContext, whenLeft } from '../site/build-context.ts'
 import type { NodeModel } from '../site-model.ts'
 import { buildSettings, copyJson, settingsSchema } from './build-settings.ts'

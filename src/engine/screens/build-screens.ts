@@ -1,6 +1,6 @@
 /** Screens, dialogs, the shell around them and the paths that lead to them (ENG-10, RTE, SHL-01, MOD-06). */
 import type { DialogDocument, ScreenDocument, ShellDocument } from '../../schemas/document/screen.ts'
-import { isUnsafeKey } from '../metadata/wire-values.ts'
+import { isUnsafeKey } from '../../schemas/metadata/wire-values.ts'
 import { type BuildContext, whenLeft } from '../site/build-context.ts'
 import type { DialogModel, RouteModel, ScreenModel, ShellModel } from '../site-model.ts'
 import type { NodeBuilder } from './build-nodes.ts'

@@ -2,7 +2,7 @@
 import type { TSchema } from 'typebox'
 import { Compile, type Validator } from 'typebox/compile'
 import { Default, Pointer } from 'typebox/value'
-import { isRecord, isUnsafeKey, type Json } from '../metadata/wire-values.ts'
+import { isRecord, isUnsafeKey, type Json } from '../../schemas/metadata/wire-values.ts'
 
 export interface SettingsSchema {
   validator: Validator

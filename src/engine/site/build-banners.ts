@@ -1,9 +1,9 @@
 /** Banners by group, with safe links (BNR-01, BNR-02, BNR-04, BNR-06). */
 import type { BannersDocument } from '../../schemas/document/banners.ts'
+import { isUnsafeKey, ownOf } from '../../schemas/metadata/wire-values.ts'
 import { safeUrl } from '../../schemas/safe-url.ts'
 import { linkTo } from '../menus/build-menus.ts'
 import { BANNERS_DOCUMENT, type Banner } from '../metadata/read-banners.ts'
-import { isUnsafeKey, ownOf } from '../metadata/wire-values.ts'
 import type { BannerItem, BannerModel } from '../site-model.ts'
 import { escapeUrl, fillTemplate } from '../templates/fill-template.ts'
 import type { BuildContext } from './build-context.ts'

@@ -1,5 +1,5 @@
 import type { TenantFile } from '../../schemas/document/tenant.ts'
-import { ownOf } from '../metadata/wire-values.ts'
+import { ownOf } from '../../schemas/metadata/wire-values.ts'
 import type { Report } from '../problems/report.ts'
 import type { BrandModel } from '../site-model.ts'
 

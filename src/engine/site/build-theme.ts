@@ -1,8 +1,8 @@
 /** Design tokens that are safe to stand in a style sheet (THM-02). */
 import type { TenantFile } from '../../schemas/document/tenant.ts'
 import type { ThemeDocument } from '../../schemas/document/theme.ts'
+import { isRecord, step } from '../../schemas/metadata/wire-values.ts'
 import { safeUrl } from '../../schemas/safe-url.ts'
-import { isRecord, step } from '../metadata/wire-values.ts'
 import type { Report } from '../problems/report.ts'
 import type { ThemeModel } from '../site-model.ts'
 

@@ -1,15 +1,18 @@
 /** Every toggle of the tenant, decided by the platform's tree (ENG-05, ENG-06). */
 import type { FeatureDocument } from '../../schemas/document/tenant.ts'
-import type { Whitelabel } from '../metadata/read-whitelabel.ts'
-import { isUnsafeKey, step } from '../metadata/wire-values.ts'
+import { isUnsafeKey, step } from '../../schemas/metadata/wire-values.ts'
+import type { ModState } from '../metadata/read-whitelabel.ts'
 import type { Report } from '../problems/report.ts'
 
 const DOCUMENT = 'tenant.json'
 
+/** modId -> whether it is on; undefined when the platform sent no tree. */
+type States = ReadonlyMap<string, Pick<ModState, 'on'>> | undefined
+
 /** A toggle with neither modIds, `always` nor `requires` is off: nobody switched it on. */
 export function buildToggles(
   features: Record<string, FeatureDocument>,
-  whitelabel: Whitelabel,
+  whitelabel: States,
   report: Report,
 ): Record<string, boolean> {
   const toggles: Record<string, boolean> = {}
@@ -40,7 +43,7 @@ export function buildToggles(
   return toggles
 }
 
-function isOnItself(name: string, feature: FeatureDocument, whitelabel: Whitelabel, report: Report): boolean {
+function isOnItself(name: string, feature: FeatureDocument, whitelabel: States, report: Report): boolean {
   if (feature.always !== undefined) return feature.always
   if (!feature.modIds?.length) return feature.requires !== undefined && feature.requires.length > 0
   const states = feature.modIds.map((modId, index) => {

@@ -1,6 +1,6 @@
 /** The texts of one language, without gaps and with templates filled (I18-04, ENG-15). */
 
-import { isRecord, isUnsafeKey, step } from '../metadata/wire-values.ts'
+import { isRecord, isUnsafeKey, step } from '../../schemas/metadata/wire-values.ts'
 import type { Report } from '../problems/report.ts'
 import { escapeText, fillTemplate, type TemplateValues } from './fill-template.ts'
 

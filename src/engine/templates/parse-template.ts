@@ -1,7 +1,7 @@
 /** A template is accepted only if it does nothing but show values, decide and repeat (ENG-15). */
 import Handlebars from 'handlebars'
 import { remember } from '../../schemas/memoize.ts'
-import { isUnsafeKey } from '../metadata/wire-values.ts'
+import { isUnsafeKey } from '../../schemas/metadata/wire-values.ts'
 
 export interface TemplateBlock {
   type: 'if' | 'unless' | 'each'

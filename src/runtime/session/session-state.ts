@@ -1,8 +1,10 @@
 /** Who is signed in, in this tab. Does not import `call`, which reads the token from here. */
+
 import { proxy, snapshot } from 'valtio/vanilla'
 import type { Role } from '../../schemas/document/condition.ts'
 import type { ReplyOf } from '../../schemas/endpoints/endpoint.ts'
 import type { memberInfo } from '../../schemas/endpoints/member-info.ts'
+import { roleOfFlag } from '../../schemas/session/agent-flag.ts'
 import { readStored, removeStored, writeStored } from '../browser/storage.ts'
 import { useStore } from '../page/use-store.ts'
 
@@ -12,7 +14,7 @@ export interface Session {
   /** Empty for a visitor. Useless without this browser's cookie (SEC-03). */
   token: string
   username: string
-  /** Agent flag as the platform sends it: '1', '2', '41', '42' agent; '4' trial (ROL-05). */
+  /** Agent flag as the platform sends it (ROL-05). @see roleOfFlag */
   isAgent: string
   role: Role
   /** Name to greet with: nickname, else user name. */
@@ -130,11 +132,7 @@ export function readRequiredNewPassword(): RequiredPasswordDialog | undefined {
   return dialog === 'first-login' || dialog === 'change-password' ? dialog : undefined
 }
 
-const AGENTS = new Set(['1', '2', '41', '42'])
-function roleOf(isAgent: string, isTrial: boolean): Role {
-  if (isTrial || isAgent === '4') return 'trial'
-  return AGENTS.has(isAgent) ? 'agent' : 'member'
-}
+const roleOf = (isAgent: string, isTrial: boolean): Role => (isTrial ? 'trial' : roleOfFlag(isAgent))
 
 /** CSS shows the signed-in header before any script has rendered it. */
 function markDocument(signedIn: boolean): void {

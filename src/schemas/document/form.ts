@@ -18,78 +18,122 @@ const KINDS = {
   captcha: 'The letters of a picture.',
   code: 'A code that was sent by SMS, with the button that sends it; a box for each digit where its length is fixed.',
   textarea: 'Several lines of text.',
+  file: 'A file, sent as a data URL.',
+  hidden: 'Not shown: the screen sets its value, one of `options`.',
+}
+const COMPOSITE_KINDS = {
+  group: 'Several fields in a frame, sent as one object; `fields` names them.',
+  list: 'Any number of items, each with the same `fields`.',
 }
 
 const message = (when: string) => Type.Optional(TextKey({ description: `Text key of what is said when ${when}.` }))
 
+const kindOf = (kinds: Record<string, string>) =>
+  Type.Optional(
+    Type.String({
+      enum: Object.keys(kinds),
+      'x-meanings': kinds,
+      default: 'text',
+      description: 'How the control looks and which keyboard opens.',
+    }),
+  )
+
+const OnlyIfSchema = Type.Object(
+  {
+    field: Type.String({ description: 'Id of the field beside this one that decides.' }),
+    in: Type.Array(Type.Union([Type.String(), Type.Boolean()]), {
+      minItems: 1,
+      description: 'The values with which this field is part of the form; a ticked box has the value true.',
+    }),
+  },
+  {
+    additionalProperties: false,
+    description: 'The field is shown, required and sent only while another field has one of these values.',
+    examples: [{ field: 'method', in: ['bank'] }],
+  },
+)
+
+/** What every field has, at the top of a form and inside a group or list. */
+const fieldProperties = {
+  id: Type.String({
+    description: "The field's name in the request, and in the platform's register rules.",
+    examples: ['username', 'email', 'mobileNum'],
+  }),
+  kind: kindOf(KINDS),
+  label: Type.Optional(TextKey({ description: 'Text key of the name over the field.' })),
+  placeholder: Type.Optional(TextKey({ description: 'Text key of what stands in the field while it is empty.' })),
+  icon: Type.Optional(NameOf('icon', { description: 'Icon at the start of the field.' })),
+  autocomplete: Type.Optional(
+    Type.String({
+      description: 'What browsers and password managers may fill in, by its HTML name.',
+      examples: ['username', 'new-password', 'current-password', 'email', 'tel-national', 'one-time-code', 'off'],
+    }),
+  ),
+  pattern: Type.Optional(
+    NameOf('pattern', { description: 'Pattern kind of patterns.json that counts when the rule gives none.' }),
+  ),
+  options: Type.Optional(
+    Type.Array(
+      Type.Object(
+        {
+          value: Type.String({ minLength: 1, maxLength: 64, description: 'What is sent when it is chosen.' }),
+          label: Type.Optional(TextKey({ description: 'Text key of what is shown; without it, the value itself.' })),
+        },
+        { additionalProperties: false, description: 'One entry of the list.' },
+      ),
+      { description: 'The entries of a `select` from top to bottom; nothing else is taken, whatever the rule says.' },
+    ),
+  ),
+  minLength: Type.Optional(Type.Integer({ minimum: 0, description: 'Fewest characters, when the rule says nothing.' })),
+  maxLength: Type.Optional(Type.Integer({ minimum: 0, description: 'Most characters, when the rule says nothing.' })),
+  required: Type.Optional(Type.Boolean({ default: false, description: 'Required whatever the rule says.' })),
+  equals: Type.Optional(
+    NameOf('field', { description: 'Id of another field of the form that must hold the same value.' }),
+  ),
+  like: Type.Optional(
+    NameOf('field', {
+      description:
+        "Id of a field of the registration form: this one is validated as that one is, by the platform's rules, with its bounds, pattern and hint.",
+      examples: ['password'],
+    }),
+  ),
+  messages: Type.Optional(
+    Type.Object(
+      {
+        required: message('the field is empty'),
+        pattern: message('what was typed does not fit the pattern'),
+        length: message('it is too short or too long'),
+        equals: message('it differs from the field named in `equals`'),
+      },
+      { additionalProperties: false, description: 'Text keys of the messages under the field.' },
+    ),
+  ),
+  when: Type.Optional(ConditionRef),
+  onlyIf: Type.Optional(OnlyIfSchema),
+}
+
+/** A field of a group, or of the items of a list. */
+const InnerFieldSchema = Type.Object(fieldProperties, {
+  additionalProperties: false,
+  description: 'One field of a group, or of each item of a list.',
+})
+export type InnerFieldDocument = Static<typeof InnerFieldSchema>
+
 export const FormFieldSchema = Type.Object(
   {
-    id: Type.String({
-      description: "The field's name in the request, and in the platform's register rules.",
-      examples: ['username', 'email', 'mobileNum'],
-    }),
-    kind: Type.Optional(
-      Type.String({
-        enum: Object.keys(KINDS),
-        'x-meanings': KINDS,
-        default: 'text',
-        description: 'How the control looks and which keyboard opens.',
-      }),
-    ),
-    label: Type.Optional(TextKey({ description: 'Text key of the name over the field.' })),
-    placeholder: Type.Optional(TextKey({ description: 'Text key of what stands in the field while it is empty.' })),
-    icon: Type.Optional(NameOf('icon', { description: 'Icon at the start of the field.' })),
-    autocomplete: Type.Optional(
-      Type.String({
-        description: 'What browsers and password managers may fill in, by its HTML name.',
-        examples: ['username', 'new-password', 'current-password', 'email', 'tel-national', 'one-time-code', 'off'],
-      }),
-    ),
-    pattern: Type.Optional(
-      NameOf('pattern', { description: 'Pattern kind of patterns.json that counts when the rule gives none.' }),
-    ),
-    options: Type.Optional(
-      Type.Array(
-        Type.Object(
-          {
-            value: Type.String({ minLength: 1, maxLength: 64, description: 'What is sent when it is chosen.' }),
-            label: Type.Optional(TextKey({ description: 'Text key of what is shown; without it, the value itself.' })),
-          },
-          { additionalProperties: false, description: 'One entry of the list.' },
-        ),
-        { description: 'The entries of a `select` from top to bottom; nothing else is taken, whatever the rule says.' },
-      ),
-    ),
-    minLength: Type.Optional(
-      Type.Integer({ minimum: 0, description: 'Fewest characters, when the rule says nothing.' }),
-    ),
-    maxLength: Type.Optional(Type.Integer({ minimum: 0, description: 'Most characters, when the rule says nothing.' })),
-    required: Type.Optional(Type.Boolean({ default: false, description: 'Required whatever the rule says.' })),
+    ...fieldProperties,
+    kind: kindOf({ ...KINDS, ...COMPOSITE_KINDS }),
     always: Type.Optional(
       Type.Boolean({ default: false, description: 'Shown whatever the rule says; `when` still counts.' }),
     ),
-    equals: Type.Optional(
-      NameOf('field', { description: 'Id of another field of the form that must hold the same value.' }),
+    fields: Type.Optional(
+      Type.Array(InnerFieldSchema, { description: 'Of a group: its fields. Of a list: the fields of each item.' }),
     ),
-    like: Type.Optional(
-      NameOf('field', {
-        description:
-          "Id of a field of the registration form: this one is judged as that one is, by the platform's rules, with its bounds, pattern and hint.",
-        examples: ['password'],
-      }),
+    minItems: Type.Optional(Type.Integer({ minimum: 0, maximum: 20, description: 'Fewest items of a list.' })),
+    maxItems: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: 20, default: 20, description: 'Most items of a list.' }),
     ),
-    messages: Type.Optional(
-      Type.Object(
-        {
-          required: message('the field is empty'),
-          pattern: message('what was typed does not fit the pattern'),
-          length: message('it is too short or too long'),
-          equals: message('it differs from the field named in `equals`'),
-        },
-        { additionalProperties: false, description: 'Text keys of the messages under the field.' },
-      ),
-    ),
-    when: Type.Optional(ConditionRef),
+    add: Type.Optional(TextKey({ description: 'Text key of the button that adds an item to a list.' })),
     ...placement,
   },
   { additionalProperties: false, description: 'One field.' },

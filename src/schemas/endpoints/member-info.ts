@@ -12,7 +12,7 @@ export const memberInfo = endpoint('memberInfo', {
       id: Type.Integer(),
       account: Type.String(),
       nickname: Type.String(),
-      /** Agent flag: '0' member, '1', '2', '41', '42' agent, '4' trial. */
+      /** Agent flag. @see roleOfFlag */
       type: Type.String(),
       isTrial: Type.Boolean(),
       toUpline: Type.Boolean({ description: 'May transfer to an upline.' }),

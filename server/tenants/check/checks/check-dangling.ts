@@ -1,5 +1,7 @@
 /** Where a tenant's files and what the platform says about it do not meet (OPS-06). */
+
 import { ALLOWED_SCHEMES } from '../../../../src/schemas/allowed-html.ts'
+import { ancestorsOfNode, readWhitelabelTree } from '../../../../src/schemas/metadata/whitelabel-tree.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { listNames } from '../../problems/list-names.ts'
 import { nearest, suggest } from '../../problems/nearest.ts'
@@ -109,19 +111,11 @@ function checkResourceNames(context: CheckContext): CheckProblem[] {
 function checkFlags(context: CheckContext): CheckProblem[] {
   const file = ownFile(context, 'platform/whitelabel.json')
   if (!file) return []
-  const asked = new Set(Object.values(context.document.tenant.features).flatMap(({ modIds }) => modIds ?? []))
-  const unused: string[] = []
-  const visit = (nodes: unknown, depth = 0): boolean =>
-    depth <= 64 &&
-    listOf(nodes)
-      .map(({ modId, childrenNodes }) => {
-        const below = visit(childrenNodes, depth + 1)
-        const used = below || asked.has(String(modId))
-        if (!used && typeof modId === 'string') unused.push(modId)
-        return used
-      })
-      .includes(true)
-  visit(file.value)
+  const named = new Set(Object.values(context.document.tenant.features).flatMap(({ modIds }) => modIds ?? []))
+  // a flag is in use too when one below it is
+  const nodes = readWhitelabelTree(file.value) ?? []
+  const used = new Set(nodes.filter(({ modId }) => named.has(modId)).flatMap(node => [node, ...ancestorsOfNode(node)]))
+  const unused = nodes.filter(node => !used.has(node)).map(({ modId }) => modId)
   if (unused.length === 0) return []
   const names = listNames([...new Set(unused)], 8)
   return [

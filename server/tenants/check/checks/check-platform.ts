@@ -1,6 +1,8 @@
 /** The platform's own documents are read tolerantly when the site runs; here their slips are told (ENG-16, OPS-06). */
+
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { PLATFORM_SCHEMAS } from '../../../../src/schemas/metadata/files.ts'
+import { readWhitelabelTree } from '../../../../src/schemas/metadata/whitelabel-tree.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { listNames } from '../../problems/list-names.ts'
 import { nearest } from '../../problems/nearest.ts'
@@ -38,16 +40,7 @@ export const checkPlatform: Check = context => {
 /** A feature whose modId the platform does not know can never be on. */
 const checkModIds = (context: Parameters<Check>[0], file: SourceFile | undefined): CheckProblem[] => {
   if (!Array.isArray(file?.value)) return []
-  const known = new Set<string>()
-  const visit = (nodes: unknown, depth = 0) => {
-    if (!Array.isArray(nodes) || depth > 64) return
-    for (const node of nodes) {
-      if (!isRecord(node)) continue
-      if (typeof node.modId === 'string') known.add(node.modId)
-      visit(node.childrenNodes, depth + 1)
-    }
-  }
-  visit(file.value)
+  const known = new Set(readWhitelabelTree(file.value)?.map(({ modId }) => modId))
   const inherited = new Set<string>()
   const problems = Object.entries(context.document.tenant.features).flatMap(([name, feature]) =>
     (feature.modIds ?? []).flatMap((modId, i) => {

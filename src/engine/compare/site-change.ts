@@ -1,0 +1,37 @@
+/** What differs between two site models, as data (TEN-04). */
+import type { Needs } from './list-needs.ts'
+
+export interface SettingChange {
+  /** Dotted name: `title`, `messages.required`, `settings.count`. */
+  setting: string
+  /** Absent: it was not set. */
+  before?: unknown
+  /** Absent: it is no longer set. */
+  after?: unknown
+}
+
+export interface SiteChange {
+  what: 'added' | 'removed' | 'moved' | 'changed'
+  /** The kind of the subject: the part of its address before the colon. */
+  kind: string
+  /** Address, as `explain` takes it: `menu:agent/dividend`. */
+  subject: string
+  /** What players read of it; else its id. */
+  name: string
+  /** For `changed`, and for `moved` when the settings changed as well. */
+  settings?: SettingChange[]
+  /** For `moved`: name of what precedes it now; absent when it comes first. */
+  after?: string
+  /** For `moved`: its previous address, when another parent contains it now. */
+  from?: string
+  /** For `added` and `removed`: how many subjects were added or removed with it, by kind. */
+  inside?: Record<string, number>
+  /** Addresses of the changes that caused this one. */
+  because?: string[]
+}
+
+/** What the subjects of both sites depend on; with it, changes get their causes. */
+export interface SiteNeeds {
+  before: Needs
+  after: Needs
+}

@@ -1,0 +1,126 @@
+/** From the fields of a form to the standard JSON Schema and uiSchema that rjsf takes (ENG-04). */
+import type { FieldOptions, FormUiSchema, JsonSchema } from '../../schemas/form-schema.ts'
+import { INVISIBLE, INVISIBLE_LINES } from '../../schemas/form-values.ts'
+import type { FormFieldKind, FormFieldModel, FormModel } from './form-model.ts'
+
+/** Where a phone number's dialing code is kept, beside the number (VAL-05). */
+const DIALING_CODE = 'countryDialingCode'
+const MAX_ITEMS = 20
+
+const WIDGETS: Record<FormFieldKind, string> = {
+  text: 'text',
+  password: 'password',
+  email: 'email',
+  tel: 'tel',
+  phone: 'tel',
+  number: 'text',
+  date: 'date',
+  select: 'select',
+  checkbox: 'checkbox',
+  captcha: 'captcha',
+  code: 'code',
+  textarea: 'textarea',
+  file: 'file',
+  hidden: 'hidden',
+  group: '',
+  list: '',
+}
+const SECRET = new Set<FormFieldKind>(['password', 'captcha', 'code', 'file'])
+
+/** @param fields in their order on the page */
+export function createFormModel(id: string, submit: string, fields: FormFieldModel[]): FormModel {
+  return {
+    id,
+    submit,
+    fields,
+    schema: buildObjectSchema(fields),
+    uiSchema: { ...buildObjectUi(fields), 'ui:submitButtonOptions': { submitText: submit } },
+  }
+}
+
+function buildObjectSchema(fields: readonly FormFieldModel[]): JsonSchema {
+  const conditions = new Map<string, FormFieldModel[]>()
+  for (const field of fields)
+    if (field.onlyIf) {
+      const key = JSON.stringify([field.onlyIf.field, field.onlyIf.in])
+      conditions.set(key, [...(conditions.get(key) ?? []), field])
+    }
+  const allOf = [...conditions].map(([key, dependent]): JsonSchema => {
+    const [field, values] = JSON.parse(key) as [string, (string | boolean)[]]
+    return {
+      if: { type: 'object', properties: { [field]: { enum: values } }, required: [field] },
+      // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+      then: buildProperties(dependent),
+    }
+  })
+  const always = buildProperties(fields.filter(field => !field.onlyIf))
+  return { type: 'object', ...always, ...(allOf.length > 0 && { allOf }) }
+}
+
+function buildProperties(fields: readonly FormFieldModel[]): JsonSchema {
+  const required = fields.filter(field => field.required).map(({ id }) => id)
+  return {
+    properties: Object.fromEntries(
+      fields.flatMap(field => [...dialingCodeSchema(field), [field.id, fieldSchema(field)]]),
+    ),
+    ...(required.length > 0 && { required }),
+  }
+}
+
+const dialingCodeSchema = ({ kind }: FormFieldModel): [string, JsonSchema][] =>
+  kind === 'phone' ? [[DIALING_CODE, { type: 'string', maxLength: 4, pattern: '^[0-9]+$' }]] : []
+
+function fieldSchema(field: FormFieldModel): JsonSchema {
+  const { kind, required, minLength, maxLength, pattern, options, fields = [], minItems, maxItems } = field
+  if (kind === 'checkbox') return { type: 'boolean', ...(required && { enum: [true] }) }
+  if (kind === 'group') return buildObjectSchema(fields)
+  if (kind === 'list')
+    return { type: 'array', items: buildObjectSchema(fields), minItems: minItems ?? 0, maxItems: maxItems ?? MAX_ITEMS }
+  if (kind === 'file') return { type: 'string', format: 'data-url' }
+  if (options) return { type: 'string', enum: options.map(({ value }) => value) }
+  return {
+    type: 'string',
+    ...(kind === 'date' && { format: 'date' }),
+    ...(minLength > 0 && { minLength }),
+    maxLength,
+    ...(pattern !== undefined && { pattern }),
+    not: { pattern: kind === 'textarea' ? INVISIBLE_LINES : INVISIBLE },
+  }
+}
+
+function buildObjectUi(fields: readonly FormFieldModel[]): FormUiSchema {
+  const phones = fields.filter(({ kind }) => kind === 'phone')
+  return {
+    'ui:order': fields.flatMap(({ id, kind }) => (kind === 'phone' ? [DIALING_CODE, id] : [id])),
+    ...(phones.length > 0 && { [DIALING_CODE]: { 'ui:widget': 'dialing-code' } }),
+    ...Object.fromEntries(fields.map(field => [field.id, fieldUiSchema(field)])),
+  }
+}
+
+function fieldUiSchema(field: FormFieldModel): FormUiSchema {
+  const { kind, label, placeholder, hint, autocomplete, options, fields = [] } = field
+  const ui: FormUiSchema = {
+    ...(WIDGETS[kind] && { 'ui:widget': options && kind !== 'hidden' ? 'select' : WIDGETS[kind] }),
+    'ui:title': label,
+    ...(placeholder !== undefined && { 'ui:placeholder': placeholder }),
+    ...(hint !== undefined && { 'ui:help': hint }),
+    ...(autocomplete !== undefined && { 'ui:autocomplete': autocomplete }),
+    ...(options && { 'ui:enumNames': options.map(option => option.label) }),
+    'ui:options': fieldOptions(field),
+  }
+  if (kind === 'group') return { ...ui, ...buildObjectUi(fields) }
+  if (kind === 'list') return { ...ui, items: buildObjectUi(fields) }
+  return ui
+}
+
+function fieldOptions({ kind, icon, messages, equals, addLabel }: FormFieldModel): FieldOptions {
+  return {
+    ...(icon !== undefined && { icon }),
+    messages,
+    ...(equals !== undefined && { equals }),
+    ...(kind === 'phone' && { dialingCode: DIALING_CODE }),
+    ...(kind === 'number' && { inputMode: 'decimal' as const }),
+    ...(addLabel !== undefined && { addLabel }),
+    ...(SECRET.has(kind) && { secret: true as const }),
+  }
+}

@@ -1,0 +1,58 @@
+/** A form of the site model. */
+import type { FieldMessages, PageForm } from '../../schemas/form-schema.ts'
+
+export interface FormModel extends PageForm {
+  submit: string
+  /** The form as tools read it: explanations, checks, tables. A page gets `schema` and `uiSchema`, which are built from them. */
+  fields: FormFieldModel[]
+}
+
+export type FormFieldKind =
+  | 'text'
+  | 'password'
+  | 'email'
+  | 'tel'
+  | 'phone'
+  | 'number'
+  | 'date'
+  | 'select'
+  | 'checkbox'
+  | 'captcha'
+  | 'code'
+  | 'textarea'
+  | 'file'
+  | 'hidden'
+  | 'group'
+  | 'list'
+
+export interface FormFieldModel {
+  id: string
+  kind: FormFieldKind
+  label: string
+  placeholder?: string
+  icon?: string
+  autocomplete?: string
+  required: boolean
+  minLength: number
+  maxLength: number
+  /** A validated pattern: valid with the u flag, linear; absent when anything goes. */
+  pattern?: string
+  /** Says what is allowed, with the bounds filled in. */
+  hint?: string
+  equals?: string
+  /** Of a select or hidden field: the values that are allowed. */
+  options?: FormOption[]
+  messages: FieldMessages
+  /** The field is part of the form only while the field of this id beside it has one of these values. */
+  onlyIf?: { field: string; in: (string | boolean)[] }
+  /** Of a group: its fields. Of a list: the fields of each item. */
+  fields?: FormFieldModel[]
+  minItems?: number
+  maxItems?: number
+  addLabel?: string
+}
+
+export interface FormOption {
+  value: string
+  label: string
+}

@@ -1,0 +1,107 @@
+/** What is wrong with the values of a form: the same codes on the page and on the server, from the same validator (REG-18). */
+import { allProperties, type FormUiSchema, fieldUi, type JsonSchema } from './form-schema.ts'
+import { capValues } from './form-values.ts'
+import { boundPhone } from './registration/phone-digits.ts'
+
+/** In order of precedence: of several, the first is reported. */
+export const FIELD_ERRORS = ['required', 'equals', 'length', 'pattern'] as const
+export type FieldErrorCode = (typeof FIELD_ERRORS)[number]
+
+/** As ajv reports it. */
+interface ValidationError {
+  keyword: string
+  instancePath: string
+  params: Record<string, unknown>
+}
+/** A validator that the server compiled from a form's schema. */
+export interface ValidateFunction {
+  (values: unknown): boolean
+  errors?: ValidationError[] | null
+}
+
+const CODES: Record<string, FieldErrorCode> = {
+  required: 'required',
+  minLength: 'length',
+  maxLength: 'length',
+  minItems: 'length',
+  maxItems: 'length',
+}
+/** Keywords that only say that something inside them failed. */
+const CONTAINERS = new Set(['if', 'allOf'])
+
+/** @returns undefined for a keyword that only repeats what another error says. */
+export const readErrorCode = (keyword: string): FieldErrorCode | undefined =>
+  CONTAINERS.has(keyword) ? undefined : (CODES[keyword] ?? 'pattern')
+
+export const outranks = (code: FieldErrorCode, other: FieldErrorCode | undefined): boolean =>
+  other === undefined || FIELD_ERRORS.indexOf(code) < FIELD_ERRORS.indexOf(other)
+
+/** @returns field -> what is wrong with it first; a field inside another is named by its path, as in `address.city`. */
+export function findFieldErrors(
+  { schema, uiSchema }: { schema: JsonSchema; uiSchema: FormUiSchema },
+  validate: ValidateFunction,
+  values: Readonly<Record<string, unknown>>,
+): Record<string, FieldErrorCode> {
+  const found: Record<string, FieldErrorCode> = {}
+  const add = (path: string, code: FieldErrorCode | undefined) => {
+    if (code && outranks(code, Object.hasOwn(found, path) ? found[path] : undefined)) found[path] = code
+  }
+  const capped = capValues(schema, values)
+  const errors = validate(capped) ? [] : (validate.errors ?? [])
+  for (const { keyword, instancePath, params } of errors) {
+    const path = instancePath.split('/').slice(1)
+    if (typeof params.missingProperty === 'string') path.push(params.missingProperty)
+    add(path.join('.'), readErrorCode(keyword))
+  }
+  checkAcrossFields(schema, uiSchema, capped, (path, code) => add(path.join('.'), code))
+  return found
+}
+
+/** @param digits how many digits a number of the chosen country has, where that is what is wrong */
+export type ReportField = (path: (string | number)[], code: FieldErrorCode, digits?: string) => void
+
+/** What JSON Schema cannot say: a value equals the one beside it (REG-05), a number has the digits of its country (VAL-05). */
+export function checkAcrossFields(
+  schema: JsonSchema,
+  uiSchema: FormUiSchema,
+  values: unknown,
+  report: ReportField,
+  path: (string | number)[] = [],
+): void {
+  if (typeof values !== 'object' || values === null) return
+  if (Array.isArray(values)) {
+    const { items } = schema
+    if (items) values.forEach((item, i) => checkAcrossFields(items, uiSchema.items ?? {}, item, report, [...path, i]))
+    return
+  }
+  const text = (id: string) => {
+    const value = Object.hasOwn(values, id) ? (values as Record<string, unknown>)[id] : undefined
+    return typeof value === 'string' ? value : ''
+  }
+  for (const [id, property] of Object.entries(allProperties(schema))) {
+    const ui = fieldUi(uiSchema, id)
+    const { equals, dialingCode } = ui['ui:options'] ?? {}
+    const value = text(id)
+    if (equals !== undefined && value !== text(equals)) report([...path, id], value ? 'equals' : 'required')
+    if (dialingCode !== undefined && value) {
+      const { minLength = 0, maxLength = Number.POSITIVE_INFINITY } = property
+      const bounds = boundPhone({ minLength, maxLength }, text(dialingCode), value)
+      const length = [...value].length
+      if (bounds && (length < bounds.minLength || length > bounds.maxLength))
+        report([...path, id], 'length', bounds.digits)
+    }
+    if (property.type === 'object' || property.type === 'array')
+      checkAcrossFields(property, ui, (values as Record<string, unknown>)[id], report, [...path, id])
+  }
+}
+
+/** Whether a form has rules that `checkAcrossFields` has to check. */
+export function hasCrossFieldRules(schema: JsonSchema, uiSchema: FormUiSchema): boolean {
+  return Object.entries(allProperties(schema)).some(([id, property]) => {
+    const ui = fieldUi(uiSchema, id)
+    const { equals, dialingCode } = ui['ui:options'] ?? {}
+    if (equals !== undefined || dialingCode !== undefined) return true
+    if (property.type === 'array') return hasCrossFieldRules(property.items ?? {}, ui.items ?? {})
+    return property.type === 'object' && hasCrossFieldRules(property, ui)
+  })
+}

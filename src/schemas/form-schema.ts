@@ -1,0 +1,79 @@
+/** The JSON Schema and rjsf uiSchema of a form, as the engine builds them and the server and the page read them (ENG-04). */
+
+/** The part of JSON Schema (draft 7) that forms use. It holds no texts, so one compiled validator serves every language. */
+export interface JsonSchema {
+  type?: 'object' | 'array' | 'string' | 'boolean'
+  properties?: Record<string, JsonSchema>
+  required?: string[]
+  items?: JsonSchema
+  minItems?: number
+  maxItems?: number
+  enum?: (string | boolean)[]
+  minLength?: number
+  maxLength?: number
+  pattern?: string
+  format?: string
+  not?: JsonSchema
+  if?: JsonSchema
+  then?: JsonSchema
+  allOf?: JsonSchema[]
+}
+
+/** Texts under a field by what is wrong with it, in the page's language. */
+export interface FieldMessages {
+  required: string
+  pattern: string
+  length: string
+  equals: string
+}
+
+/** `ui:options` of a field: what our theme adds to the standard entries. */
+export interface FieldOptions {
+  icon?: string
+  messages?: FieldMessages
+  /** Id of the field beside this one that must hold the same value. JSON Schema cannot say so. */
+  equals?: string
+  /** Id of the field beside this one that holds the dialing code of this number (VAL-05). */
+  dialingCode?: string
+  inputMode?: 'text' | 'tel' | 'decimal'
+  /** Of a list: the text of the button that adds an item. */
+  addLabel?: string
+  /** Nothing of the field is stored in the browser. */
+  secret?: true
+}
+
+/** A standard rjsf uiSchema: entries that begin with `ui:`, and one uiSchema for each property. */
+export interface FormUiSchema {
+  'ui:order'?: string[]
+  'ui:widget'?: string
+  'ui:title'?: string
+  'ui:placeholder'?: string
+  'ui:help'?: string
+  'ui:autocomplete'?: string
+  'ui:enumNames'?: string[]
+  'ui:submitButtonOptions'?: { submitText: string }
+  'ui:options'?: FieldOptions
+  items?: FormUiSchema
+  [property: string]: unknown
+}
+
+/** A form as a page gets it. */
+export interface PageForm {
+  id: string
+  schema: JsonSchema
+  uiSchema: FormUiSchema
+  /** Address of the module with the compiled validator of `schema`; the server that serves it adds it. */
+  validator?: string
+}
+
+/** @returns the uiSchema of a property; an empty one where the form has none. */
+export const fieldUi = (uiSchema: FormUiSchema, id: string): FormUiSchema => {
+  const own = Object.hasOwn(uiSchema, id) ? uiSchema[id] : undefined
+  return typeof own === 'object' && own !== null ? (own as FormUiSchema) : {}
+}
+
+/** Every property of an object schema, those of its conditions too. */
+export function allProperties(schema: JsonSchema): Record<string, JsonSchema> {
+  const conditional = [schema.then, ...(schema.allOf ?? []).map(part => part.then)]
+  return Object.assign({}, schema.properties, ...conditional.map(part => part?.properties))
+}

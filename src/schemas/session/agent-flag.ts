@@ -1,0 +1,18 @@
+/** What the platform calls `isAgent` or `type`: the kind of a signed-in account (sections 6 and 9 of the specification; ROL-05). */
+import type { Role } from '../document/condition.ts'
+
+const ROLE_OF_FLAG = {
+  '0': 'member',
+  '1': 'agent',
+  '2': 'agent',
+  '41': 'agent',
+  '42': 'agent',
+  '4': 'trial',
+} as const satisfies Record<string, Role>
+
+export type AgentFlag = keyof typeof ROLE_OF_FLAG
+export type SignedInRole = (typeof ROLE_OF_FLAG)[AgentFlag]
+
+/** @returns member for a flag that is none of the known ones */
+export const roleOfFlag = (flag: string): SignedInRole =>
+  Object.hasOwn(ROLE_OF_FLAG, flag) ? ROLE_OF_FLAG[flag as AgentFlag] : 'member'
