@@ -10,7 +10,7 @@ import type { UpstreamSettings } from './proxy/upstream.ts'
 import type { AppEntry } from './site/render-page.ts'
 import type { WebAssets } from './site/web-assets.ts'
 import type { Store } from './store/open-store.ts'
-import type { TenantWorld } from './tenants/check/check-context.ts'
+import type { TenantSources } from './tenants/check/check-context.ts'
 import type { TenantDirectory } from './tenants/directory/directory.ts'
 
 export interface AppOptions {
@@ -37,7 +37,7 @@ export interface AppOptions {
   /** Brands are edited here: open pages get live updates instead of polling (TEN-06). */
   live?: boolean
   /** Where the files of the brands are, for explanations; without it no page is explained (OPS-01). */
-  explain?: TenantWorld | undefined
+  explain?: TenantSources | undefined
   /** Answers requests to localhost before the list of brands does; returns false to leave one to the list. */
   answerIndex?: ((request: IncomingMessage, response: ServerResponse) => boolean) | undefined
   /** Fixed origin of the games; without it, games.localhost on the request's own scheme and port. */

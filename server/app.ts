@@ -7,15 +7,15 @@ import type { AppOptions } from './app-options.ts'
 import { type BackendParts, createBackend } from './create-backend.ts'
 import { systemClock } from './http/context.ts'
 import { createFramework } from './http/framework.ts'
-import { OVERLOAD_LIMITS, PLACES_ONLY } from './http/overload.ts'
-import { createFrontDoor, type FrontDoor } from './http/request-pipeline.ts'
+import { OVERLOAD_LIMITS, SLOTS_ONLY } from './http/overload.ts'
+import { createRequestPipeline, type RequestPipeline } from './http/request-pipeline.ts'
 import type { Context } from './platform/context.ts'
 import { registerRoutes } from './register-routes.ts'
 import { createRequestReaders, type RequestReaders } from './request-readers.ts'
-import type { SandboxDesk } from './sandbox/sandbox-context.ts'
-import { CALLS } from './sandbox/verbs.ts'
-import { createReadyCalls } from './site/call-cache.ts'
-import { createNews, type News } from './site/live-updates.ts'
+import type { SandboxContext } from './sandbox/sandbox-context.ts'
+import { INJECTABLE_CALLS } from './sandbox/verbs.ts'
+import { createCallCache } from './site/call-cache.ts'
+import { createLiveUpdates, type LiveUpdates } from './site/live-updates.ts'
 import { createSiteServer, type SiteServer } from './site/site-server.ts'
 import { readWebAssets } from './site/web-assets.ts'
 
@@ -25,13 +25,13 @@ export interface App {
   /** Reads the brand's release and metadata again, and notifies the open pages that listen. */
   refresh(tenantId: string): void
   /** A page of the brand is open and listens. */
-  isAwaited(tenantId: string): boolean
+  hasListeners(tenantId: string): boolean
   /** Notifies the open pages of what keeps the brand's files from being shown; an empty list when nothing does any more. */
-  problems(tenantId: string, problems: readonly FileProblem[]): void
+  notifyProblems(tenantId: string, problems: readonly FileProblem[]): void
   /** Size of the response cache in bytes. */
   cachedBytes(): number
   /** What QA's verbs work with. */
-  sandbox: SandboxDesk
+  sandbox: SandboxContext
   close(): Promise<void>
 }
 
@@ -40,19 +40,19 @@ export async function createApp(options: AppOptions): Promise<App> {
   const readers = createRequestReaders(options)
   const parts = createBackend(options)
   const { context, loader } = parts
-  const news = options.live ? createNews(loader, log) : undefined
+  const liveUpdates = options.live ? createLiveUpdates(loader, log) : undefined
   const refresh = (tenantId: string) => {
     loader.forget(tenantId)
-    news?.look(tenantId).catch(error => log(`${tenantId}: ${String(error)}`))
+    liveUpdates?.notifyChange(tenantId).catch(error => log(`${tenantId}: ${String(error)}`))
   }
   const stopEvents = options.events?.on('metadata', ({ tenantId }) => tenantId && refresh(tenantId))
-  const sandbox: SandboxDesk = {
-    ...{ store, directory, clock, system: systemClock, random, calls: CALLS, isOn: options.sandbox },
+  const sandbox: SandboxContext = {
+    ...{ store, directory, clock, system: systemClock, random, calls: INJECTABLE_CALLS, isOn: options.sandbox },
   }
-  const site = createSite(options, parts, readers, news)
+  const site = createSite(options, parts, readers, liveUpdates)
   const pipeline = createPipeline(options, parts, readers, site)
   const fastify = createFramework({
-    ...{ placeOf: readers.hostKindOf, schemeOf: readers.schemeOf, message: context.config.message, log },
+    ...{ hostKindOf: readers.hostKindOf, schemeOf: readers.schemeOf, message: context.config.message, log },
     brandHosts: () => directory.hosts().keys(),
     listener: pipeline.listener,
     trustProxy: options.trustProxy ?? false,
@@ -60,8 +60,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   await registerRoutes(fastify, { options, parts, readers, site, sandbox })
   return {
     ...{ fastify, context, refresh, sandbox },
-    isAwaited: tenantId => news?.isAwaited(tenantId) ?? false,
-    problems: (tenantId, problems) => news?.problems(tenantId, problems),
+    hasListeners: tenantId => liveUpdates?.hasListeners(tenantId) ?? false,
+    notifyProblems: (tenantId, problems) => liveUpdates?.notifyProblems(tenantId, problems),
     cachedBytes: () => site.cachedBytes,
     async close() {
       stopEvents?.()
@@ -75,11 +75,11 @@ function createSite(
   options: AppOptions,
   { context, backend, loader }: BackendParts,
   { hostKindOf, schemeOf }: RequestReaders,
-  news: News | undefined,
+  liveUpdates: LiveUpdates | undefined,
 ): SiteServer {
   const { dev, directory, clock, log, pollSeconds, explain } = options
   return createSiteServer({
-    ...{ loader, directory, backend, clock, pollSeconds, news, explain, schemeOf, log },
+    ...{ loader, directory, backend, clock, pollSeconds, liveUpdates, explain, schemeOf, log },
     assets: dev?.assets ?? readWebAssets(join(options.dist, 'web')),
     app: dev?.app ?? (() => Promise.resolve(builtApp)),
     transform: dev?.transform,
@@ -100,16 +100,16 @@ function createPipeline(
   { context, backend, loader }: BackendParts,
   { hostKindOf, schemeOf }: RequestReaders,
   site: SiteServer,
-): FrontDoor {
+): RequestPipeline {
   const { sandbox, store, log } = options
-  const calls = createReadyCalls({ loader, backend, log })
+  const calls = createCallCache({ loader, backend, log })
   // in the sandbox calls can be made slow or failing, and an upstream answers for itself
   const hasCachedCalls = !sandbox && !options.upstream
-  return createFrontDoor({
-    limits: options.overload ?? (sandbox || store.kind === 'pglite' ? PLACES_ONLY : OVERLOAD_LIMITS),
-    ...{ placeOf: hostKindOf, schemeOf, message: context.config.message, middleware: options.dev?.middleware },
-    ready: [
-      (request, response) => site.answerReady(request, response),
+  return createRequestPipeline({
+    limits: options.overload ?? (sandbox || store.kind === 'pglite' ? SLOTS_ONLY : OVERLOAD_LIMITS),
+    ...{ hostKindOf: hostKindOf, schemeOf, message: context.config.message, middleware: options.dev?.middleware },
+    cached: [
+      (request, response) => site.answerFromCache(request, response),
       (request, response, host) =>
         hasCachedCalls &&
         host.kind === 'brand' &&

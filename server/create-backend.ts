@@ -9,7 +9,7 @@ import type { HttpContext } from './http/context.ts'
 import { createMessages } from './http/problem-messages.ts'
 import { createCountryReader } from './http/visitor-country.ts'
 import { readMetadata } from './metadata/metadata-documents.ts'
-import { createKeptMetadata } from './metadata/stored-metadata.ts'
+import { createStoredMetadata } from './metadata/stored-metadata.ts'
 import { type Config, type Context, createConfig } from './platform/context.ts'
 import { createPlatform, handlers } from './platform/platform.ts'
 import { createProxy } from './proxy/proxy.ts'
@@ -38,7 +38,7 @@ export function createBackend(options: AppOptions): BackendParts {
   const ownMetadata = proxy?.metadata ?? referenceMetadata
   const source = faults?.wrapMetadata(ownMetadata) ?? ownMetadata
   const loader = createSiteLoader({
-    ...{ directory, source, kept: createKeptMetadata(store), clock, log },
+    ...{ directory, source, stored: createStoredMetadata(store), clock, log },
     announcesChanges: () => source.announcesChanges && events?.isLive() === true,
   })
   const context: Context = { ...httpContext, config, brands: readBrandPolicy(loader, options.texts) }

@@ -4,7 +4,7 @@ import { createApiReference } from './api-reference/api-reference.ts'
 import type { SampleAccounts } from './demo-content.ts'
 import type { Backend } from './http/backend.ts'
 import { hostPort } from './http/hosts.ts'
-import { brandIndex, type ListedBrand, sendPlain } from './http/plain-pages.ts'
+import { brandIndex, type ListedBrand, sendPlainPage } from './http/plain-pages.ts'
 import { isFromThisMachine } from './http/trusted-peer.ts'
 import type { Config } from './platform/context.ts'
 import { handlers } from './platform/platform.ts'
@@ -36,7 +36,7 @@ export function createIndexPages({ directory, backend, message, samples, sandbox
       if (request.url === '/') {
         reply.hijack()
         const brands = await listBrands(directory, request.headers.host)
-        sendPlain(reply.raw, brandIndex(brands, isOurs ? samples : undefined, secure))
+        sendPlainPage(reply.raw, brandIndex(brands, isOurs ? samples : undefined, secure))
         return true
       }
       if (request.url === '/health') reply.send({ ok: true, ...(isOurs && backend.health?.()) })

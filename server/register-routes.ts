@@ -2,15 +2,15 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppOptions } from './app-options.ts'
 import type { BackendParts } from './create-backend.ts'
-import { onlyFor } from './http/framework.ts'
-import { noSuchSite, sendPlain } from './http/plain-pages.ts'
+import { restrictToHostKind } from './http/framework.ts'
+import { noSuchSitePage, sendPlainPage } from './http/plain-pages.ts'
 import { createIndexPages } from './index-pages.ts'
 import { findGame } from './platform/catalogue/find-game.ts'
 import { registerPlay } from './platform/play/register-play.ts'
 import { guessGame } from './proxy/guess-game.ts'
 import type { RequestReaders } from './request-readers.ts'
 import { isSandboxAddress, registerSandboxPage } from './sandbox/page/register-page.ts'
-import type { SandboxDesk } from './sandbox/sandbox-context.ts'
+import type { SandboxContext } from './sandbox/sandbox-context.ts'
 import { serveAssets } from './serve-builds.ts'
 import type { SiteServer } from './site/site-server.ts'
 
@@ -19,7 +19,7 @@ export interface RouteParts {
   parts: BackendParts
   readers: RequestReaders
   site: SiteServer
-  sandbox: SandboxDesk
+  sandbox: SandboxContext
 }
 
 export async function registerRoutes(fastify: FastifyInstance, routeParts: RouteParts): Promise<void> {
@@ -34,18 +34,18 @@ export async function registerRoutes(fastify: FastifyInstance, routeParts: Route
     },
   })
   await fastify.register(async games => {
-    onlyFor(games, 'games')
+    restrictToHostKind(games, 'games')
     await demo?.registerGames(games)
     demo?.registerArt(games)
     await registerPlay(games, parts.context, { host: /./ })
   })
   if (options.sandbox)
     await fastify.register(async page => {
-      onlyFor(page, 'index')
+      restrictToHostKind(page, 'index')
       registerSandboxPage(page, sandbox, request => readers.schemeOf(request.raw) === 'https')
     })
   await fastify.register(async brands => {
-    onlyFor(brands, 'brand')
+    restrictToHostKind(brands, 'brand')
     await parts.backend.register(brands)
     demo?.registerArt(brands)
     if (!options.dev) await serveAssets(brands, options)
@@ -70,7 +70,10 @@ function addHostHook(fastify: FastifyInstance, { options, parts, readers }: Rout
     else if (host.kind === 'index' && (await index.answer(request, reply, secure))) return reply
     else if (host.kind !== 'games' && !(host.kind === 'index' && options.sandbox && isSandboxAddress(request.url))) {
       reply.hijack()
-      sendPlain(reply.raw, noSuchSite(host.kind === 'index' ? request.url : (request.headers.host ?? ''), secure))
+      sendPlainPage(
+        reply.raw,
+        noSuchSitePage(host.kind === 'index' ? request.url : (request.headers.host ?? ''), secure),
+      )
     }
   })
 }

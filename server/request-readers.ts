@@ -1,18 +1,18 @@
 /** What the composition root reads from a request before any route does. */
 import type { IncomingMessage } from 'node:http'
 import type { AppOptions } from './app-options.ts'
-import { type Site, siteOf } from './http/hosts.ts'
+import { type HostKind, readHostKind } from './http/hosts.ts'
 import { createSchemeReader } from './http/trusted-peer.ts'
 
 export interface RequestReaders {
-  hostKindOf(request: IncomingMessage): Site
+  hostKindOf(request: IncomingMessage): HostKind
   schemeOf(request: IncomingMessage): 'http' | 'https'
 }
 
 export function createRequestReaders({ directory, gamesOrigin, trustProxy }: AppOptions): RequestReaders {
   const gamesHost = gamesOrigin ? new URL(gamesOrigin).hostname : undefined
   return {
-    hostKindOf: request => siteOf(request.headers.host, directory.tenantOf, gamesHost),
+    hostKindOf: request => readHostKind(request.headers.host, directory.tenantOf, gamesHost),
     schemeOf: createSchemeReader(trustProxy),
   }
 }

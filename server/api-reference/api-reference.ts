@@ -1,7 +1,7 @@
 /** Serves the reference at the list of brands: /api for people, /api/openapi.json for programs. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AnyEndpoint } from '../../src/schemas/endpoints/endpoint.ts'
-import { type Answer, createAnswer, sendAnswer } from '../http/prepared-response.ts'
+import { type PreparedResponse, prepareResponse, sendPrepared } from '../http/prepared-response.ts'
 import { contentSecurityPolicy, PLAIN_POLICY, securityHeaders } from '../http/security-headers.ts'
 import { buildOpenApi } from './openapi.ts'
 import { readCalls } from './read-calls.ts'
@@ -18,15 +18,15 @@ export function createApiReference(
   message: (code: string, language: string) => string,
 ): ApiReference {
   const words = (code: string) => message(code, 'EN')
-  const made = new Map<string, Promise<Answer>>()
-  const make = (url: string, secure: boolean): Promise<Answer> => {
+  const made = new Map<string, Promise<PreparedResponse>>()
+  const make = (url: string, secure: boolean): Promise<PreparedResponse> => {
     const calls = readCalls(endpoints)
     const isPage = url === '/api'
     const policy = isPage ? contentSecurityPolicy({ styleHashes: [REFERENCE_STYLE_HASH] }) : PLAIN_POLICY
     const headers = [...securityHeaders(policy, secure), 'cache-control', 'no-cache']
     return isPage
-      ? createAnswer(Buffer.from(referencePage(calls, words)), 'text/html; charset=utf-8', headers)
-      : createAnswer(
+      ? prepareResponse(Buffer.from(referencePage(calls, words)), 'text/html; charset=utf-8', headers)
+      : prepareResponse(
           Buffer.from(JSON.stringify(buildOpenApi(calls, words), null, 1)),
           'application/json; charset=utf-8',
           headers,
@@ -41,7 +41,7 @@ export function createApiReference(
       const key = `${url} ${secure}`
       const answer = made.get(key) ?? make(url, secure)
       made.set(key, answer)
-      void answer.then(ready => sendAnswer(request, response, ready))
+      void answer.then(ready => sendPrepared(request, response, ready))
       return true
     },
   }

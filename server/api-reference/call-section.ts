@@ -1,7 +1,8 @@
 /** One call of the reference, as HTML. */
 import type { Caller } from '../../src/schemas/endpoints/endpoint.ts'
-import { escapeHtml } from '../site/html-document.ts'
-import { describeSchema, type Field, type Schema, sampleOf } from './describe-schema.ts'
+import { escapeHtml } from '../http/escape-html.ts'
+import { type Schema, sampleOf } from '../http/schema-sample.ts'
+import { describeSchema, type Field } from './describe-schema.ts'
 import { movesMoney } from './openapi.ts'
 import type { Call } from './read-calls.ts'
 

@@ -2,7 +2,7 @@
 import { ENVELOPE_TYPE } from '../../src/schemas/envelope.ts'
 import { MONEY_PROBLEMS } from '../../src/schemas/problems/money-problems.ts'
 import { GENERAL_PROBLEMS } from '../../src/schemas/problems/problem-codes.ts'
-import type { Schema } from './describe-schema.ts'
+import type { Schema } from '../http/schema-sample.ts'
 import { type Call, GROUPS } from './read-calls.ts'
 
 const ref = (part: string, name: string) => ({ $ref: `#/components/${part}/${name}` })

@@ -1,7 +1,7 @@
 /** The reference as one page of HTML: readable, printable, found by the browser's own search; no script. */
 import { createHash } from 'node:crypto'
 import { GENERAL_PROBLEMS } from '../../src/schemas/problems/problem-codes.ts'
-import { escapeHtml } from '../site/html-document.ts'
+import { escapeHtml } from '../http/escape-html.ts'
 import { callSection, prose } from './call-section.ts'
 import { type Call, GROUPS } from './read-calls.ts'
 import { REFERENCE_STYLE } from './reference-style.ts'

@@ -1,7 +1,7 @@
 /** What answers the platform's calls for a brand: the reference backend, or an upstream behind the proxy. */
 import type { FastifyInstance } from 'fastify'
 import type { Metadata } from '../../src/schemas/metadata/metadata.ts'
-import type { AnswerCall } from './in-process-calls.ts'
+import type { InProcessCall } from './in-process-calls.ts'
 
 /** Where a brand's metadata is read from. */
 export interface MetadataSource {
@@ -15,7 +15,7 @@ export interface Backend {
   /** Adds session reading and all endpoints; `request.tenantId` must be set by an earlier onRequest hook. */
   register(app: FastifyInstance): Promise<void>
   /** Answers a public call in process: what a page needs while it is rendered on the server. */
-  answer: AnswerCall
+  answer: InProcessCall
   /** State of the upstream, for /health; undefined for the reference backend. */
   health?(): Record<string, unknown>
   /** Result of every public call of the upstream by name, for /health/upstream: `ok`, or what is wrong. */

@@ -8,7 +8,7 @@ import { readBrowserKey } from './browser-cookie.ts'
 import { checkCaller, notSignedIn } from './check-caller.ts'
 import { compileInput } from './check-input.ts'
 import type { HttpContext } from './context.ts'
-import type { Envelopes } from './envelope.ts'
+import type { EnvelopeReader } from './envelope.ts'
 import type { Handler, HandlerInput } from './handler.ts'
 import { hostNameOf, hostOf } from './host-of.ts'
 import { toProblem } from './problem-reply.ts'
@@ -22,11 +22,11 @@ const FORM_TYPE = 'application/x-www-form-urlencoded'
 
 export interface RouteContext<C extends HttpContext> {
   context: C
-  envelopes: Envelopes
+  envelopes: EnvelopeReader
 }
 
 /** The content type of sealed bodies; once per app, before its endpoints. */
-export function readSealedBodies(app: FastifyInstance): void {
+export function acceptEncryptedBodies(app: FastifyInstance): void {
   if (app.hasContentTypeParser(ENVELOPE_TYPE)) return
   app.addContentTypeParser(ENVELOPE_TYPE, { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_request, body, done) => {
     done(null, body)
@@ -73,7 +73,7 @@ export function registerEndpoint<C extends HttpContext>(
   } satisfies RouteShorthandOptions & Parameters<FastifyInstance['route']>[0])
 }
 
-async function openBody(request: FastifyRequest, endpoint: AnyEndpoint, envelopes: Envelopes): Promise<unknown> {
+async function openBody(request: FastifyRequest, endpoint: AnyEndpoint, envelopes: EnvelopeReader): Promise<unknown> {
   if (typeof request.body !== 'string') throw refuse('envelope/required')
   return envelopes.open(request.body, { path: endpoint.path, tenantId: request.tenantId })
 }

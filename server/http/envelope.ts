@@ -11,12 +11,12 @@ import { refuse } from './refusal.ts'
 import { serverKey } from './server-key.ts'
 import { spendNonce } from './spend-nonce.ts'
 
-export interface Envelopes {
+export interface EnvelopeReader {
   /** @returns the body inside; refuses an envelope for another path or brand, an old one and a repeated one */
   open(jwe: string, place: { path: string; tenantId: string }): Promise<unknown>
 }
 
-export function openEnvelopes(context: HttpContext): Envelopes {
+export function createEnvelopeReader(context: HttpContext): EnvelopeReader {
   return {
     async open(jwe, { path, tenantId }) {
       const claims = await decrypt(context, jwe)

@@ -2,14 +2,14 @@
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
 import { isUnreachable } from '../store/is-unreachable.ts'
-import { hostPort, type Site } from './hosts.ts'
+import { type HostKind, hostPort } from './hosts.ts'
 import { refusalBody, refuseConnection, refuseRequest } from './refuse-request.ts'
 import { gamesHeaders, PLAIN_POLICY, securityHeaders } from './security-headers.ts'
 
 export interface FrameworkOptions {
   /** Every host name of every brand. */
   brandHosts(): Iterable<string>
-  placeOf(request: IncomingMessage): Site
+  hostKindOf(request: IncomingMessage): HostKind
   schemeOf(request: IncomingMessage): 'http' | 'https'
   /** The words of a problem code in a language. */
   message(code: string, language: string): string
@@ -32,7 +32,7 @@ const SERVER_OPTIONS = {
 }
 
 export function createFramework(options: FrameworkOptions): FastifyInstance {
-  const { brandHosts, placeOf, schemeOf, message, log } = options
+  const { brandHosts, hostKindOf: placeOf, schemeOf, message, log } = options
   const fastify = Fastify({
     serverFactory: handler => createServer(SERVER_OPTIONS, options.listener(handler)),
     trustProxy: options.trustProxy,
@@ -91,7 +91,7 @@ export function createFramework(options: FrameworkOptions): FastifyInstance {
 }
 
 /** Every route of this app is for requests to this kind of site. */
-export function onlyFor(app: FastifyInstance, place: Site['kind']): void {
+export function restrictToHostKind(app: FastifyInstance, place: HostKind['kind']): void {
   app.addHook('onRoute', route => {
     route.constraints = { ...route.constraints, place }
   })

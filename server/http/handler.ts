@@ -8,7 +8,7 @@ export interface Session {
   tenantId: string
   username: string
   role: 'member' | 'trial' | 'agent'
-  /** Agent flag of section 9: '0' member, '1', '2', '41', '42' agent, '4' trial. */
+  /** Agent flag of section 9. @see roleOfFlag */
   type: string
 }
 

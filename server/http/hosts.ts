@@ -1,7 +1,7 @@
 /** Which site a request is for, from its Host header alone (ENG-01). */
 import type { IncomingMessage } from 'node:http'
 
-export type Site =
+export type HostKind =
   | { kind: 'brand'; tenantId: string }
   /** localhost and 127.0.0.1: the list of brands. */
   | { kind: 'index' }
@@ -15,11 +15,11 @@ const GAMES_HOST = 'games.localhost'
  * @param tenantOf host name (lower case, without port) -> tenant id
  * @param gamesHost where the demo games are
  */
-export function siteOf(
+export function readHostKind(
   host: string | undefined,
   tenantOf: (host: string) => string | undefined,
   gamesHost = GAMES_HOST,
-): Site {
+): HostKind {
   const name = hostName(host)
   if (name === '') return { kind: 'unknown' }
   // never a brand's, whatever a brand claims (SEC-06)
@@ -43,7 +43,7 @@ export const hostPort = (host: string | undefined): string => /:\d{1,5}$/.exec(h
  * Makes the address of a request that was written for a proxy (`GET http://host/path`) a path.
  * @returns false when the request names more than one host: what stands before us may have believed the other one.
  */
-export function namesOneHost(request: IncomingMessage): boolean {
+export function normalizeRequestTarget(request: IncomingMessage): boolean {
   const { rawHeaders, url = '/' } = request
   let hosts = 0
   for (let i = 0; i < rawHeaders.length; i += 2) {

@@ -10,19 +10,22 @@ import { type Problem, toProblem } from './problem-reply.ts'
 import { refuse } from './refusal.ts'
 
 /** Where an in-process call comes from. */
-export interface Place {
+export interface CallOrigin {
   tenantId: string
   language: string
   ip?: string
   host?: string
 }
-export type Answer<E extends AnyEndpoint> = { ok: true; value: ReplyOf<E> } | { ok: false; problem: Problem }
-export type AnswerCall = <E extends AnyEndpoint>(
+export type CallResult<E extends AnyEndpoint> = { ok: true; value: ReplyOf<E> } | { ok: false; problem: Problem }
+export type InProcessCall = <E extends AnyEndpoint>(
   endpoint: E,
-  call: Place & { query?: QueryOf<E> },
-) => Promise<Answer<E>>
+  call: CallOrigin & { query?: QueryOf<E> },
+) => Promise<CallResult<E>>
 
-export function createInProcessCalls<C extends HttpContext>(context: C, handlers: readonly Handler<C>[]): AnswerCall {
+export function createInProcessCalls<C extends HttpContext>(
+  context: C,
+  handlers: readonly Handler<C>[],
+): InProcessCall {
   const known = new Map(
     handlers.map(handler => {
       const { name, query } = handler.endpoint
@@ -49,7 +52,7 @@ function checked(check: ValidateFunction | undefined, query: unknown): unknown {
   return own
 }
 
-function inputOf<C extends HttpContext>(query: unknown, place: Place, context: C): HandlerInput<AnyEndpoint, C> {
+function inputOf<C extends HttpContext>(query: unknown, place: CallOrigin, context: C): HandlerInput<AnyEndpoint, C> {
   const noBrowser = () => {
     throw new Error('A call that needs the browser cannot be answered in process: call it over HTTP.')
   }

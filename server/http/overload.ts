@@ -19,7 +19,7 @@ export interface OverloadLimits {
 /** 20 connections to the database with five requests waiting for each: some 200 ms of work at 500 requests a second. */
 export const OVERLOAD_LIMITS: OverloadLimits = { places: 128, placesOfOne: 96, lateMs: 1000, readyLateMs: 2500 }
 /** Where the database runs in the same process, or brands are made and published in it, the event loop is late without any storm. */
-export const PLACES_ONLY: OverloadLimits = {
+export const SLOTS_ONLY: OverloadLimits = {
   ...OVERLOAD_LIMITS,
   ...{ lateMs: Number.POSITIVE_INFINITY, readyLateMs: Number.POSITIVE_INFINITY },
 }

@@ -7,17 +7,17 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const brotli = promisify(brotliCompress)
 const gz = promisify(gzip)
 
-export interface Answer {
+export interface PreparedResponse {
   status: number
   etag: string
   /** Bytes it takes in memory. */
   size: number
   /** Header list and body by encoding; `identity` is always there. */
-  forms: { identity: Form; br?: Form; gzip?: Form }
+  encodings: { identity: EncodedBody; br?: EncodedBody; gzip?: EncodedBody }
   /** Headers of a 304. */
-  unchanged: string[]
+  notModifiedHeaders: string[]
 }
-interface Form {
+interface EncodedBody {
   headers: string[]
   body: Buffer
 }
@@ -26,10 +26,15 @@ interface Form {
  * Compresses a body once. Quality 5 answers the first visitor in a few milliseconds; `refine` makes the small form later.
  * @param headers name, value, name, value … without the content headers
  */
-export async function createAnswer(body: Buffer, type: string, headers: string[], status = 200): Promise<Answer> {
+export async function prepareResponse(
+  body: Buffer,
+  type: string,
+  headers: string[],
+  status = 200,
+): Promise<PreparedResponse> {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   const common = [...headers, 'etag', etag, 'vary', 'accept-encoding, authorization']
-  const form = (bytes: Buffer, encoding?: string): Form => ({
+  const form = (bytes: Buffer, encoding?: string): EncodedBody => ({
     body: bytes,
     headers: [
       ...common,
@@ -40,23 +45,29 @@ export async function createAnswer(body: Buffer, type: string, headers: string[]
       ...(encoding ? ['content-encoding', encoding] : []),
     ],
   })
-  const answer: Answer = { status, etag, size: body.length, forms: { identity: form(body) }, unchanged: common }
+  const answer: PreparedResponse = {
+    status,
+    etag,
+    size: body.length,
+    encodings: { identity: form(body) },
+    notModifiedHeaders: common,
+  }
   if (body.length > 512) {
     const [small, zipped] = await Promise.all([compress(body, 5), gz(body, { level: 6 })])
-    answer.forms.br = form(small, 'br')
-    answer.forms.gzip = form(zipped, 'gzip')
+    answer.encodings.br = form(small, 'br')
+    answer.encodings.gzip = form(zipped, 'gzip')
     answer.size += small.length + zipped.length
   }
   return answer
 }
 
 /** Replaces the brotli form by the smallest one; a cached page is worth it. */
-export async function refineAnswer(answer: Answer): Promise<void> {
-  const { identity, br } = answer.forms
+export async function recompressResponse(answer: PreparedResponse): Promise<void> {
+  const { identity, br } = answer.encodings
   if (!br) return
   const body = await compress(identity.body, 11)
   const headers = br.headers.map((value, i) => (br.headers[i - 1] === 'content-length' ? String(body.length) : value))
-  answer.forms.br = { headers, body }
+  answer.encodings.br = { headers, body }
 }
 
 const compress = (body: Buffer, quality: number) =>
@@ -69,9 +80,9 @@ const compress = (body: Buffer, quality: number) =>
   })
 
 /** Writes it to a raw response; a matching if-none-match gets 304. */
-export function sendAnswer(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
+export function sendPrepared(request: IncomingMessage, response: ServerResponse, answer: PreparedResponse): void {
   if (answer.status === 200 && isKnown(request.headers['if-none-match'], answer.etag)) {
-    response.writeHead(304, answer.unchanged)
+    response.writeHead(304, answer.notModifiedHeaders)
     response.end()
     return
   }
@@ -84,7 +95,7 @@ export function sendAnswer(request: IncomingMessage, response: ServerResponse, a
 const isKnown = (tags: string | undefined, etag: string): boolean =>
   tags !== undefined && (tags.includes(etag) || tags === '*')
 
-function formFor(accepted: string | undefined, { forms }: Answer): Form {
+function formFor(accepted: string | undefined, { encodings: forms }: PreparedResponse): EncodedBody {
   if (accepted === undefined) return forms.identity
   if (forms.br && accepts(accepted, 'br')) return forms.br
   if (forms.gzip && accepts(accepted, 'gzip')) return forms.gzip

@@ -94,3 +94,10 @@ function gamesPolicy(frameAncestors: string[]): string {
     "trusted-types 'none'",
   ].join('; ')
 }
+
+/** Headers of an answer that is no page. */
+export const plainHeaders = (secure: boolean, cacheControl: string): string[] => [
+  ...securityHeaders(PLAIN_POLICY, secure),
+  'cache-control',
+  cacheControl,
+]

@@ -1,6 +1,5 @@
-/** From which country a visitor comes, and whether a brand is closed to it (SYS-01, SYS-03). */
+/** From which country a visitor comes, as a trusted proxy reports it (SYS-03). */
 import type { IncomingMessage } from 'node:http'
-import type { WireSystem } from '../../src/schemas/metadata/metadata.ts'
 import { createPeerTrust } from './trusted-peer.ts'
 
 /**
@@ -22,21 +21,4 @@ export function createCountryReader(
     if (typeof value !== 'string' || !/^[a-z]{2}$/i.test(value)) return undefined
     return isTrusted(request) ? value.toUpperCase() : undefined
   }
-}
-
-/** A visitor of unknown country is where the platform says that its visitors are. */
-export function isRegionBlocked(
-  { blockedCountries, location }: Pick<WireSystem, 'blockedCountries' | 'location'>,
-  country: string | undefined,
-): boolean {
-  if (!Array.isArray(blockedCountries) || blockedCountries.length === 0) return false
-  const from = country ?? location?.countryCode
-  return from !== undefined && blockedCountries.includes(from)
-}
-
-/** 0 open, 1 maintenance, 2 closed to this visitor's region; maintenance wins (SYS-01). */
-export function statusFor(system: WireSystem, country: string | undefined): 0 | 1 | 2 {
-  const { status, maintenance, regionRestriction } = system
-  if (status === 1 || maintenance) return 1
-  return status === 2 || regionRestriction || isRegionBlocked(system, country) ? 2 : 0
 }

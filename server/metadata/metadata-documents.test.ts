@@ -9,7 +9,7 @@ import { whitelabel } from '../../src/schemas/endpoints/whitelabel.ts'
 import { createTestDatabase, forEachStore } from '../../tests/stores.ts'
 import { createTestPlatform, type TestPlatform } from '../../tests/test-platform.ts'
 import { openStore } from '../store/open-store.ts'
-import { loadMetadata, readMetadata } from './metadata-documents.ts'
+import { readMetadata, storeMetadata } from './metadata-documents.ts'
 
 const documents = {
   system: { status: 0, imageCDNs: ['https://cdn.example'], location: { countryCode: 'VN' } },
@@ -21,7 +21,8 @@ const documents = {
 
 forEachStore("a brand's metadata", open => {
   let platform: TestPlatform
-  const load = (more: object = {}) => loadMetadata(platform.context.store, 'north', more as never, platform.clock.now())
+  const load = (more: object = {}) =>
+    storeMetadata(platform.context.store, 'north', more as never, platform.clock.now())
   beforeAll(async () => {
     platform = await createTestPlatform(await open())
     await load(documents)
@@ -93,11 +94,11 @@ forEachStore("a brand's metadata", open => {
 it('SBX-01 another instance sees changed metadata at its next read', async () => {
   const { url, drop } = await createTestDatabase()
   const [one, two] = await Promise.all([openStore(url), openStore(url)])
-  await loadMetadata(one, 'north', { system: { status: 0 } }, 0)
+  await storeMetadata(one, 'north', { system: { status: 0 } }, 0)
   expect((await readMetadata(two, 'north')).wire.system.status).toBe(0)
   await Promise.all([
-    loadMetadata(one, 'north', { system: { status: 2 } }, 0),
-    loadMetadata(two, 'north', { whitelabel: [{ modId: 'A', enabled: true }] }, 0),
+    storeMetadata(one, 'north', { system: { status: 2 } }, 0),
+    storeMetadata(two, 'north', { whitelabel: [{ modId: 'A', enabled: true }] }, 0),
   ])
   const [here, there] = await Promise.all([readMetadata(one, 'north'), readMetadata(two, 'north')])
   expect(here).toEqual(there)

@@ -4,7 +4,7 @@ import stringify from 'safe-stable-stringify'
 import type { Metadata } from '../../src/schemas/metadata/metadata.ts'
 import { publishEvent } from '../events/publish-event.ts'
 import type { Reader, Store, Tx } from '../store/open-store.ts'
-import { overlayMetadata, type SettingRow } from './overlay-metadata.ts'
+import { overlayMetadata, type SandboxSetting } from './overlay-metadata.ts'
 
 /** Documents of one brand by name: the keys of Metadata, and `announcements`. */
 export type MetadataDocuments = Record<string, unknown>
@@ -19,11 +19,11 @@ const EMPTY: Metadata = {
   vendors: [],
 }
 
-interface Known {
+interface VersionedMetadata {
   version: string
   wire: Metadata
 }
-const known = new WeakMap<Store, Map<string, Known>>()
+const cache = new WeakMap<Store, Map<string, VersionedMetadata>>()
 
 /** Version of a brand's metadata without reading it; 'none' when the brand has none yet. */
 export async function readMetadataVersion(db: Reader, tenantId: string): Promise<string> {
@@ -36,15 +36,15 @@ export async function readMetadataVersion(db: Reader, tenantId: string): Promise
 }
 
 /** The metadata of a brand; a document that the brand lacks is empty. Read again only when its version has changed. */
-export async function readMetadata(store: Store, tenantId: string): Promise<Known> {
+export async function readMetadata(store: Store, tenantId: string): Promise<VersionedMetadata> {
   const version = await readMetadataVersion(store.db, tenantId)
-  const byTenant = known.get(store) ?? new Map<string, Known>()
-  known.set(store, byTenant)
+  const byTenant = cache.get(store) ?? new Map<string, VersionedMetadata>()
+  cache.set(store, byTenant)
   const last = byTenant.get(tenantId)
   if (last?.version === version) return last
   const now = {
     version,
-    wire: overlayMetadata(await readDocuments(store.db, tenantId), await readSettings(store.db, tenantId)),
+    wire: overlayMetadata(await readDocuments(store.db, tenantId), await readSandboxSettings(store.db, tenantId)),
   }
   byTenant.set(tenantId, now)
   return now
@@ -58,7 +58,7 @@ export async function readDocuments(db: Reader, tenantId: string): Promise<Metad
 }
 
 /** What was switched in the sandbox, in the order of names (SBX-05). */
-export function readSettings(db: Reader, tenantId: string): Promise<SettingRow[]> {
+export function readSandboxSettings(db: Reader, tenantId: string): Promise<SandboxSetting[]> {
   return db
     .selectFrom('sandbox_setting')
     .select(['name', 'body'])
@@ -71,7 +71,7 @@ export function readSettings(db: Reader, tenantId: string): Promise<SettingRow[]
  * Stores what the platform directory of a brand holds. Documents that are not given stay as they are.
  * @returns the version of all its documents together; unchanged when nothing changed
  */
-export const loadMetadata = (
+export const storeMetadata = (
   store: Store,
   tenantId: string,
   documents: MetadataDocuments,
@@ -114,7 +114,7 @@ export async function renewVersion(tx: Tx, tenantId: string): Promise<string> {
     .where('tenant_id', '=', tenantId)
     .orderBy('name')
     .execute()
-  const settings = await readSettings(tx, tenantId)
+  const settings = await readSandboxSettings(tx, tenantId)
   const version = createHash('sha256')
     .update(stringify(settings.length > 0 ? [rows, settings] : rows) ?? '')
     .digest('hex')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Metadata } from '../../src/schemas/metadata/metadata.ts'
 import { forEachStore } from '../../tests/stores.ts'
-import { createKeptMetadata } from './stored-metadata.ts'
+import { createStoredMetadata } from './stored-metadata.ts'
 
 const HOUR = 3600_000
 const NOW = Date.UTC(2026, 10, 20)
@@ -18,14 +18,14 @@ const wire = (status: 0 | 1 = 0): Metadata => ({
 forEachStore('ENG-17 the last good metadata', open => {
   it('is the one the platform said last, of this brand, and found by its version too', async () => {
     const store = await open()
-    const kept = createKeptMetadata(store)
+    const kept = createStoredMetadata(store)
     expect(await kept.latest('north', NOW)).toBeUndefined()
-    await kept.keep('north', { version: 'one', wire: wire() }, NOW)
-    await kept.keep('north', { version: 'two', wire: wire(1) }, NOW + 1)
-    await kept.keep('south', { version: 'three', wire: wire() }, NOW + 2)
+    await kept.store('north', { version: 'one', wire: wire() }, NOW)
+    await kept.store('north', { version: 'two', wire: wire(1) }, NOW + 1)
+    await kept.store('south', { version: 'three', wire: wire() }, NOW + 2)
     expect(await kept.latest('north', NOW + 3)).toEqual({ version: 'two', wire: wire(1), confirmedAt: NOW + 1 })
     // the platform went back to what it said before
-    await kept.keep('north', { version: 'one', wire: wire() }, NOW + 4)
+    await kept.store('north', { version: 'one', wire: wire() }, NOW + 4)
     expect(await kept.latest('north', NOW + 5)).toMatchObject({ version: 'one', confirmedAt: NOW + 4 })
     expect(await kept.find('north', 'two')).toEqual(wire(1))
     expect(await kept.find('south', 'two')).toBeUndefined()
@@ -34,13 +34,13 @@ forEachStore('ENG-17 the last good metadata', open => {
 
   it('is good for a day, and older versions go', async () => {
     const store = await open()
-    const kept = createKeptMetadata(store)
-    await kept.keep('north', { version: 'one', wire: wire() }, NOW)
+    const kept = createStoredMetadata(store)
+    await kept.store('north', { version: 'one', wire: wire() }, NOW)
     expect(await kept.latest('north', NOW + 24 * HOUR)).toMatchObject({ version: 'one' })
     expect(await kept.latest('north', NOW + 24 * HOUR + 1)).toBeUndefined()
-    await kept.keep('north', { version: 'two', wire: wire() }, NOW + 25 * HOUR)
+    await kept.store('north', { version: 'two', wire: wire() }, NOW + 25 * HOUR)
     expect(await kept.find('north', 'one')).toBeUndefined()
-    for (let i = 0; i < 40; i++) await kept.keep('north', { version: `v${i}`, wire: wire() }, NOW + 25 * HOUR + i)
+    for (let i = 0; i < 40; i++) await kept.store('north', { version: `v${i}`, wire: wire() }, NOW + 25 * HOUR + i)
     expect(await kept.find('north', 'two')).toBeUndefined()
     expect(await kept.find('north', 'v9')).toBeUndefined()
     expect(await kept.find('north', 'v10')).toBeDefined()
@@ -49,7 +49,7 @@ forEachStore('ENG-17 the last good metadata', open => {
 
   it('is not what is out of order: a page of a captive portal, a list that is missing, a heap of two megabytes', async () => {
     const store = await open()
-    const kept = createKeptMetadata(store)
+    const kept = createStoredMetadata(store)
     const huge = { ...wire(), banners: [{ bannerId: 1, groupName: 'x', url: 'x'.repeat(2_000_001) }] }
     for (const bad of [
       '<html>',
@@ -61,16 +61,16 @@ forEachStore('ENG-17 the last good metadata', open => {
       { ...wire(), system: [] },
       huge,
     ])
-      expect(await kept.keep('north', { version: 'bad', wire: bad as Metadata }, NOW)).toBe(false)
+      expect(await kept.store('north', { version: 'bad', wire: bad as Metadata }, NOW)).toBe(false)
     expect(await kept.latest('north', NOW)).toBeUndefined()
     await store.close()
   })
 
   it('is written by several instances at once', async () => {
     const store = await open()
-    const kept = createKeptMetadata(store)
+    const kept = createStoredMetadata(store)
     const times = Array.from({ length: 30 }, (_, i) => NOW + i)
-    await Promise.all(times.map(time => kept.keep('north', { version: `v${time % 3}`, wire: wire() }, time)))
+    await Promise.all(times.map(time => kept.store('north', { version: `v${time % 3}`, wire: wire() }, time)))
     expect(await kept.latest('north', NOW + 30)).toMatchObject({ confirmedAt: NOW + 29 })
     await store.close()
   })

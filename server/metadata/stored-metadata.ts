@@ -8,28 +8,28 @@ import type { Store } from '../store/open-store.ts'
 /** Moves on when metadata of before cannot be read as it is. */
 const SCHEMA_VERSION = 1
 /** After this it says too little about how things are (milliseconds). */
-export const GOOD_FOR_MS = 24 * 3600 * 1000
+export const MAX_AGE_MS = 24 * 3600 * 1000
 /** Versions of one brand; a platform that changes its mind all the time does not fill the database. */
-const MOST = 30
+const MAX_VERSIONS = 30
 /** As text, in characters. */
-const LONGEST = 2_000_000
+const MAX_CHARACTERS = 2_000_000
 
-export interface Kept {
+export interface StoredVersion {
   version: string
   wire: Metadata
   /** When the platform last said so (ms since 1970). */
   confirmedAt: number
 }
 
-export interface KeptMetadata {
+export interface StoredMetadata {
   /** Keeps it, or notes that it still holds. @returns false when it is not in order and was not kept. */
-  keep(tenantId: string, metadata: Omit<Kept, 'confirmedAt'>, now: number): Promise<boolean>
+  store(tenantId: string, metadata: Omit<StoredVersion, 'confirmedAt'>, now: number): Promise<boolean>
   /** What the platform said last, at most 24 hours ago. */
-  latest(tenantId: string, now: number): Promise<Kept | undefined>
+  latest(tenantId: string, now: number): Promise<StoredVersion | undefined>
   find(tenantId: string, version: string): Promise<Metadata | undefined>
 }
 
-export function createKeptMetadata(store: Store): KeptMetadata {
+export function createStoredMetadata(store: Store): StoredMetadata {
   const rowsOf = (tenantId: string) =>
     store.db
       .selectFrom('stored_metadata')
@@ -37,10 +37,10 @@ export function createKeptMetadata(store: Store): KeptMetadata {
       .where('tenant_id', '=', tenantId)
       .where('schema_version', '=', SCHEMA_VERSION)
   return {
-    async keep(tenantId, { version, wire }, now) {
-      if (!isInOrder(wire)) return false
+    async store(tenantId, { version, wire }, now) {
+      if (!isMetadata(wire)) return false
       const body = JSON.stringify(wire)
-      if (body.length > LONGEST) return false
+      if (body.length > MAX_CHARACTERS) return false
       const confirmed_at = new Date(now)
       await store.transaction(async tx => {
         await tx
@@ -58,7 +58,7 @@ export function createKeptMetadata(store: Store): KeptMetadata {
           .where('tenant_id', '=', tenantId)
           .where(eb =>
             eb.or([
-              eb('confirmed_at', '<', new Date(now - GOOD_FOR_MS)),
+              eb('confirmed_at', '<', new Date(now - MAX_AGE_MS)),
               eb(
                 'version',
                 'not in',
@@ -67,7 +67,7 @@ export function createKeptMetadata(store: Store): KeptMetadata {
                   .select('newest.version')
                   .where('newest.tenant_id', '=', tenantId)
                   .orderBy('newest.confirmed_at', 'desc')
-                  .limit(MOST),
+                  .limit(MAX_VERSIONS),
               ),
             ]),
           )
@@ -77,7 +77,7 @@ export function createKeptMetadata(store: Store): KeptMetadata {
     },
     async latest(tenantId, now) {
       const row = await rowsOf(tenantId)
-        .where('confirmed_at', '>=', new Date(now - GOOD_FOR_MS))
+        .where('confirmed_at', '>=', new Date(now - MAX_AGE_MS))
         .orderBy('confirmed_at', 'desc')
         .limit(1)
         .executeTakeFirst()
@@ -97,7 +97,7 @@ export function createKeptMetadata(store: Store): KeptMetadata {
 }
 
 /** Every document is there and of the right kind; what is wrong inside of one costs that part only (ENG-16). */
-function isInOrder(wire: unknown): wire is Metadata {
+function isMetadata(wire: unknown): wire is Metadata {
   if (!isRecord(wire)) return false
   return (
     [wire.system, wire.routers].every(isRecord) &&

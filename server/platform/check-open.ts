@@ -1,4 +1,4 @@
-/** While a brand is closed, nothing is launched and no money moves: the one check of every call that does (SYS-01). */
+/** While a brand is closed, no game is launched and no money moves: every such call starts with this check (SYS-01). */
 import type { Metadata } from '../../src/schemas/metadata/metadata.ts'
 import { refuse } from '../http/refusal.ts'
 import { readMetadata } from '../metadata/metadata-documents.ts'
@@ -7,7 +7,7 @@ import { statusFor } from '../metadata/site-status.ts'
 import type { Tx } from '../store/open-store.ts'
 import type { Context } from './context.ts'
 
-/** @param caller with their country, where a proxy of ours told it @throws Refusal system/closed, 503 */
+/** @param caller with their country, where a trusted proxy reports it @throws Refusal system/closed (503) */
 export async function checkOpen(
   { store }: Pick<Context, 'store'>,
   { tenantId, country }: { tenantId: string; country: string | undefined },
@@ -16,7 +16,7 @@ export async function checkOpen(
   if (statusFor(system, country) !== 0) throw refuse('system/closed', { status: 503 })
 }
 
-/** The same within a transaction and in one statement, for a round of a game: nobody's country is known there. */
+/** The same within a transaction and in one statement, for a round of a game, where the country is not known. */
 export async function checkOpenIn(tx: Tx, tenantId: string): Promise<void> {
   const { system, setting } = await tx
     .selectNoFrom(eb => [

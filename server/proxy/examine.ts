@@ -1,8 +1,8 @@
 /** Asks the platform everything that anybody may ask, and says what does not fit: before a brand goes live. */
 import type { AnyEndpoint } from '../../src/schemas/endpoints/endpoint.ts'
-import { type Schema, sampleOf } from '../api-reference/describe-schema.ts'
 import type { Clock } from '../http/context.ts'
-import type { AnswerCall } from '../http/in-process-calls.ts'
+import type { InProcessCall } from '../http/in-process-calls.ts'
+import { type Schema, sampleOf } from '../http/schema-sample.ts'
 import type { ProxyContext } from './proxy-context.ts'
 
 /** Call -> `ok`, or what is wrong. */
@@ -13,7 +13,7 @@ const STANDS_MS = 10_000
 
 export function createExaminer(
   endpoints: readonly AnyEndpoint[],
-  answer: AnswerCall,
+  answer: InProcessCall,
   { clock, lastReport }: Pick<ProxyContext, 'lastReport'> & { clock: Clock },
 ): (tenantId: string) => Promise<Examination> {
   const open = endpoints.filter(({ method, who, changes }) => method === 'GET' && who === 'anyone' && !changes)

@@ -6,7 +6,7 @@ import { envelopeKey } from '../../src/schemas/endpoints/envelope-key.ts'
 import { ENVELOPE_TYPE } from '../../src/schemas/envelope.ts'
 import { checkCaller, notSignedIn } from '../http/check-caller.ts'
 import { cacheHeaders, languageOf } from '../http/endpoint-route.ts'
-import type { Envelopes } from '../http/envelope.ts'
+import type { EnvelopeReader } from '../http/envelope.ts'
 import { hostNameOf } from '../http/host-of.ts'
 import { toProblem } from '../http/problem-reply.ts'
 import { type Refusal, refuse } from '../http/refusal.ts'
@@ -24,7 +24,7 @@ const FORM_TYPE = 'application/x-www-form-urlencoded'
 
 export interface PassOptions {
   proxy: ProxyContext
-  envelopes: Envelopes
+  envelopes: EnvelopeReader
   sealing: Sealing
   /** The call as the platform knows it, where that differs. */
   given: ReadonlyMap<string, AnyEndpoint>

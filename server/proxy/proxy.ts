@@ -6,10 +6,10 @@ import type { AnyEndpoint, ReplyOf } from '../../src/schemas/endpoints/endpoint.
 import { envelopeKey } from '../../src/schemas/endpoints/envelope-key.ts'
 import type { Backend, MetadataSource } from '../http/backend.ts'
 import type { HttpContext } from '../http/context.ts'
-import { readSealedBodies, registerEndpoint } from '../http/endpoint-route.ts'
-import { type Envelopes, openEnvelopes } from '../http/envelope.ts'
+import { acceptEncryptedBodies, registerEndpoint } from '../http/endpoint-route.ts'
+import { createEnvelopeReader, type EnvelopeReader } from '../http/envelope.ts'
 import type { Handler } from '../http/handler.ts'
-import type { AnswerCall } from '../http/in-process-calls.ts'
+import type { InProcessCall } from '../http/in-process-calls.ts'
 import type { Problem } from '../http/problem-reply.ts'
 import { StartError } from '../store/start-error.ts'
 import { createExaminer } from './examine.ts'
@@ -59,9 +59,9 @@ export function createProxy<C extends HttpContext>(context: HttpContext, options
       async register(app) {
         calls.use(app)
         await addProxySessions(app, context)
-        const envelopes = openEnvelopes(context)
+        const envelopes = createEnvelopeReader(context)
         await app.register(async scope => {
-          readSealedBodies(scope)
+          acceptEncryptedBodies(scope)
           for (const handler of local) registerEndpoint(scope, handler, { context: ownContext, envelopes })
         })
         const names = new Set(local.map(({ endpoint }) => endpoint.name))
@@ -86,7 +86,7 @@ export function createProxy<C extends HttpContext>(context: HttpContext, options
 /** Calls in process go through the same routes as over HTTP, so that a page on the server and one in the browser get the same. */
 function createInjectedCalls(hostOf: ProxyOptions<HttpContext>['hostOf']) {
   let app: FastifyInstance | undefined
-  const answer: AnswerCall = async (endpoint, { tenantId, language, ip, query }) => {
+  const answer: InProcessCall = async (endpoint, { tenantId, language, ip, query }) => {
     if (!app) throw new Error('The proxy answers once it is registered: call register first.')
     const search = queryText(query)
     const reply = await app.inject({
@@ -123,7 +123,7 @@ async function addReplyFrom(app: FastifyInstance): Promise<void> {
 function passCalls(
   app: FastifyInstance,
   endpoints: readonly AnyEndpoint[],
-  { proxy, envelopes, context }: { proxy: ProxyContext; envelopes: Envelopes; context: HttpContext },
+  { proxy, envelopes, context }: { proxy: ProxyContext; envelopes: EnvelopeReader; context: HttpContext },
 ): void {
   const { calls, sealing: kind = 'none' } = proxy.settings
   const given = calls === 'ours' ? new Map<string, AnyEndpoint>() : givenCalls(endpoints)

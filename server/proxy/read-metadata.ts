@@ -10,7 +10,7 @@ import { systemStatus } from '../../src/schemas/endpoints/system-status.ts'
 import { whitelabel } from '../../src/schemas/endpoints/whitelabel.ts'
 import type { Metadata } from '../../src/schemas/metadata/metadata.ts'
 import type { Clock } from '../http/context.ts'
-import type { AnswerCall } from '../http/in-process-calls.ts'
+import type { InProcessCall } from '../http/in-process-calls.ts'
 
 export interface Told {
   version: string
@@ -25,7 +25,7 @@ export const METADATA_CALLS = [systemStatus, whitelabel, registerSettings, domai
  * @throws when a call does not answer: half a brand would be shown otherwise
  */
 export function createMetadataReader(
-  answer: AnswerCall,
+  answer: InProcessCall,
   { clock, everyMs }: { clock: Clock; everyMs: number },
 ): (tenantId: string) => Promise<Told> {
   const told = new Map<string, { at: number; value: Told }>()

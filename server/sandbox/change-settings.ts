@@ -1,36 +1,36 @@
 /** Switches something of a brand: laid over what the platform says, told to every instance, and written down (SBX-05, OPS-11). */
 import { lockVersion, renewVersion } from '../metadata/metadata-documents.ts'
 import type { Tx } from '../store/open-store.ts'
-import { type Deed, recordChanges, writeAudit } from '../tenants/release/audit.ts'
-import type { SandboxDesk } from './sandbox-context.ts'
+import { type AuditContext, recordChanges, writeAudit } from '../tenants/release/audit.ts'
+import type { SandboxContext } from './sandbox-context.ts'
 
 /** Entries of what concerns every brand stand under this name. */
 export const EVERY_BRAND = '*'
 
 export interface SettingChange {
   brand: string
-  deed: Deed
+  deed: AuditContext
   /** What is switched, for the audit log. */
   subject: string
   /** @returns what changed, in words; empty when nothing did */
   change(tx: Tx): Promise<string>
 }
 
-/** @returns what it turned, in words: toggles and register rules, else the change itself */
+/** @returns what it changed, as sentences: toggles and register rules, else the change itself */
 export function changeSettings(
-  { store }: Pick<SandboxDesk, 'store'>,
+  { store }: Pick<SandboxContext, 'store'>,
   { brand, deed, subject, change }: SettingChange,
 ): Promise<string[]> {
   return store.transaction(async tx => {
-    const { turned, words } = await recordChanges(tx, brand, deed, async () => {
+    const { decisions, words } = await recordChanges(tx, brand, deed, async () => {
       await lockVersion(tx, brand)
       const words = await change(tx)
       await renewVersion(tx, brand)
       return { words }
     })
-    // what turned a toggle or a rule is written down as that
-    if (turned.length > 0 || words === '') return turned
-    await writeAudit(tx, brand, [{ what: 'sandbox', subject, words }], deed)
+    // a change of a toggle or a rule has its own audit entries
+    if (decisions.length > 0 || words === '') return decisions
+    await writeAudit(tx, brand, [{ what: 'sandbox', subject, summary: words }], deed)
     return [words]
   })
 }
@@ -45,5 +45,5 @@ export async function saveSetting(tx: Tx, brand: string, name: string, body: obj
 }
 
 /** What concerns every brand is written down under one name. */
-export const recordForAll = (tx: Tx, deed: Deed, subject: string, words: string): Promise<void> =>
-  writeAudit(tx, EVERY_BRAND, [{ what: 'sandbox', subject, words }], deed)
+export const recordForAll = (tx: Tx, deed: AuditContext, subject: string, words: string): Promise<void> =>
+  writeAudit(tx, EVERY_BRAND, [{ what: 'sandbox', subject, summary: words }], deed)

@@ -5,7 +5,7 @@ import type { AnyEndpoint } from '../../src/schemas/endpoints/endpoint.ts'
 import type { Events } from '../events/events.ts'
 import type { Backend, MetadataSource } from '../http/backend.ts'
 import type { HttpContext } from '../http/context.ts'
-import type { AnswerCall } from '../http/in-process-calls.ts'
+import type { InProcessCall } from '../http/in-process-calls.ts'
 import { toProblem } from '../http/problem-reply.ts'
 import { refuse } from '../http/refusal.ts'
 import { createFaultReader, type FaultReader } from './read-faults.ts'
@@ -79,7 +79,7 @@ function addFaultHook(app: FastifyInstance, faults: FaultReader, endpoints: read
 }
 
 const injectInProcess =
-  (answer: AnswerCall, faults: FaultReader, context: HttpContext): AnswerCall =>
+  (answer: InProcessCall, faults: FaultReader, context: HttpContext): InProcessCall =>
   async (endpoint, call) => {
     const fault = await faults.take(endpoint.name)
     if (!fault) return answer(endpoint, call)

@@ -5,7 +5,7 @@ import type { TenantDirectory } from '../tenants/directory/directory.ts'
 import { suggest } from '../tenants/problems/nearest.ts'
 import { SandboxProblem } from './sandbox-problem.ts'
 
-export interface SandboxDesk {
+export interface SandboxContext {
   store: Store
   directory: Pick<TenantDirectory, 'current'>
   /** The time of the server, moved or not. */
@@ -20,49 +20,49 @@ export interface SandboxDesk {
 }
 
 /** What was asked for, by name; from a command line or a form. */
-export type Words = Record<string, unknown>
+export type VerbInput = Record<string, unknown>
 /** What came of it: `said` in words for people, the rest for programs. */
-export type Answer = { said: string } & Record<string, unknown>
-export type SandboxVerb = (desk: SandboxDesk, words: Words) => Promise<Answer>
+export type VerbResult = { said: string } & Record<string, unknown>
+export type SandboxVerb = (desk: SandboxContext, words: VerbInput) => Promise<VerbResult>
 
-const LONGEST = 500
+const MAX_LENGTH = 500
 
 /** @throws SandboxProblem when it is missing or too long */
-export function wordOf(words: Words, name: string, example: string): string {
+export function readText(words: VerbInput, name: string, example: string): string {
   const value = words[name]
   if (typeof value !== 'string' || value.trim() === '')
     throw new SandboxProblem(`The ${name} is missing.`, `Give one, such as ${example}.`)
-  if (value.length > LONGEST)
-    throw new SandboxProblem(`The ${name} is longer than ${LONGEST} characters.`, `Give one such as ${example}.`)
+  if (value.length > MAX_LENGTH)
+    throw new SandboxProblem(`The ${name} is longer than ${MAX_LENGTH} characters.`, `Give one such as ${example}.`)
   return value.trim()
 }
 
 /** Undefined when it was not given, or left empty. */
-export const optionalWord = (words: Words, name: string): string | undefined =>
-  words[name] === undefined || words[name] === '' ? undefined : wordOf(words, name, 'a text')
+export const readOptionalText = (words: VerbInput, name: string): string | undefined =>
+  words[name] === undefined || words[name] === '' ? undefined : readText(words, name, 'a text')
 
-export const deedOf = ({ clock }: Pick<SandboxDesk, 'clock'>, words: Words) => ({
-  who: optionalWord(words, 'who') ?? 'unknown',
-  why: optionalWord(words, 'because') ?? '',
+export const readAuditFields = ({ clock }: Pick<SandboxContext, 'clock'>, words: VerbInput) => ({
+  who: readOptionalText(words, 'who') ?? 'unknown',
+  why: readOptionalText(words, 'because') ?? '',
   now: clock.now(),
 })
 
 /** Published brands, base too. */
-export async function listBrands({ store }: Pick<SandboxDesk, 'store'>): Promise<string[]> {
+export async function listBrands({ store }: Pick<SandboxContext, 'store'>): Promise<string[]> {
   const rows = await store.db.selectFrom('release_current').select('tenant_id').orderBy('tenant_id').execute()
   return rows.map(row => row.tenant_id)
 }
 
 /** @throws SandboxProblem with the nearest name when there is no such brand */
-export async function brandOf(desk: SandboxDesk, words: Words): Promise<string> {
-  const brand = wordOf(words, 'brand', 'luckystar')
+export async function readBrand(desk: SandboxContext, words: VerbInput): Promise<string> {
+  const brand = readText(words, 'brand', 'luckystar')
   const all = await listBrands(desk)
   if (!all.includes(brand)) throw new SandboxProblem(`There is no brand "${brand}".`, suggest(brand, all, 'brand'))
   return brand
 }
 
 /** @throws SandboxProblem when it is neither on nor off */
-export function switchOf(words: Words, name: string): boolean {
+export function readSwitch(words: VerbInput, name: string): boolean {
   const value = String(words[name] ?? '').toLowerCase()
   if (['on', 'true', 'yes'].includes(value)) return true
   if (['off', 'false', 'no'].includes(value)) return false

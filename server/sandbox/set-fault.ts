@@ -3,7 +3,7 @@ import { publishEvent } from '../events/publish-event.ts'
 import type { Tx } from '../store/open-store.ts'
 import { suggest } from '../tenants/problems/nearest.ts'
 import { recordForAll } from './change-settings.ts'
-import { deedOf, type SandboxDesk, type Words, wordOf } from './sandbox-context.ts'
+import { readAuditFields, readText, type SandboxContext, type VerbInput } from './sandbox-context.ts'
 import { SandboxProblem } from './sandbox-problem.ts'
 
 export interface Fault {
@@ -15,14 +15,14 @@ export interface Fault {
 
 /** What is not given stays as it was. */
 export async function setFault(
-  desk: SandboxDesk,
-  words: Words,
+  desk: SandboxContext,
+  words: VerbInput,
   change: Partial<Fault>,
 ): Promise<Fault & { call: string }> {
   if (desk.isOn === false)
     throw new SandboxProblem('On this server no call can be made slow or fail.', 'Start it with LIVERY_SANDBOX=1.')
   const call = callOf(desk, words)
-  const deed = deedOf(desk, words)
+  const deed = readAuditFields(desk, words)
   return desk.store.transaction(async tx => {
     const before = await tx.selectFrom('sandbox_fault').selectAll().where('call', '=', call).executeTakeFirst()
     const { delay_ms = 0, status = null, times_left = null } = { ...before, ...change }
@@ -55,8 +55,8 @@ export function faultInWords({ delay_ms, status, times_left }: Fault): string {
   return [...late, ...failing].join(' and ') || 'as it should be'
 }
 
-function callOf({ calls }: SandboxDesk, words: Words): string {
-  const name = wordOf(words, 'call', 'systemStatus')
+function callOf({ calls }: SandboxContext, words: VerbInput): string {
+  const name = readText(words, 'call', 'systemStatus')
   if (!calls.includes(name)) throw new SandboxProblem(`There is no call "${name}".`, suggest(name, calls, 'call'))
   return name
 }

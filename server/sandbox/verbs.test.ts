@@ -4,14 +4,14 @@ import { forEachStore } from '../../tests/stores.ts'
 import { createTestPlatform, type TestPlatform } from '../../tests/test-platform.ts'
 import { publishEvent } from '../events/publish-event.ts'
 import { readEvents } from '../events/read-events.ts'
-import { loadMetadata, readMetadata } from '../metadata/metadata-documents.ts'
+import { readMetadata, storeMetadata } from '../metadata/metadata-documents.ts'
 import { putInOutbox } from '../platform/outbox/put-in-outbox.ts'
 import type { Store } from '../store/open-store.ts'
 import { readAudit } from '../tenants/release/audit.ts'
 import { createRelease, type ReleaseContent } from '../tenants/release/release.ts'
 import { currentRelease, publish } from '../tenants/release/releases.ts'
-import type { SandboxDesk } from './sandbox-context.ts'
-import { askSandbox, CALLS } from './verbs.ts'
+import type { SandboxContext } from './sandbox-context.ts'
+import { INJECTABLE_CALLS, runSandboxVerb } from './verbs.ts'
 
 const content = {
   document: {
@@ -32,19 +32,19 @@ const documents = {
 forEachStore('the sandbox', open => {
   let store: Store
   let platform: TestPlatform
-  let desk: SandboxDesk
+  let desk: SandboxContext
   beforeAll(async () => {
     store = await open()
     platform = await createTestPlatform(store)
     const { clock, context } = platform
     const directory = { current: (id: string) => currentRelease(store, id) }
-    desk = { store, directory, clock, system: clock, random: context.random, calls: CALLS, isOn: true }
+    desk = { store, directory, clock, system: clock, random: context.random, calls: INJECTABLE_CALLS, isOn: true }
     const deed = { who: 'test', why: '', now: clock.now() }
     await publish(store, createRelease('north', content), deed, { platform: documents })
     await publish(store, createRelease('south', content), deed, { platform: documents })
     await platform.member('north', 'Player', 'secret-word-1')
   })
-  const ask = (verb: string, words: Record<string, unknown> = {}) => askSandbox(desk, verb, { who: 'qa', ...words })
+  const ask = (verb: string, words: Record<string, unknown> = {}) => runSandboxVerb(desk, verb, { who: 'qa', ...words })
   beforeEach(() => ask('reset'))
   const wire = async (brand = 'north') => (await readMetadata(store, brand)).wire
   const log = (brand: string) => readAudit(store.db, brand, { what: ['sandbox', 'toggle', 'rule'], limit: 1 })
@@ -70,12 +70,12 @@ forEachStore('the sandbox', open => {
   it('SBX-05 what is switched stays when the brand is published anew with other platform files', async () => {
     await ask('flag', { brand: 'north', flag: 'AGTDIVIDEND', to: 'off' })
     await ask('rule', { brand: 'north', field: 'email', required: 'on' })
-    await loadMetadata(store, 'north', { ...documents, routers: { domainList: ['north.example'] } }, 0)
+    await storeMetadata(store, 'north', { ...documents, routers: { domainList: ['north.example'] } }, 0)
     const now = await wire()
     expect(now.routers.domainList).toEqual(['north.example'])
     expect(now.whitelabel[0]!.childrenNodes).toEqual([{ modId: 'AGTDIVIDEND', enabled: false }])
     expect(now.registerRules[1]).toEqual({ field: 'email', enabled: true, required: true })
-    await loadMetadata(store, 'north', { ...documents, routers: { domainList: [] } }, 0)
+    await storeMetadata(store, 'north', { ...documents, routers: { domainList: [] } }, 0)
   })
 
   it('OPS-11 a flag that turns a toggle is written down as that: who, when, what and why', async () => {
@@ -94,7 +94,7 @@ forEachStore('the sandbox', open => {
     expect((await log('north'))[0]).toMatchObject({
       what: 'toggle',
       subject: 'dividend',
-      words: 'dividend: off -> on (AGTDIVIDEND)',
+      summary: 'dividend: off -> on (AGTDIVIDEND)',
     })
   })
 
@@ -102,11 +102,11 @@ forEachStore('the sandbox', open => {
     await ask('rule', { brand: 'north', field: 'username', min: '6', pattern: '^[a-z]+$', because: 'longer names' })
     expect((await log('north'))[0]).toMatchObject({
       what: 'rule',
-      words: 'username: shortest 4 -> 6, accepted pattern none -> ^[a-z]+$',
+      summary: 'username: shortest 4 -> 6, accepted pattern none -> ^[a-z]+$',
       why: 'longer names',
     })
     await ask('reset', { brand: 'north' })
-    expect((await log('north'))[0]!.words).toBe('username: shortest 6 -> 4, accepted pattern ^[a-z]+$ -> none')
+    expect((await log('north'))[0]!.summary).toBe('username: shortest 6 -> 4, accepted pattern ^[a-z]+$ -> none')
   })
 
   it('SBX-05 rules are switched field by field and aspect by aspect', async () => {
@@ -140,7 +140,9 @@ forEachStore('the sandbox', open => {
     expect(await offset('2026-11-20T13:00')).toBe(3_600_000)
     expect(await offset('now')).toBe(0)
     expect(await refusal(ask('clock', { time: 'tomorrow' }))).toContain('"tomorrow" is no moment. Write +2h')
-    expect(await refusal(askSandbox({ ...desk, isOn: false }, 'clock', { time: '+2h' }))).toContain('LIVERY_SANDBOX=1')
+    expect(await refusal(runSandboxVerb({ ...desk, isOn: false }, 'clock', { time: '+2h' }))).toContain(
+      'LIVERY_SANDBOX=1',
+    )
   })
 
   it('SBX-04 credit goes through the ledger, once for a key, even when it is asked for many times at once', async () => {
@@ -148,7 +150,7 @@ forEachStore('the sandbox', open => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => ask('credit', credit)))
     expect(new Set(answers.map(({ balance }) => balance))).toEqual(new Set(['10025.50']))
     expect((await ask('credit', { ...credit, key: 'two' })).balance).toBe('10051.00')
-    expect((await log('north'))[0]!.words).toBe('Player: +25.50 USD')
+    expect((await log('north'))[0]!.summary).toBe('Player: +25.50 USD')
     expect(await refusal(ask('credit', { ...credit, amount: '-5' }))).toContain('is no amount that can be credited')
     expect(await refusal(ask('credit', { ...credit, brand: 'south' }))).toContain('south has no member "player"')
   })

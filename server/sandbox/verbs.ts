@@ -2,7 +2,7 @@
 import { handlers } from '../platform/platform.ts'
 import type { ControlVerbs } from '../tenants/control/control.ts'
 import { suggest } from '../tenants/problems/nearest.ts'
-import type { Answer, SandboxDesk, SandboxVerb, Words } from './sandbox-context.ts'
+import type { SandboxContext, SandboxVerb, VerbInput, VerbResult } from './sandbox-context.ts'
 import { SandboxProblem } from './sandbox-problem.ts'
 import { clock } from './verbs/clock.ts'
 import { credit } from './verbs/credit.ts'
@@ -22,17 +22,20 @@ const VERBS: Record<string, SandboxVerb> = {
 }
 
 /** What brands' metadata is asked for by; it can be slow or fail like a call. */
-export const METADATA = 'metadata'
-export const CALLS: readonly string[] = [...handlers.map(({ endpoint }) => endpoint.name), METADATA].sort()
+export const METADATA_CALL = 'metadata'
+export const INJECTABLE_CALLS: readonly string[] = [
+  ...handlers.map(({ endpoint }) => endpoint.name),
+  METADATA_CALL,
+].sort()
 
 /** @throws SandboxProblem */
-export async function askSandbox(desk: SandboxDesk, verb: string, words: Words): Promise<Answer> {
+export async function runSandboxVerb(desk: SandboxContext, verb: string, words: VerbInput): Promise<VerbResult> {
   const run = Object.hasOwn(VERBS, verb) ? VERBS[verb] : undefined
   if (!run) throw new SandboxProblem(`The sandbox has no "${verb}".`, suggest(verb, Object.keys(VERBS), 'verb'))
   return run(desk, words)
 }
 
 /** The door for the command line. */
-export const sandboxControl = (desk: SandboxDesk): ControlVerbs => ({
-  sandbox: words => askSandbox(desk, String(words.verb), words),
+export const sandboxControl = (desk: SandboxContext): ControlVerbs => ({
+  sandbox: words => runSandboxVerb(desk, String(words.verb), words),
 })

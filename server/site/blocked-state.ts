@@ -1,5 +1,5 @@
 /** A brand as visitors of a blocked country see it: a state of its own, with addresses of its own for its parts (SYS-03). */
-import type { SiteState } from './load-site.ts'
+import type { SiteState } from './site-state.ts'
 
 const MARK = '_blocked'
 const made = new WeakMap<SiteState, SiteState>()

@@ -10,7 +10,7 @@ import { registerRules } from '../../src/schemas/endpoints/register-rules.ts'
 import { registerSettings } from '../../src/schemas/endpoints/register-settings.ts'
 import { whitelabel } from '../../src/schemas/endpoints/whitelabel.ts'
 import type { Backend } from '../http/backend.ts'
-import { type Answer, createAnswer, sendAnswer } from '../http/prepared-response.ts'
+import { type PreparedResponse, prepareResponse, sendPrepared } from '../http/prepared-response.ts'
 import { PLAIN_POLICY, securityHeaders } from '../http/security-headers.ts'
 import type { SiteLoader } from './load-site.ts'
 import { JSON_TYPE } from './site-part.ts'
@@ -20,18 +20,18 @@ const READY: ReadonlyMap<string, AnyEndpoint> = new Map(
   [whitelabel, registerSettings, registerRules, domainRoute, banners].map(endpoint => [endpoint.path, endpoint]),
 )
 
-export interface ReadyCalls {
+export interface CallCache {
   /** Answers from memory and returns true, or leaves the request to the framework. */
   answer(request: IncomingMessage, response: ServerResponse, tenantId: string, secure: boolean): boolean
 }
 
-export function createReadyCalls(options: {
+export function createCallCache(options: {
   loader: Pick<SiteLoader, 'ready' | 'state'>
   backend: Pick<Backend, 'answer'>
   log: (line: string) => void
-}): ReadyCalls {
+}): CallCache {
   const { loader, backend, log } = options
-  const held = new Map<string, { version: string; answer: Answer | undefined }>()
+  const held = new Map<string, { version: string; answer: PreparedResponse | undefined }>()
   const make = async (key: string, version: string, endpoint: AnyEndpoint, tenantId: string, secure: boolean) => {
     // while it is being made nobody else begins
     held.set(key, { version, answer: undefined })
@@ -42,7 +42,7 @@ export function createReadyCalls(options: {
     }
     const keep = endpoint.maxAge ? `public, max-age=${endpoint.maxAge}` : 'no-store'
     const headers = [...securityHeaders(PLAIN_POLICY, secure), 'cache-control', keep]
-    const answer = await createAnswer(Buffer.from(JSON.stringify(reply.value)), JSON_TYPE, headers)
+    const answer = await prepareResponse(Buffer.from(JSON.stringify(reply.value)), JSON_TYPE, headers)
     if (held.get(key)?.version === version) held.set(key, { version, answer })
   }
   return {
@@ -66,7 +66,7 @@ export function createReadyCalls(options: {
         return false
       }
       if (!entry.answer) return false
-      sendAnswer(request, response, entry.answer)
+      sendPrepared(request, response, entry.answer)
       return true
     },
   }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { languageWish } from './choose-appearance.ts'
+import { readLanguageLink } from './choose-appearance.ts'
 
 const supported = ['EN', 'TH', 'VI']
-const wish = (url: string) => languageWish(url, supported)
+const wish = (url: string) => readLanguageLink(url, supported)
 
 it('I18-02 a language link without script asks for a language of the brand and leaves the rest of the address as it is', () => {
   expect(wish('/?lang=VI')).toEqual({ language: 'VI', url: '/' })

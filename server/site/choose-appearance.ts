@@ -1,17 +1,9 @@
 /** Which language and theme a request is answered in: the visitor's cookie, else the brand's own (I18-02, THM-01). */
 
-/** Raw values of the `lang` and `theme` cookies; empty when not set. Cheap, because every page asks. */
-export function choiceOf(cookies: string | undefined): { lang: string; theme: string } {
-  return { lang: cookieValue(cookies, 'lang'), theme: cookieValue(cookies, 'theme') }
-}
-
-function cookieValue(cookies: string | undefined, name: string): string {
-  if (cookies === undefined) return ''
-  const start = cookies.startsWith(`${name}=`) ? 0 : cookies.indexOf(` ${name}=`) + 1
-  if (start === 0 && !cookies.startsWith(`${name}=`)) return ''
-  const end = cookies.indexOf(';', start)
-  const value = cookies.slice(start + name.length + 1, end === -1 ? undefined : end)
-  return /^[A-Za-z]{2,10}$/.test(value) ? value : ''
+export interface LanguageLink {
+  language: string
+  /** The address without `lang`. */
+  url: string
 }
 
 /**
@@ -19,7 +11,7 @@ function cookieValue(cookies: string | undefined, name: string): string {
  * @param url path and query of a request
  * @returns undefined when the address asks for no language of the brand
  */
-export function languageWish(url: string, supported: readonly string[]): { language: string; url: string } | undefined {
+export function readLanguageLink(url: string, supported: readonly string[]): LanguageLink | undefined {
   const mark = url.indexOf('?')
   // never `//`: that would lead to another host
   if (mark === -1 || !url.includes('lang=', mark) || !/^\/(?![/\\])/.test(url)) return undefined

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Contract, PageSummary, Visitor } from '../../src/engine/index.ts'
 import type { Role } from '../../src/schemas/document/condition.ts'
 import { refusalBody } from '../http/refuse-request.ts'
-import type { TenantWorld } from '../tenants/check/check-context.ts'
+import type { TenantSources } from '../tenants/check/check-context.ts'
 import { createPageFilter } from '../tenants/explain/explain-page.ts'
 import { readExplainSource } from '../tenants/explain/explain-source.ts'
 import { createTenantExplainer } from '../tenants/explain/explain-tenant.ts'
@@ -13,18 +13,18 @@ const ROLES: readonly Role[] = ['visitor', 'member', 'trial', 'agent']
 const CONTRACTS: readonly Contract[] = ['dividend', 'dailySalary', 'hourlySalary', 'realTimeSalary']
 const LONGEST = 300
 
-/** GET /site/explain?thing=menu:top/home&as=agent&lang=EN&contract=dividend, or ?path=/rng for what a page hides. */
+/** GET /site/explain?subject=menu:top/home&as=agent&lang=EN&contract=dividend, or ?path=/rng for what a page hides. */
 export function registerExplain(
   app: FastifyInstance,
-  { loader, world }: { loader: Pick<SiteLoader, 'state'>; world: TenantWorld },
+  { loader, world }: { loader: Pick<SiteLoader, 'state'>; world: TenantSources },
 ): void {
   app.get('/site/explain', async (request: FastifyRequest, reply: FastifyReply) => {
-    const { thing, path, as, lang, contract } = request.query as Record<string, unknown>
+    const { subject, path, as, lang, contract } = request.query as Record<string, unknown>
     const state = await loader.state(request.tenantId)
     reply.header('cache-control', 'no-store')
     if (!state) return reply.code(503).send(refusalBody('request/network', 'Nothing is published here.'))
-    if (!isShort(thing) || !isShort(path) || !isShort(lang))
-      return reply.code(400).send(refusalBody('request/invalid', 'Ask for one thing, as text.'))
+    if (!isShort(subject) || !isShort(path) || !isShort(lang))
+      return reply.code(400).send(refusalBody('request/invalid', 'Ask for one subject, as text.'))
     const role = as === undefined ? 'visitor' : ROLES.find(known => known === as)
     if (!role) return reply.code(400).send(refusalBody('request/invalid', `"as" must be one of ${ROLES.join(', ')}.`))
     const source = readExplainSource(world, request.tenantId, {
@@ -34,14 +34,14 @@ export function registerExplain(
     const { default: first } = source.documents.tenant.tenant.languages
     const visitor: Visitor = { role, language: lang?.toUpperCase() ?? first, contracts: contractsOf(contract) }
     const explainer = createTenantExplainer(source, visitor)
-    if (thing !== undefined) return explainer.explain(thing)
+    if (subject !== undefined) return explainer.explain(subject)
     const summary: PageSummary = {
       tenant: request.tenantId,
       role,
       language: visitor.language,
       roles: ROLES,
       hidden: explainer.hidden(createPageFilter(explainer, path ?? '/')),
-      subjects: explainer.things().map(({ address, name }) => ({ address, name })),
+      subjects: explainer.subjects().map(({ address, name }) => ({ address, name })),
     }
     return summary
   })

@@ -1,6 +1,8 @@
 /** The HTML around a rendered page. */
+
 import type { PageData } from '../../src/engine/page-model.ts'
 import type { BrandModel } from '../../src/engine/site-model.ts'
+import { escapeHtml } from '../http/escape-html.ts'
 
 export interface DocumentParts {
   brand: BrandModel
@@ -47,9 +49,6 @@ export function htmlDocument(parts: DocumentParts): string {
     '</body></html>',
   ].join('')
 }
-
-export const escapeHtml = (text: string) =>
-  text.replace(/[&<>"']/g, c => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[c]!)
 
 /** JSON that cannot end its script element. */
 const scriptJson = (value: unknown) =>

@@ -3,15 +3,15 @@ import type { ServerResponse } from 'node:http'
 import type { FileProblem } from '../../src/schemas/live-update.ts'
 import type { SiteLoader } from './load-site.ts'
 
-export interface News {
+export interface LiveUpdates {
   /** Sends the brand's version now and whenever it changes, until the page leaves. @param headers of the answer: name, value, name … */
   listen(tenantId: string, response: ServerResponse, headers: string[]): void
   /** The brand may have changed: looks, and tells who listens. */
-  look(tenantId: string): Promise<void>
+  notifyChange(tenantId: string): Promise<void>
   /** Its files cannot be shown, or can again: then there are none. */
-  problems(tenantId: string, problems: readonly FileProblem[]): void
+  notifyProblems(tenantId: string, problems: readonly FileProblem[]): void
   /** A page of the brand listens. */
-  isAwaited(tenantId: string): boolean
+  hasListeners(tenantId: string): boolean
   /** Ends every answer. */
   close(): void
 }
@@ -19,15 +19,15 @@ export interface News {
 interface Listener {
   response: ServerResponse
   /** The version it was told last. */
-  told?: string
+  sentVersion?: string
 }
 
 /** What other instances and the platform do is seen within a second; a quiet connection is kept alive by it as well. */
 const LOOK_EVERY_MS = 1000
 const BEAT_EVERY = 15
-const MOST_LISTENERS = 500
+const MAX_LISTENERS = 500
 
-export function createNews(loader: Pick<SiteLoader, 'state'>, log: (line: string) => void): News {
+export function createLiveUpdates(loader: Pick<SiteLoader, 'state'>, log: (line: string) => void): LiveUpdates {
   const listeners = new Map<string, Set<Listener>>()
   const known = new Map<string, readonly FileProblem[]>()
   let timer: NodeJS.Timeout | undefined
@@ -43,8 +43,8 @@ export function createNews(loader: Pick<SiteLoader, 'state'>, log: (line: string
     const version = { release: state.release.hash, metadata: state.metadata.version }
     const name = `${version.release}/${version.metadata}`
     for (const listener of listeners.get(tenantId) ?? []) {
-      if (listener.told === name) continue
-      listener.told = name
+      if (listener.sentVersion === name) continue
+      listener.sentVersion = name
       send(listener, 'version', version)
     }
   }
@@ -66,9 +66,9 @@ export function createNews(loader: Pick<SiteLoader, 'state'>, log: (line: string
   }
 
   return {
-    look,
+    notifyChange: look,
     listen(tenantId, response, headers) {
-      if (count >= MOST_LISTENERS) {
+      if (count >= MAX_LISTENERS) {
         response.writeHead(503, [...headers, 'retry-after', '5'])
         response.end()
         return
@@ -84,13 +84,13 @@ export function createNews(loader: Pick<SiteLoader, 'state'>, log: (line: string
       send(listener, 'problems', known.get(tenantId) ?? [])
       look(tenantId).catch(error => log(`${tenantId}: ${String(error)}`))
     },
-    problems(tenantId, problems) {
+    notifyProblems(tenantId, problems) {
       if (problems.length === 0 && !known.has(tenantId)) return
       if (problems.length === 0) known.delete(tenantId)
       else known.set(tenantId, problems)
       for (const listener of listeners.get(tenantId) ?? []) send(listener, 'problems', problems)
     },
-    isAwaited: tenantId => listeners.has(tenantId),
+    hasListeners: tenantId => listeners.has(tenantId),
     close() {
       for (const [tenantId, there] of listeners)
         for (const listener of there) {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import type { Kept, KeptMetadata } from '../metadata/stored-metadata.ts'
+import type { StoredMetadata, StoredVersion } from '../metadata/stored-metadata.ts'
 import type { Release } from '../tenants/release/release.ts'
 import { createSiteLoader } from './load-site.ts'
 
@@ -8,27 +8,27 @@ type Metadata = Awaited<ReturnType<Parameters<typeof createSiteLoader>[0]['sourc
 
 const HOUR = 3600_000
 
-/** What outlives a server: a test starts another one on it. */
-function createShelf() {
-  const kept = new Map<string, Kept>()
-  const shelf: KeptMetadata = {
-    async keep(_id, { version, wire }, now) {
-      kept.set(version, { version, wire, confirmedAt: now })
+/** Stored metadata in memory, so that a test can start another loader on it. */
+function createStoredVersions() {
+  const versions = new Map<string, StoredVersion>()
+  const stored: StoredMetadata = {
+    async store(_id, { version, wire }, now) {
+      versions.set(version, { version, wire, confirmedAt: now })
       return true
     },
     latest: async (_id, now) =>
-      [...kept.values()]
+      [...versions.values()]
         .filter(({ confirmedAt }) => now - confirmedAt <= 24 * HOUR)
         .sort((a, b) => b.confirmedAt - a.confirmedAt)[0],
-    find: async (_id, version) => kept.get(version)?.wire,
+    find: async (_id, version) => versions.get(version)?.wire,
   }
-  return shelf
+  return stored
 }
 
-/** A loader over a platform that answers when and what the test says. */
-function createWorld(kept = createShelf(), begin = 1_000_000, told = false) {
+/** A loader over a platform whose answers the test controls. */
+function createFixture(stored = createStoredVersions(), begin = 1_000_000, announced = false) {
   let now = begin
-  let asked = 0
+  let reads = 0
   let answer: () => Promise<string> = async () => 'one'
   const lines: string[] = []
   const loader = createSiteLoader({
@@ -36,23 +36,23 @@ function createWorld(kept = createShelf(), begin = 1_000_000, told = false) {
       current: async id => (id === 'north' ? releaseOf(R1) : undefined),
       release: async (_id, hash) => (hash === R2 ? releaseOf(R2) : undefined),
     },
-    kept,
+    stored,
     source: {
       async metadata() {
-        asked++
+        reads++
         const version = await answer()
         return { version, wire: (version.startsWith('<') ? version : {}) as Metadata['wire'] }
       },
     },
     clock: { now: () => now },
-    announcesChanges: () => told,
+    announcesChanges: () => announced,
     log: line => lines.push(line),
   })
   return {
     loader,
     lines,
-    asked: () => asked,
-    pass(ms: number) {
+    reads: () => reads,
+    advance(ms: number) {
       now += ms
     },
     answers(next: () => Promise<string>) {
@@ -65,22 +65,22 @@ const R2 = '2'.repeat(16)
 const releaseOf = (hash: string) => ({ hash, tenantId: 'north' }) as Release
 const fail = () => Promise.reject(new Error('no route to host'))
 
-it('one question at a time for a brand, however many wait for it, also at the very first', async () => {
-  const { loader, asked, pass } = createWorld()
+it('a brand is read once at a time, however many requests wait for it, also at first', async () => {
+  const { loader, reads, advance } = createFixture()
   const states = await Promise.all(Array.from({ length: 50 }, () => loader.state('north')))
-  expect([asked(), new Set(states).size]).toEqual([1, 1])
-  pass(1000)
+  expect([reads(), new Set(states).size]).toEqual([1, 1])
+  advance(1000)
   await Promise.all(Array.from({ length: 50 }, () => loader.state('north')))
-  expect(asked()).toBe(2)
+  expect(reads()).toBe(2)
 })
 
-it('what was asked for less than a second ago is there without waiting; what is older is not, until it was asked for again', async () => {
-  const { loader, pass } = createWorld()
+it('a state read less than a second ago is ready without waiting; an older one is not until it was read again', async () => {
+  const { loader, advance } = createFixture()
   expect(loader.ready('north')).toBeUndefined()
   const state = await loader.state('north')
-  pass(999)
+  advance(999)
   expect(loader.ready('north')).toBe(state)
-  pass(1)
+  advance(1)
   expect(loader.ready('north')).toBeUndefined()
   expect(await loader.state('north')).toBe(state)
   expect(loader.ready('north')).toBe(state)
@@ -88,22 +88,22 @@ it('what was asked for less than a second ago is there without waiting; what is 
   expect(loader.ready('north')).toBeUndefined()
 })
 
-it('TEN-05 what changes is told: nothing is asked again for half a minute, and at once after a change', async () => {
-  const { loader, asked, pass, answers } = createWorld(createShelf(), 1_000_000, true)
+it('TEN-05 where changes are announced a state is fresh for half a minute, and read again at once after a change', async () => {
+  const { loader, reads, advance, answers } = createFixture(createStoredVersions(), 1_000_000, true)
   const state = await loader.state('north')
-  pass(29_000)
+  advance(29_000)
   expect(loader.ready('north')).toBe(state)
   answers(async () => 'two')
   loader.forget('north')
   expect(loader.ready('north')).toBeUndefined()
   expect((await loader.state('north'))?.version).toBe(`${R1}/two`)
-  expect(asked()).toBe(2)
-  pass(30_000)
+  expect(reads()).toBe(2)
+  advance(30_000)
   expect(loader.ready('north')).toBeUndefined()
 })
 
-it('TEN-05 a change that is told while the brand is asked for is not lost', async () => {
-  const { loader, asked, answers } = createWorld(createShelf(), 1_000_000, true)
+it('TEN-05 a change announced while the brand is read is not lost', async () => {
+  const { loader, reads, answers } = createFixture(createStoredVersions(), 1_000_000, true)
   await loader.state('north')
   let finish = (_version: string) => {}
   answers(() => new Promise(resolve => (finish = resolve)))
@@ -114,22 +114,22 @@ it('TEN-05 a change that is told while the brand is asked for is not lost', asyn
   loader.forget('north')
   finish('two')
   expect((await state)?.version).toBe(`${R1}/three`)
-  expect(asked()).toBe(3)
+  expect(reads()).toBe(3)
 })
 
-it('SBX-05 what was asked for at a time that is still to come, before the clock was put back, is asked for again', async () => {
-  const { loader, pass } = createWorld()
+it('SBX-05 a state read before the clock was set back is read again', async () => {
+  const { loader, advance } = createFixture()
   await loader.state('north')
-  pass(-HOUR)
+  advance(-HOUR)
   expect(loader.ready('north')).toBeUndefined()
 })
 
-it('ENG-17 a platform that takes its time is waited for once, and not by every visitor', async () => {
-  const { loader, pass, answers } = createWorld()
+it('ENG-17 a slow platform is waited for once, and not by every visitor', async () => {
+  const { loader, advance, answers } = createFixture()
   await loader.state('north')
   let finish = (_version: string) => {}
   answers(() => new Promise(resolve => (finish = resolve)))
-  pass(1000)
+  advance(1000)
   expect((await loader.state('north'))?.version).toBe(`${R1}/one`)
   const begin = performance.now()
   expect((await loader.state('north'))?.version).toBe(`${R1}/one`)
@@ -140,22 +140,22 @@ it('ENG-17 a platform that takes its time is waited for once, and not by every v
   expect(loader.ready('north')?.version).toBe(`${R1}/two`)
 })
 
-it('ENG-17 the last good metadata is another version while it is stale, and the operator is told once', async () => {
-  const { loader, lines, pass, answers } = createWorld()
+it('ENG-17 the last valid metadata is another version while it is stale, and is logged once', async () => {
+  const { loader, lines, advance, answers } = createFixture()
   expect((await loader.state('north'))?.version).toBe(`${R1}/one`)
   answers(fail)
   for (let i = 0; i < 3; i++) {
-    pass(1000)
+    advance(1000)
     expect(await loader.state('north')).toMatchObject({ version: `${R1}/one/stale`, stale: true })
   }
   expect(lines).toHaveLength(1)
   answers(async () => 'one')
-  pass(1000)
+  advance(1000)
   expect(await loader.state('north')).toMatchObject({ version: `${R1}/one`, stale: false })
 })
 
-it('ENG-17 a platform that never answered is an error for who waits, and is asked again by the next', async () => {
-  const { loader, answers } = createWorld()
+it('ENG-17 a platform that never answered is an error for whoever waits, and the next request asks it again', async () => {
+  const { loader, answers } = createFixture()
   answers(fail)
   await expect(loader.state('north')).rejects.toThrow('no route')
   answers(async () => 'one')
@@ -163,55 +163,55 @@ it('ENG-17 a platform that never answered is an error for who waits, and is aske
 })
 
 it('ENG-01 there is no state of a brand that was never published', async () => {
-  const { loader } = createWorld()
+  const { loader } = createFixture()
   expect(await loader.state('south')).toBeUndefined()
   expect(await loader.state('')).toBeUndefined()
 })
 
-it('ENG-17 after a restart without the platform the site still opens, marked stale, with what the platform said last', async () => {
-  const shelf = createShelf()
-  const before = createWorld(shelf)
+it('ENG-17 after a restart without the platform the site still opens, marked stale, with the last metadata of the platform', async () => {
+  const stored = createStoredVersions()
+  const before = createFixture(stored)
   before.answers(async () => 'monday')
   await before.loader.state('north')
-  before.pass(HOUR)
+  before.advance(HOUR)
   before.answers(async () => 'tuesday')
   await before.loader.state('north')
 
-  const after = createWorld(shelf, 1_000_000 + 20 * HOUR)
+  const after = createFixture(stored, 1_000_000 + 20 * HOUR)
   after.answers(fail)
   expect(await after.loader.state('north')).toMatchObject({ version: `${R1}/tuesday/stale`, stale: true })
-  expect(after.lines).toEqual([expect.stringContaining('north: the platform does not answer, its last good metadata')])
+  expect(after.lines).toEqual([expect.stringContaining('north: the platform does not answer, its last valid metadata')])
   after.answers(async () => 'wednesday')
-  after.pass(1000)
+  after.advance(1000)
   expect(await after.loader.state('north')).toMatchObject({ version: `${R1}/wednesday`, stale: false })
 })
 
-it('ENG-17 metadata that the platform said longer than a day ago is shown no more, until it answers again', async () => {
-  const { loader, pass, answers } = createWorld()
+it('ENG-17 metadata confirmed longer than a day ago is not shown until the platform answers again', async () => {
+  const { loader, advance, answers } = createFixture()
   await loader.state('north')
   answers(fail)
-  pass(24 * HOUR)
+  advance(24 * HOUR)
   expect(await loader.state('north')).toMatchObject({ stale: true })
-  pass(1000)
+  advance(1000)
   expect(await loader.state('north')).toBeUndefined()
   await expect(loader.state('north')).rejects.toThrow('no route')
   answers(async () => 'one')
   expect(await loader.state('north')).toMatchObject({ version: `${R1}/one`, stale: false })
 })
 
-it('ENG-17 what is no metadata at all counts as no answer', async () => {
-  const { loader, pass, answers } = createWorld()
+it('ENG-17 an answer that is no metadata counts as no answer', async () => {
+  const { loader, advance, answers } = createFixture()
   await loader.state('north')
   answers(async () => '<html>Please sign in to this network</html>')
-  pass(1000)
+  advance(1000)
   expect(await loader.state('north')).toMatchObject({ version: `${R1}/one/stale` })
 })
 
 it('TEN-05 an open page gets the release and metadata it shows, also those of an instance that is ahead', async () => {
-  const { loader, pass, answers } = createWorld()
+  const { loader, advance, answers } = createFixture()
   await loader.state('north')
   answers(async () => 'two')
-  pass(1000)
+  advance(1000)
   const now = (await loader.state('north'))!
   expect(await loader.at(now, R1, 'two')).toBe(now)
   expect(await loader.at(now, R1, 'one')).toMatchObject({ version: `${R1}/one`, release: { hash: R1 } })

@@ -1,61 +1,43 @@
-/** The states of a brand that pages still open show: older releases and metadata, or those another instance is ahead with (TEN-05). */
-
-import type { KeptMetadata } from '../metadata/stored-metadata.ts'
+/** The states that open pages still show: older releases and metadata, or newer ones that another instance has read already (TEN-05). */
+import { LRUCache } from 'lru-cache'
+import type { StoredMetadata } from '../metadata/stored-metadata.ts'
 import type { TenantDirectory } from '../tenants/directory/directory.ts'
 import { blockedState, openVersion } from './blocked-state.ts'
-import type { SiteState } from './load-site.ts'
+import type { SiteState } from './site-state.ts'
 
-/** In memory: a release with its texts takes about a megabyte. */
-const MOST = 32
+/** A release with its texts takes about a megabyte. */
+const MAX_STATES = 32
 const RELEASE = /^[0-9a-f]{16}$/
 const VERSION = /^\w{1,64}$/
 
-/** @returns undefined when nobody knows that release or metadata. */
+/** @returns undefined when that release or metadata is unknown */
 export type OlderStates = (current: SiteState, release: string, metadata: string) => Promise<SiteState | undefined>
 
-export function createOlderStates(options: {
+export interface OlderStatesOptions {
   directory: Pick<TenantDirectory, 'release'>
-  kept: Pick<KeptMetadata, 'find'>
-  /** Asks the platform anew. */
-  renew(tenantId: string): Promise<SiteState | undefined>
+  stored: Pick<StoredMetadata, 'find'>
+  /** Reads the brand's current state again. */
+  reload(tenantId: string): Promise<SiteState | undefined>
   log: (line: string) => void
-}): OlderStates {
-  const { directory, kept, renew, log } = options
-  const known = new Map<string, Promise<SiteState | undefined>>()
+}
 
-  const load = async (current: SiteState, release: string, metadata: string): Promise<SiteState | undefined> => {
-    const { tenantId } = current
-    const document = current.release.hash === release ? current.release : await directory.release(tenantId, release)
-    if (!document) return undefined
-    let wire = current.metadata.version === metadata ? current.metadata.wire : await kept.find(tenantId, metadata)
-    if (!wire) {
-      // another instance may have asked the platform a moment later than this one
-      const now = await renew(tenantId)
-      if (now?.metadata.version === metadata) wire = now.metadata.wire
-    }
-    const version = `${release}/${metadata}`
-    return wire && { tenantId, release: document, metadata: { version: metadata, wire }, version, stale: false }
-  }
+export function createOlderStates(options: OlderStatesOptions): OlderStates {
+  const states = new LRUCache<string, Promise<SiteState | undefined>>({ max: MAX_STATES })
 
   const find: OlderStates = async (current, release, metadata) => {
     if (current.release.hash === release && current.metadata.version === metadata) return current
     if (!RELEASE.test(release) || !VERSION.test(metadata)) return undefined
     const key = `${current.tenantId} ${release}/${metadata}`
     const loading =
-      known.get(key) ??
-      load(current, release, metadata).catch(error => {
-        log(`${current.tenantId}: ${String(error)}`)
+      states.get(key) ??
+      loadOlder(options, current, release, metadata).catch(error => {
+        options.log(`${current.tenantId}: ${String(error)}`)
         return undefined
       })
-    known.delete(key)
-    known.set(key, loading)
-    for (const oldest of known.keys()) {
-      if (known.size <= MOST) break
-      known.delete(oldest)
-    }
+    states.set(key, loading)
     const found = await loading
-    // it may turn up: another instance is about to write it
-    if (!found) known.delete(key)
+    // another instance may be about to store it
+    if (!found) states.delete(key)
     return found
   }
   return async (current, release, metadata) => {
@@ -63,4 +45,24 @@ export function createOlderStates(options: {
     const found = await find(current, release, open ?? metadata)
     return found && open !== undefined ? blockedState(found) : found
   }
+}
+
+async function loadOlder(
+  { directory, stored, reload }: OlderStatesOptions,
+  current: SiteState,
+  hash: string,
+  metadata: string,
+): Promise<SiteState | undefined> {
+  const { tenantId } = current
+  const release = current.release.hash === hash ? current.release : await directory.release(tenantId, hash)
+  if (!release) return undefined
+  let wire = current.metadata.version === metadata ? current.metadata.wire : await stored.find(tenantId, metadata)
+  if (!wire) {
+    // another instance may have asked the platform a moment later than this one
+    const now = await reload(tenantId)
+    if (now?.metadata.version === metadata) wire = now.metadata.wire
+  }
+  return (
+    wire && { tenantId, release, metadata: { version: metadata, wire }, version: `${hash}/${metadata}`, stale: false }
+  )
 }

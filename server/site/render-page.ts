@@ -10,11 +10,14 @@ import {
   shellPart,
 } from '../../src/engine/page-model.ts'
 import type { NodeModel, SiteModel } from '../../src/engine/site-model.ts'
+import type { PageForm } from '../../src/schemas/form-schema.ts'
+import { formValidators } from '../form-validators/form-validators.ts'
 import type { Backend } from '../http/backend.ts'
-import { type Answer, createAnswer } from '../http/prepared-response.ts'
+import { type PreparedResponse, prepareResponse } from '../http/prepared-response.ts'
 import { contentSecurityPolicy, securityHeaders } from '../http/security-headers.ts'
 import { htmlDocument } from './html-document.ts'
-import type { SiteLoader, SiteState } from './load-site.ts'
+import type { SiteLoader } from './load-site.ts'
+import type { SiteState } from './site-state.ts'
 import { modulesIn, pageStyle } from './style-sheet.ts'
 import type { WebAssets } from './web-assets.ts'
 
@@ -56,7 +59,7 @@ const CLOSED_STATUS = { 0: 200, 1: 503, 2: 451 } as const
 /** What the renderer needs of the app's server entry; in development it is loaded anew for each page. */
 export type AppEntry = Pick<
   typeof import('../../src/app/entry-server.tsx'),
-  'callKey' | 'collectCalls' | 'documentTitle' | 'iconSprite' | 'renderPage'
+  'callKey' | 'collectCalls' | 'documentTitle' | 'iconSprite' | 'registerValidator' | 'renderPage'
 >
 
 export function createPageRenderer(options: {
@@ -74,7 +77,7 @@ export function createPageRenderer(options: {
   framed?: boolean
   pollSeconds: number
   log: (line: string) => void
-}): (request: PageRequest) => Promise<Answer> {
+}): (request: PageRequest) => Promise<PreparedResponse> {
   const { loader, app, transform, backend, assets, pollSeconds, log } = options
 
   const answerCalls = async (
@@ -100,7 +103,7 @@ export function createPageRenderer(options: {
   return async request => {
     const { state, language, theme, gamesOrigin, secure, ip } = request
     const { screen, path, params, query, exists, closed } = request.page
-    const { callKey, collectCalls, documentTitle, iconSprite, renderPage } = await app()
+    const { callKey, collectCalls, documentTitle, iconSprite, registerValidator, renderPage } = await app()
     const site = loader.site(state, { role: 'visitor', language })
     const shell = shellPart(site)
     const context = { shell, screen, path, params, query, language }
@@ -117,6 +120,7 @@ export function createPageRenderer(options: {
       pollSeconds,
       ...(state.stale ? { stale: true } : {}),
     }
+    const validators = await prepareForms(screen.forms, registerValidator)
     const { html: markup, usedTexts, icons, preloads, failed } = renderPage(page)
     if (failed.length > 0) log(`${state.tenantId}: ${path}: these widgets could not be rendered: ${failed.join(', ')}`)
     const texts = Object.fromEntries(usedTexts.flatMap(key => (key in site.texts ? [[key, site.texts[key]!]] : [])))
@@ -136,7 +140,7 @@ export function createPageRenderer(options: {
       laterStyles: [options.iconSheet],
       boot: assets.boot,
       overlay: options.overlay ? assets.overlay : undefined,
-      modules,
+      modules: [...modules, ...validators],
       preloads,
       markup,
       page: { ...page, texts },
@@ -161,8 +165,22 @@ export function createPageRenderer(options: {
       ...(closed && site.system.status === MAINTENANCE ? ['retry-after', RETRY_AFTER] : []),
     ]
     const status = closed ? CLOSED_STATUS[site.system.status] : exists ? 200 : 404
-    return createAnswer(Buffer.from(html), 'text/html; charset=utf-8', headers, status)
+    return prepareResponse(Buffer.from(html), 'text/html; charset=utf-8', headers, status)
   }
+}
+
+/** Compiles the validators of a page's forms before it is rendered. @returns their addresses */
+async function prepareForms(
+  forms: Readonly<Record<string, PageForm>>,
+  register: AppEntry['registerValidator'],
+): Promise<string[]> {
+  return Promise.all(
+    Object.values(forms).map(async ({ schema }) => {
+      const address = formValidators.addressOf(schema)
+      register(address, (await formValidators.compile(schema)).functions)
+      return address
+    }),
+  )
 }
 
 /** @param url path and query of a request @throws when the site has not even a screen that says that there is none */

@@ -1,71 +1,92 @@
-/** Answers in memory: each is made once however many ask for it at the same time, made anew when it is old, refined when it is asked for again. */
-
+/** Responses in memory: each is made once however many requests wait for it, and made again in the background when it is old. */
+import { LRUCache } from 'lru-cache'
 import type { Clock } from '../http/context.ts'
-import { type Answer, refineAnswer } from '../http/prepared-response.ts'
-import { type CachedAnswer, createAnswerCache } from './response-store.ts'
+import { type PreparedResponse, recompressResponse } from '../http/prepared-response.ts'
 
-export interface Work {
+export interface ResponseKey {
   key: string
+  /** Version of what the response is made from: one of another version is stale. */
   version: string
-  keep: boolean
-  make(): Promise<Answer>
+  cacheable: boolean
 }
 
-export interface KeptAnswers {
-  make(work: Work): Promise<Answer>
-  held(work: Pick<Work, 'key' | 'version' | 'keep'>): CachedAnswer | undefined
-  /** It is to be made anew; true for one of all who ask. */
-  isDue(entry: CachedAnswer): boolean
-  refine(entry: CachedAnswer): void
+export interface ResponseRequest extends ResponseKey {
+  make(): Promise<PreparedResponse>
+}
+
+export interface CachedResponse {
+  response: PreparedResponse
+  version: string
+  /** Time of the clock in milliseconds after which it is made again in the background. */
+  freshUntil: number
+  /** It was requested again, so that the smallest encoding is worth its time. */
+  recompressed?: true
+}
+
+export interface ResponseCache {
+  find(key: ResponseKey): CachedResponse | undefined
+  /** Makes the response and stores it. */
+  make(request: ResponseRequest): Promise<PreparedResponse>
+  /** From the cache, else made. */
+  load(request: ResponseRequest): Promise<PreparedResponse>
+  /** Whether it is due to be made again; true for one caller only. */
+  claimRefresh(entry: CachedResponse): boolean
+  recompress(entry: CachedResponse): void
   readonly bytes: number
 }
 
-/** How long a page with games or announcements in it is given out before it is made anew in the background. */
+/** How long a page with games or announcements in it is sent before it is made again in the background. */
 const FRESH_MS = 30_000
+/** Objects and headers of an entry, about. */
+const ENTRY_BYTES = 600
 
-export function createKeptAnswers(maxBytes: number, clock: Clock, log: (line: string) => void): KeptAnswers {
-  const cache = createAnswerCache(maxBytes)
-  const making = new Map<string, Promise<Answer>>()
-  let refining = Promise.resolve()
+export function createResponseCache(maxBytes: number, clock: Clock, log: (line: string) => void): ResponseCache {
+  const cache = new LRUCache<string, CachedResponse>({
+    maxSize: maxBytes,
+    maxEntrySize: Math.floor(maxBytes / 4),
+    sizeCalculation: ({ response }, key) => response.size + key.length * 2 + ENTRY_BYTES,
+  })
+  const making = new Map<string, Promise<PreparedResponse>>()
+  let recompressing = Promise.resolve()
 
-  const held: KeptAnswers['held'] = ({ key, version, keep }) => {
-    const entry = keep ? cache.get(key) : undefined
+  const find: ResponseCache['find'] = ({ key, version, cacheable }) => {
+    const entry = cacheable ? cache.get(key) : undefined
     return entry?.version === version ? entry : undefined
   }
+  const makeOnce = async (request: ResponseRequest): Promise<PreparedResponse> => {
+    const { key, version, cacheable } = request
+    const response = await request.make()
+    const freshUntil = clock.now() + FRESH_MS
+    const known = find(request)
+    if (known?.response.etag === response.etag) known.freshUntil = freshUntil
+    else if (cacheable) cache.set(key, { response, version, freshUntil })
+    return response
+  }
+  const make: ResponseCache['make'] = request => {
+    const id = `${request.version} ${request.key}`
+    const running = making.get(id) ?? makeOnce(request).finally(() => making.delete(id))
+    making.set(id, running)
+    return running
+  }
   return {
-    held,
-    make({ key, version, keep, make }) {
-      const id = `${version} ${key}`
-      let running = making.get(id)
-      if (!running) {
-        running = make()
-          .then(answer => {
-            const freshUntil = clock.now() + FRESH_MS
-            const before = held({ key, version, keep })
-            if (before?.answer.etag === answer.etag) before.freshUntil = freshUntil
-            else if (keep) cache.set(key, { answer, version, freshUntil })
-            return answer
-          })
-          .finally(() => making.delete(id))
-        making.set(id, running)
-      }
-      return running
-    },
-    isDue(entry) {
-      // longer than ever said: in the sandbox the clock was put back
+    find,
+    make,
+    load: async request => find(request)?.response ?? make(request),
+    claimRefresh(entry) {
       const left = entry.freshUntil - clock.now()
+      // more than FRESH_MS are left only where the sandbox's clock was set back
       if (left >= 0 && left <= FRESH_MS) return false
       entry.freshUntil = clock.now() + FRESH_MS
       return true
     },
-    // the smallest form takes a while, so it is made one at a time and only of what is asked for again
-    refine(entry) {
-      if (entry.refined) return
-      entry.refined = true
-      refining = refining.then(() => refineAnswer(entry.answer)).catch(error => log(String(error)))
+    // one at a time, because the smallest encoding takes a while
+    recompress(entry) {
+      if (entry.recompressed) return
+      entry.recompressed = true
+      recompressing = recompressing.then(() => recompressResponse(entry.response)).catch(error => log(String(error)))
     },
     get bytes() {
-      return cache.bytes
+      return cache.calculatedSize
     },
   }
 }

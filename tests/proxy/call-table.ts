@@ -1,7 +1,9 @@
 /** What a platform has to answer, call by call, as the integration guide shows it: made from the contracts. */
-import { describeSchema, type Field, type Schema } from '../../server/api-reference/describe-schema.ts'
+
+import { describeSchema, type Field } from '../../server/api-reference/describe-schema.ts'
 import { movesMoney } from '../../server/api-reference/openapi.ts'
 import { type Call, GROUPS } from '../../server/api-reference/read-calls.ts'
+import type { Schema } from '../../server/http/schema-sample.ts'
 import { givenCalls } from '../../server/proxy/given-call.ts'
 import { METADATA_CALLS } from '../../server/proxy/read-metadata.ts'
 import type { AnyEndpoint } from '../../src/schemas/endpoints/endpoint.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { loadMetadata } from '../../server/metadata/metadata-documents.ts'
+import { storeMetadata } from '../../server/metadata/metadata-documents.ts'
 import { balance } from '../../src/schemas/endpoints/balance.ts'
 import { favouriteGames } from '../../src/schemas/endpoints/favourite-games.ts'
 import { favouriteToggle } from '../../src/schemas/endpoints/favourite-toggle.ts'
@@ -31,7 +31,7 @@ describe('SBX-06 the same server in front of a platform', () => {
     await db.insertInto('vendor').values(vendor).execute()
     await db.insertInto('game').values(GAME).execute()
     const vendors = [{ gameCategory: 'RNG', vendors: [{ gameType: 'RNG', vassalage: 'AG', title: 'Alpha' }] }]
-    await loadMetadata(world.platform.app.context.store, 'north', { vendors }, world.platform.clock.now())
+    await storeMetadata(world.platform.app.context.store, 'north', { vendors }, world.platform.clock.now())
     member = await world.front.signIn('member')
   })
 
@@ -40,7 +40,7 @@ describe('SBX-06 the same server in front of a platform', () => {
     const before = pageData(await front.ask('/'))
     expect(before.stale).toBeUndefined()
     const routers = { domainList: ['north-through-the-proxy.example'] }
-    await loadMetadata(platform.app.context.store, 'north', { routers }, platform.clock.now())
+    await storeMetadata(platform.app.context.store, 'north', { routers }, platform.clock.now())
     front.clock.advance(2000)
     const domains = async (host?: string) => pageData(await front.ask('/', host ? { host } : {})).shell.system.domains
     await expect.poll(() => domains()).toEqual(routers.domainList)

@@ -1,5 +1,5 @@
 /** Pieces of the sandbox page. Whatever is put in is escaped. */
-import { escapeHtml } from '../../site/html-document.ts'
+import { escapeHtml } from '../../http/escape-html.ts'
 
 /** Markup that is safe as it stands. */
 export interface Markup {

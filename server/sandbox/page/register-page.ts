@@ -3,14 +3,14 @@ import { timingSafeEqual } from 'node:crypto'
 import { userInfo } from 'node:os'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hostPort } from '../../http/hosts.ts'
-import { sendPlain } from '../../http/plain-pages.ts'
+import { sendPlainPage } from '../../http/plain-pages.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { refusalBody } from '../../http/refuse-request.ts'
 import { checkSameSite } from '../../http/same-site.ts'
 import { PLAIN_POLICY, securityHeaders } from '../../http/security-headers.ts'
 import { isFromThisMachine } from '../../http/trusted-peer.ts'
-import type { SandboxDesk, Words } from '../sandbox-context.ts'
-import { askSandbox } from '../verbs.ts'
+import type { SandboxContext, VerbInput } from '../sandbox-context.ts'
+import { runSandboxVerb } from '../verbs.ts'
 import { sandboxPage } from './sandbox-page.ts'
 
 const TOKEN = 'sandbox-token'
@@ -21,7 +21,11 @@ const FORMS = ['status', 'region', 'credit', 'rule', 'flag', 'clock', 'fault', '
 
 export const isSandboxAddress = (url: string): boolean => /^\/sandbox(?:$|[/?])/.test(url)
 
-export function registerSandboxPage(app: FastifyInstance, desk: SandboxDesk, isSecure: (r: FastifyRequest) => boolean) {
+export function registerSandboxPage(
+  app: FastifyInstance,
+  desk: SandboxContext,
+  isSecure: (r: FastifyRequest) => boolean,
+) {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: 16 * 1024 },
@@ -48,7 +52,7 @@ export function registerSandboxPage(app: FastifyInstance, desk: SandboxDesk, isS
     })
     reply.hijack()
     page.headers.push('set-cookie', `${TOKEN}=${token}; ${COOKIE}`, 'set-cookie', `${SAID}=; Max-Age=0; ${COOKIE}`)
-    sendPlain(reply.raw, page)
+    sendPlainPage(reply.raw, page)
   })
   for (const form of FORMS)
     app.post(`/sandbox/${form}`, async (request, reply) => {
@@ -85,16 +89,16 @@ const OLD_FORM: Said = {
 }
 
 /** One form may ask for a call to be late and to fail; a flag's button names the flag and where it goes. */
-async function run(desk: SandboxDesk, form: (typeof FORMS)[number], words: Words): Promise<Said> {
+async function run(desk: SandboxContext, form: (typeof FORMS)[number], words: VerbInput): Promise<Said> {
   try {
     const answers = []
     if (form === 'flag') {
       const [, flag, to] = /^(.*):(on|off)$/.exec(String(words.turn)) ?? []
-      answers.push(await askSandbox(desk, 'flag', { ...words, flag, to }))
+      answers.push(await runSandboxVerb(desk, 'flag', { ...words, flag, to }))
     } else if (form === 'fault') {
-      if (words.ms || !words.status) answers.push(await askSandbox(desk, 'slow', words))
-      if (words.status) answers.push(await askSandbox(desk, 'fail', words))
-    } else answers.push(await askSandbox(desk, form, words))
+      if (words.ms || !words.status) answers.push(await runSandboxVerb(desk, 'slow', words))
+      if (words.status) answers.push(await runSandboxVerb(desk, 'fail', words))
+    } else answers.push(await runSandboxVerb(desk, form, words))
     return { words: answers.map(({ said }) => said).join(' '), refused: false }
   } catch (error) {
     if ((error as Error).name !== 'SandboxProblem') throw error

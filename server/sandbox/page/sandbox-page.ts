@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 import type { PlainPage } from '../../http/plain-pages.ts'
 import { contentSecurityPolicy, securityHeaders } from '../../http/security-headers.ts'
 import { readMetadata } from '../../metadata/metadata-documents.ts'
-import { listBrands, type SandboxDesk } from '../sandbox-context.ts'
-import { askSandbox } from '../verbs.ts'
+import { listBrands, type SandboxContext } from '../sandbox-context.ts'
+import { runSandboxVerb } from '../verbs.ts'
 import { brandSections, flagSection } from './brand-sections.ts'
 import { html, type Markup } from './markup.ts'
 import { PAGE_STYLE } from './page-style.ts'
@@ -23,15 +23,15 @@ export interface PageWish {
   port: string
 }
 
-export async function sandboxPage(desk: SandboxDesk, wish: PageWish): Promise<PlainPage> {
+export async function sandboxPage(desk: SandboxContext, wish: PageWish): Promise<PlainPage> {
   const { token, said, secure, port } = wish
   const brands = (await listBrands(desk)).filter(id => id !== 'base')
   const brand = brands.find(id => id === wish.brand) ?? brands[0]
   const of = brand === undefined ? {} : { brand }
   const [shown, outbox, jobs, metadata] = await Promise.all([
-    askSandbox(desk, 'show', {}),
-    askSandbox(desk, 'outbox', of),
-    askSandbox(desk, 'jobs', {}),
+    runSandboxVerb(desk, 'show', {}),
+    runSandboxVerb(desk, 'outbox', of),
+    runSandboxVerb(desk, 'jobs', {}),
     brand === undefined ? undefined : readMetadata(desk.store, brand),
   ])
   const facts = metadata && brand !== undefined ? { brand, token, wire: metadata.wire } : undefined

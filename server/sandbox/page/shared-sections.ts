@@ -1,5 +1,5 @@
 /** What concerns every brand: clock, calls, messages, jobs, history. */
-import type { Answer } from '../sandbox-context.ts'
+import type { VerbResult } from '../sandbox-context.ts'
 import { choose, field, html, type Markup, section, verbForm } from './markup.ts'
 
 interface Shown {
@@ -7,7 +7,7 @@ interface Shown {
   clock: string
   settings: { brand: string; name: string }[]
   faults: { call: string; words: string }[]
-  history: { brand: string; at: string; words: string; who: string; why: string }[]
+  history: { brand: string; at: string; summary: string; who: string; why: string }[]
 }
 interface Sent {
   messages: {
@@ -28,9 +28,9 @@ export interface SharedFacts {
   token: string
   brand: string | undefined
   calls: readonly string[]
-  shown: Answer
-  outbox: Answer
-  jobs: Answer
+  shown: VerbResult
+  outbox: VerbResult
+  jobs: VerbResult
 }
 
 const moment = (iso: string | null) => (iso === null ? '—' : iso.slice(0, 19).replace('T', ' '))
@@ -101,7 +101,7 @@ function jobTable({ jobs }: Planned): Markup {
 function historyTable(history: Shown['history']): Markup {
   if (history.length === 0) return html`<p>Nothing was switched yet.</p>`
   return html`<div class="scroll" tabindex="0" role="group" aria-label="Table of what was switched"><table><thead><tr><th>When (UTC)</th><th>Brand</th><th>What</th><th>Who</th><th>Why</th></tr></thead><tbody>${history.map(
-    ({ at, brand, words, who, why }) =>
-      html`<tr><td>${moment(at)}</td><td>${brand === '*' ? 'all' : brand}</td><td>${words}</td><td>${who}</td><td>${why}</td></tr>`,
+    ({ at, brand, summary, who, why }) =>
+      html`<tr><td>${moment(at)}</td><td>${brand === '*' ? 'all' : brand}</td><td>${summary}</td><td>${who}</td><td>${why}</td></tr>`,
   )}</tbody></table></div>`
 }

@@ -1,6 +1,6 @@
 import { recordForAll } from '../change-settings.ts'
 import { readMoment } from '../read-moment.ts'
-import { deedOf, type SandboxVerb, wordOf } from '../sandbox-context.ts'
+import { readAuditFields, readText, type SandboxVerb } from '../sandbox-context.ts'
 import { SandboxProblem } from '../sandbox-problem.ts'
 import { moveClock, readOffset } from '../shared-clock.ts'
 
@@ -8,8 +8,8 @@ import { moveClock, readOffset } from '../shared-clock.ts'
 export const clock: SandboxVerb = async (desk, words) => {
   if (desk.isOn === false)
     throw new SandboxProblem('This server does not let its clock be moved.', 'Start it with LIVERY_SANDBOX=1.')
-  const text = wordOf(words, 'time', '+2h')
-  const deed = deedOf(desk, words)
+  const text = readText(words, 'time', '+2h')
+  const deed = readAuditFields(desk, words)
   const system = desk.system.now()
   const offsetMs = await desk.store.transaction(async tx => {
     const offset = readMoment(text, { system, server: system + (await readOffset(tx)) })

@@ -2,7 +2,14 @@ import { creditPlayMoney } from '../../platform/ledger/deposit-play-money.ts'
 import { formatMinor, readMinor } from '../../platform/ledger/minor-units.ts'
 import { suggest } from '../../tenants/problems/nearest.ts'
 import { writeAudit } from '../../tenants/release/audit.ts'
-import { brandOf, deedOf, optionalWord, type SandboxDesk, type SandboxVerb, wordOf } from '../sandbox-context.ts'
+import {
+  readAuditFields,
+  readBrand,
+  readOptionalText,
+  readText,
+  type SandboxContext,
+  type SandboxVerb,
+} from '../sandbox-context.ts'
 import { SandboxProblem } from '../sandbox-problem.ts'
 
 /** 1,000,000.00 of any currency at a time. */
@@ -11,16 +18,16 @@ const NAMES = 200
 
 /** Gives a member play money; the same key again has no second effect. */
 export const credit: SandboxVerb = async (desk, words) => {
-  const brand = await brandOf(desk, words)
-  const { id, username, currency } = await memberOf(desk, brand, wordOf(words, 'member', 'player'))
-  const amount = readMinor(wordOf(words, 'amount', '100.00'))
+  const brand = await readBrand(desk, words)
+  const { id, username, currency } = await memberOf(desk, brand, readText(words, 'member', 'player'))
+  const amount = readMinor(readText(words, 'amount', '100.00'))
   if (amount === undefined || amount <= 0n || amount > MOST)
     throw new SandboxProblem(
       `"${String(words.amount)}" is no amount that can be credited.`,
       `Write one from 0.01 to ${formatMinor(MOST)}, such as 250.00.`,
     )
-  const deed = deedOf(desk, words)
-  const key = optionalWord(words, 'key') ?? Buffer.from(desk.random.bytes(12)).toString('base64url')
+  const deed = readAuditFields(desk, words)
+  const key = readOptionalText(words, 'key') ?? Buffer.from(desk.random.bytes(12)).toString('base64url')
   const money = `${formatMinor(amount)} ${currency}`
   const balance = await desk.store.transaction(async tx => {
     const move = {
@@ -35,7 +42,7 @@ export const credit: SandboxVerb = async (desk, words) => {
     await writeAudit(
       tx,
       brand,
-      [{ what: 'sandbox', subject: `credit ${username}`, words: `${username}: +${money}` }],
+      [{ what: 'sandbox', subject: `credit ${username}`, summary: `${username}: +${money}` }],
       deed,
     )
     return after
@@ -44,7 +51,7 @@ export const credit: SandboxVerb = async (desk, words) => {
   return { said, brand, member: username, amount: formatMinor(amount), balance: formatMinor(balance), currency, key }
 }
 
-async function memberOf({ store }: SandboxDesk, brand: string, name: string) {
+async function memberOf({ store }: SandboxContext, brand: string, name: string) {
   const members = store.db
     .selectFrom('member')
     .innerJoin('brand', 'brand.id', 'member.tenant_id')

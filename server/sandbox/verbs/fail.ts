@@ -1,11 +1,11 @@
-import { optionalWord, type SandboxVerb, wordOf } from '../sandbox-context.ts'
+import { readOptionalText, readText, type SandboxVerb } from '../sandbox-context.ts'
 import { SandboxProblem } from '../sandbox-problem.ts'
 import { faultInWords, setFault } from '../set-fault.ts'
 
 /** Makes a call answer with an error or not at all; `never` makes it work again. */
 export const fail: SandboxVerb = async (desk, words) => {
-  const text = wordOf(words, 'status', '503')
-  const times = optionalWord(words, 'times')
+  const text = readText(words, 'status', '503')
+  const times = readOptionalText(words, 'times')
   if (times !== undefined && !/^[1-9]\d{0,3}$/.test(times))
     throw new SandboxProblem(`It cannot fail "${times}" times.`, 'Write a number from 1 to 9999, or leave it out.')
   const fault = await setFault(desk, words, {

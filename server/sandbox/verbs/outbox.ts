@@ -1,13 +1,13 @@
 import { readOutbox } from '../../platform/outbox/read-outbox.ts'
-import { brandOf, optionalWord, type SandboxVerb } from '../sandbox-context.ts'
+import { readBrand, readOptionalText, type SandboxVerb } from '../sandbox-context.ts'
 import { SandboxProblem } from '../sandbox-problem.ts'
 
 const MOST = 500
 
 /** What was sent by SMS and mail, the latest first (SBX-07). */
 export const outbox: SandboxVerb = async (desk, words) => {
-  const brand = optionalWord(words, 'brand') === undefined ? undefined : await brandOf(desk, words)
-  const text = optionalWord(words, 'limit') ?? '20'
+  const brand = readOptionalText(words, 'brand') === undefined ? undefined : await readBrand(desk, words)
+  const text = readOptionalText(words, 'limit') ?? '20'
   if (!/^\d{1,3}$/.test(text) || Number(text) < 1 || Number(text) > MOST)
     throw new SandboxProblem(`The limit is "${text}".`, `Write a number from 1 to ${MOST}.`)
   const messages = await readOutbox(desk.store.db, { tenantId: brand, limit: Number(text) })

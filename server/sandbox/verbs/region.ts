@@ -1,18 +1,18 @@
 import type { RegionSetting } from '../../metadata/overlay-metadata.ts'
 import type { Tx } from '../../store/open-store.ts'
 import { changeSettings, saveSetting } from '../change-settings.ts'
-import { brandOf, deedOf, optionalWord, type SandboxVerb, type Words } from '../sandbox-context.ts'
+import { readAuditFields, readBrand, readOptionalText, type SandboxVerb, type VerbInput } from '../sandbox-context.ts'
 import { SandboxProblem } from '../sandbox-problem.ts'
 
 /** Blocks visitors of countries, allows them again, and says where visitors come from as long as no proxy does (SYS-03). */
 export const region: SandboxVerb = async (desk, words) => {
-  const brand = await brandOf(desk, words)
+  const brand = await readBrand(desk, words)
   const block = countriesOf(words, 'block')
   const allow = words.allow === true || words.allow === 'all' ? 'all' : countriesOf(words, 'allow')
   const from = countriesOf(words, 'from')?.[0]
   if (!block && !allow && !from)
     throw new SandboxProblem('Nothing is to be changed.', 'Give --block TH, --allow, --allow TH or --from TH.')
-  const deed = deedOf(desk, words)
+  const deed = readAuditFields(desk, words)
   let now: RegionSetting = { blocked: [] }
   await changeSettings(desk, {
     ...{ brand, deed, subject: 'region' },
@@ -42,8 +42,8 @@ export const inWords = ({ blocked, from }: RegionSetting): string =>
   `${blocked.length > 0 ? `${blocked.join(', ')} blocked` : 'no country blocked'}${from ? `, visitors count as from ${from}` : ''}`
 
 /** Codes of two letters, with commas or spaces between them. */
-function countriesOf(words: Words, name: string): string[] | undefined {
-  const codes = optionalWord(words, name)
+function countriesOf(words: VerbInput, name: string): string[] | undefined {
+  const codes = readOptionalText(words, name)
     ?.toUpperCase()
     .split(/[\s,]+/)
     .filter(Boolean)

@@ -1,20 +1,20 @@
 import { changeSettings, recordForAll } from '../change-settings.ts'
 import {
-  brandOf,
-  deedOf,
   listBrands,
-  optionalWord,
-  type SandboxDesk,
+  readAuditFields,
+  readBrand,
+  readOptionalText,
+  type SandboxContext,
   type SandboxVerb,
-  type Words,
+  type VerbInput,
 } from '../sandbox-context.ts'
 import { tellFaults } from '../set-fault.ts'
 import { moveClock, readOffset } from '../shared-clock.ts'
 
 /** Takes back what was switched: of one brand, or all of it, with the clock and what calls do. Money and messages stay. */
 export const reset: SandboxVerb = async (desk, words) => {
-  const isAll = optionalWord(words, 'brand') === undefined
-  const brands = isAll ? await listBrands(desk) : [await brandOf(desk, words)]
+  const isAll = readOptionalText(words, 'brand') === undefined
+  const brands = isAll ? await listBrands(desk) : [await readBrand(desk, words)]
   const counts: number[] = []
   for (const brand of brands) counts.push(await resetBrand(desk, brand, words))
   const rest = isAll ? await resetRest(desk, words) : 0
@@ -23,10 +23,10 @@ export const reset: SandboxVerb = async (desk, words) => {
   return { said, brands, count }
 }
 
-async function resetBrand(desk: SandboxDesk, brand: string, words: Words): Promise<number> {
+async function resetBrand(desk: SandboxContext, brand: string, words: VerbInput): Promise<number> {
   let count = 0
   await changeSettings(desk, {
-    ...{ brand, deed: deedOf(desk, words), subject: 'reset' },
+    ...{ brand, deed: readAuditFields(desk, words), subject: 'reset' },
     async change(tx) {
       const rows = await tx.deleteFrom('sandbox_setting').where('tenant_id', '=', brand).returning('name').execute()
       count = rows.length
@@ -36,14 +36,14 @@ async function resetBrand(desk: SandboxDesk, brand: string, words: Words): Promi
   return count
 }
 
-function resetRest({ store, clock }: SandboxDesk, words: Words): Promise<number> {
+function resetRest({ store, clock }: SandboxContext, words: VerbInput): Promise<number> {
   return store.transaction(async tx => {
     const faults = await tx.deleteFrom('sandbox_fault').returning('call').execute()
     const isMoved = (await readOffset(tx)) !== 0
     if (isMoved) await moveClock(tx, { offsetMs: 0 })
     if (faults.length > 0) await tellFaults(tx)
     const what = [...faults.map(({ call }) => call), ...(isMoved ? ['clock'] : [])]
-    if (what.length > 0) await recordForAll(tx, deedOf({ clock }, words), 'reset', `reset: ${what.join(', ')}`)
+    if (what.length > 0) await recordForAll(tx, readAuditFields({ clock }, words), 'reset', `reset: ${what.join(', ')}`)
     return what.length
   })
 }

@@ -1,26 +1,34 @@
 import { validatePattern } from '../../../src/engine/index.ts'
-import { readDocuments, readSettings } from '../../metadata/metadata-documents.ts'
+import { readDocuments, readSandboxSettings } from '../../metadata/metadata-documents.ts'
 import { overlayMetadata, type RuleSetting } from '../../metadata/overlay-metadata.ts'
 import { suggest } from '../../tenants/problems/nearest.ts'
 import { changeSettings, saveSetting } from '../change-settings.ts'
-import { brandOf, deedOf, optionalWord, type SandboxVerb, switchOf, type Words, wordOf } from '../sandbox-context.ts'
+import {
+  readAuditFields,
+  readBrand,
+  readOptionalText,
+  readSwitch,
+  readText,
+  type SandboxVerb,
+  type VerbInput,
+} from '../sandbox-context.ts'
 import { SandboxProblem } from '../sandbox-problem.ts'
 
 /** Changes what the platform asks of one field at registration; what is not named stays. */
 export const rule: SandboxVerb = async (desk, words) => {
-  const brand = await brandOf(desk, words)
-  const field = wordOf(words, 'field', 'email')
+  const brand = await readBrand(desk, words)
+  const field = readText(words, 'field', 'email')
   const change = readChange(words)
   if (Object.keys(change).length === 0)
     throw new SandboxProblem(
       'Nothing is to be changed.',
       'Give --enabled on, --required off, --min 6, --max 20 or --pattern "^[a-z]+$".',
     )
-  const deed = deedOf(desk, words)
+  const deed = readAuditFields(desk, words)
   const turned = await changeSettings(desk, {
     ...{ brand, deed, subject: `rule ${field}` },
     async change(tx) {
-      const settings = await readSettings(tx, brand)
+      const settings = await readSandboxSettings(tx, brand)
       const { registerRules } = overlayMetadata(await readDocuments(tx, brand), settings)
       const rules = Array.isArray(registerRules) ? registerRules : []
       const known = rules.find(one => one.field === field)
@@ -48,22 +56,22 @@ export const rule: SandboxVerb = async (desk, words) => {
   return { said, brand, field, ...change, turned }
 }
 
-function readChange(words: Words): RuleSetting {
+function readChange(words: VerbInput): RuleSetting {
   const change: RuleSetting = {}
-  if (words.enabled !== undefined && words.enabled !== '') change.enabled = switchOf(words, 'enabled')
-  if (words.required !== undefined && words.required !== '') change.required = switchOf(words, 'required')
+  if (words.enabled !== undefined && words.enabled !== '') change.enabled = readSwitch(words, 'enabled')
+  if (words.required !== undefined && words.required !== '') change.required = readSwitch(words, 'required')
   const [min, max] = [lengthOf(words, 'min'), lengthOf(words, 'max')]
   if (min !== undefined) change.minLength = min
   if (max !== undefined) change.maxLength = max
-  const pattern = optionalWord(words, 'pattern')
+  const pattern = readOptionalText(words, 'pattern')
   if (pattern === undefined) return change
   const verdict = validatePattern(pattern)
   if (!verdict.ok) throw new SandboxProblem(`The pattern ${pattern} cannot be used.`, verdict.why)
   return { ...change, acceptedPattern: pattern }
 }
 
-function lengthOf(words: Words, name: string): number | undefined {
-  const text = optionalWord(words, name)
+function lengthOf(words: VerbInput, name: string): number | undefined {
+  const text = readOptionalText(words, name)
   if (text === undefined) return undefined
   if (!/^\d{1,4}$/.test(text))
     throw new SandboxProblem(`The ${name} is "${text}".`, 'Write a number of characters, such as 6.')

@@ -1,6 +1,6 @@
 import { readAudit } from '../../tenants/release/audit.ts'
 import { EVERY_BRAND } from '../change-settings.ts'
-import { brandOf, listBrands, optionalWord, type SandboxVerb } from '../sandbox-context.ts'
+import { listBrands, readBrand, readOptionalText, type SandboxVerb } from '../sandbox-context.ts'
 import { faultInWords } from '../set-fault.ts'
 import { readOffset } from '../shared-clock.ts'
 import { inWords as clockInWords } from './clock.ts'
@@ -10,7 +10,8 @@ const HISTORY = 20
 /** Everything that is not as the platform's documents, the machine's clock and the calls say by themselves. */
 export const show: SandboxVerb = async (desk, words) => {
   const { db } = desk.store
-  const brands = optionalWord(words, 'brand') === undefined ? await listBrands(desk) : [await brandOf(desk, words)]
+  const brands =
+    readOptionalText(words, 'brand') === undefined ? await listBrands(desk) : [await readBrand(desk, words)]
   const settings = await db
     .selectFrom('sandbox_setting')
     .select(['tenant_id', 'name', 'body'])
@@ -37,5 +38,5 @@ export const show: SandboxVerb = async (desk, words) => {
 
 async function historyOf({ store }: Parameters<SandboxVerb>[0], brand: string) {
   const entries = await readAudit(store.db, brand, { what: ['sandbox', 'toggle', 'rule'], limit: HISTORY })
-  return entries.map(({ at, words, who, why }) => ({ brand, at: at.toISOString(), words, who, why }))
+  return entries.map(({ at, summary, who, why }) => ({ brand, at: at.toISOString(), summary, who, why }))
 }

@@ -1,0 +1,43 @@
+/** A sample value of a JSON Schema, for the API reference and for trying the calls of an upstream. */
+
+export interface Schema {
+  type?: string | string[]
+  description?: string
+  const?: unknown
+  enum?: unknown[]
+  anyOf?: Schema[]
+  allOf?: Schema[]
+  items?: Schema
+  properties?: Record<string, Schema>
+  required?: string[]
+  additionalProperties?: boolean | Schema
+  patternProperties?: Record<string, Schema>
+  minLength?: number
+  maxLength?: number
+  minimum?: number
+  maximum?: number
+  minItems?: number
+  maxItems?: number
+  pattern?: string
+  default?: unknown
+  examples?: unknown[]
+}
+
+/** Something of this shape, for reading; what a schema gives as an example counts first. */
+export function sampleOf(schema: Schema, depth = 0): unknown {
+  const { examples, default: standard, const: only, enum: some, anyOf, allOf, type, items, properties } = schema
+  if (examples?.length) return examples[0]
+  if (standard !== undefined) return standard
+  if (only !== undefined) return only
+  if (some?.length) return some[0]
+  if (anyOf?.length) return sampleOf(anyOf[0]!, depth)
+  if (allOf?.length) return Object.assign({}, ...allOf.map(one => sampleOf(one, depth)))
+  if (properties)
+    return Object.fromEntries(
+      Object.entries(properties)
+        .filter(([name]) => depth > 0 || schema.required?.includes(name))
+        .map(([name, field]) => [name, sampleOf(field, depth + 1)]),
+    )
+  if (type === 'array') return items && depth < 6 ? [sampleOf(items, depth + 1)] : []
+  return { string: '…', integer: 1, number: 1, boolean: true, object: {} }[String(type)] ?? null
+}

@@ -1,0 +1,36 @@
+/** Closes what was opened, in the opposite order: on SIGINT and SIGTERM, also in the middle of a start. */
+
+type Close = () => Promise<unknown>
+
+export interface Shutdown {
+  /** To be closed before everything that was added earlier. */
+  add(close: Close): void
+  /** Whether a signal has come. */
+  hasBegun(): boolean
+  /** Closes everything without ending the process. */
+  closeAll(): Promise<void>
+}
+
+/** Time after which the process ends even if something does not close. */
+const MAX_CLOSING_MS = 10_000
+
+export function createShutdown(): Shutdown {
+  const closes: Close[] = []
+  let begun = false
+  const end = async () => {
+    if (begun) return
+    begun = true
+    setTimeout(() => process.exit(1), MAX_CLOSING_MS).unref()
+    // the start goes on meanwhile and may add more
+    for (let close = closes.shift(); close; close = closes.shift()) await close().catch(error => console.error(error))
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end())
+  return {
+    add: close => void closes.unshift(close),
+    hasBegun: () => begun,
+    async closeAll() {
+      for (const close of closes) await close()
+    },
+  }
+}

@@ -1,0 +1,106 @@
+/** The current state of each brand in memory, read again when it may have changed. */
+import { setTimeout as wait } from 'node:timers/promises'
+import { readState, type StateEntry, type StateSources } from './read-state.ts'
+import type { SiteState } from './site-state.ts'
+
+export interface CurrentStates {
+  /** @returns undefined when there is no such brand, or nothing of it was ever published */
+  load(tenantId: string): Promise<SiteState | undefined>
+  /** The state without waiting; undefined when it must be loaded because it may have changed. */
+  ready(tenantId: string): SiteState | undefined
+  /** The brand may have changed: its state is read again with the next load. */
+  forget(tenantId: string): void
+}
+
+export interface CurrentStatesOptions extends StateSources {
+  /** Every change is reported by `forget`, so that a state stays fresh for longer. */
+  announcesChanges?: () => boolean
+}
+
+const FRESH_MS = 1000
+/** Where changes are announced, reading again only makes sure that none was missed. */
+const FRESH_IF_ANNOUNCED_MS = 30_000
+/** A platform that takes longer is not waited for: the brand is shown as it was. */
+const MAX_WAIT_MS = 300
+
+export function createCurrentStates(options: CurrentStatesOptions): CurrentStates {
+  const { clock, announcesChanges = () => false, log } = options
+  const entries = new Map<string, StateEntry>()
+  const reader = createReader(options, entries)
+
+  /** An entry from the future is not fresh, either: in the sandbox the clock may have been set back. */
+  const isFresh = ({ checkedAt, state }: StateEntry): boolean => {
+    const age = clock.now() - checkedAt
+    return age >= 0 && age < (announcesChanges() && !state.stale ? FRESH_IF_ANNOUNCED_MS : FRESH_MS)
+  }
+  /** Waits for a newer state of a brand that can be shown already, but not for long. */
+  const readBriefly = async (tenantId: string): Promise<void> => {
+    const reading = reader.read(tenantId).catch(error => log(`${tenantId}: ${String(error)}`))
+    if (reader.slow.has(tenantId)) return
+    const waiting = new AbortController()
+    const tooLong = wait(MAX_WAIT_MS, undefined, { signal: waiting.signal }).then(
+      () => void reader.slow.add(tenantId),
+      () => {},
+    )
+    await Promise.race([reading, tooLong])
+    waiting.abort()
+  }
+  return {
+    async load(tenantId) {
+      const entry = entries.get(tenantId)
+      if (!entry) await reader.read(tenantId)
+      else if (!isFresh(entry)) await readBriefly(tenantId)
+      return entries.get(tenantId)?.state
+    },
+    ready(tenantId) {
+      const entry = entries.get(tenantId)
+      return entry && (isFresh(entry) || reader.slow.has(tenantId)) ? entry.state : undefined
+    },
+    forget(tenantId) {
+      const entry = entries.get(tenantId)
+      if (entry) entry.checkedAt = 0
+      reader.invalidate(tenantId)
+    },
+  }
+}
+
+/** Reads a brand once at a time, however many requests wait for it. */
+function createReader(sources: StateSources, entries: Map<string, StateEntry>) {
+  const reading = new Map<string, Promise<void>>()
+  /** Brands that changed while they were being read. */
+  const outdated = new Set<string>()
+  /** Brands whose reading has taken longer than MAX_WAIT_MS and is still under way. */
+  const slow = new Set<string>()
+
+  const readOnce = async (tenantId: string): Promise<void> => {
+    const entry = await readState(sources, tenantId, entries.get(tenantId)).catch(error => {
+      entries.delete(tenantId)
+      throw error
+    })
+    if (entry) entries.set(tenantId, entry)
+    else entries.delete(tenantId)
+  }
+  const readUntilCurrent = async (tenantId: string): Promise<void> => {
+    do {
+      outdated.delete(tenantId)
+      await readOnce(tenantId)
+    } while (outdated.delete(tenantId))
+  }
+  return {
+    slow,
+    read(tenantId: string): Promise<void> {
+      let running = reading.get(tenantId)
+      if (!running) {
+        running = readUntilCurrent(tenantId).finally(() => {
+          reading.delete(tenantId)
+          slow.delete(tenantId)
+        })
+        reading.set(tenantId, running)
+      }
+      return running
+    },
+    invalidate(tenantId: string): void {
+      if (reading.has(tenantId)) outdated.add(tenantId)
+    },
+  }
+}

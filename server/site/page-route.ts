@@ -1,0 +1,80 @@
+/** The pages of a brand: from the response cache, else rendered. */
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { closedScreen } from '../../src/engine/page-model.ts'
+import { networkProblemPage, sendPlainPage } from '../http/plain-pages.ts'
+import { sendPrepared } from '../http/prepared-response.ts'
+import { PLAIN_POLICY, securityHeaders } from '../http/security-headers.ts'
+import { type LanguageLink, readLanguageLink } from './choose-appearance.ts'
+import { pageKey, readPageVariant } from './page-variant.ts'
+import { createPageRenderer, findPage } from './render-page.ts'
+import type { CachedResponse, ResponseRequest } from './response-cache.ts'
+import type { SiteContext } from './site-options.ts'
+import type { SiteState } from './site-state.ts'
+
+export interface PageRoute {
+  send(request: FastifyRequest, reply: FastifyReply): Promise<void>
+  /** Sends a cached page, and makes it again in the background when games or announcements on it may have changed. */
+  sendCached(request: IncomingMessage, response: ServerResponse, entry: CachedResponse, state: SiteState): void
+}
+
+export function createPageRoute(context: SiteContext): PageRoute {
+  const { loader, cache, log } = context
+  const render = createPageRenderer({
+    ...context,
+    iconSheet: context.iconSheetAddress,
+    overlay: context.explain !== undefined,
+    pollSeconds: context.liveUpdates ? 0 : context.pollSeconds,
+  })
+  const toResponseRequest = (request: IncomingMessage, state: SiteState, ip: string): ResponseRequest => {
+    const variant = readPageVariant(context, request, state)
+    const site = loader.site(state, { role: 'visitor', language: variant.language })
+    const page = findPage(site, request.url ?? '/')
+    // a page that says where its visitor is belongs to that visitor alone
+    const isPersonal = page.closed && closedScreen(site.system) === 'blocked'
+    return {
+      key: `${pageKey(state, variant, page.address)}${isPersonal ? ` ${ip}` : ''}`,
+      version: state.version,
+      cacheable: page.exists && !isPersonal && !context.transform && request.headers.authorization === undefined,
+      make: () => render({ state, page, ...variant, ...(isPersonal && { ip }) }),
+    }
+  }
+  const sendCached: PageRoute['sendCached'] = (request, response, entry, state) => {
+    sendPrepared(request, response, entry.response)
+    cache.recompress(entry)
+    if (!cache.claimRefresh(entry)) return
+    cache
+      .make(toResponseRequest(request, state, ''))
+      .catch(error => log(`${state.tenantId}: ${request.url}: ${String(error)}`))
+  }
+  return {
+    sendCached,
+    async send({ raw, tenantId, ip }, reply) {
+      reply.hijack()
+      const secure = context.schemeOf(raw) === 'https'
+      try {
+        const current = await loader.state(tenantId)
+        if (!current) return sendPlainPage(reply.raw, networkProblemPage(secure))
+        const state = loader.forCountry(current, context.countryOf(raw))
+        const link = readLanguageLink(raw.url ?? '/', state.release.body.document.tenant.languages.supported)
+        if (link) return redirectToLanguage(reply.raw, link, secure)
+        const request = toResponseRequest(raw, state, ip)
+        const entry = cache.find(request)
+        if (entry) sendCached(raw, reply.raw, entry, state)
+        else sendPrepared(raw, reply.raw, await cache.make(request))
+      } catch (error) {
+        log(`${tenantId}: ${raw.url}: ${error instanceof Error ? error.stack : String(error)}`)
+        sendPlainPage(reply.raw, networkProblemPage(secure))
+      }
+    },
+  }
+}
+
+function redirectToLanguage(response: ServerResponse, { language, url }: LanguageLink, secure: boolean): void {
+  response.writeHead(303, [
+    ...securityHeaders(PLAIN_POLICY, secure),
+    ...['cache-control', 'no-store', 'content-length', '0', 'location', url],
+    ...['set-cookie', `lang=${language}; Path=/; Max-Age=31536000; SameSite=Lax${secure ? '; Secure' : ''}`],
+  ])
+  response.end()
+}

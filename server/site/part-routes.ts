@@ -1,0 +1,94 @@
+/** The version of a site, the parts of its model, and the style sheet with its icons. */
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { prepareResponse, sendPrepared } from '../http/prepared-response.ts'
+import { refusalBody } from '../http/refuse-request.ts'
+import { plainHeaders } from '../http/security-headers.ts'
+import { chooseLanguage } from './choose-appearance.ts'
+import { partKey } from './page-variant.ts'
+import { normalPath } from './render-page.ts'
+import type { ResponseRequest } from './response-cache.ts'
+import type { SiteContext } from './site-options.ts'
+import { CSS_TYPE, isPartAddress, JSON_TYPE, partBody } from './site-part.ts'
+
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+
+export function registerParts(app: FastifyInstance, context: SiteContext): void {
+  app.get('/site/version', (request, reply) => sendVersion(context, request, reply))
+  app.get('/site/:release/:metadata/*', (request, reply) => sendPart(context, request, reply))
+  app.get(context.iconSheetAddress, (request, reply) => sendIconSheet(context, request, reply))
+}
+
+/** Address of the style sheet with every icon: named by its content. */
+export const iconSheetAddress = (text: string): string =>
+  `/icons-${createHash('sha256').update(text).digest('hex').slice(0, 10)}.css`
+
+async function sendVersion(context: SiteContext, { raw, tenantId }: FastifyRequest, reply: FastifyReply) {
+  const current = await context.loader.state(tenantId)
+  if (!current) return refuseUnpublished(reply)
+  const state = context.loader.forCountry(current, context.countryOf(raw))
+  const secure = context.schemeOf(raw) === 'https'
+  return send(context, reply, {
+    key: partKey(secure, tenantId, `/site/version${state.blocked ? ' blocked' : ''}`),
+    version: state.version,
+    cacheable: true,
+    async make() {
+      const version = { release: state.release.hash, metadata: state.metadata.version }
+      return prepareResponse(Buffer.from(JSON.stringify(version)), JSON_TYPE, plainHeaders(secure, 'no-cache'))
+    },
+  })
+}
+
+async function sendPart(context: SiteContext, request: FastifyRequest, reply: FastifyReply) {
+  const { loader } = context
+  const { raw } = request
+  const { release, metadata, '*': part } = request.params as { release: string; metadata: string; '*': string }
+  const { lang, path } = request.query as Record<string, unknown>
+  const current = await loader.state(request.tenantId)
+  if (!current) return refuseUnpublished(reply)
+  // an open page stays whole until it moves on by itself, whichever instance it asks (TEN-05)
+  const state = await loader.at(current, release, metadata)
+  const isBlocked = loader.forCountry(current, context.countryOf(raw)).blocked
+  if (!state || state.blocked !== isBlocked)
+    return refusePart(reply, 410, 'site/newer-version', 'A newer version of the site is out.')
+  const visitor = await context.visitorOf(request)
+  const language = chooseLanguage(asText(lang), state.release.body.document.tenant.languages)
+  const site = loader.site(state, { ...visitor, language })
+  const found = partBody(site, part, normalPath(asText(path) || '/'), context.assets)
+  if (!found) return refusePart(reply, 404, 'request/not-found', 'The site has no such part.')
+  const { body, type } = found
+  const secure = context.schemeOf(raw) === 'https'
+  // what is made for a signed-in person is shared with nobody
+  const isOwn = request.headers.authorization !== undefined
+  const address = raw.url ?? ''
+  return send(context, reply, {
+    key: partKey(secure, state.tenantId, address),
+    version: state.version,
+    cacheable: !isOwn && isPartAddress(site, address),
+    make: () => prepareResponse(body, type, plainHeaders(secure, isOwn ? 'no-store' : IMMUTABLE)),
+  })
+}
+
+async function sendIconSheet(context: SiteContext, { raw }: FastifyRequest, reply: FastifyReply) {
+  const secure = context.schemeOf(raw) === 'https'
+  return send(context, reply, {
+    key: partKey(secure, '', context.iconSheetAddress),
+    version: context.iconSheetAddress,
+    cacheable: true,
+    make: () => prepareResponse(Buffer.from(context.iconSheet), CSS_TYPE, plainHeaders(secure, IMMUTABLE)),
+  })
+}
+
+async function send({ cache }: SiteContext, reply: FastifyReply, request: ResponseRequest): Promise<void> {
+  reply.hijack()
+  sendPrepared(reply.request.raw, reply.raw, await (request.cacheable ? cache.load(request) : request.make()))
+}
+
+const refusePart = (reply: FastifyReply, status: number, code: string, message: string) =>
+  reply.code(status).header('cache-control', 'no-store').send(refusalBody(code, message))
+
+const refuseUnpublished = (reply: FastifyReply) =>
+  refusePart(reply, 503, 'request/network', 'Nothing is published here.')
+
+/** A query may contain a name twice, and is a list then. */
+const asText = (value: unknown): string => (typeof value === 'string' ? value : '')

@@ -1,0 +1,114 @@
+/** Reads a brand's state once: its current release, and the platform's metadata or the last valid one. */
+import { setTimeout as wait } from 'node:timers/promises'
+import type { MetadataSource } from '../http/backend.ts'
+import type { Clock } from '../http/context.ts'
+import { MAX_AGE_MS, type StoredMetadata, type StoredVersion } from '../metadata/stored-metadata.ts'
+import type { TenantDirectory } from '../tenants/directory/directory.ts'
+import type { SiteState } from './site-state.ts'
+
+export interface StateEntry {
+  state: SiteState
+  /** Times of the clock in milliseconds: when the state was read, … */
+  checkedAt: number
+  /** … when the platform last confirmed its metadata, … */
+  confirmedAt: number
+  /** … and when that was last stored. */
+  storedAt: number
+}
+
+export interface StateSources {
+  directory: Pick<TenantDirectory, 'current' | 'release'>
+  source: Pick<MetadataSource, 'metadata'>
+  stored: StoredMetadata
+  clock: Clock
+  log: (line: string) => void
+}
+
+/** A platform that says nothing for so long does not answer. */
+const TIMEOUT_MS = 8000
+/** How often the confirmation of unchanged metadata is stored. */
+const STORE_EVERY_MS = 5 * 60_000
+
+/**
+ * @param previous what was read before
+ * @returns undefined when nothing of the brand is published
+ * @throws when the platform or the database does not answer and there is no valid metadata of the last day
+ */
+export async function readState(
+  sources: StateSources,
+  tenantId: string,
+  previous: StateEntry | undefined,
+): Promise<StateEntry | undefined> {
+  const { directory, source, clock } = sources
+  let release = previous?.state.release
+  try {
+    release = await directory.current(tenantId)
+    if (!release) return undefined
+    const metadata = await fetchMetadata(source, tenantId)
+    return toEntry(sources, { tenantId, release, metadata, stale: false }, clock.now(), previous)
+  } catch (error) {
+    const metadata = await lastValid(sources, tenantId, previous)
+    if (!release || !metadata) throw error
+    if (!previous?.state.stale)
+      sources.log(`${tenantId}: the platform does not answer, its last valid metadata is shown (${String(error)})`)
+    return toEntry(sources, { tenantId, release, metadata, stale: true }, metadata.confirmedAt, previous)
+  }
+}
+
+function toEntry(
+  sources: StateSources,
+  { tenantId, release, metadata: { version, wire }, stale }: Omit<SiteState, 'version'>,
+  confirmedAt: number,
+  previous: StateEntry | undefined,
+): StateEntry {
+  const name = `${release.hash}/${version}${stale ? '/stale' : ''}`
+  const state =
+    previous?.state.version === name
+      ? previous.state
+      : { tenantId, release, metadata: { version, wire }, version: name, stale }
+  const now = sources.clock.now()
+  const isStored = previous?.state.metadata.version === version && now - previous.storedAt < STORE_EVERY_MS
+  if (!stale && !isStored) void storeMetadata(sources, state, confirmedAt)
+  return { state, checkedAt: now, confirmedAt, storedAt: isStored ? previous.storedAt : now }
+}
+
+async function storeMetadata(
+  { stored, log }: StateSources,
+  { tenantId, metadata }: SiteState,
+  confirmedAt: number,
+): Promise<void> {
+  try {
+    if (!(await stored.store(tenantId, metadata, confirmedAt)))
+      log(`${tenantId}: the platform's metadata is not valid: what can be read of it is shown, and it is not stored.`)
+  } catch (error) {
+    log(`${tenantId}: its metadata could not be stored: ${String(error)}`)
+  }
+}
+
+/** Metadata that the platform confirmed at most a day ago: from memory, else from the store. */
+async function lastValid(
+  { stored, clock }: StateSources,
+  tenantId: string,
+  previous: StateEntry | undefined,
+): Promise<StoredVersion | undefined> {
+  const now = clock.now()
+  if (!previous) return stored.latest(tenantId, now).catch(() => undefined)
+  const { state, confirmedAt } = previous
+  return now - confirmedAt <= MAX_AGE_MS ? { ...state.metadata, confirmedAt } : undefined
+}
+
+/** @throws when the platform does not answer in time, or with something that is no metadata at all */
+async function fetchMetadata(source: StateSources['source'], tenantId: string): Promise<SiteState['metadata']> {
+  const answered = new AbortController()
+  const timeout = wait(TIMEOUT_MS, undefined, { signal: answered.signal, ref: false }).then(() => {
+    throw new Error(`no answer within ${TIMEOUT_MS / 1000} seconds`)
+  })
+  timeout.catch(() => {})
+  try {
+    const metadata = await Promise.race([source.metadata(tenantId), timeout])
+    if (typeof metadata.wire !== 'object' || metadata.wire === null) throw new Error('what it sends is no metadata')
+    return metadata
+  } finally {
+    answered.abort()
+  }
+}

@@ -1,0 +1,49 @@
+/** What a brand's pages are served with. */
+import type { IncomingMessage } from 'node:http'
+import type { FastifyRequest } from 'fastify'
+import type { Backend } from '../http/backend.ts'
+import type { Clock } from '../http/context.ts'
+import type { TenantSources } from '../tenants/check/check-context.ts'
+import type { TenantDirectory } from '../tenants/directory/directory.ts'
+import type { LiveUpdates } from './live-updates.ts'
+import type { SiteLoader } from './load-site.ts'
+import type { AppEntry } from './render-page.ts'
+import type { ResponseCache } from './response-cache.ts'
+import type { SiteVisitor } from './site-state.ts'
+import type { WebAssets } from './web-assets.ts'
+
+export interface SiteOptions {
+  loader: SiteLoader
+  directory: TenantDirectory
+  backend: Pick<Backend, 'answer'>
+  clock: Clock
+  assets: WebAssets
+  app: () => Promise<AppEntry>
+  /** Text of the style sheet with every icon. */
+  iconSheet: string
+  /** Development: lets Vite add its client to a document. */
+  transform?: ((path: string, html: string) => Promise<string>) | undefined
+  /** Seconds between two questions of an open page for a newer version. */
+  pollSeconds: number
+  /** Where brands are edited: pages listen to it instead of polling. */
+  liveUpdates?: LiveUpdates | undefined
+  /** Where the brands' files are: pages and programs may ask why something is shown or not (OPS-01). */
+  explain?: TenantSources | undefined
+  cacheBytes: number
+  gamesOrigin(request: { scheme: string; host: string }): string
+  /** Who requests a part: a visitor when nobody is signed in. */
+  visitorOf(request: FastifyRequest): Promise<Pick<SiteVisitor, 'role' | 'contracts'>>
+  /** Country of the visitor, as a trusted proxy reports it (SYS-03). */
+  countryOf(request: IncomingMessage): string | undefined
+  /** The brand that the request's host stands for. */
+  tenantOf(request: IncomingMessage): string | undefined
+  schemeOf(request: IncomingMessage): 'http' | 'https'
+  log: (line: string) => void
+}
+
+/** What every route of a site works with. */
+export interface SiteContext extends SiteOptions {
+  cache: ResponseCache
+  /** Address of the style sheet with every icon. */
+  iconSheetAddress: string
+}

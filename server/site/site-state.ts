@@ -1,0 +1,22 @@
+/** What a brand's pages are made of. */
+import type { Role } from '../../src/schemas/document/condition.ts'
+import type { Metadata } from '../../src/schemas/metadata/metadata.ts'
+import type { Release } from '../tenants/release/release.ts'
+
+export interface SiteState {
+  tenantId: string
+  release: Release
+  metadata: { version: string; wire: Metadata }
+  /** Names everything that a response made of it depends on: release, metadata, and whether the metadata is stale. */
+  version: string
+  /** The platform did not answer; the metadata is its last valid one (ENG-17). */
+  stale: boolean
+  /** As visitors see it whose country the platform blocks (SYS-03). */
+  blocked?: true
+}
+
+export interface SiteVisitor {
+  role: Role
+  language: string
+  contracts?: Partial<Record<'dividend' | 'dailySalary' | 'hourlySalary' | 'realTimeSalary', boolean>>
+}

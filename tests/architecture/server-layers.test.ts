@@ -1,0 +1,96 @@
+/** The folders of server/ and what each may import of the others, type imports included. */
+import { expect, it } from 'vitest'
+import { importsOf, isTestFile, sourceFiles } from './source-files.ts'
+
+const HTTP = ['http', 'store']
+/** Folder -> the folders of server/ that it may import. `root` is the composition root: the files right in server/. */
+const MAY_IMPORT: Record<string, readonly string[]> = {
+  store: [],
+  events: ['store'],
+  http: ['store'],
+  jobs: HTTP,
+  metadata: ['events', 'store'],
+  'form-validators': [],
+  'api-reference': HTTP,
+  tenants: ['metadata', 'events', ...HTTP],
+  platform: ['metadata', 'jobs', 'events', 'form-validators', ...HTTP],
+  site: ['tenants', 'metadata', 'form-validators', 'events', ...HTTP],
+  proxy: HTTP,
+  sandbox: ['platform', 'tenants', 'metadata', 'jobs', 'events', ...HTTP],
+}
+/** Folder -> what it never reaches, even through others. */
+const APART: Record<string, readonly string[]> = {
+  http: ['platform', 'tenants', 'site', 'proxy', 'metadata'],
+  tenants: ['platform', 'site', 'proxy'],
+  platform: ['tenants', 'site', 'proxy'],
+  site: ['platform', 'proxy'],
+  proxy: ['platform', 'tenants', 'site'],
+}
+/** Folders that use the engine; the sandbox validates with it the patterns that QA enters. Others share src/schemas alone. */
+const USE_ENGINE = ['tenants', 'site', 'form-validators', 'sandbox']
+/** The platform validates registrations by the model of the register form: types only. */
+const isFormModel = (folder: string, target: string, typeOnly: boolean) =>
+  folder === 'platform' && target === 'src/engine/forms/form-model.ts' && typeOnly
+/** The only module that may name demo/: the rest of the server takes the demonstration through its interface. */
+const DEMO_DOOR = 'server/demo-content.ts'
+/** The built server entry of src/app renders pages. */
+const ENTRY = 'src/app/entry-server.tsx'
+
+const files = sourceFiles(['server']).filter(({ path }) => !isTestFile(path))
+const folderOf = (path: string) => {
+  const [, folder = '', rest] = path.split('/')
+  return rest === undefined ? 'root' : folder
+}
+const edges = files.flatMap(file =>
+  importsOf(file).map(({ target, typeOnly }) => ({ from: file.path, folder: folderOf(file.path), target, typeOnly })),
+)
+
+it('every folder of the server is a layer with its imports named here', () => {
+  const unknown = [...new Set(files.map(({ path }) => folderOf(path)))].filter(
+    folder => folder !== 'root' && !(folder in MAY_IMPORT),
+  )
+  expect(unknown, 'add the folder to MAY_IMPORT, and to server/README.md').toEqual([])
+  expect(edges.length).toBeGreaterThan(1000)
+})
+
+it('a folder of the server imports only the folders below it', () => {
+  const wrong = edges
+    .filter(({ folder, target }) => target.startsWith('server/') && folder !== 'root' && folderOf(target) !== folder)
+    .filter(({ folder, target }) => !MAY_IMPORT[folder]?.includes(folderOf(target)))
+    .map(
+      ({ from, folder, target }) =>
+        `${from} imports ${target}: ${folder} may import ${MAY_IMPORT[folder]?.join(', ') || 'no other folder'}. ` +
+        'Move what both need to a folder below, or take it as an argument from the composition root.',
+    )
+  expect(wrong).toEqual([])
+})
+
+it('platform, tenants, site and proxy stay apart, also by way of other folders', () => {
+  const reach = (folder: string): string[] => (MAY_IMPORT[folder] ?? []).flatMap(other => [other, ...reach(other)])
+  const wrong = Object.entries(APART).flatMap(([folder, others]) =>
+    others.filter(other => reach(folder).includes(other)).map(other => `${folder} reaches ${other}`),
+  )
+  expect(wrong, 'MAY_IMPORT contradicts APART').toEqual([])
+})
+
+it('only the layers that evaluate brands use the engine', () => {
+  const wrong = edges
+    .filter(({ folder, target }) => target.startsWith('src/engine/') && folder !== 'root')
+    .filter(({ folder, target, typeOnly }) => !USE_ENGINE.includes(folder) && !isFormModel(folder, target, typeOnly))
+    .map(({ from, target }) => `${from} imports ${target}: take it through tenants or site, or move it to src/schemas.`)
+  expect(wrong).toEqual([])
+})
+
+it('only site and the composition root import the server entry of the app', () => {
+  const wrong = edges
+    .filter(({ folder, target }) => target === ENTRY && !['site', 'root'].includes(folder))
+    .map(({ from }) => `${from} imports ${ENTRY}: have the composition root pass what it needs.`)
+  expect(wrong).toEqual([])
+})
+
+it('the server knows the demonstration by one interface only', () => {
+  const wrong = files
+    .filter(({ path, text }) => path !== DEMO_DOOR && /['"](?:\.\.\/)+demo\//.test(text))
+    .map(({ path }) => `${path} names demo/: take what it needs from ${DEMO_DOOR}.`)
+  expect(wrong).toEqual([])
+})
