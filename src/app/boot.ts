@@ -2,8 +2,8 @@
  * The page's only script tag: loads the pictures near the viewport. The other scripts wait for the first picture, so that they do
  * not compete with it on a slow network; a visitor who interacts earlier gets them at once.
  */
-import { heldPictures, releasePicture } from '../ui/media/deferred-picture.ts'
-import { whenNear } from '../ui/media/when-near-viewport.ts'
+import { deferredPictures, releasePicture } from '../ui/media/deferred-picture.ts'
+import { whenNearViewport } from '../ui/media/when-near-viewport.ts'
 import { showPartMissing, withTimeout } from './loading/part-timeout.ts'
 
 const root = document.documentElement
@@ -11,7 +11,7 @@ try {
   if (sessionStorage.getItem('token')) root.dataset.session = 'yes'
 } catch {}
 
-for (const image of heldPictures()) whenNear(image, () => releasePicture(image))
+for (const image of deferredPictures()) whenNearViewport(image, () => releasePicture(image))
 
 const touches = ['pointerdown', 'pointermove', 'keydown', 'touchstart'] as const
 let begun = false

@@ -2,6 +2,7 @@
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import type { PageData } from '../engine/page-model.ts'
+import { loadValidators } from '../parts/form/validator-table.ts'
 import { requestContext } from '../runtime/calls/call.ts'
 import { createPageResources, createPageView } from '../runtime/page/page-resources.ts'
 import { mayHaveSession, readStoredSession } from '../runtime/session/session-state.ts'
@@ -24,7 +25,10 @@ async function start() {
   const page = JSON.parse(document.getElementById('page')?.textContent ?? '') as PageData
   const nodes = [...Object.values(page.shell.shell).flat(), ...page.screen.screen.main]
   // a widget whose code did not arrive stays empty; the rest of the page is hydrated
-  const failure = await loadWidgets(widgetsIn(nodes)).catch((error: unknown) => error)
+  const failure = await Promise.all([loadWidgets(widgetsIn(nodes)), loadValidators(page.screen.forms)]).then(
+    () => undefined,
+    (error: unknown) => error,
+  )
   await whenVisitorInteracts(isVisitorHome(page))
   const { merchant, id } = page.shell.brand
   Object.assign(requestContext, { merchant, tenant: id, language: page.language })

@@ -53,10 +53,10 @@ export function Analytics({ gtagId, client }: AnalyticsProps) {
         </SiteLink>
       </p>
       <div className={css.answers}>
-        <Button look="outline" block onClick={() => setAnalyticsConsent(false)}>
+        <Button variant="outline" block onClick={() => setAnalyticsConsent(false)}>
           {text('analytics.refuse')}
         </Button>
-        <Button look="outline" block onClick={() => setAnalyticsConsent(true)}>
+        <Button variant="outline" block onClick={() => setAnalyticsConsent(true)}>
           {text('analytics.allow')}
         </Button>
       </div>

@@ -1,7 +1,7 @@
 /** The open confirmation, above everything else: shown only when all of its texts are loaded, so that nobody confirms what cannot be read. */
 import { answerConfirmation, type Confirmation } from '../../runtime/dialogs/confirm.ts'
 import { type Localized, translateFully, useText } from '../../runtime/texts/texts.ts'
-import { Button, buttonLook } from '../../ui/actions/button.tsx'
+import { Button, buttonProps } from '../../ui/actions/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import type { SiteClient } from '../loading/site-client.ts'
 import css from './dialog-host.module.css'
@@ -60,16 +60,16 @@ function ConfirmationDialog({
         )}
         <div className={css.buttons}>
           {cancel && (
-            <Button look="outline" data-autofocus={isDanger} onClick={() => onAnswer(false)}>
+            <Button variant="outline" data-autofocus={isDanger} onClick={() => onAnswer(false)}>
               {cancel}
             </Button>
           )}
           {href ? (
-            <a {...buttonLook()} href={href} target="_blank" rel="noopener noreferrer" onClick={() => onAnswer(true)}>
+            <a {...buttonProps()} href={href} target="_blank" rel="noopener noreferrer" onClick={() => onAnswer(true)}>
               {confirm}
             </a>
           ) : (
-            <Button look={isDanger ? 'danger' : 'primary'} data-autofocus={!isDanger} onClick={() => onAnswer(true)}>
+            <Button variant={isDanger ? 'danger' : 'primary'} data-autofocus={!isDanger} onClick={() => onAnswer(true)}>
               {confirm}
             </Button>
           )}

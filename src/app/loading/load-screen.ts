@@ -1,5 +1,6 @@
 import type { ScreenPart, ShellPart } from '../../engine/page-model.ts'
 import { closedScreen, matchRoute } from '../../engine/page-model.ts'
+import { loadValidators } from '../../parts/form/validator-table.ts'
 import { loadWidgets } from '../registry/registry.ts'
 import { widgetsIn } from '../registry/widget-table.ts'
 import type { PartLoader } from './load-part.ts'
@@ -24,6 +25,6 @@ export async function loadScreen(
   const match = matchRoute(shell.routes, path)
   const name = closedScreen(shell.system) ?? match?.route.screen ?? NOT_FOUND
   const [screen] = await Promise.all([loadPart<ScreenPart>(parts, `screen/${name}`, target, path), loadStyles()])
-  await loadWidgets(widgetsIn(screen.screen.main))
+  await Promise.all([loadWidgets(widgetsIn(screen.screen.main)), loadValidators(screen.forms)])
   return { screen, params: { ...screen.screen.params, ...match?.params } }
 }

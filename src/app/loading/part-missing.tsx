@@ -1,5 +1,5 @@
 import { useText } from '../../runtime/texts/texts.ts'
-import { buttonLook } from '../../ui/actions/button.tsx'
+import { buttonProps } from '../../ui/actions/button.tsx'
 import css from '../shell/shell.module.css'
 
 /** Hidden in every page; part-arrival.ts shows it without React, which may be what did not arrive. */
@@ -8,7 +8,7 @@ export function PartMissing() {
   return (
     <div className={css.missing} role="alert" data-part-missing hidden>
       <p>{text('shell.part-missing')}</p>
-      <button type="button" {...buttonLook({ look: 'primary' })}>
+      <button type="button" {...buttonProps({ variant: 'primary' })}>
         {text('shell.reload')}
       </button>
     </div>

@@ -13,7 +13,7 @@ export function HostRefused() {
     <main>
       <ClosedFrame icon="globe" title={text('problem.request/invalid-url')} text={text('shell.refused-text')}>
         {toggles.customerService && (
-          <Button look="accent" size="l" icon="headset" onClick={openService}>
+          <Button variant="accent" size="l" icon="headset" onClick={openService}>
             {text('status.service')}
           </Button>
         )}

@@ -4,27 +4,24 @@ import { Row } from '../row.tsx'
 
 const NAMES = ['Lan', 'สมชาย', '云鹤', 'မောင်', 'Budi', 'ゆき']
 
-const Sizes = () => (
-  <Row>
-    {(['s', 'm', 'l'] as const).map(size => (
-      <Avatar key={size} name="Player" size={size} />
-    ))}
-  </Row>
-)
-
-const Colours = () => (
-  <Row>
-    {NAMES.map(name => (
-      <Avatar key={name} name={name} alt={name} />
-    ))}
-  </Row>
-)
-
-const WithPicture = () => <Avatar name="Lan" size="l" sources={['/brand/mark.svg']} alt="Lan" />
-
-const PictureFailed = () => <Avatar name="Lan" size="l" sources={['/art/avatar/none.png']} alt="Lan" />
-
 export const control: Control = {
   about: 'A face: a picture, or the first letter of the name on a colour that the same name always gets.',
-  states: { sizes: Sizes, colours: Colours, picture: WithPicture, error: PictureFailed },
+  states: {
+    sizes: () => (
+      <Row>
+        {(['s', 'm', 'l'] as const).map(size => (
+          <Avatar key={size} name="Player" size={size} />
+        ))}
+      </Row>
+    ),
+    colours: () => (
+      <Row>
+        {NAMES.map(name => (
+          <Avatar key={name} name={name} alt={name} />
+        ))}
+      </Row>
+    ),
+    picture: () => <Avatar name="Lan" size="l" sources={['/brand/mark.svg']} alt="Lan" />,
+    error: () => <Avatar name="Lan" size="l" sources={['/art/avatar/none.png']} alt="Lan" />,
+  },
 }

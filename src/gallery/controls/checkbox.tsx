@@ -9,46 +9,26 @@ function Default() {
   return <Checkbox id="checkbox-default" label={text('login.remember')} checked={on} onChange={setOn} />
 }
 
-function Ticked() {
-  const text = useText()
-  return <Checkbox id="checkbox-ticked" label={text('login.remember')} defaultChecked />
-}
-
-function Required() {
-  const text = useText()
-  return (
-    <Checkbox
-      id="checkbox-required"
-      label={text('register.age-confirm')}
-      hint={text('register.terms-link')}
-      required
-      defaultChecked
-    />
-  )
-}
-
-function Failed() {
-  const text = useText()
-  return <Checkbox id="checkbox-error" label={text('register.terms')} error={text('form.empty')} required />
-}
-
-function Disabled() {
-  const text = useText()
-  return (
-    <>
-      <Checkbox id="checkbox-disabled" label={text('login.remember')} disabled />
-      <Checkbox id="checkbox-disabled-on" label={text('login.remember')} disabled defaultChecked />
-    </>
-  )
-}
-
 export const control: Control = {
   about: 'Yes or no, beside the words it is about.',
   states: {
-    default: Default,
-    ticked: Ticked,
-    'required, hint, long text': Required,
-    error: Failed,
-    disabled: Disabled,
+    default: () => <Default />,
+    ticked: text => <Checkbox id="checkbox-ticked" label={text('login.remember')} defaultChecked />,
+    'required, hint, long text': text => (
+      <Checkbox
+        id="checkbox-required"
+        label={text('register.age-confirm')}
+        hint={text('register.terms-link')}
+        required
+        defaultChecked
+      />
+    ),
+    error: text => <Checkbox id="checkbox-error" label={text('register.terms')} error={text('form.empty')} required />,
+    disabled: text => (
+      <>
+        <Checkbox id="checkbox-disabled" label={text('login.remember')} disabled />
+        <Checkbox id="checkbox-disabled-on" label={text('login.remember')} disabled defaultChecked />
+      </>
+    ),
   },
 }

@@ -16,17 +16,6 @@ function Example({ failed, ...field }: FieldExample & { failed?: boolean }) {
   )
 }
 
-function WithButton() {
-  const text = useText()
-  return (
-    <CodeField
-      {...useFieldExample({ id: 'code-button' })}
-      label={text('field.verification-code')}
-      after={<Button look="outline">{text('form.send-code')}</Button>}
-    />
-  )
-}
-
 export const control: Control = {
   about:
     'Digits that were sent to somebody: one field that looks like a box for each, so that pasting and autofill work.',
@@ -36,6 +25,12 @@ export const control: Control = {
     full: () => <Example id="code-full" first="481516" />,
     error: () => <Example id="code-error" first="000000" failed />,
     disabled: () => <Example id="code-disabled" disabled />,
-    'with a button': WithButton,
+    'with a button': text => (
+      <CodeField
+        {...useFieldExample({ id: 'code-button' })}
+        label={text('field.verification-code')}
+        after={<Button variant="outline">{text('form.send-code')}</Button>}
+      />
+    ),
   },
 }

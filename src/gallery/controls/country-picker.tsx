@@ -27,7 +27,7 @@ function Example({ id, given = {} }: { id: string; given?: { disabled?: boolean;
       countries={empty ? [] : COUNTRIES}
       flag={country => `${flagFolder}${country}.svg`}
       onChange={setValue}
-      words={{ search: text('form.country-search'), none: text('form.no-country'), close: text('common.close') }}
+      texts={{ search: text('form.country-search'), none: text('form.no-country'), close: text('common.close') }}
     />
   )
 }

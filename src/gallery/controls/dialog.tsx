@@ -13,7 +13,7 @@ function Opener({ name, paragraphs = 1, ...dialog }: { name: string; paragraphs?
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button look="outline" onClick={() => setOpen(true)}>
+      <Button variant="outline" onClick={() => setOpen(true)}>
         {name}
       </Button>
       <Dialog
@@ -35,26 +35,26 @@ function Opener({ name, paragraphs = 1, ...dialog }: { name: string; paragraphs?
   )
 }
 
-const Sizes = () => (
-  <Row>
-    {SIZES.map(size => (
-      <Opener key={size} name={size} size={size} />
-    ))}
-  </Row>
-)
-
-const Flags = () => (
-  <Row>
-    <Opener name="no close button" closeButton={false} />
-    <Opener name="no title" title={undefined} />
-    <Opener name="square" rounded={false} />
-    <Opener name="no background" background={false} />
-    <Opener name="page scrolls" lockScroll={false} />
-  </Row>
-)
-
 export const control: Control = {
   about:
     'A modal window; a sheet of full height on phones. Closes by its button and Escape, never by a click beside it (MOD).',
-  states: { sizes: Sizes, flags: Flags, 'long text': () => <Opener name="long" paragraphs={40} /> },
+  states: {
+    sizes: () => (
+      <Row>
+        {SIZES.map(size => (
+          <Opener key={size} name={size} size={size} />
+        ))}
+      </Row>
+    ),
+    flags: () => (
+      <Row>
+        <Opener name="no close button" closeButton={false} />
+        <Opener name="no title" title={undefined} />
+        <Opener name="square" rounded={false} />
+        <Opener name="no background" background={false} />
+        <Opener name="page scrolls" lockScroll={false} />
+      </Row>
+    ),
+    'long text': () => <Opener name="long" paragraphs={40} />,
+  },
 }

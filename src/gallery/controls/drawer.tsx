@@ -13,7 +13,7 @@ function Opener({ name, side, long }: { name: string; side: DrawerProps['side'];
   const close = () => setOpen(false)
   return (
     <>
-      <Button look="outline" onClick={() => setOpen(true)}>
+      <Button variant="outline" onClick={() => setOpen(true)}>
         {name}
       </Button>
       <Drawer
@@ -36,15 +36,16 @@ function Opener({ name, side, long }: { name: string; side: DrawerProps['side'];
   )
 }
 
-const Sides = () => (
-  <Row>
-    {SIDES.map(side => (
-      <Opener key={side} name={side} side={side} />
-    ))}
-  </Row>
-)
-
 export const control: Control = {
   about: 'A modal panel at an edge of the screen, or a sheet from below. Escape and a tap beside it close it.',
-  states: { sides: Sides, 'long text': () => <Opener name="bottom, long" side="bottom" long /> },
+  states: {
+    sides: () => (
+      <Row>
+        {SIDES.map(side => (
+          <Opener key={side} name={side} side={side} />
+        ))}
+      </Row>
+    ),
+    'long text': () => <Opener name="bottom, long" side="bottom" long />,
+  },
 }

@@ -20,87 +20,56 @@ function Example({ id, ...field }: { id: string } & Partial<TextFieldProps>) {
   )
 }
 
-function Hint() {
-  const text = useText()
-  return (
-    <Example id="hint" required hint={text('form.bad-length', { field: text('field.username'), min: 4, max: 16 })} />
-  )
-}
-
-function Failed() {
-  const text = useText()
-  return <Example id="error" required error={text('form.bad-format', { field: text('field.username') })} />
-}
-
-function Password() {
-  const text = useText()
-  return (
-    <Example
-      id="password"
-      label={text('field.password')}
-      icon="lock"
-      type="password"
-      placeholder=""
-      autoComplete="off"
-      reveal={{ show: text('common.show-password'), hide: text('common.hide-password') }}
-    />
-  )
-}
-
-function Around() {
-  const text = useText()
-  return (
-    <Example
-      id="around"
-      label={text('field.mobile-num')}
-      placeholder=""
-      before={<span>+84</span>}
-      after={<Button look="outline">{text('form.send-code')}</Button>}
-    />
-  )
-}
-
-function LongText() {
-  const text = useText()
-  return (
-    <Example id="long" label={text('register.age-confirm')} hint={text('login.text')} error={text('register.terms')} />
-  )
-}
-
-function Lines() {
-  const text = useText()
-  return <TextArea id="field-lines" label={text('field.address')} defaultValue={text('register.text')} />
-}
-
-function LinesFailed() {
-  const text = useText()
-  return <TextArea id="field-lines-error" label={text('field.address')} error={text('form.empty')} required />
-}
-
-function Frame() {
-  const text = useText()
-  return (
-    <FieldFrame id="field-frame" label={text('field.recommender-id')} hint={text('register.invited')}>
-      <output id="field-frame">lan88</output>
-    </FieldFrame>
-  )
-}
-
 export const control: Control = {
   about: 'One line of text or several: label above, hint below, the error in place of the hint.',
   states: {
     default: () => <Example id="default" />,
     filled: () => <Example id="filled" value="lucky88" />,
-    'required, hint': Hint,
-    error: Failed,
+    'required, hint': text => (
+      <Example id="hint" required hint={text('form.bad-length', { field: text('field.username'), min: 4, max: 16 })} />
+    ),
+    error: text => <Example id="error" required error={text('form.bad-format', { field: text('field.username') })} />,
     disabled: () => <Example id="disabled" value="lucky88" disabled />,
     'read only': () => <Example id="read-only" value="lucky88" readOnly />,
     busy: () => <Example id="busy" value="lucky88" busy />,
-    password: Password,
-    'before and after': Around,
-    'long text': LongText,
-    'several lines': Lines,
-    'several lines, error': LinesFailed,
-    'frame of another control': Frame,
+    password: text => (
+      <Example
+        id="password"
+        label={text('field.password')}
+        icon="lock"
+        type="password"
+        placeholder=""
+        autoComplete="off"
+        reveal={{ show: text('common.show-password'), hide: text('common.hide-password') }}
+      />
+    ),
+    'before and after': text => (
+      <Example
+        id="around"
+        label={text('field.mobile-num')}
+        placeholder=""
+        before={<span>+84</span>}
+        after={<Button variant="outline">{text('form.send-code')}</Button>}
+      />
+    ),
+    'long text': text => (
+      <Example
+        id="long"
+        label={text('register.age-confirm')}
+        hint={text('login.text')}
+        error={text('register.terms')}
+      />
+    ),
+    'several lines': text => (
+      <TextArea id="field-lines" label={text('field.address')} defaultValue={text('register.text')} />
+    ),
+    'several lines, error': text => (
+      <TextArea id="field-lines-error" label={text('field.address')} error={text('form.empty')} required />
+    ),
+    'frame of another control': text => (
+      <FieldFrame id="field-frame" label={text('field.recommender-id')} hint={text('register.invited')}>
+        <output id="field-frame">lan88</output>
+      </FieldFrame>
+    ),
   },
 }

@@ -16,7 +16,7 @@ function Example({ id, first, ...field }: { id: string; first?: () => File } & P
       onChange={setFile}
       accept="image/*,.pdf"
       limit={2_000_000}
-      words={{
+      texts={{
         choose: text('form.choose'),
         remove: text('common.clear'),
         tooLarge: text('form.bad-length', { field: text('field.id-number'), min: 1, max: 2 }),
@@ -30,11 +30,6 @@ const document = () => new File(['%PDF'], 'identity-card-front-and-back.pdf', { 
 const DOT = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"><circle cx="1" cy="1" r="1" fill="teal"/></svg>'
 const picture = () => new File([DOT], 'selfie.svg', { type: 'image/svg+xml' })
 
-function Failed() {
-  const text = useText()
-  return <Example id="error" error={text('form.empty')} required />
-}
-
 export const control: Control = {
   about: 'A file of the visitor’s, chosen or dropped, with a picture of what was chosen.',
   states: {
@@ -42,7 +37,7 @@ export const control: Control = {
     chosen: () => <Example id="chosen" first={picture} />,
     'long name': () => <Example id="document" first={document} />,
     busy: () => <Example id="busy" first={picture} busy />,
-    error: Failed,
+    error: text => <Example id="error" error={text('form.empty')} required />,
     disabled: () => <Example id="disabled" disabled />,
   },
 }

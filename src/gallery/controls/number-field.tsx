@@ -24,24 +24,14 @@ function Whole() {
   return <NumberField id="number-whole" label={text('lobby.min-bet')} value={value} onChange={setValue} />
 }
 
-function Failed() {
-  const text = useText()
-  return <Money id="error" first="12.345" error={text('deposit.bad-amount')} />
-}
-
-function Hint() {
-  const text = useText()
-  return <Money id="hint" hint={text('deposit.amount-hint', { smallest: '10.00', limit: '1,000.00' })} />
-}
-
 export const control: Control = {
   about: 'A number or an amount, with thousands separators while it is typed.',
   states: {
     empty: () => <Money id="empty" />,
     amount: () => <Money id="amount" first="1,234,567.50" />,
-    'whole number': Whole,
-    hint: Hint,
-    error: Failed,
+    'whole number': () => <Whole />,
+    hint: text => <Money id="hint" hint={text('deposit.amount-hint', { smallest: '10.00', limit: '1,000.00' })} />,
+    error: text => <Money id="error" first="12.345" error={text('deposit.bad-amount')} />,
     busy: () => <Money id="busy" first="500.00" busy />,
     disabled: () => <Money id="disabled" first="500.00" disabled />,
   },

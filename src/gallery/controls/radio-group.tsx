@@ -23,23 +23,13 @@ function Example({ id, ...group }: { id: string } & Partial<RadioGroupProps>) {
   )
 }
 
-function Hint() {
-  const text = useText()
-  return <Example id="hint" hint={text('form.choose')} required />
-}
-
-function Failed() {
-  const text = useText()
-  return <Example id="error" value="" error={text('form.choose')} required />
-}
-
 export const control: Control = {
   about: 'One of several, all visible, with room to say what each means.',
   states: {
     list: () => <Example id="list" />,
-    cards: () => <Example id="cards" look="cards" />,
-    'required, hint': Hint,
-    error: Failed,
+    cards: () => <Example id="cards" variant="cards" />,
+    'required, hint': text => <Example id="hint" hint={text('form.choose')} required />,
+    error: text => <Example id="error" value="" error={text('form.choose')} required />,
     disabled: () => <Example id="disabled" disabled />,
   },
 }

@@ -1,22 +1,11 @@
-import { useText } from '../../runtime/texts/texts.ts'
+import { type Translate, useText } from '../../runtime/texts/texts.ts'
 import { Select, SelectField } from '../../ui/fields/select.tsx'
 import type { Control } from '../controls.ts'
 
 const KEYS = ['lobby.classify-all', 'lobby.classify-jp', 'lobby.classify-tg', 'lobby.classify-bg']
 
-function useOptions() {
-  const text = useText()
+function optionsIn(text: Translate) {
   return KEYS.map((key, at) => ({ value: key, label: text(key), disabled: at === 3 }))
-}
-
-function Default() {
-  const text = useText()
-  return <Select label={text('lobby.classify')} options={useOptions()} />
-}
-
-function NoLabel() {
-  const text = useText()
-  return <Select label={text('lobby.classify')} labelHidden options={useOptions()} />
 }
 
 function Field({ id, failed, disabled }: { id: string; failed?: boolean; disabled?: boolean }) {
@@ -27,7 +16,7 @@ function Field({ id, failed, disabled }: { id: string; failed?: boolean; disable
       label={text('field.occupation')}
       placeholder={text('form.choose')}
       defaultValue=""
-      options={useOptions()}
+      options={optionsIn(text)}
       hint={text('form.choose')}
       error={failed && text('form.empty')}
       disabled={disabled}
@@ -45,11 +34,11 @@ function LongText() {
 export const control: Control = {
   about: 'One of many, from the list that the device has for it.',
   states: {
-    default: Default,
-    'hidden label': NoLabel,
+    default: text => <Select label={text('lobby.classify')} options={optionsIn(text)} />,
+    'hidden label': text => <Select label={text('lobby.classify')} labelHidden options={optionsIn(text)} />,
     'in a form': () => <Field id="field" />,
     error: () => <Field id="error" failed />,
     disabled: () => <Field id="disabled" disabled />,
-    'long text': LongText,
+    'long text': () => <LongText />,
   },
 }

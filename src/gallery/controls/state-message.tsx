@@ -2,11 +2,6 @@ import { useText } from '../../runtime/texts/texts.ts'
 import { StateMessage } from '../../ui/feedback/state-message.tsx'
 import type { Control } from '../controls.ts'
 
-function Empty() {
-  const text = useText()
-  return <StateMessage kind="empty" title={text('common.empty')} text={text('lobby.empty')} />
-}
-
 function Failed({ busy }: { busy?: boolean }) {
   const text = useText()
   return (
@@ -18,12 +13,14 @@ function Failed({ busy }: { busy?: boolean }) {
   )
 }
 
-function LongText() {
-  const text = useText()
-  return <StateMessage kind="empty" icon="gift" title={text('lobby.empty-favourites')} text={text('deposit.text')} />
-}
-
 export const control: Control = {
   about: 'In place of a list that has nothing to show, or could not be fetched.',
-  states: { empty: Empty, error: () => <Failed />, busy: () => <Failed busy />, 'long text': LongText },
+  states: {
+    empty: text => <StateMessage kind="empty" title={text('common.empty')} text={text('lobby.empty')} />,
+    error: () => <Failed />,
+    busy: () => <Failed busy />,
+    'long text': text => (
+      <StateMessage kind="empty" icon="gift" title={text('lobby.empty-favourites')} text={text('deposit.text')} />
+    ),
+  },
 }

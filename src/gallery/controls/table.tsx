@@ -59,47 +59,37 @@ function Example({ rows, ...table }: { rows: Bet[] } & Partial<TableProps<Bet>>)
   )
 }
 
-function Totals() {
-  const text = useText()
-  return (
-    <Example
-      rows={BETS}
-      sort={{ key: 'stake', down: true }}
-      totals={[
-        {
-          key: 'all',
-          label: text('lobby.all'),
-          cells: { stake: <NumberText text="1,260.00" />, won: <NumberText text="1,074.50" change="loss" /> },
-        },
-      ]}
-    />
-  )
-}
-
-function Failed() {
-  const text = useText()
-  return (
-    <Example
-      rows={[]}
-      failure={
-        <StateMessage
-          kind="error"
-          title={text('common.not-loaded')}
-          retry={{ label: text('common.retry'), run: () => {} }}
-        />
-      }
-    />
-  )
-}
-
 export const control: Control = {
   about: 'Rows and columns, ordered by a click on a head; a card for each row on a phone (MBR-10).',
   states: {
     default: () => <Example rows={BETS} />,
-    'ordered, with totals': Totals,
+    'ordered, with totals': text => (
+      <Example
+        rows={BETS}
+        sort={{ key: 'stake', down: true }}
+        totals={[
+          {
+            key: 'all',
+            label: text('lobby.all'),
+            cells: { stake: <NumberText text="1,260.00" />, won: <NumberText text="1,074.50" change="loss" /> },
+          },
+        ]}
+      />
+    ),
     empty: () => <Example rows={[]} />,
     'busy, nothing yet': () => <Example rows={[]} loading loadingRows={3} />,
     'busy, old rows': () => <Example rows={BETS} loading />,
-    error: Failed,
+    error: text => (
+      <Example
+        rows={[]}
+        failure={
+          <StateMessage
+            kind="error"
+            title={text('common.not-loaded')}
+            retry={{ label: text('common.retry'), run: () => {} }}
+          />
+        }
+      />
+    ),
   },
 }

@@ -11,7 +11,7 @@ function Example({ look, keys = KEYS }: { look?: 'line' | 'pill'; keys?: string[
   return (
     <TabList
       label={text('lobby.lists')}
-      look={look}
+      variant={look}
       tabs={keys.map(key => ({ key, label: text(key) }))}
       value={value}
       onChange={setValue}
@@ -42,7 +42,7 @@ export const control: Control = {
   about: 'One of several views in the same place; arrow keys move between them.',
   states: {
     line: () => <Example />,
-    'with its panel': WithPanel,
+    'with its panel': () => <WithPanel />,
     pill: () => <Example look="pill" />,
     'more than fit': () => <Example keys={[...KEYS, 'lobby.all-vendors', 'lobby.min-bet-all', 'lobby.classify-tg']} />,
   },

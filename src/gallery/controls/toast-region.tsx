@@ -21,7 +21,7 @@ function Example() {
   return (
     <Row>
       {TONES.map(tone => (
-        <Button key={tone} look="outline" onClick={() => show(tone)}>
+        <Button key={tone} variant="outline" onClick={() => show(tone)}>
           {tone}
         </Button>
       ))}
@@ -40,5 +40,5 @@ function Example() {
 
 export const control: Control = {
   about: 'Success told in passing, above everything. Errors stay where they happened.',
-  states: { default: Example },
+  states: { default: () => <Example /> },
 }

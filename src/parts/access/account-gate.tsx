@@ -1,14 +1,14 @@
 import { Activity, Fragment, type ReactNode, useEffect, useState } from 'react'
 import { SiteLink, useNavigate, usePath } from '../../runtime/navigation/site-link.tsx'
 import { useSite } from '../../runtime/page/page-context.ts'
-import { keepWish } from '../../runtime/session/deferred-action.ts'
+import { deferAction } from '../../runtime/session/deferred-action.ts'
 import { useSession } from '../../runtime/session/session-state.ts'
-import { useNeedAccount } from '../../runtime/session/use-required-account.ts'
+import { useRequireAccount } from '../../runtime/session/use-required-account.ts'
 import { useText } from '../../runtime/texts/texts.ts'
-import { buttonLook } from '../../ui/actions/button.tsx'
+import { buttonProps } from '../../ui/actions/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import css from './account-gate.module.css'
-import { useGate } from './use-access.ts'
+import { useAccess } from './use-access.ts'
 
 export interface AccountGateProps {
   need: 'member' | 'agent'
@@ -19,7 +19,7 @@ export interface AccountGateProps {
 
 /** Shows its content to whom it belongs, and to everybody else why not (ROL-01, ROL-02, SHL-04, MBR-04, AGT-02). */
 export function AccountGate({ need, waiting, children }: AccountGateProps) {
-  const gate = useGate(need)
+  const gate = useAccess(need)
   const { username } = useSession()
   /** Whose the content is; as the platform compares names, which may be typed in any case. */
   const [owner, setOwner] = useState<string>()
@@ -50,18 +50,23 @@ function LogInFirst() {
   const path = usePath()
   const navigate = useNavigate()
   const { toggles } = useSite()
-  const keep = () => keepWish(() => navigate(path, { replace: location.pathname === path }))
+  const keep = () => deferAction(() => navigate(path, { replace: location.pathname === path }))
   return (
     <div className={css.refusal} data-for="visitor">
       <Icon name="lock" size="l" />
       <h2 className={css.title}>{t('account.log-in-title')}</h2>
       <p>{t('account.log-in-text')}</p>
       <div className={css.ways}>
-        <SiteLink href="/login" dialog="login" onClick={keep} {...buttonLook({ look: 'accent', size: 'l' })}>
+        <SiteLink href="/login" dialog="login" onClick={keep} {...buttonProps({ variant: 'accent', size: 'l' })}>
           {t('header.log-in')}
         </SiteLink>
         {toggles.directRegistration && (
-          <SiteLink href="/register" dialog="register" onClick={keep} {...buttonLook({ look: 'outline', size: 'l' })}>
+          <SiteLink
+            href="/register"
+            dialog="register"
+            onClick={keep}
+            {...buttonProps({ variant: 'outline', size: 'l' })}
+          >
             {t('header.register')}
           </SiteLink>
         )}
@@ -74,7 +79,7 @@ function LogInFirst() {
 function Refused({ need }: Pick<AccountGateProps, 'need'>) {
   const t = useText()
   const { role } = useSession()
-  const ask = useNeedAccount()
+  const ask = useRequireAccount()
   useEffect(() => ask(need, () => {}), [ask, need])
   const isTrial = role === 'trial'
   return (
@@ -82,7 +87,7 @@ function Refused({ need }: Pick<AccountGateProps, 'need'>) {
       <Icon name="triangle-alert" size="l" />
       <h2 className={css.title}>{t(isTrial ? 'account.trial-title' : 'account.agent-title')}</h2>
       <p>{t(isTrial ? 'common.in_need_true_account' : 'account.agent-text')}</p>
-      <SiteLink href="/" {...buttonLook({ look: 'outline' })}>
+      <SiteLink href="/" {...buttonProps({ variant: 'outline' })}>
         {t('account.home')}
       </SiteLink>
     </div>

@@ -12,11 +12,11 @@ export interface GameGridProps {
   games: readonly GameItem[]
   shape: TileShape
   /** So many places more that are still being fetched. */
-  waiting?: number
+  loading?: number
 }
 
-export function GameGrid({ games, shape, waiting = 0 }: GameGridProps) {
-  const shown = useSteps(games.length)
+export function GameGrid({ games, shape, loading: waiting = 0 }: GameGridProps) {
+  const shown = useGradualCount(games.length)
   return (
     <ul className={css.grid} data-shape={shape} aria-busy={waiting > 0 || undefined}>
       {games.slice(0, shown).map(game => (
@@ -24,7 +24,7 @@ export function GameGrid({ games, shape, waiting = 0 }: GameGridProps) {
           <GameTile game={game} shape={shape} />
         </li>
       ))}
-      {places(waiting).map(place => (
+      {indexes(waiting).map(place => (
         <li key={`waiting-${place}`}>
           <TileSkeleton />
         </li>
@@ -37,7 +37,7 @@ export function GameGrid({ games, shape, waiting = 0 }: GameGridProps) {
 const STEP = 6
 
 /** @returns how many of a list that grows while it is scrolled are drawn by now. */
-function useSteps(count: number): number {
+function useGradualCount(count: number): number {
   const [shown, setShown] = useState(count)
   useEffect(() => {
     if (shown === count) return
@@ -55,7 +55,7 @@ export interface GameScrollProps extends GameGridProps {
   labelledBy?: string
 }
 
-export function GameScroll({ games, shape, waiting = 0, rows, numbered, label, labelledBy }: GameScrollProps) {
+export function GameScroll({ games, shape, loading: waiting = 0, rows, numbered, label, labelledBy }: GameScrollProps) {
   return (
     <ScrollRow rows={rows} label={label} labelledBy={labelledBy}>
       {games.map((game, index) => (
@@ -63,7 +63,7 @@ export function GameScroll({ games, shape, waiting = 0, rows, numbered, label, l
           <GameTile game={game} shape={shape} rank={numbered ? index + 1 : undefined} />
         </li>
       ))}
-      {places(waiting).map(place => (
+      {indexes(waiting).map(place => (
         <li key={`waiting-${place}`} className={css.slot} data-shape={shape}>
           <TileSkeleton />
         </li>
@@ -82,4 +82,4 @@ function TileSkeleton() {
   )
 }
 
-const places = (count: number) => Array.from({ length: count }, (_, index) => index)
+const indexes = (count: number) => Array.from({ length: count }, (_, index) => index)

@@ -1,8 +1,8 @@
 import type { ShellPart } from '../../engine/page-model.ts'
-import { readNumber } from '../read-constant.ts'
+import { readNumber } from '../../runtime/page/read-constant.ts'
 
 /** What a game list is asked for. */
-export interface GameWish {
+export interface GameFilter {
   gameType?: string
   vassalage?: string
   gameClassify?: string
@@ -10,9 +10,9 @@ export interface GameWish {
   minBet?: string
 }
 
-const text = (shell: ShellPart, name: string, otherwise: string): string => {
+const text = (shell: ShellPart, name: string, fallback: string): string => {
   const value = shell.constants[name]
-  return typeof value === 'string' ? value : otherwise
+  return typeof value === 'string' ? value : fallback
 }
 
 const common = (shell: ShellPart) => ({
@@ -21,30 +21,30 @@ const common = (shell: ShellPart) => ({
   language: shell.language,
 })
 
-const given = (value: string | undefined) => value || undefined
+const orUndefined = (value: string | undefined) => value || undefined
 
 /** Query of gameList (section 3, Game query). */
-export const listQuery = (shell: ShellPart, wish: GameWish, pageNo: number, pageSize: number) => ({
+export const listQuery = (shell: ShellPart, filter: GameFilter, pageNo: number, pageSize: number) => ({
   ...common(shell),
   channel: 'WEB',
   merchant: shell.brand.merchant,
-  gameType: given(wish.gameType),
-  vassalage: given(wish.vassalage),
-  gameClassify: given(wish.gameClassify),
-  gameName: given(wish.gameName),
-  minBet: given(wish.minBet),
+  gameType: orUndefined(filter.gameType),
+  vassalage: orUndefined(filter.vassalage),
+  gameClassify: orUndefined(filter.gameClassify),
+  gameName: orUndefined(filter.gameName),
+  minBet: orUndefined(filter.minBet),
   pageNo,
   pageSize,
 })
 
 /** Query of hotGames (LOB-19). */
-export const hotQuery = (shell: ShellPart, { gameType, vassalage }: GameWish) => ({
+export const hotQuery = (shell: ShellPart, { gameType, vassalage }: GameFilter) => ({
   platform: common(shell).platform,
   language: shell.language,
   merchantCode: shell.brand.merchant,
   isPlatform: '2',
-  vassalage: given(vassalage),
-  gameType: given(gameType),
+  vassalage: orUndefined(vassalage),
+  gameType: orUndefined(gameType),
 })
 
 /** Query of popularGames (section 7: count 20). */
@@ -52,7 +52,7 @@ export const popularQuery = (shell: ShellPart, gameType: string | undefined, cou
   count: count ?? readNumber(shell.constants, 'popularCount', 20),
   device: 'WEB',
   language: shell.language,
-  gameType: given(gameType),
+  gameType: orUndefined(gameType),
 })
 
 /** Query of favouriteGames: platform is 'flash' alone (LOB-19). */
@@ -60,17 +60,22 @@ export const favouriteQuery = (shell: ShellPart, gameType: string | undefined, p
   clientType: '3',
   platform: text(shell, 'favouritePlatform', 'flash'),
   language: shell.language,
-  gameType: given(gameType),
+  gameType: orUndefined(gameType),
   pageNo,
   pageSize,
 })
 
 /** Query of recentGames (LOB-19). */
-export const recentQuery = (shell: ShellPart, { gameType, vassalage }: GameWish, pageNo: number, pageSize: number) => ({
+export const recentQuery = (
+  shell: ShellPart,
+  { gameType, vassalage }: GameFilter,
+  pageNo: number,
+  pageSize: number,
+) => ({
   clientType: '3',
   language: shell.language,
-  gameType: given(gameType),
-  vassalage: given(vassalage),
+  gameType: orUndefined(gameType),
+  vassalage: orUndefined(vassalage),
   pageNo,
   pageSize,
 })

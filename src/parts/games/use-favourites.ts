@@ -4,8 +4,8 @@ import { useCall } from '../../runtime/calls/use-call.ts'
 import { showToast } from '../../runtime/dialogs/toasts.ts'
 import { useSite } from '../../runtime/page/page-context.ts'
 import { useSession } from '../../runtime/session/session-state.ts'
-import { useNeedAccount } from '../../runtime/session/use-required-account.ts'
-import { sayProblem } from '../../runtime/texts/problem-text.ts'
+import { useRequireAccount } from '../../runtime/session/use-required-account.ts'
+import { problemText } from '../../runtime/texts/problem-text.ts'
 import { favouriteGames } from '../../schemas/endpoints/favourite-games.ts'
 import { favouriteToggle } from '../../schemas/endpoints/favourite-toggle.ts'
 import type { GameItem } from '../../schemas/games/game-item.ts'
@@ -21,7 +21,7 @@ export function useFavourite(game: GameItem): { canHave: boolean; favourite: boo
   const canHave = token !== '' && role !== 'trial'
   const { value } = useCall(favouriteGames, canHave ? favouriteQuery(shell, undefined, 1, 100) : null)
   const own = useSnapshot(changed)
-  const need = useNeedAccount()
+  const need = useRequireAccount()
   const { nodeId, vassalage, gameType } = game
   const mine = own.serial === serial ? own.games[nodeId] : undefined
   const favourite = mine ?? value?.value.content.some(one => one.nodeId === nodeId) ?? false
@@ -35,7 +35,7 @@ export function useFavourite(game: GameItem): { canHave: boolean; favourite: boo
       if (result.ok) return
       if (changed.games[nodeId] === wanted) changed.games[nodeId] = !wanted
       const { problem } = result
-      showToast(text => sayProblem(text, problem), 'danger')
+      showToast(text => problemText(text, problem), 'danger')
     })
   return { canHave, favourite, toggle }
 }

@@ -17,8 +17,8 @@ export function useVendors(gameTypes: readonly string[], count: number): TypedVe
   for (let turn = 0; turn < longest && chosen.length < count; turn++) {
     for (const type of groups) {
       const vendor = type.vendors[turn]
-      if (!vendor || known.has(vendor.vassalage) || chosen.length >= count) continue
-      known.add(vendor.vassalage)
+      if (!vendor || known.has(vendor.code) || chosen.length >= count) continue
+      known.add(vendor.code)
       chosen.push({ type, vendor })
     }
   }

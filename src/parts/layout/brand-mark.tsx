@@ -1,4 +1,4 @@
-import { usePlace, useSite } from '../../runtime/page/page-context.ts'
+import { useCurrentPage, useSite } from '../../runtime/page/page-context.ts'
 import css from './brand-mark.module.css'
 
 export interface BrandMarkProps {
@@ -12,7 +12,7 @@ export interface BrandMarkProps {
 /** The brand's sign; its name is read out whichever way it is drawn. */
 export function BrandMark({ logo, logoLight, size }: BrandMarkProps) {
   const { brand } = useSite()
-  const { theme } = usePlace()
+  const { theme } = useCurrentPage()
   const file = (theme === 'light' && logoLight) || logo
   if (file) {
     return (

@@ -33,21 +33,21 @@ export function ScrollRow({
   useEffect(() => {
     const list = row.current
     if (!list) return
-    const look = () => {
+    const update = () => {
       const at = Math.abs(list.scrollLeft)
       const before = at > 8
       const after = at < list.scrollWidth - list.clientWidth - 8
       setMore(was => (was.before === before && was.after === after ? was : { before, after }))
     }
-    const size = new ResizeObserver(look)
+    const size = new ResizeObserver(update)
     size.observe(list)
-    list.addEventListener('scroll', look, { passive: true })
+    list.addEventListener('scroll', update, { passive: true })
     return () => {
       size.disconnect()
-      list.removeEventListener('scroll', look)
+      list.removeEventListener('scroll', update)
     }
   }, [])
-  const turn = (pages: 1 | -1) => {
+  const scrollPages = (pages: 1 | -1) => {
     const list = row.current
     if (!list) return
     const forward = getComputedStyle(list).direction === 'rtl' ? -1 : 1
@@ -68,10 +68,15 @@ export function ScrollRow({
       {arrows && (
         <>
           <span className={css.arrow} data-side="before" hidden={!more.before}>
-            <IconButton icon="chevron-left" look="round" label={t('common.previous')} onClick={() => turn(-1)} />
+            <IconButton
+              icon="chevron-left"
+              variant="round"
+              label={t('common.previous')}
+              onClick={() => scrollPages(-1)}
+            />
           </span>
           <span className={css.arrow} data-side="after" hidden={!more.after}>
-            <IconButton icon="chevron-right" look="round" label={t('common.next')} onClick={() => turn(1)} />
+            <IconButton icon="chevron-right" variant="round" label={t('common.next')} onClick={() => scrollPages(1)} />
           </span>
         </>
       )}

@@ -19,7 +19,7 @@ export function SectionHeading({ title, text, icon, more, moreLabel, id }: Secti
   if (!title && !more) return null
   return (
     <div className={css.heading}>
-      <div className={css.words}>
+      <div className={css.texts}>
         {title && (
           <h2 id={id} className={css.title}>
             {icon && (

@@ -1,5 +1,5 @@
 import { SiteLink } from '../../runtime/navigation/site-link.tsx'
-import { type ButtonLook, buttonLook } from '../../ui/actions/button.tsx'
+import { type ButtonVariant, buttonProps } from '../../ui/actions/button.tsx'
 
 export interface Action {
   label: string
@@ -8,10 +8,10 @@ export interface Action {
 }
 
 /** A button from a widget's settings; nothing without words. */
-export function ActionLink({ action, ...look }: { action: Action | undefined } & ButtonLook) {
+export function ActionLink({ action, ...button }: { action: Action | undefined } & ButtonVariant) {
   if (!action?.label) return null
   return (
-    <SiteLink href={action.path || '/'} dialog={action.dialog} {...buttonLook(look)}>
+    <SiteLink href={action.path || '/'} dialog={action.dialog} {...buttonProps(button)}>
       {action.label}
     </SiteLink>
   )

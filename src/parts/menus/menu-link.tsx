@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import type { MenuEntry } from '../../engine/site-model.ts'
 import { SiteLink, usePath } from '../../runtime/navigation/site-link.tsx'
 import { useMenuAction } from '../../runtime/navigation/use-menu-action.ts'
-import { useCounts } from '../../runtime/session/badge-counts.ts'
+import { useBadgeCounts } from '../../runtime/session/badge-counts.ts'
 import { Badge } from '../../ui/data/badge.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 
@@ -24,7 +24,7 @@ const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
 export function MenuLink({ entry, className, icon, current, children }: MenuLinkProps) {
   const act = useMenuAction()
   const path = usePath()
-  const counts = useCounts()
+  const counts = useBadgeCounts()
   const count = entry.badge ? (counts[entry.badge] ?? 0) : 0
   const inside = (
     <>

@@ -4,27 +4,28 @@ import { type RefObject, useEffect, useState } from 'react'
  * Whether a strip may move by itself: not under the pointer, not with the focus inside, not in a hidden tab, not out of view
  * and not where reduced motion is asked for (BNR-03, FTR-01). Writes the delay to `--autoplay` for the dot's progress.
  */
-export function useRunning(frame: RefObject<HTMLElement | null>, wanted: boolean, delay: number): boolean {
-  const [free, setFree] = useState(false)
+export function useAutoplay(frame: RefObject<HTMLElement | null>, wanted: boolean, delay: number): boolean {
+  const [isFree, setFree] = useState(false)
   useEffect(() => {
     const element = frame.current
     if (!element || !wanted) return
     element.style.setProperty('--autoplay', `${delay}ms`)
-    const still = matchMedia('(prefers-reduced-motion: reduce)')
+    const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
     // somebody may be there before the script
-    const held = { pointer: element.matches(':hover'), focus: element.contains(document.activeElement), away: true }
-    const look = () => setFree(!held.pointer && !held.focus && !held.away && !document.hidden && !still.matches)
-    const hold = (name: keyof typeof held, value: boolean) => () => {
-      held[name] = value
-      look()
+    const holds = { pointer: element.matches(':hover'), focus: element.contains(document.activeElement), away: true }
+    const update = () =>
+      setFree(!holds.pointer && !holds.focus && !holds.away && !document.hidden && !reducedMotion.matches)
+    const hold = (name: keyof typeof holds, value: boolean) => () => {
+      holds[name] = value
+      update()
     }
     const listeners: [EventTarget, string, () => void][] = [
       [element, 'pointerenter', hold('pointer', true)],
       [element, 'pointerleave', hold('pointer', false)],
       [element, 'focusin', hold('focus', true)],
       [element, 'focusout', hold('focus', false)],
-      [document, 'visibilitychange', look],
-      [still, 'change', look],
+      [document, 'visibilitychange', update],
+      [reducedMotion, 'change', update],
     ]
     for (const [target, name, run] of listeners) target.addEventListener(name, run)
     const view = new IntersectionObserver(([entry]) => hold('away', !entry?.isIntersecting)())
@@ -35,5 +36,5 @@ export function useRunning(frame: RefObject<HTMLElement | null>, wanted: boolean
       setFree(false)
     }
   }, [frame, wanted, delay])
-  return wanted && free
+  return wanted && isFree
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 /** Pixels per second. */
-const PACE = 55
+const PIXELS_PER_SECOND = 55
 
 /**
  * Moves a line through the window around it, out at the start and in again at the end. Rests under the pointer, with the focus
@@ -17,15 +17,15 @@ export function useMarquee(line: RefObject<HTMLElement | null>, paused: boolean,
     const list = line.current
     const view = list?.parentElement
     if (!list || !view || matchMedia('(prefers-reduced-motion: reduce)').matches) return
-    const held = { pointer: false, focus: false }
-    const rest = () => {
-      view.dataset.held = held.pointer || held.focus ? 'yes' : ''
+    const holds = { pointer: false, focus: false }
+    const applyHolds = () => {
+      view.dataset.held = holds.pointer || holds.focus ? 'yes' : ''
       if (view.dataset.held || view.dataset.paused) run.current?.pause()
       else run.current?.play()
     }
-    const hold = (name: keyof typeof held, value: boolean) => () => {
-      held[name] = value
-      rest()
+    const hold = (name: keyof typeof holds, value: boolean) => () => {
+      holds[name] = value
+      applyHolds()
     }
     // right after a layout, when measuring costs nothing; for a line far below that is when it comes near
     const size = new ResizeObserver(() => {
@@ -33,7 +33,7 @@ export function useMarquee(line: RefObject<HTMLElement | null>, paused: boolean,
       run.current?.cancel()
       run.current = moveLine(list, view)
       run.current.currentTime = at
-      rest()
+      applyHolds()
       setMoves(true)
     })
     size.observe(view)
@@ -73,6 +73,6 @@ function moveLine(list: HTMLElement, view: HTMLElement): Animation {
       { translate: `${view.clientWidth}px`, offset: turn },
       { translate: '0px', offset: 1 },
     ],
-    { duration: (whole / PACE) * 1000, iterations: Number.POSITIVE_INFINITY },
+    { duration: (whole / PIXELS_PER_SECOND) * 1000, iterations: Number.POSITIVE_INFINITY },
   )
 }

@@ -33,7 +33,7 @@ export function ExportButton<E extends AnyEndpoint>(props: ExportButtonProps<E>)
     const result = await loadRecord(endpoint, query)
     setBusy(false)
     if (!result.ok) return setProblem(result.problem)
-    const { rows, cut } = result.value
+    const { rows, incomplete: cut } = result.value
     if (cut) setCutAt(rows.length)
     const cells = rows.map(row => columns.map(column => column.text(row)))
     saveText(
@@ -46,7 +46,7 @@ export function ExportButton<E extends AnyEndpoint>(props: ExportButtonProps<E>)
   }
   return (
     <div className={css.export}>
-      <Button look="outline" icon="download" busy={busy} onClick={() => void save()}>
+      <Button variant="outline" icon="download" busy={busy} onClick={() => void save()}>
         {t('record.export')}
       </Button>
       {cutAt !== undefined && (

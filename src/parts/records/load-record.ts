@@ -6,12 +6,12 @@ export type TotalsOf<E extends AnyEndpoint> = ReplyOf<E>['value']['totals']
 
 const PAGE_SIZE = 100
 /** A file of more rows than this is asked for by fewer days. */
-const MOST_PAGES = 100
+const MAX_PAGES = 100
 
 export interface LoadedRecord<Row> {
   rows: Row[]
   /** There are more rows than one file takes. */
-  cut: boolean
+  incomplete: boolean
 }
 
 /** All pages of a record, one after the other. */
@@ -22,12 +22,12 @@ export async function loadRecord<E extends AnyEndpoint>(
   // by id: a row that comes in meanwhile moves others to the next page, where they come again
   const rows = new Map<string, RowOf<E>>()
   let cut = true
-  for (let pageNo = 1; cut && pageNo <= MOST_PAGES; pageNo++) {
+  for (let pageNo = 1; cut && pageNo <= MAX_PAGES; pageNo++) {
     const result = await call(endpoint, { query: { ...query, pageNo, pageSize: PAGE_SIZE } })
     if (!result.ok) return result
     const { list, totalPages } = result.value.value
     for (const row of list) rows.set(row.id, row)
     cut = pageNo < totalPages
   }
-  return { ok: true, value: { rows: [...rows.values()], cut } }
+  return { ok: true, value: { rows: [...rows.values()], incomplete: cut } }
 }

@@ -1,5 +1,5 @@
 import { useText } from '../../runtime/texts/texts.ts'
-import { MOST_DAYS } from '../../schemas/records/record-days.ts'
+import { MAX_DAYS } from '../../schemas/records/record-days.ts'
 import { DateRange } from '../../ui/fields/date-range.tsx'
 import type { DayRange, DaySpan } from '../../ui/fields/day-range.ts'
 
@@ -20,7 +20,7 @@ export function RecordDays({ value, onChange, today, presets }: RecordDaysProps)
       onChange={onChange}
       today={today}
       max={today}
-      longest={MOST_DAYS}
+      longest={MAX_DAYS}
       spans={presets}
       texts={{
         label: t('days.choose'),

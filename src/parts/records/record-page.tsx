@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { StateMessage } from '../../ui/feedback/state-message.tsx'
 import type { DayRange } from '../../ui/fields/day-range.ts'
 import { Pager } from '../../ui/navigation/pager.tsx'
-import { cardLook } from '../layout/card.ts'
+import { cardProps } from '../layout/card.ts'
 import { Content } from '../layout/content.tsx'
 import { LoadFailure } from '../lists/load-failure.tsx'
 import { usePagedCall } from '../lists/use-paged-call.ts'
@@ -60,7 +60,7 @@ export function RecordPage<E extends AnyEndpoint>(props: RecordPageProps<E>): Re
   const count = reply?.totals.count ?? 0
   return (
     <Content className={css.record}>
-      <div {...cardLook('s')}>
+      <div {...cardProps('s')}>
         <div className={css.filters}>
           {today && range ? (
             <RecordDays

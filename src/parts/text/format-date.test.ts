@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { locales } from '../../../tests/architecture/locale-files.ts'
-import { createFirstTexts } from '../../runtime/texts/initial-texts.ts'
+import { createInitialTexts } from '../../runtime/texts/initial-texts.ts'
 import { type DateForm, datePartsIn, formatDate } from './format-date.ts'
 
 const MORNING = Date.UTC(2026, 10, 21, 2, 5)
 const write = (code: string, form: DateForm) => {
   const { tag, texts } = locales.find(locale => locale.code === code)!
-  return formatDate(createFirstTexts(tag, texts), datePartsIn('Asia/Bangkok', MORNING)!, form)
+  return formatDate(createInitialTexts(tag, texts), datePartsIn('Asia/Bangkok', MORNING)!, form)
 }
 
 it('NTC-02 I18-03 a day is that of the time zone of the brand', () => {

@@ -1,5 +1,5 @@
 /** Dates as the language of the page writes them: names and order come from its texts, never from the data of a browser (I18-03). */
-import type { Text } from '../../runtime/texts/texts.ts'
+import type { Translate } from '../../runtime/texts/texts.ts'
 
 /** What a moment is called in a time zone; numbers with their leading zero, hours from 00 to 23. */
 interface DateParts {
@@ -41,7 +41,7 @@ export function datePartsIn(timeZone: string, time: number): DateParts | undefin
   }
 }
 
-export function formatDate(text: Text, { day, month, year, hour, minute }: DateParts, form: DateForm): string {
+export function formatDate(text: Translate, { day, month, year, hour, minute }: DateParts, form: DateForm): string {
   if (form === 'day') return `${day}-${month}-${year}`
   const named = { day: Number(day), month: text(`date.month-${Number(month)}`), year }
   if (form === 'month') return text('date.month-of-year', named)

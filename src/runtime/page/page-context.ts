@@ -1,7 +1,7 @@
 /** The site and the page that is shown, as React contexts: created per request on the server and once in the browser. */
 import { createContext, use } from 'react'
 import type { ScreenPart, ShellPart } from '../../engine/page-model.ts'
-import type { FormModel } from '../../engine/site-model.ts'
+import type { PageForm } from '../../schemas/form-schema.ts'
 
 /** The address whose screen is shown; while the next screen loads it is still the previous one. */
 export interface CurrentPage {
@@ -20,7 +20,7 @@ export const SiteContext = createContext<ShellPart | null>(null)
 export const ScreenContext = createContext<ScreenPart | null>(null)
 export const CurrentPageContext = createContext<CurrentPage | null>(null)
 /** Forms of the surrounding screen or dialog, by id. */
-export const FormsContext = createContext<Record<string, FormModel>>({})
+export const FormsContext = createContext<Record<string, PageForm>>({})
 
 /** The site without its screens: brand, toggles, menus, routes, constants, resources. */
 export const useSite = (): ShellPart => present(use(SiteContext), 'useSite')
@@ -29,7 +29,7 @@ export const useScreen = (): ScreenPart => present(use(ScreenContext), 'useScree
 /** Path, query and params of the screen shown, and the theme. */
 export const useCurrentPage = (): CurrentPage => present(use(CurrentPageContext), 'useCurrentPage')
 /** A form that the widget names in `settings.form`; undefined when the site has none of that name. */
-export function useFormModel(id: string): FormModel | undefined {
+export function useFormModel(id: string): PageForm | undefined {
   const forms = use(FormsContext)
   return Object.hasOwn(forms, id) ? forms[id] : undefined
 }

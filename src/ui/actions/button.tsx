@@ -3,30 +3,30 @@ import { Spinner } from '../feedback/spinner.tsx'
 import { Icon } from '../icons/icon.tsx'
 import css from './button.module.css'
 
-export interface ButtonLook {
+export interface ButtonVariant {
   /** accent is the one thing to do on a screen; primary, soft, outline and ghost step down from it. */
-  look?: 'accent' | 'primary' | 'soft' | 'outline' | 'ghost' | 'danger'
+  variant?: 'accent' | 'primary' | 'soft' | 'outline' | 'ghost' | 'danger'
   size?: 's' | 'm' | 'l'
   block?: boolean
 }
 
 /** The look of a button for something that is none, such as a link. */
-export function buttonLook({ look = 'primary', size = 'm', block }: ButtonLook = {}) {
-  return { className: css.button, 'data-look': look, 'data-size': size, 'data-block': block || undefined }
+export function buttonProps({ variant = 'primary', size = 'm', block }: ButtonVariant = {}) {
+  return { className: css.button, 'data-variant': variant, 'data-size': size, 'data-block': block || undefined }
 }
 
 export type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
-  ButtonLook & {
+  ButtonVariant & {
     icon?: string
     /** Work is under way: shows a spinner and takes no second click, but keeps the focus. */
     busy?: boolean
   }
 
-export function Button({ look, size, block, icon, busy, children, type = 'button', onClick, ...rest }: ButtonProps) {
+export function Button({ variant, size, block, icon, busy, children, type = 'button', onClick, ...rest }: ButtonProps) {
   return (
     <button
       {...rest}
-      {...buttonLook({ look, size, block })}
+      {...buttonProps({ variant, size, block })}
       type={type}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
@@ -36,7 +36,7 @@ export function Button({ look, size, block, icon, busy, children, type = 'button
       }}
     >
       {busy ? <Spinner /> : icon && <Icon name={icon} />}
-      {children && <span className={css.words}>{children}</span>}
+      {children && <span className={css.texts}>{children}</span>}
     </button>
   )
 }
@@ -45,13 +45,13 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'className' | 'chil
   icon: string
   /** What it does, for those who don't see the icon. */
   label: string
-  look?: 'ghost' | 'soft' | 'round'
+  variant?: 'ghost' | 'soft' | 'round'
   solid?: boolean
 }
 
-export function IconButton({ icon, label, look = 'ghost', solid, type = 'button', ...rest }: IconButtonProps) {
+export function IconButton({ icon, label, variant = 'ghost', solid, type = 'button', ...rest }: IconButtonProps) {
   return (
-    <button {...rest} type={type} aria-label={label} title={label} className={css.icon} data-look={look}>
+    <button {...rest} type={type} aria-label={label} title={label} className={css.icon} data-variant={variant}>
       <Icon name={icon} solid={solid} />
     </button>
   )

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { Button, type ButtonLook, IconButton } from './button.tsx'
+import { Button, type ButtonVariant, IconButton } from './button.tsx'
 import css from './copy-button.module.css'
 import { copyText } from './copy-text.ts'
 
-export interface CopyButtonProps extends Pick<ButtonLook, 'look' | 'size' | 'block'> {
+export interface CopyButtonProps extends Pick<ButtonVariant, 'variant' | 'size' | 'block'> {
   value: string
   /** What it copies: "Copy link". */
   label: string
@@ -23,30 +23,30 @@ export function CopyButton({
   copiedLabel,
   failedLabel,
   iconOnly,
-  look = 'outline',
+  variant = 'outline',
   ...button
 }: CopyButtonProps) {
   const [done, setDone] = useState<boolean>()
-  const self = useRef<HTMLSpanElement>(null)
+  const container = useRef<HTMLSpanElement>(null)
   useEffect(() => {
     if (done === undefined) return
     const timer = setTimeout(() => setDone(undefined), SHOWN_MS)
     return () => clearTimeout(timer)
   }, [done])
-  const copy = async () => self.current && setDone(await copyText(value, self.current))
+  const copy = async () => container.current && setDone(await copyText(value, container.current))
   const icon = done === undefined ? 'copy' : done ? 'check' : 'triangle-alert'
-  const told = done === undefined ? '' : done ? copiedLabel : failedLabel
+  const status = done === undefined ? '' : done ? copiedLabel : failedLabel
   return (
-    <span ref={self} className={css.copy} data-block={button.block || undefined}>
+    <span ref={container} className={css.copy} data-block={button.block || undefined}>
       {iconOnly ? (
         <IconButton icon={icon} label={label} onClick={copy} />
       ) : (
-        <Button {...button} look={look} icon={icon} onClick={copy}>
-          {told || label}
+        <Button {...button} variant={variant} icon={icon} onClick={copy}>
+          {status || label}
         </Button>
       )}
-      <span className={css.told} data-bubble={iconOnly || undefined} role="status">
-        {told}
+      <span className={css.status} data-bubble={iconOnly || undefined} role="status">
+        {status}
       </span>
     </span>
   )

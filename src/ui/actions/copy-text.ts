@@ -1,18 +1,18 @@
 /**
  * The clipboard of the browser, or the old way through a field where a page without https has none.
- * @param near where the field may stand: inside an open dialog, as everything outside takes no focus
+ * @param container where the field may stand: inside an open dialog, as everything outside takes no focus
  * @returns whether it worked
  */
-export async function copyText(text: string, near: HTMLElement): Promise<boolean> {
+export async function copyText(text: string, container: HTMLElement): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
     return true
   } catch {
-    return copyByField(text, near)
+    return copyBySelection(text, container)
   }
 }
 
-function copyByField(text: string, near: HTMLElement): boolean {
+function copyBySelection(text: string, near: HTMLElement): boolean {
   const before = document.activeElement
   const field = document.createElement('textarea')
   field.value = text

@@ -3,7 +3,7 @@ import { Icon } from '../icons/icon.tsx'
 import css from './link.module.css'
 
 /** The look of a link among words, for links that the router follows. */
-export const linkLook = css.link
+export const linkClass = css.link
 
 export interface OutsideLinkProps {
   /** An address that was judged safe. */

@@ -8,17 +8,17 @@ export interface MenuProps {
   /** Name of the button where its face has no words. */
   label?: string
   align?: 'start' | 'end'
-  look?: 'plain' | 'boxed'
+  variant?: 'plain' | 'boxed'
   children: ReactNode
 }
 
 /** A drop-down that opens before any script has arrived: <details>. */
-export function Menu({ face, label, align = 'end', look = 'plain', children }: MenuProps) {
+export function Menu({ face, label, align = 'end', variant = 'plain', children }: MenuProps) {
   const ref = useRef<HTMLDetailsElement>(null)
   useDetails(ref)
   return (
     <details ref={ref} className={css.menu} data-align={align}>
-      <summary className={css.face} data-look={look} aria-label={label} title={label}>
+      <summary className={css.face} data-variant={variant} aria-label={label} title={label}>
         {face}
       </summary>
       <div className={css.panel}>{children}</div>
@@ -27,4 +27,4 @@ export function Menu({ face, label, align = 'end', look = 'plain', children }: M
 }
 
 /** The look of an entry in a menu, for links and buttons alike. */
-export const menuItem = css.item
+export const menuItemClass = css.item

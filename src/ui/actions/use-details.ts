@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { stepInList } from './step-by-key.ts'
+import { itemByKey } from './item-by-key.ts'
 
 /**
  * Makes a <details> behave like a menu: arrow keys go through what is in it, Escape, a tap elsewhere and moving the focus on
@@ -51,7 +51,7 @@ function moveFocus(details: HTMLDetailsElement, summary: HTMLElement | null, eve
   if (onSummary ? event.key !== 'ArrowDown' : activeElement?.matches('input,select,textarea')) return false
   if (onSummary) details.open = true
   const items = [...details.querySelectorAll<HTMLElement>('a[href],button:not(:disabled)')]
-  const item = stepInList(items, onSummary ? undefined : (activeElement as HTMLElement), event.key)
+  const item = itemByKey(items, onSummary ? undefined : (activeElement as HTMLElement), event.key)
   item?.focus()
   return item !== undefined
 }

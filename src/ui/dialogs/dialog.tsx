@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { IconButton } from '../actions/button.tsx'
 import css from './dialog.module.css'
-import { dragWithin, keepWithin } from './drag-within.ts'
+import { startDrag, watchBounds } from './drag-within.ts'
 import { useModal } from './use-modal.ts'
 
 export interface DialogProps {
@@ -47,7 +47,7 @@ export function Dialog(props: DialogProps) {
     const dialog = ref.current
     if (!open || !dialog) return
     dialog.style.translate = ''
-    return keepWithin(dialog)
+    return watchBounds(dialog)
   }, [open])
   return (
     <dialog
@@ -73,7 +73,7 @@ export function Dialog(props: DialogProps) {
       }}
     >
       {(title || closeButton) && (
-        <header className={css.bar} onPointerDown={event => ref.current && dragWithin(ref.current, event)}>
+        <header className={css.bar} onPointerDown={event => ref.current && startDrag(ref.current, event)}>
           {title && (
             <h2 id={`${id}-title`} className={css.title}>
               {title}

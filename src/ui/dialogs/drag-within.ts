@@ -1,7 +1,7 @@
 import type { PointerEvent } from 'react'
 
 /** Lets a pointer that went down on `event.currentTarget` move the element, never out of the viewport (MOD-03). */
-export function dragWithin(element: HTMLElement, event: PointerEvent<HTMLElement>): void {
+export function startDrag(element: HTMLElement, event: PointerEvent<HTMLElement>): void {
   if (event.button !== 0 || (event.target as Element).closest('button, a, input')) return
   const handle = event.currentTarget
   let { clientX, clientY } = event
@@ -9,7 +9,7 @@ export function dragWithin(element: HTMLElement, event: PointerEvent<HTMLElement
   const stop = new AbortController()
   const { signal } = stop
   const move = (now: globalThis.PointerEvent) => {
-    const [x, y] = shiftWithin(element, now.clientX - clientX, now.clientY - clientY)
+    const [x, y] = moveWithin(element, now.clientX - clientX, now.clientY - clientY)
     // what the edge refused is made up for before the element follows again
     clientX += x
     clientY += y
@@ -20,9 +20,9 @@ export function dragWithin(element: HTMLElement, event: PointerEvent<HTMLElement
 }
 
 /** Keeps a moved element inside when the window, or the element itself, changes its size. @returns what ends it. */
-export function keepWithin(element: HTMLElement): () => void {
+export function watchBounds(element: HTMLElement): () => void {
   const check = () => {
-    if (element.style.translate) shiftWithin(element, 0, 0)
+    if (element.style.translate) moveWithin(element, 0, 0)
   }
   const watcher = new ResizeObserver(check)
   watcher.observe(element)
@@ -34,7 +34,7 @@ export function keepWithin(element: HTMLElement): () => void {
 }
 
 /** @returns how far it went. */
-function shiftWithin(element: HTMLElement, right: number, down: number): [number, number] {
+function moveWithin(element: HTMLElement, right: number, down: number): [number, number] {
   const { left, top, right: end, bottom } = element.getBoundingClientRect()
   const { clientWidth, clientHeight } = document.documentElement
   const dx = clamp(right, -left, clientWidth - end)

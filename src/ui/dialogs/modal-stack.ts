@@ -4,19 +4,19 @@ import { useSyncExternalStore } from 'react'
 const open: HTMLDialogElement[] = []
 const listeners = new Set<() => void>()
 
-function tell() {
+function notify() {
   for (const dialog of open) dialog.toggleAttribute('data-beneath', dialog !== open.at(-1))
   for (const changed of listeners) changed()
 }
 
 /** @returns what takes it off again. */
-export function enterModals(dialog: HTMLDialogElement): () => void {
+export function pushModal(dialog: HTMLDialogElement): () => void {
   open.push(dialog)
-  tell()
+  notify()
   return () => {
     open.splice(open.indexOf(dialog), 1)
     dialog.removeAttribute('data-beneath')
-    tell()
+    notify()
   }
 }
 

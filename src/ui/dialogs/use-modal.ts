@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react'
-import { enterModals, topModal } from './modal-stack.ts'
+import { pushModal, topModal } from './modal-stack.ts'
 
 /** Opens a native modal window: focus on the first field, back to the opener at the end, and the page where it was (MOD-04, MOD-07). */
 export function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean): void {
@@ -13,13 +13,13 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean
     const { documentElement } = document
     documentElement.toggleAttribute('data-scroll-bar', window.innerWidth > documentElement.clientWidth)
     dialog.showModal()
-    const leave = enterModals(dialog)
-    const stop = settle(dialog)
+    const leave = pushModal(dialog)
+    const stop = focusFirstField(dialog)
     return () => {
       stop()
       leave()
       dialog.close()
-      giveFocusBack(opener)
+      restoreFocus(opener)
       // another page has a place of its own
       if (location.pathname === page && (window.scrollX !== scrollX || window.scrollY !== scrollY))
         window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' })
@@ -32,7 +32,7 @@ const FIELD =
 const SETTLE_MS = 2000
 
 /** The content may arrive after the window: waits for a field, and for a heading that names it, unless the visitor moves on. */
-function settle(dialog: HTMLDialogElement): () => void {
+function focusFirstField(dialog: HTMLDialogElement): () => void {
   const start = document.activeElement
   const attempt = () => {
     nameByHeading(dialog)
@@ -61,12 +61,12 @@ function nameByHeading(dialog: HTMLDialogElement): void {
 }
 
 /** An opener that is gone, as a login button is after the login, leaves the focus to the window beneath or to the page's main part. */
-function giveFocusBack(opener: Element | null): void {
+function restoreFocus(opener: Element | null): void {
   const menu = opener?.closest('details:not([open])')?.querySelector('summary')
   const beneath = topModal()?.querySelector('button,a[href],input')
-  for (const place of [opener, menu, beneath, document.querySelector('main')]) {
-    if (!(place instanceof HTMLElement) || !place.isConnected || place === document.body) continue
-    place.focus({ preventScroll: true })
-    if (document.activeElement === place) return
+  for (const target of [opener, menu, beneath, document.querySelector('main')]) {
+    if (!(target instanceof HTMLElement) || !target.isConnected || target === document.body) continue
+    target.focus({ preventScroll: true })
+    if (document.activeElement === target) return
   }
 }

@@ -1,14 +1,14 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
 /** Room that a list wants below its control, in pixels; with less of it, it opens upwards where there is more. */
-const WANTED = 280
+const MIN_HEIGHT = 280
 const GAP = 4
 
 /**
  * Keeps a popover beside the control it belongs to, also while the page scrolls behind it. Its style sheet reads
- * --start, --top, --bottom and --room.
+ * --start, --top, --bottom and --max-height.
  */
-export function useBeside(
+export function usePopoverPosition(
   control: RefObject<HTMLElement | null>,
   popover: RefObject<HTMLElement | null>,
   open: boolean,
@@ -17,24 +17,24 @@ export function useBeside(
     const [anchor, layer] = [control.current, popover.current]
     if (!open || !anchor || !layer) return
     layer.showPopover?.()
-    const place = () => {
+    const updatePosition = () => {
       const { top, bottom, left, right } = anchor.getBoundingClientRect()
       const { clientWidth, clientHeight } = document.documentElement
       const below = clientHeight - bottom
-      const upwards = below < WANTED && top > below
+      const upwards = below < MIN_HEIGHT && top > below
       const start = getComputedStyle(anchor).direction === 'rtl' ? clientWidth - right : left
       const set = (name: string, value: string) => layer.style.setProperty(name, value)
       set('--start', `${Math.max(GAP, Math.min(start, clientWidth - layer.offsetWidth - GAP))}px`)
       set('--top', upwards ? 'auto' : `${bottom + GAP}px`)
       set('--bottom', upwards ? `${clientHeight - top + GAP}px` : 'auto')
-      set('--room', `${(upwards ? top : below) - 3 * GAP}px`)
+      set('--max-height', `${(upwards ? top : below) - 3 * GAP}px`)
     }
-    place()
-    addEventListener('scroll', place, { capture: true, passive: true })
-    addEventListener('resize', place)
+    updatePosition()
+    addEventListener('scroll', updatePosition, { capture: true, passive: true })
+    addEventListener('resize', updatePosition)
     return () => {
-      removeEventListener('scroll', place, { capture: true })
-      removeEventListener('resize', place)
+      removeEventListener('scroll', updatePosition, { capture: true })
+      removeEventListener('resize', updatePosition)
       layer.hidePopover?.()
     }
   }, [control, popover, open])

@@ -23,7 +23,7 @@ export function StateMessage({ kind, title, text, icon, retry, children }: State
       <p className={css.title}>{title}</p>
       {text && <p className={css.text}>{text}</p>}
       {retry && (
-        <Button look="outline" icon="refresh-cw" busy={retry.busy} onClick={retry.run}>
+        <Button variant="outline" icon="refresh-cw" busy={retry.busy} onClick={retry.run}>
           {retry.label}
         </Button>
       )}

@@ -43,7 +43,7 @@ export function ToastRegion({ toasts, label, closeLabel, onClose, onHold }: Toas
           className={css.toast}
           data-tone={toast.tone}
           role={toast.tone === 'danger' ? 'alert' : undefined}
-          onPointerDown={event => swipeAway(event, () => onClose(toast.id))}
+          onPointerDown={event => startSwipe(event, () => onClose(toast.id))}
         >
           <Icon name={SIGN[toast.tone]} />
           <p className={css.text}>{toast.text}</p>
@@ -55,10 +55,10 @@ export function ToastRegion({ toasts, label, closeLabel, onClose, onHold }: Toas
   )
 }
 
-const FAR_ENOUGH = 80
+const MIN_SWIPE_PX = 80
 
 /** A finger takes a toast along to either side; let go early, it comes back. */
-function swipeAway(event: PointerEvent<HTMLElement>, close: () => void): void {
+function startSwipe(event: PointerEvent<HTMLElement>, close: () => void): void {
   if (event.pointerType !== 'touch') return
   const toast: HTMLElement = event.currentTarget
   const { clientX } = event
@@ -79,7 +79,7 @@ function swipeAway(event: PointerEvent<HTMLElement>, close: () => void): void {
       end,
       () => {
         stop.abort()
-        if (Math.abs(moved) > FAR_ENOUGH) return close()
+        if (Math.abs(moved) > MIN_SWIPE_PX) return close()
         toast.style.translate = ''
         toast.style.opacity = ''
       },

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import css from './checkbox.module.css'
-import { describedBy, FieldMessages, labelLook } from './field-texts.tsx'
+import { describedBy, FieldMessages, labelProps } from './field-texts.tsx'
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'className' | 'onChange' | 'id' | 'type'> {
   id: string
@@ -26,7 +26,7 @@ export function Checkbox({ id, label, onChange, hint, error, required, ...input 
           aria-describedby={describedBy(id, hint, error)}
           onChange={event => onChange?.(event.target.checked)}
         />
-        <label htmlFor={id} {...labelLook(required)}>
+        <label htmlFor={id} {...labelProps(required)}>
           {label}
         </label>
       </div>

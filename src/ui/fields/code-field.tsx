@@ -62,9 +62,9 @@ export function CodeField(props: CodeFieldProps) {
             }}
             onSelect={toEnd}
           />
-          {[...Array(length).keys()].map(place => (
-            <span key={place} className={css.box} data-next={place === value.length || undefined} aria-hidden="true">
-              {value[place]}
+          {[...Array(length).keys()].map(index => (
+            <span key={index} className={css.box} data-next={index === value.length || undefined} aria-hidden="true">
+              {value[index]}
             </span>
           ))}
         </div>

@@ -28,7 +28,7 @@ function Picker() {
         reported.push(option.country)
         setValue(option)
       }}
-      words={{ search: 'Search', none: 'None', close: 'Close' }}
+      texts={{ search: 'Search', none: 'None', close: 'Close' }}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { IconButton } from '../actions/button.tsx'
-import { stepInList } from '../actions/step-by-key.ts'
-import { useBeside } from '../dialogs/use-popover-position.ts'
+import { itemByKey } from '../actions/item-by-key.ts'
+import { usePopoverPosition } from '../dialogs/use-popover-position.ts'
 import { Icon } from '../icons/icon.tsx'
 import { CountryList } from './country-list.tsx'
 import css from './country-picker.module.css'
@@ -18,21 +18,21 @@ export interface CountryPickerProps {
   flag(country: string): string
   onChange(option: CountryOption): void
   onOpen?: () => void
-  words: { search: string; none: string; close: string }
+  texts: { search: string; none: string; close: string }
   disabled?: boolean
   /** The countries are on their way. */
   busy?: boolean
 }
 
 /** Milliseconds between losing the focus and closing (CTY-02). */
-const CLOSES_AFTER = 200
+const CLOSE_DELAY_MS = 200
 
 /**
  * Flag and dialing code of a country, chosen from a list that opens on focus (CTY-01). Nothing is typed into it: letters and
  * digits narrow the list down, arrows walk through it (CTY-04). On a phone the list is a sheet with a field to search in.
  */
 export function CountryPicker(props: CountryPickerProps) {
-  const { id, label, value, countries, flag, onChange, onOpen, words, disabled, busy } = props
+  const { id, label, value, countries, flag, onChange, onOpen, texts: words, disabled, busy } = props
   const [open, setOpen] = useState(false)
   const [query, setQuery] = useState('')
   const [active, setActive] = useState<string>()
@@ -41,7 +41,7 @@ export function CountryPicker(props: CountryPickerProps) {
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined)
   /** The window was left with the focus on us: coming back is no reason to open. */
   const away = useRef(false)
-  useBeside(control, layer, open)
+  usePopoverPosition(control, layer, open)
   useEffect(() => () => clearTimeout(closing.current), [])
 
   const found = findCountries(countries, query)
@@ -78,7 +78,7 @@ export function CountryPicker(props: CountryPickerProps) {
     }
     // who only passes through has chosen nothing
     if (key === 'Tab') return choose(query || active !== value?.country ? current : undefined)
-    const next = inSearch && (key === 'Home' || key === 'End') ? undefined : stepInList(found, current, key)
+    const next = inSearch && (key === 'Home' || key === 'End') ? undefined : itemByKey(found, current, key)
     if (next) setActive(next.country)
     else if (key === 'Enter' || (key === ' ' && !inSearch && !query)) choose(current)
     else if (key === 'Escape') setOpen(false)
@@ -91,7 +91,7 @@ export function CountryPicker(props: CountryPickerProps) {
   }
   const onBlur = () => {
     away.current = document.activeElement === control.current
-    if (!away.current) closing.current = setTimeout(() => setOpen(false), CLOSES_AFTER)
+    if (!away.current) closing.current = setTimeout(() => setOpen(false), CLOSE_DELAY_MS)
   }
   const onFocus = (event: FocusEvent) => {
     clearTimeout(closing.current)

@@ -52,7 +52,7 @@ export function DateRange(props: DateRangeProps) {
     const label = (direction < 0 ? texts.previous : texts.next)(days)
     const icon = direction < 0 ? 'chevron-left' : 'chevron-right'
     return (
-      <IconButton icon={icon} look="soft" label={label} disabled={!range} onClick={() => range && onChange(range)} />
+      <IconButton icon={icon} variant="soft" label={label} disabled={!range} onClick={() => range && onChange(range)} />
     )
   }
   return (

@@ -4,7 +4,7 @@ import { Icon } from '../icons/icon.tsx'
 import css from './field-texts.module.css'
 
 /** The look of a label, with a mark behind it where something has to be given. */
-export const labelLook = (required?: boolean) => ({ className: css.label, 'data-required': required || undefined })
+export const labelProps = (required?: boolean) => ({ className: css.label, 'data-required': required || undefined })
 
 /** The names that a control points to with aria-describedby. */
 export const describedBy = (id: string, hint?: ReactNode, error?: ReactNode) =>

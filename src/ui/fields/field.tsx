@@ -2,7 +2,7 @@ import { type ChangeEvent, type ComponentProps, type ReactNode, useState } from 
 import { Spinner } from '../feedback/spinner.tsx'
 import { Icon } from '../icons/icon.tsx'
 import css from './field.module.css'
-import { describedBy, FieldMessages, labelLook } from './field-texts.tsx'
+import { describedBy, FieldMessages, labelProps } from './field-texts.tsx'
 
 export interface FieldFrameProps {
   id: string
@@ -17,7 +17,7 @@ export interface FieldFrameProps {
 export function FieldFrame({ id, label, hint, error, required, children }: FieldFrameProps) {
   return (
     <div className={css.frame} data-invalid={error ? true : undefined}>
-      <label htmlFor={id} {...labelLook(required)}>
+      <label htmlFor={id} {...labelProps(required)}>
         {label}
       </label>
       {children}

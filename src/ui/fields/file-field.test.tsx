@@ -12,7 +12,7 @@ function Proof() {
   const [file, setFile] = useState<File>()
   const words = { choose: 'Choose', remove: 'Remove', tooLarge: 'Too large', wrongType: 'Wrong type' }
   return (
-    <FileField id="proof" label="Proof" file={file} onChange={setFile} accept="image/*" limit={2000} words={words} />
+    <FileField id="proof" label="Proof" file={file} onChange={setFile} accept="image/*" limit={2000} texts={words} />
   )
 }
 const choose = (name: string, type: string, size: number) =>

@@ -3,7 +3,7 @@ import { Icon } from '../icons/icon.tsx'
 import { FieldFrame } from './field.tsx'
 import { describedBy } from './field-texts.tsx'
 import css from './file-field.module.css'
-import { fileFault, sizeText } from './validate-file.ts'
+import { sizeText, validateFile } from './validate-file.ts'
 
 export interface FileFieldProps {
   id: string
@@ -16,7 +16,7 @@ export interface FileFieldProps {
   accept?: string
   /** Most bytes. */
   limit?: number
-  words: {
+  texts: {
     choose: string
     /** For a mouse: that a file can be dropped here. */
     drop?: string
@@ -34,11 +34,11 @@ export interface FileFieldProps {
 
 /** A file of the visitor's, chosen or dropped, with a picture of what was chosen. Refuses what is too large or of another type. */
 export function FileField(props: FileFieldProps) {
-  const { id, name, label, file, onChange, accept, limit, words, hint, required, disabled, busy } = props
+  const { id, name, label, file, onChange, accept, limit, texts: words, hint, required, disabled, busy } = props
   const input = useRef<HTMLInputElement>(null)
-  const [fault, setFault] = useState<'tooLarge' | 'wrongType'>()
+  const [problem, setProblem] = useState<'tooLarge' | 'wrongType'>()
   const [over, setOver] = useState(false)
-  const error = props.error ?? (fault && words[fault])
+  const error = props.error ?? (problem && words[problem])
   useEffect(() => {
     if (!file && input.current) input.current.value = ''
   }, [file])
@@ -47,8 +47,8 @@ export function FileField(props: FileFieldProps) {
     setOver(false)
     // the system's dialog was closed without choosing: what was there stays
     if (!chosen) return
-    const found = fileFault(chosen, accept, limit)
-    setFault(found)
+    const found = validateFile(chosen, accept, limit)
+    setProblem(found)
     onChange(found ? undefined : chosen)
     if (found && input.current) input.current.value = ''
   }

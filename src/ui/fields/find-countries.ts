@@ -11,7 +11,7 @@ export interface CountryOption {
 
 /** @returns the countries that fit what was typed, the best first; all, in their order, while nothing was. */
 export function findCountries(countries: readonly CountryOption[], typed: string): readonly CountryOption[] {
-  const query = bare(typed)
+  const query = normalize(typed)
   if (!query) return countries
   const ranked = countries.map(option => ({ option, rank: rankOf(option, query) }))
   return ranked
@@ -28,7 +28,7 @@ function rankOf({ country, dialingCode, name, englishName }: CountryOption, quer
     return dialingCode === digits ? 0 : dialingCode.startsWith(digits) ? 1 : MISS
   }
   const isCode = country.toLowerCase() === query
-  return Math.min(isCode ? 2 : MISS, rankOfName(bare(name), query), rankOfName(bare(englishName), query))
+  return Math.min(isCode ? 2 : MISS, rankOfName(normalize(name), query), rankOfName(normalize(englishName), query))
 }
 
 /** Begins with it, has a word that does, has it anywhere. */
@@ -39,7 +39,7 @@ function rankOfName(name: string, query: string): number {
 }
 
 /** Without case, accents and outer blanks: viet finds Việt Nam. */
-const bare = (text: string) =>
+const normalize = (text: string) =>
   text
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')

@@ -47,7 +47,7 @@ it('what is pasted is grouped when it is a number, and left alone when it is non
   expect(groupDigits('12 apples', { text: '12 apple', caret: 8 }, '').text).toBe('12 apple')
 })
 
-it('I18-08 digits of other keyboards count', () => {
+it('accepts digits of other scripts', () => {
   expect(type('๑๒๓๔')).toBe('1,234|')
   expect(type('１２３４．５')).toBe('1,234.5|')
   expect(type('၁၂၃၄')).toBe('1,234|')

@@ -26,9 +26,9 @@ export function groupDigits(before: string, after: TypedNumber, inserted: string
   const commasAreOurs = plainNumber(before) !== undefined && !inserted.includes(',')
   if (!PLAIN.test(bare) || (text.includes(',') && !GROUPED.test(text) && !commasAreOurs)) return { text, caret }
   const grouped = group(bare)
-  const kept = text.slice(0, caret).replaceAll(',', '').length
+  const digitsBeforeCaret = text.slice(0, caret).replaceAll(',', '').length
   let at = 0
-  for (let seen = 0; seen < kept; at++) if (grouped[at] !== ',') seen++
+  for (let seen = 0; seen < digitsBeforeCaret; at++) if (grouped[at] !== ',') seen++
   // the comma that was deleted is there again: the cursor goes past it, or the key would never get anywhere
   if (forward && grouped === before && grouped[at] === ',') at++
   return { text: grouped, caret: at }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../icons/icon.tsx'
-import { describedBy, FieldMessages, labelLook } from './field-texts.tsx'
+import { describedBy, FieldMessages, labelProps } from './field-texts.tsx'
 import css from './radio-group.module.css'
 
 export interface RadioOption {
@@ -25,13 +25,13 @@ export interface RadioGroupProps {
   required?: boolean
   disabled?: boolean
   /** cards: a frame around each, beside each other where there is room. */
-  look?: 'list' | 'cards'
+  variant?: 'list' | 'cards'
   onBlur?: () => void
 }
 
 /** One of several, all visible, with room to say what each means: native radio buttons, so arrow keys and forms work by themselves. */
 export function RadioGroup(props: RadioGroupProps) {
-  const { id, name, label, options, value, onChange, hint, error, required, disabled, look = 'list', onBlur } = props
+  const { id, name, label, options, value, onChange, hint, error, required, disabled, variant = 'list', onBlur } = props
   return (
     <fieldset
       className={css.group}
@@ -39,12 +39,12 @@ export function RadioGroup(props: RadioGroupProps) {
       data-invalid={error ? true : undefined}
       aria-describedby={describedBy(id, hint, error)}
     >
-      <legend {...labelLook(required)}>{label}</legend>
-      <div className={css.options} data-look={look}>
-        {options.map((option, place) => (
+      <legend {...labelProps(required)}>{label}</legend>
+      <div className={css.options} data-variant={variant}>
+        {options.map((option, index) => (
           <label key={option.value} className={css.option}>
             <input
-              id={place === 0 ? id : undefined}
+              id={index === 0 ? id : undefined}
               type="radio"
               className={css.dot}
               name={name}
@@ -55,7 +55,7 @@ export function RadioGroup(props: RadioGroupProps) {
               onBlur={onBlur}
             />
             {option.icon && <Icon name={option.icon} />}
-            <span className={css.words}>
+            <span className={css.texts}>
               <span className={css.name}>{option.label}</span>
               {option.hint && <span className={css.hint}>{option.hint}</span>}
             </span>

@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest'
-import { fileFault, sizeText } from './validate-file.ts'
+import { sizeText, validateFile } from './validate-file.ts'
 
 const file = (name: string, type: string, size = 1000) => ({ name, type, size })
 
 it('a file fits by its type, its family of types or the end of its name', () => {
-  expect(fileFault(file('a.png', 'image/png'), 'image/*')).toBeUndefined()
-  expect(fileFault(file('A.PDF', ''), 'image/*, .pdf')).toBeUndefined()
-  expect(fileFault(file('a.pdf', 'application/pdf'), 'application/pdf')).toBeUndefined()
-  expect(fileFault(file('a.bin', ''))).toBeUndefined()
-  expect(fileFault(file('a.exe', 'application/x-msdownload'), 'image/*,.pdf')).toBe('wrongType')
-  expect(fileFault(file('image.exe', 'imagery/png'), 'image/*')).toBe('wrongType')
+  expect(validateFile(file('a.png', 'image/png'), 'image/*')).toBeUndefined()
+  expect(validateFile(file('A.PDF', ''), 'image/*, .pdf')).toBeUndefined()
+  expect(validateFile(file('a.pdf', 'application/pdf'), 'application/pdf')).toBeUndefined()
+  expect(validateFile(file('a.bin', ''))).toBeUndefined()
+  expect(validateFile(file('a.exe', 'application/x-msdownload'), 'image/*,.pdf')).toBe('wrongType')
+  expect(validateFile(file('image.exe', 'imagery/png'), 'image/*')).toBe('wrongType')
 })
 
 it('a file may be as large as the limit and no larger', () => {
-  expect(fileFault(file('a.png', 'image/png', 2e6), 'image/*', 2e6)).toBeUndefined()
-  expect(fileFault(file('a.png', 'image/png', 2e6 + 1), 'image/*', 2e6)).toBe('tooLarge')
+  expect(validateFile(file('a.png', 'image/png', 2e6), 'image/*', 2e6)).toBeUndefined()
+  expect(validateFile(file('a.png', 'image/png', 2e6 + 1), 'image/*', 2e6)).toBe('tooLarge')
 })
 
 it('sizes are said in the largest unit that has a figure before the point', () => {

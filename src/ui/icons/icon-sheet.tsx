@@ -33,10 +33,10 @@ export function iconSprite(names: readonly string[]): string {
   const icons = known.map((name, i) => drawingOf(name)!.replace('<svg', `<svg y="${24 * i}" width="24" height="24"`))
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="${24 * known.length}">${icons.join('')}</svg>`
   const chosen = known.map(name => `[data-icon=${name}]`)
-  const places = chosen.map(
+  const positions = chosen.map(
     (icon, i) => `html ${icon}{mask-position:0 ${+((i / Math.max(1, known.length - 1)) * 100).toFixed(3)}%}`,
   )
-  return `${chosen.map(icon => `html ${icon}`).join()}{mask:${dataUrl(svg)} 0 0/100% ${known.length}00% no-repeat}${places.join('')}`
+  return `${chosen.map(icon => `html ${icon}`).join()}{mask:${dataUrl(svg)} 0 0/100% ${known.length}00% no-repeat}${positions.join('')}`
 }
 
 /** Every icon, the few that are used filled as well: for what appears later. */

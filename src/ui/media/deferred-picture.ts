@@ -4,16 +4,16 @@
  */
 
 /** No size and no ratio of its own, so that the room is the one that width and height reserve. */
-export const NO_PICTURE = 'data:image/svg+xml,%3Csvg%20xmlns=%22http://www.w3.org/2000/svg%22/%3E'
+export const EMPTY_PICTURE = 'data:image/svg+xml,%3Csvg%20xmlns=%22http://www.w3.org/2000/svg%22/%3E'
 
 const RELEASED = 'not all'
 
 /** Sets the picture free. React does not look at the attribute again, as it never changes there. */
 export function releasePicture(image: HTMLImageElement): void {
-  const hold = image.previousElementSibling
+  const source = image.previousElementSibling
   // written a second time it would have a picture that failed asked for once more
-  if (hold instanceof HTMLSourceElement && hold.media !== RELEASED) hold.media = RELEASED
+  if (source instanceof HTMLSourceElement && source.media !== RELEASED) source.media = RELEASED
 }
 
 /** In a page as it came, before its scripts run. */
-export const heldPictures = (): NodeListOf<HTMLImageElement> => document.querySelectorAll('picture > source + img')
+export const deferredPictures = (): NodeListOf<HTMLImageElement> => document.querySelectorAll('picture > source + img')

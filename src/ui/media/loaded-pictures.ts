@@ -1,12 +1,12 @@
 /** The addresses whose pictures were shown last: they are there at once when they come again (SYS-05). */
 
-const MOST = 200
-const shown = new Set<string>()
+const MAX_ADDRESSES = 200
+const addresses = new Set<string>()
 
 export function rememberPicture(address: string): void {
-  shown.delete(address)
-  shown.add(address)
-  if (shown.size > MOST) shown.delete(shown.values().next().value!)
+  addresses.delete(address)
+  addresses.add(address)
+  if (addresses.size > MAX_ADDRESSES) addresses.delete(addresses.values().next().value!)
 }
 
-export const wasShown = (address: string): boolean => shown.has(address)
+export const wasLoaded = (address: string): boolean => addresses.has(address)

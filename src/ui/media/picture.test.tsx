@@ -101,7 +101,7 @@ it('SYS-05 the largest picture of a page waits for nothing', async () => {
 })
 
 it('SYS-05 the 200 pictures shown last are there at once when they come again', async () => {
-  const { rememberPicture, wasShown } = await import('./loaded-pictures.ts')
+  const { rememberPicture, wasLoaded: wasShown } = await import('./loaded-pictures.ts')
   for (let i = 1; i <= 201; i++) rememberPicture(`/${i}.svg`)
   expect([wasShown('/1.svg'), wasShown('/2.svg'), wasShown('/201.svg')]).toEqual([false, true, true])
   const { held } = await show([{ sources: ['/1.svg'] }, { sources: ['/201.svg'] }])
@@ -147,7 +147,7 @@ it('SYS-05 a picture is let go once, or a browser would ask again for one that f
 
 it('SYS-05 what was let go before hydration stays so, and both sides begin alike', async () => {
   const { Picture } = await import('./picture.tsx')
-  const { heldPictures, releasePicture } = await import('./deferred-picture.ts')
+  const { deferredPictures: heldPictures, releasePicture } = await import('./deferred-picture.ts')
   const picture = <Picture {...props} sources={['/a.svg']} />
   document.body.innerHTML = `<div>${renderToString(picture)}</div>`
   const [image] = heldPictures()

@@ -7,10 +7,10 @@ import {
   useRef,
   useState,
 } from 'react'
-import { NO_PICTURE, releasePicture } from './deferred-picture.ts'
-import { rememberPicture, wasShown } from './loaded-pictures.ts'
+import { EMPTY_PICTURE, releasePicture } from './deferred-picture.ts'
+import { rememberPicture, wasLoaded } from './loaded-pictures.ts'
 import css from './picture.module.css'
-import { whenNear } from './when-near-viewport.ts'
+import { whenNearViewport } from './when-near-viewport.ts'
 
 export interface PictureProps {
   /** Addresses of the same picture, best first: when one fails the next is tried (LOB-11). */
@@ -35,10 +35,10 @@ export function Picture(props: PictureProps) {
   const { sources, alt, width, height, priority = false, className, fallback, plain } = props
   const [failed, setFailed] = useState(0)
   // what began with it, keeps it: a picture taken back would blink
-  const [isHeld] = useState(!priority)
+  const [isDeferred] = useState(!priority)
   const image = useRef<HTMLImageElement>(null)
   const failures = useRef(0)
-  const fail = () => {
+  const onFailure = () => {
     const count = failed + 1
     // an attempt fails once, whoever tells it first: the event, or the look at what failed before the script ran
     if (failures.current === count) return
@@ -51,7 +51,7 @@ export function Picture(props: PictureProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a picture that failed before the script ran
   useEffect(() => {
     const element = image.current
-    if (element?.complete && element.naturalWidth === 0 && isOwn(element)) fail()
+    if (element?.complete && element.naturalWidth === 0 && isOwn(element)) onFailure()
   }, [])
   const classes = className ? `${css.picture} ${className}` : css.picture
   if (source === undefined) {
@@ -69,7 +69,9 @@ export function Picture(props: PictureProps) {
   }
   return (
     <picture key={failed} className={css.frame}>
-      {isHeld && failed === 0 && <source media="(scripting: enabled)" srcSet={NO_PICTURE} suppressHydrationWarning />}
+      {isDeferred && failed === 0 && (
+        <source media="(scripting: enabled)" srcSet={EMPTY_PICTURE} suppressHydrationWarning />
+      )}
       <img
         ref={image}
         className={classes}
@@ -86,21 +88,21 @@ export function Picture(props: PictureProps) {
           if (isOwn(event.currentTarget)) rememberPicture(source)
         }}
         onError={(event: SyntheticEvent<HTMLImageElement>) => {
-          if (event.currentTarget === image.current) fail()
+          if (event.currentTarget === image.current) onFailure()
         }}
       />
     </picture>
   )
 }
 
-const isOwn = (image: HTMLImageElement) => image.currentSrc !== '' && image.currentSrc !== NO_PICTURE
+const isOwn = (image: HTMLImageElement) => image.currentSrc !== '' && image.currentSrc !== EMPTY_PICTURE
 
 /** On the server an effect before painting is none, so both sides begin with the same markup. */
 function useRelease(image: RefObject<HTMLImageElement | null>, source: string | undefined, isWanted: boolean) {
   useLayoutEffect(() => {
     const element = image.current
     if (!element || source === undefined) return
-    if (!isWanted && !wasShown(source)) return whenNear(element, () => releasePicture(element))
+    if (!isWanted && !wasLoaded(source)) return whenNearViewport(element, () => releasePicture(element))
     releasePicture(element)
   }, [image, source, isWanted])
 }

@@ -10,18 +10,18 @@ const THROTTLE_MS = 200
 const TASK_MS = 8
 
 const waiting = new Map<Element, () => void>()
-const near = new Set<Element>()
+const visible = new Set<Element>()
 let observer: IntersectionObserver | undefined
-let pause: ReturnType<typeof setTimeout> | undefined
+let timer: ReturnType<typeof setTimeout> | undefined
 
 /** @returns what calls it off. */
-export function whenNear(element: Element, tell: () => void): () => void {
+export function whenNearViewport(element: Element, callback: () => void): () => void {
   if (typeof IntersectionObserver === 'undefined') {
-    tell()
+    callback()
     return () => {}
   }
   observer ??= createObserver()
-  waiting.set(element, tell)
+  waiting.set(element, callback)
   observer.observe(element)
   return () => forget(element)
 }
@@ -36,28 +36,28 @@ function createObserver(): IntersectionObserver {
   }
   return new IntersectionObserver(entries => {
     for (const { target, intersectionRatio } of entries) {
-      if (intersectionRatio >= THRESHOLD) near.add(target)
-      else near.delete(target)
+      if (intersectionRatio >= THRESHOLD) visible.add(target)
+      else visible.delete(target)
     }
-    if (pause === undefined) look()
+    if (timer === undefined) callNearElements()
   }, options)
 }
 
-function look(): void {
-  pause = undefined
-  if (near.size === 0) return
+function callNearElements(): void {
+  timer = undefined
+  if (visible.size === 0) return
   const end = performance.now() + TASK_MS
-  for (const element of near) {
+  for (const element of visible) {
     if (performance.now() > end) break
     const tell = waiting.get(element)
     forget(element)
     tell?.()
   }
-  pause = setTimeout(look, near.size > 0 ? 0 : THROTTLE_MS)
+  timer = setTimeout(callNearElements, visible.size > 0 ? 0 : THROTTLE_MS)
 }
 
 function forget(element: Element): void {
   waiting.delete(element)
-  near.delete(element)
+  visible.delete(element)
   observer?.unobserve(element)
 }

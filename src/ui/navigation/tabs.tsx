@@ -11,13 +11,13 @@ export interface TabListProps {
   onChange: (key: string) => void
   /** What the choice is between, for screen readers. */
   label: string
-  look?: 'line' | 'pill'
+  variant?: 'line' | 'pill'
   /** Shared with the panel. */
   id?: string
 }
 
 /** The row of tabs alone, for a panel that stands elsewhere; arrow keys, Home and End move the choice. */
-export function TabList({ tabs, value, onChange, label, look = 'line', id }: TabListProps) {
+export function TabList({ tabs, value, onChange, label, variant = 'line', id }: TabListProps) {
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const at = tabs.findIndex(tab => tab.key === value)
     const backwards = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft'
@@ -36,7 +36,7 @@ export function TabList({ tabs, value, onChange, label, look = 'line', id }: Tab
     event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
   }
   return (
-    <div role="tablist" aria-label={label} className={css.list} data-look={look} onKeyDown={move}>
+    <div role="tablist" aria-label={label} className={css.list} data-variant={variant} onKeyDown={move}>
       {tabs.map(tab => (
         <button
           type="button"

@@ -27,7 +27,7 @@ function Card({ notice, open }: { notice: Notice; open: boolean }) {
     <details className={css.card} open={open}>
       <summary className={css.face}>
         <Picture sources={sources} alt="" width={640} height={320} className={css.art} />
-        <span className={css.words}>
+        <span className={css.texts}>
           <span className={css.cardTitle}>{notice.title}</span>
           <span className={css.date}>
             <DateText time={notice.startDate} form="long" />

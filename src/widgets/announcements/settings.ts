@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { TextKey } from '../../schemas/document/text-key.ts'
-import { choice } from '../../schemas/widget-settings/choice-setting.ts'
+import { choiceSetting } from '../../schemas/widget-settings/choice-setting.ts'
 
 export const settings = Type.Object(
   {
@@ -10,7 +10,10 @@ export const settings = Type.Object(
     perPage: Type.Optional(
       Type.Integer({ minimum: 1, maximum: 50, description: 'Titles per page; left out: constants.noticesPerPage.' }),
     ),
-    variant: choice(['split', 'cards'], 'split: titles beside the text; cards: with pictures, each opens in place.'),
+    variant: choiceSetting(
+      ['split', 'cards'],
+      'split: titles beside the text; cards: with pictures, each opens in place.',
+    ),
     empty: Type.Optional(TextKey({ description: 'What is said when there are none.' })),
   },
   {

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react'
-import { readNumber } from '../../parts/read-constant.ts'
 import { DateText } from '../../parts/text/date-text.tsx'
 import { useSite } from '../../runtime/page/page-context.ts'
+import { readNumber } from '../../runtime/page/read-constant.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import type { announcements } from '../../schemas/endpoints/announcements.ts'
 import type { ReplyOf } from '../../schemas/endpoints/endpoint.ts'

@@ -21,7 +21,7 @@ export function Controls({ names, at, running, paused, onShow, onPause }: Contro
   return (
     <div className={css.controls} hidden={!hydrated}>
       <span className={css.arrow}>
-        <IconButton icon="chevron-left" look="round" label={t('banner.previous')} onClick={() => onShow(at - 1)} />
+        <IconButton icon="chevron-left" variant="round" label={t('banner.previous')} onClick={() => onShow(at - 1)} />
       </span>
       <div className={css.dots}>
         {names.map((name, index) => (
@@ -42,7 +42,7 @@ export function Controls({ names, at, running, paused, onShow, onPause }: Contro
         />
       </div>
       <span className={css.arrow}>
-        <IconButton icon="chevron-right" look="round" label={t('banner.next')} onClick={() => onShow(at + 1)} />
+        <IconButton icon="chevron-right" variant="round" label={t('banner.next')} onClick={() => onShow(at + 1)} />
       </span>
     </div>
   )

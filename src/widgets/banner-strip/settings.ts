@@ -1,16 +1,16 @@
 import { type Static, Type } from 'typebox'
-import { choice } from '../../schemas/widget-settings/choice-setting.ts'
+import { choiceSetting } from '../../schemas/widget-settings/choice-setting.ts'
 
 export const settings = Type.Object(
   {
-    variant: choice(
+    variant: choiceSetting(
       ['contained', 'full', 'card'],
       'contained: as wide as the content; full: edge to edge; card: the next one peeps in.',
     ),
     captions: Type.Optional(
       Type.Boolean({ default: true, description: "Title, text and button over the picture, from the banner's texts." }),
     ),
-    ratio: choice(
+    ratio: choiceSetting(
       ['', '21 / 6', '16 / 6', '16 / 5', '3 / 1', '4 / 1', '2 / 1', '16 / 9'],
       'Shape on wide screens; empty: the token hero-ratio.',
     ),

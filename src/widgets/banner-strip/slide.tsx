@@ -2,7 +2,7 @@ import type { BannerItem } from '../../engine/site-model.ts'
 import { useImageSources } from '../../parts/games/image-sources.ts'
 import { SiteLink } from '../../runtime/navigation/site-link.tsx'
 import { useText } from '../../runtime/texts/texts.ts'
-import { buttonLook } from '../../ui/actions/button.tsx'
+import { buttonProps } from '../../ui/actions/button.tsx'
 import { Picture } from '../../ui/media/picture.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import css from './view.module.css'
@@ -42,7 +42,7 @@ export function Slide({ banner, first, shown, captions, level }: SlideProps) {
         <div className={css.caption}>
           <Heading className={css.title}>{banner.alt}</Heading>
           {text && <p className={css.text}>{text}</p>}
-          {action && banner.href && <span {...buttonLook({ look: 'accent', size: 'l' })}>{action}</span>}
+          {action && banner.href && <span {...buttonProps({ variant: 'accent', size: 'l' })}>{action}</span>}
         </div>
       )}
     </>

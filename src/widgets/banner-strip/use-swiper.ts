@@ -9,27 +9,27 @@ const REST_MS = 160
  * Swiper for the strip: fetched when the browser is idle, and given out while nobody holds the native strip, so that no
  * gesture breaks off and no focus is lost. Without it the native strip stays.
  */
-export function useSwiper(list: RefObject<HTMLElement | null>, wanted: boolean): typeof SwipeStrip | undefined {
+export function useSwiper(list: RefObject<HTMLElement | null>, enabled: boolean): typeof SwipeStrip | undefined {
   const [swiper, setSwiper] = useState<{ Strip: typeof SwipeStrip }>()
   useEffect(() => {
     const strip = list.current
-    if (!strip || !wanted) return
-    const held = watchHolds(strip)
+    if (!strip || !enabled) return
+    const interaction = watchInteraction(strip)
     const fetch = async () => {
       const { SwipeStrip: Strip } = await import('../../ui/media/swipe-strip.tsx')
-      held.onceFree(() => setSwiper({ Strip }))
+      interaction.onceFree(() => setSwiper({ Strip }))
     }
     const callOff = whenIdle(() => void fetch().catch(error => console.error(error)))
     return () => {
       callOff()
-      held.end()
+      interaction.end()
     }
-  }, [list, wanted])
+  }, [list, enabled])
   return swiper?.Strip
 }
 
 /** Knows whether a finger, a scroll or the focus is on the strip. */
-function watchHolds(strip: HTMLElement): { onceFree: (run: () => void) => void; end: () => void } {
+function watchInteraction(strip: HTMLElement): { onceFree: (run: () => void) => void; end: () => void } {
   const held = { press: false, scroll: false, focus: strip.contains(document.activeElement) }
   let rest: ReturnType<typeof setTimeout> | undefined
   let waiting: (() => void) | undefined

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useRunning } from '../../parts/motion/use-autoplay.ts'
+import { useAutoplay } from '../../parts/motion/use-autoplay.ts'
 import { useScreen, useSite } from '../../runtime/page/page-context.ts'
 import type { WidgetProps } from '../../runtime/page/widget.ts'
 import { useText } from '../../runtime/texts/texts.ts'
@@ -7,7 +7,7 @@ import type { SwipeControl } from '../../ui/media/swipe-strip.tsx'
 import { Controls } from './controls.tsx'
 import type { Settings } from './settings.ts'
 import { Slide } from './slide.tsx'
-import { useSlides } from './use-slides.ts'
+import { useCurrentSlide } from './use-current-slide.ts'
 import { useSwiper } from './use-swiper.ts'
 import css from './view.module.css'
 
@@ -27,9 +27,9 @@ function Strip({ settings }: { settings: Settings }) {
   const list = useRef<HTMLUListElement>(null)
   const control = useRef<SwipeControl>(null)
   const several = banners.length > 1
-  const { at, setAt, show } = useSlides(list)
+  const { at, setAt, show } = useCurrentSlide(list)
   const [paused, setPaused] = useState(false)
-  const running = useRunning(frame, several && !paused, delay)
+  const running = useAutoplay(frame, several && !paused, delay)
   const since = useRef(0)
   useEffect(() => {
     if (running) since.current = performance.now()

@@ -18,7 +18,7 @@ export function View({ settings }: WidgetProps<Settings>) {
   const typeName = (code: string) => gameTypes.find(({ id }) => id === code)?.title ?? code
   const vendorOptions = (gameType: string | undefined) => {
     const vendors = gameTypes.filter(({ id }) => !gameType || id === gameType).flatMap(type => type.vendors)
-    const titles = new Map(vendors.map(({ vassalage, title }) => [vassalage, title]))
+    const titles = new Map(vendors.map(({ code: vassalage, title }) => [vassalage, title]))
     return [...titles].map(([value, label]) => ({ value, label }))
   }
   return (

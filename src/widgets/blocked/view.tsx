@@ -5,7 +5,7 @@ import { useSite } from '../../runtime/page/page-context.ts'
 import type { WidgetProps } from '../../runtime/page/widget.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { systemStatus } from '../../schemas/endpoints/system-status.ts'
-import { buttonLook } from '../../ui/actions/button.tsx'
+import { buttonProps } from '../../ui/actions/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import type { Settings } from './settings.ts'
 import css from './view.module.css'
@@ -23,7 +23,7 @@ export function View({ settings }: WidgetProps<Settings>) {
     .map(type => resources[type.trim()])
     .find(found => found !== undefined)
   const isWeb = resource?.url.startsWith('https:')
-  const words = (
+  const label = (
     <>
       <Icon name="headset" />
       <span>{service || t('status.service')}</span>
@@ -33,17 +33,17 @@ export function View({ settings }: WidgetProps<Settings>) {
     <ClosedFrame icon={icon} title={title || t('status.blocked-title')} text={text || t('status.blocked-text')}>
       {ip && <p className={css.address}>{t('status.your-ip', { ip })}</p>}
       {hasChat ? (
-        <button type="button" {...buttonLook({ look: 'accent', size: 'l' })} onClick={callService}>
-          {words}
+        <button type="button" {...buttonProps({ variant: 'accent', size: 'l' })} onClick={callService}>
+          {label}
         </button>
       ) : (
         resource && (
           <a
             href={resource.url}
             {...(isWeb && { target: '_blank', rel: 'noopener noreferrer' })}
-            {...buttonLook({ look: 'accent', size: 'l' })}
+            {...buttonProps({ variant: 'accent', size: 'l' })}
           >
-            {words}
+            {label}
           </a>
         )
       )}

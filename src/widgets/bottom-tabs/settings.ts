@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { choice } from '../../schemas/widget-settings/choice-setting.ts'
+import { choiceSetting } from '../../schemas/widget-settings/choice-setting.ts'
 
 export const settings = Type.Object(
   {
@@ -9,7 +9,7 @@ export const settings = Type.Object(
         description: 'Menu with its entries; five fit: of more, the first four and the last.',
       }),
     ),
-    variant: choice(['bar', 'raised'], 'bar: all alike; raised: the middle one lifted out.'),
+    variant: choiceSetting(['bar', 'raised'], 'bar: all alike; raised: the middle one lifted out.'),
   },
   {
     description: 'Tab bar at the bottom of a phone.',

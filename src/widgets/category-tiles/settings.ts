@@ -1,11 +1,11 @@
 import { type Static, Type } from 'typebox'
 import { TextKey } from '../../schemas/document/text-key.ts'
-import { choice } from '../../schemas/widget-settings/choice-setting.ts'
+import { choiceSetting } from '../../schemas/widget-settings/choice-setting.ts'
 
 export const settings = Type.Object(
   {
     title: Type.Optional(TextKey({ description: 'Heading.' })),
-    variant: choice(
+    variant: choiceSetting(
       ['art', 'icons', 'chips'],
       'art: a generated picture each; icons: surfaces with an icon; chips: a thin row.',
     ),

@@ -28,7 +28,7 @@ export function View({ settings }: WidgetProps<Settings>) {
             <Icon name={type.icon} size={variant === 'icons' ? 'xl' : 'm'} />
           </span>
         )}
-        <span className={css.words}>
+        <span className={css.texts}>
           <span className={css.name}>{type.title}</span>
           {texts[type.id] && variant !== 'chips' && <span className={css.text}>{texts[type.id]}</span>}
         </span>

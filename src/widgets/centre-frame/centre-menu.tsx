@@ -69,7 +69,7 @@ export function CentreMenu({ centre, entries, actions }: CentreMenuProps) {
         </ul>
       </nav>
       <div className={css.end}>
-        <Button look="ghost" icon="log-out" block onClick={() => act({ action: 'signOut' })}>
+        <Button variant="ghost" icon="log-out" block onClick={() => act({ action: 'signOut' })}>
           {t('header.sign-out')}
         </Button>
       </div>

@@ -59,7 +59,7 @@ export function MemberHead() {
         </div>
       </div>
       {toggles.deposit && (
-        <Button look="accent" icon="wallet" block onClick={() => act({ page: 'depositv2' })}>
+        <Button variant="accent" icon="wallet" block onClick={() => act({ page: 'depositv2' })}>
           {t('header.deposit')}
         </Button>
       )}

@@ -1,13 +1,13 @@
 import { type Static, Type } from 'typebox'
 import { TextKey } from '../../schemas/document/text-key.ts'
-import { choice } from '../../schemas/widget-settings/choice-setting.ts'
+import { choiceSetting } from '../../schemas/widget-settings/choice-setting.ts'
 
 export const settings = Type.Object(
   {
-    centre: choice(['member', 'agent'], 'Whose centre it is; its pages are those below /member or /agent.'),
+    centre: choiceSetting(['member', 'agent'], 'Whose centre it is; its pages are those below /member or /agent.'),
     menu: Type.Optional(Type.String({ description: 'Menu of its pages; left out: the menu named like the centre.' })),
     title: Type.Optional(TextKey({ description: 'Heading of the page.' })),
-    view: choice(
+    view: choiceSetting(
       ['page', 'menu'],
       'page: menu beside the page. menu: the menu alone, for a dialog. At the first address of a centre a phone sees the menu too.',
     ),

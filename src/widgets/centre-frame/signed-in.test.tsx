@@ -40,7 +40,7 @@ const hasPage = () => {
 }
 
 describe('who may see a centre', () => {
-  it('MBR-02 MBR-04 MBR-16 a member sees head, menu and page, with the open entry marked', async () => {
+  it('MBR-02 MBR-04 a member sees head, menu and page, with the open entry marked', async () => {
     open = await openSignedIn(frame, { texts, answers })
     expect(hasPage()).toBe(true)
     expect(open.container.textContent).toContain('VIP 3')

@@ -1,6 +1,6 @@
 import { matchRoute } from '../../engine/page-model.ts'
 import { AccountGate } from '../../parts/access/account-gate.tsx'
-import { useGate } from '../../parts/access/use-access.ts'
+import { useAccess } from '../../parts/access/use-access.ts'
 import { Content } from '../../parts/layout/content.tsx'
 import { useMenu } from '../../parts/menus/use-menu.ts'
 import { pageBeforeCentre } from '../../runtime/navigation/centre-return.ts'
@@ -18,7 +18,7 @@ export function View({ settings, children }: WidgetProps<Settings>) {
   const { centre = 'member', menu = centre, title, view = 'page', actions = [] } = settings
   const { routes } = useSite()
   const path = usePath()
-  const gate = useGate(centre)
+  const gate = useAccess(centre)
   const entries = useMenu(menu)
   const root = `/${centre}`
   const side = <CentreMenu centre={centre} entries={entries} actions={actions} />

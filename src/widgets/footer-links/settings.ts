@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox'
 import { TextKey } from '../../schemas/document/text-key.ts'
-import { choice } from '../../schemas/widget-settings/choice-setting.ts'
+import { choiceSetting } from '../../schemas/widget-settings/choice-setting.ts'
 
 export const settings = Type.Object(
   {
-    variant: choice(
+    variant: choiceSetting(
       ['columns', 'centred', 'compact'],
       'columns: four beside each other; centred: one under the other; compact: two short lines.',
     ),

@@ -21,8 +21,8 @@ export function useGame(): GameState {
   const { token, known, role } = useSession()
   const [problem, setProblem] = useState<Problem>()
   const { gameCode = '', vendor = '', gameType = '' } = query
-  const asked = gameCode !== ''
-  const game = launched && (!asked || launched.gameCode === gameCode) ? launched : undefined
+  const hasGameCode = gameCode !== ''
+  const game = launched && (!hasGameCode || launched.gameCode === gameCode) ? launched : undefined
   const running = useRef(false)
   const launch = useCallback(async () => {
     if (running.current) return
@@ -36,12 +36,12 @@ export function useGame(): GameState {
     if (!isGameAddress(url, gamesOrigin, system.launchGameCDNs)) return setProblem(BAD_ADDRESS)
     setLaunchedGame({ url, title: gameCode, gameType, vassalage: vendor, gameCode })
   }, [gameCode, vendor, gameType, gamesOrigin, system.launchGameCDNs])
-  const may = asked && known && token !== '' && role !== 'trial' && !game
+  const may = hasGameCode && known && token !== '' && role !== 'trial' && !game
   useEffect(() => {
     if (may) void launch()
   }, [may, launch])
   if (game) return { step: 'ready', game }
-  if (!asked) return { step: known ? 'none' : 'loading' }
+  if (!hasGameCode) return { step: known ? 'none' : 'loading' }
   if (known && token === '') return { step: 'sign-in' }
   if (known && role === 'trial') return { step: 'trial' }
   if (problem) return { step: 'failed', problem, retry: () => void launch() }

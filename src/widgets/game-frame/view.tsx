@@ -4,7 +4,7 @@ import { useSite } from '../../runtime/page/page-context.ts'
 import type { WidgetProps } from '../../runtime/page/widget.ts'
 import { useProblemText } from '../../runtime/texts/problem-text.ts'
 import { useText } from '../../runtime/texts/texts.ts'
-import { buttonLook } from '../../ui/actions/button.tsx'
+import { buttonProps } from '../../ui/actions/button.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { StateMessage } from '../../ui/feedback/state-message.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
@@ -51,7 +51,7 @@ export function View({ settings }: WidgetProps<Settings>) {
         {state.step === 'sign-in' && (
           <StateMessage kind="empty" icon="log-in" title={t('login.needed')}>
             <div className={css.actions}>
-              <SiteLink href="/login" dialog="login" {...buttonLook({ look: 'accent', size: 'l' })}>
+              <SiteLink href="/login" dialog="login" {...buttonProps({ variant: 'accent', size: 'l' })}>
                 {t('header.log-in')}
               </SiteLink>
             </div>

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { SiteLink } from '../../runtime/navigation/site-link.tsx'
 import { useText } from '../../runtime/texts/texts.ts'
-import { Menu, menuItem } from '../../ui/actions/menu.tsx'
+import { Menu, menuItemClass } from '../../ui/actions/menu.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import css from './more-types.module.css'
@@ -14,18 +14,18 @@ export interface NavItem {
 
 export interface MoreTypesProps {
   /** For whoever measures how much room is left. */
-  room: RefObject<HTMLDivElement | null>
+  container: RefObject<HTMLDivElement | null>
   items: readonly NavItem[]
   path: string
 }
 
 /** What the row has no room for. Before script the row itself is moved by hand. */
-export function MoreTypes({ room, items, path }: MoreTypesProps) {
+export function MoreTypes({ container: room, items, path }: MoreTypesProps) {
   const t = useText()
   const hydrated = useHydrated()
-  const here = items.some(({ href }) => href === path)
+  const isCurrent = items.some(({ href }) => href === path)
   return (
-    <div ref={room} className={css.more} data-shown={items.length > 0 || undefined} data-here={here || undefined}>
+    <div ref={room} className={css.more} data-shown={items.length > 0 || undefined} data-here={isCurrent || undefined}>
       {hydrated && (
         <Menu
           face={
@@ -36,7 +36,12 @@ export function MoreTypes({ room, items, path }: MoreTypesProps) {
           }
         >
           {items.map(({ href, icon, title }) => (
-            <SiteLink key={href} href={href} className={menuItem} aria-current={href === path ? 'page' : undefined}>
+            <SiteLink
+              key={href}
+              href={href}
+              className={menuItemClass}
+              aria-current={href === path ? 'page' : undefined}
+            >
               <Icon name={icon} />
               <span>{title}</span>
             </SiteLink>

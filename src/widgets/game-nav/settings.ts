@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox'
-import { choice } from '../../schemas/widget-settings/choice-setting.ts'
+import { choiceSetting } from '../../schemas/widget-settings/choice-setting.ts'
 
 export const settings = Type.Object(
   {
-    variant: choice(
+    variant: choiceSetting(
       ['bar', 'pills', 'side'],
       'bar: a row of words; pills: filled shapes; side: a rail at the edge of wide screens.',
     ),

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useState } from 'react'
  * How many items of a row fit into it, from the start, beside the button for the others.
  * All of them until the browser has measured, on phones, where the row is moved by hand, and where it stands upright.
  */
-export function useFitting(
+export function useFittingCount(
   list: RefObject<HTMLElement | null>,
   more: RefObject<HTMLElement | null>,
   titles: string,
@@ -16,12 +16,12 @@ export function useFitting(
     const button = more.current
     if (!row || !button) return
     const wide = matchMedia('(width >= 900px)')
-    const look = () => {
+    const update = () => {
       const style = getComputedStyle(row)
       const isRow = wide.matches && style.flexDirection === 'row'
       setFitting(isRow ? countFitting(row, style, button.offsetWidth) : Number.POSITIVE_INFINITY)
     }
-    const size = new ResizeObserver(look)
+    const size = new ResizeObserver(update)
     size.observe(row)
     size.observe(button)
     for (const item of row.children) size.observe(item)
@@ -32,7 +32,8 @@ export function useFitting(
 
 function countFitting(row: HTMLElement, style: CSSStyleDeclaration, buttonWidth: number): number {
   const gap = Number.parseFloat(style.columnGap) || 0
-  const room = row.clientWidth - Number.parseFloat(style.paddingInlineStart) - Number.parseFloat(style.paddingInlineEnd)
+  const width =
+    row.clientWidth - Number.parseFloat(style.paddingInlineStart) - Number.parseFloat(style.paddingInlineEnd)
   const ends: number[] = []
   let end = -gap
   for (const item of row.children) {
@@ -40,6 +41,6 @@ function countFitting(row: HTMLElement, style: CSSStyleDeclaration, buttonWidth:
     ends.push(end)
   }
   // a pixel more than the browser's rounding
-  if (end <= room + 1) return Number.POSITIVE_INFINITY
-  return ends.filter(end => end + gap + buttonWidth <= room).length
+  if (end <= width + 1) return Number.POSITIVE_INFINITY
+  return ends.filter(end => end + gap + buttonWidth <= width).length
 }

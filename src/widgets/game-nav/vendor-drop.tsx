@@ -49,8 +49,8 @@ export function VendorDrop({ type, icon, most, closeDelay, current }: VendorDrop
           </SiteLink>
         </li>
         {shown.map(vendor => (
-          <li key={vendor.vassalage}>
-            <SiteLink href={vendorHref(type, vendor.vassalage)} className={css.vendor}>
+          <li key={vendor.code}>
+            <SiteLink href={vendorHref(type, vendor.code)} className={css.vendor}>
               <VendorLogo vendor={vendor} named />
               {vendor.title}
               {vendor.hot && <Icon name="flame" size="s" solid />}

@@ -1,13 +1,13 @@
 import { useRef } from 'react'
-import { readNumber } from '../../parts/read-constant.ts'
 import { SiteLink, usePath } from '../../runtime/navigation/site-link.tsx'
 import { useSite } from '../../runtime/page/page-context.ts'
+import { readNumber } from '../../runtime/page/read-constant.ts'
 import type { WidgetProps } from '../../runtime/page/widget.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { MoreTypes, type NavItem } from './more-types.tsx'
 import type { Settings } from './settings.ts'
-import { useFitting } from './use-fitting.ts'
+import { useFittingCount } from './use-fitting.ts'
 import { VendorDrop } from './vendor-drop.tsx'
 import css from './view.module.css'
 
@@ -16,7 +16,7 @@ export function View({ settings }: WidgetProps<Settings>) {
   const t = useText()
   const path = usePath()
   const { gameTypes, constants } = useSite()
-  const most = readNumber(constants, 'headerVendors', 11)
+  const maxVendors = readNumber(constants, 'headerVendors', 11)
   const closeDelay = readNumber(constants, 'dropDownCloseDelay', 200)
   const list = useRef<HTMLUListElement>(null)
   const more = useRef<HTMLDivElement>(null)
@@ -25,14 +25,14 @@ export function View({ settings }: WidgetProps<Settings>) {
     ...gameTypes.map(type => ({ href: type.path, icon: type.icon, title: type.title, type })),
     ...(promotions ? [{ href: promotions, icon: 'gift', title: t('nav.promotions') }] : []),
   ]
-  const fitting = useFitting(list, more, items.map(item => item.title).join())
+  const fitting = useFittingCount(list, more, items.map(item => item.title).join())
   return (
     <nav className={css.nav} data-variant={variant} aria-label={t('header.game-types')}>
       <ul ref={list} className={css.list} data-cut={fitting < items.length || undefined}>
         {items.map(({ href, icon, title, type }, index) => (
           <li key={href} data-over={index >= fitting || undefined}>
             {type && vendors && type.vendors.length > 0 ? (
-              <VendorDrop type={type} icon={icons} most={most} closeDelay={closeDelay} current={path === href} />
+              <VendorDrop type={type} icon={icons} most={maxVendors} closeDelay={closeDelay} current={path === href} />
             ) : (
               <SiteLink
                 href={href}
@@ -47,7 +47,7 @@ export function View({ settings }: WidgetProps<Settings>) {
           </li>
         ))}
       </ul>
-      <MoreTypes room={more} items={items.slice(fitting)} path={path} />
+      <MoreTypes container={more} items={items.slice(fitting)} path={path} />
     </nav>
   )
 }

@@ -1,21 +1,21 @@
 import { type Static, Type } from 'typebox'
 import { TextKey } from '../../schemas/document/text-key.ts'
-import { choice } from '../../schemas/widget-settings/choice-setting.ts'
+import { choiceSetting } from '../../schemas/widget-settings/choice-setting.ts'
 
 export const settings = Type.Object(
   {
     title: Type.Optional(TextKey({ description: 'Heading.' })),
     text: Type.Optional(TextKey({ description: 'A sentence under the heading.' })),
     icon: Type.Optional(Type.String({ description: 'Icon before the heading.' })),
-    source: choice(
+    source: choiceSetting(
       ['hot', 'popular', 'list', 'new'],
       'hot: hot games; popular: most played; list: of a type or vendor; new: the new ones of that list.',
     ),
     gameType: Type.Optional(Type.String({ default: '', description: 'Game type; empty: all.' })),
     vendor: Type.Optional(Type.String({ default: '', description: 'Code of a vendor; empty: all.' })),
     count: Type.Optional(Type.Integer({ default: 12, minimum: 1, maximum: 48, description: 'How many games.' })),
-    tile: choice(['portrait', 'square', 'wide'], 'Shape of a tile.'),
-    layout: choice(
+    tile: choiceSetting(['portrait', 'square', 'wide'], 'Shape of a tile.'),
+    layout: choiceSetting(
       ['scroll', 'grid', 'feature'],
       'scroll: a row; grid: rows below each other; feature: the first game twice as large.',
     ),

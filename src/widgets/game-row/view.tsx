@@ -48,7 +48,7 @@ export function View({ settings }: WidgetProps<Settings>) {
         <GameScroll
           games={games}
           shape={tile}
-          waiting={waiting}
+          loading={waiting}
           rows={rows}
           numbered={numbered}
           labelledBy={title ? id : undefined}
@@ -56,7 +56,7 @@ export function View({ settings }: WidgetProps<Settings>) {
         />
       ) : (
         <div className={css.frame} data-layout={layout} data-shape={tile} data-more={more ? '' : undefined}>
-          <GameGrid games={games} shape={tile} waiting={waiting} />
+          <GameGrid games={games} shape={tile} loading={waiting} />
         </div>
       )}
     </Content>

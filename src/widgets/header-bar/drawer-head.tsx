@@ -32,12 +32,12 @@ export function DrawerHead() {
       {role !== 'trial' && (toggles.deposit || toggles.memberCentre) && (
         <div className={css.ways} data-closes>
           {toggles.memberCentre && (
-            <Button look="soft" block onClick={() => act({ page: 'securityCenter' })}>
+            <Button variant="soft" block onClick={() => act({ page: 'securityCenter' })}>
               {t('member.my-account')}
             </Button>
           )}
           {toggles.deposit && (
-            <Button look="accent" block icon="wallet" onClick={() => act({ page: 'depositv2' })}>
+            <Button variant="accent" block icon="wallet" onClick={() => act({ page: 'depositv2' })}>
               {t('header.deposit')}
             </Button>
           )}

@@ -6,7 +6,7 @@ import { SiteLink, usePath } from '../../runtime/navigation/site-link.tsx'
 import { useSite } from '../../runtime/page/page-context.ts'
 import { useSession } from '../../runtime/session/session-state.ts'
 import { useText } from '../../runtime/texts/texts.ts'
-import { menuItem } from '../../ui/actions/menu.tsx'
+import { menuItemClass } from '../../ui/actions/menu.tsx'
 import { useDetails } from '../../ui/actions/use-details.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import css from './drawer.module.css'
@@ -76,4 +76,4 @@ export function Drawer({ menu, services, dropMenu, language }: DrawerProps) {
   )
 }
 
-const asLink = (entry: MenuEntry) => <MenuLink key={entry.id} entry={entry} icon="m" className={menuItem} />
+const asLink = (entry: MenuEntry) => <MenuLink key={entry.id} entry={entry} icon="m" className={menuItemClass} />

@@ -3,7 +3,7 @@ import { useQuery } from '../../runtime/navigation/site-link.tsx'
 import { useSite } from '../../runtime/page/page-context.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { queryText } from '../../schemas/call-key.ts'
-import { Menu, menuItem } from '../../ui/actions/menu.tsx'
+import { Menu, menuItemClass } from '../../ui/actions/menu.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import css from './view.module.css'
 
@@ -40,7 +40,7 @@ export function LanguageList({
       href={`?${queryText({ ...query, lang: code })}`}
       lang={tag}
       hrefLang={tag}
-      className={menuItem}
+      className={menuItemClass}
       aria-current={code === language ? 'true' : undefined}
       onClick={event => {
         event.preventDefault()

@@ -6,7 +6,7 @@ import { useBadgeCounts } from '../../runtime/session/badge-counts.ts'
 import { useSession } from '../../runtime/session/session-state.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { Button } from '../../ui/actions/button.tsx'
-import { Menu, menuItem } from '../../ui/actions/menu.tsx'
+import { Menu, menuItemClass } from '../../ui/actions/menu.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Balance } from './balance.tsx'
 import { Initial } from './initial.tsx'
@@ -27,13 +27,13 @@ export function MemberPanel({ menu }: { menu: string }) {
       <Balance />
       {toggles.deposit && role !== 'trial' && (
         <span className={css.deposit}>
-          <Button look="accent" icon="wallet" onClick={() => act({ page: 'depositv2' })}>
+          <Button variant="accent" icon="wallet" onClick={() => act({ page: 'depositv2' })}>
             {t('header.deposit')}
           </Button>
         </span>
       )}
       <Menu
-        look="boxed"
+        variant="boxed"
         label={unread > 0 ? `${name}, ${t('header.unread', { count: unread })}` : name}
         face={
           <>
@@ -44,7 +44,7 @@ export function MemberPanel({ menu }: { menu: string }) {
         }
       >
         {entries.map(entry => (
-          <MenuLink key={entry.id} entry={entry} icon="m" className={menuItem} />
+          <MenuLink key={entry.id} entry={entry} icon="m" className={menuItemClass} />
         ))}
       </Menu>
     </div>

@@ -1,13 +1,13 @@
 import { type Static, Type } from 'typebox'
-import { choice } from '../../schemas/widget-settings/choice-setting.ts'
+import { choiceSetting } from '../../schemas/widget-settings/choice-setting.ts'
 
 export const settings = Type.Object(
   {
-    variant: choice(
+    variant: choiceSetting(
       ['stacked', 'inline', 'split'],
       'stacked: a thin row of links above the logo; inline: everything in one row; split: the logo between links and actions.',
     ),
-    density: choice(['comfortable', 'compact'], 'Height of the bar.'),
+    density: choiceSetting(['comfortable', 'compact'], 'Height of the bar.'),
     logo: Type.Optional(
       Type.String({
         default: '',
@@ -25,7 +25,7 @@ export const settings = Type.Object(
         description: 'Menu that follows the links in the drawer of a phone, with service and apps; empty: none.',
       }),
     ),
-    onScroll: choice(
+    onScroll: choiceSetting(
       ['stay', 'compact'],
       'stay: the whole bar stays in view; compact: the thin row of a stacked bar goes with the page.',
     ),

@@ -1,7 +1,7 @@
 import { SiteLink } from '../../runtime/navigation/site-link.tsx'
 import { useSite } from '../../runtime/page/page-context.ts'
 import { useText } from '../../runtime/texts/texts.ts'
-import { buttonLook } from '../../ui/actions/button.tsx'
+import { buttonProps } from '../../ui/actions/button.tsx'
 import css from './view.module.css'
 
 /** Log in and register: dialogs where there is script, pages where there is none. */
@@ -10,11 +10,11 @@ export function VisitorActions() {
   const { toggles } = useSite()
   return (
     <div className={css.visitor}>
-      <SiteLink href="/login" dialog="login" {...buttonLook({ look: 'outline' })}>
+      <SiteLink href="/login" dialog="login" {...buttonProps({ variant: 'outline' })}>
         {t('header.log-in')}
       </SiteLink>
       {toggles.directRegistration && (
-        <SiteLink href="/register" dialog="register" {...buttonLook({ look: 'accent' })}>
+        <SiteLink href="/register" dialog="register" {...buttonProps({ variant: 'accent' })}>
           {t('header.register')}
         </SiteLink>
       )}

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { TextKey } from '../../schemas/document/text-key.ts'
 import { actionSetting } from '../../schemas/widget-settings/action-setting.ts'
-import { choice } from '../../schemas/widget-settings/choice-setting.ts'
+import { choiceSetting } from '../../schemas/widget-settings/choice-setting.ts'
 
 export const settings = Type.Object(
   {
@@ -11,11 +11,11 @@ export const settings = Type.Object(
     primary: actionSetting('The one thing to do.'),
     secondary: actionSetting('The other thing to do.'),
     points: Type.Optional(Type.Array(TextKey(), { description: 'Short arguments, each with a tick.' })),
-    align: choice(['start', 'center'], 'Side the lines begin at.'),
+    align: choiceSetting(['start', 'center'], 'Side the lines begin at.'),
     art: Type.Optional(
       Type.String({ default: '', description: 'Code of a generated banner picture beside or behind the words.' }),
     ),
-    variant: choice(
+    variant: choiceSetting(
       ['plain', 'panel', 'overlay', 'band'],
       'plain; panel: on a surface; overlay: over the picture; band: edge to edge.',
     ),

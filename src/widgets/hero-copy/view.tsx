@@ -28,7 +28,7 @@ export function View({ settings }: WidgetProps<Settings>) {
         {art && (
           <Picture sources={sources} alt="" width={1200} height={600} priority={level === 1} className={css.art} />
         )}
-        <div className={css.words}>
+        <div className={css.texts}>
           {eyebrow && <p className={css.eyebrow}>{eyebrow}</p>}
           {title && <Heading className={css.title}>{title}</Heading>}
           {text && <p className={css.text}>{text}</p>}
@@ -44,8 +44,8 @@ export function View({ settings }: WidgetProps<Settings>) {
           )}
           {(primary || secondary) && (
             <div className={css.actions}>
-              <ActionLink action={primary} look="accent" size="l" />
-              <ActionLink action={secondary} look="outline" size="l" />
+              <ActionLink action={primary} variant="accent" size="l" />
+              <ActionLink action={secondary} variant="outline" size="l" />
             </div>
           )}
         </div>

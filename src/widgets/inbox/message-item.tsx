@@ -23,7 +23,7 @@ export function MessageItem({ message, inbox }: { message: Message; inbox: Inbox
           <span className={css.sign}>
             <Icon name="mail" />
           </span>
-          <span className={css.words}>
+          <span className={css.texts}>
             <span className={css.title}>{title}</span>
             <span className={css.time}>
               {!isRead && <span className={css.new}>{t('messages.new')}</span>}
@@ -34,7 +34,7 @@ export function MessageItem({ message, inbox }: { message: Message; inbox: Inbox
         </summary>
         <div className={css.body}>
           <Paragraphs text={content.replace(/\n+/g, '\n\n')} />
-          <Button look="outline" size="s" busy={inbox.busy} onClick={() => void inbox.remove(message)}>
+          <Button variant="outline" size="s" busy={inbox.busy} onClick={() => void inbox.remove(message)}>
             {t('messages.delete')}
           </Button>
         </div>

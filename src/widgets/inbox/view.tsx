@@ -51,7 +51,7 @@ function Tools({ inbox }: { inbox: Inbox }) {
           onChange={value => showUnread(value === 'unread')}
         />
         <Button
-          look="ghost"
+          variant="ghost"
           icon="check"
           busy={busy}
           disabled={messageCount === 0}

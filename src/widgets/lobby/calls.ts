@@ -1,11 +1,11 @@
 import type { WidgetCalls } from '../../runtime/page/widget.ts'
+import { gamesRequest, gameTypeOf, readLobbyQuery } from './lobby-query.ts'
 import type { Settings } from './settings.ts'
-import { gameTypeOf, pageLoad, wishOf } from './wish.ts'
 
 /** The first page of the list, or without script the one that was asked for. */
 export const calls: WidgetCalls<Settings> = (settings, { shell, screen, params, query }) => {
   const gameType = gameTypeOf(settings.gameType, screen.screen.params, params)
-  return [pageLoad(shell, wishOf(gameType, query), servedPage(query))]
+  return [gamesRequest(shell, readLobbyQuery(gameType, query), servedPage(query))]
 }
 
 /** Counted from 0. */

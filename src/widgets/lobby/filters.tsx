@@ -3,12 +3,12 @@ import { formatAmount } from '../../runtime/texts/format-amount.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { Select } from '../../ui/fields/select.tsx'
+import { changeLobbyQuery, type LobbyQuery } from './lobby-query.ts'
 import css from './view.module.css'
-import { changed, type Wish } from './wish.ts'
 
 export interface FiltersProps {
-  wish: Wish
-  onWish: (wish: Wish) => void
+  lobbyQuery: LobbyQuery
+  onChange: (lobbyQuery: LobbyQuery) => void
   classify: boolean
   minBet: boolean
 }
@@ -16,7 +16,7 @@ export interface FiltersProps {
 const list = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
 
 /** Kind and smallest stake (LOB-08); only slots have kinds, bingo where the international language is offered. */
-export function Filters({ wish, onWish, classify, minBet }: FiltersProps) {
+export function Filters({ lobbyQuery, onChange, classify, minBet }: FiltersProps) {
   const t = useText()
   const { constants, brand } = useSite()
   const kinds = [
@@ -24,19 +24,19 @@ export function Filters({ wish, onWish, classify, minBet }: FiltersProps) {
     ...(brand.languages.some(({ code }) => code === 'TY') ? list(constants.classifyInternational) : []),
   ]
   const stakes = list(constants.minBets)
-  const withKinds = classify && wish.gameType === 'RNG' && kinds.length > 0
+  const withKinds = classify && lobbyQuery.gameType === 'RNG' && kinds.length > 0
   if (!withKinds && !(minBet && stakes.length > 0)) return null
   return (
     <div className={css.filters}>
       {withKinds && (
         <Segmented
           label={t('lobby.classify')}
-          value={wish.classify}
+          value={lobbyQuery.classify}
           options={['', ...kinds].map(kind => ({
             value: kind,
             label: t(`lobby.classify-${kind.toLowerCase() || 'all'}`),
           }))}
-          onChange={kind => onWish(changed(wish, { classify: kind }))}
+          onChange={kind => onChange(changeLobbyQuery(lobbyQuery, { classify: kind }))}
         />
       )}
       {minBet && stakes.length > 0 && (
@@ -45,12 +45,12 @@ export function Filters({ wish, onWish, classify, minBet }: FiltersProps) {
             label={t('lobby.min-bet')}
             labelHidden
             title={t('lobby.min-bet-help')}
-            value={wish.minBet}
+            value={lobbyQuery.minBet}
             options={[
               { value: '', label: t('lobby.min-bet-all') },
               ...stakes.map(stake => ({ value: stake, label: `${brand.currency.symbol} ${formatAmount(stake)}` })),
             ]}
-            onChange={stake => onWish(changed(wish, { minBet: stake }))}
+            onChange={stake => onChange(changeLobbyQuery(lobbyQuery, { minBet: stake }))}
           />
         </div>
       )}

@@ -2,16 +2,16 @@ import { LoadFailure } from '../../parts/lists/load-failure.tsx'
 import { usePath } from '../../runtime/navigation/site-link.tsx'
 import { useText } from '../../runtime/texts/texts.ts'
 import { queryText } from '../../schemas/call-key.ts'
-import { Button, buttonLook } from '../../ui/actions/button.tsx'
+import { Button, buttonProps } from '../../ui/actions/button.tsx'
 import { StateMessage } from '../../ui/feedback/state-message.tsx'
 import { servedPage } from './calls.ts'
+import type { LobbyQuery } from './lobby-query.ts'
 import type { useGames } from './use-games.ts'
 import css from './view.module.css'
-import type { Wish } from './wish.ts'
 
 export interface ListEndProps {
   list: ReturnType<typeof useGames>
-  wish: Wish
+  lobbyQuery: LobbyQuery
   query: Record<string, string>
   onClear: () => void
 }
@@ -19,17 +19,17 @@ export interface ListEndProps {
 const EMPTY = { all: 'lobby.empty', hot: 'lobby.empty', fav: 'lobby.empty-favourites', recent: 'lobby.empty-recent' }
 
 /** What stands below the games: more of them, that there are none, or what went wrong (LOB-13). */
-export function ListEnd({ list, wish, query, onClear }: ListEndProps) {
+export function ListEnd({ list, lobbyQuery, query, onClear }: ListEndProps) {
   const t = useText()
   const path = usePath()
   if (list.problem)
     return <LoadFailure title={t('lobby.error')} problem={list.problem} busy={false} retry={list.retry} />
   if (list.status === 'ready' && list.games.length === 0) {
-    const filtered = wish.search || wish.classify || wish.minBet
+    const filtered = lobbyQuery.search || lobbyQuery.classify || lobbyQuery.minBet
     return (
-      <StateMessage kind="empty" title={t(EMPTY[wish.type])}>
+      <StateMessage kind="empty" title={t(EMPTY[lobbyQuery.type])}>
         {filtered && (
-          <Button look="outline" onClick={onClear}>
+          <Button variant="outline" onClick={onClear}>
             {t('lobby.clear-filters')}
           </Button>
         )}
@@ -42,7 +42,7 @@ export function ListEnd({ list, wish, query, onClear }: ListEndProps) {
     <p className={css.more}>
       <a
         href={`${path}?${next}`}
-        {...buttonLook({ look: 'soft', size: 'l' })}
+        {...buttonProps({ variant: 'soft', size: 'l' })}
         onClick={event => {
           event.preventDefault()
           list.loadMore()

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { readNumber } from '../../parts/read-constant.ts'
 import { usePath } from '../../runtime/navigation/site-link.tsx'
 import { useSite } from '../../runtime/page/page-context.ts'
+import { readNumber } from '../../runtime/page/read-constant.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import css from './view.module.css'

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { choice } from '../../schemas/widget-settings/choice-setting.ts'
+import { choiceSetting } from '../../schemas/widget-settings/choice-setting.ts'
 
 export const settings = Type.Object(
   {
@@ -9,9 +9,9 @@ export const settings = Type.Object(
         description: "Game type; empty: the screen's parameter gameType, else the part of the path.",
       }),
     ),
-    heading: choice(['always', 'hidden'], 'hidden: the heading is there for screen readers only.'),
-    vendors: choice(['top', 'side'], 'top: a row of vendors; side: a column on wide screens.'),
-    tile: choice(['portrait', 'square', 'wide'], 'Shape of a tile.'),
+    heading: choiceSetting(['always', 'hidden'], 'hidden: the heading is there for screen readers only.'),
+    vendors: choiceSetting(['top', 'side'], 'top: a row of vendors; side: a column on wide screens.'),
+    tile: choiceSetting(['portrait', 'square', 'wide'], 'Shape of a tile.'),
     infinite: Type.Optional(
       Type.Boolean({ default: true, description: 'More games come by themselves at the end of the list.' }),
     ),

@@ -5,10 +5,10 @@ import { call, type Problem } from '../../runtime/calls/call.ts'
 import { useSite } from '../../runtime/page/page-context.ts'
 import { useSession } from '../../runtime/session/session-state.ts'
 import type { GameItem } from '../../schemas/games/game-item.ts'
-import { pageLoad, readPage, type Wish } from './wish.ts'
+import { gamesRequest, type LobbyQuery, readPage } from './lobby-query.ts'
 
 export interface Games {
-  /** Of this wish; a change of it starts a new list. */
+  /** Of the lobby query; another query starts a new list. */
   key: string
   games: GameItem[]
   /** Pages loaded so far. */
@@ -20,55 +20,61 @@ export interface Games {
 }
 
 /** Lists as they were when their page was left, for the way back (RTE-15). */
-const left = new Map<string, Games>()
+const leftLists = new Map<string, Games>()
 
 /**
- * The list for a wish: one load at a time; a newer wish ends an older load, whose answer is then never seen (LOB-05).
+ * The list of a lobby query: one load at a time; a new query aborts the load of the one before (LOB-05).
  * @param startPage page that the server rendered, counted from 0
  * @param returning the visitor came back to this page
  */
-export function useGames(wish: Wish, startPage: number, returning: boolean) {
+export function useGames(lobbyQuery: LobbyQuery, startPage: number, returning: boolean) {
   const shell = useSite()
   const { serial } = useSession()
-  const key = JSON.stringify([wish, shell.language, wish.type === 'fav' || wish.type === 'recent' ? serial : 0])
-  const first = pageLoad(shell, wish, startPage)
+  const key = JSON.stringify([
+    lobbyQuery,
+    shell.language,
+    lobbyQuery.type === 'fav' || lobbyQuery.type === 'recent' ? serial : 0,
+  ])
+  const first = gamesRequest(shell, lobbyQuery, startPage)
   const served = useServedReply(first.endpoint, first.query)
   const [list, setList] = useState<Games>(() => {
-    const before = returning ? left.get(key) : undefined
+    const before = returning ? leftLists.get(key) : undefined
     if (before) return before
-    return served ? grown(empty(key, startPage), readPage(served)) : empty(key, startPage)
+    return served ? appendPage(emptyList(key, startPage), readPage(served)) : emptyList(key, startPage)
   })
-  const flight = useRef<AbortController>(undefined)
+  const loading = useRef<AbortController>(undefined)
   const load = useCallback(
     async (from: Games) => {
-      flight.current?.abort()
+      loading.current?.abort()
       const own = new AbortController()
-      flight.current = own
+      loading.current = own
       setList({ ...from, status: 'loading', problem: undefined })
-      const { endpoint, query } = pageLoad(shell, wish, from.pages)
+      const { endpoint, query } = gamesRequest(shell, lobbyQuery, from.pages)
       const result = await call(endpoint, { query, signal: own.signal })
-      if (flight.current !== own) return
-      flight.current = undefined
-      setList(result.ok ? grown(from, readPage(result.value)) : { ...from, status: 'error', problem: result.problem })
+      if (loading.current !== own) return
+      loading.current = undefined
+      setList(
+        result.ok ? appendPage(from, readPage(result.value)) : { ...from, status: 'error', problem: result.problem },
+      )
     },
-    [shell, wish],
+    [shell, lobbyQuery],
   )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a changed wish starts over
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another lobby query starts over
   useEffect(() => {
     if (list.key !== key || (list.pages === startPage && list.status === 'loading'))
-      void load(empty(key, list.key === key ? startPage : 0))
-    return () => flight.current?.abort()
+      void load(emptyList(key, list.key === key ? startPage : 0))
+    return () => loading.current?.abort()
   }, [key])
   useEffect(() => {
-    if (list.status === 'ready') left.set(list.key, list)
-    if (left.size > 20) left.delete(left.keys().next().value!)
+    if (list.status === 'ready') leftLists.set(list.key, list)
+    if (leftLists.size > 20) leftLists.delete(leftLists.keys().next().value!)
   }, [list])
-  const current = list.key === key ? list : empty(key, 0)
+  const current = list.key === key ? list : emptyList(key, 0)
   return {
     ...current,
     /** Ignored while a load is under way. @returns whether a load began */
     loadMore: () => {
-      if (flight.current || !current.more) return false
+      if (loading.current || !current.more) return false
       void load(current)
       return true
     },
@@ -76,7 +82,7 @@ export function useGames(wish: Wish, startPage: number, returning: boolean) {
   }
 }
 
-const empty = (key: string, startPage: number): Games => ({
+const emptyList = (key: string, startPage: number): Games => ({
   key,
   games: [],
   pages: startPage,
@@ -84,7 +90,7 @@ const empty = (key: string, startPage: number): Games => ({
   status: 'loading',
 })
 
-function grown(from: Games, page: { games: GameItem[]; totalPages: number; total?: number }): Games {
+function appendPage(from: Games, page: { games: GameItem[]; totalPages: number; total?: number }): Games {
   const known = new Set(from.games.map(gameKey))
   const games = [...from.games, ...page.games.filter(game => !known.has(gameKey(game)))]
   const pages = from.pages + 1

@@ -5,20 +5,20 @@ const RETRY_DELAY = 50
 const THROTTLE = 200
 
 /** Asks for more when the end of a list comes into view; where a load is under way, again up to ten times (LOB-02). */
-export function useInfinite(end: RefObject<HTMLElement | null>, on: boolean, loadMore: () => boolean): void {
-  const ask = useEffectEvent(loadMore)
+export function useInfiniteScroll(end: RefObject<HTMLElement | null>, on: boolean, loadMore: () => boolean): void {
+  const load = useEffectEvent(loadMore)
   useEffect(() => {
     if (!on) return
     let last = 0
     let timer: ReturnType<typeof setTimeout> | undefined
-    const near = () => {
+    const isInView = () => {
       const top = end.current?.getBoundingClientRect().top
       return top !== undefined && top <= window.innerHeight
     }
     const attempt = (left: number) => {
-      if (near() && !ask() && left > 0) timer = setTimeout(() => attempt(left - 1), RETRY_DELAY)
+      if (isInView() && !load() && left > 0) timer = setTimeout(() => attempt(left - 1), RETRY_DELAY)
     }
-    const look = () => {
+    const schedule = () => {
       clearTimeout(timer)
       const wait = Math.max(0, last + THROTTLE - performance.now())
       timer = setTimeout(() => {
@@ -26,10 +26,10 @@ export function useInfinite(end: RefObject<HTMLElement | null>, on: boolean, loa
         attempt(RETRIES)
       }, wait)
     }
-    window.addEventListener('scroll', look, { passive: true })
+    window.addEventListener('scroll', schedule, { passive: true })
     return () => {
       clearTimeout(timer)
-      window.removeEventListener('scroll', look)
+      window.removeEventListener('scroll', schedule)
     }
   }, [end, on])
 }

@@ -1,10 +1,10 @@
 import type { GameTypeModel } from '../../engine/site-model.ts'
 import { VendorLogo } from '../../parts/games/vendor-logo.tsx'
 import { ScrollRow } from '../../parts/layout/scroll-row.tsx'
-import { readNumber } from '../../parts/read-constant.ts'
 import { SiteLink } from '../../runtime/navigation/site-link.tsx'
 import { vendorHref } from '../../runtime/navigation/vendor-href.ts'
 import { useSite } from '../../runtime/page/page-context.ts'
+import { readNumber } from '../../runtime/page/read-constant.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import css from './vendor-tabs.module.css'
@@ -23,12 +23,12 @@ export function VendorTabs({ type, chosen }: { type: GameTypeModel; chosen: stri
           </SiteLink>
         </li>
         {type.vendors.map(vendor => (
-          <li key={vendor.vassalage}>
+          <li key={vendor.code}>
             <SiteLink
-              href={vendorHref(type, vendor.vassalage)}
+              href={vendorHref(type, vendor.code)}
               keepScroll
               className={css.tab}
-              aria-current={vendor.vassalage === chosen ? 'true' : undefined}
+              aria-current={vendor.code === chosen ? 'true' : undefined}
             >
               <span className={css.logo}>
                 <VendorLogo vendor={vendor} named />

@@ -5,16 +5,16 @@ import { examplePage } from '../../../tests/widgets/example-page.ts'
 import { exampleReplies } from '../../../tests/widgets/example-replies.ts'
 import { renderWidget } from '../../../tests/widgets/render-widget.tsx'
 import { calls } from './calls.ts'
+import { changeLobbyQuery, gamesRequest, gameTypeOf, readLobbyQuery, readPage } from './lobby-query.ts'
 import { settings } from './settings.ts'
 import { View } from './view.tsx'
-import { changed, gameTypeOf, pageLoad, readPage, wishOf } from './wish.ts'
 
 const lobby = { name: 'lobby', settings, View, calls, replies: exampleReplies }
 describeConformance(lobby)
 
 const { shell } = examplePage()
-const wish = {
-  ...wishOf('RNG', {}),
+const lobbyQuery = {
+  ...readLobbyQuery('RNG', {}),
   vendor: 'PT',
   type: 'fav' as const,
   search: 'lion',
@@ -23,7 +23,7 @@ const wish = {
 }
 
 it('LOB-03 a changed search keeps the vendor, goes back to all games and clears the other filters', () => {
-  expect(changed(wish, { search: 'tiger' })).toEqual({
+  expect(changeLobbyQuery(lobbyQuery, { search: 'tiger' })).toEqual({
     gameType: 'RNG',
     vendor: 'PT',
     type: 'all',
@@ -34,23 +34,26 @@ it('LOB-03 a changed search keeps the vendor, goes back to all games and clears 
 })
 
 it('LOB-02 pages hold 24 games, a first page of card rooms 12', () => {
-  expect(pageLoad(shell, wishOf('RNG', {}), 0).query).toMatchObject({ pageNo: 1, pageSize: 24 })
-  expect(pageLoad(shell, wishOf('RNG', {}), 2).query).toMatchObject({ pageNo: 3, pageSize: 24 })
-  expect(pageLoad(shell, wishOf('PVP', {}), 0).query).toMatchObject({ pageNo: 1, pageSize: 12 })
-  expect(pageLoad(shell, wishOf('PVP', {}), 1).query).toMatchObject({ pageNo: 1, pageSize: 24 })
+  expect(gamesRequest(shell, readLobbyQuery('RNG', {}), 0).query).toMatchObject({ pageNo: 1, pageSize: 24 })
+  expect(gamesRequest(shell, readLobbyQuery('RNG', {}), 2).query).toMatchObject({ pageNo: 3, pageSize: 24 })
+  expect(gamesRequest(shell, readLobbyQuery('PVP', {}), 0).query).toMatchObject({ pageNo: 1, pageSize: 12 })
+  expect(gamesRequest(shell, readLobbyQuery('PVP', {}), 1).query).toMatchObject({ pageNo: 1, pageSize: 24 })
 })
 
 it('LOB-19 favourites are asked for on platform flash, without a token in the query', () => {
-  const { endpoint, query } = pageLoad(shell, wish, 0)
+  const { endpoint, query } = gamesRequest(shell, lobbyQuery, 0)
   expect(endpoint.name).toBe('favouriteGames')
   expect(query).toMatchObject({ platform: 'flash', gameType: 'RNG' })
   expect(Object.keys(query)).not.toContain('token')
 })
 
 it('RTE-07 RTE-08 the query picks a vendor tab: page for slots, type and vassalage elsewhere, type=hot the hot list', () => {
-  expect(wishOf('RNG', { page: 'CQ9' })).toMatchObject({ vendor: 'CQ9', type: 'all' })
-  expect(wishOf('SPORTS', { type: 'vassalage', vassalage: 'IBC' })).toMatchObject({ vendor: 'IBC', type: 'all' })
-  expect(wishOf('LIVE', { type: 'hot' }).type).toBe('hot')
+  expect(readLobbyQuery('RNG', { page: 'CQ9' })).toMatchObject({ vendor: 'CQ9', type: 'all' })
+  expect(readLobbyQuery('SPORTS', { type: 'vassalage', vassalage: 'IBC' })).toMatchObject({
+    vendor: 'IBC',
+    type: 'all',
+  })
+  expect(readLobbyQuery('LIVE', { type: 'hot' }).type).toBe('hot')
   expect(gameTypeOf('', {}, { lobbyType: 'esports' })).toBe('ESPORTS')
 })
 

@@ -12,13 +12,13 @@ import { TabList } from '../../ui/navigation/tabs.tsx'
 import { servedPage } from './calls.ts'
 import { Filters } from './filters.tsx'
 import { ListEnd } from './list-end.tsx'
+import { changeLobbyQuery, gameTypeOf, type ListType, type LobbyQuery, readLobbyQuery } from './lobby-query.ts'
 import { SearchBox } from './search-box.tsx'
 import type { Settings } from './settings.ts'
 import { useGames } from './use-games.ts'
-import { useInfinite } from './use-infinite.ts'
+import { useInfiniteScroll } from './use-infinite.ts'
 import { VendorTabs } from './vendor-tabs.tsx'
 import css from './view.module.css'
-import { changed, gameTypeOf, type ListType, type Wish, wishOf } from './wish.ts'
 
 const TABS: { key: ListType; text: string; icon: string }[] = [
   { key: 'all', text: 'lobby.all', icon: 'layout-grid' },
@@ -30,7 +30,7 @@ const TABS: { key: ListType; text: string; icon: string }[] = [
 const STRETCH = 8
 
 /** What was chosen when a lobby was left, by its address (RTE-15). */
-const left = new Map<string, Wish>()
+const leftQueries = new Map<string, LobbyQuery>()
 
 export function View({ settings }: WidgetProps<Settings>) {
   const { heading = 'always', vendors = 'top', tile = 'portrait', infinite = true } = settings
@@ -47,24 +47,24 @@ export function View({ settings }: WidgetProps<Settings>) {
   const address = `${path} ${JSON.stringify(query)}`
   const [chosen, setChosen] = useState(() => ({
     address,
-    wish: (returning && left.get(address)) || wishOf(gameType, query),
+    lobbyQuery: (returning && leftQueries.get(address)) || readLobbyQuery(gameType, query),
   }))
   // another vendor's address starts over
-  const wish = chosen.address === address ? chosen.wish : wishOf(gameType, query)
-  if (chosen.address !== address) setChosen({ address, wish })
-  const choose = (next: Wish) => {
-    left.set(address, next)
-    setChosen({ address, wish: next })
+  const lobbyQuery = chosen.address === address ? chosen.lobbyQuery : readLobbyQuery(gameType, query)
+  if (chosen.address !== address) setChosen({ address, lobbyQuery })
+  const choose = (next: LobbyQuery) => {
+    leftQueries.set(address, next)
+    setChosen({ address, lobbyQuery: next })
   }
-  const list = useGames(wish, servedPage(query), returning)
+  const list = useGames(lobbyQuery, servedPage(query), returning)
   const end = useRef<HTMLDivElement>(null)
-  useInfinite(
+  useInfiniteScroll(
     end,
     infinite && constants.infiniteScroll !== false && list.status !== 'error' && list.pages % STRETCH !== 0,
     list.loadMore,
   )
   const pick = (key: string) => {
-    const show = () => choose({ ...changed(wish, {}), type: key as ListType })
+    const show = () => choose({ ...changeLobbyQuery(lobbyQuery, {}), type: key as ListType })
     if (key === 'fav' || key === 'recent') need('member', show)
     else show()
   }
@@ -80,14 +80,14 @@ export function View({ settings }: WidgetProps<Settings>) {
           {list.total !== undefined && list.status === 'ready' && t('lobby.count', { count: list.total })}
         </p>
       </header>
-      {type && type.vendors.length > 0 && <VendorTabs type={type} chosen={wish.vendor} />}
+      {type && type.vendors.length > 0 && <VendorTabs type={type} chosen={lobbyQuery.vendor} />}
       <div className={css.main}>
         <div className={css.tools}>
           {tabs && (
             <TabList
-              look="pill"
+              variant="pill"
               label={t('lobby.lists')}
-              value={wish.type}
+              value={lobbyQuery.type}
               onChange={pick}
               tabs={TABS.map(({ key, text, icon }) => ({
                 key,
@@ -102,17 +102,22 @@ export function View({ settings }: WidgetProps<Settings>) {
           )}
           {search && (
             <SearchBox
-              value={wish.search}
+              value={lobbyQuery.search}
               hidden={vendorFields(query)}
-              onSearch={text => choose(changed(wish, { search: text }))}
+              onSearch={text => choose(changeLobbyQuery(lobbyQuery, { search: text }))}
             />
           )}
-          <Filters wish={wish} onWish={choose} classify={classify} minBet={minBet} />
+          <Filters lobbyQuery={lobbyQuery} onChange={choose} classify={classify} minBet={minBet} />
         </div>
         {!(list.status !== 'loading' && first) && (
-          <GameGrid games={list.games} shape={tile} waiting={list.status === 'loading' ? (first ? 24 : 6) : 0} />
+          <GameGrid games={list.games} shape={tile} loading={list.status === 'loading' ? (first ? 24 : 6) : 0} />
         )}
-        <ListEnd list={list} wish={wish} query={query} onClear={() => choose(changed(wish, {}))} />
+        <ListEnd
+          list={list}
+          lobbyQuery={lobbyQuery}
+          query={query}
+          onClear={() => choose(changeLobbyQuery(lobbyQuery, {}))}
+        />
         <div ref={end} />
       </div>
     </Content>

@@ -27,7 +27,7 @@ export function View({ settings }: WidgetProps<Settings>) {
           void actions.checkVersion().finally(() => setState('still closed'))
         }}
       >
-        <Button type="submit" look="accent" size="l" icon="refresh-cw" busy={state === 'checking'}>
+        <Button type="submit" variant="accent" size="l" icon="refresh-cw" busy={state === 'checking'}>
           {action || t('status.refresh')}
         </Button>
         <p role="status" className={css.answer}>

@@ -2,7 +2,7 @@ import { Content } from '../../parts/layout/content.tsx'
 import { SiteLink } from '../../runtime/navigation/site-link.tsx'
 import type { WidgetProps } from '../../runtime/page/widget.ts'
 import { useText } from '../../runtime/texts/texts.ts'
-import { buttonLook } from '../../ui/actions/button.tsx'
+import { buttonProps } from '../../ui/actions/button.tsx'
 import type { Settings } from './settings.ts'
 import css from './view.module.css'
 
@@ -16,7 +16,7 @@ export function View({ settings }: WidgetProps<Settings>) {
       </p>
       <h1 className={css.title}>{title || t('not-found.title')}</h1>
       {text && <p className={css.text}>{text}</p>}
-      <SiteLink href={path} {...buttonLook({ look: 'accent', size: 'l' })}>
+      <SiteLink href={path} {...buttonProps({ variant: 'accent', size: 'l' })}>
         {action || t('not-found.action')}
       </SiteLink>
     </Content>

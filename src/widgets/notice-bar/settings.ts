@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { TextKey } from '../../schemas/document/text-key.ts'
-import { choice } from '../../schemas/widget-settings/choice-setting.ts'
+import { choiceSetting } from '../../schemas/widget-settings/choice-setting.ts'
 
 export const settings = Type.Object(
   {
@@ -12,7 +12,7 @@ export const settings = Type.Object(
     ),
     label: Type.Optional(TextKey({ description: 'Word at the start of the line.' })),
     icon: Type.Optional(Type.String({ default: 'megaphone', description: 'Icon at the start of the line.' })),
-    variant: choice(['strip', 'card'], 'strip: a thin line; card: a surface of its own.'),
+    variant: choiceSetting(['strip', 'card'], 'strip: a thin line; card: a surface of its own.'),
     dialog: Type.Optional(
       Type.String({ default: 'notice', description: 'Dialog that a click opens, with the index of the title.' }),
     ),

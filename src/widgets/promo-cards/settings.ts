@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { TextKey } from '../../schemas/document/text-key.ts'
-import { choice } from '../../schemas/widget-settings/choice-setting.ts'
+import { choiceSetting } from '../../schemas/widget-settings/choice-setting.ts'
 
 export const settings = Type.Object(
   {
@@ -8,7 +8,7 @@ export const settings = Type.Object(
     text: Type.Optional(TextKey({ description: 'A sentence under the heading.' })),
     types: Type.Optional(Type.String({ default: 'PL,PR', description: 'Announcement types, with commas.' })),
     count: Type.Optional(Type.Integer({ default: 4, minimum: 1, maximum: 24, description: 'How many at most.' })),
-    layout: choice(
+    layout: choiceSetting(
       ['scroll', 'grid', 'feature', 'list'],
       'scroll: a row; grid; feature: the first one large; list: picture beside the words.',
     ),

@@ -48,7 +48,7 @@ export function RaffleCard({ raffle, reload }: { raffle: Raffle; reload: () => P
       <span className={css.sign}>
         <Icon name="gift" size="xl" />
       </span>
-      <div className={css.words}>
+      <div className={css.texts}>
         <p className={css.about}>
           <Badge>{t(`rewards.period-${period}`)}</Badge>
           {endsAt !== undefined && (
@@ -75,7 +75,7 @@ export function RaffleCard({ raffle, reload }: { raffle: Raffle; reload: () => P
           </p>
         )}
       </div>
-      <Button look="accent" icon="sparkles" busy={busy} disabled={state !== 'open'} onClick={() => void draw()}>
+      <Button variant="accent" icon="sparkles" busy={busy} disabled={state !== 'open'} onClick={() => void draw()}>
         {t(`rewards.${state}`)}
       </Button>
     </section>

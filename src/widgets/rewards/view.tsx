@@ -6,7 +6,7 @@ import type { WidgetProps } from '../../runtime/page/widget.ts'
 import { loadBadgeCounts } from '../../runtime/session/load-badge-counts.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { raffles } from '../../schemas/endpoints/raffles.ts'
-import { buttonLook } from '../../ui/actions/button.tsx'
+import { buttonProps } from '../../ui/actions/button.tsx'
 import { RaffleCard } from './raffle-card.tsx'
 import type { Settings } from './settings.ts'
 
@@ -31,7 +31,7 @@ export function View({ settings }: WidgetProps<Settings>) {
         title: t('rewards.none'),
         text: t('rewards.none-text'),
         action: settings.promotions && (
-          <SiteLink href={settings.promotions} {...buttonLook({ look: 'outline' })}>
+          <SiteLink href={settings.promotions} {...buttonProps({ variant: 'outline' })}>
             {t('nav.promotions')}
           </SiteLink>
         ),

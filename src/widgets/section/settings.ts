@@ -1,16 +1,16 @@
 import { type Static, Type } from 'typebox'
 import { TextKey } from '../../schemas/document/text-key.ts'
-import { choice } from '../../schemas/widget-settings/choice-setting.ts'
+import { choiceSetting } from '../../schemas/widget-settings/choice-setting.ts'
 
 export const settings = Type.Object(
   {
     title: Type.Optional(TextKey({ description: 'Heading.' })),
     text: Type.Optional(TextKey({ description: 'A sentence under the heading.' })),
-    tone: choice(
+    tone: choiceSetting(
       ['plain', 'panel', 'band'],
       'plain: on the background; panel: on a surface with corners; band: from edge to edge.',
     ),
-    width: choice(['content', 'narrow', 'full'], 'How wide its content may get.'),
+    width: choiceSetting(['content', 'narrow', 'full'], 'How wide its content may get.'),
   },
   {
     description: 'A heading with other widgets under it.',

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
 import type { MenuEntry } from '../../engine/site-model.ts'
 import { MenuLink } from '../../parts/menus/menu-link.tsx'
-import { readNumber } from '../../parts/read-constant.ts'
 import { useIsVip } from '../../runtime/customer-service/use-customer-service.ts'
 import { useSite } from '../../runtime/page/page-context.ts'
+import { readNumber } from '../../runtime/page/read-constant.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { Picture } from '../../ui/media/picture.tsx'
 import css from './view.module.css'
@@ -14,18 +14,18 @@ const QrCode = lazy(() => import('../../ui/media/qr-code.tsx').then(({ QrCode })
 export function Entry({ entry }: { entry: MenuEntry }) {
   const t = useText()
   const isVip = useIsVip()
-  const [near, setNear] = useState(false)
+  const [showsCode, setShowsCode] = useState(false)
   const { href, qr, qrCodeUrl } = entry
   const isService = entry.action === 'customerService'
   const shown = isService && isVip ? { ...entry, title: t('side.vip'), icon: 'crown' } : entry
   const hasCode = qrCodeUrl !== undefined || (qr === true && href !== undefined)
-  const come = hasCode ? () => setNear(true) : undefined
+  const showCode = hasCode ? () => setShowsCode(true) : undefined
   return (
-    <li className={css.entry} data-service={isService || undefined} onPointerEnter={come} onFocus={come}>
+    <li className={css.entry} data-service={isService || undefined} onPointerEnter={showCode} onFocus={showCode}>
       <MenuLink entry={shown} icon="m" className={css.link} />
       {hasCode && (
         <div className={css.code}>
-          {near && <Code address={href ?? ''} picture={qrCodeUrl} label={entry.title} />}
+          {showsCode && <Code address={href ?? ''} picture={qrCodeUrl} label={entry.title} />}
           <p className={css.scan}>
             <b>{entry.title}</b> {t('side.scan')}
           </p>

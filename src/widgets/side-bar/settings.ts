@@ -1,13 +1,13 @@
 import { type Static, Type } from 'typebox'
-import { choice } from '../../schemas/widget-settings/choice-setting.ts'
+import { choiceSetting } from '../../schemas/widget-settings/choice-setting.ts'
 
 export const settings = Type.Object(
   {
     menu: Type.Optional(
       Type.String({ default: 'side', description: 'Menu with its entries; one with a QR code shows it.' }),
     ),
-    variant: choice(['dock', 'panel'], 'dock: icons alone; panel: icons with words.'),
-    side: choice(['end', 'start'], 'Which edge of the screen.'),
+    variant: choiceSetting(['dock', 'panel'], 'dock: icons alone; panel: icons with words.'),
+    side: choiceSetting(['end', 'start'], 'Which edge of the screen.'),
     closable: Type.Optional(Type.Boolean({ default: true, description: 'A button puts it away.' })),
   },
   {

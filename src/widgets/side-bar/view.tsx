@@ -5,19 +5,19 @@ import { useText } from '../../runtime/texts/texts.ts'
 import { IconButton } from '../../ui/actions/button.tsx'
 import { Entry } from './entry.tsx'
 import type { Settings } from './settings.ts'
-import { usePutAway } from './use-put-away.ts'
+import { useClosed } from './use-closed.ts'
 import css from './view.module.css'
 
 export function View({ settings }: WidgetProps<Settings>) {
   const { menu = 'side', variant = 'dock', side = 'end', closable = true } = settings
   const t = useText()
   const entries = useMenu(menu)
-  const [away, putAway] = usePutAway()
+  const [closed, setClosed] = useClosed()
   const opener = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLUListElement>(null)
   if (entries.length === 0) return null
-  const turn = (next: boolean) => {
-    putAway(next)
+  const toggle = (next: boolean) => {
+    setClosed(next)
     // what was pressed goes; the focus goes on to what came in its place
     requestAnimationFrame(() => {
       const next = opener.current?.checkVisibility()
@@ -27,17 +27,17 @@ export function View({ settings }: WidgetProps<Settings>) {
     })
   }
   return (
-    <div className={css.frame} data-variant={variant} data-side={side} data-closed={away}>
+    <div className={css.frame} data-variant={variant} data-side={side} data-closed={closed}>
       <div className={css.bar}>
         <ul ref={list} className={css.list}>
           {entries.map(entry => (
             <Entry key={entry.id} entry={entry} />
           ))}
         </ul>
-        {closable && <IconButton icon="x" label={t('side.close')} onClick={() => turn(true)} />}
+        {closable && <IconButton icon="x" label={t('side.close')} onClick={() => toggle(true)} />}
       </div>
       <div className={css.opener}>
-        <IconButton ref={opener} icon="headset" look="round" label={t('side.open')} onClick={() => turn(false)} />
+        <IconButton ref={opener} icon="headset" variant="round" label={t('side.open')} onClick={() => toggle(false)} />
       </div>
     </div>
   )

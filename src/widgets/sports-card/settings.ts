@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { TextKey } from '../../schemas/document/text-key.ts'
-import { choice } from '../../schemas/widget-settings/choice-setting.ts'
+import { choiceSetting } from '../../schemas/widget-settings/choice-setting.ts'
 
 export const settings = Type.Object(
   {
@@ -11,7 +11,7 @@ export const settings = Type.Object(
     gameType: Type.Optional(
       Type.String({ default: 'SPORTS', description: 'Game type whose vendors and picture show.' }),
     ),
-    variant: choice(['wide', 'tall'], 'wide: picture beside the words; tall: behind them.'),
+    variant: choiceSetting(['wide', 'tall'], 'wide: picture beside the words; tall: behind them.'),
   },
   {
     description: 'A large way into a game type whose vendors have lobbies of their own, such as sports.',

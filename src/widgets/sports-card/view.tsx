@@ -5,7 +5,7 @@ import { SiteLink } from '../../runtime/navigation/site-link.tsx'
 import { vendorHref } from '../../runtime/navigation/vendor-href.ts'
 import { useSite } from '../../runtime/page/page-context.ts'
 import type { WidgetProps } from '../../runtime/page/widget.ts'
-import { buttonLook } from '../../ui/actions/button.tsx'
+import { buttonProps } from '../../ui/actions/button.tsx'
 import { Picture } from '../../ui/media/picture.tsx'
 import type { Settings } from './settings.ts'
 import css from './view.module.css'
@@ -20,19 +20,19 @@ export function View({ settings }: WidgetProps<Settings>) {
     <Content>
       <div className={css.card} data-variant={variant}>
         <Picture sources={sources} alt="" width={960} height={480} className={css.art} />
-        <div className={css.words}>
+        <div className={css.texts}>
           <h2 className={css.title}>{title || type?.title}</h2>
           {text && <p className={css.text}>{text}</p>}
           {action && (
-            <SiteLink href={path} {...buttonLook({ look: 'accent', size: 'l' })}>
+            <SiteLink href={path} {...buttonProps({ variant: 'accent', size: 'l' })}>
               {action}
             </SiteLink>
           )}
           {type && vendors.length > 0 && (
             <ul className={css.vendors}>
               {vendors.map(vendor => (
-                <li key={vendor.vassalage}>
-                  <SiteLink href={vendorHref(type, vendor.vassalage)} className={css.vendor}>
+                <li key={vendor.code}>
+                  <SiteLink href={vendorHref(type, vendor.code)} className={css.vendor}>
                     <VendorLogo vendor={vendor} />
                   </SiteLink>
                 </li>

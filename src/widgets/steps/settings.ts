@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { TextKey } from '../../schemas/document/text-key.ts'
 import { actionSetting } from '../../schemas/widget-settings/action-setting.ts'
-import { choice } from '../../schemas/widget-settings/choice-setting.ts'
+import { choiceSetting } from '../../schemas/widget-settings/choice-setting.ts'
 import { pointSetting } from '../../schemas/widget-settings/point-setting.ts'
 
 export const settings = Type.Object(
@@ -10,7 +10,7 @@ export const settings = Type.Object(
     text: Type.Optional(TextKey({ description: 'A sentence under the heading.' })),
     items: Type.Optional(Type.Array(pointSetting, { description: 'The steps in order.' })),
     action: actionSetting('A button after the last step.'),
-    variant: choice(['row', 'column'], 'row: beside each other on wide screens; column: one under the other.'),
+    variant: choiceSetting(['row', 'column'], 'row: beside each other on wide screens; column: one under the other.'),
   },
   {
     description: 'What to do, one after the other.',

@@ -28,7 +28,7 @@ export function View({ settings }: WidgetProps<Settings>) {
       </ol>
       {action && (
         <div className={css.action}>
-          <ActionLink action={action} look="accent" size="l" />
+          <ActionLink action={action} variant="accent" size="l" />
         </div>
       )}
     </Content>

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { TextKey } from '../../schemas/document/text-key.ts'
-import { choice } from '../../schemas/widget-settings/choice-setting.ts'
+import { choiceSetting } from '../../schemas/widget-settings/choice-setting.ts'
 
 export const settings = Type.Object(
   {
@@ -9,8 +9,8 @@ export const settings = Type.Object(
     anchor: Type.Optional(
       Type.String({ pattern: '^[a-z][a-z0-9-]*$', description: 'Id that addresses such as /help#term lead to.' }),
     ),
-    align: choice(['start', 'center'], 'Side the lines begin at.'),
-    size: choice(['normal', 'large'], 'large: for a few words that matter.'),
+    align: choiceSetting(['start', 'center'], 'Side the lines begin at.'),
+    size: choiceSetting(['normal', 'large'], 'large: for a few words that matter.'),
     level: Type.Optional(
       Type.Union([Type.Literal(1), Type.Literal(2)], { default: 2, description: '1 for the heading of the page.' }),
     ),

@@ -1,13 +1,13 @@
 import { type Static, Type } from 'typebox'
 import { TextKey } from '../../schemas/document/text-key.ts'
-import { choice } from '../../schemas/widget-settings/choice-setting.ts'
+import { choiceSetting } from '../../schemas/widget-settings/choice-setting.ts'
 import { pointSetting } from '../../schemas/widget-settings/point-setting.ts'
 
 export const settings = Type.Object(
   {
     title: Type.Optional(TextKey({ description: 'Heading.' })),
     items: Type.Optional(Type.Array(pointSetting, { description: 'The reasons.' })),
-    variant: choice(
+    variant: choiceSetting(
       ['row', 'cards', 'inline'],
       'row: on one surface; cards: each on its own; inline: a thin line of icons and words.',
     ),

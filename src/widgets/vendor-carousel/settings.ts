@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { TextKey } from '../../schemas/document/text-key.ts'
-import { choice } from '../../schemas/widget-settings/choice-setting.ts'
+import { choiceSetting } from '../../schemas/widget-settings/choice-setting.ts'
 
 export const settings = Type.Object(
   {
@@ -19,7 +19,7 @@ export const settings = Type.Object(
         description: 'How long it stands before it moves on by itself, in ms; 0: it never does.',
       }),
     ),
-    variant: choice(['strip', 'plain'], 'strip: on a band of its own; plain: on the background.'),
+    variant: choiceSetting(['strip', 'plain'], 'strip: on a band of its own; plain: on the background.'),
   },
   {
     description: 'A scrolling line of vendor logos (FTR-01).',

@@ -4,14 +4,14 @@ import { VendorLogo } from '../../parts/games/vendor-logo.tsx'
 import { Content } from '../../parts/layout/content.tsx'
 import { ScrollRow } from '../../parts/layout/scroll-row.tsx'
 import { SectionHeading } from '../../parts/layout/section-heading.tsx'
-import { useRunning } from '../../parts/motion/use-autoplay.ts'
+import { useAutoplay } from '../../parts/motion/use-autoplay.ts'
 import { SiteLink } from '../../runtime/navigation/site-link.tsx'
 import { vendorHref } from '../../runtime/navigation/vendor-href.ts'
 import type { WidgetProps } from '../../runtime/page/widget.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { IconButton } from '../../ui/actions/button.tsx'
 import type { Settings } from './settings.ts'
-import { useTurning } from './use-turning.ts'
+import { useAutoScroll } from './use-auto-scroll.ts'
 import css from './view.module.css'
 
 export function View({ settings }: WidgetProps<Settings>) {
@@ -22,7 +22,7 @@ export function View({ settings }: WidgetProps<Settings>) {
   const frame = useRef<HTMLDivElement>(null)
   const [paused, setPaused] = useState(false)
   const moves = autoplay > 0
-  useTurning(frame, useRunning(frame, moves && !paused, autoplay), autoplay)
+  useAutoScroll(frame, useAutoplay(frame, moves && !paused, autoplay), autoplay)
   if (vendors.length === 0) return null
   return (
     <div className={css.band} data-variant={variant}>
@@ -31,8 +31,8 @@ export function View({ settings }: WidgetProps<Settings>) {
         <div ref={frame} className={css.line}>
           <ScrollRow label={title ? undefined : t('footer.vendors')} labelledBy={title ? id : undefined}>
             {vendors.map(({ type, vendor }) => (
-              <li key={vendor.vassalage}>
-                <SiteLink href={vendorHref(type, vendor.vassalage)} className={css.logo}>
+              <li key={vendor.code}>
+                <SiteLink href={vendorHref(type, vendor.code)} className={css.logo}>
                   <VendorLogo vendor={vendor} />
                 </SiteLink>
               </li>

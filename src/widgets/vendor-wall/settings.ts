@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { TextKey } from '../../schemas/document/text-key.ts'
-import { choice } from '../../schemas/widget-settings/choice-setting.ts'
+import { choiceSetting } from '../../schemas/widget-settings/choice-setting.ts'
 
 export const settings = Type.Object(
   {
@@ -8,7 +8,7 @@ export const settings = Type.Object(
     text: Type.Optional(TextKey({ description: 'A sentence under the heading.' })),
     gameType: Type.Optional(Type.String({ default: '', description: 'Game type whose vendors show; empty: all.' })),
     count: Type.Optional(Type.Integer({ default: 18, minimum: 1, maximum: 100, description: 'How many at most.' })),
-    variant: choice(['grid', 'plates'], 'grid: logos; plates: logo, name and game type.'),
+    variant: choiceSetting(['grid', 'plates'], 'grid: logos; plates: logo, name and game type.'),
     more: Type.Optional(Type.String({ default: '', description: 'Path of "see all".' })),
   },
   {

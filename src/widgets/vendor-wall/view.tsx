@@ -17,11 +17,11 @@ export function View({ settings }: WidgetProps<Settings>) {
       <SectionHeading title={title} text={text} more={more} />
       <ul className={css.wall} data-variant={variant}>
         {vendors.map(({ type, vendor }) => (
-          <li key={vendor.vassalage}>
-            <SiteLink href={vendorHref(type, vendor.vassalage)} className={css.plate}>
+          <li key={vendor.code}>
+            <SiteLink href={vendorHref(type, vendor.code)} className={css.plate}>
               <VendorLogo vendor={vendor} named={variant === 'plates'} />
               {variant === 'plates' && (
-                <span className={css.words}>
+                <span className={css.texts}>
                   <span className={css.name}>{vendor.title}</span>
                   <span className={css.type}>{type.title}</span>
                 </span>

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import { cardLook } from '../../parts/layout/card.ts'
+import { cardProps } from '../../parts/layout/card.ts'
 import { Money } from '../../parts/text/money.tsx'
 import { usePreferences } from '../../runtime/browser/preferences.ts'
 import { isOutcomeUnknown } from '../../runtime/calls/send-once.ts'
@@ -7,7 +7,7 @@ import { useSite } from '../../runtime/page/page-context.ts'
 import { formatAmount } from '../../runtime/texts/format-amount.ts'
 import { useProblemText } from '../../runtime/texts/problem-text.ts'
 import { useText } from '../../runtime/texts/texts.ts'
-import { Button, buttonLook } from '../../ui/actions/button.tsx'
+import { Button, buttonProps } from '../../ui/actions/button.tsx'
 import { plainNumber, tidyNumber } from '../../ui/fields/group-digits.ts'
 import { MoneyField } from '../../ui/fields/number-field.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
@@ -37,27 +37,27 @@ export function TransferForm(props: TransferFormProps) {
   const { symbol } = useSite().brand.currency
   const { balanceHidden } = usePreferences()
   /** Told about once it was sent or left: until then nothing typed is wrong. */
-  const [judged, setJudged] = useState(false)
-  const { busy, problem, words, balanceWords } = transfer
+  const [showsError, setShowsError] = useState(false)
+  const { busy, problem, amountText: words, balanceText: balanceWords } = transfer
   const source = direction === 'in' ? mainBalance : chosen.balance
   const amount = readAmount(typed)
   // what may have been moved already need not lie there any more
-  const again = amount !== undefined && transfer.isInDoubt({ type: direction, vassalage: chosen.vassalage, amount })
-  const fault = again ? undefined : judge(typed, amount, source)
-  const wrong = judged ? fault : undefined
+  const isResend = amount !== undefined && transfer.isInDoubt({ type: direction, vassalage: chosen.vassalage, amount })
+  const problemKey = isResend ? undefined : validateAmount(typed, amount, source)
+  const shownProblem = showsError ? problemKey : undefined
 
   const change = (next: Partial<Draft>) => {
     onDraft(draft => ({ ...draft, ...next }))
-    setJudged(false)
+    setShowsError(false)
     transfer.forgetProblem()
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    setJudged(true)
-    if (amount && !fault && (await transfer.move(direction, chosen, amount))) change({ typed: '' })
+    setShowsError(true)
+    if (amount && !problemKey && (await transfer.move(direction, chosen, amount))) change({ typed: '' })
   }
   return (
-    <form {...cardLook()} noValidate onSubmit={event => void submit(event)}>
+    <form {...cardProps()} noValidate onSubmit={event => void submit(event)}>
       <h2 className={css.heading}>{t('wallets.transfer')}</h2>
       <Segmented
         label={t('wallets.direction')}
@@ -83,7 +83,7 @@ export function TransferForm(props: TransferFormProps) {
           symbol={symbol}
           label={t('wallets.amount')}
           hint={t('wallets.available', { amount: balanceWords(source) })}
-          error={wrong && t(`wallets.${wrong}`, { amount: balanceWords(source) })}
+          error={shownProblem && t(`wallets.${shownProblem}`, { amount: balanceWords(source) })}
           enterKeyHint="go"
           readOnly={busy !== undefined}
           value={typed}
@@ -96,7 +96,7 @@ export function TransferForm(props: TransferFormProps) {
           <button
             key={share}
             type="button"
-            {...buttonLook({ look: 'soft' })}
+            {...buttonProps({ variant: 'soft' })}
             disabled={Number(shareOf(source, share)) === 0}
             onClick={() => change({ typed: formatAmount(shareOf(source, share)) })}
           >
@@ -109,7 +109,7 @@ export function TransferForm(props: TransferFormProps) {
           {isOutcomeUnknown(problem) ? t('wallets.lost') : problemText(problem)}
         </p>
       )}
-      <Button look="accent" size="l" block type="submit" busy={busy === 'in' || busy === 'out'}>
+      <Button variant="accent" size="l" block type="submit" busy={busy === 'in' || busy === 'out'}>
         {amount
           ? t(`wallets.submit-${direction}`, { amount: words(amount), wallet: chosen.title })
           : t('wallets.submit')}
@@ -130,7 +130,7 @@ function readAmount(typed: string): string | undefined {
 }
 
 /** @returns what is wrong, as the end of a text key. */
-const judge = (typed: string, amount: string | undefined, source: string) =>
+const validateAmount = (typed: string, amount: string | undefined, source: string) =>
   amount === undefined
     ? typed.trim()
       ? 'bad-amount'

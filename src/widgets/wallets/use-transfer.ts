@@ -38,9 +38,9 @@ export interface Transfer {
   move(direction: Direction, wallet: VendorWallet, amount: string): Promise<boolean>
   collect(amount: string): Promise<void>
   /** An amount as the player reads it. */
-  words(amount: string): string
+  amountText(amount: string): string
   /** The same for what lies in a wallet, which may be hidden (HDR-06). */
-  balanceWords(amount: string): string
+  balanceText(amount: string): string
 }
 
 /** @param onLost puts a transfer whose answer got lost back into the form. */
@@ -98,8 +98,8 @@ export function useTransfer(reloadWallets: () => Promise<void>, onLost: (draft: 
     problem,
     forgetProblem: () => setProblem(undefined),
     isInDoubt,
-    words,
-    balanceWords,
+    amountText: words,
+    balanceText: balanceWords,
     move: (type, { vassalage, title }, amount) =>
       send({ type, vassalage, amount }, t =>
         t(`wallets.confirm-${type}`, { amount: words(amount), wallet: title, name: username }),

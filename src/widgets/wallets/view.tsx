@@ -6,11 +6,11 @@ import type { WidgetProps } from '../../runtime/page/widget.ts'
 import { merchantWallet } from '../../schemas/endpoints/merchant-wallet.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import type { Settings } from './settings.ts'
-import { Sums } from './sums.tsx'
 import { TransferForm } from './transfer-form.tsx'
 import { type Draft, useTransfer } from './use-transfer.ts'
 import css from './view.module.css'
 import { WalletList } from './wallet-list.tsx'
+import { WalletTotals } from './wallet-totals.tsx'
 
 export function View({ settings }: WidgetProps<Settings>) {
   const { shares = [25, 50, 100], perPage = 12 } = settings
@@ -27,8 +27,8 @@ export function View({ settings }: WidgetProps<Settings>) {
           <LoadFailure problem={problem} busy={busy} retry={reload} />
         ) : (
           <>
-            <Skeleton className={css.sumsShape} />
-            <Skeleton className={css.formShape} />
+            <Skeleton className={css.totalsSkeleton} />
+            <Skeleton className={css.formSkeleton} />
           </>
         )}
       </Content>
@@ -36,7 +36,7 @@ export function View({ settings }: WidgetProps<Settings>) {
   const chosen = money.wallets.find(({ vassalage }) => vassalage === draft.vassalage) ?? money.wallets[0]
   return (
     <Content className={css.wallets}>
-      <Sums money={money} transfer={transfer} />
+      <WalletTotals money={money} transfer={transfer} />
       {chosen && (
         <>
           <div ref={form}>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { VendorLogo } from '../../parts/games/vendor-logo.tsx'
-import { cardLook } from '../../parts/layout/card.ts'
+import { cardProps } from '../../parts/layout/card.ts'
 import { Money } from '../../parts/text/money.tsx'
 import { usePreferences } from '../../runtime/browser/preferences.ts'
 import { useSite } from '../../runtime/page/page-context.ts'
@@ -22,10 +22,10 @@ export function WalletList({ wallets, chosen, perPage, onChoose }: WalletListPro
   const { gameTypes } = useSite()
   const { balanceHidden } = usePreferences()
   const [all, setAll] = useState(false)
-  const logos = new Map(gameTypes.flatMap(type => type.vendors.map(vendor => [vendor.vassalage, vendor.logo])))
+  const logos = new Map(gameTypes.flatMap(type => type.vendors.map(vendor => [vendor.code, vendor.logo])))
   const sorted = [...wallets].sort((a, b) => Number(b.balance) - Number(a.balance))
   return (
-    <section {...cardLook()} aria-labelledby="wallets-list">
+    <section {...cardProps()} aria-labelledby="wallets-list">
       <h2 id="wallets-list" className={css.heading}>
         {t('wallets.list')}
       </h2>
@@ -51,7 +51,7 @@ export function WalletList({ wallets, chosen, perPage, onChoose }: WalletListPro
         ))}
       </ul>
       {!all && sorted.length > perPage && (
-        <Button look="outline" block onClick={() => setAll(true)}>
+        <Button variant="outline" block onClick={() => setAll(true)}>
           {t('common.show-more')}
         </Button>
       )}

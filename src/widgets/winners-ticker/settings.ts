@@ -1,12 +1,15 @@
 import { type Static, Type } from 'typebox'
 import { TextKey } from '../../schemas/document/text-key.ts'
-import { choice } from '../../schemas/widget-settings/choice-setting.ts'
+import { choiceSetting } from '../../schemas/widget-settings/choice-setting.ts'
 
 export const settings = Type.Object(
   {
     title: Type.Optional(TextKey({ description: 'Heading.' })),
     count: Type.Optional(Type.Integer({ default: 12, minimum: 1, maximum: 50, description: 'How many wins.' })),
-    variant: choice(['strip', 'list', 'cards'], 'strip: one moving line; list: a column; cards: a scrolling row.'),
+    variant: choiceSetting(
+      ['strip', 'list', 'cards'],
+      'strip: one moving line; list: a column; cards: a scrolling row.',
+    ),
   },
   {
     description: 'Who won what, lately (OTH-05).',

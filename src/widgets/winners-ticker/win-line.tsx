@@ -13,7 +13,7 @@ export function WinLine({ win }: { win: Win }) {
   return (
     <div className={css.win}>
       <Picture sources={sources} alt="" width={48} height={48} className={css.art} />
-      <div className={css.words}>
+      <div className={css.texts}>
         <span className={css.player}>{win.player}</span>
         <span className={css.game}>{win.gameName}</span>
       </div>
@@ -28,10 +28,10 @@ export function WinSkeleton() {
   return (
     <div className={css.win}>
       <Skeleton className={css.art} />
-      <div className={css.words}>
-        <Skeleton className={css.bone} />
+      <div className={css.texts}>
+        <Skeleton className={css.skeleton} />
       </div>
-      <Skeleton className={css.bone} />
+      <Skeleton className={css.skeleton} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 
 /** Scrolls the list in `frame` on by most of its width every `delay` ms while it is `running`; after its end it begins anew. */
-export function useTurning(frame: RefObject<HTMLElement | null>, running: boolean, delay: number): void {
+export function useAutoScroll(frame: RefObject<HTMLElement | null>, running: boolean, delay: number): void {
   useEffect(() => {
     const list = frame.current?.querySelector('ul')
     if (!list || !running) return

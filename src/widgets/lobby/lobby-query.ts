@@ -1,6 +1,6 @@
 import type { ShellPart } from '../../engine/page-model.ts'
 import { favouriteQuery, hotQuery, listQuery, recentQuery } from '../../parts/games/game-queries.ts'
-import { readNumber } from '../../parts/read-constant.ts'
+import { readNumber } from '../../runtime/page/read-constant.ts'
 import type { AnyEndpoint } from '../../schemas/endpoints/endpoint.ts'
 import { favouriteGames } from '../../schemas/endpoints/favourite-games.ts'
 import { gameList } from '../../schemas/endpoints/game-list.ts'
@@ -11,7 +11,7 @@ import type { GameItem } from '../../schemas/games/game-item.ts'
 export type ListType = 'all' | 'hot' | 'fav' | 'recent'
 
 /** What the visitor wants to see in a lobby. */
-export interface Wish {
+export interface LobbyQuery {
   gameType: string
   vendor: string
   type: ListType
@@ -23,7 +23,7 @@ export interface Wish {
 type Query = Record<string, string>
 
 /** Slots name the vendor by `page`, other lobbies by type=vassalage and vassalage (RTE-07, RTE-08). */
-export const wishOf = (gameType: string, query: Query): Wish => ({
+export const readLobbyQuery = (gameType: string, query: Query): LobbyQuery => ({
   gameType,
   vendor: query.page ?? query.vassalage ?? '',
   type: query.type === 'hot' ? 'hot' : 'all',
@@ -37,12 +37,12 @@ export function gameTypeOf(given: string | undefined, screenParams: Query, param
 }
 
 /** LOB-03: a new vendor, search, kind or stake starts over with all games and without the other filters. */
-export const changed = (
-  wish: Wish,
-  change: Partial<Pick<Wish, 'vendor' | 'search' | 'classify' | 'minBet'>>,
-): Wish => ({
-  gameType: wish.gameType,
-  vendor: wish.vendor,
+export const changeLobbyQuery = (
+  lobbyQuery: LobbyQuery,
+  change: Partial<Pick<LobbyQuery, 'vendor' | 'search' | 'classify' | 'minBet'>>,
+): LobbyQuery => ({
+  gameType: lobbyQuery.gameType,
+  vendor: lobbyQuery.vendor,
   type: 'all',
   search: '',
   classify: '',
@@ -50,25 +50,26 @@ export const changed = (
   ...change,
 })
 
-export interface Load {
+export interface GamesRequest {
   endpoint: AnyEndpoint
   query: Record<string, unknown>
 }
 
 /** Page sizes of section 9: 24, and 12 for a first page of card rooms. */
-export function pageLoad(shell: ShellPart, wish: Wish, page: number): Load {
+export function gamesRequest(shell: ShellPart, lobbyQuery: LobbyQuery, page: number): GamesRequest {
   const size = readNumber(shell.constants, 'lobbyPageSize', 24)
-  const small = wish.gameType === 'PVP' && page === 0
+  const small = lobbyQuery.gameType === 'PVP' && page === 0
   const pageSize = small ? readNumber(shell.constants, 'pvpFirstPage', 12) : size
   // after a small first page the large ones are counted from the beginning again; what is known already is left out
-  const pageNo = wish.gameType === 'PVP' ? Math.max(1, page) : page + 1
-  const { gameType, vendor, search, classify, minBet } = wish
-  if (wish.type === 'hot') return { endpoint: hotGames, query: hotQuery(shell, { gameType, vassalage: vendor }) }
-  if (wish.type === 'fav') return { endpoint: favouriteGames, query: favouriteQuery(shell, gameType, pageNo, pageSize) }
-  if (wish.type === 'recent')
+  const pageNo = lobbyQuery.gameType === 'PVP' ? Math.max(1, page) : page + 1
+  const { gameType, vendor, search, classify, minBet } = lobbyQuery
+  if (lobbyQuery.type === 'hot') return { endpoint: hotGames, query: hotQuery(shell, { gameType, vassalage: vendor }) }
+  if (lobbyQuery.type === 'fav')
+    return { endpoint: favouriteGames, query: favouriteQuery(shell, gameType, pageNo, pageSize) }
+  if (lobbyQuery.type === 'recent')
     return { endpoint: recentGames, query: recentQuery(shell, { gameType, vassalage: vendor }, pageNo, pageSize) }
-  const wanted = { gameType, vassalage: vendor, gameName: search, gameClassify: classify, minBet }
-  return { endpoint: gameList, query: listQuery(shell, wanted, pageNo, pageSize) }
+  const filter = { gameType, vassalage: vendor, gameName: search, gameClassify: classify, minBet }
+  return { endpoint: gameList, query: listQuery(shell, filter, pageNo, pageSize) }
 }
 
 export interface GamesPage {

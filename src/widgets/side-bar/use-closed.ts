@@ -5,14 +5,14 @@ import { readStored, writeStored } from '../../runtime/browser/storage.ts'
 const NAME = 'side-bar'
 
 /** @returns undefined until the visitor has chosen: then it is as the width of the screen has it. */
-export function usePutAway(): [boolean | undefined, (away: boolean) => void] {
-  const [away, setAway] = useState<boolean>()
+export function useClosed(): [boolean | undefined, (closed: boolean) => void] {
+  const [away, setClosed] = useState<boolean>()
   useEffect(() => {
-    const kept = readStored('session', NAME)
-    if (kept) setAway(kept === 'away')
+    const stored = readStored('session', NAME)
+    if (stored) setClosed(stored === 'away')
   }, [])
   const choose = (next: boolean) => {
-    setAway(next)
+    setClosed(next)
     writeStored('session', NAME, next ? 'away' : 'out')
   }
   return [away, choose]

@@ -1,4 +1,4 @@
-import { cardLook } from '../../parts/layout/card.ts'
+import { cardProps } from '../../parts/layout/card.ts'
 import { Money } from '../../parts/text/money.tsx'
 import { usePreferences } from '../../runtime/browser/preferences.ts'
 import { useText } from '../../runtime/texts/texts.ts'
@@ -9,7 +9,7 @@ import type { Transfer, Wallets } from './use-transfer.ts'
 import css from './view.module.css'
 
 /** What all wallets hold together, and the button that brings it home; the parts add up to the sum (MBR-06). */
-export function Sums({ money, transfer }: { money: Wallets; transfer: Transfer }) {
+export function WalletTotals({ money, transfer }: { money: Wallets; transfer: Transfer }) {
   const t = useText()
   const { balanceHidden } = usePreferences()
   const { sumBalance, mainBalance, heldBalance, wallets } = money
@@ -20,7 +20,7 @@ export function Sums({ money, transfer }: { money: Wallets; transfer: Transfer }
     ...(Number(heldBalance) > 0 ? [{ key: 'held', icon: 'clock', amount: heldBalance }] : []),
   ]
   return (
-    <section {...cardLook()} data-sums aria-label={t('wallets.sums')}>
+    <section {...cardProps()} data-sums aria-label={t('wallets.sums')}>
       <div className={css.total}>
         <div className={css.figure}>
           <span className={css.label}>{t('wallets.total')}</span>
@@ -29,7 +29,7 @@ export function Sums({ money, transfer }: { money: Wallets; transfer: Transfer }
           </strong>
         </div>
         <Button
-          look="primary"
+          variant="primary"
           icon="arrow-down-to-line"
           busy={transfer.busy === 'collect'}
           disabled={Number(away) === 0 && !transfer.isInDoubt({ type: 'collect' })}

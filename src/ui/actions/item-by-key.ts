@@ -9,7 +9,7 @@ const STEPS: Record<string, (at: number, last: number) => number> = {
 }
 
 /** @returns where a key leads in a list, never past its ends; undefined for keys that lead nowhere. */
-export function stepInList<T>(list: readonly T[], current: T | undefined, key: string): T | undefined {
+export function itemByKey<T>(list: readonly T[], current: T | undefined, key: string): T | undefined {
   const step = STEPS[key]
   const last = list.length - 1
   return step && list[Math.min(Math.max(step(current === undefined ? -1 : list.indexOf(current), last), 0), last)]

@@ -2,16 +2,16 @@
 import { act, useRef } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { useSlides } from './use-slides.ts'
+import { useCurrentSlide } from './use-current-slide.ts'
 
 const WIDTH = 100
-let slides: ReturnType<typeof useSlides>
+let slides: ReturnType<typeof useCurrentSlide>
 let root: Root
 const strip = () => document.querySelector('ul')!
 
 function Trial() {
   const list = useRef<HTMLUListElement>(null)
-  slides = useSlides(list)
+  slides = useCurrentSlide(list)
   return (
     <ul ref={list}>
       <li />

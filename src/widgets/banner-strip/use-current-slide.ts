@@ -6,18 +6,18 @@ const ENDS = ['scrollend', 'pointerdown', 'wheel', 'keydown']
  * Which slide of the native strip is in view or on its way there, and how to bring another one there. What was asked for counts
  * at once: Swiper may take over before the browser has begun to scroll, and must not lose it.
  */
-export function useSlides(list: RefObject<HTMLElement | null>): {
+export function useCurrentSlide(list: RefObject<HTMLElement | null>): {
   at: number
   setAt: (index: number) => void
   show: (index: number) => void
 } {
   const [at, setAt] = useState(0)
-  const asked = useRef<number>(undefined)
+  const target = useRef<number>(undefined)
   useEffect(() => {
     const strip = list.current
     if (!strip) return
     let frame = 0
-    const look = () => {
+    const update = () => {
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(() => {
         const distances = [...strip.children].map(slide => Math.abs(distanceTo(strip, slide)))
@@ -25,21 +25,21 @@ export function useSlides(list: RefObject<HTMLElement | null>): {
         const atEnd = Math.abs(strip.scrollLeft) >= strip.scrollWidth - strip.clientWidth - 2
         const seen = atEnd ? distances.length - 1 : distances.indexOf(Math.min(...distances))
         // those passed on the way do not count
-        if (asked.current !== undefined && asked.current !== seen) return
-        asked.current = undefined
+        if (target.current !== undefined && target.current !== seen) return
+        target.current = undefined
         setAt(seen)
       })
     }
     const arrive = () => {
-      asked.current = undefined
-      look()
+      target.current = undefined
+      update()
     }
-    strip.addEventListener('scroll', look, { passive: true })
+    strip.addEventListener('scroll', update, { passive: true })
     // the way ends, or somebody takes the strip by hand
     for (const name of ENDS) strip.addEventListener(name, arrive, { passive: true })
     return () => {
       cancelAnimationFrame(frame)
-      strip.removeEventListener('scroll', look)
+      strip.removeEventListener('scroll', update)
       for (const name of ENDS) strip.removeEventListener(name, arrive)
     }
   }, [list])
@@ -48,7 +48,7 @@ export function useSlides(list: RefObject<HTMLElement | null>): {
       const strip = list.current
       const slide = strip?.children[index]
       if (!strip || !slide) return
-      asked.current = index
+      target.current = index
       setAt(index)
       // not scrollIntoView: that would also move the page
       strip.scrollBy({ left: distanceTo(strip, slide), behavior: 'smooth' })
