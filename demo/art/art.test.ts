@@ -205,7 +205,7 @@ describe('picture addresses', () => {
     '/art/vendor/RNG/PT/dark.svg',
     '/art/avatar/player%201.svg',
     '/art/promotion/welcome.svg',
-  ])('LOB-11 %s is a picture', async path => {
+  ])('%s is a picture', async path => {
     const picture = await pictures.answer(path)
     expect(picture?.type).toBe('image/svg+xml')
     checkPicture(picture!.body.toString())
@@ -249,7 +249,7 @@ describe('picture addresses', () => {
     }
   })
 
-  it('LOB-11 what pages show many of is there as WebP of a fixed width, beside the drawing', async () => {
+  it('what pages show many of is there as WebP of a fixed width, beside the drawing', async () => {
     for (const [path, width] of [
       ['/art/game/PG/known.webp', 360],
       ['/art/promotion/welcome.webp', 720],
@@ -264,14 +264,14 @@ describe('picture addresses', () => {
     }
   })
 
-  it('LOB-11 a title whose letters only the device has stays a drawing', async () => {
+  it('a title whose letters only the device has stays a drawing', async () => {
     const thai = createPictures({ findGame: async () => ({ title: 'มังกรทองนำโชค', gameType: 'RNG' }) })
     const picture = await thai.answer('/art/game/PG/x.webp')
     expect(picture).toMatchObject({ type: 'image/svg+xml' })
     expect(picture!.isStopgap).toBeUndefined()
   })
 
-  it('LOB-11 while too many WebPs are being made the drawing itself answers, and is not kept', async () => {
+  it('while too many WebPs are being made the drawing itself answers, and is not kept', async () => {
     const busy = createPictures({ maxWaiting: 0 })
     expect(await busy.answer('/art/game/PG/known.webp')).toMatchObject({ type: 'image/svg+xml', isStopgap: true })
   })

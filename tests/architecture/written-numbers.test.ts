@@ -21,7 +21,7 @@ const OWN_WAYS: [way: RegExp, fix: string, except: Record<string, string>][] = [
   ],
 ]
 
-it.each(OWN_WAYS)('I18-03 I18-08 nothing but its one place uses %s', (way, fix, except) => {
+it.each(OWN_WAYS)('I18-03 I18-08 only the modules that format amounts and dates use %s', (way, fix, except) => {
   const files = sourceFiles(ROOMS).filter(({ path }) => !path.includes('.test.') && !(path in except))
   expect(files.filter(({ text }) => way.test(text)).map(({ path }) => `${path}: ${fix}`)).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { loadMetadata } from '../../server/metadata/metadata-documents.ts'
+import { storeMetadata } from '../../server/metadata/metadata-documents.ts'
 import { playMoneyDeposit } from '../../src/schemas/endpoints/play-money-deposit.ts'
 import { addMembers, openSiteWorld, pageData, type SiteWorld } from './test-server.ts'
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 const h1 = (text: string) => /<h1[^>]*>([^<]*)<\/h1>/.exec(text)?.[1]
 async function setSystem(site: SiteWorld, system: object): Promise<void> {
-  await loadMetadata(site.app.context.store, 'north', { system }, site.clock.now())
+  await storeMetadata(site.app.context.store, 'north', { system }, site.clock.now())
   site.clock.advance(1000)
 }
 
@@ -31,7 +31,7 @@ describe('SYS-01 SYS-02 maintenance', () => {
       expect(pageData(answer).screen.screen.id).toBe('maintenance')
     },
   )
-  it('SYS-02 has a refresh button and suggests popular games; RGM-01 says who may not play', async () => {
+  it('SYS-02 has a refresh button and suggests popular games, and says who may not play', async () => {
     const { text } = await world.ask('/rng')
     expect(text).toMatch(/<form [^>]*action="\/rng"[^>]*>.*Refresh/s)
     expect(text).toContain('Popular games, back soon')

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { checkTenant } from '../../server/tenants/check/check-tenant.ts'
 import { readFormTables } from '../../server/tenants/forms/form-table.ts'
 import { problemLine } from '../../server/tenants/problems/print-problem.ts'
-import { createWorld, type Files } from './tenant-fixture.ts'
+import { createTenantFixture, type Files } from './tenant-fixture.ts'
 
 type Rule = Record<string, unknown> & { field: string }
 const FIELDS = [
@@ -30,7 +30,7 @@ interface Given {
 }
 const NAMES = ['registerSms', 'registerCaptcha', 'mobileRegistration', 'directRegistration', 'firebaseVerification']
 
-/** A world whose rules, fields and features are these; each rule on a line of its own from line 2. */
+/** A fixture whose rules, fields and features are these; each rule on a line of its own from line 2. */
 const files = ({ rules = [], fields = FIELDS, on = ['directRegistration'], features = NAMES }: Given): Files => {
   const given = new Set(rules.map(({ field }) => field))
   const all = [...rules, ...RULES.filter(({ field }) => !given.has(field))]
@@ -51,7 +51,7 @@ const files = ({ rules = [], fields = FIELDS, on = ['directRegistration'], featu
   }
 }
 const formLines = (given: Given) =>
-  createWorld(files(given))
+  createTenantFixture(files(given))
     .check()
     .filter(({ code }) => code.startsWith('form/'))
     .map(problem => `${problem.severity} ${problemLine(problem)}`)
@@ -65,7 +65,7 @@ const RULES_FILE = 'tenants/ruby/platform/registerRules.json'
 
 it('OPS-04 a form that can be submitted has no problems, and is published', () => {
   expect(formLines({})).toEqual([])
-  expect(checkTenant(createWorld(files({})), 'ruby').release).toBeDefined()
+  expect(checkTenant(createTenantFixture(files({})), 'ruby').release).toBeDefined()
 })
 
 it('OPS-04 PWD-01 a rule that lets a password be shorter than any may be is a warning', () => {
@@ -84,7 +84,7 @@ describe('a value that cannot exist', () => {
     expect(formLines(given)).toEqual([
       `error ${RULES_FILE}:2:64  Nobody can submit it: nothing fits "username" of the form "register". Its pattern takes 2 to 8 characters, and 9 to 16 are asked for. Correct minLength and maxLength, or the pattern.`,
     ])
-    expect(checkTenant(createWorld(files(given)), 'ruby').release).toBeUndefined()
+    expect(checkTenant(createTenantFixture(files(given)), 'ruby').release).toBeUndefined()
   })
 
   it('OPS-04 an acceptedPattern that contradicts itself is told where it stands', () => {
@@ -138,8 +138,8 @@ describe('a value that cannot exist', () => {
 
   it('ENG-09 an acceptedPattern of another dialect is told with how to write it, and the form stays as it was', () => {
     const given = { rules: [rule('email', { patternId: 5, acceptedPattern: '^[a-z&&[^aeiou]]+$' })] }
-    const world = createWorld(files(given))
-    const { problems, release } = checkTenant(world, 'ruby')
+    const fixture = createTenantFixture(files(given))
+    const { problems, release } = checkTenant(fixture, 'ruby')
     expect(problems.filter(({ code }) => code === 'rule/refused-pattern')).toEqual([
       expect.objectContaining({
         severity: 'warning',
@@ -148,7 +148,7 @@ describe('a value that cannot exist', () => {
       }),
     ])
     expect(release).toBeDefined()
-    const email = readFormTables(world, 'ruby')
+    const email = readFormTables(fixture, 'ruby')
       .flatMap(({ fields }) => fields)
       .find(({ field }) => field === 'email')
     expect(email).toMatchObject({
@@ -203,7 +203,7 @@ describe('rules and fields that contradict each other', () => {
 })
 
 describe('features', () => {
-  it('REG-02 REG-06 the mobile tab is on while SMS is off', () => {
+  it('REG-06 the mobile tab is on while SMS is off', () => {
     expect(formLines({ on: ['directRegistration', 'mobileRegistration'] })).toEqual([
       expect.stringMatching(
         /^error tenants\/ruby\/tenant\.json:\d+:\d+ {2}The feature "mobileRegistration" is on while "registerSms" is off, .* Switch both on or both off\.$/,

@@ -1,6 +1,6 @@
 /** The deposit page and the menus that lead to it, in base and the sample brands. */
 import { describe, expect, it } from 'vitest'
-import type { TenantWorld } from '../../server/tenants/check/check-context.ts'
+import type { TenantSources } from '../../server/tenants/check/check-context.ts'
 import { checkTenant } from '../../server/tenants/check/check-tenant.ts'
 import { widgetSettings } from '../../server/tenants/check/widget-settings.ts'
 import { readPlatform } from '../../server/tenants/read/read-platform.ts'
@@ -12,12 +12,12 @@ import type { WireWhitelabelNode } from '../../src/schemas/metadata/metadata.ts'
 import { ICONS } from '../../src/ui/icons/icon-names.ts'
 import { SAMPLE_BRANDS } from '../sample-brands.ts'
 
-const world: TenantWorld = { dir: 'tenants', localesDir: 'locales', widgets: widgetSettings, icons: ICONS }
+const sources: TenantSources = { dir: 'tenants', localesDir: 'locales', widgets: widgetSettings, icons: ICONS }
 const PATH = '/member/depositv2'
 
 describe.each(['base', ...SAMPLE_BRANDS])('tenant %s', id => {
-  const { document, texts, languages } = checkTenant(world, id).release!.body
-  const { metadata } = readPlatform(readTenant(world.dir, id).layers)
+  const { document, texts, languages } = checkTenant(sources, id).release!.body
+  const { metadata } = readPlatform(readTenant(sources.dir, id).layers)
   const siteOf = (role: Role, change = metadata) =>
     buildSite(
       { tenant: document, metadata: change, texts, languages, widgets: widgetSettings },
@@ -41,15 +41,12 @@ describe.each(['base', ...SAMPLE_BRANDS])('tenant %s', id => {
     },
   )
 
-  it.runIf(deposit)(
-    'HDR-02 ROL-07 deposit is among the five tabs of a phone for who may deposit, and for nobody else',
-    () => {
-      expect(bottomOf('member').slice(0, 5)).toContain('deposit')
-      expect(bottomOf('agent').slice(0, 5)).toContain('deposit')
-      expect(bottomOf('trial')).not.toContain('deposit')
-      expect(bottomOf('visitor')).not.toContain('deposit')
-    },
-  )
+  it.runIf(deposit)('HDR-02 deposit is among the five tabs of a phone for who may deposit, and for nobody else', () => {
+    expect(bottomOf('member').slice(0, 5)).toContain('deposit')
+    expect(bottomOf('agent').slice(0, 5)).toContain('deposit')
+    expect(bottomOf('trial')).not.toContain('deposit')
+    expect(bottomOf('visitor')).not.toContain('deposit')
+  })
 
   it('HDR-02 where the platform turns deposits off neither page nor button is left', () => {
     const whitelabel = (metadata.whitelabel as WireWhitelabelNode[]).map(node =>

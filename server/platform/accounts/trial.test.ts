@@ -26,7 +26,7 @@ forEachStore('free play', open => {
     return { browser, ...reply }
   }
 
-  it('LGN-14 ROL-05 makes a trial account with play money of its own and signs in with it', async () => {
+  it('LGN-14 makes a trial account with play money of its own and signs in with it', async () => {
     const [one, two] = [await play('10.0.0.1'), await play('10.0.0.1')]
     const info = (await one.browser.call(memberInfo)).json.value
     expect(info).toMatchObject({ type: '4', isTrial: true, account: one.json.value.username })

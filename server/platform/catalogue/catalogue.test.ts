@@ -208,7 +208,7 @@ forEachStore('the catalogue', open => {
     expect((await list({ gameType: 'LIVE' }, 'south')).total).toBe(0)
   })
 
-  it('LOT-01 the lottery menu holds the games of each lottery vendor', async () => {
+  it('the lottery menu holds the games of each lottery vendor', async () => {
     const { value } = (await visitor.call(gameMenus)).json
     const vn = value.find((vendor: { vassalage: string }) => vendor.vassalage === 'TCG_LOTTO_VN')
     expect(vn.games.map((game: GameItem) => game.defaultPlayType)).toContain('MB')

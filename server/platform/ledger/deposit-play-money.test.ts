@@ -167,7 +167,7 @@ forEachStore('depositing play money', open => {
     expect(await booked()).toHaveLength(11)
   })
 
-  it('ROL-02 ROL-07 a visitor has to sign in, a trial account needs a true one, an agent may', async () => {
+  it('ROL-02 a visitor has to sign in, a trial account needs a true one, an agent may', async () => {
     await platform.member('north', 'trial', 'Pass1234', { type: '4' })
     await platform.member('north', 'agent', 'Pass1234', { type: '2' })
     expect((await deposit('5', 'k', platform.browser())).status).toBe(401)

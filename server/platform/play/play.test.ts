@@ -144,7 +144,7 @@ forEachStore('playing the demo slot', open => {
         expect((await send('/play/state', bearer ? { bearer } : {})).json.code).toBe('play/closed')
     })
 
-    it('LOB-21 the FB sports book is a page of the site, for guests too', async () => {
+    it('the FB sports book is a page of the site, for guests too', async () => {
       expect((await platform.browser().call(gameLaunchFb)).json.value).toEqual({ url: '/fbsports', guest: true })
       expect((await browser.call(gameLaunchFb)).json.value).toEqual({ url: '/fbsports', guest: false })
     })

@@ -36,7 +36,7 @@ forEachStore('money on hold', open => {
     await store.transaction(tx => openWallet(tx, { tenantId, memberId, now: 0 }))
   })
 
-  it('SBX-04 MBR-08 is out of the wallet at once; released it comes back, captured it is the house that has it', async () => {
+  it('SBX-04 a hold takes the money out of the wallet at once; a release returns it, a capture pays it to the brand', async () => {
     const first = await hold(300n, 'a')
     const second = await hold(200n, 'b')
     const third = await hold(100n, 'c')
