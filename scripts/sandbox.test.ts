@@ -3,14 +3,14 @@ import { sandboxControl } from '../server/sandbox/verbs.ts'
 import { type Control, openControl } from '../server/tenants/control/control.ts'
 import { openSiteWorld, type SiteWorld } from '../tests/server/test-server.ts'
 import { run } from './sandbox.ts'
-import { createDesk, settingsOf } from './tenant/test-desk.ts'
+import { createCli, settingsOf } from './tenant/cli-fixture.ts'
 
 const lines: string[] = []
-const { world } = createDesk()
+const { fixture } = createCli()
 const sandbox = (...argv: string[]) => {
   lines.length = 0
   const put = (line: string) => lines.push(...line.split('\n'))
-  return run(argv, { settings: settingsOf(world), out: put, err: put, colour: false })
+  return run(argv, { settings: settingsOf(fixture), out: put, err: put, colour: false })
 }
 const said = () => lines.join('\n')
 
@@ -19,7 +19,7 @@ describe('SBX-05 npm run sandbox, through a running server', () => {
   let control: Control
   beforeAll(async () => {
     site = await openSiteWorld()
-    control = await openControl(settingsOf(world).dataFolder, site.port, sandboxControl(site.app.sandbox))
+    control = await openControl(settingsOf(fixture).dataFolder, site.port, sandboxControl(site.app.sandbox))
   })
   afterAll(() => control.close())
   beforeEach(() => sandbox('reset'))

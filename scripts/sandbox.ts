@@ -5,7 +5,7 @@ import { readSettings, type Settings } from '../server/settings.ts'
 import { StartError } from '../server/store/start-error.ts'
 import { askSandbox } from './sandbox/ask-sandbox.ts'
 import { EXIT_HELP, registerVerbs } from './sandbox/register-verbs.ts'
-import { EXIT } from './tenant/desk.ts'
+import { EXIT } from './tenant/cli-context.ts'
 
 const HELP = `
 See every state of a brand:

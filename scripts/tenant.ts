@@ -6,7 +6,7 @@ import { StartError } from '../server/store/start-error.ts'
 import { widgetSettings } from '../server/tenants/check/widget-settings.ts'
 import { ICONS } from '../src/ui/icons/icon-names.ts'
 import { registerCheck } from './tenant/check-verb.ts'
-import { type Desk, EXIT, EXIT_HELP } from './tenant/desk.ts'
+import { type CliContext, EXIT, EXIT_HELP } from './tenant/cli-context.ts'
 import { registerDiff } from './tenant/diff-verb.ts'
 import { registerExplain } from './tenant/explain-verb.ts'
 import { registerHistory } from './tenant/history-verb.ts'
@@ -19,7 +19,7 @@ import { registerRollback } from './tenant/rollback-verb.ts'
 const LOCALES = 'locales'
 
 /** In the order of the help. */
-const VERBS: readonly ((program: Command, desk: Desk) => void)[] = [
+const VERBS: readonly ((program: Command, cli: CliContext) => void)[] = [
   registerNew,
   registerCheck,
   registerExplain,
@@ -51,7 +51,7 @@ A brand is a folder in tenants/ that holds only what differs from the one it ext
 On the embedded database a running server publishes by itself whatever passes "check".`
 
 /** What the command line is given instead of reaching for it, so that a test can run it. */
-export interface Surroundings {
+export interface CliEnvironment {
   settings: Settings
   localesDir: string
   out(line: string): void
@@ -62,14 +62,14 @@ export interface Surroundings {
 }
 
 /** @param argv words after the command. @returns the exit code. */
-export async function run(argv: string[], given: Partial<Surroundings> = {}): Promise<number> {
+export async function run(argv: string[], given: Partial<CliEnvironment> = {}): Promise<number> {
   const settings = given.settings ?? readSettings(process.env)
   const json = argv.includes('--json')
   let exit: number = EXIT.fine
-  const desk: Desk = {
+  const cli: CliContext = {
     settings,
     from: given.from ?? process.cwd(),
-    world: {
+    sources: {
       dir: settings.tenantsFolder,
       localesDir: given.localesDir ?? LOCALES,
       widgets: widgetSettings,
@@ -79,21 +79,21 @@ export async function run(argv: string[], given: Partial<Surroundings> = {}): Pr
     err: given.err ?? (line => console.error(line)),
     colours: pc.createColors(given.colour ?? pc.isColorSupported),
     progress: given.err || !process.stderr.isTTY ? () => {} : text => process.stderr.write(`\r\x1b[K${text}`),
-    refuse() {
+    fail() {
       exit = EXIT.refused
     },
   }
   try {
-    await runVerb(argv, desk, json)
+    await runVerb(argv, cli, json)
     return exit
   } catch (error) {
-    desk.progress('')
-    return sayError(error, json, desk)
+    cli.progress('')
+    return sayError(error, json, cli)
   }
 }
 
-async function runVerb(argv: string[], desk: Desk, json: boolean): Promise<void> {
-  const { out, err } = desk
+async function runVerb(argv: string[], cli: CliContext, json: boolean): Promise<void> {
+  const { out, err } = cli
   const program = new Command('npm run tenant --')
     .description('Make, check and publish brands.')
     .usage('<verb> [options]')
@@ -103,13 +103,13 @@ async function runVerb(argv: string[], desk: Desk, json: boolean): Promise<void>
     .helpCommand(false)
     .exitOverride()
     .configureOutput({ writeOut: text => out(text.trimEnd()), writeErr: text => json || err(text.trimEnd()) })
-  for (const register of VERBS) register(program, desk)
+  for (const register of VERBS) register(program, cli)
   if (argv.length === 0) program.outputHelp()
   else await program.parseAsync(argv, { from: 'user' })
 }
 
 /** @throws what is a fault of the program and not of what was asked. */
-function sayError(error: unknown, json: boolean, { out, err, colours }: Desk): number {
+function sayError(error: unknown, json: boolean, { out, err, colours }: CliContext): number {
   const sayJson = (message: string, fix?: string) =>
     out(JSON.stringify({ error: { message, ...(fix !== undefined && { fix }) } }, null, 2))
   if (error instanceof CommanderError) {

@@ -29,8 +29,8 @@ const LINES: Record<string, (answer: Answer) => string[]> = {
     ...rows(faults).map(({ call, words }) => `  call ${call}: ${words}`),
     ...(rows(history).length > 0 ? ['', 'Lately:'] : []),
     ...rows(history).map(
-      ({ at, brand, words, who, why }) =>
-        `  ${moment(at)}  ${brand === '*' ? 'all' : brand}  ${words}  ${who}${why ? `: ${why}` : ''}`,
+      ({ at, brand, summary, who, why }) =>
+        `  ${moment(at)}  ${brand === '*' ? 'all' : brand}  ${summary}  ${who}${why ? `: ${why}` : ''}`,
     ),
   ],
 }

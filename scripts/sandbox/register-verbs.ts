@@ -1,6 +1,6 @@
 /** The verbs of `npm run sandbox`, each with its words, options and examples. */
 import type { Command } from 'commander'
-import { operator } from '../tenant/desk.ts'
+import { operator } from '../tenant/cli-context.ts'
 import { printAnswer } from './print-answer.ts'
 
 export interface SandboxTerminal {

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dialogNames } from '../../server/tenants/check/checks/dialog-names.ts'
 import { widgetSettings } from '../../server/tenants/check/widget-settings.ts'
 import type { TenantDocument } from '../../src/schemas/document/merged.ts'
-import type { NamedThing } from '../../src/schemas/document/name-of.ts'
+import type { ReferenceKind } from '../../src/schemas/document/name-of.ts'
 import { GAME_TYPES } from '../../src/schemas/document/tenant.ts'
 import type { Metadata } from '../../src/schemas/metadata/metadata.ts'
 import { readWhitelabelTree } from '../../src/schemas/metadata/whitelabel-tree.ts'
@@ -17,7 +17,7 @@ export interface Suggestion {
   /** Value -> what it is. */
   meanings?: Record<string, string>
 }
-export type Suggestions = Record<NamedThing | 'address' | 'gameType' | 'text', Suggestion>
+export type Suggestions = Record<ReferenceKind | 'address' | 'gameType' | 'text', Suggestion>
 
 /** @param document of base, @param metadata of base, @param texts by language. */
 export function listSuggestions(

@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { checkTenant } from '../../server/tenants/check/check-tenant.ts'
 import { isReadable, readFormTables } from '../../server/tenants/forms/form-table.ts'
 import { listTenants } from '../../server/tenants/read/read-tenant.ts'
-import { type Desk, known, printJson, teach } from './desk.ts'
+import { addExamples, type CliContext, printJson, requireTenant } from './cli-context.ts'
 import { OperatorError } from './operator-error.ts'
 import { printCheck } from './print-check.ts'
 import { printForms } from './print-forms.ts'
@@ -11,32 +11,32 @@ import { printForms } from './print-forms.ts'
  * `check [ids...]`: what is wrong, where, and how to mend it (TEN-02); with `--forms`, what each field takes and refuses (OPS-04).
  * JSON: `[{ id, problems, forms? }]`.
  */
-export function registerCheck(program: Command, desk: Desk): void {
+export function registerCheck(program: Command, cli: CliContext): void {
   const verb = program
     .command('check [ids...]')
     .description('check every file of a brand, or of all')
     .option('--forms', 'show what each field of each form takes, with samples and hints')
     .option('--json', 'print the problems as JSON')
     .action((ids: string[], options: { json?: boolean; forms?: boolean }) => {
-      const { world, out, colours } = desk
-      for (const id of ids) known(id, desk)
-      const asked = ids.length > 0 ? [...new Set(ids)] : listTenants(world.dir)
+      const { sources, out, colours } = cli
+      for (const id of ids) requireTenant(id, cli)
+      const asked = ids.length > 0 ? [...new Set(ids)] : listTenants(sources.dir)
       if (asked.length === 0)
-        throw new OperatorError(`There are no tenants in ${world.dir}/.`, 'Make one: npm run tenant -- new <id>')
+        throw new OperatorError(`There are no tenants in ${sources.dir}/.`, 'Make one: npm run tenant -- new <id>')
       const reports = asked.map((id, index) => {
-        desk.progress(`checking ${id} (${index + 1} of ${asked.length})`)
-        const { problems } = checkTenant(world, id)
-        return { id, problems, ...(options.forms && isReadable(problems) && { forms: readFormTables(world, id) }) }
+        cli.progress(`checking ${id} (${index + 1} of ${asked.length})`)
+        const { problems } = checkTenant(sources, id)
+        return { id, problems, ...(options.forms && isReadable(problems) && { forms: readFormTables(sources, id) }) }
       })
-      desk.progress('')
-      if (options.json) printJson(desk, reports)
+      cli.progress('')
+      if (options.json) printJson(cli, reports)
       else {
         for (const { id, forms } of reports) for (const line of printForms(id, forms ?? [], colours)) out(line)
         for (const line of printCheck(reports, colours)) out(line)
       }
-      if (reports.some(({ problems }) => problems.some(problem => problem.severity === 'error'))) desk.refuse()
+      if (reports.some(({ problems }) => problems.some(problem => problem.severity === 'error'))) cli.fail()
     })
-  teach(
+  addExamples(
     verb,
     [
       'check                    every brand',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createDesk, createDeskWithStore } from './test-desk.ts'
+import { createCli, createCliWithStore } from './cli-fixture.ts'
 
 const jade = (files: Record<string, unknown> = {}) => ({
   'tenants/jade/tenant.json': { id: 'jade', name: 'Jade', merchant: 'jade' },
@@ -7,7 +7,7 @@ const jade = (files: Record<string, unknown> = {}) => ({
 })
 
 it('TEN-04 two brands are compared as every role sees them', async () => {
-  const { lines, tenant } = createDesk(
+  const { lines, tenant } = createCli(
     jade({
       'tenants/jade/menus.json': {
         top: [
@@ -38,12 +38,12 @@ it('TEN-04 two brands are compared as every role sees them', async () => {
     languages: ['EN'],
   })
   expect(answer.changes).toContainEqual(
-    expect.objectContaining({ what: 'removed', thing: 'menu:top/home', says: 'menu top: "Home" (home) is gone' }),
+    expect.objectContaining({ what: 'removed', subject: 'menu:top/home', message: 'menu top: "Home" (home) is gone' }),
   )
 })
 
 it('TEN-04 the same brand has no difference, and what cannot be compared is said with a fix', async () => {
-  const { world, lines, tenant } = createDesk()
+  const { fixture, lines, tenant } = createCli()
   expect(await tenant('diff', 'ruby', 'ruby', '--exit-code')).toBe(0)
   expect(lines.at(-1)).toBe('Players see no difference.')
   expect(await tenant('diff', 'ruby', 'rubi')).toBe(1)
@@ -59,7 +59,7 @@ it('TEN-04 the same brand has no difference, and what cannot be compared is said
       fix: 'Did you mean "agent"? Roles are visitor, member, trial, agent.',
     },
   })
-  world.write({ 'tenants/ruby/menus.json': '{' })
+  fixture.write({ 'tenants/ruby/menus.json': '{' })
   expect(await tenant('diff', 'base', 'ruby')).toBe(1)
   expect(lines[0]).toMatch(
     /^tenant: The files of "ruby" hold an error: tenants\/ruby\/menus.json:\d+:\d+ .* See: npm run tenant -- check ruby$/,
@@ -67,10 +67,10 @@ it('TEN-04 the same brand has no difference, and what cannot be compared is said
 })
 
 it('TEN-04 OPS-03 files are compared with what is published, with the platform as it will be', async () => {
-  const { world, lines, tenant } = await createDeskWithStore()
+  const { fixture, lines, tenant } = await createCliWithStore()
   expect(await tenant('publish', 'ruby')).toBe(0)
   const [, hash] = /release ([0-9a-f]+)/.exec(lines.join('\n'))!
-  world.write({
+  fixture.write({
     'tenants/ruby/platform/whitelabel.json': [
       { modId: 'SLOTS', enabled: false },
       { modId: 'MEMBER', enabled: true },
@@ -100,10 +100,10 @@ it('TEN-04 OPS-03 files are compared with what is published, with the platform a
 })
 
 it('TEN-04 a release alone is compared with the files, and one that there is not is refused', async () => {
-  const { world, lines, tenant } = await createDeskWithStore()
+  const { fixture, lines, tenant } = await createCliWithStore()
   expect(await tenant('publish', 'ruby')).toBe(0)
   const [, hash] = /release ([0-9a-f]+)/.exec(lines.join('\n'))!
-  world.write({ 'tenants/ruby/texts/EN.json': { 'nav.slots': 'Reels' } })
+  fixture.write({ 'tenants/ruby/texts/EN.json': { 'nav.slots': 'Reels' } })
   expect(await tenant('publish', 'ruby')).toBe(0)
   expect(await tenant('diff', `ruby@${hash!.slice(0, 6)}`)).toBe(0)
   expect(lines.join('\n')).toContain('"Slots" → "Reels"')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createDesk } from './test-desk.ts'
+import { createCli } from './cli-fixture.ts'
 
 const TREE = [{ modId: 'CENTRE', enabled: false, childrenNodes: [{ modId: 'SLOTS', enabled: true }] }]
 const files = {
@@ -13,7 +13,7 @@ const files = {
 
 describe('tenant explain', () => {
   it('TEN-03 prints the chain down to the line, aligned, and what to do next; exit code 0', async () => {
-    const { lines, tenant } = createDesk(files)
+    const { lines, tenant } = createCli(files)
     expect(await tenant('explain', 'ruby', 'menu:top/promotions')).toBe(0)
     expect(lines).toEqual([
       'menu:top/promotions  Promotions',
@@ -31,8 +31,8 @@ describe('tenant explain', () => {
   })
 
   it('TEN-03 other eyes and languages', async () => {
-    const { world, lines, tenant } = createDesk(files)
-    world.write({
+    const { fixture, lines, tenant } = createCli(files)
+    fixture.write({
       'tenants/ruby/menus.json': {
         top: [{ id: 'home', when: { role: 'agent', language: 'VI', contract: 'dividend', toUpline: true } }],
       },
@@ -46,7 +46,7 @@ describe('tenant explain', () => {
   })
 
   it('TEN-03 what a layer took away is not the same as what was never there', async () => {
-    const { lines, tenant } = createDesk(files)
+    const { lines, tenant } = createCli(files)
     expect(await tenant('explain', 'ruby', 'widget:home/hero')).toBe(0)
     expect(lines[1]).toBe('This widget does not show to a visitor in EN: it was taken away.')
     expect(lines.at(-1)).toMatch(/^ {2}Take the removal away in tenants\/ruby\/screens\/home\.json:\d+:\d+\.$/)
@@ -61,15 +61,15 @@ describe('tenant explain', () => {
   })
 
   it('TEN-03 lists what somebody does not see when no thing is named', async () => {
-    const { lines, tenant } = createDesk(files)
+    const { lines, tenant } = createCli(files)
     expect(await tenant('explain', 'ruby')).toBe(0)
     expect(lines).toContain('widget:home/hero     ruby takes it away with "remove": true.')
     expect(lines.at(-1)).toMatch(/^\d+ things of ruby do not show to a visitor in EN\.$/)
   })
 
   it('TEN-03 ENG-16 files that are wrong in part are explained as far as they go, and said to be wrong', async () => {
-    const { world, lines, tenant } = createDesk(files)
-    world.write({
+    const { fixture, lines, tenant } = createCli(files)
+    fixture.write({
       'tenants/ruby/menus.json': { top: [{ id: 'home', title: 5 }, 'promotions'] },
       'tenants/ruby/banners.json': '{ "paths": ',
     })
@@ -82,7 +82,7 @@ describe('tenant explain', () => {
   })
 
   it('TEN-03 --json prints one value for programs', async () => {
-    const { lines, tenant } = createDesk(files)
+    const { lines, tenant } = createCli(files)
     expect(await tenant('explain', 'ruby', 'slots', '--json')).toBe(1)
     const told = JSON.parse(lines.join('\n'))
     expect(told).toMatchObject({ known: false, shown: false })
@@ -92,13 +92,13 @@ describe('tenant explain', () => {
       tenant: 'ruby',
       address: 'toggle:slots',
       shown: false,
-      reasons: [{ holds: true }, { says: { code: 'mod', modId: 'SLOTS', state: 'off' }, place: { line: 6 } }],
-      next: ['Switch modId CENTRE on in tenants/ruby/platform/whitelabel.json:4:16.'],
+      reasons: [{ holds: true }, { finding: { code: 'mod', modId: 'SLOTS', state: 'off' }, location: { line: 6 } }],
+      fixes: ['Switch modId CENTRE on in tenants/ruby/platform/whitelabel.json:4:16.'],
     })
   })
 
   it('TEN-03 refuses what cannot be asked, with what can', async () => {
-    const { lines, tenant } = createDesk(files)
+    const { lines, tenant } = createCli(files)
     const refusals: [string[], string][] = [
       [['rubi', 'home'], 'There is no tenant "rubi". Did you mean "ruby"?'],
       [['ruby', 'home', '--as', 'agnt'], 'There is no role "agnt". Did you mean "agent"?'],

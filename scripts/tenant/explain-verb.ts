@@ -8,7 +8,7 @@ import type { Contract } from '../../src/engine/index.ts'
 import type { Role } from '../../src/schemas/document/condition.ts'
 import type { TenantFile } from '../../src/schemas/document/tenant.ts'
 import type { Metadata } from '../../src/schemas/metadata/metadata.ts'
-import { type Desk, known, printJson, teach } from './desk.ts'
+import { addExamples, type CliContext, printJson, requireTenant } from './cli-context.ts'
 import { OperatorError } from './operator-error.ts'
 import { printExplanation, printHidden } from './print-explanation.ts'
 
@@ -27,7 +27,7 @@ const ROLES: readonly Role[] = ['visitor', 'member', 'trial', 'agent']
  * `explain <id> [thing]`: why something shows or does not (TEN-03). JSON: an explanation with `reasons`, `next` and
  * `candidates`; without a thing, a list of all that this visitor does not see.
  */
-export function registerExplain(program: Command, desk: Desk): void {
+export function registerExplain(program: Command, cli: CliContext): void {
   const verb = program
     .command('explain <id> [thing]')
     .description('why something of a brand shows or does not, down to the line that decides it')
@@ -40,8 +40,8 @@ export function registerExplain(program: Command, desk: Desk): void {
     )
     .option('--upline', 'may transfer to an upline')
     .option('--json', 'print the chain of reasons as JSON')
-    .action((id: string, thing: string | undefined, options: ExplainOptions) => explainThing(id, thing, options, desk))
-  teach(
+    .action((id: string, thing: string | undefined, options: ExplainOptions) => explainThing(id, thing, options, cli))
+  addExamples(
     verb,
     [
       'explain luckystar menu:agent/dividend --as agent --contract dividend',
@@ -57,12 +57,17 @@ export function registerExplain(program: Command, desk: Desk): void {
   )
 }
 
-async function explainThing(id: string, thing: string | undefined, options: ExplainOptions, desk: Desk): Promise<void> {
-  const { world, out, colours } = desk
-  known(id, desk)
+async function explainThing(
+  id: string,
+  thing: string | undefined,
+  options: ExplainOptions,
+  cli: CliContext,
+): Promise<void> {
+  const { sources, out, colours } = cli
+  requireTenant(id, cli)
   const role = readRole(options.as)
-  refuseBroken(id, desk)
-  const source = readExplainSource(world, id, { metadata: await liveMetadata(id, desk) })
+  refuseBroken(id, cli)
+  const source = readExplainSource(sources, id, { metadata: await liveMetadata(id, cli) })
   const { supported, default: first } = languagesOf(source, id)
   const language = options.lang?.toUpperCase() ?? first
   if (!supported.includes(language))
@@ -75,19 +80,19 @@ async function explainThing(id: string, thing: string | undefined, options: Expl
   })
   if (thing === undefined) {
     const hidden = explainer.hidden()
-    if (options.json) return printJson(desk, hidden)
+    if (options.json) return printJson(cli, hidden)
     for (const line of printHidden(id, hidden, { role, language }, colours)) out(line)
     return
   }
   const told = explainer.explain(thing)
-  if (options.json) printJson(desk, told)
+  if (options.json) printJson(cli, told)
   else for (const line of printExplanation(told, colours)) out(line)
-  if (!told.known) desk.refuse()
+  if (!told.known) cli.fail()
 }
 
 /** A brand whose layers are not to be had has no reasons to tell, only mistakes. */
-function refuseBroken(id: string, { world }: Desk): void {
-  const broken = readTenant(world.dir, id).problems.find(({ code }) => code.startsWith('tenant/'))
+function refuseBroken(id: string, { sources }: CliContext): void {
+  const broken = readTenant(sources.dir, id).problems.find(({ code }) => code.startsWith('tenant/'))
   if (broken) throw new OperatorError(`${broken.file}:${broken.line}:${broken.column}  ${broken.message}`, broken.fix)
 }
 
@@ -111,7 +116,7 @@ function oneOf<Name extends string>(word: string, names: readonly Name[], what: 
 }
 
 /** What the platform of a running server says now: switches may have been turned there since its files were read. */
-async function liveMetadata(id: string, { settings }: Desk): Promise<Metadata | undefined> {
+async function liveMetadata(id: string, { settings }: CliContext): Promise<Metadata | undefined> {
   const server = findServer(settings.dataFolder)
   const answer = server && (await askServer(server, 'metadata', { id }))
   return (answer as { metadata?: Metadata } | undefined)?.metadata

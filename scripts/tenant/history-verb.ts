@@ -1,16 +1,16 @@
 import type { Command } from 'commander'
 import { suggest } from '../../server/tenants/problems/nearest.ts'
-import { AUDITED, type Audited } from '../../server/tenants/release/audit.ts'
-import { ask } from './ask.ts'
-import { type Desk, known, printJson, teach } from './desk.ts'
+import { AUDIT_ACTIONS, type AuditAction } from '../../server/tenants/release/audit.ts'
+import { callServer } from './call-server.ts'
+import { addExamples, type CliContext, printJson, requireTenant } from './cli-context.ts'
 import { OperatorError } from './operator-error.ts'
 import { printHistory } from './print-releases.ts'
 
 /**
  * `history <id>`: who did what, when and why (TEN-05, OPS-11). JSON: `{ id, entries }`, the latest first, each with `what`,
- * `subject`, `words`, `who`, `why`, `at`, `current`.
+ * `subject`, `summary`, `who`, `why`, `at`, `current`.
  */
-export function registerHistory(program: Command, desk: Desk): void {
+export function registerHistory(program: Command, cli: CliContext): void {
   const verb = program
     .command('history <id>')
     .description('who published, rolled back, or turned a toggle or register rule; when and why')
@@ -18,31 +18,31 @@ export function registerHistory(program: Command, desk: Desk): void {
     .option('--limit <number>', 'how many, the latest first', '50')
     .option('--json', 'print the entries as JSON')
     .action(async (id: string, options: { what?: string; limit: string; json?: boolean }) => {
-      const { settings, world, out, colours } = desk
+      const { settings, sources, out, colours } = cli
       const what = readKinds(options.what)
-      const { entries } = await ask(settings, world, 'history', { id, what, limit: readLimit(options.limit) })
-      if (entries.length === 0) known(id, desk)
-      const asked = what.map(one => `${one}s`)
-      if (options.json) printJson(desk, { id, entries })
-      else for (const line of printHistory(id, { entries, asked }, colours)) out(line)
+      const { entries } = await callServer(settings, sources, 'history', { id, what, limit: readLimit(options.limit) })
+      if (entries.length === 0) requireTenant(id, cli)
+      const kinds = what.map(one => `${one}s`)
+      if (options.json) printJson(cli, { id, entries })
+      else for (const line of printHistory(id, { entries, kinds }, colours)) out(line)
     })
-  teach(
+  addExamples(
     verb,
     ['history luckystar', 'history luckystar --what toggles', 'history luckystar --what toggles,rules --json'],
     'The dot marks what players see now. Nothing can be taken out of the history, or changed in it.',
   )
 }
 
-const KINDS = AUDITED.map(what => `${what}${what === 'publish' ? 'es' : 's'}`)
+const KINDS = AUDIT_ACTIONS.map(what => `${what}${what === 'publish' ? 'es' : 's'}`)
 
 /** `toggles`, `toggle,rule` … */
-function readKinds(text = ''): Audited[] {
+function readKinds(text = ''): AuditAction[] {
   return text
     .split(',')
     .map(word => word.trim())
     .filter(Boolean)
     .map(word => {
-      const found = AUDITED.find((what, i) => word === what || word === KINDS[i])
+      const found = AUDIT_ACTIONS.find((what, i) => word === what || word === KINDS[i])
       if (!found) throw new OperatorError(`The history knows no "${word}".`, suggest(word, KINDS, 'kind of entry'))
       return found
     })

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { createDesk, type TestDesk } from './test-desk.ts'
+import { type CliFixture, createCli } from './cli-fixture.ts'
 
 const JADE = {
   'tenants/jade/tenant.json': {
@@ -19,20 +19,20 @@ const MENUS = {
   ],
 }
 
-function commit({ world }: TestDesk): void {
-  const git = (...args: string[]) => execFileSync('git', args, { cwd: world.root, stdio: 'pipe' })
+function commit({ fixture }: CliFixture): void {
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: fixture.root, stdio: 'pipe' })
   git('init', '--quiet')
   git('add', '.')
   git('-c', 'user.name=t', '-c', 'user.email=t@example.com', 'commit', '--quiet', '-m', 'start')
 }
 
 it('OPS-03 a change of base says which brands, places, roles and languages it touches', async () => {
-  const desk = createDesk(JADE)
-  const { world, lines, tenant } = desk
-  commit(desk)
+  const cli = createCli(JADE)
+  const { fixture, lines, tenant } = cli
+  commit(cli)
   expect(await tenant('impact')).toBe(0)
   expect(lines.at(-1)).toBe('3 brands: 3 stay as they are. Nothing to publish.')
-  world.write({ 'tenants/base/menus.json': MENUS })
+  fixture.write({ 'tenants/base/menus.json': MENUS })
   expect(await tenant('impact')).toBe(0)
   expect(lines).toEqual([
     'The files as they are, against HEAD:',
@@ -49,10 +49,10 @@ it('OPS-03 a change of base says which brands, places, roles and languages it to
 })
 
 it('OPS-03 a brand that would not pass check is told before anything is published, with file, line and column', async () => {
-  const desk = createDesk(JADE)
-  const { world, lines, tenant } = desk
-  commit(desk)
-  world.write({ 'tenants/base/menus.json': { top: MENUS.top.slice(1) } })
+  const cli = createCli(JADE)
+  const { fixture, lines, tenant } = cli
+  commit(cli)
+  fixture.write({ 'tenants/base/menus.json': { top: MENUS.top.slice(1) } })
   expect(await tenant('impact', '--json')).toBe(1)
   const { against, brands } = JSON.parse(lines.join('\n'))
   expect(against).toBe('HEAD')
@@ -61,7 +61,7 @@ it('OPS-03 a brand that would not pass check is told before anything is publishe
     'jade refused',
     'ruby changed',
   ])
-  expect(brands[2].changes[0]).toMatchObject({ thing: 'menu:top/home', says: 'menu top: "Home" (home) is gone' })
+  expect(brands[2].changes[0]).toMatchObject({ subject: 'menu:top/home', message: 'menu top: "Home" (home) is gone' })
   expect(await tenant('impact')).toBe(1)
   expect(lines.join('\n')).toMatch(
     /jade {2}does not pass check: 1 error; it would not be published\n +tenants\/jade\/menus\.json:\d+:\d+/,
@@ -70,10 +70,10 @@ it('OPS-03 a brand that would not pass check is told before anything is publishe
 })
 
 it('OPS-03 a file, or a layer, is looked at alone', async () => {
-  const desk = createDesk(JADE)
-  const { world, lines, tenant } = desk
-  commit(desk)
-  world.write({
+  const cli = createCli(JADE)
+  const { fixture, lines, tenant } = cli
+  commit(cli)
+  fixture.write({
     'tenants/base/menus.json': MENUS,
     'tenants/jade/screens/promotions.json': { title: 'nav.promotions' },
     'locales/EN.json': {
@@ -89,24 +89,24 @@ it('OPS-03 a file, or a layer, is looked at alone', async () => {
     const { brands } = JSON.parse(lines.join('\n')) as { brands: { id: string; what: string; places: string[] }[] }
     return brands.flatMap(({ id, what, places }) => (what === 'same' ? [] : `${id}: ${places.join(', ')}`))
   }
-  expect(await touched(join(world.dir, 'jade/screens/promotions.json'))).toEqual(['jade: screen promotions'])
+  expect(await touched(join(fixture.dir, 'jade/screens/promotions.json'))).toEqual(['jade: screen promotions'])
   expect(await touched('--layer', 'base')).toEqual(['base: every screen', 'ruby: every screen'])
-  expect(await touched(join(world.localesDir, 'EN.json'))).toEqual([
+  expect(await touched(join(fixture.localesDir, 'EN.json'))).toEqual([
     'base: every screen, dialog login',
     'jade: dialog login, screen home',
     'ruby: every screen, dialog login',
   ])
-  world.write({ 'tenants/base/assets/mark.svg': '<svg xmlns="http://www.w3.org/2000/svg"><title>New</title></svg>' })
-  expect(await tenant('impact', join(world.dir, 'base/assets/mark.svg'))).toBe(0)
+  fixture.write({ 'tenants/base/assets/mark.svg': '<svg xmlns="http://www.w3.org/2000/svg"><title>New</title></svg>' })
+  expect(await tenant('impact', join(fixture.dir, 'base/assets/mark.svg'))).toBe(0)
   expect(lines).toContain('  asset mark.svg is another file now')
   expect(await tenant('impact', '/etc/passwd')).toBe(1)
   expect(lines[0]).toContain('"/etc/passwd" is no file of')
-  expect(await tenant('impact', join(world.dir, 'base/menu.json'))).toBe(1)
+  expect(await tenant('impact', join(fixture.dir, 'base/menu.json'))).toBe(1)
   expect(lines[0]).toMatch(/^tenant: There is no ".*menu\.json", and there was none\. Did you mean ".*menus\.json"\?$/)
 })
 
 it('OPS-03 where nothing is published and there is no git, it says what to do', async () => {
-  const { lines, tenant } = createDesk()
+  const { lines, tenant } = createCli()
   expect(await tenant('impact')).toBe(1)
   expect(lines[0]).toMatch(
     /^tenant: git cannot give the files of "HEAD": .* Publish the brands to compare with that, or give --against <ref>\.$/,
@@ -114,10 +114,10 @@ it('OPS-03 where nothing is published and there is no git, it says what to do', 
 })
 
 it('OPS-03 a file is named from the folder the operator is in', async () => {
-  const desk = createDesk(JADE)
-  commit(desk)
-  expect(await desk.tenant('impact', 'base/menus.json')).toBe(0)
-  expect(desk.lines.at(-1)).toContain('3 stay as they are')
-  expect(await desk.tenant('impact', 'tenants/base/menus.json')).toBe(1)
-  expect(desk.lines[0]).toContain('tenants/tenants/base/menus.json')
+  const cli = createCli(JADE)
+  commit(cli)
+  expect(await cli.tenant('impact', 'base/menus.json')).toBe(0)
+  expect(cli.lines.at(-1)).toContain('3 stay as they are')
+  expect(await cli.tenant('impact', 'tenants/base/menus.json')).toBe(1)
+  expect(cli.lines[0]).toContain('tenants/tenants/base/menus.json')
 })

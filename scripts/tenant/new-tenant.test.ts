@@ -26,7 +26,7 @@ const root = mkdtempSync(join(tmpdir(), 'livery-new-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 const dir = join(root, 'tenants')
 for (const id of ['base', 'aurum']) cpSync(`tenants/${id}`, join(dir, id), { recursive: true })
-const world = { dir, localesDir: 'locales', widgets: widgetSettings, icons: ICONS }
+const fixture = { dir, localesDir: 'locales', widgets: widgetSettings, icons: ICONS }
 const read = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>
 const refusal = (make: () => unknown): string => {
   try {
@@ -43,8 +43,8 @@ it.each([
   ['thai', { language: 'th', currency: 'thb', name: 'ร้านโชคดี' }],
   ['aurum-two', { extends: 'aurum', name: 'Aurum "Two" & <Co>' }],
 ])('TEN-01 the brand %s has nothing to mend, and its files are what editors expect', (id, options) => {
-  makeTenant(id, { ...world, ...options })
-  const { problems, release } = checkTenant(world, id)
+  makeTenant(id, { ...fixture, ...options })
+  const { problems, release } = checkTenant(fixture, id)
   const own = problems.filter(({ file, severity }) => severity === 'error' || file.startsWith(`tenants/${id}/`))
   expect(own.filter(({ severity }) => severity !== 'info').map(problemLine)).toEqual([])
   expect(release).toBeDefined()
@@ -61,12 +61,12 @@ it.each([
 it('TEN-01 an id that means something else in addresses is refused with a fix', () => {
   expect(RESERVED_IDS).toEqual(expect.arrayContaining(['games', 'localhost', 'www', 'api']))
   for (const id of ['base', ...RESERVED_IDS])
-    expect(refusal(() => makeTenant(id, world))).toBe(
+    expect(refusal(() => makeTenant(id, fixture))).toBe(
       `"${id}" is taken: it has a meaning of its own in addresses. Choose another id.`,
     )
   for (const id of ['', 'a', 'Lucky', '1st', 'a--b', 'a-', '../evil', 'a/b', 'a.b', 'x'.repeat(32), 'ไทย', '__proto__'])
     expect(
-      refusal(() => makeTenant(id, world)),
+      refusal(() => makeTenant(id, fixture)),
       id,
     ).toContain('cannot be the id of a tenant')
   expect(readdirSync(root)).toEqual(['tenants'])
@@ -77,7 +77,7 @@ it('TEN-01 nothing that is there is overwritten: no folder, no file, no link tha
   symlinkSync(join(root, 'nowhere'), join(dir, 'alink'))
   for (const id of ['aurum', 'afile', 'alink'])
     expect(
-      refusal(() => makeTenant(id, world)),
+      refusal(() => makeTenant(id, fixture)),
       id,
     ).toContain(`${id} is there already; nothing was changed.`)
   expect(readFileSync(join(dir, 'afile'), 'utf8')).toBe('mine')
@@ -90,7 +90,7 @@ it('TEN-01 who watches the folder never sees a tenant that is half written', asy
     if (String(name) === join('late', 'tenant.json'))
       seen.push(readdirSync(join(dir, 'late'), { recursive: true }).map(String).sort())
   })
-  makeTenant('late', world)
+  makeTenant('late', fixture)
   await expect.poll(() => seen.length, { timeout: 5000 }).toBeGreaterThan(0)
   watcher.close()
   expect(seen[0]).toEqual(

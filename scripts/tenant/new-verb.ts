@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { checkTenant } from '../../server/tenants/check/check-tenant.ts'
 import { findServer } from '../../server/tenants/control/control.ts'
-import { type Desk, printJson, teach } from './desk.ts'
+import { addExamples, type CliContext, printJson } from './cli-context.ts'
 import { makeTenant } from './new-tenant.ts'
 import { printCheck } from './print-check.ts'
 
@@ -14,7 +14,7 @@ interface NewOptions {
 }
 
 /** `new <id>`: a working brand (TEN-01). JSON: `{ id, folder, files, address, problems }`. */
-export function registerNew(program: Command, desk: Desk): void {
+export function registerNew(program: Command, cli: CliContext): void {
   const verb = program
     .command('new <id>')
     .description('make a working brand: a folder with only what differs from the one it extends')
@@ -23,42 +23,42 @@ export function registerNew(program: Command, desk: Desk): void {
     .option('--language <code>', 'its first language, such as TH (default: that of the brand it extends)')
     .option('--currency <code>', 'its currency, such as THB (default: that of the brand it extends)')
     .option('--json', 'print what was made as JSON')
-    .action((id: string, options: NewOptions) => makeBrand(id, options, desk))
-  teach(verb, ['new luckystar --name "Lucky Star" --extends base --currency THB'])
+    .action((id: string, options: NewOptions) => makeBrand(id, options, cli))
+  addExamples(verb, ['new luckystar --name "Lucky Star" --extends base --currency THB'])
 }
 
-function makeBrand(id: string, { json, ...options }: NewOptions, desk: Desk): void {
-  const { world, out, colours } = desk
-  const files = makeTenant(id, { ...world, ...options })
+function makeBrand(id: string, { json, ...options }: NewOptions, cli: CliContext): void {
+  const { sources, out, colours } = cli
+  const files = makeTenant(id, { ...sources, ...options })
   // what is inherited is not this brand's to mend, unless it keeps it from opening
-  const problems = checkTenant(world, id).problems.filter(
+  const problems = checkTenant(sources, id).problems.filter(
     ({ severity, file }) => severity === 'error' || file.includes(`/${id}/`),
   )
   const broken = problems.some(problem => problem.severity === 'error')
-  if (broken) desk.refuse()
+  if (broken) cli.fail()
   if (json) {
-    printJson(desk, { id, folder: `${world.dir}/${id}`, files, address: addressOf(id, desk).address, problems })
+    printJson(cli, { id, folder: `${sources.dir}/${id}`, files, address: addressOf(id, cli).address, problems })
     return
   }
-  out(`${colours.green('made')} ${world.dir}/${id}/`)
+  out(`${colours.green('made')} ${sources.dir}/${id}/`)
   for (const file of files) out(`  ${file}`)
   for (const line of problems.length > 0 ? printCheck([{ id, problems }], colours) : []) out(line)
   if (broken)
     out(
       `\nThe folder is whole, but "${options.extends}" has errors of its own; the brand opens when they are corrected.`,
     )
-  else for (const line of nextSteps(id, desk)) out(line)
+  else for (const line of nextSteps(id, cli)) out(line)
 }
 
-function addressOf(id: string, { settings }: Desk) {
+function addressOf(id: string, { settings }: CliContext) {
   const server = findServer(settings.dataFolder)
   return { server, address: `http://${id}.localhost:${server?.port ?? settings.port}/` }
 }
 
 /** A running server on the embedded database has seen the folder already; asking it to publish only makes that sure. */
-function nextSteps(id: string, desk: Desk): string[] {
-  const { settings, colours } = desk
-  const { server, address } = addressOf(id, desk)
+function nextSteps(id: string, cli: CliContext): string[] {
+  const { settings, colours } = cli
+  const { server, address } = addressOf(id, cli)
   const edit = `Change it in ${settings.tenantsFolder}/${id}/ and look at it with: npm run tenant -- check ${id}`
   if (/^postgres/.test(settings.database))
     return ['', `Next: npm run tenant -- publish ${id}`, `Then it opens at ${colours.bold(address)}`, edit]

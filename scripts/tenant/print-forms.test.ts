@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createDesk } from './test-desk.ts'
+import { createCli } from './cli-fixture.ts'
 
 const FILES = {
   'tenants/ruby/forms/register.json': {
@@ -27,7 +27,7 @@ const FILES = {
 }
 
 it('OPS-04 check --forms shows of each field what passes, what is refused, and the hint in each language', async () => {
-  const { lines, tenant } = createDesk(FILES)
+  const { lines, tenant } = createCli(FILES)
   expect(await tenant('check', 'ruby', '--forms')).toBe(0)
   const from = lines.indexOf('ruby: form register')
   expect(lines.slice(from, from + 19)).toEqual([
@@ -54,8 +54,8 @@ it('OPS-04 check --forms shows of each field what passes, what is refused, and t
 })
 
 it('OPS-04 check --forms --json gives the same to programs, and shows a field that nothing fits', async () => {
-  const { world, lines, tenant } = createDesk(FILES)
-  world.write({
+  const { fixture, lines, tenant } = createCli(FILES)
+  fixture.write({
     'tenants/ruby/platform/registerRules.json': [
       { field: 'email', enabled: true, required: true, acceptedPattern: '^a$', minLength: 3 },
     ],
@@ -75,7 +75,7 @@ it('OPS-04 check --forms --json gives the same to programs, and shows a field th
 })
 
 it('TEN-02 without readable files check --forms says what to mend first', async () => {
-  const { lines, tenant } = createDesk({ 'tenants/ruby/forms/register.json': { fields: 7 } })
+  const { lines, tenant } = createCli({ 'tenants/ruby/forms/register.json': { fields: 7 } })
   expect(await tenant('check', 'ruby', '--forms')).toBe(1)
   expect(lines.join('\n')).toContain('tenants/ruby/forms/register.json:2:13')
   expect(lines.join('\n')).not.toContain('form register')

@@ -4,7 +4,7 @@ import type { HistoryAnswer, PublishAnswer, RollbackAnswer } from '../../server/
 import { printCheck } from './print-check.ts'
 
 export function printPublished(id: string, answer: PublishAnswer, colours: Colors): string[] {
-  const { refused, changed, hash, problems, loaded, turned } = answer
+  const { refused, changed, hash, problems, loaded, decisions } = answer
   const lines = problems.length > 0 ? printCheck([{ id, problems }], colours) : []
   if (refused) return [...lines, `${colours.red(`${id}:`)} not published; players see what they saw before.`]
   const platform =
@@ -15,7 +15,7 @@ export function printPublished(id: string, answer: PublishAnswer, colours: Color
   return [
     ...lines,
     `${colours.green(`${id}:`)} ${what}${platform}`,
-    ...printTurned(turned),
+    ...printDecisions(decisions),
     ...(changed
       ? [
           `Open pages follow by themselves. If it was a mistake: npm run tenant -- rollback ${id} --why "what went wrong"`,
@@ -26,40 +26,42 @@ export function printPublished(id: string, answer: PublishAnswer, colours: Color
 
 /** @param watched a running server publishes by itself what is saved */
 export function printRolledBack(id: string, answer: RollbackAnswer, watched: boolean, colours: Colors): string[] {
-  const { hash, left, turned } = answer
+  const { hash, previous, decisions } = answer
   const release = colours.bold(hash)
-  if (hash === left) return [`${colours.green(`${id}:`)} release ${release} is shown already; nothing changed.`]
+  if (hash === previous) return [`${colours.green(`${id}:`)} release ${release} is shown already; nothing changed.`]
   const next = watched ? 'save it: what passes the check is published' : `run: npm run tenant -- publish ${id}`
   return [
-    `${colours.green(`${id}:`)} shows release ${release} now, ${left} no more. Open pages follow by themselves.`,
-    ...printTurned(turned),
-    `The files still hold ${left}. Mend them and ${next}.`,
-    `As it was before: npm run tenant -- rollback ${id} ${left}. Everything that happened: npm run tenant -- history ${id}`,
+    `${colours.green(`${id}:`)} shows release ${release} now, ${previous} no more. Open pages follow by themselves.`,
+    ...printDecisions(decisions),
+    `The files still hold ${previous}. Mend them and ${next}.`,
+    `As it was before: npm run tenant -- rollback ${id} ${previous}. Everything that happened: npm run tenant -- history ${id}`,
   ]
 }
 
-export function printHistory(id: string, { entries, asked }: PrintedHistory, colours: Colors): string[] {
-  if (entries.length === 0 && asked.length > 0)
+export function printHistory(id: string, { entries, kinds }: PrintedHistory, colours: Colors): string[] {
+  if (entries.length === 0 && kinds.length > 0)
     return [
-      `Nothing of that kind (${asked.join(', ')}) was ever written down for "${id}". All: npm run tenant -- history ${id}`,
+      `Nothing of that kind (${kinds.join(', ')}) was ever written down for "${id}". All: npm run tenant -- history ${id}`,
     ]
   if (entries.length === 0)
     return [`Nothing of "${id}" was ever published. Publish it with: npm run tenant -- publish ${id}`]
   const width = (texts: string[]) => Math.max(...texts.map(text => text.length))
-  const subjects = entries.map(({ words, subject }) => words || subject)
+  const subjects = entries.map(({ summary, subject }) => summary || subject)
   const columns = { what: width(entries.map(({ what }) => what)), who: width(entries.map(({ who }) => who)) }
   const subjectWidth = Math.min(width(subjects), 44)
-  return entries.map(({ what, words, subject, who, why, at, current }) => {
+  return entries.map(({ what, summary, subject, who, why, at, current }) => {
     const mark = current ? colours.green('●') : ' '
     const when = `${at.slice(0, 10)} ${at.slice(11, 19)} UTC`
-    const shown = words ? words.padEnd(subjectWidth) : colours.bold(subject) + ' '.repeat(subjectWidth - subject.length)
+    const shown = summary
+      ? summary.padEnd(subjectWidth)
+      : colours.bold(subject) + ' '.repeat(subjectWidth - subject.length)
     return `${mark} ${when}  ${what.padEnd(columns.what)}  ${shown}  ${who.padEnd(columns.who)}  ${why}`.trimEnd()
   })
 }
 
 export interface PrintedHistory extends HistoryAnswer {
-  /** The kinds that were asked for; none: all. */
-  asked: readonly string[]
+  /** The kinds that were kinds for; none: all. */
+  kinds: readonly string[]
 }
 
-const printTurned = (turned: readonly string[]) => turned.map(words => `  ${words}`)
+const printDecisions = (decisions: readonly string[]) => decisions.map(decision => `  ${decision}`)

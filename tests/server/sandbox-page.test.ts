@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { askSandbox } from '../../server/sandbox/verbs.ts'
+import { runSandboxVerb } from '../../server/sandbox/verbs.ts'
 import { readAudit } from '../../server/tenants/release/audit.ts'
 import { openSiteWorld, pageData, type SiteWorld } from './test-server.ts'
 
@@ -33,7 +33,7 @@ async function send(verb: string, words: Record<string, string>, headers: Record
 }
 
 describe('SBX-05 the sandbox page', () => {
-  beforeEach(() => askSandbox(world.app.sandbox, 'reset', {}))
+  beforeEach(() => runSandboxVerb(world.app.sandbox, 'reset', {}))
 
   it('shows every brand and what can be switched, under a policy that lets no script run', async () => {
     const { status, headers, text } = await open('/sandbox?brand=south')
@@ -61,7 +61,7 @@ describe('SBX-05 the sandbox page', () => {
     expect(await said()).toContain('north shows its maintenance page.')
     await expect.poll(async () => (await world.ask('/')).status).toBe(503)
     const [entry] = await readAudit(world.app.context.store.db, 'north', { what: ['sandbox'], limit: 1 })
-    expect(entry).toMatchObject({ words: 'status: normal -> maintenance', why: 'QA <b>' })
+    expect(entry).toMatchObject({ summary: 'status: normal -> maintenance', why: 'QA <b>' })
     expect(entry?.who).toMatch(/\(page\)$/)
     expect((await open()).text).toContain('QA &lt;b&gt;')
     await send('reset', { brand: 'north' })
@@ -88,7 +88,7 @@ describe('SBX-05 the sandbox page', () => {
     expect((await send('status', words, { 'sec-fetch-site': 'same-site' })).sent.status).toBe(403)
     expect(await (await send('status', { ...words, token: 'a'.repeat(32) })).said()).toContain('from another time')
     expect(await (await send('status', words, { cookie: '' })).said()).toContain('from another time')
-    expect((await askSandbox(world.app.sandbox, 'show', {})).settings).toEqual([])
+    expect((await runSandboxVerb(world.app.sandbox, 'show', {})).settings).toEqual([])
   })
 
   it('is at no brand, and not at the games', async () => {
@@ -101,7 +101,7 @@ describe('SBX-05 the sandbox page', () => {
 })
 
 describe('SBX-05 slow and failing calls', () => {
-  const set = (verb: string, words: Record<string, string>) => askSandbox(world.app.sandbox, verb, words)
+  const set = (verb: string, words: Record<string, string>) => runSandboxVerb(world.app.sandbox, verb, words)
   beforeEach(() => set('reset', {}))
   const get = async (path: string) => {
     const { status, headers, text } = await world.ask(path)

@@ -5,15 +5,15 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { problemLine } from '../../server/tenants/problems/print-problem.ts'
-import { createWorld, type Files } from './tenant-fixture.ts'
+import { createTenantFixture, type Files } from './tenant-fixture.ts'
 
 const MENUS = 'tenants/ruby/menus.json'
-const say = (files: Files, id?: string) => createWorld(files).check(id).map(problemLine)
-/** A world whose menus.json holds these bytes. */
+const say = (files: Files, id?: string) => createTenantFixture(files).check(id).map(problemLine)
+/** A fixture whose menus.json holds these bytes. */
 const sayBytes = (bytes: Uint8Array) => {
-  const world = createWorld()
-  writeFileSync(join(world.root, MENUS), bytes)
-  return world.check().map(problemLine)
+  const fixture = createTenantFixture()
+  writeFileSync(join(fixture.root, MENUS), bytes)
+  return fixture.check().map(problemLine)
 }
 
 describe('bytes', () => {
@@ -68,13 +68,13 @@ describe('names of files', () => {
   })
 
   it('TEN-02 a folder that links to itself ends, and what is no file is not opened', async () => {
-    const world = createWorld({ 'tenants/ruby/screens/club.json': { paths: ['/club'], main: [] } })
-    const screens = join(world.dir, 'ruby', 'screens')
+    const fixture = createTenantFixture({ 'tenants/ruby/screens/club.json': { paths: ['/club'], main: [] } })
+    const screens = join(fixture.dir, 'ruby', 'screens')
     symlinkSync(screens, join(screens, 'again'))
-    mkdirSync(join(world.dir, 'ruby', 'texts'))
-    const socket = createServer().listen(join(world.dir, 'ruby', 'texts', 'EN.json'))
+    mkdirSync(join(fixture.dir, 'ruby', 'texts'))
+    const socket = createServer().listen(join(fixture.dir, 'ruby', 'texts', 'EN.json'))
     await once(socket, 'listening')
-    expect(world.check().map(problemLine)).toEqual(
+    expect(fixture.check().map(problemLine)).toEqual(
       expect.arrayContaining([
         'tenants/ruby/screens/again:1:1  This link leads to a folder that is read already. Remove it.',
         'tenants/ruby/texts/EN.json:1:1  This is neither a file nor a folder; it is not read. Remove it.',

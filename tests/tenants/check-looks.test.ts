@@ -1,6 +1,6 @@
 /** What a brand says wrongly about its looks, its origin and its names, and how that reaches a terminal. */
 import { expect, it } from 'vitest'
-import { createDesk } from '../../scripts/tenant/test-desk.ts'
+import { createCli } from '../../scripts/tenant/cli-fixture.ts'
 import type { CheckProblem } from '../../server/tenants/problems/check-problem.ts'
 import { problemLine } from '../../server/tenants/problems/print-problem.ts'
 import { problemsOf } from './tenant-fixture.ts'
@@ -52,22 +52,22 @@ it('TEN-02 what a file holds does not steer the terminal, and is cut when it is 
 })
 
 it('TEN-03 a brand whose layers run in a circle, or do not exist, is refused and not explained', async () => {
-  const { world, lines, tenant } = createDesk({
+  const { fixture, lines, tenant } = createCli({
     'tenants/ruby/tenant.json': { ...RUBY, extends: 'jade' },
     'tenants/jade/tenant.json': { id: 'jade', extends: 'ruby', name: 'Jade', merchant: 'jade' },
   })
   expect(await tenant('explain', 'ruby', 'menu:top/home')).toBe(1)
   expect(lines.join('\n')).toContain('runs in a circle')
-  world.write({ 'tenants/ruby/tenant.json': { ...RUBY, extends: 'opal' } })
+  fixture.write({ 'tenants/ruby/tenant.json': { ...RUBY, extends: 'opal' } })
   expect(await tenant('explain', 'ruby', '--as', 'member')).toBe(1)
   expect(lines.join('\n')).toContain('"opal", which does not exist')
-  world.write({ 'tenants/ruby/tenant.json': { ...RUBY, languages: { supported: null } } })
+  fixture.write({ 'tenants/ruby/tenant.json': { ...RUBY, languages: { supported: null } } })
   expect(await tenant('explain', 'ruby', 'menu:top/home')).toBe(1)
   expect(lines.join('\n')).toContain('The languages of ruby are not in order.')
 })
 
 it('TEN-03 a word without a slash is not the path of the home page', async () => {
-  const { lines, tenant } = createDesk()
+  const { lines, tenant } = createCli()
   expect(await tenant('explain', 'ruby', 'route:live')).toBe(1)
   expect(lines.join('\n')).not.toContain('shows to')
 })

@@ -3,7 +3,7 @@ import { Type } from 'typebox'
 import { describe, expect, it } from 'vitest'
 import { checkTenant } from '../../server/tenants/check/check-tenant.ts'
 import { problemLine } from '../../server/tenants/problems/print-problem.ts'
-import { createWorld, type Files, WIDGETS } from './tenant-fixture.ts'
+import { createTenantFixture, type Files, WIDGETS } from './tenant-fixture.ts'
 
 const MENU_WIDGET = {
   links: {
@@ -17,8 +17,8 @@ const MENU_WIDGET = {
   },
 }
 const say = (files: Files, id = 'ruby') => {
-  const world = { ...createWorld(files), widgets: { ...WIDGETS, ...MENU_WIDGET } }
-  return checkTenant(world, id).problems.map(problem => `${problem.severity} ${problemLine(problem)}`)
+  const fixture = { ...createTenantFixture(files), widgets: { ...WIDGETS, ...MENU_WIDGET } }
+  return checkTenant(fixture, id).problems.map(problem => `${problem.severity} ${problemLine(problem)}`)
 }
 const ruby = (more: Record<string, unknown>) => ({
   'tenants/ruby/tenant.json': { id: 'ruby', name: 'Ruby', merchant: 'ruby', ...more },

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { checkTenant } from '../../server/tenants/check/check-tenant.ts'
 import { problemLine } from '../../server/tenants/problems/print-problem.ts'
-import { createWorld, type Files, problemsOf } from './tenant-fixture.ts'
+import { createTenantFixture, type Files, problemsOf } from './tenant-fixture.ts'
 
 /** What an operator reads, one line per problem: severity, place, sentence, fix. */
 const linesOf = (files: Files, id?: string) =>
@@ -15,25 +15,25 @@ const menu = (...entries: unknown[]) => ({ 'tenants/ruby/menus.json': { top: ent
 
 describe('a tenant without mistakes', () => {
   it('TEN-02 has no problems and becomes a release; TEN-05 the same files give the same hash', () => {
-    const world = createWorld()
-    const { problems, release } = checkTenant(world, 'ruby')
+    const fixture = createTenantFixture()
+    const { problems, release } = checkTenant(fixture, 'ruby')
     expect(problems).toEqual([])
     expect(release?.body.document.tenant).toMatchObject({ id: 'ruby', name: 'Ruby', timeZone: 'Asia/Bangkok' })
     expect(release?.body.texts.VI?.['nav.slots']).toBe('Nổ hũ')
     expect(release?.body.languages.VI).toEqual({ name: 'Tiếng Việt', tag: 'vi', direction: 'ltr' })
-    expect(checkTenant(createWorld(), 'ruby').release?.hash).toBe(release?.hash)
-    world.write({ 'tenants/ruby/texts/EN.json': { 'nav.slots': 'Reels' } })
-    expect(checkTenant(world, 'ruby').release?.hash).not.toBe(release?.hash)
-    expect(checkTenant(world, 'ruby').release?.body.texts.EN?.['nav.slots']).toBe('Reels')
+    expect(checkTenant(createTenantFixture(), 'ruby').release?.hash).toBe(release?.hash)
+    fixture.write({ 'tenants/ruby/texts/EN.json': { 'nav.slots': 'Reels' } })
+    expect(checkTenant(fixture, 'ruby').release?.hash).not.toBe(release?.hash)
+    expect(checkTenant(fixture, 'ruby').release?.body.texts.EN?.['nav.slots']).toBe('Reels')
   })
 
   it('SEC-04 hosts are a tenant’s own and never inherited', () => {
-    const world = createWorld({
+    const fixture = createTenantFixture({
       ...ruby({ hosts: ['ruby.example'] }),
       'tenants/rubin/tenant.json': { id: 'rubin', extends: 'ruby', name: 'Rubin', merchant: 'rubin' },
     })
-    expect(checkTenant(world, 'rubin').release?.body.document.tenant.hosts).toEqual([])
-    expect(checkTenant(world, 'ruby').release?.body.document.tenant.hosts).toEqual(['ruby.example'])
+    expect(checkTenant(fixture, 'rubin').release?.body.document.tenant.hosts).toEqual([])
+    expect(checkTenant(fixture, 'ruby').release?.body.document.tenant.hosts).toEqual(['ruby.example'])
   })
 })
 
@@ -79,21 +79,21 @@ describe('notation and files', () => {
   })
 
   it('TEN-02 a link out of the folder and a file over 1 MB are refused', () => {
-    const world = createWorld({
+    const fixture = createTenantFixture({
       'secret.json': { top: [] },
       'tenants/ruby/texts/EN.json': `{"a":"${'x'.repeat(1_100_000)}"}`,
     })
-    symlinkSync(join(world.root, 'secret.json'), join(world.dir, 'ruby', 'menus.json'))
-    expect(world.check().map(problemLine)).toEqual([
+    symlinkSync(join(fixture.root, 'secret.json'), join(fixture.dir, 'ruby', 'menus.json'))
+    expect(fixture.check().map(problemLine)).toEqual([
       'tenants/ruby/menus.json:1:1  This link leads out of the tenant directory. Copy the file here instead.',
       'tenants/ruby/texts/EN.json:1:1  The file has 1,075 kB, and at most 1,024 kB are read. Make it smaller.',
     ])
   })
 
   it('TEN-02 a tenant without tenant.json says how to start one', () => {
-    const world = createWorld()
-    mkdirSync(join(world.dir, 'jade'))
-    expect(world.check('jade').map(problemLine)).toEqual([
+    const fixture = createTenantFixture()
+    mkdirSync(join(fixture.dir, 'jade'))
+    expect(fixture.check('jade').map(problemLine)).toEqual([
       'tenants/jade/tenant.json:1:1  The tenant has no tenant.json. Write one, or start with: npm run tenant -- new jade',
     ])
   })
@@ -101,11 +101,11 @@ describe('notation and files', () => {
 
 describe('inheritance', () => {
   it('ENG-12 a tenant extends another at any depth', () => {
-    const world = createWorld({
+    const fixture = createTenantFixture({
       ...menu({ id: 'home', path: '/promotions' }),
       'tenants/rubin/tenant.json': { id: 'rubin', extends: 'ruby', name: 'Rubin', merchant: 'rubin' },
     })
-    const { problems, release } = checkTenant(world, 'rubin')
+    const { problems, release } = checkTenant(fixture, 'rubin')
     expect(problems).toEqual([])
     expect(release?.body.document.menus.top?.[0]).toEqual({ id: 'home', title: 'nav.home', path: '/promotions' })
   })
@@ -503,10 +503,10 @@ describe('theme', () => {
 
 describe('platform documents', () => {
   it('ENG-16 slips of the platform are warnings: they never keep a tenant from being published', () => {
-    const world = createWorld({
+    const fixture = createTenantFixture({
       'tenants/ruby/platform/registerRules.json': [{ field: 'email', enabled: 'yes', required: true }],
     })
-    const { problems, release } = checkTenant(world, 'ruby')
+    const { problems, release } = checkTenant(fixture, 'ruby')
     expect(problems.map(problemLine)).toContain(
       'tenants/ruby/platform/registerRules.json:4:16  platform.registerRules[0].enabled is "yes", but true or false is expected. Write true.',
     )
@@ -547,7 +547,7 @@ describe('templates', () => {
         },
       }),
     ).toEqual([])
-    expect(linesOf(ruby({ vendorLogo: '/art/{{gameTyp}}/{{vassalage}}.svg' }))).toEqual([
+    expect(linesOf(ruby({ vendorLogo: '/art/{{gameTyp}}/{{vendor}}.svg' }))).toEqual([
       'error tenants/ruby/tenant.json:5:17  tenant.vendorLogo asks for {{gameTyp}}, which a vendor does not have. Did you mean "gameType"?',
     ])
   })

@@ -12,13 +12,13 @@ const EACH = 3
 const UNDECIDING = ['announcements', 'game lists', 'locales']
 const classes = mutationClasses()
 
-/** @returns what is wrong with the explanations of one world whose one document is wrong. */
+/** @returns what is wrong with the explanations of one fixture whose one document is wrong. */
 function tryOne(kind: string, way: string, seed: number): string[] {
   const random = createRandom(seed)
-  const world = createWholeWorld()
-  const chosen = kinds[kind]!.choose(world, random)
+  const fixture = createWholeWorld()
+  const chosen = kinds[kind]!.choose(fixture, random)
   chosen.put(classes[way]!(chosen.document, random).document)
-  const { layers, metadata, texts } = world
+  const { layers, metadata, texts } = fixture
   const { document, sources: origins } = mergeTenant(layers)
   const documents = {
     tenant: document,

@@ -10,7 +10,7 @@ import { type Reason, SUBJECT_KINDS } from '../../src/engine/explain/explanation
 import { buildSite, listSubjects, type ReasonReport, readAddress } from '../../src/engine/index.ts'
 import type { SiteModel } from '../../src/engine/site-model.ts'
 
-const world = { dir: 'tenants', localesDir: 'locales', widgets: widgetSettings }
+const sources = { dir: 'tenants', localesDir: 'locales', widgets: widgetSettings }
 
 /** Addresses of all that a site model holds, as the comparison of two sites writes them. */
 function presentIn(site: SiteModel): Set<string> {
@@ -26,8 +26,8 @@ function presentIn(site: SiteModel): Set<string> {
 const failsSomewhere = (reasons: readonly Reason[]): boolean =>
   reasons.some(({ holds, at }) => !holds && at !== undefined && at.document !== '')
 
-describe.each(listTenants(world.dir))('tenant %s', id => {
-  const { documents } = readExplainSource(world, id)
+describe.each(listTenants(sources.dir))('tenant %s', id => {
+  const { documents } = readExplainSource(sources, id)
 
   it('ENG-14 OPS-01 explains each thing as it is, for every role in every language', () => {
     const wrong: string[] = []
@@ -55,7 +55,7 @@ describe.each(listTenants(world.dir))('tenant %s', id => {
   })
 
   it('TEN-03 OPS-01 whatever a visitor does not see is explained by a line of a file, with a next step', () => {
-    const source = readExplainSource(world, id)
+    const source = readExplainSource(sources, id)
     const visitor = { role: 'visitor' as const, language: source.documents.tenant.tenant.languages.default }
     const explainer = createTenantExplainer(source, visitor)
     const wrong = explainer.hidden().flatMap(({ address }) => {

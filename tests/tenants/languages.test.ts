@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import type { TenantWorld } from '../../server/tenants/check/check-context.ts'
+import type { TenantSources } from '../../server/tenants/check/check-context.ts'
 import { checkTenant } from '../../server/tenants/check/check-tenant.ts'
 import { widgetSettings } from '../../server/tenants/check/widget-settings.ts'
 import { problemLine } from '../../server/tenants/problems/print-problem.ts'
@@ -18,7 +18,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }))
 cpSync('tenants/base', join(root, 'tenants/base'), { recursive: true })
 cpSync('locales', join(root, 'locales'), { recursive: true })
 const codes = locales.map(({ code }) => code)
-const world: TenantWorld = {
+const sources: TenantSources = {
   dir: join(root, 'tenants'),
   localesDir: join(root, 'locales'),
   widgets: widgetSettings,
@@ -30,12 +30,12 @@ function checkBrand(supported: string[]) {
   mkdirSync(join(root, 'tenants/tongues'), { recursive: true })
   const file = { id: 'tongues', extends: 'base', name: 'Tongues', languages: { default: supported[0], supported } }
   writeFileSync(join(root, 'tenants/tongues/tenant.json'), JSON.stringify(file))
-  return checkTenant(world, 'tongues')
+  return checkTenant(sources, 'tongues')
 }
 
 function siteIn(language: string, { release }: ReturnType<typeof checkBrand>) {
   const { document, texts, languages } = release!.body
-  const { metadata } = readPlatform(readTenant(world.dir, 'tongues').layers)
+  const { metadata } = readPlatform(readTenant(sources.dir, 'tongues').layers)
   return buildSite(
     { tenant: document, metadata, texts, languages, widgets: widgetSettings },
     { role: 'visitor', language },

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import type { TenantWorld } from '../../server/tenants/check/check-context.ts'
+import type { TenantSources } from '../../server/tenants/check/check-context.ts'
 import { checkTenant } from '../../server/tenants/check/check-tenant.ts'
 import { widgetSettings } from '../../server/tenants/check/widget-settings.ts'
 import { problemLine } from '../../server/tenants/problems/print-problem.ts'
@@ -23,10 +23,15 @@ for (const [, path, text] of files) {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, text!)
 }
-const world: TenantWorld = { dir: join(root, 'tenants'), localesDir: 'locales', widgets: widgetSettings, icons: ICONS }
+const sources: TenantSources = {
+  dir: join(root, 'tenants'),
+  localesDir: 'locales',
+  widgets: widgetSettings,
+  icons: ICONS,
+}
 
 describe("TEN-01 the operator guide's brand", () => {
-  const { problems, release } = checkTenant(world, 'luckystar')
+  const { problems, release } = checkTenant(sources, 'luckystar')
 
   it('is written in files that pass check without a word', () => {
     expect(files.length).toBeGreaterThan(8)
@@ -36,7 +41,7 @@ describe("TEN-01 the operator guide's brand", () => {
 
   it('shows what the guide says', () => {
     const { document, texts, languages } = release!.body
-    const { metadata } = readPlatform(readTenant(world.dir, 'luckystar').layers)
+    const { metadata } = readPlatform(readTenant(sources.dir, 'luckystar').layers)
     const { site } = buildSite(
       { tenant: document, metadata, texts, languages, widgets: widgetSettings },
       { role: 'visitor', language: 'EN' },
@@ -62,7 +67,7 @@ it('TEN-02 the mistakes that the guide shows are told as it shows them', () => {
   spoil('menus.json', '"after": "promotions"', '"after": "promotion"')
   spoil('menus.json', '"crown"', '"crwn"')
   spoil('theme.json', '"#241600"', '"#ffe9b0"')
-  const errors = checkTenant(world, 'luckystar').problems.filter(({ severity }) => severity === 'error')
+  const errors = checkTenant(sources, 'luckystar').problems.filter(({ severity }) => severity === 'error')
   expect(errors).toHaveLength(3)
   for (const { file, line, column, message, fix } of errors) {
     const place = `${file.slice(file.indexOf('tenants/'))}:${line}:${column}  error    ${message} ${fix}`

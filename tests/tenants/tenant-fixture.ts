@@ -3,16 +3,16 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { Type } from 'typebox'
-import type { TenantWorld } from '../../server/tenants/check/check-context.ts'
+import type { TenantSources } from '../../server/tenants/check/check-context.ts'
 import { checkTenant } from '../../server/tenants/check/check-tenant.ts'
 import type { CheckProblem } from '../../server/tenants/problems/check-problem.ts'
 import { TextKey } from '../../src/schemas/document/text-key.ts'
 import { atEnd } from '../at-end.ts'
 
-/** Path below the world -> JSON value, or text as it stands; undefined takes the file away. */
+/** Path below the sources -> JSON value, or text as it stands; undefined takes the file away. */
 export type Files = Record<string, unknown>
 
-export interface MiniWorld extends TenantWorld {
+export interface TenantFixture extends TenantSources {
   root: string
   write(files: Files): void
   remove(path: string): void
@@ -104,11 +104,11 @@ const BASE: Files = {
   },
 }
 
-/** @param files laid over the small world. */
-export function createWorld(files: Files = {}): MiniWorld {
+/** @param files laid over the small sources. */
+export function createTenantFixture(files: Files = {}): TenantFixture {
   const root = mkdtempSync(join(tmpdir(), 'livery-tenants-'))
   atEnd(() => rmSync(root, { recursive: true, force: true }))
-  const world: MiniWorld = {
+  const sources: TenantFixture = {
     root,
     dir: join(root, 'tenants'),
     localesDir: join(root, 'locales'),
@@ -121,11 +121,11 @@ export function createWorld(files: Files = {}): MiniWorld {
       }
     },
     remove: path => rmSync(join(root, path), { recursive: true, force: true }),
-    check: (id = 'ruby') => checkTenant(world, id).problems,
+    check: (id = 'ruby') => checkTenant(sources, id).problems,
   }
-  world.write({ ...BASE, ...files })
-  return world
+  sources.write({ ...BASE, ...files })
+  return sources
 }
 
-/** The problems of a world with these files laid over it. */
-export const problemsOf = (files: Files, id = 'ruby'): CheckProblem[] => createWorld(files).check(id)
+/** The problems of a sources with these files laid over it. */
+export const problemsOf = (files: Files, id = 'ruby'): CheckProblem[] => createTenantFixture(files).check(id)

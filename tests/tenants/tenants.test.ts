@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { makeTenant } from '../../scripts/tenant/new-tenant.ts'
-import type { TenantWorld } from '../../server/tenants/check/check-context.ts'
+import type { TenantSources } from '../../server/tenants/check/check-context.ts'
 import { checkTenant } from '../../server/tenants/check/check-tenant.ts'
 import { ROLES } from '../../server/tenants/check/checks/check-site.ts'
 import { widgetSettings } from '../../server/tenants/check/widget-settings.ts'
@@ -26,8 +26,8 @@ const made = { id: 'luckystar', dir: join(root, 'tenants') }
 makeTenant(made.id, { ...shared, dir: made.dir, name: 'Lucky Star', currency: 'THB' })
 
 describe.each([...tenants, made])('tenant $id', ({ id, dir }) => {
-  const world: TenantWorld = { ...shared, dir }
-  const { problems, release } = checkTenant(world, id)
+  const sources: TenantSources = { ...shared, dir }
+  const { problems, release } = checkTenant(sources, id)
 
   it('TEN-02 passes check', () => {
     expect(problems.filter(problem => problem.severity === 'error').map(problemLine)).toEqual([])
@@ -36,12 +36,12 @@ describe.each([...tenants, made])('tenant $id', ({ id, dir }) => {
 
   it('TEN-05 the same files give the same release', () => {
     expect(release).toBeDefined()
-    expect(checkTenant(world, id).release?.hash).toBe(release?.hash)
+    expect(checkTenant(sources, id).release?.hash).toBe(release?.hash)
   })
 
   it.runIf(release)('ENG-12 is a whole site for every role in every language', () => {
     const { document, texts, languages } = release!.body
-    const { metadata } = readPlatform(readTenant(world.dir, id).layers)
+    const { metadata } = readPlatform(readTenant(sources.dir, id).layers)
     for (const role of ROLES) {
       for (const language of document.tenant.languages.supported) {
         const { site } = buildSite(

@@ -7,7 +7,7 @@ import type { Locale } from '../read/read-locales.ts'
 import type { SourceFile, TenantLayer } from '../read/tenant-layer.ts'
 
 /** Where tenants and texts lie, and what the program that shows them knows. */
-export interface TenantWorld {
+export interface TenantSources {
   /** The folder of all tenants. */
   dir: string
   /** The folder of locales. */
@@ -27,7 +27,7 @@ export interface Place {
 
 export interface CheckContext {
   id: string
-  world: TenantWorld
+  sources: TenantSources
   layers: readonly TenantLayer[]
   document: TenantDocument
   locales: Readonly<Record<string, Locale>>

@@ -1,16 +1,15 @@
 /** Checks everything about a tenant that can be known before anybody visits it, and makes its release when nothing is wrong. */
 import { type LanguageInfo, type MergedTenant, mergeTenant } from '../../../src/engine/index.ts'
-import { blameTaking } from '../impact/find-taken-away.ts'
 import { type CheckProblem, distinctProblems, sortProblems } from '../problems/check-problem.ts'
 import { parsePointer, pointerOf } from '../read/position.ts'
-import { askedKeys, type Locale, readLocales } from '../read/read-locales.ts'
+import { type Locale, lookupKeys, readLocales } from '../read/read-locales.ts'
 import { readOwnDocument } from '../read/read-own-document.ts'
 import { readPlatform } from '../read/read-platform.ts'
 import { readTenant } from '../read/read-tenant.ts'
 import type { TenantLayer } from '../read/tenant-layer.ts'
 import { createRelease, type Release, type ReleaseContent } from '../release/release.ts'
 import { listAssets } from '../release/release-assets.ts'
-import type { CheckContext, Place, TenantWorld } from './check-context.ts'
+import type { CheckContext, Place, TenantSources } from './check-context.ts'
 import { checkAssets, checkUnusedAssets } from './checks/check-assets.ts'
 import { checkBrand } from './checks/check-brand.ts'
 import { checkConditions } from './checks/check-conditions.ts'
@@ -31,6 +30,7 @@ import { checkTexts, STAND_INS } from './checks/check-texts.ts'
 import { checkTheme } from './checks/check-theme.ts'
 import { checkUnused } from './checks/check-unused.ts'
 import { checkWidgets } from './checks/check-widgets.ts'
+import { reportAtRemoval } from './find-removals.ts'
 
 export interface CheckResult {
   /** In the order of files and lines. */
@@ -65,14 +65,14 @@ const CHECKS = [
 /** Checks for what nothing uses: a wrong name makes the right one look unused, so errors are mended first. */
 const CHECKS_WITHOUT_ERRORS = [checkDangling, checkReach, checkUnused, checkUnusedAssets]
 
-/** @param id folder in `world.dir` */
-export function checkTenant(world: TenantWorld, id: string): CheckResult {
-  const { layers, problems: readProblems } = readTenant(world.dir, id)
-  const { locales, problems: localeProblems } = readLocales(world.localesDir)
+/** @param id folder in `sources.dir` */
+export function checkTenant(sources: TenantSources, id: string): CheckResult {
+  const { layers, problems: readProblems } = readTenant(sources.dir, id)
+  const { locales, problems: localeProblems } = readLocales(sources.localesDir)
   const problems = [...readProblems, ...localeProblems, ...checkFiles(layers)]
   const { documents: platform } = readPlatform(layers)
   const done = (release?: Release): CheckResult => ({
-    problems: sortProblems(distinctProblems(blameTaking(layers, problems))),
+    problems: sortProblems(distinctProblems(reportAtRemoval(layers, problems))),
     platform,
     ...(release && { release }),
   })
@@ -85,11 +85,11 @@ export function checkTenant(world: TenantWorld, id: string): CheckResult {
   problems.push(...checkMerge(layers, merged.problems), ...checkPlacing(layers))
   const document = {
     ...merged.document,
-    tenant: { ...merged.document.tenant, hosts: readOwnDocument(world.dir, id).hosts ?? [] },
+    tenant: { ...merged.document.tenant, hosts: readOwnDocument(sources.dir, id).hosts ?? [] },
   }
   const context: CheckContext = {
     id,
-    world,
+    sources,
     layers,
     document,
     locales,
@@ -141,7 +141,7 @@ function keysOf(locales: Record<string, Locale>, { texts }: MergedTenant['docume
   return Object.fromEntries(
     Object.keys(locales).map(language => [
       language,
-      askedKeys([...Object.keys(locales[language]!.texts), ...Object.keys(texts[language] ?? {})]),
+      lookupKeys([...Object.keys(locales[language]!.texts), ...Object.keys(texts[language] ?? {})]),
     ]),
   )
 }

@@ -1,5 +1,10 @@
 /** What is wrong with a text that a pattern of our schemas refuses, and what to write instead. */
-export function patternWords(pattern: string, data: string, name: string, is: string): [message: string, fix: string] {
+export function patternMessage(
+  pattern: string,
+  data: string,
+  name: string,
+  is: string,
+): [message: string, fix: string] {
   if (pattern === '^/' && /^[a-z][a-z0-9+.-]*:/i.test(data))
     return [
       `${is}, but a path starts with "/".`,

@@ -1,4 +1,4 @@
-/** Turns what a JSON Schema validator says into one sentence per mistake, and what to write instead. */
+/** Turns what a JSON Schema validator says into one message per mistake, and what to write instead. */
 import type { ErrorObject } from 'ajv'
 import { nearest } from '../problems/nearest.ts'
 import { parsePointer, pointerOf } from '../read/position.ts'
@@ -14,9 +14,9 @@ import {
   show,
   typeFix,
 } from './describe-schema.ts'
-import { patternWords } from './pattern-messages.ts'
+import { patternMessage } from './pattern-messages.ts'
 
-export interface SchemaSentence {
+export interface SchemaMessage {
   code: string
   pointer: string
   on: 'key' | 'value'
@@ -28,17 +28,20 @@ export interface SchemaSentence {
 }
 
 /**
- * @param nameOf how the place of a pointer reads in a sentence
+ * @param nameOf how the place of a pointer reads in a message
  * @param errors of a validator with `allErrors` and `verbose`
  */
-export function schemaSentences(nameOf: (pointer: string) => string, errors: readonly ErrorObject[]): SchemaSentence[] {
-  const sentences: SchemaSentence[] = []
+export function buildSchemaMessages(
+  nameOf: (pointer: string) => string,
+  errors: readonly ErrorObject[],
+): SchemaMessage[] {
+  const messages: SchemaMessage[] = []
   for (const error of relevant(errors)) {
-    const sentence = say(nameOf, error)
-    if (!sentences.some(other => other.pointer === sentence.pointer && other.message === sentence.message))
-      sentences.push(sentence)
+    const message = describeError(nameOf, error)
+    if (!messages.some(other => other.pointer === message.pointer && other.message === message.message))
+      messages.push(message)
   }
-  return sentences
+  return messages
 }
 
 /** Of alternatives only the one that was meant is told: the branch whose type fits, or the list of all. */
@@ -62,12 +65,12 @@ function relevant(errors: readonly ErrorObject[]): ErrorObject[] {
   return rest.filter(error => error.keyword !== 'if' && error.keyword !== 'propertyNames')
 }
 
-function say(nameOf: (pointer: string) => string, error: ErrorObject): SchemaSentence {
+function describeError(nameOf: (pointer: string) => string, error: ErrorObject): SchemaMessage {
   const { params, data } = error as ErrorObject & { params: Record<string, unknown> }
   const schema = (error.parentSchema ?? {}) as Schema
   const place = nameOf(error.instancePath)
   const parts = parsePointer(error.instancePath)
-  const result = (code: string, message: string, fix: string, more: Partial<SchemaSentence> = {}): SchemaSentence => ({
+  const result = (code: string, message: string, fix: string, more: Partial<SchemaMessage> = {}): SchemaMessage => ({
     code: `schema/${code}`,
     pointer: error.instancePath,
     on: 'value',
@@ -137,7 +140,7 @@ function say(nameOf: (pointer: string) => string, error: ErrorObject): SchemaSen
     case 'type':
       return result('wrong-type', `${is}, but ${describe(schema)} is expected.`, typeFix(schema, data))
     case 'pattern':
-      return result('wrong-form', ...patternWords(String(schema.pattern), String(data), parts.at(-1) ?? '', is))
+      return result('wrong-form', ...patternMessage(String(schema.pattern), String(data), parts.at(-1) ?? '', is))
     case 'minLength':
     case 'minItems':
     case 'minProperties':

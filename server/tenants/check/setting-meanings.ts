@@ -1,7 +1,10 @@
 /** What a widget's setting names, told by its own name: registerDialog opens a dialog, dropMenu shows a menu. */
-import type { NamedThing } from '../../../src/schemas/document/name-of.ts'
+import type { ReferenceKind } from '../../../src/schemas/document/name-of.ts'
 
-export type SettingMeaning = Extract<NamedThing, 'dialog' | 'menu' | 'form' | 'path' | 'icon'> | 'address' | 'gameType'
+export type SettingMeaning =
+  | Extract<ReferenceKind, 'dialog' | 'menu' | 'form' | 'path' | 'icon'>
+  | 'address'
+  | 'gameType'
 
 const MEANINGS: [RegExp, SettingMeaning][] = [
   [/^dialog$|Dialog$/, 'dialog'],

@@ -7,15 +7,15 @@ import { metadataAfter, publishedState, readPublished } from './compare-releases
 
 const release = (name: string) =>
   createRelease('ruby', { document: { tenant: { name } }, texts: {}, languages: {} } as unknown as ReleaseContent)
-const deed = { who: 'operator', why: '', now: 1_800_000_000_000 }
+const audit = { who: 'operator', why: '', now: 1_800_000_000_000 }
 
 forEachStore('published brands', open => {
   it('TEN-04 a release is read with what the platform says now, by the beginning of its hash or as the current one', async () => {
     const store = await open()
     const [one, two] = [release('One'), release('Two')]
     const documents = { whitelabel: [{ modId: 'SLOTS', enabled: true }] }
-    await publish(store, one, deed, { platform: documents })
-    await publish(store, two, deed)
+    await publish(store, one, audit, { platform: documents })
+    await publish(store, two, audit)
     const [current, first, nothing] = await readPublished(store, [
       { id: 'ruby' },
       { id: 'ruby', hash: one.hash.slice(0, 6).toUpperCase() },

@@ -7,7 +7,7 @@ import { readRelease } from '../release/release.ts'
 import { currentHash, loadRelease, ReleaseProblem } from '../release/releases.ts'
 import type { BrandState } from './compare-states.ts'
 
-export interface PublishedAnswer {
+export interface PublishedBrand {
   /** Absent: nothing of the brand was ever published. */
   hash?: string
   /** The release, as it is stored. */
@@ -17,16 +17,16 @@ export interface PublishedAnswer {
   files: Record<string, string>
 }
 
-export interface PublishedWish {
+export interface PublishedQuery {
   id: string
   /** Beginning of a release's hash; absent: the current one. */
   hash?: string
 }
 
 /** @throws ReleaseProblem when a hash names no release of the brand, or several. */
-export function readPublished(store: Store, wishes: readonly PublishedWish[]): Promise<PublishedAnswer[]> {
+export function readPublished(store: Store, queries: readonly PublishedQuery[]): Promise<PublishedBrand[]> {
   return Promise.all(
-    wishes.map(async ({ id, hash }) => {
+    queries.map(async ({ id, hash }) => {
       const { wire: metadata } = await readMetadata(store, id)
       const files = await filesLoaded(store.db, id)
       const found = hash === undefined ? await currentHash(store, id) : await findHash(store, id, hash)
@@ -50,7 +50,7 @@ async function findHash(store: Store, id: string, hash: string): Promise<string>
 }
 
 /** @returns undefined when nothing was published. */
-export function publishedState(id: string, { hash, text, metadata }: PublishedAnswer): BrandState | undefined {
+export function publishedState(id: string, { hash, text, metadata }: PublishedBrand): BrandState | undefined {
   if (hash === undefined || text === undefined) return undefined
   return { id, label: `release ${hash}`, content: readRelease(id, hash, text).body, metadata }
 }
@@ -59,7 +59,7 @@ export function publishedState(id: string, { hash, text, metadata }: PublishedAn
 const NO_PART_OF_SITES = ['announcements', 'help']
 
 /** What the platform will say once these files are published: those that were not touched leave its switches as they are. */
-export function metadataAfter({ metadata, files }: PublishedAnswer, documents: Record<string, unknown>): unknown {
+export function metadataAfter({ metadata, files }: PublishedBrand, documents: Record<string, unknown>): unknown {
   const loaded = Object.entries(documents).filter(
     ([name, document]) => !NO_PART_OF_SITES.includes(name) && fingerprint(document) !== files[name],
   )

@@ -12,7 +12,7 @@ import {
 } from '../../../src/engine/index.ts'
 import type { SiteModel } from '../../../src/engine/site-model.ts'
 import type { Role } from '../../../src/schemas/document/condition.ts'
-import type { TenantWorld } from '../check/check-context.ts'
+import type { TenantSources } from '../check/check-context.ts'
 import { checkTenant } from '../check/check-tenant.ts'
 import { plainLayer } from '../check/checks/check-merge.ts'
 import { ROLES } from '../check/checks/check-site.ts'
@@ -40,20 +40,20 @@ export interface SeenChange extends SiteChange {
 
 /** The files as they are now. @returns no state when they hold errors. */
 export function readWorkingState(
-  world: TenantWorld,
+  sources: TenantSources,
   id: string,
   label = 'working files',
 ): { state?: BrandState; problems: CheckProblem[] } {
-  const { release, problems } = checkTenant(world, id)
+  const { release, problems } = checkTenant(sources, id)
   if (!release) return { problems }
-  const { metadata } = readPlatform(readTenant(world.dir, id).layers)
+  const { metadata } = readPlatform(readTenant(sources.dir, id).layers)
   return { problems, state: { id, label, content: release.body, metadata } }
 }
 
 /** Files as they once were: what they held then is not checked any more, which is most of the work. */
-export function readOldState(world: TenantWorld, id: string, label: string): BrandState {
-  const { layers } = readTenant(world.dir, id)
-  const { locales } = readLocales(world.localesDir)
+export function readOldState(sources: TenantSources, id: string, label: string): BrandState {
+  const { layers } = readTenant(sources.dir, id)
+  const { locales } = readLocales(sources.localesDir)
   const all = Object.values(locales)
   return {
     id,
@@ -168,7 +168,7 @@ const PEOPLE: Record<Role, string> = {
 }
 
 /** `members and agents, in VI`; empty when everybody asked for sees it. */
-export function audienceInWords({ roles, languages }: Required<Audience>, asked: Required<Audience>): string {
+export function describeAudience({ roles, languages }: Required<Audience>, asked: Required<Audience>): string {
   const people = roles.map(role => PEOPLE[role])
   const who =
     roles.length === asked.roles.length

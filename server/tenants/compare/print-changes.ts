@@ -1,6 +1,6 @@
 /** Changes of a site as lines for people: what followed from a change stands below it, and who sees it behind it. */
 import { changeMessage, groupChanges } from '../../../src/engine/index.ts'
-import { type Audience, audienceInWords, type SeenChange } from './compare-states.ts'
+import { type Audience, describeAudience, type SeenChange } from './compare-states.ts'
 
 /** A change and what followed from it. */
 export interface PrintedChange {
@@ -11,7 +11,7 @@ export interface PrintedChange {
 /** @param asked whom the comparison was made for. */
 export function printGroups(changes: readonly SeenChange[], asked: Required<Audience>): PrintedChange[] {
   const line = (change: SeenChange) => {
-    const audience = audienceInWords(change, asked)
+    const audience = describeAudience(change, asked)
     return changeMessage(change) + (audience && ` (${audience})`)
   }
   return groupChanges(changes).map(({ cause, effects }) => ({

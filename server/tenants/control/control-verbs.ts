@@ -3,10 +3,10 @@
 import type { Clock } from '../../http/context.ts'
 import { readMetadata } from '../../metadata/metadata-documents.ts'
 import type { Store } from '../../store/open-store.ts'
-import { type PublishedWish, readPublished } from '../compare/compare-releases.ts'
+import { type PublishedQuery, readPublished } from '../compare/compare-releases.ts'
 import type { TenantDirectory } from '../directory/directory.ts'
 import type { CheckProblem } from '../problems/check-problem.ts'
-import { AUDITED } from '../release/audit.ts'
+import { AUDIT_ACTIONS } from '../release/audit.ts'
 import { type HistoryEntry, history, ReleaseProblem, type RolledBack, rollback } from '../release/releases.ts'
 import type { ControlVerbs } from './control.ts'
 
@@ -17,8 +17,8 @@ export interface PublishAnswer {
   problems: CheckProblem[]
   /** Platform documents that went to the reference backend. */
   loaded: string[]
-  /** Toggles and register rules that it turned, in words. */
-  turned: string[]
+  /** Toggles and register rules that it changed, as sentences. */
+  decisions: string[]
 }
 export type RollbackAnswer = RolledBack
 export interface HistoryAnswer {
@@ -36,47 +36,47 @@ export function controlVerbs({
   clock: Clock
 }): ControlVerbs {
   return {
-    async publish(words): Promise<PublishAnswer> {
-      const published = await directory.publish(text(words, 'id'), deed(words))
-      const { refused, changed, problems, release, loaded, turned } = published
-      return { refused, changed, problems, loaded, turned, ...(release && { hash: release.hash }) }
+    async publish(params): Promise<PublishAnswer> {
+      const published = await directory.publish(requireText(params, 'id'), auditOf(params))
+      const { refused, changed, problems, release, loaded, decisions } = published
+      return { refused, changed, problems, loaded, decisions, ...(release && { hash: release.hash }) }
     },
-    async rollback(words): Promise<RollbackAnswer> {
-      const to = words.to === undefined ? undefined : text(words, 'to')
-      const rolledBack = await rollback(store, text(words, 'id'), to, { ...deed(words), now: clock.now() })
+    async rollback(params): Promise<RollbackAnswer> {
+      const to = params.to === undefined ? undefined : requireText(params, 'to')
+      const rolledBack = await rollback(store, requireText(params, 'id'), to, { ...auditOf(params), now: clock.now() })
       await directory.reload()
       return rolledBack
     },
-    async history(words): Promise<HistoryAnswer> {
-      const asked = Array.isArray(words.what) ? words.what : []
-      const what = AUDITED.filter(one => asked.includes(one))
-      const limit = Math.min(Number(words.limit) || 50, 1000)
-      const entries = await history(store, text(words, 'id'), { what, limit })
+    async history(params): Promise<HistoryAnswer> {
+      const wanted = Array.isArray(params.what) ? params.what : []
+      const what = AUDIT_ACTIONS.filter(one => wanted.includes(one))
+      const limit = Math.min(Number(params.limit) || 50, 1000)
+      const entries = await history(store, requireText(params, 'id'), { what, limit })
       return { entries: entries.map(entry => ({ ...entry, at: entry.at.toISOString() })) }
     },
-    async check(words) {
-      return { problems: directory.check(text(words, 'id')).problems }
+    async check(params) {
+      return { problems: directory.check(requireText(params, 'id')).problems }
     },
     async reload() {
       await directory.reload()
     },
     /** For comparisons: releases with what the platform says now. */
-    published: words => readPublished(store, words.wishes as PublishedWish[]),
+    published: params => readPublished(store, params.queries as PublishedQuery[]),
     /** For explanations: what the platform says now; nothing of a brand that it does not know yet. */
-    async metadata(words) {
-      const { version, wire } = await readMetadata(store, text(words, 'id'))
+    async metadata(params) {
+      const { version, wire } = await readMetadata(store, requireText(params, 'id'))
       return version === 'none' ? {} : { metadata: wire }
     },
   }
 }
 
-function text(words: Record<string, unknown>, name: string): string {
-  const value = words[name]
+function requireText(params: Record<string, unknown>, name: string): string {
+  const value = params[name]
   if (typeof value !== 'string' || value === '' || value.length > 500) throw new ReleaseProblem(`"${name}" is missing.`)
   return value
 }
 
-const deed = (words: Record<string, unknown>) => ({
-  who: text(words, 'who'),
-  why: typeof words.why === 'string' ? words.why.slice(0, 500) : '',
+const auditOf = (params: Record<string, unknown>) => ({
+  who: requireText(params, 'who'),
+  why: typeof params.why === 'string' ? params.why.slice(0, 500) : '',
 })

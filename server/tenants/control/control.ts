@@ -15,8 +15,8 @@ export interface ServerFile {
   port: number
 }
 
-/** Verb -> what it does with the words sent. A thrown error with `name` 'ReleaseProblem' goes back as a message. */
-export type ControlVerbs = Record<string, (words: Record<string, unknown>) => Promise<unknown>>
+/** Verb -> what it does with the params sent. A thrown error with `name` 'ReleaseProblem' goes back as a message. */
+export type ControlVerbs = Record<string, (params: Record<string, unknown>) => Promise<unknown>>
 
 export interface Control {
   close(): Promise<void>
@@ -39,7 +39,7 @@ export async function openControl(dataFolder: string, port: number, verbs: Contr
       const run = verb !== undefined && Object.hasOwn(verbs, verb) ? verbs[verb] : undefined
       if (!run || request.method !== 'POST')
         return answer(404, { message: `There is no ${request.method} ${request.url}.` })
-      return answer(200, (await run(await readWords(request))) ?? {})
+      return answer(200, (await run(await readParams(request))) ?? {})
     } catch (error) {
       const { name, message, fix } = error as Error & { fix?: unknown }
       return answer(500, { name, message, ...(typeof fix === 'string' && { fix }) })
@@ -76,13 +76,13 @@ export function findServer(dataFolder: string): ServerFile | undefined {
 }
 
 /** Asks the server to do something. @returns undefined when nobody answers there: the file was left by a server that is gone. */
-export async function askServer(server: ServerFile, verb: string, words: Record<string, unknown>): Promise<unknown> {
+export async function askServer(server: ServerFile, verb: string, params: Record<string, unknown>): Promise<unknown> {
   let response: Response
   try {
     response = await fetch(`${server.url}/${verb}`, {
       method: 'POST',
       headers: { [KEY_HEADER]: server.key, 'content-type': 'application/json' },
-      body: JSON.stringify(words),
+      body: JSON.stringify(params),
     })
   } catch {
     return undefined
@@ -119,7 +119,7 @@ function isKey(given: string | string[] | undefined, key: string): boolean {
   return bytes.length === wanted.length && timingSafeEqual(bytes, wanted)
 }
 
-async function readWords(request: IncomingMessage): Promise<Record<string, unknown>> {
+async function readParams(request: IncomingMessage): Promise<Record<string, unknown>> {
   let text = ''
   for await (const chunk of request) {
     text += chunk

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, noPostgres, openTestPGlite } from '../../../tests/stores.ts'
-import { createWorld, type Files } from '../../../tests/tenants/tenant-fixture.ts'
+import { createTenantFixture, type Files } from '../../../tests/tenants/tenant-fixture.ts'
 import type { Event } from '../../events/read-events.ts'
 import { openStore } from '../../store/open-store.ts'
 import { askServer, findServer, openControl } from '../control/control.ts'
@@ -21,14 +21,14 @@ async function openDirectory(
   files: Files = {},
   given: Partial<Pick<TenantDirectoryOptions, 'store' | 'watch' | 'isAwaited' | 'events'>> = {},
 ) {
-  const world = createWorld(files)
+  const fixture = createTenantFixture(files)
   const store = given.store ?? (await openTestPGlite())
   if (!given.store) ending.push(() => store.close())
   const lines: string[] = []
   const changed: string[] = []
   const problems: string[][] = []
   const directory = createTenantDirectory({
-    ...world,
+    ...fixture,
     store,
     clock,
     watch: given.watch ?? true,
@@ -42,7 +42,7 @@ async function openDirectory(
   })
   ending.push(() => directory.close())
   await directory.start()
-  return { world, store, directory, lines, changed, problems }
+  return { fixture, store, directory, lines, changed, problems }
 }
 
 /** Waits for a change to be noticed, as a person would: at most two seconds. */
@@ -73,28 +73,28 @@ describe('on the embedded store', () => {
   })
 
   it('TEN-01 a new directory opens while the server runs, and one that is taken away closes', async () => {
-    const { world, directory, lines } = await openDirectory()
-    world.write({ 'tenants/jade/tenant.json': { id: 'jade', name: 'Jade', merchant: 'jade' } })
+    const { fixture, directory, lines } = await openDirectory()
+    fixture.write({ 'tenants/jade/tenant.json': { id: 'jade', name: 'Jade', merchant: 'jade' } })
     await until(() => directory.tenantOf('jade.localhost') === 'jade')
     expect((await directory.current('jade'))?.body.document.tenant.name).toBe('Jade')
     await until(() => lines.includes('jade: opened'))
-    world.remove('tenants/jade')
+    fixture.remove('tenants/jade')
     await until(() => directory.tenantOf('jade.localhost') === undefined)
   })
 
   it('TEN-06 a change is published within a second; a change of base reaches all that extend it, one of texts everybody', async () => {
-    const { world, directory, changed } = await openDirectory()
+    const { fixture, directory, changed } = await openDirectory()
     const before = (await directory.current('ruby'))?.hash
     changed.length = 0
     const started = performance.now()
-    world.write({ 'tenants/ruby/menus.json': { top: [{ id: 'promotions', before: 'home' }] } })
+    fixture.write({ 'tenants/ruby/menus.json': { top: [{ id: 'promotions', before: 'home' }] } })
     await until(() => changed.includes('ruby'))
     expect(performance.now() - started).toBeLessThan(1000)
     expect(await menuOf(directory)).toEqual(['promotions', 'home'])
     expect((await directory.current('ruby'))?.hash).not.toBe(before)
     expect(changed).toEqual(['ruby'])
 
-    world.write({
+    fixture.write({
       'tenants/base/menus.json': {
         top: [
           { id: 'home', title: 'nav.home', path: '/' },
@@ -103,21 +103,21 @@ describe('on the embedded store', () => {
       },
     })
     await until(async () => (await directory.current('ruby'))?.body.document.menus.top?.[0]?.path === '/rng')
-    const locale = join(world.localesDir, 'EN.json')
+    const locale = join(fixture.localesDir, 'EN.json')
     writeFileSync(locale, readFileSync(locale, 'utf8').replace('"Slots"', '"Reels"'))
     await until(async () => (await directory.current('ruby'))?.body.texts.EN?.['nav.slots'] === 'Reels')
   })
 
   it('TEN-06 of the brands that a change of base concerns, the one whose page is open comes first', async () => {
     const names = ['jade', 'opal', 'zircon']
-    const { world, changed } = await openDirectory(
+    const { fixture, changed } = await openDirectory(
       Object.fromEntries(names.map(id => [`tenants/${id}/tenant.json`, { id, name: id, merchant: id }])),
       { isAwaited: id => id === 'zircon' },
     )
     changed.length = 0
-    world.write({
+    fixture.write({
       'tenants/base/theme.json': {
-        ...(JSON.parse(readFileSync(join(world.dir, 'base/theme.json'), 'utf8')) as object),
+        ...(JSON.parse(readFileSync(join(fixture.dir, 'base/theme.json'), 'utf8')) as object),
         shared: { space: '5px' },
       },
     })
@@ -126,31 +126,31 @@ describe('on the embedded store', () => {
   })
 
   it('TEN-05 a broken file keeps the last good release, is told once, and so is its repair', async () => {
-    const { world, directory, lines, problems } = await openDirectory()
+    const { fixture, directory, lines, problems } = await openDirectory()
     const good = (await directory.current('ruby'))?.hash
     lines.length = 0
     problems.length = 0
-    world.write({ 'tenants/ruby/menus.json': '{ "top": [ }' })
+    fixture.write({ 'tenants/ruby/menus.json': '{ "top": [ }' })
     await until(() => lines.length === 2)
     expect(problems).toEqual([['ruby', 'tenants/ruby/menus.json:1:12']])
     expect(lines).toEqual([
       'tenants/ruby/menus.json:1:12  This is not JSON: a value is expected here. Take the comma before it away, or write a value.',
       `ruby: 1 error; release ${good} stays. See: npm run tenant -- check ruby`,
     ])
-    world.write({ 'tenants/ruby/menus.json': '{ "top": [ }' })
+    fixture.write({ 'tenants/ruby/menus.json': '{ "top": [ }' })
     await wait(300)
     expect(lines).toHaveLength(2)
     expect((await directory.current('ruby'))?.hash).toBe(good)
-    world.write({ 'tenants/ruby/menus.json': { top: [{ id: 'promotions', remove: true }] } })
+    fixture.write({ 'tenants/ruby/menus.json': { top: [{ id: 'promotions', remove: true }] } })
     await until(() => lines.length === 4)
     expect(problems.at(-1)).toEqual(['ruby'])
     expect(lines.slice(2)).toEqual(['ruby: repaired', `ruby: published ${(await directory.current('ruby'))?.hash}`])
   })
 
   it('TEN-06 a file that is being written is not told as broken', async () => {
-    const { world, directory, lines, problems } = await openDirectory()
-    const file = join(world.dir, 'ruby/texts/EN.json')
-    world.write({ 'tenants/ruby/texts/EN.json': { 'nav.slots': 'Reels' } })
+    const { fixture, directory, lines, problems } = await openDirectory()
+    const file = join(fixture.dir, 'ruby/texts/EN.json')
+    fixture.write({ 'tenants/ruby/texts/EN.json': { 'nav.slots': 'Reels' } })
     await until(async () => (await directory.current('ruby'))?.body.texts.EN?.['nav.slots'] === 'Reels')
     problems.length = lines.length = 0
     writeFileSync(file, '')
@@ -163,9 +163,9 @@ describe('on the embedded store', () => {
   })
 
   it('TEN-05 a rollback lasts: the same files do not bring back what was rolled back, changed ones are published', async () => {
-    const { world, store, directory, lines } = await openDirectory()
+    const { fixture, store, directory, lines } = await openDirectory()
     const first = (await directory.current('ruby'))!.hash
-    world.write({ 'tenants/ruby/texts/EN.json': { 'nav.slots': 'Reels' } })
+    fixture.write({ 'tenants/ruby/texts/EN.json': { 'nav.slots': 'Reels' } })
     await until(async () => (await directory.current('ruby'))?.hash !== first)
     const second = (await directory.current('ruby'))!.hash
     await controlVerbs({ directory, store, clock }).rollback!({ id: 'ruby', who: 'me' })
@@ -176,12 +176,12 @@ describe('on the embedded store', () => {
     expect(lines).toEqual([
       `ruby: its files still hold release ${second}, which was rolled back. Change them, or: npm run tenant -- publish ruby`,
     ])
-    world.write({ 'tenants/ruby/texts/EN.json': { 'nav.slots': 'Spins' } })
+    fixture.write({ 'tenants/ruby/texts/EN.json': { 'nav.slots': 'Spins' } })
     await until(async () => (await directory.current('ruby'))?.body.texts.EN?.['nav.slots'] === 'Spins')
   })
 
   it('SBX-02 platform files go to the reference backend; SBX-05 what was switched there stays until its file changes', async () => {
-    const { world, store, directory } = await openDirectory()
+    const { fixture, store, directory } = await openDirectory()
     const flag = async () =>
       (
         await store.db
@@ -200,7 +200,7 @@ describe('on the embedded store', () => {
       .execute()
     expect((await directory.publish('ruby', { who: 'me', why: 'x' })).loaded).toEqual([])
     expect(await flag()).toEqual({ status: 1 })
-    world.write({ 'tenants/ruby/platform/system.json': { status: 2 } })
+    fixture.write({ 'tenants/ruby/platform/system.json': { status: 2 } })
     await until(async () => ((await flag()) as { status?: number }).status === 2)
   })
 
@@ -246,9 +246,9 @@ describe.skipIf(noPostgres)('with several instances on PostgreSQL', () => {
       tell = listener
       return () => {}
     }
-    const { world, directory } = await openDirectory({}, { store, watch: false, events: { on, isLive: () => true } })
+    const { fixture, directory } = await openDirectory({}, { store, watch: false, events: { on, isLive: () => true } })
     const publish = async (name: string) => {
-      world.write({ 'tenants/ruby/tenant.json': { id: 'ruby', extends: 'base', name, merchant: 'ruby' } })
+      fixture.write({ 'tenants/ruby/tenant.json': { id: 'ruby', extends: 'base', name, merchant: 'ruby' } })
       await directory.publish('ruby', { who: 'test', why: 'test' })
       return (await directory.current('ruby'))!.hash
     }
@@ -295,22 +295,22 @@ describe.skipIf(noPostgres)('with several instances on PostgreSQL', () => {
 describe('control address', () => {
   async function openControlled() {
     const opened = await openDirectory()
-    const dataFolder = join(opened.world.root, '.data')
+    const dataFolder = join(opened.fixture.root, '.data')
     const control = await openControl(dataFolder, 8080, controlVerbs({ ...opened, clock }))
     ending.push(() => control.close())
     return { ...opened, dataFolder, control, server: findServer(dataFolder)! }
   }
 
   it('TEN-05 the command line publishes, goes back and reads the history through the running server', async () => {
-    const { world, server, directory } = await openControlled()
+    const { fixture, server, directory } = await openControlled()
     const first = (await directory.current('ruby'))!.hash
-    world.write({ 'tenants/ruby/texts/EN.json': { 'nav.slots': 'Reels' } })
+    fixture.write({ 'tenants/ruby/texts/EN.json': { 'nav.slots': 'Reels' } })
     const published = (await askServer(server, 'publish', { id: 'ruby', who: 'me', why: 'reels' })) as { hash: string }
     expect(published.hash).not.toBe(first)
     expect(await askServer(server, 'rollback', { id: 'ruby', who: 'me', why: 'oops' })).toEqual({
       hash: first,
-      left: published.hash,
-      turned: [],
+      previous: published.hash,
+      decisions: [],
     })
     expect((await directory.current('ruby'))?.hash).toBe(first)
     const { entries } = (await askServer(server, 'history', { id: 'ruby' })) as {

@@ -3,12 +3,12 @@
 import type { Events } from '../../events/events.ts'
 import type { Clock } from '../../http/context.ts'
 import type { Store } from '../../store/open-store.ts'
-import type { TenantWorld } from '../check/check-context.ts'
+import type { TenantSources } from '../check/check-context.ts'
 import type { CheckResult } from '../check/check-tenant.ts'
 import type { CheckProblem } from '../problems/check-problem.ts'
 import { type Asset, assetType, readAsset } from '../read/read-asset.ts'
 import { listTenants } from '../read/read-tenant.ts'
-import type { Deed } from '../release/audit.ts'
+import type { AuditContext } from '../release/audit.ts'
 import type { Release } from '../release/release.ts'
 import { createAssetCache } from '../release/release-assets.ts'
 import { loadRelease } from '../release/releases.ts'
@@ -19,7 +19,7 @@ import { createSavedFilesPublisher } from './publish-saved-files.ts'
 import { repeat } from './repeat.ts'
 import { type TenantWatch, watchTenants } from './watch.ts'
 
-export interface TenantDirectoryOptions extends TenantWorld {
+export interface TenantDirectoryOptions extends TenantSources {
   store: Store
   clock: Clock
   /** One line for the operator. */
@@ -59,7 +59,7 @@ export interface TenantDirectory {
   asset(id: string, name: string): Promise<Asset | undefined>
   check(id: string): CheckResult
   /** Checks and publishes; refused when there are errors. */
-  publish(id: string, author: Pick<Deed, 'who' | 'why'>): Promise<PublishResult>
+  publish(id: string, author: Pick<AuditContext, 'who' | 'why'>): Promise<PublishResult>
   /** Reads from the store again what is published. */
   reload(): Promise<void>
   close(): Promise<void>

@@ -1,10 +1,10 @@
 /** Publishes the files of a brand: check, store the release with its assets, show it. */
 import type { Clock } from '../../http/context.ts'
 import type { Store } from '../../store/open-store.ts'
-import type { TenantWorld } from '../check/check-context.ts'
+import type { TenantSources } from '../check/check-context.ts'
 import { type CheckResult, checkTenant } from '../check/check-tenant.ts'
 import { readAsset } from '../read/read-asset.ts'
-import type { Deed } from '../release/audit.ts'
+import type { AuditContext } from '../release/audit.ts'
 import { readNewAssets } from '../release/release-assets.ts'
 import { publish } from '../release/releases.ts'
 import type { CurrentReleases } from './current-releases.ts'
@@ -17,16 +17,16 @@ export interface PublishResult extends CheckResult {
   /** Platform documents that went to the reference backend. */
   loaded: string[]
   /** Toggles and register rules that it changed, as sentences (OPS-11). */
-  turned: string[]
+  decisions: string[]
 }
 
 export interface FilePublisher {
   check(id: string): CheckResult
   /** @param result of a check that was just made; absent: the files are checked first */
-  publish(id: string, author: Pick<Deed, 'who' | 'why'>, result?: CheckResult): Promise<PublishResult>
+  publish(id: string, author: Pick<AuditContext, 'who' | 'why'>, result?: CheckResult): Promise<PublishResult>
 }
 
-export interface FilePublisherOptions extends TenantWorld {
+export interface FilePublisherOptions extends TenantSources {
   store: Store
   clock: Clock
   current: CurrentReleases
@@ -41,7 +41,7 @@ export function createFilePublisher(options: FilePublisherOptions): FilePublishe
     check,
     async publish(id, author, result = check(id)) {
       const { release, platform } = result
-      if (!release) return { ...result, refused: true, changed: false, loaded: [], turned: [] }
+      if (!release) return { ...result, refused: true, changed: false, loaded: [], decisions: [] }
       const assets = await readNewAssets(store, release, name => readAsset(dir, id, name))
       const published = await publish(store, release, { ...author, now: clock.now() }, { platform, assets })
       current.set(release)

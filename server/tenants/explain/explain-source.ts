@@ -2,7 +2,7 @@
 import stringify from 'safe-stable-stringify'
 import { type LanguageInfo, mergeTenant, type Provenance, type SiteDocuments } from '../../../src/engine/index.ts'
 import type { Metadata } from '../../../src/schemas/metadata/metadata.ts'
-import type { TenantWorld } from '../check/check-context.ts'
+import type { TenantSources } from '../check/check-context.ts'
 import { plainLayer } from '../check/checks/check-merge.ts'
 import { readLocales } from '../read/read-locales.ts'
 import { type PlatformRead, readPlatform } from '../read/read-platform.ts'
@@ -32,8 +32,8 @@ export interface Shown {
 }
 
 /** Reads the files anew. @param shown explains what players see instead of what the files say */
-export function readExplainSource(world: TenantWorld, tenantId: string, shown: Shown = {}): ExplainSource {
-  const { layers } = readTenant(world.dir, tenantId)
+export function readExplainSource(sources: TenantSources, tenantId: string, shown: Shown = {}): ExplainSource {
+  const { layers } = readTenant(sources.dir, tenantId)
   const platform = readPlatform(layers)
   const plain = layers.map(plainLayer)
   const { document, sources: origins } = mergeTenant(plain)
@@ -42,9 +42,9 @@ export function readExplainSource(world: TenantWorld, tenantId: string, shown: S
     tenantId,
     unread: layers.flatMap(({ files }) => Object.values(files).flatMap(({ tree, name }) => (tree ? [] : [name]))),
     documents: {
-      ...(release ? publishedDocuments(release) : filesDocuments(world, document)),
+      ...(release ? publishedDocuments(release) : filesDocuments(sources, document)),
       metadata,
-      widgets: world.widgets,
+      widgets: sources.widgets,
     },
     provenance: { layers: plain, sources: origins },
     layers,
@@ -66,7 +66,7 @@ const publishedDocuments = ({ body: { document, texts, languages } }: Pick<Relea
   languages,
 })
 
-function filesDocuments({ localesDir }: TenantWorld, tenant: SiteDocuments['tenant']): Written {
+function filesDocuments({ localesDir }: TenantSources, tenant: SiteDocuments['tenant']): Written {
   const { locales } = readLocales(localesDir)
   const languages: Record<string, LanguageInfo> = {}
   const texts: SiteDocuments['texts'] = {}

@@ -1,7 +1,8 @@
 /** What a tenant's forms ask for, field by field, with values that pass and values that are refused (OPS-04). */
+
+import type { FormFieldModel } from '../../../src/engine/forms/form-model.ts'
 import { mergeTenant, validatePattern } from '../../../src/engine/index.ts'
-import type { FormFieldModel } from '../../../src/engine/site-model.ts'
-import type { CheckContext, TenantWorld } from '../check/check-context.ts'
+import type { CheckContext, TenantSources } from '../check/check-context.ts'
 import { plainLayer } from '../check/checks/check-merge.ts'
 import type { CheckProblem } from '../problems/check-problem.ts'
 import { readLocales } from '../read/read-locales.ts'
@@ -38,9 +39,9 @@ export const isReadable = (problems: readonly CheckProblem[]): boolean =>
   !problems.some(({ severity, code }) => severity === 'error' && /^(json|schema|tenant)\//.test(code))
 
 /** @param id a tenant of whose problems isReadable is true */
-export function readFormTables(world: Pick<TenantWorld, 'dir' | 'localesDir'>, id: string): FormTable[] {
-  const { layers } = readTenant(world.dir, id)
-  const { locales } = readLocales(world.localesDir)
+export function readFormTables(sources: Pick<TenantSources, 'dir' | 'localesDir'>, id: string): FormTable[] {
+  const { layers } = readTenant(sources.dir, id)
+  const { locales } = readLocales(sources.localesDir)
   const { document } = mergeTenant(layers.map(plainLayer))
   const context: Parts = { document, layers, locales }
   const { supported } = document.tenant.languages
@@ -75,7 +76,7 @@ function rowOf(
     minLength,
     maxLength,
     ...(pattern !== undefined && { pattern, from: sourceOf(document.patterns.kinds, rule, own) }),
-    ...(samples && { verdict: samples.verdict }),
+    ...(samples && { verdict: samples.result }),
     passing: samples?.passing ?? [],
     failing: samples?.failing ?? [],
   }

@@ -1,4 +1,6 @@
 /** The forms of a tenant as visitors get them from its own platform, and which values their fields take (OPS-04). */
+
+import type { FormFieldModel, FormModel } from '../../../src/engine/forms/form-model.ts'
 import {
   buildSite,
   createReport,
@@ -7,7 +9,6 @@ import {
   readRegisterRules,
   samplePattern,
 } from '../../../src/engine/index.ts'
-import type { FormFieldModel, FormModel } from '../../../src/engine/site-model.ts'
 import type { CheckContext, Place } from '../check/check-context.ts'
 import { readPlatform } from '../read/read-platform.ts'
 
@@ -47,7 +48,7 @@ export function rulePlace({ layers }: Pick<CheckContext, 'layers'>, rule: Regist
 /** Kinds that are ticked or drawn; what is typed into the others is judged by pattern and length. */
 const UNTYPED = new Set(['checkbox', 'select'])
 const sampled = new Map<string, PatternSamples>()
-const MOST_SAMPLED = 500
+const MAX_SAMPLED = 500
 
 /**
  * Samples of a field; examples of its pattern kind come first, then those of other kinds that fit.
@@ -66,7 +67,7 @@ export function sampleField(
   let samples = sampled.get(key)
   if (!samples) {
     samples = samplePattern(field, suggestions)
-    if (sampled.size >= MOST_SAMPLED) sampled.clear()
+    if (sampled.size >= MAX_SAMPLED) sampled.clear()
     sampled.set(key, samples)
   }
   return samples

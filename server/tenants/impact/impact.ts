@@ -12,7 +12,7 @@ import {
   visitorOf,
 } from '../compare/compare-states.ts'
 import type { CheckProblem } from '../problems/check-problem.ts'
-import { EVERYWHERE, placesOf } from './impact-places.ts'
+import { affectedPages, EVERYWHERE } from './affected-pages.ts'
 
 export interface BrandImpact {
   id: string
@@ -47,7 +47,7 @@ export function readImpact(
   const changes = compareStates(before, after, widgets, { languages: asked })
   if (changes.length === 0) return { ...none, asked, what: 'same' }
   const sites = createSites([before, after], widgets)
-  const places = changes.flatMap(change => placesOf(change, sites(change.roles[0]!, change.languages[0]!)))
+  const places = changes.flatMap(change => affectedPages(change, sites(change.roles[0]!, change.languages[0]!)))
   return {
     id,
     what: 'changed',

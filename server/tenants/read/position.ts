@@ -58,7 +58,7 @@ function nodeAt(tree: Node, path: readonly string[]): Node | undefined {
 }
 
 /** `menus.top[2].path`: how a place reads in a sentence. */
-export function placeName(filePath: string, pointer: string): string {
+export function formatPointer(filePath: string, pointer: string): string {
   const parts = parsePointer(pointer)
   return parts.reduce(
     (name, part) => {

@@ -5,7 +5,7 @@ import { excerptAt, pointerOf, positionAt } from './position.ts'
 import { findTooDeep, readText } from './read-text.ts'
 import type { SourceFile } from './tenant-layer.ts'
 
-const SAYINGS: Record<string, [message: string, fix: string]> = {
+const SYNTAX_MESSAGES: Record<string, [message: string, fix: string]> = {
   CommaExpected: ['a comma is missing before this', 'Put a comma after what stands before it.'],
   ColonExpected: ['a colon is missing after the name', 'Write "name": value.'],
   PropertyNameExpected: [
@@ -28,7 +28,7 @@ const SAYINGS: Record<string, [message: string, fix: string]> = {
 }
 
 const TRAILING_COMMA = ['a comma stands after the last entry', 'Take the comma away.'] as const
-const OTHERWISE = ['its notation is broken here', 'Compare it with a file that works.'] as const
+const FALLBACK_MESSAGE = ['its notation is broken here', 'Compare it with a file that works.'] as const
 
 /**
  * @param name the path an operator can open
@@ -63,7 +63,7 @@ export function readJson(
     const [at, message, fix] =
       comma && /[}\]]/.test(text[offset] ?? '')
         ? [comma.index, ...TRAILING_COMMA]
-        : [offset, ...(SAYINGS[error ? printParseErrorCode(error.error) : 'ValueExpected'] ?? OTHERWISE)]
+        : [offset, ...(SYNTAX_MESSAGES[error ? printParseErrorCode(error.error) : 'ValueExpected'] ?? FALLBACK_MESSAGE)]
     return refuse({
       code: 'json/syntax',
       ...positionAt(text, at),

@@ -51,7 +51,7 @@ export function onlyTexts(value: unknown): Record<string, string> {
 }
 
 /** Keys as they are asked for: `x_one` and `x_other` answer for `x`. */
-export function askedKeys(keys: Iterable<string>): Set<string> {
+export function lookupKeys(keys: Iterable<string>): Set<string> {
   const asked = new Set<string>()
   for (const key of keys) {
     asked.add(key)

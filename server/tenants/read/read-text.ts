@@ -10,7 +10,7 @@ export interface TextProblem {
 }
 
 /** Nobody nests deeper by hand, and reading what is nested without end takes the program down. */
-export const DEEPEST = 100
+export const MAX_DEPTH = 100
 
 const SAVE_AS = 'Save the file as UTF-8: editors offer it under "Save with encoding".'
 
@@ -45,7 +45,7 @@ function isUtf8(bytes: Uint8Array): boolean {
   }
 }
 
-/** @returns where a JSON text goes deeper than `DEEPEST`, before anything that would follow it there reads it. */
+/** @returns where a JSON text goes deeper than `MAX_DEPTH`, before anything that would follow it there reads it. */
 export function findTooDeep(text: string): TextProblem | undefined {
   let depth = 0
   let inText = false
@@ -56,11 +56,11 @@ export function findTooDeep(text: string): TextProblem | undefined {
       else if (char === '"' || char === '\n') inText = false
     } else if (char === '"') inText = true
     else if (char === '}' || char === ']') depth--
-    else if ((char === '{' || char === '[') && ++depth > DEEPEST) {
+    else if ((char === '{' || char === '[') && ++depth > MAX_DEPTH) {
       return {
         code: 'json/too-deep',
         ...positionAt(text, i),
-        message: `This is nested ${DEEPEST} levels deep, and deeper is not read.`,
+        message: `This is nested ${MAX_DEPTH} levels deep, and deeper is not read.`,
         fix: 'Take brackets away; one too many may have been copied.',
       }
     }

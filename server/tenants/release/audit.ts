@@ -7,99 +7,92 @@ import type { Reader, Tx } from '../../store/open-store.ts'
 import { compareDecisions, type Decisions } from './decisions.ts'
 
 /** Who does something, why, and when (ms since 1970). */
-export interface Deed {
+export interface AuditContext {
   who: string
   why: string
   now: number
 }
 
-export const AUDITED = ['publish', 'rollback', 'toggle', 'rule', 'sandbox'] as const
-export type Audited = (typeof AUDITED)[number]
+export const AUDIT_ACTIONS = ['publish', 'rollback', 'toggle', 'rule', 'sandbox'] as const
+export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
 export interface AuditEntry {
-  what: Audited
+  what: AuditAction
   /** A release's hash, a toggle's name, the field of a register rule, what was switched in the sandbox. */
   subject: string
   /** What changed: `dividend: on -> off (AGTDIVIDEND)`; empty for releases. */
-  words: string
+  summary: string
 }
-export interface WrittenEntry extends AuditEntry {
+export interface StoredAuditEntry extends AuditEntry {
   who: string
   why: string
   at: Date
 }
 
 /**
- * Runs a change of a brand and writes down which toggles and register rules it turned. Changes of one brand wait for each other,
- * in every instance, so that what each of them says was before is what was before.
- * @returns with what `change` returned, the toggles and rules that it turned, in words
+ * Runs a change of a brand and writes down which toggles and register rules it changed. Changes of one brand wait for each other,
+ * in every instance, so that each entry starts from the state that the entry before it left.
+ * @returns what `change` returned, with the toggles and rules that it changed, as sentences
  */
 export async function recordChanges<T>(
   tx: Tx,
   tenantId: string,
-  deed: Deed,
+  audit: AuditContext,
   change: () => Promise<T>,
-): Promise<T & { turned: string[] }> {
+): Promise<T & { decisions: string[] }> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`brand ${tenantId}`}, 0))`.execute(tx)
-  const before = await readMarks(tx, tenantId)
+  const before = await readVersions(tx, tenantId)
   const rules = await readPlatformRows(tx, tenantId)
   const result = await change()
-  const after = await readMarks(tx, tenantId)
+  const after = await readVersions(tx, tenantId)
   const isSame = before.hash === after.hash && before.metadata === after.metadata
-  // a brand that opens has turned nothing
-  if (isSame || before.hash === undefined || after.hash === undefined) return { ...result, turned: [] }
+  // the first release of a brand changes nothing: there was nothing before
+  if (isSame || before.hash === undefined || after.hash === undefined) return { ...result, decisions: [] }
   const then: Decisions = { ...rules, features: await readFeatures(tx, tenantId, before.hash) }
   const now: Decisions = {
     ...(await readPlatformRows(tx, tenantId)),
     features: await readFeatures(tx, tenantId, after.hash),
   }
   const changes = compareDecisions(then, now)
-  await writeAudit(tx, tenantId, changes, deed)
-  return { ...result, turned: changes.map(change => change.words) }
+  await writeAudit(tx, tenantId, changes, audit)
+  return { ...result, decisions: changes.map(change => change.summary) }
 }
 
 export async function writeAudit(
   tx: Tx,
   tenantId: string,
   entries: readonly AuditEntry[],
-  { who, why, now }: Deed,
+  { who, why, now }: AuditContext,
 ): Promise<void> {
   if (entries.length === 0) return
-  const rows = entries.map(({ words, ...entry }) => ({
-    ...entry,
-    summary: words,
-    tenant_id: tenantId,
-    at: new Date(now),
-    who,
-    why,
-  }))
+  const rows = entries.map(entry => ({ ...entry, tenant_id: tenantId, at: new Date(now), who, why }))
   await tx.insertInto('audit').values(rows).execute()
 }
 
-/** The latest first. @param what only these; all when there are none. */
+/** The latest first. @param what only entries of these actions; absent or empty: all */
 export async function readAudit(
   db: Reader,
   tenantId: string,
-  { what = [], limit = 50 }: { what?: readonly Audited[]; limit?: number } = {},
-): Promise<WrittenEntry[]> {
+  { what = [], limit = 50 }: { what?: readonly AuditAction[]; limit?: number } = {},
+): Promise<StoredAuditEntry[]> {
   const rows = await db
     .selectFrom('audit')
-    .select(['what', 'subject', 'summary as words', 'who', 'why', 'at'])
+    .select(['what', 'subject', 'summary', 'who', 'why', 'at'])
     .where('tenant_id', '=', tenantId)
-    .where('what', 'in', what.length > 0 ? what : AUDITED)
+    .where('what', 'in', what.length > 0 ? what : AUDIT_ACTIONS)
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
-  return rows as WrittenEntry[]
+  return rows as StoredAuditEntry[]
 }
 
-interface Marks {
+interface BrandVersions {
   /** Of the release that is shown. */
   hash: string | undefined
   metadata: string
 }
 
-async function readMarks(tx: Tx, tenantId: string): Promise<Marks> {
+async function readVersions(tx: Tx, tenantId: string): Promise<BrandVersions> {
   const row = await tx.selectFrom('release_current').select('hash').where('tenant_id', '=', tenantId).executeTakeFirst()
   return { hash: row?.hash, metadata: await readMetadataVersion(tx, tenantId) }
 }

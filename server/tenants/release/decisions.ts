@@ -1,4 +1,4 @@
-/** What decides a brand's toggles and registration, and how two states of it differ, in words for the audit log (OPS-11). */
+/** What decides a brand's toggles and registration, and how two states of it differ, in summary for the audit log (OPS-11). */
 import {
   buildToggles,
   createReport,
@@ -21,7 +21,7 @@ export interface DecisionChange {
   /** Name of the toggle, or the field of the rule. */
   subject: string
   /** Such as `dividend: on -> off (AGTDIVIDEND)`. */
-  words: string
+  summary: string
 }
 
 export function compareDecisions(before: Decisions, after: Decisions): DecisionChange[] {
@@ -40,7 +40,11 @@ function compareToggles(before: Decisions, after: Decisions): DecisionChange[] {
       causes.push(
         ...requires.filter(other => then.toggles[other] !== now.toggles[other]).map(other => `needs ${other}`),
       )
-    return { what: 'toggle', subject: name, words: `${name}: ${was} -> ${is} (${causes.join(', ') || 'tenant.json'})` }
+    return {
+      what: 'toggle',
+      subject: name,
+      summary: `${name}: ${was} -> ${is} (${causes.join(', ') || 'tenant.json'})`,
+    }
   })
 }
 
@@ -72,8 +76,8 @@ function compareRules(before: Decisions, after: Decisions): DecisionChange[] {
       return old === fresh ? [] : `${name} ${old} -> ${fresh}`
     })
     if (differences.length === 0) return []
-    const words = was && is ? differences.join(', ') : was ? 'has no rule any more' : `new rule, ${inWords(is!)}`
-    return { what: 'rule', subject: field, words: `${field}: ${words}` }
+    const summary = was && is ? differences.join(', ') : was ? 'has no rule any more' : `new rule, ${inWords(is!)}`
+    return { what: 'rule', subject: field, summary: `${field}: ${summary}` }
   })
 }
 

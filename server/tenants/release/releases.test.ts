@@ -10,7 +10,7 @@ const content = (name: string) =>
     texts: { EN: { b: '2', a: '1' } },
     languages: {},
   }) as unknown as ReleaseContent
-const deed = (why: string, now = 1_800_000_000_000) => ({ who: 'operator', why, now })
+const audit = (why: string, now = 1_800_000_000_000) => ({ who: 'operator', why, now })
 
 describe('release', () => {
   it('TEN-05 the same content has the same name, whatever the order of its keys', () => {
@@ -42,7 +42,7 @@ forEachStore('releases', open => {
     const [first, second] = [createRelease('ruby', content('Ruby')), createRelease('ruby', content('Rubin'))]
     expect(await currentRelease(store, 'ruby')).toBeUndefined()
     const shown = []
-    for (const release of [first, first, second]) shown.push((await publish(store, release, deed('why'))).changed)
+    for (const release of [first, first, second]) shown.push((await publish(store, release, audit('why'))).changed)
     expect(shown).toEqual([true, false, true])
     expect((await currentRelease(store, 'ruby'))?.text).toBe(second.text)
     expect((await loadRelease(store, 'ruby', first.hash))?.body).toEqual(first.body)
@@ -51,7 +51,7 @@ forEachStore('releases', open => {
 
   it('TEN-05 OPS-11 a release and what was written down cannot be changed or deleted in the database', async () => {
     const store = await open()
-    await publish(store, createRelease('ruby', content('Ruby')), deed('start'))
+    await publish(store, createRelease('ruby', content('Ruby')), audit('start'))
     await expect(store.db.updateTable('release').set({ body: '{}' }).execute()).rejects.toThrow('append-only')
     await expect(store.db.deleteFrom('release').execute()).rejects.toThrow('append-only')
     await expect(store.db.deleteFrom('audit').execute()).rejects.toThrow('append-only')
@@ -64,15 +64,19 @@ forEachStore('releases', open => {
     const store = await open()
     const releases = ['One', 'Two', 'Three'].map(name => createRelease('ruby', content(name)))
     const [one, two, three] = releases.map(release => release.hash)
-    for (const [i, release] of releases.entries()) await publish(store, release, deed(`step ${i + 1}`))
-    const back = async (why: string, to?: string) => (await rollback(store, 'ruby', to, deed(why))).hash
-    expect(await rollback(store, 'ruby', undefined, deed('oops'))).toEqual({ hash: two, left: three, turned: [] })
+    for (const [i, release] of releases.entries()) await publish(store, release, audit(`step ${i + 1}`))
+    const back = async (why: string, to?: string) => (await rollback(store, 'ruby', to, audit(why))).hash
+    expect(await rollback(store, 'ruby', undefined, audit('oops'))).toEqual({
+      hash: two,
+      previous: three,
+      decisions: [],
+    })
     expect(await back('oops again')).toBe(one)
-    await expect(rollback(store, 'ruby', undefined, deed('too far'))).rejects.toThrow(
+    await expect(rollback(store, 'ruby', undefined, audit('too far'))).rejects.toThrow(
       `"ruby" has no release before ${one}.`,
     )
     expect(await back('it was fine', three!.slice(0, 6))).toBe(three)
-    await expect(rollback(store, 'ruby', 'ffff', deed('?'))).rejects.toThrow('"ruby" has no release "ffff".')
+    await expect(rollback(store, 'ruby', 'ffff', audit('?'))).rejects.toThrow('"ruby" has no release "ffff".')
     const entries = await history(store, 'ruby')
     expect(entries.map(({ subject, what, why, current }) => [subject, what, why, current])).toEqual([
       [three, 'rollback', 'it was fine', true],
@@ -83,13 +87,13 @@ forEachStore('releases', open => {
       [one, 'publish', 'step 1', false],
     ])
     // what is published again after others is the third step, not the first one come back
-    await publish(store, releases[0]!, deed('as at first'))
+    await publish(store, releases[0]!, audit('as at first'))
     expect(await back('not so good')).toBe(three)
     expect(entries[0]).toMatchObject({ who: 'operator', at: new Date(1_800_000_000_000) })
     await store.close()
   })
 
-  it('OPS-11 toggles and register rules that a publish, its platform files or a rollback turned are written down with it', async () => {
+  it('OPS-11 toggles and register rules that a publish, its platform files or a rollback decisions are written down with it', async () => {
     const store = await open()
     const withDividend = (modIds: string[]) =>
       createRelease('ruby', {
@@ -99,25 +103,25 @@ forEachStore('releases', open => {
     const tree = (enabled: boolean) => [{ modId: 'AGTDIVIDEND', enabled }]
     const rule = (required: boolean) => [{ field: 'email', enabled: true, required }]
     const first = withDividend(['AGTDIVIDEND'])
-    const opened = await publish(store, first, deed('start'), {
+    const opened = await publish(store, first, audit('start'), {
       platform: { whitelabel: tree(true), registerRules: rule(false) },
     })
-    expect(opened).toEqual({ changed: true, loaded: ['whitelabel', 'registerRules'], turned: [] })
+    expect(opened).toEqual({ changed: true, loaded: ['whitelabel', 'registerRules'], decisions: [] })
 
     const platform = { whitelabel: tree(false), registerRules: rule(true) }
-    expect(await publish(store, first, { ...deed('law'), who: 'anna' }, { platform })).toEqual({
+    expect(await publish(store, first, { ...audit('law'), who: 'anna' }, { platform })).toEqual({
       changed: false,
       loaded: ['whitelabel', 'registerRules'],
-      turned: ['dividend: on -> off (AGTDIVIDEND)', 'email: required no -> yes'],
+      decisions: ['dividend: on -> off (AGTDIVIDEND)', 'email: required no -> yes'],
     })
     expect(
       (
-        await publish(store, withDividend(['OTHER']), deed('x'), {
+        await publish(store, withDividend(['OTHER']), audit('x'), {
           platform: { whitelabel: [{ modId: 'OTHER', enabled: true }] },
         })
-      ).turned,
+      ).decisions,
     ).toEqual(['dividend: off -> on (OTHER)'])
-    expect((await rollback(store, 'ruby', undefined, deed('back'))).turned).toEqual([
+    expect((await rollback(store, 'ruby', undefined, audit('back'))).decisions).toEqual([
       'dividend: on -> off (tenant.json)',
     ])
     const all = await history(store, 'ruby')
@@ -126,7 +130,7 @@ forEachStore('releases', open => {
     ).toEqual(['toggle dividend', 'rollback', 'toggle dividend', 'publish', 'rule email', 'toggle dividend', 'publish'])
     expect(all.map(({ current }) => current).indexOf(true)).toBe(1)
     const toggles = await history(store, 'ruby', { what: ['toggle'] })
-    expect(toggles.map(({ who, why, words }) => `${who}: ${words} (${why})`)).toEqual([
+    expect(toggles.map(({ who, why, summary }) => `${who}: ${summary} (${why})`)).toEqual([
       'operator: dividend: on -> off (tenant.json) (back)',
       'operator: dividend: off -> on (OTHER) (x)',
       'anna: dividend: on -> off (AGTDIVIDEND) (law)',
@@ -143,15 +147,15 @@ forEachStore('releases', open => {
     const rules = (maxLength: number) => ({
       platform: { registerRules: [{ field: 'email', enabled: true, required: true, maxLength }] },
     })
-    await publish(store, release, deed('start'), rules(100))
+    await publish(store, release, audit('start'), rules(100))
     await Promise.all(
-      Array.from({ length: 12 }, (_, i) => publish(store, release, { ...deed(`${i}`), who: `w${i}` }, rules(i))),
+      Array.from({ length: 12 }, (_, i) => publish(store, release, { ...audit(`${i}`), who: `w${i}` }, rules(i))),
     )
     const steps = (await history(store, 'ruby', { what: ['rule'] })).reverse()
     expect(steps).toHaveLength(12)
     let longest = '100'
-    for (const { words } of steps) {
-      const [, from, to] = /^email: longest (\d+) -> (\d+)$/.exec(words)!
+    for (const { summary } of steps) {
+      const [, from, to] = /^email: longest (\d+) -> (\d+)$/.exec(summary)!
       expect(from).toBe(longest)
       longest = to!
     }
@@ -161,10 +165,12 @@ forEachStore('releases', open => {
   it('SEC-04 the releases of one brand are no other brand’s', async () => {
     const store = await open()
     const ruby = createRelease('ruby', content('Ruby'))
-    await publish(store, ruby, deed('start'))
+    await publish(store, ruby, audit('start'))
     expect(await currentRelease(store, 'jade')).toBeUndefined()
     expect(await loadRelease(store, 'jade', ruby.hash)).toBeUndefined()
-    await expect(rollback(store, 'jade', ruby.hash, deed('?'))).rejects.toThrow('Nothing of "jade" was ever published.')
+    await expect(rollback(store, 'jade', ruby.hash, audit('?'))).rejects.toThrow(
+      'Nothing of "jade" was ever published.',
+    )
     await store.close()
   })
 })

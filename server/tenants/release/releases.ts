@@ -2,17 +2,24 @@
 import { publishEvent } from '../../events/publish-event.ts'
 import type { Store, Tx } from '../../store/open-store.ts'
 import { nearest } from '../problems/nearest.ts'
-import { type Audited, type Deed, readAudit, recordChanges, type WrittenEntry, writeAudit } from './audit.ts'
+import {
+  type AuditAction,
+  type AuditContext,
+  readAudit,
+  recordChanges,
+  type StoredAuditEntry,
+  writeAudit,
+} from './audit.ts'
 import { loadPlatform } from './load-platform.ts'
 import { type Release, readRelease } from './release.ts'
 import { storeAssets } from './release-assets.ts'
 
 /** What makes a release the one that is shown. */
-const SHOWN = ['publish', 'rollback'] as const
+const RELEASE_ACTIONS = ['publish', 'rollback'] as const
 /** How far back "the one before" is looked for. */
-const STEPS = 1000
+const MAX_STEPS = 1000
 
-export interface HistoryEntry extends WrittenEntry {
+export interface HistoryEntry extends StoredAuditEntry {
   /** It made the release that is shown now. */
   current: boolean
 }
@@ -22,18 +29,18 @@ export interface Published {
   changed: boolean
   /** Names of the platform documents that went to the reference backend. */
   loaded: string[]
-  /** Toggles and register rules that it turned, in words (OPS-11). */
-  turned: string[]
+  /** Toggles and register rules that it changed, as sentences (OPS-11). */
+  decisions: string[]
 }
 export interface RolledBack {
   /** The release that is shown now, and the one before. */
   hash: string
-  left: string
-  turned: string[]
+  previous: string
+  decisions: string[]
 }
 
 /** What goes with a release. */
-export interface Belongings {
+export interface ReleaseAttachments {
   /** Wire documents by name. */
   platform?: Record<string, unknown>
   /** Files that the store does not have yet, by hash. */
@@ -47,31 +54,43 @@ export interface Belongings {
 export function publish(
   store: Store,
   release: Release,
-  deed: Deed,
-  { platform = {}, assets = new Map() }: Belongings = {},
+  audit: AuditContext,
+  { platform = {}, assets = new Map() }: ReleaseAttachments = {},
 ): Promise<Published> {
   const { tenantId, hash, text } = release
   return store.transaction(tx =>
-    recordChanges(tx, tenantId, deed, async () => {
-      const loaded = await loadPlatform(tx, tenantId, platform, deed.now)
+    recordChanges(tx, tenantId, audit, async () => {
+      const loaded = await loadPlatform(tx, tenantId, platform, audit.now)
       await tx
         .insertInto('release')
-        .values({ tenant_id: tenantId, hash, body: text, created_at: new Date(deed.now), who: deed.who, why: deed.why })
+        .values({
+          tenant_id: tenantId,
+          hash,
+          body: text,
+          created_at: new Date(audit.now),
+          who: audit.who,
+          why: audit.why,
+        })
         .onConflict(conflict => conflict.columns(['tenant_id', 'hash']).doNothing())
         .execute()
-      await storeAssets(tx, tenantId, assets, deed.now)
-      return { changed: await show(tx, tenantId, hash, 'publish', deed), loaded }
+      await storeAssets(tx, tenantId, assets, audit.now)
+      return { changed: await setCurrent(tx, tenantId, hash, 'publish', audit), loaded }
     }),
   )
 }
 
 /** Goes back to a release: the one named by the beginning of its hash, else the one shown before this one. */
-export function rollback(store: Store, tenantId: string, to: string | undefined, deed: Deed): Promise<RolledBack> {
+export function rollback(
+  store: Store,
+  tenantId: string,
+  to: string | undefined,
+  audit: AuditContext,
+): Promise<RolledBack> {
   return store.transaction(tx =>
-    recordChanges(tx, tenantId, deed, async () => {
+    recordChanges(tx, tenantId, audit, async () => {
       const { current, target } = await findTarget(tx, tenantId, to)
-      await show(tx, tenantId, target, 'rollback', deed)
-      return { hash: target, left: current }
+      await setCurrent(tx, tenantId, target, 'rollback', audit)
+      return { hash: target, previous: current }
     }),
   )
 }
@@ -106,7 +125,7 @@ export async function wasRolledBack(
   store: Store,
   { tenantId, hash }: Pick<Release, 'tenantId' | 'hash'>,
 ): Promise<boolean> {
-  const [latest] = await readAudit(store.db, tenantId, { what: SHOWN, limit: 1 })
+  const [latest] = await readAudit(store.db, tenantId, { what: RELEASE_ACTIONS, limit: 1 })
   if (latest?.what !== 'rollback' || latest.subject === hash) return false
   const known = await store.db
     .selectFrom('release')
@@ -121,25 +140,25 @@ export async function wasRolledBack(
 export async function history(
   store: Store,
   tenantId: string,
-  asked: { what?: readonly Audited[]; limit?: number } = {},
+  filter: { what?: readonly AuditAction[]; limit?: number } = {},
 ): Promise<HistoryEntry[]> {
-  const [shown] = await readAudit(store.db, tenantId, { what: SHOWN, limit: 1 })
-  const entries = await readAudit(store.db, tenantId, asked)
-  const isShown = ({ what, subject, at }: WrittenEntry) =>
+  const [shown] = await readAudit(store.db, tenantId, { what: RELEASE_ACTIONS, limit: 1 })
+  const entries = await readAudit(store.db, tenantId, filter)
+  const isShown = ({ what, subject, at }: StoredAuditEntry) =>
     what === shown?.what && subject === shown.subject && at.getTime() === shown.at.getTime()
   const current = entries.findIndex(isShown)
   return entries.map((entry, i) => ({ ...entry, current: i === current }))
 }
 
 /** Points the brand at a release and writes it down. @returns false when it was that already. */
-async function show(
+async function setCurrent(
   tx: Tx,
   tenantId: string,
   hash: string,
-  what: (typeof SHOWN)[number],
-  deed: Deed,
+  what: (typeof RELEASE_ACTIONS)[number],
+  audit: AuditContext,
 ): Promise<boolean> {
-  const since = new Date(deed.now)
+  const since = new Date(audit.now)
   const changed = await tx
     .insertInto('release_current')
     .values({ tenant_id: tenantId, hash, since })
@@ -150,7 +169,7 @@ async function show(
     .execute()
   if (changed.length === 0) return false
   await publishEvent(tx, { kind: 'release', tenantId })
-  await writeAudit(tx, tenantId, [{ what, subject: hash, words: '' }], deed)
+  await writeAudit(tx, tenantId, [{ what, subject: hash, summary: '' }], audit)
   return true
 }
 
@@ -178,7 +197,9 @@ async function findTarget(
 /** Going back twice goes back two steps: what a rollback left is not returned to. */
 async function shownBefore(tx: Tx, tenantId: string, current: string): Promise<string> {
   const steps: string[] = []
-  for (const { what, subject } of (await readAudit(tx, tenantId, { what: SHOWN, limit: STEPS })).reverse()) {
+  for (const { what, subject } of (
+    await readAudit(tx, tenantId, { what: RELEASE_ACTIONS, limit: MAX_STEPS })
+  ).reverse()) {
     const there = what === 'rollback' ? steps.lastIndexOf(subject) : -1
     if (there >= 0) steps.length = there
     steps.push(subject)

@@ -2,7 +2,7 @@
 
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { suggest } from '../../problems/nearest.ts'
-import { placeName, pointerOf } from '../../read/position.ts'
+import { formatPointer, pointerOf } from '../../read/position.ts'
 import { type Check, type CheckContext, problemAt } from '../check-context.ts'
 import { walkConditions } from './walk-conditions.ts'
 
@@ -49,7 +49,7 @@ function unknownFeature(context: CheckContext, name: string, names: readonly str
   return problemAt(place, {
     code: 'feature/unknown',
     value: name,
-    message: `${placeName(place.file.path, place.pointer)} names the feature "${name}", which this tenant does not have.`,
+    message: `${formatPointer(place.file.path, place.pointer)} names the feature "${name}", which this tenant does not have.`,
     fix: suggest(name, names, 'feature'),
   })
 }

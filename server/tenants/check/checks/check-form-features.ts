@@ -1,5 +1,5 @@
 /** Features, rules and fields that only make sense together (OPS-04, REG-02, REG-06, REG-22). */
-import type { FormFieldModel } from '../../../../src/engine/site-model.ts'
+import type { FormFieldModel } from '../../../../src/engine/forms/form-model.ts'
 import { rulePlace, type TenantForms } from '../../forms/tenant-forms.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { pointerOf } from '../../read/position.ts'

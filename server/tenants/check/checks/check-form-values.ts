@@ -1,6 +1,7 @@
 /** Fields that no value fits (OPS-04). */
+
+import type { FormFieldModel } from '../../../../src/engine/forms/form-model.ts'
 import { type PatternSamples, type RegisterRule, validatePattern } from '../../../../src/engine/index.ts'
-import type { FormFieldModel } from '../../../../src/engine/site-model.ts'
 import type { FormFieldDocument } from '../../../../src/schemas/document/form.ts'
 import { rulePlace, sampleField } from '../../forms/tenant-forms.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
@@ -28,7 +29,7 @@ export function checkValues(context: CheckContext, about: About, shown: FormFiel
   const fallback = field.pattern === undefined ? '' : '/pattern'
   const inRule = rule && part ? rulePlace(context, rule, part) : undefined
   const place = inRule ?? fieldPlace(context, form, index, fallback)
-  if (samples.verdict !== 'some')
+  if (samples.result !== 'some')
     return [problemAt(place, sayUnfillable(`"${field.id}" of the form "${form}"`, shown, samples))]
   if (part !== '/acceptedPattern') return []
   const problems = checkKind(context, about, shown, place)
@@ -60,7 +61,7 @@ function checkKind(
       ? `(?:${pattern})`
       : `[\\s\\S]*(?:${pattern})`
   const both = `^(?=${anywhere(kind.regex)})${anywhere(shown.pattern)}`
-  if (sampleField({ ...shown, pattern: both }, kinds)?.verdict !== 'none') return []
+  if (sampleField({ ...shown, pattern: both }, kinds)?.result !== 'none') return []
   return [
     problemAt(place, {
       severity: shown.required ? 'error' : 'warning',
@@ -80,7 +81,7 @@ function decidingPart({ pattern }: FormFieldModel, rule: RegisterRule | undefine
   return rule?.minLength !== undefined ? '/minLength' : undefined
 }
 
-function sayUnfillable(what: string, shown: FormFieldModel, { verdict, lengths }: PatternSamples): Finding {
+function sayUnfillable(what: string, shown: FormFieldModel, { result: verdict, lengths }: PatternSamples): Finding {
   const { pattern = '', minLength, maxLength, required } = shown
   const bounds = minLength === maxLength ? `${maxLength}` : `${minLength} to ${maxLength}`
   if (verdict === 'unknown')

@@ -1,6 +1,7 @@
 /** A form that nobody can submit can't be published: rules and forms that contradict themselves or each other (OPS-04). */
+
+import type { FormFieldModel } from '../../../../src/engine/forms/form-model.ts'
 import type { RegisterRule } from '../../../../src/engine/index.ts'
-import type { FormFieldModel } from '../../../../src/engine/site-model.ts'
 import { PASSWORD_FLOOR } from '../../../../src/schemas/registration/password-floor.ts'
 import { buildTenantForms, RULES_FILE, rulePlace, type TenantForms } from '../../forms/tenant-forms.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'

@@ -6,10 +6,10 @@ import { listTenants } from '../../read/read-tenant.ts'
 import { type Check, problemAt } from '../check-context.ts'
 import { RESERVED_IDS } from '../reserved-ids.ts'
 
-export const checkHosts: Check = ({ id, world, layers, locate }) => {
+export const checkHosts: Check = ({ id, sources, layers, locate }) => {
   const problems: CheckProblem[] = []
   const own = layers.at(-1)?.files['tenant.json']
-  const { hosts = [], id: written } = readOwnDocument(world.dir, id)
+  const { hosts = [], id: written } = readOwnDocument(sources.dir, id)
   if (own && written !== id) {
     problems.push(
       problemAt(
@@ -39,7 +39,7 @@ export const checkHosts: Check = ({ id, world, layers, locate }) => {
       ),
     )
   }
-  const others = listTenants(world.dir).filter(other => other !== id)
+  const others = listTenants(sources.dir).filter(other => other !== id)
   hosts.forEach((host, i) => {
     const place = own ? { file: own, pointer: `/hosts/${i}` } : locate('/tenant/hosts')
     if (!/^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/.test(host)) {
@@ -74,7 +74,7 @@ export const checkHosts: Check = ({ id, world, layers, locate }) => {
         }),
       )
     for (const other of others) {
-      const taken = host === `${other}.localhost` || readOwnDocument(world.dir, other).hosts?.includes(host)
+      const taken = host === `${other}.localhost` || readOwnDocument(sources.dir, other).hosts?.includes(host)
       if (taken)
         problems.push(
           problemAt(place, {

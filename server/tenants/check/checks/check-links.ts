@@ -5,7 +5,7 @@ import { matchRoute } from '../../../../src/engine/page-model.ts'
 import { GAME_TYPES } from '../../../../src/schemas/document/tenant.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { suggest } from '../../problems/nearest.ts'
-import { placeName, pointerOf } from '../../read/position.ts'
+import { formatPointer, pointerOf } from '../../read/position.ts'
 import { isRecord } from '../../read/read-tenant.ts'
 import { type Check, type CheckContext, type Finding, problemAt } from '../check-context.ts'
 import type { SettingMeaning } from '../setting-meanings.ts'
@@ -21,7 +21,7 @@ export const checkLinks: Check = context => {
   const problems: CheckProblem[] = []
   const report = (pointer: string, say: (place: string) => Finding) => {
     const place = context.locate(pointer)
-    problems.push(problemAt(place, say(placeName(place.file.path, place.pointer))))
+    problems.push(problemAt(place, say(formatPointer(place.file.path, place.pointer))))
   }
   const path = (value: string | undefined, pointer: string) => {
     const finding = value === undefined ? undefined : checkPath(context, value)
@@ -50,7 +50,7 @@ export const checkLinks: Check = context => {
     }))
   }
   const icon = (name: string | undefined, pointer: string) => {
-    const { icons } = context.world
+    const { icons } = context.sources
     if (name === undefined || !icons || icons.includes(name)) return
     report(pointer, place => ({
       code: 'icon/unknown',

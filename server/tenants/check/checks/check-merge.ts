@@ -4,7 +4,7 @@ import { documentSchemas, sharedSchemas } from '../../../../src/schemas/document
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { listNames } from '../../problems/list-names.ts'
 import { nearest } from '../../problems/nearest.ts'
-import { parsePointer, placeName, pointerOf, positionOf } from '../../read/position.ts'
+import { formatPointer, parsePointer, pointerOf, positionOf } from '../../read/position.ts'
 import { isRecord } from '../../read/read-tenant.ts'
 import type { SourceFile, TenantLayer } from '../../read/tenant-layer.ts'
 import { type CheckContext, type Finding, problemAt } from '../check-context.ts'
@@ -25,7 +25,7 @@ export function checkMerge(layers: readonly TenantLayer[], problems: readonly Pr
           message: '@ names the entry itself; the entry stays where it is.',
           fix: 'Name another entry of the list.',
         })
-      const message = finding.message.replace('@', placeName(file.path, problem.pointer))
+      const message = finding.message.replace('@', formatPointer(file.path, problem.pointer))
       return problemAt({ file, pointer: problem.pointer }, { ...finding, message })
     }),
   ]
@@ -49,7 +49,7 @@ export function checkPlacing(layers: readonly TenantLayer[]): CheckProblem[] {
       problems.push(
         problemAt(
           { file, pointer: `${pointer}/${key}` },
-          { code, value: value[key], message: `${placeName(file.path, pointer)} ${message}`, fix, on: 'key' },
+          { code, value: value[key], message: `${formatPointer(file.path, pointer)} ${message}`, fix, on: 'key' },
         ),
       )
     if (isItem && value.id === '') say('id', 'merge/empty-id', 'has an empty id.', 'Give it a name.')
@@ -83,7 +83,7 @@ function sayShadowed(layers: readonly TenantLayer[], problems: readonly Problem[
     const file = fileOf(layers, document)
     if (!file || (file.path === 'tenant.json' && IDENTITY.test(pointer))) continue
     const [layer] = document.split('/')
-    places.set(layer!, [...(places.get(layer!) ?? []), placeName(file.path, pointer)])
+    places.set(layer!, [...(places.get(layer!) ?? []), formatPointer(file.path, pointer)])
   }
   const own = layers.at(-1)?.files['tenant.json']
   return [...places].flatMap(([layer, names]) => {
@@ -148,13 +148,13 @@ function sayMerge({ code, value, fix = '', ...problem }: Problem, elsewhere: str
 }
 
 /** A new name that is almost an inherited one was probably meant to be it. */
-export function checkNearMisses({ layers, world }: Pick<CheckContext, 'layers' | 'world'>): CheckProblem[] {
+export function checkNearMisses({ layers, sources }: Pick<CheckContext, 'layers' | 'sources'>): CheckProblem[] {
   const own = layers.at(-1)
   if (!own || layers.length < 2) return []
   const inherited = inheritedDocument(layers)
   const meant = keysOfSchemas([
     ...documentSchemas.map(({ schema }) => schema),
-    ...Object.values(world.widgets).map(({ settings }) => settings),
+    ...Object.values(sources.widgets).map(({ settings }) => settings),
   ])
   return Object.values(own.files).flatMap(file => {
     const place = /^(?:(forms|screens|dialogs)\/)?([\w-]+)\.json$/.exec(file.path)
@@ -222,7 +222,7 @@ function compareNames(file: SourceFile, value: unknown, before: unknown, pointer
           severity: 'warning',
           code: 'merge/near-miss',
           value: name,
-          message: `${placeName(file.path, pointer + at)} is new, and "${near}", which is inherited, is almost the same.`,
+          message: `${formatPointer(file.path, pointer + at)} is new, and "${near}", which is inherited, is almost the same.`,
           fix: `Did you mean "${near}"?`,
           on: 'key',
         },

@@ -1,14 +1,14 @@
 /** Every file, and what is made of all of them, must look as its schema says (TEN-02). */
 import { documentSchemas } from '../../../../src/schemas/document/files.ts'
-import { createFindTakenAway } from '../../impact/find-taken-away.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { suggest } from '../../problems/nearest.ts'
-import { placeName, pointerOf } from '../../read/position.ts'
+import { formatPointer, pointerOf } from '../../read/position.ts'
 import { parentOf } from '../../read/read-tenant.ts'
 import type { TenantLayer } from '../../read/tenant-layer.ts'
 import { type Check, problemAt } from '../check-context.ts'
 import { validateFile, validatePart } from '../document-validators.ts'
-import { schemaSentences } from '../schema-messages.ts'
+import { createFindRemoval } from '../find-removals.ts'
+import { buildSchemaMessages } from '../schema-messages.ts'
 import { walkNodes } from './walk-nodes.ts'
 
 /** The files one by one, as they are written. */
@@ -17,7 +17,7 @@ export function checkFiles(layers: readonly TenantLayer[]): CheckProblem[] {
     Object.values(layer.files).flatMap(file => {
       if (!file.tree) return []
       const errors = validateFile(file.path, file.value, parentOf(layer) === undefined)
-      return schemaSentences(pointer => placeName(file.path, pointer), errors).map(sentence =>
+      return buildSchemaMessages(pointer => formatPointer(file.path, pointer), errors).map(sentence =>
         problemAt({ file, pointer: sentence.pointer }, sentence),
       )
     }),
@@ -26,7 +26,7 @@ export function checkFiles(layers: readonly TenantLayer[]): CheckProblem[] {
 
 /** The merged document: what each file alone may leave out must come from somewhere. */
 export const checkMerged: Check = ({ document, layers, locate }) => {
-  const findTakenAway = createFindTakenAway(layers)
+  const findTakenAway = createFindRemoval(layers)
   return documentSchemas.flatMap(schema => {
     const part = document[schema.part] as Record<string, unknown>
     const isGroup = schema.match.source.includes('/')
@@ -36,13 +36,13 @@ export const checkMerged: Check = ({ document, layers, locate }) => {
     return parts.flatMap(({ at, value }) => {
       const nameOf = (pointer: string) => {
         const place = locate(at + pointer)
-        return placeName(place.file.path, place.pointer)
+        return formatPointer(place.file.path, place.pointer)
       }
-      return schemaSentences(nameOf, validatePart(schema, value)).map(sentence => {
+      return buildSchemaMessages(nameOf, validatePart(schema, value)).map(sentence => {
         const { missing } = sentence
         const taken = missing && findTakenAway(() => at + sentence.pointer + pointerOf([missing]))
         if (!taken) return problemAt(locate(at + sentence.pointer), sentence)
-        const message = `${placeName(taken.file.path, taken.pointer)} takes away "${missing}", which must not be missing.`
+        const message = `${formatPointer(taken.file.path, taken.pointer)} takes away "${missing}", which must not be missing.`
         return problemAt(taken, { ...sentence, message, fix: `Take this out, or write what "${missing}" shall be.` })
       })
     })
@@ -50,7 +50,7 @@ export const checkMerged: Check = ({ document, layers, locate }) => {
 }
 
 /** A widget that is new must say which it is; only one that changes an inherited one can leave that out. */
-export const checkNodes: Check = ({ document, world: { widgets }, locate }) => {
+export const checkNodes: Check = ({ document, sources: { widgets }, locate }) => {
   const problems: CheckProblem[] = []
   walkNodes(document, (node, pointer) => {
     if (node.widget !== undefined) return
@@ -59,7 +59,7 @@ export const checkNodes: Check = ({ document, world: { widgets }, locate }) => {
       problemAt(place, {
         code: 'screen/no-widget',
         value: node.id,
-        message: `${placeName(place.file.path, place.pointer)} ("${node.id}") does not say which widget it is, and no inherited one has this id.`,
+        message: `${formatPointer(place.file.path, place.pointer)} ("${node.id}") does not say which widget it is, and no inherited one has this id.`,
         fix: `Write it as "widget". ${suggest(node.id, Object.keys(widgets), 'widget')}`,
       }),
     )

@@ -2,7 +2,7 @@
 import { buildSite, PROBLEM_CODES, type Problem, WARNING_CODES } from '../../../../src/engine/index.ts'
 import type { Role } from '../../../../src/schemas/document/condition.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
-import { placeName, pointerOf } from '../../read/position.ts'
+import { formatPointer, pointerOf } from '../../read/position.ts'
 import { readPlatform } from '../../read/read-platform.ts'
 import type { ReleaseContent } from '../../release/release.ts'
 import { type CheckContext, type Place, problemAt } from '../check-context.ts'
@@ -19,7 +19,7 @@ export function checkSite(context: CheckContext, { document, texts, languages }:
   return ROLES.flatMap(role =>
     document.tenant.languages.supported.flatMap(language => {
       const { problems } = buildSite(
-        { tenant: document, metadata, texts, languages, widgets: context.world.widgets },
+        { tenant: document, metadata, texts, languages, widgets: context.sources.widgets },
         { role, language },
       )
       return problems.flatMap(problem => {
@@ -39,7 +39,7 @@ function sayProblem(context: CheckContext, problem: Problem): CheckProblem {
     severity: fromPlatform || WARNING_CODES.has(problem.code) ? 'warning' : 'error',
     code: problem.code,
     value: problem.value,
-    message: `${placeName(place.file.path, place.pointer)}${problem.value === undefined ? '' : ` (${JSON.stringify(problem.value)})`}: ${PROBLEM_CODES[problem.code]}`,
+    message: `${formatPointer(place.file.path, place.pointer)}${problem.value === undefined ? '' : ` (${JSON.stringify(problem.value)})`}: ${PROBLEM_CODES[problem.code]}`,
     fix: problem.fix ?? 'Correct it there.',
   })
 }

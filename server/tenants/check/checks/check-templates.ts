@@ -9,7 +9,7 @@ import { isOwn } from './own-layer.ts'
 
 const VALUES = ['brand', 'merchant', 'currency', 'symbol', 'timeZone', 'language', 'constants', 'toggles', 'resources']
 /** What a vendor logo's address is made of. */
-const LOGO = ['gameType', 'vassalage']
+const LOGO = ['gameType', 'vendor']
 
 export const checkTemplates: Check = context => {
   const { document, locate, locales } = context

@@ -3,8 +3,8 @@
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { listNames } from '../../problems/list-names.ts'
 import { nearest, suggest } from '../../problems/nearest.ts'
-import { placeName, pointerOf } from '../../read/position.ts'
-import { askedKeys, onlyTexts } from '../../read/read-locales.ts'
+import { formatPointer, pointerOf } from '../../read/position.ts'
+import { lookupKeys, onlyTexts } from '../../read/read-locales.ts'
 import { type Check, type CheckContext, problemAt } from '../check-context.ts'
 import { type TextUse, textUses } from './text-uses.ts'
 
@@ -12,7 +12,7 @@ import { type TextUse, textUses } from './text-uses.ts'
 export const STAND_INS: readonly string[] = ['TY', 'EN']
 
 export const checkTexts: Check = context => {
-  const { document, layers, locales, keys, locate, world } = context
+  const { document, layers, locales, keys, locate, sources } = context
   const { supported, default: first } = document.tenant.languages
   const problems: CheckProblem[] = []
   const languages = Object.keys(locales)
@@ -45,12 +45,12 @@ export const checkTexts: Check = context => {
   const told = new Set<string>()
   /** Language -> texts that inherited documents name and that it lacks. */
   const inherited = new Map<string, string[]>()
-  const uses = textUses(document, world.widgets)
+  const uses = textUses(document, sources.widgets)
   for (const { key, pointer } of uses) {
     const missing = here.filter(language => !keys[language]!.has(key))
     if (missing.length === 0) continue
     const place = locate(pointer)
-    const name = placeName(place.file.path, place.pointer)
+    const name = formatPointer(place.file.path, place.pointer)
     const standIn = standIns.find(language => keys[language]!.has(key))
     if (standIn && told.has(key)) continue
     told.add(key)
@@ -101,12 +101,12 @@ export const checkTexts: Check = context => {
 /** A widget that is given `banner.crown` may ask for `banner.crown.text` as well. */
 function askedNames(key: string): string[] {
   const parts = key.split('.')
-  return [...askedKeys([key]), ...parts.slice(2).map((_, i) => parts.slice(0, i + 2).join('.'))]
+  return [...lookupKeys([key]), ...parts.slice(2).map((_, i) => parts.slice(0, i + 2).join('.'))]
 }
 
 /** A text of a tenant that nothing asks for is a slip in its key. */
 function checkOwnTexts({ document, layers, locales }: CheckContext, uses: readonly TextUse[]): CheckProblem[] {
-  const known = askedKeys(Object.values(locales).flatMap(locale => Object.keys(locale.texts)))
+  const known = lookupKeys(Object.values(locales).flatMap(locale => Object.keys(locale.texts)))
   const used = new Set(uses.map(({ key }) => key))
   // what an inherited file says is for the check of that tenant
   return layers.slice(-1).flatMap(layer =>

@@ -63,7 +63,7 @@ export function nameUses(context: CheckContext): NameUses {
  * @param withDefaults what widgets name when a screen says nothing as well
  */
 export function walkSettings(
-  { document, world: { widgets } }: CheckContext,
+  { document, sources: { widgets } }: CheckContext,
   visit: (meaning: SettingMeaning, value: string, pointer: string) => void,
   withDefaults = false,
 ): void {

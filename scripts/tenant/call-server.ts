@@ -1,9 +1,9 @@
 /** Asks the running server, or opens the store when none runs (the embedded database takes one program at a time). */
-import { systemClock } from '../../server/platform/context.ts'
+import { systemClock } from '../../server/http/context.ts'
 import type { Settings } from '../../server/settings.ts'
 import { openStore } from '../../server/store/open-store.ts'
-import type { TenantWorld } from '../../server/tenants/check/check-context.ts'
-import type { PublishedAnswer } from '../../server/tenants/compare/compare-releases.ts'
+import type { TenantSources } from '../../server/tenants/check/check-context.ts'
+import type { PublishedBrand } from '../../server/tenants/compare/compare-releases.ts'
 import { askServer, findServer } from '../../server/tenants/control/control.ts'
 import {
   controlVerbs,
@@ -17,25 +17,25 @@ interface Answers {
   publish: PublishAnswer
   rollback: RollbackAnswer
   history: HistoryAnswer
-  published: PublishedAnswer[]
+  published: PublishedBrand[]
 }
 
 /** @throws ReleaseProblem for what cannot be, StartError when the store does not open. */
-export async function ask<Verb extends keyof Answers>(
+export async function callServer<Verb extends keyof Answers>(
   settings: Settings,
-  world: TenantWorld,
+  sources: TenantSources,
   verb: Verb,
-  words: Record<string, unknown>,
+  params: Record<string, unknown>,
 ): Promise<Answers[Verb]> {
   const server = findServer(settings.dataFolder)
-  const answer = server && (await askServer(server, verb, words))
+  const answer = server && (await askServer(server, verb, params))
   if (answer) return answer as Answers[Verb]
 
   const store = await openStore(settings.database)
-  const directory = createTenantDirectory({ ...world, store, clock: systemClock, watch: false, log: () => {} })
+  const directory = createTenantDirectory({ ...sources, store, clock: systemClock, watch: false, log: () => {} })
   try {
     const run = controlVerbs({ directory, store, clock: systemClock })[verb]!
-    return (await run(words)) as Answers[Verb]
+    return (await run(params)) as Answers[Verb]
   } finally {
     await directory.close()
     await store.close()

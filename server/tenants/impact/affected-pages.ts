@@ -7,7 +7,10 @@ import { settingMeaning } from '../check/setting-meanings.ts'
 export const EVERYWHERE = 'every screen'
 
 /** @param sites the brand before and after. @returns `screen home`, `dialog login`, or EVERYWHERE. */
-export function placesOf({ subject: thing, kind, settings = [] }: SiteChange, sites: readonly SiteModel[]): string[] {
+export function affectedPages(
+  { subject: thing, kind, settings = [] }: SiteChange,
+  sites: readonly SiteModel[],
+): string[] {
   const [root = ''] = thing.slice(thing.indexOf(':') + 1).split('/')
   switch (kind) {
     case 'screen':

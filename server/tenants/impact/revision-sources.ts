@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path'
-import type { TenantWorld } from '../check/check-context.ts'
+import type { TenantSources } from '../check/check-context.ts'
 import { readLocales } from '../read/read-locales.ts'
 import { readTenant } from '../read/read-tenant.ts'
 
@@ -13,28 +13,28 @@ export class RevisionError extends Error {
   override name = 'RevisionError'
 }
 
-export interface OldWorld {
-  world: TenantWorld
+export interface TemporarySources {
+  sources: TenantSources
   /** Takes the copied files away. */
   close(): void
 }
 
 /** @param ref such as HEAD or main. @throws RevisionError outside of git, or when it knows no such revision. */
-export function checkOutWorld(world: TenantWorld, ref: string): OldWorld {
+export function checkOutSources(sources: TenantSources, ref: string): TemporarySources {
   const folder = mkdtempSync(join(tmpdir(), 'livery-impact-'))
   const close = () => rmSync(folder, { recursive: true, force: true })
   const git = (...args: string[]) =>
-    execFileSync('git', args, { cwd: dirname(resolve(world.dir)), maxBuffer: 1e9, stdio: ['ignore', 'pipe', 'pipe'] })
+    execFileSync('git', args, { cwd: dirname(resolve(sources.dir)), maxBuffer: 1e9, stdio: ['ignore', 'pipe', 'pipe'] })
   try {
     const top = git('rev-parse', '--show-toplevel').toString().trim()
-    const paths = [world.dir, world.localesDir].map(path => relative(top, resolve(path)))
+    const paths = [sources.dir, sources.localesDir].map(path => relative(top, resolve(path)))
     const known = git('ls-tree', '-d', '--name-only', '--full-tree', ref, ...paths)
       .toString()
       .split('\n')
     const files = git('-C', top, 'archive', '--format=tar', ref, '--', ...paths.filter(path => known.includes(path)))
     execFileSync('tar', ['-x', '-C', folder], { input: files })
     const [dir, localesDir] = paths.map(path => join(folder, path)) as [string, string]
-    return { world: { ...world, dir, localesDir }, close }
+    return { sources: { ...sources, dir, localesDir }, close }
   } catch (error) {
     close()
     const said = String((error as { stderr?: Buffer }).stderr ?? (error as Error).message).split('\n')[0]
@@ -42,40 +42,40 @@ export function checkOutWorld(world: TenantWorld, ref: string): OldWorld {
   }
 }
 
-/** Lays files and folders as they are now over an old world. @param paths as the operator names them. */
-export function overlayFiles(now: TenantWorld, old: TenantWorld, paths: readonly string[]): OldWorld {
+/** Lays files and folders as they are now over an old sources. @param paths as the operator names them. */
+export function overlayFiles(now: TenantSources, old: TenantSources, paths: readonly string[]): TemporarySources {
   const folder = mkdtempSync(join(tmpdir(), 'livery-impact-'))
-  const world = { ...now, dir: join(folder, basename(now.dir)), localesDir: join(folder, basename(now.localesDir)) }
+  const sources = { ...now, dir: join(folder, basename(now.dir)), localesDir: join(folder, basename(now.localesDir)) }
   for (const [from, to] of [
-    [old.dir, world.dir],
-    [old.localesDir, world.localesDir],
+    [old.dir, sources.dir],
+    [old.localesDir, sources.localesDir],
   ] as const)
     if (existsSync(from)) cpSync(from, to, { recursive: true })
   for (const path of paths) {
-    const target = samePlace(now, world, path)!
+    const target = correspondingPath(now, sources, path)!
     rmSync(target, { recursive: true, force: true })
     if (existsSync(path)) cpSync(path, target, { recursive: true })
   }
-  return { world, close: () => rmSync(folder, { recursive: true, force: true }) }
+  return { sources, close: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-/** Where a file or folder of one world stands in another. @returns undefined when it belongs to neither brands nor locales. */
-export function samePlace(world: TenantWorld, other: TenantWorld, path: string): string | undefined {
+/** Where a file or folder of one sources stands in another. @returns undefined when it belongs to neither brands nor locales. */
+export function correspondingPath(sources: TenantSources, other: TenantSources, path: string): string | undefined {
   for (const folder of ['dir', 'localesDir'] as const) {
-    const inside = relative(resolve(world[folder]), resolve(path))
+    const inside = relative(resolve(sources[folder]), resolve(path))
     if (!inside.startsWith('..') && !isAbsolute(inside)) return join(other[folder], inside)
   }
   return undefined
 }
 
 /** Fingerprint of every file that a brand is made of, with what it inherits: two that agree need not be compared. */
-export function fingerprintOf(world: TenantWorld, id: string): string {
+export function fingerprintOf(sources: TenantSources, id: string): string {
   const hash = createHash('sha256')
-  const { layers } = readTenant(world.dir, id)
+  const { layers } = readTenant(sources.dir, id)
   for (const { files, assets } of layers) {
     for (const [path, file] of Object.entries(files)) hash.update(`${path}\n${file.text}\n`)
     hash.update(JSON.stringify(assets))
   }
-  for (const { file } of Object.values(readLocales(world.localesDir).locales)) hash.update(file.text)
+  for (const { file } of Object.values(readLocales(sources.localesDir).locales)) hash.update(file.text)
   return hash.digest('hex')
 }

@@ -3,7 +3,7 @@ import { userInfo } from 'node:os'
 import type { Command } from 'commander'
 import type { Colors } from 'picocolors/types.js'
 import type { Settings } from '../../server/settings.ts'
-import type { TenantWorld } from '../../server/tenants/check/check-context.ts'
+import type { TenantSources } from '../../server/tenants/check/check-context.ts'
 import { suggest } from '../../server/tenants/problems/nearest.ts'
 import { listTenants } from '../../server/tenants/read/read-tenant.ts'
 import { OperatorError } from './operator-error.ts'
@@ -14,9 +14,9 @@ export const EXIT = { fine: 0, refused: 1, usage: 2 } as const
 export const EXIT_HELP =
   'Exit code: 0 all is well, 1 there are problems or it was refused, 2 the command was not understood.'
 
-export interface Desk {
+export interface CliContext {
   settings: Settings
-  world: TenantWorld
+  sources: TenantSources
   /** The folder the operator is in: files are named from there. */
   from: string
   /** One line of the answer. */
@@ -26,11 +26,11 @@ export interface Desk {
   /** Shows how far long work has come, on a terminal only; an empty text takes it away. */
   progress(text: string): void
   /** The command ends with exit code 1. What is wrong was said already. */
-  refuse(): void
+  fail(): void
 }
 
 /** Gives a verb its examples and the words about its exit code. @param examples commands with what they do, one per line. */
-export function teach(verb: Command, examples: readonly string[], more = ''): Command {
+export function addExamples(verb: Command, examples: readonly string[], more = ''): Command {
   return verb.addHelpText(
     'after',
     `${more && `\n${more}\n`}\nExamples:\n${examples.map(line => `  npm run tenant -- ${line}`).join('\n')}\n\n${EXIT_HELP}`,
@@ -38,13 +38,13 @@ export function teach(verb: Command, examples: readonly string[], more = ''): Co
 }
 
 /** @throws OperatorError with the nearest name when there is no such tenant. */
-export function known(id: string, { world }: Desk): void {
-  const all = listTenants(world.dir)
+export function requireTenant(id: string, { sources }: CliContext): void {
+  const all = listTenants(sources.dir)
   if (!all.includes(id)) throw new OperatorError(`There is no tenant "${id}".`, suggest(id, all, 'tenant'))
 }
 
 /** Prints one JSON value, for programs. */
-export const printJson = ({ out }: Desk, value: unknown): void => out(JSON.stringify(value, null, 2))
+export const printJson = ({ out }: CliContext, value: unknown): void => out(JSON.stringify(value, null, 2))
 
 /** The name that goes into the history. */
 export function operator(): string {

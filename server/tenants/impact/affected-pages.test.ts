@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { compareSites } from '../../../src/engine/index.ts'
-import { buildSmall, type SmallWorld } from '../../../src/engine/small-site.ts'
-import { placesOf } from './impact-places.ts'
+import { buildSmall, type SmallSite } from '../../../src/engine/small-site.ts'
+import { affectedPages } from './affected-pages.ts'
 
 const node = (settings: object) => [{ id: 'w', widget: 'w', settings }] as never
 
 /** A site with a form on one screen and in one dialog, a menu on another screen, and banners on a path. */
-const site = (more: SmallWorld['tenant'] = {}, metadata: object = {}): SmallWorld => ({
+const site = (more: SmallSite['tenant'] = {}, metadata: object = {}): SmallSite => ({
   tenant: {
     forms: { login: { submit: 'go', fields: [{ id: 'name', label: 'Name' }] } },
     menus: { help: [], top: [] },
@@ -23,9 +23,9 @@ const site = (more: SmallWorld['tenant'] = {}, metadata: object = {}): SmallWorl
 })
 
 /** Where the changes from the plain site to this one are seen. */
-function places(after: SmallWorld): string[] {
+function places(after: SmallSite): string[] {
   const sites = [buildSmall(site()).site, buildSmall(after).site]
-  return compareSites(sites[0]!, sites[1]!).flatMap(change => placesOf(change, sites))
+  return compareSites(sites[0]!, sites[1]!).flatMap(change => affectedPages(change, sites))
 }
 
 it('OPS-03 a change is placed on the screens and in the dialogs that show it', () => {
@@ -57,5 +57,5 @@ it('OPS-03 banners are seen on the screens of their paths', () => {
 it('OPS-03 a dialog that has the name of a form does not show the form', () => {
   const screens = { home: { paths: ['/'], main: node({ dialog: 'login' }) } }
   const sites = [buildSmall(site({ screens, dialogs: {} })).site]
-  expect(placesOf({ kind: 'form', subject: 'form:login' } as never, sites)).toEqual([])
+  expect(affectedPages({ kind: 'form', subject: 'form:login' } as never, sites)).toEqual([])
 })

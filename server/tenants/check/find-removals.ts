@@ -2,12 +2,12 @@
 import { mergeTenant } from '../../../src/engine/index.ts'
 import { matchRoute } from '../../../src/engine/page-model.ts'
 import type { TenantDocument } from '../../../src/schemas/document/merged.ts'
-import type { Place } from '../check/check-context.ts'
-import { plainLayer } from '../check/checks/check-merge.ts'
 import type { CheckProblem } from '../problems/check-problem.ts'
 import { parsePointer, pointerOf, positionOf } from '../read/position.ts'
 import { isRecord } from '../read/read-tenant.ts'
 import type { TenantLayer } from '../read/tenant-layer.ts'
+import type { Place } from './check-context.ts'
+import { plainLayer } from './checks/check-merge.ts'
 
 /** What a problem of a missing thing is about -> where that thing stands in a merged document that has it. */
 const NEEDS: Record<string, { what: string; find(name: string, document: TenantDocument): string | undefined }> = {
@@ -27,13 +27,13 @@ function findRoute(address: string, { screens }: TenantDocument): string | undef
   return undefined
 }
 
-type FindTakenAway = (find: (document: TenantDocument) => string | undefined) => Taken | undefined
-interface Taken extends Place {
+type FindRemoval = (find: (document: TenantDocument) => string | undefined) => Removal | undefined
+interface Removal extends Place {
   layer: number
 }
 
 /** @returns a search for the last layer after which something is gone, and the line there that did it. */
-export function createFindTakenAway(layers: readonly TenantLayer[]): FindTakenAway {
+export function createFindRemoval(layers: readonly TenantLayer[]): FindRemoval {
   const documents = new Map<number, TenantDocument>()
   const documentBefore = (layer: number): TenantDocument => {
     const known = documents.get(layer) ?? mergeTenant(layers.slice(0, layer).map(plainLayer)).document
@@ -85,11 +85,11 @@ function valueAt(value: unknown, path: readonly string[]): unknown {
 }
 
 /** Whoever takes a thing away is told what still needs it, not whoever needed it all along. */
-export function blameTaking(layers: readonly TenantLayer[], problems: readonly CheckProblem[]): CheckProblem[] {
-  const find = createFindTakenAway(layers)
+export function reportAtRemoval(layers: readonly TenantLayer[], problems: readonly CheckProblem[]): CheckProblem[] {
+  const find = createFindRemoval(layers)
   const layerOf = (name: string) =>
     layers.findIndex(({ files }) => Object.values(files).some(file => file.name === name))
-  const groups = new Map<string, { taken: Taken; needing: CheckProblem[] }>()
+  const groups = new Map<string, { taken: Removal; needing: CheckProblem[] }>()
   const rest = problems.filter(problem => {
     const need = problem.severity === 'error' && typeof problem.value === 'string' && NEEDS[problem.code]
     if (!need) return true

@@ -2,69 +2,72 @@
 import { existsSync } from 'node:fs'
 import {
   metadataAfter,
-  type PublishedAnswer,
-  type PublishedWish,
+  type PublishedBrand,
+  type PublishedQuery,
   publishedState,
 } from '../../server/tenants/compare/compare-releases.ts'
 import { type BrandState, readWorkingState } from '../../server/tenants/compare/compare-states.ts'
 import { findServer } from '../../server/tenants/control/control.ts'
 import { readPlatform } from '../../server/tenants/read/read-platform.ts'
 import { readTenant } from '../../server/tenants/read/read-tenant.ts'
-import { ask } from './ask.ts'
-import { type Desk, known } from './desk.ts'
+import { callServer } from './call-server.ts'
+import { type CliContext, requireTenant } from './cli-context.ts'
 import { OperatorError } from './operator-error.ts'
 
 /** @throws OperatorError when there is no such brand or release, or its files hold errors. */
-export async function readSides(words: readonly string[], desk: Desk): Promise<BrandState[]> {
+export async function readSides(words: readonly string[], cli: CliContext): Promise<BrandState[]> {
   const sides = words.map(word => {
     const [id = '', hash] = word.split('@')
     return { id, hash }
   })
-  const wishes = sides.filter(({ hash }) => hash !== undefined)
-  const answers = await askPublished(
-    wishes.map(({ id, hash }) => ({ id, ...(hash !== undefined && hash !== 'current' && { hash }) })),
-    desk,
+  const queries = sides.filter(({ hash }) => hash !== undefined)
+  const answers = await readPublishedBrands(
+    queries.map(({ id, hash }) => ({ id, ...(hash !== undefined && hash !== 'current' && { hash }) })),
+    cli,
   )
   return sides.map(side => {
-    const answer = answers[wishes.indexOf(side)]
-    if (side.hash === undefined) return readFiles(side.id, desk)
-    return (answer && publishedState(side.id, answer)) ?? refuseUnpublished(side.id, desk)
+    const answer = answers[queries.indexOf(side)]
+    if (side.hash === undefined) return readFiles(side.id, cli)
+    return (answer && publishedState(side.id, answer)) ?? refuseUnpublished(side.id, cli)
   })
 }
 
-function refuseUnpublished(id: string, desk: Desk): never {
-  known(id, desk)
+function refuseUnpublished(id: string, cli: CliContext): never {
+  requireTenant(id, cli)
   throw new OperatorError(`Nothing of "${id}" was ever published.`, `Publish it: npm run tenant -- publish ${id}`)
 }
 
 /** What players see now, and what they would see once the files are published. */
-export async function readPending(id: string, desk: Desk): Promise<[before: BrandState, after: BrandState]> {
-  known(id, desk)
-  const [answer] = await askPublished([{ id }], desk)
+export async function readPending(id: string, cli: CliContext): Promise<[before: BrandState, after: BrandState]> {
+  requireTenant(id, cli)
+  const [answer] = await readPublishedBrands([{ id }], cli)
   const before = answer && publishedState(id, answer)
   if (!answer || !before)
     throw new OperatorError(
       `Nothing of "${id}" was ever published, so there is nothing to compare its files with.`,
       `Publish it: npm run tenant -- publish ${id}`,
     )
-  const after = readFiles(id, desk)
-  const { documents } = readPlatform(readTenant(desk.world.dir, id).layers)
+  const after = readFiles(id, cli)
+  const { documents } = readPlatform(readTenant(cli.sources.dir, id).layers)
   return [before, { ...after, metadata: metadataAfter(answer, documents) }]
 }
 
 /** @returns nothing where no store was ever opened: a question must not make one. */
-export async function askPublished(wishes: readonly PublishedWish[], desk: Desk): Promise<PublishedAnswer[]> {
-  const { settings, world } = desk
-  if (wishes.length === 0 || !hasStore(desk)) return []
-  return ask(settings, world, 'published', { wishes })
+export async function readPublishedBrands(
+  queries: readonly PublishedQuery[],
+  cli: CliContext,
+): Promise<PublishedBrand[]> {
+  const { settings, sources } = cli
+  if (queries.length === 0 || !hasStore(cli)) return []
+  return callServer(settings, sources, 'published', { queries })
 }
 
-const hasStore = ({ settings }: Desk): boolean =>
+const hasStore = ({ settings }: CliContext): boolean =>
   /^postgres/.test(settings.database) || existsSync(settings.database) || findServer(settings.dataFolder) !== undefined
 
-function readFiles(id: string, desk: Desk): BrandState {
-  known(id, desk)
-  const { state, problems } = readWorkingState(desk.world, id)
+function readFiles(id: string, cli: CliContext): BrandState {
+  requireTenant(id, cli)
+  const { state, problems } = readWorkingState(cli.sources, id)
   if (state) return state
   const errors = problems.filter(problem => problem.severity === 'error')
   const { file, line, column, message } = errors[0]!

@@ -1,22 +1,22 @@
-/** The command line on a small world of its own, for tests. */
+/** The command line on a small fixture of its own, for tests. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Settings } from '../../server/settings.ts'
 import { fillTestFolder } from '../../tests/stores.ts'
-import { createWorld, type Files, type MiniWorld } from '../../tests/tenants/tenant-fixture.ts'
+import { createTenantFixture, type Files, type TenantFixture } from '../../tests/tenants/tenant-fixture.ts'
 import { run } from '../tenant.ts'
 
-export interface TestDesk {
-  world: MiniWorld
+export interface CliFixture {
+  fixture: TenantFixture
   /** What the last command said. */
   lines: string[]
   /** @returns the exit code. */
   tenant(...argv: string[]): Promise<number>
 }
 
-/** The real widgets are known; a small world's own are not, so its screens are emptied. */
-export function createDesk(files: Files = {}): TestDesk {
-  const world = createWorld({
+/** The real widgets are known; a small fixture's own are not, so its screens are emptied. */
+export function createCli(files: Files = {}): CliFixture {
+  const fixture = createTenantFixture({
     'tenants/base/screens/home.json': { paths: ['/', '/home'], title: 'nav.home', main: [] },
     'tenants/base/screens/slots.json': { paths: ['/rng'], main: [] },
     ...files,
@@ -25,27 +25,27 @@ export function createDesk(files: Files = {}): TestDesk {
   const tenant = (...argv: string[]) => {
     lines.length = 0
     return run(argv, {
-      settings: settingsOf(world),
-      localesDir: world.localesDir,
+      settings: settingsOf(fixture),
+      localesDir: fixture.localesDir,
       out: line => lines.push(...line.split('\n')),
       err: line => lines.push(...line.split('\n')),
       colour: false,
-      from: join(world.root, 'tenants'),
+      from: join(fixture.root, 'tenants'),
     })
   }
-  return { world, lines, tenant }
+  return { fixture, lines, tenant }
 }
 
-/** A desk whose store is there already: the first verb that needs one would make it from nothing, for seconds. */
-export async function createDeskWithStore(files: Files = {}): Promise<TestDesk> {
-  const desk = createDesk(files)
-  const { dataFolder, database } = settingsOf(desk.world)
+/** A cli whose store is there already: the first verb that needs one would make it from nothing, for seconds. */
+export async function createCliWithStore(files: Files = {}): Promise<CliFixture> {
+  const cli = createCli(files)
+  const { dataFolder, database } = settingsOf(cli.fixture)
   mkdirSync(dataFolder)
   await fillTestFolder(database)
-  return desk
+  return cli
 }
 
-export const settingsOf = ({ root, dir }: MiniWorld): Settings => ({
+export const settingsOf = ({ root, dir }: TenantFixture): Settings => ({
   port: 8080,
   host: '127.0.0.1',
   database: join(root, '.data', 'db'),
