@@ -2,7 +2,7 @@
 import { resolve } from 'node:path'
 import { start } from '../../server/main.ts'
 import { readWebAssets } from '../../server/site/web-assets.ts'
-import { leadToBrand } from './lead-to-brand.ts'
+import { redirectToBrand } from './redirect-to-brand.ts'
 import { registerGallery } from './register-gallery.ts'
 
 const DIST = 'dist/gallery'
@@ -11,15 +11,15 @@ export function startGallery(): Promise<void> {
   let first = ''
   return start(undefined, {
     dist: DIST,
-    answerIndex: (request, response) => leadToBrand(request, response, first),
+    answerIndex: (request, response) => redirectToBrand(request, response, first),
     extend(app, directory) {
       first = directory.list()[0]?.id ?? ''
       const assets = (entry: string) =>
         readWebAssets(resolve(DIST, 'web'), '/', { boot: `src/gallery/${entry}`, client: `src/gallery/${entry}` })
       registerGallery(app, {
         directory,
-        stage: assets('stage/entry-stage.tsx'),
-        desk: assets('desk/entry-desk.tsx'),
+        preview: assets('preview/entry-preview.tsx'),
+        manager: assets('manager/entry-manager.tsx'),
         log: line => console.log(line),
       })
     },

@@ -1,42 +1,44 @@
-/** The gallery's pages on a brand's host: the desk, the stage that stands in its frame, and what the stage asks for later. */
+/** The gallery's pages on a brand's host: the manager, the preview in its frame, and what the preview requests later. */
+
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../../server/app.ts'
-import { sendAnswer } from '../../server/http/prepared-response.ts'
+import { sendPrepared } from '../../server/http/prepared-response.ts'
 import { readMetadata } from '../../server/metadata/metadata-documents.ts'
-import { createKeptMetadata } from '../../server/metadata/stored-metadata.ts'
+import { createStoredMetadata } from '../../server/metadata/stored-metadata.ts'
 import { createPlatform } from '../../server/platform/platform.ts'
 import { chooseTheme } from '../../server/site/choose-appearance.ts'
-import { createSiteLoader, type SiteState } from '../../server/site/load-site.ts'
+import { createSiteLoader } from '../../server/site/load-site.ts'
+import { iconSheetAddress } from '../../server/site/part-routes.ts'
 import { createPageRenderer } from '../../server/site/render-page.ts'
 import { partBody } from '../../server/site/site-part.ts'
-import { iconSheetAddress } from '../../server/site/site-server.ts'
+import type { SiteState } from '../../server/site/site-state.ts'
 import type { WebAssets } from '../../server/site/web-assets.ts'
 import type { TenantDirectory } from '../../server/tenants/directory/directory.ts'
 import { readLocales } from '../../server/tenants/read/read-locales.ts'
 import { type PageData, shellPart } from '../../src/engine/page-model.ts'
 import type { SiteModel } from '../../src/engine/site-model.ts'
 import { type Choice, readChoice } from '../../src/gallery/choice.ts'
-import * as stageEntry from '../../src/gallery/stage/entry-server.tsx'
+import * as previewEntry from '../../src/gallery/preview/entry-server.tsx'
 import { hotGames } from '../../src/schemas/endpoints/hot-games.ts'
-import { deskPage } from './desk-page.ts'
+import { managerPage } from './manager-page.ts'
+import { listEntries, previewSite } from './preview-site.ts'
 import { sheetScreen } from './sheet-screen.ts'
-import { listEntries, stageSite } from './stage-site.ts'
 
 export interface GalleryOptions {
   directory: TenantDirectory
   /** What the browser's build has for the page in the frame, and for the page around it. */
-  stage: WebAssets
-  desk: WebAssets
+  preview: WebAssets
+  manager: WebAssets
   log: (line: string) => void
 }
 
-export function registerGallery({ fastify, context }: App, { directory, stage, desk, log }: GalleryOptions): void {
+export function registerGallery({ fastify, context }: App, { directory, preview, manager, log }: GalleryOptions): void {
   const backend = createPlatform(context)
-  const kept = createKeptMetadata(context.store)
+  const stored = createStoredMetadata(context.store)
   const loader = createSiteLoader({
     directory,
     source: { metadata: (tenantId: string) => readMetadata(context.store, tenantId) },
-    kept,
+    stored,
     clock: context.clock,
     log,
   })
@@ -46,7 +48,7 @@ export function registerGallery({ fastify, context }: App, { directory, stage, d
   const choiceOf = ({ query }: FastifyRequest, { release }: SiteState): Choice => {
     const search = new URLSearchParams(query as Record<string, string>)
     const { theme, languages } = release.body.document.tenant
-    const choice = readChoice(search, search.get('entry') ?? '', {
+    const choice = readChoice(search, {
       theme: chooseTheme('', theme ?? 'dark'),
       lang: languages.default,
     })
@@ -70,22 +72,22 @@ export function registerGallery({ fastify, context }: App, { directory, stage, d
   const renderer = (site: SiteModel) =>
     createPageRenderer({
       loader: { ...loader, site: () => site },
-      app: async () => stageEntry,
+      app: async () => previewEntry,
       backend,
-      assets: stage,
-      iconSheet: iconSheetAddress(stageEntry.iconSheet()),
+      assets: preview,
+      iconSheet: iconSheetAddress(previewEntry.iconSheet()),
       framed: true,
       pollSeconds: 0,
       log,
     })
 
-  const sendStage = async (request: FastifyRequest, reply: FastifyReply) => {
+  const sendPreview = async (request: FastifyRequest, reply: FastifyReply) => {
     const state = await stateOf(request)
     const choice = choiceOf(request, state)
     if (choice.entry && !entries.some(({ id }) => id === choice.entry))
       return reply.code(404).type('text/plain').send(`The gallery has no entry ${choice.entry}.\n`)
-    // the server renders visitors; who is signed in comes once the page is awake
-    const site = stageSite(state, { ...choice, role: 'visitor' }, locales)
+    // the server renders for visitors; the member's page replaces it after hydration
+    const site = previewSite(state, { ...choice, role: 'visitor' }, locales)
     const screen = sheetScreen(site, choice.entry, choice.role, await sampleQuery(state.tenantId, choice.lang))
     const answer = await renderer(site)({
       state,
@@ -96,14 +98,14 @@ export function registerGallery({ fastify, context }: App, { directory, stage, d
       secure: false,
     })
     reply.hijack()
-    sendAnswer(request.raw, reply.raw, answer)
+    sendPrepared(request.raw, reply.raw, answer)
   }
 
-  /** The stage anew, for somebody else or in another language. */
+  /** The preview's page data again, for another role or language. */
   const sendPage = async (request: FastifyRequest): Promise<PageData> => {
     const state = await stateOf(request)
     const { entry, role, lang, theme } = choiceOf(request, state)
-    const site = stageSite(state, { role, lang }, locales)
+    const site = previewSite(state, { role, lang }, locales)
     return {
       ...{ release: state.release.hash, metadata: state.metadata.version },
       ...{ path: '/', query: {}, params: {}, language: lang, theme },
@@ -116,21 +118,17 @@ export function registerGallery({ fastify, context }: App, { directory, stage, d
   const sendPart = async (request: FastifyRequest, reply: FastifyReply) => {
     const state = await stateOf(request)
     const { '*': part } = request.params as { '*': string }
-    const found = partBody(stageSite(state, choiceOf(request, state), locales), part, '/', stage)
+    const found = partBody(previewSite(state, choiceOf(request, state), locales), part, '/', preview)
     if (!found) return reply.code(404).type('text/plain').send('no such part\n')
     return reply.type(found.type).send(found.body)
   }
 
-  const sendDesk = async (request: FastifyRequest, reply: FastifyReply) => {
+  const sendManager = async (request: FastifyRequest, reply: FastifyReply) => {
     const { release } = await stateOf(request)
     const { languages, theme } = release.body.document.tenant
-    const brands = directory.list().map(async ({ id, name }) => {
-      const mark = await directory.asset(id, 'mark.svg')
-      return { id, name, mark: mark ? `data:${mark.type};base64,${mark.body.toString('base64')}` : '' }
-    })
-    const { html, headers } = deskPage(desk, originOf(request), {
+    const { html, headers } = managerPage(manager, originOf(request), {
       brand: request.tenantId,
-      brands: await Promise.all(brands),
+      brands: directory.list().map(({ id, name }) => ({ id, name })),
       languages: Object.values(locales).map(({ code, name }) => ({
         ...{ code, name },
         ofBrand: languages.supported.includes(code),
@@ -153,9 +151,9 @@ export function registerGallery({ fastify, context }: App, { directory, stage, d
         return handler(request, reply)
       },
     })
-  route('/gallery', sendDesk)
-  route('/gallery/stage', sendStage)
-  route('/gallery/all', sendStage)
+  route('/gallery', sendManager)
+  route('/gallery/preview', sendPreview)
+  route('/gallery/all', sendPreview)
   route('/gallery/page', sendPage)
   route('/gallery/part/*', sendPart)
 }

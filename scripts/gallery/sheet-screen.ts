@@ -1,17 +1,17 @@
-/** The stage's screen: the sheet, and on it each example of a widget, and the widget as the brand itself uses it. */
-import { SAMPLE_ACCOUNTS, SAMPLE_PASSWORD } from '../../server/platform/seed/sample-accounts.ts'
+/** The preview's screen: the sheet, with each example of a widget and the widget as the brand itself uses it. */
+import { SAMPLE_ACCOUNTS, SAMPLE_PASSWORD } from '../../demo/catalogue/sample-accounts.ts'
 import { type ScreenPart, screenPart } from '../../src/engine/page-model.ts'
 import type { NodeModel, SiteModel } from '../../src/engine/site-model.ts'
 import type { Choice } from '../../src/gallery/choice.ts'
+import { listControls } from '../../src/gallery/preview/entry-server.tsx'
 import { SHEET, type SheetSettings, SPECIMEN, type SpecimenSettings } from '../../src/gallery/sheet-model.ts'
-import { listControls } from '../../src/gallery/stage/entry-server.tsx'
-import { SCREEN, widgets } from './stage-site.ts'
+import { SCREEN, widgets } from './preview-site.ts'
 
 const ACCOUNTS: Record<Choice['role'], string> = { visitor: '', member: 'player', trial: 'trial', agent: 'agent1' }
-/** Of one widget; a brand that has it everywhere has it alike. */
-const MOST_USES = 4
+/** Of one widget; a brand that has it everywhere has it with the same settings. */
+const MAX_USES = 4
 
-type Place = SpecimenSettings['place']
+type Host = SpecimenSettings['host']
 
 /** The sheet with one entry, or all of them. @param query values for screens that read their address */
 export function sheetScreen(
@@ -26,7 +26,7 @@ export function sheetScreen(
     account: accountOf(role),
   }
   const examples = site.screens[SCREEN]!.main.filter(node => isShown(node.widget)).map(node =>
-    specimen(node, captionOf(node), placeOf(site, screenWith(site, node.widget), query)),
+    specimen(node, captionOf(node), hostOf(site, screenWith(site, node.widget), query)),
   )
   return {
     screen: {
@@ -46,9 +46,9 @@ export function sheetScreen(
   }
 }
 
-function specimen(node: NodeModel, caption: string, place: Place): NodeModel {
+function specimen(node: NodeModel, caption: string, host: Host): NodeModel {
   const { description = '' } = widgets[node.widget]!.settings
-  const settings: SpecimenSettings = { widget: node.widget, about: description, caption, place }
+  const settings: SpecimenSettings = { widget: node.widget, about: description, caption, host }
   return {
     id: `${caption} ${node.id}`,
     widget: SPECIMEN,
@@ -57,34 +57,34 @@ function specimen(node: NodeModel, caption: string, place: Place): NodeModel {
   }
 }
 
-/** What its example says; nothing stands there that is as it comes. */
+/** The settings that the example gives. */
 function captionOf({ id, widget }: NodeModel): string {
   const example = widgets[widget]!.settings.examples?.[Number(id.slice(widget.length + 1))] ?? {}
-  const words = Object.entries(example).map(
+  const settings = Object.entries(example).map(
     ([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`,
   )
-  return words.join(' · ') || 'as it comes'
+  return settings.join(' · ') || 'defaults'
 }
 
-/** The widget as it stands on the brand's screens, around them and in its dialogs. */
+/** The widget as used in the brand's screens, shell and dialogs. */
 function usesOf(site: SiteModel, widget: string, query: Record<string, string>): NodeModel[] {
-  const places = [
+  const hosts = [
     ...Object.values(site.screens).map(({ id, main }) => ({ name: `screen ${id}`, nodes: main, screen: id })),
     ...Object.entries(site.shell).map(([region, nodes]) => ({ name: region, nodes, screen: 'home' })),
     ...Object.values(site.dialogs).map(({ id, content }) => ({ name: `dialog ${id}`, nodes: content, screen: 'home' })),
   ]
   const known = new Set<string>()
-  return places
+  return hosts
     .filter(({ screen }) => screen !== SCREEN)
     .flatMap(({ name, nodes, screen }) =>
       findAll(nodes, widget).flatMap(node => {
         const settings = JSON.stringify(node.settings)
         if (known.has(settings)) return []
         known.add(settings)
-        return specimen(node, `${site.brand.id}: ${name}, ${node.id}`, placeOf(site, screen, query))
+        return specimen(node, `${site.brand.id}: ${name}, ${node.id}`, hostOf(site, screen, query))
       }),
     )
-    .slice(0, MOST_USES)
+    .slice(0, MAX_USES)
 }
 
 const findAll = (nodes: readonly NodeModel[], widget: string): NodeModel[] =>
@@ -96,7 +96,7 @@ const screenWith = (site: SiteModel, widget: string): string | undefined =>
     ?.screen
 
 /** @param screen the home page where the brand has none of that name */
-function placeOf(site: SiteModel, screen: string | undefined, query: Record<string, string>): Place {
+function hostOf(site: SiteModel, screen: string | undefined, query: Record<string, string>): Host {
   const route = site.routes.find(one => one.screen === screen) ?? site.routes.find(({ path }) => path === '/')
   const part = route && screenPart(site, route.screen, route.path)
   if (!part) throw new Error(`${site.brand.id} has no home page.`)

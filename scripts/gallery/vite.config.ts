@@ -1,10 +1,10 @@
-/** The gallery's builds: the site's own (vite.config.ts), with the desk, the stage and this program besides. */
+/** The gallery's builds: the site's own (vite.config.ts), with the manager, the preview and this program besides. */
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type UserConfig } from 'vite'
 import site from '../../vite.config.ts'
 
 const here = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
-/** Beside the builds of the site, which the gallery leaves alone. */
+/** Beside the builds of the site, which stay as they are. */
 const DIST = 'dist/gallery'
 
 const INPUT = {
@@ -12,17 +12,17 @@ const INPUT = {
     boot: here('src/app/boot.ts'),
     client: here('src/app/entry-client.tsx'),
     overlay: here('src/overlay/overlay.tsx'),
-    stage: here('src/gallery/stage/entry-stage.tsx'),
-    desk: here('src/gallery/desk/entry-desk.tsx'),
+    preview: here('src/gallery/preview/entry-preview.tsx'),
+    manager: here('src/gallery/manager/entry-manager.tsx'),
   },
   server: { main: here('scripts/gallery/main.ts') },
 }
 
-/** Apart from the boot script, which would start a page of the site on the stage. */
+/** Apart from the boot script, which would start a page of the site in the preview. */
 const PRELOAD = { name: 'preload', test: /vite[\\/]preload-helper/, priority: 1 }
 
 export default defineConfig(env => {
-  const base = (site as (given: typeof env) => UserConfig)(env)
+  const base = (site as (configEnv: typeof env) => UserConfig)(env)
   const { isSsrBuild } = env
   const options = base.build?.rolldownOptions ?? {}
   return {
@@ -32,7 +32,7 @@ export default defineConfig(env => {
       outDir: here(`${DIST}/${isSsrBuild ? 'server' : 'web'}`),
       rolldownOptions: isSsrBuild
         ? { ...options, input: INPUT.server }
-        : { ...options, input: INPUT.browser, output: apart(options.output) },
+        : { ...options, input: INPUT.browser, output: withPreloadChunk(options.output) },
     },
   }
 })
@@ -40,9 +40,9 @@ export default defineConfig(env => {
 type Output = NonNullable<NonNullable<UserConfig['build']>['rolldownOptions']>['output']
 
 /** @param output of the site's build: one, with its groups of chunks */
-function apart(output: Output): Output {
+function withPreloadChunk(output: Output): Output {
   if (!output || Array.isArray(output) || typeof output.codeSplitting !== 'object')
-    throw new Error('vite.config.ts names no groups of chunks any more: see what the stage loads.')
+    throw new Error('vite.config.ts names no groups of chunks any more: check which chunks the preview loads.')
   const { groups = [] } = output.codeSplitting
   return { ...output, codeSplitting: { ...output.codeSplitting, groups: [PRELOAD, ...groups] } }
 }

@@ -5,7 +5,7 @@ export const THEMES = ['dark', 'light'] as const
 export const WIDTHS = [360, 768, 1280, 1920] as const
 export const ROLES = ['visitor', 'member', 'trial', 'agent'] as const satisfies readonly Role[]
 /** States that a pointer or the keyboard gives: shown on every control at once. */
-export const LOOKS = ['rest', 'hover', 'focus', 'pressed'] as const
+export const STATES = ['rest', 'hover', 'focus', 'pressed'] as const
 
 export interface Choice {
   /** Id of an entry; empty: all of them. */
@@ -16,53 +16,50 @@ export interface Choice {
   /** Pixels. */
   width: (typeof WIDTHS)[number]
   role: (typeof ROLES)[number]
-  look: (typeof LOOKS)[number]
+  state: (typeof STATES)[number]
   /** Text in per cent of its size. */
   text: 100 | 200
-  /** As for who asks the system for less motion. */
-  still: boolean
-  /** As for who asks the system for colours of their own. */
-  forced: boolean
+  /** As for a visitor who asks the system for less motion. */
+  reducedMotion: boolean
+  /** As for a visitor who asks the system for colours of their own. */
+  forcedColors: boolean
 }
 
-/** What an address says, and the rest as it is at first. @param first theme and language of the brand */
-export function readChoice(query: URLSearchParams, entry: string, first: Pick<Choice, 'theme' | 'lang'>): Choice {
+/** @param first theme and language of the brand, for what the address leaves out or gets wrong */
+export function readChoice(query: URLSearchParams, first: Pick<Choice, 'theme' | 'lang'>): Choice {
   const lang = query.get('lang')?.toUpperCase() ?? ''
   return {
-    entry,
+    entry: query.get('entry') ?? '',
     theme: oneOf(THEMES, query.get('theme'), first.theme),
     lang: /^[A-Z]{2,3}$/.test(lang) ? lang : first.lang,
     width: oneOf(WIDTHS, Number(query.get('width')), 1280),
     role: oneOf(ROLES, query.get('role'), 'visitor'),
-    look: oneOf(LOOKS, query.get('look'), 'rest'),
+    state: oneOf(STATES, query.get('state'), 'rest'),
     text: query.get('text') === '200' ? 200 : 100,
-    still: query.has('still'),
-    forced: query.has('forced'),
+    reducedMotion: query.has('reduced-motion'),
+    forcedColors: query.has('forced-colors'),
   }
 }
 
-/** What is as at first is left out. */
-export function writeChoice(choice: Omit<Choice, 'entry'>): URLSearchParams {
-  const { theme, lang, width, role, look, text, still, forced } = choice
+/** Leaves out what is as at first. */
+export function writeChoice(choice: Choice): URLSearchParams {
+  const { entry, theme, lang, width, role, state, text, reducedMotion, forcedColors } = choice
   return new URLSearchParams({
+    ...(entry && { entry }),
     theme,
     lang,
     ...(width !== 1280 && { width: String(width) }),
     ...(role !== 'visitor' && { role }),
-    ...(look !== 'rest' && { look }),
+    ...(state !== 'rest' && { state }),
     ...(text !== 100 && { text: String(text) }),
-    ...(still && { still: '' }),
-    ...(forced && { forced: '' }),
+    ...(reducedMotion && { 'reduced-motion': '' }),
+    ...(forcedColors && { 'forced-colors': '' }),
   })
 }
 
-/** Address of the page that stands in the frame. */
-export function stageAddress({ entry, ...choice }: Choice): string {
-  const query = writeChoice(choice)
-  if (!entry) return `/gallery/all?${query}`
-  query.set('entry', entry)
-  return `/gallery/stage?${query}`
-}
+/** Address of the page in the frame: one entry, or all of them. */
+export const previewAddress = (choice: Choice): string =>
+  `/gallery/${choice.entry ? 'preview' : 'all'}?${writeChoice(choice)}`
 
 function oneOf<Value>(values: readonly Value[], wanted: unknown, otherwise: Value): Value {
   return values.find(value => value === wanted) ?? otherwise

@@ -1,11 +1,12 @@
 /** Every control of src/ui with its states, one file each. */
-import type { ComponentType } from 'react'
+import type { ReactNode } from 'react'
+import type { Translate } from '../runtime/texts/texts.ts'
 
 export interface Control {
   /** One sentence for whoever looks for a control. */
   about: string
-  /** What is shown, by its caption. */
-  states: Record<string, ComponentType>
+  /** What is shown, by its caption; it is rendered in a component of its own. */
+  states: Record<string, (text: Translate) => ReactNode>
 }
 
 const modules = import.meta.glob<{ control: Control }>('./controls/*.tsx', { eager: true })

@@ -1,11 +1,11 @@
-/** What the server hands to the stage: which entries it shows, and the widgets among them as nodes of a screen. */
+/** What the server sends to the preview: which entries it shows, and the widgets among them as nodes of a screen. */
 import type { ScreenPart } from '../engine/page-model.ts'
 
-/** Names that stand for widgets in the stage's screen. No tenant document can name them: they are no folders of src/widgets. */
+/** Names of widgets in the preview's screen. No tenant document can use them, since they are no folders of src/widgets. */
 export const SHEET = 'gallery-sheet'
 export const SPECIMEN = 'gallery-specimen'
 
-/** Settings of the sheet, the only widget of the stage's screen; its children are specimens. */
+/** Settings of the sheet, the only widget of the preview's screen; its children are specimens. */
 export interface SheetSettings {
   /** Names of the controls to show. */
   controls: string[]
@@ -19,7 +19,7 @@ export interface SpecimenSettings {
   about: string
   caption: string
   /** The screen of the brand that has this widget, without its widgets: path, banners and query are as there. */
-  place: { path: string; params: Record<string, string>; query: Record<string, string>; screen: ScreenPart }
+  host: { path: string; params: Record<string, string>; query: Record<string, string>; screen: ScreenPart }
 }
 
 /** One line of the gallery's list. */
@@ -30,10 +30,10 @@ export interface Entry {
   about: string
 }
 
-/** What the desk is given by the server. */
-export interface DeskData {
+/** What the server sends to the manager. */
+export interface ManagerData {
   brand: string
-  brands: { id: string; name: string; mark: string }[]
+  brands: { id: string; name: string }[]
   languages: { code: string; name: string; ofBrand: boolean }[]
   /** Theme and language in which the brand opens. */
   first: { theme: 'dark' | 'light'; lang: string }

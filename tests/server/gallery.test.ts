@@ -1,10 +1,10 @@
 /** The gallery on the real server: its pages, and what they may not change of the site's own. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { leadToBrand } from '../../scripts/gallery/lead-to-brand.ts'
+import { listEntries } from '../../scripts/gallery/preview-site.ts'
+import { redirectToBrand } from '../../scripts/gallery/redirect-to-brand.ts'
 import { registerGallery } from '../../scripts/gallery/register-gallery.ts'
-import { listEntries } from '../../scripts/gallery/stage-site.ts'
 import { developmentAssets } from '../../server/site/web-assets.ts'
-import type { DeskData } from '../../src/gallery/sheet-model.ts'
+import type { ManagerData } from '../../src/gallery/sheet-model.ts'
 import { openSiteWorld, pageData, type SiteWorld } from './test-server.ts'
 
 const assets = developmentAssets({})
@@ -14,12 +14,12 @@ let world: SiteWorld
 beforeAll(async () => {
   world = await openSiteWorld({
     extend: (app, directory) =>
-      registerGallery(app, { directory, stage: assets, desk: assets, log: line => world.lines.push(line) }),
-    answerIndex: (request, response) => leadToBrand(request, response, 'north'),
+      registerGallery(app, { directory, preview: assets, manager: assets, log: line => world.lines.push(line) }),
+    answerIndex: (request, response) => redirectToBrand(request, response, 'north'),
   })
 })
 
-describe('the stage', () => {
+describe('the preview', () => {
   it('shows every control and every example of every widget, in a language that the brand does not speak too', async () => {
     const { status, text } = await world.ask('/gallery/all?lang=JA&theme=light')
     expect(status).toBe(200)
@@ -30,28 +30,28 @@ describe('the stage', () => {
     expect(text).not.toMatch(/\sstyle="/)
     expect(world.lines.filter(line => line.includes('could not be rendered'))).toEqual([])
   })
-  it('shows one entry alone, with the words of its language', async () => {
-    const { text } = await world.ask('/gallery/stage?entry=button&lang=VI')
+  it('shows one entry alone, with the texts of its language', async () => {
+    const { text } = await world.ask('/gallery/preview?entry=button&lang=VI')
     expect([...text.matchAll(/data-entry="([^"]+)"/g)].map(match => match[1])).toEqual(['button'])
     expect(text).toContain('Đăng nhập')
-    expect((await world.ask('/gallery/stage?entry=nonsense')).status).toBe(404)
+    expect((await world.ask('/gallery/preview?entry=nonsense')).status).toBe(404)
   })
-  it('stands in a frame of its own origin, and is as strict as a page of the site otherwise', async () => {
-    const stage = await world.ask('/gallery/stage?entry=button')
+  it('is shown in a frame of its own origin, and is as strict as a page of the site otherwise', async () => {
+    const preview = await world.ask('/gallery/preview?entry=button')
     const page = await world.ask('/')
-    expect(stage.headers['x-frame-options']).toBe('SAMEORIGIN')
+    expect(preview.headers['x-frame-options']).toBe('SAMEORIGIN')
     expect(page.headers['x-frame-options']).toBe('DENY')
     const policy = (answer: typeof page) =>
       String(answer.headers['content-security-policy']).replace(/'sha256-[^']+'/g, "'sha256'")
-    expect(policy(stage)).toBe(policy(page).replace("frame-ancestors 'none'", "frame-ancestors 'self'"))
+    expect(policy(preview)).toBe(policy(page).replace("frame-ancestors 'none'", "frame-ancestors 'self'"))
   })
   it('gives a widget the path, the banners and the forms of the screen that has it', async () => {
-    const { screen } = pageData(await world.ask('/gallery/stage?entry=register-form')).screen
+    const { screen } = pageData(await world.ask('/gallery/preview?entry=register-form')).screen
     const [sheet] = screen.main
-    expect(sheet!.children[0]!.settings.place).toMatchObject({ path: '/register' })
-    expect(pageData(await world.ask('/gallery/stage?entry=register-form')).screen.forms.register).toBeDefined()
+    expect(sheet!.children[0]!.settings.host).toMatchObject({ path: '/register' })
+    expect(pageData(await world.ask('/gallery/preview?entry=register-form')).screen.forms.register).toBeDefined()
   })
-  it('comes as a member, trial player or agent sees it, with an account to sign in with', async () => {
+  it('is sent as a member, trial player or agent sees it, with an account to sign in with', async () => {
     for (const [role, username] of Object.entries({ member: 'player', trial: 'trial', agent: 'agent1' })) {
       const page = JSON.parse((await world.ask(`/gallery/page?entry=header-bar&role=${role}`)).text)
       expect(page.shell.role).toBe(role)
@@ -62,18 +62,18 @@ describe('the stage', () => {
   })
 })
 
-describe('the desk', () => {
+describe('the manager', () => {
   it('lists all entries, the brands, and the languages with those of the brand marked', async () => {
     const { text, headers } = await world.ask('/gallery')
-    const json = /<script type="application\/json" id="desk">(.*?)<\/script>/s.exec(text)![1]!
-    const data = JSON.parse(json) as DeskData
+    const json = /<script type="application\/json" id="manager">(.*?)<\/script>/s.exec(text)![1]!
+    const data = JSON.parse(json) as ManagerData
     expect(data.entries).toEqual(entries)
     expect(data.brands.map(({ id }) => id).sort()).toEqual(['north', 'south'])
     expect(data.languages).toHaveLength(8)
     expect(data.languages.filter(({ ofBrand }) => ofBrand).map(({ code }) => code)).toEqual(['EN', 'VI'])
     expect(headers['content-security-policy']).toContain('frame-src http://north.localhost')
   })
-  it('is found from localhost, with all that was chosen', async () => {
+  it('is redirected to from localhost, with all that was chosen', async () => {
     const lead = async (path: string) => (await world.ask(path, { host: 'localhost:8090' })).headers.location
     expect(await lead('/')).toBe('http://north.localhost:8090/gallery')
     expect(await lead('/?brand=south&theme=light&lang=VI&width=360')).toBe(

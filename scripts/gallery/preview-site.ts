@@ -1,16 +1,16 @@
 /** A brand's site with a screen that holds the gallery's entries: built by the engine as every other screen of it. */
 import type { TSchema } from 'typebox'
-import type { SiteState } from '../../server/site/load-site.ts'
+import type { SiteState } from '../../server/site/site-state.ts'
 import type { Locale } from '../../server/tenants/read/read-locales.ts'
 import { buildSite } from '../../src/engine/index.ts'
 import type { Choice } from '../../src/gallery/choice.ts'
+import { listControls, widgetCatalog } from '../../src/gallery/preview/entry-server.tsx'
 import type { Entry } from '../../src/gallery/sheet-model.ts'
-import { listControls, widgetCatalog } from '../../src/gallery/stage/entry-server.tsx'
 import type { Node } from '../../src/schemas/document/screen.ts'
 
 /** A screen of the engine's, before it becomes the sheet (sheet-screen.ts). */
 export const SCREEN = 'gallery'
-/** What stands in widgets that take children; the others leave it out. */
+/** Content of widgets that take children; the others leave it out. */
 const CHILDREN: Node[] = ['help.about-title', 'help.term-title', 'help.title'].map((title, at) => ({
   id: `child-${at}`,
   widget: 'text-block',
@@ -19,7 +19,7 @@ const CHILDREN: Node[] = ['help.about-title', 'help.term-title', 'help.title'].m
 /** Contracts of an agent that has them all, so that every entry of the agents' menus is there. */
 const CONTRACTS = { dividend: true, dailySalary: true, hourlySalary: true, realTimeSalary: true }
 
-/** What the gallery wants to know of a widget's settings.ts. */
+/** What the gallery reads of a widget's settings.ts. */
 type Widget = { settings: TSchema & { examples?: Record<string, unknown>[]; description?: string } }
 export const widgets = widgetCatalog as unknown as Record<string, Widget>
 
@@ -32,8 +32,8 @@ export const listEntries = (): Entry[] => [
   })),
 ]
 
-/** In any language there is, also one that the brand does not speak: then with the words that all brands share. */
-export function stageSite(
+/** In any language there is, also one that the brand does not speak: then with the texts that all brands share. */
+export function previewSite(
   state: SiteState,
   { role, lang }: Pick<Choice, 'role' | 'lang'>,
   locales: Record<string, Locale>,

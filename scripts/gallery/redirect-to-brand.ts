@@ -1,12 +1,12 @@
-/** The gallery of a brand is on the brand's own host, so that its sessions and pictures are there: localhost leads to it. */
+/** The gallery of a brand is on the brand's own host, where its sessions and pictures are: localhost redirects to it. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { hostPort } from '../../server/site/hosts.ts'
-import { PLAIN_POLICY, securityHeaders } from '../../server/site/policy.ts'
+import { hostPort } from '../../server/http/hosts.ts'
+import { PLAIN_POLICY, securityHeaders } from '../../server/http/security-headers.ts'
 
 const PAGES: Record<string, string> = { '/': '/gallery', '/gallery': '/gallery', '/all': '/gallery/all' }
 
-/** @param first brand whose gallery opens where the address names none @returns false for what is none of the gallery's. */
-export function leadToBrand(
+/** @param first brand whose gallery opens when the address names none. @returns false for paths that are not the gallery's. */
+export function redirectToBrand(
   { url = '/', headers }: Pick<IncomingMessage, 'url' | 'headers'>,
   response: ServerResponse,
   first: string,

@@ -1,11 +1,11 @@
-/** The HTML of the gallery's desk, under a policy as strict as the site's. */
-import { escapeHtml } from '../../server/site/html-document.ts'
-import { contentSecurityPolicy, securityHeaders } from '../../server/site/policy.ts'
+/** The HTML of the gallery's manager, under a policy as strict as the site's. */
+import { escapeHtml } from '../../server/http/escape-html.ts'
+import { contentSecurityPolicy, securityHeaders } from '../../server/http/security-headers.ts'
 import type { WebAssets } from '../../server/site/web-assets.ts'
-import type { DeskData } from '../../src/gallery/sheet-model.ts'
+import type { ManagerData } from '../../src/gallery/sheet-model.ts'
 
-/** @param origin of the page itself, whose stage stands in its frame */
-export function deskPage(assets: WebAssets, origin: string, data: DeskData): { html: string; headers: string[] } {
+/** @param origin of the page itself, which also serves the preview in its frame */
+export function managerPage(assets: WebAssets, origin: string, data: ManagerData): { html: string; headers: string[] } {
   const { styles } = assets.forWidgets([])
   const html = [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
@@ -14,7 +14,7 @@ export function deskPage(assets: WebAssets, origin: string, data: DeskData): { h
     ...styles.map(href => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
     `<script type="module" src="${escapeHtml(assets.boot)}"></script>`,
     '</head><body><div id="root"></div>',
-    `<script type="application/json" id="desk">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,
+    `<script type="application/json" id="manager">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,
     '</body></html>',
   ].join('')
   return {

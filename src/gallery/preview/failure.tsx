@@ -1,4 +1,4 @@
-/** An example that throws says so in its own place; the others stand. */
+/** An example that throws shows its error; the others stay. */
 import { Component, type ReactNode, Suspense } from 'react'
 import css from './sheet.module.css'
 

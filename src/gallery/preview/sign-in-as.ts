@@ -1,8 +1,8 @@
-/** Signs in as one of the reference backend's sample accounts, really: what members see comes from the platform. */
+/** Signs in as one of the sample accounts on the reference backend: what members see comes from the platform. */
 import { subscribeKey } from 'valtio/utils'
 import { call } from '../../runtime/calls/call.ts'
 import { loadMember, signOut } from '../../runtime/session/session.ts'
-import { adoptSession, session } from '../../runtime/session/session-state.ts'
+import { session, setSession } from '../../runtime/session/session-state.ts'
 import { login } from '../../schemas/endpoints/login.ts'
 import type { SheetSettings } from '../sheet-model.ts'
 
@@ -14,12 +14,12 @@ export async function signInAs(account: SheetSettings['account']): Promise<void>
   const { username, password, type } = account
   const result = await call(login, { body: { type: 'username', username, password } })
   if (!result.ok) throw new Error(`${username} could not sign in: ${result.problem.code}`)
-  adoptSession(result.value.value.token, username, type)
+  setSession(result.value.value.token, username, type)
   await loadMember()
   session.afterLogin = true
 }
 
-/** The page has looked whether somebody is signed in already. */
+/** Resolves once the page knows whether somebody is signed in already. */
 function sessionIsKnown(): Promise<void> {
   if (session.known) return Promise.resolve()
   return new Promise(resolve => {

@@ -1,4 +1,4 @@
-/** What the server needs to render the stage: the app's own entry, with the sheet among its widgets. */
+/** What the server needs to render the preview: the app's own entry, with the sheet among its widgets. */
 import { renderPage as renderSite } from '../../app/entry-server.tsx'
 import { registerWidget } from '../../app/registry/widget-table.ts'
 import type { PageData } from '../../engine/page-model.ts'
@@ -12,6 +12,7 @@ export {
   documentTitle,
   iconSheet,
   iconSprite,
+  registerValidator,
   widgetCatalog,
 } from '../../app/entry-server.tsx'
 

@@ -1,8 +1,9 @@
-/** The stage's screen: each entry with its states under each other, on the brand's own background. */
+/** The preview's screen: each entry with its states under each other, on the brand's own background. */
 import { type ReactNode, useEffect } from 'react'
 import type { NodeModel } from '../../engine/site-model.ts'
 import type { WidgetProps } from '../../runtime/page/widget.ts'
-import { controls } from '../controls.ts'
+import { useText } from '../../runtime/texts/texts.ts'
+import { type Control, controls } from '../controls.ts'
 import type { SheetSettings, SpecimenSettings } from '../sheet-model.ts'
 import { Contained } from './failure.tsx'
 import css from './sheet.module.css'
@@ -11,7 +12,7 @@ import { WidgetSpecimen } from './widget-specimen.tsx'
 
 export function Sheet({ settings, node }: WidgetProps<SheetSettings>) {
   const { account } = settings
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another account signs in when the page is loaded anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another account signs in when the page is loaded again
   useEffect(() => void signInAs(account), [])
   return (
     <div className={css.sheet}>
@@ -39,13 +40,17 @@ function ControlEntry({ name }: { name: string }) {
   if (!control) return null
   return (
     <Entry id={name} about={control.about}>
-      {Object.entries(control.states).map(([caption, Example]) => (
+      {Object.entries(control.states).map(([caption, render]) => (
         <State key={caption} caption={caption} kind="control">
-          <Example />
+          <ControlState render={render} />
         </State>
       ))}
     </Entry>
   )
+}
+
+function ControlState({ render }: { render: Control['states'][string] }) {
+  return render(useText())
 }
 
 function Entry({ id, about, children }: { id: string; about: string; children: ReactNode }) {
@@ -78,12 +83,6 @@ function State({ caption, kind, children }: { caption: string; kind: string; chi
 const settingsOf = (specimen: NodeModel) => specimen.settings as unknown as SpecimenSettings
 
 function groupByWidget(specimens: readonly NodeModel[]): [name: string, specimens: NodeModel[]][] {
-  const groups = new Map<string, NodeModel[]>()
-  for (const specimen of specimens) {
-    const { widget } = settingsOf(specimen)
-    const group = groups.get(widget)
-    if (group) group.push(specimen)
-    else groups.set(widget, [specimen])
-  }
-  return [...groups]
+  const names = new Set(specimens.map(specimen => settingsOf(specimen).widget))
+  return [...names].map(name => [name, specimens.filter(specimen => settingsOf(specimen).widget === name)])
 }
