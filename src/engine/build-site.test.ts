@@ -4,9 +4,9 @@ import { expect, it } from 'vitest'
 import { TextKey } from '../schemas/document/text-key.ts'
 import { buildSite } from './build-site.ts'
 import { deepFreeze } from './freeze.ts'
-import { buildSmall, type SmallWorld, smallDocuments, smallVisitor } from './small-site.ts'
+import { buildSmall, type SmallSite, smallDocuments, smallVisitor } from './small-site.ts'
 
-const codes = (world: SmallWorld) =>
+const codes = (world: SmallSite) =>
   buildSmall(world).problems.map(problem => `${problem.code} ${problem.document}#${problem.pointer}`)
 
 const metadata = {
@@ -41,18 +41,18 @@ const metadata = {
     {
       gameCategory: 'RNG',
       vendors: [
-        { gameType: 'RNG', vassalage: 'PT', isHot: 1 },
+        { gameType: 'RNG', code: 'PT', isHot: 1 },
         { gameType: 'RNG', vassalage: 'A/B', title: 'A and B', nodeId: 9 },
       ],
     },
   ],
 }
-const tenant: SmallWorld['tenant'] = {
+const tenant: SmallSite['tenant'] = {
   tenant: {
     features: { slots: { modIds: ['RNG'] }, live: { modIds: ['LIVE'] } },
     gameTypes: [{ id: 'RNG', feature: 'slots', title: 'nav.slots' }, { id: 'LIVE', feature: 'live' }, { id: 'FISH' }],
     constants: { footerYear: 2025 },
-    vendorLogo: '/vendor/{{gameType}}/{{vassalage}}.svg',
+    vendorLogo: '/vendor/{{gameType}}/{{vendor}}.svg',
   },
   banners: { paths: { '/': 'w_home' }, links: { PROMO: '/promotions?id={{bannerId}}', BAD: 'javascript:alert(1)' } },
   screens: {
@@ -81,7 +81,7 @@ const texts = {
   },
   VI: { 'nav.slots': 'Quay số' },
 }
-const world: SmallWorld = { tenant, metadata, texts }
+const world: SmallSite = { tenant, metadata, texts }
 
 it('ENG-02 the same inputs give the same frozen model, in any order, and are left alone', () => {
   const documents = smallDocuments(world)
@@ -126,9 +126,9 @@ it('LOB-18 HDR-03 each game type that is on is one entry, in the tenant order, w
     ['FISH', 'game.type-fish', '/fish'],
   ])
   expect(gameTypes[0]?.vendors).toEqual([
-    { vassalage: 'PT', title: 'PT', hot: true, nodeId: 'PT', logo: 'https://cdn.example.test/vendor/RNG/PT.svg' },
+    { code: 'PT', title: 'PT', hot: true, nodeId: 'PT', logo: 'https://cdn.example.test/vendor/RNG/PT.svg' },
     {
-      vassalage: 'A/B',
+      code: 'A/B',
       title: 'A and B',
       hot: false,
       nodeId: '9',

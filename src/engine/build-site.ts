@@ -1,4 +1,4 @@
-/** From what a tenant wrote and what the platform says to what one visitor sees: each line builds one part. */
+/** Builds the site model from a tenant's documents and the platform's metadata, for one visitor: each line builds one part. */
 import type { TenantDocument } from '../schemas/document/merged.ts'
 import { readDocument } from './documents/read-document.ts'
 import { readPatternKinds } from './forms/build-field-pattern.ts'
@@ -46,7 +46,7 @@ export interface BuiltSite {
   problems: readonly Problem[]
 }
 
-/** The same inputs give the same frozen model; nothing is fetched, remembered or changed (ENG-02). Never throws for what they hold. */
+/** The same inputs give the same frozen model; nothing is fetched, stored or changed (ENG-02). Never throws, whatever the inputs contain. */
 export function buildSite(documents: SiteDocuments, visitor: Visitor): BuiltSite {
   const report = createReport()
   const { tenant, ...files } = readDocument(documents.tenant, report)

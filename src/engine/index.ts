@@ -20,6 +20,7 @@ export type {
 export { type SuggestedFix, suggestFixes } from './explain/fixes.ts'
 export { answerMessage, reasonMessage, roleLabel } from './explain/messages.ts'
 export { locate, type Provenance } from './explain/provenance.ts'
+export { createFormModel } from './forms/build-form-schema.ts'
 export { type MergedTenant, mergeTenant, type TenantLayerFiles, type ValueSource } from './merge/merge-tenant.ts'
 export { type RegisterRule, readRegisterRules } from './metadata/read-register-rules.ts'
 export { readWhitelabel } from './metadata/read-whitelabel.ts'

@@ -57,7 +57,7 @@ export interface PageData {
   /** Replies of the calls made on the server, by call key. */
   calls: Record<string, unknown>
   gamesOrigin: string
-  /** How often the page asks for a newer release, in seconds; 0: it listens, and the server tells at once (TEN-06). */
+  /** How often the page asks for a newer release, in seconds; 0: it receives live updates (TEN-06). */
   pollSeconds: number
   /** The platform did not answer; this is its last good metadata (ENG-17). */
   stale?: true

@@ -49,7 +49,7 @@ export interface GameTypeModel {
   vendors: VendorModel[]
 }
 export interface VendorModel {
-  vassalage: string
+  code: string
   title: string
   logo: string
   hot: boolean

@@ -1,10 +1,10 @@
-/** A brand as small as one can be, for tests: each says only what it is about. */
+/** The smallest possible brand, as a fixture: each test adds only what it is about. */
 import type { TenantDocument } from '../schemas/document/merged.ts'
 import { type BuiltSite, buildSite, type SiteDocuments } from './build-site.ts'
 import type { Visitor } from './visitor.ts'
 
 export type SmallTenant = { [Part in keyof TenantDocument]?: Partial<TenantDocument[Part]> }
-export interface SmallWorld {
+export interface SmallSite {
   tenant?: SmallTenant
   metadata?: Record<string, unknown>
   texts?: SiteDocuments['texts']
@@ -12,7 +12,7 @@ export interface SmallWorld {
   visitor?: Partial<Visitor>
 }
 
-export function smallDocuments({ tenant = {}, metadata = {}, texts = {}, widgets }: SmallWorld): SiteDocuments {
+export function smallDocuments({ tenant = {}, metadata = {}, texts = {}, widgets }: SmallSite): SiteDocuments {
   const document: TenantDocument = {
     menus: {},
     forms: {},
@@ -64,5 +64,5 @@ export const smallVisitor = (visitor: Partial<Visitor> = {}): Visitor => ({
   ...visitor,
 })
 
-export const buildSmall = (world: SmallWorld): BuiltSite =>
-  buildSite(smallDocuments(world), smallVisitor(world.visitor))
+export const buildSmall = (fixture: SmallSite): BuiltSite =>
+  buildSite(smallDocuments(fixture), smallVisitor(fixture.visitor))

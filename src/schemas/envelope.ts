@@ -1,4 +1,4 @@
-/** What an encrypted body looks like inside, for the browser that seals it and the server that opens it (SEC-01). */
+/** What an encrypted body looks like inside, for the browser that encrypts it and the server that decrypts it (SEC-01). */
 
 /** Content type of a sealed body: a compact JWE. */
 export const ENVELOPE_TYPE = 'application/jose'
@@ -10,7 +10,7 @@ export const ENVELOPE_TOLERANCE = 120
 /** The JSON inside the JWE. */
 export interface EnvelopeClaims {
   body: unknown
-  /** When it was sealed, in seconds of the server's clock (the reply of envelopeKey says `now`). */
+  /** When it was encrypted, in seconds of the server's clock (the reply of envelopeKey says `now`). */
   iat: number
   /** Random, at least 128 bits, never used twice. */
   jti: string

@@ -1,4 +1,4 @@
-/** What an open page is told where its brand is edited (TEN-06): events of /site/news. */
+/** What a server sends to open pages while their brand is edited (TEN-06). */
 
 /** What keeps a brand's files from being shown. */
 export interface FileProblem {

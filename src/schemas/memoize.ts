@@ -1,17 +1,17 @@
-/** Keeps the answers of a pure question, so that asking again costs nothing; the oldest are forgotten first. */
-export function remember<Answer>(most: number, answer: (question: string) => Answer): (question: string) => Answer {
-  const known = new Map<string, Answer>()
-  let last: { question: string; answer: Answer } | undefined
-  return question => {
+/** Remembers the results of a pure function; the oldest are dropped first. */
+export function memoize<Result>(maxEntries: number, compute: (input: string) => Result): (input: string) => Result {
+  const known = new Map<string, Result>()
+  let last: { input: string; compute: Result } | undefined
+  return input => {
     // the same template is often filled many times in a row
-    if (last?.question === question) return last.answer
-    let found = known.get(question)
+    if (last?.input === input) return last.compute
+    let found = known.get(input)
     if (found === undefined) {
-      found = answer(question)
-      if (known.size >= most) known.delete(known.keys().next().value!)
-      known.set(question, found)
+      found = compute(input)
+      if (known.size >= maxEntries) known.delete(known.keys().next().value!)
+      known.set(input, found)
     }
-    last = { question, answer: found }
+    last = { input, compute: found }
     return found
   }
 }

@@ -1,10 +1,10 @@
 /** One gate for every address that a player may be sent to (BNR-04): what does not pass is not shown as a link. */
-import { remember } from './memoize.ts'
+import { memoize } from './memoize.ts'
 
 /** `path` is a page of this site; `mailto` also takes a bare e-mail address. */
 export type UrlKind = 'path' | 'https' | 'http' | 'mailto' | 'tel'
 
-const LONGEST = 2048
+const MAX_LENGTH = 2048
 /** Spaces, controls, bidirectional and zero-width characters, and the backslash that browsers read as a slash. */
 const FORBIDDEN = /[\s\\\p{Cc}\p{Cf}\p{Cs}]/u
 const EMAIL = /^[a-z0-9._+-]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,4}$/i
@@ -12,11 +12,11 @@ const LINK: readonly UrlKind[] = ['path', 'https']
 
 /** @returns the address in its normal form, or undefined when it is none of these kinds or could lead elsewhere than it seems. */
 export function safeUrl(value: unknown, kinds: readonly UrlKind[] = LINK): string | undefined {
-  if (typeof value !== 'string' || value.length > LONGEST) return undefined
+  if (typeof value !== 'string' || value.length > MAX_LENGTH) return undefined
   const plain = plainKind(value)
   if (plain) return kinds.includes(plain) ? value : undefined
-  const judged = judge(value)
-  return judged && kinds.includes(judged.kind) ? judged.url : undefined
+  const result = classify(value)
+  return result && kinds.includes(result.kind) ? result.url : undefined
 }
 
 /** Addresses that are in their normal form already; most are, and to remember each would take longer than to look at it. */
@@ -29,7 +29,7 @@ function plainKind(value: string): 'path' | 'https' | undefined {
   return PLAIN_HTTPS.test(value) && !value.includes('xn--') ? 'https' : undefined
 }
 
-const judge: (value: string) => { kind: UrlKind; url: string } | null = remember(2000, value => {
+const classify: (value: string) => { kind: UrlKind; url: string } | null = memoize(2000, value => {
   const url = value.trim()
   if (url === '' || FORBIDDEN.test(url)) return null
   if (url.startsWith('/')) return isOwnPath(url) ? { kind: 'path', url } : null

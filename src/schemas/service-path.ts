@@ -7,7 +7,7 @@ export const SERVICE_PATH = {
   /** Characters of the key, at the end. */
   keyLength: 8,
   /** Longer ones are refused unread. */
-  longest: 2048,
+  maxLength: 2048,
   /** Bytes before the sealed text. */
   ivBytes: 12,
   /** Where it may lead: to a chat anywhere, or to the site's own page for it. */

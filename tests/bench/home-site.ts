@@ -134,11 +134,11 @@ export function benchPage(
       path,
       icon: 'dices',
       launch: 'iframe',
-      vendors: vendors.map(({ name }) => ({ vassalage: name, title: name, logo: '', hot: false, nodeId: name })),
+      vendors: vendors.map(({ name }) => ({ code: name, title: name, logo: '', hot: false, nodeId: name })),
     }),
   )
   const logos = doc.logos.map(({ name, img }) => ({
-    vassalage: name,
+    code: name,
     title: name,
     logo: img,
     hot: false,

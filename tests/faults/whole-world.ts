@@ -53,7 +53,7 @@ const base = {
       { id: 'FISH', path: '/fish' },
     ],
     constants: { footerYear: 2026, pageSize: 24, steps: [1, 'two'], strict: true },
-    vendorLogo: '/vendor/{{gameType}}/{{vassalage}}.svg',
+    vendorLogo: '/vendor/{{gameType}}/{{vendor}}.svg',
     imageBase: 'https://pictures.example.com',
   },
   'theme.json': {

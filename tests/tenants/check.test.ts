@@ -56,23 +56,23 @@ describe('notation and files', () => {
   it('TEN-02 comments, a comma too many, a text that is not closed and a name given twice are told', () => {
     const say = (text: string) => linesOf({ 'tenants/ruby/menus.json': text })
     expect(say('{\n  // top\n  "top": []\n}')).toEqual([
-      'error tenants/ruby/menus.json:2:3  This is not JSON: JSON has no comments. Take the comment away.',
+      'error tenants/ruby/menus.json:2:3  This is not JSON: JSON has no comments. Remove the comment.',
     ])
     expect(say('{ "top": [], }')[0]).toContain(
-      'tenants/ruby/menus.json:1:12  This is not JSON: a comma stands after the last entry. Take the comma away.',
+      'tenants/ruby/menus.json:1:12  This is not JSON: a comma stands after the last entry. Remove the comma.',
     )
     expect(say('{ "top": "x }')[0]).toContain('tenants/ruby/menus.json:1:10  This is not JSON: a text is not closed.')
     expect(say('{ "side": [],\n  "side": [] }')).toEqual([
-      'error tenants/ruby/menus.json:2:3  "side" is given twice: in line 1 and here, where only this one counts. Keep one of the two.',
+      'error tenants/ruby/menus.json:2:3  "side" appears twice: in line 1 and here, where only this one counts. Keep one of the two.',
     ])
   })
 
   it('TEN-02 an unknown file name is a warning with what was probably meant', () => {
     expect(linesOf({ 'tenants/ruby/menu.json': {} })).toEqual([
-      'warning tenants/ruby/menu.json:1:1  A file of this name means nothing here; it is not read. Did you mean "menus.json"?',
+      'warning tenants/ruby/menu.json:1:1  A file of this name is not known here; it is not read. Did you mean "menus.json"?',
     ])
     expect(linesOf({ 'tenants/ruby/screen/home.json': {} })).toEqual([
-      'warning tenants/ruby/screen:1:1  A folder "screen" means nothing here; it is not read. Did you mean "screens"?',
+      'warning tenants/ruby/screen:1:1  A folder "screen" is not known here; it is not read. Did you mean "screens"?',
     ])
     expect(linesOf({ 'tenants/ruby/platform/whitelable.json': [] })[0]).toContain('Did you mean "whitelabel.json"?')
     expect(linesOf({ 'tenants/ruby/README.md': 'notes', 'tenants/ruby/.DS_Store': 'x' })).toEqual([])
@@ -85,7 +85,7 @@ describe('notation and files', () => {
     })
     symlinkSync(join(fixture.root, 'secret.json'), join(fixture.dir, 'ruby', 'menus.json'))
     expect(fixture.check().map(problemLine)).toEqual([
-      'tenants/ruby/menus.json:1:1  This link leads out of the tenant directory. Copy the file here instead.',
+      'tenants/ruby/menus.json:1:1  This link points outside the tenant directory. Copy the file here instead.',
       'tenants/ruby/texts/EN.json:1:1  The file has 1,075 kB, and at most 1,024 kB are read. Make it smaller.',
     ])
   })
@@ -116,7 +116,7 @@ describe('inheritance', () => {
       'tenants/jade/tenant.json': { id: 'jade', extends: 'ruby', name: 'Jade', merchant: 'jade' },
     }
     expect(linesOf(files)).toContain(
-      'error tenants/jade/tenant.json:3:14  The chain of "extends" runs in a circle: ruby → jade → ruby. Take one "extends" away.',
+      'error tenants/jade/tenant.json:3:14  The chain of "extends" is circular: ruby → jade → ruby. Remove one "extends".',
     )
     expect(linesOf(ruby({ extends: 'bse' }))).toEqual([
       'error tenants/ruby/tenant.json:5:14  It extends "bse", which does not exist. Did you mean "base"?',
@@ -137,13 +137,13 @@ describe('inheritance', () => {
       'warning tenants/ruby/tenant.json:6:5  tenant.features.memberCenter is new, and "memberCentre", which is inherited, is almost the same. Did you mean "memberCentre"?',
     ])
     expect(linesOf(ruby({ timeZone: 'Asia/Bangkok' }))).toEqual([
-      'warning tenants/ruby/tenant.json:5:15  tenant.timeZone changes nothing: base/tenant.json says so already. Take it away.',
+      'warning tenants/ruby/tenant.json:5:15  tenant.timeZone changes nothing: base/tenant.json says so already. Remove it.',
     ])
   })
 })
 
-describe('what a brand takes away', () => {
-  it('ENG-18 is told at the line that took it away, with the inherited places that need it', () => {
+describe('what a brand removes', () => {
+  it('ENG-18 is told at the line that removed it, with the inherited places that need it', () => {
     const club = { id: 'club', widget: 'hero', settings: { dialog: 'login' } }
     expect(
       linesOf({
@@ -152,14 +152,14 @@ describe('what a brand takes away', () => {
         ...ruby({ features: { slots: null } }),
       }).filter(line => line.startsWith('error')),
     ).toEqual([
-      'error tenants/ruby/screens/promotions.json:2:12  This takes away the path "/promotions", which tenants/base/menus.json:11, tenants/base/banners.json:6 need. Keep "/promotions", or change what names it in your own files.',
-      'error tenants/ruby/tenant.json:6:14  This takes away the feature "slots", which tenants/base/menus.json:13, tenants/base/tenant.json:34 need. Keep "slots", or change what names it in your own files.',
+      'error tenants/ruby/screens/promotions.json:2:12  This removes the path "/promotions", which tenants/base/menus.json:11, tenants/base/banners.json:6 need. Keep "/promotions", or change what names it in your own files.',
+      'error tenants/ruby/tenant.json:6:14  This removes the feature "slots", which tenants/base/menus.json:13, tenants/base/tenant.json:34 need. Keep "slots", or change what names it in your own files.',
     ])
   })
 
   it('ENG-18 a needed property that is null is told at the null, and an emptied file once', () => {
     expect(linesOf(ruby({ gameTypes: null }))).toEqual([
-      'error tenants/ruby/tenant.json:5:16  tenant.gameTypes takes away "gameTypes", which must not be missing. Take this out, or write what "gameTypes" shall be.',
+      'error tenants/ruby/tenant.json:5:16  tenant.gameTypes removes "gameTypes", which must not be missing. Take this out, or write what "gameTypes" shall be.',
     ])
     expect(linesOf(ruby({ languages: { default: null } }))).toHaveLength(1)
     expect(linesOf({ 'tenants/ruby/screens/promotions.json': 'null' })).toEqual([
@@ -172,7 +172,7 @@ describe('what a brand takes away', () => {
       'error tenants/ruby/menus.json:2:10  menus.top is an object, but a list [ … ] is expected. Write a list [ … ].',
     ])
     expect(linesOf(menu({ id: 'home', dialog: 'login' }))[0]).toMatch(
-      /^error tenants\/ruby\/menus\.json:5:17 .* Keep one of path, dialog; one that is inherited is taken away with null\.$/,
+      /^error tenants\/ruby\/menus\.json:5:17 .* Keep one of path, dialog; one that is inherited is removed with null\.$/,
     )
   })
 
@@ -202,7 +202,7 @@ describe('what a brand takes away', () => {
     expect(linesOf(menu(twice, twice))).toHaveLength(1)
     expect(linesOf(ruby({ currency: { code: 'bht' } }))).toHaveLength(1)
     expect(linesOf(ruby({ languages: { supported: [] } }))).toEqual([
-      'error tenants/ruby/tenant.json:6:18  tenant.languages.supported is empty. Put something into it, or take it away.',
+      'error tenants/ruby/tenant.json:6:18  tenant.languages.supported is empty. Put something into it, or remove it.',
     ])
     expect(linesOf(menu({ id: 'home', path: 'javascript:alert(1)' }))[0]).not.toContain('"/javascript')
     expect(linesOf(menu({ id: 'home', when: 'role==agent' }))[0]).toContain('Write an object { … }, such as')
@@ -230,13 +230,13 @@ describe('schemas', () => {
 
   it('TEN-02 a value that is not one of the allowed gets the list of what would fit', () => {
     expect(linesOf(ruby({ theme: 'drak' }))).toEqual([
-      'error tenants/ruby/tenant.json:5:12  tenant.theme is "drak", but what fits is "dark", "light". Write "dark".',
+      'error tenants/ruby/tenant.json:5:12  tenant.theme is "drak", but allowed values are "dark", "light". Write "dark".',
     ])
     expect(linesOf(menu({ id: 'home', when: { role: 'guest' } }))).toEqual([
-      'error tenants/ruby/menus.json:6:17  menus.top[0].when.role is "guest", but what fits is "visitor", "member", "trial", "agent" (or a list of these). Write one of these.',
+      'error tenants/ruby/menus.json:6:17  menus.top[0].when.role is "guest", but allowed values are "visitor", "member", "trial", "agent" (or a list of these). Write one of these.',
     ])
     expect(linesOf(menu({ id: 'home', when: { role: ['member', 'guest'] } }))).toEqual([
-      'error tenants/ruby/menus.json:8:11  menus.top[0].when.role[1] is "guest", but what fits is "visitor", "member", "trial", "agent". Write one of these.',
+      'error tenants/ruby/menus.json:8:11  menus.top[0].when.role[1] is "guest", but allowed values are "visitor", "member", "trial", "agent". Write one of these.',
     ])
   })
 
@@ -273,7 +273,7 @@ describe('widgets', () => {
 
   it('ENG-11 settings are checked against the schema of their widget, where they stand after merging', () => {
     expect(linesOf(home({ id: 'hero', settings: { size: 'huge' } }))).toEqual([
-      'error tenants/ruby/screens/home.json:6:17  screens.home.main[0].settings.size is "huge", but what fits is "small", "large" (widget hero). Write one of these.',
+      'error tenants/ruby/screens/home.json:6:17  screens.home.main[0].settings.size is "huge", but allowed values are "small", "large" (widget hero). Write one of these.',
     ])
     expect(linesOf(home({ id: 'hero', settings: { tilte: 'nav.home' } }))).toContain(
       'error tenants/ruby/screens/home.json:6:9  screens.home.main[0].settings has a property "tilte" that does not exist there (widget hero). Did you mean "title"?',
@@ -420,8 +420,8 @@ describe('the brand', () => {
 
   it('TEN-02 a name that is empty, a language on offer twice', () => {
     expect(linesOf(ruby({ name: '', languages: { supported: ['EN', 'EN'] } }))).toEqual([
-      'error tenants/ruby/tenant.json:3:11  tenant.name is empty. Write "…", or take it away.',
-      'error tenants/ruby/tenant.json:6:18  tenant.languages.supported holds the same thing twice. Take one of the two away.',
+      'error tenants/ruby/tenant.json:3:11  tenant.name is empty. Write "…", or remove it.',
+      'error tenants/ruby/tenant.json:6:18  tenant.languages.supported has the same item twice. Remove one of the two.',
     ])
   })
 
@@ -446,7 +446,7 @@ describe('the brand', () => {
       'tenants/rubin/theme.json': { shared: { space: '6px' }, dark: { primary: '#aaccff' } },
     }
     expect(linesOf(files, 'rubin')).toEqual([
-      'info tenants/rubin/tenant.json:3:14  What "ruby" changes of what it extends is changed again by tenants that extend it, and is not seen here: theme.shared.space, theme.dark.primary. What no other tenant needs can be taken away in "ruby".',
+      'info tenants/rubin/tenant.json:3:14  What "ruby" changes of what it extends is changed again by tenants that extend it, and is not seen here: theme.shared.space, theme.dark.primary. What no other tenant needs can be removed in "ruby".',
     ])
   })
 })

@@ -1,12 +1,12 @@
 import type { PageData } from '../../src/engine/page-model.ts'
 import type { ScreenModel } from '../../src/engine/site-model.ts'
 
-const vendor = (vassalage: string) => ({
-  vassalage,
-  title: `Vendor ${vassalage}`,
-  logo: `/art/vendor/RNG/${vassalage}.svg`,
+const vendor = (code: string) => ({
+  code,
+  title: `Vendor ${code}`,
+  logo: `/art/vendor/RNG/${code}.svg`,
   hot: false,
-  nodeId: vassalage,
+  nodeId: code,
 })
 const link = (id: string, href: string) => ({ id, title: `Title ${id}`, icon: 'house', href })
 

@@ -4,11 +4,11 @@ import { SERVICE_PATH } from '../../../src/schemas/service-path.ts'
 import type { Random } from '../../http/context.ts'
 
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789'
-const { keyLength, longest, ivBytes, info, kinds } = SERVICE_PATH
+const { keyLength, maxLength, ivBytes, info, kinds } = SERVICE_PATH
 
 /**
- * Seals the address of a customer service for the page that opens it (src/runtime/customer-service/decrypt-service-path.ts).
- * @returns undefined for what is neither an https address nor a path of the site, or too long once sealed.
+ * Encrypts the address of a customer service for the page that opens it (src/runtime/customer-service/decrypt-service-path.ts).
+ * @returns undefined for what is neither an https address nor a path of the site, or too long once encrypted.
  */
 export function encryptServicePath(address: string, random: Random): string | undefined {
   const url = safeUrl(address, kinds)
@@ -19,5 +19,5 @@ export function encryptServicePath(address: string, random: Random): string | un
   const cipher = createCipheriv('aes-256-gcm', secret, iv)
   const sealed = Buffer.concat([iv, cipher.update(url, 'utf8'), cipher.final(), cipher.getAuthTag()])
   const path = sealed.toString('base64url') + key
-  return path.length <= longest ? path : undefined
+  return path.length <= maxLength ? path : undefined
 }

@@ -1,23 +1,23 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { buildSmall, type SmallWorld, smallDocuments } from '../small-site.ts'
+import { buildSmall, type SmallSite, smallDocuments } from '../small-site.ts'
 import { type ChangeGroup, changeMessage, groupChanges } from './change-messages.ts'
 import { compareSites } from './compare-sites.ts'
 import { findMoved } from './find-moved.ts'
 import { listNeeds } from './list-needs.ts'
 import { listSubjects, parentOf, readAddress } from './list-subjects.ts'
 
-const compare = (before: SmallWorld, after: SmallWorld) =>
+const compare = (before: SmallSite, after: SmallSite) =>
   compareSites(buildSmall(before).site, buildSmall(after).site, {
     before: listNeeds(smallDocuments(before).tenant),
     after: listNeeds(smallDocuments(after).tenant),
   })
 const groupMessage = ({ cause, effects }: ChangeGroup) => [cause, ...effects].map(changeMessage).join('; ')
-const messages = (before: SmallWorld, after: SmallWorld) => groupChanges(compare(before, after)).map(groupMessage)
+const messages = (before: SmallSite, after: SmallSite) => groupChanges(compare(before, after)).map(groupMessage)
 
 const texts = { EN: { 'a.dividend': 'Dividend', 'a.daily': 'Daily wages', 'nav.home': 'Home' } }
 const entry = (id: string, more = {}) => ({ id, title: `a.${id}`, path: `/${id}`, ...more })
-const menu = (...entries: object[]): SmallWorld => ({ texts, tenant: { menus: { agent: entries as never } } })
+const menu = (...entries: object[]): SmallSite => ({ texts, tenant: { menus: { agent: entries as never } } })
 
 describe('compareSites', () => {
   it('TEN-04 the same site gives no changes', () => {
@@ -42,7 +42,7 @@ describe('compareSites', () => {
   })
 
   it('TEN-04 a field and its rule, a banner, a theme token, a text, a constant: each with its own message', () => {
-    const fixture = (minLength: number, more: SmallWorld['tenant']): SmallWorld => ({
+    const fixture = (minLength: number, more: SmallSite['tenant']): SmallSite => ({
       tenant: {
         forms: { register: { rules: 'register', submit: 'go', fields: [{ id: 'email', label: 'E-mail' }] } },
         ...more,
@@ -69,7 +69,7 @@ describe('compareSites', () => {
 
   it('TEN-04 a widget that moved to another parent on its screen is reported as moved', () => {
     const node = { id: 'b', widget: 'w' }
-    const fixture = (main: object[]): SmallWorld => ({
+    const fixture = (main: object[]): SmallSite => ({
       tenant: { screens: { home: { paths: ['/'], main: main as never } } },
     })
     const [change, ...more] = compare(
@@ -81,7 +81,7 @@ describe('compareSites', () => {
   })
 
   it('TEN-04 what a toggle caused is listed below it', () => {
-    const fixture = (enabled: boolean): SmallWorld => ({
+    const fixture = (enabled: boolean): SmallSite => ({
       texts,
       tenant: {
         tenant: { features: { salary: { modIds: ['S'] }, daily: { requires: ['salary'] } } } as never,
@@ -100,7 +100,7 @@ describe('compareSites', () => {
   })
 
   it('TEN-04 toggles that require each other are told once', () => {
-    const fixture = (enabled: boolean): SmallWorld => ({
+    const fixture = (enabled: boolean): SmallSite => ({
       tenant: {
         tenant: {
           features: { one: { modIds: ['S'], requires: ['two'] }, two: { modIds: ['S'], requires: ['one'] } },
@@ -112,7 +112,7 @@ describe('compareSites', () => {
   })
 
   it('TEN-04 a subject that its own document removed is not attributed to a toggle', () => {
-    const fixture = (enabled: boolean, menus: object[]): SmallWorld => ({
+    const fixture = (enabled: boolean, menus: object[]): SmallSite => ({
       tenant: { tenant: { features: { salary: { modIds: ['S'] } } } as never, menus: { agent: menus as never } },
       metadata: { whitelabel: [{ modId: 'S', enabled }] },
     })

@@ -60,7 +60,7 @@ const PARTS: {
   gameTypes(types, add) {
     for (const { id, vendors, ...type } of types) {
       add(`game:${id}`, type)
-      for (const { vassalage, ...vendor } of vendors) add(`vendor:${id}/${part(vassalage)}`, vendor)
+      for (const { code, ...vendor } of vendors) add(`vendor:${id}/${part(code)}`, vendor)
     }
   },
   menus: (menus, add) =>

@@ -17,10 +17,10 @@ export interface Facts {
 /** Decided, or what is left to decide from path, theme and live counts. */
 export type Decision = boolean | Condition
 
-const DEEPEST = 16
+const MAX_DEPTH = 16
 /** A condition of the wrong shape: not even its opposite holds. */
-const BAD = Symbol('bad')
-interface Place {
+const INVALID = Symbol('bad')
+interface ReportLocation {
   report: Report
   document: string
   pointer: string
@@ -36,31 +36,31 @@ export function decideCondition(
 ): Decision {
   if (condition === undefined) return true
   const decided = decide(condition, facts, { report, document, pointer }, 1)
-  if (decided !== BAD) return decided
+  if (decided !== INVALID) return decided
   report.add('condition/bad', document, pointer, condition)
   return false
 }
 
-const oneOf = (value: unknown, wanted: string): boolean | typeof BAD => {
+const oneOf = (value: unknown, wanted: string): boolean | typeof INVALID => {
   if (typeof value === 'string') return value === wanted
-  return Array.isArray(value) && value.every(item => typeof item === 'string') ? value.includes(wanted) : BAD
+  return Array.isArray(value) && value.every(item => typeof item === 'string') ? value.includes(wanted) : INVALID
 }
 
 /** Each key that can be decided here. */
-const KNOWN: Record<string, (value: unknown, facts: Facts, at: Place) => boolean | typeof BAD> = {
+const KNOWN: Record<string, (value: unknown, facts: Facts, at: ReportLocation) => boolean | typeof INVALID> = {
   feature(value, { toggles }, at) {
-    if (typeof value !== 'string') return BAD
+    if (typeof value !== 'string') return INVALID
     if (!Object.hasOwn(toggles, value)) at.report.add('feature/unknown', at.document, `${at.pointer}/feature`, value)
     return Object.hasOwn(toggles, value) && toggles[value]!
   },
   role: (value, { visitor }) => oneOf(value, visitor.role),
   language: (value, { language }) => oneOf(value, language),
-  resource: (value, { resources }) => (typeof value === 'string' ? Object.hasOwn(resources, value) : BAD),
+  resource: (value, { resources }) => (typeof value === 'string' ? Object.hasOwn(resources, value) : INVALID),
   contract: (value, { visitor }) =>
     typeof value === 'string'
       ? Object.hasOwn(visitor.contracts ?? {}, value) && visitor.contracts?.[value as never] === true
-      : BAD,
-  toUpline: (value, { visitor }) => (typeof value === 'boolean' ? value === (visitor.toUpline === true) : BAD),
+      : INVALID,
+  toUpline: (value, { visitor }) => (typeof value === 'boolean' ? value === (visitor.toUpline === true) : INVALID),
 }
 
 /** Each key that stays for the open page, and its shape. */
@@ -70,13 +70,13 @@ const LIVE: Record<string, (value: unknown) => boolean> = {
   count: value => isRecord(value) && typeof value.of === 'string' && typeof value.above === 'number',
 }
 
-function decide(condition: unknown, facts: Facts, at: Place, depth: number): Decision | typeof BAD {
-  if (!isRecord(condition) || depth > DEEPEST) return BAD
+function decide(condition: unknown, facts: Facts, at: ReportLocation, depth: number): Decision | typeof INVALID {
+  if (!isRecord(condition) || depth > MAX_DEPTH) return INVALID
   const left: Record<string, unknown> = {}
   let holds = true
   for (const [key, value] of Object.entries(condition)) {
     const part = decidePart(key, value, facts, at, depth)
-    if (part === BAD) return BAD
+    if (part === INVALID) return INVALID
     if (part === false) holds = false
     else if (part !== true) Object.assign(left, part)
   }
@@ -84,19 +84,25 @@ function decide(condition: unknown, facts: Facts, at: Place, depth: number): Dec
   return Object.keys(left).length > 0 ? left : true
 }
 
-function decidePart(key: string, value: unknown, facts: Facts, at: Place, depth: number): Decision | typeof BAD {
+function decidePart(
+  key: string,
+  value: unknown,
+  facts: Facts,
+  at: ReportLocation,
+  depth: number,
+): Decision | typeof INVALID {
   const inner = (part: unknown, ...steps: (string | number)[]) =>
     decide(part, facts, { ...at, pointer: `${at.pointer}/${steps.join('/')}` }, depth + 1)
   if (Object.hasOwn(KNOWN, key)) return KNOWN[key]!(value, facts, at)
-  if (Object.hasOwn(LIVE, key)) return LIVE[key]!(value) ? ({ [key]: copyOf(value) } as Condition) : BAD
+  if (Object.hasOwn(LIVE, key)) return LIVE[key]!(value) ? ({ [key]: copyOf(value) } as Condition) : INVALID
   if (key === 'not') {
     const decided = inner(value, key)
-    if (decided === BAD) return BAD
+    if (decided === INVALID) return INVALID
     return typeof decided === 'boolean' ? !decided : { not: decided }
   }
-  if ((key !== 'any' && key !== 'all') || !Array.isArray(value)) return BAD
+  if ((key !== 'any' && key !== 'all') || !Array.isArray(value)) return INVALID
   const parts = value.map((part, index) => inner(part, key, index))
-  if (parts.includes(BAD)) return BAD
+  if (parts.includes(INVALID)) return INVALID
   const open = parts.filter(part => typeof part === 'object')
   if (key === 'all') return parts.includes(false) ? false : open.length === 0 || { all: open }
   return parts.includes(true) || (open.length > 0 && { any: open })

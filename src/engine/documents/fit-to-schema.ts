@@ -30,33 +30,33 @@ export function fitToSchema(
 
   const fitObject = (schema: Json, value: unknown, pointer: string): Json | undefined => {
     if (!isRecord(value)) return bad(pointer, value, 'Write an object.')
-    const kept: [string, unknown][] = []
+    const fitting: [string, unknown][] = []
     const dropped = new Set<string>()
     for (const [key, inner] of Object.entries(value)) {
       const own = isUnsafeKey(key) ? false : schemaOf(schema, key)
       if (own === false) bad(pointer + step(key), inner, isUnsafeKey(key) ? 'Use another name.' : namesOf(schema))
       const fitted = own && fitValue(own, inner, pointer + step(key))
-      if (own && fitted !== undefined) kept.push([key, fitted])
+      if (own && fitted !== undefined) fitting.push([key, fitted])
       else dropped.add(key)
     }
     for (const key of (schema.required as string[] | undefined) ?? []) {
-      if (kept.some(([name]) => name === key)) continue
+      if (fitting.some(([name]) => name === key)) continue
       const standIn = pointer === '' ? absent[key] : undefined
       if (standIn === undefined && !dropped.has(key)) return bad(pointer, value, `Write "${key}" in it.`)
       if (standIn === undefined) return undefined
       if (!dropped.has(key)) bad(pointer, value, `Write "${key}" in it.`)
-      kept.push([key, standIn])
+      fitting.push([key, standIn])
     }
-    return Object.fromEntries(kept)
+    return Object.fromEntries(fitting)
   }
 
   const fitList = (schema: Json, items: Json, value: unknown, pointer: string): unknown[] | undefined => {
     if (!Array.isArray(value)) return bad(pointer, value, 'Write a list.')
-    const kept = value
+    const fitting = value
       .map((item, index) => fitValue(items, item, `${pointer}/${index}`))
       .filter(item => item !== undefined)
     const least = Number(schema.minItems ?? 0)
-    if (kept.length >= least) return kept
+    if (fitting.length >= least) return fitting
     return value.length < least ? bad(pointer, value, `Write at least ${least} of them.`) : undefined
   }
 

@@ -11,7 +11,7 @@ import type { Report } from '../problems/report.ts'
 import { EMPTY_DOCUMENT } from './empty-document.ts'
 import { fitToSchema } from './fit-to-schema.ts'
 
-/** Conditions and widgets are judged where they are decided and built. */
+/** Conditions are checked where they are decided, widgets where they are built. */
 const ELSEWHERE = { 'livery:condition': Type.Unknown(), 'livery:node': Type.Unknown() }
 
 interface Part {
@@ -29,11 +29,11 @@ const PARTS: readonly Part[] = documentSchemas.map(({ part: name, match, schema 
 }))
 
 export function readDocument(document: unknown, report: Report): TenantDocument {
-  const given = isRecord(document) ? document : {}
+  const content = isRecord(document) ? document : {}
   if (!isRecord(document)) report.add('document/bad', 'tenant', '', document, 'Give the merged document of a tenant.')
   const read: Record<string, unknown> = {}
   for (const part of PARTS) {
-    const value = given[part.name]
+    const value = content[part.name]
     read[part.name] = part.isGroup ? readGroup(part, value, report) : readPart(part, value, `${part.name}.json`, report)
   }
   return read as unknown as TenantDocument
@@ -52,7 +52,7 @@ function readGroup(part: Part, group: unknown, report: Report): unknown {
   }
   // most have no wrong document, and are not copied
   if (Object.entries(group).every(([name, value]) => !isUnsafeKey(name) && fits(part, value))) return group
-  const kept: [string, unknown][] = []
+  const fitting: [string, unknown][] = []
   for (const [name, value] of Object.entries(group)) {
     const document = `${part.name}/${name}.json`
     if (isUnsafeKey(name)) {
@@ -60,9 +60,9 @@ function readGroup(part: Part, group: unknown, report: Report): unknown {
       continue
     }
     const read = readPart(part, value, document, report)
-    if (read !== undefined) kept.push([name, read])
+    if (read !== undefined) fitting.push([name, read])
   }
-  return Object.fromEntries(kept)
+  return Object.fromEntries(fitting)
 }
 
 function fits(part: Part, value: unknown): boolean {

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { describe, expect, it } from 'vitest'
 import { explain, mergeTenant, type TenantLayerFiles } from '../index.ts'
-import { type SmallWorld, smallDocuments, smallVisitor } from '../small-site.ts'
+import { type SmallSite, smallDocuments, smallVisitor } from '../small-site.ts'
 import { createExplainer } from './explain.ts'
 import type { Explanation, Reason } from './explanation.ts'
 import { suggestFixes } from './fixes.ts'
@@ -13,10 +13,10 @@ const lines = (reasons: readonly Reason[], above = ''): string[] =>
     `${above}${reason.live ? '~' : reason.holds ? '✓' : '✗'} ${reasonMessage(reason)} ${reason.at?.document}${reason.at?.pointer}`,
     ...lines(reason.because ?? [], `${above}  `),
   ])
-const ask = (context: SmallWorld, subject: string): Explanation =>
+const ask = (context: SmallSite, subject: string): Explanation =>
   explain(smallDocuments(context), smallVisitor(context.visitor), subject)
-const read = (context: SmallWorld, subject: string): string[] => lines(ask(context, subject).reasons)
-const steps = (context: SmallWorld, subject: string) =>
+const read = (context: SmallSite, subject: string): string[] => lines(ask(context, subject).reasons)
+const steps = (context: SmallSite, subject: string) =>
   suggestFixes(ask(context, subject)).map(({ message: words, at, either }) =>
     [either === undefined ? '' : 'either ', words, at ? ` — ${at.document}${at.pointer}` : ''].join(''),
   )
@@ -31,7 +31,7 @@ const FEATURES = {
   wages: { modIds: ['DAILY', 'SLOTS'], needs: 'any' as const },
   nothing: {},
 }
-const menu = (entry: object, more: SmallWorld = {}): SmallWorld => ({
+const menu = (entry: object, more: SmallSite = {}): SmallSite => ({
   ...more,
   tenant: { tenant: { features: FEATURES }, ...more.tenant, menus: { top: [{ id: 'one', path: '/', ...entry }] } },
   metadata: { whitelabel: TREE, ...more.metadata },
@@ -129,7 +129,7 @@ describe('ENG-14 each part of a condition', () => {
 
 describe('ENG-14 what the platform lists, asks for and sends', () => {
   it('REG-03 a field goes by its register rule', () => {
-    const context: SmallWorld = {
+    const context: SmallSite = {
       tenant: {
         forms: {
           register: { rules: 'register', submit: 's', fields: [{ id: 'username' }, { id: 'email' }, { id: 'qq' }] },
@@ -172,7 +172,7 @@ describe('ENG-14 what the platform lists, asks for and sends', () => {
 
   it('MBR-01 AGT-01 an entry that opens a page of a centre needs a screen that answers it', () => {
     const when = { feature: 'nothing' }
-    const context = (paths: string[]): SmallWorld =>
+    const context = (paths: string[]): SmallSite =>
       menu({ path: undefined, page: 'wallet' }, { tenant: { screens: { wallet: { paths, when, main: [] } } } })
     expect(read(context(['/member/other']), 'menu:top/one').slice(1)).toEqual([
       '✗ No screen answers the page "wallet" of a centre. menus.json/top/0/page',
@@ -196,7 +196,7 @@ describe('ENG-14 what the platform lists, asks for and sends', () => {
   })
 
   it('BNR-01 a banner in a group that no path shows is in the site and on no page', () => {
-    const context: SmallWorld = {
+    const context: SmallSite = {
       tenant: { banners: { paths: { '/': 'home' }, links: {} }, screens: { home: { paths: ['/'], main: [] } } },
       metadata: {
         banners: [
@@ -219,7 +219,7 @@ describe('ENG-14 what the platform lists, asks for and sends', () => {
 
 describe('ENG-10 ENG-11 a widget in its place', () => {
   const widgets = { box: { settings: Type.Object({}) }, row: { settings: Type.Object({ count: Type.Integer() }) } }
-  const context: SmallWorld = {
+  const context: SmallSite = {
     widgets,
     tenant: {
       screens: {
@@ -258,7 +258,7 @@ describe('ENG-10 ENG-11 a widget in its place', () => {
   })
 
   it('RTE-01 a path needs its screen, and to be the first with this shape', () => {
-    const two: SmallWorld = {
+    const two: SmallSite = {
       tenant: { screens: { a: { paths: ['/x/:one'], main: [] }, b: { paths: ['/x/:two', '/b'], main: [] } } },
     }
     expect(read(two, '/x/:two').at(-1)).toBe(
@@ -269,7 +269,7 @@ describe('ENG-10 ENG-11 a widget in its place', () => {
   })
 
   it('MOD-06 a dialog cannot wait for the open page', () => {
-    const live: SmallWorld = { tenant: { dialogs: { login: { when: { theme: 'dark' }, content: [] } } } }
+    const live: SmallSite = { tenant: { dialogs: { login: { when: { theme: 'dark' }, content: [] } } } }
     expect(read(live, 'dialog:login').at(-1)).toBe(
       '✗ Its condition asks for theme: only an open page knows that, and this is decided before. dialogs/login.json/when',
     )
@@ -277,7 +277,7 @@ describe('ENG-10 ENG-11 a widget in its place', () => {
 })
 
 describe('OPS-01 whatever is asked for has an answer', () => {
-  const context: SmallWorld = {
+  const context: SmallSite = {
     tenant: {
       tenant: { features: { dividend: { modIds: ['AGTDIVIDEND'] }, lottery: {} } },
       menus: { agent: [{ id: 'dividend', title: 'Winnings', path: '/d' }], member: [{ id: 'bets', path: '/b' }] },
@@ -308,7 +308,7 @@ describe('OPS-01 whatever is asked for has an answer', () => {
     expect(candidates('zzzzzz')).toEqual([])
     expect(candidates('b')).toEqual([])
     expect(answerMessage(ask(context, 'zzzzzz'), 'visitor', 'EN')).toBe(
-      'Nothing is called "zzzzzz": no layer declares it, and none takes it away.',
+      'Nothing is called "zzzzzz": no layer declares it, and none removes it.',
     )
   })
 
@@ -320,7 +320,7 @@ describe('OPS-01 whatever is asked for has an answer', () => {
   )
 })
 
-describe('ENG-12 ENG-18 which layer said it, and which took it away', () => {
+describe('ENG-12 ENG-18 which layer said it, and which removed it', () => {
   const layers: TenantLayerFiles[] = [
     {
       id: 'base',
@@ -370,13 +370,13 @@ describe('ENG-12 ENG-18 which layer said it, and which took it away', () => {
   })
 
   it.each([
-    ['menu:top/news', 'base/menus.json/top/1', 'group takes it away with "remove": true. group/menus.json/top/0'],
-    ['toggle:mall', 'base/tenant.json/features/mall', 'ruby takes it away with null. ruby/tenant.json/features/mall'],
-    ['dialog:help', 'base/dialogs/help.json', 'ruby takes it away with null. ruby/dialogs/help.json'],
+    ['menu:top/news', 'base/menus.json/top/1', 'group removes it with "remove": true. group/menus.json/top/0'],
+    ['toggle:mall', 'base/tenant.json/features/mall', 'ruby removes it with null. ruby/tenant.json/features/mall'],
+    ['dialog:help', 'base/dialogs/help.json', 'ruby removes it with null. ruby/dialogs/help.json'],
     [
       '/home',
       'base/screens/home.json/paths/1',
-      'ruby takes it away by writing anew what held it. ruby/screens/home.json/paths',
+      'ruby removes it by writing anew what held it. ruby/screens/home.json/paths',
     ],
   ])('%s was declared, and is gone by the word of one layer', (subject, declared, removed) => {
     expect(explainer.explain(subject)).toMatchObject({ known: true, shown: false })
@@ -386,7 +386,7 @@ describe('ENG-12 ENG-18 which layer said it, and which took it away', () => {
     ])
   })
 
-  it('what was taken away is listed only when query for', () => {
+  it('what was removed is listed only when query for', () => {
     expect(explainer.subjects().map(({ address }) => address)).not.toContain('menu:top/news')
     expect(explainer.subjects(true).map(({ address }) => address)).toContain('menu:top/news')
   })

@@ -14,7 +14,7 @@ import { declaredFinding, locate, locateReason, type Provenance } from './proven
 export interface Explainer {
   /** @param query an address such as `menu:agent/dividend`, a path, or a word. */
   explain(query: string): Explanation
-  /** Everything that can be query for. @param withRemoved also what a layer has taken away; needs provenance. */
+  /** Everything that can be query for. @param withRemoved also what a layer has removed; needs provenance. */
   subjects(withRemoved?: boolean): Subject[]
   /** What of the tenant's documents does not fit and was left out, as it is for the site. */
   leftOut: readonly Problem[]

@@ -1,4 +1,4 @@
-/** Subjects that a layer declares and a later one takes away: without this, "removed" would look like "never there". */
+/** Subjects that a layer declares and a later one removes: without this, "removed" would look like "never there". */
 
 import { isRecord, step } from '../../schemas/metadata/wire-values.ts'
 import { readDocument } from '../documents/read-document.ts'

@@ -10,7 +10,7 @@ const MESSAGES: Messages = {
     if (layer === undefined) return 'It is declared.'
     return `It is declared in ${layer}${changedBy.length > 0 ? ` and changed in ${list(changedBy)}` : ''}.`
   },
-  removed: ({ layer, how }) => `${layer} takes it away ${HOW_REMOVED[how]}.`,
+  removed: ({ layer, how }) => `${layer} removes it ${HOW_REMOVED[how]}.`,
   'condition-bad': () => 'Its condition has the wrong shape and counts as not met.',
   'condition-live': ({ parts }) =>
     `Its condition asks for ${list(parts)}: only an open page knows that, and this is decided before.`,
@@ -104,7 +104,7 @@ export function answerMessage(explanation: Explanation, role: string, language: 
   if (!explanation.known)
     return explanation.ambiguous
       ? `"${explanation.query}" can mean several subjects.`
-      : `Nothing is called "${explanation.query}": no layer declares it, and none takes it away.`
+      : `Nothing is called "${explanation.query}": no layer declares it, and none removes it.`
   const { kind, shown, live, reasons } = explanation
   if (kind === 'toggle') return `This feature is ${onOff(shown)}.`
   if (shown && live) return `This ${KIND_LABELS[kind]} can show ${seenBy}; the open page decides when.`
@@ -112,7 +112,7 @@ export function answerMessage(explanation: Explanation, role: string, language: 
     return `This ${KIND_LABELS[kind]} is in the site for ${roleLabel(role)} in ${language}, but nothing there puts it on a page.`
   if (shown) return `This ${KIND_LABELS[kind]} shows ${seenBy}.`
   const taken = reasons.some(({ finding }) => finding.code === 'removed')
-  return `This ${KIND_LABELS[kind]} does not show ${seenBy}${taken ? ': it was taken away' : ''}.`
+  return `This ${KIND_LABELS[kind]} does not show ${seenBy}${taken ? ': it was removed' : ''}.`
 }
 
 /** It is in the site model, but nothing that this visitor sees shows it. */

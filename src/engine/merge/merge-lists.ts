@@ -6,11 +6,11 @@ export interface AnchorChange {
   pointer: string
 }
 
-/** One place in a list; the list is a ring that its end closes. */
-interface Place {
+/** One item of a circular linked list. */
+interface ListNode {
   id: string
-  before: Place
-  after: Place
+  before: ListNode
+  after: ListNode
 }
 
 /** Several items after the same anchor keep the order in which they are named. */
@@ -19,22 +19,22 @@ export function moveToAnchors(
   changes: readonly AnchorChange[],
 ): { order: string[]; unknown: AnchorChange[] } {
   if (changes.length === 0) return { order: ids, unknown: [] }
-  const end = { id: '' } as Place
+  const end = { id: '' } as ListNode
   end.before = end
   end.after = end
-  const places = new Map<string, Place>()
+  const nodes = new Map<string, ListNode>()
   for (const id of ids) {
-    const place = { id } as Place
-    places.set(id, place)
-    putAfter(place, end.before)
+    const node = { id } as ListNode
+    nodes.set(id, node)
+    putAfter(node, end.before)
   }
   const unknown: AnchorChange[] = []
   const lastAfter = new Map<string, string>()
   for (const change of changes) {
     const { id, side, anchor } = change
-    const place = places.get(id)
-    if (!place) continue
-    if (!places.has(anchor) || anchor === id) {
+    const node = nodes.get(id)
+    if (!node) continue
+    if (!nodes.has(anchor) || anchor === id) {
       unknown.push(change)
       continue
     }
@@ -44,19 +44,19 @@ export function moveToAnchors(
         beside = next
         next = lastAfter.get(beside)
       }
-    place.before.after = place.after
-    place.after.before = place.before
-    putAfter(place, side === 'after' ? places.get(beside)! : places.get(anchor)!.before)
+    node.before.after = node.after
+    node.after.before = node.before
+    putAfter(node, side === 'after' ? nodes.get(beside)! : nodes.get(anchor)!.before)
     if (side === 'after') lastAfter.set(anchor, id)
   }
   const order: string[] = []
-  for (let place = end.after; place !== end; place = place.after) order.push(place.id)
+  for (let node = end.after; node !== end; node = node.after) order.push(node.id)
   return { order, unknown }
 }
 
-function putAfter(place: Place, before: Place): void {
-  place.before = before
-  place.after = before.after
-  before.after.before = place
-  before.after = place
+function putAfter(node: ListNode, before: ListNode): void {
+  node.before = before
+  node.after = before.after
+  before.after.before = node
+  before.after = node
 }

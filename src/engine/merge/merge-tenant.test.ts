@@ -187,7 +187,7 @@ it('ENG-18 a redundant override names the place that says so already', () => {
   ])
 })
 
-it('ENG-18 an override that a later layer overrides again, or whose entry it takes away, is reported with both places', () => {
+it('ENG-18 an override that a later layer overrides again, or whose entry it removes, is reported with both places', () => {
   const theme = (bg: string) => ({ 'theme.json': { dark: { bg } } })
   expect(between(theme('red'), theme('blue'), theme('green'))).toEqual([
     'merge/shadowed mid/theme.json#/dark/bg and brand/theme.json#/dark/bg',

@@ -19,7 +19,7 @@ export interface TenantLayerFiles {
 export interface MergedTenant {
   document: TenantDocument
   problems: Problem[]
-  /** JSON pointer into the document, such as /menus/top/2/path -> who said it last; for objects and lists, who began them. */
+  /** JSON pointer into the document, such as /menus/top/2/path -> the source that set it last; for objects and lists, the source that introduced them. */
   sources: ReadonlyMap<string, ValueSource>
 }
 
@@ -39,9 +39,9 @@ export function mergeTenant(layers: readonly TenantLayerFiles[]): MergedTenant {
         report.add('document/bad', document, '', content, 'Write an object.')
         continue
       }
-      const { place } = found
-      const group = place[1] === undefined ? parts : groupOf(parts, place[0])
-      const name = place[1] ?? place[0]
+      const { slot } = found
+      const group = slot[1] === undefined ? parts : groupOf(parts, slot[0])
+      const name = slot[1] ?? slot[0]
       if (isUnsafeKey(name)) continue
       const merged = mergeValue(
         group.get(name) as Tracked | undefined,
@@ -89,7 +89,7 @@ function write(tracked: Tracked, pointer: string, origins: Map<string, ValueSour
   )
 }
 
-/** A list that replaces comes whole from one place. */
+/** A list that replaces another has one source. */
 function writeValue(value: unknown, pointer: string, from: ValueSource, origins: Map<string, ValueSource>): unknown {
   const inner = (item: unknown, key: string | number): unknown => {
     const origin = { ...from, pointer: from.pointer + step(key) }

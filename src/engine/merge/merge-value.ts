@@ -1,11 +1,11 @@
-/** How one layer's value changes an inherited one (ENG-12): RFC 7396, and lists of things with ids merge by id. */
+/** How one layer's value changes an inherited one (ENG-12): RFC 7396, and lists of items with ids merge by id. */
 
 import { isDeeper, isRecord, isUnsafeKey, type Json, step } from '../../schemas/metadata/wire-values.ts'
 import type { ProblemCode } from '../problems/problems.ts'
 import { createReport, type Report } from '../problems/report.ts'
 import { type AnchorChange, moveToAnchors } from './merge-lists.ts'
 
-/** Which file of which layer said something, and where in it. */
+/** The file and layer that set a value, and its pointer in that file. */
 export interface ValueSource {
   layer: string
   /** Path inside the tenant's folder. */
@@ -21,8 +21,8 @@ export type Tracked = { from: ValueSource } & (
 )
 
 /** Deeper than anybody writes by hand, and than recursion should go. */
-const DEEPEST = 100
-/** What only says where an item goes. */
+const MAX_DEPTH = 100
+/** Keys that only position an item. */
 const PLACING = new Set(['before', 'after', 'remove'])
 
 /** @returns undefined where nothing is left. */
@@ -31,7 +31,7 @@ export function mergeValue(
   patch: unknown,
   from: ValueSource,
   report: Report,
-  levels = DEEPEST,
+  levels = MAX_DEPTH,
 ): Tracked | undefined {
   if (patch === null || patch === undefined) {
     if (before) reportShadowed(before, from, report)
@@ -39,13 +39,13 @@ export function mergeValue(
     return undefined
   }
   if (typeof patch === 'object' && (levels === 0 || (isPlainList(patch) && isDeeper(patch, levels)))) {
-    add(report, 'document/bad', from, patch, `Nest values at most ${DEEPEST} levels deep.`)
+    add(report, 'document/bad', from, patch, `Nest values at most ${MAX_DEPTH} levels deep.`)
     return before
   }
   if (isRecord(patch)) return mergeRecord(before, patch, from, report, levels)
   if (isListOfIds(patch)) return mergeList(before, patch, from, report, levels)
   if (before?.type === 'value' && isSame(before.value, patch)) {
-    const fix = `Take it away: ${before.from.layer}/${before.from.file} says so already.`
+    const fix = `Remove it: ${before.from.layer}/${before.from.file} has the same value already.`
     add(report, 'merge/no-change', from, patch, fix, before.from)
     return before
   }
@@ -93,7 +93,7 @@ function mergeList(
   patch.forEach((item, index) => {
     const at = { ...from, pointer: `${from.pointer}/${index}` }
     if (!hasId(item)) {
-      // it keeps its place until the schemas take it out
+      // it stays until the schemas reject it
       const lost = mergeValue(undefined, item, at, report, levels - 1)
       if (lost) items.set(`${from.layer} ${index}`, lost)
       return
@@ -102,7 +102,7 @@ function mergeList(
     const known = items.get(id)
     if (seen.has(id)) add(report, 'merge/duplicate-id', at, id)
     else if (known && Object.keys(item).length === 1)
-      add(report, 'merge/no-change', at, id, 'Say what is different about it, or take it away.', known.from)
+      add(report, 'merge/no-change', at, id, 'Say what is different about it, or remove it.', known.from)
     if (item.remove === true) {
       seen.add(id)
       if (known) reportShadowed(known, at, report)
@@ -111,7 +111,7 @@ function mergeList(
       return
     }
     checkPlacing(item, at, report)
-    // of a second one only that it is one is told, not each key that it repeats
+    // a duplicate is reported once, not for each key that it repeats
     const isSecond = seen.has(id)
     seen.add(id)
     items.set(id, mergeRecord(known, item, at, isSecond ? createReport() : report, levels - 1, true))
@@ -134,18 +134,18 @@ function checkPlacing(item: Item, at: ValueSource, report: Report): void {
       add(report, 'document/bad', within(at, side), item[side], 'Write the id of an entry of the list.')
 }
 
-/** What every tenant says about itself, so that one that extends it cannot but change it. */
+/** Keys that every tenant sets for itself, so that overriding them is no problem. */
 const OWN = /^\/(?:id|extends|name|merchant|hosts)$/
 
-/** What a layer between changed is not seen when a later one changes it again or takes it away. */
+/** What a layer between changed is not seen when a later one changes it again or removes it. */
 function reportShadowed(before: Tracked, by: ValueSource, report: Report): void {
   const shadowed = findOverride(before, by.layer)
   if (!shadowed || (by.file === 'tenant.json' && OWN.test(by.pointer))) return
-  const fix = `Take it away there or in ${by.layer}/${by.file}, where it is ${shadowed === before ? 'said anew' : 'taken away'}.`
+  const fix = `Remove it there or in ${by.layer}/${by.file}, where it is ${shadowed === before ? 'set again' : 'removed'}.`
   add(report, 'merge/shadowed', shadowed.from, shadowed.type === 'value' ? shadowed.value : undefined, fix, by)
 }
 
-/** Told where somebody changed the kind of what was inherited; that one of the two is wrong, the schemas say. */
+/** Reported when a value has another kind than the inherited one; the schemas decide which of the two is wrong. */
 function reportOtherKind(before: Tracked, patch: unknown, by: ValueSource, report: Report): void {
   if (before.type === 'value' && Array.isArray(before.value) && Array.isArray(patch)) return
   const fix = `Write the same kind of value as ${before.from.layer}/${before.from.file} does.`
@@ -153,7 +153,7 @@ function reportOtherKind(before: Tracked, patch: unknown, by: ValueSource, repor
   add(report, 'merge/other-kind', by, Array.isArray(patch) ? 'a list' : 'an object', fix, before.from)
 }
 
-/** The first one by its place, so that the order of names in a file does not matter. */
+/** The first one by its pointer, so that the order of names in a file does not matter. */
 function findOverride(tracked: Tracked, layer: string): Tracked | undefined {
   if (tracked.type === 'value') return tracked.isOverride && tracked.from.layer !== layer ? tracked : undefined
   let first: Tracked | undefined

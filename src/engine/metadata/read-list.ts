@@ -1,4 +1,4 @@
-/** Lists of the platform: whatever comes, what goes out is a list of a length that a site can be built of (ENG-16). */
+/** Lists of the platform: tolerates any value and returns a list short enough to build a site from (ENG-16). */
 
 import { type Json, readFlag, readName } from '../../schemas/metadata/wire-values.ts'
 import type { ProblemCode } from '../problems/problems.ts'
@@ -12,7 +12,7 @@ export interface ListLocation {
   /** What to send instead of what is no list. */
   fix: string
   /** Entries that are read. */
-  most?: number
+  maxEntries?: number
 }
 
 /** Says what is wrong with the entry that is being read. */
@@ -26,12 +26,12 @@ export interface EntryReader {
 }
 
 /** Nobody has more banners, vendors or resources than this; a list that grows beyond it by mistake must not stop the site. */
-const MOST = 10_000
+const MAX_ENTRIES = 10_000
 
 /** @returns nothing of what is no list, the beginning of one that is too long, without the entries for which `read` gives undefined. */
 export function readList<Entry>(
   wire: unknown,
-  { code, document, pointer, fix, most = MOST }: ListLocation,
+  { code, document, pointer, fix, maxEntries = MAX_ENTRIES }: ListLocation,
   report: Report,
   read: (raw: unknown, reader: EntryReader, index: number) => Entry | undefined,
 ): Entry[] {
@@ -39,7 +39,8 @@ export function readList<Entry>(
     report.add(code, document, pointer, wire, fix)
     return []
   }
-  if (wire.length > most) report.add('metadata/too-long', document, pointer, wire, `Send at most ${most} entries.`)
+  if (wire.length > maxEntries)
+    report.add('metadata/too-long', document, pointer, wire, `Send at maxEntries ${maxEntries} entries.`)
 
   const entries: Entry[] = []
   let index = 0
@@ -52,7 +53,7 @@ export function readList<Entry>(
     optionalName(entry, key) {
       const value = entry[key]
       if (value == null || value === '') return undefined
-      return readName(value) ?? reader.bad(value, 'Send a text of at most 100 characters, or nothing.', `/${key}`)
+      return readName(value) ?? reader.bad(value, 'Send a text of at maxEntries 100 characters, or nothing.', `/${key}`)
     },
     optionalFlag(entry, key, absent) {
       const flag = readFlag(entry[key] ?? absent)
@@ -60,7 +61,7 @@ export function readList<Entry>(
       return flag ?? false
     },
   }
-  for (; index < wire.length && index < most; index++) {
+  for (; index < wire.length && index < maxEntries; index++) {
     const entry = read(wire[index], reader, index)
     if (entry !== undefined) entries.push(entry)
   }

@@ -18,16 +18,16 @@ export type RegisterRules = ReadonlyMap<string, RegisterRule>
 
 export const RULES_DOCUMENT = 'metadata/registerRules'
 const FIELD = /^[a-zA-Z][a-zA-Z0-9]{0,39}$/
-const MOST = 100
+const MAX_RULES = 100
 
 /** @param wire a list of rules, or an object of them by field. */
 export function readRegisterRules(wire: unknown, report: Report): RegisterRules {
   const rules = new Map<string, RegisterRule>()
   const entries: [string | number, unknown][] = Array.isArray(wire)
-    ? wire.slice(0, MOST).map((rule, index) => [index, rule])
+    ? wire.slice(0, MAX_RULES).map((rule, index) => [index, rule])
     : isRecord(wire)
       ? Object.entries(wire)
-          .slice(0, MOST)
+          .slice(0, MAX_RULES)
           .map(([field, rule]) => [field, isRecord(rule) ? { field, ...rule } : rule])
       : []
   if (!Array.isArray(wire) && !isRecord(wire)) report.add('rule/bad', RULES_DOCUMENT, '', wire, 'Send a list of rules.')

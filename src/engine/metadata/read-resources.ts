@@ -14,8 +14,8 @@ export function readResources(wire: unknown, routers: unknown, report: Report): 
   const resources: Record<string, ResourceModel> = {}
   const read = (list: unknown, document: string, pointer: string) => {
     if (list == null) return
-    const place = { code: 'resource/bad', document, pointer, fix: 'Send a list of resources.' } as const
-    for (const resource of readList(list, place, report, readResource))
+    const location = { code: 'resource/bad', document, pointer, fix: 'Send a list of resources.' } as const
+    for (const resource of readList(list, location, report, readResource))
       if (!Object.hasOwn(resources, resource.type)) resources[resource.type] = resource
   }
   read(wire, 'metadata/resources', '')

@@ -12,8 +12,8 @@ const ADDRESS = /^[0-9a-fA-F:.]{2,45}$/
 const GTAG = /^G-[A-Z0-9]{4,12}$/
 const HOST = /^(?:[a-z0-9-]{1,63}\.)*[a-z0-9-]{1,63}(?::\d{1,5})?$/i
 /** Longer customer service paths are no codes of an address. */
-const LONGEST_CODE = 2048
-const MOST = 50
+const MAX_CODE_LENGTH = 2048
+const MAX_ENTRIES = 50
 
 const ORIGIN = 'Give an origin such as https://cdn.example.com, without a path.'
 const DOMAIN = 'Give a host name, without scheme or path.'
@@ -31,8 +31,8 @@ export function readSystem(wire: unknown, routers: unknown, report: Report): Sys
   const listOf = <T>(value: unknown, pointer: string, fix: string, read: (item: unknown) => T | undefined): T[] => {
     if (value == null) return []
     const document = pointer === '/domainList' ? ROUTERS : DOCUMENT
-    const place = { code: 'system/bad', document, pointer, fix: 'Send a list.', most: MOST } as const
-    return readList(value, place, report, (item, { bad }) => read(item) ?? bad(item, fix))
+    const location = { code: 'system/bad', document, pointer, fix: 'Send a list.', maxEntries: MAX_ENTRIES } as const
+    return readList(value, location, report, (item, { bad }) => read(item) ?? bad(item, fix))
   }
   /** A text that may be absent or empty. */
   const textOf = (value: unknown, pointer: string, pattern: RegExp, fix: string): string => {
@@ -79,6 +79,6 @@ const readHost = (item: unknown) => (typeof item === 'string' && HOST.test(item)
 function readService(item: unknown): { type: number; path: string } | undefined {
   if (!isRecord(item)) return undefined
   const type = readWhole(item.csType)
-  const path = readName(item.path, LONGEST_CODE)
+  const path = readName(item.path, MAX_CODE_LENGTH)
   return type === undefined || path === undefined ? undefined : { type, path }
 }

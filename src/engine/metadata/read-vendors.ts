@@ -5,7 +5,7 @@ import type { Report } from '../problems/report.ts'
 import { type EntryReader, readList } from './read-list.ts'
 
 export interface Vendor {
-  vassalage: string
+  code: string
   title: string
   hot: boolean
   nodeId: string
@@ -16,19 +16,19 @@ const DOCUMENT = 'metadata/vendors'
 /** Game type -> its vendors in the platform's order. One that says `enabled: false` is not shown. */
 export function readVendors(wire: unknown, report: Report): ReadonlyMap<string, Vendor[]> {
   const groups = new Map<string, Vendor[]>()
-  const place = (pointer: string, fix: string) => ({ code: 'vendor/bad', document: DOCUMENT, pointer, fix }) as const
+  const at = (pointer: string, fix: string) => ({ code: 'vendor/bad', document: DOCUMENT, pointer, fix }) as const
 
-  readList(wire, place('', 'Send a list of { gameCategory, vendors }.'), report, (raw, { bad }, at) => {
+  readList(wire, at('', 'Send a list of { gameCategory, vendors }.'), report, (raw, { bad }, index) => {
     if (!isRecord(raw)) return bad(raw, 'Send an object with gameCategory and vendors.')
     const category = readName(raw.gameCategory)?.toUpperCase()
     if (category === undefined) return bad(raw.gameCategory, 'Its gameCategory must be a game type, such as RNG.')
     const vendors = groups.get(category) ?? []
     groups.set(category, vendors)
-    const known = new Set(vendors.map(vendor => vendor.vassalage))
-    const inner = place(`/${at}/vendors`, 'Send a list of vendors.')
+    const known = new Set(vendors.map(vendor => vendor.code))
+    const inner = at(`/${index}/vendors`, 'Send a list of vendors.')
     for (const vendor of readList(raw.vendors ?? [], inner, report, readVendor))
-      if (!known.has(vendor.vassalage)) {
-        known.add(vendor.vassalage)
+      if (!known.has(vendor.code)) {
+        known.add(vendor.code)
         vendors.push(vendor)
       }
     return undefined
@@ -38,13 +38,13 @@ export function readVendors(wire: unknown, report: Report): ReadonlyMap<string, 
 
 function readVendor(raw: unknown, { bad, optionalName, optionalFlag }: EntryReader): Vendor | undefined {
   if (!isRecord(raw)) return bad(raw, 'Send an object with gameType and vassalage.')
-  const vassalage = readName(raw.vassalage, 64)
-  if (vassalage === undefined) return bad(raw.vassalage, 'Its vassalage must be a name of at most 64 characters.')
+  const code = readName(raw.vassalage, 64)
+  if (code === undefined) return bad(raw.vassalage, 'Its vassalage must be a name of at most 64 characters.')
   if (!optionalFlag(raw, 'enabled', true)) return undefined
   return {
-    vassalage,
-    title: optionalName(raw, 'title') ?? vassalage,
+    code,
+    title: optionalName(raw, 'title') ?? code,
     hot: optionalFlag(raw, 'isHot', false),
-    nodeId: optionalName(raw, 'nodeId') ?? vassalage,
+    nodeId: optionalName(raw, 'nodeId') ?? code,
   }
 }

@@ -6,7 +6,7 @@ import { HORIZONTAL_SPACE, LINE_BREAK, posixSet, readProperty } from './repair-s
 export interface ReadEscape {
   length: number
   written: string
-  /** One character or a set of them, rather than a place or a line break of two. */
+  /** One character or a set of them, rather than an assertion or a line break of two. */
   isAtom: boolean
   /** Several characters: cannot begin or end a range. */
   isSet: boolean
@@ -66,7 +66,7 @@ export function readEscape(rest: string, inClass = false): ReadEscape {
 
 function instead(char: string): string {
   if (/\d/.test(char)) return 'Write the character itself, or its number as in \\u{E01}.'
-  if (char === 'G' || char === 'K') return 'Take it away; a pattern is always tried from the start with ^.'
+  if (char === 'G' || char === 'K') return 'Remove it; a pattern is always tried from the start with ^.'
   if (char === 'X') return 'Write . for one character.'
   if (/[AzZ]/.test(char)) return 'Write ^ and $ outside of it.'
   return 'Take the backslash away for the letter itself.'
@@ -125,7 +125,7 @@ function readMember(here: string): Member {
   return { length: char.length, written: char, isSet: false }
 }
 
-/** Beside a set a hyphen is no range; the u flag wants that said. */
+/** Beside a set a hyphen is no range; the u flag requires it to be escaped. */
 const writeMembers = (members: readonly Member[], isFollowed: boolean): string =>
   members
     .map(({ written }, i) => {

@@ -55,6 +55,6 @@ function whyForeign(rest: string): string {
   if (rest.startsWith('(?('))
     return 'It decides between two parts by a condition (?( ). Write the two as alternatives with |.'
   if (rest.startsWith('(?|')) return 'Groups that begin with (?| are not known to browsers. Begin it with (?: instead.'
-  if (rest.startsWith('(*')) return 'Commands such as (*UTF8) are not known to browsers. Take it away.'
+  if (rest.startsWith('(*')) return 'Commands such as (*UTF8) are not known to browsers. Remove it.'
   return 'A browser does not know this kind of group. Begin it with (?: for a plain one.'
 }

@@ -1,6 +1,6 @@
 /**
  * Reads a pattern as the dialects of Java, PCRE, .NET and Python write it, and writes it as a browser reads it with the u flag.
- * What has one safe meaning is converted; of everything else a sentence says what it is and how to write it (ENG-09).
+ * What has one safe meaning is converted; for everything else a message says what is wrong and what to write instead (ENG-09).
  */
 import { readEscape, repairClass } from './repair-classes.ts'
 import { type DialectFlags, Foreign, swapCase } from './repair-dialect.ts'
@@ -50,7 +50,7 @@ function repair(body: string, flags: DialectFlags): string {
       const after = rest.slice(quantifier.length)
       if (after[0] === '+' && !isSameWhenPossessive(atom, after.slice(1)))
         throw new Foreign(
-          `The second + of "${quantifier}+" forbids going back, which a browser does not know. Take it away.`,
+          `The second + of "${quantifier}+" forbids going back, which a browser does not know. Remove it.`,
         )
       add(quantifier.replace('{,', '{0,'), quantifier.length + (after[0] === '+' ? 1 : 0))
     } else if (BRACE_WITH_BLANKS.test(rest) && /\d/.test(rest.slice(0, rest.indexOf('}'))))

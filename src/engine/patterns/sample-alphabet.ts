@@ -1,4 +1,4 @@
-/** The characters that samples are made of, sorted into symbols: characters that a pattern cannot tell apart. */
+/** The characters that samples are made of, sorted into symbols: characters that a pattern cannot distinguish. */
 import { VISIBLE, VISIBLE_LINES } from '../../schemas/form-data.ts'
 import { namedPoints } from './parse-pattern.ts'
 
@@ -12,7 +12,7 @@ export interface Alphabet {
 }
 
 const PLAIN = 'abcdefghijkmnopqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ0123456789'
-/** At least one character of each script, category and width that patterns tell apart. */
+/** At least one character of each script, category and width that patterns distinguish. */
 const POOL = [
   ...`${PLAIN}lOI !"#$%&'()*+,-./:;<=>?@[\\]^_\`{|}~\t\n\r`,
   ...'éñüßăđơưạếộỳÉĐĂ',

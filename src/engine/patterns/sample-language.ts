@@ -45,16 +45,16 @@ export class Languages {
     return this.#make(`.${first.id},${rest.id}`, first.hasEmpty && rest.hasEmpty, { type: 'sequence', first, rest })
   }
 
-  either(...given: Language[]): Language {
-    const parts = this.#parts('either', given, this.nothing)
+  either(...languages: Language[]): Language {
+    const parts = this.#parts('either', languages, this.nothing)
     if (parts.includes(this.all)) return this.all
     if (parts.length < 2) return parts[0] ?? this.nothing
     const hasEmpty = parts.some(part => part.hasEmpty)
     return this.#make(`|${parts.map(part => part.id)}`, hasEmpty, { type: 'either', parts })
   }
 
-  both(...given: Language[]): Language {
-    const parts = this.#parts('both', given, this.all)
+  both(...languages: Language[]): Language {
+    const parts = this.#parts('both', languages, this.all)
     if (parts.includes(this.nothing)) return this.nothing
     if (parts.length < 2) return parts[0] ?? this.all
     const hasEmpty = parts.every(part => part.hasEmpty)
@@ -78,8 +78,10 @@ export class Languages {
 
   /** What may follow when a text of the language began with the symbol; several languages, to be taken as alternatives. */
   after(language: Language, symbol: number): Language[] {
-    const known = keep(this.#after, language, () => new Map<number, Language[]>())
-    return keep(known, symbol, () => distinct(this.#derive(language, symbol)).filter(left => left !== this.nothing))
+    const known = getOrCreate(this.#after, language, () => new Map<number, Language[]>())
+    return getOrCreate(known, symbol, () =>
+      distinct(this.#derive(language, symbol)).filter(left => left !== this.nothing),
+    )
   }
 
   #derive(language: Language, symbol: number): Language[] {
@@ -112,20 +114,20 @@ export class Languages {
     }
   }
 
-  #parts(type: 'either' | 'both', given: Language[], neutral: Language): Language[] {
-    const flat = given.flatMap(part => (part.type === type ? part.parts : [part]))
+  #parts(type: 'either' | 'both', languages: Language[], neutral: Language): Language[] {
+    const flat = languages.flatMap(part => (part.type === type ? part.parts : [part]))
     return distinct(flat)
       .filter(part => part !== neutral)
       .sort((a, b) => a.id - b.id)
   }
 
   #make(key: string, hasEmpty: boolean, shape: Shape): Language {
-    return keep(this.#known, key, () => ({ ...shape, id: this.#known.size, hasEmpty }) as Language)
+    return getOrCreate(this.#known, key, () => ({ ...shape, id: this.#known.size, hasEmpty }) as Language)
   }
 }
 
 /** What a map holds under a key, made when it is not there yet. */
-export function keep<K, V>(map: Map<K, V>, key: K, make: () => V): V {
+export function getOrCreate<K, V>(map: Map<K, V>, key: K, make: () => V): V {
   let value = map.get(key)
   if (value === undefined) {
     value = make()

@@ -16,12 +16,12 @@ export interface SampledField {
   kind?: string
   minLength: number
   maxLength: number
-  /** Judged. */
+  /** Validated. */
   pattern?: string
 }
 export interface PatternSamples {
   /** none: proved that no value fits; unknown: none was found, and nothing was proved. */
-  verdict: 'some' | 'none' | 'unknown'
+  result: 'some' | 'none' | 'unknown'
   passing: string[]
   failing: { value: string; fault: 'length' | 'pattern' }[]
   /** False: the pattern does not run from ^ to $, so a value needs only to contain what fits. */
@@ -44,13 +44,13 @@ const TRIES = 60
 const LENGTHS = 12
 const ANYTHING = '^[\\s\\S]*$'
 
-/** More than that is not sent, whatever a field allows (RegisterBodySchema). */
-const MOST_SENT = 1024
+/** Longer values are not sent, even where a field allows them (RegisterBodySchema). */
+const MAX_SENT = 1024
 
-export function samplePattern(given: SampledField, suggestions: Suggestions = {}): PatternSamples {
-  const field = { ...given, maxLength: Math.min(given.maxLength, MOST_SENT) }
+export function samplePattern(input: SampledField, suggestions: Suggestions = {}): PatternSamples {
+  const field = { ...input, maxLength: Math.min(input.maxLength, MAX_SENT) }
   const random = createRandom(suggestions.seed ?? 1)
-  const faultOf = createJudge(field)
+  const faultOf = createFieldCheck(field)
   const quick = field.minLength > INPUT_LIMIT && !field.pattern ? searchNothing(field) : search(field, random, false)
   // only the search through every character proves that there is none
   const found = quick.fits.length > 0 ? quick : search(field, random, true)
@@ -63,19 +63,19 @@ export function samplePattern(given: SampledField, suggestions: Suggestions = {}
     accept(found.sample(found.fits[tries % Math.min(LENGTHS, found.fits.length)]!))
   // a pattern that refers back wants the same again and again
   for (const char of STRANGERS) for (const length of found.fits.slice(0, LENGTHS)) accept(char.repeat(length))
-  const verdict = passing.length > 0 ? 'some' : found.fits.length === 0 && found.complete ? 'none' : 'unknown'
+  const result = passing.length > 0 ? 'some' : found.fits.length === 0 && found.complete ? 'none' : 'unknown'
   return {
-    verdict,
+    result,
     passing,
     failing: failingValues(field, passing, suggestions.wrong ?? [], faultOf),
     anchored: field.pattern === undefined || isAnchored(parsePattern(field.pattern).alternatives),
-    ...(verdict === 'none' &&
+    ...(result === 'none' &&
       found.lengths.length > 0 && { lengths: { shortest: found.lengths[0]!, longest: found.lengths.at(-1)! } }),
   }
 }
 
 /** @returns how a value is refused, as a form would refuse it; undefined when it fits or when nobody could send it so. */
-function createJudge({ kind, minLength, maxLength, pattern = ANYTHING }: SampledField) {
+function createFieldCheck({ kind, minLength, maxLength, pattern = ANYTHING }: SampledField) {
   const regex = new RegExp(pattern, 'u')
   const visible = new RegExp(kind === 'textarea' ? VISIBLE_LINES : VISIBLE, 'u')
   return (value: string): 'length' | 'pattern' | 'unsendable' | undefined => {
@@ -101,7 +101,7 @@ function search(field: SampledField, random: () => number, whole: boolean): Foun
   const alphabet: Alphabet = createAlphabet(classesOf(tree), field.kind === 'textarea', whole)
   const { language } = compilePattern(tree, make, raw => make.one(alphabet.bitsOf(raw)))
   const ink = make.one(~alphabet.blanks)
-  // values come without blanks at their ends
+  // values are sent without leading and trailing blanks
   const trimmed = make.either(ink, make.sequence(ink, make.sequence(make.all, ink)))
   const wanted = field.kind === 'code' ? language : make.both(language, trimmed)
   const fitting = (lengths: readonly number[]) =>
@@ -158,7 +158,7 @@ function failingValues(
   field: SampledField,
   passing: readonly string[],
   wrong: readonly string[],
-  faultOf: ReturnType<typeof createJudge>,
+  faultOf: ReturnType<typeof createFieldCheck>,
 ): PatternSamples['failing'] {
   const [example = 'a'] = passing
   const chars = [...example]

@@ -1,6 +1,6 @@
 /** Which lengths a language has, and texts of a length at random. */
 import type { Alphabet } from './sample-alphabet.ts'
-import { keep, type Language, type Languages } from './sample-language.ts'
+import { getOrCreate, type Language, type Languages } from './sample-language.ts'
 
 export interface Walk {
   /** Lengths from 1, in order, that some text has. */
@@ -12,28 +12,28 @@ export interface Walk {
 }
 
 /** With more the search would take long; ordinary patterns need some dozens. */
-const MOST_LANGUAGES = 20_000
-const MOST_STEPS = 400_000
+const MAX_LANGUAGES = 20_000
+const MAX_STEPS = 400_000
 
-/** @param isEnough tells from the lengths found so far whether longer texts are still of interest; to be asked at each length */
+/** @param isEnough called at each length with those found so far; true ends the search */
 export function createWalk(
   make: Languages,
   start: Language,
   { symbols }: Alphabet,
-  most: number,
+  maxLength: number,
   isEnough: (lengths: readonly number[]) => boolean = () => false,
 ): Walk {
   const lengths: number[] = []
   let complete = true
   let steps = 0
   let level = new Set([start])
-  for (let length = 1; length <= most && level.size > 0 && !isEnough(lengths); length++) {
+  for (let length = 1; length <= maxLength && level.size > 0 && !isEnough(lengths); length++) {
     const next = new Set<Language>()
     for (const language of level)
       for (let symbol = 0; symbol < symbols.length; symbol++)
         for (const left of make.after(language, symbol)) next.add(left)
     steps += level.size * symbols.length
-    if (make.count > MOST_LANGUAGES || steps > MOST_STEPS) {
+    if (make.count > MAX_LANGUAGES || steps > MAX_STEPS) {
       complete = false
       break
     }
@@ -45,8 +45,8 @@ export function createWalk(
   /** Is there a text of that length? */
   const has = (language: Language, length: number): boolean => {
     if (length === 0) return language.hasEmpty
-    return keep(
-      keep(ends, language, () => new Map<number, boolean>()),
+    return getOrCreate(
+      getOrCreate(ends, language, () => new Map<number, boolean>()),
       length,
       () => symbols.some((_, symbol) => make.after(language, symbol).some(left => has(left, length - 1))),
     )

@@ -1,6 +1,6 @@
 /** A pattern that comes from outside runs in players' browsers, so it is validated first: dialect, size and backtracking (ENG-09). */
 import recheck from 'recheck/lib/browser.js'
-import { remember } from '../../schemas/memoize.ts'
+import { memoize } from '../../schemas/memoize.ts'
 import { countWays } from './count-ways.ts'
 import {
   type Alternatives,
@@ -32,12 +32,12 @@ export type PatternResult = { ok: true; pattern: string } | { ok: false; why: st
  * @returns the pattern to use (with the u flag), which differs from `source` only in notation; or a sentence that says what
  * is wrong and one that says what to write.
  */
-export const validatePattern: (source: string) => PatternResult = remember(1000, source => {
+export const validatePattern: (source: string) => PatternResult = memoize(1000, source => {
   if (source.length > PATTERN_LIMIT) return { ok: false, why: TOO_LONG }
   const repair = repairPattern(source)
   if ('why' in repair) return { ok: false, why: repair.why }
   const { pattern } = repair
-  // what is wrong in the notation is said first: its length may come of that
+  // errors in the notation are reported first: they may be what makes it too long
   const why = whyInvalid(pattern) ?? (pattern.length > PATTERN_LIMIT ? TOO_LONG : whyRefused(pattern))
   return why ? { ok: false, why } : { ok: true, pattern }
 })
@@ -67,7 +67,7 @@ function whyRefused(pattern: string): string | undefined {
 
 function whyUnsafe(pattern: string, degree: number): string | undefined {
   const repetitions = pattern.replaceAll(/\\.|\[(?:\\.|[^\]\\])*\]/gsu, '').match(/[*+]/g)?.length ?? 0
-  if (repetitions > MAX_REPETITIONS) return `It repeats more than ${MAX_REPETITIONS} things. Write fewer * and +.`
+  if (repetitions > MAX_REPETITIONS) return `It has more than ${MAX_REPETITIONS} repetitions. Write fewer * and +.`
   const result = recheck.checkSync(pattern, 'u', { checker: 'automaton', timeout: CHECK_MS })
   if (result.status === 'safe') return undefined
   if (result.status === 'unknown') return `It cannot be shown to be quick on every input. ${SIMPLER}`
@@ -124,7 +124,7 @@ function widen(
   return written.join('|')
 }
 
-/** Spaces beyond ASCII: a class and \s are so often side by side that these must be told apart. */
+/** Spaces beyond ASCII: a class and \s are so often side by side that these must be distinguished. */
 const SPACES = [
   0xa0,
   0x1680,

@@ -4,7 +4,7 @@ import { parsePattern } from './parse-pattern.ts'
 /** Message of the regular expression engine -> ours. */
 const MESSAGES: [RegExp, string][] = [
   [/Unterminated group/, 'A ( is not closed. Close it with ), or write \\( for the character.'],
-  [/Unmatched '\)'/, 'A ) closes nothing. Take it away, or write \\) for the character.'],
+  [/Unmatched '\)'/, 'A ) closes nothing. Remove it, or write \\) for the character.'],
   [
     /Nothing to repeat/,
     'A repetition (*, +, ? or { }) has nothing before it to repeat. Write \\ before it for the character.',

@@ -3,12 +3,12 @@ import { Type } from 'typebox'
 import { describe, expect, it } from 'vitest'
 import { buildSite } from '../build-site.ts'
 import { mergeTenant } from '../merge/merge-tenant.ts'
-import { buildSmall, type SmallTenant, type SmallWorld, smallDocuments, smallVisitor } from '../small-site.ts'
+import { buildSmall, type SmallSite, type SmallTenant, smallDocuments, smallVisitor } from '../small-site.ts'
 import { PROBLEM_CODES, type Problem, type ProblemCode } from './problems.ts'
 
-const built = (world: SmallWorld) => buildSmall(world).problems
+const built = (world: SmallSite) => buildSmall(world).problems
 const from = (metadata: Record<string, unknown>) => built({ metadata })
-const tenant = (part: SmallTenant, more: SmallWorld = {}) => built({ tenant: part, ...more })
+const tenant = (part: SmallTenant, more: SmallSite = {}) => built({ tenant: part, ...more })
 const merged = (...files: Record<string, unknown>[]) =>
   mergeTenant(files.map((layer, i) => ({ id: ['base', 'mid', 'brand'][i]!, files: layer }))).problems
 const menus = (...entries: unknown[]) => ({ 'menus.json': { top: entries } })

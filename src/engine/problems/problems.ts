@@ -4,7 +4,7 @@ export const PROBLEM_CODES = {
   'metadata/too-long': 'A list of the platform has more entries than a site can take; the rest is left out.',
   'tree/not-a-list': 'The whitelabel tree is not a list of nodes.',
   'tree/bad-node': 'A whitelabel node is not an object with a modId; it is left out.',
-  'tree/bad-enabled': 'A whitelabel node says neither yes nor no; it counts as off.',
+  'tree/bad-enabled': 'A whitelabel node has an enabled that is neither true nor false; it counts as off.',
   'tree/duplicate': 'Two whitelabel nodes carry the same modId; the feature is on only if both are.',
   'tree/cycle': 'A whitelabel node contains itself; the repeated part is left out.',
   'tree/too-deep': 'The whitelabel tree is deeper than 64 levels; what lies below is off.',
@@ -42,15 +42,15 @@ export const PROBLEM_CODES = {
   'document/unknown-file': 'A file of a tenant is none that tenants have; it is left out.',
   'merge/unknown-anchor': 'An entry is placed before or after an id that its list does not have; it stays where it is.',
   'merge/unknown-id': 'An entry that is to be removed is not in the list it would be removed from.',
-  'merge/unknown-key': 'A value that is to be taken away (null) is not inherited.',
+  'merge/unknown-key': 'A value that is to be removed (null) is not inherited.',
   'merge/duplicate-id': 'Two entries of one list have the same id; they are merged.',
-  'merge/no-change': 'A value says what the inherited one says already.',
+  'merge/no-change': 'A value is the same as the inherited one.',
   'merge/other-kind': 'A value is of another kind than the inherited one; the later one counts.',
-  'merge/shadowed': 'A value changes an inherited one, and a tenant that extends it changes it again or takes it away.',
+  'merge/shadowed': 'A value changes an inherited one, and a tenant that extends it changes it again or removes it.',
 } as const
 export type ProblemCode = keyof typeof PROBLEM_CODES
 
-/** What to do about each, where the place of the problem has nothing better to say. */
+/** The fix of each problem, unless the reporter gives a better one. */
 export const PROBLEM_FIXES: Record<ProblemCode, string> = {
   'metadata/bad': 'Send an object with system, whitelabel, registerRules, resources, routers, banners and vendors.',
   'metadata/too-long': 'Send fewer entries.',
@@ -66,7 +66,7 @@ export const PROBLEM_FIXES: Record<ProblemCode, string> = {
   'rule/bad': 'Send an object with field, enabled and required.',
   'rule/duplicate': 'Send one rule for each field.',
   'rule/bounds': 'Send whole numbers from 0 up, minLength at most maxLength.',
-  'rule/unknown-field': 'Add the field to the form to give it a place and a control.',
+  'rule/unknown-field': 'Add the field to the form to give it a position and a control.',
   'rule/unknown-pattern': 'Add the kind to patterns.json, or send a patternId that it has.',
   'rule/refused-pattern': 'Send a pattern that browsers accept and that cannot backtrack catastrophically, or null.',
   'pattern/unknown': 'Name a kind of patterns.json, or describe this one there.',
@@ -91,14 +91,14 @@ export const PROBLEM_FIXES: Record<ProblemCode, string> = {
     'Name the token in small letters, digits and dashes; give it a value without ; { } < > and addresses outside.',
   'document/proto-key': 'Use another name.',
   'document/bad': 'Write what the schema of the file asks for.',
-  'document/unknown-file': 'Rename the file, or take it away.',
+  'document/unknown-file': 'Rename the file, or remove it.',
   'merge/unknown-anchor': 'Name the id of an entry that the list has.',
   'merge/unknown-id': 'Name the id of an entry that the list has, or take this one out.',
   'merge/unknown-key': 'Take it out; there is nothing to take away.',
   'merge/duplicate-id': 'Give another id to one of the two, or make one of them.',
-  'merge/no-change': 'Take it away; the value is inherited.',
+  'merge/no-change': 'Remove it; the value is inherited.',
   'merge/other-kind': 'Write the same kind of value as what is inherited.',
-  'merge/shadowed': 'Take it away; it is never seen here.',
+  'merge/shadowed': 'Remove it; it is never seen here.',
 }
 
 /** Codes that do not keep a tenant from being published. */
@@ -119,7 +119,7 @@ export interface Problem {
   pointer: string
   /** The value that is wrong, shortened; "nothing" for one that is missing. */
   value?: unknown
-  /** The other place that has to do with it: what is inherited, or what a later layer says. */
+  /** A related source location: the inherited value, or the value of a later layer. */
   elsewhere?: { document: string; pointer: string }
   /** What to do about it, in a sentence; always there in what the engine reports. */
   fix?: string

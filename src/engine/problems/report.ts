@@ -14,15 +14,15 @@ export interface Report {
   ): void
 }
 
-/** Metadata that is wrong everywhere says nothing more after this many. */
-const MOST = 1000
+/** Further problems are not reported: metadata that is wrong everywhere would fill memory. */
+const MAX_PROBLEMS = 1000
 
 export function createReport(): Report {
   const problems: Problem[] = []
   return {
     problems,
     add(code, document, pointer, value, fix, elsewhere) {
-      if (problems.length >= MOST) return
+      if (problems.length >= MAX_PROBLEMS) return
       const problem: Problem = { code, document, pointer, value: shorten(value), fix: fix ?? PROBLEM_FIXES[code] }
       if (elsewhere) problem.elsewhere = elsewhere
       problems.push(problem)

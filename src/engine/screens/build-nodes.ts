@@ -9,7 +9,7 @@ import { buildSettings, copyJson, settingsSchema } from './build-settings.ts'
 /** Widget name -> schema of its settings. */
 export type WidgetSchemas = Readonly<Record<string, { settings: TSchema }>>
 
-const DEEPEST = 64
+const MAX_DEPTH = 64
 
 /** @param widgets absent: settings are taken as they are and any widget is known. */
 export function createNodeBuilder(context: BuildContext, widgets: WidgetSchemas | undefined) {
@@ -29,26 +29,26 @@ export function createNodeBuilder(context: BuildContext, widgets: WidgetSchemas 
   }
 
   const settingsOf = (node: Node, document: string, pointer: string): Json | undefined => {
-    const given: unknown = node.settings ?? {}
-    if (!isRecord(given) || isDeeper(given, DEEPEST)) {
-      const fix = `Write an object that is nested at most ${DEEPEST} levels deep.`
-      report.add('screen/bad-settings', document, `${pointer}/settings`, given, fix)
+    const settings: unknown = node.settings ?? {}
+    if (!isRecord(settings) || isDeeper(settings, MAX_DEPTH)) {
+      const fix = `Write an object that is nested at most ${MAX_DEPTH} levels deep.`
+      report.add('screen/bad-settings', document, `${pointer}/settings`, settings, fix)
       return undefined
     }
-    if (!widgets) return copyJson(given) as Json
+    if (!widgets) return copyJson(settings) as Json
     if (!Object.hasOwn(widgets, node.widget)) {
       const fix = 'Name a widget that there is, or take it out.'
       report.add('screen/unknown-widget', document, `${pointer}/widget`, node.widget, fix)
       return undefined
     }
-    const built = buildSettings(settingsSchema(widgets[node.widget]!.settings), given, text)
+    const built = buildSettings(settingsSchema(widgets[node.widget]!.settings), settings, text)
     if ('settings' in built) return built.settings
     report.add(
       'screen/bad-settings',
       document,
       `${pointer}/settings${built.pointer}`,
       built.value,
-      `It ${built.why}, says the schema of the widget ${node.widget}.`,
+      `It ${built.why}, according to the schema of the widget ${node.widget}.`,
     )
     return undefined
   }
@@ -59,8 +59,8 @@ export function createNodeBuilder(context: BuildContext, widgets: WidgetSchemas 
       report.add('document/bad', document, pointer, nodes, 'Write a list of widgets.')
       return []
     }
-    if (depth > DEEPEST) {
-      const fix = `Nest widgets at most ${DEEPEST} levels deep.`
+    if (depth > MAX_DEPTH) {
+      const fix = `Nest widgets at most ${MAX_DEPTH} levels deep.`
       if (nodes.length > 0) report.add('screen/too-deep', document, pointer, nodes, fix)
       return []
     }

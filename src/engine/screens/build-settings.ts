@@ -7,16 +7,16 @@ import { isRecord, isUnsafeKey, type Json } from '../../schemas/metadata/wire-va
 export interface SettingsSchema {
   validator: Validator
   schema: TSchema
-  texts: TextPlaces | undefined
+  texts: TextPositions | undefined
   /** Defaults of its properties; undefined when there are others, further down. */
   defaults: readonly (readonly [name: string, value: unknown])[] | undefined
 }
 /** Where in a value text keys stand. */
-interface TextPlaces {
+interface TextPositions {
   here: boolean
-  properties: Map<string, TextPlaces>
-  items?: TextPlaces
-  others?: TextPlaces
+  properties: Map<string, TextPositions>
+  items?: TextPositions
+  others?: TextPositions
 }
 
 /** Compiling takes a millisecond or two and depends on the schema alone, which is code and never changes. */
@@ -36,10 +36,10 @@ export type BuiltSettings = { settings: Json } | { pointer: string; value: unkno
 /** The document's settings stay untouched. */
 export function buildSettings(
   { validator, schema, texts, defaults }: SettingsSchema,
-  given: unknown,
+  input: unknown,
   text: (key: string) => string,
 ): BuiltSettings {
-  const settings = fillDefaults(copyJson(given ?? {}), schema, defaults)
+  const settings = fillDefaults(copyJson(input ?? {}), schema, defaults)
   if (!validator.Check(settings)) {
     const [error] = validator.Errors(settings)
     const { instancePath: pointer, message: why } = error ?? { instancePath: '', message: 'must be something else' }
@@ -80,50 +80,50 @@ export function copyJson(value: unknown): unknown {
   return copy
 }
 
-function putTexts(value: unknown, places: TextPlaces, text: (key: string) => string): unknown {
-  if (typeof value === 'string') return places.here ? text(value) : value
-  if (Array.isArray(value)) return places.items ? value.map(item => putTexts(item, places.items!, text)) : value
+function putTexts(value: unknown, positions: TextPositions, text: (key: string) => string): unknown {
+  if (typeof value === 'string') return positions.here ? text(value) : value
+  if (Array.isArray(value)) return positions.items ? value.map(item => putTexts(item, positions.items!, text)) : value
   if (!isRecord(value)) return value
   for (const key of Object.keys(value)) {
-    const inner = places.properties.get(key) ?? places.others
+    const inner = positions.properties.get(key) ?? positions.others
     if (inner) value[key] = putTexts(value[key], inner, text)
   }
   return value
 }
 
 /** @returns undefined when a schema has no text key anywhere. */
-function findTexts(schema: unknown): TextPlaces | undefined {
+function findTexts(schema: unknown): TextPositions | undefined {
   if (!isRecord(schema)) return undefined
-  const places: TextPlaces = { here: schema['x-text'] === true, properties: new Map() }
+  const positions: TextPositions = { here: schema['x-text'] === true, properties: new Map() }
   if (isRecord(schema.properties))
     for (const [key, property] of Object.entries(schema.properties)) {
       const inner = findTexts(property)
-      if (inner) places.properties.set(key, inner)
+      if (inner) positions.properties.set(key, inner)
     }
   const items = findTexts(schema.items)
-  if (items) places.items = items
+  if (items) positions.items = items
   const patterned = isRecord(schema.patternProperties)
     ? Object.values(schema.patternProperties)[0]
     : schema.additionalProperties
   const others = findTexts(patterned)
-  if (others) places.others = others
+  if (others) positions.others = others
   for (const variants of [schema.anyOf, schema.oneOf, schema.allOf])
-    if (Array.isArray(variants)) for (const variant of variants) merge(places, findTexts(variant))
-  return places.here || places.properties.size > 0 || places.items || places.others ? places : undefined
+    if (Array.isArray(variants)) for (const variant of variants) merge(positions, findTexts(variant))
+  return positions.here || positions.properties.size > 0 || positions.items || positions.others ? positions : undefined
 }
 
-function merge(places: TextPlaces, more: TextPlaces | undefined): void {
+function merge(positions: TextPositions, more: TextPositions | undefined): void {
   if (!more) return
-  places.here ||= more.here
+  positions.here ||= more.here
   for (const [key, inner] of more.properties) {
-    const known = places.properties.get(key)
+    const known = positions.properties.get(key)
     if (known) merge(known, inner)
-    else places.properties.set(key, inner)
+    else positions.properties.set(key, inner)
   }
   for (const part of ['items', 'others'] as const) {
     const inner = more[part]
     if (!inner) continue
-    if (places[part]) merge(places[part], inner)
-    else places[part] = inner
+    if (positions[part]) merge(positions[part], inner)
+    else positions[part] = inner
   }
 }

@@ -1,4 +1,4 @@
-/** What every builder of a part of the site needs: texts, decisions and a place for problems. */
+/** What every builder of a part of the site needs: texts, decisions and the report of problems. */
 
 import { type Decision, decideCondition, type Facts } from '../conditions/decide-condition.ts'
 import type { Report } from '../problems/report.ts'

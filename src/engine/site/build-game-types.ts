@@ -37,9 +37,9 @@ export function buildGameTypes(
         launch: type.launch ?? 'iframe',
         vendors: (vendors.get(id) ?? []).map(
           (vendor): VendorModel => ({
-            vassalage: vendor.vassalage,
+            code: vendor.code,
             title: vendor.title,
-            logo: logo(id, vendor.vassalage),
+            logo: logo(id, vendor.code),
             hot: vendor.hot,
             nodeId: vendor.nodeId,
           }),
@@ -56,9 +56,9 @@ function createLogo(
   { report }: BuildContext,
 ) {
   let reported = false
-  const addressOf = (gameType: string, vassalage: string): string => {
+  const addressOf = (gameType: string, vendor: string): string => {
     if (template === undefined) return ''
-    const filled = fillTemplate(template, { gameType, vassalage }, { escape: escapeUrl })
+    const filled = fillTemplate(template, { gameType, vendor }, { escape: escapeUrl })
     const url = filled.ok ? picture(filled.text) : undefined
     if (url === undefined && !reported) {
       reported = true
@@ -74,14 +74,14 @@ function createLogo(
   }
   // a type has forty vendors: its template is filled once, and the plain names are put in
   const known = new Map<string, string[]>()
-  return (gameType: string, vassalage: string): string => {
-    if (!PLAIN.test(vassalage)) return addressOf(gameType, vassalage)
+  return (gameType: string, vendor: string): string => {
+    if (!PLAIN.test(vendor)) return addressOf(gameType, vendor)
     let parts = known.get(gameType)
     if (!parts) {
       parts = addressOf(gameType, ANY_VENDOR).split(ANY_VENDOR)
       known.set(gameType, parts)
     }
-    return parts.join(vassalage)
+    return parts.join(vendor)
   }
 }
 

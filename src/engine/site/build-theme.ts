@@ -8,7 +8,7 @@ import type { ThemeModel } from '../site-model.ts'
 
 const DOCUMENT = 'theme.json'
 const NAME = /^[a-z][a-z0-9-]{0,60}$/
-const LONGEST = 400
+const MAX_LENGTH = 400
 /** What could end the declaration, the rule or the element, or load something. */
 const BREAKS_OUT = /[{}<>;\\@!]|\/\*|\*\/|expression|javascript:|image-set|src\(/i
 
@@ -32,7 +32,7 @@ export function buildTheme(tenant: TenantFile, document: ThemeDocument, report: 
 
 function isSafeToken(value: unknown): boolean {
   if (typeof value === 'number') return Number.isFinite(value)
-  if (typeof value !== 'string' || value.length > LONGEST || BREAKS_OUT.test(value)) return false
+  if (typeof value !== 'string' || value.length > MAX_LENGTH || BREAKS_OUT.test(value)) return false
   const pictures = [...value.matchAll(/url\(\s*(["']?)([^"')]*)\1\s*\)/gi)]
   return (
     pictures.length === (value.match(/url\(/gi)?.length ?? 0) &&

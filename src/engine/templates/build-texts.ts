@@ -8,13 +8,13 @@ export type Texts = Record<string, string>
 
 /** Where a key is looked up after the page's own language: the general-purpose file, then English. */
 const FALLBACKS = ['EN', 'TY'] as const
-/** Only a {{name}} of the open page leaves a text no template: whatever else stands in braces is checked and filled. */
+/** A {{name}} is filled by the open page; everything else in braces makes the text a template, which is checked and filled here. */
 const TEMPLATE = /\{\{(?!\s*(?!(?:site|this)\s*\}\})[\p{L}\p{N}_-]+\s*\}\})/u
 
 export interface TextSources {
   /** Language -> key -> text, as published. */
   texts: Record<string, Texts>
-  /** What the tenant says differently. */
+  /** The tenant's own texts. */
   own: Record<string, Texts>
 }
 

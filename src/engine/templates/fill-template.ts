@@ -12,8 +12,8 @@ export interface FillOptions {
 }
 export type Filled = { ok: true; text: string } | { ok: false; why: string }
 
-const LONGEST_RESULT = 20_000
-const MOST_STEPS = 20_000
+const MAX_RESULT = 20_000
+const MAX_STEPS = 20_000
 
 export function fillTemplate(
   source: string,
@@ -27,7 +27,7 @@ export function fillTemplate(
   let steps = 0
   let text = ''
   const add = (more: string): boolean => {
-    if (text.length + more.length > LONGEST_RESULT) return false
+    if (text.length + more.length > MAX_RESULT) return false
     text += more
     return true
   }
@@ -36,11 +36,11 @@ export function fillTemplate(
     if (value === undefined && keepUnknown && isForeign(path, values)) return add(source)
     const plain = shown(value)
     // what is too long as it stands is not escaped first
-    return plain.length <= LONGEST_RESULT && add(harmless(plain))
+    return plain.length <= MAX_RESULT && add(harmless(plain))
   }
   const write = (parts: TemplatePart[], here: unknown): boolean =>
     parts.every(part => {
-      if (++steps > MOST_STEPS) return false
+      if (++steps > MAX_STEPS) return false
       if (part.type === 'text') return add(part.text)
       return part.type === 'value' ? writeValue(part, here) : writeBlock(part, here)
     })

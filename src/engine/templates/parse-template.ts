@@ -1,6 +1,6 @@
 /** A template is accepted only if it does nothing but show values, decide and repeat (ENG-15). */
 import Handlebars from 'handlebars'
-import { remember } from '../../schemas/memoize.ts'
+import { memoize } from '../../schemas/memoize.ts'
 import { isUnsafeKey } from '../../schemas/metadata/wire-values.ts'
 
 export interface TemplateBlock {
@@ -18,21 +18,21 @@ export interface TemplateValue {
 export type TemplatePart = { type: 'text'; text: string } | TemplateValue | TemplateBlock
 export type ParsedTemplate = { parts: TemplatePart[] } | { why: string }
 
-const LONGEST = 20_000
-const MOST_NODES = 2000
-const DEEPEST = 10
+const MAX_LENGTH = 20_000
+const MAX_NODES = 2000
+const MAX_DEPTH = 10
 const BLOCKS = new Set(['if', 'unless', 'each'])
 /** Helpers that Handlebars has built in; a value may not have such a name, so that nobody expects them to work. */
 const REFUSED_NAMES = new Set(['lookup', 'log', 'with', 'helperMissing', 'blockHelperMissing', 'else'])
 
-/** Parses with Handlebars' own grammar and refuses whatever is not simple. Only text is taken, never a ready-made tree. */
-export const parseTemplate: (source: string) => ParsedTemplate = remember(1000, source => {
-  if (source.length > LONGEST) return { why: `It is longer than ${LONGEST} characters.` }
+/** Parses with Handlebars' own grammar and refuses everything that is not allowed. Only text is taken, never a ready-made tree. */
+export const parseTemplate: (source: string) => ParsedTemplate = memoize(1000, source => {
+  if (source.length > MAX_LENGTH) return { why: `It is longer than ${MAX_LENGTH} characters.` }
   let nodes = 0
   const check = (body: hbs.AST.Statement[], depth: number): TemplatePart[] => {
-    if (depth > DEEPEST) throw new Refusal(`It is nested deeper than ${DEEPEST} levels.`)
+    if (depth > MAX_DEPTH) throw new Refusal(`It is nested deeper than ${MAX_DEPTH} levels.`)
     return body.flatMap(statement => {
-      if (++nodes > MOST_NODES) throw new Refusal(`It has more than ${MOST_NODES} parts.`)
+      if (++nodes > MAX_NODES) throw new Refusal(`It has more than ${MAX_NODES} parts.`)
       return checkStatement(statement, depth)
     })
   }

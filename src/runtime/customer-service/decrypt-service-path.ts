@@ -2,12 +2,12 @@
 import { safeUrl } from '../../schemas/safe-url.ts'
 import { SERVICE_PATH } from '../../schemas/service-path.ts'
 
-const { keyLength, longest, ivBytes, info } = SERVICE_PATH
-const SHAPE = new RegExp(`^([\\w-]{38,${longest - keyLength}})([A-Za-z0-9]{${keyLength}})$`)
+const { keyLength, maxLength, ivBytes, info } = SERVICE_PATH
+const SHAPE = new RegExp(`^([\\w-]{38,${maxLength - keyLength}})([A-Za-z0-9]{${keyLength}})$`)
 
 /** @returns an https address or a path of this site; undefined when it cannot be decrypted or is no safe address. */
 export async function decryptServicePath(path: unknown): Promise<string | undefined> {
-  const [, encrypted, key] = (typeof path === 'string' && path.length <= longest && SHAPE.exec(path)) || []
+  const [, encrypted, key] = (typeof path === 'string' && path.length <= maxLength && SHAPE.exec(path)) || []
   if (!encrypted || !key) return undefined
   try {
     const bytes = Uint8Array.from(atob(encrypted.replace(/-/g, '+').replace(/_/g, '/')), letter => letter.charCodeAt(0))

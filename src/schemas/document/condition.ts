@@ -16,7 +16,7 @@ export const RoleSchema = Type.Union(
 )
 export type Role = Static<typeof RoleSchema>
 
-/** All keys given must hold. `any`, `all` and `not` nest, at most 16 deep. */
+/** All keys must hold. `any`, `all` and `not` nest, at most 16 deep. */
 export interface Condition {
   feature?: string
   role?: Role | Role[]
@@ -104,7 +104,7 @@ export const ConditionSchema = Type.Object(
     $id: 'livery:condition',
     additionalProperties: false,
     title: 'Condition',
-    description: 'When the thing it stands on is there: everything said here must hold. Left out: always.',
+    description: 'When the item that carries it is shown: all keys must hold. Left out: always.',
     examples: [{ feature: 'notices' }, { role: ['member', 'agent'] }, { not: { role: 'trial' } }],
   },
 )

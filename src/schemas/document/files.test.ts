@@ -12,10 +12,10 @@ const ajv = new Ajv({
 const whole = new Map(documentSchemas.map(file => [file.name, ajv.compile(file.schema)]))
 const partial = new Map(documentSchemas.map(file => [file.name, ajv.compile(partialSchema(file.schema))]))
 
-it('ENG-13 each file of a tenant has a schema and a place in the merged document', () => {
-  expect(findDocumentFile('tenant.json')?.place).toEqual(['tenant'])
-  expect(findDocumentFile('screens/home.json')).toMatchObject({ place: ['screens', 'home'], file: { name: 'screen' } })
-  expect(findDocumentFile('texts/EN.json')?.place).toEqual(['texts', 'EN'])
+it('ENG-13 each file of a tenant has a schema and a slot in the merged document', () => {
+  expect(findDocumentFile('tenant.json')?.slot).toEqual(['tenant'])
+  expect(findDocumentFile('screens/home.json')).toMatchObject({ slot: ['screens', 'home'], file: { name: 'screen' } })
+  expect(findDocumentFile('texts/EN.json')?.slot).toEqual(['texts', 'EN'])
   for (const path of ['screens/__proto__.json', 'screens/a/b.json', 'texts/en.json', 'menu.json', 'assets/x.json'])
     expect(findDocumentFile(path)).toBeUndefined()
 })

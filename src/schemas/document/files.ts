@@ -54,10 +54,10 @@ export const sharedSchemas: readonly TSchema[] = [ConditionSchema, NodeSchema]
 /** Where a file goes: `['screens', 'home']` for screens/home.json; undefined for a file that tenants do not have. */
 export function findDocumentFile(
   path: string,
-): { file: DocumentFile; place: [keyof TenantDocument] | [keyof TenantDocument, string] } | undefined {
+): { file: DocumentFile; slot: [keyof TenantDocument] | [keyof TenantDocument, string] } | undefined {
   for (const file of documentSchemas) {
     const found = file.match.exec(path)
-    if (found) return { file, place: found[1] === undefined ? [file.part] : [file.part, found[1]] }
+    if (found) return { file, slot: found[1] === undefined ? [file.part] : [file.part, found[1]] }
   }
   return undefined
 }

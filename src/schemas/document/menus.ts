@@ -14,8 +14,8 @@ const ACTIONS = {
 export const MenuEntrySchema = Type.Object(
   {
     id: Type.String({ description: 'Name of the entry in its menu; tenants that extend address it by this.' }),
-    title: Type.Optional(TextKey({ description: 'Text key of what the entry says; left out: its id.' })),
-    icon: Type.Optional(NameOf('icon', { description: 'Icon beside the words.' })),
+    title: Type.Optional(TextKey({ description: 'Text key of the label; left out: its id.' })),
+    icon: Type.Optional(NameOf('icon', { description: 'Icon beside the label.' })),
     path: Type.Optional(NameOf('path', { description: 'Leads to this page of the site.', examples: ['/promotions'] })),
     url: Type.Optional(
       Type.String({

@@ -1,7 +1,7 @@
 /** A value that names something else: check, and the schemas for editors, learn from it what may stand there. */
 import { type TSchemaOptions, Type } from 'typebox'
 
-export type NamedThing =
+export type ReferenceKind =
   | 'bannerGroup'
   | 'currency'
   | 'dialog'
@@ -18,4 +18,5 @@ export type NamedThing =
   | 'tenant'
   | 'widget'
 
-export const NameOf = (thing: NamedThing, options: TSchemaOptions = {}) => Type.String({ ...options, 'x-names': thing })
+export const NameOf = (kind: ReferenceKind, options: TSchemaOptions = {}) =>
+  Type.String({ ...options, 'x-names': kind })

@@ -27,7 +27,7 @@ export const FeatureSchema = Type.Object(
       }),
     ),
     always: Type.Optional(
-      Type.Boolean({ description: 'Decided by the tenant alone: on or off, whatever the tree says.' }),
+      Type.Boolean({ description: 'Decided by the tenant alone: on or off, independent of the tree.' }),
     ),
     description: Type.Optional(Type.String({ description: 'What the feature is, for who reads this file.' })),
   },
@@ -165,8 +165,8 @@ export const TenantSchema = Type.Object(
     ),
     vendorLogo: Type.Optional(
       Type.String({
-        description: "Template of a vendor logo's address from gameType and vassalage (LOB-11).",
-        examples: ['/art/vendor/{{gameType}}/{{vassalage}}.svg'],
+        description: "Template of a vendor logo's address; it may use gameType and vendor, the vendor's code (LOB-11).",
+        examples: ['/art/vendor/{{gameType}}/{{vendor}}.svg'],
       }),
     ),
     imageBase: Type.Optional(

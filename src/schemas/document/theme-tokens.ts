@@ -1,7 +1,7 @@
 /** The tokens that controls and widgets read, and what each is for; a theme may have others for its own pictures (THM-02). */
 
 export const SHARED_TOKENS = {
-  'radius-s': 'Corners of small things: badges, ticks.',
+  'radius-s': 'Corners of small elements: badges, ticks.',
   'radius-m': 'Corners of fields and buttons.',
   'radius-l': 'Corners of panels and dialogs.',
   'radius-pill': 'Corners of pills.',
@@ -33,7 +33,7 @@ export const COLOUR_TOKENS = {
   'surface-1': 'Panels on the background.',
   'surface-2': 'Things on a panel: fields, tiles.',
   'surface-3': 'What is under the pointer, or chosen.',
-  line: 'Thin lines between things.',
+  line: 'Thin lines between elements.',
   'line-strong': 'Lines that must be seen: borders of fields.',
   'text-1': 'Text that matters most.',
   'text-2': 'Ordinary text.',

@@ -1,4 +1,4 @@
-/** What launches a game, by POST and by the given GET (LOB-10). */
+/** What launches a game, by POST and by the legacy GET (LOB-10). */
 import { Type } from 'typebox'
 
 export const LaunchActionSchema = Type.Object({

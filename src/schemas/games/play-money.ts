@@ -1,4 +1,4 @@
-/** Limits of play-money deposits, the same for every brand: the server keeps them, the page says them beforehand. */
+/** Limits of play-money deposits, the same for every brand: the server enforces them and the page shows them. */
 export const PLAY_MONEY = {
   /** Decimal amounts in the wallet's own currency. */
   smallest: '1.00',

@@ -32,7 +32,10 @@ export const ReelsSchema = Type.Array(Type.Array(SlotSymbolSchema, { minItems: 3
 })
 
 export const FreeSpinsSchema = Type.Object({
-  left: Type.Integer({ minimum: 0, description: 'Free spins still to come; the next spin takes one and no stake.' }),
+  left: Type.Integer({
+    minimum: 0,
+    description: 'Free spins that are left; the next spin uses one and costs no stake.',
+  }),
   total: Type.Integer({ minimum: 0, description: 'How many this run has had or will have, retriggers included.' }),
   stake: Minor('The stake that started the run: free spins pay on it'),
   multiplier: Type.Integer({ minimum: 1, description: 'Line and scatter wins of free spins are multiplied by this.' }),
@@ -63,7 +66,7 @@ export const RoundSchema = Type.Object({
 const Balance = Minor("The player's balance after the round")
 const FreeSpins = Type.Union([FreeSpinsSchema, Type.Null()], { description: 'Null when no run is under way.' })
 
-/** What `open` and `state` say about the table the player sits at. */
+/** The table of the player, as `open` and `state` return it. */
 export const PlayStateSchema = Type.Object({
   game: Type.Object({
     title: Type.String(),

@@ -1,6 +1,6 @@
 /**
  * Server metadata in wire format, as the platform sends it (section 3, System info). Everything here is read
- * tolerantly by engine/read-*.ts: these types say what is meant, not what can be relied on.
+ * tolerantly by engine/read-*.ts: these types describe the intended shape, not what can be relied on.
  */
 
 /** A node of the whitelabel flag tree; on only if it and all its ancestors are enabled (ENG-05). */
@@ -68,7 +68,7 @@ export interface WireVendorGroup {
   vendors: WireVendor[]
 }
 
-/** Everything the platform says about a brand before anybody signs in. */
+/** Everything the platform sends about a brand before anybody signs in. */
 export interface Metadata {
   system: WireSystem
   whitelabel: WireWhitelabelNode[]

@@ -61,10 +61,14 @@ export function readWhitelabelTree(wire: unknown, report: ReportTreeProblem = ()
   const readNode = (raw: unknown, parent: WhitelabelNode | undefined, step: string, depth: number): void => {
     const pointer = () => pointerOfNode(parent) + step
     const modId = isRecord(raw) ? readName(raw.modId) : undefined
-    if (!isRecord(raw) || modId === undefined)
-      return report('tree/bad-node', pointer(), raw, 'Give the node a modId of at most 100 characters.')
-    if (isInside(raw, parent))
-      return report('tree/cycle', pointer(), modId, 'Take the repeated node out of its own children.')
+    if (!isRecord(raw) || modId === undefined) {
+      report('tree/bad-node', pointer(), raw, 'Give the node a modId of at most 100 characters.')
+      return
+    }
+    if (isInside(raw, parent)) {
+      report('tree/cycle', pointer(), modId, 'Take the repeated node out of its own children.')
+      return
+    }
     const enabled = readFlag(raw.enabled)
     if (enabled === undefined) report('tree/bad-enabled', `${pointer()}/enabled`, raw.enabled, 'Send true or false.')
     const node: WhitelabelNode = { modId, enabled: enabled === true, parent, offBy: parent?.offBy, raw, step }

@@ -37,7 +37,7 @@ export const ownOf = <T>(record: Record<string, T> | undefined, key: string): T 
 /** One step of a JSON pointer. */
 export const step = (key: string | number): string => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`
 
-/** Whether there is something below this many levels; looks no deeper than that. */
+/** Whether a value is nested deeper than so many levels; stops searching there. */
 export const isDeeper = (value: unknown, levels: number): boolean =>
   typeof value === 'object' &&
   value !== null &&

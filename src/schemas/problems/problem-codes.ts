@@ -14,7 +14,7 @@ export const GENERAL_PROBLEMS = {
   'request/too-many': 'A rate limit was reached; Retry-After says for how long (429).',
   'server/busy': 'The server has too much to do at the moment; try again (503).',
   'request/network':
-    'In front of a real platform: it did not answer in time, or with something that is no answer (502). Retry-After while it is given up.',
+    'In front of a real platform: it did not answer in time, or with an invalid reply (502). Retry-After while calls are suspended.',
   'server/unknown': 'Our fault; value.id finds it in the log (500).',
 } as const
 export type GeneralProblem = keyof typeof GENERAL_PROBLEMS

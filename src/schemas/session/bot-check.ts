@@ -1,7 +1,7 @@
-/** The bot check on the wire: what the browser is asked, and what it answers (LGN-05). */
+/** The bot check on the wire: the challenge and its solution (LGN-05). */
 import { type Static, Type } from 'typebox'
 
-/** Places that a brand can guard, `constants.botCheckPlaces`; all of them unless told. */
+/** Places that a brand can guard, `constants.botCheckPlaces`; all of them by default. */
 export const BOT_CHECK_PLACES = ['login', 'register', 'code'] as const
 export type BotCheckPlace = (typeof BOT_CHECK_PLACES)[number]
 

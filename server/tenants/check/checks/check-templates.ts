@@ -30,7 +30,7 @@ export const checkTemplates: Check = context => {
       const at = `/texts/${language}${pointerOf([key])}`
       const allowed = named.get(askedName(key))
       for (const name of placeholdersOf(text)) {
-        // a key that EN lacks is asked for by something of the tenant's own, with values nobody can know here
+        // a key that EN lacks is used by the tenant's own documents, with values that are not known here
         if (allowed ? allowed.has(name) : !name.includes('.')) continue
         say(
           at,
@@ -80,7 +80,7 @@ export const checkTemplates: Check = context => {
   return problems
 }
 
-/** Names of the open page in a text, such as count; what stands inside {{#each}} may belong to the item. */
+/** Names in a text that the page fills in, such as count; inside {{#each}} a name may belong to the item. */
 function placeholdersOf(text: string): string[] {
   const plain = text.replaceAll(/\{\{#each\b[\s\S]*\{\{\/each\s*\}\}/g, '')
   return [...plain.matchAll(/\{\{\s*([\p{L}\p{N}_.-]+)\s*\}\}/gu)].flatMap(([, name]) =>
@@ -88,7 +88,7 @@ function placeholdersOf(text: string): string[] {
   )
 }
 
-/** Plural forms of a text are asked for by one key. */
+/** Plural forms of a text share one key. */
 const askedName = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '')
 
 /** What the open page fills into each text, as English names it. */
