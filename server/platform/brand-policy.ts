@@ -21,7 +21,7 @@ export interface BrandPolicy {
   text(tenantId: string, language: string, key: string, params?: MessageParams): Promise<string>
 }
 
-/** The policy of a brand whose release says nothing, except what is given. */
+/** The policy of a brand whose release says nothing but `rules`. */
 export function createBrandPolicy(rules: Partial<BrandPolicy> = {}): BrandPolicy {
   return {
     feature: async () => false,

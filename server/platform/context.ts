@@ -1,4 +1,4 @@
-/** What the handlers of the platform are given: the server's context, the platform's limits and the brands' policies. */
+/** What the handlers of the platform get: the server's context, the platform's limits and the brands' policies. */
 import type { HttpConfig, HttpContext, Limit } from '../http/context.ts'
 import type { AccountServices } from './accounts/account-services.ts'
 import type { BrandPolicy } from './brand-policy.ts'
@@ -16,7 +16,7 @@ export interface Config extends HttpConfig {
 
 export type LimitName =
   | 'login'
-  /** Failed sign-ins from one address, for whichever account: wide enough for the people behind a NAT. */
+  /** Failed sign-ins from one address, for any account: wide enough for many members behind one NAT. */
   | 'loginAddress'
   | 'register'
   | 'captcha'
@@ -47,7 +47,7 @@ const PRODUCTION_LIMITS: Record<LimitName, Limit> = {
   money: { times: 10, seconds: 1 },
 }
 
-/** The configuration with production values for whatever is not given. */
+/** The configuration, with production values as defaults. */
 export function createConfig(options: Partial<Config> = {}): Config {
   return {
     gamesOrigin: ({ scheme, host }) => `${scheme}://games.localhost${/:\d{1,5}$/.exec(host)?.[0] ?? ''}`,

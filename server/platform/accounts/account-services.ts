@@ -1,5 +1,5 @@
 /**
- * Outside services that accounts rely on: geetest, Google and Facebook. Their secrets come from the environment, never from
+ * External services that accounts rely on: geetest, Google and Facebook. Their secrets come from the environment, never from
  * tenants/. A name counts for every brand; with the brand's id behind it, such as OAUTH_GOOGLE_CLIENT_ID_LUCKYSTAR, for that one. A brand with a name of its
  * own for a service has all of them there: a secret for everybody never goes to the address of one brand.
  */
@@ -12,7 +12,7 @@ export interface GeetestSettings {
   /** Public id of the captcha. */
   id: string
   key: string
-  /** Where solutions are checked; geetest's own address unless told. */
+  /** Where solutions are checked; default: geetest's own address. */
   origin: string
 }
 
@@ -74,7 +74,7 @@ export function readServices(env: NodeJS.ProcessEnv): AccountServices {
   }
 }
 
-/** Over https, or on this machine: a secret goes there. */
+/** Over https, or on this machine, because a secret is sent there. */
 function checkAddress(name: string, value: string | undefined): void {
   if (!value) return
   const url = URL.canParse(value) ? new URL(value) : undefined

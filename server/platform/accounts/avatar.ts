@@ -1,4 +1,4 @@
-/** The picture that stands for a member: one of a list, or drawn from the name (MBR-05). */
+/** Avatars of members: one of a list, or drawn from the name (MBR-05). */
 
 import type { Session } from '../../http/handler.ts'
 import { refuse } from '../../http/refusal.ts'
@@ -44,7 +44,7 @@ export async function chooseAvatar({ store, clock }: Context, member: Session, a
   return avatarOf(member, avatar)
 }
 
-/** A hash of the name: addresses of pictures are kept by browsers and servers in between, and names are nobody's business there. */
+/** The address contains a hash instead of the name, because browsers and proxies store addresses of pictures. */
 function avatarOf({ tenantId, username }: Session, avatar: string | null): Avatar {
   const drawn = sha256(`avatar ${tenantId} ${username}`).slice(0, 16)
   return { avatar, url: addressOf(avatar ?? drawn) }

@@ -1,4 +1,4 @@
-/** What every way of signing in ends with: a session, the note of it, and what the member has to be told (LGN-18). */
+/** The last step of every way of signing in: starts the session, records the sign-in, and says what the member must do (LGN-18). */
 
 import { CLOCK_SKEW_MS } from '../../http/context.ts'
 import type { BrowserKey } from '../../http/handler.ts'
@@ -15,10 +15,10 @@ export interface SessionBeginning {
   member: Pick<Member, 'id' | 'first_time' | 'password_expired' | 'created_at'>
   browser: BrowserKey
   ip: string
-  /** The right password, when one was given: it may be the default one, and stands for a change ticket. */
+  /** The right password, when the member signed in by one: it may be the default one, and entitles to a change ticket. */
   password?: string
-  /** Whether a password that has to be changed is told: not to who came by a code or a provider (LGN-08). */
-  asksPassword?: boolean
+  /** Whether to require the change of an expired password: not after a sign-in by code or provider (LGN-08). */
+  requirePasswordChange?: boolean
 }
 
 export interface SignedIn {
@@ -26,25 +26,25 @@ export interface SignedIn {
   firstTimeLogin: boolean
   /** Expired, or the well-known one. */
   passwordExpired: boolean
-  /** When one of both is true and the password was given: stands in for it once, for ten minutes (PWD-01). */
+  /** When one of both is true after a sign-in by password: replaces the password once, for ten minutes (PWD-01). */
   changeTicket?: string
 }
 
 const DAY_MS = 86_400_000
 
-/** Starts the session within the caller's transaction; `context.config.constants` must be loaded before it (readAccessRules). */
+/** Starts the session in the caller's transaction; the rules are read before it (readAccessRules), as they may need the database. */
 export async function beginSession(
   tx: Tx,
   context: Context,
   rules: AccessRules,
-  { tenantId, member, browser, ip, password, asksPassword = true }: SessionBeginning,
+  { tenantId, member, browser, ip, password, requirePasswordChange: asksPassword = true }: SessionBeginning,
 ): Promise<SignedIn> {
   const now = context.clock.now()
-  // sign-ins of one member wait for each other, so that the devices are counted right
+  // concurrent sign-ins of one member run one after the other, so that the devices are counted right
   await tx.selectFrom('member').select('id').where('id', '=', member.id).forUpdate().executeTakeFirstOrThrow()
   const token = await startSession(context, tx, { tenantId, memberId: member.id, browser })
   await endOldest(tx, member.id, rules.devices, { newest: sha256(token), now })
-  const changedAt = await noteLogin(tx, { memberId: member.id, ip, now, password })
+  const changedAt = await recordLogin(tx, { memberId: member.id, ip, now, password })
   const hasExpired =
     rules.passwordDays > 0 && now - (changedAt ?? member.created_at).getTime() >= rules.passwordDays * DAY_MS
   const passwordExpired = asksPassword && (member.password_expired || password === DEFAULT_PASSWORD || hasExpired)
@@ -61,11 +61,11 @@ export async function beginSession(
 export interface AccessRules {
   /** Browsers that a member may be signed in with; a further one ends the oldest session. */
   devices: number
-  /** Days that a password is good for; 0: for ever. */
+  /** Days after which a password expires; 0: never. */
   passwordDays: number
 }
 
-/** A brand's `constants.devices` (5 unless told) and `constants.passwordDays` (off unless told). */
+/** A brand's `constants.devices` (default 5) and `constants.passwordDays` (default off). */
 export async function readAccessRules(context: Context, tenantId: string): Promise<AccessRules> {
   const constants = await context.brands.constants(tenantId)
   return {
@@ -74,14 +74,14 @@ export async function readAccessRules(context: Context, tenantId: string): Promi
   }
 }
 
-/** The newest sessions stay; the one that has just begun is among them even when another began in the same instant. */
+/** Ends the oldest sessions; the one that has just started always stays. */
 async function endOldest(
   tx: Tx,
   memberId: number,
   devices: number,
   { newest, now }: { newest: string; now: number },
 ): Promise<void> {
-  // what has ended by itself is nobody's device
+  // expired sessions do not count as devices
   await tx
     .deleteFrom('session')
     .where('member_id', '=', memberId)
@@ -104,7 +104,7 @@ async function endOldest(
 }
 
 /** @returns when the password was last changed, if ever */
-async function noteLogin(
+async function recordLogin(
   tx: Tx,
   { memberId, ip, now, password }: { memberId: number; ip: string; now: number; password: string | undefined },
 ): Promise<Date | null> {

@@ -1,4 +1,4 @@
-/** Captchas: one per browser at a time, good for one try within five minutes (LGN-04). */
+/** Captchas: one per browser at a time, valid for one try within five minutes (LGN-04). */
 
 import { sha256 } from '../../http/session.ts'
 import type { Context } from '../context.ts'
@@ -23,9 +23,9 @@ export async function takeCaptcha(
   context: Context,
   tenantId: string,
   browser: string | undefined,
-  given: string | undefined,
+  typed: string | undefined,
 ): Promise<boolean> {
-  if (!browser || !given) return false
+  if (!browser || !typed) return false
   const now = new Date(context.clock.now())
   const row = await context.store.db
     .deleteFrom('captcha')
@@ -33,5 +33,5 @@ export async function takeCaptcha(
     .where('browser_hash', '=', sha256(browser))
     .returning(['answer', 'expires_at'])
     .executeTakeFirst()
-  return row !== undefined && row.expires_at > now && row.answer === given.trim()
+  return row !== undefined && row.expires_at > now && row.answer === typed.trim()
 }

@@ -18,7 +18,7 @@ export interface PasswordChange {
   language: string
   ip: string
   browser: BrowserKey
-  /** Trimmed; empty or left out when the ticket stands in. */
+  /** Trimmed; empty or left out when a ticket replaces it. */
   oldPassword: string | undefined
   changeTicket: string | undefined
   newPassword: string
@@ -30,7 +30,7 @@ export async function changeMemberPassword(context: Context, change: PasswordCha
   const { member, browser, ip } = change
   const { tenantId, memberId } = member
   const newPassword = await checkNewPassword(context, { tenantId, ...change })
-  // whoever sits at an open session must not try out old passwords
+  // a stranger at an open session must not be able to guess the old password
   const who = [tenantId, 'password', String(memberId)]
   await takeLimit(context, 'login', who)
   const row = await readMember(context.store.db, tenantId, memberId)
@@ -41,7 +41,7 @@ export async function changeMemberPassword(context: Context, change: PasswordCha
   const passwordHash = await hashPassword(newPassword, context.random, tenantId)
   const rules = await readAccessRules(context, tenantId)
   const signedIn = await context.store.transaction(async tx => {
-    // two changes at once: the second one's old password was right, and is not any more
+    // of two concurrent changes, the old password of the second one is not valid any more
     if (!(await lockUnchanged(tx, row))) throw wrongOld()
     if (!change.oldPassword) await takeTicket(tx, context, memberId, change.changeTicket)
     await setPassword(tx, context, { memberId, passwordHash })

@@ -4,6 +4,7 @@ import { changePassword } from '../../../src/schemas/endpoints/change-password.t
 import { login } from '../../../src/schemas/endpoints/login.ts'
 import { loginInfo } from '../../../src/schemas/endpoints/login-info.ts'
 import { memberInfo } from '../../../src/schemas/endpoints/member-info.ts'
+import { createTestForm } from '../../../tests/forms/create-test-form.ts'
 import { forEachStore } from '../../../tests/stores.ts'
 import { createTestPlatform, type TestBrowser, type TestPlatform } from '../../../tests/test-platform.ts'
 import { checkMayMoveMoney } from './may-move-money.ts'
@@ -104,7 +105,7 @@ forEachStore('changing the password', open => {
     }
     const password = { ...field, id: 'password', minLength: 10, maxLength: 12, pattern: '^[a-z]+$' } as const
     const strict = await createTestPlatform(platform.context.store, {
-      registerForm: async () => ({ id: 'register', submit: '', fields: [password] }),
+      registerForm: async () => createTestForm({ id: 'register', submit: '', fields: [password] }),
     })
     await strict.member('north', 'strict', OLD)
     const browser = strict.browser()

@@ -1,6 +1,6 @@
 /**
- * A ticket that stands in for the old password when a sign-in asks for another one (PWD-01, PWD-05): for ten minutes, once, and
- * only the newest of a member. It takes the place of the password that the specification has kept in the browser.
+ * Change tickets replace the old password when a sign-in requires a new one (PWD-01, PWD-05): valid once, for ten minutes, and
+ * only the newest of a member. The specification stored the password in the browser for this.
  */
 
 import { sha256 } from '../../http/session.ts'
@@ -9,7 +9,7 @@ import type { Context } from '../context.ts'
 
 const VALID_MS = 10 * 60_000
 
-/** @returns the ticket; only its hash is kept */
+/** @returns the ticket; only its hash is stored */
 export async function issueChangeTicket(
   tx: Tx,
   { clock, random }: Pick<Context, 'clock' | 'random'>,
@@ -25,7 +25,7 @@ export async function issueChangeTicket(
   return ticket
 }
 
-/** Uses a ticket up. @returns whether it was the member's and still good */
+/** Uses a ticket up. @returns whether it was the member's and still valid */
 export async function takeChangeTicket(
   tx: Tx,
   { clock }: Pick<Context, 'clock'>,

@@ -1,4 +1,4 @@
-/** Asks for a code at a sign-in from an unknown address, where the brand wants it (LGN-09). */
+/** Requires a code at a sign-in from an unknown address, where the brand has it switched on (LGN-09). */
 
 import { refuse } from '../../http/refusal.ts'
 import { checkCode, findLiveCode, type SpendCode } from '../codes/check-code.ts'
@@ -9,18 +9,18 @@ import type { Member } from './find-member.ts'
 import { addressHash, isKnownAddress, type UsedAddress } from './known-address.ts'
 import { maskMail, maskPhone, readPhone } from './read-phone.ts'
 
-export interface AddressQuestion {
+export interface AddressCheck {
   tenantId: string
-  /** Whose password was right. */
+  /** The member, whose password was right. */
   member: Member
   ip: string
   language: string
-  /** Of the request that answers the question. */
+  /** The code of a repeated request. */
   verificationCode: string | undefined
 }
 
 export interface AddressStep {
-  /** Kept with the session; undefined where the brand does not ask. */
+  /** Stored with the session; undefined where the brand has the check switched off. */
   address: UsedAddress | undefined
   /** The code that proved it. */
   spend: SpendCode | undefined
@@ -29,20 +29,22 @@ export interface AddressStep {
 const OFF: AddressStep = { address: undefined, spend: undefined }
 
 /**
- * Lets a member pass whose address is known. Any other is sent a code and has to come again with it. Who has neither number nor
- * mail cannot be asked: they pass, and the address is kept as proven by nothing, for the operator to see.
+ * Accepts a known address. From any other address a code is sent and the request has to be repeated with it. A member with neither number nor
+ * mail address is accepted, and the address is stored as proven by nothing, for the operator to see.
  * @throws Refusal login/address-code, phone/bad-code, phone/code-expired
  */
-export async function checkAddress(context: Context, question: AddressQuestion): Promise<AddressStep> {
-  const { tenantId, member, verificationCode } = question
+export async function checkAddress(context: Context, input: AddressCheck): Promise<AddressStep> {
+  const { tenantId, member, verificationCode } = input
   if (!(await context.brands.feature(tenantId, 'unregisteredIpCheck'))) return OFF
-  const hash = await addressHash(context, question)
+  const hash = await addressHash(context, input)
   const address = { tenantId, memberId: member.id, hash }
   if (await isKnownAddress(context.store.db, member.id, hash))
     return { address: { ...address, provenBy: 'nothing' }, spend: undefined }
   const reached = await findContactChannel(context, member)
   if (!reached) {
-    context.config.log(`${tenantId}: member ${member.id} came from a new address, with no number or mail to ask at.`)
+    context.config.log(
+      `${tenantId}: member ${member.id} came from a new address, and has no number or mail address for a code.`,
+    )
     return { address: { ...address, provenBy: 'nothing' }, spend: undefined }
   }
   const owner: CodeOwner = { tenantId, purpose: 'address', to: reached.to }
@@ -52,7 +54,7 @@ export async function checkAddress(context: Context, question: AddressQuestion):
   }
   const expiredMinutes =
     (await findLiveCode(context, owner)) ??
-    (await sendCode(context, { ...owner, ...question, channel: reached.channel })).expiredMinutes
+    (await sendCode(context, { ...owner, ...input, channel: reached.channel })).expiredMinutes
   throw refuse('login/address-code', {
     status: 403,
     value: { step: 'address', ...reached.shown, expiredMinutes },
@@ -63,17 +65,17 @@ export async function checkAddress(context: Context, question: AddressQuestion):
 interface ContactChannel {
   channel: 'sms' | 'mail'
   to: string
-  /** Enough to know which of one's own it is, and no more. */
+  /** Masked: enough for its owner to recognise it. */
   shown: { mobileNum: string } | { email: string }
 }
 
 async function findContactChannel({ store }: Context, member: Member): Promise<ContactChannel | undefined> {
-  const kept = await store.db
+  const phone = await store.db
     .selectFrom('member_phone')
     .select('number')
     .where('member_id', '=', member.id)
     .executeTakeFirst()
-  const number = kept?.number ?? readPhone(member.country_dialing_code ?? '', member.mobile ?? '')
+  const number = phone?.number ?? readPhone(member.country_dialing_code ?? '', member.mobile ?? '')
   if (number) return { channel: 'sms', to: number, shown: { mobileNum: maskPhone(number) } }
   const { email } = member
   return email ? { channel: 'mail', to: email, shown: { email: maskMail(email) } } : undefined

@@ -1,7 +1,9 @@
-/** Judges a new password by the brand's own register rule, with the same function as registration (PWD-01). */
+/** Validates a new password by the brand's own register rule, with the same function as registration (PWD-01). */
+
 import type { FormFieldModel, FormModel } from '../../../src/engine/forms/form-model.ts'
 import { PASSWORD_FLOOR } from '../../../src/schemas/registration/password-floor.ts'
 import type { FieldProblem } from '../../../src/schemas/registration/registration.ts'
+import { deriveForm } from '../../form-validators/derive-form.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Context } from '../context.ts'
 import { checkRegistration } from './check-registration.ts'
@@ -21,10 +23,10 @@ const field = (id: string, more: Partial<FormFieldModel> = {}): FormFieldModel =
 
 export interface NewPassword {
   tenantId: string
-  /** Of the request; rules do not differ by language, forms are kept by it. */
+  /** Of the request: forms are cached per language. */
   language: string
   newPassword: string
-  /** Left out where no second entry is asked for. */
+  /** Left out where the form has no second entry. */
   confirmNewPassword?: string
 }
 
@@ -32,10 +34,10 @@ export interface NewPassword {
  * @returns the password as it is hashed: trimmed, in one composition
  * @throws Refusal password/invalid; value.fields says what is wrong with `newPassword` and `confirmNewPassword`
  */
-export async function checkNewPassword(context: Context, given: NewPassword): Promise<string> {
-  const { newPassword, confirmNewPassword = newPassword } = given
-  const form = await context.brands.registerForm(given.tenantId, given.language)
-  const { values, problems } = checkRegistration(
+export async function checkNewPassword(context: Context, input: NewPassword): Promise<string> {
+  const { newPassword, confirmNewPassword = newPassword } = input
+  const form = await context.brands.registerForm(input.tenantId, input.language)
+  const { values, problems } = await checkRegistration(
     passwordForm(form),
     { password: newPassword, confirmPassword: confirmNewPassword },
     { now: context.clock.now(), minimumAge: 0 },
@@ -51,5 +53,5 @@ function passwordForm(form: FormModel | undefined): FormModel {
   const own = form?.fields.find(({ id }) => id === 'password')
   const password = own ? { ...own, minLength: Math.max(PASSWORD_FLOOR, own.minLength) } : field('password')
   const confirm = field('confirmPassword', { equals: 'password', minLength: 0, maxLength: 256 })
-  return { id: 'password', submit: '', fields: [password, confirm] }
+  return deriveForm({ id: 'password', submit: '' }, [password, confirm])
 }

@@ -1,21 +1,11 @@
-/** The browser and the server judge the same values alike (VAL-04); neither trusts the other. */
+/** The page and the server validate the same values alike (VAL-04); neither trusts the other. */
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { FormFieldModel } from '../../../src/engine/forms/form-model.ts'
-import { checkForm } from '../../../src/parts/form/check-form.ts'
+import { checkOnPage } from '../../../tests/forms/check-on-page.ts'
+import { createTestForm, testField as field } from '../../../tests/forms/create-test-form.ts'
 import { checkRegistration } from './check-registration.ts'
 
-const field = (id: string, more: Partial<FormFieldModel> = {}): FormFieldModel => ({
-  id,
-  kind: 'text',
-  label: id,
-  required: false,
-  minLength: 0,
-  maxLength: 60,
-  messages: { required: 'field/required', pattern: 'field/pattern', length: 'field/length', equals: 'field/equals' },
-  ...more,
-})
-const form = {
+const form = createTestForm({
   id: 'register',
   submit: '',
   fields: [
@@ -26,10 +16,13 @@ const form = {
     field('address', { kind: 'textarea', maxLength: 8 }),
     field('code', { kind: 'code', minLength: 2, maxLength: 4 }),
   ],
-}
+})
 const AT = { now: Date.UTC(2026, 10, 21), minimumAge: 18 }
+/** Codes of the page are the platform's without their prefix. */
+const onPage = (values: Record<string, string>) =>
+  Object.fromEntries(Object.entries(checkOnPage(form, values)).map(([id, code]) => [id, `field/${code}`]))
 const good = { username: 'anna', password: 'abc', confirmPassword: 'abc' }
-const onServer = (values: Record<string, string>) => checkRegistration(form, values, AT)
+const onServer = async (values: Record<string, string>) => checkRegistration(form, values, AT)
 
 it.each([
   ['an umlaut of two code points counts once', 'a\u0308nna', 'änna'],
@@ -38,9 +31,9 @@ it.each([
   ['an emoji counts once', '😀😀😀😀', '😀😀😀😀'],
   ['Hangul of parts is composed', '\u1112\u1161\u11ab글', '한글'],
   ['blanks around it do not count', '  anna\u3000', 'anna'],
-])('VAL-04 in the browser and on the server %s', (_, username, stored) => {
-  expect(checkForm(form, { ...good, username })).toEqual({})
-  const { problems, values } = onServer({ ...good, username })
+])('VAL-04 on the page and on the server %s', async (_, username, stored) => {
+  expect(onPage({ ...good, username })).toEqual({})
+  const { problems, values } = await onServer({ ...good, username })
   expect([problems, values.username]).toEqual([{}, stored])
 })
 
@@ -51,15 +44,15 @@ it.each([
   ['a hidden character in a name short enough', { username: 'an\u200b' }, { username: 'field/pattern' }],
   ['a line break in one line', { nickname: 'a\nb' }, { nickname: 'field/pattern' }],
   ['a password repeated otherwise', { confirmPassword: 'abd' }, { confirmPassword: 'field/equals' }],
-])('VAL-04 the browser and the server both refuse %s', (_, values, problems) => {
-  expect(checkForm(form, { ...good, ...values })).toEqual(problems)
-  expect(onServer({ ...good, ...values }).problems).toEqual(problems)
+])('VAL-04 the page and the server both refuse %s', async (_, values, problems) => {
+  expect(onPage({ ...good, ...values })).toEqual(problems)
+  expect((await onServer({ ...good, ...values })).problems).toEqual(problems)
 })
 
-it('VAL-04 the same password in another composition is no other password', () => {
+it('VAL-04 the same password in another composition is no other password', async () => {
   const values = { ...good, password: 'pa\u0301ss', confirmPassword: 'páss' }
-  expect(checkForm(form, values)).toEqual({})
-  expect(onServer(values).problems).toEqual({})
+  expect(onPage(values)).toEqual({})
+  expect((await onServer(values)).problems).toEqual({})
 })
 
 it.each([
@@ -67,9 +60,13 @@ it.each([
   ['912345678', '84', undefined],
   ['0912345678', '+84', undefined],
   ['12345678', '', undefined],
-])('VAL-05 the server refuses %s with the dialing code %s: %s', (mobileNum, countryDialingCode, problem) => {
+])('VAL-05 the server refuses %s with the dialing code %s: %s', async (mobileNum, countryDialingCode, problem) => {
   const fields = [...form.fields, field('mobileNum', { kind: 'phone', maxLength: 15 })]
-  const { problems } = checkRegistration({ ...form, fields }, { ...good, mobileNum, countryDialingCode }, AT)
+  const { problems } = await checkRegistration(
+    createTestForm({ ...form, fields }),
+    { ...good, mobileNum, countryDialingCode },
+    AT,
+  )
   expect(problems.mobileNum).toBe(problem)
 })
 
@@ -79,9 +76,13 @@ it.each([
   [21, '2008-11-21', 'field/too-young'],
   [21, '2005-11-21', undefined],
   [16, '2009-01-01', 'field/too-young'],
-])('REG-19 a brand for people of %d refuses the birthday %s: %s', (minimumAge, birthday, problem) => {
+])('a brand for people of %d refuses the birthday %s: %s', async (minimumAge, birthday, problem) => {
   const fields = [...form.fields, field('birthday', { kind: 'date' })]
-  const { problems } = checkRegistration({ ...form, fields }, { ...good, birthday }, { ...AT, minimumAge })
+  const { problems } = await checkRegistration(
+    createTestForm({ ...form, fields }),
+    { ...good, birthday },
+    { ...AT, minimumAge },
+  )
   expect(problems.birthday).toBe(problem)
 })
 
@@ -91,11 +92,11 @@ const text = fc
   })
   .map(chars => chars.join(''))
 
-it('VAL-04 no value is judged one way in the browser and another way on the server', () => {
+it('VAL-04 no value gets one result on the page and another on the server', async () => {
   const ids = form.fields.map(({ id }) => id)
-  fc.assert(
-    fc.property(fc.record(Object.fromEntries(ids.map(id => [id, text]))), values => {
-      expect(onServer(values).problems).toEqual(checkForm(form, values))
+  await fc.assert(
+    fc.asyncProperty(fc.record(Object.fromEntries(ids.map(id => [id, text]))), async values => {
+      expect((await onServer(values)).problems).toEqual(onPage(values))
     }),
     { numRuns: 500 },
   )

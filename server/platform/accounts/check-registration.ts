@@ -1,16 +1,9 @@
-/** Judges a registration by the form that the visitor was shown, with the same function as the browser (REG-03, VAL-04). */
-import { Ajv } from 'ajv'
+/** Validates a registration with the form that the visitor was shown, and with the same validator as the page (REG-03, VAL-04). */
 import type { FormModel } from '../../../src/engine/forms/form-model.ts'
-import {
-  buildFormData,
-  type FieldFault,
-  FORM_AJV_OPTIONS,
-  formDataSchema,
-  normalValue,
-  readFaults,
-} from '../../../src/schemas/form-data.ts'
-import { boundPhone } from '../../../src/schemas/registration/phone-digits.ts'
+import { type FieldErrorCode, findFieldErrors } from '../../../src/schemas/form-errors.ts'
+import { normalizeValue } from '../../../src/schemas/form-values.ts'
 import type { FieldProblem, RegisterBody } from '../../../src/schemas/registration/registration.ts'
+import { formValidators } from '../../form-validators/form-validators.ts'
 import { isAdult } from './is-adult.ts'
 import { isKnownPassword } from './known-passwords.ts'
 
@@ -20,42 +13,41 @@ export interface CheckedRegistration {
   problems: Record<string, FieldProblem>
 }
 
-/** Never judged from text alone: asked for elsewhere, or not part of the request (the terms are ticked, not sent). */
-const ELSEWHERE = new Set<string>(['checkbox'])
-/** Nobody is registered without them, whatever a form says. */
-const NEEDED = new Set(['username', 'password'])
-const PROBLEMS: Record<FieldFault, FieldProblem> = {
+const PROBLEMS: Record<FieldErrorCode, FieldProblem> = {
   required: 'field/required',
   length: 'field/length',
   pattern: 'field/pattern',
   equals: 'field/equals',
 }
-const validate = new Ajv(FORM_AJV_OPTIONS).compile(formDataSchema)
 
-export function checkRegistration(
+export async function checkRegistration(
   form: FormModel,
   body: RegisterBody,
   { now, minimumAge }: { now: number; minimumAge: number },
-): CheckedRegistration {
+): Promise<CheckedRegistration> {
   const sent = (id: string) => (Object.hasOwn(body, id) && typeof body[id] === 'string' ? body[id] : '')
-  const dialingCode = body.countryDialingCode ?? ''
-  const fields = form.fields
-    .filter(field => !ELSEWHERE.has(field.kind))
-    .map(field => (NEEDED.has(field.id) ? { ...field, required: true } : field))
-    .map(field => ({ ...field, ...(field.kind === 'phone' && boundPhone(field, dialingCode, sent(field.id))) }))
-  const values = Object.fromEntries(fields.map(({ id, kind }) => [id, normalValue(kind, sent(id))]))
-  const data = buildFormData(fields, values)
-  const faults = validate(data) ? {} : readFaults(data, validate.errors)
+  const fields = form.fields.filter(({ kind }) => kind !== 'checkbox')
+  const values = Object.fromEntries(fields.map(({ id, kind }) => [id, normalizeValue(kind, sent(id))]))
+  // a box is ticked on the page: the page does not send the form before, and the platform stores nothing of it
+  const ticked = form.fields.filter(({ kind }) => kind === 'checkbox').map(({ id }) => [id, true])
+  const entered = Object.entries(values).filter(([, value]) => value !== '')
+  const countryDialingCode = (body.countryDialingCode ?? '').replace(/^\+/, '')
+  const { validate } = await formValidators.compile(form.schema)
+  const errors = findFieldErrors(form, validate, {
+    ...Object.fromEntries([...entered, ...ticked]),
+    ...(countryDialingCode && { countryDialingCode }),
+  })
   const problems: Record<string, FieldProblem> = {}
   for (const { id } of fields) {
-    const problem = faults[id] ? PROBLEMS[faults[id]] : ownProblem(id, values[id] ?? '', now, minimumAge)
+    const code = Object.hasOwn(errors, id) ? errors[id] : undefined
+    const problem = code ? PROBLEMS[code] : findOwnProblem(id, values[id] ?? '', now, minimumAge)
     if (problem) problems[id] = problem
   }
   return { values, problems }
 }
 
-/** What a rule cannot say. */
-function ownProblem(id: string, value: string, now: number, minimumAge: number): FieldProblem | undefined {
+/** What no rule can say. */
+function findOwnProblem(id: string, value: string, now: number, minimumAge: number): FieldProblem | undefined {
   if (id === 'password' && isKnownPassword(value)) return 'field/known-password'
   if (id === 'birthday' && value && !isAdult(value, now, minimumAge)) return 'field/too-young'
   return undefined

@@ -1,4 +1,4 @@
-/** Makes a member; used by registration and by the seed. */
+/** Creates a member; used by registration, single sign-on, trials and the demo's seed. */
 import type { AgentFlag } from '../../../src/schemas/session/agent-flag.ts'
 import { usernameKey } from '../../http/username-key.ts'
 import type { Reader } from '../../store/open-store.ts'
@@ -22,7 +22,7 @@ export interface NewMember {
   extra?: Record<string, string>
   firstTime?: boolean
   passwordExpired?: boolean
-  /** Referral or affiliate code that brings others into this member's downline. */
+  /** Referral or affiliate code: whoever registers with it joins this member's downline. */
   invitationCode?: string
 }
 

@@ -5,7 +5,7 @@ import type { MemberTable } from '../../store/tables.generated.ts'
 
 export type Member = Selectable<MemberTable>
 
-/** The member of that name in this brand, in whatever letters it is written. */
+/** The member of that name in this brand; letter case does not matter. */
 export function findMember(db: Reader, tenantId: string, username: string): Promise<Member | undefined> {
   return db
     .selectFrom('member')

@@ -2,8 +2,8 @@
 export const ADULT_YEARS = 18
 
 /**
- * Was somebody with this birthday old enough by `now`, UTC?
- * @param birthday yyyy-MM-dd or MM-dd-yyyy (section 5); anything else is nobody's birthday
+ * Whether a person with this birthday has reached the age of `years` at `now`, UTC.
+ * @param birthday yyyy-MM-dd or MM-dd-yyyy (section 5); any other text is refused
  * @param years the brand's own age; less than 18 counts as 18
  */
 export function isAdult(birthday: string, now: number, years: number): boolean {

@@ -9,7 +9,7 @@ import type { Context } from '../context.ts'
 export type AddressProof = KnownAddressTable['proven_by']
 
 /**
- * What an address is recognised by, so that the table holds no addresses: the network of networkOf.
+ * A keyed hash of the address's network (networkOf), so that the table contains no addresses.
  */
 export function addressHash(context: Context, { tenantId, ip }: { tenantId: string; ip: string }): Promise<string> {
   return keyedHash(context, 'address', [tenantId, networkOf(ip)])
@@ -32,7 +32,7 @@ export interface UsedAddress {
   provenBy: AddressProof
 }
 
-/** Keeps an address; one that is known stays with what proved it first. */
+/** Stores an address; a known one keeps its first proof. */
 export async function rememberAddress(
   tx: Reader,
   { tenantId, memberId, hash, provenBy }: UsedAddress,

@@ -1,4 +1,4 @@
-/** Passwords that everybody knows; nobody may choose one. */
+/** Common passwords, which may not be chosen. */
 const KNOWN = new Set(
   `123456 1234567 12345678 123456789 1234567890 11111111 00000000 88888888 66666666 123123123 12341234 87654321 11223344
   password password1 password12 password123 passw0rd qwerty123 qwertyuiop qwerty12 1q2w3e4r 1qaz2wsx zaq12wsx q1w2e3r4
@@ -8,7 +8,7 @@ const KNOWN = new Set(
     .filter(Boolean),
 )
 
-/** The default password of section 9: whoever has it must choose another. */
+/** The default password of section 9: a member who has it must choose another. */
 export const DEFAULT_PASSWORD = '123456'
 
 export const isKnownPassword = (password: string): boolean => KNOWN.has(password.toLowerCase())

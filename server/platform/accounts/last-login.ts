@@ -6,7 +6,7 @@ export interface LastLogin {
   hasDefaultPassword: boolean
 }
 
-/** When and from where the member was signed in before: whoever sees a stranger there can act (security.md, part 5). */
+/** When and from where the member signed in before, so that a member can notice a stranger's sign-in. */
 export async function readLastLogin(db: Reader, memberId: number): Promise<LastLogin> {
   const row = await db
     .selectFrom('member_access')

@@ -1,14 +1,14 @@
-/** After three wrong passwords for an account, from wherever, a captcha is asked for (LGN-04). */
+/** Counts wrong passwords of an account, from any address: after three a captcha is required (LGN-04). */
 
 import type { Reader } from '../../store/open-store.ts'
 import type { Context } from '../context.ts'
 
-/** Wrong passwords from which on a captcha is needed. */
+/** From this many wrong passwords a captcha is required. */
 export const CAPTCHA_FROM = 3
-/** Failures are forgotten when none followed for so long. */
+/** Failures are forgotten when none followed for this long. */
 const FORGET_AFTER_MS = 30 * 60_000
 
-/** Wrong passwords of an account lately, known or not. */
+/** Recent wrong passwords of a user name, whether a member has it or not. */
 export async function countFailures(context: Context, tenantId: string, key: string): Promise<number> {
   const row = await context.store.db
     .selectFrom('login_failure')
@@ -20,7 +20,7 @@ export async function countFailures(context: Context, tenantId: string, key: str
   return row?.times ?? 0
 }
 
-/** @returns how many it are now */
+/** @returns how many there are now */
 export async function addFailure(context: Context, tenantId: string, key: string): Promise<number> {
   const now = new Date(context.clock.now())
   const row = await context.store.db
@@ -51,7 +51,7 @@ export async function clearFailures(context: Context, tenantId: string, key: str
     .execute()
 }
 
-/** Removes what is old, for a job. */
+/** Removes expired rows. */
 export async function purgeFailures(db: Reader, now: number): Promise<void> {
   await db
     .deleteFrom('login_failure')

@@ -9,8 +9,8 @@ export interface PhoneOwner {
 }
 
 /**
- * The member who has proven the number. Whoever merely gave it may be a stranger who typed it: was it they who made the account, it
- * must not be handed to the owner of the number, with a password and a mail address that the stranger knows.
+ * The member who has proven the number. A number that was only typed may be a stranger's: an account with
+ * a password and mail address that the stranger knows must not be handed to the number's owner.
  */
 export async function findByPhone(db: Reader, tenantId: string, number: string): Promise<number | undefined> {
   const row = await db
@@ -23,7 +23,7 @@ export async function findByPhone(db: Reader, tenantId: string, number: string):
   return row?.member_id
 }
 
-/** Keeps the number that a new member gave without proof: good for a second step after the password, never in its place. */
+/** Stores a number that a new member has not proven: it can be used for a second step after the password, never instead of it. */
 export async function storePhone(tx: Reader, { tenantId, memberId, number }: PhoneOwner): Promise<void> {
   await tx
     .insertInto('member_phone')
@@ -32,13 +32,13 @@ export async function storePhone(tx: Reader, { tenantId, memberId, number }: Pho
 }
 
 /**
- * The member showed a code that went to the number: it is theirs, and any other number no more.
- * @returns false when somebody else has proven it before
+ * Stores the number that the member proved by a code, in place of any other number.
+ * @returns false when another member has proven it before
  */
 export async function provePhone(tx: Reader, owner: PhoneOwner, now: number): Promise<boolean> {
   const { tenantId, memberId, number } = owner
   await tx.deleteFrom('member_phone').where('member_id', '=', memberId).execute()
-  // one row of those that prove the same number at the same moment stays: the unique index decides
+  // of concurrent proofs of one number the unique index lets one through
   const made = await tx
     .insertInto('member_phone')
     .values({ member_id: memberId, tenant_id: tenantId, number, proven_at: new Date(now) })

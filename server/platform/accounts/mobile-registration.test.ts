@@ -5,6 +5,7 @@ import { register } from '../../../src/schemas/endpoints/register.ts'
 import { registerMobile } from '../../../src/schemas/endpoints/register-mobile.ts'
 import { registerSms } from '../../../src/schemas/endpoints/register-sms.ts'
 import { smsCode } from '../../../src/schemas/endpoints/sms-code.ts'
+import { createTestForm } from '../../../tests/forms/create-test-form.ts'
 import { newestCode, newestMessage, speaking } from '../../../tests/messages.ts'
 import { forEachStore } from '../../../tests/stores.ts'
 import { createTestPlatform, type TestPlatform } from '../../../tests/test-platform.ts'
@@ -14,12 +15,12 @@ const field = (id: string, kind: FormFieldModel['kind'] = 'text', required = tru
   ...{ id, kind, label: id, required, minLength: 0, maxLength: 60 },
   messages: { required: '', pattern: '', length: '', equals: '' },
 })
-const plain: FormModel = {
+const plain: FormModel = createTestForm({
   id: 'register',
   submit: '',
   fields: [field('username'), field('password', 'password'), field('mobileNum', 'phone', false)],
-}
-const withCode: FormModel = { ...plain, fields: [...plain.fields, field('verificationCode', 'code')] }
+})
+const withCode: FormModel = createTestForm({ ...plain, fields: [...plain.fields, field('verificationCode', 'code')] })
 const FEATURES = ['mobileRegistration', 'registerSms', 'smsLogin', 'unregisteredIpCheck']
 const password = 'Pass1234word'
 
@@ -62,7 +63,7 @@ forEachStore('registration with a code by SMS', open => {
   it.each([
     ['by user name', register],
     ['by mobile number', registerMobile],
-  ])('REG-06 REG-02 %s: the code proves the number, which then signs in', async (how, call) => {
+  ])('REG-06 %s: the code proves the number, which then signs in', async (how, call) => {
     const { typed, kept } = newNumber()
     const username = `member${count}`
     await ask(typed.mobileNum)
@@ -167,7 +168,7 @@ forEachStore('registration with a code by SMS', open => {
     expect((await enter('10.0.5.2')).json.code).toBe('login/address-code')
   })
 
-  it('REG-02 REG-06 where the brand has it off, neither code nor registration', async () => {
+  it('REG-06 where the brand has it off, neither code nor registration', async () => {
     const off = await createTestPlatform(platform.context.store, { ...speaking({}), registerForm: async () => plain })
     for (const regType of ['register', 'registerMobile']) {
       const body = { mobile: '0912345678', countryDialingCode: '84', regType }

@@ -1,12 +1,14 @@
 /** What a registration that is proven by a code needs besides (REG-02, REG-06, REG-21). */
+
 import type { FormModel } from '../../../src/engine/forms/form-model.ts'
 import type { FieldProblem } from '../../../src/schemas/registration/registration.ts'
+import { deriveForm } from '../../form-validators/derive-form.ts'
 import { Refusal, refuse } from '../../http/refusal.ts'
 import { checkCode, type SpendCode } from '../codes/check-code.ts'
 import type { Context } from '../context.ts'
 import { findPhone, type TypedPhone } from './read-phone.ts'
 
-/** A brand's form may lack number or code; by mobile both are needed all the same. */
+/** A brand's form may lack number or code; a registration by mobile needs both in any case. */
 export function withMobileFields(form: FormModel): FormModel {
   const messages = { required: '', pattern: '', length: '', equals: '' }
   const need = (id: string, kind: 'phone' | 'code'): FormModel['fields'][number] => {
@@ -15,11 +17,12 @@ export function withMobileFields(form: FormModel): FormModel {
     return { id, kind, label: '', required: true, minLength: 0, maxLength: 255, messages }
   }
   const others = form.fields.filter(({ id, kind }) => id !== 'mobileNum' && kind !== 'code')
-  return { ...form, fields: [...others, need('mobileNum', 'phone'), need('verificationCode', 'code')] }
+  const fields = [...others, need('mobileNum', 'phone'), need('verificationCode', 'code')]
+  return deriveForm(form, fields)
 }
 
 export interface ProvenNumber {
-  /** In its one form; undefined when none was given, or none that can be told for sure. */
+  /** Normalised; undefined when it is missing or not a valid number. */
   number: string | undefined
   /** When the form asks for a code. */
   spend: SpendCode | undefined
@@ -50,7 +53,7 @@ export async function checkNumber(
 const invalid = (field: string, problem: FieldProblem) =>
   refuse('register/invalid', { value: { fields: { [field]: problem } } })
 
-/** Somebody has proven this number before. */
+/** Another member has proven this number before. */
 export const numberTaken = () =>
   refuse('register/mobile-taken', {
     status: 409,

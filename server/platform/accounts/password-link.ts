@@ -1,4 +1,4 @@
-/** A link that lets somebody set another password: mailed, good for half an hour, once, and only the newest (PWD-03). */
+/** Password links: sent by mail, valid once, for half an hour, and only the newest of a member (PWD-03). */
 
 import { sha256 } from '../../http/session.ts'
 import type { Tx } from '../../store/open-store.ts'
@@ -7,7 +7,7 @@ import { putInOutbox } from '../outbox/put-in-outbox.ts'
 import type { Member } from './find-member.ts'
 
 const LINK_MINUTES = 30
-/** Where the page is that asks for the new password; the token stands in the fragment, which no server ever sees. */
+/** Path of the page that asks for the new password; the token is in the fragment, which no server ever sees. */
 const PAGE = '/reset-password'
 
 export interface LinkRequest {
@@ -16,7 +16,7 @@ export interface LinkRequest {
   /** Of the site, without a slash at its end. */
   origin: string
   email: string
-  /** Undefined when name and address are nobody's: all the same is done, and the mail goes nowhere. */
+  /** Undefined when no member has this name and address: the same work is done, but the mail is not delivered. */
   member: Member | undefined
 }
 
@@ -33,7 +33,7 @@ export async function mailPasswordLink(context: Context, request: LinkRequest): 
   const subject = await brands.text(tenantId, language, 'message.password-subject')
   const now = clock.now()
   await store.transaction(async tx => {
-    // of two that are asked for at the same moment the later one counts
+    // of two concurrent requests the later link is valid
     await tx
       .deleteFrom('password_link')
       .where('member_id', '=', member?.id ?? 0)
@@ -62,7 +62,7 @@ interface LinkToken {
   token: string
 }
 
-/** Whose link it is, without using it up; undefined when it is none, too old, or of another brand. */
+/** The member of a link, without using it up; undefined when it is unknown, expired or of another brand. */
 export async function findLinkOwner(
   { store, clock }: Context,
   { tenantId, token }: LinkToken,
@@ -77,7 +77,7 @@ export async function findLinkOwner(
   return row?.member_id ?? undefined
 }
 
-/** Uses a link up. @returns whether nobody was faster */
+/** Uses a link up. @returns false when it has been used meanwhile */
 export async function spendLink(tx: Tx, { tenantId, token }: LinkToken): Promise<boolean> {
   const row = await tx
     .deleteFrom('password_link')

@@ -5,18 +5,18 @@ import { type HashCost, hashInQueue } from './hash-queue.ts'
 
 /** 19 MiB and two passes: security.md's floor (OWASP). */
 export const PRODUCTION_COST: Readonly<HashCost> = { memory: 19_456, iterations: 2, parallelism: 1 }
-/** A stored hash that asks for more, or for what argon2id does not do, is none of ours. */
+/** A stored hash with higher parameters, or with ones that argon2id does not accept, was not written by this server. */
 const HIGHEST_COST: Readonly<HashCost> = { memory: 262_144, iterations: 16, parallelism: 4 }
 
 let newCost = PRODUCTION_COST
 
-/** What new hashes cost from now on. Tests lower it; nothing that serves people calls this, and no setting reaches it. */
+/** Sets the cost of new hashes. For tests, which lower it; no setting and no production code calls it. */
 export function setHashCost(cost: Readonly<HashCost>): void {
   newCost = cost
 }
 
 /**
- * @param tenantId whose share of the work it is; '' for what is shared by brands
+ * @param tenantId the brand whose share of the queue is used; '' for none
  * @returns kind, salt and hash, separated by `$`
  */
 export async function hashPassword(password: string, random: Random, tenantId: string): Promise<string> {
@@ -28,25 +28,25 @@ export async function hashPassword(password: string, random: Random, tenantId: s
 
 /**
  * @param stored undefined for an unknown account: takes as long as a wrong password
- * @param tenantId whose share of the work it is
+ * @param tenantId the brand whose share of the queue is used
  */
 export async function isPassword(password: string, stored: string | undefined, tenantId: string): Promise<boolean> {
-  const [kind = '', salt, hash] = (stored ?? nobody()).split('$')
+  const [kind = '', salt, hash] = (stored ?? unmatchableHash()).split('$')
   const cost = costOf(kind)
   if (!cost || !salt || !hash)
     throw new Error(`A stored password is of kind ${kind}, known is argon2id-<memory>-<iterations>-<parallelism>.`)
-  const given = await hashInQueue(normal(password), Buffer.from(salt, 'hex'), tenantId, cost)
-  const same = timingSafeEqual(Buffer.from(given, 'hex'), Buffer.from(hash, 'hex'))
+  const computed = await hashInQueue(normal(password), Buffer.from(salt, 'hex'), tenantId, cost)
+  const same = timingSafeEqual(Buffer.from(computed, 'hex'), Buffer.from(hash, 'hex'))
   return same && stored !== undefined
 }
 
-/** For an account that nobody enters by a password: no password has this hash. */
+/** For an account without a password: no password has this hash. */
 export function noPassword(random: Random): string {
   const hex = (bytes: number) => Buffer.from(random.bytes(bytes)).toString('hex')
   return [kindOf(newCost), hex(16), hex(32)].join('$')
 }
 
-const nobody = () => [kindOf(newCost), '00'.repeat(16), '00'.repeat(32)].join('$')
+const unmatchableHash = () => [kindOf(newCost), '00'.repeat(16), '00'.repeat(32)].join('$')
 
 const kindOf = ({ memory, iterations, parallelism }: HashCost) => `argon2id-${memory}-${iterations}-${parallelism}`
 

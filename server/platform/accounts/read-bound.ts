@@ -1,4 +1,4 @@
-/** A whole number among a brand's constants, within bounds that no brand can leave. */
+/** Reads a whole number from a brand's constants and limits it to bounds that no brand can exceed. */
 export function readBound(
   constants: Readonly<Record<string, unknown>>,
   name: string,

@@ -1,4 +1,4 @@
-/** Telephone numbers as people type them, and the one way in which they are compared and kept. */
+/** Reads telephone numbers as they are typed, and normalises them for comparing and storing. */
 import { findPhoneDigits } from '../../../src/schemas/registration/phone-digits.ts'
 import { refuse } from '../../http/refusal.ts'
 import { readMetadata } from '../../metadata/metadata-documents.ts'
@@ -12,16 +12,16 @@ export interface TypedPhone {
 }
 
 const DIALING_CODES = new Set(COUNTRIES.map(country => country.countryDialingCode))
-/** Where the 0 in front belongs to the number: Italy, San Marino, Ivory Coast (ITU E.164 national plans). */
+/** Dialing codes where the leading 0 belongs to the number: Italy, San Marino, Ivory Coast (ITU E.164 national plans). */
 const KEEPS_ZERO = new Set(['39', '378', '225'])
 /** E.164: fifteen digits with the dialing code; no country has numbers of fewer than four. */
 const SHORTEST = 4
 const LONGEST = 15
 
 /**
- * One number for all ways of typing it: `+84 (0)91-234-5678`, `0912345678` and `912345678` with the dialing code 84 are
+ * All ways of typing a number give the same result: `+84 (0)91-234-5678`, `0912345678` and `912345678` with the dialing code 84 are
  * `84912345678`.
- * @returns undefined for what is no number
+ * @returns undefined when it is not a valid number
  */
 export function readPhone(dialingCode: string, typed: string): string | undefined {
   const code = dialingCode.trim().replace(/^(?:\+|00)/, '')
@@ -31,8 +31,8 @@ export function readPhone(dialingCode: string, typed: string): string | undefine
     .replace(/\(0\)/g, '')
     .replace(/[\s().\-/\u2010-\u2015]/g, '')
   const whole = /^(?:\+|00)(\d+)$/.exec(plain)?.[1]
-  const given = whole?.startsWith(code) ? whole.slice(code.length) : whole === undefined ? plain : ''
-  const national = KEEPS_ZERO.has(code) ? given : given.replace(/^0+/, '')
+  const significant = whole?.startsWith(code) ? whole.slice(code.length) : whole === undefined ? plain : ''
+  const national = KEEPS_ZERO.has(code) ? significant : significant.replace(/^0+/, '')
   if (!/^\d+$/.test(national) || national.length < SHORTEST || code.length + national.length > LONGEST) return undefined
   const digits = findPhoneDigits(code)
   if (digits && (national.length < digits.min || national.length > digits.max)) return undefined
@@ -59,7 +59,7 @@ async function ownDialingCode(context: Context, tenantId: string): Promise<strin
   return COUNTRIES.find(({ countryCode }) => countryCode === country)?.countryDialingCode
 }
 
-/** As it is shown to somebody who has yet to prove that it is theirs: `+84*****5678`, or `+84***78` for a short one. */
+/** The number as it is shown to a visitor who has not yet proven it: `+84*****5678`, or `+84***78` for a short one. */
 export function maskPhone(number: string): string {
   const shown = number.length >= 10 ? 4 : 2
   return `+${number.slice(0, 2)}${'*'.repeat(Math.max(3, number.length - 2 - shown))}${number.slice(-shown)}`

@@ -6,6 +6,7 @@ import { loginInfo } from '../../../src/schemas/endpoints/login-info.ts'
 import { memberInfo } from '../../../src/schemas/endpoints/member-info.ts'
 import { register } from '../../../src/schemas/endpoints/register.ts'
 import { registerMobile } from '../../../src/schemas/endpoints/register-mobile.ts'
+import { createTestForm } from '../../../tests/forms/create-test-form.ts'
 import { forEachStore } from '../../../tests/stores.ts'
 import { createTestPlatform, type TestPlatform } from '../../../tests/test-platform.ts'
 import { findWallet, OPENING_BALANCE } from '../ledger/accounts.ts'
@@ -21,7 +22,7 @@ const field = (id: string, more: Partial<FormFieldModel> = {}): FormFieldModel =
   messages: { required: '', pattern: '', length: '', equals: '' },
   ...more,
 })
-const form: FormModel = {
+const form: FormModel = createTestForm({
   id: 'register',
   submit: '',
   fields: [
@@ -35,7 +36,7 @@ const form: FormModel = {
     field('referralCode'),
     field('terms', { kind: 'checkbox', required: true }),
   ],
-}
+})
 const good = { password: 'Pass1234', confirmPassword: 'Pass1234', zalo: '0912345' }
 
 forEachStore('registration', open => {
@@ -101,7 +102,7 @@ forEachStore('registration', open => {
     expect((await send({ username: 'adult1', ...good, birthday: '2008-11-20' })).status).toBe(200)
   })
 
-  it('REG-19 a brand for people of 21 refuses who is 20', async () => {
+  it('a brand for people of 21 refuses who is 20', async () => {
     const config = { limits, registerForm: async () => form, minimumAge: async () => 21 }
     const strict = await createTestPlatform(platform.context.store, config)
     const ask = async (username: string, birthday: string) =>

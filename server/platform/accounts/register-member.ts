@@ -1,4 +1,4 @@
-/** Registration: the form's own rules, then the codes, then the member, its wallet and its session in one go. */
+/** Registration: validates the form, then the codes, then creates member, wallet and session in one transaction. */
 import type { FormModel } from '../../../src/engine/forms/form-model.ts'
 import type { FieldProblem, RegisterBody } from '../../../src/schemas/registration/registration.ts'
 import type { BrowserKey } from '../../http/handler.ts'
@@ -25,11 +25,11 @@ export interface Registration {
   ip: string
   browser: BrowserKey
   body: RegisterBody
-  /** The number has to be proven by a code, whatever the form says (REG-06). */
+  /** The number has to be proven by a code, even where the form does not require it (REG-06). */
   byMobile?: boolean
 }
 
-/** Fields with a column or a use of their own; every other field of the form is kept as it is. */
+/** Fields with a column or a use of their own; all others are stored in `extra`. */
 const OWN_USE = new Set([
   ...['username', 'password', 'confirmPassword', 'paymentPassword', 'nickname', 'email', 'mobileNum'],
   ...['captcha', 'verificationCode', 'affiliateCode', 'referralCode'],
@@ -37,23 +37,23 @@ const OWN_USE = new Set([
 const INVITATIONS = ['affiliateCode', 'referralCode']
 
 /**
- * @returns the token of a session, when the body asks for one
+ * @returns the token of a session, when the body requests one
  * @throws Refusal with value.fields for what the visitor can correct
  */
-export async function registerMember(context: Context, given: Registration): Promise<string | undefined> {
-  const { tenantId, body } = given
-  const shown = await context.brands.registerForm(tenantId, given.language)
+export async function registerMember(context: Context, registration: Registration): Promise<string | undefined> {
+  const { tenantId, body } = registration
+  const shown = await context.brands.registerForm(tenantId, registration.language)
   if (!shown) throw refuse('register/closed', { status: 403 })
-  const form = given.byMobile ? withMobileFields(shown) : shown
-  const { values, problems } = checkRegistration(form, body, {
+  const form = registration.byMobile ? withMobileFields(shown) : shown
+  const { values, problems } = await checkRegistration(form, body, {
     now: context.clock.now(),
     minimumAge: await context.brands.minimumAge(tenantId),
   })
   refuseFields(problems)
-  await checkBot(context, { tenantId, place: 'register', fields: body.verification })
-  await checkCaptcha(context, given, form, values)
-  // after what keeps robots out: they must not use up what an address may do
-  await takeLimit(context, 'register', [tenantId, given.ip])
+  await checkBot(context, { tenantId, form: 'register', fields: body.verification })
+  await checkCaptcha(context, registration, form, values)
+  // after the bot check: robots must not use up the limit of an address
+  await takeLimit(context, 'register', [tenantId, registration.ip])
   const uplineId = await findUpline(context, tenantId, values)
   if (await findMember(context.store.db, tenantId, values.username!)) throw nameTaken()
   const { mobileNum } = values
@@ -69,7 +69,7 @@ export async function registerMember(context: Context, given: Registration): Pro
     }),
   }
   const rules = await readAccessRules(context, tenantId)
-  const hash = await addressHash(context, given)
+  const hash = await addressHash(context, registration)
   return context.store.transaction(async tx => {
     const now = context.clock.now()
     await spend?.(tx)
@@ -82,8 +82,14 @@ export async function registerMember(context: Context, given: Registration): Pro
     await rememberAddress(tx, { tenantId, memberId, hash, provenBy: 'registration' }, now)
     if (body.login !== true) return undefined
     const made = { id: memberId, first_time: false, password_expired: false, created_at: new Date(now) }
-    const { browser, ip } = given
-    const session = await beginSession(tx, context, rules, { tenantId, member: made, browser, ip, asksPassword: false })
+    const { browser, ip } = registration
+    const session = await beginSession(tx, context, rules, {
+      tenantId,
+      member: made,
+      browser,
+      ip,
+      requirePasswordChange: false,
+    })
     return session.token
   })
 }
@@ -110,7 +116,7 @@ async function checkCaptcha(
   refuseFields({ [captcha]: 'field/captcha' })
 }
 
-/** Whom the invitation codes lead to, which only the store can judge. */
+/** Finds the member whose downline the invitation codes lead to. */
 async function findUpline(
   context: Context,
   tenantId: string,

@@ -9,7 +9,7 @@ import type { Context } from '../context.ts'
 import { readBound } from './read-bound.ts'
 
 const DAY_SECONDS = 86_400
-/** Two tabs that open together send the same token: the second one is too late, and no thief. */
+/** Two tabs that open together send the same token: within this time the second one is late, not a theft. */
 const GRACE_MS = 20_000
 
 export interface Remembered {
@@ -18,7 +18,7 @@ export interface Remembered {
   seconds: number
 }
 
-/** Begins a family: so many days as the brand says (`constants.rememberDays`), 1 unless told. Using it does not prolong it. */
+/** Starts a family, valid for `constants.rememberDays` of the brand (default 1). Using it does not prolong it. */
 export async function rememberBrowser(
   tx: Tx,
   context: Context,
@@ -45,14 +45,14 @@ export async function rememberBrowser(
 
 export type Recalled = { found: 'member'; memberId: number; next: Remembered } | { found: 'nobody' | 'late' | 'theft' }
 
-/** Uses a token up. `theft` has ended all that the member's tokens could open; the transaction must be kept. */
+/** Uses a token up. `theft`: all families and sessions of the member were ended; the caller must commit the transaction. */
 export async function recallBrowser(
   tx: Tx,
   context: Context,
   { tenantId, token }: { tenantId: string; token: string },
 ): Promise<Recalled> {
   const now = context.clock.now()
-  const [family = '', given = ''] = token.split('.')
+  const [family = '', secret = ''] = token.split('.')
   const row = await tx
     .selectFrom('remember_family')
     .selectAll()
@@ -62,21 +62,21 @@ export async function recallBrowser(
     .forUpdate()
     .executeTakeFirst()
   if (!row) return { found: 'nobody' }
-  if (!isSame(row.secret_hash, given)) {
-    const isLate = row.previous_hash !== null && isSame(row.previous_hash, given)
+  if (!isSame(row.secret_hash, secret)) {
+    const isLate = row.previous_hash !== null && isSame(row.previous_hash, secret)
     if (isLate && now - row.rotated_at.getTime() < GRACE_MS) return { found: 'late' }
     await forgetBrowsers(tx, row.member_id)
     await tx.deleteFrom('session').where('member_id', '=', row.member_id).execute()
     return { found: 'theft' }
   }
-  const secret = newPart(context, 32)
+  const nextSecret = newPart(context, 32)
   await tx
     .updateTable('remember_family')
-    .set({ secret_hash: sha256(secret), previous_hash: row.secret_hash, rotated_at: new Date(now) })
+    .set({ secret_hash: sha256(nextSecret), previous_hash: row.secret_hash, rotated_at: new Date(now) })
     .where('family_hash', '=', row.family_hash)
     .execute()
   const seconds = Math.max(1, Math.floor((row.expires_at.getTime() - now) / 1000))
-  return { found: 'member', memberId: row.member_id, next: { token: `${family}.${secret}`, seconds } }
+  return { found: 'member', memberId: row.member_id, next: { token: `${family}.${nextSecret}`, seconds } }
 }
 
 /** Ends the family of one token, as signing out does. */
@@ -94,4 +94,4 @@ export async function forgetBrowsers(db: Reader, memberId: number): Promise<void
 }
 
 const newPart = ({ random }: Context, bytes: number) => Buffer.from(random.bytes(bytes)).toString('base64url')
-const isSame = (hash: string, given: string) => timingSafeEqual(Buffer.from(hash), Buffer.from(sha256(given)))
+const isSame = (hash: string, secret: string) => timingSafeEqual(Buffer.from(hash), Buffer.from(sha256(secret)))

@@ -1,4 +1,4 @@
-/** A forgotten password set anew by who could prove to be the member: all that the old one opened is closed, and they are in. */
+/** Resets a forgotten password after a proof of identity: ends everything that the old one authorised and signs the member in. */
 
 import type { BrowserKey } from '../../http/handler.ts'
 import type { Tx } from '../../store/open-store.ts'
@@ -12,11 +12,11 @@ import { setPassword } from './set-password.ts'
 export interface PasswordReset {
   tenantId: string
   memberId: number
-  /** Judged by checkNewPassword. */
+  /** Validated by checkNewPassword. */
   password: string
   ip: string
   browser: BrowserKey
-  /** Uses up, within the transaction, what proved it. Throws when somebody was faster. */
+  /** Uses the proof up within the transaction. Throws when it has been used meanwhile. */
   spend(tx: Tx): Promise<void>
 }
 
@@ -35,7 +35,7 @@ export async function resetPassword(
     const member = await readMember(tx, tenantId, memberId)
     return {
       member,
-      ...(await beginSession(tx, context, rules, { tenantId, member, browser, ip, asksPassword: false })),
+      ...(await beginSession(tx, context, rules, { tenantId, member, browser, ip, requirePasswordChange: false })),
     }
   })
 }

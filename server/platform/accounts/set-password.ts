@@ -1,12 +1,12 @@
-/** Another password for a member: whatever the old one opened is closed. */
+/** Changes a member's password and ends everything that the old one authorised. */
 
 import type { Tx } from '../../store/open-store.ts'
 import type { Context } from '../context.ts'
 import { forgetBrowsers } from './remember.ts'
 
 /**
- * Stores it and ends every session, remembered browser and ticket of the member; the caller begins a new session.
- * @param passwordHash from hashPassword, made before the transaction
+ * Stores the hash and ends every session, remembered browser and ticket of the member; the caller starts a new session.
+ * @param passwordHash from hashPassword, computed before the transaction
  */
 export async function setPassword(
   tx: Tx,

@@ -25,11 +25,11 @@ export interface SmsCredentials {
 }
 
 /**
- * A number that nobody has proven is refused as a wrong code is. The code also proves the address that it came from (LGN-09).
+ * A number that no member has proven is refused like a wrong code. The code also proves the visitor's address (LGN-09).
  * @throws Refusal phone/bad-code, phone/code-expired, login/not-an-agent
  */
-export async function signInBySms(context: Context, given: SmsCredentials): Promise<SignInResult> {
-  const { tenantId, number, ip, browser } = given
+export async function signInBySms(context: Context, credentials: SmsCredentials): Promise<SignInResult> {
+  const { tenantId, number, ip, browser } = credentials
   const who = [tenantId, number, ip]
   const from = [tenantId, ip]
   await takeLimits(context, [
@@ -37,18 +37,24 @@ export async function signInBySms(context: Context, given: SmsCredentials): Prom
     ['loginAddress', from],
   ])
   const rules = await readAccessRules(context, tenantId)
-  const hash = await addressHash(context, given)
+  const hash = await addressHash(context, credentials)
   const now = context.clock.now()
-  const spend = await checkCode(context, { tenantId, purpose: 'login', to: number, code: given.verificationCode })
+  const spend = await checkCode(context, { tenantId, purpose: 'login', to: number, code: credentials.verificationCode })
   const signedIn = await context.store.transaction(async tx => {
     await spend(tx)
     const memberId = await findByPhone(tx, tenantId, number)
     if (memberId === undefined) throw refuse('phone/bad-code')
     const member = await readMember(tx, tenantId, memberId)
-    if (given.agentsOnly) checkAgent(member)
+    if (credentials.agentsOnly) checkAgent(member)
     await rememberAddress(tx, { tenantId, memberId, hash, provenBy: 'code' }, now)
-    const session = await beginSession(tx, context, rules, { tenantId, member, browser, ip, asksPassword: false })
-    const remembered = given.remember ? await rememberBrowser(tx, context, { tenantId, memberId }) : undefined
+    const session = await beginSession(tx, context, rules, {
+      tenantId,
+      member,
+      browser,
+      ip,
+      requirePasswordChange: false,
+    })
+    const remembered = credentials.remember ? await rememberBrowser(tx, context, { tenantId, memberId }) : undefined
     return { session, member, remembered }
   })
   await clearLimit(context, 'login', who)

@@ -12,22 +12,22 @@ export interface RememberedSignIn {
   browser: BrowserKey
 }
 
-export type SignedInAgain =
+export type RememberedResult =
   | { found: 'member'; session: SignedIn; username: string; next: Remembered }
   | { found: 'nobody' | 'late' | 'theft' }
 
-/** Signs in by the token of a remembered browser (LGN-11). A stolen token has ended everything it could open. */
-export async function signInRemembered(context: Context, given: RememberedSignIn): Promise<SignedInAgain> {
-  const { tenantId, token, ip, browser } = given
+/** Signs in by the token of a remembered browser (LGN-11). A stolen token ends all sessions and families of the member. */
+export async function signInRemembered(context: Context, input: RememberedSignIn): Promise<RememberedResult> {
+  const { tenantId, token, ip, browser } = input
   const rules = await readAccessRules(context, tenantId)
-  const back = await context.store.transaction(async tx => {
+  const result = await context.store.transaction(async tx => {
     const recalled = await recallBrowser(tx, context, { tenantId, token })
     if (recalled.found !== 'member') return recalled
     const member = await readMember(tx, tenantId, recalled.memberId)
     const session = await beginSession(tx, context, rules, { tenantId, member, browser, ip })
     return { found: 'member' as const, session, username: member.username, next: recalled.next }
   })
-  if (back.found === 'theft')
-    context.config.log(`${tenantId}: a remembered browser's old token came back; it was ended.`)
-  return back
+  if (result.found === 'theft')
+    context.config.log(`${tenantId}: a remembered browser's old token was used again: all its sessions were ended.`)
+  return result
 }

@@ -26,7 +26,7 @@ export interface Credentials {
   username: string
   password: string
   captcha: string | undefined
-  /** The code that answers login/address-code, as it was typed (LGN-09). */
+  /** The code that login/address-code asked for, as it was typed (LGN-09). */
   verificationCode?: string | undefined
   /** Only agents may pass (LGN-15). */
   agentsOnly: boolean
@@ -41,7 +41,7 @@ export interface SignInResult {
 }
 
 /**
- * An unknown name, a wrong password and a name of another brand are refused alike, after the same work.
+ * An unknown name, a wrong password and a name of another brand get the same refusal, after the same work.
  * @throws Refusal
  */
 export async function signIn(context: Context, credentials: Credentials): Promise<SignInResult> {
@@ -72,13 +72,13 @@ export async function signIn(context: Context, credentials: Credentials): Promis
       : undefined
     return { session, member, remembered }
   })
-  // not before the second step: whoever knows only the password is still held to a few tries
+  // not before the second step: a caller who knows only the password is still limited to a few tries
   await clearLimit(context, 'login', who)
   await giveBack(context, 'loginAddress', from)
   return signedIn
 }
 
-/** @throws Refusal login/not-an-agent at the agent entry for who is none (LGN-15) */
+/** @throws Refusal login/not-an-agent when a member who is not an agent uses the agents' sign-in (LGN-15) */
 export function checkAgent(member: Pick<Member, 'type'>): void {
   if (roleOfFlag(member.type) !== 'agent') throw refuse('login/not-an-agent', { status: 403 })
 }

@@ -1,4 +1,4 @@
-/** Trial accounts (LGN-14, ROL-05): made on request, with play money of their own, taken back a day later. */
+/** Trial accounts (LGN-14, ROL-05): created on request with play money of their own, ended a day later. */
 
 import type { BrowserKey } from '../../http/handler.ts'
 import type { Tx } from '../../store/open-store.ts'
@@ -9,7 +9,7 @@ import { beginSession, readAccessRules } from './begin-session.ts'
 import { createMember } from './create-member.ts'
 import { noPassword } from './password.ts'
 
-/** A session lasts twelve hours at most, so that nobody is still playing then. */
+/** Longer than any session (twelve hours), so that no trial ends while it is played. */
 const LASTS_MS = 24 * 3_600_000
 const SWEPT_AT_ONCE = 50
 
@@ -19,16 +19,16 @@ export interface TrialStart {
   browser: BrowserKey
 }
 
-/** Makes the account, opens its wallet and signs this browser in. */
-export async function startTrial(context: Context, given: TrialStart): Promise<{ token: string; username: string }> {
-  const { tenantId, ip, browser } = given
+/** Creates the account, opens its wallet and signs this browser in. */
+export async function startTrial(context: Context, start: TrialStart): Promise<{ token: string; username: string }> {
+  const { tenantId, ip, browser } = start
   const now = context.clock.now()
   const username = `trial-${Buffer.from(context.random.bytes(9)).toString('base64url').replace(/[-_]/g, 'x')}`
   const member = { tenantId, username, passwordHash: noPassword(context.random), type: '4' as const }
   const rules = await readAccessRules(context, tenantId)
   return context.store.transaction(async tx => {
     const id = await createMember(tx, { ...member, nickname: username.slice(0, 11) }, { now })
-    if (id === undefined) throw new Error(`${username} was there already: is the source of randomness broken?`)
+    if (id === undefined) throw new Error(`${username} exists already: is the source of randomness broken?`)
     await tx
       .insertInto('trial_account')
       .values({ member_id: id, tenant_id: tenantId, ends_at: new Date(now + LASTS_MS), swept_at: null })
@@ -41,9 +41,9 @@ export async function startTrial(context: Context, given: TrialStart): Promise<{
 }
 
 /**
- * Takes back the play money of trials that are over and ends their sessions; the account stays as a row without a door, since
- * the journal names it. For a job: call it until it gives 0.
- * @returns how many it were, 50 at most
+ * Takes back the play money of ended trials and ends their sessions; the account stays as a row that nobody can sign in to, because
+ * the ledger refers to it. For a job: call it until it returns 0.
+ * @returns how many were ended, 50 at most
  */
 export async function sweepTrials(tx: Tx, { now }: { now: number }): Promise<number> {
   const over = await tx

@@ -4,14 +4,14 @@ import type { Context } from '../context.ts'
 /** A form of a brand that a bot check guards. */
 export interface GuardedForm {
   tenantId: string
-  place: BotCheckPlace
+  form: BotCheckPlace
 }
 
 /** One way to tell people from programs. */
 export interface BotCheck {
   kind: Exclude<BotCheckKind, 'none'>
-  /** What the browser needs to do its part. @throws Refusal bot-check/unavailable */
-  createChallenge(context: Context, place: GuardedForm): Promise<{ challenge?: BotChallenge; captchaId?: string }>
-  /** Judges what the browser did, which is then used up. @throws Refusal bot-check/unavailable when nobody can say */
-  isPassed(context: Context, place: GuardedForm, fields: Record<string, unknown>): Promise<boolean>
+  /** What the browser needs to solve the check. @throws Refusal bot-check/unavailable */
+  createChallenge(context: Context, guarded: GuardedForm): Promise<{ challenge?: BotChallenge; captchaId?: string }>
+  /** Validates the browser's solution and uses it up. @throws Refusal bot-check/unavailable when that is not possible now */
+  isPassed(context: Context, guarded: GuardedForm, fields: Record<string, unknown>): Promise<boolean>
 }

@@ -8,27 +8,24 @@ import { proofOfWork } from './proof-of-work.ts'
 
 const CHECKS: readonly BotCheck[] = [proofOfWork, geetest]
 
-/** The check that guards this place of the brand; undefined when none does. */
-export async function chooseBotCheck(
-  context: Context,
-  { tenantId, place }: GuardedForm,
-): Promise<BotCheck | undefined> {
+/** The check that guards this form of the brand; undefined when none does. */
+export async function chooseBotCheck(context: Context, { tenantId, form }: GuardedForm): Promise<BotCheck | undefined> {
   const { botCheck = 'none', botCheckPlaces = BOT_CHECK_PLACES } = await context.brands.constants(tenantId)
-  if (botCheck === 'none' || !Array.isArray(botCheckPlaces) || !botCheckPlaces.includes(place)) return undefined
-  // a name that nobody knows must not open the door
+  if (botCheck === 'none' || !Array.isArray(botCheckPlaces) || !botCheckPlaces.includes(form)) return undefined
+  // an unknown name in the configuration must not disable the check
   return CHECKS.find(({ kind }) => kind === botCheck) ?? proofOfWork
 }
 
 /**
  * @param fields `verification` of the request
- * @throws Refusal bot-check/required, or bot-check/unavailable when whoever checks does not answer
+ * @throws Refusal bot-check/required, or bot-check/unavailable when the checking service does not reply
  */
 export async function checkBot(
   context: Context,
-  { fields, ...place }: GuardedForm & { fields: unknown },
+  { fields, ...guarded }: GuardedForm & { fields: unknown },
 ): Promise<void> {
-  const check = await chooseBotCheck(context, place)
+  const check = await chooseBotCheck(context, guarded)
   if (!check) return
   const sent = typeof fields === 'object' && fields !== null ? (fields as Record<string, unknown>) : undefined
-  if (!sent || !(await check.isPassed(context, place, sent))) throw refuse('bot-check/required')
+  if (!sent || !(await check.isPassed(context, guarded, sent))) throw refuse('bot-check/required')
 }

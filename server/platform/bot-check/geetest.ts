@@ -9,7 +9,7 @@ import type { BotCheck } from './bot-check.ts'
 
 const TIMEOUT_MS = 5000
 const REPLY_BYTES = 16_384
-/** What geetest gave is good for ten minutes there. */
+/** Geetest accepts a solution for ten minutes. */
 const VALID_MS = 10 * 60_000
 const FIELDS = ['lot_number', 'captcha_output', 'pass_token', 'gen_time'] as const
 type Fields = Record<(typeof FIELDS)[number], string>
@@ -62,7 +62,7 @@ async function validate({ config }: Context, { id, key, origin }: GeetestSetting
     if (status !== 'success') throw new Error(`status ${String(status)}`)
     return result === 'success'
   } catch (error) {
-    // closed rather than open: else whoever can disturb the line gets past the check
+    // refuse when geetest is down: otherwise disturbing the connection would bypass the check
     config.log(`geetest does not answer: ${error instanceof Error ? error.message : String(error)}`)
     throw down()
   }

@@ -1,6 +1,6 @@
 /**
  * A puzzle that costs a browser part of a second and a program that tries thousands of passwords a thousand times that. It is
- * made without a row in the store: its signature says for which brand, form and time it is good, and a spent one is noted.
+ * created without a row in the store: it is signed for a brand, a form and a time, and a solved one is recorded as spent.
  */
 import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
@@ -21,26 +21,26 @@ const solved = Compile(SolvedChallengeSchema)
 export const proofOfWork: BotCheck = {
   kind: 'proof-of-work',
 
-  async createChallenge(context, { tenantId, place }) {
+  async createChallenge(context, { tenantId, form }) {
     const ends = Math.floor(context.clock.now() / 1000) + VALID_SECONDS
     const challenge = await createChallenge({
       algorithm: 'PBKDF2/SHA-256',
       deriveKey,
       cost: COST,
       counter: TRIES.least + context.random.int(TRIES.more),
-      // not altcha's own expiry: that goes by the machine's clock, and ours can be moved
-      data: { tenant: tenantId, place, ends },
+      // not altcha's own expiry: it uses the machine's clock, and the sandbox can move ours
+      data: { tenant: tenantId, place: form, ends },
       ...(await secretsOf(context)),
     })
     return { challenge: challenge as BotChallenge }
   },
 
-  async isPassed(context, { tenantId, place }, fields) {
+  async isPassed(context, { tenantId, form }, fields) {
     if (!solved.Check(fields)) return false
     const { challenge, solution } = fields
-    const { tenant, place: madeFor, ends } = challenge.parameters.data
+    const { tenant, place, ends } = challenge.parameters.data
     const left = ends * 1000 - context.clock.now()
-    if (tenant !== tenantId || madeFor !== place || left <= 0) return false
+    if (tenant !== tenantId || place !== form || left <= 0) return false
     const { verified } = await verifySolution({ challenge, solution, deriveKey, ...(await secretsOf(context)) })
     return verified && spendNonce(context, `bot-check:${challenge.signature}`, left)
   },

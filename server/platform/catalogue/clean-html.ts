@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html'
 import { ALLOWED_ATTRIBUTES, ALLOWED_SCHEMES, ALLOWED_TAGS } from '../../../src/schemas/allowed-html.ts'
 
-/** HTML of the platform without anything that runs, restyles or imitates the page (announcements, help, promotions). */
+/** HTML of the platform without scripts, styles and forms (announcements, help, promotions). */
 export function cleanHtml(html: string): string {
   return sanitizeHtml(html, {
     allowedTags: ALLOWED_TAGS,

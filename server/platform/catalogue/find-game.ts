@@ -2,7 +2,7 @@ import type { Reader, Store } from '../../store/open-store.ts'
 import type { GameRow } from './game-item.ts'
 import { readTenantVendors } from './tenant-vendors.ts'
 
-/** A game of the platform, whichever brands show it; undefined when there is none. */
+/** A game of the platform, whether a brand shows it or not. */
 export function findGame(store: Store, vendor: string, code: string): Promise<GameRow | undefined> {
   return select(store.db).where('vendor', '=', vendor).where('code', '=', code).executeTakeFirst()
 }

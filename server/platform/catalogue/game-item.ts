@@ -5,7 +5,7 @@ import { formatMinor } from '../ledger/minor-units.ts'
 
 export type GameRow = Selectable<GameTable>
 
-/** Unique on the platform; a code has no underscore, so the last one divides. */
+/** Unique on the platform. A game's code contains no underscore, so the last one is the separator. */
 export const gameCodeOf = ({ vendor, code }: Pick<GameRow, 'vendor' | 'code'>) => `${vendor}_${code}`
 
 export const picturePath = ({ vendor, code }: Pick<GameRow, 'vendor' | 'code'>) => `/art/game/${vendor}/${code}.webp`

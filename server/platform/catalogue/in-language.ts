@@ -1,4 +1,4 @@
-/** A wire text in a language, with English behind it, then whatever there is; '' for what is no text. */
+/** A wire text in a language; falls back to English, then to the first language there is. '' when it is not a text. */
 export function inLanguage(text: unknown, language: string): string {
   const own: unknown =
     typeof text === 'object' && text !== null
@@ -7,20 +7,20 @@ export function inLanguage(text: unknown, language: string): string {
   return typeof own === 'string' ? own : ''
 }
 
-/** Callers name languages as they like; what is made for each is kept for as many only. */
+/** The language comes from the request and can be any text: at most this many results are cached. */
 const MAX_LANGUAGES = 60
 
-/** What was made of these documents for a language before, or made now. */
+/** Computes a value once for each version of the documents and each language. */
 export async function onceForLanguage<Key extends object, Made>(
-  known: WeakMap<Key, Map<string, Made>>,
+  cache: WeakMap<Key, Map<string, Made>>,
   documents: Key,
   language: string,
   make: () => Promise<Made>,
 ): Promise<Made> {
-  const byLanguage = known.get(documents) ?? new Map<string, Made>()
-  known.set(documents, byLanguage)
-  const seen = byLanguage.get(language)
-  if (seen) return seen
+  const byLanguage = cache.get(documents) ?? new Map<string, Made>()
+  cache.set(documents, byLanguage)
+  const cached = byLanguage.get(language)
+  if (cached) return cached
   const made = await make()
   if (byLanguage.size < MAX_LANGUAGES) byLanguage.set(language, made)
   return made

@@ -1,4 +1,4 @@
-/** The games of a brand that fit a query: all of it is decided in the database (LOB-09, LOB-17). */
+/** Lists the games of a brand that match a filter; the database filters, sorts and counts (LOB-09, LOB-17). */
 import { type RawBuilder, sql } from 'kysely'
 import type { GameItem } from '../../../src/schemas/games/game-item.ts'
 import type { Store } from '../../store/open-store.ts'
@@ -33,9 +33,10 @@ export interface GamePage {
 }
 
 export const MAX_PAGE = 100
-export const pageSizeOf = (asked: number | undefined, usual: number) => Math.min(asked ?? usual, MAX_PAGE)
+export const pageSizeOf = (requested: number | undefined, defaultSize: number) =>
+  Math.min(requested ?? defaultSize, MAX_PAGE)
 
-/** One page of the games that fit, and how many fit in all. */
+/** One page of the matching games, and their total number. */
 export async function listGames(
   store: Store,
   tenantId: string,
@@ -60,7 +61,7 @@ export async function listGames(
   return { games: rows.map(row => toGameItem(row, vendors.titles)), total, totalPages: Math.ceil(total / size) }
 }
 
-/** The first games that fit, for lists that have no pages: nothing is counted. */
+/** The first matching games, for lists without pages: nothing is counted. */
 export async function firstGames(
   store: Store,
   tenantId: string,
@@ -85,7 +86,7 @@ interface PageQuery {
   skip: number
 }
 
-/** Which games are decided within an index; only those of the page are read whole. */
+/** The inner query is answered by an index alone; only the games of the page are read from the table. */
 async function readRows(store: Store, { where, order, size, skip }: PageQuery): Promise<GameRow[]> {
   const { rows } = await sql<GameRow>`
     select game.* from (select id from game where ${where} order by ${order} limit ${size}::integer offset ${skip}::integer) as page
@@ -100,7 +101,7 @@ async function countGames(store: Store, where: RawBuilder<unknown>): Promise<num
   return rows[0]?.total ?? 0
 }
 
-/** The same number without looking at the games; every column of `where` but those of names and the hot list is in this table. */
+/** The same number from the table of counts, which has every column of `where` except the name and the hot rank. */
 async function countByRules(store: Store, where: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{
     total: number
@@ -108,7 +109,7 @@ async function countByRules(store: Store, where: RawBuilder<unknown>): Promise<n
   return rows[0]?.total ?? 0
 }
 
-/** Games whose name is like a name that none has, nearest first. */
+/** Games with a name similar to one that no game has, most similar first. */
 async function readNearMisses(
   store: Store,
   { where, name, size, skip }: Omit<PageQuery, 'order'> & { name: string },
@@ -125,7 +126,7 @@ async function readNearMisses(
   ])
 }
 
-/** One or two Latin letters begin a word: as part of any word they would fit nearly every game, and no index could tell. */
+/** One or two Latin letters match beginnings of words only: anywhere in a word they would match nearly every game, without an index. */
 function nameContains(name: string): RawBuilder<unknown> {
   const text = name.replace(/[\\%_]/g, '\\$&')
   return /^[a-z0-9]{1,2}$/.test(name)
@@ -133,7 +134,7 @@ function nameContains(name: string): RawBuilder<unknown> {
     : sql`search like ${`%${text}%`}`
 }
 
-/** @returns undefined when nothing can fit: a vendor the brand does not show, an amount that is none. */
+/** @returns undefined when no game can match: a vendor that the brand does not show, an invalid amount. */
 function conditions(filter: GameFilter, vendors: TenantVendors): RawBuilder<unknown> | undefined {
   const shown = shownVendors(vendors, filter)
   if (!shown) return undefined

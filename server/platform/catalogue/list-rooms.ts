@@ -13,7 +13,7 @@ export interface RoomFilter extends Page {
   gameCode?: string | undefined
 }
 
-/** The games that are played most come first, and in each the lowest stakes. */
+/** Most played games first, and the rooms of a game by stake. */
 export async function listRooms(store: Store, tenantId: string, { vendor, gameCode, ...page }: RoomFilter) {
   const shown = shownVendors(await readTenantVendors(store, tenantId), { gameTypes: [PVP], vendor })
   if (!shown) return { list: [], totalPages: 0 }

@@ -1,4 +1,4 @@
-/** Games that belong to a member: favourites, and what was launched last. */
+/** A member's own lists of games: favourites and recently launched ones. */
 import type { GameItem } from '../../../src/schemas/games/game-item.ts'
 import type { Session } from '../../http/handler.ts'
 import { refuse } from '../../http/refusal.ts'
@@ -19,7 +19,7 @@ interface MemberFilter extends Page {
   vendor?: string | undefined
 }
 
-/** Newest first; only what the brand shows. */
+/** Newest first; only games that the brand shows. */
 export async function listMemberGames(
   store: Store,
   kind: keyof typeof TABLES,
@@ -63,34 +63,34 @@ export async function changeFavourite(
 ): Promise<boolean> {
   const game = await findGameByNode(store, member.tenantId, nodeId)
   if (!game) throw refuse('game/unknown', { status: 404 })
-  const mine = { member_id: member.memberId, game_id: game.id }
+  const favourite = { member_id: member.memberId, game_id: game.id }
   return store.transaction(async tx => {
     const there = () =>
       tx
         .selectFrom('favourite')
         .select('game_id')
-        .where('member_id', '=', mine.member_id)
-        .where('game_id', '=', mine.game_id)
-    const wanted = action ? action === 'add' : !(await there().executeTakeFirst())
-    if (wanted) {
+        .where('member_id', '=', favourite.member_id)
+        .where('game_id', '=', favourite.game_id)
+    const isFavourite = action ? action === 'add' : !(await there().executeTakeFirst())
+    if (isFavourite) {
       await tx
         .insertInto('favourite')
-        .values({ ...mine, created_at: new Date(now) })
+        .values({ ...favourite, created_at: new Date(now) })
         .onConflict(conflict => conflict.doNothing())
         .execute()
     } else {
       await tx
         .deleteFrom('favourite')
-        .where('member_id', '=', mine.member_id)
-        .where('game_id', '=', mine.game_id)
+        .where('member_id', '=', favourite.member_id)
+        .where('game_id', '=', favourite.game_id)
         .execute()
     }
-    return wanted
+    return isFavourite
   })
 }
 
-/** Remembers that the member launched a game. */
-export async function noteRecent(db: Reader, memberId: number, gameId: number, now: number): Promise<void> {
+/** Adds a game to the member's recent games. */
+export async function recordLaunch(db: Reader, memberId: number, gameId: number, now: number): Promise<void> {
   const played_at = new Date(now)
   await db
     .insertInto('recent_game')

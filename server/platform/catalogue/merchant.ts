@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts'
 
 /**
- * Whether a merchant code is this brand's own: of its current release, or the one that the platform knows it by. The host decides the
- * brand (SEC-04): of another merchant there is nothing here, and of one that does not exist neither.
+ * Whether a merchant code is this brand's own, by its current release or by the platform's table of brands. The host decides the
+ * brand (SEC-04): another merchant's code is treated like one that does not exist.
  */
 export async function isOwnMerchant(
   { store, brands }: Pick<Context, 'store' | 'brands'>,

@@ -1,4 +1,4 @@
-/** A brand's notices in one language, from its metadata document `announcements`. */
+/** Reads a brand's announcements in one language, from its metadata document `announcements`. */
 import type { WireAnnouncement } from '../../../src/schemas/metadata/announcements.ts'
 import type { Metadata } from '../../../src/schemas/metadata/metadata.ts'
 import { readMetadata } from '../../metadata/metadata-documents.ts'
@@ -21,8 +21,8 @@ export interface AnnouncementFilter {
   execution?: string | undefined
 }
 
-/** Made once per version of the metadata and language: cleaning HTML is not free. */
-const known = new WeakMap<Metadata, Map<string, (Announcement & { platform: string; execution: string })[]>>()
+/** Computed once per version of the metadata and language, because cleaning HTML takes time. */
+const cache = new WeakMap<Metadata, Map<string, (Announcement & { platform: string; execution: string })[]>>()
 
 /** Newest first. */
 export async function readAnnouncements(
@@ -32,7 +32,7 @@ export async function readAnnouncements(
   { types, platform = 'W', execution = 'B' }: AnnouncementFilter,
 ): Promise<Announcement[]> {
   const { wire } = await readMetadata(store, tenantId)
-  const all = await onceForLanguage(known, wire, language, () => readAll(store, tenantId, language))
+  const all = await onceForLanguage(cache, wire, language, () => readAll(store, tenantId, language))
   return all
     .filter(
       notice =>
@@ -51,10 +51,10 @@ async function readAll(store: Store, tenantId: string, language: string) {
   return announcementsIn(row?.body, language)
 }
 
-/** Nobody reads more, and each is cleaned. */
+/** More are ignored: cleaning each takes time. */
 const MAX_ANNOUNCEMENTS = 1000
 
-/** Newest first; what is no notice is left out. */
+/** Newest first; invalid announcements are left out. */
 export function announcementsIn(
   wire: unknown,
   language: string,
@@ -78,6 +78,6 @@ export function announcementsIn(
     .sort((a, b) => b.startDate - a.startDate || a.id - b.id)
 }
 
-/** @returns milliseconds since 1970; 0 for what is no moment */
+/** @returns milliseconds since 1970; 0 when it is not a time */
 const momentOf = (moment: unknown): number =>
   typeof moment === 'number' || typeof moment === 'string' ? new Date(moment).getTime() || 0 : 0

@@ -1,4 +1,4 @@
-/** Which vendors a brand shows: those of its metadata, in that order; a brand that lists none shows all there are. */
+/** The vendors that a brand shows: those of its metadata, in that order, or all vendors when it lists none. */
 import type { Metadata } from '../../../src/schemas/metadata/metadata.ts'
 import { readMetadata } from '../../metadata/metadata-documents.ts'
 import type { Store } from '../../store/open-store.ts'
@@ -20,13 +20,13 @@ export interface TenantVendors {
 /** A vendor as replies name it. */
 export const toWireVendor = ({ code, ...vendor }: TenantVendor) => ({ vassalage: code, ...vendor })
 
-/** What was read from these documents before. */
-const known = new WeakMap<Metadata, TenantVendors>()
+/** Computed once per version of the metadata. */
+const cache = new WeakMap<Metadata, TenantVendors>()
 
 export async function readTenantVendors(store: Store, tenantId: string): Promise<TenantVendors> {
   const { wire } = await readMetadata(store, tenantId)
-  const seen = known.get(wire)
-  if (seen) return seen
+  const cached = cache.get(wire)
+  if (cached) return cached
   const listed = wire.vendors.map(({ gameCategory, vendors }) => ({
     gameCategory,
     vendors: vendors.map(vendor => ({
@@ -41,7 +41,7 @@ export async function readTenantVendors(store: Store, tenantId: string): Promise
   const titles = new Map(groups.flatMap(({ vendors }) => vendors.map(({ code, title }) => [code, title] as const)))
   const vendors = { groups, titles }
   // no vendors may only mean that the catalogue is still empty
-  if (groups.length > 0) known.set(wire, vendors)
+  if (groups.length > 0) cache.set(wire, vendors)
   return vendors
 }
 

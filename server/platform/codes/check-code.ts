@@ -1,20 +1,20 @@
-/** Judges the code that somebody was sent: good once, before it is old, and within five tries. */
+/** Validates a code that was sent: it is valid once, until it expires, and for five tries. */
 import { CLOCK_SKEW_MS } from '../../http/context.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Tx } from '../../store/open-store.ts'
 import type { Context } from '../context.ts'
 import { type CodeOwner, codeHash, codeKey } from './code-key.ts'
 
-/** After so many tries a code is dead, right or wrong. */
+/** After this many tries a code is invalid, right or wrong. */
 const TRIES = 5
 
-/** Uses the code up within the transaction that does what it opens: when that fails, the code is still good. */
+/** Uses the code up in the transaction that it authorises: when that rolls back, the code stays valid. */
 export type SpendCode = (tx: Tx) => Promise<void>
 
 /**
- * A try is counted on its own and stays counted whatever comes after it.
- * @param given the code as it was typed, not trimmed (section 4)
- * @returns what uses the right code up; of two at the same moment one is refused there
+ * Counts the try in a statement of its own, so that it stays counted when the caller's transaction rolls back.
+ * @param code as it was typed, not trimmed (section 4)
+ * @returns a function that uses the code up; of two concurrent callers it refuses one
  * @throws Refusal phone/bad-code, phone/code-expired
  */
 export async function checkCode(

@@ -1,4 +1,4 @@
-/** Messages cost money: who has one sent passes the bot check, and the captcha where the brand wants it (LGN-04, LGN-05). */
+/** Messages cost money: a caller who has one sent must pass the bot check, and the captcha where the brand requires it (LGN-04, LGN-05). */
 
 import type { BrowserKey } from '../../http/handler.ts'
 import { refuse } from '../../http/refusal.ts'
@@ -14,7 +14,7 @@ export interface Sender {
 
 /** @throws Refusal bot-check/required, login/captcha-required, login/bad-captcha */
 export async function checkSender(context: Context, { tenantId, browser, body }: Sender): Promise<void> {
-  await checkBot(context, { tenantId, place: 'code', fields: body.verification })
+  await checkBot(context, { tenantId, form: 'code', fields: body.verification })
   if ((await context.brands.constants(tenantId)).codeCaptcha !== true) return
   const value = { captcha: true }
   if (!body.captcha?.trim()) throw refuse('login/captcha-required', { value })

@@ -1,9 +1,9 @@
-/** What a code is found and compared by. Six digits and a number are quickly tried out, so their hashes are keyed. */
+/** Keys and hashes of codes. Six digits and phone numbers could be found by trying all of them, so the hashes are keyed. */
 
 import { keyedHash } from '../../http/secret-key.ts'
 import type { Context } from '../context.ts'
 
-/** What a code opens; one of another purpose does not open it. */
+/** What a code authorises; a code of another purpose is refused. */
 export type CodePurpose = 'login' | 'register' | 'password' | 'address'
 
 /** Whose code, and for what. */

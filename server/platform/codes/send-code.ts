@@ -1,4 +1,4 @@
-/** Sends six digits to a number or a mail address (LGN-10, REG-21, PWD-06). The newest of a number and purpose counts. */
+/** Sends six digits to a number or a mail address (LGN-10, REG-21, PWD-06). Only the newest code of a recipient and purpose is valid. */
 
 import { takeLimits } from '../../http/rate-limits.ts'
 import type { Reader } from '../../store/open-store.ts'
@@ -12,7 +12,7 @@ export interface CodeToSend extends CodeOwner {
   ip: string
   /** Of the message. */
   language: string
-  /** The number belongs to nobody: all the same is done, and the message goes nowhere. */
+  /** No member has this number: the same work is done, but the message is not delivered. */
   withheld?: boolean
 }
 
@@ -20,24 +20,24 @@ const DIGITS = 6
 const MAX_MINUTES = 10
 
 /**
- * @returns for how long the code is good, which is also how long the sender waits before another
+ * @returns how long the code is valid, which is also how long the sender waits before requesting another
  * @throws Refusal request/too-many: one a minute and ten a day to a number, twenty an hour from an address
  */
-export async function sendCode(context: Context, given: CodeToSend): Promise<{ expiredMinutes: number }> {
-  const { tenantId, purpose, to, language, channel = 'sms', withheld = false } = given
+export async function sendCode(context: Context, input: CodeToSend): Promise<{ expiredMinutes: number }> {
+  const { tenantId, purpose, to, language, channel = 'sms', withheld = false } = input
   await takeLimits(context, [
     ['code', [tenantId, to]],
     ['codeDay', [tenantId, to]],
-    ['codeAddress', [tenantId, given.ip]],
+    ['codeAddress', [tenantId, input.ip]],
   ])
   const minutes = await readMinutes(context, tenantId)
   const code = Array.from({ length: DIGITS }, () => context.random.int(10)).join('')
   const text = await context.brands.text(tenantId, language, `message.${purpose}-code`, { code, minutes })
   const subject = channel === 'mail' && (await context.brands.text(tenantId, language, 'message.code-subject'))
-  const key = await codeKey(context, given)
+  const key = await codeKey(context, input)
   const now = context.clock.now()
   const row = {
-    code_hash: await codeHash(context, given, code),
+    code_hash: await codeHash(context, input, code),
     tries: 0,
     created_at: new Date(now),
     expires_at: new Date(now + minutes * 60_000),
@@ -53,13 +53,13 @@ export async function sendCode(context: Context, given: CodeToSend): Promise<{ e
   return { expiredMinutes: minutes }
 }
 
-/** Minutes for which a code of this brand is good: its constant `smsMinutes`, 1 unless told. */
+/** Minutes for which a code of this brand is valid: its constant `smsMinutes`, default 1. */
 async function readMinutes(context: Context, tenantId: string): Promise<number> {
   const constants = await context.brands.constants(tenantId)
   return readBound(constants, 'smsMinutes', { least: 1, most: MAX_MINUTES, otherwise: 1 })
 }
 
-/** Removes codes that ended an hour ago, for a job; till then whoever comes late is told that the code is old. */
+/** Removes codes that expired an hour ago; until then a late try is told that the code has expired. */
 export async function purgeCodes(db: Reader, now: number): Promise<void> {
   await db
     .deleteFrom('verification_code')

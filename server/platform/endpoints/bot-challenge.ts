@@ -6,8 +6,8 @@ import { handle } from '../handle.ts'
 
 export default handle(botChallenge, async ({ query, tenantId, ip, context }) => {
   await takeLimit(context, 'captcha', [tenantId, 'bot-check', ip])
-  const asked = { tenantId, place: query.place as BotCheckPlace }
-  const check = await chooseBotCheck(context, asked)
+  const guarded = { tenantId, form: query.place as BotCheckPlace }
+  const check = await chooseBotCheck(context, guarded)
   if (!check) return { success: true, value: { provider: 'none' } }
-  return { success: true, value: { provider: check.kind, ...(await check.createChallenge(context, asked)) } }
+  return { success: true, value: { provider: check.kind, ...(await check.createChallenge(context, guarded)) } }
 })

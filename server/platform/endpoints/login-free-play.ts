@@ -10,7 +10,7 @@ export default handle(loginFreePlay, async ({ body, tenantId, ip, browser, conte
   if (!(await context.brands.feature(tenantId, 'freePlay'))) throw refuse('login/free-play-off', { status: 403 })
   const place = { path: loginFreePlay.path, tenantId }
   const sealed = await createEnvelopeReader(context).open(body.value, place)
-  await checkBot(context, { tenantId, place: 'login', fields: readVerification(sealed) })
+  await checkBot(context, { tenantId, form: 'login', fields: readVerification(sealed) })
   await takeLimit(context, 'freePlay', [tenantId, ip])
   const { token, username } = await startTrial(context, { tenantId, ip, browser })
   return { success: true, value: { token, username, firstTimeLogin: false, passwordExpired: false } }

@@ -16,7 +16,7 @@ export default handle(login, async ({ body, tenantId, language, ip, browser, rem
   if (body.type === 'sms') {
     if (!(await context.brands.feature(tenantId, 'smsLogin'))) throw refuse('login/sms-off', { status: 403 })
     const number = await requirePhone(context, tenantId, body)
-    await checkBot(context, { tenantId, place: 'login', fields: body.verification })
+    await checkBot(context, { tenantId, form: 'login', fields: body.verification })
     const signedIn = await signInBySms(context, { ...shared, number, verificationCode })
     const { success, value } = keep(signedIn)
     return { success, value: { ...value, username: signedIn.member.username } }
@@ -26,6 +26,6 @@ export default handle(login, async ({ body, tenantId, language, ip, browser, rem
   if (!username) throw refuse('request/invalid', { value: { field: '/body/username' } })
   if (!password) throw refuse('request/invalid', { value: { field: '/body/password' } })
   const captcha = body.captcha?.trim()
-  await checkBot(context, { tenantId, place: 'login', fields: body.verification })
+  await checkBot(context, { tenantId, form: 'login', fields: body.verification })
   return keep(await signIn(context, { ...shared, language, username, password, captcha, verificationCode }))
 })

@@ -1,4 +1,4 @@
-/** The jobs of the reference backend: what time makes worthless goes. Whatever has ended is refused long before it is removed. */
+/** The jobs of the reference backend. Purges only free space: what has expired is refused long before it is removed. */
 import { sql } from 'kysely'
 import { purgeLimits } from '../../http/rate-limits.ts'
 import { purgeSessions } from '../../http/session.ts'
@@ -14,20 +14,20 @@ import { purgePlays } from '../play/play-session.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-/** Turns of fifty trials in one transaction. */
+/** Batches of fifty trials in one transaction. */
 const MAX_SWEEPS = 20
 const LEDGER_CHECK_EVERY = 15 * MINUTE
 /** Entries, and accounts, that one run checks: some tenths of a second, and 192,000 entries a day. */
 const LEDGER_CHECK_SIZE = 2000
 const MAX_REPORTED = 5
 
-/** Tables whose rows say themselves when they end. */
+/** Tables with an expires_at column. */
 export const EXPIRING = [
   ...(['captcha', 'used_nonce', 'launch', 'change_ticket', 'password_link'] as const),
   ...(['remember_family', 'oauth_attempt', 'oauth_ticket'] as const),
 ]
 
-/** A purge that was missed is made up for by the next one. */
+/** A missed purge needs no repetition: the next one does its work. */
 const purge = (name: string, every: number, run: (tx: Tx, now: number) => Promise<unknown>) =>
   defineJob({ name: `purge-${name}`, every, catchUp: 'once', run: (tx, { dueAt }) => run(tx, dueAt) })
 
@@ -42,7 +42,7 @@ export const platformJobs = [
   purge('expired', 5 * MINUTE, async (tx, now) => {
     for (const table of EXPIRING) await tx.deleteFrom(table).where('expires_at', '<', new Date(now)).execute()
   }),
-  // by the database's clock: one that QA moved would take events that nobody has seen yet
+  // by the database's clock: by a clock that QA moved forward, events would be removed before every instance has read them
   purge('events', HOUR, tx => sql`delete from event where created_at < now() - interval '1 day'`.execute(tx)),
   defineJob({
     name: 'sweep-trials',

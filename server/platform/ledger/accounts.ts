@@ -1,4 +1,4 @@
-/** Wallets of players, and the house's accounts that stand on the other side of every transfer. */
+/** Wallets of players, and the platform's accounts on the other side of every transfer. */
 import type { Reader, Tx } from '../../store/open-store.ts'
 import { post } from './post.ts'
 
@@ -11,15 +11,15 @@ export interface Wallet {
 
 /** The wallet that bets are taken from and deposits go to. */
 export const MAIN = 'main'
-/** Money that waits for something, such as a withdrawal under way; not the player's to spend. */
+/** Money reserved for something under way, such as a withdrawal; the player cannot spend it. */
 export const HELD = 'held'
 
 /** Play money that every new wallet begins with, in minor units. */
 export const OPENING_BALANCE = 10_000_00n
-/** One account of the house for all players of a brand would make each wait for every other; they are spread over these. */
+/** With a single platform account all players of a brand would wait for its lock; they are spread over this many. */
 const SHARES = 8n
 
-/** What the house keeps books of. */
+/** What a platform account is for. */
 export type PlatformPurpose = 'bank' | 'games' | 'promotions' | 'withdrawals'
 
 export const ownerOf = (memberId: number) => `member:${memberId}`
@@ -39,13 +39,13 @@ export async function findWallet(db: Reader, tenantId: string, memberId: number)
 export interface NewWallet {
   tenantId: string
   memberId: number
-  /** ISO 4217; the brand's own unless told. */
+  /** ISO 4217; default: the brand's own. */
   currency?: string
   /** Milliseconds since 1970. */
   now: number
 }
 
-/** The member's main wallet; a new one is opened with play money from the house. Calling it again changes nothing. */
+/** The member's main wallet; a new one is opened with play money. Calling it again changes nothing. */
 export async function openWallet(tx: Tx, { tenantId, memberId, currency, now }: NewWallet): Promise<Wallet> {
   const found = await findWallet(tx, tenantId, memberId)
   if (found) return found
@@ -68,10 +68,10 @@ export async function openWallet(tx: Tx, { tenantId, memberId, currency, now }: 
   return { accountId, currency: unit, balance: balances.get(accountId)! }
 }
 
-/** The name of the house's account that stands across from a player's. */
+/** The name of the platform account that serves a player's account. */
 export const platformOwner = (purpose: PlatformPurpose, accountId: string) => `${purpose}:${BigInt(accountId) % SHARES}`
 
-/** The house's account across from a player's main wallet. */
+/** The platform account that serves a player's main wallet. */
 export function openPlatformAccount(
   tx: Tx,
   purpose: PlatformPurpose,
@@ -85,12 +85,12 @@ interface NewAccount {
   tenantId: string
   owner: string
   kind: 'player' | 'platform'
-  /** 'main' unless told. */
+  /** Default: 'main'. */
   wallet?: string
   currency: string
 }
 
-/** @returns the account's number; the account is made when there is none. */
+/** @returns the account's id; the account is created when it is missing. */
 export async function openAccount(tx: Tx, account: NewAccount): Promise<string> {
   const { tenantId, owner, kind, wallet = MAIN, currency } = account
   const find = () =>

@@ -1,4 +1,4 @@
-/** Play money from the house whenever a member asks for it, up to so much in 24 hours (HDR-02, SBX-03). */
+/** Deposits play money on a member's request, up to a limit in 24 hours (HDR-02, SBX-03). */
 import { PLAY_MONEY } from '../../../src/schemas/games/play-money.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Tx } from '../../store/open-store.ts'
@@ -40,15 +40,15 @@ export async function depositPlayMoney(tx: Tx, move: MoneyMove, amount: bigint):
     ],
     now,
   })
-  // after posting, which holds the wallet's lock: of deposits at the same moment each sees those before it
+  // after posting, which locks the wallet: of concurrent deposits each sees the ones before it
   if (!repeated) checkLimit((await sumSince(tx, move, wallet.accountId)) - amount, amount, wallet.currency)
 }
 
-/** Money that an operator gives, on no limit's account: QA credits a player (SBX-05). */
+/** Play money that QA credits to a player, without a limit (SBX-05). */
 export interface PlayMoneyCredit extends MoneyMove {
   /** Minor units, more than zero. */
   amountMinor: bigint
-  /** Why, for the journal. */
+  /** Why; the reference of the ledger entry. */
   reason: string
 }
 

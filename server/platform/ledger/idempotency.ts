@@ -1,11 +1,11 @@
-/** One key, one effect, one answer (API-05): a key that comes again gets what it got the first time, also when that was a "no". */
+/** Idempotent calls (API-05): a repeated key has no second effect and gets the recorded reply, also when that was a refusal. */
 import { createHash } from 'node:crypto'
 import stringify from 'safe-stable-stringify'
 import { Refusal, type RefusalOptions, refuse } from '../../http/refusal.ts'
 import type { Reader, Tx } from '../../store/open-store.ts'
 import type { Context } from '../context.ts'
 
-/** Kept this long at least; afterwards the journal still knows the key, and nothing happens twice. */
+/** Records are kept for at least this long; afterwards the ledger still knows the key, so nothing is booked twice. */
 const RECORDED_MS = 24 * 60 * 60_000
 
 export interface IdempotentRequest {
@@ -15,54 +15,51 @@ export interface IdempotentRequest {
   key: string
   /** Name of the call: a key that was used in another one is refused. */
   call: string
-  /** What was asked for. */
+  /** The request's content; a repeated key must come with the same. */
   request: unknown
 }
 
 /**
- * Carries out what is asked for, in one transaction with the note of its answer. Callers with the same key at the same moment
- * wait for the first. An expected "no" is kept too, so that a late copy of the request cannot succeed behind its caller's back.
- * @throws Refusal what `run` throws; 'ledger/key-reused' (422) when the key came with something else before.
+ * Runs a call in one transaction with the record of its reply. Concurrent callers with the same key
+ * wait for the first. Refusals are recorded too, so that a delayed copy of a refused request cannot succeed later.
+ * @throws Refusal what `run` throws; 'ledger/key-reused' (422) when the key came with another request before.
  */
 export async function replyOnce<T extends object>(
   { store, clock }: Pick<Context, 'store' | 'clock'>,
-  asked: IdempotentRequest,
+  call: IdempotentRequest,
   run: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   const created_at = new Date(clock.now())
   try {
     return await store.transaction(async tx => {
-      if (!(await insertRecord(tx, asked, { created_at, answer: null, refusal: null })))
-        return readRecordedReply<T>(tx, asked)
+      if (!(await insertRecord(tx, call, { created_at, answer: null, refusal: null })))
+        return readRecordedReply<T>(tx, call)
       const answer = await run(tx)
-      await whereKey(tx.updateTable('idempotency_record').set({ answer: JSON.stringify(answer) }), asked).execute()
+      await whereKey(tx.updateTable('idempotency_record').set({ answer: JSON.stringify(answer) }), call).execute()
       return answer
     })
   } catch (error) {
     if (!(error instanceof Refusal) || !isFinal(error)) throw error
     const { code, options } = error
-    if (await insertRecord(store.db, asked, { created_at, answer: null, refusal: JSON.stringify({ code, options }) }))
+    if (await insertRecord(store.db, call, { created_at, answer: null, refusal: JSON.stringify({ code, options }) }))
       throw error
-    return readRecordedReply<T>(store.db, asked)
+    return readRecordedReply<T>(store.db, call)
   }
 }
 
-/** The answer that a key has got already. @throws Refusal the kept one, or 'ledger/key-reused' */
-export async function findRecordedReply<T extends object>(
-  db: Reader,
-  asked: IdempotentRequest,
-): Promise<T | undefined> {
-  const kept = await whereKey(db.selectFrom('idempotency_record').selectAll(), asked).executeTakeFirst()
-  if (!kept) return undefined
-  if (kept.request_hash !== hashOf(asked)) throw refuse('ledger/key-reused', { status: 422 })
-  if (kept.refusal) {
-    const { code, options } = kept.refusal as { code: string; options: RefusalOptions }
+/** The reply that is recorded for a key. @throws Refusal the recorded one, or 'ledger/key-reused' */
+export async function findRecordedReply<T extends object>(db: Reader, call: IdempotentRequest): Promise<T | undefined> {
+  const record = await whereKey(db.selectFrom('idempotency_record').selectAll(), call).executeTakeFirst()
+  if (!record) return undefined
+  if (record.request_hash !== hashOf(call)) throw refuse('ledger/key-reused', { status: 422 })
+  if (record.refusal) {
+    const { code, options } = record.refusal as { code: string; options: RefusalOptions }
     throw refuse(code, options)
   }
-  return kept.answer as T
+  return record.answer as T
 }
 
-/** Forgets answers that nobody asks for any more. */
+/** Deletes expired records. */
 export async function purgeIdempotencyRecords(db: Reader, now: number): Promise<void> {
   await db
     .deleteFrom('idempotency_record')
@@ -70,27 +67,27 @@ export async function purgeIdempotencyRecords(db: Reader, now: number): Promise<
     .execute()
 }
 
-async function readRecordedReply<T extends object>(db: Reader, asked: IdempotentRequest): Promise<T> {
-  const answer = await findRecordedReply<T>(db, asked)
-  if (!answer) throw new Error(`The answer to key ${asked.key} went away while it was asked for: ask again.`)
+async function readRecordedReply<T extends object>(db: Reader, call: IdempotentRequest): Promise<T> {
+  const answer = await findRecordedReply<T>(db, call)
+  if (!answer) throw new Error(`The record of key ${call.key} was deleted while it was read: send the request again.`)
   return answer
 }
 
-/** What does not depend on the moment: busy servers, limits and ended sessions may answer otherwise next time. */
+/** Whether a retry would be refused again: limits, ended sessions and busy servers may reply differently next time. */
 function isFinal({ code, options: { status = 400 } }: Refusal): boolean {
   return code !== 'ledger/key-reused' && status >= 400 && status < 500 && ![401, 403, 429].includes(status)
 }
 
-/** @returns false when the key is known already. */
+/** @returns false when the key has a record already. */
 async function insertRecord(
   db: Reader,
-  asked: IdempotentRequest,
+  call: IdempotentRequest,
   row: { created_at: Date; answer: null; refusal: string | null },
 ): Promise<boolean> {
-  const { tenantId, owner, key } = asked
+  const { tenantId, owner, key } = call
   const noted = await db
     .insertInto('idempotency_record')
-    .values({ tenant_id: tenantId, owner, idempotency_key: key, request_hash: hashOf(asked), ...row })
+    .values({ tenant_id: tenantId, owner, idempotency_key: key, request_hash: hashOf(call), ...row })
     .onConflict(conflict => conflict.doNothing())
     .executeTakeFirst()
   return noted.numInsertedOrUpdatedRows === 1n

@@ -6,7 +6,7 @@ export function formatMinor(amount: bigint): string {
   return `${amount < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-/** For words that a player reads. @example groupMinor(123456789n) // '1,234,567.89' */
+/** For messages to players. @example groupMinor(123456789n) // '1,234,567.89' */
 export const groupMinor = (amount: bigint): string => formatMinor(amount).replace(/\B(?=(\d{3})+\.)/g, ',')
 
 /** @returns undefined when the text is no amount with at most two decimals: no exponent, no sign but a leading minus. */

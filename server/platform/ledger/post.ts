@@ -1,4 +1,4 @@
-/** The one way money moves (SBX-04): a ledger entry whose postings sum to zero, all of it or nothing, once per key. */
+/** The only function that moves money (SBX-04): a ledger entry whose postings sum to zero, booked atomically and once per key. */
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import stringify from 'safe-stable-stringify'
@@ -11,13 +11,13 @@ export interface Entry {
   owner: string
   /** What it is: 'opening', 'bet', 'win' … */
   kind: string
-  /** What it belongs to, e.g. a round. */
+  /** What the entry belongs to, e.g. a round. */
   reference: string
   /** The same key again has no second effect. */
   key: string
   /** Each account once; minor units; the sum in each currency is zero. */
   postings: { accountId: string; amount: bigint }[]
-  /** What was asked for, when the postings do not say it all: a key that comes again must come with the same. */
+  /** The request, when the postings alone do not identify it: a repeated key must come with the same request. */
   request?: unknown
   /** Milliseconds since 1970. */
   now: number
@@ -34,7 +34,7 @@ export interface Posted {
 /**
  * Posts an entry.
  * @throws Refusal 'wallet/insufficient' (422) when a player's account would go below zero, 'ledger/key-reused' (422) when
- * the key was used for something else. Throw on: the transaction is spent and can only roll back.
+ * the key was used for something else. Let it pass: the transaction can only be rolled back.
  */
 export async function post(tx: Tx, entry: Entry): Promise<Posted> {
   const [posted] = await postAll(tx, [entry])
@@ -43,24 +43,24 @@ export async function post(tx: Tx, entry: Entry): Promise<Posted> {
 
 /** Several entries in one round trip, one after the other, together or not at all. @throws as `post` does. */
 export async function postAll(tx: Tx, entries: readonly Entry[]): Promise<Posted[]> {
-  const calls = entries.map((entry, place) => {
+  const calls = entries.map((entry, index) => {
     checkPostings(entry)
     const accounts = entry.postings.map(({ accountId }) => accountId)
     const amounts = entry.postings.map(({ amount }) => String(amount))
-    return sql`select ${sql.lit(place)} as place, posted.* from post_entry(
+    return sql`select ${sql.lit(index)} as index, posted.* from post_entry(
       ${entry.tenantId}, ${entry.owner}, ${entry.kind}, ${entry.reference}, ${entry.key}, ${hashOf(entry)},
       ${new Date(entry.now)}::timestamptz, ${accounts}::bigint[], ${amounts}::bigint[]) as posted`
   })
   const posted: Posted[] = []
-  for (const { place, entry_id, repeated, account, balance } of await run(tx, calls)) {
-    posted[place] ??= { entryId: entry_id, repeated, balances: new Map() }
-    posted[place].balances.set(account, BigInt(balance))
+  for (const { index, entry_id, repeated, account, balance } of await run(tx, calls)) {
+    posted[index] ??= { entryId: entry_id, repeated, balances: new Map() }
+    posted[index].balances.set(account, BigInt(balance))
   }
   return posted
 }
 
 interface PostedRow {
-  place: number
+  index: number
   entry_id: string
   repeated: boolean
   account: string

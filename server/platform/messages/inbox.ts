@@ -1,4 +1,4 @@
-/** A member's messages: every statement names the member, so that an id of somebody else's is like one that is gone. */
+/** A member's messages. Every statement filters by member, so that another member's id behaves like a deleted one. */
 
 import type { Session } from '../../http/handler.ts'
 import type { Reader } from '../../store/open-store.ts'
@@ -7,7 +7,7 @@ import type { Context } from '../context.ts'
 
 type Owner = Pick<Session, 'memberId' | 'tenantId'>
 
-/** Newest first, in words of this language. */
+/** Newest first, in this language. */
 export async function listMessages(
   { store, brands }: Pick<Context, 'store' | 'brands'>,
   member: Owner,
@@ -15,25 +15,25 @@ export async function listMessages(
   { unread: unreadOnly = false, pageNo = 1, pageSize }: Page & { unread?: boolean | undefined },
 ) {
   const size = pageSizeOf(pageSize, 20)
-  const wanted = unreadOnly ? own(store.db, member).where('read_at', 'is', null) : own(store.db, member)
+  const matching = unreadOnly ? messagesOf(store.db, member).where('read_at', 'is', null) : messagesOf(store.db, member)
   const [rows, { count }, unread] = await Promise.all([
-    wanted
+    matching
       .selectAll()
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .limit(size)
       .offset((pageNo - 1) * size)
       .execute(),
-    wanted.select(({ fn }) => fn.countAll<string>().as('count')).executeTakeFirstOrThrow(),
+    matching.select(({ fn }) => fn.countAll<string>().as('count')).executeTakeFirstOrThrow(),
     countUnread(store.db, member),
   ])
-  const words = (key: string, params: Record<string, string | number>) =>
+  const text = (key: string, params: Record<string, string | number>) =>
     key === '' ? '' : brands.text(member.tenantId, language, key, params)
   const list = await Promise.all(
     rows.map(async row => ({
       id: row.id,
-      title: await words(row.title, row.params),
-      content: await words(row.content, row.params),
+      title: await text(row.title, row.params),
+      content: await text(row.content, row.params),
       at: row.created_at.getTime(),
       read: row.read_at !== null,
     })),
@@ -72,7 +72,7 @@ export async function deleteMessages(db: Reader, member: Owner, ids: readonly nu
   return countUnread(db, member)
 }
 
-const own = (db: Reader, { tenantId, memberId }: Owner) =>
+const messagesOf = (db: Reader, { tenantId, memberId }: Owner) =>
   db
     .selectFrom('inbox')
     .where('tenant_id', '=', tenantId)
@@ -80,7 +80,7 @@ const own = (db: Reader, { tenantId, memberId }: Owner) =>
     .where('kind', '=', 'message')
 
 async function countUnread(db: Reader, member: Owner): Promise<number> {
-  const { count } = await own(db, member)
+  const { count } = await messagesOf(db, member)
     .where('read_at', 'is', null)
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow()

@@ -3,16 +3,16 @@ import type { Reader } from '../../store/open-store.ts'
 export interface NewMessage {
   tenantId: string
   memberId: number
-  /** Text keys: a message is read in whatever language its reader speaks by then. */
+  /** Text keys: a message is shown in the language that its reader uses at that time. */
   title: string
   content: string
-  /** Filled into both. */
+  /** Parameters of both texts. */
   params?: Record<string, string | number>
   /** Milliseconds since 1970. */
   now: number
 }
 
-/** Puts a message of the platform into a member's inbox; it counts as unread (HDR-08). */
+/** Adds a message to a member's inbox, as unread (HDR-08). */
 export async function sendMessage(
   db: Reader,
   { tenantId, memberId, title, content, params = {}, now }: NewMessage,

@@ -1,4 +1,4 @@
-/** A sign-in on its way to a provider and back: good for this brand, this browser, ten minutes, once. */
+/** A sign-in that was sent to a provider and has not come back: valid for this brand and browser, once, for ten minutes. */
 
 import { keyedHash } from '../../http/secret-key.ts'
 import { sha256 } from '../../http/session.ts'
@@ -9,11 +9,11 @@ const VALID_MS = 10 * 60_000
 
 export interface Attempt {
   provider: OAuthProvider
-  /** Which tab waits. */
+  /** Which tab of the browser waits. */
   tab: string
 }
 
-/** What only the server and the provider know of an attempt. */
+/** Secrets of an attempt that the browser never sees. */
 export interface AttemptSecrets {
   /** Of the ID token. */
   nonce: string
@@ -21,7 +21,7 @@ export interface AttemptSecrets {
   verifier: string
 }
 
-/** Made from the state and the server's own secret, so that neither has to be kept. */
+/** Derived from the state and the server's secret, so that neither has to be stored. */
 export async function secretsOf(context: Context, state: string): Promise<AttemptSecrets> {
   return {
     nonce: await keyedHash(context, 'oauth-nonce', [state]),
@@ -35,7 +35,7 @@ interface RequestOrigin {
   browser: string
 }
 
-/** @returns the state; only its hash is kept */
+/** @returns the state; only its hash is stored */
 export async function storeAttempt(
   context: Context,
   { tenantId, browser }: RequestOrigin,
@@ -57,7 +57,7 @@ export async function storeAttempt(
   return state
 }
 
-/** Uses the state up. @returns undefined for another brand's, another browser's, a used, an old and a made-up one alike */
+/** Uses the state up. @returns undefined for a state that is unknown, used, expired, or of another brand or browser */
 export async function takeAttempt(
   { store, clock }: Context,
   { tenantId, browser }: RequestOrigin,

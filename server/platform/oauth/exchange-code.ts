@@ -1,11 +1,11 @@
-/** The code that a provider's reply carries becomes the person it stands for. */
+/** Exchanges the code of a provider's redirect for the identity of the member. */
 import * as oauth from 'oauth4webapi'
 import { refuse } from '../../http/refusal.ts'
 import type { Context } from '../context.ts'
 import type { AttemptSecrets } from './attempt.ts'
 import type { Provider } from './provider.ts'
 
-/** Who signed in at the provider. */
+/** The account that signed in at the provider. */
 export interface ProviderIdentity {
   /** The provider's own id; never changes, unlike the address. */
   subject: string

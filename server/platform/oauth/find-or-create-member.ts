@@ -1,4 +1,4 @@
-/** The member that a person at a provider is in this brand; a new one when the brand lets anybody register. */
+/** Finds the member of an account at a provider; creates one when the brand allows open registration. */
 import type { FormModel } from '../../../src/engine/forms/form-model.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Reader, Tx } from '../../store/open-store.ts'
@@ -10,7 +10,7 @@ import { openWallet } from '../ledger/accounts.ts'
 import { sendWelcome } from '../messages/send-message.ts'
 import type { ProviderIdentity } from './exchange-code.ts'
 
-/** Fields of a registration that a provider's answer stands for, or that nobody types. */
+/** Registration fields that the provider's reply covers, or that are not typed. */
 const COVERED = new Set(['username', 'password', 'confirmPassword', 'captcha', 'verificationCode', 'nickname'])
 
 export interface Arrival {
@@ -21,8 +21,8 @@ export interface Arrival {
 }
 
 /**
- * An address alone never links: whoever holds a mail box need not be the member who once gave it.
- * @throws Refusal oauth/no-account when the brand registers nobody this way
+ * A mail address alone never links an account: its owner need not be the member who registered it.
+ * @throws Refusal oauth/no-account when the brand does not allow registration this way
  */
 export async function findOrCreateMember(context: Context, arrival: Arrival): Promise<number> {
   const known = await findIdentity(context.store.db, arrival)
@@ -32,18 +32,18 @@ export async function findOrCreateMember(context: Context, arrival: Arrival): Pr
   return context.store.transaction(async tx => {
     const id = await newMember(tx, context, arrival, now)
     const { tenantId, provider, person } = arrival
-    const mine = await tx
+    const linked = await tx
       .insertInto('oauth_identity')
       .values({ tenant_id: tenantId, provider, subject: person.subject, member_id: id, created_at: new Date(now) })
       .onConflict(conflict => conflict.columns(['tenant_id', 'provider', 'subject']).doNothing())
       .returning('member_id')
       .executeTakeFirst()
-    if (mine) {
+    if (linked) {
       await openWallet(tx, { tenantId, memberId: id, now })
       await sendWelcome(tx, { tenantId, memberId: id, now })
       return id
     }
-    // the same person in two windows: the first one's account is the account
+    // the same account signed in from two windows at once: the first member stays
     await tx.deleteFrom('member').where('id', '=', id).execute()
     return (await findIdentity(tx, arrival))!
   })
@@ -60,7 +60,7 @@ async function findIdentity(db: Reader, { tenantId, provider, person }: Arrival)
   return row?.member_id
 }
 
-/** Registration is open, and asks for nothing that the provider does not say. */
+/** Registration must be open, and must not require a field that the provider does not cover. */
 async function checkMayRegister({ brands }: Context, { tenantId, language, person }: Arrival): Promise<void> {
   const isOpen = await brands.feature(tenantId, 'directRegistration')
   const form = isOpen ? await brands.registerForm(tenantId, language) : undefined

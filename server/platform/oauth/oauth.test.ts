@@ -6,6 +6,7 @@ import { login } from '../../../src/schemas/endpoints/login.ts'
 import { loginOauth } from '../../../src/schemas/endpoints/login-oauth.ts'
 import { memberInfo } from '../../../src/schemas/endpoints/member-info.ts'
 import type { OAuthMessage } from '../../../src/schemas/session/oauth.ts'
+import { createTestForm } from '../../../tests/forms/create-test-form.ts'
 import { forEachStore } from '../../../tests/stores.ts'
 import { createTestPlatform, type TestBrowser, type TestPlatform } from '../../../tests/test-platform.ts'
 import { findWallet, OPENING_BALANCE } from '../ledger/accounts.ts'
@@ -32,11 +33,12 @@ forEachStore('signing in by a provider', open => {
     provider.service.on(Events.BeforeTokenSigning, token => void Object.assign(token.payload, claims))
     platform = await createTestPlatform(await open(), {
       feature: async (_tenant, name) => (name === 'directRegistration' ? isOpen : name === 'googleLogin'),
-      registerForm: async tenant => ({
-        id: 'register',
-        submit: '',
-        fields: (REQUIRED[tenant] ?? []).map(id => field(id, true)),
-      }),
+      registerForm: async tenant =>
+        createTestForm({
+          id: 'register',
+          submit: '',
+          fields: (REQUIRED[tenant] ?? []).map(id => field(id, true)),
+        }),
       services: {
         geetest: () => undefined,
         oauth: () => ({ issuer, clientId: 'livery', clientSecret: SECRET, tokenEndpoint: undefined }),

@@ -1,4 +1,4 @@
-/** Google and Facebook as OpenID Connect providers: where they are asked, and with which client of the brand's. */
+/** Google and Facebook as OpenID Connect providers: their addresses, and the brand's client there. */
 import * as oauth from 'oauth4webapi'
 import { refuse } from '../../http/refusal.ts'
 import { OAUTH_PROVIDERS, type OAuthProvider, type OAuthSettings } from '../accounts/account-services.ts'
@@ -17,7 +17,7 @@ export interface Provider {
 const FEATURES: Record<OAuthProvider, string> = { google: 'googleLogin', facebook: 'facebookLogin' }
 const TIMEOUT_MS = 8000
 const CACHED_MS = 3_600_000
-const known = new Map<string, { server: oauth.AuthorizationServer; until: number }>()
+const cache = new Map<string, { server: oauth.AuthorizationServer; until: number }>()
 
 export const isProvider = (name: string): name is OAuthProvider => (OAUTH_PROVIDERS as readonly string[]).includes(name)
 
@@ -41,12 +41,12 @@ async function discover(
   { issuer, tokenEndpoint }: OAuthSettings,
   options: Provider['options'],
 ): Promise<oauth.AuthorizationServer> {
-  const kept = known.get(issuer)
-  if (kept && kept.until > performance.now()) return complete(kept.server, tokenEndpoint)
+  const cached = cache.get(issuer)
+  if (cached && cached.until > performance.now()) return complete(cached.server, tokenEndpoint)
   try {
     const url = new URL(issuer)
     const server = await oauth.processDiscoveryResponse(url, await oauth.discoveryRequest(url, options))
-    known.set(issuer, { server, until: performance.now() + CACHED_MS })
+    cache.set(issuer, { server, until: performance.now() + CACHED_MS })
     return complete(server, tokenEndpoint)
   } catch (error) {
     config.log(`${issuer} does not answer: ${error instanceof Error ? error.message : String(error)}`)

@@ -23,7 +23,7 @@ interface Ask {
   Querystring: Record<string, unknown>
 }
 
-/** GET /oauth/<provider>?tab=… goes there, GET /oauth/<provider>/callback is where one comes back. */
+/** GET /oauth/<provider>?tab=… redirects to the provider, GET /oauth/<provider>/callback receives its redirect back. */
 export function registerOAuth(app: FastifyInstance, context: Context): void {
   const orSay = (lead: typeof goThere) => async (request: FastifyRequest<Ask>, reply: FastifyReply) => {
     const tab: Tab = { name: '' }
@@ -54,7 +54,7 @@ async function goThere(context: Context, request: FastifyRequest<Ask>, reply: Fa
   const state = await storeAttempt(context, { tenantId, browser }, { provider: name, tab: tab.name })
   const { nonce, verifier } = await secretsOf(context, state)
   const there = new URL(provider.server.authorization_endpoint!)
-  const asked = {
+  const params = {
     client_id: provider.client.client_id,
     redirect_uri: redirectUri(request, name),
     response_type: 'code',
@@ -64,7 +64,7 @@ async function goThere(context: Context, request: FastifyRequest<Ask>, reply: Fa
     state,
     nonce,
   }
-  for (const [key, value] of Object.entries(asked)) there.searchParams.set(key, value)
+  for (const [key, value] of Object.entries(params)) there.searchParams.set(key, value)
   return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(there.href, 303)
 }
 

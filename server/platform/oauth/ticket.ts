@@ -1,4 +1,4 @@
-/** What the callback page hands over: no token, but a ticket that only this browser can turn into a session, for a minute, once. */
+/** The callback page passes on a ticket instead of a session token: only this browser can exchange it for a session, once, within a minute. */
 
 import { sha256 } from '../../http/session.ts'
 import type { Tx } from '../../store/open-store.ts'
@@ -12,7 +12,7 @@ interface Place {
   browser: string
 }
 
-/** @returns the ticket; only its hash is kept */
+/** @returns the ticket; only its hash is stored */
 export async function issueTicket(
   { store, clock, random }: Context,
   { tenantId, browser, memberId }: Place & { memberId: number },
@@ -32,7 +32,7 @@ export async function issueTicket(
   return ticket
 }
 
-/** Uses the ticket up. @returns whose it is; undefined when it is none for this browser */
+/** Uses the ticket up. @returns its member's id; undefined when it is not valid for this browser */
 export async function takeTicket(
   tx: Tx,
   { clock }: Context,

@@ -1,24 +1,24 @@
-/** Hands messages to whoever carries them out of the house. Without a carrier they stay where developers read them (SBX-07). */
+/** Hands messages of the outbox to a carrier. Without a carrier they stay in the outbox, where developers read them (SBX-07). */
 
 import type { Reader } from '../../store/open-store.ts'
 import type { Context } from '../context.ts'
 import { CARRIED, type CarriedMessage, readCarried } from './read-outbox.ts'
 
-/** Carries messages out of the house. Throws when a message did not get through; it is tried again. */
+/** Delivers messages to their recipients. Throws when a message was not delivered; it is tried again. */
 export interface Carrier {
   carry(message: CarriedMessage): Promise<void>
 }
 
 const MAX_ATTEMPTS = 5
-/** A code is old after a few minutes, a link after half an hour: what did not get through by then is given up. */
+/** A code expires after a few minutes, a link after half an hour: older messages are given up. */
 const GIVE_UP_MS = 30 * 60_000
 const STORED_MS = 7 * 24 * 3_600_000
-/** Longer than any carrier may take: until then nobody else tries the same message. */
+/** Longer than any carrier may take: until then no other instance tries the same message. */
 const RETRY_MS = 60_000
 
 /**
- * Delivers what waits, each message by one instance only; at least once, as a reply of the carrier can be lost.
- * @returns how many got through
+ * Delivers waiting messages, each by one instance; at least once, because a carrier's reply can be lost.
+ * @returns how many were delivered
  */
 export async function deliverMessages(context: Context, carrier: Carrier, limit = 20): Promise<number> {
   const { store, clock, config } = context
@@ -28,14 +28,14 @@ export async function deliverMessages(context: Context, carrier: Carrier, limit 
       try {
         await carrier.carry(message)
       } catch (error) {
-        config.log(`message ${message.id} of ${message.tenantId} did not get through (${attempts}): ${String(error)}`)
+        config.log(`message ${message.id} of ${message.tenantId} was not delivered (${attempts}): ${String(error)}`)
         return false
       }
       await store.db
         .updateTable('outbox_message')
         .set(eb => ({
           delivered_at: new Date(clock.now()),
-          // what opens an account is in the mailbox now, and nobody else's to read
+          // a link that opens an account is deleted here once it is in the mailbox
           body: eb.case().when('purpose', '=', 'password').then('').else(eb.ref('body')).end(),
         }))
         .where('id', '=', message.id)
@@ -46,10 +46,10 @@ export async function deliverMessages(context: Context, carrier: Carrier, limit 
   return results.filter(Boolean).length
 }
 
-/** Puts off the next attempt of what it takes: whoever asks at the same time gets other messages. */
+/** Postpones the next attempt of the messages it takes, so that concurrent instances take others. */
 async function takeWaiting(db: Reader, now: number, limit: number): Promise<(CarriedMessage & { attempts: number })[]> {
   const rows = await db
-    // chosen once and for all: as part of the update's own condition the rows could be chosen anew while it runs
+    // selected once: as part of the update's own condition the rows could be selected again while it runs
     .with('waiting', known =>
       known
         .selectFrom('outbox_message')
@@ -74,7 +74,7 @@ async function takeWaiting(db: Reader, now: number, limit: number): Promise<(Car
   return inOrder.map(row => ({ ...readCarried(row), attempts: row.attempts }))
 }
 
-/** Removes messages of a week ago, and those that went nowhere after an hour. */
+/** Removes messages after a week, and withheld ones after an hour. */
 export async function purgeOutbox(db: Reader, now: number): Promise<void> {
   await db
     .deleteFrom('outbox_message')

@@ -101,7 +101,7 @@ forEachStore('the outbox', open => {
       platform.clock.advance(60_000)
     }
     expect(tries).toBe(5)
-    expect(lines.at(-1)).toMatch(/^message \d+ of north did not get through \(5\): Error: the gateway is down$/)
+    expect(lines.at(-1)).toMatch(/^message \d+ of north was not delivered \(5\): Error: the gateway is down$/)
     expect(lines.join()).not.toMatch(/84912345678/)
     await write(platform, 'late')
     platform.clock.advance(31 * 60_000)

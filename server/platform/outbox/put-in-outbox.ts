@@ -1,4 +1,4 @@
-/** Messages to people. They are written with the change that causes them, and leave when that is certain (SBX-07). */
+/** Messages are written in the transaction that causes them, and delivered after it is committed (SBX-07). */
 import type { Reader } from '../../store/open-store.ts'
 
 export interface Message {
@@ -8,18 +8,18 @@ export interface Message {
   to: string
   subject?: string
   text: string
-  /** What it is for, such as `login`. */
+  /** Such as `login`. */
   purpose: string
   /** Milliseconds since 1970. */
   now: number
   /**
-   * Nobody is behind the recipient: the message is written, so that the caller's answer takes as long as any other, and
+   * No member has this recipient: the message is written, so that the reply takes as long as any other, but
    * never delivered.
    */
   withheld?: boolean
 }
 
-/** Writes a message; what delivers it looks for it by itself. */
+/** Stores a message; the delivery polls for it. */
 export async function putInOutbox(tx: Reader, message: Message): Promise<void> {
   const at = new Date(message.now)
   await tx

@@ -1,17 +1,17 @@
-/** What developers and QA read instead of a telephone and a mailbox (SBX-07). */
+/** Reads the outbox, for carriers and for developers and QA (SBX-07). */
 import type { Selectable } from 'kysely'
 import type { Reader } from '../../store/open-store.ts'
 import type { OutboxMessageTable } from '../../store/tables.generated.ts'
 
 /** One message as a carrier gets it. */
 export interface CarriedMessage {
-  /** The same at a second attempt, so that a carrier can tell a repetition. */
+  /** The same at a second attempt, so that a carrier can recognise a repetition. */
   id: string
   tenantId: string
   channel: 'sms' | 'mail'
   to: string
   subject: string | undefined
-  /** Empty once a carrier has taken what opens an account. */
+  /** Empty once a message that opens an account has been delivered. */
   text: string
 }
 
@@ -36,12 +36,12 @@ export function readCarried(
 
 export interface OutboxMessage extends CarriedMessage {
   purpose: string
-  /** Nobody has this number or address: it went nowhere. */
+  /** No member has this number or address: it was not delivered. */
   withheld: boolean
   at: Date
 }
 
-/** The latest first. @param which one brand's, or all; at most `limit` */
+/** The latest first. @param which of one brand or all brands; at most `limit` */
 export async function readOutbox(
   db: Reader,
   { tenantId, limit }: { tenantId?: string | undefined; limit: number },

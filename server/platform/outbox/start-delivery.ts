@@ -3,7 +3,7 @@ import { type Carrier, deliverMessages } from './deliver-messages.ts'
 
 const LOOK_EVERY_MS = 1000
 
-/** Delivers what waits once a second, in every instance; no second round begins before the first is over. @returns what ends it */
+/** Delivers waiting messages once a second, in every instance; rounds do not overlap. @returns a function that stops it */
 export function startDelivery(context: Context, carrier: Carrier): () => Promise<void> {
   let running: Promise<unknown> | undefined
   const timer = setInterval(() => {

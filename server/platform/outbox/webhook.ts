@@ -1,17 +1,17 @@
-/** A carrier of the operator's own: each message is posted as JSON to one address, which knows the SMS gateway and the mail server. */
+/** A carrier that posts each message as JSON to an address of the operator, who passes it to an SMS gateway or mail server. */
 import type { Carrier } from './deliver-messages.ts'
 import type { CarriedMessage } from './read-outbox.ts'
 
 export interface WebhookSettings {
   url: string
-  /** Sent as a bearer token, so that the receiver knows who asks; never logged. */
+  /** Sent as a bearer token, so that the receiver can authenticate the sender; never logged. */
   key: string | undefined
 }
 
-/** Well below the time for which a message is held. */
+/** Well below the time after which a message is tried again. */
 const TIMEOUT_MS = 10_000
 
-/** Any answer of 2xx means that the message was taken. The key of idempotency is the message's id. */
+/** Any 2xx reply means that the message was accepted. The idempotency key is the message's id. */
 export function createWebhook({ url, key }: WebhookSettings): Carrier {
   return {
     async carry({ id, ...message }: CarriedMessage) {

@@ -1,4 +1,4 @@
-/** Where a member stands in a game: everything a round needs to know in one read, and what it leaves behind in one write. */
+/** The state of a member's game: one read for everything that a round needs, one write for what it changes. */
 import { sql } from 'kysely'
 import type { FreeSpinsState, Round } from '../../../src/schemas/games/play.ts'
 import type { Tx } from '../../store/open-store.ts'
@@ -7,7 +7,7 @@ import type { PlaySession } from './play-session.ts'
 import type { SettledRound } from './settle-round.ts'
 
 export interface GameState {
-  /** What the member played for last. */
+  /** The stake of the last round, minor units. */
   stake: number | null
   freeSpins: FreeSpinsState | null
   last: Round | null
@@ -15,21 +15,21 @@ export interface GameState {
   net: number
   maintenance: boolean
   min_bet_minor: number
-  /** Account of the house for this member's games; null until it is opened. */
+  /** The platform account for this member's games; null until it is opened. */
   platformAccountId: string | null
-  /** The round that the key has made before. */
+  /** The round that was booked with this key before. */
   bet: PreviousBet | null
 }
 
 export interface PreviousBet {
   id: string
   gameId: number
-  /** The stake that was asked for, minor units. */
+  /** The stake that came with the key, minor units. */
   requestedStake: number
   result: object
 }
 
-/** @param key the game's key of a press; null when no round is under way. */
+/** @param key idempotency key of the round; null outside a round. */
 export async function readGameState(tx: Tx, session: PlaySession, key: string | null): Promise<GameState> {
   const { id, tenantId, accountId, currency } = session
   const row = await tx
@@ -71,8 +71,8 @@ export async function readGameState(tx: Tx, session: PlaySession, key: string | 
 }
 
 /**
- * Notes a settled round.
- * @param stake what was played for; null in a free spin.
+ * Stores a settled round.
+ * @param stake minor units; null in a free spin.
  * @returns the net position after it, minor units
  */
 export async function writeGameState(

@@ -2,20 +2,20 @@ import { safeOrigin, safeUrl } from '../../../src/schemas/safe-url.ts'
 import { refuse } from '../../http/refusal.ts'
 
 export interface LaunchAddress {
-  /** Of the catalogue: a path on our games' origin, or an address of the vendor's own. */
+  /** From the catalogue: a path on our games' origin, or an address of the vendor. */
   launchPath: string
   gamesOrigin: string
   /** Origins that the platform lists (launchGameCDNs). */
   allowed: unknown
-  /** What the game is told openly. */
+  /** Public parameters of the game. */
   query: Record<string, string>
-  /** Good once; only our own games get it. */
+  /** Valid once; only our own games get it. */
   token: string
 }
 
 /**
- * Where a game is opened (LOB-10, SEC-06). The token stands in the fragment: it reaches no server's log and no referrer.
- * @throws Refusal request/invalid-url for a host that the platform does not list, and for what is no address.
+ * Builds the address that opens a game (LOB-10, SEC-06). The token is in the fragment, so that it reaches no server log and no referrer.
+ * @throws Refusal request/invalid-url for a host that the platform does not list, and for an invalid address.
  */
 export function launchAddress({ launchPath, gamesOrigin, allowed, query, token }: LaunchAddress): string {
   const path = safeUrl(launchPath, ['path'])

@@ -1,4 +1,4 @@
-/** Opens a game for a member: a token that is good once, for five minutes, for this member, brand and game (SEC-06). */
+/** Launches a game for a member with a token that is valid once, for five minutes, for this member, brand and game (SEC-06). */
 
 import { createHash } from 'node:crypto'
 import { refuse } from '../../http/refusal.ts'
@@ -6,7 +6,7 @@ import { readMetadata } from '../../metadata/metadata-documents.ts'
 import { checkMayMoveMoney } from '../accounts/may-move-money.ts'
 import { findGameByCode } from '../catalogue/find-game.ts'
 import { hasRoom } from '../catalogue/list-rooms.ts'
-import { noteRecent } from '../catalogue/member-games.ts'
+import { recordLaunch } from '../catalogue/member-games.ts'
 import { checkOpen } from '../check-open.ts'
 import type { HandlerInput } from '../handle.ts'
 import { launchAddress } from './launch-address.ts'
@@ -21,7 +21,7 @@ type LaunchInput = Pick<
 export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url')
 
 /**
- * @returns the game's address, with the token in the fragment: it reaches no server's log and no referrer.
+ * @returns the game's address, with the token in the fragment, so that it reaches no server log and no referrer.
  * @throws Refusal game/unknown, game/unknown-room, game/maintenance, game/not-playable, request/invalid-url, system/closed, password/must-change
  */
 export async function launch(
@@ -65,7 +65,7 @@ export async function launch(
         used_at: null,
       })
       .execute()
-    await noteRecent(tx, member.memberId, game.id, now)
+    await recordLaunch(tx, member.memberId, game.id, now)
   })
   return { url, mode: 'play-money' as const }
 }

@@ -1,4 +1,4 @@
-/** What the three calls of a demo game do: open, state, spin (src/schemas/games/play.ts). */
+/** The three calls of a demo game: open, state, spin (src/schemas/games/play.ts). */
 import type { OpenReply, PlayState, Round, SpinReply } from '../../../src/schemas/games/play.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Tx } from '../../store/open-store.ts'
@@ -11,7 +11,7 @@ import { openPlay, type PlaySession, takePlay } from './play-session.ts'
 import { settleRound } from './settle-round.ts'
 import { FREE_MULTIPLIER, FREE_SPINS, PAYLINES, PAYTABLE, spinReels } from './slot-maths.ts'
 
-/** Times the smallest stake on all lines. */
+/** Multiples of the smallest stake on all lines. */
 const STEPS = [1, 2, 5, 10, 20, 50, 100, 200]
 const MAX_STAKE = 500_00
 
@@ -38,35 +38,35 @@ export function readGame(context: Context, key: string | undefined): Promise<Pla
 export function spinGame(
   context: Context,
   key: string | undefined,
-  asked: { stake: number; key: string },
+  press: { stake: number; key: string },
 ): Promise<SpinReply> {
   const { store, clock, random } = context
   return store.transaction(async tx => {
     const now = clock.now()
     const { session, wallet } = await takePlay(tx, key, now)
-    const place = await readGameState(tx, session, asked.key)
-    if (place.bet) return { ...repeat(place.bet, session, asked), net: place.net }
+    const state = await readGameState(tx, session, press.key)
+    if (state.bet) return { ...repeat(state.bet, session, press), net: state.net }
 
-    const freeSpins = place.freeSpins && place.freeSpins.left > 0 ? place.freeSpins : null
-    if (place.maintenance && !freeSpins) throw refuse('game/maintenance', { status: 409 })
-    // what was won is played to its end, also while the brand closes
+    const freeSpins = state.freeSpins && state.freeSpins.left > 0 ? state.freeSpins : null
+    if (state.maintenance && !freeSpins) throw refuse('game/maintenance', { status: 409 })
+    // free spins that were won can still be played while the brand is closed
     if (!freeSpins) await checkOpenIn(tx, session.tenantId)
-    const stakes = stakesOf(place)
-    if (!freeSpins && !stakes.includes(asked.stake)) throw refuse('play/stake', { status: 422, value: { stakes } })
+    const stakes = stakesOf(state)
+    if (!freeSpins && !stakes.includes(press.stake)) throw refuse('play/stake', { status: 422, value: { stakes } })
 
     const { tenantId, memberId, gameId } = session
     const reels = spinReels(random.int)
-    const round = { tenantId, memberId, gameId, wallet, key: asked.key, stake: asked.stake, freeSpins, reels, now }
+    const round = { tenantId, memberId, gameId, wallet, key: press.key, stake: press.stake, freeSpins, reels, now }
     const settled = await settleRound(
       tx,
-      place.platformAccountId === null ? round : { ...round, platformAccountId: place.platformAccountId },
+      state.platformAccountId === null ? round : { ...round, platformAccountId: state.platformAccountId },
     )
-    const net = await writeGameState(tx, session, { ...settled, now, stake: freeSpins ? null : asked.stake })
+    const net = await writeGameState(tx, session, { ...settled, now, stake: freeSpins ? null : press.stake })
     return { ...settled.round, freeSpins: settled.freeSpins, balance: Number(settled.balance), net }
   })
 }
 
-/** The round that this key has made before. @throws Refusal ledger/key-reused */
+/** Replies with the round that was booked with this key before. @throws Refusal ledger/key-reused */
 function repeat(bet: PreviousBet, { gameId }: PlaySession, { stake }: { stake: number }) {
   if (bet.gameId !== gameId || bet.requestedStake !== stake) throw refuse('ledger/key-reused', { status: 422 })
   return { roundId: bet.id, ...(bet.result as Omit<Round, 'roundId'> & Pick<SpinReply, 'freeSpins' | 'balance'>) }
@@ -74,14 +74,14 @@ function repeat(bet: PreviousBet, { gameId }: PlaySession, { stake }: { stake: n
 
 async function readState(tx: Tx, session: PlaySession, wallet: Wallet, { clock }: Context): Promise<PlayState> {
   const game = await tx.selectFrom('game').selectAll().where('id', '=', session.gameId).executeTakeFirstOrThrow()
-  const place = await readGameState(tx, session, null)
+  const state = await readGameState(tx, session, null)
   const stakes = stakesOf(game)
   return {
     game: { title: game.title, vendor: game.vendor, code: game.code, picture: picturePath(game) },
     currency: session.currency,
     balance: Number(wallet.balance),
     stakes,
-    stake: place.stake ?? stakes[1] ?? stakes[0]!,
+    stake: state.stake ?? stakes[1] ?? stakes[0]!,
     paylines: PAYLINES.map(rows => [...rows]),
     paytable: Object.entries(PAYTABLE).map(([symbol, pays]) => ({
       symbol: symbol as keyof typeof PAYTABLE,
@@ -89,9 +89,9 @@ async function readState(tx: Tx, session: PlaySession, wallet: Wallet, { clock }
     })),
     freeSpinsFor: [...FREE_SPINS],
     freeMultiplier: FREE_MULTIPLIER,
-    freeSpins: place.freeSpins,
-    last: place.last,
-    net: place.net,
+    freeSpins: state.freeSpins,
+    last: state.last,
+    net: state.net,
     openedAt: session.openedAt,
     now: clock.now(),
   }

@@ -1,4 +1,4 @@
-/** An opened game: made from a launch token, ended by sign-out, by half an hour of rest, or after twelve hours. */
+/** Play sessions: started by a launch token, ended by sign-out, half an hour without a round, or after twelve hours. */
 import { sql } from 'kysely'
 import { refuse } from '../../http/refusal.ts'
 import type { Reader, Tx } from '../../store/open-store.ts'
@@ -6,13 +6,13 @@ import type { Context } from '../context.ts'
 import { openWallet, type Wallet } from '../ledger/accounts.ts'
 import { hashOf } from './launch.ts'
 
-/** An opened game that rests for this long ends. */
+/** A play session ends when it has been idle for this long. */
 const IDLE_MS = 30 * 60_000
-/** Played or not, it ends after this long. */
+/** A play session ends after this long in any case. */
 const ABSOLUTE_MS = 12 * 3_600_000
-/** What has ended is kept for this long, for a round that began before. */
+/** Ended sessions stay in the table for this long, because a last round may still be running. */
 const PURGE_DELAY_MS = 5 * 60_000
-/** The site's session is kept awake by playing; its time is written at most this often. */
+/** Playing keeps the site's session alive; its time of use is written at most this often. */
 const TOUCH_MS = 60_000
 
 export interface PlaySession {
@@ -26,7 +26,7 @@ export interface PlaySession {
   sessionHash: string
 }
 
-/** @throws Refusal play/token-used when the token is unknown, old or has been used. */
+/** @throws Refusal play/token-used when the token is unknown, expired or used. */
 export async function openPlay(
   tx: Tx,
   token: string,
@@ -71,8 +71,8 @@ export async function openPlay(
 }
 
 /**
- * The session of a key. The member's wallet is locked with it: all rounds of a member, in whichever game, are taken one after
- * the other, and what is read afterwards is what the one before left.
+ * Finds the session of a key and locks the member's wallet with it: all rounds of a member, in all games, run one after
+ * the other, and each reads what the previous one wrote.
  * @throws Refusal play/closed
  */
 export async function takePlay(
@@ -100,7 +100,7 @@ export async function takePlay(
   }
 }
 
-/** Removes opened games that ended a while ago; for a job, since they are refused anyway. A last round still finds its row. */
+/** Removes sessions that ended a while ago; calls with their keys are refused in any case. */
 export async function purgePlays(db: Reader, now: number): Promise<void> {
   const ended = now - PURGE_DELAY_MS
   await db

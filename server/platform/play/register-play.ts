@@ -1,4 +1,4 @@
-/** The demo games' calls over HTTP, on the games host alone. */
+/** The demo games' calls over HTTP, on the games host only. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Static, TSchema } from 'typebox'
 import { playOpen, playSpin, playState } from '../../../src/schemas/games/play.ts'
@@ -43,6 +43,6 @@ export async function registerPlay(app: FastifyInstance, context: Context, { hos
 const keyOf = (request: FastifyRequest) => /^Bearer ([\w-]{43})$/.exec(request.headers.authorization ?? '')?.[1]
 
 function languageOf({ headers }: FastifyRequest): string {
-  const asked = headers.language
-  return typeof asked === 'string' && /^[a-z]{2,3}$/i.test(asked) ? asked.toUpperCase() : 'EN'
+  const language = headers.language
+  return typeof language === 'string' && /^[a-z]{2,3}$/i.test(language) ? language.toUpperCase() : 'EN'
 }

@@ -1,4 +1,4 @@
-/** One round against the wallet: the stake is taken, the reels are judged, the win is paid, the bet is recorded. */
+/** Settles one round: takes the stake, evaluates the reels, pays the win and records the bet. */
 import type { FreeSpinsState, Reels, Round } from '../../../src/schemas/games/play.ts'
 import type { Tx } from '../../store/open-store.ts'
 import { openPlatformAccount, ownerOf, type Wallet } from '../ledger/accounts.ts'
@@ -10,9 +10,9 @@ export interface RoundRequest {
   memberId: number
   gameId: number
   wallet: Wallet
-  /** The house's account for this member's games, where it is known already. */
+  /** The platform account for this member's games, where it is known already. */
   platformAccountId?: string
-  /** The game's key of this press. */
+  /** Idempotency key of the round, created by the game. */
   key: string
   /** Minor units, for all lines together. */
   stake: number

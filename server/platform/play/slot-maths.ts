@@ -1,4 +1,4 @@
-/** The demo slot as numbers: what the reels hold, what combinations pay, and what that gives back on average. Pure. */
+/** The rules of the demo slot as pure functions: reels, paytable, paylines and the evaluation of a spin. */
 import type { Reels, SlotSymbol } from '../../../src/schemas/games/play.ts'
 import { STRIPS } from './reel-strips.ts'
 
@@ -54,7 +54,7 @@ export interface Outcome {
   win: number
 }
 
-/** Stops the five reels. @param int a fair whole number from 0 up to, not including, its argument. */
+/** Stops the five reels. @param int returns a fair whole number from 0 up to, not including, its argument */
 export function spinReels(int: (max: number) => number, strips = STRIPS): Reels {
   return strips.map(strip => {
     const stop = int(strip.length)
@@ -86,7 +86,7 @@ interface Run {
   pays: number
 }
 
-/** The better of: the wilds a line begins with, and its first other symbol with wilds standing in. */
+/** The better of two runs: the wilds that a line begins with, and its first other symbol with wilds as substitutes. */
 function bestRun(symbols: readonly SlotSymbol[]): Run | undefined {
   const wilds = runLength(symbols, symbol => symbol === 'wild')
   const first = symbols[wilds]

@@ -1,4 +1,4 @@
-/** A raffle: each member draws once in each period, from the prizes that are left, and is paid through the ledger. */
+/** A raffle: each member draws once in each period, from the prizes in stock, and is paid through the ledger. */
 
 import type { Random } from '../../http/context.ts'
 import { refuse } from '../../http/refusal.ts'
@@ -29,7 +29,7 @@ export async function claimRaffle(
 
   const start = periodStart(raffle.period, now)
   const claim = { raffle_id: raffle.id, member_id: memberId, period_start: new Date(start) }
-  // the row is taken before the prize is drawn: of claims of one member at the same moment all but one end here
+  // the row is inserted before the prize is drawn: of concurrent claims of one member only one gets past this statement
   const taken = await tx
     .insertInto('raffle_claim')
     .values({ ...claim, prize_minor: 0n, created_at: new Date(now) })
@@ -61,7 +61,7 @@ export async function claimRaffle(
   return prize
 }
 
-/** Every prize that is left is as likely as every other. */
+/** Every prize in stock is equally likely. */
 async function drawPrize(tx: Tx, raffleId: number, random: Random): Promise<bigint> {
   for (;;) {
     const prizes = await tx
@@ -78,14 +78,14 @@ async function drawPrize(tx: Tx, raffleId: number, random: Random): Promise<bigi
       ticket -= stock
       return ticket < 0
     })!
-    const given = await tx
+    const decremented = await tx
       .updateTable('raffle_prize')
       .set(eb => ({ stock: eb('stock', '-', 1) }))
       .where('raffle_id', '=', raffleId)
       .where('prize_minor', '=', drawn.prize_minor)
       .where('stock', '>', 0)
       .executeTakeFirst()
-    // somebody else got the last one meanwhile: draw again from what is left
-    if (given.numUpdatedRows === 1n) return BigInt(drawn.prize_minor)
+    // another member got the last one meanwhile: draw again from the remaining stock
+    if (decremented.numUpdatedRows === 1n) return BigInt(drawn.prize_minor)
   }
 }

@@ -6,7 +6,7 @@ import { periodStart } from './period-start.ts'
 
 type Listed = ReplyOf<typeof raffles>['value']['list'][number]
 
-/** Raffles that run at a moment, with what this member drew in the period that holds it. */
+/** The raffles that run now, with this member's claim in the current period. */
 export async function listRaffles(
   db: Reader,
   { tenantId, memberId }: { tenantId: string; memberId: number },

@@ -4,7 +4,7 @@ const DAY_MS = 24 * 60 * 60_000
 /** 5 January 1970 was a Monday. */
 const FIRST_MONDAY = 4 * DAY_MS
 
-/** When the period that holds a moment began, UTC; a period 'once' began with time itself. */
+/** When the current period began, UTC; the period 'once' began in 1970. */
 export function periodStart(period: RaffleTable['period'], now: number): number {
   if (period === 'once') return 0
   if (period === 'day') return now - (now % DAY_MS)

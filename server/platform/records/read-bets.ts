@@ -1,4 +1,4 @@
-/** A member's bets within some days, and what all of them come to (MBR-10). */
+/** A member's bets within a date range, with totals (MBR-10). */
 import type { Reader } from '../../store/open-store.ts'
 import { gameCodeOf, picturePath } from '../catalogue/game-item.ts'
 import { type Page, pageSizeOf } from '../catalogue/list-games.ts'

@@ -1,5 +1,5 @@
-/** The days a record is asked for, as moments: a day begins and ends where the brand is (MBR-10). */
-import { MOST_DAYS } from '../../../src/schemas/records/record-days.ts'
+/** The date range of a record, as moments: days begin and end in the brand's time zone (MBR-10). */
+import { MAX_DAYS } from '../../../src/schemas/records/record-days.ts'
 import type { DayPreset } from '../../../src/schemas/records/record-query.ts'
 import { refuse } from '../../http/refusal.ts'
 import { type Day, dayAt, momentOf } from '../../jobs/wall-clock.ts'
@@ -16,7 +16,7 @@ export interface Range {
   start: Date
   /** The first moment after it. */
   end: Date
-  /** As the reply says it. */
+  /** As the reply states it. */
   wire: { from: string; to: string; timeZone: string }
 }
 
@@ -31,14 +31,14 @@ const PRESETS: Record<DayPreset, readonly [number, number]> = {
   next30: [0, 29],
 }
 
-/** @throws Refusal record/bad-range for a day that is none, a last day before the first, or too many days. */
+/** @throws Refusal record/bad-range for an invalid day, a last day before the first, or too many days. */
 export function readRange({ preset = 'previous7', from, to }: RequestedRange, now: number, timeZone: string): Range {
   const today = dayNumber(dayAt(timeZone, now))
   const [first, last] =
     from !== undefined || to !== undefined
       ? [readDay(from ?? to!), readDay(to ?? from!)]
       : PRESETS[preset].map(offset => today + offset)
-  if (last! < first! || last! - first! >= MOST_DAYS) throw badRange()
+  if (last! < first! || last! - first! >= MAX_DAYS) throw badRange()
   return {
     start: new Date(momentOf(timeZone, dayOf(first!), 0)),
     end: new Date(momentOf(timeZone, dayOf(last! + 1), 0)),
@@ -47,9 +47,9 @@ export function readRange({ preset = 'previous7', from, to }: RequestedRange, no
 }
 
 const badRange = () =>
-  refuse('record/bad-range', { status: 422, value: { days: MOST_DAYS }, params: { days: MOST_DAYS } })
+  refuse('record/bad-range', { status: 422, value: { days: MAX_DAYS }, params: { days: MAX_DAYS } })
 
-/** Days since 1970, whatever the hour. */
+/** Whole days since 1970. */
 const dayNumber = ({ year, month, day }: Day) => Date.UTC(year, month - 1, day) / DAY_MS
 const format = (number: number) => new Date(number * DAY_MS).toISOString().slice(0, 10)
 
@@ -58,7 +58,7 @@ function dayOf(number: number): Day {
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() }
 }
 
-/** From 1971 to 9998: around that lie moments that a time zone could carry out of the calendar. */
+/** Years 1971 to 9998: near the ends of the calendar a time zone could move a day out of it. */
 function readDay(text: string): number {
   const number = Date.parse(`${text}T00:00:00Z`) / DAY_MS
   const year = Number(text.slice(0, 4))

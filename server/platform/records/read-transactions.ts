@@ -1,4 +1,4 @@
-/** What the ledger has of one wallet within some days, and what it comes to (MBR-10). */
+/** The ledger entries of one wallet within a date range, with totals (MBR-10). */
 import { sql } from 'kysely'
 import type { Reader } from '../../store/open-store.ts'
 import { type Page, pageSizeOf } from '../catalogue/list-games.ts'

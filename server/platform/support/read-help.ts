@@ -1,4 +1,4 @@
-/** A brand's help centre in one language: its metadata document `help`, else the articles of the house. */
+/** Reads a brand's help centre in one language: its metadata document `help`, or the default articles. */
 import type { Metadata } from '../../../src/schemas/metadata/metadata.ts'
 import { readMetadata } from '../../metadata/metadata-documents.ts'
 import { cleanHtml } from '../catalogue/clean-html.ts'
@@ -12,21 +12,21 @@ export interface HelpArticle {
   content: string
 }
 
-/** Made once per version of the metadata and language: cleaning HTML is not free. */
-const known = new WeakMap<Metadata, Map<string, HelpArticle[]>>()
+/** Computed once per version of the metadata and language, because cleaning HTML takes time. */
+const cache = new WeakMap<Metadata, Map<string, HelpArticle[]>>()
 const MAX_ARTICLES = 200
 
-/** What every brand can answer without a document of its own: articles in the house's texts, which a brand may word anew. */
+/** Articles of a brand without a document of its own; their texts are in locales/, and a brand may override them. */
 const DEFAULT_ARTICLES = ['about', 'faq', 'term', 'responsible', 'privacy']
 
-/** In the order of the document; what is no article is left out. Without a document: the house's articles. */
+/** In the order of the document; invalid articles are left out. Without a document: the default articles. */
 export async function readHelp(
   { store, brands }: Pick<Context, 'store' | 'brands'>,
   tenantId: string,
   language: string,
 ): Promise<HelpArticle[]> {
   const { wire } = await readMetadata(store, tenantId)
-  const own = await onceForLanguage(known, wire, language, async () => {
+  const own = await onceForLanguage(cache, wire, language, async () => {
     const row = await store.db
       .selectFrom('metadata')
       .select('body')

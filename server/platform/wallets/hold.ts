@@ -1,4 +1,4 @@
-/** Money set aside for something that is under way, such as a withdrawal: taken by the house in the end, or given back. */
+/** Holds: money reserved for something under way, such as a withdrawal, and then captured by the platform or released. */
 
 import { refuse } from '../../http/refusal.ts'
 import type { Tx } from '../../store/open-store.ts'
@@ -9,12 +9,12 @@ import type { MoneyMove } from '../ledger/run-money-call.ts'
 export interface HoldRequest extends MoneyMove {
   /** Minor units, more than zero. */
   amount: bigint
-  /** What for, in the journal. */
+  /** What for; the reference of the ledger entry. */
   purpose: string
 }
 
 /**
- * Moves money from the main wallet to where nobody can spend it. The same key again gives the same hold.
+ * Moves money from the main wallet to the held wallet. The same key again returns the same hold.
  * @returns the hold's number
  * @throws Refusal wallet/insufficient, ledger/key-reused; the caller's transaction must roll back.
  */
@@ -61,13 +61,13 @@ export interface HoldEnd {
   now: number
 }
 
-/** Gives all of it back. Doing so again changes nothing. @throws Refusal hold/unknown, hold/ended when it was captured */
+/** Returns the whole amount to the member. Repeating it changes nothing. @throws Refusal hold/unknown, hold/ended when it was captured */
 export function releaseHold(tx: Tx, end: HoldEnd): Promise<void> {
   return endHold(tx, end, 0n)
 }
 
 /**
- * The house takes the money, or `amount` of it and the rest goes back. Doing so again changes nothing.
+ * The platform takes the money, or `amount` of it, and the rest is returned. Repeating it changes nothing.
  * @throws Refusal hold/unknown, hold/ended when it was released or captured for another amount
  */
 export async function captureHold(tx: Tx, end: HoldEnd & { amount?: bigint }): Promise<void> {
@@ -76,8 +76,8 @@ export async function captureHold(tx: Tx, end: HoldEnd & { amount?: bigint }): P
   await endHold(tx, end, end.amount)
 }
 
-/** @param taken by the house; all of it when not given. */
-async function endHold(tx: Tx, { tenantId, holdId, now }: HoldEnd, taken: bigint | undefined): Promise<void> {
+/** @param requested what the platform takes; all of it when undefined */
+async function endHold(tx: Tx, { tenantId, holdId, now }: HoldEnd, requested: bigint | undefined): Promise<void> {
   const hold = await tx
     .selectFrom('hold')
     .selectAll()
@@ -87,7 +87,7 @@ async function endHold(tx: Tx, { tenantId, holdId, now }: HoldEnd, taken: bigint
     .executeTakeFirst()
   if (!hold) throw refuse('hold/unknown', { status: 404 })
   const amount = BigInt(hold.amount_minor)
-  const captured = taken ?? amount
+  const captured = requested ?? amount
   if (captured > amount)
     throw new Error(`Hold ${holdId} is of ${amount} minor units: ${captured} cannot be taken of it.`)
   const state = captured > 0n ? 'captured' : 'released'
@@ -97,7 +97,8 @@ async function endHold(tx: Tx, { tenantId, holdId, now }: HoldEnd, taken: bigint
   const owner = ownerOf(hold.member_id)
   const { account_id: accountId, currency } = hold
   const held = await openAccount(tx, { tenantId, owner, kind: 'player', wallet: HELD, currency })
-  const house = captured > 0n && (await openPlatformAccount(tx, 'withdrawals', tenantId, { accountId, currency }))
+  const platformAccount =
+    captured > 0n && (await openPlatformAccount(tx, 'withdrawals', tenantId, { accountId, currency }))
   await post(tx, {
     tenantId,
     owner,
@@ -107,7 +108,7 @@ async function endHold(tx: Tx, { tenantId, holdId, now }: HoldEnd, taken: bigint
     postings: [
       { accountId: held, amount: -amount },
       ...(captured < amount ? [{ accountId, amount: amount - captured }] : []),
-      ...(house ? [{ accountId: house, amount: captured }] : []),
+      ...(platformAccount ? [{ accountId: platformAccount, amount: captured }] : []),
     ],
     now,
   })

@@ -12,7 +12,7 @@ export interface ListedWallet {
 }
 
 /**
- * A wallet for each vendor that the brand shows, in its order, and for those it shows no more as long as money lies there: the
+ * A wallet for each vendor that the brand shows, in its order, and for vendors no longer shown while they hold money: the
  * listed balances and the main wallet always add up to the sum (MBR-06).
  */
 export async function listVendorWallets(store: Store, tenantId: string, { vendors }: Wallets): Promise<ListedWallet[]> {

@@ -27,42 +27,42 @@ interface MemberRef {
 }
 
 const PREFIX = 'vendor:'
-/** The name of a vendor's wallet; apart from 'main' and 'held', whatever a vendor is called. */
+/** The name of a vendor's wallet; the prefix keeps it apart from 'main' and 'held'. */
 export const vendorWallet = (vendor: string) => `${PREFIX}${vendor}`
 
 /** @returns undefined when the member has no wallet yet. */
-export async function findWallets(db: Reader, whose: MemberRef): Promise<Wallets | undefined> {
-  return readRows(await selectWallets(db, whose).execute())
+export async function findWallets(db: Reader, member: MemberRef): Promise<Wallets | undefined> {
+  return readRows(await selectWallets(db, member).execute())
 }
 
 /** The same, locked in the order that `post` locks in: nothing moves until the transaction ends. */
-export async function lockWallets(tx: Tx, whose: MemberRef & { now: number }): Promise<Wallets> {
-  const lock = () => selectWallets(tx, whose).orderBy('id').forUpdate()
-  // whoever waits sees the rows of before the wait: what was opened meanwhile takes a statement that begins after it
+export async function lockWallets(tx: Tx, member: MemberRef & { now: number }): Promise<Wallets> {
+  const lock = () => selectWallets(tx, member).orderBy('id').forUpdate()
+  // after waiting for the lock this statement still sees the rows from before: a second one also sees wallets opened meanwhile
   const lockMain = () => lock().where('wallet', '=', MAIN).execute()
   if ((await lockMain()).length > 0) return readRows(await lock().execute())!
-  return openAndRead(tx, whose, async () => {
+  return openAndRead(tx, member, async () => {
     await lockMain()
     return lock().execute()
   })
 }
 
 /** Opens the main wallet of a member that has none yet. */
-export async function readWallets({ store, clock }: Context, whose: MemberRef): Promise<Wallets> {
+export async function readWallets({ store, clock }: Context, member: MemberRef): Promise<Wallets> {
   return (
-    (await findWallets(store.db, whose)) ??
+    (await findWallets(store.db, member)) ??
     (await store.transaction(tx =>
-      openAndRead(tx, { ...whose, now: clock.now() }, () => selectWallets(tx, whose).execute()),
+      openAndRead(tx, { ...member, now: clock.now() }, () => selectWallets(tx, member).execute()),
     ))
   )
 }
 
-/** What a member has: money on hold is in no wallet. */
+/** The member's balance over all wallets; money on hold is not part of it. */
 export function sumOf({ main, vendors }: Wallets): bigint {
   return [...vendors.values()].reduce((sum, { balance }) => sum + balance, main)
 }
 
-/** As the balance calls say it. */
+/** As replies of the balance calls state it. */
 export const wireBalance = (wallets: Wallets) => ({
   sumBalance: formatMinor(sumOf(wallets)),
   mainBalance: formatMinor(wallets.main),
@@ -71,10 +71,10 @@ export const wireBalance = (wallets: Wallets) => ({
 
 async function openAndRead(
   tx: Tx,
-  whose: MemberRef & { now: number },
+  member: MemberRef & { now: number },
   read: () => Promise<WalletRow[]>,
 ): Promise<Wallets> {
-  await openWallet(tx, whose)
+  await openWallet(tx, member)
   return readRows(await read())!
 }
 

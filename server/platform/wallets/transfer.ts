@@ -36,12 +36,12 @@ export async function transfer(tx: Tx, move: MoneyMove, request: TransferRequest
     request,
     now,
   })
-  // its answer is kept no more, but the journal knows the key: nothing was moved now
+  // the idempotency record has been purged, but the ledger knows the key: nothing was moved now
   if (repeated) return { moved: await readMoved(tx, entryId, wallets.mainId), wallets }
   return { moved: sizeOf(moved), wallets: after(wallets, moved, parts) }
 }
 
-/** A vendor's account, and what comes out of it to the main wallet; negative when it goes in. */
+/** A vendor's account and the amount that moves from it to the main wallet; negative the other way. */
 interface VendorTransfer {
   vendor: string
   accountId: string
@@ -61,7 +61,7 @@ async function planVendorTransfers(
   const { type, vendor, amount } = request
   const accountId = vendors.get(vendor)?.accountId
   if (accountId !== undefined) return [{ vendor, accountId, amount: type === 'in' ? -amount : amount }]
-  // where nothing has been put there is nothing to take out: no account is opened for whatever name was sent
+  // an account without money has nothing to take out: none is opened, whatever vendor the request names
   if (type === 'out') throw refuse('wallet/insufficient', { status: 422 })
   const owner = ownerOf(memberId)
   const wallet = vendorWallet(vendor)

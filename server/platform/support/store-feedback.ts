@@ -1,11 +1,11 @@
-/** Keeps what visitors and members write to the operator. */
+/** Stores what visitors and members write to the operator. */
 import { countWords } from '../../../src/schemas/count-words.ts'
 import { takeLimit } from '../../http/rate-limits.ts'
 import { refuse } from '../../http/refusal.ts'
 import { sha256 } from '../../http/session.ts'
 import type { Context } from '../context.ts'
 
-/** Words of a feedback where a brand says nothing (section 5: between {0} and {1} words). */
+/** Numbers of words where a brand sets none (section 5: between {0} and {1} words). */
 const DEFAULT_BOUNDS = { min: 5, max: 200 }
 
 export interface NewFeedback {
@@ -19,10 +19,10 @@ export interface NewFeedback {
 }
 
 /** @throws Refusal feedback/length, request/too-many */
-export async function storeFeedback(context: Context, given: NewFeedback): Promise<void> {
-  const { tenantId, memberId, ip, language } = given
-  const content = plain(given.content)
-  const contact = plain(given.contact ?? '')
+export async function storeFeedback(context: Context, feedback: NewFeedback): Promise<void> {
+  const { tenantId, memberId, ip, language } = feedback
+  const content = plain(feedback.content)
+  const contact = plain(feedback.contact ?? '')
   const { min, max } = await readBounds(context, tenantId)
   const words = countWords(content)
   if (words < min || words > max)
@@ -46,7 +46,7 @@ export async function storeFeedback(context: Context, given: NewFeedback): Promi
     .execute()
 }
 
-/** Without controls and with one kind of line break. */
+/** Without control characters, and with line feeds only. */
 const plain = (text: string) =>
   text
     .replace(/\r\n?/g, '\n')
