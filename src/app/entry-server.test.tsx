@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { createTestForm } from '../../tests/forms/create-test-form.ts'
+import type { FormModel } from '../engine/forms/form-model.ts'
 import type { PageData } from '../engine/page-model.ts'
-import type { FormModel, NodeModel } from '../engine/site-model.ts'
+import type { NodeModel } from '../engine/site-model.ts'
 import { useText } from '../runtime/texts/texts.ts'
 import { collectCalls, renderPage, widgetCatalog } from './entry-server.tsx'
 import { registerWidget } from './registry/widget-table.ts'
@@ -12,7 +14,7 @@ const node = (id: string, widget: string, more: Partial<NodeModel> = {}): NodeMo
   children: [],
   ...more,
 })
-const login: FormModel = {
+const login: FormModel = createTestForm({
   id: 'login',
   submit: 'Log in',
   fields: (['username', 'password', 'captcha'] as const).map(id => ({
@@ -24,7 +26,7 @@ const login: FormModel = {
     maxLength: 64,
     messages: { required: '', pattern: '', length: '', equals: '' },
   })),
-}
+})
 const form = node('form', 'login-form', { settings: { form: 'login', mode: 'page', title: 'Welcome' } })
 
 function page(main: NodeModel[], more: Partial<PageData> = {}): PageData {
@@ -107,7 +109,7 @@ describe('a page rendered on the server', () => {
     expect(html).toMatch(/name="username"/)
     expect(html).toMatch(/<button[^>]*disabled=""[^>]*>.*?Log in/)
   })
-  it('LGN-04 the captcha shows only when it is asked for', () => {
+  it('LGN-04 the captcha is rendered only when it is required', () => {
     expect(html).not.toMatch(/name="captcha"/)
   })
   it('login and register links lead somewhere without script', () => {
@@ -133,7 +135,7 @@ describe('a page rendered on the server', () => {
     expect(hidden.html).not.toContain('name="username"')
     expect(renderPage(page([{ ...form, when: { path: '/rng' } }])).html).toContain('name="username"')
   })
-  it('SEC-04 one page keeps nothing of another', () => {
+  it('SEC-04 rendering one page leaves nothing behind for the next', () => {
     renderPage(page([form], { texts: { 'login.register': 'Secret of another brand' } }))
     expect(renderPage(page([form])).html).toBe(html)
   })
@@ -155,7 +157,7 @@ it('a widget with a calls.ts has its calls answered before it is rendered', () =
   expect(requests.map(request => request.endpoint.name)).toEqual(['hotGames'])
 })
 
-it('a screen without widgets that call asks for nothing', () => {
+it('a screen whose widgets make no calls collects none', () => {
   const { shell, screen, path, params, query, language } = page([form])
   expect(collectCalls({ shell, screen, path, params, query, language })).toEqual([])
 })

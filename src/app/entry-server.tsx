@@ -12,6 +12,7 @@ import { registerAllWidgets } from './registry/registry-server.ts'
 import { widgetName } from './registry/widget-table.ts'
 import { createViewStore } from './view-store.ts'
 
+export { registerValidator } from '../parts/form/validator-table.ts'
 export type { CallRequest } from '../runtime/page/widget.ts'
 export { callKey } from '../schemas/call-key.ts'
 export { ICONS } from '../ui/icons/icon-names.ts'

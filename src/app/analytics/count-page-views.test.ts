@@ -41,7 +41,7 @@ afterEach(() => {
   delete page.dataLayer
 })
 
-it('SHL-08 before anybody agreed, and after a refusal, no script is asked for and nothing is counted', async () => {
+it('SHL-08 without consent, and after a refusal, no script is requested and nothing is counted', async () => {
   await moveTo('/rng')
   setAnalyticsConsent(false)
   await moveTo('/live')
@@ -56,27 +56,30 @@ it('SHL-08 with consent each page is counted once, without its query and without
   await moveTo('/rng')
   expect(scripts()).toEqual([`https://www.googletagmanager.com/gtag/js?id=${ID}`])
   expect(counted()).toEqual(['/', '/rng'])
-  const said = [...page.dataLayer!].map(command => [...(command as unknown[])])
-  expect(said.find(([name]) => name === 'consent')?.[2]).toMatchObject({ ad_storage: 'denied', ad_user_data: 'denied' })
-  expect(said.find(([name]) => name === 'config')?.[2]).toMatchObject({ send_page_view: false })
+  const commands = [...page.dataLayer!].map(command => [...(command as unknown[])])
+  expect(commands.find(([name]) => name === 'consent')?.[2]).toMatchObject({
+    ad_storage: 'denied',
+    ad_user_data: 'denied',
+  })
+  expect(commands.find(([name]) => name === 'config')?.[2]).toMatchObject({ send_page_view: false })
 })
 
-it('SHL-08 what the script counts by itself has the place without query and hash, told before it begins and on each page', async () => {
+it('SHL-08 the script’s own events get the address without query and hash, set before its configuration and on each page', async () => {
   location.hash = '#token=abc'
   setAnalyticsConsent(true)
   await Promise.resolve()
   await moveTo('/rng')
-  const said = [...page.dataLayer!].map(command => [...(command as unknown[])])
-  const names = said.map(([name]) => name)
+  const commands = [...page.dataLayer!].map(command => [...(command as unknown[])])
+  const names = commands.map(([name]) => name)
   expect(names.indexOf('set')).toBeLessThan(names.indexOf('config'))
-  const places = said
+  const addresses = commands
     .filter(([name]) => name === 'set')
-    .map(([, place]) => (place as { page_location: string }).page_location)
-  expect(places).toEqual([`${location.origin}/`, `${location.origin}/rng`])
+    .map(([, page]) => (page as { page_location: string }).page_location)
+  expect(addresses).toEqual([`${location.origin}/`, `${location.origin}/rng`])
   location.hash = ''
 })
 
-it('SHL-08 PWD-03 the page of the mailed link is not counted, and no script is asked for there', async () => {
+it('SHL-08 PWD-03 the page of the mailed link is not counted, and no script is requested there', async () => {
   await moveTo('/reset-password')
   setAnalyticsConsent(true)
   await Promise.resolve()
@@ -104,7 +107,7 @@ it('SHL-08 consent can be taken back: nothing more is counted, and the cookies g
   expect(document.cookie).toBe('lang=VI')
 })
 
-it('SHL-08 the answer lasts; who has not answered is asked, but not a browser that refuses for its owner', () => {
+it('SHL-08 the answer is stored; without one the visitor is asked, unless Global Privacy Control refuses', () => {
   restoreAnalyticsConsent()
   expect(analyticsConsent.asking).toBe(true)
   setAnalyticsConsent(true)

@@ -13,11 +13,11 @@ const VI = { ...EN, question: 'Nạp tiền?', yes: 'Nạp', no: 'Hủy' }
 let root: Root
 let arrive: () => void
 let fail: () => void
-let asked = 0
+let loads = 0
 const client = {
   loadTexts: () =>
     new Promise<void>((done, refuse) => {
-      asked++
+      loads++
       arrive = done
       fail = () => refuse(new Error('no reply'))
     }),
@@ -56,7 +56,7 @@ const open = async () => {
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  asked = 0
+  loads = 0
   root = createRoot(document.body.appendChild(document.createElement('div')))
 })
 afterEach(async () => {
@@ -65,7 +65,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-it('I18-03 a question is not shown before its words are here, and follows a change of language', async () => {
+it('I18-03 a confirmation is shown only when its texts are loaded, and follows a change of language', async () => {
   await show(WITH_THE_PAGE)
   const answer = await open()
   expect(dialog()).toBeNull()
@@ -80,22 +80,22 @@ it('I18-03 a question is not shown before its words are here, and follows a chan
   expect(answer).toHaveBeenCalledWith(true)
 })
 
-it('one whose words came with the page waits for nothing', async () => {
+it('a confirmation whose texts came with the page is shown at once', async () => {
   await show(EN)
   await open()
   expect(names()).toEqual(['Cancel', 'Add'])
-  expect(asked).toBe(0)
+  expect(loads).toBe(0)
   await press('Cancel')
 })
 
-it('SYS-06 where the words cannot be had, that is said and may be tried again; nobody has agreed', async () => {
+it('SYS-06 when its texts cannot be loaded, the visitor sees why and can retry; nothing is confirmed', async () => {
   await show(WITH_THE_PAGE)
   const answer = await open()
   await act(async () => fail())
   expect(dialog()?.textContent).toContain('No network')
   expect(names()).toEqual(['Close', 'Try again'])
   await press('Try again')
-  expect(asked).toBe(2)
+  expect(loads).toBe(2)
   expect(answer).not.toHaveBeenCalled()
   await act(async () => fail())
   await press('Close')
@@ -103,7 +103,7 @@ it('SYS-06 where the words cannot be had, that is said and may be tried again; n
   expect(dialog()).toBeNull()
 })
 
-it('words that arrive by themselves put no other button under the finger', async () => {
+it('texts that arrive later do not exchange the button under the visitor’s finger', async () => {
   await show(WITH_THE_PAGE)
   const answer = await open()
   await act(async () => fail())

@@ -8,14 +8,14 @@ import css from './dialog-host.module.css'
 import { useMissingTexts } from './use-missing-texts.ts'
 
 export function ConfirmationHost({
-  message: words,
+  message,
   client,
 }: {
   message: Localized<Confirmation>
   client: Pick<SiteClient, 'loadTexts'>
 }) {
   const t = useText()
-  const translated = translateFully(t, words)
+  const translated = translateFully(t, message)
   const missing = useMissingTexts(client, translated === undefined)
   if (missing.state === 'failed') {
     // these texts come with every page; it stays until it is answered, so that no other dialog appears under the visitor's finger
@@ -23,7 +23,7 @@ export function ConfirmationHost({
     const onAnswer = (again: boolean) => (again ? missing.retry() : answerConfirmation(false))
     return <ConfirmationDialog key="failure" confirmation={failure} onAnswer={onAnswer} />
   }
-  const confirmation = translated ?? (missing.state === 'loaded' ? words(t) : undefined)
+  const confirmation = translated ?? (missing.state === 'loaded' ? message(t) : undefined)
   return confirmation && <ConfirmationDialog confirmation={confirmation} onAnswer={answerConfirmation} />
 }
 

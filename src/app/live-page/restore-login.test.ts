@@ -27,14 +27,14 @@ afterEach(() => {
 
 const SIGNED_IN = { token: 'abc', username: 'lan', firstTimeLogin: false, passwordExpired: false }
 
-it('LGN-11 a browser that nobody asked to remember asks for nothing', async () => {
+it('LGN-11 without remember-me no call is made', async () => {
   answer(SIGNED_IN)
   await restoreLogin(site)
   expect(called).toEqual([])
   expect(session.token).toBe('')
 })
 
-it('LGN-11 one that was asked to signs in by the token that only the platform can read', async () => {
+it('LGN-11 a remembered browser signs in with the token that only the platform can read', async () => {
   writeCookie('loginRemember', '1', 60)
   answer(SIGNED_IN)
   await restoreLogin(site)
@@ -51,7 +51,7 @@ it('LGN-11 a token that is not good any more leaves a visitor, without a word', 
 it.each([
   ['LGN-08', 'an expired password', { passwordExpired: true }, 'change-password'],
   ['PWD-05', 'the password of the first login', { firstTimeLogin: true }, 'first-login'],
-])('%s LGN-11 %s is asked for here too, before the member is loaded', async (_, _what, reply, dialog) => {
+])('%s LGN-11 %s is required here too, before the member is loaded', async (_, _what, reply, dialog) => {
   writeCookie('loginRemember', '1', 60)
   answer({ ...SIGNED_IN, ...reply })
   await restoreLogin(site)

@@ -6,14 +6,14 @@ interface Change {
   version: number
 }
 
-/** A page whose refreshes arrive when the test says so. */
+/** A page whose refreshes are completed by the test. */
 function openPage() {
   const page = { language: 'EN', version: 1 }
   const arrive: ((fault?: Error) => void)[] = []
-  const refresh = latestOnly<Change>(async (change, isNewest) => {
+  const refresh = latestOnly<Change>(async (change, isLatest) => {
     const next = { ...page, ...change }
     await new Promise<void>((done, fail) => arrive.push(fault => (fault ? fail(fault) : done())))
-    if (isNewest()) Object.assign(page, next)
+    if (isLatest()) Object.assign(page, next)
   })
   return { page, arrive, refresh }
 }
@@ -40,7 +40,7 @@ it('I18-03 a language that is chosen while another refresh is on its way is show
   expect(page).toEqual({ language: 'VI', version: 2 })
 })
 
-it('SYS-04 a refresh that fails is told by the newest alone; what it was to bring is not tried again unasked', async () => {
+it('SYS-04 only the latest refresh reports a failure, and a failed change is not repeated by itself', async () => {
   const { page, arrive, refresh } = openPage()
   const [first, second] = [refresh({ language: 'TH' }), refresh()]
   arrive[0]!(new Error('gone'))

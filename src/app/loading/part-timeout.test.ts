@@ -11,19 +11,19 @@ afterEach(() => {
 
 const sheet = () => document.querySelector<HTMLLinkElement>('link')!
 
-it('SYS-04 a style sheet that does not come is told, and asked for again the next time', async () => {
+it('SYS-04 a style sheet that cannot be loaded rejects, and is loaded again the next time', async () => {
   document.head.innerHTML = '<link rel="stylesheet" disabled>'
   const first = loadStyles()
-  const asked = sheet()
-  asked.dispatchEvent(new Event('error'))
+  const failed = sheet()
+  failed.dispatchEvent(new Event('error'))
   await expect(first).rejects.toThrow('did not arrive')
-  expect(sheet(), 'an element asks once').not.toBe(asked)
+  expect(sheet(), 'a link element loads only once').not.toBe(failed)
   const second = loadStyles()
   sheet().dispatchEvent(new Event('load'))
   await expect(second).resolves.toBeDefined()
 })
 
-it('SHL-05 SYS-04 style sheets count together, once the last of them has come', async () => {
+it('SHL-05 SYS-04 style sheets are applied together, once the last of them is loaded', async () => {
   vi.resetModules()
   const fresh = await import('./load-styles.ts')
   document.head.innerHTML = '<link rel="stylesheet" id="one" disabled><link rel="stylesheet" id="two" disabled>'
@@ -41,7 +41,7 @@ it('SHL-05 SYS-04 style sheets count together, once the last of them has come', 
   expect(media()).toEqual(['all', 'all'])
 })
 
-it('SYS-04 a part that takes longer than 120 seconds is given up', async () => {
+it('SYS-04 a part that takes longer than 120 seconds counts as missing', async () => {
   vi.useFakeTimers()
   const late = expect(withTimeout(new Promise(() => {}))).rejects.toThrow('did not arrive in time')
   await vi.advanceTimersByTimeAsync(119_999)

@@ -1,5 +1,6 @@
 /** Loads screens, dialogs, languages and newer releases into the open page. */
 import type { DialogPart } from '../../engine/page-model.ts'
+import { loadValidators } from '../../parts/form/validator-table.ts'
 import type { PageView } from '../../runtime/page/page-provider.tsx'
 import { session } from '../../runtime/session/session-state.ts'
 import type { TextStore } from '../../runtime/texts/texts.ts'
@@ -62,7 +63,7 @@ export function createSiteClient(store: ViewStore, texts: TextStore): SiteClient
         // a dialog without its texts would be empty
         client.loadTexts(),
       ])
-      await loadWidgets(widgetsIn(dialog.dialog.content))
+      await Promise.all([loadWidgets(widgetsIn(dialog.dialog.content)), loadValidators(dialog.forms)])
       return dialog
     },
     refresh: latestOnly(async (change: Partial<PageChange>, isLatest) => {

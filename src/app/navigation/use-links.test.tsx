@@ -24,8 +24,8 @@ function Page() {
 
 it('MOD-06 a link opens its dialog though its params cannot be read', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  const place = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(place)
+  const container = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(container)
   await act(async () =>
     root.render(
       <MemoryRouter>
@@ -33,8 +33,8 @@ it('MOD-06 a link opens its dialog though its params cannot be read', async () =
       </MemoryRouter>,
     ),
   )
-  await act(async () => place.querySelector('a')!.click())
-  expect(place.querySelector('output')?.textContent).toBe('promotion{}')
+  await act(async () => container.querySelector('a')!.click())
+  expect(container.querySelector('output')?.textContent).toBe('promotion{}')
   await act(async () => root.unmount())
   closeDialog('promotion')
 })

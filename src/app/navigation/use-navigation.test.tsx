@@ -9,7 +9,7 @@ import type { SiteClient } from '../loading/site-client.ts'
 import { createViewStore } from '../view-store.ts'
 import { useNavigation } from './use-navigation.ts'
 
-it('RTE-15 an address whose hash cannot be read leads to its page, and to the place where it can', async () => {
+it('RTE-15 a malformed hash still leads to its page, and a valid one to its element', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   const store = createViewStore({ ...createPageView(examplePage()), path: '/' })
   const client = {
@@ -27,8 +27,8 @@ it('RTE-15 an address whose hash cannot be read leads to its page, and to the pl
       </h2>
     )
   }
-  const place = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(place)
+  const container = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(container)
   await act(async () =>
     root.render(
       <MemoryRouter initialEntries={['/']}>

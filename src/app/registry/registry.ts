@@ -9,7 +9,7 @@ const modules = new Map(
   ]),
 )
 
-/** Unknown names are left out: their place stays empty. @throws when a chunk is missing or takes too long, once all others are here. */
+/** Unknown names are ignored. @throws when a chunk is missing or takes too long, after all others are loaded. */
 export async function loadWidgets(names: Iterable<string>): Promise<void> {
   const wanted = [...names].filter(name => modules.has(name) && !widgetView(name))
   const loaded = await Promise.allSettled(

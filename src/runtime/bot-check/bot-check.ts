@@ -1,7 +1,7 @@
 /** The browser's part of the bot check; loaded when a form is sent to a brand that uses one (LGN-05). */
 
 import { botChallenge } from '../../schemas/endpoints/bot-challenge.ts'
-import type { BotChallenge, BotCheckPlace, SolvedChallenge } from '../../schemas/session/bot-check.ts'
+import type { BotChallenge, BotCheckForm, SolvedChallenge } from '../../schemas/session/bot-check.ts'
 import { call, type Problem } from '../calls/call.ts'
 import workerUrl from './solve-challenge.ts?worker&url'
 
@@ -10,8 +10,8 @@ export type BotCheckResult = { ok: true; verification?: SolvedChallenge } | { ok
 
 const TIMEOUT = 30_000
 
-export async function solveBotCheck(place: BotCheckPlace): Promise<BotCheckResult> {
-  const reply = await call(botChallenge, { query: { place } })
+export async function solveBotCheck(form: BotCheckForm): Promise<BotCheckResult> {
+  const reply = await call(botChallenge, { query: { place: form } })
   if (!reply.ok) return reply
   const { provider, challenge } = reply.value.value
   if (provider === 'none') return { ok: true }

@@ -1,17 +1,17 @@
 /** Runs the brand's bot check before a form is sent; a brand without one loads no code for it (LGN-05). */
 import { useCallback } from 'react'
-import type { BotCheckPlace } from '../../schemas/session/bot-check.ts'
+import type { BotCheckForm } from '../../schemas/session/bot-check.ts'
 import { useSite } from '../page/page-context.ts'
 import type { BotCheckResult } from './bot-check.ts'
 
-export function useBotCheck(): (place: BotCheckPlace) => Promise<BotCheckResult> {
+export function useBotCheck(): (form: BotCheckForm) => Promise<BotCheckResult> {
   const { botCheck = 'none' } = useSite().constants
   return useCallback(
     async place => {
       if (botCheck === 'none') return { ok: true }
       try {
-        const { solveBotCheck: passBotCheck } = await import('./bot-check.ts')
-        return await passBotCheck(place)
+        const { solveBotCheck } = await import('./bot-check.ts')
+        return await solveBotCheck(place)
       } catch {
         return { ok: false, problem: { code: 'request/network', status: 0 } }
       }

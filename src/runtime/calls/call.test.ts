@@ -92,7 +92,7 @@ describe('a call', () => {
     expect(seen).toHaveLength(3)
   })
 
-  it('API-05 a platform that is busy is asked again no sooner than it said, and not at all when it wants long', async () => {
+  it('API-05 a retry respects Retry-After, and a long Retry-After is not retried', async () => {
     const at: number[] = []
     answer = (response, nth) => {
       at.push(performance.now())
@@ -107,13 +107,13 @@ describe('a call', () => {
     expect(seen).toHaveLength(1)
   })
 
-  it('API-05 a GET that changes something is sent once, whatever comes back', async () => {
+  it('API-05 a GET that changes state is sent once, also without a reply', async () => {
     answer = response => response.destroy()
     expect(await call({ ...read, changes: true })).toMatchObject({ ok: false, problem: { code: 'request/network' } })
     expect(seen).toHaveLength(1)
   })
 
-  it('API-05 the waits between the tries are spread, so that not every browser comes back at once', async () => {
+  it('API-05 pauses between attempts are jittered, so that browsers do not retry at the same moment', async () => {
     requestContext.retryDelays = [40, 40]
     const waits = new Set<number>()
     for (let i = 0; i < 6; i++) {
@@ -143,7 +143,7 @@ describe('a call', () => {
     expect(seen).toHaveLength(1)
   })
 
-  it('API-05 a refusal is an answer: it is not asked again', async () => {
+  it('API-05 a refusal is a reply and is not retried', async () => {
     answer = response => send(response, 400, { success: false, code: 'login/bad-credentials', message: 'No.' })
     expect(await call(read)).toEqual({
       ok: false,
@@ -167,7 +167,7 @@ describe('a call', () => {
     expect(problem.code).toBe('request/timeout')
   })
 
-  it('an aborted call says so and is not tried again', async () => {
+  it('an aborted call gives request/aborted and is not retried', async () => {
     answer = () => leave.abort()
     const leave = new AbortController()
     expect(await call(read, { signal: leave.signal })).toEqual({
@@ -185,7 +185,7 @@ describe('a call', () => {
     })
   })
 
-  it('SYS-07 a 401 ends the session once, however many calls were under way', async () => {
+  it('SYS-07 a 401 ends the session once, however many calls were in flight', async () => {
     const { expirations } = session
     setSession('dead', 'anna')
     answer = response => send(response, 401, { success: false, code: 'request/not-signed-in', message: '' })

@@ -47,8 +47,8 @@ export function useCall<E extends AnyEndpoint>(
   const { language } = useSite()
   const { token, serial } = useSession()
   const fresh = use(FreshCallsContext)
-  const asks = query !== null && (endpoint.who === 'anyone' || token !== '')
-  const key = asks ? cacheKey(endpoint, query, language, serial) : null
+  const enabled = query !== null && (endpoint.who === 'anyone' || token !== '')
+  const key = enabled ? cacheKey(endpoint, query, language, serial) : null
   const { data, error, isLoading, isValidating, mutate } = useSWR<ReplyOf<E>, Problem>(
     key,
     async () => {

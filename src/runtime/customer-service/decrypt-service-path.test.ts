@@ -13,7 +13,7 @@ const ADDRESS = 'https://chat.example/start?brand=north#a'
 const sealed = (address = ADDRESS, seed = 'a') => encryptServicePath(address, seeded(seed))!
 
 describe('SID-03 the address of customer service', () => {
-  it('opens with the key that its last eight characters are, whatever the address holds', async () => {
+  it('decrypts any address with the key in its last eight characters', async () => {
     for (const [i, address] of [
       ADDRESS,
       'https://chat.example/',
@@ -28,7 +28,7 @@ describe('SID-03 the address of customer service', () => {
     }
   })
 
-  it('is sealed anew each time', () => {
+  it('is encrypted differently each time', () => {
     expect(sealed(ADDRESS, 'a')).not.toBe(sealed(ADDRESS, 'b'))
   })
 
@@ -78,7 +78,7 @@ describe('SID-03 the address of customer service', () => {
     expect(encryptServicePath(address, seeded('a'))).toBeUndefined()
   })
 
-  it('is judged after opening too: a platform may have sealed anything', async () => {
+  it('is checked after decryption too: a platform may have encrypted anything', async () => {
     for (const hostile of [
       'javascript:alert(1)',
       'http://chat.example/',
@@ -96,7 +96,7 @@ describe('SID-03 the address of customer service', () => {
 /** What a platform that judges nothing would send. */
 async function sealAnything(text: string): Promise<string> {
   const key = 'abcdEFGH'
-  const bytes = (words: string) => new TextEncoder().encode(words)
+  const bytes = (value: string) => new TextEncoder().encode(value)
   const material = await crypto.subtle.importKey('raw', bytes(key), 'HKDF', false, ['deriveKey'])
   const how = { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info: bytes('livery customer service 1') }
   const secret = await crypto.subtle.deriveKey(how, material, { name: 'AES-GCM', length: 256 }, false, ['encrypt'])

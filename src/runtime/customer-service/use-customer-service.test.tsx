@@ -91,7 +91,7 @@ it('SID-03 the window opens within the click, waits under a header of the brand,
   expect(popup.close).not.toHaveBeenCalled()
 })
 
-it('SID-03 SID-04 a second click brings the window to the front: what is said in it, or on its way, stays', async () => {
+it('SID-03 SID-04 a second click focuses the open window and keeps the conversation in it', async () => {
   const { popup } = stubWindow()
   call()
   call()

@@ -30,9 +30,9 @@ let resolveAnswer: ((yes: boolean) => void) | undefined
 let lastId = 0
 
 /** Shown once all of its texts have been loaded; a later request replaces it. @returns true when confirmed. */
-export function requestConfirmation(words: Localized<Confirmation>): Promise<boolean> {
+export function requestConfirmation(message: Localized<Confirmation>): Promise<boolean> {
   resolveAnswer?.(false)
-  state.open = { id: ++lastId, message: words }
+  state.open = { id: ++lastId, message }
   return new Promise(done => {
     resolveAnswer = done
   })

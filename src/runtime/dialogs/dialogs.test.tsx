@@ -18,12 +18,12 @@ const Open = () => useDialogs().map(({ name, params }) => `${name} ${params.reas
 beforeAll(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 
 it('MOD-06 a dialog opens and closes by its name and by its other ones, and is one dialog', async () => {
-  const place = document.createElement('div')
-  const root = createRoot(place)
+  const container = document.createElement('div')
+  const root = createRoot(container)
   await act(async () => root.render(<Open />))
   const shown = async (change: () => void) => {
     await act(async () => change())
-    return place.textContent
+    return container.textContent
   }
   setDialogAliases({ loginPopupModal: 'login' })
   expect(await shown(() => openDialog('loginPopupModal', { reason: 'ended' }))).toBe('login ended')
@@ -32,10 +32,10 @@ it('MOD-06 a dialog opens and closes by its name and by its other ones, and is o
   await act(async () => root.unmount())
 })
 
-it('LGN-08 PWD-05 what asks for another password survives the way to another page and a reload, and goes with the session', async () => {
+it('LGN-08 PWD-05 the dialog for a new password survives navigation and a reload, and ends with the session', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ success: true, value: [] }))
-  const place = document.createElement('div')
-  const root = createRoot(place)
+  const container = document.createElement('div')
+  const root = createRoot(container)
   await act(async () => root.render(<Open />))
   openDialog('search')
   let goesOn: boolean | undefined
@@ -44,16 +44,16 @@ it('LGN-08 PWD-05 what asks for another password survives the way to another pag
   })
   expect(goesOn, 'a page that signed in does not leave for home').toBe(true)
   await act(async () => closeAllDialogs())
-  expect(place.textContent).toBe('first-login undefined')
-  // a reload, and another tab, begin with what this one kept
+  expect(container.textContent).toBe('first-login undefined')
+  // after a reload, and in another tab, the stored session continues
   const kept = readStoredSession()!
   await act(async () => {
     closeForcedDialogs()
     await resumeSession(kept)
   })
-  expect(place.textContent).toBe('first-login undefined')
+  expect(container.textContent).toBe('first-login undefined')
   await act(async () => endSession())
   expect(readStoredSession()).toBeUndefined()
-  expect(place.textContent).toBe('')
+  expect(container.textContent).toBe('')
   await act(async () => root.unmount())
 })

@@ -13,10 +13,10 @@ function Shown() {
   shown = useBadgeCounts()
   return null
 }
-/** The platform's answer to the next question; `asked` is called before it comes. */
-const answer = (value: Record<string, number>, asked = () => {}) =>
+/** Replies to the next call; `onRequest` runs before the reply is sent. */
+const answer = (value: Record<string, number>, onRequest = () => {}) =>
   vi.stubGlobal('fetch', async () => {
-    asked()
+    onRequest()
     return Response.json({ success: true, value })
   })
 
@@ -42,7 +42,7 @@ it('HDR-08 MBR-03 what waits unread is what the platform counts, and nothing aft
   expect(shown).toEqual({})
 })
 
-it('HDR-08 an answer that comes after signing out is nobody’s', async () => {
+it('HDR-08 a reply that arrives after signing out is ignored', async () => {
   answer({ messageCount: 3, missionCount: 0, rewardCount: 1 }, endSession)
   await act(loadBadgeCounts)
   expect(shown).toEqual({})

@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox'
 
 /** Places that a brand can guard, `constants.botCheckPlaces`; all of them by default. */
 export const BOT_CHECK_PLACES = ['login', 'register', 'code'] as const
-export type BotCheckPlace = (typeof BOT_CHECK_PLACES)[number]
+export type BotCheckForm = (typeof BOT_CHECK_PLACES)[number]
 
 /** Who checks, `constants.botCheck`: nobody, a puzzle for the browser's processor, or geetest. */
 export const BOT_CHECKS = ['none', 'proof-of-work', 'geetest'] as const
