@@ -13,8 +13,8 @@ process.exitCode = options.small ? runSmall(options) : await run(options)
 
 function read() {
   try {
-    const given = readOptions(process.argv.slice(2))
-    if (given) return given
+    const options = readOptions(process.argv.slice(2))
+    if (options) return options
     console.log(HELP)
     process.exit(EXIT.fine)
   } catch (error) {

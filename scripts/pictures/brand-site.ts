@@ -1,7 +1,7 @@
 /** What a running server says of a brand: the addresses of its screens and the names of its dialogs, for each role. */
 import type { PageData, ShellPart } from '../../src/engine/page-model.ts'
-import type { Role } from '../../src/schemas/condition.ts'
-import { askBrand } from './ask-brand.ts'
+import type { Role } from '../../src/schemas/document/condition.ts'
+import { requestBrand } from './request-brand.ts'
 import type { Session } from './sign-in.ts'
 
 export type RoleSite = Pick<ShellPart, 'routes' | 'dialogs'>
@@ -21,13 +21,13 @@ export async function readBrandSite(
   id: string,
   sessions: ReadonlyMap<Role, Session>,
 ): Promise<BrandSite> {
-  const { text } = await askBrand(port, id, '/')
+  const { text } = await requestBrand(port, id, '/')
   const data = /<script type="application\/json" id="page">(.*?)<\/script>/s.exec(text)?.[1]
   if (!data) throw new Error(`The server answers with no page for ${id}.`)
   const { release, metadata, shell } = JSON.parse(data) as PageData
   const sites: BrandSite['sites'] = { visitor: shell }
   for (const [role, { headers }] of sessions) {
-    const part = await askBrand(port, id, `/site/${release}/${metadata}/shell?lang=${shell.language}`, { headers })
+    const part = await requestBrand(port, id, `/site/${release}/${metadata}/shell?lang=${shell.language}`, { headers })
     sites[role] = JSON.parse(part.text) as ShellPart
   }
   const { defaultLanguage, languages } = shell.brand

@@ -2,7 +2,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { isTouched, type Picture, VIEWPORTS } from './picture.ts'
 import { carrySession, type Session } from './sign-in.ts'
-import { hydrate, keepStill, Requests, settle, showDialog } from './steady-page.ts'
+import { freezePage, hydrate, Requests, settle, showDialog } from './steady-page.ts'
 
 export interface Shot {
   png: Buffer
@@ -17,10 +17,10 @@ export interface Camera {
 }
 
 /** Longest page that is drawn whole, in CSS pixels. */
-const LONGEST = 12_000
+const MAX_HEIGHT = 12_000
 const THUMB_WIDTH = 320
 /** Pages grow when what was far below comes near; more often than this they never end. */
-const GROWTHS = 4
+const MAX_GROWTHS = 4
 
 /** @param sessionOf the session of a role at a brand */
 export function createCamera(
@@ -30,7 +30,7 @@ export function createCamera(
 ): Camera {
   let open: { key: string; context: BrowserContext; page: Page; requests: Requests } | undefined
 
-  const leave = async () => {
+  const closePage = async () => {
     await open?.context.close()
     open = undefined
   }
@@ -38,12 +38,12 @@ export function createCamera(
   const pageFor = async (picture: Picture) => {
     const key = `${picture.brand} ${picture.role} ${isTouched(picture)}`
     if (open?.key === key) return open
-    await leave()
+    await closePage()
     const touched = isTouched(picture)
     const context = await browser.newContext({
       ...{ locale: 'en-US', timezoneId: 'UTC', reducedMotion: 'reduce', hasTouch: touched, isMobile: touched },
     })
-    await keepStill(context)
+    await freezePage(context)
     const page = await context.newPage()
     const session = sessionOf(picture)
     if (session) await carrySession(page, originOf(picture.brand, port), session)
@@ -60,11 +60,11 @@ export function createCamera(
         return { png, thumb: await takeThumb(page) }
       } catch (error) {
         // the next picture is not to suffer for this one
-        await leave()
+        await closePage()
         throw error
       }
     },
-    close: leave,
+    close: closePage,
   }
 }
 
@@ -94,7 +94,7 @@ function checkAnswer({ opening, screen }: Picture, status: number): void {
 /** A window as high as the page: all of it is near, and what sticks to the edges stands where it belongs. */
 async function growToWhole(page: Page, requests: Requests, width: number): Promise<void> {
   const first = { width, height: VIEWPORTS[width]! }
-  for (let growths = 0; growths < GROWTHS; growths++) {
+  for (let growths = 0; growths < MAX_GROWTHS; growths++) {
     await settle(page, requests)
     const height = await heightOf(page)
     if (height <= page.viewportSize()!.height) break
@@ -110,7 +110,7 @@ async function growToWhole(page: Page, requests: Requests, width: number): Promi
 }
 
 const heightOf = async (page: Page): Promise<number> =>
-  Math.min(LONGEST, await page.evaluate(() => document.documentElement.scrollHeight))
+  Math.min(MAX_HEIGHT, await page.evaluate(() => document.documentElement.scrollHeight))
 
 async function takeThumb(page: Page): Promise<Buffer> {
   const { width, height } = page.viewportSize()!

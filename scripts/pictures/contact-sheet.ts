@@ -1,11 +1,11 @@
-/** The contact sheet: one page, complete in itself, that shows every picture by screen and what became of it. */
+/** The contact sheet: one page, complete in itself, that shows every picture by screen and whether it changed. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { ComparedPicture } from './compare-set.ts'
 import { FOLDERS } from './folders.ts'
-import type { Judged } from './judge-set.ts'
 import { type PictureName, readName } from './picture.ts'
 
-/** What the page is given, as JSON. */
+/** The data of the page, as JSON. */
 export interface SheetData {
   /** ISO 8601. */
   takenAt: string
@@ -13,16 +13,16 @@ export interface SheetData {
   pictures: SheetPicture[]
 }
 
-export type SheetPicture = Judged & PictureName
+export type SheetPicture = ComparedPicture & PictureName
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, 'sheet', file), 'utf8')
 
 /** @returns the HTML; pictures are beside it, in the folders that `folders` names */
-export function contactSheet(judged: readonly Judged[], takenAt: string): string {
+export function contactSheet(compared: readonly ComparedPicture[], takenAt: string): string {
   const data: SheetData = {
     takenAt,
     folders: FOLDERS,
-    pictures: judged.map(one => ({ ...one, ...readName(one.name) })),
+    pictures: compared.map(one => ({ ...one, ...readName(one.name) })),
   }
   const parts: Record<string, string> = {
     style: `<style>${read('sheet.css')}</style>`,

@@ -14,7 +14,7 @@ export const MOMENT = '2026-03-14T20:00:00Z'
 export interface PictureServer {
   port: number
   /** What it said about brands that it could not show. */
-  said(): string
+  output(): string
   /** Opens a brand, or closes it. */
   switchTo(brand: string, opening: Opening): Promise<void>
   close(): Promise<void>
@@ -47,7 +47,7 @@ export async function startPictureServer(port: number, root: string): Promise<Pi
   })
   return {
     port,
-    said,
+    output: said,
     async switchTo(brand, opening) {
       const server = findServer(join(folder, '.data'))
       if (!server) throw new Error('The server of the pictures is gone.')

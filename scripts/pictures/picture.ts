@@ -1,5 +1,5 @@
 /** One picture of a site, and the names by which it is known. */
-import type { Role } from '../../src/schemas/condition.ts'
+import type { Role } from '../../src/schemas/document/condition.ts'
 
 export const THEMES = ['dark', 'light'] as const
 /** Width -> height of the first view; pages are drawn whole, dialogs in this frame. Narrow ones are touched, wide ones have a mouse. */
@@ -7,7 +7,7 @@ export const VIEWPORTS: Readonly<Record<number, number>> = { 360: 780, 768: 1024
 /** From this width on there is a mouse. */
 const MOUSE_WIDTH = 1024
 
-/** What the sandbox switches for a picture: the page that stands in place of all others while a brand is closed (SYS-01). */
+/** What the sandbox switches for a picture: the page that replaces all others while a brand is closed (SYS-01). */
 export type Opening = 'normal' | 'maintenance' | 'region'
 
 export interface Picture {
@@ -26,7 +26,7 @@ export interface Picture {
   language: string
 }
 
-/** Names the picture everywhere: in folders (with .png), in the ledger and on the contact sheet. */
+/** Names the picture everywhere: in folders (with .png), in the set and on the contact sheet. */
 export const nameOf = ({ brand, screen, role, theme, width, language }: Picture): string =>
   `${brand}/${screen}/${language}-${role}-${theme}-${width}`
 

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import type { BrandSite, RoleSite } from './brand-site.ts'
 import { nameOf, type Picture } from './picture.ts'
-import { isGone, planPictures, UnknownWish } from './plan-pictures.ts'
+import { isGone, planPictures, UnknownFilterValue } from './plan-pictures.ts'
 
 const route = (path: string, screen: string, group = '') => ({ path, screen, group })
 const forAll: RoleSite = {
   routes: [route('/', 'home'), route('/index', 'home'), route('/rng', 'slots')],
   dialogs: ['login', 'member-centre'],
 }
-const forMembers: RoleSite = { ...forAll, routes: [...forAll.routes, route('/member', 'desk', 'member')] }
+const forMembers: RoleSite = { ...forAll, routes: [...forAll.routes, route('/member', 'profile', 'member')] }
 const forAgents: RoleSite = {
   routes: [...forMembers.routes, route('/agent/:tab', 'team', 'agent'), route('/agent', 'team', 'agent')],
   dialogs: ['login', 'member-centre', 'contract'],
@@ -25,7 +25,6 @@ const places = (pictures: readonly Picture[]) => [
 it('TEN-09 every screen and dialog of every brand is planned at its first address, as the one it is for, and the pages of a closed brand', () => {
   expect(places(planPictures([north, south])).sort()).toEqual([
     'north blocked / visitor',
-    'north desk /member member',
     'north dialog-contract / agent',
     'north dialog-login / visitor',
     'north dialog-member-centre / member',
@@ -33,6 +32,7 @@ it('TEN-09 every screen and dialog of every brand is planned at its first addres
     'north home / visitor',
     'north maintenance / visitor',
     'north not-found /no-such-page visitor',
+    'north profile /member member',
     'north slots /rng visitor',
     'north team /agent agent',
     'south blocked / visitor',
@@ -62,7 +62,7 @@ it('TEN-09 a screen that a brand adds is planned by itself', () => {
   ])
 })
 
-it('TEN-09 languages, themes, widths and roles are as wished', () => {
+it('TEN-09 languages, themes, widths and roles follow the options', () => {
   const wishes = { screens: ['home'], themes: ['light'], widths: [360], languages: ['VI'] }
   expect(planPictures([north, south], wishes).map(nameOf)).toEqual([
     'north/home/VI-member-light-360',
@@ -72,9 +72,9 @@ it('TEN-09 languages, themes, widths and roles are as wished', () => {
   expect(all.map(nameOf)).toEqual(['north/home/EN-agent-light-360', 'north/home/VI-agent-light-360'])
 })
 
-it('TEN-09 what no brand has is told with what there is', () => {
+it('TEN-09 what no brand has is refused with what there is', () => {
   const plan = (wishes: object) => () => planPictures([north, south], wishes)
-  expect(plan({ screens: ['lobby'] })).toThrow(UnknownWish)
+  expect(plan({ screens: ['lobby'] })).toThrow(UnknownFilterValue)
   expect(plan({ screens: ['lobby'] })).toThrow(/--screen lobby: there is no such screen\. There are: home, slots/)
   expect(plan({ languages: ['JA'] })).toThrow(/--lang JA.*EN, VI, TH/)
   expect(plan({ widths: [400] })).toThrow(/--width 400.*360, 768, 1280, 1920/)
@@ -96,7 +96,7 @@ it('TEN-09 brands are closed once, at the end, and a session is left once', () =
   expect(changes).toHaveLength(new Set(sessions).size)
 })
 
-it('TEN-09 a stored picture is gone when its screen or brand is, and not when it was not asked for now', () => {
+it('TEN-09 a stored picture is gone when its screen or brand is, and not when it was not part of this run', () => {
   const planned = planPictures([north], { languages: ['EN'], tenants: ['north'] })
   const gone = (name: string, wishes = {}) => isGone(name, planned, wishes)
   expect(gone('north/raffle/EN-visitor-dark-360')).toBe(true)

@@ -1,11 +1,11 @@
-/** Which pictures there are: every screen and dialog of the brands' own sites, in every theme, width and language asked for (TEN-09). */
+/** Which pictures there are: every screen and dialog of the brands' own sites, in every theme, width and language of the run (TEN-09). */
 import { closedScreen } from '../../src/engine/page-model.ts'
-import type { Role } from '../../src/schemas/condition.ts'
+import type { Role } from '../../src/schemas/document/condition.ts'
 import type { BrandSite, RoleSite } from './brand-site.ts'
 import { isTouched, type Opening, type Picture, readName, THEMES, VIEWPORTS } from './picture.ts'
 
-/** What was asked for; what is left out means all, of languages the brand's own, of roles the one that fits the screen. */
-export interface Wishes {
+/** What a run is limited to; what is left out means all, of languages the brand's own, of roles the one that fits the screen. */
+export interface PictureFilter {
   tenants?: readonly string[] | undefined
   screens?: readonly string[] | undefined
   themes?: readonly string[] | undefined
@@ -15,30 +15,30 @@ export interface Wishes {
   roles?: readonly string[] | undefined
 }
 
-/** What a wish names and no brand has. */
-export class UnknownWish extends Error {}
+/** An option names what no brand has. */
+export class UnknownFilterValue extends Error {}
 
 const NOWHERE = '/no-such-page'
 const HOME = 'home'
 const OPENINGS: readonly Opening[] = ['normal', 'maintenance', 'region']
 
-type Place = Pick<Picture, 'screen' | 'path' | 'dialog' | 'opening' | 'role'>
+type PictureTarget = Pick<Picture, 'screen' | 'path' | 'dialog' | 'opening' | 'role'>
 
 /** @returns in an order that changes the browser's session, language and the server's state as seldom as possible @throws UnknownWish */
-export function planPictures(sites: readonly BrandSite[], wishes: Wishes = {}): Picture[] {
-  const chosen = choose('tenant', sites, wishes.tenants, ({ id }) => id)
-  const themes = choose('theme', THEMES, wishes.themes)
-  const widths = choose('width', Object.keys(VIEWPORTS), wishes.widths?.map(String)).map(Number)
-  const places = new Map(chosen.map(site => [site, listPlaces(site, wishes.roles)]))
-  const screens = [...new Set([...places.values()].flat().map(({ screen }) => screen))]
-  const wanted = new Set(choose('screen', screens, wishes.screens))
-  chooseLanguages(chosen, wishes.languages)
-  const pictures = [...places].flatMap(([site, all]) =>
-    languagesOf(site, wishes.languages).flatMap(language =>
+export function planPictures(sites: readonly BrandSite[], filter: PictureFilter = {}): Picture[] {
+  const chosen = choose('tenant', sites, filter.tenants, ({ id }) => id)
+  const themes = choose('theme', THEMES, filter.themes)
+  const widths = choose('width', Object.keys(VIEWPORTS), filter.widths?.map(String)).map(Number)
+  const targets = new Map(chosen.map(site => [site, listTargets(site, filter.roles)]))
+  const screens = [...new Set([...targets.values()].flat().map(({ screen }) => screen))]
+  const wanted = new Set(choose('screen', screens, filter.screens))
+  chooseLanguages(chosen, filter.languages)
+  const pictures = [...targets].flatMap(([site, all]) =>
+    languagesOf(site, filter.languages).flatMap(language =>
       all
         .filter(({ screen }) => wanted.has(screen))
-        .flatMap(place =>
-          widths.flatMap(width => themes.map(theme => ({ ...place, brand: site.id, theme, width, language }))),
+        .flatMap(target =>
+          widths.flatMap(width => themes.map(theme => ({ ...target, brand: site.id, theme, width, language }))),
         ),
     ),
   )
@@ -46,15 +46,15 @@ export function planPictures(sites: readonly BrandSite[], wishes: Wishes = {}): 
   const ranked = new Map(pictures.map(picture => [picture, order(picture)]))
   const groupOf = ({ brand, role, language, ...rest }: Picture) => `${brand} ${role} ${language} ${isTouched(rest)}`
   return pictures.sort((one, other) => {
-    const [opening, place] = ranked.get(one)!
-    const [otherOpening, otherPlace] = ranked.get(other)!
-    return opening - otherOpening || compare(groupOf(one), groupOf(other)) || place - otherPlace
+    const [opening, position] = ranked.get(one)!
+    const [otherOpening, otherPosition] = ranked.get(other)!
+    return opening - otherOpening || compare(groupOf(one), groupOf(other)) || position - otherPosition
   })
 }
 
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
 
-function listPlaces({ sites }: BrandSite, wanted: readonly string[] | undefined): Place[] {
+function listTargets({ sites }: BrandSite, wanted: readonly string[] | undefined): PictureTarget[] {
   const known = Object.keys(sites) as Role[]
   const roles = choose('role', known, wanted?.includes('all') ? undefined : wanted)
   const closed = OPENINGS.slice(1).map(opening => ({
@@ -89,8 +89,8 @@ const ownerOf = (dialog: string, able: readonly Role[]): Role =>
   able.find(role => dialog.startsWith(`${role}-`)) ?? able[0]!
 
 /** Whom a screen is for: its page group says so; the header of a signed-in visitor is seen at home. */
-function rolesOf(screen: string, sites: BrandSite['sites'], asked: readonly Role[] | undefined): readonly Role[] {
-  if (asked) return asked
+function rolesOf(screen: string, sites: BrandSite['sites'], limitedTo: readonly Role[] | undefined): readonly Role[] {
+  if (limitedTo) return limitedTo
   const able = (Object.keys(sites) as Role[]).filter(role => firstPath(sites[role]!, screen) !== undefined)
   const group = able.map(role => sites[role]!.routes.find(route => route.screen === screen)!.group)[0]
   const own = able.find(role => role === group)
@@ -123,15 +123,17 @@ function choose<T>(
   if (!wanted) return [...all]
   const unknown = wanted.find(id => !all.some(one => idOf(one) === id))
   if (unknown !== undefined)
-    throw new UnknownWish(`--${option} ${unknown}: there is no such ${option}. There are: ${all.map(idOf).join(', ')}.`)
+    throw new UnknownFilterValue(
+      `--${option} ${unknown}: there is no such ${option}. There are: ${all.map(idOf).join(', ')}.`,
+    )
   return all.filter(one => wanted.includes(idOf(one)))
 }
 
 /**
  * Whether a stored picture shows what is no longer there: its screen or dialog is not among those planned although the wishes
- * name it. In another language, width or role than asked for now it is only not looked at.
+ * name it. In another language, width or role than this run has, it is only not looked at.
  */
-export function isGone(name: string, planned: readonly Picture[], { tenants, screens }: Wishes): boolean {
+export function isGone(name: string, planned: readonly Picture[], { tenants, screens }: PictureFilter): boolean {
   const { brand, screen } = readName(name)
   if (tenants?.includes(brand) === false || screens?.includes(screen) === false) return false
   return !planned.some(picture => picture.brand === brand && picture.screen === screen)

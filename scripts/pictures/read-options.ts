@@ -1,8 +1,8 @@
-/** The words after `npm run pictures --`. */
+/** The options of `npm run pictures`. */
 import { parseArgs } from 'node:util'
-import type { Wishes } from './plan-pictures.ts'
+import type { PictureFilter } from './plan-pictures.ts'
 
-export interface Options extends Wishes {
+export interface Options extends PictureFilter {
   /** Take what is there already as well. */
   again: boolean
   /** What was taken becomes the stored set. */
@@ -21,7 +21,7 @@ export interface Options extends Wishes {
 export const HELP = `npm run pictures -- [options]
 
 Takes a picture of every screen and dialog of every brand in both themes and at 360, 768, 1280 and 1920 px, compares them with the
-stored ones, and writes a contact sheet: .pictures/index.html. Ctrl-C ends it; the same again goes on where it was.
+stored ones, and writes a contact sheet: .pictures/index.html. Ctrl-C ends it; the same command continues.
 
   --tenant aurum,senvang     these brands                 --theme dark        one theme
   --screen home,dialog-login these screens                --width 360,1280    these widths
@@ -29,7 +29,7 @@ stored ones, and writes a contact sheet: .pictures/index.html. Ctrl-C ends it; t
   --role member | all        every screen as this role; without it as the one it is for
   --accept                   what was taken becomes the stored set
   --strict                   exit code 1 when something is changed, new or gone
-  --again                    take anew what is there of the same build and files
+  --again                    take again what is there of the same build and files
   --small                    the set of tests/pictures that runs in npm test; with --accept it is stored
   --pages 2                  how many pages at once       --port 31840        port of the server
   --as-built                 do not build first`
@@ -37,7 +37,7 @@ stored ones, and writes a contact sheet: .pictures/index.html. Ctrl-C ends it; t
 const LISTS = ['tenant', 'screen', 'theme', 'width', 'lang', 'role'] as const
 const SWITCHES = ['again', 'accept', 'strict', 'small', 'as-built', 'help'] as const
 
-/** @returns undefined when help was asked for @throws what cannot be understood */
+/** @returns undefined for `--help` @throws what cannot be understood */
 export function readOptions(argv: readonly string[]): Options | undefined {
   const { values } = parseArgs({
     args: [...argv],
@@ -62,9 +62,9 @@ export function readOptions(argv: readonly string[]): Options | undefined {
   }
 }
 
-function readNumber(name: string, given: readonly string[] | undefined, usual: number, most: number): number {
-  const value = given?.at(-1) ?? String(usual)
-  if (!/^\d{1,5}$/.test(value) || Number(value) < 1 || Number(value) > most)
-    throw new Error(`--${name} is "${value}"; it must be a number from 1 to ${most}.`)
+function readNumber(name: string, values: readonly string[] | undefined, byDefault: number, max: number): number {
+  const value = values?.at(-1) ?? String(byDefault)
+  if (!/^\d{1,5}$/.test(value) || Number(value) < 1 || Number(value) > max)
+    throw new Error(`--${name} is "${value}"; it must be a number from 1 to ${max}.`)
   return Number(value)
 }

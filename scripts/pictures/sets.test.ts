@@ -5,9 +5,9 @@ import { PNG } from 'pngjs'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Camera } from './camera.ts'
 import { comparePictures } from './compare-pictures.ts'
-import { acceptSet, countVerdicts, judgeSet, listDifferences } from './judge-set.ts'
-import { openLedger } from './ledger.ts'
+import { acceptSet, compareSet, countStatuses, listDifferences } from './compare-set.ts'
 import { nameOf, type Opening, type Picture } from './picture.ts'
+import { openPictureSet } from './picture-set.ts'
 import { takePictures } from './take-pictures.ts'
 import { drawPicture } from './test-pictures.ts'
 
@@ -20,7 +20,7 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'livery-sets-'))
 })
 afterEach(() => rmSync(root, { recursive: true, force: true }))
-const open = (folder: string) => openLedger(join(root, folder))
+const open = (folder: string) => openPictureSet(join(root, folder))
 
 describe('TEN-09 the difference of two pictures', () => {
   const boxed = drawPicture(60, 40, GREY, [{ x: 10, y: 10, width: 20, height: 10, colour: GOLD }])
@@ -43,7 +43,7 @@ describe('TEN-09 the difference of two pictures', () => {
   })
 })
 
-it('TEN-09 pictures are judged same, changed, new or gone; accepting makes the run the stored set', () => {
+it('TEN-09 pictures are compared same, changed, new or gone; accepting makes the run the stored set', () => {
   const [latest, stored] = [open('latest'), open('stored')]
   for (const name of ['a/home/x', 'a/slots/x', 'a/old/x']) stored.add(name, 'k', page())
   latest.add('a/home/x', 'k', page())
@@ -56,20 +56,20 @@ it('TEN-09 pictures are judged same, changed, new or gone; accepting makes the r
     names: ['a/home/x', 'a/slots/x', 'a/club/x'],
     isGone: (name: string) => name === 'a/old/x',
   }
-  const judged = judgeSet(sets)
-  expect(judged).toEqual([
-    { name: 'a/home/x', verdict: 'same' },
-    { name: 'a/slots/x', verdict: 'changed', share: 1 },
-    { name: 'a/club/x', verdict: 'new' },
-    { name: 'a/old/x', verdict: 'gone' },
+  const compared = compareSet(sets)
+  expect(compared).toEqual([
+    { name: 'a/home/x', status: 'same' },
+    { name: 'a/slots/x', status: 'changed', share: 1 },
+    { name: 'a/club/x', status: 'new' },
+    { name: 'a/old/x', status: 'gone' },
   ])
-  expect(countVerdicts(judged)).toBe('1 changed, 1 new, 1 gone, 1 the same')
-  expect(listDifferences(judged)[0]).toContain('a/slots/x  100.00 %')
+  expect(countStatuses(compared)).toBe('1 changed, 1 new, 1 gone, 1 the same')
+  expect(listDifferences(compared)[0]).toContain('a/slots/x  100.00 %')
   expect(existsSync(join(root, 'difference/a/slots/x.png'))).toBe(true)
 
-  expect(acceptSet(sets, judged)).toBe(3)
-  const again = judgeSet({ ...sets, stored: open('stored') })
-  expect(countVerdicts(again)).toBe('3 the same')
+  expect(acceptSet(sets, compared)).toBe(3)
+  const again = compareSet({ ...sets, stored: open('stored') })
+  expect(countStatuses(again)).toBe('3 the same')
   expect(readFileSync(join(root, 'stored/a/slots/x.png'))).toEqual(page(GOLD))
   expect(existsSync(join(root, 'stored/a/old/x.png'))).toBe(false)
   expect(existsSync(join(root, 'difference/a/slots/x.png'))).toBe(false)
@@ -92,10 +92,10 @@ describe('TEN-09 a run', () => {
   /** @param fail names of screens that cannot be taken */
   const takeAll = (camera: Camera, cameras = [camera], isEnding = () => false) => {
     const events: string[] = []
-    const ledger = open('latest')
-    const left = pictures.filter(one => !ledger.has(nameOf(one), `key of ${one.screen}`))
+    const pictureSet = open('latest')
+    const left = pictures.filter(one => !pictureSet.has(nameOf(one), `key of ${one.screen}`))
     const problems = takePictures(left, {
-      ...{ root, cameras, ledger, isEnding, keyOf: ({ screen }) => `key of ${screen}` },
+      ...{ root, cameras, pictureSet, isEnding, keyOf: ({ screen }) => `key of ${screen}` },
       switchTo: async opening => void events.push(`switch to ${opening}`),
       onTaken: ({ screen }) => events.push(screen),
       onProblem: () => {},
@@ -129,11 +129,11 @@ describe('TEN-09 a run', () => {
     expect(second.events).toEqual(['switch to normal', 'slots', 'live', 'switch to maintenance', 'maintenance'])
     expect((await takeAll(camera())).events).toEqual([])
   })
-  it('takes again what was made of another build, release or wish', async () => {
+  it('takes again what was made of another build, release or plan', async () => {
     await takeAll(camera())
-    const ledger = open('latest')
-    expect(ledger.has(nameOf(pictures[0]!), 'key of home')).toBe(true)
-    expect(ledger.has(nameOf(pictures[0]!), 'another key')).toBe(false)
+    const pictureSet = open('latest')
+    expect(pictureSet.has(nameOf(pictures[0]!), 'key of home')).toBe(true)
+    expect(pictureSet.has(nameOf(pictures[0]!), 'another key')).toBe(false)
     rmSync(join(root, 'latest/north/slots/EN-visitor-dark-360.png'))
     expect((await takeAll(camera())).events).toEqual(['switch to normal', 'slots'])
   })

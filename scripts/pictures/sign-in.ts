@@ -1,12 +1,12 @@
 /** Sessions of the sample accounts: one for each role and brand, shared by all pages of that role. */
 import type { Page } from 'playwright'
-import { SAMPLE_PASSWORD } from '../../server/platform/seed/sample-accounts.ts'
-import { forgetKey, type SealKey, seal } from '../../src/runtime/seal.ts'
-import type { Role } from '../../src/schemas/condition.ts'
+import { SAMPLE_PASSWORD } from '../../demo/catalogue/sample-accounts.ts'
+import { discardKey, type EnvelopeKey, encryptEnvelope } from '../../src/runtime/calls/encrypt-body.ts'
+import type { Role } from '../../src/schemas/document/condition.ts'
 import { envelopeKey } from '../../src/schemas/endpoints/envelope-key.ts'
 import { login } from '../../src/schemas/endpoints/login.ts'
 import { ENVELOPE_TYPE } from '../../src/schemas/envelope.ts'
-import { askBrand } from './ask-brand.ts'
+import { requestBrand } from './request-brand.ts'
 
 /** The sample account of each role, and what its pages keep as isAgent (SBX-02, ROL-05). */
 const ACCOUNTS = {
@@ -31,12 +31,13 @@ export interface Session {
 /** @throws when the brand does not let the account in */
 export async function signIn(port: number, brand: string, role: SignedInRole): Promise<Session> {
   const { username, isAgent } = ACCOUNTS[role]
-  const loadKey = async (): Promise<SealKey> => JSON.parse((await askBrand(port, brand, envelopeKey.path)).text).value
-  // the key is kept with the clock of the server that it came from
-  forgetKey()
-  const body = await seal({ username, password: SAMPLE_PASSWORD }, login.path, brand, loadKey)
+  const loadKey = async (): Promise<EnvelopeKey> =>
+    JSON.parse((await requestBrand(port, brand, envelopeKey.path)).text).value
+  // the key is cached with the clock of the server that it came from
+  discardKey()
+  const body = await encryptEnvelope({ username, password: SAMPLE_PASSWORD }, login.path, brand, loadKey)
   const headers = { 'content-type': ENVELOPE_TYPE, ...AS_BROWSER }
-  const answer = await askBrand(port, brand, login.path, { method: 'POST', headers, body })
+  const answer = await requestBrand(port, brand, login.path, { method: 'POST', headers, body })
   const { value } = JSON.parse(answer.text) as { value: { token: string } }
   const cookies = (answer.headers['set-cookie'] ?? []).map(readCookie)
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')

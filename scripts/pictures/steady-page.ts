@@ -1,15 +1,15 @@
-/** Brings a page to rest, so that the same page gives the same picture: time, fonts, pictures, requests and what is drawn late. */
+/** Waits until a page is settled, so that the same page gives the same picture: time, fonts, pictures, requests and what is drawn late. */
 import type { BrowserContext, Page } from 'playwright'
 import { MOMENT } from './picture-server.ts'
 
 /** How long nothing may be under way. */
 const QUIET_MS = 150
-/** After that the page is drawn as it is, and the reason told. */
-const LONGEST_MS = 20_000
+/** After that the picture fails, with the reason. */
+const MAX_WAIT_MS = 20_000
 /** What a page listens to as long as it is open. */
 const ENDLESS = /\/site\/news$/
 
-/** Everything is drawn whether it is near the window or not, and no caret blinks; what moves is asked not to by the context. */
+/** Everything is drawn whether it is near the window or not, and no caret blinks; motion is reduced by the context. */
 const STILL = `
 *, *::before, *::after {
   content-visibility: visible !important;
@@ -20,15 +20,15 @@ const STILL = `
 body > [aria-label=Explanations] { display: none !important }`
 
 /** For every page of the context, before its own scripts. */
-export async function keepStill(context: BrowserContext): Promise<void> {
+export async function freezePage(context: BrowserContext): Promise<void> {
   await context.clock.setFixedTime(MOMENT)
-  await drawStill(context)
+  await disableMotion(context)
 }
 
 /** Everything but the time. */
-export async function drawStill(place: BrowserContext | Page): Promise<void> {
+export async function disableMotion(target: BrowserContext | Page): Promise<void> {
   // a style element would be refused by the site's policy
-  await place.addInitScript(css => {
+  await target.addInitScript(css => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(css)
     document.adoptedStyleSheets = [sheet]
@@ -53,7 +53,7 @@ export class Requests {
     page.on('requestfailed', end)
   }
 
-  /** What the page before asked for is of no interest. */
+  /** Requests of the page before do not count. */
   forget(): void {
     this.#open.clear()
   }
@@ -66,12 +66,12 @@ export class Requests {
 /** Wakes the page up and waits until its scripts answer. */
 export async function hydrate(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('pointermove')))
-  await page.waitForSelector('html[data-hydrated]', { state: 'attached', timeout: LONGEST_MS })
+  await page.waitForSelector('html[data-hydrated]', { state: 'attached', timeout: MAX_WAIT_MS })
 }
 
 /** @throws when it does not come to rest in time, saying what is still under way */
 export async function settle(page: Page, requests: Requests): Promise<void> {
-  const until = Date.now() + LONGEST_MS
+  const until = Date.now() + MAX_WAIT_MS
   for (let calm = 0; calm < 2; ) {
     const busy = await page.evaluate(untilDrawn)
     calm = requests.areQuiet && busy === '' ? calm + 1 : 0

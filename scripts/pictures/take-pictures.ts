@@ -1,16 +1,16 @@
-/** Takes planned pictures with a few pages side by side, and puts each into the ledger as soon as it is there. */
+/** Takes planned pictures with a few pages side by side, and puts each into the set as soon as it is there. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Camera } from './camera.ts'
 import { FOLDERS } from './folders.ts'
-import type { Ledger } from './ledger.ts'
 import { describePicture, nameOf, type Opening, type Picture } from './picture.ts'
+import type { PictureSet } from './picture-set.ts'
 
 export interface TakeOptions {
   root: string
   /** One for each page that works side by side. */
   cameras: readonly Camera[]
-  ledger: Ledger
+  pictureSet: PictureSet
   keyOf(picture: Picture): string
   /** Opens or closes the brands for what comes next. */
   switchTo(opening: Opening): Promise<void>
@@ -54,7 +54,7 @@ export async function takePictures(pictures: readonly Picture[], options: TakeOp
 async function takeOne(
   camera: Camera,
   picture: Picture,
-  { root, ledger, keyOf }: TakeOptions,
+  { root, pictureSet, keyOf }: TakeOptions,
 ): Promise<string | undefined> {
   let problem = ''
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
@@ -63,7 +63,7 @@ async function takeOne(
       const file = join(root, FOLDERS.thumbs, `${nameOf(picture)}.jpg`)
       mkdirSync(dirname(file), { recursive: true })
       writeFileSync(file, thumb)
-      ledger.add(nameOf(picture), keyOf(picture), png)
+      pictureSet.add(nameOf(picture), keyOf(picture), png)
       return undefined
     } catch (error) {
       problem = (error as Error).message.split('\n')[0]!

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { drawStill, Requests, settle, showDialog } from '../../scripts/pictures/steady-page.ts'
+import { disableMotion, Requests, settle, showDialog } from '../../scripts/pictures/steady-page.ts'
 import { compareSmall, shrink } from '../pictures/compare-small.ts'
 import { LEFT_OUT, SMALL_SET, type SmallPicture } from '../pictures/small-set.ts'
 import { at, expect, hydrated, test } from './site.ts'
@@ -13,7 +13,7 @@ const REPORT = 'reports/pictures'
 for (const brand of new Set(SMALL_SET.map(picture => picture.brand)))
   test(`TEN-09 ${brand} looks as it was accepted`, async ({ page }) => {
     const requests = new Requests(page)
-    await drawStill(page)
+    await disableMotion(page)
     for (const picture of SMALL_SET.filter(one => one.brand === brand)) {
       const now = shrink(await take(page, picture, requests))
       const file = join(FOLDER, `${picture.name}.png`)

@@ -62,7 +62,7 @@ export function compareSmall(stored: Buffer, now: Buffer): SmallDifference | und
 
 const size = ({ width, height }: PNG) => `${width * SHRINK} × ${height * SHRINK}`
 
-/** The largest difference of a channel between two pictures at one place. */
+/** The largest difference of a channel between two pictures at one pixel. */
 function distance(one: PNG, other: PNG, x: number, y: number): number {
   const [a, b] = [(y * one.width + x) * 4, (y * other.width + x) * 4]
   return Math.max(...[0, 1, 2].map(channel => Math.abs(one.data[a + channel]! - other.data[b + channel]!)))

@@ -16,31 +16,31 @@ export interface SmallPicture {
 }
 
 const phone = { width: 360, height: 780 }
-const desk = { width: 1280, height: 720 }
+const desktop = { width: 1280, height: 720 }
 /** As high as all of a footer. */
 const long = { width: 360, height: 1400 }
 
 /** No clock, no amounts and no lists that journeys change; languages whose letters the brands bring with them. */
 export const SMALL_SET: readonly SmallPicture[] = [
-  { name: 'aurum-home', brand: 'aurum', path: '/', theme: 'dark', language: 'EN', ...desk },
+  { name: 'aurum-home', brand: 'aurum', path: '/', theme: 'dark', language: 'EN', ...desktop },
   { name: 'senvang-home', brand: 'senvang', path: '/', theme: 'light', language: 'VI', ...phone },
-  { name: 'otterbrook-home', brand: 'otterbrook', path: '/', theme: 'light', language: 'EN', ...desk },
+  { name: 'otterbrook-home', brand: 'otterbrook', path: '/', theme: 'light', language: 'EN', ...desktop },
   { name: 'pijarama-home', brand: 'pijarama', path: '/', theme: 'dark', language: 'ID', ...phone },
-  { name: 'yunhe-home', brand: 'yunhe', path: '/', theme: 'dark', language: 'EN', ...desk },
+  { name: 'yunhe-home', brand: 'yunhe', path: '/', theme: 'dark', language: 'EN', ...desktop },
   {
     name: 'aurum-login',
     brand: 'aurum',
     path: '/',
     theme: 'light',
     language: 'EN',
-    ...desk,
+    ...desktop,
     dialog: 'login',
     part: 'dialog',
   },
   { name: 'senvang-login', brand: 'senvang', path: '/', theme: 'dark', language: 'VI', ...phone, dialog: 'login' },
-  { name: 'otterbrook-register', brand: 'otterbrook', path: '/register', theme: 'dark', language: 'EN', ...desk },
+  { name: 'otterbrook-register', brand: 'otterbrook', path: '/register', theme: 'dark', language: 'EN', ...desktop },
   { name: 'aurum-slots', brand: 'aurum', path: '/rng', theme: 'dark', language: 'EN', ...phone },
-  { name: 'pijarama-promotions', brand: 'pijarama', path: '/promotions', theme: 'light', language: 'ID', ...desk },
+  { name: 'pijarama-promotions', brand: 'pijarama', path: '/promotions', theme: 'light', language: 'ID', ...desktop },
   {
     name: 'aurum-footer',
     brand: 'aurum',

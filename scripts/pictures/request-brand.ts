@@ -1,20 +1,25 @@
 /** One request to a brand of a server on this machine. */
 import { type IncomingHttpHeaders, request } from 'node:http'
 
-export interface Asked {
+export interface BrandRequest {
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
   body?: string
 }
 
-export interface Answered {
+export interface BrandResponse {
   text: string
   headers: IncomingHttpHeaders
 }
 
 /** Node does not resolve *.localhost: the brand goes into the header. @throws what is no success */
-export function askBrand(port: number, brand: string, path: string, asked: Asked = {}): Promise<Answered> {
-  const { method = 'GET', headers, body } = asked
+export function requestBrand(
+  port: number,
+  brand: string,
+  path: string,
+  options: BrandRequest = {},
+): Promise<BrandResponse> {
+  const { method = 'GET', headers, body } = options
   return new Promise((done, fail) => {
     const host = `${brand}.localhost:${port}`
     const sent = request({ host: '127.0.0.1', port, path, method, headers: { ...headers, host } }, answer => {

@@ -1,4 +1,4 @@
-/** What was taken already, kept line by line while it happens: a run that was ended goes on where it was. */
+/** Pictures that were taken, recorded line by line: a run that was ended continues where it was. */
 import { createHash } from 'node:crypto'
 import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -13,7 +13,7 @@ export interface Taken {
   hash: string
 }
 
-export interface Ledger {
+export interface PictureSet {
   /** Whether the picture is there as it was taken from the same things. */
   has(name: string, key: string): boolean
   get(name: string): Taken | undefined
@@ -26,14 +26,14 @@ export interface Ledger {
 const FILE = 'taken.jsonl'
 
 /** @param folder where the pictures are, each at <name>.png */
-export function openLedger(folder: string): Ledger {
+export function openPictureSet(folder: string): PictureSet {
   const file = join(folder, FILE)
   const taken = readLines(file)
   const write = (line: Taken | { name: string; removed: true }) => {
     mkdirSync(folder, { recursive: true })
     appendFileSync(file, `${JSON.stringify(line)}\n`)
   }
-  tidy(file, taken)
+  rewriteFile(file, taken)
   const pictureFile = (name: string) => join(folder, `${name}.png`)
   return {
     has: (name, key) => taken.get(name)?.key === key && existsSync(pictureFile(name)),
@@ -81,7 +81,7 @@ function readLine(text: string): Taken | { name: string; removed: true } | undef
 }
 
 /** One line for each picture, and no half one that the next would be written behind. */
-function tidy(file: string, taken: ReadonlyMap<string, Taken>): void {
+function rewriteFile(file: string, taken: ReadonlyMap<string, Taken>): void {
   if (!existsSync(file)) return
   writeFileSync(`${file}.new`, [...taken.values()].map(line => `${JSON.stringify(line)}\n`).join(''))
   renameSync(`${file}.new`, file)
