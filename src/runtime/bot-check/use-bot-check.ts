@@ -7,11 +7,11 @@ import type { BotCheckResult } from './bot-check.ts'
 export function useBotCheck(): (form: BotCheckForm) => Promise<BotCheckResult> {
   const { botCheck = 'none' } = useSite().constants
   return useCallback(
-    async place => {
+    async form => {
       if (botCheck === 'none') return { ok: true }
       try {
         const { solveBotCheck } = await import('./bot-check.ts')
-        return await solveBotCheck(place)
+        return await solveBotCheck(form)
       } catch {
         return { ok: false, problem: { code: 'request/network', status: 0 } }
       }
