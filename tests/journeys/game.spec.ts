@@ -1,7 +1,8 @@
 import type { Frame, Page } from '@playwright/test'
+import { openBrand } from './brands.ts'
 import { balanceButton, depositBehind, loginDialog, minorUnits, shownBalance, tryLogin, walletOf } from './member.ts'
-import { makeBrand, readDocument, writeDocument } from './operator.ts'
-import { openAs, openNew } from './signed-in.ts'
+import { newBrand } from './operator.ts'
+import { haveAccounts, openAs, openNew } from './signed-in.ts'
 import { at, expect, hydrated, PORT, signIn, test } from './site.ts'
 import { words } from './words.ts'
 
@@ -210,13 +211,10 @@ test('RTE-06 an address of a game opens it after a reload too, and asks a visito
 })
 
 test('LOB-10 a type that launches in a window: no opener; a blocked one becomes a link', async ({ page, context }) => {
-  const brand = await makeBrand()
-  const document = readDocument<object>(brand, 'tenant.json')
-  writeDocument(brand, 'tenant.json', { ...document, gameTypes: [{ id: 'RNG', launch: 'popup' }] })
-  await expect(async () => {
-    await page.goto(at(brand, '/rng'))
-    expect(await page.locator('#page').textContent()).toContain('"launch":"popup"')
-  }).toPass({ timeout: 20_000 })
+  const brand = newBrand()
+  const document = { id: brand, name: brand, merchant: brand, gameTypes: [{ id: 'RNG', launch: 'popup' }] }
+  await openBrand(page, brand, { 'tenant.json': document }, '/rng')
+  await haveAccounts(page, brand)
   await signIn(page, 'player')
   const opening = context.waitForEvent('page')
   await tile(page).click()

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { AURUM, BRANDS, NOWHERE, openBrand, PAGES, PHONE, SENVANG } from './brands.ts'
+import { ask } from './member.ts'
 import { at, expect, hydrated, readPage, test } from './site.ts'
 import { ALL, WIDE } from './walk.ts'
 import { words } from './words.ts'
@@ -77,6 +79,29 @@ for (const brand of BRANDS) {
     expect(await page.evaluate(() => (window as { marker?: string }).marker)).toBe('same page')
   })
 }
+
+test('FTR-01 OTH-05 the foot of the page has vendors, help, e-mail, social links that exist and the copyright line; winners are masked', async ({
+  page,
+}) => {
+  await page.goto(at('aurum'))
+  await hydrated(page)
+  const footer = page.getByRole('contentinfo')
+  await footer.scrollIntoViewIfNeeded()
+  const resources = JSON.parse(
+    readFileSync(new URL('../../tenants/aurum/platform/resources.json', import.meta.url), 'utf8'),
+  ) as { resourceType: string; url: string }[]
+  for (const { url } of resources) await expect(footer.locator(`a[href="${url}"]`), url).toHaveCount(1)
+  await expect(footer.locator('a[href*="zalo"], a[href*="tiktok"]')).toHaveCount(0)
+  await expect(footer.locator('a[href^="/help"]')).not.toHaveCount(0)
+  await expect(footer).toContainText('2025')
+  await expect(page.locator('main a[href*="?page="] img, footer a[href*="?page="] img').first()).toBeAttached()
+
+  const { body } = await ask(page, '/wps/relay/GCSGAME_getRankList')
+  const [win] = body.value as { player: string; gameName: string; prize: string }[]
+  expect(win!.player).toContain('*')
+  const shown = page.locator('main li').filter({ hasText: /\*.*\d\.\d\d/ })
+  await expect(shown.first()).toBeAttached()
+})
 
 test("RTE-14 an unknown path answers 404 in the brand's own dress with a way home", async ({ page }) => {
   const response = await page.goto(at(SENVANG.id, NOWHERE))

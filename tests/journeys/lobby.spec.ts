@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { AURUM, SENVANG, serverReply } from './brands.ts'
+import { ask } from './member.ts'
 import { openAs } from './signed-in.ts'
 import { at, expect, hydrated, readPage, test } from './site.ts'
 import { words } from './words.ts'
@@ -198,8 +199,28 @@ test('LOB-06 hot games are asked for once, without pages', async ({ page }) => {
   await expect(page.getByRole('link', { name: words('EN', 'lobby.load-more') })).toHaveCount(0)
 })
 
-test('LOB-07 ROL-01 favourites ask a visitor to log in, and show once that is done', async ({ page }) => {
-  const { tab } = await openLobby(page)
+test('LOB-07 ROL-01 ROL-06 a visitor browses games and vendors; favourites ask for a sign-in and show once that is done', async ({
+  page,
+}) => {
+  const { tab, tiles } = await openLobby(page)
+  await expect(tiles).toHaveCount(24)
+  await expect(page.getByRole('banner').locator('details ul a[href*="/rng?page="]').first()).toBeAttached()
+  const list = 'gameType=RNG&pageNo=1&pageSize=24'
+  for (const [path, status] of [
+    [`/wps/relay/GCSGAME_gameList?${list}`, 200],
+    ['/wps/relay/MCSFE_getFavoriteGamesList', 401],
+    ['/wps/relay/GCS_recentGame', 401],
+  ] as const)
+    expect((await ask(page, path)).status, path).toBe(status)
+  expect(
+    (
+      await ask(page, '/wps/game/launchGame', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{}',
+      })
+    ).status,
+  ).toBe(401)
   await tab('favourites').click()
   const dialog = page.getByRole('dialog')
   await dialog.locator('input[name=username]').fill('player')

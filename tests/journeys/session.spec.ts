@@ -95,11 +95,17 @@ for (const [brand, language, symbol] of [
   })
 }
 
-test('HDR-02 SBX-03 the deposit button opens /member/depositv2, where play money is added to the balance', async ({
+test('HDR-02 SBX-03 ROL-07 a member has balance, deposit, member centre and messages and no agent entry; a deposit adds play money', async ({
   page,
 }) => {
   await openNew(page, 'aurum', '/help')
   const before = await shownBalance(page)
+  await accountMenu(page).locator('summary').click()
+  for (const key of ['member.my-account', 'header.messages'])
+    await expect(accountMenu(page).getByText(words('EN', key), { exact: true })).toBeVisible()
+  await expect(page.locator('a[href*="agentCenter"]')).toHaveCount(0)
+  await expect(accountMenu(page).getByText(words('EN', 'header.agent'), { exact: true })).toHaveCount(0)
+  await page.keyboard.press('Escape')
   await page
     .getByRole('banner')
     .getByRole('button', { name: words('EN', 'header.deposit') })

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { serverReply } from './brands.ts'
 import { openLogin, tryLogin } from './member.ts'
+import { openAs } from './signed-in.ts'
 import { at, expect, hydrated, test } from './site.ts'
 import { words } from './words.ts'
 
@@ -96,4 +97,29 @@ test('SID-02 a member above rank 4 is led to VIP service, anybody else to live c
   const [popup] = await Promise.all([page.waitForEvent('popup'), vip.click()])
   await popup.waitForURL(at('aurum', '/livechat'))
   await popup.close()
+})
+
+test('SID-01 the side bar has the agent shortcut for agents, QR codes of the apps, and the links that are configured; it can be closed', async ({
+  page,
+}) => {
+  await openAs(page, 'yunhe', '/help', 'agent1')
+  const aside = page.getByRole('complementary')
+  await expect(aside.locator('a[href*="agentCenter"], a[href*="agentAnnouncement"]')).toHaveCount(1)
+  for (const address of ['https://kefu.yunhe.example/', 'https://t.me/yunhe_example'])
+    await expect(aside.locator(`a[href="${address}"]`)).toHaveCount(1)
+  await expect(aside.locator('a[href*="facebook"]')).toHaveCount(0)
+  const opener = aside.getByRole('button').filter({ visible: true })
+  if ((await aside.locator('li').filter({ visible: true }).count()) === 0) await opener.first().click()
+  for (const app of ['ios', 'ios-lite', 'android']) {
+    const entry = aside.locator('li').filter({ has: page.locator(`a[href="https://app.yunhe.example/${app}"]`) })
+    await entry.hover()
+    // 200 and a margin of 20 on each side
+    const code = entry.locator('svg[width="240"]')
+    await expect(code).toBeVisible()
+  }
+  const closer = aside.getByRole('button').filter({ visible: true }).last()
+  await closer.click()
+  await expect(aside.locator('[data-closed]')).toBeAttached()
+  await page.reload()
+  await expect(aside.locator('[data-closed]')).toBeAttached()
 })
