@@ -97,7 +97,7 @@ function recordConsole(): unknown[][] {
   return messages
 }
 
-/** What takes the room of content that only comes with a session. */
+/** Stands for content that only loads with a session. */
 const PLACEHOLDER = '[class*="skeleton"]'
 /** Elements that show something without text. */
 const CONTENT = 'img, svg, input, select, textarea, button, iframe, video, canvas'

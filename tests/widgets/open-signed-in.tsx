@@ -1,4 +1,4 @@
-/** For tests of widgets that belong to an account: somebody is signed in, and the platform answers what the test says. */
+/** Opens a widget of an account for a test: a member is signed in, and the platform gives the test's answers. */
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'

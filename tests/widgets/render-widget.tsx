@@ -59,7 +59,7 @@ export function WidgetOnPage(props: {
   )
 }
 
-/** Renders as the server does: whatever only a browser has is missing meanwhile. */
+/** Renders as the server does: without the globals that only a browser has. */
 export function renderOnServer(element: ReactNode, path: string): string {
   const hidden = ['window', 'document', 'location', 'navigator', 'localStorage', 'sessionStorage', 'matchMedia'].map(
     name => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const,

@@ -1,4 +1,4 @@
-/** A platform for tests of widgets: it answers what the test says, and records what was sent to it. */
+/** A platform for widget tests: it gives the test's answers and records the requests. */
 import { vi } from 'vitest'
 import { type Member, setMember, setSession } from '../../src/runtime/session/session-state.ts'
 

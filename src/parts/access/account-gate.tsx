@@ -12,16 +12,16 @@ import { useAccess } from './use-access.ts'
 
 export interface AccountGateProps {
   need: 'member' | 'agent'
-  /** Takes the content's room while a session that the page knows of is being taken up. */
+  /** Reserves the content's space while a stored session is being restored. */
   waiting: ReactNode
   children: ReactNode
 }
 
-/** Shows its content to whom it belongs, and to everybody else why not (ROL-01, ROL-02, SHL-04, MBR-04, AGT-02). */
+/** Shows its content to those who may see it, and the reason to everyone else (ROL-01, ROL-02, SHL-04, MBR-04, AGT-02). */
 export function AccountGate({ need, waiting, children }: AccountGateProps) {
   const gate = useAccess(need)
   const { username } = useSession()
-  /** Whose the content is; as the platform compares names, which may be typed in any case. */
+  /** Whose content is rendered; names are compared as the platform does, ignoring case. */
   const [owner, setOwner] = useState<string>()
   const account = username.normalize('NFC').toLowerCase()
   if (gate === 'open' && owner !== account) setOwner(account)
@@ -34,7 +34,7 @@ export function AccountGate({ need, waiting, children }: AccountGateProps) {
           {waiting}
         </div>
       )}
-      {/* a session may end while something is typed: it is still there when its owner is back, and never for another (SYS-07) */}
+      {/* when a session ends, what was typed stays for the same account and is dropped for another (SYS-07) */}
       {owner !== undefined && (
         <Activity mode={gate === 'open' ? 'visible' : 'hidden'}>
           <Fragment key={owner}>{children}</Fragment>
@@ -44,7 +44,7 @@ export function AccountGate({ need, waiting, children }: AccountGateProps) {
   )
 }
 
-/** Who signs in from here comes back here. */
+/** After signing in from here the visitor returns to this page. */
 function LogInFirst() {
   const t = useText()
   const path = usePath()
@@ -75,7 +75,7 @@ function LogInFirst() {
   )
 }
 
-/** Told in a dialog, like everywhere, and still here when that is closed. */
+/** Explains the refusal in the usual dialog, and on the page once that is closed. */
 function Refused({ need }: Pick<AccountGateProps, 'need'>) {
   const t = useText()
   const { role } = useSession()

@@ -1,9 +1,9 @@
 import { useSession } from '../../runtime/session/session-state.ts'
 
-/** waiting: somebody is signed in, and the platform has not said yet who they are. */
+/** waiting: signed in, but the platform has not sent the role yet. */
 export type Access = 'visitor' | 'waiting' | 'refused' | 'open'
 
-/** Whether what belongs to members, or to agents only, may show now (ROL-02, MBR-04, AGT-02). */
+/** Whether content for members, or for agents only, may be shown now (ROL-02, MBR-04, AGT-02). */
 export function useAccess(need: 'member' | 'agent'): Access {
   const { token, role, isAgent, member, memberFailed } = useSession()
   if (!token) return 'visitor'

@@ -5,13 +5,13 @@ import { ScrollRow } from '../layout/scroll-row.tsx'
 import css from './game-grid.module.css'
 import { GameTile, type TileShape } from './game-tile.tsx'
 
-/** The name of a game in a list. */
+/** Identifies a game in a list. */
 export const gameKey = (game: GameItem) => `${game.vassalage}/${game.gameCode}`
 
 export interface GameGridProps {
   games: readonly GameItem[]
   shape: TileShape
-  /** So many places more that are still being fetched. */
+  /** Number of skeletons for games that are still loading. */
   loading?: number
 }
 
@@ -33,10 +33,10 @@ export function GameGrid({ games, shape, loading: waiting = 0 }: GameGridProps) 
   )
 }
 
-/** Tiles drawn in one task: more of them hold up a scroll on a slow phone. */
+/** Tiles rendered in one task: more would block scrolling on a slow phone. */
 const STEP = 6
 
-/** @returns how many of a list that grows while it is scrolled are drawn by now. */
+/** @returns how many items of a growing list to render now. */
 function useGradualCount(count: number): number {
   const [shown, setShown] = useState(count)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { ShellPart } from '../../engine/page-model.ts'
 import { readNumber } from '../../runtime/page/read-constant.ts'
 
-/** What a game list is asked for. */
+/** What narrows a list of games. Wire names; the query functions below send them. */
 export interface GameFilter {
   gameType?: string
   vassalage?: string

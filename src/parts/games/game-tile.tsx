@@ -18,9 +18,9 @@ export type TileShape = 'portrait' | 'square' | 'wide'
 export interface GameTileProps {
   game: GameItem
   shape?: TileShape
-  /** Place in a ranking, drawn large. */
+  /** Position in a ranking, shown large. */
   rank?: number
-  /** Among the first things seen: its picture is not put off. */
+  /** In the first view: its picture is not deferred. */
   priority?: boolean
 }
 

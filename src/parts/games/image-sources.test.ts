@@ -3,7 +3,7 @@ import { imageSources } from './image-sources.ts'
 
 const cdns = ['https://a.example/img', 'https://b.example']
 
-it('LOB-11 a picture is asked of each image CDN in turn and of our own server last', () => {
+it('LOB-11 a picture is requested from each image CDN in turn and from our own server last', () => {
   expect(imageSources('/art/game/x.svg', cdns)).toEqual([
     'https://a.example/img/art/game/x.svg',
     'https://b.example/art/game/x.svg',

@@ -11,10 +11,10 @@ import { favouriteToggle } from '../../schemas/endpoints/favourite-toggle.ts'
 import type { GameItem } from '../../schemas/games/game-item.ts'
 import { favouriteQuery } from './game-queries.ts'
 
-/** What the visitor changed since the list was read, per session: nodeId -> favourite or not. */
+/** Changes since the list was read, per session: nodeId -> favourite or not. */
 const changed = proxy<{ serial: number; games: Record<string, boolean> }>({ serial: -1, games: {} })
 
-/** The heart of a game: shows at once what was asked for and takes it back when the platform refuses (LOB-07). */
+/** Marks a game as favourite: the change shows at once and is undone when the platform refuses (LOB-07). */
 export function useFavourite(game: GameItem): { canHave: boolean; favourite: boolean; toggle: () => void } {
   const shell = useSite()
   const { token, serial, role } = useSession()

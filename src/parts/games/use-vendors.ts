@@ -6,7 +6,7 @@ export interface TypedVendor {
   vendor: VendorModel
 }
 
-/** Vendors of the site, each once, the types taking turns. `gameTypes` empty: of all types. */
+/** Vendors of the site, each once, game types alternating. `gameTypes` empty: of all types. */
 export function useVendors(gameTypes: readonly string[], count: number): TypedVendor[] {
   const site = useSite()
   const known = new Set<string>()

@@ -2,14 +2,14 @@ import { useCurrentPage, useSite } from '../../runtime/page/page-context.ts'
 import css from './brand-mark.module.css'
 
 export interface BrandMarkProps {
-  /** File of the tenant's assets with the wide logo; without one the square mark and the name stand in. */
+  /** File of the tenant's assets with the wide logo; without it the square mark and the name are shown. */
   logo?: string
   /** The same for the light theme. */
   logoLight?: string
   size?: 'm' | 'l'
 }
 
-/** The brand's sign; its name is read out whichever way it is drawn. */
+/** The brand's logo; screen readers get the brand's name in every form. */
 export function BrandMark({ logo, logoLight, size }: BrandMarkProps) {
   const { brand } = useSite()
   const { theme } = useCurrentPage()

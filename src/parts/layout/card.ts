@@ -1,4 +1,4 @@
 import css from './card.module.css'
 
-/** The look of a card of the member's pages. @param padding how far its content keeps from its edges; m unless told */
+/** Props of a card on the member's pages. */
 export const cardProps = (padding: 's' | 'm' | 'l' = 'm') => ({ className: css.card, 'data-padding': padding })

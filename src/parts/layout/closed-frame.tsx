@@ -1,4 +1,4 @@
-/** What every page of a closed site has around its message: the brand's sign, and its languages as links. */
+/** The frame of a closed site's page around its message: the brand's logo, and its languages as links. */
 import type { ReactNode } from 'react'
 import { setLanguage } from '../../runtime/browser/preferences.ts'
 import { useQuery } from '../../runtime/navigation/site-link.tsx'

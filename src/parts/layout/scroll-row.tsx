@@ -13,11 +13,11 @@ export interface ScrollRowProps {
   className?: string
   /** False: no arrows, however much there is. */
   arrows?: boolean
-  /** True: nothing in it takes the focus, so the row itself does, or the keyboard could not scroll it. */
+  /** True when nothing in it can be focused: then the row itself can, so that the keyboard scrolls it. */
   focusable?: boolean
 }
 
-/** A row that scrolls by touch, wheel and keyboard without script; arrows join it once there is script and more to see. */
+/** A row that scrolls by touch, wheel and keyboard without script; arrows appear after hydration when it overflows. */
 export function ScrollRow({
   children,
   label,

@@ -19,7 +19,7 @@ const inPage = (children: ReactNode) => (
 )
 const problem = { code: 'request/failed', status: 0 }
 
-const render = (given: Partial<ListPageProps<string>>, problemOfCall?: typeof problem) =>
+const render = (overrides: Partial<ListPageProps<string>>, problemOfCall?: typeof problem) =>
   renderOnServer(
     inPage(
       <ListPage
@@ -28,7 +28,7 @@ const render = (given: Partial<ListPageProps<string>>, problemOfCall?: typeof pr
         itemKey={item => item}
         renderItem={item => <b>{item}</b>}
         empty={{ icon: 'mail', title: 'Nothing here' }}
-        {...given}
+        {...overrides}
       />,
     ),
     '/',

@@ -7,9 +7,9 @@ export interface ListStatesProps<Item> {
   state: Pick<CallState<unknown>, 'problem' | 'busy' | 'reload'>
   /** Undefined before the first reply. */
   items: readonly Item[] | undefined
-  /** A problem hides the items too: they are of another page or filter than what was asked for. */
+  /** A problem hides the items too, as they may be those of another page or filter. */
   strict?: boolean
-  /** Takes the room of the items until they arrive. */
+  /** Shown until the items arrive. */
   skeleton: ReactNode
   empty: EmptyList
   /** Instead of the general title of what could not be loaded. */

@@ -11,7 +11,7 @@ export interface LoadFailureProps {
   retry: () => unknown
 }
 
-/** In place of what could not be loaded: the reason, and a button that tries again. */
+/** Shown instead of content that could not be loaded: the reason, and a button that tries again. */
 export function LoadFailure({ title, problem, busy, retry }: LoadFailureProps) {
   const t = useText()
   const problemText = useProblemText()

@@ -10,8 +10,8 @@ export interface PagedCall<E extends AnyEndpoint> extends CallState<ReplyOf<E>> 
 }
 
 /**
- * One page of a list whose call takes pageNo and pageSize. Other filters begin at their first page; the old page stays until the new
- * one has arrived.
+ * One page of a list whose call takes pageNo and pageSize. Changed filters start at the first page; the old page stays until the
+ * new one has arrived.
  */
 export function usePagedCall<E extends AnyEndpoint>(
   endpoint: E,

@@ -5,7 +5,7 @@ import { useSite } from '../../runtime/page/page-context.ts'
 import { useSession } from '../../runtime/session/session-state.ts'
 import type { AnyEndpoint, ReplyOf } from '../../schemas/endpoints/endpoint.ts'
 
-/** What the server answered for the page before it rendered it, for widgets that load by themselves afterwards. */
+/** The reply that the server fetched before rendering, for widgets that load their data themselves afterwards. */
 export function useServedReply<E extends AnyEndpoint>(endpoint: E, query: unknown): ReplyOf<E> | undefined {
   const { language } = useSite()
   const { serial } = useSession()

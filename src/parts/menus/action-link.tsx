@@ -7,7 +7,7 @@ export interface Action {
   dialog?: string
 }
 
-/** A button from a widget's settings; nothing without words. */
+/** A button from a widget's settings; nothing without a label. */
 export function ActionLink({ action, ...button }: { action: Action | undefined } & ButtonVariant) {
   if (!action?.label) return null
   return (

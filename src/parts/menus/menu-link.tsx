@@ -43,7 +43,7 @@ export function MenuLink({ entry, className, icon, current, children }: MenuLink
         className={className}
         aria-current={(current ?? entry.href === path) ? 'page' : undefined}
         onClick={event => {
-          // a page of a centre needs an account first, and may be refused in place of being opened
+          // a page of a centre needs an account, and may be refused instead of opened
           if (entry.page === undefined || !isPlainClick(event)) return
           event.preventDefault()
           act(entry)

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /**
- * Whether a strip may move by itself: not under the pointer, not with the focus inside, not in a hidden tab, not out of view
- * and not where reduced motion is asked for (BNR-03, FTR-01). Writes the delay to `--autoplay` for the dot's progress.
+ * Whether a strip may move by itself: not under the pointer, with the focus inside, in a hidden tab, out of view or with reduced
+ * motion (BNR-03, FTR-01). Writes the delay to `--autoplay` for the dot's progress.
  */
 export function useAutoplay(frame: RefObject<HTMLElement | null>, wanted: boolean, delay: number): boolean {
   const [isFree, setFree] = useState(false)
@@ -11,7 +11,7 @@ export function useAutoplay(frame: RefObject<HTMLElement | null>, wanted: boolea
     if (!element || !wanted) return
     element.style.setProperty('--autoplay', `${delay}ms`)
     const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
-    // somebody may be there before the script
+    // pointer or focus may be there before hydration
     const holds = { pointer: element.matches(':hover'), focus: element.contains(document.activeElement), away: true }
     const update = () =>
       setFree(!holds.pointer && !holds.focus && !holds.away && !document.hidden && !reducedMotion.matches)

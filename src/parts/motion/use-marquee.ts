@@ -4,8 +4,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 const PIXELS_PER_SECOND = 55
 
 /**
- * Moves a line through the window around it, out at the start and in again at the end. Rests under the pointer, with the focus
- * inside and while paused; doesn't move at all where reduced motion is asked for or there is no script (NTC-01).
+ * Moves a line through its container, out at the start and in again at the end. Stops under the pointer, with the focus inside and
+ * while paused; never moves with reduced motion or without script (NTC-01).
  * @param content changes when the line's content does
  * @returns whether the line moves, so that a pause button is of use
  */
@@ -27,7 +27,7 @@ export function useMarquee(line: RefObject<HTMLElement | null>, paused: boolean,
       holds[name] = value
       applyHolds()
     }
-    // right after a layout, when measuring costs nothing; for a line far below that is when it comes near
+    // measured right after a layout, when it costs nothing; for a line far below that is when it comes near the viewport
     const size = new ResizeObserver(() => {
       const at = run.current?.currentTime ?? 0
       run.current?.cancel()

@@ -17,14 +17,14 @@ export interface ExportButtonProps<E extends AnyEndpoint> {
   fileName: string
 }
 
-/** Everything that fits the filters, on whatever page, as a CSV file (MBR-10). */
+/** Exports everything that matches the filters, on all pages, as a CSV file (MBR-10). */
 export function ExportButton<E extends AnyEndpoint>(props: ExportButtonProps<E>) {
   const { endpoint, query, count, columns, fileName } = props
   const t = useText()
   const problemText = useProblemText()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem>()
-  /** Rows in a file that could not take all. */
+  /** Number of rows in a file that is incomplete. */
   const [cutAt, setCutAt] = useState<number>()
   const save = async () => {
     setBusy(true)

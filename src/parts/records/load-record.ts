@@ -5,12 +5,12 @@ export type RowOf<E extends AnyEndpoint> = ReplyOf<E>['value']['list'][number]
 export type TotalsOf<E extends AnyEndpoint> = ReplyOf<E>['value']['totals']
 
 const PAGE_SIZE = 100
-/** A file of more rows than this is asked for by fewer days. */
+/** Larger exports need a shorter date range. */
 const MAX_PAGES = 100
 
 export interface LoadedRecord<Row> {
   rows: Row[]
-  /** There are more rows than one file takes. */
+  /** There are more rows than one file may have. */
   incomplete: boolean
 }
 
@@ -19,7 +19,7 @@ export async function loadRecord<E extends AnyEndpoint>(
   endpoint: E,
   query: QueryOf<E>,
 ): Promise<Result<LoadedRecord<RowOf<E>>>> {
-  // by id: a row that comes in meanwhile moves others to the next page, where they come again
+  // by id: a row that is added meanwhile moves others to the next page, where they are read again
   const rows = new Map<string, RowOf<E>>()
   let cut = true
   for (let pageNo = 1; cut && pageNo <= MAX_PAGES; pageNo++) {

@@ -3,7 +3,7 @@ import { useSite } from '../../runtime/page/page-context.ts'
 import type { TableColumn } from '../../ui/data/table.tsx'
 import { exportValue, RecordValue, type ValueKind } from './record-value.tsx'
 
-/** A column shows the row's property of its name, by its kind, or whatever `cell` and `text` make of the row. */
+/** A column shows the row's property of the same name by its kind, or what `cell` and `text` make of the row. */
 export type RecordColumn<Row> = {
   label: string
   /** On a phone this cell heads the row's card, without its label. */
@@ -13,7 +13,7 @@ export type RecordColumn<Row> = {
   | {
       key: string
       cell: (row: Row) => ReactNode
-      /** What the exported file says. */
+      /** The value in the exported file. */
       text: (row: Row) => string | number
     }
 )

@@ -1,10 +1,10 @@
 /** A record as a file for a spreadsheet (MBR-10). */
 
-/** Spreadsheets carry out what begins like this; a number is none of it. */
+/** Spreadsheets execute cells that begin like this; plain numbers are safe. */
 const FORMULA = /^[=+\-@\t\r]/
 const NUMBER = /^-?\d+(?:\.\d+)?$/
 
-/** RFC 4180, with a mark in front that tells Excel that it is UTF-8. */
+/** RFC 4180, with a byte order mark by which Excel recognises UTF-8. */
 export function csvText(heads: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
   return `\uFEFF${[heads, ...rows].map(row => row.map(cellText).join(',')).join('\r\n')}\r\n`
 }
@@ -15,7 +15,7 @@ function cellText(value: string | number): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** Hands a text to the browser as a download. */
+/** Downloads a text as a file. */
 export function saveText(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
   const link = Object.assign(document.createElement('a'), { href: url, download: name })

@@ -11,7 +11,7 @@ export interface RecordDaysProps {
   presets: readonly DaySpan[]
 }
 
-/** The days of a record: presets, two days of one's own, and steps to as many days before or after. */
+/** The date range of a record: presets, any two days, and steps to the same number of days before or after. */
 export function RecordDays({ value, onChange, today, presets }: RecordDaysProps) {
   const t = useText()
   return (

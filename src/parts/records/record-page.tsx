@@ -34,11 +34,11 @@ export interface RecordPageProps<E extends AnyEndpoint> {
   caption: string
   columns: readonly RecordColumn<RowOf<E>>[]
   filters?: readonly RecordFilter[]
-  /** Of everything that fits the filters, on whatever page. */
+  /** Of everything that matches the filters, on all pages. */
   totals: readonly RecordTotal<TotalsOf<E>>[]
   /** Name of the exported file, without its days and ending. */
   fileName: string
-  /** What is said when nothing fits. */
+  /** Title shown when nothing matches. */
   empty: string
 }
 

@@ -9,8 +9,8 @@ import { SignedMoney } from '../text/signed-money.tsx'
  * - `text`: as it is
  * - `time`: a moment, in milliseconds
  * - `amount`: a decimal amount
- * - `change`: an amount that came or went, by its sign
- * - `outflow`: an amount that went, which the platform sends without a sign
+ * - `change`: an amount whose sign says whether it was gained or lost
+ * - `outflow`: a lost amount, which the platform sends without a sign
  * - `balance`: an amount that is hidden while the member hides balances
  */
 export type ValueKind = 'text' | 'time' | 'amount' | 'change' | 'outflow' | 'balance'
@@ -33,6 +33,6 @@ export function RecordValue({ kind, value }: { kind: ValueKind; value: string | 
   }
 }
 
-/** What the exported file says. */
+/** The value in the exported file. */
 export const exportValue = (kind: ValueKind, value: string | number, timeZone: string): string | number =>
   kind === 'time' ? formatClockTime(timeZone, Number(value)) : value

@@ -5,16 +5,16 @@ import { formatDayIn } from '../text/format-date.ts'
 const CHECK_EVERY_MS = 60_000
 
 /**
- * Which day it is for the brand, also on a page that stays open past midnight (MBR-10).
+ * Today's date in the brand's time zone, also on a page that stays open past midnight (MBR-10).
  *
- * @param rangeEnd the last of the days that a reply counted as today's, where it did
- * @param onNextDay asks for that reply anew
- * @returns nothing before the first reply
+ * @param rangeEnd last day of the reply's range when that ends today
+ * @param onNextDay requests that reply again
+ * @returns undefined before the first reply
  */
 export function useToday(rangeEnd: string | undefined, onNextDay: () => Promise<void>): string | undefined {
   const { timeZone } = useSite().brand
   const [latest, setLatest] = useState<string>()
-  /** Empty until the page lives. */
+  /** Empty until hydration. */
   const [clock, setClock] = useState('')
   if (rangeEnd !== undefined && (latest === undefined || rangeEnd > latest)) setLatest(rangeEnd)
 

@@ -1,7 +1,7 @@
-/** Dates as the language of the page writes them: names and order come from its texts, never from the data of a browser (I18-03). */
+/** Formats dates in the language of the page: names and order come from its texts, never from the browser's Intl data (I18-03). */
 import type { Translate } from '../../runtime/texts/texts.ts'
 
-/** What a moment is called in a time zone; numbers with their leading zero, hours from 00 to 23. */
+/** A moment in a time zone; numbers with a leading zero, hours from 00 to 23. */
 interface DateParts {
   day: string
   month: string
@@ -19,7 +19,7 @@ interface DateParts {
  */
 export type DateForm = 'day' | 'long' | 'moment' | 'month'
 
-/** Numbers only: names of months and other digits are what differs between Node and browsers. */
+/** Numbers only: month names and other digits differ between Node and browsers. */
 export function datePartsIn(timeZone: string, time: number): DateParts | undefined {
   if (!Number.isFinite(time)) return undefined
   const two = '2-digit'

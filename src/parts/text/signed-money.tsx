@@ -1,7 +1,7 @@
 import { NumberText } from '../../ui/data/number-text.tsx'
 import { Money } from './money.tsx'
 
-/** An amount that came or went: told apart by sign and arrow, not by colour alone. @param amount a decimal amount */
+/** A gained or lost amount, marked by sign and arrow, not by colour alone. @param amount a decimal amount */
 export function SignedMoney({ amount }: { amount: string }) {
   const value = Number(amount)
   if (!(value > 0 || value < 0)) return <Money amount={amount} />

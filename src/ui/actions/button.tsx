@@ -4,13 +4,13 @@ import { Icon } from '../icons/icon.tsx'
 import css from './button.module.css'
 
 export interface ButtonVariant {
-  /** accent is the one thing to do on a screen; primary, soft, outline and ghost step down from it. */
+  /** accent: the main action of a screen; primary, soft, outline and ghost are each less prominent. */
   variant?: 'accent' | 'primary' | 'soft' | 'outline' | 'ghost' | 'danger'
   size?: 's' | 'm' | 'l'
   block?: boolean
 }
 
-/** The look of a button for something that is none, such as a link. */
+/** The props that make another element, such as a link, look like a button. */
 export function buttonProps({ variant = 'primary', size = 'm', block }: ButtonVariant = {}) {
   return { className: css.button, 'data-variant': variant, 'data-size': size, 'data-block': block || undefined }
 }
@@ -18,7 +18,7 @@ export function buttonProps({ variant = 'primary', size = 'm', block }: ButtonVa
 export type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
   ButtonVariant & {
     icon?: string
-    /** Work is under way: shows a spinner and takes no second click, but keeps the focus. */
+    /** While an action runs: shows a spinner and ignores clicks, but keeps the focus. */
     busy?: boolean
   }
 
@@ -43,7 +43,7 @@ export function Button({ variant, size, block, icon, busy, children, type = 'but
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'className' | 'children'> & {
   icon: string
-  /** What it does, for those who don't see the icon. */
+  /** Accessible name and tooltip. */
   label: string
   variant?: 'ghost' | 'soft' | 'round'
   solid?: boolean

@@ -23,17 +23,17 @@ async function press(writeText: (text: string) => Promise<void>, byField = false
     ),
   )
   await act(async () => box.querySelector('button')!.click())
-  return { said: box.querySelector('[role=status]')?.textContent, fields: box.querySelectorAll('textarea').length }
+  return { announced: box.querySelector('[role=status]')?.textContent, fields: box.querySelectorAll('textarea').length }
 }
 
 it('copies its value and announces it', async () => {
   const copied: string[] = []
-  expect(await press(async text => void copied.push(text))).toEqual({ said: 'Copied', fields: 0 })
+  expect(await press(async text => void copied.push(text))).toEqual({ announced: 'Copied', fields: 0 })
   expect(copied).toEqual(['https://brand.example/?ref=7'])
 })
 
 it('copies through a selection where the browser has no clipboard, and says what to do where neither works', async () => {
   const refuse = () => Promise.reject(new Error('not allowed'))
-  expect(await press(refuse, true)).toEqual({ said: 'Copied', fields: 0 })
-  expect(await press(refuse, false)).toEqual({ said: 'Copy by hand', fields: 0 })
+  expect(await press(refuse, true)).toEqual({ announced: 'Copied', fields: 0 })
+  expect(await press(refuse, false)).toEqual({ announced: 'Copy by hand', fields: 0 })
 })

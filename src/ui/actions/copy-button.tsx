@@ -8,15 +8,15 @@ export interface CopyButtonProps extends Pick<ButtonVariant, 'variant' | 'size' 
   /** What it copies: "Copy link". */
   label: string
   copiedLabel: string
-  /** What to do instead, where the browser refuses. */
+  /** What to do instead when the browser refuses. */
   failedLabel: string
-  /** The icon alone; the label becomes its name. */
+  /** Shows the icon only; the label becomes its accessible name. */
   iconOnly?: boolean
 }
 
 const SHOWN_MS = 2000
 
-/** Puts a text on the clipboard and says that it is there. */
+/** Copies a text to the clipboard and confirms it. */
 export function CopyButton({
   value,
   label,

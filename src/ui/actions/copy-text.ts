@@ -1,7 +1,7 @@
 /**
- * The clipboard of the browser, or the old way through a field where a page without https has none.
- * @param container where the field may stand: inside an open dialog, as everything outside takes no focus
- * @returns whether it worked
+ * Copies by the clipboard API, or through a temporary field on pages without https.
+ * @param container parent of the temporary field; inside an open dialog, as nothing outside it can be focused
+ * @returns whether the text was copied
  */
 export async function copyText(text: string, container: HTMLElement): Promise<boolean> {
   try {

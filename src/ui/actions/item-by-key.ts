@@ -8,7 +8,7 @@ const STEPS: Record<string, (at: number, last: number) => number> = {
   End: (_, last) => last,
 }
 
-/** @returns where a key leads in a list, never past its ends; undefined for keys that lead nowhere. */
+/** @returns the item that a navigation key leads to, never past the ends; undefined for other keys. */
 export function itemByKey<T>(list: readonly T[], current: T | undefined, key: string): T | undefined {
   const step = STEPS[key]
   const last = list.length - 1

@@ -3,9 +3,9 @@ import css from './menu.module.css'
 import { useDetails } from './use-details.ts'
 
 export interface MenuProps {
-  /** What stands in the button. */
+  /** Content of the button. */
   face: ReactNode
-  /** Name of the button where its face has no words. */
+  /** Accessible name of the button when its content has no text. */
   label?: string
   align?: 'start' | 'end'
   variant?: 'plain' | 'boxed'
@@ -26,5 +26,5 @@ export function Menu({ face, label, align = 'end', variant = 'plain', children }
   )
 }
 
-/** The look of an entry in a menu, for links and buttons alike. */
+/** Class of an entry in a menu, for links and buttons. */
 export const menuItemClass = css.item

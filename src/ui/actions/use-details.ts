@@ -19,7 +19,7 @@ export function useDetails(ref: RefObject<HTMLDetailsElement | null>): void {
       if (event.defaultPrevented) return
       const summary = details.querySelector('summary')
       if (event.key === 'Escape' && details.open) {
-        // the window around it stays open
+        // a dialog around it stays open
         event.preventDefault()
         close()
         summary?.focus()
@@ -44,7 +44,7 @@ export function useDetails(ref: RefObject<HTMLDetailsElement | null>): void {
   }, [ref])
 }
 
-/** @returns whether the key led anywhere. */
+/** @returns whether the key moved the focus. */
 function moveFocus(details: HTMLDetailsElement, summary: HTMLElement | null, event: KeyboardEvent): boolean {
   const { activeElement } = document
   const onSummary = activeElement === summary

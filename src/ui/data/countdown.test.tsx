@@ -23,23 +23,23 @@ const props: CountdownProps = {
   spoken: ({ days, hours, minutes, seconds }) => `${days} d ${hours} h ${minutes} min ${seconds} s`,
 }
 
-it('shows room and no time on the server', () => {
+it('reserves its space and shows no time on the server', () => {
   expect(renderToString(<Countdown {...props} />)).toContain('--:--:--')
 })
 
-it('counts by the given clock, speaks by the minute, and ends once', async () => {
+it('counts by the clock it gets, announces every minute, and ends once', async () => {
   const box = document.createElement('div')
   const onEnd = vi.fn()
   await act(async () => createRoot(box).render(<Countdown {...props} onEnd={onEnd} />))
   const figures = () => box.querySelector('[aria-hidden]')!.textContent
-  const said = () => box.querySelector('[role=timer]')!.textContent
+  const announced = () => box.querySelector('[role=timer]')!.textContent
   expect(figures()).toBe('1 d02:00:01')
-  expect(said()).toBe('1 d 2 h 0 min 0 s')
+  expect(announced()).toBe('1 d 2 h 0 min 0 s')
   await act(async () => vi.advanceTimersByTime(2000))
   expect(figures()).toBe('1 d01:59:59')
-  expect(said()).toBe('1 d 1 h 59 min 0 s')
+  expect(announced()).toBe('1 d 1 h 59 min 0 s')
   await act(async () => vi.advanceTimersByTime(3000))
-  expect(said()).toBe('1 d 1 h 59 min 0 s')
+  expect(announced()).toBe('1 d 1 h 59 min 0 s')
   await act(async () => vi.advanceTimersByTime(27 * HOUR))
   expect(figures()).toBe('00:00:00')
   expect(onEnd).toHaveBeenCalledTimes(1)

@@ -7,18 +7,18 @@ export interface CountdownProps {
   until: number
   /** The clock that counts: the server's, not the visitor's. The same function on every render. */
   now: () => number
-  /** What it counts to, said before the time. */
+  /** What it counts down to; read out before the time. */
   label: string
   /** "2 d", before the hours. */
   days: (count: number) => string
-  /** The time left as it is said: "2 days, 3 hours, 5 minutes". */
+  /** The time left for screen readers: "2 days, 3 hours, 5 minutes". */
   spoken: (left: TimeLeft) => string
   /** Read out when a minute has passed; without it, only to those who ask. */
   live?: boolean
   onEnd?: () => void
 }
 
-/** Hours, minutes and seconds that are left. Nothing is known of the time before the browser runs it, only its room. */
+/** The hours, minutes and seconds that are left. The server reserves the space only, as it does not know the visitor's time. */
 export function Countdown({ until, now, label, days, spoken, live, onEnd }: CountdownProps) {
   const left = useTimeLeft(until, now, onEnd)
   return (
@@ -51,7 +51,7 @@ function useTimeLeft(until: number, now: () => number, onEnd?: () => void): Time
     return () => clearTimeout(timer)
   }, [until, now])
   const isOver = ms === 0
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, whichever function is there at the time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: called once, with the function of that moment
   useEffect(() => {
     if (isOver) onEnd?.()
   }, [isOver])

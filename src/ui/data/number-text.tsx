@@ -3,13 +3,13 @@ import { Icon } from '../icons/icon.tsx'
 import css from './number-text.module.css'
 
 export interface NumberTextProps {
-  /** The number as it is read, without a sign of its own where `change` is given. */
+  /** The formatted number, without a sign where `change` is set. */
   text: ReactNode
-  /** What it did: a gain or a loss is told by sign and arrow, and by colour only besides. */
+  /** A gain or a loss is marked by sign and arrow, not by colour alone. */
   change?: 'gain' | 'loss' | 'none'
 }
 
-/** A figure whose digits are all as wide as each other, kept together in either writing direction. */
+/** A number in digits of equal width that stays together in either writing direction. */
 export function NumberText({ text, change }: NumberTextProps) {
   return (
     <bdi className={css.number} data-change={change}>

@@ -4,7 +4,7 @@ export interface TableSort {
   down: boolean
 }
 
-/** A first click puts the greatest and latest on top, which is what one looks for; a second turns it round. */
+/** The first click sorts descending, as people look for the largest and latest; the second ascending. */
 export const nextSort = (sort: TableSort | undefined, key: string): TableSort => ({
   key,
   down: sort?.key === key ? !sort.down : true,

@@ -31,9 +31,9 @@ const props: TableProps<Bet> = {
   empty: 'No bets in these days',
 }
 
-async function show(given: Partial<TableProps<Bet>> = {}) {
+async function show(overrides: Partial<TableProps<Bet>> = {}) {
   const box = document.createElement('div')
-  await act(async () => createRoot(box).render(<Table {...props} {...given} />))
+  await act(async () => createRoot(box).render(<Table {...props} {...overrides} />))
   const texts = (selector: string) => [...box.querySelectorAll(selector)].map(node => node.textContent)
   return {
     box,
@@ -58,16 +58,16 @@ it('MBR-10 a click on a head orders by it, the greatest first; another click tur
   expect(table.sorted()).toEqual([null, 'ascending'])
 })
 
-it('MBR-10 rows that somebody else orders stay as they came', async () => {
-  const asked: TableSort[] = []
-  const table = await show({ sort: { key: 'stake', down: true }, onSort: sort => asked.push(sort) })
+it('MBR-10 rows that the caller sorts keep their order', async () => {
+  const sorts: TableSort[] = []
+  const table = await show({ sort: { key: 'stake', down: true }, onSort: sort => sorts.push(sort) })
   expect(table.games()).toEqual(['Baccarat', 'Aviator', 'Crash'])
   await table.order('Stake')
-  expect(asked).toEqual([{ key: 'stake', down: false }])
+  expect(sorts).toEqual([{ key: 'stake', down: false }])
   expect(table.games()).toEqual(['Baccarat', 'Aviator', 'Crash'])
 })
 
-it('MBR-10 sums stand in a foot of their own, under their columns; each value has its label for phones', async () => {
+it("MBR-10 totals are in the table's foot, under their columns; each value has its label for phones", async () => {
   const { box } = await show()
   expect(box.querySelector('caption')?.textContent).toBe('Bets')
   expect(box.querySelector('tfoot th[scope=row]')?.textContent).toBe('Total')
@@ -75,7 +75,7 @@ it('MBR-10 sums stand in a foot of their own, under their columns; each value ha
   expect(box.querySelector('tbody td:last-child')?.textContent).toBe('Stake฿ 90')
 })
 
-it('says that there is nothing, that it failed, or that it is under way', async () => {
+it('shows that it is empty, failed or loading', async () => {
   const empty = await show({ rows: [] })
   expect(empty.box.textContent).toContain('No bets in these days')
   expect(empty.box.querySelector('tfoot')).toBeNull()

@@ -8,7 +8,7 @@ export interface TableColumn<Row> {
   key: string
   label: string
   cell: (row: Row) => ReactNode
-  /** Amounts and counts stand at the end, so that their digits line up. */
+  /** Amounts and counts are aligned to the end, so that their digits line up. */
   align?: 'start' | 'end'
   /** What rows are ordered by; makes the head a button. Decimal texts need a number here. */
   sortBy?: (row: Row) => string | number
@@ -16,7 +16,7 @@ export interface TableColumn<Row> {
   lead?: boolean
 }
 
-/** A row of sums below the others, such as of this page and of all days. */
+/** A row of totals below the others, such as of this page and of all days. */
 export interface TableTotal {
   key: string
   label: string
@@ -32,23 +32,23 @@ export interface TableProps<Row> {
   rows: readonly Row[]
   rowKey: (row: Row) => string | number
   totals?: readonly TableTotal[]
-  /** How the rows are ordered at first; with `onSort`, how they were ordered by whoever fetched them. */
+  /** How the rows are sorted at first; with `onSort`, how the caller sorted them. */
   sort?: TableSort
   /** Rows of one page of many are ordered by who has them all; without it the table orders what it shows. */
   onSort?: (sort: TableSort) => void
   /** Name of the row of order buttons that a phone shows above the cards. */
   sortLabel?: string
-  /** More is under way: shapes of rows at first, later the old rows, paler. */
+  /** While rows load: skeletons at first, later the old rows, dimmed. */
   loading?: boolean
   /** Shapes of rows while the first ones are awaited. */
   loadingRows?: number
-  /** In place of the rows when there are none: a StateMessage. */
+  /** Shown when there are no rows: a StateMessage. */
   empty: ReactNode
-  /** In place of the rows when they could not be had: a StateMessage with retry. */
+  /** Shown when the rows could not be loaded: a StateMessage with retry. */
   failure?: ReactNode
 }
 
-/** Rows and columns on a wide screen, a card for each row on a narrow one; sums stay below (MBR-10). */
+/** Rows and columns on a wide screen, a card for each row on a narrow one; totals stay below (MBR-10). */
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, captionShown, columns, rows, rowKey, totals = [], onSort, sortLabel } = props
   const { loading = false, loadingRows = 5, empty, failure } = props

@@ -6,7 +6,7 @@ import { useModal } from './use-modal.ts'
 
 export interface DialogProps {
   open: boolean
-  /** No longer open, but still to be seen while it fades. */
+  /** No longer open, but still visible while it fades out. */
   isLeaving?: boolean
   onClose: () => void
   title?: ReactNode

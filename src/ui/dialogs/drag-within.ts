@@ -10,7 +10,7 @@ export function startDrag(element: HTMLElement, event: PointerEvent<HTMLElement>
   const { signal } = stop
   const move = (now: globalThis.PointerEvent) => {
     const [x, y] = moveWithin(element, now.clientX - clientX, now.clientY - clientY)
-    // what the edge refused is made up for before the element follows again
+    // distance that the edge did not allow is made up before the element follows again
     clientX += x
     clientY += y
   }
@@ -19,7 +19,7 @@ export function startDrag(element: HTMLElement, event: PointerEvent<HTMLElement>
     handle.addEventListener(end, () => stop.abort(), { signal })
 }
 
-/** Keeps a moved element inside when the window, or the element itself, changes its size. @returns what ends it. */
+/** Keeps a moved element inside the viewport when either changes its size. @returns a function that stops it. */
 export function watchBounds(element: HTMLElement): () => void {
   const check = () => {
     if (element.style.translate) moveWithin(element, 0, 0)
@@ -33,7 +33,7 @@ export function watchBounds(element: HTMLElement): () => void {
   }
 }
 
-/** @returns how far it went. */
+/** @returns how far it moved. */
 function moveWithin(element: HTMLElement, right: number, down: number): [number, number] {
   const { left, top, right: end, bottom } = element.getBoundingClientRect()
   const { clientWidth, clientHeight } = document.documentElement

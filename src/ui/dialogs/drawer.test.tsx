@@ -15,7 +15,7 @@ afterAll(() => void vi.unstubAllGlobals())
 
 async function show({ isOpenerLost = false } = {}) {
   const dropped: number[] = []
-  const held: boolean[] = []
+  const holds: boolean[] = []
   function Trial() {
     const [open, setOpen] = useState(false)
     return (
@@ -34,7 +34,7 @@ async function show({ isOpenerLost = false } = {}) {
           label="Messages"
           closeLabel="Close message"
           onClose={id => dropped.push(id)}
-          onHold={hold => held.push(hold)}
+          onHold={hold => holds.push(hold)}
         />
       </main>
     )
@@ -47,7 +47,7 @@ async function show({ isOpenerLost = false } = {}) {
   opener.focus()
   await act(async () => opener.click())
   const drawer = box.querySelector('dialog')!
-  return { drawer, dropped, held, click: (element: Element) => act(async () => (element as HTMLElement).click()) }
+  return { drawer, dropped, holds, click: (element: Element) => act(async () => (element as HTMLElement).click()) }
 }
 
 it('MOD-07 a drawer begins at its first field, has a name, and gives the focus back', async () => {
@@ -61,7 +61,7 @@ it('MOD-07 a drawer begins at its first field, has a name, and gives the focus b
 
 it('MOD-07 where the opener is gone the main part of the page gets the focus', async () => {
   const { drawer, click } = await show({ isOpenerLost: true })
-  // the opener comes back as another element
+  // the opener is rendered again as another element
   await click(drawer.querySelector('[aria-label=Close]')!)
   expect(document.activeElement?.localName).toBe('main')
 })
@@ -74,13 +74,13 @@ it('a tap beside a drawer closes it, one on its content does not', async () => {
   expect(drawer.open).toBe(false)
 })
 
-it('toasts stand in the topmost window, where they can be heard and closed, and are held while looked at', async () => {
-  const { drawer, dropped, held, click } = await show()
+it('toasts are in the topmost dialog, where they can be read out and closed, and stay while the pointer is on them', async () => {
+  const { drawer, dropped, holds, click } = await show()
   const region = document.querySelector('section[aria-live=polite]')!
   expect(region.parentElement).toBe(drawer)
   const close = region.querySelector<HTMLElement>('button')!
   await act(async () => close.dispatchEvent(new FocusEvent('focusin', { bubbles: true })))
-  expect(held).toEqual([true])
+  expect(holds).toEqual([true])
   await click(close)
   expect(dropped).toEqual([7])
   await click(drawer.querySelector('[aria-label=Close]')!)

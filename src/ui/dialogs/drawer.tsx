@@ -10,12 +10,12 @@ export interface DrawerProps {
   closeLabel: string
   /** The edge it comes from; from the bottom it is a sheet as high as its content. */
   side?: 'start' | 'end' | 'bottom'
-  /** Stays in sight below the content: the one thing to do here. */
+  /** Stays visible below the content: the main action. */
   footer?: ReactNode
   children: ReactNode
 }
 
-/** A modal panel at an edge of the screen. Unlike a dialog it holds nothing to lose: Escape and a tap beside it close it. */
+/** A modal panel at an edge of the screen. Nothing is typed into it, so Escape and a tap beside it close it. */
 export function Drawer({ open, onClose, title, closeLabel, side = 'start', footer, children }: DrawerProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
@@ -32,7 +32,7 @@ export function Drawer({ open, onClose, title, closeLabel, side = 'start', foote
         if (event.target === ref.current) onClose()
       }}
       onClick={event => {
-        // the window itself is hit beside its content only
+        // only a click beside the content hits the dialog element itself
         if (event.target === ref.current) ref.current?.close()
       }}
     >

@@ -1,4 +1,4 @@
-/** Which modal windows are open, bottom to top: the topmost alone takes focus and clicks, and what speaks to the visitor belongs in it. */
+/** Which modal dialogs are open, bottom to top. Only the topmost can be focused and clicked, so messages are shown inside it. */
 import { useSyncExternalStore } from 'react'
 
 const open: HTMLDialogElement[] = []
@@ -9,7 +9,7 @@ function notify() {
   for (const changed of listeners) changed()
 }
 
-/** @returns what takes it off again. */
+/** @returns a function that removes it. */
 export function pushModal(dialog: HTMLDialogElement): () => void {
   open.push(dialog)
   notify()

@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect } from 'react'
 import { pushModal, topModal } from './modal-stack.ts'
 
-/** Opens a native modal window: focus on the first field, back to the opener at the end, and the page where it was (MOD-04, MOD-07). */
+/** Opens a native modal dialog: focuses its first field, then gives focus and scroll position back when it closes (MOD-04, MOD-07). */
 export function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean): void {
-  // before anything is drawn: neither the page nor the focus is seen on its way
+  // before painting, so that neither the page nor the focus visibly jumps
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog || !open) return
@@ -20,7 +20,7 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean
       leave()
       dialog.close()
       restoreFocus(opener)
-      // another page has a place of its own
+      // another page has a scroll position of its own
       if (location.pathname === page && (window.scrollX !== scrollX || window.scrollY !== scrollY))
         window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' })
     }
@@ -31,7 +31,7 @@ const FIELD =
   'input:not([type=hidden],[readonly],:disabled),select:not(:disabled),textarea:not(:disabled),[data-autofocus=true]'
 const SETTLE_MS = 2000
 
-/** The content may arrive after the window: waits for a field, and for a heading that names it, unless the visitor moves on. */
+/** The content may arrive after the dialog: waits for a field, and for a heading that names it, unless the visitor moves the focus. */
 function focusFirstField(dialog: HTMLDialogElement): () => void {
   const start = document.activeElement
   const attempt = () => {
@@ -60,7 +60,7 @@ function nameByHeading(dialog: HTMLDialogElement): void {
   dialog.setAttribute('aria-labelledby', heading.id)
 }
 
-/** An opener that is gone, as a login button is after the login, leaves the focus to the window beneath or to the page's main part. */
+/** When the opener is gone, as a login button is after the login, the dialog beneath or the page's main part gets the focus. */
 function restoreFocus(opener: Element | null): void {
   const menu = opener?.closest('details:not([open])')?.querySelector('summary')
   const beneath = topModal()?.querySelector('button,a[href],input')

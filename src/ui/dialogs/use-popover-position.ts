@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** Room that a list wants below its control, in pixels; with less of it, it opens upwards where there is more. */
+/** Height that a list needs below its control, in pixels; with less it opens upwards if there is more space. */
 const MIN_HEIGHT = 280
 const GAP = 4
 
 /**
- * Keeps a popover beside the control it belongs to, also while the page scrolls behind it. Its style sheet reads
+ * Positions a popover beside its control, also while the page scrolls behind it. Its style sheet reads
  * --start, --top, --bottom and --max-height.
  */
 export function usePopoverPosition(

@@ -3,7 +3,7 @@ import css from './progress.module.css'
 
 export interface ProgressProps {
   label: ReactNode
-  /** Left out: nobody knows how far it is. */
+  /** Left out: the progress is unknown. */
   value?: number
   max?: number
   /** "3 of 10", at the end of the line. */

@@ -1,7 +1,7 @@
 import css from './skeleton.module.css'
 
 export interface SkeletonProps {
-  /** Gives it the measures of that thing. */
+  /** Class that gives it the size of the content it stands for. */
   className?: string
   /** line: a line of text; button, circle: controls and faces; block (default) fills what its class gives. */
   shape?: 'block' | 'line' | 'button' | 'circle'
@@ -9,7 +9,7 @@ export interface SkeletonProps {
   lines?: number
 }
 
-/** Takes the room of what comes, in its shape. */
+/** Reserves the space of content that is loading, in its shape. */
 export function Skeleton({ className, shape = 'block', lines = 1 }: SkeletonProps) {
   const classes = className ? `${css.skeleton} ${className}` : css.skeleton
   if (lines === 1) return <span className={classes} data-shape={shape} aria-hidden="true" />

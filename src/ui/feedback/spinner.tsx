@@ -1,6 +1,6 @@
 import css from './spinner.module.css'
 
-/** Something is under way; what it is stands beside it. */
+/** Shows that something is loading; the text beside it says what. */
 export function Spinner({ large }: { large?: boolean }) {
   return <span className={css.spinner} data-large={large || undefined} aria-hidden="true" />
 }

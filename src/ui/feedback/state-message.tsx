@@ -4,7 +4,7 @@ import { Icon } from '../icons/icon.tsx'
 import css from './state-message.module.css'
 
 export interface StateMessageProps {
-  /** An error is announced and may be retried; empty is just said. */
+  /** An error is announced as an alert and may be retried; empty is announced as a status. */
   kind: 'empty' | 'error'
   title: ReactNode
   text?: ReactNode
@@ -13,7 +13,7 @@ export interface StateMessageProps {
   children?: ReactNode
 }
 
-/** In place of a list that has nothing to show, or could not be fetched. */
+/** Shown instead of a list that is empty or could not be loaded. */
 export function StateMessage({ kind, title, text, icon, retry, children }: StateMessageProps) {
   return (
     <div className={css.message} data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>

@@ -10,15 +10,15 @@ export interface ToastRegionProps {
   label: string
   closeLabel: string
   onClose: (id: number) => void
-  /** True while somebody points at them, or has the focus among them: none may go then. */
+  /** True while the pointer or the focus is on a toast: none may disappear then. */
   onHold: (hold: boolean) => void
 }
 
 const SIGN = { success: 'circle-check', info: 'info', danger: 'triangle-alert' }
 
 /**
- * Success told in passing. The region is there from the start, so that what appears in it is read out; it stands in the topmost
- * modal window, as everything outside of that is silent and out of reach.
+ * Short messages. The region is always rendered, so that screen readers announce what appears in it; it is placed in the topmost
+ * modal dialog, as everything outside of that is inert.
  */
 export function ToastRegion({ toasts, label, closeLabel, onClose, onHold }: ToastRegionProps) {
   const modal = useTopModal()
@@ -57,7 +57,7 @@ export function ToastRegion({ toasts, label, closeLabel, onClose, onHold }: Toas
 
 const MIN_SWIPE_PX = 80
 
-/** A finger takes a toast along to either side; let go early, it comes back. */
+/** Dismisses a toast by swiping it to either side; a short swipe lets it return. */
 function startSwipe(event: PointerEvent<HTMLElement>, close: () => void): void {
   if (event.pointerType !== 'touch') return
   const toast: HTMLElement = event.currentTarget

@@ -5,18 +5,18 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { CodeField } from './code-field.tsx'
 
 let root: Root
-let place: HTMLElement
+let container: HTMLElement
 let complete: string[]
 
 function Code() {
   const [value, setValue] = useState('')
   return <CodeField id="code" label="Code" value={value} onChange={setValue} onComplete={code => complete.push(code)} />
 }
-const boxes = () => [...place.querySelectorAll('[aria-hidden]')].map(box => box.textContent).join('·')
+const boxes = () => [...container.querySelectorAll('[aria-hidden]')].map(box => box.textContent).join('·')
 const setText = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!
 const enter = (text: string) =>
   act(async () => {
-    const field = place.querySelector('input')!
+    const field = container.querySelector('input')!
     setText.call(field, text)
     field.dispatchEvent(new InputEvent('input', { bubbles: true }))
   })
@@ -25,8 +25,8 @@ beforeAll(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 afterAll(() => void vi.unstubAllGlobals())
 beforeEach(async () => {
   complete = []
-  place = document.createElement('div')
-  root = createRoot(place)
+  container = document.createElement('div')
+  root = createRoot(container)
   await act(async () => root.render(<Code />))
 })
 afterEach(() => act(async () => root.unmount()))
@@ -40,18 +40,18 @@ it('LGN-10 a code is typed or pasted, with or without blanks, and is complete wi
   expect([boxes(), complete]).toEqual(['1·2·3·4·5·6', ['123456']])
 })
 
-it('LGN-10 a pasted code takes the place of an older one', async () => {
+it('LGN-10 a pasted code replaces an older one', async () => {
   await enter('111111')
   const clipboardData = { getData: () => ' 654-321 ' }
   await act(async () => {
     const paste = new Event('paste', { bubbles: true, cancelable: true })
-    place.querySelector('input')!.dispatchEvent(Object.assign(paste, { clipboardData }))
+    container.querySelector('input')!.dispatchEvent(Object.assign(paste, { clipboardData }))
   })
   expect([boxes(), complete]).toEqual(['6·5·4·3·2·1', ['111111', '654321']])
 })
 
 it('LGN-10 it is one field to the browser, which may fill it from the message', () => {
-  const fields = place.querySelectorAll('input')
+  const fields = container.querySelectorAll('input')
   expect(fields).toHaveLength(1)
   expect(fields[0]!.getAttribute('autocomplete')).toBe('one-time-code')
   expect(fields[0]!.getAttribute('inputmode')).toBe('numeric')

@@ -21,8 +21,8 @@ export interface CodeFieldProps extends Omit<ComponentProps<'input'>, 'className
 }
 
 /**
- * Digits that were sent to somebody. One field, so that it can be filled from the message and pasted into; it only looks like a
- * box for each digit.
+ * The digits of a code that was sent. One field, so that it can be filled from the message and pasted into, drawn as a box for
+ * each digit.
  */
 export function CodeField(props: CodeFieldProps) {
   const { id, label, value, length = 6, hint, error, required, after, onChange, onComplete, ...input } = props
@@ -32,7 +32,7 @@ export function CodeField(props: CodeFieldProps) {
     onChange?.(digits)
     if (digits.length === length && digits !== value) onComplete?.(digits)
   }
-  // the boxes show no cursor, so there is one place for it: behind the last digit
+  // the boxes show no cursor, so it is always behind the last digit
   const toEnd = ({ currentTarget: field }: SyntheticEvent<HTMLInputElement>) => {
     if (field.selectionStart === field.selectionEnd) field.setSelectionRange(length, length)
   }
@@ -55,7 +55,7 @@ export function CodeField(props: CodeFieldProps) {
             aria-invalid={error ? true : undefined}
             aria-describedby={describedBy(id, hint, error)}
             onChange={event => take(event.target.value)}
-            // in place of what is there, which may be an older code
+            // replaces the digits, which may be those of an older code
             onPaste={event => {
               event.preventDefault()
               take(event.clipboardData.getData('text'))

@@ -17,7 +17,7 @@ export interface CountryListProps {
 export function CountryList({ id, label, countries, current, chosen, flag, onChoose }: CountryListProps) {
   const list = useRef<HTMLDivElement>(null)
   const shown = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another option, or another list, wants to be looked at
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls again for another option or list
   useEffect(() => {
     const block = shown.current ? 'nearest' : 'center'
     list.current?.querySelector('[data-current]')?.scrollIntoView({ block })

@@ -12,7 +12,7 @@ const COUNTRIES: CountryOption[] = [
   { country: 'VN', dialingCode: '84', name: 'Vietnam', englishName: 'Vietnam' },
 ]
 let root: Root
-let place: HTMLElement
+let container: HTMLElement
 let reported: string[]
 
 function Picker() {
@@ -32,11 +32,11 @@ function Picker() {
     />
   )
 }
-const field = () => place.querySelector<HTMLInputElement>('#code')!
-const search = () => place.querySelector<HTMLInputElement>('[aria-label=Search]')!
-const options = () => [...place.querySelectorAll<HTMLElement>('[role=option]')]
+const field = () => container.querySelector<HTMLInputElement>('#code')!
+const search = () => container.querySelector<HTMLInputElement>('[aria-label=Search]')!
+const options = () => [...container.querySelectorAll<HTMLElement>('[role=option]')]
 const listed = () => options().map(option => option.id.slice(-2))
-const current = () => place.querySelector(`#${field().getAttribute('aria-activedescendant')}`)?.id.slice(-2)
+const current = () => container.querySelector(`#${field().getAttribute('aria-activedescendant')}`)?.id.slice(-2)
 const focus = () => act(async () => field().focus())
 const pass = (milliseconds: number) => act(async () => void vi.advanceTimersByTime(milliseconds))
 const press = (key: string, on: HTMLElement = field()) =>
@@ -50,21 +50,21 @@ afterAll(() => void vi.unstubAllGlobals())
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   reported = []
-  place = document.createElement('div')
-  document.body.append(place)
-  root = createRoot(place)
+  container = document.createElement('div')
+  document.body.append(container)
+  root = createRoot(container)
   await act(async () => root.render(<Picker />))
 })
 afterEach(async () => {
   await act(async () => root.unmount())
-  place.remove()
+  container.remove()
   vi.useRealTimers()
 })
 
 it('CTY-01 flag and code with a plus sign, read-only; the list opens on focus, each country with both', async () => {
   expect(field().value).toBe('+66')
   expect(field().readOnly).toBe(true)
-  expect(place.querySelector('img')!.getAttribute('src')).toBe('/flags/TH.svg')
+  expect(container.querySelector('img')!.getAttribute('src')).toBe('/flags/TH.svg')
   expect(options()).toEqual([])
   await focus()
   expect(field().getAttribute('aria-expanded')).toBe('true')
@@ -126,7 +126,7 @@ it('CTY-04 arrows, Home and End walk through the list without leaving it; Enter 
   expect([options(), reported]).toEqual([[], ['ID']])
 })
 
-it('CTY-04 what is typed narrows the list down: names, codes, digits; Backspace takes it back', async () => {
+it('CTY-04 typing narrows the list down by names, codes and digits; Backspace undoes it', async () => {
   await focus()
   await type('vi')
   expect([listed(), current(), search().value]).toEqual([['VN'], 'VN', 'vi'])
@@ -143,10 +143,10 @@ it('CTY-04 what is typed narrows the list down: names, codes, digits; Backspace 
   expect(reported).toEqual(['ID', 'US'])
 })
 
-it('CTY-04 nothing found is said, and chooses nothing', async () => {
+it('CTY-04 an empty result is announced, and Enter chooses nothing', async () => {
   await focus()
   await type('zz')
-  expect([listed(), place.querySelector('[role=status]')!.textContent]).toEqual([[], 'None'])
+  expect([listed(), container.querySelector('[role=status]')!.textContent]).toEqual([[], 'None'])
   await press('Enter')
   expect([reported, field().value]).toEqual([[], '+66'])
 })

@@ -20,7 +20,7 @@ export interface CountryPickerProps {
   onOpen?: () => void
   texts: { search: string; none: string; close: string }
   disabled?: boolean
-  /** The countries are on their way. */
+  /** While the countries load. */
   busy?: boolean
 }
 
@@ -39,7 +39,7 @@ export function CountryPicker(props: CountryPickerProps) {
   const control = useRef<HTMLInputElement>(null)
   const layer = useRef<HTMLDivElement>(null)
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined)
-  /** The window was left with the focus on us: coming back is no reason to open. */
+  /** The browser window lost the focus while the control had it: returning must not open the list. */
   const away = useRef(false)
   usePopoverPosition(control, layer, open)
   useEffect(() => () => clearTimeout(closing.current), [])
@@ -76,7 +76,7 @@ export function CountryPicker(props: CountryPickerProps) {
       if (typed && key !== ' ') narrow(key)
       return
     }
-    // who only passes through has chosen nothing
+    // tabbing through without a change chooses nothing
     if (key === 'Tab') return choose(query || active !== value?.country ? current : undefined)
     const next = inSearch && (key === 'Home' || key === 'End') ? undefined : itemByKey(found, current, key)
     if (next) setActive(next.country)
@@ -86,7 +86,7 @@ export function CountryPicker(props: CountryPickerProps) {
     else if (!inSearch && key === 'Backspace') narrow(query.slice(0, -1))
     else return
     event.preventDefault()
-    // a dialog around would close as well
+    // otherwise a dialog around it would close as well
     event.stopPropagation()
   }
   const onBlur = () => {
@@ -141,7 +141,7 @@ export function CountryPicker(props: CountryPickerProps) {
         className={css.layer}
         data-open={open || undefined}
         onMouseDown={event => {
-          // the focus stays where it is, so that no keyboard comes up and goes
+          // keeps the focus, so that the on-screen keyboard does not flicker
           if (!(event.target instanceof HTMLInputElement)) event.preventDefault()
           if (event.target === layer.current) setOpen(false)
         }}

@@ -3,7 +3,7 @@ import { TextField, type TextFieldProps } from './field.tsx'
 export interface DateFieldProps extends Omit<TextFieldProps, 'type' | 'inputMode' | 'reveal' | 'placeholder' | 'icon'> {
   /** ISO 8601: 1999-12-31; empty while the day is not complete. */
   value: string
-  /** First and last day that can be chosen, both included; ISO 8601. Typed ones are the form's to judge. */
+  /** First and last day that can be chosen, both included; ISO 8601. The form validates typed ones. */
   min?: string
   max?: string
 }

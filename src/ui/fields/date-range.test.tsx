@@ -18,11 +18,11 @@ const texts = {
 }
 
 async function show(max?: string) {
-  const asked: DayRange[] = []
+  const changes: DayRange[] = []
   function Trial() {
     const [value, setValue] = useState<DayRange>({ from: '2026-11-15', to: '2026-11-21' })
     const onChange = (range: DayRange) => {
-      asked.push(range)
+      changes.push(range)
       setValue(range)
     }
     return <DateRange {...{ value, onChange, max, texts }} today="2026-11-21" min="2026-01-01" longest={92} />
@@ -35,7 +35,7 @@ async function show(max?: string) {
       `#${CSS.escape([...box.querySelectorAll('label')].find(one => one.textContent === label)!.htmlFor)}`,
     )!
   return {
-    asked,
+    changes,
     field,
     chosen: () => box.querySelector<HTMLInputElement>('input[type=radio]:checked')?.value,
     spans: () => [...box.querySelectorAll<HTMLInputElement>('input[type=radio]')].map(input => input.value),
@@ -56,7 +56,7 @@ it('MBR-10 previous and next 7 and 30 days at a touch, and steps to the days bef
   expect(range.chosen()).toBe('previous7')
   await range.choose('next30')
   await range.step('Previous 30 days')
-  expect(range.asked).toEqual([
+  expect(range.changes).toEqual([
     { from: '2026-11-21', to: '2026-12-20' },
     { from: '2026-10-22', to: '2026-11-20' },
   ])
@@ -70,8 +70,8 @@ it('MBR-10 spans beyond the last day there can be are not offered', async () => 
 it('MBR-10 a year that is being typed asks for nothing until it is one', async () => {
   const range = await show()
   await range.type('From', '0002-11-15')
-  expect(range.asked).toEqual([])
+  expect(range.changes).toEqual([])
   expect(range.field('From').value).toBe('0002-11-15')
   await range.type('From', '2026-10-01')
-  expect(range.asked).toEqual([{ from: '2026-10-01', to: '2026-11-21' }])
+  expect(range.changes).toEqual([{ from: '2026-10-01', to: '2026-11-21' }])
 })

@@ -18,9 +18,9 @@ import { Segmented } from './segmented.tsx'
 export interface DateRangeProps extends DayBounds {
   value: DayRange
   onChange: (range: DayRange) => void
-  /** The day it is where the site counts its days. */
+  /** Today's date in the site's time zone. */
   today: string
-  /** Spans to choose at a touch, in this order; those that the bounds cut off are left out. */
+  /** Presets in this order; those outside the bounds are left out. */
   spans?: readonly DaySpan[]
   texts: {
     label: string
@@ -33,7 +33,7 @@ export interface DateRangeProps extends DayBounds {
   }
 }
 
-/** The days a list is about: a span at a touch, two days of one's own, and steps to as many days before or after (MBR-10). */
+/** The days of a list: presets, any two days, and steps to the same number of days before or after (MBR-10). */
 export function DateRange(props: DateRangeProps) {
   const { value, onChange, today, min, max, longest, texts } = props
   const { spans = Object.keys(DAY_SPANS) as DaySpan[] } = props

@@ -1,12 +1,12 @@
 /** Days as YYYY-MM-DD and spans of them, without clock and time zone: who asks knows which day it is. */
 
-/** Both days belong to it. */
+/** Both days included. */
 export interface DayRange {
   from: string
   to: string
 }
 
-/** Days around today by name, today included, as records are asked for (MBR-10). */
+/** Presets of days around today, today included, as records are queried (MBR-10). */
 export const DAY_SPANS = {
   today: [0, 0],
   yesterday: [-1, -1],

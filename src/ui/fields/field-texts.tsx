@@ -1,16 +1,16 @@
-/** The words around a control that a form asks for: its label, its hint, its fault. */
+/** The texts around a control: label, hint and error. */
 import type { ReactNode } from 'react'
 import { Icon } from '../icons/icon.tsx'
 import css from './field-texts.module.css'
 
-/** The look of a label, with a mark behind it where something has to be given. */
+/** Props of a label; required fields are marked. */
 export const labelProps = (required?: boolean) => ({ className: css.label, 'data-required': required || undefined })
 
-/** The names that a control points to with aria-describedby. */
+/** Value of a control's aria-describedby. */
 export const describedBy = (id: string, hint?: ReactNode, error?: ReactNode) =>
   error ? `${id}-error` : hint ? `${id}-hint` : undefined
 
-/** The hint, and an error in its place. */
+/** The hint, or the error instead of it. */
 export function FieldMessages({ id, hint, error }: { id: string; hint?: ReactNode; error?: ReactNode }) {
   return (
     <>

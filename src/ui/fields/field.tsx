@@ -13,7 +13,7 @@ export interface FieldFrameProps {
   children: ReactNode
 }
 
-/** Label above, hint below, error in place of the hint. */
+/** Label above, hint below, or the error instead of the hint. */
 export function FieldFrame({ id, label, hint, error, required, children }: FieldFrameProps) {
   return (
     <div className={css.frame} data-invalid={error ? true : undefined}>
@@ -33,13 +33,13 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className
   hint?: ReactNode
   error?: ReactNode
   icon?: string
-  /** Words of the button that shows and hides what is typed; for passwords. */
+  /** Labels of the button that shows and hides the text; for passwords. */
   reveal?: { show: string; hide: string }
   /** A control or picture at the end of the line: captcha, send code. */
   after?: ReactNode
-  /** Inside the box, before what is typed and in place of the icon: country picker, currency sign. */
+  /** Inside the box, before the text and instead of the icon: country picker, currency sign. */
   before?: ReactNode
-  /** What stands in the field is being looked at somewhere else; typing goes on. */
+  /** While the value is checked on the server; typing goes on. */
   busy?: boolean
 }
 

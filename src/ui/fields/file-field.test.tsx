@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { FileField } from './file-field.tsx'
 
 let root: Root
-let place: HTMLElement
+let container: HTMLElement
 const open = new Set<string>()
 
 function Proof() {
@@ -17,11 +17,11 @@ function Proof() {
 }
 const choose = (name: string, type: string, size: number) =>
   act(async () => {
-    const input = place.querySelector('input')!
+    const input = container.querySelector('input')!
     Object.defineProperty(input, 'files', { configurable: true, value: [new File(['x'.repeat(size)], name, { type })] })
     input.dispatchEvent(new Event('change', { bubbles: true }))
   })
-const fault = () => place.querySelector('[role=alert]')!.textContent
+const fault = () => container.querySelector('[role=alert]')!.textContent
 
 beforeAll(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
@@ -37,30 +37,30 @@ afterAll(() => {
   vi.restoreAllMocks()
 })
 beforeEach(async () => {
-  place = document.createElement('div')
-  root = createRoot(place)
+  container = document.createElement('div')
+  root = createRoot(container)
   await act(async () => root.render(<Proof />))
 })
 afterEach(() => act(async () => root.unmount()))
 
 it('a chosen picture shows with its name and size, until it is removed; its address inside the page goes with it', async () => {
   await choose('id.png', 'image/png', 1200)
-  expect(place.querySelector('img')!.src).toBe('blob:id.png')
-  expect(place.textContent).toContain('id.png')
-  expect(place.textContent).toContain('1 kB')
+  expect(container.querySelector('img')!.src).toBe('blob:id.png')
+  expect(container.textContent).toContain('id.png')
+  expect(container.textContent).toContain('1 kB')
   await choose('other.png', 'image/png', 1200)
   expect([...open]).toEqual(['blob:other.png'])
-  await act(async () => place.querySelector('button')!.click())
-  expect(place.querySelector('img')).toBeNull()
-  expect(place.textContent).toContain('Choose')
+  await act(async () => container.querySelector('button')!.click())
+  expect(container.querySelector('img')).toBeNull()
+  expect(container.textContent).toContain('Choose')
   expect([...open]).toEqual([])
 })
 
-it('what is too large or of another type is refused and says so; the next good one is taken', async () => {
+it('a file that is too large or of another type is refused with a message; the next valid one is accepted', async () => {
   await choose('id.png', 'image/png', 2001)
-  expect([fault(), place.querySelector('img')]).toEqual(['Too large', null])
+  expect([fault(), container.querySelector('img')]).toEqual(['Too large', null])
   await choose('id.pdf', 'application/pdf', 10)
   expect(fault()).toBe('Wrong type')
   await choose('id.png', 'image/png', 2000)
-  expect([fault(), place.querySelector('img')!.src]).toEqual(['', 'blob:id.png'])
+  expect([fault(), container.querySelector('img')!.src]).toEqual(['', 'blob:id.png'])
 })

@@ -28,11 +28,11 @@ export interface FileFieldProps {
   error?: ReactNode
   required?: boolean
   disabled?: boolean
-  /** It is being sent. */
+  /** While the file is sent. */
   busy?: boolean
 }
 
-/** A file of the visitor's, chosen or dropped, with a picture of what was chosen. Refuses what is too large or of another type. */
+/** A file that is chosen or dropped, with a preview of images. Refuses files that are too large or of another type. */
 export function FileField(props: FileFieldProps) {
   const { id, name, label, file, onChange, accept, limit, texts: words, hint, required, disabled, busy } = props
   const input = useRef<HTMLInputElement>(null)
@@ -45,7 +45,7 @@ export function FileField(props: FileFieldProps) {
 
   const take = (chosen: File | undefined) => {
     setOver(false)
-    // the system's dialog was closed without choosing: what was there stays
+    // the file dialog was cancelled: the file stays
     if (!chosen) return
     const found = validateFile(chosen, accept, limit)
     setProblem(found)
@@ -61,7 +61,7 @@ export function FileField(props: FileFieldProps) {
         data-invalid={error ? true : undefined}
         aria-busy={busy || undefined}
       >
-        {/* It lies over the whole zone: tapping, dropping and the keyboard are the browser's own. */}
+        {/* It covers the whole zone, so that the browser handles taps, drops and the keyboard. */}
         <input
           ref={input}
           id={id}

@@ -36,7 +36,7 @@ it('CTY-04 type-ahead finds by dialing digits and by code, the exact one first',
   expect(found('de')).toEqual(['DE'])
 })
 
-it('CTY-04 the best match comes first, and nothing typed shows all in their order', () => {
+it('CTY-04 the best match comes first, and an empty search lists all in their order', () => {
   expect(found('s')).toEqual(['SR', 'US', 'BS'])
   expect(found('n')).toEqual(['VN', 'US', 'GB', 'SR', 'DE'])
   expect(found(' ')).toEqual(COUNTRIES.map(({ country }) => country))

@@ -9,7 +9,7 @@ export interface CountryOption {
   englishName: string
 }
 
-/** @returns the countries that fit what was typed, the best first; all, in their order, while nothing was. */
+/** @returns the countries that match, best first; all in their order while nothing is typed. */
 export function findCountries(countries: readonly CountryOption[], typed: string): readonly CountryOption[] {
   const query = normalize(typed)
   if (!query) return countries
@@ -31,7 +31,7 @@ function rankOf({ country, dialingCode, name, englishName }: CountryOption, quer
   return Math.min(isCode ? 2 : MISS, rankOfName(normalize(name), query), rankOfName(normalize(englishName), query))
 }
 
-/** Begins with it, has a word that does, has it anywhere. */
+/** Ranks a match at the start of the name, of a word, or anywhere. */
 function rankOfName(name: string, query: string): number {
   const at = name.indexOf(query)
   if (at <= 0) return at === 0 ? 1 : MISS

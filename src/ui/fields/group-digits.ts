@@ -1,8 +1,8 @@
-/** Thousands separators that come and go while a number is typed, without the cursor losing its place. */
+/** Thousands separators that are updated while a number is typed, without moving the cursor. */
 
 export interface TypedNumber {
   text: string
-  /** Where the cursor stands: characters before it. */
+  /** Position of the cursor: characters before it. */
   caret: number
 }
 
@@ -12,12 +12,12 @@ const PLAIN = /^\d+(?:\.\d*)?$/
 const FOREIGN = /[\u0660-\u0669\u06f0-\u06f9\u0e50-\u0e59\u1040-\u1049\uff10-\uff19]/g
 
 /**
- * Commas of ours move with the digits. One that somebody typed stays where it is, for 500,50 may mean two things: whoever
- * reads the number refuses it then, and nothing becomes a hundred times as much by itself.
+ * Inserted commas move with the digits. A comma that was typed stays, as 500,50 is ambiguous: validation then refuses the number
+ * instead of reading it as a hundred times the amount.
  * @param before the field's text before the key
  * @param after its text now, with the cursor
- * @param inserted what the key or the clipboard put in; nothing for a deletion
- * @param forward what stood after the cursor was deleted
+ * @param inserted text that was typed or pasted; empty for a deletion
+ * @param forward the deletion was of what follows the cursor
  */
 export function groupDigits(before: string, after: TypedNumber, inserted: string, forward = false): TypedNumber {
   const text = toLatin(after.text)
@@ -40,7 +40,7 @@ export function plainNumber(text: string): string | undefined {
   return GROUPED.test(bare) || PLAIN.test(bare) ? bare.replaceAll(',', '') : undefined
 }
 
-/** A number that is complete: no zeros before it, all its decimals. @returns the text itself where it is no number. */
+/** Completes a number: no leading zeros, all decimals. @returns the text itself where it is not a number. */
 export function tidyNumber(text: string, decimals: number): string {
   const plain = plainNumber(text)
   if (plain === undefined) return text

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { MoneyField } from './number-field.tsx'
 
 let root: Root
-let place: HTMLElement
+let container: HTMLElement
 let done: string[]
 
 function Amount() {
@@ -21,11 +21,11 @@ function Amount() {
     />
   )
 }
-const field = () => place.querySelector('input')!
+const field = () => container.querySelector('input')!
 const shown = () => `${field().value.slice(0, field().selectionStart!)}|${field().value.slice(field().selectionStart!)}`
 const setText = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!
 
-/** As the browser does it: text and cursor change, then the page is told. */
+/** As the browser does it: text and cursor change, then the input event follows. */
 async function edit(text: string, caret: number, event: InputEventInit) {
   await act(async () => {
     setText.call(field(), text)
@@ -45,15 +45,15 @@ beforeAll(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 afterAll(() => void vi.unstubAllGlobals())
 beforeEach(async () => {
   done = []
-  place = document.createElement('div')
-  document.body.append(place)
-  root = createRoot(place)
+  container = document.createElement('div')
+  document.body.append(container)
+  root = createRoot(container)
   await act(async () => root.render(<Amount />))
   await act(async () => field().focus())
 })
 afterEach(async () => {
   await act(async () => root.unmount())
-  place.remove()
+  container.remove()
 })
 
 it('HDR-04 an amount is grouped while it is typed, with the cursor where it was, and complete once it is left', async () => {

@@ -5,16 +5,16 @@ import css from './number-field.module.css'
 
 export interface NumberFieldProps
   extends Omit<TextFieldProps, 'type' | 'inputMode' | 'reveal' | 'onBlur' | 'onChange'> {
-  /** The text as it stands in the field, with its commas: 1,234.5. `plainNumber` reads it. */
+  /** The text of the field, with its commas: 1,234.5. `plainNumber` reads it. */
   value: string
   onChange?: (value: string) => void
   /** Digits after the point; without them there are whole numbers only. */
   decimals?: number
-  /** The visitor left the field, whose text is complete by now (1,234.50) if it is a number at all. */
+  /** Called when the visitor leaves the field; a number is complete by then (1,234.50). */
   onDone?: (value: string) => void
 }
 
-/** A number with thousands separators while it is typed. What is no number stays as it was typed, to be judged and told. */
+/** A number with thousands separators while it is typed. Other text stays as typed, for the form to validate. */
 export function NumberField({ decimals = 0, value, onChange, onDone, ...field }: NumberFieldProps) {
   return (
     <TextField
@@ -39,7 +39,7 @@ export interface MoneyFieldProps extends NumberFieldProps {
   symbol: string
 }
 
-/** An amount in one currency: its sign before it, its figures at the end, where they compare. */
+/** An amount in one currency: its sign at the start, its digits aligned to the end. */
 export function MoneyField({ symbol, decimals = 2, ...field }: MoneyFieldProps) {
   const sign = (
     <span className={css.symbol} aria-hidden="true">
@@ -57,7 +57,7 @@ export function MoneyField({ symbol, decimals = 2, ...field }: MoneyFieldProps) 
   )
 }
 
-/** Puts text and cursor into the field before React looks at it, which then finds nothing left to write. */
+/** Writes text and cursor to the field before React updates it, so that React does not move the cursor. */
 function groupTyped({ currentTarget: input, nativeEvent }: SyntheticEvent<HTMLInputElement>, before: string): string {
   const { data, inputType = '', isComposing } = nativeEvent as Partial<InputEvent>
   if (isComposing) return input.value

@@ -24,12 +24,12 @@ export interface RadioGroupProps {
   error?: ReactNode
   required?: boolean
   disabled?: boolean
-  /** cards: a frame around each, beside each other where there is room. */
+  /** cards: a frame around each, side by side where space allows. */
   variant?: 'list' | 'cards'
   onBlur?: () => void
 }
 
-/** One of several, all visible, with room to say what each means: native radio buttons, so arrow keys and forms work by themselves. */
+/** Several options, all visible, each with a description: native radio buttons, so that arrow keys and forms work. */
 export function RadioGroup(props: RadioGroupProps) {
   const { id, name, label, options, value, onChange, hint, error, required, disabled, variant = 'list', onBlur } = props
   return (

@@ -13,7 +13,7 @@ export interface SelectOption {
 interface ListProps extends Omit<ComponentProps<'select'>, 'className' | 'onChange'> {
   options: readonly SelectOption[]
   onChange?: (value: string) => void
-  /** What stands there while nothing is chosen; where a choice is required it cannot be chosen itself. */
+  /** Shown while nothing is chosen; in a required field it cannot be chosen. */
   placeholder?: string
   icon?: string
 }

@@ -8,8 +8,8 @@ afterEach(() => vi.unstubAllGlobals())
 
 it('REG-14 a password that is shown stays shown when the form is exchanged for its quicker self', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  const place = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(place)
+  const container = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(container)
   const field = (id: string) => (
     <TextField id={id} type="password" label="Password" reveal={{ show: 'Show', hide: 'Hide' }} defaultValue="x" />
   )
@@ -21,8 +21,8 @@ it('REG-14 a password that is shown stays shown when the form is exchanged for i
       </form>,
     ),
   )
-  await act(async () => place.querySelector('button')!.click())
-  const types = () => [...place.querySelectorAll('input')].map(({ type }) => type)
+  await act(async () => container.querySelector('button')!.click())
+  const types = () => [...container.querySelectorAll('input')].map(({ type }) => type)
   expect(types()).toEqual(['text', 'password'])
   await act(async () =>
     root.render(
@@ -34,5 +34,5 @@ it('REG-14 a password that is shown stays shown when the form is exchanged for i
   )
   expect(types()).toEqual(['text', 'password'])
   await act(async () => root.unmount())
-  place.remove()
+  container.remove()
 })

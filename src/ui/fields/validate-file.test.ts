@@ -17,7 +17,7 @@ it('a file may be as large as the limit and no larger', () => {
   expect(validateFile(file('a.png', 'image/png', 2e6 + 1), 'image/*', 2e6)).toBe('tooLarge')
 })
 
-it('sizes are said in the largest unit that has a figure before the point', () => {
+it('sizes are written in the largest unit with a digit before the point', () => {
   expect([0, 999, 1000, 12_400, 999_499, 999_500, 3_449_000].map(sizeText)).toEqual([
     '0 B',
     '999 B',

@@ -1,4 +1,4 @@
-/** Whether a chosen file is one that was asked for. A convenience: who receives it judges it again. */
+/** Validates a chosen file for the visitor's convenience; the server validates it again. */
 
 /**
  * @param accept types as in HTML: image/*, application/pdf, .pdf

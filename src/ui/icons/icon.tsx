@@ -10,7 +10,7 @@ export interface IconProps {
   solid?: boolean
 }
 
-/** Decoration only: the words beside it, or the label of its button, carry the meaning. */
+/** Decoration only: the text beside it, or the label of its button, carries the meaning. */
 export function Icon({ name, size, solid }: IconProps) {
   return <span className={css.icon} data-icon={solid ? `${name}-solid` : name} data-size={size} aria-hidden="true" />
 }

@@ -8,7 +8,7 @@ export interface AvatarProps {
   sources?: readonly string[]
   /** s 32, m 44, l 72 px. */
   size?: 's' | 'm' | 'l'
-  /** What it says where the name does not stand beside it. */
+  /** Accessible name where the name is not shown beside it. */
   alt?: string
 }
 

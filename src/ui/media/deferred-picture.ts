@@ -1,19 +1,19 @@
 /**
- * A picture that waits: where scripts run, a `<source>` without a picture stands before its address until it is near. It keeps
- * the picture's room, and where no script runs the browser loads the picture in its own way.
+ * A deferred picture: where scripts run, an empty `<source>` before the <img> keeps the browser from loading it until it is near
+ * the viewport. The space stays reserved, and without script the browser loads the picture in its own way.
  */
 
-/** No size and no ratio of its own, so that the room is the one that width and height reserve. */
+/** Has no size or ratio of its own, so that width and height reserve the space. */
 export const EMPTY_PICTURE = 'data:image/svg+xml,%3Csvg%20xmlns=%22http://www.w3.org/2000/svg%22/%3E'
 
 const RELEASED = 'not all'
 
-/** Sets the picture free. React does not look at the attribute again, as it never changes there. */
+/** Lets the browser load the picture. React does not overwrite the attribute, as its prop never changes. */
 export function releasePicture(image: HTMLImageElement): void {
   const source = image.previousElementSibling
-  // written a second time it would have a picture that failed asked for once more
+  // setting it again would request a picture that failed once more
   if (source instanceof HTMLSourceElement && source.media !== RELEASED) source.media = RELEASED
 }
 
-/** In a page as it came, before its scripts run. */
+/** The deferred pictures of a server-rendered page, before hydration. */
 export const deferredPictures = (): NodeListOf<HTMLImageElement> => document.querySelectorAll('picture > source + img')

@@ -1,4 +1,4 @@
-/** The addresses whose pictures were shown last: they are there at once when they come again (SYS-05). */
+/** The addresses of the pictures that were loaded last: they need not be deferred again (SYS-05). */
 
 const MAX_ADDRESSES = 200
 const addresses = new Set<string>()

@@ -17,7 +17,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   watches.length = 0
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  // nothing has arrived, and nothing has failed, before a test says so
+  // pictures neither load nor fail until a test makes them
   vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
   vi.stubGlobal(
     'IntersectionObserver',
@@ -57,8 +57,8 @@ async function show(pictures: Omit<PictureProps, keyof typeof props>[]) {
   return {
     box,
     images,
-    held: () => images().map(image => isHeld(image)),
-    come: (...near: HTMLImageElement[]) => watches[0]!.tell(near.map(target => ({ target, intersectionRatio: 0.1 }))),
+    deferred: () => images().map(image => isDeferred(image)),
+    enter: (...near: HTMLImageElement[]) => watches[0]!.tell(near.map(target => ({ target, intersectionRatio: 0.1 }))),
     go: (image: HTMLImageElement) => watches[0]!.tell([{ target: image, intersectionRatio: 0 }]),
     fails: async (image: HTMLImageElement) => {
       await act(async () => {
@@ -68,10 +68,10 @@ async function show(pictures: Omit<PictureProps, keyof typeof props>[]) {
     },
   }
 }
-const isHeld = (image: HTMLImageElement) =>
+const isDeferred = (image: HTMLImageElement) =>
   image.previousElementSibling?.getAttribute('media') === '(scripting: enabled)'
 
-it('SYS-05 one observer looks 1.3 screens far, at a tenth of a picture', async () => {
+it('SYS-05 one observer covers 1.3 screens, with a threshold of a tenth of a picture', async () => {
   await show([{ sources: ['/a.svg'] }, { sources: ['/b.svg'] }])
   expect(watches).toHaveLength(1)
   expect(watches[0]!.options.rootMargin).toBe('30%')
@@ -79,50 +79,52 @@ it('SYS-05 one observer looks 1.3 screens far, at a tenth of a picture', async (
   expect(watches[0]!.options.threshold).toBe(0.1)
 })
 
-it('SYS-05 a picture waits until it is near; looks are 200 ms apart, and what is passed by meanwhile is not asked for', async () => {
-  const { images, held, come, go } = await show(['/a.svg', '/b.svg', '/c.svg'].map(source => ({ sources: [source] })))
+it('SYS-05 a picture waits until it is near the viewport; checks are 200 ms apart, and pictures that were passed meanwhile are not requested', async () => {
+  const { images, deferred, enter, go } = await show(
+    ['/a.svg', '/b.svg', '/c.svg'].map(source => ({ sources: [source] })),
+  )
   const [a, b, c] = images() as [HTMLImageElement, HTMLImageElement, HTMLImageElement]
-  expect(held()).toEqual([true, true, true])
-  come(a)
-  expect(held()).toEqual([false, true, true])
-  come(b, c)
+  expect(deferred()).toEqual([true, true, true])
+  enter(a)
+  expect(deferred()).toEqual([false, true, true])
+  enter(b, c)
   vi.advanceTimersByTime(100)
   go(b)
-  expect(held()).toEqual([false, true, true])
+  expect(deferred()).toEqual([false, true, true])
   vi.advanceTimersByTime(100)
-  expect(held()).toEqual([false, true, false])
+  expect(deferred()).toEqual([false, true, false])
   expect([...watches[0]!.watched]).toEqual([b])
 })
 
 it('SYS-05 the largest picture of a page waits for nothing', async () => {
-  const { held, images } = await show([{ sources: ['/hero.svg'], priority: true }])
-  expect(held()).toEqual([false])
+  const { deferred, images } = await show([{ sources: ['/hero.svg'], priority: true }])
+  expect(deferred()).toEqual([false])
   expect(images()[0]!.getAttribute('loading')).toBe('eager')
 })
 
-it('SYS-05 the 200 pictures shown last are there at once when they come again', async () => {
+it('SYS-05 the last 200 loaded pictures are requested at once when they are rendered again', async () => {
   const { rememberPicture, wasLoaded: wasShown } = await import('./loaded-pictures.ts')
   for (let i = 1; i <= 201; i++) rememberPicture(`/${i}.svg`)
   expect([wasShown('/1.svg'), wasShown('/2.svg'), wasShown('/201.svg')]).toEqual([false, true, true])
-  const { held } = await show([{ sources: ['/1.svg'] }, { sources: ['/201.svg'] }])
-  expect(held()).toEqual([true, false])
+  const { deferred } = await show([{ sources: ['/1.svg'] }, { sources: ['/201.svg'] }])
+  expect(deferred()).toEqual([true, false])
 })
 
-it('SYS-05 a picture that fails is asked for three times, then another stands in its place', async () => {
+it('SYS-05 a picture that fails is requested three times, then the fallback shows', async () => {
   const { box, images, fails } = await show([{ sources: ['/a.svg'], fallback: 'Aviator' }])
-  const asked = [images()[0]!.getAttribute('src')]
+  const addresses = [images()[0]!.getAttribute('src')]
   await fails(images()[0]!)
-  asked.push(images()[0]!.getAttribute('src'))
+  addresses.push(images()[0]!.getAttribute('src'))
   await fails(images()[0]!)
-  asked.push(images()[0]!.getAttribute('src'))
-  expect(asked).toEqual(['/a.svg', '/a.svg?retry=1', '/a.svg?retry=2'])
+  addresses.push(images()[0]!.getAttribute('src'))
+  expect(addresses).toEqual(['/a.svg', '/a.svg?retry=1', '/a.svg?retry=2'])
   expect(box.querySelector('[data-state=error]')).toBeNull()
   await fails(images()[0]!)
   expect(images()).toEqual([])
   expect(box.querySelector('[data-state=error]')?.getAttribute('aria-label')).toBe('Aviator')
 })
 
-it('SYS-05 an attempt fails once: the next source comes though the first one is told twice', async () => {
+it('SYS-05 an attempt counts as failed once, though it is reported twice', async () => {
   const { images } = await show([{ sources: ['/a.svg', '/b.svg'] }])
   const [image] = images()
   await act(async () => {
@@ -132,7 +134,7 @@ it('SYS-05 an attempt fails once: the next source comes though the first one is 
   expect(images()[0]!.getAttribute('src')).toBe('/b.svg')
 })
 
-it('SYS-05 what stands in the place of a lost picture keeps its room', async () => {
+it('SYS-05 the fallback of a failed picture keeps its size', async () => {
   const { box } = await show([{ sources: [] }])
   expect(box.querySelector<HTMLElement>('[data-state=error]')!.style.getPropertyValue('--ratio')).toBe('320 / 400')
 })
@@ -159,5 +161,5 @@ it('SYS-05 what was let go before hydration stays so, and both sides begin alike
   )
   expect(errors).toEqual([])
   expect(document.querySelector('img')).toBe(image)
-  expect(isHeld(image!)).toBe(false)
+  expect(isDeferred(image!)).toBe(false)
 })

@@ -16,13 +16,13 @@ export interface PictureProps {
   /** Addresses of the same picture, best first: when one fails the next is tried (LOB-11). */
   sources: readonly string[]
   alt: string
-  /** Natural size; the room is reserved in this ratio before anything arrives. */
+  /** Natural size; space is reserved in this ratio before the picture loads. */
   width: number
   height: number
-  /** The largest thing of the first view: asked for first and at once. Others wait until they are near. */
+  /** For the largest picture of the first view: requested first and at once. Others wait until they are near the viewport. */
   priority?: boolean
   className?: string
-  /** Stands in the picture's place once every attempt has failed; without it a quiet pattern. */
+  /** Shown once every attempt has failed; without it a plain pattern. */
   fallback?: ReactNode
   /** No tint behind it while it loads: logos and other see-through art. */
   plain?: boolean
@@ -30,20 +30,20 @@ export interface PictureProps {
 
 const ATTEMPTS = 3
 
-/** A picture that keeps its room, is asked for when it comes near, is tried three times and never leaves a broken frame (SYS-05). */
+/** A picture that reserves its space, loads when it comes near the viewport, tries three times and never shows a broken image (SYS-05). */
 export function Picture(props: PictureProps) {
   const { sources, alt, width, height, priority = false, className, fallback, plain } = props
   const [failed, setFailed] = useState(0)
-  // what began with it, keeps it: a picture taken back would blink
+  // decided once: a picture that is deferred again would blink
   const [isDeferred] = useState(!priority)
   const image = useRef<HTMLImageElement>(null)
   const failures = useRef(0)
   const onFailure = () => {
     const count = failed + 1
-    // an attempt fails once, whoever tells it first: the event, or the look at what failed before the script ran
+    // an attempt counts once, though both the event and the check after hydration may report it
     if (failures.current === count) return
     failures.current = count
-    // a moment between attempts at the same address, none before another one
+    // a delay between attempts at the same address, none before another address
     setTimeout(() => setFailed(count), sources.length > 1 ? 0 : 400 * count)
   }
   const source = failed < ATTEMPTS ? sources[failed % sources.length] : undefined

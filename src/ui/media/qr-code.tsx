@@ -4,7 +4,7 @@ import css from './qr-code.module.css'
 
 export interface QrCodeProps {
   value: string
-  /** Of the code and of the white room around it, in px. */
+  /** Of the code and of the white margin around it, in px. */
   size?: number
   margin?: number
   /** What it leads to, for those who do not see it. */

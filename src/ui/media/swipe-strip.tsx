@@ -1,11 +1,11 @@
-/** A strip moved by Swiper. Heavy: loaded by `import()` once somebody is here; until then its slides stand in a native scroller. */
+/** A strip moved by Swiper. Heavy: loaded by `import()` when the page is idle; until then its slides are in a native scroller. */
 import { type FocusEvent, type ReactNode, type RefObject, useEffect, useImperativeHandle, useRef } from 'react'
 import type { Swiper as Moving } from 'swiper'
 import 'swiper/css'
 import { Swiper, SwiperSlide } from 'swiper/react'
 import css from './swipe-strip.module.css'
 
-/** Milliseconds from one slide to the next; none where reduced motion is asked for. */
+/** Milliseconds from one slide to the next; 0 with reduced motion. */
 const TURN_MS = 450
 
 export interface SwipeControl {

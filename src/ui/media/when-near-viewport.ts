@@ -1,12 +1,12 @@
-/** Calls when elements come near, by one observer for all of them: the numbers are the platform's own (SYS-05). */
+/** Calls back when elements come near the viewport, with one observer for all; the figures are the specification's (SYS-05). */
 
-/** Screens from the top of the viewport within which a picture is asked for. */
+/** Distance from the top of the viewport within which a picture is requested, in viewport heights. */
 const PRELOAD = 1.3
-/** Part of an element that has to be there. */
+/** Part of an element that must be within that distance. */
 const THRESHOLD = 0.1
-/** Between two looks: what a fast scroll passes by in less is never asked for. */
+/** Between two checks: what a fast scroll passes in less time is never requested. */
 const THROTTLE_MS = 200
-/** Many pictures that come near at once are asked for in several tasks, so that the scroll goes on between them. */
+/** Time for one task: many pictures at once are requested in several tasks, so that scrolling stays smooth. */
 const TASK_MS = 8
 
 const waiting = new Map<Element, () => void>()
@@ -14,7 +14,7 @@ const visible = new Set<Element>()
 let observer: IntersectionObserver | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** @returns what calls it off. */
+/** @returns a function that cancels it. */
 export function whenNearViewport(element: Element, callback: () => void): () => void {
   if (typeof IntersectionObserver === 'undefined') {
     callback()
@@ -30,7 +30,7 @@ function createObserver(): IntersectionObserver {
   const margin = `${Math.round((PRELOAD - 1) * 100)}%`
   const options: IntersectionObserverInit & { scrollMargin: string } = {
     rootMargin: margin,
-    // rows that scroll by themselves look ahead as far as the page does, sideways only: down the page it would add to rootMargin
+    // rows that scroll horizontally load ahead as far as the page does; vertically it would add to rootMargin
     scrollMargin: `0px ${margin}`,
     threshold: THRESHOLD,
   }

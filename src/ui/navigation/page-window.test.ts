@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { pageWindow } from './page-window.ts'
 
-it('NTC-03 a pager shows the first, the last and what is around, always in as many places', () => {
+it('NTC-03 a pager shows the first, the last and the neighbouring pages, always the same number of items', () => {
   expect(pageWindow(1, 3)).toEqual([1, 2, 3])
   expect(pageWindow(1, 20)).toEqual([1, 2, 3, 4, 5, 'after', 20])
   expect(pageWindow(4, 20)).toEqual([1, 2, 3, 4, 5, 'after', 20])

@@ -1,4 +1,4 @@
-/** At most seven places, so that the row of buttons keeps its width wherever one is. */
+/** At most seven items, so that the row of buttons keeps its width on every page. */
 const PLACES = 7
 
 /** The pages a pager shows: first, last, this one and its neighbours; a word where some are left out, which is never one page alone. */

@@ -14,9 +14,9 @@ export interface PagerProps {
   nextLabel: string
   /** "Page 3": what a page's button is called. */
   pageLabel: (page: number) => string
-  /** Where one is in words, such as "1-20 of 340"; shown with one page too. */
+  /** The position as text, such as "1-20 of 340"; shown with one page too. */
   summary?: ReactNode
-  /** "2 / 8" between the arrows instead of the pages' buttons, where there is little room. */
+  /** "2 / 8" between the arrows instead of the pages' buttons, where space is short. */
   compact?: ReactNode
 }
 

@@ -16,7 +16,7 @@ export interface TabListProps {
   id?: string
 }
 
-/** The row of tabs alone, for a panel that stands elsewhere; arrow keys, Home and End move the choice. */
+/** The row of tabs without a panel; arrow keys, Home and End change the selected tab. */
 export function TabList({ tabs, value, onChange, label, variant = 'line', id }: TabListProps) {
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const at = tabs.findIndex(tab => tab.key === value)
@@ -64,7 +64,7 @@ export interface TabPanelProps {
   children: ReactNode
 }
 
-/** What the chosen tab shows. Give it `key={tab}` where the content should start anew. */
+/** Content of the selected tab. Give it `key={tab}` to reset its state when the tab changes. */
 export function TabPanel({ id, tab, children }: TabPanelProps) {
   return (
     <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-tab-${tab}`}>

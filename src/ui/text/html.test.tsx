@@ -11,7 +11,7 @@ afterAll(() => void vi.unstubAllGlobals())
 
 const MARKUP = '<p>Bring a <strong>friend</strong>.</p>'
 
-it('NTC-04 what hydrates after the cleaner has come begins as the server began, and shows its markup then', async () => {
+it("NTC-04 a text that hydrates after DOMPurify has loaded starts with the server's plain text, then shows its markup", async () => {
   const first = document.createElement('div')
   await act(async () => createRoot(first).render(<Html html={MARKUP} />))
   await vi.waitFor(() => expect(first.innerHTML).toContain('<strong>friend</strong>'))
@@ -25,7 +25,7 @@ it('NTC-04 what hydrates after the cleaner has come begins as the server began, 
   expect(late.innerHTML).toContain('<strong>friend</strong>')
 })
 
-it('NTC-04 the cleaner is told to take from a link what says which dialog our own links open', async () => {
+it('NTC-04 DOMPurify removes the attribute that our own links use to open dialogs', async () => {
   // what it does with that is seen in a browser: happy-dom has too little of a document for it
   const sanitize = vi.spyOn(purify, 'sanitize')
   await act(async () => createRoot(document.createElement('div')).render(<Html html={MARKUP} />))

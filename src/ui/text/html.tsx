@@ -24,7 +24,7 @@ const subscribe = (tell: () => void) => {
   return () => void waiting.delete(tell)
 }
 
-/** HTML of the platform, cleaned there and here once more: the only place that writes markup (NTC-04). */
+/** Shows HTML from the platform, sanitised again here: the only component that writes markup (NTC-04). */
 export function Html({ html }: { html: string }) {
   // what hydrates late must still begin as the server's markup does, though the cleaner is here already
   const ready = useSyncExternalStore(

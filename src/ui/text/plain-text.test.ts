@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { plainText } from './plain-text.ts'
 
-it('NTC-04 the words of an HTML text stay, one entry per paragraph, scripts and styles go', () => {
+it('NTC-04 plain text keeps the text of an HTML document, one entry per paragraph, without scripts and styles', () => {
   expect(
     plainText(
       '<p>One <b>two</b></p><script>alert(1)</script><style>p{}</style><ul><li>a &amp; b</li><li>c<br>d</li></ul>',

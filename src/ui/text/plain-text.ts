@@ -1,6 +1,6 @@
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0', '#39': "'" }
 
-/** The words of an HTML text, one entry per paragraph: what shows until the sanitiser has arrived, and where there is no script. */
+/** The plain text of an HTML text, one entry per paragraph. Shown until DOMPurify has loaded, and without script. */
 export function plainText(html: string): string[] {
   return html
     .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, '')

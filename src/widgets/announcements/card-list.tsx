@@ -7,7 +7,7 @@ import { Html } from '../../ui/text/html.tsx'
 import type { Notice } from './split-list.tsx'
 import css from './view.module.css'
 
-/** Each with its picture; its text opens in place, without script too. */
+/** Each announcement with its picture; its text opens in place, without script too. */
 export function CardList({ notices, openId }: { notices: readonly Notice[]; openId: number }) {
   return (
     <ul className={css.cards}>

@@ -20,11 +20,11 @@ export interface SplitListProps {
   perPage?: number
 }
 
-/** No room for the list and a text beside each other: one of them shows (view.module.css). */
+/** Too narrow for list and text side by side: one of them shows (view.module.css). */
 const isNarrow = () => matchMedia('(width < 768px)').matches
 
 /**
- * Titles on the left, the chosen one on the right; a second click on a title puts it away (NTC-03). On a phone the list leads to
+ * Titles on the left, the chosen one on the right; a second click on a title closes it (NTC-03). On a phone the list leads to
  * the text and the text back to the list.
  */
 export function SplitList({ notices, openId, perPage }: SplitListProps) {
@@ -45,7 +45,7 @@ export function SplitList({ notices, openId, perPage }: SplitListProps) {
     setPage(next)
     setChosen(notices[next * size]?.id)
   }
-  /** Between list and text on a phone; what was pressed goes, and the focus goes on to what came in its place. */
+  /** Switches between list and text on a phone; the pressed link disappears, so the focus moves to what replaces it. */
   const turnTo = (text: boolean) => {
     setReading(text)
     requestAnimationFrame(() =>

@@ -10,10 +10,10 @@ import css from './view.module.css'
 export interface SlideProps {
   banner: BannerItem
   first: boolean
-  /** In view now: its picture is drawn at once, also when Swiper draws it anew. */
+  /** In view: its picture is rendered at once, also when Swiper renders the slide again. */
   shown: boolean
   captions: boolean
-  /** 1 where the banner's words are the heading of the page. */
+  /** 1 where the banner's text is the heading of the page. */
   level: 1 | 2
 }
 

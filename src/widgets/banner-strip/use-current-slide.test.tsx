@@ -22,7 +22,7 @@ function Trial() {
   )
 }
 
-/** A window that lays nothing out: slides stand side by side, and the strip is where `scrollLeft` says. */
+/** Happy DOM has no layout: slides are side by side, and `scrollLeft` positions the strip. */
 beforeEach(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   document.body.innerHTML = '<main></main>'
@@ -30,7 +30,7 @@ beforeEach(async () => {
   await act(async () => root.render(<Trial />))
   const sizes = { scrollWidth: 4 * WIDTH, clientWidth: WIDTH }
   for (const [name, value] of Object.entries(sizes)) Object.defineProperty(strip(), name, { value })
-  // the browser takes its time
+  // the browser scrolls later
   strip().scrollBy = () => {}
   for (const [index, slide] of [...strip().children].entries())
     slide.getBoundingClientRect = () => new DOMRect(index * WIDTH - strip().scrollLeft, 0, WIDTH, 10)
@@ -47,7 +47,7 @@ const scrollTo = (left: number) =>
     await new Promise(done => requestAnimationFrame(done))
   })
 
-it('BNR-03 what is asked for counts before the browser has begun to scroll, also twice', async () => {
+it('BNR-03 a requested slide counts before the browser has begun to scroll, also twice in a row', async () => {
   await act(async () => slides.show(slides.at + 1))
   expect(slides.at).toBe(1)
   await act(async () => slides.show(slides.at + 1))
@@ -65,7 +65,7 @@ it('BNR-03 slides passed on the way do not count; by hand the nearest one does',
   expect(slides.at).toBe(1)
 })
 
-it('BNR-03 who takes the strip by hand on its way sees what is in view', async () => {
+it('BNR-03 moving the strip by hand during a scroll selects the slide in view', async () => {
   await act(async () => slides.show(3))
   await act(async () => void strip().dispatchEvent(new Event('pointerdown')))
   await scrollTo(WIDTH + 10)

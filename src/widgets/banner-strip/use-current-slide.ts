@@ -3,8 +3,8 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 const ENDS = ['scrollend', 'pointerdown', 'wheel', 'keydown']
 
 /**
- * Which slide of the native strip is in view or on its way there, and how to bring another one there. What was asked for counts
- * at once: Swiper may take over before the browser has begun to scroll, and must not lose it.
+ * The slide of the native strip that is in view or being scrolled to, and how to scroll to another. A requested slide counts at
+ * once: Swiper may take over before the browser has begun to scroll, and must start there.
  */
 export function useCurrentSlide(list: RefObject<HTMLElement | null>): {
   at: number
@@ -21,10 +21,10 @@ export function useCurrentSlide(list: RefObject<HTMLElement | null>): {
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(() => {
         const distances = [...strip.children].map(slide => Math.abs(distanceTo(strip, slide)))
-        // at the very end the last one counts, even where its start cannot reach the edge
+        // at the very end the last slide counts, even where its start cannot reach the edge
         const atEnd = Math.abs(strip.scrollLeft) >= strip.scrollWidth - strip.clientWidth - 2
         const seen = atEnd ? distances.length - 1 : distances.indexOf(Math.min(...distances))
-        // those passed on the way do not count
+        // slides that are passed on the way do not count
         if (target.current !== undefined && target.current !== seen) return
         target.current = undefined
         setAt(seen)
@@ -35,7 +35,7 @@ export function useCurrentSlide(list: RefObject<HTMLElement | null>): {
       update()
     }
     strip.addEventListener('scroll', update, { passive: true })
-    // the way ends, or somebody takes the strip by hand
+    // the scroll ends, or the visitor moves the strip
     for (const name of ENDS) strip.addEventListener(name, arrive, { passive: true })
     return () => {
       cancelAnimationFrame(frame)

@@ -2,12 +2,12 @@ import { type RefObject, useEffect, useState } from 'react'
 import { whenIdle } from '../../runtime/browser/when-idle.ts'
 import type { SwipeStrip } from '../../ui/media/swipe-strip.tsx'
 
-/** No scroll event for so long: the strip is at rest. Not every browser tells by scrollend. */
+/** Without a scroll event for this long the strip is at rest. Not every browser fires scrollend. */
 const REST_MS = 160
 
 /**
- * Swiper for the strip: fetched when the browser is idle, and given out while nobody holds the native strip, so that no
- * gesture breaks off and no focus is lost. Without it the native strip stays.
+ * Swiper for the strip: loaded when the browser is idle, and returned while the native strip is not in use, so that no gesture
+ * breaks off and no focus is lost. Without it the native strip stays.
  */
 export function useSwiper(list: RefObject<HTMLElement | null>, enabled: boolean): typeof SwipeStrip | undefined {
   const [swiper, setSwiper] = useState<{ Strip: typeof SwipeStrip }>()
@@ -28,7 +28,7 @@ export function useSwiper(list: RefObject<HTMLElement | null>, enabled: boolean)
   return swiper?.Strip
 }
 
-/** Knows whether a finger, a scroll or the focus is on the strip. */
+/** Observes whether a finger, a scroll or the focus is on the strip. */
 function watchInteraction(strip: HTMLElement): { onceFree: (run: () => void) => void; end: () => void } {
   const held = { press: false, scroll: false, focus: strip.contains(document.activeElement) }
   let rest: ReturnType<typeof setTimeout> | undefined

@@ -24,7 +24,7 @@ it('before hydration only the first banner asks for its picture, and asks first'
   expect(html).toMatch(/fetchPriority="high"/i)
 })
 
-it('BNR-03 arrows, dots and pause come with the page, hidden until they work, and only with several banners', () => {
+it('BNR-03 arrows, dots and pause are in the HTML, hidden until hydration, and only with several banners', () => {
   expect(renderWidget(strip, {})).toMatch(/<div class="[^"]*" hidden=""><span[^>]*><button/)
   const { screen } = examplePage()
   const alone = { screen: { ...screen, banners: screen.banners.slice(0, 1) } }

@@ -37,7 +37,7 @@ it('SYS-03 service is reached by mail where the brand has nothing else', () => {
   expect(html).toMatch(/<a href="mailto:help@trial\.example" class/)
 })
 
-it('SYS-03 stands without an address as well, when the platform does not answer', () => {
+it('SYS-03 is shown without an address when the platform does not answer', () => {
   const html = renderWidget({ ...widget, replies: {} }, {})
   expect(html).not.toContain('IP address')
   expect(html).toContain('Access restricted')

@@ -15,12 +15,12 @@ const page = (bottom: { id: string; title: string; href: string }[], path = '/')
 }
 const tab = (id: string) => ({ id, title: id, href: `/${id}` })
 
-it("SHL-05 of more than five entries the last one, which leads to one's own pages, stays", () => {
+it("SHL-05 of more than five entries the last one, which leads to the member's pages, stays", () => {
   const html = renderWidget({ ...tabs, page: page(['a', 'b', 'c', 'd', 'e', 'me'].map(tab)) }, {})
   expect([...html.matchAll(/href="\/(\w+)"/g)].map(([, id]) => id)).toEqual(['a', 'b', 'c', 'd', 'me'])
 })
 
-it('SHL-05 a page below an entry marks that entry, and no page marks home but home itself', () => {
+it('SHL-05 a page below an entry marks that entry, and only the home page marks home', () => {
   const entries = [{ ...tab('home'), href: '/' }, tab('rng'), tab('member')]
   const current = (path: string) =>
     [...renderWidget({ ...tabs, page: page(entries, path) }, {}).matchAll(/<a[^>]*aria-current="page"[^>]*>/g)].map(

@@ -31,7 +31,7 @@ export function View({ settings }: WidgetProps<Settings>) {
   )
 }
 
-/** The last one, which leads to one's own pages or to signing in, stays whatever else has to go. */
+/** The last entry, which leads to the member's pages or the login, always stays. */
 const fitting = (entries: MenuEntry[]): MenuEntry[] =>
   entries.length > MOST ? [...entries.slice(0, MOST - 1), ...entries.slice(-1)] : entries
 

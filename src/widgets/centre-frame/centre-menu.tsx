@@ -16,7 +16,7 @@ import { MemberHead } from './member-head.tsx'
 export interface CentreMenuProps {
   centre: 'member' | 'agent'
   entries: readonly MenuEntry[]
-  /** Ids of the entries that also stand above the list, large. */
+  /** Ids of the entries that are also shown above the list as large buttons. */
   actions: readonly string[]
 }
 

@@ -68,7 +68,7 @@ describe('who may see a centre', () => {
     expect(open.container.textContent?.includes('Agents only')).toBe(!opens)
   })
 
-  it('AGT-02 an agent who has just signed in is not refused before the platform has said who it is', async () => {
+  it('AGT-02 an agent who has just signed in is not refused before the platform has sent the role', async () => {
     open = await openSignedIn(frame, { texts, answers, type: '1', settings: { centre: 'agent' } })
     await act(async () => Object.assign(session, { member: undefined, isAgent: '', role: 'member' }))
     expect(open.container.textContent).not.toContain('Agents only')
@@ -89,7 +89,7 @@ describe('who may see a centre', () => {
     expect(field()?.style.display).toBe('')
   })
 
-  it('MBR-02 a member whose data could not be had is told, and can try again', async () => {
+  it('MBR-02 a member whose data could not be loaded sees a message and can try again', async () => {
     open = await openSignedIn(frame, {
       texts: { 'centre.menu-error': 'Not loaded' },
       answers: { ...answers, '/wps/member/info': () => 403 },

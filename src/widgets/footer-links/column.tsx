@@ -9,7 +9,7 @@ export interface ColumnProps {
   children: ReactNode
 }
 
-/** A list of links under a heading; without script it stands there whole. */
+/** A list of links under a heading; unfolded without script. */
 export function Column({ title, fold, children }: ColumnProps) {
   const isNarrow = useNarrow()
   const list = <ul className={css.list}>{children}</ul>
@@ -31,7 +31,7 @@ export function Column({ title, fold, children }: ColumnProps) {
   )
 }
 
-/** False until the browser has looked. */
+/** False until measured in the browser. */
 function useNarrow(): boolean {
   const [isNarrow, setNarrow] = useState(false)
   useEffect(() => {

@@ -16,7 +16,7 @@ describeConformance(widget)
 beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 
 const trial = examplePage()
-const given = {
+const values = {
   helpTitle: 'Help',
   socialTitle: 'Follow us',
   email: 'Write to us',
@@ -25,7 +25,7 @@ const given = {
 }
 
 it('FTR-01 help menu, e-mail line, social links with their names, age sign and copyright', () => {
-  const html = renderWidget(widget, given)
+  const html = renderWidget(widget, values)
   expect(html).toMatch(/<a[^>]*href="\/help#about"[^>]*>.*Title about/)
   expect(html).toMatch(/<a[^>]*href="mailto:help@example\.com"[^>]*>Write to us/)
   expect(html).toMatch(/<a[^>]*href="https:\/\/t\.me\/example"[^>]*rel="noopener noreferrer"[^>]*>.*Title telegram/)
@@ -35,28 +35,28 @@ it('FTR-01 help menu, e-mail line, social links with their names, age sign and c
 
 it('FTR-01 without the resource there is no e-mail line, and without links no heading over nothing', () => {
   const shell = { ...trial.shell, resources: {}, menus: { help: [], social: [] } }
-  const html = renderWidget({ ...widget, page: { shell } }, given)
-  for (const words of ['mailto:', 'Write to us', 'Help', 'Follow us']) expect(html).not.toContain(words)
+  const html = renderWidget({ ...widget, page: { shell } }, values)
+  for (const text of ['mailto:', 'Write to us', 'Help', 'Follow us']) expect(html).not.toContain(text)
 })
 
 it('FTR-01 on a phone the lists fold under their headings, once there is script', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
-  const place = document.createElement('div')
-  place.innerHTML = renderWidget(widget, { ...given, fold: true })
-  expect(place.querySelector('details')).toBeNull()
+  const container = document.createElement('div')
+  container.innerHTML = renderWidget(widget, { ...values, fold: true })
+  expect(container.querySelector('details')).toBeNull()
   const page = examplePage()
   const node = { id: 'node', widget: 'footer-links', settings: {}, children: [] }
   const root = await act(async () =>
     hydrateRoot(
-      place,
+      container,
       <MemoryRouter>
         <PageProvider view={createPageView(page)} resources={createPageResources(page)}>
-          <View settings={{ ...given, fold: true }} node={node} />
+          <View settings={{ ...values, fold: true }} node={node} />
         </PageProvider>
       </MemoryRouter>,
     ),
   )
-  const help = place.querySelector('details')
+  const help = container.querySelector('details')
   expect(help?.querySelector('summary h2')?.textContent).toBe('Help')
   expect(help?.open).toBe(false)
   expect(help?.querySelectorAll('a')).toHaveLength(1)

@@ -31,7 +31,7 @@ export function Frame({ game, back, wayBack }: FrameProps) {
     const hear = (event: MessageEvent) => {
       if (event.origin !== origin || event.source !== frame.current?.contentWindow) return
       const message = readGameMessage(event.data)
-      // the wallet is asked: what a game says about money is only a reason to look
+      // the balance is requested from the platform: a game's message only says that it may have changed
       if (message === 'balance') void reload()
       if (message === 'close') navigate(back)
     }

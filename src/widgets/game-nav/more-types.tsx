@@ -13,13 +13,13 @@ export interface NavItem {
 }
 
 export interface MoreTypesProps {
-  /** For whoever measures how much room is left. */
+  /** Measured to find out how many items fit. */
   container: RefObject<HTMLDivElement | null>
   items: readonly NavItem[]
   path: string
 }
 
-/** What the row has no room for. Before script the row itself is moved by hand. */
+/** The items that do not fit into the row. Without script the row scrolls instead. */
 export function MoreTypes({ container: room, items, path }: MoreTypesProps) {
   const t = useText()
   const hydrated = useHydrated()

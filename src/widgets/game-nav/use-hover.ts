@@ -21,7 +21,7 @@ export function useHover(ref: RefObject<HTMLDetailsElement | null>, closeDelay: 
     const leave = ({ pointerType }: PointerEvent) => {
       if (pointerType === 'mouse') turn(false, closeDelay)
     }
-    // whoever clicked is on the way to another page
+    // after a click another page is being loaded
     const stay = () => clearTimeout(waiting)
     // a pointer that was there before the script has entered already
     if (details.matches(':hover') && matchMedia('(hover: hover)').matches) turn(true, INTENT_MS)

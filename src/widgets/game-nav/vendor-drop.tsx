@@ -27,7 +27,7 @@ export function VendorDrop({ type, icon, most, closeDelay, current }: VendorDrop
   useDetails(ref)
   useHover(ref, closeDelay)
   const click = (event: MouseEvent) => {
-    // a key opens and closes; a pointer goes to the lobby, on a phone too, where there is no room for vendors
+    // a key opens and closes; a click goes to the lobby, on a phone too, where there is no space for vendors
     if (event.detail === 0) return
     event.preventDefault()
     if (ref.current) ref.current.open = false

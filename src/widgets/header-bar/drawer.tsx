@@ -18,7 +18,7 @@ export interface DrawerProps {
   menu: string
   /** Menu whose entries follow the pages: service, apps; empty: none. */
   services: string
-  /** Menu that signing out stands in. */
+  /** Menu that contains signing out. */
   dropMenu: string
   language: boolean
 }

@@ -2,7 +2,7 @@ import type { WidgetCalls } from '../../runtime/page/widget.ts'
 import { gamesRequest, gameTypeOf, readLobbyQuery } from './lobby-query.ts'
 import type { Settings } from './settings.ts'
 
-/** The first page of the list, or without script the one that was asked for. */
+/** The first page of the list, or the page of the query for visitors without script. */
 export const calls: WidgetCalls<Settings> = (settings, { shell, screen, params, query }) => {
   const gameType = gameTypeOf(settings.gameType, screen.screen.params, params)
   return [gamesRequest(shell, readLobbyQuery(gameType, query), servedPage(query))]

@@ -15,7 +15,7 @@ export interface FiltersProps {
 
 const list = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
 
-/** Kind and smallest stake (LOB-08); only slots have kinds, bingo where the international language is offered. */
+/** Kind and minimum stake (LOB-08); only slots have kinds, bingo where the international language is offered. */
 export function Filters({ lobbyQuery, onChange, classify, minBet }: FiltersProps) {
   const t = useText()
   const { constants, brand } = useSite()

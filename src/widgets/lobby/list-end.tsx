@@ -18,7 +18,7 @@ export interface ListEndProps {
 
 const EMPTY = { all: 'lobby.empty', hot: 'lobby.empty', fav: 'lobby.empty-favourites', recent: 'lobby.empty-recent' }
 
-/** What stands below the games: more of them, that there are none, or what went wrong (LOB-13). */
+/** Below the games: load more, that there are none, or what went wrong (LOB-13). */
 export function ListEnd({ list, lobbyQuery, query, onClear }: ListEndProps) {
   const t = useText()
   const path = usePath()

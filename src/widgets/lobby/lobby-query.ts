@@ -10,7 +10,7 @@ import type { GameItem } from '../../schemas/games/game-item.ts'
 
 export type ListType = 'all' | 'hot' | 'fav' | 'recent'
 
-/** What the visitor wants to see in a lobby. */
+/** The vendor, list, filters and search that a visitor chose in a lobby. */
 export interface LobbyQuery {
   gameType: string
   vendor: string
@@ -60,7 +60,7 @@ export function gamesRequest(shell: ShellPart, lobbyQuery: LobbyQuery, page: num
   const size = readNumber(shell.constants, 'lobbyPageSize', 24)
   const small = lobbyQuery.gameType === 'PVP' && page === 0
   const pageSize = small ? readNumber(shell.constants, 'pvpFirstPage', 12) : size
-  // after a small first page the large ones are counted from the beginning again; what is known already is left out
+  // after a small first page the large ones count from the beginning again; games that are already listed are left out
   const pageNo = lobbyQuery.gameType === 'PVP' ? Math.max(1, page) : page + 1
   const { gameType, vendor, search, classify, minBet } = lobbyQuery
   if (lobbyQuery.type === 'hot') return { endpoint: hotGames, query: hotQuery(shell, { gameType, vassalage: vendor }) }
@@ -74,12 +74,12 @@ export function gamesRequest(shell: ShellPart, lobbyQuery: LobbyQuery, page: num
 
 export interface GamesPage {
   games: GameItem[]
-  /** Pages of the size asked for. */
+  /** Number of pages of the requested size. */
   totalPages: number
   total?: number
 }
 
-/** The four lists answer in shapes of their own (LOB-09). */
+/** Reads the four lists, each of which has a reply shape of its own (LOB-09). */
 export function readPage(reply: unknown): GamesPage {
   const {
     games,

@@ -19,7 +19,7 @@ export interface Games {
   problem?: Problem
 }
 
-/** Lists as they were when their page was left, for the way back (RTE-15). */
+/** The lists of pages that were left, for going back (RTE-15). */
 const leftLists = new Map<string, Games>()
 
 /**
@@ -94,7 +94,7 @@ function appendPage(from: Games, page: { games: GameItem[]; totalPages: number; 
   const known = new Set(from.games.map(gameKey))
   const games = [...from.games, ...page.games.filter(game => !known.has(gameKey(game)))]
   const pages = from.pages + 1
-  // a page that brings nothing new ends the list, whatever the count of pages says
+  // a page without new games ends the list, even if the page count says otherwise
   const more = page.total === undefined ? pages < page.totalPages : games.length < page.total && page.games.length > 0
   return { key: from.key, games, pages, more, total: page.total, status: 'ready' }
 }

@@ -4,7 +4,7 @@ const RETRIES = 10
 const RETRY_DELAY = 50
 const THROTTLE = 200
 
-/** Asks for more when the end of a list comes into view; where a load is under way, again up to ten times (LOB-02). */
+/** Loads more when the end of a list comes into view; while another load runs, retries up to ten times (LOB-02). */
 export function useInfiniteScroll(end: RefObject<HTMLElement | null>, on: boolean, loadMore: () => boolean): void {
   const load = useEffectEvent(loadMore)
   useEffect(() => {

@@ -40,7 +40,7 @@ it('LOB-02 pages hold 24 games, a first page of card rooms 12', () => {
   expect(gamesRequest(shell, readLobbyQuery('PVP', {}), 1).query).toMatchObject({ pageNo: 1, pageSize: 24 })
 })
 
-it('LOB-19 favourites are asked for on platform flash, without a token in the query', () => {
+it('LOB-19 favourites are requested for platform flash, without a token in the query', () => {
   const { endpoint, query } = gamesRequest(shell, lobbyQuery, 0)
   expect(endpoint.name).toBe('favouriteGames')
   expect(query).toMatchObject({ platform: 'flash', gameType: 'RNG' })
@@ -57,14 +57,14 @@ it('RTE-07 RTE-08 the query picks a vendor tab: page for slots, type and vassala
   expect(gameTypeOf('', {}, { lobbyType: 'esports' })).toBe('ESPORTS')
 })
 
-it('LOB-09 the four lists answer in shapes of their own', () => {
+it('LOB-09 the four lists are read from their different reply shapes', () => {
   const games = exampleReplies.gameList.games
   expect(readPage({ games, totalPages: 3, total: 60 })).toEqual({ games, totalPages: 3, total: 60 })
   expect(readPage({ list: games }).games).toBe(games)
   expect(readPage({ success: true, value: { content: games, totalPages: 2 } })).toMatchObject({ games, totalPages: 2 })
 })
 
-it('LOB-01 the first page is in the HTML, with a way on that needs no script', () => {
+it('LOB-01 the first page is in the HTML, with a link to the next one that needs no script', () => {
   const html = renderWidget({ ...lobby, page: { path: '/rng' } }, { gameType: 'RNG' })
   expect(html).toContain('Game one')
   expect(html).toContain('href="/rng?pageNo=2"')

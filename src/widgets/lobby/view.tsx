@@ -26,10 +26,10 @@ const TABS: { key: ListType; text: string; icon: string }[] = [
   { key: 'fav', text: 'lobby.favourites', icon: 'heart' },
   { key: 'recent', text: 'lobby.recent', icon: 'history' },
 ]
-/** So many pages come by themselves at a stretch; then a click asks for more, so that the footer can be reached. */
+/** Pages that load automatically in a row; then a click loads more, so that the footer can be reached. */
 const STRETCH = 8
 
-/** What was chosen when a lobby was left, by its address (RTE-15). */
+/** The lobby query when a lobby was left, by its address (RTE-15). */
 const leftQueries = new Map<string, LobbyQuery>()
 
 export function View({ settings }: WidgetProps<Settings>) {

@@ -14,7 +14,7 @@ const texts = {
 const widget = { name: 'maintenance', settings, View, page: { path: '/rng', texts } }
 describeConformance(widget)
 
-it('SYS-02 says that the games are maintained, with a button that works without script', () => {
+it('SYS-02 announces the maintenance, with a refresh button that works without script', () => {
   const html = renderWidget(widget, {})
   expect(html).toMatch(/<h1[^>]*>Game maintenance<\/h1>/)
   expect(html).toContain('Back soon.')

@@ -14,8 +14,8 @@ describeConformance(bar)
 it.each([
   [{}, 'B'],
   [{ types: 'PL,PU,PR,H' }, 'PL,PU,PR,H'],
-])('NTC-06 with the settings %j the call carries types, platform W and execution B', (given, types) => {
-  expect(calls(given, examplePage()).map(({ query }) => query)).toEqual([{ types, platform: 'W', execution: 'B' }])
+])('NTC-06 with the settings %j the call carries types, platform W and execution B', (values, types) => {
+  expect(calls(values, examplePage()).map(({ query }) => query)).toEqual([{ types, platform: 'W', execution: 'B' }])
 })
 
 it('NTC-01 NTC-05 without script a title leads to the page with its announcement', () => {

@@ -23,7 +23,7 @@ const Badge = () => <output>{useBadgeCounts().rewardCount}</output>
 let open: OpenWidget
 afterEach(() => open.leave())
 
-it('MBR-11 a raffle is drawn once, with a key, and then says what was won', async () => {
+it('MBR-11 a raffle is drawn once, with an idempotency key, and then shows the prize', async () => {
   let drawn = false
   open = await openSignedIn(
     { name: 'rewards', settings, View },
@@ -58,7 +58,7 @@ it('MBR-11 a raffle is drawn once, with a key, and then says what was won', asyn
   expect(open.container.querySelector('button')?.disabled).toBe(true)
 })
 
-it('MBR-11 says so when there is nothing to claim', async () => {
+it('MBR-11 shows a message when there is nothing to claim', async () => {
   open = await openSignedIn(
     { name: 'rewards', settings, View },
     { texts, answers: { '/wps/member/raffles': { list: [] } } },

@@ -10,7 +10,7 @@ import css from './view.module.css'
 
 const QrCode = lazy(() => import('../../ui/media/qr-code.tsx').then(({ QrCode }) => ({ default: QrCode })))
 
-/** One entry; beside an app its address as a QR code, drawn when a pointer or the keyboard comes near. */
+/** One entry; an app's address as a QR code beside it, rendered on hover or focus. */
 export function Entry({ entry }: { entry: MenuEntry }) {
   const t = useText()
   const isVip = useIsVip()
@@ -35,7 +35,7 @@ export function Entry({ entry }: { entry: MenuEntry }) {
   )
 }
 
-/** @param picture of the platform's; without one the code is made from the address */
+/** @param picture the platform's picture of the code; without it the code is generated from the address */
 function Code({ address, picture, label }: { address: string; picture: string | undefined; label: string }) {
   const { constants } = useSite()
   const size = readNumber(constants, 'qrSize', 200)

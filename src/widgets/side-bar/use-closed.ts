@@ -1,10 +1,10 @@
-/** Whether the bar is put away, for as long as this tab lives (SID-01). */
+/** Whether the bar is closed, for as long as this tab is open (SID-01). */
 import { useEffect, useState } from 'react'
 import { readStored, writeStored } from '../../runtime/browser/storage.ts'
 
 const NAME = 'side-bar'
 
-/** @returns undefined until the visitor has chosen: then it is as the width of the screen has it. */
+/** @returns undefined until the visitor has chosen: then the width of the screen decides. */
 export function useClosed(): [boolean | undefined, (closed: boolean) => void] {
   const [away, setClosed] = useState<boolean>()
   useEffect(() => {

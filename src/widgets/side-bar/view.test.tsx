@@ -25,13 +25,13 @@ const pageWith = (entry: (typeof trial.shell.menus)[string][number]) => ({
 
 async function open(entry: (typeof trial.shell.menus)[string][number]) {
   const page = pageWith(entry)
-  const place = document.createElement('div')
-  place.innerHTML = renderWidget({ ...widget, page }, {})
-  document.body.append(place)
+  const container = document.createElement('div')
+  container.innerHTML = renderWidget({ ...widget, page }, {})
+  document.body.append(container)
   const node = { id: 'node', widget: 'side-bar', settings: {}, children: [] }
   const root = await act(async () =>
     hydrateRoot(
-      place,
+      container,
       <MemoryRouter>
         <PageProvider view={createPageView(page)} resources={createPageResources(page)}>
           <View settings={{}} node={node} />
@@ -39,11 +39,11 @@ async function open(entry: (typeof trial.shell.menus)[string][number]) {
       </MemoryRouter>,
     ),
   )
-  const button = (name: string) => place.querySelector<HTMLButtonElement>(`button[aria-label=${name}]`)!
+  const button = (name: string) => container.querySelector<HTMLButtonElement>(`button[aria-label=${name}]`)!
   return {
-    place,
+    container,
     button,
-    frame: () => place.firstElementChild as HTMLElement,
+    frame: () => container.firstElementChild as HTMLElement,
     leave: () => act(async () => root.unmount()),
   }
 }
@@ -70,26 +70,26 @@ it('SID-01 can be closed and opened again, and stays so for the session', async 
 })
 
 it("SID-01 an app's address is drawn as a QR code of 200 with a margin of 20 when the platform has no picture of it", async () => {
-  const { place, leave } = await open({ ...app, qr: true })
-  expect(place.querySelector('svg[role=img]')).toBeNull()
-  await act(async () => place.querySelector<HTMLElement>('a')!.focus())
+  const { container, leave } = await open({ ...app, qr: true })
+  expect(container.querySelector('svg[role=img]')).toBeNull()
+  await act(async () => container.querySelector<HTMLElement>('a')!.focus())
   await vi.waitFor(
     async () => {
       await act(async () => {})
-      expect(place.querySelector('svg[role=img]')?.getAttribute('aria-label')).toBe('App for iOS')
+      expect(container.querySelector('svg[role=img]')?.getAttribute('aria-label')).toBe('App for iOS')
     },
     { timeout: 8000 },
   )
-  const [code] = place.querySelectorAll('svg[role=img]')
+  const [code] = container.querySelectorAll('svg[role=img]')
   expect([code?.getAttribute('width'), code?.getAttribute('height')]).toEqual(['240', '240'])
   await leave()
 })
 
-it("SID-01 the platform's own picture of the code comes before one of ours", async () => {
-  const { place, leave } = await open({ ...app, qr: true, qrCodeUrl: '/qr.svg' })
-  await act(async () => place.querySelector<HTMLElement>('a')!.focus())
-  expect(place.querySelector('img')?.getAttribute('src')).toBe('/qr.svg')
-  expect(place.querySelector('svg[role=img]')).toBeNull()
+it("SID-01 the platform's own picture of the code is preferred", async () => {
+  const { container, leave } = await open({ ...app, qr: true, qrCodeUrl: '/qr.svg' })
+  await act(async () => container.querySelector<HTMLElement>('a')!.focus())
+  expect(container.querySelector('img')?.getAttribute('src')).toBe('/qr.svg')
+  expect(container.querySelector('svg[role=img]')).toBeNull()
   await leave()
 })
 

@@ -18,7 +18,7 @@ export function View({ settings }: WidgetProps<Settings>) {
   if (entries.length === 0) return null
   const toggle = (next: boolean) => {
     setClosed(next)
-    // what was pressed goes; the focus goes on to what came in its place
+    // the pressed button disappears; the focus moves to what replaces it
     requestAnimationFrame(() => {
       const next = opener.current?.checkVisibility()
         ? opener.current

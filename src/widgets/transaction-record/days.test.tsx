@@ -30,7 +30,7 @@ afterEach(async () => {
   setBalanceHidden(false)
 })
 
-const start = (count = 45, words: Record<string, string> = texts) => {
+const start = (count = 45, shownTexts: Record<string, string> = texts) => {
   const rows = Array.from({ length: count }, (_, i) => row(i))
   const value = {
     totalPages: Math.ceil(count / 20),
@@ -40,14 +40,14 @@ const start = (count = 45, words: Record<string, string> = texts) => {
   const answers = {
     [PATH]: ({ query }: { query: Record<string, string> }) => ({
       ...value,
-      // the last row of a page comes again on the next one, as when another came in between
+      // the last row of a page is repeated on the next one, as when a row was added meanwhile
       list: rows.slice(Math.max(0, Number(query.pageNo) * 20 - 21), Number(query.pageNo) * 20),
       range: query.from ? { ...value.range, from: query.from, to: query.to } : value.range,
     }),
   }
   return openSignedIn(
     { name: 'transaction-record', settings, View },
-    { texts: words, answers, settings: { kinds: ['bet'] } },
+    { texts: shownTexts, answers, settings: { kinds: ['bet'] } },
   )
 }
 const last = () => open.requests.filter(({ path }) => path === PATH).at(-1)!.query
@@ -84,20 +84,20 @@ it('MBR-10 pages, filters and totals: another filter begins at the first page', 
 })
 
 it('MBR-10 the four sums are four before their names are here as well', async () => {
-  const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
   open = await start(45, {})
   expect(open.container.querySelectorAll('dl > div')).toHaveLength(4)
-  expect(told.mock.calls.flat().join()).not.toContain('same key')
-  told.mockRestore()
+  expect(consoleError.mock.calls.flat().join()).not.toContain('same key')
+  consoleError.mockRestore()
 })
 
-it('MBR-10 says so when nothing happened in these days, and offers no file', async () => {
+it('MBR-10 an empty date range shows a message, and offers no export', async () => {
   open = await start(0)
   expect(open.container.textContent).toContain('Nothing')
   expect(open.container.querySelector('nav')).toBeNull()
 })
 
-it('MBR-10 the file holds every row of these days, on whatever page, by the clock of the brand', async () => {
+it("MBR-10 the export holds every row of the date range, of all pages, in the brand's time zone", async () => {
   const saved = await saveFile(45)
   const requests = open.requests.filter(({ query }) => query.pageSize === '100')
   expect(requests.map(({ query }) => query.pageNo)).toEqual(['1', '2', '3'])
@@ -107,7 +107,7 @@ it('MBR-10 the file holds every row of these days, on whatever page, by the cloc
   expect(open.container.textContent).not.toContain('only')
 })
 
-it('MBR-10 a file that cannot take every row says so', async () => {
+it('MBR-10 an incomplete export says how many rows it has', async () => {
   await saveFile(2021)
   expect(open.container.textContent).toContain('2000 of 2021 only')
 })

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Scrolls the list in `frame` on by most of its width every `delay` ms while it is `running`; after its end it begins anew. */
+/** Scrolls the list in `frame` by half of its width every `delay` ms while `running`; at the end it returns to the start. */
 export function useAutoScroll(frame: RefObject<HTMLElement | null>, running: boolean, delay: number): void {
   useEffect(() => {
     const list = frame.current?.querySelector('ul')

@@ -22,12 +22,12 @@ beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
   const inView = class {
-    readonly told: (entries: { isIntersecting: boolean; target: Element }[]) => void
-    constructor(told: (entries: { isIntersecting: boolean; target: Element }[]) => void) {
-      this.told = told
+    readonly callback: (entries: { isIntersecting: boolean; target: Element }[]) => void
+    constructor(callback: (entries: { isIntersecting: boolean; target: Element }[]) => void) {
+      this.callback = callback
     }
     observe(target: Element) {
-      queueMicrotask(() => this.told([{ isIntersecting: true, target }]))
+      queueMicrotask(() => this.callback([{ isIntersecting: true, target }]))
     }
     unobserve() {}
     disconnect() {}
@@ -39,31 +39,31 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function open(given: Settings) {
+async function open(values: Settings) {
   const page = { ...examplePage(), texts }
-  const place = document.createElement('div')
-  place.innerHTML = renderWidget({ ...widget, page }, given)
+  const container = document.createElement('div')
+  container.innerHTML = renderWidget({ ...widget, page }, values)
   const node = { id: 'node', widget: 'vendor-carousel', settings: {}, children: [] }
   const root = await act(async () =>
     hydrateRoot(
-      place,
+      container,
       <MemoryRouter>
         <PageProvider view={createPageView(page)} resources={createPageResources(page)}>
-          <View settings={given} node={node} />
+          <View settings={values} node={node} />
         </PageProvider>
       </MemoryRouter>,
     ),
   )
-  const list = place.querySelector('ul')!
+  const list = container.querySelector('ul')!
   Object.defineProperties(list, { scrollWidth: { value: 2000 }, clientWidth: { value: 500 } })
   const moved = vi.fn()
   list.scrollBy = moved
   const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)))
-  return { place, list, moved, pass, leave: () => act(async () => root.unmount()) }
+  return { container, list, moved, pass, leave: () => act(async () => root.unmount()) }
 }
 
-it('FTR-01 the logos move on by themselves, rest under the pointer and stop when told to', async () => {
-  const { place, list, moved, pass, leave } = await open({ autoplay: 4000 })
+it('FTR-01 the logos scroll automatically, stop under the pointer and with the pause button', async () => {
+  const { container, list, moved, pass, leave } = await open({ autoplay: 4000 })
   await pass(4100)
   expect(moved).toHaveBeenCalledTimes(1)
   const frame = list.parentElement!.parentElement!
@@ -73,7 +73,7 @@ it('FTR-01 the logos move on by themselves, rest under the pointer and stop when
   await act(async () => void frame.dispatchEvent(new Event('pointerleave')))
   await pass(4100)
   expect(moved).toHaveBeenCalledTimes(2)
-  const pause = place.querySelector<HTMLButtonElement>('button[aria-label=Pause]')!
+  const pause = container.querySelector<HTMLButtonElement>('button[aria-label=Pause]')!
   await act(async () => pause.click())
   await pass(9000)
   expect(moved).toHaveBeenCalledTimes(2)
@@ -81,15 +81,15 @@ it('FTR-01 the logos move on by themselves, rest under the pointer and stop when
   await leave()
 })
 
-it('FTR-01 a brand may have them stand still, with nothing to stop', async () => {
-  const { place, moved, pass, leave } = await open({ autoplay: 0 })
+it('FTR-01 without autoplay the logos do not move and there is no pause button', async () => {
+  const { container, moved, pass, leave } = await open({ autoplay: 0 })
   await pass(20_000)
   expect(moved).not.toHaveBeenCalled()
-  expect(place.querySelector('button[aria-label=Pause]')).toBeNull()
+  expect(container.querySelector('button[aria-label=Pause]')).toBeNull()
   await leave()
 })
 
-it('LOB-11 FTR-01 each logo leads to its vendor and comes from the first image CDN, named for who does not see it', () => {
+it('LOB-11 FTR-01 each logo leads to its vendor and comes from the first image CDN, with an accessible name', () => {
   const shell = { ...examplePage().shell, system: cdns }
   const html = renderWidget({ ...widget, page: { shell } }, { gameTypes: ['RNG'], count: 2 })
   expect(

@@ -36,12 +36,12 @@ export function TransferForm(props: TransferFormProps) {
   const problemText = useProblemText()
   const { symbol } = useSite().brand.currency
   const { balanceHidden } = usePreferences()
-  /** Told about once it was sent or left: until then nothing typed is wrong. */
+  /** Errors show after the first submit, until the form changes. */
   const [showsError, setShowsError] = useState(false)
   const { busy, problem, amountText: words, balanceText: balanceWords } = transfer
   const source = direction === 'in' ? mainBalance : chosen.balance
   const amount = readAmount(typed)
-  // what may have been moved already need not lie there any more
+  // an amount that may have been moved already can exceed the balance
   const isResend = amount !== undefined && transfer.isInDoubt({ type: direction, vassalage: chosen.vassalage, amount })
   const problemKey = isResend ? undefined : validateAmount(typed, amount, source)
   const shownProblem = showsError ? problemKey : undefined
@@ -123,13 +123,13 @@ export function TransferForm(props: TransferFormProps) {
   )
 }
 
-/** @returns the amount as the wire wants it, or nothing where the field holds none above zero. */
+/** @returns the amount in wire format, or undefined unless the field holds an amount above zero. */
 function readAmount(typed: string): string | undefined {
   const plain = plainNumber(tidyNumber(typed, 2))
   return plain !== undefined && /^\d{1,15}\.\d\d$/.test(plain) && Number(plain) > 0 ? plain : undefined
 }
 
-/** @returns what is wrong, as the end of a text key. */
+/** @returns the problem as the end of a text key. */
 const validateAmount = (typed: string, amount: string | undefined, source: string) =>
   amount === undefined
     ? typed.trim()

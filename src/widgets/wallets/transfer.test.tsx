@@ -33,8 +33,8 @@ const texts = {
 }
 let open: OpenWidget
 
-/** What the last toast says. */
-async function toldInPassing(): Promise<string | null> {
+/** The text of the last toast. */
+async function lastToast(): Promise<string | null> {
   const container = document.createElement('div')
   const Last = () =>
     useToasts()
@@ -76,7 +76,7 @@ it('MBR-06 main wallet, providers and what is reserved add up to the total', asy
   expect(parts).toEqual([60, 30, 10])
 })
 
-it('MBR-06 API-05 a transfer asks first and is sent once, with a key; nothing is sent when it is called off', async () => {
+it('MBR-06 API-05 a transfer is confirmed first and sent once, with a key; nothing is sent when it is cancelled', async () => {
   await start()
   await open.click(open.container.querySelector('form fieldset:last-of-type button'))
   expect(field().value).toBe('15.00')
@@ -91,7 +91,7 @@ it('MBR-06 API-05 a transfer asks first and is sent once, with a key; nothing is
   expect(field().value).toBe('')
 })
 
-it('MBR-06 what lies at providers is collected in one go', async () => {
+it('MBR-06 all provider balances are collected at once', async () => {
   await start()
   await open.click(open.container.querySelector('section button'))
   await answer(true)
@@ -99,12 +99,12 @@ it('MBR-06 what lies at providers is collected in one go', async () => {
 })
 
 const alerts = () => [...open.container.querySelectorAll('[role=alert]')].map(one => one.textContent).join('')
-const keepInDoubt = (body: object) =>
+const storeInDoubt = (body: object) =>
   writeStored('session', 'walletTransfer', JSON.stringify([{ username: 'ann', body, key: 'k'.repeat(32) }]))
 
-it('API-05 MBR-06 a transfer without an answer is back after a reload, and sending it again settles it with its key', async () => {
-  // more than lies there by now: it was moved, and only its answer got lost
-  keepInDoubt({ type: 'out', vassalage: 'B', amount: '45.00' })
+it('API-05 MBR-06 a transfer without a reply is restored after a reload, and sending it again with its key settles it', async () => {
+  // more than the balance: the money was moved, only the reply was lost
+  storeInDoubt({ type: 'out', vassalage: 'B', amount: '45.00' })
   await start()
   expect(alerts()).toBe('No answer')
   expect(field().value).toBe('45.00')
@@ -114,7 +114,7 @@ it('API-05 MBR-06 a transfer without an answer is back after a reload, and sendi
   expect(sent()).toMatchObject([
     { idempotencyKey: 'k'.repeat(32), body: { type: 'out', vassalage: 'B', amount: '45.00' } },
   ])
-  expect(await toldInPassing()).toBe('Known now: $\u00A015.00')
+  expect(await lastToast()).toBe('Known now: $\u00A015.00')
   expect(alerts()).toBe('')
 })
 

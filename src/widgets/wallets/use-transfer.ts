@@ -19,7 +19,7 @@ export type VendorWallet = Wallets['wallets'][number]
 export type Direction = 'in' | 'out'
 type Order = BodyOf<typeof walletTransfer>
 
-/** What stands in the form. */
+/** The values of the form. */
 export interface Draft {
   direction: Direction
   /** Empty until one is chosen. */
@@ -28,22 +28,22 @@ export interface Draft {
 }
 
 export interface Transfer {
-  /** What is under way. */
+  /** The action that is running. */
   busy: Direction | 'collect' | undefined
   problem: Problem | undefined
   forgetProblem(): void
-  /** No answer came to this very transfer: sending it again settles it, whatever lies in the wallets by now. */
+  /** This transfer got no reply: sending it again settles it, whatever the balances are by now. */
   isInDoubt(order: Order): boolean
-  /** Asks, moves and tells; @returns whether it was moved. @param amount a decimal amount */
+  /** Asks for confirmation, transfers and reports; @returns whether the money was moved. @param amount a decimal amount */
   move(direction: Direction, wallet: VendorWallet, amount: string): Promise<boolean>
   collect(amount: string): Promise<void>
-  /** An amount as the player reads it. */
+  /** A formatted amount. */
   amountText(amount: string): string
-  /** The same for what lies in a wallet, which may be hidden (HDR-06). */
+  /** The same for a wallet's balance, which may be hidden (HDR-06). */
   balanceText(amount: string): string
 }
 
-/** @param onLost puts a transfer whose answer got lost back into the form. */
+/** @param onLost puts a transfer whose reply was lost back into the form. */
 export function useTransfer(reloadWallets: () => Promise<void>, onLost: (draft: Draft) => void): Transfer {
   const { symbol } = useSite().brand.currency
   const { username } = useSession()

@@ -8,7 +8,7 @@ import { addAmounts } from './add-amounts.ts'
 import type { Transfer, Wallets } from './use-transfer.ts'
 import css from './view.module.css'
 
-/** What all wallets hold together, and the button that brings it home; the parts add up to the sum (MBR-06). */
+/** The total of all wallets and its parts, with the button that collects everything in the main wallet (MBR-06). */
 export function WalletTotals({ money, transfer }: { money: Wallets; transfer: Transfer }) {
   const t = useText()
   const { balanceHidden } = usePreferences()

@@ -15,7 +15,7 @@ import type { Settings } from './settings.ts'
 import css from './view.module.css'
 import { type Win, WinLine, WinSkeleton } from './win-line.tsx'
 
-/** Wins come in while the page is open. */
+/** New wins are loaded while the page is open (ms). */
 const REFRESH = 15_000
 
 export function View({ settings }: WidgetProps<Settings>) {
