@@ -41,7 +41,7 @@ const metadata = {
     {
       gameCategory: 'RNG',
       vendors: [
-        { gameType: 'RNG', code: 'PT', isHot: 1 },
+        { gameType: 'RNG', vassalage: 'PT', isHot: 1 },
         { gameType: 'RNG', vassalage: 'A/B', title: 'A and B', nodeId: 9 },
       ],
     },

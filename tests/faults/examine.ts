@@ -1,4 +1,4 @@
-/** What must be true of a site whatever was wrong with one of its documents. */
+/** What must be true of a site no matter what is wrong with one of its documents. */
 import { announcementsIn } from '../../server/platform/catalogue/read-announcements.ts'
 import {
   buildSite,
@@ -10,12 +10,12 @@ import {
   type TenantLayerFiles,
 } from '../../src/engine/index.ts'
 import type { SiteModel } from '../../src/engine/site-model.ts'
+import { pointerOf } from './json-paths.ts'
 import { type Chosen, touchedBy } from './kinds.ts'
 import type { Mutation } from './mutations.ts'
-import { pointerOf } from './places.ts'
-import { createWholeWorld, languages, visitor, type World, widgets } from './whole-world.ts'
+import { createSampleSite, languages, type SampleSite, visitor, widgets } from './sample-site.ts'
 
-export interface Stood {
+export interface Built {
   site: SiteModel
   problems: Problem[]
   announcements: ReturnType<typeof announcementsIn>
@@ -24,7 +24,7 @@ export interface Stood {
 /** Most documents are none of the tenant's. */
 const known = new WeakMap<readonly TenantLayerFiles[], MergedTenant>()
 
-export function stand({ layers, metadata, announcements, texts }: World): Stood {
+export function buildSample({ layers, metadata, announcements, texts }: SampleSite): Built {
   const merged = known.get(layers) ?? mergeTenant(layers)
   known.set(layers, merged)
   const provenance = { layers, sources: merged.sources }
@@ -41,7 +41,7 @@ export function stand({ layers, metadata, announcements, texts }: World): Stood 
 
 const nameOf = ({ code, document, pointer }: Problem) => `${code} ${document}#${pointer}`
 
-export const whole = stand(createWholeWorld())
+export const whole = buildSample(createSampleSite())
 const wholeParts = partsOf(whole.site)
 /** Most parts of a site are untouched by what was wrong: they are looked into once. */
 const wholeFaults = Object.fromEntries(Object.entries(wholeParts).map(([name, text]) => [name, faultsOf(name, text)]))
@@ -49,13 +49,13 @@ const expected = new Set(whole.problems.map(nameOf))
 const prototypeBefore = prototypeState()
 
 /** @returns what is wrong with how the site stands, one sentence each; nothing when it is as it should be */
-export function examine(stood: Stood, chosen: Chosen, mutation: Mutation, mutationClass: string): string[] {
-  const { site, problems, announcements } = stood
+export function examine(built: Built, chosen: Chosen, mutation: Mutation, mutationClass: string): string[] {
+  const { site, problems, announcements } = built
   const faults: string[] = []
   const parts = partsOf(site)
 
   if (prototypeState() !== prototypeBefore || 'polluted' in {}) faults.push('Object.prototype was changed')
-  const open = findOpen(stood.site)
+  const open = findOpen(built.site)
   if (open) faults.push(`${open} is not frozen`)
   for (const [name, text] of Object.entries(parts))
     faults.push(...(text === wholeParts[name] ? wholeFaults[name]! : faultsOf(name, text)))
@@ -78,7 +78,7 @@ export function examine(stood: Stood, chosen: Chosen, mutation: Mutation, mutati
   const [entry] = mutation.at
   if (chosen.entries && typeof entry === 'number' && mutation.at.length > 1) {
     const before = chosen.entries(whole)
-    for (const [index, after] of chosen.entries(stood).entries())
+    for (const [index, after] of chosen.entries(built).entries())
       if (index !== entry && JSON.stringify(after) !== JSON.stringify(before[index]))
         faults.push(`entry ${index} is not what it was, and entry ${entry} was changed`)
   }
@@ -98,11 +98,11 @@ export function examine(stood: Stood, chosen: Chosen, mutation: Mutation, mutati
     // a constant may be a list as well as a single value
     const isAllowed = mutation.at[0] === 'constants' && typeof mutation.what !== 'object'
     if (isOther && own.length === 0 && !isAllowed)
-      faults.push('a value of the wrong type changed the site, and nobody was told')
-    const told = own.filter(problem => isSamePlace(problem.pointer, pointerOf(mutation.at)))
-    // merging sees that the kind changed, building that it does not fit: what does not fit is told by that alone
-    const unfit = told.filter(problem => problem.code !== 'merge/other-kind')
-    const here = unfit.length > 0 ? unfit : told
+      faults.push('a value of the wrong type changed the site, and nothing was reported')
+    const reported = own.filter(problem => isSameLocation(problem.pointer, pointerOf(mutation.at)))
+    // merging sees that the kind changed, building that it does not fit: only the latter is reported
+    const unfit = reported.filter(problem => problem.code !== 'merge/other-kind')
+    const here = unfit.length > 0 ? unfit : reported
     if (own.length > 0 && here.length !== 1)
       faults.push(`${here.length} problems for one wrong value: ${own.map(nameOf).join('; ')}`)
   }
@@ -120,7 +120,7 @@ function faultsOf(name: string, text: string): string[] {
   return faults
 }
 
-const isSamePlace = (one: string, other: string) =>
+const isSameLocation = (one: string, other: string) =>
   one === other || one.startsWith(`${other}/`) || other.startsWith(`${one}/`) || one === ''
 
 function partsOf(site: SiteModel): Record<string, string> {

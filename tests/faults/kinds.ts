@@ -1,12 +1,12 @@
 /** The ten kinds of documents, and which parts of the site may be poorer when one of them is wrong. */
 import type { SiteModel } from '../../src/engine/site-model.ts'
-import type { Stood } from './examine.ts'
+import type { Built } from './examine.ts'
 import type { Random } from './random.ts'
-import type { World } from './whole-world.ts'
+import type { SampleSite } from './sample-site.ts'
 
 export interface Kind {
-  /** What of the world is mutated; chosen anew for each document. */
-  choose(world: World, random: Random): Chosen
+  /** What of the site is mutated; chosen for each document. */
+  choose(site: SampleSite, random: Random): Chosen
 }
 export interface Chosen {
   name: string
@@ -16,13 +16,13 @@ export interface Chosen {
   reportedAs: RegExp
   touches: readonly (keyof SiteModel)[]
   /** What became of each entry of the list that was mutated, in its order. */
-  entries?: (stood: Stood) => readonly unknown[]
+  entries?: (built: Built) => readonly unknown[]
 }
 
-/** What conditions, and with them features and resources, stand on. */
+/** What carries conditions, and with them features and resources. */
 const CONDITIONAL = ['menus', 'screens', 'routes', 'dialogs', 'shell', 'forms', 'gameTypes'] as const
 const EVERYTHING = ['brand', 'toggles', 'texts', 'constants', 'banners', 'theme', 'language', ...CONDITIONAL] as const
-/** Texts stand in all of these. */
+/** All of these contain texts. */
 const TEXTS = ['texts', 'menus', 'screens', 'dialogs', 'shell', 'forms', 'gameTypes', 'banners'] as const
 
 const TOUCHED_BY_FILE: [RegExp, readonly (keyof SiteModel)[]][] = [
@@ -55,13 +55,13 @@ export function touchedBy(file: string, at: string | number | undefined): readon
 const metadata = (
   name: string,
   touches: readonly (keyof SiteModel)[],
-  entries?: (stood: Stood) => readonly unknown[],
+  entries?: (built: Built) => readonly unknown[],
 ): Kind => ({
-  choose: world => ({
+  choose: site => ({
     name,
-    document: world.metadata[name],
+    document: site.metadata[name],
     put(document) {
-      world.metadata[name] = document
+      site.metadata[name] = document
     },
     reportedAs: new RegExp(`^metadata/${name}$`),
     touches,
@@ -70,9 +70,9 @@ const metadata = (
 })
 /** A file of one of the two layers. */
 const file = (fits: (path: string) => boolean): Kind => ({
-  choose(world, random) {
-    world.layers = structuredClone(world.layers)
-    const layer = random.pick(world.layers)
+  choose(site, random) {
+    site.layers = structuredClone(site.layers)
+    const layer = random.pick(site.layers)
     const files = layer.files as Record<string, unknown>
     const path = random.pick(Object.keys(files).filter(fits))
     return {
@@ -104,11 +104,11 @@ export const kinds: Record<string, Kind> = {
     ),
   ),
   announcements: {
-    choose: world => ({
+    choose: site => ({
       name: 'announcements',
-      document: world.announcements,
+      document: site.announcements,
       put(document) {
-        world.announcements = document
+        site.announcements = document
       },
       reportedAs: /^$/,
       touches: [],
@@ -126,13 +126,13 @@ export const kinds: Record<string, Kind> = {
   tenant: file(path => !path.startsWith('texts/')),
   templates: file(path => /^(?:texts\/|banners|tenant)/.test(path)),
   locales: {
-    choose(world, random) {
-      const language = random.pick(Object.keys(world.texts))
+    choose(site, random) {
+      const language = random.pick(Object.keys(site.texts))
       return {
         name: `locales/${language}`,
-        document: world.texts[language],
+        document: site.texts[language],
         put(document) {
-          world.texts[language] = document
+          site.texts[language] = document
         },
         reportedAs: new RegExp(`^locales/${language}$|texts/${language}`),
         touches: TEXTS,

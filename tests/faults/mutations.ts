@@ -1,5 +1,5 @@
 /** The fourteen ways in which a document can be wrong (security: bad inputs). */
-import { changeAt, type Path, placesOf, valueAt } from './places.ts'
+import { changeAt, type Path, pathsOf, valueAt } from './json-paths.ts'
 import type { Random } from './random.ts'
 
 export interface Mutation {
@@ -59,7 +59,7 @@ const TEMPLATES = [
   '{{site.resources.EMAIL.url}}',
 ]
 const NUMBERS = [-1, 1.5, Number.MAX_SAFE_INTEGER, 2 ** 53, 1e308, Number.POSITIVE_INFINITY, -0, 1e21, 4294967296]
-/** Texts, numbers and flags may stand for each other in what platforms send; objects and lists may not. */
+/** Texts, numbers and flags may replace each other in what platforms send; objects and lists may not. */
 const SCALARS: unknown[] = [7, 'x', true]
 const HOLDERS: unknown[] = [{}, [[]], { a: 1 }]
 const KEYS = ['{"__proto__":{"polluted":1}}', '{"constructor":{"prototype":{"polluted":1}}}', '{"prototype":1}']
@@ -70,7 +70,7 @@ const placeIn = (
   random: Random,
   fits: (value: unknown, path: Path) => boolean,
 ): Path | undefined => {
-  const paths = placesOf(document).filter(path => fits(valueAt(document, path), path))
+  const paths = pathsOf(document).filter(path => fits(valueAt(document, path), path))
   return paths.length > 0 ? random.pick(paths) : undefined
 }
 /** For the message of a failure. */
@@ -118,7 +118,7 @@ function deepValue(levels: number, random: Random): unknown {
   return value
 }
 
-/** A document in which entries, or their ids, stand twice. */
+/** A document in which entries, or their ids, occur twice. */
 const repeatEntry: Mutate = (document, random) => {
   const at = placeIn(document, random, value => isList(value) && value.length > 0)
   if (!at && !isList(document)) return put(document, undefined, document)

@@ -6,21 +6,21 @@ import { readTenant } from '../../server/tenants/read/read-tenant.ts'
 import { callKey, collectCalls, renderPage, widgetCatalog } from '../../src/app/entry-server.tsx'
 import { buildSite, mergeTenant, type TenantLayerFiles } from '../../src/engine/index.ts'
 import { type PageData, screenPart, shellPart } from '../../src/engine/page-model.ts'
+import { pointerOf } from './json-paths.ts'
 import { kinds } from './kinds.ts'
 import { mutationClasses, show } from './mutations.ts'
-import { pointerOf } from './places.ts'
 import { createRandom } from './random.ts'
-import type { World } from './whole-world.ts'
+import type { SampleSite } from './sample-site.ts'
 
 const PAGES = 100
 const classes = mutationClasses()
 const languages = { EN: { name: 'English', tag: 'en', direction: 'ltr' as const } }
 
-let world: World
+let site: SampleSite
 beforeAll(() => {
   const { layers } = readTenant('tenants', 'base')
   const { metadata, documents } = readPlatform(layers)
-  world = {
+  site = {
     layers: layers.map(
       ({ id, files }): TenantLayerFiles => ({
         id,
@@ -37,7 +37,7 @@ beforeAll(() => {
   }
 })
 
-function pageOf({ layers, metadata, announcements, texts }: World): string {
+function pageOf({ layers, metadata, announcements, texts }: SampleSite): string {
   const { site } = buildSite(
     {
       tenant: mergeTenant(layers).document,
@@ -68,7 +68,7 @@ function pageOf({ layers, metadata, announcements, texts }: World): string {
   return renderPage(page).html
 }
 
-it('ENG-16 SHL-01 a page has its header, its main area and its footer whatever one document holds', () => {
+it('ENG-16 SHL-01 a page has its header, its main area and its footer no matter what one document contains', () => {
   const only = process.env.FAULTS_SEED
   const seeds = only ? [Number(only)] : Array.from({ length: PAGES }, (_, i) => i)
   const failures: string[] = []
@@ -76,7 +76,7 @@ it('ENG-16 SHL-01 a page has its header, its main area and its footer whatever o
     const random = createRandom(seed)
     const kind = Object.keys(kinds)[seed % 10]!
     const way = Object.keys(classes)[seed % 14]!
-    const mutated = structuredClone(world)
+    const mutated = structuredClone(site)
     const chosen = kinds[kind]!.choose(mutated, random)
     const mutation = classes[way]!(chosen.document, random)
     chosen.put(mutation.document)

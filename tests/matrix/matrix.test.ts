@@ -12,15 +12,15 @@ import { compareMatrices, readNames } from './compare-matrix.ts'
 import { type Matrix, readMatrix, stateName, writeMatrix } from './matrix-file.ts'
 import { closedFactorsOf, createRenderer, factorsOf } from './render-state.ts'
 
-const world = { dir: 'tenants', localesDir: 'locales', widgets: widgetCatalog, icons: ICONS }
-const tenants = listTenants(world.dir)
+const context = { dir: 'tenants', localesDir: 'locales', widgets: widgetCatalog, icons: ICONS }
+const tenants = listTenants(context.dir)
 const fileOf = (id: string) => join(import.meta.dirname, `${id}.txt`)
-const SAME = 'Nothing that anybody sees; the file is only written differently.'
-const ACCEPT = 'If this is as it should be: npm test -- matrix --update, and commit the file.'
+const SAME = 'No visible change; only the notation of the file differs.'
+const ACCEPT = 'If the change is intended: npm test -- matrix --update, and commit the file.'
 
 describe.each(tenants)('states of %s', id => {
   it('OPS-02 are what was accepted last', async () => {
-    const { state, problems } = readWorkingState(world, id)
+    const { state, problems } = readWorkingState(context, id)
     const error = problems.find(({ severity }) => severity === 'error')
     if (!state) expect.fail(`${id} does not pass check: ${error?.message} See: npm run tenant -- check ${id}`)
     const render = createRenderer(state)

@@ -1,5 +1,5 @@
-/** Whole sites in miniature: given/expected pairs in the folders beside this file; a new folder is a new case. */
-import { readdirSync, readFileSync } from 'node:fs'
+/** Whole sites in miniature: given.json and expected.json in each folder beside this file; a new folder is a new case. */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import {
@@ -10,7 +10,7 @@ import {
   type Visitor,
 } from '../../src/engine/index.ts'
 
-interface Given {
+interface Case {
   /** The rule this case shows, with requirement ids. */
   rule: string
   layers: TenantLayerFiles[]
@@ -19,7 +19,7 @@ interface Given {
   visitor: Visitor
 }
 interface Expected {
-  /** Parts of the site model; what is not named is not looked at. */
+  /** Parts of the site model; other parts are not compared. */
   site: Record<string, unknown>
   /** All problems of merging and building, as `code document#pointer`. */
   problems: string[]
@@ -35,21 +35,23 @@ const read = <T>(folder: string, file: string): T => JSON.parse(readFileSync(joi
 describe('sites', () => {
   for (const entry of readdirSync(here, { withFileTypes: true })) {
     if (!entry.isDirectory()) continue
-    const given = read<Given>(entry.name, 'given.json')
-    it(given.rule, () => {
-      const merged = mergeTenant(given.layers)
+    const input = read<Case>(entry.name, 'given.json')
+    it(input.rule, () => {
+      const merged = mergeTenant(input.layers)
       const { site, problems } = buildSite(
-        { tenant: merged.document, metadata: given.metadata, texts: given.texts, languages: LANGUAGES },
-        given.visitor,
+        { tenant: merged.document, metadata: input.metadata, texts: input.texts, languages: LANGUAGES },
+        input.visitor,
       )
       const expected = read<Expected>(entry.name, 'expected.json')
-      const looked = Object.fromEntries(Object.keys(expected.site).map(part => [part, site[part as keyof typeof site]]))
-      expect({
-        site: looked,
+      const actual: Expected = {
+        site: Object.fromEntries(Object.keys(expected.site).map(part => [part, site[part as keyof typeof site]])),
         problems: [...merged.problems, ...problems].map(
           ({ code, document, pointer }) => `${code} ${document}#${pointer}`,
         ),
-      }).toEqual(expected)
+      }
+      if (process.env.UPDATE_SITES)
+        writeFileSync(join(here, entry.name, 'expected.json'), `${JSON.stringify(actual, null, 2)}\n`)
+      else expect(actual).toEqual(expected)
     })
   }
 })

@@ -13,16 +13,16 @@ import { isSample } from '../sample-brands.ts'
 import { compareSnapshot, listVariants } from './compare-snapshot.ts'
 import { readSnapshot, readVariant, takeSnapshot, writeSnapshot } from './snapshot.ts'
 
-const world = { dir: 'tenants', localesDir: 'locales', widgets: widgetSettings, icons: ICONS }
-const tenants = listTenants(world.dir)
+const context = { dir: 'tenants', localesDir: 'locales', widgets: widgetSettings, icons: ICONS }
+const tenants = listTenants(context.dir)
 const fileOf = (id: string) => join(import.meta.dirname, `${id}.generated.json`)
-const { locales } = readLocales(world.localesDir)
+const { locales } = readLocales(context.localesDir)
 const texts = Object.fromEntries(Object.values(locales).map(locale => [locale.code, locale.texts]))
-const SAME = 'Nothing that anybody sees; the file is only written differently.'
-const ACCEPT = 'If this is as it should be: npm test -- snapshots --update, and commit the file.'
+const SAME = 'No visible change; only the notation of the file differs.'
+const ACCEPT = 'If the change is intended: npm test -- snapshots --update, and commit the file.'
 
 describe.each(tenants)('snapshot of %s', id => {
-  const { state, problems } = readWorkingState(world, id)
+  const { state, problems } = readWorkingState(context, id)
   let known: ReturnType<typeof listVariants> | undefined
   const variantsOf = (of: NonNullable<typeof state>) => {
     known ??= listVariants(of, widgetSettings)

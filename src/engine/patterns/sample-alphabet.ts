@@ -1,5 +1,5 @@
 /** The characters that samples are made of, sorted into symbols: characters that a pattern cannot distinguish. */
-import { VISIBLE, VISIBLE_LINES } from '../../schemas/form-data.ts'
+import { INVISIBLE, INVISIBLE_LINES } from '../../schemas/form-values.ts'
 import { namedPoints } from './parse-pattern.ts'
 
 export interface Alphabet {
@@ -35,11 +35,11 @@ const LAST_CODE = 0x323af
 export function createAlphabet(classes: readonly string[], lines: boolean, whole = false): Alphabet {
   const raws = [...new Set(classes)]
   const tests = raws.map(raw => new RegExp(`^${raw}$`, 'u'))
-  const allowed = new RegExp(lines ? VISIBLE_LINES : VISIBLE, 'u')
+  const invisible = new RegExp(lines ? INVISIBLE_LINES : INVISIBLE, 'u')
   const symbols = new Map<string, string[]>()
   const seen = new Set<string>()
   const add = (char: string) => {
-    if (seen.has(char) || !allowed.test(char)) return
+    if (seen.has(char) || invisible.test(char)) return
     seen.add(char)
     const signature = `${/\s/.test(char) ? 1 : 0}${tests.map(test => (test.test(char) ? 1 : 0)).join('')}`
     const known = symbols.get(signature)

@@ -3,7 +3,7 @@
  * the language is searched by length, and every sample is tried on the pattern itself before it is shown.
  */
 import { type AST, visitRegExpAST } from '@eslint-community/regexpp'
-import { normalValue, VISIBLE, VISIBLE_LINES } from '../../schemas/form-data.ts'
+import { INVISIBLE, INVISIBLE_LINES, normalizeValue } from '../../schemas/form-values.ts'
 import { INPUT_LIMIT } from './count-ways.ts'
 import { type Alternatives, isEdge, isGroup, isLookaround, occurrences, parsePattern } from './parse-pattern.ts'
 import { type Alphabet, createAlphabet } from './sample-alphabet.ts'
@@ -77,12 +77,12 @@ export function samplePattern(input: SampledField, suggestions: Suggestions = {}
 /** @returns how a value is refused, as a form would refuse it; undefined when it fits or when nobody could send it so. */
 function createFieldCheck({ kind, minLength, maxLength, pattern = ANYTHING }: SampledField) {
   const regex = new RegExp(pattern, 'u')
-  const visible = new RegExp(kind === 'textarea' ? VISIBLE_LINES : VISIBLE, 'u')
+  const invisible = new RegExp(kind === 'textarea' ? INVISIBLE_LINES : INVISIBLE, 'u')
   return (value: string): 'length' | 'pattern' | 'unsendable' | undefined => {
-    if (value === '' || value !== normalValue(kind, value)) return 'unsendable'
+    if (value === '' || value !== normalizeValue(kind, value)) return 'unsendable'
     const length = [...value].length
     if (length < minLength || length > maxLength) return 'length'
-    return regex.test(value) && visible.test(value) ? undefined : 'pattern'
+    return regex.test(value) && !invisible.test(value) ? undefined : 'pattern'
   }
 }
 

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 
-/** What the one who is signed in has: the main wallet and those of vendors together (HDR-04). */
+/** The member's balance: the main wallet and those of vendors together (HDR-04). */
 export const balance = endpoint('balance', {
   method: 'GET',
   path: '/wps/v2/wallets/balance',

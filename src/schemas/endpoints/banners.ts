@@ -19,6 +19,6 @@ export const banners = endpoint('banners', {
       }),
     ),
   }),
-  ours: 'The path, which the specification leaves out.',
+  addition: 'The path, which the specification leaves out.',
   source: '3 Banner; 2 Game banner strip',
 })

@@ -3,7 +3,7 @@ import { gameTypeField, vendorField } from '../games/game-item.ts'
 import { RangeSchema, RECORD_PROBLEMS, recordFields } from '../records/record-query.ts'
 import { endpoint } from './endpoint.ts'
 
-/** What the one who is signed in has bet, newest first, and what all of it comes to (MBR-10). */
+/** The member's bets within a date range, newest first, with totals (MBR-10). */
 export const bettingRecord = endpoint('bettingRecord', {
   method: 'GET',
   path: '/wps/member/record/bets',
@@ -41,6 +41,6 @@ export const bettingRecord = endpoint('bettingRecord', {
     }),
   }),
   problems: RECORD_PROBLEMS,
-  ours: 'The member centre shows the betting record, and section 7 has no call for it (API-07).',
+  addition: 'The member centre shows the betting record, and section 7 has no call for it (API-07).',
   source: '2 Member centre menu; 9 Date presets',
 })

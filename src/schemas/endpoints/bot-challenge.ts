@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { BOT_CHECK_PLACES, BOT_CHECKS, ChallengeSchema } from '../session/bot-check.ts'
 import { endpoint } from './endpoint.ts'
 
-/** What a browser has to do before the brand takes a form at this place: nothing, a puzzle, or geetest (LGN-05). */
+/** The bot check that the brand requires for a form: none, a proof of work, or geetest (LGN-05). */
 export const botChallenge = endpoint('botChallenge', {
   method: 'GET',
   path: '/wps/verification/challenge',
@@ -23,6 +23,6 @@ export const botChallenge = endpoint('botChallenge', {
     }),
   }),
   problems: ['bot-check/unavailable'],
-  ours: 'Section 7 sends bot-check fields and does not say where they come from.',
+  addition: 'Section 7 sends bot-check fields and does not say where they come from.',
   source: '3 Login payload; 7 Account',
 })

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 
-/** A picture of digits, for this browser, one try, five minutes (LGN-04). */
+/** A picture of digits for this browser, valid for one try within five minutes (LGN-04). */
 export const captcha = endpoint('captcha', {
   method: 'GET',
   path: '/wps/captcha',

@@ -3,8 +3,8 @@ import { MONEY_PROBLEMS } from '../problems/money-problems.ts'
 import { endpoint } from './endpoint.ts'
 
 /**
- * Draws a prize of a raffle, once for each member and period, and pays it into the main wallet. The header `idempotency-key` is
- * needed: one key, one effect, one answer.
+ * Draws a prize of a raffle, once per member and period, and pays it into the main wallet. The header `idempotency-key` is
+ * required: a repeated key has no second effect and gets the same reply.
  */
 export const claimRafflePromotion = endpoint('claimRafflePromotion', {
   method: 'POST',

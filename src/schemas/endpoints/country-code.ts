@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 
-/** All countries with their dialing codes, and the one to begin with (CTY-01, CTY-03). */
+/** All countries with their dialing codes, and the preselected one (CTY-01, CTY-03). */
 export const countryCode = endpoint('countryCode', {
   method: 'GET',
   path: '/wps/system/countryCode',
@@ -20,6 +20,6 @@ export const countryCode = endpoint('countryCode', {
       ),
     }),
   }),
-  ours: 'Section 7 says GET and shows no path (API-07).',
+  addition: 'Section 7 says GET and shows no path (API-07).',
   source: '7 Account, Other; 3 Country entry',
 })

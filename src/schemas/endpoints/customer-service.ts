@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 
-/** Where customer service answers: the address list that the popup is filled from (SID-03). */
+/** The brand's customer services, for the popup that lists them (SID-03). */
 export const customerService = endpoint('customerService', {
   method: 'GET',
   path: '/wps/system/customerService',
@@ -15,6 +15,6 @@ export const customerService = endpoint('customerService', {
       }),
     ),
   }),
-  ours: 'Section 2 fetches a service address list and section 7 shows no call for it.',
+  addition: 'Section 2 fetches a service address list and section 7 shows no call for it.',
   source: '2 Side bar; 3 customerService',
 })

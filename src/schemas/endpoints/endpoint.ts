@@ -1,7 +1,7 @@
-/** What a call's contract says. One file per call beside this one; its handler has the same name in server/platform/endpoints (API-01). */
+/** Contracts of calls: one file per call in this folder; its handler has the same file name in server/platform/endpoints (API-01). */
 import type { Static, TSchema } from 'typebox'
 
-/** Who may call: anyone; a signed-in person of any role; a member or agent but no trial account; agents only. */
+/** Who may call: anyone; anybody signed in, of any role; a member or agent but no trial account; agents only. */
 export type Caller = 'anyone' | 'signedIn' | 'member' | 'agent'
 
 export interface EndpointOptions<Q extends TSchema, B extends TSchema, R extends TSchema> {
@@ -14,7 +14,7 @@ export interface EndpointOptions<Q extends TSchema, B extends TSchema, R extends
   form?: true
   /** A GET that changes state: refused from other sites (API-02). */
   changes?: true
-  /** Seconds a browser may keep the answer; personal replies are never kept. */
+  /** Seconds for which a browser may cache the reply; personal replies are never cached. */
   maxAge?: number
   query?: Q
   body?: B
@@ -22,16 +22,16 @@ export interface EndpointOptions<Q extends TSchema, B extends TSchema, R extends
   /** Problem codes this call can answer with, besides the general ones (problem-codes.ts). */
   problems?: readonly string[]
   /** Not in the specification: our own addition, and why. */
-  ours?: string
+  addition?: string
   /** Section of the specification. */
   source: string
 }
 
-/** A contract. Its parameters are what travels, worked out once where it is declared: compared as schemas they cost a minute of checking. */
+/** A contract. Its type parameters are the values on the wire, inferred once at the declaration: comparing schemas instead made type checking a minute slower. */
 export interface Endpoint<Query = unknown, Body = unknown, Reply = unknown>
   extends EndpointOptions<TSchema, TSchema, TSchema> {
   name: string
-  /** Types alone; nothing has it. */
+  /** For types only; no object has this property. */
   readonly travels?: { query: Query; body: Body; reply: Reply }
 }
 

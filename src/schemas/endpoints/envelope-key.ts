@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 
-/** The public key that encrypted bodies are sealed for, and the server's time for their `iat` (SEC-01). */
+/** The public key for encrypting bodies, and the server's time for their `iat` (SEC-01). */
 export const envelopeKey = endpoint('envelopeKey', {
   method: 'GET',
   path: '/wps/system/envelopeKey',
@@ -21,6 +21,6 @@ export const envelopeKey = endpoint('envelopeKey', {
       now: Type.Integer({ description: 'Seconds since 1970 by the clock of the server.' }),
     }),
   }),
-  ours: 'Section 7 calls bodies encrypted and names no key.',
+  addition: 'Section 7 calls bodies encrypted and names no key.',
   source: '7 Account',
 })

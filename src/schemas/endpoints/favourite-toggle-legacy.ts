@@ -1,7 +1,7 @@
 import { FavouriteActionSchema, FavouriteReplySchema } from '../games/favourite-action.ts'
 import { endpoint } from './endpoint.ts'
 
-/** The GET that the specification gives for favouriteToggle; refused from other sites. */
+/** The specification's GET form of favouriteToggle; refused from other sites. */
 export const favouriteToggleLegacy = endpoint('favouriteToggleLegacy', {
   method: 'GET',
   path: '/wps/relay/MCSFE_getFavoriteGames',

@@ -1,7 +1,7 @@
 import { FavouriteActionSchema, FavouriteReplySchema } from '../games/favourite-action.ts'
 import { endpoint } from './endpoint.ts'
 
-/** Adds a favourite or takes it away. */
+/** Adds or removes a favourite game. */
 export const favouriteToggle = endpoint('favouriteToggle', {
   method: 'POST',
   path: '/wps/relay/MCSFE_getFavoriteGames',
@@ -9,6 +9,6 @@ export const favouriteToggle = endpoint('favouriteToggle', {
   body: FavouriteActionSchema,
   reply: FavouriteReplySchema,
   problems: ['game/unknown'],
-  ours: 'POST beside the given GET, because it changes something (API-02).',
+  addition: 'POST beside the GET of the specification, because it changes state (API-02).',
   source: '7 Games; 3 Favourite action',
 })

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 
-/** Words of a visitor or member to the operator; the same words from the same sender count once a day. */
+/** Sends a message of a visitor or member to the operator; the same text from the same sender counts once a day. */
 export const feedback = endpoint('feedback', {
   method: 'PUT',
   path: '/wps/feedback',

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { GameItemSchema, gameQueryFields, gameTypeField, pageFields, vendorField } from '../games/game-item.ts'
 import { endpoint } from './endpoint.ts'
 
-/** One page of the games that fit: everything given must hold (section 3, Game query). */
+/** One page of the games that match all filters (section 3, Game query). */
 export const gameList = endpoint('gameList', {
   method: 'GET',
   path: '/wps/relay/GCSGAME_gameList',

@@ -21,6 +21,6 @@ export const helpCentre = endpoint('helpCentre', {
       }),
     ),
   }),
-  ours: 'Section 6 names the help centre and section 7 shows no path (API-07).',
+  addition: 'Section 6 names the help centre and section 7 shows no path (API-07).',
   source: '6 Endpoints; 2 Registration modal, Other screens',
 })

@@ -1,7 +1,7 @@
 import { LAUNCH_PROBLEMS, LaunchActionSchema, LaunchReplySchema } from '../games/launch-action.ts'
 import { endpoint } from './endpoint.ts'
 
-/** The GET that the specification gives for launchGame; refused from other sites. */
+/** The specification's GET form of launchGame; refused from other sites. */
 export const launchGameLegacy = endpoint('launchGameLegacy', {
   method: 'GET',
   path: '/wps/game/launchGame',

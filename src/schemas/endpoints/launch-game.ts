@@ -1,7 +1,7 @@
 import { LAUNCH_PROBLEMS, LaunchActionSchema, LaunchReplySchema } from '../games/launch-action.ts'
 import { endpoint } from './endpoint.ts'
 
-/** Opens a game for the member. */
+/** Launches a game for the member. */
 export const launchGame = endpoint('launchGame', {
   method: 'POST',
   path: '/wps/game/launchGame',
@@ -9,6 +9,6 @@ export const launchGame = endpoint('launchGame', {
   body: LaunchActionSchema,
   reply: LaunchReplySchema,
   problems: LAUNCH_PROBLEMS,
-  ours: 'POST beside the given GET, because it makes a token (API-02).',
+  addition: 'POST beside the GET of the specification, because it creates a token (API-02).',
   source: '7 Games; 6 Endpoints',
 })

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 
-/** The login state, asked for after a registration that signed in (REG-16, ROL-05). */
+/** The login state, read after a registration that signed in (REG-16, ROL-05). */
 export const loginInfo = endpoint('loginInfo', {
   method: 'GET',
   path: '/wps/session/loginInfo',
@@ -24,6 +24,6 @@ export const loginInfo = endpoint('loginInfo', {
       ),
     }),
   }),
-  ours: 'Section 7 names loginInfo after registration without a path.',
+  addition: 'Section 7 names loginInfo after registration without a path.',
   source: '7 Account, Other; 3 Login state',
 })

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { SignedInReply } from '../session/signed-in.ts'
 import { endpoint } from './endpoint.ts'
 
-/** Begins the session of who signed in at Google or Facebook: the callback page has handed the ticket over (LGN-13). */
+/** Starts the session after a sign-in at Google or Facebook, with the ticket of the callback page (LGN-13). */
 export const loginOauth = endpoint('loginOauth', {
   method: 'POST',
   path: '/wps/session/login/oauth',
@@ -13,6 +13,6 @@ export const loginOauth = endpoint('loginOauth', {
   }),
   reply: SignedInReply,
   problems: ['oauth/refused'],
-  ours: 'Section 2 names Google and Facebook login without calls.',
+  addition: 'Section 2 names Google and Facebook login without calls.',
   source: '2 Login modal, third-party login',
 })

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 
-/** Chooses an avatar; null goes back to the one that is drawn from the name. */
+/** Chooses an avatar; null selects the one that is drawn from the name. */
 export const memberIconChoose = endpoint('memberIconChoose', {
   method: 'PUT',
   path: '/wps/member/info/icon',
@@ -14,6 +14,6 @@ export const memberIconChoose = endpoint('memberIconChoose', {
   }),
   reply: Type.Object({ success: Type.Literal(true), value: Type.Object({ url: Type.String() }) }),
   problems: ['avatar/unknown'],
-  ours: 'Section 7 reads avatar and icon; somebody has to choose them.',
+  addition: 'Section 7 reads avatar and icon; somebody has to choose them.',
   source: '7 Account; 2 Member centre menu',
 })

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 
-/** The picture that stands for the one who is signed in. */
+/** The member's avatar. */
 export const memberIcon = endpoint('memberIcon', {
   method: 'GET',
   path: '/wps/member/info/icon',

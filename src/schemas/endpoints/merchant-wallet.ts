@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 const Amount = (description: string) =>
   Type.String({ description: `${description}, a decimal amount.`, examples: ['25.00'] })
 
-/** The wallets of the one who is signed in: the main one, and one for each vendor. Their sum is the balance. */
+/** The member's wallets: the main one, and one for each vendor. Their sum is the balance. */
 export const merchantWallet = endpoint('merchantWallet', {
   method: 'GET',
   path: '/wps/relay/GCS_merchantWallet',

@@ -9,6 +9,6 @@ export const messagesDelete = endpoint('messagesDelete', {
   who: 'member',
   body: Type.Object({ ids: MessageIdsSchema }),
   reply: MessagesChangedSchema,
-  ours: 'The member centre deletes messages, and section 7 only counts them (API-07).',
+  addition: 'The member centre deletes messages, and section 7 only counts them (API-07).',
   source: '2 Member centre menu',
 })

@@ -9,6 +9,6 @@ export const messagesRead = endpoint('messagesRead', {
   who: 'member',
   body: Type.Object({ ids: Type.Optional(MessageIdsSchema) }, { description: 'All messages when `ids` is left out.' }),
   reply: MessagesChangedSchema,
-  ours: 'The member centre reads messages, and section 7 only counts them (API-07).',
+  addition: 'The member centre reads messages, and section 7 only counts them (API-07).',
   source: '2 Member centre menu',
 })

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { pageFields } from '../games/game-item.ts'
 import { endpoint } from './endpoint.ts'
 
-/** What the platform wrote to the one who is signed in, newest first, in the language of the request (MBR-14). */
+/** The member's messages from the platform, newest first, in the language of the request (MBR-14). */
 export const messages = endpoint('messages', {
   method: 'GET',
   path: '/wps/member/messages',
@@ -27,6 +27,6 @@ export const messages = endpoint('messages', {
       unread: Type.Integer({ description: 'How many were not read yet, on whatever page.' }),
     }),
   }),
-  ours: 'The member centre shows messages, and section 7 only counts them (API-07).',
+  addition: 'The member centre shows messages, and section 7 only counts them (API-07).',
   source: '2 Member centre menu, Header',
 })

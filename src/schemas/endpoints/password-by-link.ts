@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 
 const password = Type.String({ maxLength: 256, examples: ['Another#2026'] })
 
-/** Sets another password with the token of a mailed link, ends every session of the member and signs this browser in (PWD-03). */
+/** Sets a new password with the token of a mailed link, ends every session of the member and signs this browser in (PWD-03). */
 export const passwordByLink = endpoint('passwordByLink', {
   method: 'POST',
   path: '/wps/member/password/link',
@@ -21,6 +21,6 @@ export const passwordByLink = endpoint('passwordByLink', {
   }),
   reply: SignedInReply,
   problems: ['password/link-used', 'password/invalid'],
-  ours: 'Section 7 mails something by which the password is set anew, and shows no call for it.',
+  addition: 'Section 7 mails something by which the password is set anew, and shows no call for it.',
   source: '3 Forgot by e-mail; 4 Forgot password',
 })

@@ -15,6 +15,6 @@ export const permission = endpoint('permission', {
     ),
   }),
   reply: Type.Object({ success: Type.Literal(true), value: Type.Object({ allowed: Type.Boolean() }) }),
-  ours: 'Section 7 names the call and shows no path (API-07).',
+  addition: 'Section 7 names the call and shows no path (API-07).',
   source: '7 Account',
 })

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { MONEY_PROBLEMS } from '../problems/money-problems.ts'
 import { endpoint } from './endpoint.ts'
 
-/** Adds play money to the wallet of the one who is signed in. The header `idempotency-key` is needed: one key, one effect. */
+/** Adds play money to the member's wallet. The header `idempotency-key` is required: a repeated key has no second effect. */
 export const playMoneyDeposit = endpoint('playMoneyDeposit', {
   method: 'POST',
   path: '/wps/relay/MCS2_playMoneyDeposit',
@@ -24,6 +24,6 @@ export const playMoneyDeposit = endpoint('playMoneyDeposit', {
     }),
   }),
   problems: [...MONEY_PROBLEMS, 'wallet/bad-amount', 'wallet/deposit-limit'] as const,
-  ours: 'The reference backend knows no payments: its depositv2 gives play money (SBX-03).',
+  addition: 'The reference backend knows no payments: its depositv2 gives play money (SBX-03).',
   source: '2 Member centre menu; 7 Wallet and common',
 })

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 
-/** The avatar of the one who is signed in, and those to choose from (MBR-05). */
+/** The member's avatar, and those to choose from (MBR-05). */
 export const playerAvatar = endpoint('playerAvatar', {
   method: 'GET',
   path: '/wps/relay/MCSFE_getPlayerAvatar',

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { GameItemSchema, gameTypeField } from '../games/game-item.ts'
 import { endpoint } from './endpoint.ts'
 
-/** The games that are played most. With a prize mode only lottery games; otherwise of every type, or of the one given. */
+/** The most played games. With a prize mode only lottery games; otherwise of all game types, or of those in the query. */
 export const popularGames = endpoint('popularGames', {
   method: 'GET',
   path: '/lgw/games/popular',

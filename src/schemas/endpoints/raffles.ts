@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 
-/** The raffles that run now, and whether the one who is signed in has drawn in this period (MBR-11). */
+/** The raffles that run now, and whether the member has drawn in this period (MBR-11). */
 export const raffles = endpoint('raffles', {
   method: 'GET',
   path: '/wps/member/raffles',
@@ -30,6 +30,6 @@ export const raffles = endpoint('raffles', {
       ),
     }),
   }),
-  ours: 'The reward centre shows what may be claimed, and section 7 only claims it (API-07).',
+  addition: 'The reward centre shows what may be claimed, and section 7 only claims it (API-07).',
   source: '2 Member centre menu: reward centre',
 })

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { GameItemSchema, gameQueryFields, gameTypeField, pageFields, vendorField } from '../games/game-item.ts'
 import { endpoint } from './endpoint.ts'
 
-/** What the member launched last, newest first. */
+/** The games that the member launched last, newest first. */
 export const recentGames = endpoint('recentGames', {
   method: 'GET',
   path: '/wps/relay/GCS_recentGame',

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import type { WireRegisterRule } from '../metadata/metadata.ts'
 import { endpoint } from './endpoint.ts'
 
-/** The register rules alone: field, enabled, required, minLength, maxLength, patternId, acceptedPattern. */
+/** The register rules: field, enabled, required, minLength, maxLength, patternId, acceptedPattern. */
 export const registerRules = endpoint('registerRules', {
   method: 'GET',
   path: '/wps/system/setting/register/rules',
@@ -11,6 +11,6 @@ export const registerRules = endpoint('registerRules', {
     success: Type.Literal(true),
     value: Type.Unsafe<WireRegisterRule[]>({ type: 'array', items: { type: 'object', additionalProperties: true } }),
   }),
-  ours: 'Section 7 says GET and shows no path (API-07).',
+  addition: 'Section 7 says GET and shows no path (API-07).',
   source: '7 Account, Other; 3 Registration rule',
 })

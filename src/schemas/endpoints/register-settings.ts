@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import type { WireRegisterRule } from '../metadata/metadata.ts'
 import { endpoint } from './endpoint.ts'
 
-/** What registration asks for: captcha, SMS code, and the rule of each field (REG-03, REG-07). */
+/** What registration requires: captcha, SMS code, and the rule of each field (REG-03, REG-07). */
 export const registerSettings = endpoint('registerSettings', {
   method: 'GET',
   path: '/wps/system/setting/register',

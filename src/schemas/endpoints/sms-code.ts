@@ -8,7 +8,7 @@ import {
 } from '../codes/code-request.ts'
 import { endpoint } from './endpoint.ts'
 
-/** Sends a code to a mobile number before anybody is signed in; the same answer whether it is a member's or not (LGN-10, PWD-06). */
+/** Sends a code to a mobile number without a session; the same reply whether it is a member's or not (LGN-10, PWD-06). */
 export const smsCode = endpoint('smsCode', {
   method: 'POST',
   path: '/wps/verification/sms/noLogin',

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import type { WireSystem } from '../metadata/metadata.ts'
 import { endpoint } from './endpoint.ts'
 
-/** Is the brand open, and what else the platform says about it: CDNs, analytics, customer service, where the caller is (SYS-01). */
+/** Whether the brand is open, and its CDNs, analytics, customer service and the caller's country (SYS-01). */
 export const systemStatus = endpoint('systemStatus', {
   method: 'GET',
   path: '/wps/system/status',

@@ -3,7 +3,7 @@ import { vendorField } from '../games/game-item.ts'
 import { RangeSchema, RECORD_PROBLEMS, recordFields } from '../records/record-query.ts'
 import { endpoint } from './endpoint.ts'
 
-/** What went into a wallet and out of it, newest first, as the ledger has it (MBR-10). */
+/** The ledger entries of a wallet within a date range, newest first, with totals (MBR-10). */
 export const transactionHistory = endpoint('transactionHistory', {
   method: 'GET',
   path: '/wps/member/record/transactions',
@@ -38,6 +38,6 @@ export const transactionHistory = endpoint('transactionHistory', {
     }),
   }),
   problems: RECORD_PROBLEMS,
-  ours: 'The member centre shows transactions, and section 7 has no call for them (API-07).',
+  addition: 'The member centre shows transactions, and section 7 has no call for them (API-07).',
   source: '2 Member centre menu; 9 Date presets',
 })

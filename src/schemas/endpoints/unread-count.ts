@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 
-/** What waits unread for the one who is signed in: the red badges (MBR-03). */
+/** The member's numbers of unread messages, missions and rewards, for the red badges (MBR-03). */
 export const unreadCount = endpoint('unreadCount', {
   method: 'GET',
   path: '/wps/relay/CSP_unreadCount',

@@ -3,8 +3,8 @@ import { MONEY_PROBLEMS } from '../problems/money-problems.ts'
 import { endpoint } from './endpoint.ts'
 
 /**
- * Moves money between the main wallet and the wallets of vendors of the one who is signed in. The header `idempotency-key` is
- * needed: one key, one effect, one answer.
+ * Moves money between the member's main wallet and the wallets of vendors. The header `idempotency-key` is
+ * required: a repeated key has no second effect and gets the same reply.
  */
 export const walletTransfer = endpoint('walletTransfer', {
   method: 'POST',

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { gameTypeField } from '../games/game-item.ts'
 import { endpoint } from './endpoint.ts'
 
-/** Real wins of this brand's players, newest first, the player masked (section 3, Winner entry). The reply's form is ours (API-07). */
+/** Real wins of this brand's players, newest first, with masked player names (section 3, Winner entry). The shape of the reply is not in the specification (API-07). */
 export const winners = endpoint('winners', {
   method: 'GET',
   path: '/wps/relay/GCSGAME_getRankList',

@@ -3,7 +3,7 @@ import { Type } from 'typebox'
 import type { SiteDocuments, TenantLayerFiles, Visitor } from '../../src/engine/index.ts'
 import { TextKey } from '../../src/schemas/document/text-key.ts'
 
-export interface World {
+export interface SampleSite {
   layers: readonly TenantLayerFiles[]
   /** By document: system, whitelabel … */
   metadata: Record<string, unknown>
@@ -303,4 +303,4 @@ const RECEIVED = {
 }
 
 /** What the platform and the locale files say is a fresh copy; the layers are to be copied by whoever changes them. */
-export const createWholeWorld = (): World => ({ layers: LAYERS, ...structuredClone(RECEIVED) })
+export const createSampleSite = (): SampleSite => ({ layers: LAYERS, ...structuredClone(RECEIVED) })

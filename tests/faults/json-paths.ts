@@ -1,8 +1,8 @@
-/** Places in a JSON document, to change one value and to say which it was. */
+/** Paths in a JSON document: to change one value and to name it. */
 export type Path = readonly (string | number)[]
 
 /** Every place below the top, parents first. */
-export function placesOf(document: unknown): Path[] {
+export function pathsOf(document: unknown): Path[] {
   const paths: Path[] = []
   const visit = (value: unknown, path: Path) => {
     if (path.length > 0) paths.push(path)
