@@ -7,7 +7,6 @@ import { defineConfig } from 'vitest/config'
 import { endpointRoutes } from './scripts/build/endpoint-routes.mjs'
 import { flags } from './scripts/build/flags.mjs'
 import { fonts } from './scripts/build/fonts.mjs'
-import { formValidator } from './scripts/build/form-validator.mjs'
 import { precompress } from './scripts/build/precompress.mjs'
 import { splitStyles } from './scripts/build/split-styles.mjs'
 import { widgetChunks } from './scripts/build/widget-chunks.mjs'
@@ -94,7 +93,7 @@ const browserBuild: BuildEnvironmentOptions = {
 
 export default defineConfig(({ isSsrBuild, command }) => ({
   base: command === 'build' && !isSsrBuild ? './' : '/',
-  plugins: [endpointRoutes(), formValidator(), react(), fonts(), flags(), splitStyles(), widgetChunks(), precompress()],
+  plugins: [endpointRoutes(), react(), fonts(), flags(), splitStyles(), widgetChunks(), precompress()],
   publicDir: false,
   resolve: {
     // rjsf pulls a markdown renderer (30 kB) for descriptions that are never written in markdown

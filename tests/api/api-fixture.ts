@@ -9,8 +9,9 @@ import { findMember } from '../../server/platform/accounts/find-member.ts'
 import type { Config } from '../../server/platform/context.ts'
 import { openWallet } from '../../server/platform/ledger/accounts.ts'
 import type { Store } from '../../server/store/open-store.ts'
-import type { FormFieldModel, FormModel } from '../../src/engine/site-model.ts'
+import type { FormFieldModel, FormModel } from '../../src/engine/forms/form-model.ts'
 import type { AnyEndpoint, Caller } from '../../src/schemas/endpoints/endpoint.ts'
+import { createTestForm } from '../forms/create-test-form.ts'
 import { speaking } from '../messages.ts'
 import { createTestPlatform, type TestBrowser, type TestOptions, type TestPlatform } from '../test-platform.ts'
 
@@ -30,7 +31,7 @@ const field = (id: string): FormFieldModel => ({
   ...{ id, kind: 'text', label: id, required: true, minLength: 4, maxLength: 20 },
   messages: { required: '', pattern: '', length: '', equals: '' },
 })
-const form: FormModel = { id: 'register', submit: '', fields: [field('username'), field('password')] }
+const form: FormModel = createTestForm({ id: 'register', submit: '', fields: [field('username'), field('password')] })
 
 /** Whoever may do a thing may do it a million times. */
 const WIDE = new Proxy({} as Config['limits'], { get: () => ({ times: 1_000_000, seconds: 3600 }) })

@@ -25,7 +25,12 @@ const SERVER_EXCEPTIONS = ['src/app/entry-server.tsx', 'src/parts/text/html-allo
 /** The only modules of the engine whose code a player's browser carries; of all others it may import types. */
 const ENGINE_IN_BROWSER = ['src/engine/conditions/live-conditions.ts', 'src/engine/page-model.ts']
 /** What other layers may import of the engine: its entry, the two modules above, and the model they have in common. */
-const ENGINE_ENTRIES = ['src/engine/index.ts', 'src/engine/site-model.ts', ...ENGINE_IN_BROWSER]
+const ENGINE_ENTRIES = [
+  'src/engine/index.ts',
+  'src/engine/site-model.ts',
+  'src/engine/forms/form-model.ts',
+  ...ENGINE_IN_BROWSER,
+]
 
 const layers = Object.keys(MAY_IMPORT)
 const layerOf = (path: string) => layers.find(layer => path.startsWith(`${layer}/`))

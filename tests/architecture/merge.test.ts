@@ -149,7 +149,7 @@ it('ENG-12 the order of files in a layer, and of names in a file, does not matte
       expect(other.document).toEqual(one.document)
       const told = ({ problems }: typeof one) => problems.map(problem => JSON.stringify(problem)).toSorted()
       expect(told(other)).toEqual(told(one))
-      expect(new Map(other.origins)).toEqual(new Map(one.origins))
+      expect(new Map(other.sources)).toEqual(new Map(one.sources))
     }),
   )
 })
@@ -171,7 +171,7 @@ const valueAt = (value: unknown, pointer: string): unknown =>
 
 /** @returns how many leaves there are; each was looked up where it is said to come from */
 function checkOrigins(layers: readonly TenantLayerFiles[]): number {
-  const { document, origins } = mergeTenant(layers)
+  const { document, sources: origins } = mergeTenant(layers)
   const leaves = [...leavesOf(document)]
   const lost = leaves.filter(([pointer, leaf]) => {
     const origin = origins.get(pointer)

@@ -1,16 +1,11 @@
 /** The benchmark's home page as a brand: a layer over base with the benchmark's menu, banners, notices, games and logos. */
-
-import type { AppEntry } from '../../server/site/render-page.ts'
-import { readLocales } from '../../server/tenants/read/read-locales.ts'
-import { readTenant } from '../../server/tenants/read/read-tenant.ts'
-import { buildSite, mergeTenant } from '../../src/engine/index.ts'
-import { type PageData, screenPart, shellPart } from '../../src/engine/page-model.ts'
+import { shellPart } from '../../src/engine/page-model.ts'
 import type { GameTypeModel, SiteModel } from '../../src/engine/site-model.ts'
 import type { GameItem } from '../../src/schemas/games/game-item.ts'
 import type { Metadata } from '../../src/schemas/metadata/metadata.ts'
+import { type BenchApp, type BenchPage, benchPageOf, buildBenchSite } from './bench-brand.ts'
 import { doc } from './home-input.mjs'
 
-const LANGUAGES = { EN: { name: 'English', tag: 'en', direction: 'ltr' as const } }
 const ROWS = ['hot', 'fresh', 'live']
 
 /** What only the benchmark's brand says; everything else is base's. */
@@ -108,25 +103,9 @@ function reply(name: string, query: Record<string, unknown>): unknown {
   throw new Error(`The benchmark's page asks for ${name}, which it has no reply for.`)
 }
 
-/** @param app the server entry of the app, as built @param path where the page is served */
-export function benchPage(
-  app: AppEntry & { widgetCatalog: Parameters<typeof buildSite>[0]['widgets'] },
-  path: string,
-): { page: PageData; site: SiteModel } {
-  const base = readTenant('tenants', 'base').layers.map(({ id, files }) => ({
-    id,
-    files: Object.fromEntries(Object.entries(files).map(([path, file]) => [path, file.value])),
-  }))
-  const { document } = mergeTenant([...base, { id: 'bench', files: layer }])
-  Object.assign(document.menus, menus)
-  const texts = { EN: readLocales('locales').locales.EN!.texts }
-  const built = buildSite(
-    { tenant: document, metadata, texts, languages: LANGUAGES, widgets: app.widgetCatalog },
-    { role: 'visitor', language: 'EN' },
-  )
-  // the empty whitelabel tree knows none of base's modIds
-  const problems = built.problems.filter(problem => problem.code !== 'feature/unknown-mod')
-  if (problems.length > 0) throw new Error(JSON.stringify(problems, null, 1))
+/** @param path where the page is served */
+export function homePage(app: BenchApp, path: string): BenchPage {
+  const built = buildBenchSite(app, layer, metadata, menus)
   const gameTypes = doc.nav.map(
     ({ type, vendors }): GameTypeModel => ({
       id: type as GameTypeModel['id'],
@@ -144,28 +123,11 @@ export function benchPage(
     hot: false,
     nodeId: name,
   }))
-  const site: SiteModel = { ...built.site, gameTypes }
-  const screen = screenPart(site, 'home', '/')!
+  const site: SiteModel = { ...built, gameTypes }
+  const last = gameTypes.at(-1)!
   const shell = {
     ...shellPart(site),
-    routes: [{ path, screen: 'home', group: 'index' }],
-    gameTypes: [...gameTypes.slice(0, -1), { ...gameTypes.at(-1)!, vendors: [...gameTypes.at(-1)!.vendors, ...logos] }],
+    gameTypes: [...gameTypes.slice(0, -1), { ...last, vendors: [...last.vendors, ...logos] }],
   }
-  const context = { shell, screen, path, params: {}, query: {}, language: 'EN' }
-  const calls: Record<string, unknown> = {}
-  for (const { endpoint, query } of app.collectCalls(context))
-    calls[app.callKey(endpoint, query)] = reply(endpoint.name, query as Record<string, unknown>)
-  return {
-    site,
-    page: {
-      release: 'bench',
-      metadata: 'bench',
-      ...context,
-      theme: 'dark',
-      texts: site.texts,
-      calls,
-      gamesOrigin: '',
-      pollSeconds: 3600,
-    },
-  }
+  return benchPageOf(app, site, shell, 'home', path, reply)
 }

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { seedCatalogue } from '../../demo/catalogue/seed-catalogue.ts'
-import { seededRandom } from '../../demo/catalogue/seeded-shuffle.ts'
+import { seededRandom } from '../../demo/catalogue/seeded-random.ts'
 import { VENDORS } from '../../demo/catalogue/vendors.ts'
 import { type GameFilter, listGames, type Page } from '../../server/platform/catalogue/list-games.ts'
 import { openStore, type Store } from '../../server/store/open-store.ts'
@@ -21,20 +21,20 @@ const WORDS = ['gold', 'dragon', 'tiger', 'midnight trea', 'fortune', 'king', 'l
 const KINDS: Record<string, () => Ask> = {
   'slots, first page': () => ({ filter: { gameTypes: RNG } }),
   'slots, a later page': () => ({ filter: { gameTypes: RNG }, page: { pageNo: 2 + Math.floor(random() * 30) } }),
-  'slots of a vendor': () => ({ filter: { gameTypes: RNG, vassalage: pick(VENDORS.RNG) } }),
+  'slots of a vendor': () => ({ filter: { gameTypes: RNG, vendor: pick(VENDORS.RNG) } }),
   'by class': () => ({ filter: { gameTypes: RNG, classify: [pick(['JP', 'AC', 'BG', 'TG'])] } }),
   'by smallest bet': () => ({ filter: { gameTypes: RNG, minBet: pick(['0.01', '0.05', '0.1', '0.5', '0.75']) } }),
   'everything at once': () => ({
     filter: {
       gameTypes: RNG,
-      vassalage: pick(VENDORS.RNG),
+      vendor: pick(VENDORS.RNG),
       classify: ['JP', 'AC'],
       minBet: pick(['0.01', '0.1']),
       minLineNum: pick([1, 9, 25]),
     },
   }),
   'by name': () => ({ filter: { gameTypes: RNG, name: pick(WORDS) } }),
-  'by name, of a vendor': () => ({ filter: { gameTypes: RNG, vassalage: pick(VENDORS.RNG), name: pick(WORDS) } }),
+  'by name, of a vendor': () => ({ filter: { gameTypes: RNG, vendor: pick(VENDORS.RNG), name: pick(WORDS) } }),
   'by name, misspelt': () => ({
     filter: {
       gameTypes: RNG,

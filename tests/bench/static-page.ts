@@ -6,15 +6,19 @@ import { widgetsOf } from '../../server/site/render-page.ts'
 import { modulesIn, pageStyle } from '../../server/site/style-sheet.ts'
 import { readWebAssets } from '../../server/site/web-assets.ts'
 import * as app from '../../src/app/entry-server.tsx'
-import { benchPage } from './home-site.ts'
+import { homePage } from './home-site.ts'
+import { gamesScript, lobbyPage } from './lobby-site.ts'
+
+const PAGES = { home: homePage, lobby: lobbyPage }
 
 /**
+ * @param name which of the benchmark's pages
  * @param web folder of the browser's build
  * @param out folder to write index.html and assets/ to
  * @param base path the folder is served under, such as /ours/home/
  */
-export function writeStaticPage(web: string, out: string, base: string): void {
-  const { page, site } = benchPage(app, base)
+export function writeStaticPage(name: keyof typeof PAGES, web: string, out: string, base: string): void {
+  const { page, site } = PAGES[name](app, base)
   const { screen } = page.screen
   const { html, usedTexts, icons, preloads } = app.renderPage(page)
   const assets = readWebAssets(web, base)
@@ -23,9 +27,7 @@ export function writeStaticPage(web: string, out: string, base: string): void {
   mkdirSync(out, { recursive: true })
   cpSync(join(web, 'assets'), join(out, 'assets'), { recursive: true, filter: file => !/\.(br|gz|woff2)$/.test(file) })
   const texts = Object.fromEntries(usedTexts.map(key => [key, site.texts[key] ?? '']))
-  writeFileSync(
-    join(out, 'index.html'),
-    htmlDocument({
+  const document = htmlDocument({
       brand: site.brand,
       language: 'EN',
       theme: 'dark',
@@ -39,6 +41,8 @@ export function writeStaticPage(web: string, out: string, base: string): void {
       preloads,
       markup: html,
       page: { ...page, texts },
-    }),
-  )
+    })
+  if (name === 'lobby') writeFileSync(join(out, 'games.js'), gamesScript())
+  const script = name === 'lobby' ? `<script src="${base}games.js"></script>` : ''
+  writeFileSync(join(out, 'index.html'), document.replace('</head>', `${script}</head>`))
 }

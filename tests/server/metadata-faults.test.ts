@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { loadMetadata } from '../../server/metadata/metadata-documents.ts'
-import type { FormModel } from '../../src/engine/site-model.ts'
+import { storeMetadata } from '../../server/metadata/metadata-documents.ts'
+import type { PageForm } from '../../src/schemas/form-schema.ts'
 import { openTestPGlite } from '../stores.ts'
 import { openSiteWorld, pageData, type SiteWorld } from './test-server.ts'
 
@@ -91,11 +91,11 @@ describe('ENG-09 a rule whose pattern can hang a browser', () => {
       const { release, metadata } = pageData(await world.ask('/'))
       const { text } = await world.ask(`/site/${release}/${metadata}/dialog/register?lang=EN`)
       expect(text).not.toContain(pattern)
-      const { forms } = JSON.parse(text) as { forms: Record<string, FormModel> }
-      return Object.values(forms)[0]!.fields.find(field => field.id === 'username')!
+      const { forms } = JSON.parse(text) as { forms: Record<string, PageForm> }
+      return Object.values(forms)[0]!.schema.properties!.username!
     }
     const load = async (registerRules: unknown) => {
-      await loadMetadata(world.app.context.store, 'north', { registerRules }, world.clock.now())
+      await storeMetadata(world.app.context.store, 'north', { registerRules }, world.clock.now())
       world.clock.advance(1000)
     }
     await load([{ ...rule, acceptedPattern: null }])
@@ -124,7 +124,7 @@ describe('ENG-16 metadata that is wrong in part', () => {
     ['system', []],
   ])('%s costs that part only: the site still shows', async (name, value) => {
     const load = (documents: Record<string, unknown>) =>
-      loadMetadata(world.app.context.store, 'north', documents, world.clock.now())
+      storeMetadata(world.app.context.store, 'north', documents, world.clock.now())
     await load({ [name]: value })
     world.clock.advance(1000)
     // without its flags the site has no slots

@@ -44,13 +44,13 @@ describe('parts of the site model', () => {
     const home = await read<ScreenPart>('screen/home', '?lang=EN&path=%2F')
     expect(home.screen.main.length).toBeGreaterThan(2)
     const register = await read<ScreenPart>('screen/register', '?lang=EN&path=%2Fregister')
-    expect(register.forms.register?.fields.length).toBeGreaterThan(2)
+    expect(register.forms.register?.schema.required?.length).toBeGreaterThan(2)
     expect(Object.keys(home.forms)).toEqual([])
   })
   it('MOD-06 a dialog comes with its forms', async () => {
     const login = await read<DialogPart>('dialog/login')
     expect(login.dialog).toMatchObject({ id: 'login' })
-    expect(login.forms.login?.fields.map(field => field.id)).toContain('username')
+    expect(login.forms.login?.uiSchema['ui:order']).toContain('username')
   })
   it('I18-05 the texts are those of the asked language and of no other', async () => {
     const english = await read<Record<string, string>>('texts')

@@ -4,17 +4,17 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openSiteWorld, pageData, type SiteWorld } from '../server/test-server.ts'
 
-let world: SiteWorld
+let fixture: SiteWorld
 beforeAll(async () => {
-  world = await openSiteWorld()
+  fixture = await openSiteWorld()
 })
 
 /** Publishes the brand north with these files alone, and opens a page of it. */
 async function open(files: Record<string, unknown>, path = '/') {
-  rmSync(join(world.root, 'tenants/north'), { recursive: true })
+  rmSync(join(fixture.root, 'tenants/north'), { recursive: true })
   const all = Object.entries({ ...tenant({}), ...files }).map(([name, value]) => [`north/${name}`, value])
-  await world.publish('north', Object.fromEntries(all))
-  const answer = await world.ask(path)
+  await fixture.publish('north', Object.fromEntries(all))
+  const answer = await fixture.ask(path)
   return { ...answer, main: /<main.*<\/main>/s.exec(answer.text)?.[0] ?? '' }
 }
 const tenant = (more: Record<string, unknown>) => ({
@@ -74,10 +74,10 @@ describe('by JSON alone', () => {
       },
       '/register',
     )
-    const { fields } = pageData({ text }).screen.forms.register!
-    expect(fields.find(field => field.id === 'username')).toMatchObject({
+    const { schema, uiSchema } = pageData({ text }).screen.forms.register!
+    expect(uiSchema.username).toMatchObject({ 'ui:help': 'Runes only' })
+    expect(schema.properties?.username).toMatchObject({
       pattern: '^\\p{Script=Runic}+$',
-      hint: 'Runes only',
       minLength: 2,
       maxLength: 9,
     })
@@ -114,7 +114,7 @@ describe('by JSON alone', () => {
     expect(main).toMatch(/<h1[^>]*>Night of the aurora<\/h1>/)
     expect(linkTo(main, 'Join in')).toBe('/register')
     expect(main).toContain('data-dialog="club"')
-    expect((await world.directory.current('north'))?.body.document.dialogs.club?.content).toHaveLength(1)
+    expect((await fixture.directory.current('north'))?.body.document.dialogs.club?.content).toHaveLength(1)
   })
 
   it('I18-01 a list of languages', async () => {

@@ -4,8 +4,9 @@ import { checkTenant } from '../../server/tenants/check/check-tenant.ts'
 import { readPlatform } from '../../server/tenants/read/read-platform.ts'
 import { readTenant } from '../../server/tenants/read/read-tenant.ts'
 import { buildSite } from '../../src/engine/index.ts'
-import { checkForm } from '../../src/parts/form/check-form.ts'
-import { createWorld, type Files } from './tenant-fixture.ts'
+import { messagesOnPage } from '../forms/check-on-page.ts'
+import { createTestForm } from '../forms/create-test-form.ts'
+import { createTenantFixture, type Files } from './tenant-fixture.ts'
 
 const FILES: Files = {
   'tenants/ruby/patterns.json': {
@@ -37,35 +38,36 @@ const FILES: Files = {
 }
 
 it('VAL-03 a kind of its own is checked, published, built into the form, and explained in each of its languages', () => {
-  const world = createWorld(FILES)
-  const { problems, release } = checkTenant(world, 'ruby')
+  const fixture = createTenantFixture(FILES)
+  const { problems, release } = checkTenant(fixture, 'ruby')
   expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
   const { document, texts, languages } = release!.body
-  const { metadata } = readPlatform(readTenant(world.dir, 'ruby').layers)
+  const { metadata } = readPlatform(readTenant(fixture.dir, 'ruby').layers)
   const formIn = (language: string) =>
     buildSite({ tenant: document, metadata, texts, languages }, { role: 'visitor', language }).site.forms.register!
 
-  const judge = (language: string, values: Record<string, string>) => {
+  const check = (language: string, values: Record<string, string>) => {
     const form = formIn(language)
-    return checkForm({ fields: form.fields.filter(({ id }) => id in values) }, values)
+    const fields = form.fields.filter(({ id }) => id in values)
+    return messagesOnPage(createTestForm({ ...form, fields }), values)
   }
-  expect(judge('EN', { payeeName: 'ສົມ ໃຈດີ', nickname: 'ສົມຊາຍ' })).toEqual({})
-  expect(judge('EN', { payeeName: 'Somchai', nickname: 'Som' })).toEqual({
+  expect(check('EN', { payeeName: 'ສົມ ໃຈດີ', nickname: 'ສົມຊາຍ' })).toEqual({})
+  expect(check('EN', { payeeName: 'Somchai', nickname: 'Som' })).toEqual({
     payeeName: '2 - 12 Lao letters',
     nickname: '0 - 20 Lao letters',
   })
-  expect(judge('VI', { payeeName: 'Somchai' })).toEqual({ payeeName: '2 - 12 chữ cái tiếng Lào' })
-  expect(judge('EN', { payeeName: 'ສ' })).toEqual({ payeeName: '2 - 12 Lao letters' })
+  expect(check('VI', { payeeName: 'Somchai' })).toEqual({ payeeName: '2 - 12 chữ cái tiếng Lào' })
+  expect(check('EN', { payeeName: 'ສ' })).toEqual({ payeeName: '2 - 12 Lao letters' })
 })
 
 it('VAL-03 a kind with a wrong example, a bad regex, no text or a number that is taken is told before it is published', () => {
   const lao = (more: object) => {
     const { kinds } = FILES['tenants/ruby/patterns.json'] as { kinds: { 'lao-name': object } }
-    const world = createWorld({
+    const fixture = createTenantFixture({
       ...FILES,
       'tenants/ruby/patterns.json': { kinds: { 'lao-name': { ...kinds['lao-name'], ...more } } },
     })
-    return world.check().filter(({ severity }) => severity === 'error')
+    return fixture.check().filter(({ severity }) => severity === 'error')
   }
   expect(lao({ invalid: ['ສົມ'] })[0]?.message).toContain('lets through "ສົມ"')
   expect(lao({ regex: '^(\\p{Lao}+ ?)+$' })[0]?.message).toContain('backtrack catastrophically')
@@ -74,8 +76,10 @@ it('VAL-03 a kind with a wrong example, a bad regex, no text or a number that is
 })
 
 it('VAL-03 a tenant changes one kind of those it inherits', () => {
-  const world = createWorld({ 'tenants/ruby/patterns.json': { kinds: { digits: { regex: '^[1-9][0-9]+$' } } } })
-  const { release, problems } = checkTenant(world, 'ruby')
+  const fixture = createTenantFixture({
+    'tenants/ruby/patterns.json': { kinds: { digits: { regex: '^[1-9][0-9]+$' } } },
+  })
+  const { release, problems } = checkTenant(fixture, 'ruby')
   expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
   expect(release?.body.document.patterns.kinds.digits).toMatchObject({ patternId: 7, regex: '^[1-9][0-9]+$' })
 })

@@ -5,7 +5,7 @@ import type { FormFieldModel, FormModel } from '../../../src/engine/forms/form-m
 import { botChallenge } from '../../../src/schemas/endpoints/bot-challenge.ts'
 import { login } from '../../../src/schemas/endpoints/login.ts'
 import { register } from '../../../src/schemas/endpoints/register.ts'
-import type { BotChallenge, BotCheckPlace, SolvedChallenge } from '../../../src/schemas/session/bot-check.ts'
+import type { BotChallenge, BotCheckForm, SolvedChallenge } from '../../../src/schemas/session/bot-check.ts'
 import { createTestForm } from '../../../tests/forms/create-test-form.ts'
 import { forEachStore } from '../../../tests/stores.ts'
 import { createTestPlatform, type TestPlatform } from '../../../tests/test-platform.ts'
@@ -33,7 +33,7 @@ forEachStore('the bot check by proof of work', open => {
     })
     for (const tenant of ['north', 'south', 'west', 'east']) await platform.member(tenant, 'Lan', 'Pass1234')
   })
-  const ask = async (place: BotCheckPlace = 'login', tenant = 'north') =>
+  const ask = async (place: BotCheckForm = 'login', tenant = 'north') =>
     (await platform.browser(tenant).call(botChallenge, { query: { place } })).json.value
   const solve = async (challenge: BotChallenge): Promise<SolvedChallenge> => {
     const solution = await solveChallenge({ challenge, deriveKey })

@@ -1,10 +1,10 @@
-import type { BotChallenge, BotCheckKind, BotCheckPlace } from '../../../src/schemas/session/bot-check.ts'
+import type { BotChallenge, BotCheckForm, BotCheckKind } from '../../../src/schemas/session/bot-check.ts'
 import type { Context } from '../context.ts'
 
 /** A form of a brand that a bot check guards. */
 export interface GuardedForm {
   tenantId: string
-  form: BotCheckPlace
+  form: BotCheckForm
 }
 
 /** One way to tell people from programs. */

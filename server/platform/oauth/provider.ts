@@ -1,4 +1,5 @@
 /** Google and Facebook as OpenID Connect providers: their addresses, and the brand's client there. */
+import { LRUCache } from 'lru-cache'
 import * as oauth from 'oauth4webapi'
 import { refuse } from '../../http/refusal.ts'
 import { OAUTH_PROVIDERS, type OAuthProvider, type OAuthSettings } from '../accounts/account-services.ts'
@@ -17,7 +18,8 @@ export interface Provider {
 const FEATURES: Record<OAuthProvider, string> = { google: 'googleLogin', facebook: 'facebookLogin' }
 const TIMEOUT_MS = 8000
 const CACHED_MS = 3_600_000
-const cache = new Map<string, { server: oauth.AuthorizationServer; until: number }>()
+/** Discovery documents by issuer. */
+const cache = new LRUCache<string, oauth.AuthorizationServer>({ max: 100, ttl: CACHED_MS })
 
 export const isProvider = (name: string): name is OAuthProvider => (OAUTH_PROVIDERS as readonly string[]).includes(name)
 
@@ -42,11 +44,11 @@ async function discover(
   options: Provider['options'],
 ): Promise<oauth.AuthorizationServer> {
   const cached = cache.get(issuer)
-  if (cached && cached.until > performance.now()) return complete(cached.server, tokenEndpoint)
+  if (cached) return complete(cached, tokenEndpoint)
   try {
     const url = new URL(issuer)
     const server = await oauth.processDiscoveryResponse(url, await oauth.discoveryRequest(url, options))
-    cache.set(issuer, { server, until: performance.now() + CACHED_MS })
+    cache.set(issuer, server)
     return complete(server, tokenEndpoint)
   } catch (error) {
     config.log(`${issuer} does not answer: ${error instanceof Error ? error.message : String(error)}`)

@@ -56,9 +56,9 @@ function explainRule(
     return { finding: { code: 'field-always', by: 'form' }, holds: true, at: below(at, 'always') }
   if (ALWAYS_REQUIRED.has(field.id)) return { finding: { code: 'field-always', by: 'registration' }, holds: true, at }
   const rule = rules.get(field.id)
-  const place = { document: RULES_DOCUMENT, pointer: rule ? `${rule.pointer}/enabled` : '' }
+  const location = { document: RULES_DOCUMENT, pointer: rule ? `${rule.pointer}/enabled` : '' }
   const state = rule ? (rule.enabled ? 'on' : 'off') : 'missing'
-  return { finding: { code: 'rule', field: field.id, state }, holds: rule?.enabled === true, at: place }
+  return { finding: { code: 'rule', field: field.id, state }, holds: rule?.enabled === true, at: location }
 }
 
 /** A field that no form describes: the platform's rule alone brings it (at the end of every registration form). */

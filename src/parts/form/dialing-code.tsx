@@ -6,8 +6,8 @@
 import { flagFolder } from 'virtual:flags'
 import { useEffect, useId, useMemo, useState } from 'react'
 import { useCall } from '../../runtime/calls/use-call.ts'
-import { languageTag } from '../../runtime/page/page-basis.ts'
 import { useSite } from '../../runtime/page/page-context.ts'
+import { languageTag } from '../../runtime/page/page-resources.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { countryCode } from '../../schemas/endpoints/country-code.ts'
 import { CountryPicker } from '../../ui/fields/country-picker.tsx'
@@ -49,7 +49,7 @@ export function DialingCode({ value, disabled, onChange }: DialingCodeProps) {
         onChange(dialingCode)
       }}
       onOpen={() => problem && void reload()}
-      words={{ search: text('form.country-search'), none: text('form.no-country'), close: text('common.close') }}
+      texts={{ search: text('form.country-search'), none: text('form.no-country'), close: text('common.close') }}
       disabled={disabled}
       busy={busy}
     />

@@ -2,18 +2,21 @@
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { createTestForm, testField } from '../../../tests/forms/create-test-form.ts'
 import { examplePage } from '../../../tests/widgets/example-page.ts'
-import type { FormFieldModel } from '../../engine/site-model.ts'
 import { answerConfirmation, useConfirmation } from '../../runtime/dialogs/confirm.ts'
 import { SiteContext } from '../../runtime/page/page-context.ts'
 import { TextContext, useText } from '../../runtime/texts/texts.ts'
 import { SendCode, type SendCodeProps } from './send-code.tsx'
+import { SiteForm } from './site-form.tsx'
 
-const field: FormFieldModel = {
-  ...{ id: 'mobileNum', kind: 'phone', label: 'Mobile', required: false, minLength: 9, maxLength: 9 },
-  messages: { required: 'empty', pattern: 'digits only', length: 'nine digits', equals: '' },
-}
-const Warning = () => <p>{useConfirmation()?.message(useText()).text}</p>
+const messages = { required: 'empty', pattern: 'digits only', length: 'nine digits', equals: '' }
+const form = createTestForm({
+  id: 'f',
+  submit: 'Send',
+  fields: [testField('mobileNum', { kind: 'tel', minLength: 9, maxLength: 9, messages })],
+})
+const Warning = () => <p data-warning>{useConfirmation()?.message(useText()).text}</p>
 
 let root: Root
 let place: HTMLElement
@@ -24,13 +27,19 @@ const send = async () => {
   return answer
 }
 const button = () => place.querySelector('button')!
-const warning = () => place.querySelector('p')!.textContent
+const warning = () => place.querySelector('[data-warning]')!.textContent
 const show = (number: string) =>
   act(async () =>
     root.render(
       <TextContext value={(key, params) => [key, ...Object.values(params ?? {})].join(' ')}>
         <SiteContext value={examplePage().shell}>
-          <SendCode field={field} number={number} send={send} />
+          <SiteForm
+            form={form}
+            action="."
+            initialValues={{ mobileNum: number || undefined }}
+            onSubmit={async () => undefined}
+            slots={{ mobileNum: { after: <SendCode field="mobileNum" send={send} /> } }}
+          />
           <Warning />
         </SiteContext>
       </TextContext>,
@@ -43,10 +52,7 @@ const click = async () => {
 }
 const pass = (seconds: number) => act(async () => void (await vi.advanceTimersByTimeAsync(seconds * 1000)))
 
-beforeAll(async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  await import('./check-form.ts')
-})
+beforeAll(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 afterAll(() => void vi.unstubAllGlobals())
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
@@ -98,7 +104,7 @@ it("REG-17 LGN-16 a refusal is told in a dialog in the server's words, and one t
 it.each([
   ['', 'problem.phone/invalid'],
   ['1234', 'nine digits'],
-])('REG-06 the number %j is judged before anything is sent', async (number, words) => {
+])('REG-06 the number %j is validated before anything is sent', async (number, words) => {
   await show(number)
   await click()
   expect([warning(), sent]).toEqual([words, 0])

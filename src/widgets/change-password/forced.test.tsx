@@ -4,9 +4,9 @@ import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { createTestForm } from '../../../tests/forms/create-test-form.ts'
 import { examplePage } from '../../../tests/widgets/example-page.ts'
-import type { FormFieldModel } from '../../engine/site-model.ts'
-import { loadEngine } from '../../parts/form/use-engine.ts'
+import type { FormFieldModel } from '../../engine/forms/form-model.ts'
 import { requestContext } from '../../runtime/calls/call.ts'
 import { DialogContext, useDialogs } from '../../runtime/dialogs/dialogs.ts'
 import { PageProvider } from '../../runtime/page/page-provider.tsx'
@@ -21,15 +21,16 @@ const field = (id: string, more: Partial<FormFieldModel> = {}): FormFieldModel =
   messages: { required: `${id} empty`, pattern: '', length: `${id} too short`, equals: 'not the same' },
   ...more,
 })
-const form = {
+const form = createTestForm({
   id: 'change-password',
   submit: 'Save',
   fields: [
-    field('oldPassword', { minLength: 0 }),
+    field('proof', { kind: 'hidden', required: false, minLength: 0 }),
+    field('oldPassword', { minLength: 0, onlyIf: { field: 'proof', in: ['password'] } }),
     field('newPassword'),
     field('confirmNewPassword', { equals: 'newPassword', minLength: 0 }),
   ],
-}
+})
 const trial = examplePage()
 const page = { ...trial, screen: { ...trial.screen, forms: { 'change-password': form } } }
 const node = { id: 'node', widget: 'change-password', settings: {}, children: [] }
@@ -57,7 +58,6 @@ const key = { ...(await exportJWK(keys.publicKey)), kid: 'k' }
 
 beforeAll(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  await loadEngine()
 }, 60_000)
 beforeEach(async () => {
   sent = []

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest'
+import { createTestForm } from '../../../tests/forms/create-test-form.ts'
 import { describeConformance } from '../../../tests/widgets/describe-conformance.tsx'
 import { examplePage } from '../../../tests/widgets/example-page.ts'
 import { renderWidget } from '../../../tests/widgets/render-widget.tsx'
-import type { FormFieldModel, FormModel } from '../../engine/site-model.ts'
+import type { FormFieldModel, FormModel } from '../../engine/forms/form-model.ts'
 import { DialogContext } from '../../runtime/dialogs/dialogs.ts'
 import type { WidgetProps } from '../../runtime/page/widget.ts'
 import { type Settings, settings } from './settings.ts'
@@ -18,11 +19,15 @@ const field = (id: string): FormFieldModel => ({
   maxLength: 64,
   messages: { required: 'empty', pattern: '', length: '', equals: '' },
 })
-const form: FormModel = {
+const form: FormModel = createTestForm({
   id: 'change-password',
   submit: 'Save',
-  fields: ['oldPassword', 'newPassword', 'confirmNewPassword'].map(field),
-}
+  fields: [
+    { ...field('proof'), kind: 'hidden' },
+    { ...field('oldPassword'), onlyIf: { field: 'proof', in: ['password'] } },
+    ...['newPassword', 'confirmNewPassword'].map(field),
+  ],
+})
 const page = {
   texts: { 'password.sign-out': 'Not now' },
   screen: { ...examplePage().screen, forms: { 'change-password': form } },

@@ -1,6 +1,6 @@
-import { useMemo, useState } from 'react'
-import type { FormValues } from '../../parts/form/check-form.ts'
-import { FormHost } from '../../parts/form/form-host.tsx'
+import { useState } from 'react'
+import { type FormValues, textOf } from '../../parts/form/form-context.ts'
+import { SiteForm } from '../../parts/form/site-form.tsx'
 import { FormCard } from '../../parts/form-card.tsx'
 import { call, type Problem } from '../../runtime/calls/call.ts'
 import { closeAllDialogs, useDialog } from '../../runtime/dialogs/dialogs.ts'
@@ -18,19 +18,14 @@ export function View({ settings }: WidgetProps<Settings>) {
   const text = useText()
   const navigate = useNavigate()
   const { forced, ticket: changeTicket } = useDialog()?.params ?? {}
-  const model = useFormModel(settings.form)
-  const [values, setValues] = useState<FormValues>({})
+  const form = useFormModel(settings.form)
   // a ticket lasts ten minutes: after that only the old password is left
   const [asksOld, setAsksOld] = useState(!changeTicket)
-  const form = useMemo(
-    () => model && { ...model, fields: model.fields.filter(({ id }) => asksOld || id !== 'oldPassword') },
-    [model, asksOld],
-  )
   if (!form) return null
 
-  const submit = async (entered: Record<string, string>): Promise<Problem | undefined> => {
-    const { oldPassword, newPassword = '', confirmNewPassword = '' } = entered
-    const proof = asksOld ? { oldPassword } : { changeTicket }
+  const submit = async (values: FormValues): Promise<Problem | undefined> => {
+    const proof = asksOld ? { oldPassword: textOf(values, 'oldPassword') } : { changeTicket }
+    const [newPassword, confirmNewPassword] = [textOf(values, 'newPassword'), textOf(values, 'confirmNewPassword')]
     const result = await call(changePassword, { body: { ...proof, newPassword, confirmNewPassword } })
     if (!result.ok) {
       if (result.problem.code === 'password/ticket-used') setAsksOld(true)
@@ -49,9 +44,9 @@ export function View({ settings }: WidgetProps<Settings>) {
   }
   return (
     <FormCard mode="dialog" text={(forced && settings.forcedText) || settings.text}>
-      <FormHost form={form} action="/" values={values} onValues={setValues} onSubmit={submit} />
+      <SiteForm form={form} action="/" decidedValues={{ proof: asksOld ? 'password' : 'ticket' }} onSubmit={submit} />
       {forced && (
-        <Button look="ghost" onClick={() => void leave()}>
+        <Button variant="ghost" onClick={() => void leave()}>
           {text('password.sign-out')}
         </Button>
       )}

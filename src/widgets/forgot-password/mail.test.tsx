@@ -3,9 +3,9 @@ import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { createTestForm } from '../../../tests/forms/create-test-form.ts'
 import { examplePage } from '../../../tests/widgets/example-page.ts'
-import type { FormFieldModel } from '../../engine/site-model.ts'
-import { loadEngine } from '../../parts/form/use-engine.ts'
+import type { FormFieldModel } from '../../engine/forms/form-model.ts'
 import { answerConfirmation, type Confirmation, useConfirmation } from '../../runtime/dialogs/confirm.ts'
 import { openDialog, useDialogs } from '../../runtime/dialogs/dialogs.ts'
 import { PageProvider } from '../../runtime/page/page-provider.tsx'
@@ -22,7 +22,11 @@ const field = (id: string): FormFieldModel => ({
   maxLength: 64,
   messages: { required: `${id} empty`, pattern: '', length: '', equals: '' },
 })
-const form = { id: 'forgot-password', submit: 'Send the link', fields: ['username', 'email'].map(field) }
+const form = createTestForm({
+  id: 'forgot-password',
+  submit: 'Send the link',
+  fields: ['username', 'email'].map(field),
+})
 const trial = examplePage()
 const page = {
   ...trial,
@@ -45,7 +49,6 @@ function Outside() {
 
 beforeAll(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  await loadEngine()
 }, 60_000)
 beforeEach(async () => {
   vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {

@@ -1,24 +1,26 @@
-/** What a forgotten password asks of the platform (PWD-03, PWD-04). */
+/** The calls of a forgotten password (PWD-03, PWD-04). */
+import { type FormValues, textOf } from '../../parts/form/form-context.ts'
 import { call, type Problem } from '../../runtime/calls/call.ts'
 import { signIn } from '../../runtime/session/session.ts'
 import { passwordByMail } from '../../schemas/endpoints/password-by-mail.ts'
 import { passwordByPhone } from '../../schemas/endpoints/password-by-phone.ts'
 
 /** @returns what the platform says: the same whether the account is there or not. */
-export async function mailLink({
-  username = '',
-  email = '',
-}: Record<string, string>): Promise<{ problem?: Problem; message: string }> {
-  const result = await call(passwordByMail, { body: { username, email } })
+export async function mailLink(values: FormValues): Promise<{ problem?: Problem; message: string }> {
+  const body = { username: textOf(values, 'username'), email: textOf(values, 'email') }
+  const result = await call(passwordByMail, { body })
   return result.ok ? { message: result.value.message } : { problem: result.problem, message: '' }
 }
 
 /** Sets the password and signs in. */
-export async function setByPhone(
-  { mobileNum = '', verificationCode = '', newPassword = '' }: Record<string, string>,
-  countryDialingCode: string,
-): Promise<Problem | undefined> {
-  const body = { mobileNum, verificationCode, newPassword, ...(countryDialingCode && { countryDialingCode }) }
+export async function setByPhone(values: FormValues): Promise<Problem | undefined> {
+  const countryDialingCode = textOf(values, 'countryDialingCode')
+  const body = {
+    mobileNum: textOf(values, 'mobileNum'),
+    verificationCode: textOf(values, 'verificationCode'),
+    newPassword: textOf(values, 'newPassword'),
+    ...(countryDialingCode && { countryDialingCode }),
+  }
   const result = await call(passwordByPhone, { body })
   if (!result.ok) return result.problem
   await signIn(result.value.value.token, result.value.value.username)

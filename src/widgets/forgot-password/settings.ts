@@ -1,11 +1,11 @@
 import { type Static, Type } from 'typebox'
 import { TextKey } from '../../schemas/document/text-key.ts'
-import { choice } from '../../schemas/widget-settings/choice-setting.ts'
+import { choiceSetting } from '../../schemas/widget-settings/choice-setting.ts'
 
 export const settings = Type.Object(
   {
     form: Type.String({ default: 'forgot-password', description: 'The form of forms/ that holds the fields.' }),
-    mode: choice(['dialog', 'page'], 'In a dialog, which brings its own title, or as a page.'),
+    mode: choiceSetting(['dialog', 'page'], 'In a dialog, which brings its own title, or as a page.'),
     loginDialog: Type.Optional(
       Type.String({ description: 'Dialog that the way back opens; /login without script or on a page.' }),
     ),

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest'
+import { createTestForm } from '../../../tests/forms/create-test-form.ts'
 import { describeConformance } from '../../../tests/widgets/describe-conformance.tsx'
 import { examplePage } from '../../../tests/widgets/example-page.ts'
 import { renderWidget } from '../../../tests/widgets/render-widget.tsx'
-import type { FormFieldModel, FormModel } from '../../engine/site-model.ts'
+import type { FormFieldModel, FormModel } from '../../engine/forms/form-model.ts'
 import { settings } from './settings.ts'
 import { View } from './view.tsx'
 
@@ -16,11 +17,18 @@ const field = (id: string): FormFieldModel => ({
   maxLength: 64,
   messages: { required: 'empty', pattern: '', length: '', equals: '' },
 })
-const form: FormModel = {
+const form: FormModel = createTestForm({
   id: 'forgot-password',
   submit: 'Send the link',
-  fields: ['username', 'email', 'mobileNum', 'verificationCode', 'newPassword'].map(field),
-}
+  fields: [
+    { ...field('way'), kind: 'hidden' },
+    ...['username', 'email'].map(id => ({ ...field(id), onlyIf: { field: 'way', in: ['mail'] } })),
+    ...['mobileNum', 'verificationCode', 'newPassword'].map(id => ({
+      ...field(id),
+      onlyIf: { field: 'way', in: ['mobile'] },
+    })),
+  ],
+})
 const trial = examplePage()
 const texts = { 'password.tab-mail': 'By e-mail', 'password.tab-mobile': 'By mobile', 'password.back': 'Back' }
 const screen = { ...trial.screen, forms: { 'forgot-password': form } }

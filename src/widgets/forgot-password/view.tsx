@@ -1,8 +1,7 @@
-import { useId, useMemo, useState } from 'react'
-import type { FormValues } from '../../parts/form/check-form.ts'
+import { useId, useMemo, useRef, useState } from 'react'
 import { CodeToNumber } from '../../parts/form/code-to-number.tsx'
-import { FormHost } from '../../parts/form/form-host.tsx'
-import { usePhoneForm } from '../../parts/form/use-phone-form.tsx'
+import type { FormHandle, FormValues } from '../../parts/form/form-context.ts'
+import { SiteForm } from '../../parts/form/site-form.tsx'
 import { FormCard } from '../../parts/form-card.tsx'
 import type { Problem } from '../../runtime/calls/call.ts'
 import { requestConfirmation } from '../../runtime/dialogs/confirm.ts'
@@ -16,12 +15,7 @@ import { mailLink, setByPhone } from './send.ts'
 import type { Settings } from './settings.ts'
 import css from './view.module.css'
 
-/** Fields by way; the others of the form belong to the other one. */
-const FIELDS = {
-  mail: ['username', 'email'],
-  mobile: ['mobileNum', 'verificationCode', 'newPassword'],
-} as const
-type Way = keyof typeof FIELDS
+type Way = 'mail' | 'mobile'
 
 export function View({ settings }: WidgetProps<Settings>) {
   const { mode = 'dialog', mailText, mobileText } = settings
@@ -31,30 +25,31 @@ export function View({ settings }: WidgetProps<Settings>) {
   const { toggles } = useSite()
   const model = useFormModel(settings.form)
   const [way, setWay] = useState<Way>('mail')
-  const [values, setValues] = useState<FormValues>({})
-  const part = useMemo(
-    () =>
-      model && {
-        ...model,
-        fields: model.fields.filter(field => (FIELDS[way] as readonly string[]).includes(field.id)),
-        submit: way === 'mail' ? model.submit : text('password.set-submit'),
-      },
-    [model, way, text],
-  )
-  const { form, dialingCode, slot } = usePhoneForm(part, values, setValues)
+  const handle = useRef<FormHandle>(null)
+  /** What the form holds when the other way is chosen and another form takes its place. */
+  const [firstValues, setFirstValues] = useState<FormValues>({})
+  const form = useMemo(() => {
+    if (!model || way === 'mail') return model
+    const submitText = text('password.set-submit')
+    return { ...model, uiSchema: { ...model.uiSchema, 'ui:submitButtonOptions': { submitText } } }
+  }, [model, way, text])
   if (!form) return null
 
-  const submit = async (entered: Record<string, string>): Promise<Problem | undefined> => {
+  const submit = async (values: FormValues): Promise<Problem | undefined> => {
     if (way === 'mobile') {
-      const problem = await setByPhone(entered, dialingCode)
+      const problem = await setByPhone(values)
       if (!problem) navigate('/')
       return problem
     }
-    const { problem, message } = await mailLink(entered)
+    const { problem, message } = await mailLink(values)
     if (problem) return problem
     closeDialog('forgot-password')
     void requestConfirmation(t => ({ title: t('password.mail-title'), text: message, confirm: t('common.confirm') }))
     return undefined
+  }
+  const choose = (key: string) => {
+    setFirstValues(handle.current?.values() ?? {})
+    setWay(key === 'mobile' ? 'mobile' : 'mail')
   }
   const tabs = [
     { key: 'mail', label: text('password.tab-mail') },
@@ -63,31 +58,21 @@ export function View({ settings }: WidgetProps<Settings>) {
   const inTabs = Boolean(toggles.forgotByMobile)
   return (
     <FormCard mode={mode} title={settings.title}>
-      {inTabs && (
-        <TabList
-          id={id}
-          label={text('password.ways')}
-          tabs={tabs}
-          value={way}
-          onChange={key => setWay(key === 'mobile' ? 'mobile' : 'mail')}
-        />
-      )}
+      {inTabs && <TabList id={id} label={text('password.ways')} tabs={tabs} value={way} onChange={choose} />}
       <div
         className={css.panel}
         {...(inTabs && { id: `${id}-panel`, role: 'tabpanel', 'aria-labelledby': `${id}-tab-${way}` })}
       >
         <p className={css.text}>{way === 'mail' ? mailText : mobileText}</p>
-        <FormHost
+        <SiteForm
           key={way}
+          handle={handle}
           form={form}
           action="/forgot-password"
-          values={values}
-          onValues={setValues}
+          initialValues={firstValues}
+          decidedValues={{ way }}
           onSubmit={submit}
-          slots={{
-            mobileNum: slot,
-            verificationCode: { after: <CodeToNumber form={form} values={values} purpose="password" /> },
-          }}
+          slots={{ verificationCode: { after: <CodeToNumber purpose="password" /> } }}
         />
       </div>
       <p className={css.other}>

@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest'
+import { createTestForm } from '../../../tests/forms/create-test-form.ts'
 import { describeConformance } from '../../../tests/widgets/describe-conformance.tsx'
 import { examplePage } from '../../../tests/widgets/example-page.ts'
 import { renderWidget } from '../../../tests/widgets/render-widget.tsx'
-import type { FormModel } from '../../engine/site-model.ts'
+import type { FormModel } from '../../engine/forms/form-model.ts'
 import { settings } from './settings.ts'
 import { View } from './view.tsx'
 
-const form: FormModel = {
+const form: FormModel = createTestForm({
   id: 'live-chat',
   submit: 'Send',
   fields: [
@@ -21,7 +22,7 @@ const form: FormModel = {
       messages: { required: 'empty', pattern: '', length: '', equals: '' },
     },
   ],
-}
+})
 const page = {
   texts: { 'side.live-chat': 'Live chat' },
   screen: { ...examplePage().screen, forms: { 'live-chat': form } },
@@ -29,7 +30,7 @@ const page = {
 const widget = { name: 'live-chat', settings, View, page }
 describeConformance(widget)
 
-it('SID-04 stands under a header of its own, says something first and takes a message', () => {
+it('SID-04 has a header of its own, a greeting and a field for a message', () => {
   const html = renderWidget(widget, { form: 'live-chat', greeting: 'Hello.' })
   expect(html).toMatch(/<header[^>]*>.*<h1[^>]*>Live chat<\/h1><\/header>/)
   expect(html).toMatch(/role="log"[^>]*>.*Hello\./)

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { FormValues } from '../../parts/form/check-form.ts'
-import { FormHost } from '../../parts/form/form-host.tsx'
+import { type FormValues, textOf } from '../../parts/form/form-context.ts'
+import { SiteForm } from '../../parts/form/site-form.tsx'
 import { BrandMark } from '../../parts/layout/brand-mark.tsx'
 import { call, type Problem } from '../../runtime/calls/call.ts'
 import { useFormModel } from '../../runtime/page/page-context.ts'
@@ -11,9 +11,9 @@ import type { Settings } from './settings.ts'
 import css from './view.module.css'
 
 export function View({ settings }: WidgetProps<Settings>) {
-  const text = useText()
+  const t = useText()
   const form = useFormModel(settings.form)
-  const [values, setValues] = useState<FormValues>({})
+  const [contact, setContact] = useState('')
   const [sent, setSent] = useState<string[]>([])
   const end = useRef<HTMLLIElement>(null)
   useEffect(() => {
@@ -21,21 +21,22 @@ export function View({ settings }: WidgetProps<Settings>) {
   }, [sent])
   if (!form) return null
 
-  const submit = async ({ content = '', contact }: Record<string, string>): Promise<Problem | undefined> => {
+  const submit = async (values: FormValues): Promise<Problem | undefined> => {
+    const [content, contact] = [textOf(values, 'content'), textOf(values, 'contact')]
     const result = await call(feedback, { body: { content, ...(contact && { contact }) } })
     if (!result.ok) return result.problem
     setSent(known => [...known, content])
-    setValues(({ contact }) => ({ contact }))
+    setContact(contact)
     return undefined
   }
   return (
     <section className={css.chat}>
       <header className={css.header}>
         <BrandMark />
-        <h1 className={css.title}>{text('side.live-chat')}</h1>
+        <h1 className={css.title}>{t('side.live-chat')}</h1>
       </header>
       {/* a list within the log: as its role, "log" would hide that there are items */}
-      <div className={css.log} role="log" aria-label={text('side.live-chat')}>
+      <div className={css.log} role="log" aria-label={t('side.live-chat')}>
         <ol className={css.messages}>
           {settings.greeting && <li className={css.received}>{settings.greeting}</li>}
           {sent.map((content, index) => (
@@ -48,12 +49,11 @@ export function View({ settings }: WidgetProps<Settings>) {
         </ol>
       </div>
       <div className={css.form}>
-        <FormHost
+        <SiteForm
           key={sent.length}
           form={form}
           action="/livechat"
-          values={values}
-          onValues={setValues}
+          initialValues={{ contact: contact || undefined }}
           onSubmit={submit}
         />
       </div>

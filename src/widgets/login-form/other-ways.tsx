@@ -32,7 +32,7 @@ export function OtherWays({ onDone }: { onDone: (wentOn: boolean) => void }) {
       {providers.map(({ name }) => (
         <Button
           key={name}
-          look="outline"
+          variant="outline"
           block
           icon={name}
           busy={oauth.waiting === name}
@@ -42,7 +42,7 @@ export function OtherWays({ onDone }: { onDone: (wentOn: boolean) => void }) {
         </Button>
       ))}
       {toggles.freePlay && (
-        <Button look="soft" block icon="dices" busy={freePlay.busy} onClick={() => void freePlay.start()}>
+        <Button variant="soft" block icon="dices" busy={freePlay.busy} onClick={() => void freePlay.start()}>
           {text('login.free-play')}
         </Button>
       )}

@@ -1,6 +1,6 @@
 /** What this browser remembers of the last login (LGN-11): never a password. */
 
-import type { FormValues } from '../../parts/form/check-form.ts'
+import type { FormValues } from '../../parts/form/form-context.ts'
 import { readCookie, writeCookie } from '../../runtime/browser/storage.ts'
 
 /** Of the number that signed in last; the platform's own cookies hold the rest. */

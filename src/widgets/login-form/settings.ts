@@ -1,12 +1,12 @@
 import { type Static, Type } from 'typebox'
 import { TextKey } from '../../schemas/document/text-key.ts'
-import { choice } from '../../schemas/widget-settings/choice-setting.ts'
+import { choiceSetting } from '../../schemas/widget-settings/choice-setting.ts'
 
 export const settings = Type.Object(
   {
     form: Type.String({ default: 'login', description: 'The form of forms/ that holds the fields.' }),
-    mode: choice(['dialog', 'page'], 'In a dialog, which brings its own title, or as a page.'),
-    entry: choice(['member', 'agent'], 'agent: the way in for agents alone; anybody else is refused.'),
+    mode: choiceSetting(['dialog', 'page'], 'In a dialog, which brings its own title, or as a page.'),
+    entry: choiceSetting(['member', 'agent'], 'agent: the way in for agents alone; anybody else is refused.'),
     remember: Type.Optional(Type.Boolean({ default: true, description: 'A box that keeps this browser signed in.' })),
     registerDialog: Type.Optional(
       Type.String({ description: 'Dialog that the register link opens; /register without script.' }),

@@ -1,40 +1,37 @@
-/** Which fields of the login form are asked for now (LGN-01, LGN-04, LGN-09). */
+/** Which fields of the login form are part of it now (LGN-01, LGN-04, LGN-09). */
 import { useMemo, useState } from 'react'
-import type { FormModel } from '../../engine/site-model.ts'
 import type { Problem } from '../../runtime/calls/call.ts'
-import { useFormModel } from '../../runtime/page/page-context.ts'
 
 export type Way = 'username' | 'sms'
 
 export interface LoginFields {
-  fields: FormModel | undefined
+  /** Values of the hidden fields on which the others depend (forms/login.json). */
+  decidedValues: { way: Way | 'address'; captchaAsked: 'yes' | 'no' }
   /** Grows with each try that used a picture up. */
   captchaRound: number
-  /** Asks for what a refusal wants the next time. @returns whether a new picture is shown */
-  sawProblem(problem: Problem): boolean
+  /** Asks for what a refusal requires the next time. @returns whether a new picture is shown */
+  readProblem(problem: Problem): boolean
 }
 
-export function useLoginFields(name: string, way: Way): LoginFields {
-  const model = useFormModel(name)
-  /** 0: no captcha is asked for; each failure from then on counts one up and wants a new picture. */
+export function useLoginFields(way: Way): LoginFields {
+  /** 0: no captcha is asked for; each failure from then on counts one up and needs a new picture. */
   const [captchaRound, setCaptchaRound] = useState(0)
   const [asksCode, setAsksCode] = useState(false)
-  const fields = useMemo(() => {
-    const asked =
-      way === 'sms'
-        ? ['mobileNum', 'verificationCode']
-        : ['username', 'password', ...(asksCode ? ['verificationCode'] : []), ...(captchaRound > 0 ? ['captcha'] : [])]
-    // what a brand has added itself is asked for in either way
-    const known = ['username', 'password', 'mobileNum', 'verificationCode', 'captcha']
-    return model && { ...model, fields: model.fields.filter(({ id }) => asked.includes(id) || !known.includes(id)) }
-  }, [model, way, asksCode, captchaRound])
-  const sawProblem = (problem: Problem) => {
+  const isByName = way === 'username'
+  const readProblem = (problem: Problem) => {
     if (problem.code === 'login/address-code') setAsksCode(true)
-    if (way === 'sms' || (captchaRound === 0 && !asksCaptcha(problem))) return false
+    if (!isByName || (captchaRound === 0 && !asksCaptcha(problem))) return false
     setCaptchaRound(round => round + 1)
     return true
   }
-  return { fields, captchaRound, sawProblem }
+  const decidedValues = useMemo<LoginFields['decidedValues']>(
+    () => ({
+      way: isByName && asksCode ? 'address' : way,
+      captchaAsked: isByName && captchaRound > 0 ? 'yes' : 'no',
+    }),
+    [way, isByName, asksCode, captchaRound],
+  )
+  return { decidedValues, captchaRound, readProblem }
 }
 
 /** A refused login says with `value.captcha` that the next try needs one (LGN-04). */

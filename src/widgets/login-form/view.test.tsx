@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest'
+import { createTestForm } from '../../../tests/forms/create-test-form.ts'
 import { describeConformance } from '../../../tests/widgets/describe-conformance.tsx'
 import { examplePage } from '../../../tests/widgets/example-page.ts'
 import { renderWidget } from '../../../tests/widgets/render-widget.tsx'
-import type { FormFieldModel, FormModel } from '../../engine/site-model.ts'
+import type { FormFieldModel, FormModel } from '../../engine/forms/form-model.ts'
 import { settings } from './settings.ts'
 import { View } from './view.tsx'
 
@@ -16,17 +17,20 @@ const field = (id: string, kind: FormFieldModel['kind']): FormFieldModel => ({
   maxLength: 30,
   messages: { required: `${id} not empty`, pattern: '', length: '', equals: '' },
 })
-const login: FormModel = {
+const onlyIf = (id: string, ...values: string[]) => ({ onlyIf: { field: id, in: values } })
+const login: FormModel = createTestForm({
   id: 'login',
   submit: 'Log in',
   fields: [
-    field('username', 'text'),
-    field('password', 'password'),
-    field('mobileNum', 'phone'),
-    field('verificationCode', 'code'),
-    field('captcha', 'captcha'),
+    field('way', 'hidden'),
+    field('captchaAsked', 'hidden'),
+    { ...field('username', 'text'), ...onlyIf('way', 'username', 'address') },
+    { ...field('password', 'password'), ...onlyIf('way', 'username', 'address') },
+    { ...field('mobileNum', 'phone'), ...onlyIf('way', 'sms') },
+    { ...field('verificationCode', 'code'), ...onlyIf('way', 'sms', 'address') },
+    { ...field('captcha', 'captcha'), ...onlyIf('captchaAsked', 'yes') },
   ],
-}
+})
 const page = examplePage()
 const texts = {
   'login.remember': 'Remember me',

@@ -1,16 +1,15 @@
-import { useCallback, useEffect, useId, useState } from 'react'
+import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { CaptchaPicture } from '../../parts/form/captcha-picture.tsx'
-import type { FormValues } from '../../parts/form/check-form.ts'
 import { CodeToNumber } from '../../parts/form/code-to-number.tsx'
-import { FormHost } from '../../parts/form/form-host.tsx'
-import { usePhoneForm } from '../../parts/form/use-phone-form.tsx'
+import { type FormHandle, type FormValues, textOf } from '../../parts/form/form-context.ts'
+import { SiteForm } from '../../parts/form/site-form.tsx'
 import { FormCard } from '../../parts/form-card.tsx'
-import { readNumber } from '../../parts/read-constant.ts'
 import { useBotCheck } from '../../runtime/bot-check/use-bot-check.ts'
 import type { Problem } from '../../runtime/calls/call.ts'
 import { useDialog } from '../../runtime/dialogs/dialogs.ts'
 import { useNavigate } from '../../runtime/navigation/site-link.tsx'
-import { useSite } from '../../runtime/page/page-context.ts'
+import { useFormModel, useSite } from '../../runtime/page/page-context.ts'
+import { readNumber } from '../../runtime/page/read-constant.ts'
 import type { WidgetProps } from '../../runtime/page/widget.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { TabList } from '../../ui/navigation/tabs.tsx'
@@ -22,6 +21,9 @@ import { AgentLink, ForgotLink, Keeping, RegisterLink } from './small-print.tsx'
 import { useLoginFields, type Way } from './use-login-fields.ts'
 import css from './view.module.css'
 
+/** The fields of a login are all texts. */
+type Texts = Record<string, string>
+
 export function View({ settings }: WidgetProps<Settings>) {
   const { mode = 'dialog', remember: canRemember = true } = settings
   const id = useId()
@@ -31,30 +33,36 @@ export function View({ settings }: WidgetProps<Settings>) {
   const checkBot = useBotCheck()
   const site = useSite()
   const [way, setWay] = useState<Way>('username')
-  const [values, setValues] = useState<FormValues>({})
+  const form = useFormModel(settings.form)
+  const handle = useRef<FormHandle>(null)
+  /** What the form holds when the other way is chosen and another form takes its place. */
+  const [firstValues, setFirstValues] = useState<FormValues>({})
   const [remember, setRemember] = useState(false)
-  const { fields, captchaRound, sawProblem } = useLoginFields(settings.form, way)
-  const { form, dialingCode, slot } = usePhoneForm(fields, values, setValues)
+  const { decidedValues, captchaRound, readProblem } = useLoginFields(way)
   useEffect(() => {
     if (!canRemember) return
     const last = readRemembered()
     setRemember(last.remember)
-    // what stands in the fields already was typed before the page awoke
-    setValues(known => ({ ...last.values, ...known, username: known.username || last.values.username }))
+    // what was typed before the page was hydrated stays
+    handle.current?.change(values => ({
+      ...last.values,
+      ...values,
+      username: textOf(values, 'username') || last.values.username,
+    }))
   }, [canRemember])
   const goOn = useCallback((wentOn: boolean) => mode === 'page' && !wentOn && navigate('/'), [mode, navigate])
   if (!form) return null
 
-  const submit = async (entered: Record<string, string>): Promise<Problem | undefined> => {
+  const submit = async (entered: FormValues): Promise<Problem | undefined> => {
     const bot = await checkBot('login')
     if (!bot.ok) return bot.problem
     const { verification } = bot
-    const { mobileNum = '', ...rest } = entered
+    const { way: _, captchaAsked: __, mobileNum = '', countryDialingCode = '', ...rest } = entered as Texts
     const answer = await sendLogin(
       {
         ...rest,
         type: way,
-        ...(way === 'sms' && { mobileNum, countryDialingCode: dialingCode }),
+        ...(way === 'sms' && { mobileNum, countryDialingCode }),
         ...(verification && { verification: { ...verification } }),
         ...(canRemember && remember && { remember }),
         ...(settings.entry === 'agent' && { entry: 'agent' as const }),
@@ -62,13 +70,17 @@ export function View({ settings }: WidgetProps<Settings>) {
       site,
     )
     if ('problem' in answer) {
-      if (sawProblem(answer.problem)) setValues(known => ({ ...known, captcha: '' }))
+      if (readProblem(answer.problem)) handle.current?.change(values => ({ ...values, captcha: undefined }))
       return answer.problem
     }
     const days = readNumber(site.constants, 'rememberDays', 1)
-    if (way === 'sms' && canRemember && remember) rememberNumber({ mobileNum, countryDialingCode: dialingCode }, days)
+    if (way === 'sms' && canRemember && remember) rememberNumber({ mobileNum, countryDialingCode }, days)
     goOn(answer.wentOn)
     return undefined
+  }
+  const choose = (key: string) => {
+    setFirstValues(handle.current?.values() ?? {})
+    setWay(key === 'sms' ? 'sms' : 'username')
   }
   const inTabs = Boolean(site.toggles.smsLogin)
   return (
@@ -83,30 +95,28 @@ export function View({ settings }: WidgetProps<Settings>) {
             { key: 'sms', label: text('login.tab-sms') },
           ]}
           value={way}
-          onChange={key => setWay(key === 'sms' ? 'sms' : 'username')}
+          onChange={choose}
         />
       )}
       <div {...(inTabs && { id: `${id}-panel`, role: 'tabpanel', 'aria-labelledby': `${id}-tab-${way}` })}>
-        <FormHost
+        <SiteForm
           key={way}
+          handle={handle}
           form={form}
           action="/login"
-          values={values}
-          onValues={setValues}
+          initialValues={firstValues}
+          decidedValues={decidedValues}
           onSubmit={submit}
           slots={{
             captcha: { after: <CaptchaPicture round={captchaRound} /> },
-            mobileNum: slot,
-            ...(way === 'sms' && {
-              verificationCode: { after: <CodeToNumber form={form} values={values} purpose="login" /> },
-            }),
+            ...(way === 'sms' && { verificationCode: { after: <CodeToNumber purpose="login" /> } }),
           }}
         >
           <div className={css.row}>
             {canRemember && <Keeping id={`${id}-remember`} checked={remember} onChange={setRemember} />}
             {way === 'username' && <ForgotLink dialog={mode === 'dialog' ? settings.forgotDialog : undefined} />}
           </div>
-        </FormHost>
+        </SiteForm>
       </div>
       {settings.entry !== 'agent' && <OtherWays onDone={goOn} />}
       {settings.entry !== 'agent' && <RegisterLink dialog={settings.registerDialog} />}

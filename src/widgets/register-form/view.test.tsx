@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest'
+import { createTestForm } from '../../../tests/forms/create-test-form.ts'
 import { describeConformance } from '../../../tests/widgets/describe-conformance.tsx'
 import { examplePage } from '../../../tests/widgets/example-page.ts'
 import { renderWidget } from '../../../tests/widgets/render-widget.tsx'
-import type { FormFieldModel, FormModel } from '../../engine/site-model.ts'
+import type { FormFieldModel, FormModel } from '../../engine/forms/form-model.ts'
 import { settings } from './settings.ts'
 import { View } from './view.tsx'
 
@@ -16,11 +17,11 @@ const field = (id: string, kind: FormFieldModel['kind']): FormFieldModel => ({
   maxLength: 30,
   messages: { required: `${id} not empty`, pattern: '', length: '', equals: '' },
 })
-const register: FormModel = {
+const register: FormModel = createTestForm({
   id: 'register',
   submit: 'Sign up',
   fields: [field('username', 'text'), field('password', 'password')],
-}
+})
 const page = examplePage()
 const widget = { name: 'register-form', settings, View, page: { screen: { ...page.screen, forms: { register } } } }
 describeConformance(widget)

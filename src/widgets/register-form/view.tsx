@@ -1,8 +1,7 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { CaptchaPicture } from '../../parts/form/captcha-picture.tsx'
-import type { FormValues } from '../../parts/form/check-form.ts'
-import { FormHost } from '../../parts/form/form-host.tsx'
-import { usePhoneForm } from '../../parts/form/use-phone-form.tsx'
+import { type FormHandle, type FormValues, textOf } from '../../parts/form/form-context.ts'
+import { SiteForm } from '../../parts/form/site-form.tsx'
 import { FormCard } from '../../parts/form-card.tsx'
 import { useBotCheck } from '../../runtime/bot-check/use-bot-check.ts'
 import type { Problem } from '../../runtime/calls/call.ts'
@@ -12,6 +11,7 @@ import { SiteLink, useNavigate, useQuery } from '../../runtime/navigation/site-l
 import { useFormModel, useSite } from '../../runtime/page/page-context.ts'
 import type { WidgetProps } from '../../runtime/page/widget.ts'
 import { useText } from '../../runtime/texts/texts.ts'
+import { fieldUi } from '../../schemas/form-schema.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { StateMessage } from '../../ui/feedback/state-message.tsx'
 import { RegistrationCode } from './registration-code.tsx'
@@ -26,20 +26,16 @@ export function View({ settings }: WidgetProps<Settings>) {
   const { toggles } = useSite()
   const checkBot = useBotCheck()
   const { referralCode = '', affiliateCode = '' } = useQuery()
-  const model = useFormModel(settings.form)
-  const [values, setValues] = useState<FormValues>({ referralCode })
+  const form = useFormModel(settings.form)
+  const handle = useRef<FormHandle>(null)
+  /** Another serial number begins the form anew with these values. */
+  const [start, setStart] = useState<{ serial: number; values: FormValues }>({ serial: 0, values: { referralCode } })
   const [captchaRound, setCaptchaRound] = useState(1)
-  const [fresh, setFresh] = useState(0)
   const affiliate = useAffiliate(affiliateCode)
-  const shown = useMemo(
-    () => model && { ...model, fields: model.fields.filter(({ id }) => id !== 'affiliateCode' || !affiliate.hidden) },
-    [model, affiliate.hidden],
-  )
   // The query is known in full only after hydration.
   useEffect(() => {
-    if (referralCode) setValues(known => (known.referralCode ? known : { ...known, referralCode }))
+    if (referralCode) handle.current?.change(values => (values.referralCode ? values : { ...values, referralCode }))
   }, [referralCode])
-  const { form, dialingCode, slot } = usePhoneForm(shown, values, setValues)
 
   if (!form) return null
   if (!toggles.directRegistration && !referralCode && !affiliateCode) {
@@ -48,28 +44,25 @@ export function View({ settings }: WidgetProps<Settings>) {
 
   const renewCaptcha = () => {
     setCaptchaRound(round => round + 1)
-    setValues(known => ({ ...known, captcha: '' }))
+    handle.current?.change(values => ({ ...values, captcha: undefined }))
   }
-  const submit = async (entered: Record<string, string>): Promise<Problem | undefined> => {
+  const submit = async (entered: FormValues): Promise<Problem | undefined> => {
     const bot = await checkBot('register')
     const problem = bot.ok
-      ? await sendRegistration(
-          { ...entered, ...(affiliate.hidden && { affiliateCode }) },
-          { countryDialingCode: dialingCode, verification: bot.verification },
-        )
+      ? await sendRegistration({ ...entered, ...(affiliate.hidden && { affiliateCode }) }, bot.verification)
       : bot.problem
     if (problem) {
       renewCaptcha()
       return problem
     }
-    showToast(t => t('register.welcome', { name: entered.username ?? '' }))
+    showToast(t => t('register.welcome', { name: textOf(entered, 'username') }))
     navigate('/')
     return undefined
   }
-  const code = form.fields.find(({ kind }) => kind === 'code')?.id
+  const code = form.uiSchema['ui:order']?.find(id => fieldUi(form.uiSchema, id)['ui:widget'] === 'code')
   const reset = () => {
-    setValues({ countryDialingCode: dialingCode })
-    setFresh(fresh + 1)
+    const { countryDialingCode } = handle.current?.values() ?? {}
+    setStart({ serial: start.serial + 1, values: { countryDialingCode } })
   }
   return (
     <FormCard
@@ -78,20 +71,18 @@ export function View({ settings }: WidgetProps<Settings>) {
       text={settings.text}
       width={settings.columns === 2 ? 'l' : 'm'}
     >
-      <FormHost
-        key={fresh}
+      <SiteForm
+        key={start.serial}
+        handle={handle}
         form={form}
         action="/register"
         columns={settings.columns}
-        values={values}
-        onValues={setValues}
+        initialValues={start.values}
+        {...(affiliate.hidden && { hidden: ['affiliateCode'], decidedValues: { affiliateCode } })}
         onSubmit={submit}
         slots={{
           captcha: { after: <CaptchaPicture round={captchaRound} /> },
-          ...(code && {
-            [code]: { after: <RegistrationCode form={form} values={values} onCaptchaUsed={renewCaptcha} /> },
-          }),
-          mobileNum: slot,
+          ...(code && { [code]: { after: <RegistrationCode onCaptchaUsed={renewCaptcha} /> } }),
         }}
       >
         <SiteLink
@@ -101,7 +92,7 @@ export function View({ settings }: WidgetProps<Settings>) {
         >
           {text('register.terms-link')}
         </SiteLink>
-      </FormHost>
+      </SiteForm>
       <div className={css.other}>
         <SiteLink
           className={css.link}
@@ -111,7 +102,7 @@ export function View({ settings }: WidgetProps<Settings>) {
         >
           {text('register.have-account')}
         </SiteLink>
-        <Button look="ghost" size="s" onClick={reset}>
+        <Button variant="ghost" size="s" onClick={reset}>
           {text('register.reset')}
         </Button>
       </div>

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest'
+import { createTestForm } from '../../../tests/forms/create-test-form.ts'
 import { describeConformance } from '../../../tests/widgets/describe-conformance.tsx'
 import { examplePage } from '../../../tests/widgets/example-page.ts'
 import { renderWidget } from '../../../tests/widgets/render-widget.tsx'
-import type { FormFieldModel, FormModel } from '../../engine/site-model.ts'
+import type { FormFieldModel, FormModel } from '../../engine/forms/form-model.ts'
 import { settings } from './settings.ts'
 import { View } from './view.tsx'
 
@@ -16,7 +17,11 @@ const field = (id: string): FormFieldModel => ({
   maxLength: 64,
   messages: { required: 'empty', pattern: '', length: '', equals: '' },
 })
-const form: FormModel = { id: 'new-password', submit: 'Save', fields: ['newPassword', 'confirmNewPassword'].map(field) }
+const form: FormModel = createTestForm({
+  id: 'new-password',
+  submit: 'Save',
+  fields: ['newPassword', 'confirmNewPassword'].map(field),
+})
 const page = {
   texts: { 'password.ask-link': 'Ask for a new link' },
   screen: { ...examplePage().screen, forms: { 'new-password': form } },

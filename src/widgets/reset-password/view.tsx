@@ -1,6 +1,5 @@
-import { useState } from 'react'
-import type { FormValues } from '../../parts/form/check-form.ts'
-import { FormHost } from '../../parts/form/form-host.tsx'
+import { type FormValues, textOf } from '../../parts/form/form-context.ts'
+import { SiteForm } from '../../parts/form/site-form.tsx'
 import { FormCard } from '../../parts/form-card.tsx'
 import { call, type Problem } from '../../runtime/calls/call.ts'
 import { showToast } from '../../runtime/dialogs/toasts.ts'
@@ -18,13 +17,10 @@ export function View({ settings }: WidgetProps<Settings>) {
   const text = useText()
   const navigate = useNavigate()
   const form = useFormModel(settings.form)
-  const [values, setValues] = useState<FormValues>({})
   if (!form) return null
 
-  const submit = async ({
-    newPassword = '',
-    confirmNewPassword = '',
-  }: Record<string, string>): Promise<Problem | undefined> => {
+  const submit = async (values: FormValues): Promise<Problem | undefined> => {
+    const [newPassword, confirmNewPassword] = [textOf(values, 'newPassword'), textOf(values, 'confirmNewPassword')]
     // behind the #, which browsers send to nobody
     const token = new URLSearchParams(location.hash.slice(1)).get('token') ?? ''
     const result = await call(passwordByLink, { body: { token, newPassword, confirmNewPassword } })
@@ -36,7 +32,7 @@ export function View({ settings }: WidgetProps<Settings>) {
   }
   return (
     <FormCard mode="page" title={title} text={settings.text}>
-      <FormHost form={form} action="/reset-password" values={values} onValues={setValues} onSubmit={submit} />
+      <SiteForm form={form} action="/reset-password" onSubmit={submit} />
       <p className={css.other}>
         <SiteLink href={forgotPath}>{text('password.ask-link')}</SiteLink>
       </p>

@@ -1,0 +1,14 @@
+/** How the validators of forms are compiled: what is here decides what a compiled validator is, and so its name. */
+
+/** Formats as regular expressions: functions would have to be loaded by the compiled code. */
+const FORMATS = {
+  date: /^[0-9]{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])$/,
+}
+
+/** The second argument of rjsf's compileSchemaValidatorsCode. */
+export const COMPILE_OPTIONS = {
+  customFormats: FORMATS,
+  ajvFormatOptions: false as const,
+  // our own messages are found by keyword, so no text of a schema gets into the code
+  ajvOptionsOverrides: { messages: false, verbose: false, unicodeRegExp: true, code: { lines: false } },
+}

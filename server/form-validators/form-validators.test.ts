@@ -1,0 +1,122 @@
+import { createPrecompiledValidator } from '@rjsf/validator-ajv8'
+import { afterAll, expect, it } from 'vitest'
+import { createFormModel } from '../../src/engine/forms/build-form-schema.ts'
+import type { FormFieldModel } from '../../src/engine/forms/form-model.ts'
+import { findFieldErrors } from '../../src/schemas/form-errors.ts'
+import { createCompileWorker } from './compile-worker.ts'
+import { createFormValidators } from './form-validators.ts'
+
+const validators = createFormValidators()
+afterAll(() => validators.close())
+
+const messages = { required: 'r', pattern: 'p', length: 'l', equals: 'e' }
+const field = (id: string, more: Partial<FormFieldModel> = {}): FormFieldModel => ({
+  id,
+  kind: 'text',
+  label: id,
+  required: false,
+  minLength: 0,
+  maxLength: 20,
+  messages,
+  ...more,
+})
+const form = (...fields: FormFieldModel[]) => createFormModel('f', 'Send', fields)
+const load = async (text: string): Promise<Record<string, (values: unknown) => boolean>> =>
+  (await import(`data:text/javascript,${encodeURIComponent(text)}`)).default
+
+it('VAL-04 lengths count code points, in the module for the page and on the server alike', async () => {
+  const { schema, uiSchema } = form(field('name', { minLength: 2, maxLength: 3 }))
+  const { module, validate } = await validators.compile(schema)
+  const page = createPrecompiledValidator((await load(module)) as never, schema as never)
+  for (const [name, isRight] of [
+    ['😀😀😀', true],
+    ['😀😀😀😀', false],
+    ['😀', false],
+  ] as const) {
+    expect(Object.keys(findFieldErrors({ schema, uiSchema }, validate, { name }))).toEqual(isRight ? [] : ['name'])
+    expect(page.validateFormData({ name }, schema as never).errors.length === 0).toBe(isRight)
+  }
+})
+
+it('a validator is named by its schema and the compiler, and found by that name only in a process that has named it', async () => {
+  const { schema } = form(field('a'))
+  const address = validators.addressOf(schema)
+  expect(address).toMatch(/^\/validators\/[\w-]{22}\.js$/)
+  expect(validators.addressOf(structuredClone(schema))).toBe(address)
+  expect(validators.addressOf(form(field('a', { maxLength: 21 })).schema)).not.toBe(address)
+  expect(await validators.find(address)).toBe(await validators.compile(schema))
+  expect(await createFormValidators().find(address)).toBeUndefined()
+})
+
+it('one validator serves every language: labels, hints and messages are no part of the schema', () => {
+  const texts = { label: 'Ім’я', hint: 'Підказка', placeholder: 'x', messages: { ...messages, required: 'Порожньо' } }
+  expect(form(field('a', texts)).schema).toEqual(form(field('a')).schema)
+})
+
+it('what is wrong has one code for each field, also inside groups, lists and conditions', async () => {
+  const { schema, uiSchema } = form(
+    field('method', { kind: 'hidden', options: ['bank', 'card'].map(value => ({ value, label: value })) }),
+    field('iban', { required: true, pattern: '^[A-Z]{2}[0-9]+$', onlyIf: { field: 'method', in: ['bank'] } }),
+    field('again', { equals: 'iban' }),
+    field('terms', { kind: 'checkbox', required: true }),
+    field('address', { kind: 'group', fields: [field('city', { required: true })] }),
+    field('proofs', { kind: 'list', minItems: 1, maxItems: 2, fields: [field('note', { minLength: 3 })] }),
+    field('mobileNum', { kind: 'phone', minLength: 6, maxLength: 15 }),
+  )
+  const { validate } = await validators.compile(schema)
+  const errors = (values: Record<string, unknown>) => findFieldErrors({ schema, uiSchema }, validate, values)
+  expect(errors({ method: 'bank', address: {}, proofs: [{ note: 'x' }] })).toEqual({
+    iban: 'required',
+    terms: 'required',
+    'address.city': 'required',
+    'proofs.0.note': 'length',
+  })
+  expect(errors({ method: 'card', terms: true, address: { city: 'Y' } })).toEqual({})
+  expect(errors({ method: 'bank', iban: 'x', again: 'y', terms: true, proofs: [] })).toEqual({
+    iban: 'pattern',
+    again: 'equals',
+    proofs: 'length',
+  })
+  expect(errors({ terms: true, countryDialingCode: '66', mobileNum: '12345678' })).toEqual({ mobileNum: 'length' })
+})
+
+/** Values that would run if any of them got into the code as code. */
+const HOSTILE = [
+  '"];globalThis.injected=1;["',
+  "'];globalThis.injected=1;['",
+  '`+(globalThis.injected=1)+`',
+  '${globalThis.injected=1}',
+  '*/globalThis.injected=1;/*',
+  '</script><script>globalThis.injected=1</script>',
+  '\u2028globalThis.injected=1\u2029',
+  '\\";globalThis.injected=1;//',
+  'a\nglobalThis.injected=1\n',
+  '$data',
+  '__proto__',
+  'constructor',
+  'require("node:fs")',
+]
+
+it.each(HOSTILE)('SEC nothing of a rule becomes code: %j as field, value, pattern, condition and text', async text => {
+  const pattern = text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+  const { schema } = form(
+    field(text, { label: text, hint: text, messages: { ...messages, pattern: text }, required: true }),
+    field('choice', { kind: 'select', label: text, options: [{ value: text, label: text }] }),
+    field('typed', { kind: 'textarea', maxLength: 200, pattern, onlyIf: { field: 'choice', in: [text] } }),
+  )
+  const { module, validate } = await validators.compile(schema)
+  const page = Object.values(await load(module)).find(one => !one({}))!
+  for (const check of [validate, page]) {
+    expect(check({ [text]: 'a', choice: text, typed: text })).toBe(true)
+    expect(check({ [text]: 'a', choice: `${text}x`, typed: text })).toBe(false)
+  }
+  expect('injected' in globalThis).toBe(false)
+})
+
+it('a schema that takes too long is given up, and the next one compiles', async () => {
+  const worker = createCompileWorker(1)
+  const { schema } = form(...Array.from({ length: 300 }, (_, i) => field(`f${i}`)))
+  await expect(worker.compile(schema)).rejects.toThrow('took longer than')
+  await worker.close()
+  await expect(validators.compile(form(field('next')).schema)).resolves.toBeDefined()
+})

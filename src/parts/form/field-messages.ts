@@ -1,0 +1,62 @@
+/** What is wrong with a field, in the language of the page: codes are kept, and become texts only when they are shown (REG-18, LGN-16). */
+import type { Problem } from '../../runtime/calls/call.ts'
+import type { Translate } from '../../runtime/texts/texts.ts'
+import { FIELD_ERRORS, type FieldErrorCode, outranks, type ReportField } from '../../schemas/form-errors.ts'
+import { type FormUiSchema, fieldUi } from '../../schemas/form-schema.ts'
+
+/** The platform's codes for errors that the form has a message of its own for. A confirmation that the page found equal has none (REG-05). */
+const PLATFORM_CODES: Record<string, FieldErrorCode> = {
+  'field/required': 'required',
+  'field/length': 'length',
+  'field/pattern': 'pattern',
+}
+/** Between an error's code and its parameter: how many digits a number has in its country. */
+const SEPARATOR = ':'
+
+/** What rjsf holds as the message of an error. */
+export const errorText = (code: Parameters<ReportField>[1], digits?: string): string =>
+  digits === undefined ? code : `${code}${SEPARATOR}${digits}`
+
+const codeOf = (error: string) => error.split(SEPARATOR)[0] as FieldErrorCode
+const isOwn = (error: string) => (FIELD_ERRORS as readonly string[]).includes(codeOf(error))
+
+/** @param errors what rjsf holds for the field: our codes, and codes of the platform @returns the most important one. */
+export function firstError(errors: readonly string[] | undefined): string | undefined {
+  let first: string | undefined
+  for (const error of errors ?? []) {
+    if (!isOwn(error)) return error
+    const hasParameter = error.includes(SEPARATOR)
+    if (
+      first === undefined ||
+      outranks(codeOf(error), codeOf(first)) ||
+      (hasParameter && codeOf(error) === codeOf(first))
+    )
+      first = error
+  }
+  return first
+}
+
+/** Whether the platform found the error, which shows at once. */
+export const isPlatformError = (error: string): boolean => !isOwn(error)
+
+export function messageOf(error: string, ui: FormUiSchema, text: Translate): string {
+  const code = PLATFORM_CODES[error] ?? error
+  const [name, digits] = code.split(SEPARATOR)
+  if (digits !== undefined) return text('form.phone-digits', { digits })
+  const own = ui['ui:options']?.messages?.[name as FieldErrorCode]
+  return own || text(`problem.${error}`) || error
+}
+
+/** @returns field -> code of what the platform refused, for fields that the form has. */
+export function refusedFields({ value }: Problem, uiSchema: FormUiSchema): Record<string, string> {
+  const fields = (value as { fields?: unknown } | undefined)?.fields
+  if (typeof fields !== 'object' || fields === null) return {}
+  return Object.fromEntries(
+    Object.entries(fields).filter(([id, code]) => typeof code === 'string' && uiSchema['ui:order']?.includes(id)),
+  )
+}
+
+/** The uiSchema of a path such as `proofs.0.note`. */
+export function uiAt(uiSchema: FormUiSchema, path: string): FormUiSchema {
+  return path.split('.').reduce((ui, name) => (/^[0-9]+$/.test(name) ? (ui.items ?? {}) : fieldUi(ui, name)), uiSchema)
+}

@@ -1,0 +1,53 @@
+/** What the parts of one form share: our theme's widgets, its footer, and the controls that stand beside a field. */
+import { createContext, type ReactNode, use } from 'react'
+import type { PageForm } from '../../schemas/form-schema.ts'
+import type { PendingChanges } from './pending-changes.ts'
+
+/** Field id -> value, as rjsf holds it: text, a ticked box, an object of a group, an array of a list. */
+export type FormValues = Record<string, unknown>
+
+/** What stands beside a field's control. */
+export interface FieldSlots {
+  /** At the end of the control's line: captcha picture, button that sends a code. */
+  after?: ReactNode
+  /** In place of the label's text. */
+  label?: ReactNode
+}
+
+/** What a screen may do with a form that it shows. */
+export interface FormHandle {
+  values(): FormValues
+  /** Changes values; what is validated and shown follows. */
+  change(change: (values: FormValues) => FormValues): void
+  /** @returns the message of what is wrong with a field's value now; it counts as required */
+  messageOf(field: string): string | undefined
+}
+
+export interface FormState {
+  form: PageForm
+  handle: FormHandle
+  slots: Readonly<Record<string, FieldSlots>>
+  /** Fields that are not shown. */
+  hidden: readonly string[]
+  columns: 1 | 2
+  /** From the first submit on every error shows. */
+  submitted: boolean
+  /** Fields that were filled in and left before the page was hydrated. */
+  adopted: ReadonlySet<string>
+  showErrors: 'left' | 'typed'
+  pending: PendingChanges
+}
+
+export const FormContext = createContext<FormState | null>(null)
+
+export function useForm(): FormState {
+  const state = use(FormContext)
+  if (!state) throw new Error('useForm is used outside a form. Wrap the component in <SiteForm>.')
+  return state
+}
+
+/** A value that is text; empty where there is none. */
+export const textOf = (values: FormValues, id: string): string => {
+  const value = Object.hasOwn(values, id) ? values[id] : undefined
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,45 @@
+/** Values of a form that survive a reload of its page, for a newer version or by the visitor's own hand (SYS-04). */
+import { readStored, removeStored, writeStored } from '../../runtime/browser/storage.ts'
+import { allProperties, type FormUiSchema, fieldUi, type PageForm } from '../../schemas/form-schema.ts'
+import type { FormValues } from './form-context.ts'
+
+const keyOf = (form: PageForm) => `draft:${form.id}`
+
+/** To be called as the page goes. Passwords, codes and files are never stored: who has the browser next could read them. */
+export function storeDraft(form: PageForm, values: FormValues): void {
+  const draft = withoutSecrets(values, form.uiSchema)
+  if (Object.keys(draft).length > 0) writeStored('session', keyOf(form), JSON.stringify(draft))
+}
+
+function withoutSecrets(values: FormValues, uiSchema: FormUiSchema): FormValues {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([id, value]): [string, unknown][] => {
+      const ui = fieldUi(uiSchema, id)
+      if (value === undefined || value === '' || ui['ui:options']?.secret) return []
+      if (Array.isArray(value)) return [[id, value.map(item => withoutSecrets(item as FormValues, ui.items ?? {}))]]
+      if (typeof value === 'object' && value !== null) return [[id, withoutSecrets(value as FormValues, ui)]]
+      return [[id, value]]
+    }),
+  )
+}
+
+/** @returns the draft once, and only in a page that was reloaded or gone back to. */
+export function takeDraft(form: PageForm): FormValues {
+  const text = readStored('session', keyOf(form))
+  if (text === undefined) return {}
+  removeStored('session', keyOf(form))
+  const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (arrival?.type !== 'reload' && arrival?.type !== 'back_forward') return {}
+  const properties = allProperties(form.schema)
+  try {
+    const draft = Object.entries(JSON.parse(text) as Record<string, unknown>)
+    return Object.fromEntries(
+      draft.filter(([id, value]) => Object.hasOwn(properties, id) && isOfType(value, properties[id]?.type)),
+    )
+  } catch {
+    return {}
+  }
+}
+
+const isOfType = (value: unknown, type: string | undefined) =>
+  type === 'array' ? Array.isArray(value) : typeof value === type && value !== null

@@ -1,0 +1,233 @@
+/**
+ * A form of the site model, drawn by rjsf with our theme (ENG-04, REG-03, REG-18, REG-20). rjsf holds values and errors, on the
+ * server and in the browser; hydration takes over what was typed before it.
+ */
+import Form, { type FormProps, type IChangeEvent } from '@rjsf/core'
+import { hashForSchema, type RJSFSchema } from '@rjsf/utils'
+import {
+  type ReactNode,
+  type Ref,
+  use,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { flushSync } from 'react-dom'
+import type { Problem } from '../../runtime/calls/call.ts'
+import { useText } from '../../runtime/texts/texts.ts'
+import { findFieldErrors } from '../../schemas/form-errors.ts'
+import type { PageForm } from '../../schemas/form-schema.ts'
+import { activeValues } from '../../schemas/form-values.ts'
+import { messageOf, refusedFields, uiAt } from './field-messages.ts'
+import { type FieldSlots, FormContext, type FormHandle, type FormState, type FormValues } from './form-context.ts'
+import { storeDraft, takeDraft } from './form-draft.ts'
+import { FooterContext, FormFooter } from './form-footer.tsx'
+import { createFormValidation, errorsByField } from './form-validation.ts'
+import { createPendingChanges, type PendingChanges } from './pending-changes.ts'
+import { readTyped } from './read-typed.ts'
+import css from './site-form.module.css'
+import { TEMPLATES, WIDGETS } from './theme/theme.ts'
+import { findValidator, loadValidator } from './validator-table.ts'
+
+export interface SiteFormProps {
+  form: PageForm
+  /** Where the form leads; a post there without JavaScript shows the page again. */
+  action: string
+  initialValues?: FormValues
+  /** Values that the screen decides and not the visitor: which way of several, what a link brought along. */
+  decidedValues?: FormValues
+  /** Fields that are part of the form and not shown. */
+  hidden?: readonly string[]
+  /** Sends the form. @returns the problem when it was refused. */
+  onSubmit(values: FormValues): Promise<Problem | undefined>
+  slots?: Readonly<Record<string, FieldSlots>>
+  columns?: 1 | 2
+  /** When the error of a field shows first, before any submit: once the field was left, or while it is typed into. */
+  showErrors?: 'left' | 'typed'
+  /** Between fields and button. */
+  children?: ReactNode
+  handle?: Ref<FormHandle>
+}
+
+type Errors = Readonly<Record<string, string>>
+type RjsfProps = FormProps<FormValues, RJSFSchema>
+
+const NO_ERRORS: Errors = {}
+const NO_SLOTS: Readonly<Record<string, FieldSlots>> = {}
+const NOTHING_HIDDEN: readonly string[] = []
+const NOTHING_ADOPTED: ReadonlySet<string> = new Set()
+
+export function SiteForm(props: SiteFormProps) {
+  const { form, action, initialValues, decidedValues, onSubmit, slots = NO_SLOTS, columns = 1, children } = props
+  const { hidden = NOTHING_HIDDEN, showErrors = 'left' } = props
+  const id = useId()
+  const text = useText()
+  const { schema, uiSchema } = form
+  const rjsf = useRef<Form<FormValues, RJSFSchema>>(null)
+  const element = useRef<HTMLDivElement>(null)
+  const [firstValues] = useState(() => ({ ...initialValues, ...decidedValues }))
+  const latest = useRef<FormValues>(firstValues)
+  const [adopted, setAdopted] = useState(NOTHING_ADOPTED)
+  const [submitted, setSubmitted] = useState(false)
+  const [pending] = useState(createPendingChanges)
+  const [busy, setBusy] = useState(false)
+  /** Why the platform refused the last submit, and what it found wrong with fields that were not changed since. */
+  const [problem, setProblem] = useState<Problem>()
+  const [platformErrors, setPlatformErrors] = useState(NO_ERRORS)
+  /** What the last submit was not sent for, or refused for, to be read out. */
+  const [announced, setAnnounced] = useState(NO_ERRORS)
+  const [failures, setFailures] = useState(0)
+
+  const functions = useFunctions(form)
+  const validation = useMemo(() => createFormValidation(form, functions), [form, functions])
+  const extraErrors = useMemo(
+    () => Object.fromEntries(Object.entries(platformErrors).map(([name, code]) => [name, { __errors: [code] }])),
+    [platformErrors],
+  ) as RjsfProps['extraErrors']
+
+  const handle = useMemo<FormHandle>(
+    () => ({
+      values() {
+        settle(pending)
+        return latest.current
+      },
+      change(change) {
+        settle(pending)
+        latest.current = change(latest.current)
+        rjsf.current?.setFieldValue([], latest.current)
+      },
+      messageOf(field) {
+        settle(pending)
+        const validate = functions[hashForSchema(schema as RJSFSchema)]
+        const code = validate && findFieldErrors(form, validate, latest.current)[field]
+        return code && messageOf(code, uiAt(uiSchema, field), text)
+      },
+    }),
+    [form, functions, pending, text],
+  )
+  useImperativeHandle(props.handle, () => handle, [handle])
+
+  // Before anything else may render again: it would put the empty value back.
+  useLayoutEffect(() => {
+    const typed = { ...takeDraft(form), ...readTyped(element.current, form) }
+    if (Object.keys(typed).length === 0) return
+    handle.change(values => ({ ...values, ...typed }))
+    const focused = document.activeElement?.getAttribute('name')
+    setAdopted(new Set(Object.keys(typed).filter(name => name !== focused)))
+    // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before hydration is there once
+  }, [])
+  useEffect(() => {
+    const store = () => storeDraft(form, handle.values())
+    addEventListener('pagehide', store)
+    return () => removeEventListener('pagehide', store)
+  }, [form, handle])
+  const decided = JSON.stringify(decidedValues ?? {})
+  const lastDecided = useRef(decided)
+  useLayoutEffect(() => {
+    if (decided === lastDecided.current) return
+    lastDecided.current = decided
+    handle.change(values => ({ ...values, ...(JSON.parse(decided) as FormValues) }))
+  }, [decided, handle])
+  // after rjsf has drawn the messages that the fields point to
+  useEffect(() => {
+    if (failures > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [failures])
+
+  const fail = (errors: Errors) => {
+    setAnnounced(errors)
+    setFailures(count => count + 1)
+  }
+  const change = ({ formData }: IChangeEvent<FormValues, RJSFSchema>, fieldId?: string) => {
+    latest.current = formData ?? {}
+    const name = fieldId?.slice(id.length + 1).split('-')[0]
+    if (!name) return
+    if (name in platformErrors) setPlatformErrors(({ [name]: _, ...others }) => others)
+    if (problem) setProblem(undefined)
+  }
+  const submit = async (values: FormValues) => {
+    if (busy) return
+    setBusy(true)
+    setProblem(undefined)
+    setPlatformErrors(NO_ERRORS)
+    setAnnounced(NO_ERRORS)
+    const found = await onSubmit(values)
+    setBusy(false)
+    if (!found) return
+    const wrong = refusedFields(found, uiSchema)
+    if (Object.keys(wrong).length === 0) return setProblem(found)
+    setPlatformErrors(wrong)
+    fail(wrong)
+  }
+
+  const state = useMemo<FormState>(
+    () => ({ form, handle, slots, hidden, columns, submitted, adopted, showErrors, pending }),
+    [form, handle, slots, hidden, columns, submitted, adopted, showErrors, pending],
+  )
+  const messages = Object.entries(announced).map(([path, code]) => messageOf(code, uiAt(uiSchema, path), text))
+  return (
+    <div
+      ref={element}
+      onBlur={pending.flush}
+      onSubmitCapture={() => {
+        pending.flush()
+        setSubmitted(true)
+      }}
+    >
+      <FormContext value={state}>
+        <FooterContext
+          value={{ children, busy, problem, messages, submit: uiSchema['ui:submitButtonOptions']?.submitText ?? '' }}
+        >
+          <Form<FormValues, RJSFSchema>
+            ref={rjsf}
+            id={`${id}-form`}
+            idPrefix={id}
+            idSeparator="-"
+            className={css.form!}
+            method="post"
+            action={action}
+            schema={schema as RJSFSchema}
+            uiSchema={uiSchema as RjsfProps['uiSchema']}
+            {...validation}
+            initialFormData={firstValues}
+            widgets={WIDGETS}
+            templates={TEMPLATES}
+            extraErrors={extraErrors}
+            liveValidate="onChange"
+            noHtml5Validate
+            focusOnFirstError={false}
+            showErrorList={false}
+            onChange={change}
+            onSubmit={({ formData }) => void submit(activeValues(schema, formData ?? {}))}
+            onError={errors => fail(errorsByField(errors))}
+          >
+            {FOOTER}
+          </Form>
+        </FooterContext>
+      </FormContext>
+    </div>
+  )
+}
+
+/** rjsf holds what was typed when this returns. */
+function settle(pending: PendingChanges): void {
+  if (!pending.isEmpty) flushSync(pending.flush)
+}
+
+/** Always the same element, so that rjsf has nothing to compare; what it shows comes from its context. */
+const FOOTER = <FormFooter />
+
+function useFunctions({ validator }: PageForm) {
+  const known = findValidator(validator)
+  if (known) return known
+  use(loadValidator(validator))
+  const functions = findValidator(validator)
+  if (!functions)
+    throw new Error(
+      'The form has no validator. The server names it in `form.validator`; a test prepares its forms with tests/forms/prepare-form.ts.',
+    )
+  return functions
+}

@@ -1,0 +1,78 @@
+/** Widgets of our rjsf theme in which something is chosen: list, box, country, file. */
+import { useEffect, useState } from 'react'
+import { useText } from '../../../runtime/texts/texts.ts'
+import { Checkbox } from '../../../ui/fields/checkbox.tsx'
+import { FileField } from '../../../ui/fields/file-field.tsx'
+import { SelectField } from '../../../ui/fields/select.tsx'
+import { DialingCode } from '../dialing-code.tsx'
+import { type ThemeWidgetProps, useControl } from './use-control.ts'
+
+export function SelectWidget(props: ThemeWidgetProps) {
+  const { shared, options } = useControl(props)
+  const text = useText()
+  return (
+    <SelectField
+      {...shared}
+      placeholder={shared.placeholder ?? text('form.choose')}
+      icon={options.icon}
+      options={options.enumOptions ?? []}
+      value={props.value ?? ''}
+      onChange={value => props.onChange(value || undefined)}
+    />
+  )
+}
+
+export function CheckboxWidget(props: ThemeWidgetProps) {
+  const { shared } = useControl(props)
+  const { placeholder: _, autoComplete: __, ...box } = shared
+  return (
+    <Checkbox
+      {...box}
+      value="true"
+      checked={props.value === true}
+      // a box that is not ticked is a field that is empty
+      onChange={checked => props.onChange(checked || undefined)}
+    />
+  )
+}
+
+/** The dialing code of the number beside it (VAL-05); the template puts it into that number's line. */
+export function DialingCodeWidget({ value, disabled, onChange }: ThemeWidgetProps) {
+  return <DialingCode value={typeof value === 'string' ? value : ''} disabled={disabled} onChange={onChange} />
+}
+
+/** A file as a data URL, which is what rjsf's own widget makes of one. */
+export function FileWidget(props: ThemeWidgetProps) {
+  const { shared } = useControl(props)
+  const { placeholder: _, autoComplete: __, onBlur: ___, ...zone } = shared
+  const { value, onChange } = props
+  const text = useText()
+  const [file, setFile] = useState<File>()
+  useEffect(() => {
+    if (value === undefined) setFile(undefined)
+  }, [value])
+  const choose = (chosen: File | undefined) => {
+    setFile(chosen)
+    if (!chosen) return onChange(undefined)
+    const reader = new FileReader()
+    reader.onload = () => onChange(String(reader.result))
+    reader.readAsDataURL(chosen)
+  }
+  return (
+    <FileField
+      {...zone}
+      file={file}
+      onChange={choose}
+      limit={MAX_FILE_BYTES}
+      texts={{
+        choose: text('form.file-choose'),
+        drop: text('form.file-drop'),
+        remove: text('form.file-remove'),
+        tooLarge: text('form.file-too-large'),
+        wrongType: text('form.file-wrong-type'),
+      }}
+    />
+  )
+}
+/** What the server takes of one picture. */
+const MAX_FILE_BYTES = 5 * 1024 * 1024

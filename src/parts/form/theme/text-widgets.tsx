@@ -1,0 +1,80 @@
+/** Widgets of our rjsf theme that are lines or blocks of text. */
+import type { ComponentProps } from 'react'
+import { useText } from '../../../runtime/texts/texts.ts'
+import { CodeField } from '../../../ui/fields/code-field.tsx'
+import { DateField } from '../../../ui/fields/date-field.tsx'
+import { TextArea, TextField } from '../../../ui/fields/field.tsx'
+import { type ThemeWidgetProps, useControl, useTypedText } from './use-control.ts'
+
+/** Digits of a code that has a box for each. */
+const MAX_BOXES = 8
+
+type InputAttributes = Pick<ComponentProps<typeof TextField>, 'type' | 'inputMode' | 'autoCapitalize' | 'spellCheck'>
+const AS_TYPED = { autoCapitalize: 'none', spellCheck: false }
+
+function Line({ attributes, ...props }: ThemeWidgetProps & { attributes?: InputAttributes }) {
+  const { shared, options, before, after } = useControl(props)
+  const [typed, type] = useTypedText(props)
+  const text = useText()
+  return (
+    <TextField
+      {...shared}
+      type="text"
+      inputMode={options.inputMode}
+      {...attributes}
+      icon={options.icon}
+      before={before}
+      after={after}
+      // a value that is too long gets a message and is not cut: the bound counts characters, the browser's counts UTF-16 units
+      maxLength={Math.max(2 * (props.schema.maxLength ?? 0), 512)}
+      reveal={
+        attributes?.type === 'password'
+          ? { show: text('common.show-password'), hide: text('common.hide-password') }
+          : undefined
+      }
+      value={typed}
+      onChange={type}
+    />
+  )
+}
+
+export const TextWidget = (props: ThemeWidgetProps) => <Line {...props} />
+
+const PASSWORD = { type: 'password', ...AS_TYPED }
+export const PasswordWidget = (props: ThemeWidgetProps) => <Line {...props} attributes={PASSWORD} />
+
+const EMAIL = { type: 'email', inputMode: 'email', ...AS_TYPED } as const
+export const EmailWidget = (props: ThemeWidgetProps) => <Line {...props} attributes={EMAIL} />
+
+const TEL = { type: 'tel', inputMode: 'tel' } as const
+export const TelWidget = (props: ThemeWidgetProps) => <Line {...props} attributes={TEL} />
+
+const DIGITS = { type: 'text', inputMode: 'numeric', ...AS_TYPED } as const
+export const CaptchaWidget = (props: ThemeWidgetProps) => <Line {...props} attributes={DIGITS} />
+
+/** A code by SMS: a box for each digit where its length is fixed. */
+export function CodeWidget(props: ThemeWidgetProps) {
+  const { minLength, maxLength = Number.POSITIVE_INFINITY } = props.schema
+  return minLength === maxLength && maxLength <= MAX_BOXES ? (
+    <CodeBoxes {...props} length={maxLength} />
+  ) : (
+    <Line {...props} attributes={DIGITS} />
+  )
+}
+
+function CodeBoxes({ length, ...props }: ThemeWidgetProps & { length: number }) {
+  const { shared, after } = useControl(props)
+  const [typed, type] = useTypedText(props, 'code')
+  return <CodeField {...shared} length={length} after={after} value={typed} onChange={type} />
+}
+
+export function TextareaWidget(props: ThemeWidgetProps) {
+  const { shared } = useControl(props)
+  const [typed, type] = useTypedText(props)
+  return <TextArea {...shared} value={typed} onChange={type} />
+}
+
+export function DateWidget(props: ThemeWidgetProps) {
+  const { shared } = useControl(props)
+  return <DateField {...shared} value={props.value ?? ''} onChange={day => props.onChange(day || undefined)} />
+}

@@ -1,0 +1,46 @@
+/** The compiled validators of forms by address: registered by the server before it renders, loaded by the browser before it shows a form. */
+import type { ValidateFunction } from '../../schemas/form-errors.ts'
+import type { PageForm } from '../../schemas/form-schema.ts'
+
+/** Validators by the hash that rjsf knows their schema by. */
+export type ValidatorFunctions = Record<string, ValidateFunction>
+
+const loaded = new Map<string, ValidatorFunctions>()
+const loading = new Map<string, Promise<void>>()
+/** An address names the content for good, so what is dropped here is only loaded again. */
+const MAX_LOADED = 500
+
+export const findValidator = (address: string | undefined): ValidatorFunctions | undefined =>
+  address === undefined ? undefined : loaded.get(address)
+
+export function registerValidator(address: string, functions: ValidatorFunctions): void {
+  loaded.delete(address)
+  loaded.set(address, functions)
+  if (loaded.size > MAX_LOADED) loaded.delete(loaded.keys().next().value!)
+}
+
+/** Resolves once every validator of these forms is here. @throws when one cannot be loaded */
+export async function loadValidators(forms: Readonly<Record<string, PageForm>>): Promise<void> {
+  await Promise.all(Object.values(forms).map(form => loadValidator(form.validator)))
+}
+
+/** One promise for each address, as React's `use` needs it. */
+export function loadValidator(address: string | undefined): Promise<void> {
+  if (address === undefined || loaded.has(address)) return READY
+  let promise = loading.get(address)
+  if (!promise) {
+    promise = import(/* @vite-ignore */ address).then(
+      (module: { default: ValidatorFunctions }) => {
+        registerValidator(address, module.default)
+        loading.delete(address)
+      },
+      error => {
+        loading.delete(address)
+        throw error
+      },
+    )
+    loading.set(address, promise)
+  }
+  return promise
+}
+const READY = Promise.resolve()

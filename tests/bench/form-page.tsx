@@ -1,0 +1,10 @@
+/** The browser's part of the benchmark's form page: takes over what the server rendered. */
+import { hydrateRoot } from 'react-dom/client'
+import { loadValidator } from '../../src/parts/form/validator-table.ts'
+import type { PageForm } from '../../src/schemas/form-schema.ts'
+import '../../src/ui/base.css'
+import { FormView } from './form-view.tsx'
+
+const form = JSON.parse(document.getElementById('form')?.textContent ?? '') as PageForm
+await loadValidator(form.validator)
+hydrateRoot(document.getElementById('root')!, <FormView form={form} />)

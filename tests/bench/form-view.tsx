@@ -1,0 +1,15 @@
+/** The benchmark's form, the same on the server and in the browser. */
+import { SiteForm } from '../../src/parts/form/site-form.tsx'
+import { TextContext, type Translate } from '../../src/runtime/texts/texts.ts'
+import type { PageForm } from '../../src/schemas/form-schema.ts'
+
+const TEXTS: Record<string, string> = { 'form.errors': 'Fields need your attention.' }
+const translate: Translate = key => TEXTS[key] ?? ''
+
+export function FormView({ form }: { form: PageForm }) {
+  return (
+    <TextContext value={translate}>
+      <SiteForm form={form} action="." showErrors="typed" onSubmit={async () => undefined} />
+    </TextContext>
+  )
+}

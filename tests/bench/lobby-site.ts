@@ -1,0 +1,59 @@
+/** The benchmark's lobby as a brand: 10,000 games of 40 vendors, which a script in the page answers calls from. */
+import { readFileSync } from 'node:fs'
+import { shellPart } from '../../src/engine/page-model.ts'
+import type { SiteModel } from '../../src/engine/site-model.ts'
+import { type BenchApp, type BenchPage, benchPageOf, buildBenchSite } from './bench-brand.ts'
+import { answerGameList, makeGames, vendorNames } from './lobby-games.mjs'
+
+const layer = {
+  'tenant.json': {
+    id: 'bench',
+    extends: 'base',
+    name: 'Bench',
+    merchant: 'bench',
+    languages: { default: 'EN', supported: ['EN'] },
+    features: { games: { always: true }, slots: { always: true } },
+    vendorLogo: '',
+  },
+  'theme.json': { fonts: [], shared: { 'font-text': 'sans-serif', 'font-display': 'sans-serif' } },
+}
+const metadata = {
+  system: { status: 0 },
+  whitelabel: [],
+  registerRules: [],
+  resources: [],
+  routers: { domainList: [] },
+  banners: [],
+  vendors: [],
+}
+
+/** @param path where the page is served */
+export function lobbyPage(app: BenchApp, path: string): BenchPage {
+  const vendors = vendorNames.map(name => ({ code: name, title: name, logo: '', hot: false, nodeId: name }))
+  const site: SiteModel = {
+    ...buildBenchSite(app, layer, metadata),
+    gameTypes: [{ id: 'RNG', title: 'Games', path, icon: 'dices', launch: 'iframe', vendors }],
+  }
+  const games = makeGames()
+  return benchPageOf(app, site, shellPart(site), 'slots', path, (call, query) => {
+    if (call === 'gameList') return answerGameList(games, query)
+    if (call === 'announcements') return { success: true, value: [] }
+    throw new Error(`The benchmark's lobby asks for ${call}, which it has no reply for.`)
+  })
+}
+
+/** A script that answers calls for the game list inside the page, so that no download time is in what is measured. */
+export function gamesScript(): string {
+  const source = readFileSync('tests/bench/lobby-games.mjs', 'utf8').replace(/^export /gm, '')
+  return `(() => {
+${source}
+const games = makeGames(), real = window.fetch.bind(window)
+window.fetch = async (input, options) => {
+  const url = new URL(String(input), location.href)
+  if (!url.pathname.startsWith('/wps/')) return real(input, options)
+  if (!url.pathname.endsWith('/GCSGAME_gameList')) return new Response('{}', { status: 404 })
+  const reply = answerGameList(games, Object.fromEntries(url.searchParams))
+  return new Response(JSON.stringify(reply), { headers: { 'content-type': 'application/json' } })
+}
+})()`
+}

@@ -1,0 +1,35 @@
+/** Validates values as a page does: rjsf with the compiled validator and our rules across fields. */
+import type { FormModel } from '../../src/engine/forms/form-model.ts'
+import { messageOf, uiAt } from '../../src/parts/form/field-messages.ts'
+import { createFormValidation, errorsByField } from '../../src/parts/form/form-validation.ts'
+import { findValidator } from '../../src/parts/form/validator-table.ts'
+import { fieldUi } from '../../src/schemas/form-schema.ts'
+import { normalizeValue } from '../../src/schemas/form-values.ts'
+import { prepareForm } from './create-test-form.ts'
+
+/** @param values as they are typed @returns field -> code of the error */
+export function checkOnPage(form: FormModel, values: Readonly<Record<string, unknown>>): Record<string, string> {
+  const { schema, uiSchema, validator: address } = prepareForm(form)
+  const { validator, customValidate, transformErrors } = createFormValidation(form, findValidator(address)!)
+  const held = Object.entries(values).flatMap(([id, value]) => {
+    const normal = typeof value === 'string' ? normalizeValue(fieldUi(uiSchema, id)['ui:widget'], value) : value
+    return normal === '' ? [] : [[id, normal]]
+  })
+  const { errors } = validator.validateFormData(
+    Object.fromEntries(held),
+    schema as never,
+    customValidate,
+    transformErrors,
+    uiSchema as never,
+  )
+  return errorsByField(errors)
+}
+
+/** @returns field -> what the page says is wrong with it. */
+export const messagesOnPage = (form: FormModel, values: Readonly<Record<string, unknown>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(checkOnPage(form, values)).map(([path, code]) => [
+      path,
+      messageOf(code, uiAt(form.uiSchema, path), key => key),
+    ]),
+  )
