@@ -36,7 +36,7 @@ describe('contracts', () => {
       for (const [purpose, method, path] of given) {
         const endpoint = places.get(`${method} ${path}`)
         expect(endpoint, `${purpose} (${method} ${path}) has no contract`).toBeDefined()
-        expect(endpoint!.ours, `${purpose} is a call of the specification`).toBeUndefined()
+        expect(endpoint!.addition, `${purpose} is a call of the specification`).toBeUndefined()
       }
     },
   )
@@ -48,7 +48,7 @@ describe('contracts', () => {
     const others = contracts.filter(({ endpoint }) => !paths.has(`${endpoint.method} ${endpoint.path}`))
     // the table of Lottery and missions comes with its screens
     const later = ['/lgw/games/popular']
-    const silent = others.filter(({ endpoint }) => !endpoint.ours && !later.includes(endpoint.path))
+    const silent = others.filter(({ endpoint }) => !endpoint.addition && !later.includes(endpoint.path))
     expect(silent.map(({ file }) => `${file}: say in \`ours\` why it is there`)).toEqual([])
   })
 

@@ -22,7 +22,7 @@ describe('API-01 the reference is made from the contracts', () => {
   })
 
   it('shows every call with method, path, callers, fields with their limits, and problems with their words', () => {
-    for (const { name, method, path, ours, encrypted } of endpoints) {
+    for (const { name, method, path, addition: ours, encrypted } of endpoints) {
       const shown = section(name)
       expect(shown, name).toContain(`>${method}</span> <code>${path}</code>`)
       expect(shown.includes('<li>ours</li>'), name).toBe(ours !== undefined)

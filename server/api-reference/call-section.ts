@@ -16,7 +16,20 @@ export const CALLERS: Record<Caller, string> = {
 /** @param message words of a problem code */
 export function callSection(call: Call, message: (code: string) => string): string {
   const { endpoint, purpose } = call
-  const { name, method, path, query, body, reply, problems = [], ours, source, encrypted, changes, maxAge } = endpoint
+  const {
+    name,
+    method,
+    path,
+    query,
+    body,
+    reply,
+    problems = [],
+    addition: ours,
+    source,
+    encrypted,
+    changes,
+    maxAge,
+  } = endpoint
   const marks = [
     CALLERS[endpoint.who as Caller],
     ...(encrypted ? ['sealed body'] : []),

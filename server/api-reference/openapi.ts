@@ -80,7 +80,7 @@ export function buildOpenApi(calls: readonly Call[], message: (code: string) => 
 }
 
 function operationOf({ endpoint, purpose, group }: Call, message: (code: string) => string) {
-  const { name, who, query, body, encrypted, form, reply, problems = [], ours, source } = endpoint
+  const { name, who, query, body, encrypted, form, reply, problems = [], addition: ours, source } = endpoint
   return {
     operationId: name,
     tags: [group],

@@ -22,7 +22,7 @@ export function referencePage(calls: readonly Call[], message: (code: string) =>
     ({ title, calls: some }) =>
       `<h2 id="${idOf(title)}">${title}</h2>${some.map(call => callSection(call, message)).join('')}`,
   )
-  const ours = calls.filter(({ endpoint }) => endpoint.ours !== undefined).length
+  const ours = calls.filter(({ endpoint }) => endpoint.addition !== undefined).length
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>API reference, Livery</title><meta name="description" content="Every call of the platform."><link rel="icon" href="data:,"><style>${REFERENCE_STYLE}</style></head>`,

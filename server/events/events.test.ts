@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, forEachStore, noPostgres } from '../../tests/stores.ts'
-import { hearNothing } from '../store/listen.ts'
+import { noNotifications } from '../store/listen.ts'
 import { openStore, type Store } from '../store/open-store.ts'
 import { createEvents, type Events } from './events.ts'
 
@@ -143,7 +143,7 @@ describe.skipIf(noPostgres)('events of several instances on PostgreSQL', () => {
   it('SBX-01 come within a second without any hint, and at once with it', async () => {
     const { stores } = await openStores(2)
     const [one, other] = stores as [Store, Store]
-    const deaf = await instance({ db: one.db, listen: hearNothing }, 1000)
+    const deaf = await instance({ db: one.db, listen: noNotifications }, 1000)
     const hinted = await instance(other)
     const begin = performance.now()
     await one.transaction(tx => add(deaf.events, tx, 1))
@@ -172,7 +172,7 @@ describe.skipIf(noPostgres)('events of several instances on PostgreSQL', () => {
     const [one, other] = stores as [Store, Store]
     const lines: string[] = []
     const events = await createEvents(
-      { db: one.db, listen: hearNothing },
+      { db: one.db, listen: noNotifications },
       { log: line => lines.push(line), pollMs: 50 },
     )
     ending.push(events.close)

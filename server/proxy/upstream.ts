@@ -1,4 +1,4 @@
-/** The real platform that calls go through to, as the operator describes it: UPSTREAM (SBX-06). */
+/** The upstream as the operator describes it: UPSTREAM (SBX-06). */
 import { readFileSync } from 'node:fs'
 import { Ajv } from 'ajv'
 import { type Static, Type } from 'typebox'
@@ -27,7 +27,7 @@ const UpstreamFile = Type.Object(
     ),
     sealing: Type.Optional(
       Type.Union([Type.Literal('none'), Type.Literal('envelope')], {
-        description: 'How encrypted bodies travel on: as JSON over TLS, or in the envelope of another Livery.',
+        description: 'How encrypted bodies are sent: as JSON over TLS, or in the envelope of another Livery.',
       }),
     ),
     calls: Type.Optional(
@@ -46,7 +46,7 @@ const UpstreamFile = Type.Object(
     ),
     here: Type.Optional(
       Type.Array(Type.String(), {
-        description: 'Public GET calls that the platform lacks: answered here, from the files of the brand.',
+        description: 'Public GET calls that the platform lacks: answered by this server, from the files of the brand.',
       }),
     ),
     problems: Type.Optional(
@@ -76,16 +76,16 @@ export type UpstreamSettings = Static<typeof UpstreamFile>
 const check = new Ajv({ strict: false, allErrors: false }).compile(UpstreamFile)
 
 /**
- * @param value an origin, or the path of a JSON file for everything that an origin does not say
+ * @param value an origin, or the path of a JSON file with more settings
  * @throws StartError that names the field and what would fit
  */
 export function readUpstream(value: string | undefined): UpstreamSettings | undefined {
   if (!value) return undefined
   const isOrigin = /^https?:\/\//i.test(value)
   const settings: unknown = isOrigin ? { origin: value.replace(/\/$/, '') } : readFile(value)
-  if (!check(settings)) throw new StartError(`${isOrigin ? 'UPSTREAM' : value}: ${sentenceOf(check.errors?.[0])}`)
+  if (!check(settings)) throw new StartError(`${isOrigin ? 'UPSTREAM' : value}: ${describeError(check.errors?.[0])}`)
   const known = settings as UpstreamSettings
-  for (const [place, address] of originsOf(known)) checkScheme(place, address, known.plainHttp === true)
+  for (const [setting, address] of originsOf(known)) checkScheme(setting, address, known.plainHttp === true)
   return known
 }
 
@@ -112,31 +112,31 @@ interface SchemaError {
   params: Record<string, unknown>
 }
 
-function sentenceOf(error: SchemaError | undefined | null): string {
-  if (!error) return 'it is not in order.'
+function describeError(error: SchemaError | undefined | null): string {
+  if (!error) return 'it is not valid.'
   const { instancePath, keyword, message, params } = error
-  const place = instancePath || 'the file'
+  const location = instancePath || 'the file'
   if (keyword === 'additionalProperties')
-    return `${place} has "${params.additionalProperty}", which means nothing. Names: docs/integration-guide.md.`
+    return `${location} has "${params.additionalProperty}", which is no setting. Settings: docs/integration-guide.md.`
   if (keyword === 'pattern' && /origin$/.test(instancePath))
-    return `${place} must be scheme, host and port without a path or a user, such as https://api.platform.example.`
-  return `${place} ${message}.`
+    return `${location} must be scheme, host and port without a path or a user, such as https://api.platform.example.`
+  return `${location} ${message}.`
 }
 
-function originsOf({ origin, brands = {} }: UpstreamSettings): [place: string, origin: string][] {
+function originsOf({ origin, brands = {} }: UpstreamSettings): [setting: string, origin: string][] {
   const own = Object.entries(brands).flatMap(([id, brand]): [string, string][] =>
     brand.origin ? [[`/brands/${id}/origin`, brand.origin]] : [],
   )
   return [['origin', origin], ...own]
 }
 
-/** Tokens and passwords travel on this line. */
-function checkScheme(place: string, address: string, plainHttp: boolean): void {
-  if (!URL.canParse(address)) throw new StartError(`UPSTREAM: ${place} is "${address}", which is no address.`)
+/** Tokens and passwords are sent there. */
+function checkScheme(setting: string, address: string, plainHttp: boolean): void {
+  if (!URL.canParse(address)) throw new StartError(`UPSTREAM: ${setting} is "${address}", which is no address.`)
   const { protocol, hostname } = new URL(address)
   const isLoopback = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
   if (protocol === 'https:' || isLoopback || plainHttp) return
   throw new StartError(
-    `UPSTREAM: ${place} is "${address}": passwords and tokens would travel in clear. Use https, or say "plainHttp": true in the file when the network is yours.`,
+    `UPSTREAM: ${setting} is "${address}": passwords and tokens would be sent unencrypted. Use https, or write "plainHttp": true in the file when the network is yours.`,
   )
 }

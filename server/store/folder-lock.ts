@@ -1,4 +1,4 @@
-/** PGlite does not lock its folder, and a second writer's rows are lost: a file with our process number beside it does. */
+/** Locks a PGlite folder by a file with our process id beside it: PGlite itself does not, and a second writer's rows would be lost. */
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { StartError } from './start-error.ts'
@@ -7,26 +7,26 @@ const held = new Set<string>()
 
 /**
  * Takes the folder for this process; a lock left by a crash is taken over.
- * @returns gives the folder back.
- * @throws StartError when another process has it, or nothing can be written there.
+ * @returns releases the lock.
+ * @throws StartError when another process has the folder, or it cannot be written.
  */
 export function lockFolder(folder: string): () => void {
   const file = `${folder}.lock`
   if (held.has(file)) throw inUse(folder, process.pid)
-  const mine = `${file}.${process.pid}`
+  const ownFile = `${file}.${process.pid}`
   try {
     mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(mine, `${process.pid} ${startOf(process.pid)}\n`, { mode: 0o600 })
-    for (let attempt = 0; !take(mine, file); attempt++) {
+    writeFileSync(ownFile, `${process.pid} ${startOf(process.pid)}\n`, { mode: 0o600 })
+    for (let attempt = 0; !take(ownFile, file); attempt++) {
       const owner = readOwner(file)
       if (owner && isAlive(owner)) throw inUse(folder, owner.pid)
       if (attempt > 20)
         throw new StartError(`The lock file ${file} cannot be taken over; delete it if no Livery is running.`)
       clear(file, owner?.text)
     }
-    rmSync(mine)
+    rmSync(ownFile)
   } catch (error) {
-    removeQuietly(mine)
+    removeQuietly(ownFile)
     if (error instanceof StartError) throw error
     const { code, message } = error as NodeJS.ErrnoException
     throw new StartError(
@@ -54,7 +54,7 @@ const inUse = (folder: string, pid: number) =>
     `The data folder ${folder} is in use by process ${pid}. Stop it, choose another folder, or set DATABASE_URL to a PostgreSQL.`,
   )
 
-/** A link appears with its content or not at all, so nobody reads a lock that has no number yet. */
+/** A link is created atomically with its content, so that no process reads a lock without an id. */
 function take(mine: string, file: string): boolean {
   try {
     linkSync(mine, file)
@@ -75,14 +75,14 @@ function readOwner(file: string): Owner | undefined {
   }
 }
 
-/** Removes the lock we judged dead, and no other: of several that try, one moves it away and looks what it got. */
+/** Removes a dead process's lock and no other: moves it aside, and puts it back when its content has changed meanwhile. */
 function clear(file: string, dead: string | undefined): void {
   const aside = `${file}.${process.pid}.dead`
   try {
     renameSync(file, aside)
     if (readFileSync(aside, 'utf8') !== dead) take(aside, file)
   } catch {
-    // somebody else moved it first
+    // another process moved it first
   }
   rmSync(aside, { force: true })
 }
@@ -91,11 +91,11 @@ function removeQuietly(file: string): void {
   try {
     rmSync(file, { force: true })
   } catch {
-    // it was never made
+    // it was never created
   }
 }
 
-/** A process number comes round again, above all in containers; together with its start time it does not. */
+/** Process ids are reused, above all in containers; together with the start time they are unique. */
 function isAlive(owner: Owner): boolean {
   if (!Number.isInteger(owner.pid) || owner.pid <= 0) return false
   try {
@@ -106,7 +106,7 @@ function isAlive(owner: Owner): boolean {
   return startOf(owner.pid) === owner.start
 }
 
-/** Start time in clock ticks since boot where the system tells it (Linux), else '-'. */
+/** Start time in clock ticks since boot where the system reports it (Linux), else '-'. */
 function startOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

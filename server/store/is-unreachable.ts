@@ -1,12 +1,12 @@
-/** Of what a statement threw: was it the database that could not be reached? Then it is worth trying again, and nobody's mistake. */
+/** Tells connection failures from errors of a statement: after a connection failure a retry can succeed. */
 
-/** The system's words, and PostgreSQL's: connection exceptions (08), too many connections, shut down or starting up. */
+/** Error codes of the system, and of PostgreSQL: connection exceptions (08), too many connections, shutting down or starting up. */
 const CODES = /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|08\w{3}|53300|57P0[123])$/
-/** Words of the driver and its pool, which have no code. */
+/** Errors of the driver and its pool, which have no code. */
 const MESSAGES =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/
 
-/** Whether a transaction that was being committed then is kept, nobody knows: money calls are asked again with the same key. */
+/** Whether a transaction was committed before the failure is unknown: repeat money calls with the same key. */
 export function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code } = error as NodeJS.ErrnoException

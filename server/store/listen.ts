@@ -1,19 +1,19 @@
-/** Hears what is notified on a channel of the database: a hint that something is there to be read, never the thing itself. */
+/** Listens on a notification channel of the database. A notification is only a hint to read the tables and carries no data. */
 import type { PGlite } from '@electric-sql/pglite'
 
 /**
- * Calls `heard` when the channel was notified. A hint may come late, twice or never: whoever listens looks by itself as well.
+ * Calls `onNotify` when the channel was notified. Notifications may be late, repeated or lost: callers must poll as well.
  * @returns stops listening
  */
-export type Listen = (channel: string, heard: () => void) => Promise<() => Promise<void>>
+export type Listen = (channel: string, onNotify: () => void) => Promise<() => Promise<void>>
 
-/** Nothing is ever heard. */
-export const hearNothing: Listen = async () => async () => {}
+/** For databases without notifications. */
+export const noNotifications: Listen = async () => async () => {}
 
 const FIRST_PAUSE_MS = 250
 const MAX_PAUSE_MS = 30_000
 
-/** Over a connection of its own, made again when it is cut. A pooler in transaction mode passes no notifications on. */
+/** Listens on a connection of its own, which is reopened when it is cut. A pooler in transaction mode passes no notifications on. */
 export function listenOnPostgres(url: string): Listen {
   return async (channel, heard) => {
     const { default: pg } = await import('pg')
@@ -23,25 +23,25 @@ export function listenOnPostgres(url: string): Listen {
     let ended = false
 
     const connect = async () => {
-      const mine = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, keepAlive: true })
+      const connection = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, keepAlive: true })
       let gone = false
       const lost = () => {
         if (gone) return
         gone = true
-        mine.end().catch(() => {})
+        connection.end().catch(() => {})
         if (ended) return
         timer = setTimeout(connect, pause).unref()
         pause = Math.min(pause * 2, MAX_PAUSE_MS)
       }
-      client = mine
-      mine.on('error', lost)
-      mine.on('end', lost)
-      mine.on('notification', heard)
+      client = connection
+      connection.on('error', lost)
+      connection.on('end', lost)
+      connection.on('notification', heard)
       try {
-        await mine.connect()
-        await mine.query(`listen ${mine.escapeIdentifier(channel)}`)
+        await connection.connect()
+        await connection.query(`listen ${connection.escapeIdentifier(channel)}`)
         pause = FIRST_PAUSE_MS
-        // what was notified while nobody listened
+        // for notifications that were lost while the connection was down
         heard()
       } catch {
         lost()

@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely'
 import { StartError } from './start-error.ts'
 
-/** A file of migrations/: creates or changes tables; it inserts no rows (the seed does). */
+/** A file of migrations/: creates or changes tables; it inserts no rows (the demo's seed does). */
 export interface Migration {
   up(tx: Kysely<unknown>): Promise<void>
 }
@@ -18,10 +18,10 @@ const LOCK = 52_115_409
 /** @throws StartError when the database was made by a newer build. */
 export async function migrate(db: Kysely<unknown>): Promise<void> {
   const known = new Set(migrations.map(({ name }) => name))
-  const strange = (await readApplied(db)).filter(name => !known.has(name))
-  if (strange.length > 0) {
+  const unknown = (await readApplied(db)).filter(name => !known.has(name))
+  if (unknown.length > 0) {
     throw new StartError(
-      `The database holds migration ${strange.at(-1)}, which this build does not know. Start a newer build, or use another database.`,
+      `The database holds migration ${unknown.at(-1)}, which this build does not know. Start a newer build, or use another database.`,
     )
   }
   for (const { name, up } of migrations) {
@@ -38,10 +38,10 @@ export async function migrate(db: Kysely<unknown>): Promise<void> {
 }
 
 async function readApplied(db: Kysely<unknown>): Promise<string[]> {
-  // not to_regclass: its cached "there is none" outlives the wait for the lock
-  const there =
+  // not to_regclass: its cached result survives the wait for the lock
+  const table =
     await sql`select from pg_tables where schemaname = current_schema() and tablename = 'migration'`.execute(db)
-  if (there.rows.length === 0) return []
+  if (table.rows.length === 0) return []
   const { rows } = await sql<{ name: string }>`select name from migration order by name`.execute(db)
   return rows.map(({ name }) => name)
 }

@@ -1,11 +1,11 @@
-/** The database, the same SQL on both: PGlite in a folder of its own, or PostgreSQL for several instances (SBX-01). */
+/** Opens the database, with the same SQL on both kinds: PGlite in a folder of its own, or PostgreSQL for several instances (SBX-01). */
 import { existsSync, mkdirSync, renameSync, rmdirSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { PGlite } from '@electric-sql/pglite'
 import { type Dialect, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import { lockFolder } from './folder-lock.ts'
-import { hearNothing, type Listen, listenOnPGlite, listenOnPostgres } from './listen.ts'
+import { type Listen, listenOnPGlite, listenOnPostgres, noNotifications } from './listen.ts'
 import { migrate } from './migrate.ts'
 import { PGliteDialect } from './pglite-dialect.ts'
 import { StartError } from './start-error.ts'
@@ -17,15 +17,15 @@ export type Tx = Transaction<Tables>
 export type Reader = Kysely<Tables>
 
 export interface Store {
-  /** For single statements; inside `transaction` it throws where guarded, because there it would wait for itself. */
+  /** For single statements. Inside `transaction` it throws where guarded, because it would wait for the transaction. */
   db: Kysely<Tables>
   kind: 'pglite' | 'postgresql'
   /**
-   * All of it or nothing. The function may run again when PostgreSQL gave it up for another's sake (serialization, deadlock):
-   * no effects outside the database in it.
+   * Runs a transaction. The function may run again when PostgreSQL aborted it for another transaction (serialization, deadlock):
+   * it must have no effects outside the database.
    */
   transaction<T>(fn: (tx: Tx) => Promise<T>): Promise<T>
-  /** Hints from the database; not heard through a pooler in transaction mode. */
+  /** Notifications of the database; a pooler in transaction mode passes none on. */
   listen: Listen
   close(): Promise<void>
 }
@@ -33,8 +33,8 @@ export interface Store {
 /**
  * Opens the database and brings its tables up to date.
  * @param where `postgres://…`, a folder for PGlite, or `memory://`.
- * @param guarded `db` inside a transaction throws. Off where players are served: following every call for it costs a sixth of
- *   all requests, and what it would catch was caught in the tests.
+ * @param guarded `db` inside a transaction throws. Off in production, where tracking every call costs a sixth of
+ *   the throughput; tests have it on.
  * @throws StartError with one line for the operator.
  */
 export async function openStore(where: string, guarded = true): Promise<Store> {
@@ -50,8 +50,8 @@ export async function openStore(where: string, guarded = true): Promise<Store> {
   }
 }
 
-/** A store over a dialect; the tables are not looked at. */
-export function createStore(kind: Store['kind'], dialect: Dialect, guarded = true, listen = hearNothing): Store {
+/** Creates a store over a dialect, without migrating it. */
+export function createStore(kind: Store['kind'], dialect: Dialect, guarded = true, listen = noNotifications): Store {
   const guard = guarded ? createTransactionGuard(dialect) : noGuard(dialect)
   const db = new Kysely<Tables>({ dialect: guard.dialect })
   return {
@@ -64,7 +64,7 @@ export function createStore(kind: Store['kind'], dialect: Dialect, guarded = tru
         try {
           return await db.transaction().execute(tx => guard.run(() => fn(tx)))
         } catch (error) {
-          if (attempt === 6 || !isGivenUp(error)) throw error
+          if (attempt === 6 || !isAborted(error)) throw error
           await wait(2 ** attempt * 5 * (0.5 + Math.random()))
         }
       }
@@ -73,22 +73,22 @@ export function createStore(kind: Store['kind'], dialect: Dialect, guarded = tru
   }
 }
 
-/** PostgreSQL gave this transaction up so that another could go on: 40001 serialization failure, 40P01 deadlock. */
-function isGivenUp(error: unknown): boolean {
+/** PostgreSQL aborted this transaction so that another could continue: 40001 serialization failure, 40P01 deadlock. */
+function isAborted(error: unknown): boolean {
   const code = (error as { code?: unknown } | undefined)?.code
   return code === '40001' || code === '40P01'
 }
 
 async function openPostgres(url: string, guarded: boolean): Promise<Store> {
   const { default: pg } = await import('pg')
-  const place = readPlace(url, pg.Client)
+  const server = describeServer(url, pg.Client)
   // int8 and numeric stay text: a double would lose minor units
   const types = {
     getTypeParser: ((id: number, format: 'text') =>
       id === 20 || id === 1700 ? String : pg.types.getTypeParser(id, format)) as typeof pg.types.getTypeParser,
   }
   const pool = new pg.Pool({ connectionString: url, max: 20, connectionTimeoutMillis: 10_000, types })
-  // a connection was cut, idle or at work; without a listener that would end the process, and the pool makes a new one anyway
+  // a cut connection emits an error that would end the process; the pool opens a new one anyway
   pool.on('error', () => {})
   pool.on('connect', client => client.on('error', () => {}))
   try {
@@ -98,14 +98,14 @@ async function openPostgres(url: string, guarded: boolean): Promise<Store> {
     await pool.end()
     const { code, message } = error as NodeJS.ErrnoException
     throw new StartError(
-      `DATABASE_URL: PostgreSQL at ${place} does not let us in (${code ?? message}). Check that it runs, and its user, password and database.`,
+      `DATABASE_URL: PostgreSQL at ${server} refuses the connection (${code ?? message}). Check that it runs, and its user, password and database.`,
     )
   }
   return createStore('postgresql', new PostgresDialect({ pool }), guarded, listenOnPostgres(url))
 }
 
 /** Host, port and database of an address, without its password. */
-function readPlace(url: string, Client: typeof import('pg').Client): string {
+function describeServer(url: string, Client: typeof import('pg').Client): string {
   try {
     const { host, port, database } = new Client({ connectionString: url })
     return `${host}:${port}/${database ?? ''}`
@@ -124,7 +124,7 @@ async function openPGlite(where: string, guarded: boolean): Promise<Store> {
   const folder = resolve(where)
   const unlock = lockFolder(folder)
   try {
-    await makeFolder(folder)
+    await createFolder(folder)
     const db = await createPGlite(folder)
     const closed = async () => {
       await db.close()
@@ -140,17 +140,17 @@ async function openPGlite(where: string, guarded: boolean): Promise<Store> {
   }
 }
 
-/** A first start that is cut short must not leave half a database behind: it is made beside its place and then moved there. */
-async function makeFolder(folder: string): Promise<void> {
+/** Creates the database beside its final folder and moves it there, so that an interrupted first start leaves no half of it. */
+async function createFolder(folder: string): Promise<void> {
   if (existsSync(`${folder}/PG_VERSION`)) return
-  const making = `${folder}.making`
-  rmSync(making, { recursive: true, force: true })
-  mkdirSync(making, { recursive: true, mode: 0o700 })
-  const db = await createPGlite(making)
+  const temporary = `${folder}.making`
+  rmSync(temporary, { recursive: true, force: true })
+  mkdirSync(temporary, { recursive: true, mode: 0o700 })
+  const db = await createPGlite(temporary)
   await db.close()
-  // an empty folder gives way; anything else in it is not ours to remove (ENOTEMPTY)
+  // only an empty folder is replaced (otherwise ENOTEMPTY)
   if (existsSync(folder)) rmdirSync(folder)
-  renameSync(making, folder)
+  renameSync(temporary, folder)
 }
 
 /** @param loadDataDir a dump to start from (tests). */

@@ -1,4 +1,4 @@
-/** Catches `store.db` used inside a transaction: on PGlite, which has one session, that waits for itself for ever. */
+/** Catches `store.db` used inside a transaction: on PGlite, which has one session, it would wait forever. */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { DatabaseConnection, Dialect, Driver } from 'kysely'
 
@@ -14,7 +14,7 @@ export interface TransactionGuard {
 const MESSAGE =
   'store.db was used inside store.transaction: it would wait for the transaction that waits for it. Use the tx handed to your function.'
 
-/** Watches nothing. */
+/** A guard that does nothing. */
 export const noGuard = (dialect: Dialect): TransactionGuard => ({ dialect, run: body => body(), check: () => {} })
 
 export function createTransactionGuard(dialect: Dialect): TransactionGuard {

@@ -4,14 +4,14 @@ import { describeSchema, type Field } from '../../server/api-reference/describe-
 import { movesMoney } from '../../server/api-reference/openapi.ts'
 import { type Call, GROUPS } from '../../server/api-reference/read-calls.ts'
 import type { Schema } from '../../server/http/schema-sample.ts'
-import { givenCalls } from '../../server/proxy/given-call.ts'
+import { findLegacyEndpoints } from '../../server/proxy/legacy-calls.ts'
 import { METADATA_CALLS } from '../../server/proxy/read-metadata.ts'
 import type { AnyEndpoint } from '../../src/schemas/endpoints/endpoint.ts'
 
 const LOCAL = 'envelopeKey'
 
 export function callTable(calls: readonly Call[]): string {
-  const given = givenCalls(calls.map(({ endpoint }) => endpoint))
+  const given = findLegacyEndpoints(calls.map(({ endpoint }) => endpoint))
   const metadata = new Set<string>(METADATA_CALLS.map(({ name }) => name))
   const groups = GROUPS.map(title => ({ title, some: calls.filter(({ group }) => group === title) }))
   return [
@@ -38,7 +38,7 @@ export function callTable(calls: readonly Call[]): string {
 }
 
 function rowOf(endpoint: AnyEndpoint, given: Map<string, AnyEndpoint>, metadata: Set<string>): string {
-  const { name, method, path, who, query, body, encrypted, changes, ours, problems = [] } = endpoint
+  const { name, method, path, who, query, body, encrypted, changes, addition: ours, problems = [] } = endpoint
   const twin = given.get(name)
   const mayBeHere = method === 'GET' && who === 'anyone' && !changes
   const notes = [

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 /** A wire text in a language; falls back to English, then to the first language there is. '' when it is not a text. */
 export function inLanguage(text: unknown, language: string): string {
   const own: unknown =
@@ -11,19 +13,19 @@ export function inLanguage(text: unknown, language: string): string {
 const MAX_LANGUAGES = 60
 
 /** Computes a value once for each version of the documents and each language. */
-export async function onceForLanguage<Key extends object, Made>(
-  cache: WeakMap<Key, Map<string, Made>>,
+export async function onceForLanguage<Key extends object, Value extends object>(
+  cache: WeakMap<Key, LRUCache<string, Value>>,
   documents: Key,
   language: string,
-  make: () => Promise<Made>,
-): Promise<Made> {
-  const byLanguage = cache.get(documents) ?? new Map<string, Made>()
+  compute: () => Promise<Value>,
+): Promise<Value> {
+  const byLanguage = cache.get(documents) ?? new LRUCache<string, Value>({ max: MAX_LANGUAGES })
   cache.set(documents, byLanguage)
   const cached = byLanguage.get(language)
   if (cached) return cached
-  const made = await make()
-  if (byLanguage.size < MAX_LANGUAGES) byLanguage.set(language, made)
-  return made
+  const value = await compute()
+  byLanguage.set(language, value)
+  return value
 }
 
 const ownOf = (texts: object, language: string): unknown =>

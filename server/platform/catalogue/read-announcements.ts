@@ -1,4 +1,5 @@
 /** Reads a brand's announcements in one language, from its metadata document `announcements`. */
+import type { LRUCache } from 'lru-cache'
 import type { WireAnnouncement } from '../../../src/schemas/metadata/announcements.ts'
 import type { Metadata } from '../../../src/schemas/metadata/metadata.ts'
 import { readMetadata } from '../../metadata/metadata-documents.ts'
@@ -22,7 +23,7 @@ export interface AnnouncementFilter {
 }
 
 /** Computed once per version of the metadata and language, because cleaning HTML takes time. */
-const cache = new WeakMap<Metadata, Map<string, (Announcement & { platform: string; execution: string })[]>>()
+const cache = new WeakMap<Metadata, LRUCache<string, (Announcement & { platform: string; execution: string })[]>>()
 
 /** Newest first. */
 export async function readAnnouncements(

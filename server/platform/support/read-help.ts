@@ -1,4 +1,5 @@
 /** Reads a brand's help centre in one language: its metadata document `help`, or the default articles. */
+import type { LRUCache } from 'lru-cache'
 import type { Metadata } from '../../../src/schemas/metadata/metadata.ts'
 import { readMetadata } from '../../metadata/metadata-documents.ts'
 import { cleanHtml } from '../catalogue/clean-html.ts'
@@ -13,7 +14,7 @@ export interface HelpArticle {
 }
 
 /** Computed once per version of the metadata and language, because cleaning HTML takes time. */
-const cache = new WeakMap<Metadata, Map<string, HelpArticle[]>>()
+const cache = new WeakMap<Metadata, LRUCache<string, HelpArticle[]>>()
 const MAX_ARTICLES = 200
 
 /** Articles of a brand without a document of its own; their texts are in locales/, and a brand may override them. */

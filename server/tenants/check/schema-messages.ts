@@ -1,4 +1,4 @@
-/** Turns what a JSON Schema validator says into one message per mistake, and what to write instead. */
+/** Turns the errors of a JSON Schema validator into one message per mistake, with its fix. */
 import type { ErrorObject } from 'ajv'
 import { nearest } from '../problems/nearest.ts'
 import { parsePointer, pointerOf } from '../read/position.ts'
@@ -28,7 +28,7 @@ export interface SchemaMessage {
 }
 
 /**
- * @param nameOf how the place of a pointer reads in a message
+ * @param nameOf formats a pointer for a message
  * @param errors of a validator with `allErrors` and `verbose`
  */
 export function buildSchemaMessages(
@@ -44,7 +44,7 @@ export function buildSchemaMessages(
   return messages
 }
 
-/** Of alternatives only the one that was meant is told: the branch whose type fits, or the list of all. */
+/** Of `anyOf` only the branch whose type fits is reported, or the list of allowed values. */
 function relevant(errors: readonly ErrorObject[]): ErrorObject[] {
   let rest = [...errors]
   for (const union of errors.filter(error => error.keyword === 'anyOf')) {
@@ -68,7 +68,7 @@ function relevant(errors: readonly ErrorObject[]): ErrorObject[] {
 function describeError(nameOf: (pointer: string) => string, error: ErrorObject): SchemaMessage {
   const { params, data } = error as ErrorObject & { params: Record<string, unknown> }
   const schema = (error.parentSchema ?? {}) as Schema
-  const place = nameOf(error.instancePath)
+  const location = nameOf(error.instancePath)
   const parts = parsePointer(error.instancePath)
   const result = (code: string, message: string, fix: string, more: Partial<SchemaMessage> = {}): SchemaMessage => ({
     code: `schema/${code}`,
@@ -79,7 +79,7 @@ function describeError(nameOf: (pointer: string) => string, error: ErrorObject):
     fix,
     ...more,
   })
-  const is = `${place} is ${show(data)}`
+  const is = `${location} is ${show(data)}`
 
   switch (error.keyword) {
     case 'additionalProperties': {
@@ -90,7 +90,7 @@ function describeError(nameOf: (pointer: string) => string, error: ErrorObject):
       const fix = near
         ? `Did you mean "${near}"?`
         : `It may have: ${known.filter(key => key !== '$schema').join(', ')}.`
-      return result('unknown-property', `${place} has a property "${name}" that does not exist there.`, fix, {
+      return result('unknown-property', `${location} has a property "${name}" that does not exist there.`, fix, {
         pointer: error.instancePath + pointerOf([name]),
         on: 'key',
         value,
@@ -101,7 +101,7 @@ function describeError(nameOf: (pointer: string) => string, error: ErrorObject):
       const wanted = (schema.properties as Record<string, Schema> | undefined)?.[name]
       return result(
         'missing-property',
-        `${place} has no "${name}".`,
+        `${location} has no "${name}".`,
         wanted && isBareNumber(wanted)
           ? `Add "${name}", which is ${describe(wanted)}.`
           : `Add "${name}": ${wanted ? example(wanted) : '…'}.`,
@@ -133,8 +133,8 @@ function describeError(nameOf: (pointer: string) => string, error: ErrorObject):
           : ''
       return result(
         'not-one-of',
-        allowed.length === 1 ? `${is}, but only ${list} fits.` : `${is}, but what fits is ${list}${other}.`,
-        near ? `Write "${near}".` : allowed.length === 1 ? `Write ${list} or take it away.` : 'Write one of these.',
+        allowed.length === 1 ? `${is}, but only ${list} fits.` : `${is}, but allowed values are ${list}${other}.`,
+        near ? `Write "${near}".` : allowed.length === 1 ? `Write ${list} or remove it.` : 'Write one of these.',
       )
     }
     case 'type':
@@ -145,7 +145,7 @@ function describeError(nameOf: (pointer: string) => string, error: ErrorObject):
     case 'minItems':
     case 'minProperties':
       return params.limit === 1
-        ? result('too-short', `${place} is empty.`, fillFix(schema))
+        ? result('too-short', `${location} is empty.`, fillFix(schema))
         : result(
             'too-short',
             `${is}, but at least ${params.limit} ${unit(error.keyword)} expected.`,
@@ -171,7 +171,7 @@ function describeError(nameOf: (pointer: string) => string, error: ErrorObject):
           : `Write ${params.limit} or ${error.keyword.endsWith('inimum') ? 'more' : 'less'}.`,
       )
     case 'uniqueItems':
-      return result('given-twice', `${place} holds the same thing twice.`, 'Take one of the two away.')
+      return result('given-twice', `${location} has the same item twice.`, 'Remove one of the two.')
     default:
       return result(
         error.keyword,

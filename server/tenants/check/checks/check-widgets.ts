@@ -18,12 +18,12 @@ export const checkWidgets: Check = ({ document, sources: { widgets }, locate }) 
   walkNodes(document, (node, pointer) => {
     if (typeof node.widget !== 'string') return
     if (!Object.hasOwn(widgets, node.widget)) {
-      const place = locate(`${pointer}/widget`)
+      const location = locate(`${pointer}/widget`)
       problems.push(
-        problemAt(place, {
+        problemAt(location, {
           code: 'screen/unknown-widget',
           value: node.widget,
-          message: `${formatPointer(place.file.path, place.pointer)} is "${node.widget}", and there is no such widget.`,
+          message: `${formatPointer(location.file.path, location.pointer)} is "${node.widget}", and there is no such widget.`,
           fix: suggest(node.widget, Object.keys(widgets), 'widget'),
         }),
       )
@@ -31,7 +31,7 @@ export const checkWidgets: Check = ({ document, sources: { widgets }, locate }) 
     }
     const validate = validatorOf(widgets[node.widget]!.settings)
     if (validate(node.settings ?? {})) return
-    // named as it stands in its file: settings can be merged from several
+    // named by its own file: settings can be merged from several
     const nameOf = (inside: string) => {
       const { file, pointer: there } = locate(`${pointer}/settings${inside}`)
       return formatPointer(file.path, there)
@@ -58,7 +58,7 @@ function validatorOf(schema: TSchema): ValidateFunction {
   return validate
 }
 
-/** A setting nobody reads is a slip of the hand, also where the widget's schema does not say so. */
+/** An unknown setting is a mistake, also where the widget's schema allows it. */
 function strictly(schema: TSchema): TSchema {
   return 'properties' in schema && !('additionalProperties' in schema)
     ? { ...schema, additionalProperties: false }

@@ -1,4 +1,4 @@
-/** Every place of a tenant's documents that names a text key. */
+/** Every value in a tenant's documents that names a text key. */
 import type { WidgetSchemas } from '../../../../src/engine/index.ts'
 import type { TenantDocument } from '../../../../src/schemas/document/merged.ts'
 import { pointerOf } from '../../read/position.ts'
