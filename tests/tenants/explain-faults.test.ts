@@ -5,7 +5,7 @@ import { buildSite, listSubjects, mergeTenant, suggestFixes } from '../../src/en
 import { kinds } from '../faults/kinds.ts'
 import { mutationClasses } from '../faults/mutations.ts'
 import { createRandom } from '../faults/random.ts'
-import { createWholeWorld, languages, visitor, widgets } from '../faults/whole-world.ts'
+import { createSampleSite, languages, visitor, widgets } from '../faults/sample-site.ts'
 
 const EACH = 3
 /** These decide texts and pictures, never whether something is there. */
@@ -15,7 +15,7 @@ const classes = mutationClasses()
 /** @returns what is wrong with the explanations of one fixture whose one document is wrong. */
 function tryOne(kind: string, way: string, seed: number): string[] {
   const random = createRandom(seed)
-  const fixture = createWholeWorld()
+  const fixture = createSampleSite()
   const chosen = kinds[kind]!.choose(fixture, random)
   chosen.put(classes[way]!(chosen.document, random).document)
   const { layers, metadata, texts } = fixture

@@ -1,4 +1,4 @@
-/** Everything that can be explained: whatever the documents or the platform declare, seen by this visitor or not. */
+/** Everything that can be explained: all that the documents or the platform declare, seen by this visitor or not. */
 import type { TenantDocument } from '../../schemas/document/merged.ts'
 import type { Declared } from './declared.ts'
 import { declareBanners } from './explain-banner.ts'

@@ -1,6 +1,6 @@
 import type { Reason, SourceLocation, Subject, SubjectKind } from './explanation.ts'
 
-/** A subject with what explains it; the reasons are made when they are asked for. */
+/** A subject with what explains it; the reasons are computed on demand. */
 export interface Declared {
   subject: Subject
   explain(): Reason[]

@@ -29,12 +29,12 @@ function partsOf(condition: Condition, at: SourceLocation, context: ExplainConte
   return Object.entries(condition)
     .sort(featureFirst)
     .map(([key, value]) => {
-      const place = below(at, key)
+      const location = below(at, key)
       return reasonOf(
         { [key]: value },
-        sayPart(key, value, context),
-        place,
-        becauseOf(key, value, place, context),
+        findingOf(key, value, context),
+        location,
+        becauseOf(key, value, location, context),
         context,
       )
     })
@@ -50,9 +50,9 @@ function becauseOf(key: string, value: unknown, at: SourceLocation, context: Exp
   if (key === 'not' && isRecord(value)) return partsOf(value, at, context)
   if ((key !== 'any' && key !== 'all') || !Array.isArray(value)) return []
   return value.flatMap((part: Condition, index) => {
-    const place = below(at, index)
-    const parts = partsOf(part, place, context)
-    return parts.length === 1 ? parts : [reasonOf(part, { code: 'all' }, place, parts, context)]
+    const location = below(at, index)
+    const parts = partsOf(part, location, context)
+    return parts.length === 1 ? parts : [reasonOf(part, { code: 'all' }, location, parts, context)]
   })
 }
 
@@ -76,7 +76,7 @@ function reasonOf(
 
 const listOf = (value: unknown): string[] => (Array.isArray(value) ? value : [value]).map(String)
 
-function sayPart(key: string, value: unknown, { facts, site }: ExplainContext): Finding {
+function findingOf(key: string, value: unknown, { facts, site }: ExplainContext): Finding {
   const { visitor } = facts
   switch (key) {
     case 'feature': {

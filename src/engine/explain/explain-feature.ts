@@ -27,7 +27,7 @@ export function explainFeature(name: string, context: ExplainContext): Reason[] 
 
 const featurePlace = (name: string): SourceLocation => ({ document: 'tenant.json', pointer: `/features${step(name)}` })
 
-/** @param above the features that led here: a circle of `requires` is told once around. */
+/** @param above the features that led here: a cycle of `requires` is explained once. */
 function explainWithin(name: string, context: ExplainContext, above: readonly string[]): Reason[] {
   const feature = ownOf(context.documents.tenant.tenant.features, name)
   if (!feature || above.includes(name)) return []

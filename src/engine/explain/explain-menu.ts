@@ -7,7 +7,7 @@ import { type Declared, declare, idOf } from './declared.ts'
 import { explainCondition } from './explain-condition.ts'
 import type { ExplainContext } from './explain-context.ts'
 import { explainResourceType } from './explain-resource.ts'
-import { explainHolder } from './explain-screen.ts'
+import { explainContainer } from './explain-screen.ts'
 import type { Reason, SourceLocation } from './explanation.ts'
 import { below } from './source-locations.ts'
 
@@ -63,7 +63,7 @@ function explainPage(page: string, menu: string, at: SourceLocation, context: Ex
   const found = findCentrePage(page, menu, context.site.routes)
   const paths = [`/member/${page}`, `/agent/${page}`]
   const because = Object.entries(context.documents.tenant.screens).flatMap(([id, screen]) =>
-    screen.paths?.some(path => paths.includes(path)) ? [explainHolder('screen', id, context)] : [],
+    screen.paths?.some(path => paths.includes(path)) ? [explainContainer('screen', id, context)] : [],
   )
   return {
     finding: { code: 'page', page, ...(found && { path: found.href }) },

@@ -40,8 +40,8 @@ function explainDialog(id: string, context: ExplainContext): Reason[] {
   return explainFixedCondition(ownOf(context.documents.tenant.dialogs, id)?.when, below(at, 'when'), context)
 }
 
-/** That the screen or dialog something stands in is there. */
-export function explainHolder(code: 'screen' | 'dialog', id: string, context: ExplainContext): Reason {
+/** The screen or dialog that contains a subject is shown. */
+export function explainContainer(code: 'screen' | 'dialog', id: string, context: ExplainContext): Reason {
   return code === 'screen'
     ? allOf({ finding: { code, name: id }, at: screenPlace(id) }, explainScreen(id, context))
     : allOf({ finding: { code, name: id }, at: dialogPlace(id) }, explainDialog(id, context))
@@ -49,7 +49,7 @@ export function explainHolder(code: 'screen' | 'dialog', id: string, context: Ex
 
 /** @param path as the screen writes it. */
 function explainRoute(path: string, screen: string, at: SourceLocation, context: ExplainContext): Reason[] {
-  const reasons = [explainHolder('screen', screen, context)]
+  const reasons = [explainContainer('screen', screen, context)]
   const owner = reasons[0]!.holds ? ownerOf(path, context) : undefined
   if (owner !== undefined && owner !== screen)
     reasons.push({ finding: { code: 'path-taken', path, by: owner }, holds: false, at })

@@ -1,4 +1,4 @@
-/** Why a widget is in its place or not (ENG-10, ENG-11): what it stands in, its condition, its name and its settings. */
+/** Why a widget is shown or not (ENG-10, ENG-11): what contains it, its condition, its name and its settings. */
 import type { TenantDocument } from '../../schemas/document/merged.ts'
 import type { Node } from '../../schemas/document/screen.ts'
 import { isRecord, isUnsafeKey } from '../../schemas/metadata/wire-values.ts'
@@ -6,20 +6,20 @@ import { buildSettings, settingsSchema } from '../screens/build-settings.ts'
 import { allOf, type Declared, declare, idOf } from './declared.ts'
 import { explainCondition } from './explain-condition.ts'
 import type { ExplainContext } from './explain-context.ts'
-import { explainHolder } from './explain-screen.ts'
+import { explainContainer } from './explain-screen.ts'
 import type { Reason, SourceLocation } from './explanation.ts'
 import { below } from './source-locations.ts'
 
 const REGIONS = ['header', 'banner', 'side', 'footer', 'bottom'] as const
 
-/** What a list of widgets stands in. @param holder that it is there itself */
-interface Holder {
+/** What contains a list of widgets. @param container why it is shown itself */
+interface Container {
   id: string
   at: SourceLocation
-  holder?: () => Reason
+  container?: () => Reason
 }
 
-/** A widget's place: `home/news/promotions`, `shell.header/bar`, `dialog.login/form`. */
+/** The id of a widget is its path: `home/news/promotions`, `shell.header/bar`, `dialog.login/form`. */
 export function declareWidgets({ screens, dialogs, shell }: TenantDocument, context: ExplainContext): Declared[] {
   const safe = <T>(documents: Record<string, T>) => Object.entries(documents).filter(([id]) => !isUnsafeKey(id))
   return [
@@ -32,31 +32,31 @@ export function declareWidgets({ screens, dialogs, shell }: TenantDocument, cont
     ),
     ...safe(screens).flatMap(([id, { main }]) => {
       const at = { document: `screens/${id}.json`, pointer: '/main' }
-      return declareNodes(main, { id, at, holder: () => explainHolder('screen', id, context) }, context)
+      return declareNodes(main, { id, at, container: () => explainContainer('screen', id, context) }, context)
     }),
     ...safe(dialogs).flatMap(([id, { content }]) => {
       const at = { document: `dialogs/${id}.json`, pointer: '/content' }
       return declareNodes(
         content,
-        { id: `dialog.${id}`, at, holder: () => explainHolder('dialog', id, context) },
+        { id: `dialog.${id}`, at, container: () => explainContainer('dialog', id, context) },
         context,
       )
     }),
   ]
 }
 
-function declareNodes(nodes: unknown, { id, at, holder }: Holder, context: ExplainContext): Declared[] {
+function declareNodes(nodes: unknown, { id, at, container }: Container, context: ExplainContext): Declared[] {
   if (!Array.isArray(nodes)) return []
   return nodes.flatMap((node: Node, index) => {
     if (!isRecord(node) || typeof node.id !== 'string') return []
-    const place = below(at, index)
+    const location = below(at, index)
     const path = `${id}/${idOf(node.id)}`
-    const before = () => (holder ? [holder()] : [])
-    const inside = () => allOf({ finding: { code: 'inside', id: path, widget: node.widget }, at: place }, reasons())
-    const reasons = () => [...before(), ...explainNode(node, place, context)]
+    const before = () => (container ? [container()] : [])
+    const inside = () => allOf({ finding: { code: 'inside', id: path, widget: node.widget }, at: location }, reasons())
+    const reasons = () => [...before(), ...explainNode(node, location, context)]
     return [
-      declare('widget', path, String(node.widget), place, reasons),
-      ...declareNodes(node.children, { id: path, at: below(place, 'children'), holder: inside }, context),
+      declare('widget', path, String(node.widget), location, reasons),
+      ...declareNodes(node.children, { id: path, at: below(location, 'children'), container: inside }, context),
     ]
   })
 }
@@ -74,19 +74,19 @@ function explainSettings(node: Node, at: SourceLocation, { documents: { widgets 
     at: below(at, 'widget'),
   }
   if (!schema) return [known]
-  const given: unknown = node.settings ?? {}
-  const built = isRecord(given)
-    ? buildSettings(settingsSchema(schema.settings), given, key => key)
+  const settings: unknown = node.settings ?? {}
+  const built = isRecord(settings)
+    ? buildSettings(settingsSchema(schema.settings), settings, key => key)
     : { pointer: '', why: 'must be object' }
   if ('settings' in built)
     return [known, { finding: { code: 'settings', widget }, holds: true, at: below(at, 'settings') }]
-  const place = below(at, 'settings')
+  const location = below(at, 'settings')
   return [
     known,
     {
       finding: { code: 'settings', widget, why: built.why },
       holds: false,
-      at: { ...place, pointer: place.pointer + built.pointer },
+      at: { ...location, pointer: location.pointer + built.pointer },
     },
   ]
 }

@@ -386,7 +386,7 @@ describe('ENG-12 ENG-18 which layer said it, and which removed it', () => {
     ])
   })
 
-  it('what was removed is listed only when query for', () => {
+  it('what was removed is listed only on request', () => {
     expect(explainer.subjects().map(({ address }) => address)).not.toContain('menu:top/news')
     expect(explainer.subjects(true).map(({ address }) => address)).toContain('menu:top/news')
   })

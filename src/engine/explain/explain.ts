@@ -24,7 +24,7 @@ export interface Explainer {
  * One subject, explained. @param subject `menu:agent/dividend`, `field:register/email`, `banner:w_home/1`, `route:/rng`,
  * `screen:home`, `dialog:login`, `widget:home/hot`, `widget:shell.header/bar`, `toggle:dividend`, `game:RNG`,
  * `resource:EMAIL`; or a word that only one subject goes by.
- * @param provenance the layers and their sources, for places in their files and for what they took away.
+ * @param provenance the layers and their sources, for locations in their files and for what they removed.
  */
 export const explain = (
   documents: SiteDocuments,
@@ -66,7 +66,7 @@ export function createExplainer(documents: SiteDocuments, visitor: Visitor, prov
   }
   const isShown = (address: string): boolean =>
     (declared.get(address) ?? []).some(one => one.explain().every(reason => reason.holds))
-  const places = (subjects: Subject[]): Subject[] =>
+  const located = (subjects: Subject[]): Subject[] =>
     provenance ? subjects.map(subject => ({ ...subject, at: locate(subject.at, provenance) })) : subjects
 
   return {
@@ -74,7 +74,7 @@ export function createExplainer(documents: SiteDocuments, visitor: Visitor, prov
     explain(query) {
       const found = findSubjects(query, there)
       if (found.length === 1) return answer(declared.get(found[0]!.address)!)
-      if (found.length > 1) return unexplained(query, true, places(found))
+      if (found.length > 1) return unexplained(query, true, located(found))
       const lost = [...removed().values()].map(({ subject }) => subject)
       const taken = findSubjects(query, lost)
       if (taken.length === 1) {
@@ -83,10 +83,10 @@ export function createExplainer(documents: SiteDocuments, visitor: Visitor, prov
         return { known: true, ...rest, shown: false, live: false, reasons: explain() }
       }
       if (taken.length > 1) return unexplained(query, true, taken)
-      return unexplained(query, false, findSimilar(query, [...places(there), ...lost]))
+      return unexplained(query, false, findSimilar(query, [...located(there), ...lost]))
     },
     subjects: (withRemoved = false) => [
-      ...places(there),
+      ...located(there),
       ...(withRemoved ? [...removed().values()].map(({ subject }) => subject) : []),
     ],
   }

@@ -2,7 +2,7 @@
 import type { Role } from '../../schemas/document/condition.ts'
 import type { Finding } from './explanation.ts'
 
-/** Where something stands that an operator can open. */
+/** A location that an operator can open. */
 export interface FileLocation {
   /** Such as tenants/ruby/menus.json; for what is the platform's alone, such as "the platform's whitelabel". */
   file: string
@@ -52,13 +52,13 @@ export interface ExplanationReport {
 /** With the first reason that keeps it away. */
 export type HiddenSubject = SubjectReport & { because: string }
 
-/** All that somebody at a page may ask for, and what the page hides. */
+/** Everything that can be explained on a page, and what the page hides. */
 export interface PageSummary {
   tenant: string
   role: Role
   language: string
   roles: readonly Role[]
-  /** What would stand on the page, if something did not keep it away. */
+  /** What the page would show if no reason kept it away. */
   hidden: HiddenSubject[]
   /** Addresses and names of everything, for a search. */
   subjects: { address: string; name: string }[]

@@ -30,16 +30,16 @@ export interface Subject {
   at: SourceLocation
 }
 
-/** A place in a document as the engine names them: `menus.json`, `screens/home.json`, `metadata/whitelabel`. */
+/** A location in a document, as the engine names documents: `menus.json`, `screens/home.json`, `metadata/whitelabel`. */
 export interface SourceLocation {
   document: string
   /** JSON pointer into the merged document, or into the layer's own file when `layer` is there. */
   pointer: string
-  /** The tenant of the chain of `extends` that said it. */
+  /** The tenant layer that set it. */
   layer?: string
 }
 
-/** What a reason says. Every code has its sentence in messages.ts and, where something can be done about it, its fix in fixes.ts. */
+/** What a reason found. Every code has its message in messages.ts and, where something can be done about it, its fix in fixes.ts. */
 export type Finding =
   | { code: 'declared'; layer?: string; changedBy?: string[] }
   | { code: 'removed'; layer: string; how: 'remove' | 'null' | 'replaced' }
@@ -78,7 +78,7 @@ export type FindingCode = Finding['code']
 
 export interface Reason {
   finding: Finding
-  /** Whether it speaks for the subject being there. All reasons of a subject must hold; of an `any`, one is enough. */
+  /** True: it speaks for showing the subject. All reasons of a subject must hold; of an `any`, one is enough. */
   holds: boolean
   /** It holds as far as the server knows; the open page decides by its path, theme or counts. */
   live?: true
@@ -86,7 +86,7 @@ export interface Reason {
   because?: Reason[]
 }
 
-/** Where a subject is put to use: the widget that shows a menu, the page a banner stands on. */
+/** What shows a subject: the widget of a menu, the page of a banner. */
 export interface Use {
   address: string
   shown: boolean

@@ -46,7 +46,7 @@ function explainRemoval(at: SourceLocation, merged: unknown, layer: TenantLayerF
 
 type Step = { key: string; id?: unknown }
 
-/** A place in a list is found by the item's id, because another layer's list has another order. */
+/** A position in a list is found by the item's id, because another layer's list has another order. */
 function idsOnTheWay(at: SourceLocation, merged: unknown): Step[] {
   const start = mergedPointer({ ...at, pointer: '' }) ?? ''
   const keys = at.pointer.split('/').slice(1)

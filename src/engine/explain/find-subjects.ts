@@ -1,10 +1,10 @@
-/** From what somebody asks to the subject that is meant: an address, a path, a word, or almost one of these. */
+/** Finds the subject that a query means: an address, a path, a word, or nearly one of these. */
 import { distance } from 'fastest-levenshtein'
 import { matchRoute } from '../page-model.ts'
 import { SUBJECT_KINDS, type Subject } from './explanation.ts'
 
 /** How many subjects are offered when several could be meant. */
-const MOST = 12
+const MAX_CANDIDATES = 12
 
 /** @returns the subjects that an address or word names; several when a word is not enough. */
 export function findSubjects(query: string, subjects: readonly Subject[]): Subject[] {
@@ -38,16 +38,16 @@ export function findSimilar(query: string, subjects: readonly Subject[]): Subjec
     .map(subject => ({ subject, away: slipsBetween(wanted, subject) }))
     .filter(({ away }) => away <= farthest)
     .sort((a, b) => a.away - b.away || (a.subject.address < b.subject.address ? -1 : 1))
-    .slice(0, MOST)
+    .slice(0, MAX_CANDIDATES)
     .map(({ subject }) => subject)
 }
 
-/** What a word that stands inside a name counts as, in letters. */
+/** Distance of a word that occurs inside a name, in letters. */
 const WITHIN = 1.5
 /** The same under another kind is half a letter away. */
 const OTHER_KIND = 0.5
 
-/** How many letters would have to change; the right word in the wrong place counts as near. @param wanted in small letters */
+/** How many letters would have to change; the right word in another position counts as near. @param wanted in lower case */
 function slipsBetween(wanted: string, subject: Subject): number {
   const { kind, id } = divide(wanted)
   const word = lastPart(id)

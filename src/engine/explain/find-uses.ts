@@ -41,9 +41,9 @@ export function createUses(
 function settingsOf({ at }: Subject, { documents: { tenant, widgets } }: ExplainContext): Json {
   const node = valueAt(tenant, mergedPointer(at) ?? '')
   if (!isRecord(node)) return {}
-  const given = isRecord(node.settings) ? node.settings : {}
+  const settings = isRecord(node.settings) ? node.settings : {}
   const schema = ownOf(widgets, String(node.widget))
-  if (!schema) return given
-  const built = buildSettings(settingsSchema(schema.settings), given, key => key)
-  return 'settings' in built ? built.settings : given
+  if (!schema) return settings
+  const built = buildSettings(settingsSchema(schema.settings), settings, key => key)
+  return 'settings' in built ? built.settings : settings
 }

@@ -1,16 +1,16 @@
-/** What to do so that something shows: the failing reasons at the ends of the chain, each with its fix (OPS-01). */
+/** What to do so that a subject is shown: one fix for each failing reason at the end of a chain (OPS-01). */
 import type { Explanation, Finding, FindingCode, Reason, SourceLocation } from './explanation.ts'
 import { isUnseen } from './messages.ts'
 
 export interface SuggestedFix {
-  /** Without a full stop: a place may follow. */
+  /** Without a full stop: a location may follow. */
   message: string
   at?: SourceLocation
   /** One of the steps with the same number is enough. */
   either?: number
 }
 
-/** What decides is the platform's word about a person: no line of a document can be changed for it. */
+/** The platform decides these for each person: no line of a document can be changed. */
 const PERSONAL: ReadonlySet<FindingCode> = new Set(['contract', 'to-upline'])
 
 type Fixes = { [Code in FindingCode]?: (finding: Extract<Finding, { code: Code }>) => string | undefined }
@@ -69,10 +69,10 @@ export function suggestFixes(explanation: Explanation): SuggestedFix[] {
     const before = steps.length
     for (const inner of deeper) visit(inner, choice)
     if (steps.length > before) return
-    const words = (FIXES[finding.code] as ((finding: Finding) => string | undefined) | undefined)?.(finding)
-    const place = PERSONAL.has(finding.code) ? undefined : at
-    if (words !== undefined)
-      steps.push({ message: words, ...(place && { at: place }), ...(either !== undefined && { either }) })
+    const message = (FIXES[finding.code] as ((finding: Finding) => string | undefined) | undefined)?.(finding)
+    const location = PERSONAL.has(finding.code) ? undefined : at
+    if (message !== undefined)
+      steps.push({ message, ...(location && { at: location }), ...(either !== undefined && { either }) })
   }
   for (const reason of explanation.reasons) visit(reason, undefined)
   return distinct(steps)

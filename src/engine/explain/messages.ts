@@ -59,7 +59,7 @@ const MESSAGES: Messages = {
   'game-type': ({ id, known }) => (known ? `${id} is a game type.` : `${id} is not one of the game types.`),
 }
 
-const HOW_REMOVED = { remove: 'with "remove": true', null: 'with null', replaced: 'by writing anew what held it' }
+const HOW_REMOVED = { remove: 'with "remove": true', null: 'with null', replaced: 'by replacing what contained it' }
 const LIVE = { path: 'its path must be', theme: 'its theme must be', count: 'it needs' }
 const MOD_MESSAGES = {
   on: (modId: string) => `${modId} is on in the whitelabel tree, and so is all above it.`,
@@ -78,13 +78,13 @@ const RULE_MESSAGES = {
   missing: (field: string) => `The platform sends no register rule for ${field}.`,
 }
 
-/** One sentence, with what was found and without its place. */
+/** One sentence, without the source location. */
 export function reasonMessage({ finding, holds }: Pick<Reason, 'finding' | 'holds'>): string {
-  const say = MESSAGES[finding.code] as (finding: Finding, holds: boolean) => string
-  return say(finding, holds)
+  const message = MESSAGES[finding.code] as (finding: Finding, holds: boolean) => string
+  return message(finding, holds)
 }
 
-/** What subjects of a kind are called. */
+/** The label of each kind of subject. */
 export const KIND_LABELS: Record<SubjectKind, string> = {
   menu: 'menu entry',
   field: 'form field',

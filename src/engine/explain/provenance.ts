@@ -4,7 +4,7 @@ import { step } from '../../schemas/metadata/wire-values.ts'
 import type { TenantLayerFiles, ValueSource } from '../merge/merge-tenant.ts'
 import type { Finding, Reason, SourceLocation } from './explanation.ts'
 
-/** What `mergeTenant` was given and what it found. */
+/** The input of `mergeTenant` and the sources it found. */
 export interface Provenance {
   layers: readonly TenantLayerFiles[]
   sources: ReadonlyMap<string, ValueSource>
@@ -17,31 +17,32 @@ export function mergedPointer({ document, pointer }: SourceLocation): string | u
   return step(group) + (name === undefined ? '' : step(name)) + pointer
 }
 
-/** The same place in the layer's own file that said it last; what nobody said leads to what holds it. */
+/** The location in the file of the layer that set the value last; for a value that no layer set, that of its parent. */
 export function locate(at: SourceLocation, { sources }: Provenance): SourceLocation {
   const pointer = mergedPointer(at)
   if (pointer === undefined || at.layer !== undefined) return at
   for (let above = pointer; above !== ''; above = above.slice(0, above.lastIndexOf('/'))) {
-    const origin = sources.get(above)
-    if (origin) return { layer: origin.layer, document: origin.file, pointer: origin.pointer }
+    const source = sources.get(above)
+    if (source) return { layer: source.layer, document: source.file, pointer: source.pointer }
   }
   return at
 }
 
-/** The whole tree of a reason with its places in the layers' files. */
+/** A reason and those below it, with locations in the files of the layers. */
 export const locateReason = (reason: Reason, provenance: Provenance): Reason => ({
   ...reason,
   ...(reason.at && { at: locate(reason.at, provenance) }),
   ...(reason.because && { because: reason.because.map(inner => locateReason(inner, provenance)) }),
 })
 
-/** Who began a subject, and who has changed something in it since. */
+/** The layer that declared a subject, and those that changed it. */
 export function declaredFinding(at: SourceLocation, provenance: Provenance | undefined): Finding {
   const pointer = provenance && mergedPointer(at)
   const layer = pointer === undefined ? undefined : provenance?.sources.get(pointer)?.layer
   if (layer === undefined) return { code: 'declared' }
   const layers = new Set<string>()
-  for (const [place, origin] of provenance!.sources) if (place.startsWith(`${pointer}/`)) layers.add(origin.layer)
+  for (const [pointerBelow, source] of provenance!.sources)
+    if (pointerBelow.startsWith(`${pointer}/`)) layers.add(source.layer)
   const changedBy = provenance!.layers.map(({ id }) => id).filter(id => id !== layer && layers.has(id))
   return { code: 'declared', layer, ...(changedBy.length > 0 && { changedBy }) }
 }

@@ -1,13 +1,13 @@
 import { step } from '../../schemas/metadata/wire-values.ts'
 import type { SourceLocation } from './explanation.ts'
 
-/** A place further down in the same document. */
+/** A location further down in the same document. */
 export const below = (at: SourceLocation, ...keys: (string | number)[]): SourceLocation => ({
   ...at,
   pointer: at.pointer + keys.map(step).join(''),
 })
 
-/** What stands at a pointer; undefined where nothing does. */
+/** The value at a pointer; undefined where there is none. */
 export function valueAt(value: unknown, pointer: string): unknown {
   let found = value
   for (const part of pointer.split('/').slice(1)) {
