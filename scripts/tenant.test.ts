@@ -158,7 +158,7 @@ describe('tenant publish, history, rollback', () => {
     expect(await tenant('rollback', 'ruby', '--why', 'oops')).toBe(0)
     expect(lines).toEqual([
       `ruby: shows release ${first} now, ${second} no more. Open pages follow by themselves.`,
-      `The files still hold ${second}. Mend them and run: npm run tenant -- publish ruby.`,
+      `The files still hold ${second}. Fix them and run: npm run tenant -- publish ruby.`,
       `As it was before: npm run tenant -- rollback ruby ${second}. Everything that happened: npm run tenant -- history ruby`,
     ])
     expect(await tenant('history', 'ruby')).toBe(0)

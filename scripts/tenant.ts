@@ -34,7 +34,7 @@ const HELP = `
 A day's work:
   npm run tenant -- new luckystar --name "Lucky Star" --currency THB --language TH
                                          make a brand; it opens at http://luckystar.localhost:<port>/
-  npm run tenant -- check luckystar      what is wrong in its files, where, and how to mend it
+  npm run tenant -- check luckystar      what is wrong in its files, where, and how to fix it
   npm run tenant -- explain luckystar menu:top/promotions
                                          why something shows or does not, down to the line
   npm run tenant -- diff luckystar       what publishing it would change for players

@@ -8,7 +8,7 @@ import { printCheck } from './print-check.ts'
 import { printForms } from './print-forms.ts'
 
 /**
- * `check [ids...]`: what is wrong, where, and how to mend it (TEN-02); with `--forms`, what each field takes and refuses (OPS-04).
+ * `check [ids...]`: what is wrong, where, and how to fix it (TEN-02); with `--forms`, what each field takes and refuses (OPS-04).
  * JSON: `[{ id, problems, forms? }]`.
  */
 export function registerCheck(program: Command, cli: CliContext): void {

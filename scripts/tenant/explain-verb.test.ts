@@ -48,12 +48,12 @@ describe('tenant explain', () => {
   it('TEN-03 what a layer took away is not the same as what was never there', async () => {
     const { lines, tenant } = createCli(files)
     expect(await tenant('explain', 'ruby', 'widget:home/hero')).toBe(0)
-    expect(lines[1]).toBe('This widget does not show to a visitor in EN: it was taken away.')
+    expect(lines[1]).toBe('This widget does not show to a visitor in EN: it was removed.')
     expect(lines.at(-1)).toMatch(/^ {2}Take the removal away in tenants\/ruby\/screens\/home\.json:\d+:\d+\.$/)
     expect(await tenant('explain', 'ruby', 'widget:home/hera')).toBe(1)
     expect(lines.slice(0, 4)).toEqual([
       'widget:home/hera',
-      'Nothing is called "widget:home/hera": no layer declares it, and none takes it away.',
+      'Nothing is called "widget:home/hera": no layer declares it, and none removes it.',
       '',
       'Did you mean:',
     ])
@@ -63,7 +63,7 @@ describe('tenant explain', () => {
   it('TEN-03 lists what somebody does not see when no thing is named', async () => {
     const { lines, tenant } = createCli(files)
     expect(await tenant('explain', 'ruby')).toBe(0)
-    expect(lines).toContain('widget:home/hero     ruby takes it away with "remove": true.')
+    expect(lines).toContain('widget:home/hero     ruby removes it with "remove": true.')
     expect(lines.at(-1)).toMatch(/^\d+ things of ruby do not show to a visitor in EN\.$/)
   })
 

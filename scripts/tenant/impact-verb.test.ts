@@ -26,7 +26,7 @@ function commit({ fixture }: CliFixture): void {
   git('-c', 'user.name=t', '-c', 'user.email=t@example.com', 'commit', '--quiet', '-m', 'start')
 }
 
-it('OPS-03 a change of base says which brands, places, roles and languages it touches', async () => {
+it('OPS-03 a change of base says which brands, screens, roles and languages it touches', async () => {
   const cli = createCli(JADE)
   const { fixture, lines, tenant } = cli
   commit(cli)
@@ -86,8 +86,8 @@ it('OPS-03 a file, or a layer, is looked at alone', async () => {
   })
   const touched = async (...words: string[]) => {
     expect(await tenant('impact', ...words, '--json')).toBe(0)
-    const { brands } = JSON.parse(lines.join('\n')) as { brands: { id: string; what: string; places: string[] }[] }
-    return brands.flatMap(({ id, what, places }) => (what === 'same' ? [] : `${id}: ${places.join(', ')}`))
+    const { brands } = JSON.parse(lines.join('\n')) as { brands: { id: string; what: string; shownOn: string[] }[] }
+    return brands.flatMap(({ id, what, shownOn }) => (what === 'same' ? [] : `${id}: ${shownOn.join(', ')}`))
   }
   expect(await touched(join(fixture.dir, 'jade/screens/promotions.json'))).toEqual(['jade: screen promotions'])
   expect(await touched('--layer', 'base')).toEqual(['base: every screen', 'ruby: every screen'])

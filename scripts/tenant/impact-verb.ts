@@ -31,7 +31,7 @@ interface ImpactOptions {
 
 /**
  * `impact [files...]`: which brands, screens, roles and languages a change touches (OPS-03). JSON: `{ against, brands }`; a brand is
- * `{ id, what, problems, changes, roles, languages, asked, places }`, a change as `diff --json` writes it.
+ * `{ id, what, problems, changes, roles, languages, compared, shownOn }`, a change as `diff --json` writes it.
  */
 export function registerImpact(program: Command, cli: CliContext): void {
   const verb = program
@@ -51,7 +51,7 @@ export function registerImpact(program: Command, cli: CliContext): void {
       'impact --against main --json        for a merge request',
     ],
     'Named files are looked at alone: everything else is taken as it was.\n' +
-      'JSON: { against, brands }; a brand is { id, what, problems, changes, roles, languages, places }.\n' +
+      'JSON: { against, brands }; a brand is { id, what, problems, changes, roles, languages, shownOn }.\n' +
       'Exit code 1 when a brand would not pass check.',
   )
 }

@@ -42,7 +42,7 @@ it.each([
   ['plain', {}],
   ['thai', { language: 'th', currency: 'thb', name: 'ร้านโชคดี' }],
   ['aurum-two', { extends: 'aurum', name: 'Aurum "Two" & <Co>' }],
-])('TEN-01 the brand %s has nothing to mend, and its files are what editors expect', (id, options) => {
+])('TEN-01 the brand %s has nothing to fix, and its files are what editors expect', (id, options) => {
   makeTenant(id, { ...fixture, ...options })
   const { problems, release } = checkTenant(fixture, id)
   const own = problems.filter(({ file, severity }) => severity === 'error' || file.startsWith(`tenants/${id}/`))

@@ -66,7 +66,7 @@ it('OPS-04 check --forms --json gives the same to programs, and shows a field th
   const { fields } = forms.find(({ form }: { form: string }) => form === 'register')
   expect(fields.find(({ field }: { field: string }) => field === 'email')).toMatchObject({
     pattern: '^a$',
-    verdict: 'none',
+    result: 'none',
     passing: [],
     hints: { EN: '', VI: '' },
   })

@@ -15,14 +15,14 @@ export function printForms(id: string, tables: readonly FormTable[], colours: Co
 const FAULTS = { length: 'length', pattern: 'format' }
 
 function printField(row: FormRow, colours: Colors): string[] {
-  const { field, kind, required, minLength, maxLength, pattern, from, verdict, passing, failing, hints } = row
+  const { field, kind, required, minLength, maxLength, pattern, from, result, passing, failing, hints } = row
   const bounds = minLength === maxLength ? `${maxLength}` : `${minLength} - ${maxLength}`
   const needed = required ? 'required' : 'optional'
   const line = (name: string, text: string) => `    ${colours.dim(name.padEnd(8))} ${text}`
-  const lines = [`  ${colours.bold(field)}  ${kind}, ${needed}${verdict ? `, ${bounds} characters` : ''}`]
+  const lines = [`  ${colours.bold(field)}  ${kind}, ${needed}${result ? `, ${bounds} characters` : ''}`]
   if (pattern !== undefined) lines.push(line('pattern', `${pattern}  ${colours.dim(`(${from})`)}`))
-  if (verdict === 'none') lines.push(line('passes', colours.red('nothing: no value fits pattern and bounds')))
-  if (verdict === 'unknown') lines.push(line('passes', colours.yellow('no value was found')))
+  if (result === 'none') lines.push(line('passes', colours.red('nothing: no value fits pattern and bounds')))
+  if (result === 'unknown') lines.push(line('passes', colours.yellow('no value was found')))
   if (passing.length > 0) lines.push(line('passes', passing.map(value => colours.green(show(value))).join('   ')))
   if (failing.length > 0)
     lines.push(

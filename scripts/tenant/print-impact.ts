@@ -5,10 +5,10 @@ import { type PrintedChange, printGroups, printLines } from '../../server/tenant
 import type { BrandImpact } from '../../server/tenants/impact/impact.ts'
 import { problemLine } from '../../server/tenants/problems/print-problem.ts'
 
-/** Lines of one kind, and places, that are printed without --all. */
-const MOST = 12
+/** Lines of one kind, and pages, that are printed without --all. */
+const MAX_LINES = 12
 
-export interface ImpactAsked {
+export interface ImpactOptions {
   against: string
   /** The files that were looked at alone. */
   alone: readonly string[]
@@ -16,23 +16,27 @@ export interface ImpactAsked {
 }
 
 /** @returns lines for a terminal. */
-export function printImpacts(impacts: readonly BrandImpact[], asked: ImpactAsked, colours: Colors): string[] {
+export function printImpacts(impacts: readonly BrandImpact[], options: ImpactOptions, colours: Colors): string[] {
   const width = Math.max(0, ...impacts.map(({ id }) => id.length))
-  const what = asked.alone.length > 0 ? asked.alone.join(', ') : 'The files as they are'
-  const lines = [`${what}, against ${asked.against}:`, '']
+  const what = options.alone.length > 0 ? options.alone.join(', ') : 'The files as they are'
+  const lines = [`${what}, against ${options.against}:`, '']
   for (const impact of impacts) {
-    lines.push(`${colours.bold(impact.id.padEnd(width))}  ${inOneLine(impact, asked, colours)}`)
+    lines.push(`${colours.bold(impact.id.padEnd(width))}  ${inOneLine(impact, options, colours)}`)
     const errors = impact.problems.filter(problem => problem.severity === 'error')
     for (const error of errors.slice(0, 3)) lines.push(`${' '.repeat(width)}  ${colours.dim(problemLine(error))}`)
   }
   for (const [ids, changes] of groupByBrands(impacts))
-    lines.push('', colours.bold(ids), ...printLines(changes, asked.all ? undefined : MOST).map(line => `  ${line}`))
+    lines.push(
+      '',
+      colours.bold(ids),
+      ...printLines(changes, options.all ? undefined : MAX_LINES).map(line => `  ${line}`),
+    )
   return [...lines, '', summary(impacts, colours)]
 }
 
 function inOneLine(
-  { what, problems, changes, roles, languages, asked: all, places }: BrandImpact,
-  asked: ImpactAsked,
+  { what, problems, changes, roles, languages, compared, shownOn }: BrandImpact,
+  options: ImpactOptions,
   colours: Colors,
 ): string {
   const errors = problems.filter(problem => problem.severity === 'error').length
@@ -40,20 +44,20 @@ function inOneLine(
     return colours.red(`does not pass check: ${errors} ${errors === 1 ? 'error' : 'errors'}; it would not be published`)
   if (what === 'same') return colours.dim('stays as it is')
   if (what === 'new') return `${colours.green('passes check')}, is new`
-  if (what === 'gone') return colours.red('its folder is gone')
+  if (what === 'gone') return colours.red('its folder was removed')
   const who = roles.length === ROLES.length ? 'every role' : roles.join(', ')
-  const tongues = languages.length === all.length ? 'every language' : languages.join(', ')
-  const shown = asked.all ? places : places.slice(0, MOST)
-  const more = places.length - shown.length
+  const inLanguages = languages.length === compared.length ? 'every language' : languages.join(', ')
+  const shown = options.all ? shownOn : shownOn.slice(0, MAX_LINES)
+  const more = shownOn.length - shown.length
   const where = [...shown, ...(more > 0 ? [`${more} more`] : [])].join(', ')
-  return `${colours.green('passes check')}, ${colours.yellow(count(changes.length, 'change'))}${where && ` on ${where}`}; for ${who}, in ${tongues}`
+  return `${colours.green('passes check')}, ${colours.yellow(count(changes.length, 'change'))}${where && ` on ${where}`}; for ${who}, in ${inLanguages}`
 }
 
 /** What is to be told, once for all brands in which it is the same. */
 function groupByBrands(impacts: readonly BrandImpact[]): [ids: string, changes: PrintedChange[]][] {
   const brands = new Map<string, { change: PrintedChange; ids: string[] }>()
-  for (const { id, changes, asked } of impacts)
-    for (const change of printGroups(changes, { roles: ROLES, languages: asked })) {
+  for (const { id, changes, compared } of impacts)
+    for (const change of printGroups(changes, { roles: ROLES, languages: compared })) {
       const key = change.lines.join('\n')
       const known = brands.get(key) ?? { change, ids: [] }
       brands.set(key, known)

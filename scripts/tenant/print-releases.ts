@@ -33,7 +33,7 @@ export function printRolledBack(id: string, answer: RollbackAnswer, watched: boo
   return [
     `${colours.green(`${id}:`)} shows release ${release} now, ${previous} no more. Open pages follow by themselves.`,
     ...printDecisions(decisions),
-    `The files still hold ${previous}. Mend them and ${next}.`,
+    `The files still hold ${previous}. Fix them and ${next}.`,
     `As it was before: npm run tenant -- rollback ${id} ${previous}. Everything that happened: npm run tenant -- history ${id}`,
   ]
 }

@@ -39,10 +39,10 @@ describe('bytes', () => {
 
   it('TEN-02 an empty file, one of brackets alone and one without an object are told, and nothing falls over', () => {
     expect(say({ [MENUS]: '' })).toEqual([
-      'tenants/ruby/menus.json:1:1  The file is empty. Write {} at least, or take the file away.',
+      'tenants/ruby/menus.json:1:1  The file is empty. Write {} at least, or remove the file.',
     ])
     expect(say({ [MENUS]: `{ "top": ${'['.repeat(500_000)}` })).toEqual([
-      'tenants/ruby/menus.json:1:109  This is nested 100 levels deep, and deeper is not read. Take brackets away; one too many may have been copied.',
+      'tenants/ruby/menus.json:1:109  This is nested 100 levels deep, and deeper is not read. Remove brackets; one too many may have been copied.',
     ])
     expect(say({ [MENUS]: '[]' })[0]).toBe(
       'tenants/ruby/menus.json:1:1  menus is an empty list, but an object { … } is expected. Write {}.',
@@ -51,7 +51,7 @@ describe('bytes', () => {
 
   it('TEN-02 a name given twice is told with both lines', () => {
     expect(say({ [MENUS]: '{\n  "top": [],\n  "side": [],\n  "top": []\n}' })).toEqual([
-      'tenants/ruby/menus.json:4:3  "top" is given twice: in line 2 and here, where only this one counts. Keep one of the two.',
+      'tenants/ruby/menus.json:4:3  "top" appears twice: in line 2 and here, where only this one counts. Keep one of the two.',
     ])
   })
 })
@@ -76,7 +76,7 @@ describe('names of files', () => {
     await once(socket, 'listening')
     expect(fixture.check().map(problemLine)).toEqual(
       expect.arrayContaining([
-        'tenants/ruby/screens/again:1:1  This link leads to a folder that is read already. Remove it.',
+        'tenants/ruby/screens/again:1:1  This link points to a folder that is read already. Remove it.',
         'tenants/ruby/texts/EN.json:1:1  This is neither a file nor a folder; it is not read. Remove it.',
       ]),
     )
@@ -93,7 +93,7 @@ describe('names of tenants', () => {
     const lines = say({ 'tenants/ruby/tenant.json': { id: 'ruby', name: 'Ruby', merchant: 'ruby', hosts } })
     expect(lines).toHaveLength(3)
     expect(lines[1]).toBe(
-      'tenants/ruby/tenant.json:7:5  The host "games.localhost" can belong to no tenant: it leads to this machine or to another part of the program. Take it away; "ruby.localhost" is there by itself.',
+      'tenants/ruby/tenant.json:7:5  The host "games.localhost" can belong to no tenant: it leads to this machine or to another part of the program. Remove it; "ruby.localhost" is there by itself.',
     )
   })
 

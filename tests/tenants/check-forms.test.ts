@@ -71,7 +71,7 @@ it('OPS-04 a form that can be submitted has no problems, and is published', () =
 it('OPS-04 PWD-01 a rule that lets a password be shorter than any may be is a warning', () => {
   expect(formLines({ rules: [rule('password', { minLength: 6, maxLength: 16 })] })).toEqual([
     expect.stringMatching(
-      /^warning tenants\/ruby\/platform\/registerRules\.json:2:\d+ {2}The register rule of "password" says 6 characters, and no password of fewer than 8 is taken\. Let minLength be 8 or more\.$/,
+      /^warning tenants\/ruby\/platform\/registerRules\.json:2:\d+ {2}The register rule of "password" says 6 characters, and no password of fewer than 8 is accepted\. Let minLength be 8 or more\.$/,
     ),
   ])
   expect(formLines({ rules: [rule('password', { minLength: 4, maxLength: 7 })] })[0]).toContain('Let maxLength be 8')

@@ -20,8 +20,8 @@ it.each(['../base', 'Jade', 'ja de', ''])('ENG-12 "extends": "%s" is no name of 
 
 it('THM-02 a colour that is none is told: its contrast could not be measured', () => {
   expect(errorsOf({ 'tenants/ruby/theme.json': { dark: { bg: '#12' }, light: { 'text-1': 'var(--nope)' } } })).toEqual([
-    'tenants/ruby/theme.json:3:11  In the dark theme "bg" is "#12", which is no plain colour: text could not be told to be readable on it. Write it as #rrggbb, rgb() or hsl(), without transparency.',
-    'tenants/ruby/theme.json:6:15  In the light theme "text-1" is "var(--nope)", which is no plain colour: text could not be told to be readable on it. Write it as #rrggbb, rgb() or hsl(), without transparency.',
+    'tenants/ruby/theme.json:3:11  In the dark theme "bg" is "#12", which is no plain colour: its contrast with text cannot be measured. Write it as #rrggbb, rgb() or hsl(), without transparency.',
+    'tenants/ruby/theme.json:6:15  In the light theme "text-1" is "var(--nope)", which is no plain colour: its contrast with text cannot be measured. Write it as #rrggbb, rgb() or hsl(), without transparency.',
   ])
 })
 
@@ -51,13 +51,13 @@ it('TEN-02 what a file holds does not steer the terminal, and is cut when it is 
   expect(line.length).toBeLessThan(500)
 })
 
-it('TEN-03 a brand whose layers run in a circle, or do not exist, is refused and not explained', async () => {
+it('TEN-03 a brand whose layers are circular, or do not exist, is refused and not explained', async () => {
   const { fixture, lines, tenant } = createCli({
     'tenants/ruby/tenant.json': { ...RUBY, extends: 'jade' },
     'tenants/jade/tenant.json': { id: 'jade', extends: 'ruby', name: 'Jade', merchant: 'jade' },
   })
   expect(await tenant('explain', 'ruby', 'menu:top/home')).toBe(1)
-  expect(lines.join('\n')).toContain('runs in a circle')
+  expect(lines.join('\n')).toContain('is circular')
   fixture.write({ 'tenants/ruby/tenant.json': { ...RUBY, extends: 'opal' } })
   expect(await tenant('explain', 'ruby', '--as', 'member')).toBe(1)
   expect(lines.join('\n')).toContain('"opal", which does not exist')

@@ -30,7 +30,7 @@ describe('what nothing uses', () => {
   it('OPS-06 a toggle no condition asks for', () => {
     const club = ruby({ features: { club: { modIds: ['MEMBER'] } } })
     expect(say(club)).toEqual([
-      'warning tenants/ruby/tenant.json:6:5  No condition, game type or text asks for the feature "club". Write "when": { "feature": "club" } where it counts, or take it away.',
+      'warning tenants/ruby/tenant.json:6:5  No condition, game type or text asks for the feature "club". Write "when": { "feature": "club" } where it counts, or remove it.',
     ])
     expect(
       say({ ...club, 'tenants/ruby/menus.json': { top: [{ id: 'home', when: { not: { feature: 'club' } } }] } }),
@@ -46,7 +46,7 @@ describe('what nothing uses', () => {
   it('OPS-06 a dialog nothing opens, a form and a menu no widget shows', () => {
     const dialog = { 'tenants/ruby/dialogs/club.json': { title: 'nav.home', content: [] } }
     expect(say(dialog)).toEqual([
-      'warning tenants/ruby/dialogs/club.json:1:1  Nothing opens the dialog "club". Name it in a menu entry or in a setting that opens a dialog, or take the file away.',
+      'warning tenants/ruby/dialogs/club.json:1:1  Nothing opens the dialog "club". Name it in a menu entry or in a setting that opens a dialog, or remove the file.',
     ])
     expect(say({ ...dialog, ...screen({ id: 'hero', settings: { dialog: 'club' } }) })).toEqual([])
     const form = { 'tenants/ruby/forms/club.json': { fields: [], submit: 'nav.home' } }
@@ -54,7 +54,7 @@ describe('what nothing uses', () => {
     expect(say({ ...form, ...links({ form: 'club' }) })).toEqual([])
     const menu = { 'tenants/ruby/menus.json': { club: [{ id: 'home', title: 'nav.home', path: '/' }] } }
     expect(say(menu)[0]).toBe(
-      'warning tenants/ruby/menus.json:2:3  No widget shows the menu "club". Name it in the setting "menu" of a widget, or take it away.',
+      'warning tenants/ruby/menus.json:2:3  No widget shows the menu "club". Name it in the setting "menu" of a widget, or remove it.',
     )
     expect(say({ ...menu, ...links({ menu: 'club' }) })).toEqual([])
   })
@@ -64,14 +64,14 @@ describe('what nothing uses', () => {
       'tenants/ruby/patterns.json': { kinds: { club: { patternId: 90, regex: '^[0-9]+$', hint: 'pattern.digits' } } },
     }
     expect(say(kinds)).toEqual([
-      'warning tenants/ruby/patterns.json:3:5  No field asks for the pattern "club", and no register rule for its number 90. Name it in a field of forms/, or take it away.',
+      'warning tenants/ruby/patterns.json:3:5  No field asks for the pattern "club", and no register rule for its number 90. Name it in a field of forms/, or remove it.',
     ])
     const rule = { field: 'code', enabled: true, required: true, patternId: 90 }
     expect(say({ ...kinds, 'tenants/ruby/platform/registerRules.json': [rule] })).not.toContainEqual(
       expect.stringContaining('No field asks'),
     )
     expect(say(ruby({ constants: { bonus: 5, pageSize: 12 } }))).toEqual([
-      'warning tenants/ruby/tenant.json:6:5  Nothing reads the constant "bonus". Texts read it as {{site.constants.bonus}}; if none shall, take it away.',
+      'warning tenants/ruby/tenant.json:6:5  Nothing reads the constant "bonus". Texts read it as {{site.constants.bonus}}; if none shall, remove it.',
     ])
     expect(
       say({
@@ -84,7 +84,7 @@ describe('what nothing uses', () => {
   it('OPS-06 a picture nothing shows; the mark is shown by itself', () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>'
     expect(say({ 'tenants/ruby/assets/mark.svg': svg, 'tenants/ruby/assets/old.svg': svg })).toEqual([
-      'warning tenants/ruby/assets/old.svg:1:1  Nothing shows this file. Name it as "/brand/old.svg" where a picture is asked for, or take it away.',
+      'warning tenants/ruby/assets/old.svg:1:1  Nothing shows this file. Name it as "/brand/old.svg" where a picture is asked for, or remove it.',
     ])
     expect(
       say({ 'tenants/ruby/assets/old.svg': svg, ...screen({ id: 'hero', settings: { image: '/brand/old.svg' } }) }),
@@ -94,7 +94,7 @@ describe('what nothing uses', () => {
   it('OPS-06 texts of a language the brand does not offer', () => {
     const files = { ...ruby({ languages: { supported: ['EN'] } }), 'tenants/ruby/texts/VI.json': {} }
     expect(say(files)).toEqual([
-      'warning tenants/ruby/texts/VI.json:1:1  This brand does not offer the language "VI"; this file is not used. Add "VI" to languages.supported in tenant.json, or take the file away.',
+      'warning tenants/ruby/texts/VI.json:1:1  This brand does not offer the language "VI"; this file is not used. Add "VI" to languages.supported in tenant.json, or remove the file.',
     ])
   })
 
@@ -110,10 +110,10 @@ describe('what leads nowhere', () => {
   it('OPS-06 a screen nothing leads to, or without a path', () => {
     const club = (...paths: string[]) => ({ 'tenants/ruby/screens/club.json': { paths, main: [] } })
     expect(say(club('/club', '/club.html'))).toEqual([
-      'warning tenants/ruby/screens/club.json:2:12  Nothing leads to the screen "club": no menu, banner, setting or notice names "/club" or "/club.html". Give a menu entry "path": "/club", or take the file away.',
+      'warning tenants/ruby/screens/club.json:2:12  Nothing leads to the screen "club": no menu, banner, setting or notice names "/club" or "/club.html". Give a menu entry "path": "/club", or remove the file.',
     ])
     expect(say(club())).toEqual([
-      'warning tenants/ruby/screens/club.json:2:12  The screen "club" answers no path, so nobody can open it. Write one, such as "/club", or take the file away.',
+      'warning tenants/ruby/screens/club.json:2:12  The screen "club" answers no path, so nobody can open it. Write one, such as "/club", or remove the file.',
     ])
     expect(say({ ...club('/club/:level'), ...links({ more: '/club/gold?from=home' }) })).toEqual([])
     const notice = { id: 1, type: 'B', title: 'x', startDate: 0, content: '<a href="/club">Club</a>' }
@@ -153,7 +153,7 @@ describe('what leads nowhere', () => {
     const resource = { resourceType: 'TELEGRAM', url: 'https://t.me/ruby' }
     const files = { 'tenants/ruby/platform/resources.json': [resource] }
     expect(say(files)).toEqual([
-      'warning tenants/ruby/platform/resources.json:3:21  No menu, condition or text names the resource "TELEGRAM". Give a menu entry "resource": "TELEGRAM", or take it away.',
+      'warning tenants/ruby/platform/resources.json:3:21  No menu, condition or text names the resource "TELEGRAM". Give a menu entry "resource": "TELEGRAM", or remove it.',
     ])
     const entry = { id: 'telegram', title: 'nav.home', resource: 'TELEGRAM' }
     expect(say({ ...files, 'tenants/ruby/menus.json': { top: [entry] } })).toEqual([])

@@ -1,4 +1,4 @@
-/** What a check of a merged tenant may look at, and how it tells where something stands. */
+/** What a check of a merged tenant works with, and how it reports a source location. */
 import type { WidgetSchemas } from '../../../src/engine/index.ts'
 import type { TenantDocument } from '../../../src/schemas/document/merged.ts'
 import type { CheckProblem } from '../problems/check-problem.ts'
@@ -6,7 +6,7 @@ import { positionOf } from '../read/position.ts'
 import type { Locale } from '../read/read-locales.ts'
 import type { SourceFile, TenantLayer } from '../read/tenant-layer.ts'
 
-/** Where tenants and texts lie, and what the program that shows them knows. */
+/** The folders with tenants and locales, and what the program can show. */
 export interface TenantSources {
   /** The folder of all tenants. */
   dir: string
@@ -18,8 +18,8 @@ export interface TenantSources {
   icons?: readonly string[]
 }
 
-/** A place in a file of a layer. */
-export interface Place {
+/** A value in a file of a layer. */
+export interface SourceLocation {
   file: SourceFile
   /** Pointer into that file. */
   pointer: string
@@ -33,8 +33,8 @@ export interface CheckContext {
   locales: Readonly<Record<string, Locale>>
   /** Every text key of a supported language, with plural endings taken off as well. */
   keys: Readonly<Record<string, ReadonlySet<string>>>
-  /** Where a place of the merged document was set, by pointer such as /menus/top/2/path. */
-  locate(pointer: string): Place
+  /** The source location of a pointer of the merged document, such as /menus/top/2/path. */
+  locate(pointer: string): SourceLocation
 }
 
 export type Check = (context: CheckContext) => CheckProblem[]
@@ -48,9 +48,9 @@ export interface Finding {
   on?: 'key' | 'value'
 }
 
-/** A problem at a place of a file. */
+/** A problem at a source location. */
 export function problemAt(
-  { file, pointer }: Place,
+  { file, pointer }: SourceLocation,
   { severity = 'error', code, value, message, fix, on = 'value' }: Finding,
 ): CheckProblem {
   return { severity, code, file: file.name, ...positionOf(file, pointer, on), pointer, value, message, fix }

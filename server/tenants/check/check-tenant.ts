@@ -9,7 +9,7 @@ import { readTenant } from '../read/read-tenant.ts'
 import type { TenantLayer } from '../read/tenant-layer.ts'
 import { createRelease, type Release, type ReleaseContent } from '../release/release.ts'
 import { listAssets } from '../release/release-assets.ts'
-import type { CheckContext, Place, TenantSources } from './check-context.ts'
+import type { CheckContext, SourceLocation, TenantSources } from './check-context.ts'
 import { checkAssets, checkUnusedAssets } from './checks/check-assets.ts'
 import { checkBrand } from './checks/check-brand.ts'
 import { checkConditions } from './checks/check-conditions.ts'
@@ -62,7 +62,7 @@ const CHECKS = [
   checkNearMisses,
 ]
 
-/** Checks for what nothing uses: a wrong name makes the right one look unused, so errors are mended first. */
+/** Checks for unused names: a wrong reference makes the right name look unused, so errors have to be fixed first. */
 const CHECKS_WITHOUT_ERRORS = [checkDangling, checkReach, checkUnused, checkUnusedAssets]
 
 /** @param id folder in `sources.dir` */
@@ -78,7 +78,7 @@ export function checkTenant(sources: TenantSources, id: string): CheckResult {
   })
 
   const own = layers.at(-1)?.files['tenant.json']
-  // without the tenant's own words, or with a broken file, everything inherited would be told as if it were meant
+  // without the tenant's own document, or with an unreadable file, the checks would report inherited values as its own
   if (!own?.tree || readProblems.some(({ code }) => code === 'json/syntax' || code.startsWith('tenant/'))) return done()
 
   const merged = mergeTenant(layers.map(plainLayer))
@@ -102,11 +102,11 @@ export function checkTenant(sources: TenantSources, id: string): CheckResult {
     try {
       problems.push(...check(context))
     } catch (error) {
-      // a document of the wrong shape is told already; looking further into it can fail
+      // a schema error is reported already; checks of such a document may throw
       if (!isBroken()) throw error
     }
   }
-  // the engine would say again, in fewer words, that a widget has no name
+  // the engine would report the same errors again, with less detail
   if (isBroken() || problems.some(({ code }) => code === 'screen/no-widget')) return done()
   const content = contentOf(context)
   problems.push(...checkSite(context, content))
@@ -146,8 +146,11 @@ function keysOf(locales: Record<string, Locale>, { texts }: MergedTenant['docume
   )
 }
 
-/** From a place of the merged document to the file that said it last; what nobody said leads to what holds it. */
-function createLocate(layers: readonly TenantLayer[], { sources: origins }: MergedTenant): (pointer: string) => Place {
+/** Finds the file that set a pointer of the merged document last; a pointer that nothing set resolves to its parent's. */
+function createLocate(
+  layers: readonly TenantLayer[],
+  { sources: origins }: MergedTenant,
+): (pointer: string) => SourceLocation {
   return pointer => {
     const path = parsePointer(pointer)
     for (let length = path.length; length > 0; length--) {

@@ -1,4 +1,4 @@
-/** How a schema, and a value that does not fit it, read in a sentence. */
+/** Describes schemas and values in messages. */
 export type Schema = Record<string, unknown> & {
   anyOf?: Schema[]
   type?: string | string[]
@@ -6,7 +6,7 @@ export type Schema = Record<string, unknown> & {
   enum?: unknown[]
 }
 
-/** 0 would look like a proposal. */
+/** The example 0 would look like a suggested value. */
 export const isBareNumber = (schema: Schema) =>
   /^(number|integer)$/.test(typeNames(schema)[0] ?? '') && example(schema) === '0' && schema.default === undefined
 export const isConstant = (schema: Schema) =>
@@ -41,7 +41,7 @@ const WORDS: Record<string, string> = {
   object: 'an object { … }',
   null: 'null',
 }
-/** null only takes away what is inherited; nobody who wrote something else wants to read of it. */
+/** null only removes an inherited value; messages about other values do not mention it. */
 const withoutNull = (names: string[]) => (names.length > 1 ? names.filter(name => name !== 'null') : names)
 export const describe = (schema: Schema) =>
   withoutNull(typeNames(schema))
@@ -65,7 +65,7 @@ export function typeFix(schema: Schema, data: unknown): string {
     return isObject(data) && !withoutNull(types).includes('object')
       ? 'Write a list [ … ].'
       : `Write [${JSON.stringify(data)?.slice(0, 60)}], or another list.`
-  // an example is no correction of what somebody meant, and neither is 0
+  // an example is no correction of the value that was meant, and neither is 0
   if (isBareNumber(schema)) return `Write ${describe(schema)}.`
   return isObject(data) || !hasExample(schema)
     ? `Write ${example(schema)}.`
@@ -75,13 +75,11 @@ export function typeFix(schema: Schema, data: unknown): string {
 const isObject = (data: unknown) => typeof data === 'object' && data !== null && !Array.isArray(data)
 const hasExample = (schema: Schema) => Array.isArray(schema.examples) && schema.examples.length > 0
 
-/** What to put into something empty; an example that is empty as well would not do. */
+/** The fix for an empty value; an empty example would not help. */
 export function fillFix(schema: Schema): string {
   const filled = hasExample(schema) && !['[]', '{}', '""'].includes(example(schema)) ? example(schema) : undefined
-  if (filled) return `Write ${filled}, or take it away.`
-  return typeNames(schema).includes('string')
-    ? 'Write "…", or take it away.'
-    : 'Put something into it, or take it away.'
+  if (filled) return `Write ${filled}, or remove it.`
+  return typeNames(schema).includes('string') ? 'Write "…", or remove it.' : 'Put something into it, or remove it.'
 }
 
 /** Something that would fit: the schema's own example or default, else the form of its type. */
@@ -97,7 +95,7 @@ export function example(schema: Schema): string {
   )
 }
 
-/** A value in a sentence, short. */
+/** A value in a message, shortened. */
 export function show(value: unknown): string {
   if (value === undefined) return 'missing'
   if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list'

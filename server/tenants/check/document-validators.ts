@@ -1,4 +1,4 @@
-/** Validators of the files of a tenant: whole, and as a part that only says what differs. */
+/** Schema validators of tenant files: complete documents, and partial ones that hold only overrides. */
 import type { ErrorObject, ValidateFunction } from 'ajv'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { type DocumentFile, findDocumentFile, sharedSchemas } from '../../../src/schemas/document/files.ts'

@@ -1,4 +1,4 @@
-/** Where a later layer took away or replaced what an earlier one had: the line that somebody has to mend (ENG-18). */
+/** Finds where a later layer removed or replaced something that is still referenced: the line that has to be fixed (ENG-18). */
 import { mergeTenant } from '../../../src/engine/index.ts'
 import { matchRoute } from '../../../src/engine/page-model.ts'
 import type { TenantDocument } from '../../../src/schemas/document/merged.ts'
@@ -6,10 +6,10 @@ import type { CheckProblem } from '../problems/check-problem.ts'
 import { parsePointer, pointerOf, positionOf } from '../read/position.ts'
 import { isRecord } from '../read/read-tenant.ts'
 import type { TenantLayer } from '../read/tenant-layer.ts'
-import type { Place } from './check-context.ts'
+import type { SourceLocation } from './check-context.ts'
 import { plainLayer } from './checks/check-merge.ts'
 
-/** What a problem of a missing thing is about -> where that thing stands in a merged document that has it. */
+/** Code of an unknown-reference problem -> where the referenced value is in a merged document that has it. */
 const NEEDS: Record<string, { what: string; find(name: string, document: TenantDocument): string | undefined }> = {
   'menu/unknown': { what: 'the menu', find: name => pointerOf(['menus', name]) },
   'form/unknown': { what: 'the form', find: name => pointerOf(['forms', name]) },
@@ -28,11 +28,11 @@ function findRoute(address: string, { screens }: TenantDocument): string | undef
 }
 
 type FindRemoval = (find: (document: TenantDocument) => string | undefined) => Removal | undefined
-interface Removal extends Place {
+interface Removal extends SourceLocation {
   layer: number
 }
 
-/** @returns a search for the last layer after which something is gone, and the line there that did it. */
+/** @returns a function that finds the last layer that removed a value, and the location of the removal in it. */
 export function createFindRemoval(layers: readonly TenantLayer[]): FindRemoval {
   const documents = new Map<number, TenantDocument>()
   const documentBefore = (layer: number): TenantDocument => {
@@ -58,7 +58,7 @@ export function createFindRemoval(layers: readonly TenantLayer[]): FindRemoval {
   }
 }
 
-/** @returns the pointer into a layer's file that takes the place away; undefined when it says nothing of it. */
+/** @returns the pointer of the removal in a layer's file; undefined when the file does not mention the value. */
 function walk(content: unknown, path: string[], depth: number, before: unknown, pointer = ''): string | undefined {
   if (content === null || (isRecord(content) && content.remove === true)) return pointer
   if (depth === path.length) return pointer
@@ -67,7 +67,7 @@ function walk(content: unknown, path: string[], depth: number, before: unknown, 
     return Object.hasOwn(content, key)
       ? walk(content[key], path, depth + 1, before, pointer + pointerOf([key]))
       : undefined
-  // an item is found by its id, because another layer's list has another order
+  // items are matched by id: the order differs between layers
   const inherited = valueAt(before, path.slice(0, depth + 1))
   if (!Array.isArray(content) || !isRecord(inherited) || content.length === 0) return pointer
   const index = content.findIndex(item => isRecord(item) && item.id === inherited.id)
@@ -84,25 +84,25 @@ function valueAt(value: unknown, path: readonly string[]): unknown {
   )
 }
 
-/** Whoever takes a thing away is told what still needs it, not whoever needed it all along. */
+/** Moves problems of unknown references to the removal that caused them: the reference was valid before. */
 export function reportAtRemoval(layers: readonly TenantLayer[], problems: readonly CheckProblem[]): CheckProblem[] {
   const find = createFindRemoval(layers)
   const layerOf = (name: string) =>
     layers.findIndex(({ files }) => Object.values(files).some(file => file.name === name))
-  const groups = new Map<string, { taken: Removal; needing: CheckProblem[] }>()
+  const groups = new Map<string, { removal: Removal; needing: CheckProblem[] }>()
   const rest = problems.filter(problem => {
     const need = problem.severity === 'error' && typeof problem.value === 'string' && NEEDS[problem.code]
     if (!need) return true
     const name = problem.value as string
-    const taken = find(document => need.find(name, document))
-    if (!taken || taken.layer <= layerOf(problem.file)) return true
-    const key = [taken.file.name, taken.pointer, problem.code, name].join('\n')
-    const group = groups.get(key) ?? { taken, needing: [] }
-    groups.set(key, { taken, needing: [...group.needing, problem] })
+    const removal = find(document => need.find(name, document))
+    if (!removal || removal.layer <= layerOf(problem.file)) return true
+    const key = [removal.file.name, removal.pointer, problem.code, name].join('\n')
+    const group = groups.get(key) ?? { removal, needing: [] }
+    groups.set(key, { removal, needing: [...group.needing, problem] })
     return false
   })
-  const moved = [...groups.values()].flatMap(({ taken: { file, pointer }, needing }): CheckProblem[] => {
-    // a file or a value of the wrong kind is told already
+  const moved = [...groups.values()].flatMap(({ removal: { file, pointer }, needing }): CheckProblem[] => {
+    // a schema error at the same location is reported already
     if (
       problems.some(
         problem => problem.code.startsWith('schema/') && problem.file === file.name && problem.pointer === pointer,
@@ -113,7 +113,7 @@ export function reportAtRemoval(layers: readonly TenantLayer[], problems: readon
     const places = [...new Set(needing.map(({ file: name, line }) => `${name}:${line}`))]
     const shown =
       places.length > 4 ? `${places.slice(0, 3).join(', ')} and ${places.length - 3} more` : places.join(', ')
-    const message = `This takes away ${NEEDS[first.code]!.what} "${first.value}", which ${shown} ${places.length === 1 ? 'needs' : 'need'}.`
+    const message = `This removes ${NEEDS[first.code]!.what} "${first.value}", which ${shown} ${places.length === 1 ? 'needs' : 'need'}.`
     const fix = `Keep "${first.value}", or change what names it in your own files.`
     return [{ ...first, file: file.name, ...positionOf(file, pointer, 'value'), pointer, message, fix }]
   })

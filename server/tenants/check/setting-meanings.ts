@@ -1,4 +1,4 @@
-/** What a widget's setting names, told by its own name: registerDialog opens a dialog, dropMenu shows a menu. */
+/** What a widget's setting refers to, by its name: registerDialog opens a dialog, dropMenu shows a menu. */
 import type { ReferenceKind } from '../../../src/schemas/document/name-of.ts'
 
 export type SettingMeaning =

@@ -1,4 +1,4 @@
-/** What is published of a brand, with what the platform says now: one side of a comparison (TEN-04, OPS-03). */
+/** A published release with the platform's current metadata: one side of a comparison (TEN-04, OPS-03). */
 import { readMetadata } from '../../metadata/metadata-documents.ts'
 import type { Store } from '../../store/open-store.ts'
 import { nearest } from '../problems/nearest.ts'
@@ -55,10 +55,10 @@ export function publishedState(id: string, { hash, text, metadata }: PublishedBr
   return { id, label: `release ${hash}`, content: readRelease(id, hash, text).body, metadata }
 }
 
-/** Documents that only calls answer from. */
+/** Platform documents that no site model is built from. */
 const NO_PART_OF_SITES = ['announcements', 'help']
 
-/** What the platform will say once these files are published: those that were not touched leave its switches as they are. */
+/** The platform's metadata once these files are published: files that did not change leave what was switched there as it is. */
 export function metadataAfter({ metadata, files }: PublishedBrand, documents: Record<string, unknown>): unknown {
   const loaded = Object.entries(documents).filter(
     ([name, document]) => !NO_PART_OF_SITES.includes(name) && fingerprint(document) !== files[name],

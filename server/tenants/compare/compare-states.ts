@@ -26,7 +26,7 @@ import { listAssets } from '../release/release-assets.ts'
 /** All that a brand's sites are built from, at one time. */
 export interface BrandState {
   id: string
-  /** Where it comes from, for who reads the comparison: `working files`, `release 3f2a…`. */
+  /** Its source, as printed: `working files`, `release 3f2a…`. */
   label: string
   content: Pick<ReleaseContent, 'document' | 'texts' | 'languages' | 'assets'>
   metadata: unknown
@@ -50,7 +50,7 @@ export function readWorkingState(
   return { problems, state: { id, label, content: release.body, metadata } }
 }
 
-/** Files as they once were: what they held then is not checked any more, which is most of the work. */
+/** The files of an earlier revision. They are not checked again, which is most of the work. */
 export function readOldState(sources: TenantSources, id: string, label: string): BrandState {
   const { layers } = readTenant(sources.dir, id)
   const { locales } = readLocales(sources.localesDir)
@@ -113,7 +113,7 @@ function compareFiles({ content: before }: BrandState, { content: after }: Brand
 }
 
 /**
- * The same change in several languages is told once, in the words of the first; a change of a text itself in each.
+ * The same change in several languages is reported once, in the first of them; a changed text is reported in each.
  * @param changesFor what changed for one visitor
  */
 export function gatherSeen(
@@ -152,7 +152,7 @@ function shapeOf({ name, after, settings = [], ...change }: SiteChange): string 
   return JSON.stringify([change, change.what === 'changed' || change.what === 'moved' ? shapes : []])
 }
 
-/** Languages that both have, English first for who reads the comparison; when there is none, the first of each stands for it. */
+/** Languages that both have, English first because the operator reads it; if they share none, the first one's default. */
 export function sharedLanguages(before: BrandState, after: BrandState): string[] {
   const others = after.content.document.tenant.languages.supported
   const shared = before.content.document.tenant.languages.supported.filter(language => others.includes(language))
@@ -167,13 +167,13 @@ const PEOPLE: Record<Role, string> = {
   agent: 'agents',
 }
 
-/** `members and agents, in VI`; empty when everybody asked for sees it. */
-export function describeAudience({ roles, languages }: Required<Audience>, asked: Required<Audience>): string {
+/** `members and agents, in VI`; empty when all of the compared audience see it. */
+export function describeAudience({ roles, languages }: Required<Audience>, compared: Required<Audience>): string {
   const people = roles.map(role => PEOPLE[role])
   const who =
-    roles.length === asked.roles.length
+    roles.length === compared.roles.length
       ? ''
       : [people.slice(0, -1).join(', '), people.at(-1)].filter(Boolean).join(' and ')
-  const tongues = languages.length === asked.languages.length ? '' : `in ${languages.join(', ')}`
-  return [who, tongues].filter(Boolean).join(', ')
+  const inLanguages = languages.length === compared.languages.length ? '' : `in ${languages.join(', ')}`
+  return [who, inLanguages].filter(Boolean).join(', ')
 }

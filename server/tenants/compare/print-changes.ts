@@ -1,4 +1,4 @@
-/** Changes of a site as lines for people: what followed from a change stands below it, and who sees it behind it. */
+/** Changes of a site as lines of text: effects are indented below their cause, and each line ends with who sees it. */
 import { changeMessage, groupChanges } from '../../../src/engine/index.ts'
 import { type Audience, describeAudience, type SeenChange } from './compare-states.ts'
 
@@ -8,11 +8,11 @@ export interface PrintedChange {
   lines: string[]
 }
 
-/** @param asked whom the comparison was made for. */
-export function printGroups(changes: readonly SeenChange[], asked: Required<Audience>): PrintedChange[] {
+/** @param audience for whom the comparison was made: who sees a change is printed only where it is fewer */
+export function printGroups(changes: readonly SeenChange[], audience: Required<Audience>): PrintedChange[] {
   const line = (change: SeenChange) => {
-    const audience = describeAudience(change, asked)
-    return changeMessage(change) + (audience && ` (${audience})`)
+    const seenBy = describeAudience(change, audience)
+    return changeMessage(change) + (seenBy && ` (${seenBy})`)
   }
   return groupChanges(changes).map(({ cause, effects }) => ({
     kind: cause.kind,
@@ -20,14 +20,14 @@ export function printGroups(changes: readonly SeenChange[], asked: Required<Audi
   }))
 }
 
-/** @param most changes of one kind that are told; the rest is counted. */
-export function printLines(groups: readonly PrintedChange[], most = Number.POSITIVE_INFINITY): string[] {
-  const told = new Map<string, number>()
+/** @param max changes of one kind that are printed; the rest is counted */
+export function printLines(groups: readonly PrintedChange[], max = Number.POSITIVE_INFINITY): string[] {
+  const counts = new Map<string, number>()
   const lines = groups.flatMap(({ kind, lines }) => {
-    const count = (told.get(kind) ?? 0) + 1
-    told.set(kind, count)
-    return count > most ? [] : lines
+    const count = (counts.get(kind) ?? 0) + 1
+    counts.set(kind, count)
+    return count > max ? [] : lines
   })
-  const cut = [...told].filter(([, count]) => count > most)
-  return [...lines, ...cut.map(([kind, count]) => `… and ${count - most} more (${kind})`)]
+  const cut = [...counts].filter(([, count]) => count > max)
+  return [...lines, ...cut.map(([kind, count]) => `… and ${count - max} more (${kind})`)]
 }

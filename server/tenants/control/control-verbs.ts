@@ -1,4 +1,4 @@
-/** What an operator may ask of the store, through a running server or on a store of the command line's own. */
+/** The verbs of the command line: run by the server, or on the store directly when no server runs. */
 
 import type { Clock } from '../../http/context.ts'
 import { readMetadata } from '../../metadata/metadata-documents.ts'
@@ -60,9 +60,9 @@ export function controlVerbs({
     async reload() {
       await directory.reload()
     },
-    /** For comparisons: releases with what the platform says now. */
+    /** For comparisons: releases with the platform's current metadata. */
     published: params => readPublished(store, params.queries as PublishedQuery[]),
-    /** For explanations: what the platform says now; nothing of a brand that it does not know yet. */
+    /** For explanations: the platform's current metadata; empty for a brand that was never loaded. */
     async metadata(params) {
       const { version, wire } = await readMetadata(store, requireText(params, 'id'))
       return version === 'none' ? {} : { metadata: wire }

@@ -1,11 +1,11 @@
-/** How the command line talks to a server that runs: an address of its own on this machine, with a key only its owner can read. */
+/** How the command line reaches a running server: a loopback address with a key in a file that only its owner can read. */
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 
-/** What `.data/server.json` says. */
+/** The content of `.data/server.json`. */
 export interface ServerFile {
   pid: number
   /** Control address. */
@@ -75,7 +75,7 @@ export function findServer(dataFolder: string): ServerFile | undefined {
   return file
 }
 
-/** Asks the server to do something. @returns undefined when nobody answers there: the file was left by a server that is gone. */
+/** Sends a verb to the server. @returns undefined when no server answers: its file was left behind. */
 export async function askServer(server: ServerFile, verb: string, params: Record<string, unknown>): Promise<unknown> {
   let response: Response
   try {
@@ -113,10 +113,10 @@ function readServerFile(dataFolder: string): ServerFile | undefined {
   }
 }
 
-function isKey(given: string | string[] | undefined, key: string): boolean {
-  const bytes = Buffer.from(typeof given === 'string' ? given : '')
-  const wanted = Buffer.from(key)
-  return bytes.length === wanted.length && timingSafeEqual(bytes, wanted)
+function isKey(received: string | string[] | undefined, key: string): boolean {
+  const bytes = Buffer.from(typeof received === 'string' ? received : '')
+  const expected = Buffer.from(key)
+  return bytes.length === expected.length && timingSafeEqual(bytes, expected)
 }
 
 async function readParams(request: IncomingMessage): Promise<Record<string, unknown>> {

@@ -72,7 +72,7 @@ describe('on the embedded store', () => {
     expect(await menuOf(directory)).toEqual(['home', 'promotions'])
   })
 
-  it('TEN-01 a new directory opens while the server runs, and one that is taken away closes', async () => {
+  it('TEN-01 a new directory opens while the server runs, and one that is removed closes', async () => {
     const { fixture, directory, lines } = await openDirectory()
     fixture.write({ 'tenants/jade/tenant.json': { id: 'jade', name: 'Jade', merchant: 'jade' } })
     await until(() => directory.tenantOf('jade.localhost') === 'jade')
@@ -134,7 +134,7 @@ describe('on the embedded store', () => {
     await until(() => lines.length === 2)
     expect(problems).toEqual([['ruby', 'tenants/ruby/menus.json:1:12']])
     expect(lines).toEqual([
-      'tenants/ruby/menus.json:1:12  This is not JSON: a value is expected here. Take the comma before it away, or write a value.',
+      'tenants/ruby/menus.json:1:12  This is not JSON: a value is expected here. Remove the comma before it, or write a value.',
       `ruby: 1 error; release ${good} stays. See: npm run tenant -- check ruby`,
     ])
     fixture.write({ 'tenants/ruby/menus.json': '{ "top": [ }' })

@@ -55,7 +55,7 @@ export interface TenantDirectory {
   hosts(): ReadonlyMap<string, string>
   /** Published brands by name, without base. */
   list(): Brand[]
-  /** A file of the release that is shown, whatever its folder holds now. */
+  /** A file of the current release; changes of the folder show once they are published. */
   asset(id: string, name: string): Promise<Asset | undefined>
   check(id: string): CheckResult
   /** Checks and publishes; refused when there are errors. */

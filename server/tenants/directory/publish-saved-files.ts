@@ -32,7 +32,7 @@ export interface SavedFilesOptions {
   isAwaited(tenantId: string): boolean
 }
 
-/** @returns a function that publishes these brands one after the other. @param isStarting the server has not said yet which brands are open */
+/** @returns a function that publishes these brands one after the other. @param isStarting the server starts: it lists the open brands itself */
 export function createSavedFilesPublisher(
   options: SavedFilesOptions,
 ): (ids: readonly string[], isStarting?: boolean) => Promise<void> {

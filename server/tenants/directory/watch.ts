@@ -1,4 +1,4 @@
-/** Watches tenants and texts, and tells which tenants a change concerns. */
+/** Watches tenants and locales, and notifies which tenants a change affects. */
 import { relative, resolve, sep } from 'node:path'
 import { watch } from 'chokidar'
 import { dependants } from '../read/ancestry.ts'
@@ -12,7 +12,7 @@ export interface TenantWatch {
 export interface WatchOptions {
   dir: string
   localesDir: string
-  /** Called with the tenants to look at anew; a change of base or of locales concerns all that build on it. Never twice at a time. */
+  /** Called with the tenants to check again; a change of base or locales affects all that build on it. Never called concurrently. */
   onChange(ids: string[]): void | Promise<void>
   onError?(error: unknown): void
   /** How long it must be quiet before a change counts, in milliseconds: saving several files is one change. */

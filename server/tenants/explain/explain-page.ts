@@ -1,8 +1,8 @@
-/** Which things belong to one page: what its widgets show, and its banners. For "what is missing here" (OPS-01). */
+/** Which subjects belong to one page: what its widgets show, and its banners. For "what is missing here" (OPS-01). */
 import type { Subject } from '../../../src/engine/index.ts'
 import type { TenantExplainer } from './explain-tenant.ts'
 
-/** @returns whether a thing would stand on the page of this path, if it showed. */
+/** @returns a filter of the subjects that belong to the page of this path, shown or not. */
 export function createPageFilter(explainer: TenantExplainer, path: string): (thing: Subject) => boolean {
   const things = explainer.subjects()
   const screen = screenOf(explainer, things, path)

@@ -17,9 +17,9 @@ export interface ExplainSource {
   /** With the texts of the files, for lines and columns. */
   layers: readonly TenantLayer[]
   platform: PlatformRead
-  /** Names of the metadata that the platform says otherwise than the files. */
+  /** Names of the metadata documents that differ between the platform and the files. */
   changedOnPlatform: ReadonlySet<string>
-  /** The files no longer say what was published. */
+  /** The files differ from what was published. */
   filesChanged: boolean
   /** Files that cannot be read: they count as not there. */
   unread: readonly string[]
@@ -31,7 +31,7 @@ export interface Shown {
   release?: Pick<Release, 'body'> | undefined
 }
 
-/** Reads the files anew. @param shown explains what players see instead of what the files say */
+/** Reads the files. @param shown what players see now: it is explained instead of the files */
 export function readExplainSource(sources: TenantSources, tenantId: string, shown: Shown = {}): ExplainSource {
   const { layers } = readTenant(sources.dir, tenantId)
   const platform = readPlatform(layers)

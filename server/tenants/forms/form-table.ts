@@ -23,18 +23,18 @@ export interface FormRow {
   maxLength: number
   /** As a browser gets it; absent when anything goes. */
   pattern?: string
-  /** Where the pattern comes from, in words. */
+  /** Where the pattern comes from, as text. */
   from?: string
   /** Absent for what is ticked, or repeats another field. */
-  verdict?: 'some' | 'none' | 'unknown'
+  result?: 'some' | 'none' | 'unknown'
   passing: string[]
   failing: { value: string; fault: 'length' | 'pattern' }[]
-  /** Language -> what the form says is allowed; empty where it says nothing. */
+  /** Language -> the hint that the form shows; empty where it shows none. */
   hints: Record<string, string>
 }
 type Parts = Pick<CheckContext, 'document' | 'layers' | 'locales'>
 
-/** Can its forms be shown at all? Files of the wrong shape are to be mended first. */
+/** Whether the forms can be built at all: schema errors have to be fixed first. */
 export const isReadable = (problems: readonly CheckProblem[]): boolean =>
   !problems.some(({ severity, code }) => severity === 'error' && /^(json|schema|tenant)\//.test(code))
 
@@ -76,7 +76,7 @@ function rowOf(
     minLength,
     maxLength,
     ...(pattern !== undefined && { pattern, from: sourceOf(document.patterns.kinds, rule, own) }),
-    ...(samples && { verdict: samples.result }),
+    ...(samples && { result: samples.result }),
     passing: samples?.passing ?? [],
     failing: samples?.failing ?? [],
   }

@@ -9,7 +9,7 @@ import {
   readRegisterRules,
   samplePattern,
 } from '../../../src/engine/index.ts'
-import type { CheckContext, Place } from '../check/check-context.ts'
+import type { CheckContext, SourceLocation } from '../check/check-context.ts'
 import { readPlatform } from '../read/read-platform.ts'
 
 export interface TenantForms {
@@ -39,13 +39,17 @@ export function buildTenantForms(
 
 export const RULES_FILE = 'platform/registerRules.json'
 
-/** Where the platform says a part of a rule; undefined when it sends no rules as a file. */
-export function rulePlace({ layers }: Pick<CheckContext, 'layers'>, rule: RegisterRule, part = ''): Place | undefined {
+/** The source location of a part of a rule; undefined when the rules are not in a file. */
+export function locateRule(
+  { layers }: Pick<CheckContext, 'layers'>,
+  rule: RegisterRule,
+  part = '',
+): SourceLocation | undefined {
   const file = readPlatform(layers).files[RULES_FILE]
   return file && { file, pointer: `${rule.pointer}${part}` }
 }
 
-/** Kinds that are ticked or drawn; what is typed into the others is judged by pattern and length. */
+/** Kinds without typed text; the others are validated by pattern and length. */
 const UNTYPED = new Set(['checkbox', 'select'])
 const sampled = new Map<string, PatternSamples>()
 const MAX_SAMPLED = 500

@@ -1,9 +1,9 @@
-/** Where in a brand a change is seen: on which screens and in which dialogs (OPS-03). */
+/** The screens and dialogs of a brand on which a change is seen (OPS-03). */
 import type { SiteChange } from '../../../src/engine/index.ts'
 import type { NodeModel, SiteModel } from '../../../src/engine/site-model.ts'
 import { settingMeaning } from '../check/setting-meanings.ts'
 
-/** What stands around every screen, or is said on any of them. */
+/** The change is seen on every screen, or may be. */
 export const EVERYWHERE = 'every screen'
 
 /** @param sites the brand before and after. @returns `screen home`, `dialog login`, or EVERYWHERE. */

@@ -25,9 +25,9 @@ export interface BrandImpact {
   roles: Role[]
   languages: string[]
   /** All languages that were looked at. */
-  asked: string[]
+  compared: string[]
   /** `screen home`, `dialog login`; or that it is seen on every screen. */
-  places: string[]
+  shownOn: string[]
 }
 
 /** @param before absent: there was no such brand. @param after absent: its folder is gone, or it holds errors. */
@@ -38,33 +38,33 @@ export function readImpact(
   problems: CheckProblem[],
   widgets: WidgetSchemas,
 ): BrandImpact {
-  const none = { id, problems, changes: [], roles: [], languages: [], asked: [], places: [] }
+  const none = { id, problems, changes: [], roles: [], languages: [], compared: [], shownOn: [] }
   if (problems.some(problem => problem.severity === 'error')) return { ...none, what: 'refused' }
   if (!before || !after) return { ...none, what: after ? 'new' : before ? 'gone' : 'same' }
   // most brands are untouched by most changes, and need not be built to know it
   if (writtenIn(before) === writtenIn(after)) return { ...none, what: 'same' }
-  const asked = sharedLanguages(before, after)
-  const changes = compareStates(before, after, widgets, { languages: asked })
-  if (changes.length === 0) return { ...none, asked, what: 'same' }
+  const compared = sharedLanguages(before, after)
+  const changes = compareStates(before, after, widgets, { languages: compared })
+  if (changes.length === 0) return { ...none, compared, what: 'same' }
   const sites = createSites([before, after], widgets)
-  const places = changes.flatMap(change => affectedPages(change, sites(change.roles[0]!, change.languages[0]!)))
+  const shownOn = changes.flatMap(change => affectedPages(change, sites(change.roles[0]!, change.languages[0]!)))
   return {
     id,
     what: 'changed',
     problems,
     changes,
     roles: ROLES.filter(role => changes.some(change => change.roles.includes(role))),
-    languages: asked.filter(language => changes.some(change => change.languages.includes(language))),
-    asked,
-    places: places.includes(EVERYWHERE)
-      ? [EVERYWHERE, ...new Set(places.filter(place => place.startsWith('dialog')))]
-      : [...new Set(places)].sort(),
+    languages: compared.filter(language => changes.some(change => change.languages.includes(language))),
+    compared,
+    shownOn: shownOn.includes(EVERYWHERE)
+      ? [EVERYWHERE, ...new Set(shownOn.filter(place => place.startsWith('dialog')))]
+      : [...new Set(shownOn)].sort(),
   }
 }
 
 const writtenIn = ({ content, metadata }: BrandState): string => JSON.stringify([content, metadata])
 
-/** Both sites as somebody sees them, built once for each. */
+/** Both sites for one visitor, built once. */
 function createSites(states: readonly BrandState[], widgets: WidgetSchemas) {
   const built = new Map<string, SiteModel[]>()
   return (role: Role, language: string): SiteModel[] => {

@@ -59,7 +59,7 @@ export function overlayFiles(now: TenantSources, old: TenantSources, paths: read
   return { sources, close: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-/** Where a file or folder of one sources stands in another. @returns undefined when it belongs to neither brands nor locales. */
+/** The path in one set of sources that corresponds to a path in another. @returns undefined when it is below neither folder. */
 export function correspondingPath(sources: TenantSources, other: TenantSources, path: string): string | undefined {
   for (const folder of ['dir', 'localesDir'] as const) {
     const inside = relative(resolve(sources[folder]), resolve(path))

@@ -1,4 +1,4 @@
-/** A problem an operator can act on: where it is, what is wrong and what to write instead. */
+/** A problem as an operator reads it: where it is, what is wrong and how to fix it. */
 export interface CheckProblem {
   /** An error keeps a release from being published; a warning does not; an info is no mistake, only good to know. */
   severity: 'error' | 'warning' | 'info'
@@ -34,7 +34,7 @@ export function sortProblems(problems: readonly CheckProblem[]): CheckProblem[] 
 }
 
 /** Codes of the engine for metadata of a wrong shape. */
-const SHAPES_OF_METADATA = new Set([
+const METADATA_SCHEMA_CODES = new Set([
   'tree/bad-node',
   'tree/bad-enabled',
   'rule/bad',
@@ -47,7 +47,7 @@ const SHAPES_OF_METADATA = new Set([
 /** Codes for something new that is not all there. */
 const INCOMPLETE = new Set(['menu/no-target', 'schema/missing-property', 'screen/no-widget'])
 
-/** One problem per place and code: several tenants and checks may meet the same line of a shared file. */
+/** One problem per source location and code: several tenants and checks may find the same one in a shared file. */
 export function distinctProblems(problems: readonly CheckProblem[]): CheckProblem[] {
   const seen = new Map<string, CheckProblem>()
   for (const problem of problems) {
@@ -55,32 +55,36 @@ export function distinctProblems(problems: readonly CheckProblem[]): CheckProble
     const known = seen.get(key)
     if (!known || (known.severity !== 'error' && problem.severity === 'error')) seen.set(key, problem)
   }
-  const told = [...seen.values()]
+  const distinct = [...seen.values()]
   const at = ({ file, line, column }: CheckProblem) => `${file}:${line}:${column}`
-  const errors = new Set(told.flatMap(problem => (problem.severity === 'error' ? [at(problem)] : [])))
-  const guessed = new Map(told.flatMap(problem => (problem.code === 'merge/near-miss' ? [[at(problem), problem]] : [])))
-  const shapes = told.filter(({ code, severity }) => code.startsWith('schema/') && severity === 'error')
-  const misshapenAt = new Set(shapes.map(({ file, pointer }) => `${file}#${pointer}`))
-  const languagesAreMisshapen = shapes.some(({ pointer }) => pointer.startsWith('/languages'))
-  const misshapen = told.filter(({ code }) => code.startsWith('platform/'))
-  const kept = told.filter(problem => {
-    // what else a value of the wrong shape leads to is mended with it
-    if (!/^(schema|merge\/near)/.test(problem.code) && misshapenAt.has(`${problem.file}#${problem.pointer}`))
+  const errors = new Set(distinct.flatMap(problem => (problem.severity === 'error' ? [at(problem)] : [])))
+  const nearMisses = new Map(
+    distinct.flatMap(problem => (problem.code === 'merge/near-miss' ? [[at(problem), problem]] : [])),
+  )
+  const schemaErrors = distinct.filter(({ code, severity }) => code.startsWith('schema/') && severity === 'error')
+  const schemaErrorAt = new Set(schemaErrors.map(({ file, pointer }) => `${file}#${pointer}`))
+  const hasLanguageErrors = schemaErrors.some(({ pointer }) => pointer.startsWith('/languages'))
+  const platformErrors = distinct.filter(({ code }) => code.startsWith('platform/'))
+  const relevant = distinct.filter(problem => {
+    // further problems of a value with the wrong type are fixed together with it
+    if (!/^(schema|merge\/near)/.test(problem.code) && schemaErrorAt.has(`${problem.file}#${problem.pointer}`))
       return false
-    if (problem.code === 'language/default' && languagesAreMisshapen) return false
+    if (problem.code === 'language/default' && hasLanguageErrors) return false
     if (problem.code === 'condition/never')
-      return !shapes.some(({ file, pointer }) => file === problem.file && pointer.startsWith(`${problem.pointer}/`))
-    // the engine says what it makes of the metadata; where the shape is wrong, that is said with the fix
-    if (SHAPES_OF_METADATA.has(problem.code))
-      return !misshapen.some(({ file, pointer }) => file === problem.file && pointer.startsWith(problem.pointer))
-    // an error says it better than the guess beside it, and the guess better than that nothing uses the name
+      return !schemaErrors.some(
+        ({ file, pointer }) => file === problem.file && pointer.startsWith(`${problem.pointer}/`),
+      )
+    // the engine reports metadata it cannot read; a schema error at the same location comes with a better fix
+    if (METADATA_SCHEMA_CODES.has(problem.code))
+      return !platformErrors.some(({ file, pointer }) => file === problem.file && pointer.startsWith(problem.pointer))
+    // an error is more precise than a near miss, and a near miss more precise than an unused name
     if (problem.code === 'merge/near-miss') return !errors.has(at(problem))
-    return !(problem.code.endsWith('/unused') && guessed.has(at(problem)))
+    return !(problem.code.endsWith('/unused') && nearMisses.has(at(problem)))
   })
-  // an entry that lacks what it needs was meant to change the inherited one of almost the same name
-  return kept.map(problem => {
-    const guess = INCOMPLETE.has(problem.code) ? guessed.get(at(problem)) : undefined
-    return guess ? { ...problem, fix: guess.fix } : problem
+  // an incomplete entry was probably meant to change the inherited one with almost the same name
+  return relevant.map(problem => {
+    const nearMiss = INCOMPLETE.has(problem.code) ? nearMisses.get(at(problem)) : undefined
+    return nearMiss ? { ...problem, fix: nearMiss.fix } : problem
   })
 }
 

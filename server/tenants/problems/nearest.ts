@@ -1,4 +1,4 @@
-/** Near misses: what somebody meant who wrote something close to it. */
+/** Near misses: the name that was probably meant by one that does not exist. */
 import { distance } from 'fastest-levenshtein'
 
 /** @returns the candidate closest to a word, or undefined when none is close enough to be a slip of the hand. */
@@ -13,7 +13,7 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   return best
 }
 
-/** Letters to change; two letters that changed places are one slip, not two. */
+/** Edit distance in which two transposed letters count once. */
 function slips(one: string, other: string): number {
   const away = distance(one, other)
   return away === 2 && sorted(one) === sorted(other) ? 1 : away
@@ -21,7 +21,7 @@ function slips(one: string, other: string): number {
 
 const sorted = (word: string) => [...word].sort().join('')
 
-/** A sentence that leads from a wrong name to a right one: the near miss, or else what there is. */
+/** A fix for an unknown name: the nearest known one, otherwise a list of all. */
 export function suggest(word: string, candidates: readonly string[], what: string): string {
   const near = nearest(word, candidates)
   if (near) return `Did you mean "${near}"?`

@@ -1,4 +1,4 @@
-/** What a file holds must not steer the terminal it is told in, nor bury what is said about it. */
+/** Makes text from files safe to print: it must not control the terminal or flood it. */
 
 const MAX_LENGTH = 400
 const STEERING = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu

@@ -3,7 +3,7 @@
 import { readOwnDocument } from './read-own-document.ts'
 import { listTenants } from './read-tenant.ts'
 
-/** A tenant and what it extends, the tenant first, base last; a circle ends where it closes. */
+/** A tenant and what it extends, the tenant first, base last; a circular chain ends where it repeats. */
 export function ancestry(dir: string, id: string): string[] {
   const chain: string[] = []
   for (let next: string | undefined = id; next && !chain.includes(next); ) {
@@ -13,7 +13,7 @@ export function ancestry(dir: string, id: string): string[] {
   return chain
 }
 
-/** The tenants whose site changes when one of these changes: themselves and all that extend them. */
+/** The tenants whose site may change when one of these changes: these and all that extend them. */
 export function dependants(dir: string, ids: readonly string[]): string[] {
   return listTenants(dir).filter(id => ancestry(dir, id).some(ancestor => ids.includes(ancestor)))
 }

@@ -7,11 +7,11 @@ const SINGLE_FILES = ['tenant.json', 'theme.json', 'menus.json', 'banners.json',
 const FOLDERS = ['forms', 'screens', 'dialogs', 'texts'] as const
 export const PLATFORM_FILES = Object.keys(PLATFORM_SCHEMAS) as (keyof typeof PLATFORM_SCHEMAS)[]
 
-/** Left alone without a word: notes, and what editors and systems leave behind. */
+/** Files that are ignored without a warning: notes, and what editors and systems leave behind. */
 export const isIgnored = (name: string) =>
   name.startsWith('.') || name.endsWith('~') || name === 'README.md' || name === 'Thumbs.db'
 
-/** @returns undefined when a path is known, otherwise what to do about it. */
+/** @returns undefined when a path is known, otherwise the fix. */
 export function checkFileName(path: string): string | undefined {
   const [folder, ...rest] = path.split('/')
   const name = rest.join('/')

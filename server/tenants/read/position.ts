@@ -1,4 +1,4 @@
-/** From a JSON pointer to the line and column somebody can look at. */
+/** From a JSON pointer to line and column in the file. */
 import { findNodeAtLocation, type Node } from 'jsonc-parser'
 import type { SourceFile } from './tenant-layer.ts'
 
@@ -31,7 +31,7 @@ export const parsePointer = (pointer: string): string[] =>
 export const pointerOf = (path: readonly (string | number)[]): string =>
   path.map(part => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
 
-/** Where a pointer leads in a file; a part that is not there leads to its nearest ancestor. `key`: to the name of the property. */
+/** The position of a pointer in a file; of its nearest ancestor if it does not exist. `key`: the position of the property's name. */
 export function positionOf(
   file: Pick<SourceFile, 'text' | 'tree'>,
   pointer: string,
@@ -57,7 +57,7 @@ function nodeAt(tree: Node, path: readonly string[]): Node | undefined {
   return node
 }
 
-/** `menus.top[2].path`: how a place reads in a sentence. */
+/** A pointer as messages print it: `menus.top[2].path`. */
 export function formatPointer(filePath: string, pointer: string): string {
   const parts = parsePointer(pointer)
   return parts.reduce(

@@ -1,4 +1,4 @@
-/** Gives out a file of a brand's assets/, or of the one it extends. */
+/** Reads a file of a brand's assets/, or of the nearest tenant it extends. */
 import { readFile, realpath, stat } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
 import { ancestry } from './ancestry.ts'

@@ -1,4 +1,4 @@
-/** Reads JSON so that every value can be found again in the text, and says where the notation is broken. */
+/** Parses JSON with the position of every value, and reports syntax errors with line and column. */
 import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser'
 import type { CheckProblem } from '../problems/check-problem.ts'
 import { excerptAt, pointerOf, positionAt } from './position.ts'
@@ -10,16 +10,16 @@ const SYNTAX_MESSAGES: Record<string, [message: string, fix: string]> = {
   ColonExpected: ['a colon is missing after the name', 'Write "name": value.'],
   PropertyNameExpected: [
     'a name in double quotes is expected here',
-    'Take the comma before it away, or write "name": value.',
+    'Remove the comma before it, or write "name": value.',
   ],
-  ValueExpected: ['a value is expected here', 'Take the comma before it away, or write a value.'],
+  ValueExpected: ['a value is expected here', 'Remove the comma before it, or write a value.'],
   CloseBraceExpected: ['a closing } is missing', 'Add } where the object ends.'],
   CloseBracketExpected: ['a closing ] is missing', 'Add ] where the list ends.'],
-  EndOfFileExpected: ['something stands after the end', 'Take it away; a file holds one JSON value.'],
+  EndOfFileExpected: ['something stands after the end', 'Remove it; a file holds one JSON value.'],
   UnexpectedEndOfString: ['a text is not closed', 'Add the closing double quote.'],
   InvalidSymbol: ['this is not a JSON value', 'Put texts in double quotes; true, false and null stand alone.'],
-  InvalidCommentToken: ['JSON has no comments', 'Take the comment away.'],
-  UnexpectedEndOfComment: ['JSON has no comments', 'Take the comment away.'],
+  InvalidCommentToken: ['JSON has no comments', 'Remove the comment.'],
+  UnexpectedEndOfComment: ['JSON has no comments', 'Remove the comment.'],
   InvalidUnicode: ['after \\u four digits or letters from a to f are expected', 'Write the character itself.'],
   InvalidNumberFormat: ['this is not a number as JSON writes them', 'Write digits, such as 0.5, without a plus sign.'],
   UnexpectedEndOfNumber: ['this number breaks off', 'Write it to its end, such as 0.5.'],
@@ -27,7 +27,7 @@ const SYNTAX_MESSAGES: Record<string, [message: string, fix: string]> = {
   InvalidEscapeCharacter: ['this escape does not exist', 'Write \\\\ for a backslash.'],
 }
 
-const TRAILING_COMMA = ['a comma stands after the last entry', 'Take the comma away.'] as const
+const TRAILING_COMMA = ['a comma stands after the last entry', 'Remove the comma.'] as const
 const FALLBACK_MESSAGE = ['its notation is broken here', 'Compare it with a file that works.'] as const
 
 /**
@@ -52,7 +52,7 @@ export function readJson(
       line: 1,
       column: 1,
       message: 'The file is empty.',
-      fix: 'Write {} at least, or take the file away.',
+      fix: 'Write {} at least, or remove the file.',
     })
   const errors: ParseError[] = []
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false })
@@ -77,7 +77,7 @@ export function readJson(
   return { file, problems: checkNames(tree, name, text) }
 }
 
-/** Names given twice and names that could reach into JavaScript's own objects. */
+/** Duplicate names, and names that would reach an object's prototype. */
 function checkNames(tree: Node, name: string, text: string): CheckProblem[] {
   const problems: CheckProblem[] = []
   const visit = (node: Node, path: (string | number)[]) => {
@@ -88,7 +88,7 @@ function checkNames(tree: Node, name: string, text: string): CheckProblem[] {
       const [key, value] = property.children ?? []
       if (!key || !value) continue
       const here = [...path, String(key.value)]
-      // finding a line takes a walk through the text: only for what is told
+      // computing a line walks through the whole text: only for what is reported
       const refuse = (problem: Pick<CheckProblem, 'code' | 'message' | 'fix'>) =>
         problems.push({
           severity: 'error',
@@ -102,13 +102,13 @@ function checkNames(tree: Node, name: string, text: string): CheckProblem[] {
       if (first !== undefined)
         refuse({
           code: 'json/duplicate',
-          message: `"${key.value}" is given twice: in line ${positionAt(text, first).line} and here, where only this one counts.`,
+          message: `"${key.value}" appears twice: in line ${positionAt(text, first).line} and here, where only this one counts.`,
           fix: 'Keep one of the two.',
         })
       if (['__proto__', 'constructor', 'prototype'].includes(key.value))
         refuse({
           code: 'document/proto-key',
-          message: `"${key.value}" cannot be a name: JavaScript keeps it for itself.`,
+          message: `"${key.value}" cannot be a name: the name is reserved in JavaScript.`,
           fix: 'Use another name.',
         })
       seen.set(key.value, first ?? key.offset)

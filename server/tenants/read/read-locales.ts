@@ -50,12 +50,12 @@ export function onlyTexts(value: unknown): Record<string, string> {
   )
 }
 
-/** Keys as they are asked for: `x_one` and `x_other` answer for `x`. */
+/** Keys that look-ups use: the plural forms `x_one` and `x_other` are looked up as `x`. */
 export function lookupKeys(keys: Iterable<string>): Set<string> {
-  const asked = new Set<string>()
+  const lookups = new Set<string>()
   for (const key of keys) {
-    asked.add(key)
-    asked.add(key.replace(/_(zero|one|two|few|many|other)$/, ''))
+    lookups.add(key)
+    lookups.add(key.replace(/_(zero|one|two|few|many|other)$/, ''))
   }
-  return asked
+  return lookups
 }

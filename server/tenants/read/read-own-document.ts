@@ -1,4 +1,4 @@
-/** The few facts about a tenant that stand in its own tenant.json: id, name and hosts are never inherited. */
+/** The properties of a tenant that are never inherited: id, name, hosts, extends. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -9,7 +9,7 @@ export interface OwnDocument {
   extends?: string
 }
 
-/** Reads tolerantly: what is broken is as if it were not there; `check` says so. */
+/** Reads tolerantly: invalid values are left out; `check` reports them. */
 export function readOwnDocument(dir: string, id: string): OwnDocument {
   const file = join(dir, id, 'tenant.json')
   if (!existsSync(file)) return {}

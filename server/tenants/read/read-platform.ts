@@ -37,7 +37,7 @@ export function readPlatform(layers: readonly TenantLayer[]): PlatformRead {
   return { files, documents, metadata: { ...EMPTY, ...known } as Metadata }
 }
 
-/** For editors alone; the platform does not send it. */
+/** `$schema` is for editors; the platform does not send it. */
 function withoutSchema(value: unknown): unknown {
   if (!isRecord(value) || !('$schema' in value)) return value
   const { $schema: _, ...rest } = value

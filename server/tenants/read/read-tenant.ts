@@ -1,4 +1,4 @@
-/** Reads a tenant's directory, and those it extends, from the one everything starts from down to the tenant itself. */
+/** Reads a tenant's directory and those it extends, base first. */
 import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
 import { basename, join, sep } from 'node:path'
 import type { CheckProblem } from '../problems/check-problem.ts'
@@ -9,7 +9,7 @@ import { positionOf } from './position.ts'
 import { readJson } from './read-json.ts'
 import type { TenantLayer } from './tenant-layer.ts'
 
-/** A longer file is refused: it is a mistake or an attack, and every visitor would carry it. */
+/** Larger files are refused: every visitor would download them. */
 export const MAX_FILE_BYTES = 1_048_576
 const ROOT = 'base'
 
@@ -28,7 +28,7 @@ export function listTenants(dir: string): string[] {
     .sort()
 }
 
-/** Reads `dir/id` and what it extends. A chain that is broken or runs in a circle ends there, with a problem. */
+/** Reads `dir/id` and what it extends. A chain that is broken or circular ends there, with a problem. */
 export function readTenant(dir: string, id: string): TenantRead {
   const layers: TenantLayer[] = []
   const problems: CheckProblem[] = []
@@ -47,8 +47,8 @@ export function readTenant(dir: string, id: string): TenantRead {
           dir,
           read.layer,
           parent,
-          `The chain of "extends" runs in a circle: ${circle}.`,
-          'Take one "extends" away.',
+          `The chain of "extends" is circular: ${circle}.`,
+          'Remove one "extends".',
           'tenant/cycle',
         ),
       )
@@ -73,7 +73,7 @@ export function readTenant(dir: string, id: string): TenantRead {
   return { layers, problems }
 }
 
-/** What a tenant starts from: `extends`, or base when it says nothing. */
+/** The tenant that a layer extends: base when `extends` is absent. */
 export function parentOf(layer: TenantLayer): string | undefined {
   const value = layer.files['tenant.json']?.value
   const named = isRecord(value) ? value.extends : undefined
@@ -104,17 +104,17 @@ function readLayer(dir: string, id: string): { layer: TenantLayer; problems: Che
       try {
         real = realpathSync(full)
       } catch {
-        refuse(path, 'file/dangling-link', 'This link leads nowhere.', 'Remove it or put the file here.')
+        refuse(path, 'file/dangling-link', 'This link is broken.', 'Remove it or put the file here.')
         continue
       }
       if (!real.startsWith(realpathSync(folder) + sep)) {
-        refuse(path, 'file/outside', 'This link leads out of the tenant directory.', 'Copy the file here instead.')
+        refuse(path, 'file/outside', 'This link points outside the tenant directory.', 'Copy the file here instead.')
         continue
       }
       const stat = lstatSync(real)
       if (stat.isDirectory()) {
         if (entered.has(real)) {
-          refuse(path, 'file/twice', 'This link leads to a folder that is read already.', 'Remove it.')
+          refuse(path, 'file/twice', 'This link points to a folder that is read already.', 'Remove it.')
           continue
         }
         entered.add(real)
@@ -123,7 +123,7 @@ function readLayer(dir: string, id: string): { layer: TenantLayer; problems: Che
           refuse(
             path,
             'file/unknown',
-            `A folder "${name}" means nothing here; it is not read.`,
+            `A folder "${name}" is not known here; it is not read.`,
             checkFileName(`${path}/x.json`) ?? '',
             'warning',
           )
@@ -155,7 +155,7 @@ function readLayer(dir: string, id: string): { layer: TenantLayer; problems: Che
       }
       const unknown = checkFileName(path)
       if (unknown !== undefined) {
-        refuse(path, 'file/unknown', `A file of this name means nothing here; it is not read.`, unknown, 'warning')
+        refuse(path, 'file/unknown', `A file of this name is not known here; it is not read.`, unknown, 'warning')
         continue
       }
       const read = readJson(path, `${label}/${path}`, readFileSync(real))
@@ -199,7 +199,7 @@ function atExtends(
 
 const kilobytes = (bytes: number) => Math.ceil(bytes / 1024).toLocaleString('en')
 
-/** A picture is shown as it is, and opened on its own it would run on the brand's own address. */
+/** Finds script in an SVG: opened on its own, the picture would run it on the brand's origin. */
 function findActive(svg: string): string | undefined {
   const plain = svg
     .replaceAll('\0', '')

@@ -1,4 +1,4 @@
-/** Turns the bytes of a file into text, and says what is wrong where they are no text a program can read safely. */
+/** Decodes the bytes of a file, and reports what cannot be read safely: wrong encoding, nesting without end. */
 import { positionAt } from './position.ts'
 
 export interface TextProblem {
@@ -9,7 +9,7 @@ export interface TextProblem {
   fix: string
 }
 
-/** Nobody nests deeper by hand, and reading what is nested without end takes the program down. */
+/** Far more than any document needs; nesting without end would overflow the stack. */
 export const MAX_DEPTH = 100
 
 const SAVE_AS = 'Save the file as UTF-8: editors offer it under "Save with encoding".'
@@ -35,7 +35,7 @@ export function readText(bytes: Uint8Array): { text: string; problem?: TextProbl
   return { text, problem: { code: 'file/encoding', ...positionAt(text, broken), message, fix: SAVE_AS } }
 }
 
-/** The character that stands for broken ones may itself be meant. */
+/** The text may hold the replacement character itself: then the bytes are valid. */
 function isUtf8(bytes: Uint8Array): boolean {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -45,7 +45,7 @@ function isUtf8(bytes: Uint8Array): boolean {
   }
 }
 
-/** @returns where a JSON text goes deeper than `MAX_DEPTH`, before anything that would follow it there reads it. */
+/** @returns where a JSON text is nested deeper than `MAX_DEPTH`; called before anything parses it. */
 export function findTooDeep(text: string): TextProblem | undefined {
   let depth = 0
   let inText = false
@@ -61,7 +61,7 @@ export function findTooDeep(text: string): TextProblem | undefined {
         code: 'json/too-deep',
         ...positionAt(text, i),
         message: `This is nested ${MAX_DEPTH} levels deep, and deeper is not read.`,
-        fix: 'Take brackets away; one too many may have been copied.',
+        fix: 'Remove brackets; one too many may have been copied.',
       }
     }
   }

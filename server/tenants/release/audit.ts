@@ -1,4 +1,4 @@
-/** Who did what to a brand, when and why: written with the change itself, in one transaction, and never changed after (OPS-11). */
+/** The audit log: who did what to a brand, when and why. Written in the transaction of the change itself, append-only (OPS-11). */
 import { sql } from 'kysely'
 import type { FeatureDocument } from '../../../src/schemas/document/tenant.ts'
 import { readDocuments, readMetadataVersion, readSandboxSettings } from '../../metadata/metadata-documents.ts'
@@ -6,7 +6,7 @@ import { overlayMetadata } from '../../metadata/overlay-metadata.ts'
 import type { Reader, Tx } from '../../store/open-store.ts'
 import { compareDecisions, type Decisions } from './decisions.ts'
 
-/** Who does something, why, and when (ms since 1970). */
+/** Who makes a change, why, and when (ms since 1970). */
 export interface AuditContext {
   who: string
   why: string

@@ -56,7 +56,7 @@ function stateOf({ features, whitelabel }: Decisions) {
   return { mods, toggles: buildToggles(features, mods, report) }
 }
 
-/** What of a rule is told, and how it is called. */
+/** The properties of a rule that are compared, with their names in messages. */
 const ASPECTS = [
   ['enabled', 'enabled'],
   ['required', 'required'],

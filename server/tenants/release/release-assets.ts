@@ -25,8 +25,8 @@ export async function readNewAssets(
   read: (name: string) => Promise<Asset | undefined>,
 ): Promise<Map<string, Buffer>> {
   const bodies = new Map<string, Buffer>()
-  const wanted = Object.entries(body.assets ?? {})
-  if (wanted.length === 0) return bodies
+  const assets = Object.entries(body.assets ?? {})
+  if (assets.length === 0) return bodies
   const rows = await store.db
     .selectFrom('asset')
     .select('hash')
@@ -34,11 +34,11 @@ export async function readNewAssets(
     .where(
       'hash',
       'in',
-      wanted.map(([, hash]) => hash),
+      assets.map(([, hash]) => hash),
     )
     .execute()
   const there = new Set(rows.map(row => row.hash))
-  for (const [name, hash] of wanted) {
+  for (const [name, hash] of assets) {
     if (there.has(hash)) continue
     const file = await read(name)
     if (!file || assetHash(file.body) !== hash)

@@ -48,8 +48,8 @@ export interface ReleaseAttachments {
 }
 
 /**
- * Makes a release the one its brand shows, and brings what changed in its platform files to the reference backend: all of it or
- * nothing. What is so already is not written.
+ * Makes a release the current one of its brand and loads changed platform files into the reference backend, in one
+ * transaction. What is stored already is not written again.
  */
 export function publish(
   store: Store,
@@ -120,7 +120,7 @@ export async function loadRelease(store: Store, tenantId: string, hash: string):
   return row && readRelease(tenantId, hash, row.body)
 }
 
-/** Somebody went back from this release on purpose: the same files must not bring it back by themselves. */
+/** Whether the operator rolled this release back: the watcher must not publish the same files again. */
 export async function wasRolledBack(
   store: Store,
   { tenantId, hash }: Pick<Release, 'tenantId' | 'hash'>,
@@ -209,7 +209,7 @@ async function shownBefore(tx: Tx, tenantId: string, current: string): Promise<s
   return before
 }
 
-/** Something the operator asked for that cannot be; its message says what to do. */
+/** A request of the operator that cannot be done; the message tells what to do instead. */
 export class ReleaseProblem extends Error {
   override name = 'ReleaseProblem'
 }

@@ -78,7 +78,7 @@ export const checkUnusedAssets: Check = ({ document, layers, locales }) => {
     return {
       ...{ severity: 'warning', code: 'asset/unused', file: asset.name, line: 1, column: 1, pointer: '', value: name },
       message: 'Nothing shows this file.',
-      fix: `Name it as "/brand/${name}" where a picture is asked for, or take it away.`,
+      fix: `Name it as "/brand/${name}" where a picture is asked for, or remove it.`,
     } as const
   })
 }

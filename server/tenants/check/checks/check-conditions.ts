@@ -1,4 +1,4 @@
-/** A condition that can never hold hides for ever what it stands on: a language or a path that does not exist. */
+/** A condition that can never hold hides its subject forever: a language or a path that does not exist. */
 import { matchRoute } from '../../../../src/engine/page-model.ts'
 import type { Condition, Role } from '../../../../src/schemas/document/condition.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
@@ -16,11 +16,11 @@ export const checkConditions: Check = ({ document, locate, locales }) => {
   const say = (pointer: string, value: string, message: string, fix: string) =>
     problems.push(problemAt(locate(pointer), { severity: 'warning', code: 'condition/never', value, message, fix }))
 
-  let told: string | undefined
+  let reported: string | undefined
   walkConditions(document, (condition, pointer) => {
     const { language, path } = condition
-    if (rolesOf(condition).length === 0 && !(told !== undefined && pointer.startsWith(`${told}/`))) {
-      told = pointer
+    if (rolesOf(condition).length === 0 && !(reported !== undefined && pointer.startsWith(`${reported}/`))) {
+      reported = pointer
       if (condition.any?.length === 0)
         say(`${pointer}/any`, '[]', 'An empty "any" never holds.', 'Name a condition in it, or take "any" away.')
       else
@@ -53,7 +53,7 @@ function rolesOf({ role, any, all, not }: Condition, depth = 0): readonly Role[]
   const parts: (readonly Role[])[] = (all ?? []).map(inner => rolesOf(inner, depth + 1))
   if (role !== undefined) parts.push([role].flat())
   if (any) parts.push(any.flatMap(inner => rolesOf(inner, depth + 1)))
-  // what else stands beside a role may keep the inner condition from holding
+  // other parts of the same condition may keep the inner one from holding
   if (not?.role !== undefined && Object.keys(not).length === 1) {
     const without = [not.role].flat()
     parts.push(ROLES.filter(one => !without.includes(one)))

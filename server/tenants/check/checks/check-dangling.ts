@@ -1,4 +1,4 @@
-/** Where a tenant's files and what the platform says about it do not meet (OPS-06). */
+/** Differences between a tenant's files and its platform's metadata: names that only one side has (OPS-06). */
 
 import { ALLOWED_SCHEMES } from '../../../../src/schemas/allowed-html.ts'
 import { ancestorsOfNode, readWhitelabelTree } from '../../../../src/schemas/metadata/whitelabel-tree.ts'
@@ -22,7 +22,7 @@ export const checkDangling: Check = context => [
   ...checkHtml(context),
 ]
 
-/** What banners.json says of groups and banners that the platform does not have. */
+/** Entries of banners.json for groups and banners that the platform does not have. */
 function checkBanners(context: CheckContext): CheckProblem[] {
   const { banners } = context.document
   const sent = listOf(readPlatform(context.layers).documents.banners)
@@ -35,14 +35,14 @@ function checkBanners(context: CheckContext): CheckProblem[] {
   ) =>
     Object.entries(banners[key] ?? {}).flatMap(([name, value]) => {
       const pointer = `/banners/${key}${pointerOf([name])}`
-      const asked = key === 'paths' ? value : name
-      if (known.has(asked) || !isOwn(context, pointer)) return []
+      const wanted = key === 'paths' ? value : name
+      if (known.has(wanted) || !isOwn(context, pointer)) return []
       const found = finding(name, value)
-      const near = nearest(asked, known)
+      const near = nearest(wanted, known)
       return problemAt(context.locate(pointer), {
         ...found,
         severity: 'warning',
-        value: asked,
+        value: wanted,
         fix: near ? `Did you mean "${near}"?` : found.fix,
         ...(key !== 'paths' && { on: 'key' as const }),
       })
@@ -57,7 +57,7 @@ function checkBanners(context: CheckContext): CheckProblem[] {
       say(key, ids, id => ({
         code: 'banner/unknown-banner',
         message: `The platform has no banner "${id}".`,
-        fix: 'Write the bannerId of one that is in platform/banners.json, or take it away.',
+        fix: 'Write the bannerId of one that is in platform/banners.json, or remove it.',
       })),
     ),
   ]
@@ -77,13 +77,13 @@ function checkResources(context: CheckContext): CheckProblem[] {
         code: 'resource/never-shown',
         value: type,
         message: `No menu, condition or text names the resource "${type}".`,
-        fix: near ? `Did you mean "${near}"?` : `Give a menu entry "resource": "${type}", or take it away.`,
+        fix: near ? `Did you mean "${near}"?` : `Give a menu entry "resource": "${type}", or remove it.`,
       },
     )
   })
 }
 
-/** A resource that the platform does not list hides whatever waits for it. */
+/** A resource that the platform does not list hides everything that requires it. */
 function checkResourceNames(context: CheckContext): CheckProblem[] {
   const listed = listResources(context)
   const problems: CheckProblem[] = []
@@ -107,7 +107,7 @@ function checkResourceNames(context: CheckContext): CheckProblem[] {
   return problems
 }
 
-/** Flags of the platform that no feature waits for: told once, because a platform has more than any brand shows. */
+/** Flags of the platform that no feature uses: one note, because a platform has more flags than a brand shows. */
 function checkFlags(context: CheckContext): CheckProblem[] {
   const file = ownFile(context, 'platform/whitelabel.json')
   if (!file) return []
@@ -134,7 +134,7 @@ function checkFlags(context: CheckContext): CheckProblem[] {
 
 const WITH_HTML = { 'platform/announcements.json': 'notice', 'platform/help.json': 'article' }
 
-/** A link in a notice or an article that browsers must not follow is taken out before it is sent; better that nobody writes it. */
+/** An unsafe link in a notice or an article: it is removed before sending, so the author should know. */
 function checkHtml(context: CheckContext): CheckProblem[] {
   return Object.entries(WITH_HTML).flatMap(([path, what]) => checkLinksIn(context, path, what))
 }

@@ -45,11 +45,11 @@ export const checkFeatures: Check = context => {
 }
 
 function unknownFeature(context: CheckContext, name: string, names: readonly string[], pointer: string): CheckProblem {
-  const place = context.locate(pointer)
-  return problemAt(place, {
+  const location = context.locate(pointer)
+  return problemAt(location, {
     code: 'feature/unknown',
     value: name,
-    message: `${formatPointer(place.file.path, place.pointer)} names the feature "${name}", which this tenant does not have.`,
+    message: `${formatPointer(location.file.path, location.pointer)} names the feature "${name}", which this tenant does not have.`,
     fix: suggest(name, names, 'feature'),
   })
 }

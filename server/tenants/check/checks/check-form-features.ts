@@ -1,6 +1,6 @@
 /** Features, rules and fields that only make sense together (OPS-04, REG-02, REG-06, REG-22). */
 import type { FormFieldModel } from '../../../../src/engine/forms/form-model.ts'
-import { rulePlace, type TenantForms } from '../../forms/tenant-forms.ts'
+import { locateRule, type TenantForms } from '../../forms/tenant-forms.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { pointerOf } from '../../read/position.ts'
 import { type CheckContext, problemAt } from '../check-context.ts'
@@ -26,7 +26,7 @@ export function checkRegisterForm(context: CheckContext, { forms, rules, toggles
       const feature = field.when?.feature
       if (feature === undefined || !toggles[feature] || has(field.id)) continue
       const rule = rules.get(field.id)
-      const inRule = rule && rulePlace(context, rule, '/enabled')
+      const inRule = rule && locateRule(context, rule, '/enabled')
       problems.push(
         problemAt(inRule ?? context.locate(`/forms${pointerOf([id])}/fields/${index}/when`), {
           severity: 'warning',

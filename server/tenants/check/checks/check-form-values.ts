@@ -3,10 +3,10 @@
 import type { FormFieldModel } from '../../../../src/engine/forms/form-model.ts'
 import { type PatternSamples, type RegisterRule, validatePattern } from '../../../../src/engine/index.ts'
 import type { FormFieldDocument } from '../../../../src/schemas/document/form.ts'
-import { rulePlace, sampleField } from '../../forms/tenant-forms.ts'
+import { locateRule, sampleField } from '../../forms/tenant-forms.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { pointerOf } from '../../read/position.ts'
-import { type CheckContext, type Finding, type Place, problemAt } from '../check-context.ts'
+import { type CheckContext, type Finding, problemAt, type SourceLocation } from '../check-context.ts'
 
 /** One field of a form's document, and the rule the platform has for it. */
 export interface About {
@@ -16,8 +16,8 @@ export interface About {
   rule?: RegisterRule
 }
 
-/** Where a field of a form stands. */
-export const fieldPlace = (context: CheckContext, form: string, index: number, part = ''): Place =>
+/** The source location of a field. */
+export const locateField = (context: CheckContext, form: string, index: number, part = ''): SourceLocation =>
   context.locate(`/forms${pointerOf([form])}/fields/${index}${part}`)
 
 /** Is there any value at all that the field takes? */
@@ -27,16 +27,16 @@ export function checkValues(context: CheckContext, about: About, shown: FormFiel
   if (!samples) return []
   const part = shown.pattern === undefined ? '/maxLength' : decidingPart(shown, rule)
   const fallback = field.pattern === undefined ? '' : '/pattern'
-  const inRule = rule && part ? rulePlace(context, rule, part) : undefined
-  const place = inRule ?? fieldPlace(context, form, index, fallback)
+  const inRule = rule && part ? locateRule(context, rule, part) : undefined
+  const location = inRule ?? locateField(context, form, index, fallback)
   if (samples.result !== 'some')
-    return [problemAt(place, sayUnfillable(`"${field.id}" of the form "${form}"`, shown, samples))]
+    return [problemAt(location, sayUnfillable(`"${field.id}" of the form "${form}"`, shown, samples))]
   if (part !== '/acceptedPattern') return []
-  const problems = checkKind(context, about, shown, place)
+  const problems = checkKind(context, about, shown, location)
   if (samples.anchored) return problems
   return [
     ...problems,
-    problemAt(place, {
+    problemAt(location, {
       severity: 'warning',
       code: 'form/loose-pattern',
       value: shown.pattern,
@@ -51,7 +51,7 @@ function checkKind(
   context: CheckContext,
   { form, field, rule }: About,
   shown: FormFieldModel,
-  place: Place,
+  location: SourceLocation,
 ): CheckProblem[] {
   const { kinds } = context.document.patterns
   const [name, kind] = Object.entries(kinds).find(([, { patternId }]) => patternId === rule?.patternId) ?? []
@@ -63,7 +63,7 @@ function checkKind(
   const both = `^(?=${anywhere(kind.regex)})${anywhere(shown.pattern)}`
   if (sampleField({ ...shown, pattern: both }, kinds)?.result !== 'none') return []
   return [
-    problemAt(place, {
+    problemAt(location, {
       severity: shown.required ? 'error' : 'warning',
       code: 'form/kind-contradicts',
       value: shown.pattern,
@@ -81,10 +81,10 @@ function decidingPart({ pattern }: FormFieldModel, rule: RegisterRule | undefine
   return rule?.minLength !== undefined ? '/minLength' : undefined
 }
 
-function sayUnfillable(what: string, shown: FormFieldModel, { result: verdict, lengths }: PatternSamples): Finding {
+function sayUnfillable(what: string, shown: FormFieldModel, { result, lengths }: PatternSamples): Finding {
   const { pattern = '', minLength, maxLength, required } = shown
   const bounds = minLength === maxLength ? `${maxLength}` : `${minLength} to ${maxLength}`
-  if (verdict === 'unknown')
+  if (result === 'unknown')
     return {
       severity: 'warning',
       code: 'form/no-value-found',

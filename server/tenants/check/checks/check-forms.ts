@@ -1,14 +1,14 @@
-/** A form that nobody can submit can't be published: rules and forms that contradict themselves or each other (OPS-04). */
+/** A form that cannot be submitted is not published: rules and forms that contradict themselves or each other (OPS-04). */
 
 import type { FormFieldModel } from '../../../../src/engine/forms/form-model.ts'
 import type { RegisterRule } from '../../../../src/engine/index.ts'
 import { PASSWORD_FLOOR } from '../../../../src/schemas/registration/password-floor.ts'
-import { buildTenantForms, RULES_FILE, rulePlace, type TenantForms } from '../../forms/tenant-forms.ts'
+import { buildTenantForms, locateRule, RULES_FILE, type TenantForms } from '../../forms/tenant-forms.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { readPlatform } from '../../read/read-platform.ts'
 import { type Check, type CheckContext, problemAt } from '../check-context.ts'
 import { checkMobileForms, checkRegisterForm } from './check-form-features.ts'
-import { type About, checkValues, fieldPlace } from './check-form-values.ts'
+import { type About, checkValues, locateField } from './check-form-values.ts'
 import { ownFile } from './own-layer.ts'
 
 export const checkForms: Check = context => {
@@ -22,10 +22,10 @@ export const checkForms: Check = context => {
 }
 
 function checkFields(context: CheckContext, { forms, rules }: TenantForms, form: string): CheckProblem[] {
-  const { rules: asked, fields } = context.document.forms[form]!
+  const { rules: ruleSet, fields } = context.document.forms[form]!
   return fields.flatMap((field, index) => {
     const shown = forms[form]?.fields.find(({ id }) => id === field.id)
-    const rule = asked === 'register' ? rules.get(field.id) : undefined
+    const rule = ruleSet === 'register' ? rules.get(field.id) : undefined
     const about = { form, field, index, ...(rule && { rule }) }
     return [
       ...checkBounds(context, about, shown),
@@ -48,9 +48,9 @@ function checkBounds(
   if (min === undefined || max === undefined || min <= max) return []
   const part = own.min !== undefined ? '/minLength' : '/maxLength'
   const isMixed = (own.min === undefined) !== (own.max === undefined)
-  const inRule = rule && (own.min ?? own.max) !== undefined ? rulePlace(context, rule, part) : undefined
+  const inRule = rule && (own.min ?? own.max) !== undefined ? locateRule(context, rule, part) : undefined
   return [
-    problemAt(inRule ?? fieldPlace(context, form, index, '/minLength'), {
+    problemAt(inRule ?? locateField(context, form, index, '/minLength'), {
       severity: shown ? 'error' : 'warning',
       code: 'form/bounds',
       value: part === '/minLength' ? min : max,
@@ -60,21 +60,21 @@ function checkBounds(
   ]
 }
 
-/** The floor counts all the same; a rule that says less tells the operator something that is not so. */
+/** The required minimum applies in any case, so a rule below it misleads the operator. */
 function checkPassword(context: CheckContext, { field, rule }: About): CheckProblem[] {
   if (!rule || field.id !== 'password') return []
   const { min, max } = readBounds(context, rule)
   const part = (max ?? PASSWORD_FLOOR) < PASSWORD_FLOOR ? '/maxLength' : '/minLength'
   const value = part === '/maxLength' ? max : min
   if (value === undefined || value >= PASSWORD_FLOOR) return []
-  const place = rulePlace(context, rule, part)
-  if (!place) return []
+  const location = locateRule(context, rule, part)
+  if (!location) return []
   return [
-    problemAt(place, {
+    problemAt(location, {
       severity: 'warning',
       code: 'form/short-password',
       value,
-      message: `The register rule of "password" says ${value} characters, and no password of fewer than ${PASSWORD_FLOOR} is taken.`,
+      message: `The register rule of "password" says ${value} characters, and no password of fewer than ${PASSWORD_FLOOR} is accepted.`,
       fix: `Let ${part.slice(1)} be ${PASSWORD_FLOOR} or more.`,
     }),
   ]
@@ -99,7 +99,7 @@ function checkEquals(
   const other = shown.find(({ id }) => id === equals)
   if (!other || equals === field.id)
     return [
-      problemAt(fieldPlace(context, form, index, field.equals === undefined ? '' : '/equals'), {
+      problemAt(locateField(context, form, index, field.equals === undefined ? '' : '/equals'), {
         code: 'form/equals-nothing',
         value: equals,
         message: `"${field.id}" of the form "${form}" must equal "${equals}", ${other ? 'which is itself' : 'which the form does not show'}.`,
@@ -107,10 +107,10 @@ function checkEquals(
       }),
     ]
   const { minLength = 0, maxLength = other.maxLength } = rule ?? {}
-  const place = rule && rulePlace(context, rule)
-  if (!place || (minLength <= other.maxLength && maxLength >= other.minLength)) return []
+  const location = rule && locateRule(context, rule)
+  if (!location || (minLength <= other.maxLength && maxLength >= other.minLength)) return []
   return [
-    problemAt(place, {
+    problemAt(location, {
       code: 'form/equals-bounds',
       value: `${minLength} to ${maxLength}`,
       message: `The rule for "${field.id}" asks for ${minLength} to ${maxLength} characters, and "${equals}", which it must equal, for ${other.minLength} to ${other.maxLength}.`,
@@ -119,7 +119,7 @@ function checkEquals(
   ]
 }
 
-/** Rules that say two things at once, or ask for what no form shows. */
+/** Rules that contradict themselves, or require a field that no form shows. */
 function checkRules(context: CheckContext, { forms, rules }: TenantForms): CheckProblem[] {
   const ids = Object.keys(context.document.forms).filter(id => context.document.forms[id]?.rules === 'register')
   if (ids.length === 0) return []
@@ -130,19 +130,19 @@ function checkRules(context: CheckContext, { forms, rules }: TenantForms): Check
   const problems = hidden
     .filter(rule => !rule.enabled)
     .flatMap(rule => {
-      const place = rulePlace(context, rule, '/enabled')
-      if (!place) return []
-      return problemAt(place, {
+      const location = locateRule(context, rule, '/enabled')
+      if (!location) return []
+      return problemAt(location, {
         code: 'form/required-but-disabled',
         value: rule.field,
         message: `The rule for "${rule.field}" requires it and disables it, so nobody can fill in what the platform asks for.`,
         fix: 'Write "enabled": true, or "required": false.',
       })
     })
-  const place = asleep[0] && rulePlace(context, asleep[0], '/required')
-  if (place)
+  const location = asleep[0] && locateRule(context, asleep[0], '/required')
+  if (location)
     problems.push(
-      problemAt(place, {
+      problemAt(location, {
         severity: 'info',
         code: 'form/rule-asleep',
         value: asleep.map(({ field }) => field).join(', '),

@@ -41,11 +41,11 @@ export const checkHosts: Check = ({ id, sources, layers, locate }) => {
   }
   const others = listTenants(sources.dir).filter(other => other !== id)
   hosts.forEach((host, i) => {
-    const place = own ? { file: own, pointer: `/hosts/${i}` } : locate('/tenant/hosts')
+    const location = own ? { file: own, pointer: `/hosts/${i}` } : locate('/tenant/hosts')
     if (!/^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/.test(host)) {
       const fix = hostIn(host)
       problems.push(
-        problemAt(place, {
+        problemAt(location, {
           code: 'host/form',
           value: host,
           message: `"${host}" is not a host name: small letters, digits, dashes and dots, no address and no port.`,
@@ -55,21 +55,21 @@ export const checkHosts: Check = ({ id, sources, layers, locate }) => {
     }
     if (isOurs(host)) {
       problems.push(
-        problemAt(place, {
+        problemAt(location, {
           code: 'host/reserved',
           value: host,
           message: `The host "${host}" can belong to no tenant: it leads to this machine or to another part of the program.`,
-          fix: `Take it away; "${id}.localhost" is there by itself.`,
+          fix: `Remove it; "${id}.localhost" is there by itself.`,
         }),
       )
     }
     if (hosts.indexOf(host) < i)
       problems.push(
-        problemAt(place, {
+        problemAt(location, {
           severity: 'warning',
           code: 'host/twice',
           value: host,
-          message: `"${host}" is given twice.`,
+          message: `"${host}" appears twice.`,
           fix: 'Take one away.',
         }),
       )
@@ -77,7 +77,7 @@ export const checkHosts: Check = ({ id, sources, layers, locate }) => {
       const taken = host === `${other}.localhost` || readOwnDocument(sources.dir, other).hosts?.includes(host)
       if (taken)
         problems.push(
-          problemAt(place, {
+          problemAt(location, {
             code: 'host/taken',
             value: host,
             message: `The host "${host}" belongs to the tenant "${other}" too.`,

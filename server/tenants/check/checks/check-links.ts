@@ -1,4 +1,4 @@
-/** What menus, banners and screens lead to must exist: paths, dialogs, forms, icons, assets; and be safe to follow. */
+/** Targets of menus, banners and screens must exist and be safe to follow: paths, dialogs, forms, icons, assets. */
 
 import { safeUrl } from '../../../../src/engine/index.ts'
 import { matchRoute } from '../../../../src/engine/page-model.ts'
@@ -19,22 +19,25 @@ const TARGETS = ['path', 'url', 'resource', 'dialog', 'action', 'page'] as const
 export const checkLinks: Check = context => {
   const { document } = context
   const problems: CheckProblem[] = []
-  const report = (pointer: string, say: (place: string) => Finding) => {
-    const place = context.locate(pointer)
-    problems.push(problemAt(place, say(formatPointer(place.file.path, place.pointer))))
+  const report = (pointer: string, say: (location: string) => Finding) => {
+    const location = context.locate(pointer)
+    problems.push(problemAt(location, say(formatPointer(location.file.path, location.pointer))))
   }
   const path = (value: string | undefined, pointer: string) => {
     const finding = value === undefined ? undefined : checkPath(context, value)
     if (finding)
-      report(pointer, place => ({ ...finding, message: `${place} is ${JSON.stringify(value)}, ${finding.message}` }))
+      report(pointer, location => ({
+        ...finding,
+        message: `${location} is ${JSON.stringify(value)}, ${finding.message}`,
+      }))
   }
   const address = (value: string, pointer: string) => {
     if (value.startsWith('/') && !value.startsWith('//')) return path(value, pointer)
     if (safeUrl(value, ['https'])) return undefined
-    return report(pointer, place => ({
+    return report(pointer, location => ({
       code: 'link/unsafe',
       value,
-      message: `${place} is ${JSON.stringify(value)}, which is neither a path of the site nor an https address.`,
+      message: `${location} is ${JSON.stringify(value)}, which is neither a path of the site nor an https address.`,
       fix: /^http:\/\//i.test(value)
         ? `Write "${value.replace(/^http:/i, 'https:')}".`
         : 'Write a path such as "/promotions" or an address that starts with "https://".',
@@ -42,20 +45,20 @@ export const checkLinks: Check = context => {
   }
   const dialog = (name: string, pointer: string) => {
     if (dialogNames(document).includes(name)) return
-    report(pointer, place => ({
+    report(pointer, location => ({
       code: 'dialog/unknown',
       value: name,
-      message: `${place} opens the dialog "${name}", which does not exist.`,
+      message: `${location} opens the dialog "${name}", which does not exist.`,
       fix: suggest(name, dialogNames(document), 'dialog'),
     }))
   }
   const icon = (name: string | undefined, pointer: string) => {
     const { icons } = context.sources
     if (name === undefined || !icons || icons.includes(name)) return
-    report(pointer, place => ({
+    report(pointer, location => ({
       code: 'icon/unknown',
       value: name,
-      message: `${place} is "${name}", and there is no such icon.`,
+      message: `${location} is "${name}", and there is no such icon.`,
       fix: suggest(name, icons, 'icon'),
     }))
   }
@@ -71,19 +74,19 @@ export const checkLinks: Check = context => {
       const at = `/menus${pointerOf([name])}/${i}`
       const targets = TARGETS.filter(target => entry[target] !== undefined)
       if (targets.length !== 1) {
-        // told where the target that came last stands: the other may be inherited
+        // reported at the target that was set last: the other one may be inherited
         const latest = targets.map(target => `${at}/${target}`).sort((a, b) => layerOf(b) - layerOf(a))[0] ?? at
-        report(layerOf(latest) > layerOf(at) ? latest : at, place => ({
+        report(layerOf(latest) > layerOf(at) ? latest : at, location => ({
           code: targets.length === 0 ? 'menu/no-target' : 'menu/two-targets',
           value: entry.id,
           message:
             targets.length === 0
-              ? `${place} ("${entry.id}") leads nowhere.`
-              : `${place} ("${entry.id}") has ${targets.join(' and ')}, but an entry does one thing.`,
+              ? `${location} ("${entry.id}") leads nowhere.`
+              : `${location} ("${entry.id}") has ${targets.join(' and ')}, but an entry does one thing.`,
           fix:
             targets.length === 0
               ? `Give it one of ${TARGETS.join(', ')}.`
-              : `Keep one of ${targets.join(', ')}; one that is inherited is taken away with null.`,
+              : `Keep one of ${targets.join(', ')}; one that is inherited is removed with null.`,
         }))
       }
       path(entry.path, `${at}/path`)
@@ -102,11 +105,11 @@ export const checkLinks: Check = context => {
     const isRoot = context.layers.length === 1
     // where a brand has no such page, what it inherits for it does no harm
     if (finding && (isRoot || isOwn(context, at)))
-      report(at, place => ({
+      report(at, location => ({
         ...finding,
         on: 'key',
         severity: page.startsWith('/') ? (isRoot ? 'info' : 'warning') : 'error',
-        message: `${place} names the path ${JSON.stringify(page)}, ${finding.message}`,
+        message: `${location} names the path ${JSON.stringify(page)}, ${finding.message}`,
       }))
   }
   const withoutTemplates = (value: string) => value.replace(/\{\{[^}]*\}\}/g, '1')
@@ -119,10 +122,10 @@ export const checkLinks: Check = context => {
 
   const known = (kind: string, what: object, name: string, pointer: string) => {
     if (Object.hasOwn(what, name)) return
-    report(pointer, place => ({
+    report(pointer, location => ({
       code: `${kind.replace(' ', '-')}/unknown`,
       value: name,
-      message: `${place} is "${name}", and there is no such ${kind}.`,
+      message: `${location} is "${name}", and there is no such ${kind}.`,
       fix: suggest(
         name,
         Object.keys(what).filter(other => other !== '$schema'),
@@ -144,7 +147,7 @@ export const checkLinks: Check = context => {
   return problems
 }
 
-/** @returns what is wrong with a path of the site, as the second half of a sentence. */
+/** @returns what is wrong with a path of the site, as the end of a message. */
 function checkPath(context: CheckContext, value: string): Finding | undefined {
   const paths = Object.values(context.document.screens).flatMap(screen => screen.paths)
   if (!value.startsWith('/') || value.startsWith('//')) {

@@ -1,4 +1,4 @@
-/** What happened when a tenant was laid over what it extends (ENG-12, ENG-18). */
+/** Problems of merging a tenant with what it extends (ENG-12, ENG-18). */
 import { mergeTenant, type Problem } from '../../../../src/engine/index.ts'
 import { documentSchemas, sharedSchemas } from '../../../../src/schemas/document/files.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
@@ -31,7 +31,7 @@ export function checkMerge(layers: readonly TenantLayer[], problems: readonly Pr
   ]
 }
 
-/** The entry of a list that a property stands in. */
+/** The list entry that holds a property. */
 function itemOf(file: SourceFile, pointer: string): Record<string, unknown> | undefined {
   const item = parsePointer(pointer)
     .slice(0, -1)
@@ -39,7 +39,7 @@ function itemOf(file: SourceFile, pointer: string): Record<string, unknown> | un
   return isRecord(item) ? item : undefined
 }
 
-/** What an entry says of its place must make one sense (ENG-12). */
+/** `before`, `after` and `remove` of one entry must not contradict each other (ENG-12). */
 export function checkPlacing(layers: readonly TenantLayer[]): CheckProblem[] {
   const problems: CheckProblem[] = []
   const visit = (file: SourceFile, value: unknown, pointer: string, isItem: boolean): void => {
@@ -76,7 +76,7 @@ export function checkPlacing(layers: readonly TenantLayer[]): CheckProblem[] {
 /** Who a tenant is, is its own: that it differs from the tenant it extends goes without saying. */
 const IDENTITY = /^\/(id|name|merchant|currency|languages|hosts)(\/|$)/
 
-/** Told once: a brand that extends another brand says much of it anew, and is meant to. */
+/** One note: a brand that extends another brand is expected to override much of it. */
 function sayShadowed(layers: readonly TenantLayer[], problems: readonly Problem[]): CheckProblem[] {
   const places = new Map<string, string[]>()
   for (const { document, pointer } of problems) {
@@ -96,7 +96,7 @@ function sayShadowed(layers: readonly TenantLayer[], problems: readonly Problem[
         code: 'merge/shadowed',
         value: names,
         message: `What "${layer}" changes of what it extends is changed again by tenants that extend it, and is not seen here: ${named}.`,
-        fix: `What no other tenant needs can be taken away in "${layer}".`,
+        fix: `What no other tenant needs can be removed in "${layer}".`,
       },
     )
   })
@@ -107,7 +107,7 @@ const fileOf = (layers: readonly TenantLayer[], document: string): SourceFile | 
   return layers.find(layer => layer.id === id)?.files[path.join('/')]
 }
 
-/** @param elsewhere file and line of the other place that has to do with it */
+/** @param elsewhere file and line of the other value concerned */
 function sayMerge({ code, value, fix = '', ...problem }: Problem, elsewhere: string): Finding | undefined {
   const known = /^The list has (.*)\.$/.exec(fix)?.[1]?.split(', ') ?? []
   const near = typeof value === 'string' ? nearest(value, known) : undefined
@@ -135,14 +135,14 @@ function sayMerge({ code, value, fix = '', ...problem }: Problem, elsewhere: str
         code,
         value,
         message: `@ changes nothing: ${problem.elsewhere?.document ?? 'an inherited file'} says so already.`,
-        fix: 'Take it away.',
+        fix: 'Remove it.',
       }
     case 'merge/unknown-key':
-      return { code, value, message: '@ is null, which takes away what is inherited, and nothing is.', fix, on: 'key' }
+      return { code, value, message: '@ is null, which removes what is inherited, and nothing is.', fix, on: 'key' }
     case 'merge/other-kind':
       return { severity: 'warning', code, value, message: `@ is another kind of value than in ${elsewhere}.`, fix }
     default:
-      // the rest is said with more words by the reading of files and by their schemas
+      // the rest is reported in more detail by reading the files and by their schemas
       return undefined
   }
 }
@@ -157,17 +157,17 @@ export function checkNearMisses({ layers, sources }: Pick<CheckContext, 'layers'
     ...Object.values(sources.widgets).map(({ settings }) => settings),
   ])
   return Object.values(own.files).flatMap(file => {
-    const place = /^(?:(forms|screens|dialogs)\/)?([\w-]+)\.json$/.exec(file.path)
+    const location = /^(?:(forms|screens|dialogs)\/)?([\w-]+)\.json$/.exec(file.path)
     // names of texts and paths are checked by what they have to match
-    if (!place || !isRecord(file.value) || place[2] === 'banners') return []
-    const [, group, name] = place
+    if (!location || !isRecord(file.value) || location[2] === 'banners') return []
+    const [, group, name] = location
     const before = group ? (inherited[group] as Record<string, unknown> | undefined)?.[name!] : inherited[name!]
     return compareNames(file, file.value, before, '').filter(problem => !meant.has(String(problem.value)))
   })
 }
 
 const inheritedDocuments = new WeakMap<readonly TenantLayer[], Record<string, unknown>>()
-/** What a tenant would be if it said nothing itself; several checks of the same layers ask for it. */
+/** The merged document without the tenant's own layer; memoized, because several checks need it. */
 export function inheritedDocument(layers: readonly TenantLayer[]): Record<string, unknown> {
   const known = inheritedDocuments.get(layers)
   if (known) return known
@@ -233,12 +233,12 @@ function compareNames(file: SourceFile, value: unknown, before: unknown, pointer
 }
 
 const isRemoval = (value: unknown) => value === null || (isRecord(value) && value.remove === true)
-/** Three letters are close to many others: only letters that changed places are a slip. */
+/** Names of three letters are close to many others: only transposed letters count. */
 const isSwapped = (one: string, other: string) => [...one].sort().join('') === [...other].sort().join('')
 const differInDigits = (one: string, other: string) => one.replace(/\d+/g, '0') === other.replace(/\d+/g, '0')
 
 type Names = Map<string, { value: unknown; at: string }>
-/** Keys of an object, or ids of a list of things with ids. */
+/** Keys of an object, or ids of a list whose items have ids. */
 function namesOf(value: unknown): Names | undefined {
   if (isRecord(value))
     return new Map(Object.entries(value).map(([key, inner]) => [key, { value: inner, at: pointerOf([key]) }]))

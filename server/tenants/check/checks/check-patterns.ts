@@ -11,7 +11,7 @@ export const checkPatterns: Check = ({ document, locate }) => {
   const ids = new Map<number, string>()
   for (const [name, kind] of Object.entries(kinds)) {
     const at = `/patterns/kinds${pointerOf([name])}`
-    const finding = judge(kind.regex)
+    const finding = checkRegex(kind.regex)
     if (finding)
       problems.push(
         problemAt(locate(`${at}/regex`), { ...finding, message: `The pattern "${name}" ${finding.message}` }),
@@ -60,23 +60,23 @@ const vector = (name: string, text: string, valid: boolean): Finding => ({
   fix: 'Correct the pattern or the example.',
 })
 
-/** @returns what is wrong with a pattern, as the second half of a sentence. */
-function judge(source: string): Finding | undefined {
-  const verdict = validatePattern(source)
-  if (!verdict.ok) {
-    const [, what, fix] = /^(.+)\. (.+)$/.exec(verdict.why) ?? []
+/** @returns what is wrong with a pattern, as the end of a message. */
+function checkRegex(source: string): Finding | undefined {
+  const result = validatePattern(source)
+  if (!result.ok) {
+    const [, what, fix] = /^(.+)\. (.+)$/.exec(result.why) ?? []
     return {
       code: 'pattern/refused',
       value: source,
-      message: `is refused. ${what ?? verdict.why}${what === undefined ? '' : '.'}`,
+      message: `is refused. ${what ?? result.why}${what === undefined ? '' : '.'}`,
       fix: fix ?? 'Write another.',
     }
   }
-  if (verdict.pattern === source) return undefined
+  if (result.pattern === source) return undefined
   return {
     code: 'pattern/notation',
     value: source,
     message: 'is not written as browsers read it with the u flag.',
-    fix: `Write ${JSON.stringify(verdict.pattern)}.`,
+    fix: `Write ${JSON.stringify(result.pattern)}.`,
   }
 }

@@ -1,4 +1,4 @@
-/** The platform's own documents are read tolerantly when the site runs; here their slips are told (ENG-16, OPS-06). */
+/** The platform's documents are read tolerantly when the site runs; their mistakes are reported here (ENG-16, OPS-06). */
 
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { PLATFORM_SCHEMAS } from '../../../../src/schemas/metadata/files.ts'
@@ -63,7 +63,7 @@ const checkModIds = (context: Parameters<Check>[0], file: SourceFile | undefined
   return inherited.size === 0 ? problems : [...problems, sayInherited(file, [...inherited])]
 }
 
-/** A platform need not have all that base can show; the features are off, and that is told once. */
+/** A platform need not have all that base can show: those features are off, which is one note. */
 function sayInherited(file: SourceFile, modIds: readonly string[]): CheckProblem {
   const names = listNames(modIds, 8)
   return problemAt(
@@ -85,12 +85,12 @@ const checkBannerGroups = (
 ): CheckProblem[] => {
   const file = files['platform/banners.json']
   const shown = new Set(Object.values(document.banners.paths))
-  const told = new Set<string>()
+  const reported = new Set<string>()
   if (!file || !Array.isArray(file.value)) return []
   return file.value.flatMap((banner: unknown, i) => {
     const group = isRecord(banner) ? banner.groupName : undefined
-    if (typeof group !== 'string' || shown.has(group) || told.has(group)) return []
-    told.add(group)
+    if (typeof group !== 'string' || shown.has(group) || reported.has(group)) return []
+    reported.add(group)
     const near = nearest(group, shown)
     return problemAt(
       { file, pointer: `/${i}/groupName` },

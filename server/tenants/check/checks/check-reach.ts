@@ -1,4 +1,4 @@
-/** A screen nobody can come to is a slip in a path, or a page that was forgotten (OPS-06). */
+/** A screen that nothing links to: a mistake in a path, or a forgotten page (OPS-06). */
 import { matchRoute } from '../../../../src/engine/page-model.ts'
 import { pointerOf } from '../../read/position.ts'
 import { readPlatform } from '../../read/read-platform.ts'
@@ -19,7 +19,7 @@ export const checkReach: Check = context => {
         code: 'screen/no-path',
         value: name,
         message: `The screen "${name}" answers no path, so nobody can open it.`,
-        fix: `Write one, such as "/${name}", or take the file away.`,
+        fix: `Write one, such as "/${name}", or remove the file.`,
       })
     }
     const routes = paths.map(path => ({ path, screen: name, group: '' }))
@@ -29,7 +29,7 @@ export const checkReach: Check = context => {
       code: 'screen/unreachable',
       value: paths[0],
       message: `Nothing leads to the screen "${name}": no menu, banner, setting or notice names ${named(paths)}.`,
-      fix: `Give a menu entry "path": "${paths[0]}", or take the file away.`,
+      fix: `Give a menu entry "path": "${paths[0]}", or remove the file.`,
     })
   })
 }
@@ -40,7 +40,7 @@ const named = (paths: readonly string[]) =>
     .map(path => `"${path}"`)
     .join(' or ')}${paths.length > 3 ? ' or another of its paths' : ''}`
 
-/** Whatever looks like a path of the site, anywhere but in the paths of the screens themselves. */
+/** Every string that looks like a path of the site, except the paths that screens declare. */
 function linkedPaths({ document, layers }: CheckContext): Set<string> {
   const found = new Set<string>(['/'])
   const visit = (value: unknown): void => {

@@ -1,4 +1,4 @@
-/** Every file, and what is made of all of them, must look as its schema says (TEN-02). */
+/** Every file, and the merged document, must match its schema (TEN-02). */
 import { documentSchemas } from '../../../../src/schemas/document/files.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { suggest } from '../../problems/nearest.ts'
@@ -26,7 +26,7 @@ export function checkFiles(layers: readonly TenantLayer[]): CheckProblem[] {
 
 /** The merged document: what each file alone may leave out must come from somewhere. */
 export const checkMerged: Check = ({ document, layers, locate }) => {
-  const findTakenAway = createFindRemoval(layers)
+  const findRemoval = createFindRemoval(layers)
   return documentSchemas.flatMap(schema => {
     const part = document[schema.part] as Record<string, unknown>
     const isGroup = schema.match.source.includes('/')
@@ -35,31 +35,31 @@ export const checkMerged: Check = ({ document, layers, locate }) => {
       : [{ at: `/${schema.part}`, value: part }]
     return parts.flatMap(({ at, value }) => {
       const nameOf = (pointer: string) => {
-        const place = locate(at + pointer)
-        return formatPointer(place.file.path, place.pointer)
+        const location = locate(at + pointer)
+        return formatPointer(location.file.path, location.pointer)
       }
       return buildSchemaMessages(nameOf, validatePart(schema, value)).map(sentence => {
         const { missing } = sentence
-        const taken = missing && findTakenAway(() => at + sentence.pointer + pointerOf([missing]))
-        if (!taken) return problemAt(locate(at + sentence.pointer), sentence)
-        const message = `${formatPointer(taken.file.path, taken.pointer)} takes away "${missing}", which must not be missing.`
-        return problemAt(taken, { ...sentence, message, fix: `Take this out, or write what "${missing}" shall be.` })
+        const removal = missing && findRemoval(() => at + sentence.pointer + pointerOf([missing]))
+        if (!removal) return problemAt(locate(at + sentence.pointer), sentence)
+        const message = `${formatPointer(removal.file.path, removal.pointer)} removes "${missing}", which must not be missing.`
+        return problemAt(removal, { ...sentence, message, fix: `Take this out, or write what "${missing}" shall be.` })
       })
     })
   })
 }
 
-/** A widget that is new must say which it is; only one that changes an inherited one can leave that out. */
+/** A new node must name its widget; only an override of an inherited node can leave it out. */
 export const checkNodes: Check = ({ document, sources: { widgets }, locate }) => {
   const problems: CheckProblem[] = []
   walkNodes(document, (node, pointer) => {
     if (node.widget !== undefined) return
-    const place = locate(pointer)
+    const location = locate(pointer)
     problems.push(
-      problemAt(place, {
+      problemAt(location, {
         code: 'screen/no-widget',
         value: node.id,
-        message: `${formatPointer(place.file.path, place.pointer)} ("${node.id}") does not say which widget it is, and no inherited one has this id.`,
+        message: `${formatPointer(location.file.path, location.pointer)} ("${node.id}") does not say which widget it is, and no inherited one has this id.`,
         fix: `Write it as "widget". ${suggest(node.id, Object.keys(widgets), 'widget')}`,
       }),
     )

@@ -1,4 +1,4 @@
-/** Every text key must have a text; in every supported language, or at least in one that can stand in. */
+/** Every text key must have a text: in every supported language, or at least in a fallback language. */
 
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { listNames } from '../../problems/list-names.ts'
@@ -42,25 +42,25 @@ export const checkTexts: Check = context => {
   const here = supported.filter(language => keys[language])
   const standIns = STAND_INS.filter(language => keys[language])
   const all = [...new Set([...here, ...standIns].flatMap(language => [...keys[language]!]))]
-  const told = new Set<string>()
+  const reported = new Set<string>()
   /** Language -> texts that inherited documents name and that it lacks. */
   const inherited = new Map<string, string[]>()
   const uses = textUses(document, sources.widgets)
   for (const { key, pointer } of uses) {
     const missing = here.filter(language => !keys[language]!.has(key))
     if (missing.length === 0) continue
-    const place = locate(pointer)
-    const name = formatPointer(place.file.path, place.pointer)
+    const location = locate(pointer)
+    const name = formatPointer(location.file.path, location.pointer)
     const standIn = standIns.find(language => keys[language]!.has(key))
-    if (standIn && told.has(key)) continue
-    told.add(key)
-    if (standIn && layers.length > 1 && layers.at(-1)?.files[place.file.path] !== place.file) {
+    if (standIn && reported.has(key)) continue
+    reported.add(key)
+    if (standIn && layers.length > 1 && layers.at(-1)?.files[location.file.path] !== location.file) {
       for (const language of missing) inherited.set(language, [...(inherited.get(language) ?? []), key])
       continue
     }
     if (standIn) {
       problems.push(
-        problemAt(place, {
+        problemAt(location, {
           severity: 'warning',
           code: 'text/missing',
           value: key,
@@ -72,7 +72,7 @@ export const checkTexts: Check = context => {
     }
     const near = nearest(key, all)
     problems.push(
-      problemAt(place, {
+      problemAt(location, {
         code: 'text/unknown',
         value: key,
         message: `${name} names the text ${JSON.stringify(key)}, which ${missing.length === here.length ? 'no language has' : `is missing in ${missing.join(', ')}, and no other language can stand in`}.`,
@@ -98,7 +98,7 @@ export const checkTexts: Check = context => {
   return [...problems, ...checkOwnTexts(context, uses)]
 }
 
-/** A widget that is given `banner.crown` may ask for `banner.crown.text` as well. */
+/** A widget with the setting `banner.crown` may use `banner.crown.text` as well. */
 function askedNames(key: string): string[] {
   const parts = key.split('.')
   return [...lookupKeys([key]), ...parts.slice(2).map((_, i) => parts.slice(0, i + 2).join('.'))]
@@ -108,7 +108,7 @@ function askedNames(key: string): string[] {
 function checkOwnTexts({ document, layers, locales }: CheckContext, uses: readonly TextUse[]): CheckProblem[] {
   const known = lookupKeys(Object.values(locales).flatMap(locale => Object.keys(locale.texts)))
   const used = new Set(uses.map(({ key }) => key))
-  // what an inherited file says is for the check of that tenant
+  // an inherited file is checked with its own tenant
   return layers.slice(-1).flatMap(layer =>
     Object.values(layer.files).flatMap(file => {
       const language = /^texts\/(.+)\.json$/.exec(file.path)?.[1]
@@ -139,7 +139,7 @@ function checkOwnTexts({ document, layers, locales }: CheckContext, uses: readon
             code: 'language/not-offered',
             value: language,
             message: `This brand does not offer the language "${language}"; this file is not used.`,
-            fix: `Add "${language}" to languages.supported in tenant.json, or take the file away.`,
+            fix: `Add "${language}" to languages.supported in tenant.json, or remove the file.`,
           },
         )
       }
@@ -153,7 +153,7 @@ function checkOwnTexts({ document, layers, locales }: CheckContext, uses: readon
             code: 'text/unused',
             value: key,
             message: `Nothing asks for the text "${key}".`,
-            fix: near ? `Did you mean "${near}"?` : 'Name it in a document, or take it away.',
+            fix: near ? `Did you mean "${near}"?` : 'Name it in a document, or remove it.',
             on: 'key',
           },
         )

@@ -1,4 +1,4 @@
-/** Texts of a theme must be readable on what they stand on, in dark and in light (THM-02). */
+/** Text colours must have enough contrast with their backgrounds, in dark and in light (THM-02). */
 import type { ThemeDocument } from '../../../../src/schemas/document/theme.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { pointerOf } from '../../read/position.ts'
@@ -9,12 +9,12 @@ import { contrast } from './contrast.ts'
 const LEAST = { text: 4.5, sign: 3 }
 const NEEDS = { text: 'text needs', sign: 'signs and edges need' }
 const surfaces = ['bg', 'surface-1', 'surface-2']
-/** A token, what it stands on in some widget, and what it is there. */
+/** A text token, its background token in some widget, and what it is used for. */
 const PAIRS: [token: string, grounds: string[], as: keyof typeof LEAST][] = [
   ['text-1', [...surfaces, 'surface-3', 'primary-soft'], 'text'],
   ['text-2', [...surfaces, 'surface-3', 'primary-soft'], 'text'],
   ['text-3', [...surfaces, 'surface-3'], 'text'],
-  // links, hints and figures; and the other way round as badges, whose words are `bg`
+  // links, hints and figures; and reversed in badges, whose text is `bg`
   ['primary', surfaces, 'text'],
   ['success', surfaces, 'text'],
   ['warning', surfaces, 'text'],
@@ -29,7 +29,7 @@ const PAIRS: [token: string, grounds: string[], as: keyof typeof LEAST][] = [
   ['line-strong', surfaces, 'sign'],
 ]
 
-/** Tokens that must be plain colours, because text stands on them or is made of them. */
+/** Tokens that must be plain colours, because they are text or its background. */
 const COLOURS = [...new Set(PAIRS.flatMap(([text, grounds]) => [text, ...grounds]))]
 
 export const checkTheme: Check = ({ document: { theme }, locate }) => {
@@ -43,7 +43,7 @@ export const checkTheme: Check = ({ document: { theme }, locate }) => {
         problemAt(locate(`/theme/${tokenPlace(theme, mode, name)}`), {
           code: 'theme/no-colour',
           value,
-          message: `In the ${mode} theme "${name}" is ${JSON.stringify(value)}, which is no plain colour: text could not be told to be readable on it.`,
+          message: `In the ${mode} theme "${name}" is ${JSON.stringify(value)}, which is no plain colour: its contrast with text cannot be measured.`,
           fix: 'Write it as #rrggbb, rgb() or hsl(), without transparency.',
         }),
       )

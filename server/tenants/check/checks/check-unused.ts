@@ -9,7 +9,7 @@ import { createIsNew } from './own-layer.ts'
 
 interface Kind {
   thing: Exclude<UsedThing, 'resource'>
-  /** Where in the merged document its names stand. */
+  /** Pointer of its names in the merged document. */
   at: string
   names(context: CheckContext): string[]
   says(name: string, context: CheckContext): string
@@ -22,28 +22,28 @@ const KINDS: readonly Kind[] = [
     at: '/tenant/features',
     names: ({ document }) => Object.keys(document.tenant.features),
     says: name => `No condition, game type or text asks for the feature "${name}".`,
-    fix: name => `Write "when": { "feature": "${name}" } where it counts, or take it away.`,
+    fix: name => `Write "when": { "feature": "${name}" } where it counts, or remove it.`,
   },
   {
     thing: 'dialog',
     at: '/dialogs',
     names: ({ document }) => Object.keys(document.dialogs),
     says: name => `Nothing opens the dialog "${name}".`,
-    fix: () => 'Name it in a menu entry or in a setting that opens a dialog, or take the file away.',
+    fix: () => 'Name it in a menu entry or in a setting that opens a dialog, or remove the file.',
   },
   {
     thing: 'form',
     at: '/forms',
     names: ({ document }) => Object.keys(document.forms),
     says: name => `No widget shows the form "${name}".`,
-    fix: () => 'Name it in the setting "form" of a widget, or take the file away.',
+    fix: () => 'Name it in the setting "form" of a widget, or remove the file.',
   },
   {
     thing: 'menu',
     at: '/menus',
     names: ({ document }) => Object.keys(document.menus),
     says: name => `No widget shows the menu "${name}".`,
-    fix: () => 'Name it in the setting "menu" of a widget, or take it away.',
+    fix: () => 'Name it in the setting "menu" of a widget, or remove it.',
   },
   {
     thing: 'pattern',
@@ -51,14 +51,14 @@ const KINDS: readonly Kind[] = [
     names: ({ document }) => Object.keys(document.patterns.kinds),
     says: (name, { document }) =>
       `No field asks for the pattern "${name}", and no register rule for its number ${document.patterns.kinds[name]?.patternId}.`,
-    fix: () => 'Name it in a field of forms/, or take it away.',
+    fix: () => 'Name it in a field of forms/, or remove it.',
   },
   {
     thing: 'constant',
     at: '/tenant/constants',
     names: ({ document }) => Object.keys(document.tenant.constants),
     says: name => `Nothing reads the constant "${name}".`,
-    fix: name => `Texts read it as {{site.constants.${name}}}; if none shall, take it away.`,
+    fix: name => `Texts read it as {{site.constants.${name}}}; if none shall, remove it.`,
   },
 ]
 

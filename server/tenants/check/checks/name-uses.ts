@@ -60,7 +60,7 @@ export function nameUses(context: CheckContext): NameUses {
 
 /**
  * @param visit gets each setting that names something
- * @param withDefaults what widgets name when a screen says nothing as well
+ * @param withDefaults includes the defaults of settings that a screen leaves out
  */
 export function walkSettings(
   { document, sources: { widgets } }: CheckContext,

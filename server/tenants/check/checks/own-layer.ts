@@ -1,4 +1,4 @@
-/** What a tenant brought itself: that it inherits more than it needs is nobody's mistake. */
+/** What a tenant itself declares: inheriting more than it uses is no mistake. */
 
 import { parsePointer } from '../../read/position.ts'
 import { isRecord } from '../../read/read-tenant.ts'
@@ -6,13 +6,13 @@ import type { TenantLayer } from '../../read/tenant-layer.ts'
 import type { CheckContext } from '../check-context.ts'
 import { inheritedDocument } from './check-merge.ts'
 
-/** @returns whether this tenant itself, not one it extends, says what stands at a place of the merged document. */
+/** @returns whether this tenant itself, not one it extends, set the value at a pointer of the merged document. */
 export function isOwn({ layers, locate }: CheckContext, pointer: string): boolean {
   const { file } = locate(pointer)
   return layers.length > 1 && layers.at(-1)?.files[file.path] === file
 }
 
-/** @returns whether a place of the merged document is not there in what the tenant extends; nothing of base is new. */
+/** @returns whether a pointer of the merged document does not exist in what the tenant extends; nothing of base is new. */
 export function createIsNew({ layers }: Pick<CheckContext, 'layers'>): (pointer: string) => boolean {
   if (layers.length < 2) return () => false
   const inherited = inheritedDocument(layers)
