@@ -73,11 +73,14 @@ it('what is wrong has one code for each field, also inside groups, lists and con
   })
   expect(errors({ method: 'card', terms: true, address: { city: 'Y' } })).toEqual({})
   expect(errors({ method: 'bank', iban: 'x', again: 'y', terms: true, proofs: [] })).toEqual({
+    address: 'required',
     iban: 'pattern',
     again: 'equals',
     proofs: 'length',
   })
-  expect(errors({ terms: true, countryDialingCode: '66', mobileNum: '12345678' })).toEqual({ mobileNum: 'length' })
+  expect(errors({ terms: true, address: { city: 'Y' }, countryDialingCode: '66', mobileNum: '12345678' })).toEqual({
+    mobileNum: 'length',
+  })
 })
 
 /** Values that would run if any of them got into the code as code. */
@@ -85,7 +88,7 @@ const HOSTILE = [
   '"];globalThis.injected=1;["',
   "'];globalThis.injected=1;['",
   '`+(globalThis.injected=1)+`',
-  '${globalThis.injected=1}',
+  `${'$'}{globalThis.injected=1}`,
   '*/globalThis.injected=1;/*',
   '</script><script>globalThis.injected=1</script>',
   '\u2028globalThis.injected=1\u2029',

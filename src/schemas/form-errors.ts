@@ -30,8 +30,12 @@ const CODES: Record<string, FieldErrorCode> = {
 const CONTAINERS = new Set(['if', 'allOf'])
 
 /** @returns undefined for a keyword that only repeats what another error says. */
-export const readErrorCode = (keyword: string): FieldErrorCode | undefined =>
-  CONTAINERS.has(keyword) ? undefined : (CODES[keyword] ?? 'pattern')
+export function readErrorCode(keyword: string, params: Record<string, unknown> = {}): FieldErrorCode | undefined {
+  if (CONTAINERS.has(keyword)) return undefined
+  // a box that has to be ticked and is not
+  if (Array.isArray(params.allowedValues) && params.allowedValues[0] === true) return 'required'
+  return CODES[keyword] ?? 'pattern'
+}
 
 export const outranks = (code: FieldErrorCode, other: FieldErrorCode | undefined): boolean =>
   other === undefined || FIELD_ERRORS.indexOf(code) < FIELD_ERRORS.indexOf(other)
@@ -51,7 +55,7 @@ export function findFieldErrors(
   for (const { keyword, instancePath, params } of errors) {
     const path = instancePath.split('/').slice(1)
     if (typeof params.missingProperty === 'string') path.push(params.missingProperty)
-    add(path.join('.'), readErrorCode(keyword))
+    add(path.join('.'), readErrorCode(keyword, params))
   }
   checkAcrossFields(schema, uiSchema, capped, (path, code) => add(path.join('.'), code))
   return found
@@ -70,8 +74,8 @@ export function checkAcrossFields(
 ): void {
   if (typeof values !== 'object' || values === null) return
   if (Array.isArray(values)) {
-    const { items } = schema
-    if (items) values.forEach((item, i) => checkAcrossFields(items, uiSchema.items ?? {}, item, report, [...path, i]))
+    for (const [i, item] of values.entries())
+      checkAcrossFields(schema.items ?? {}, uiSchema.items ?? {}, item, report, [...path, i])
     return
   }
   const text = (id: string) => {

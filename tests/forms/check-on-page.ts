@@ -30,6 +30,6 @@ export const messagesOnPage = (form: FormModel, values: Readonly<Record<string, 
   Object.fromEntries(
     Object.entries(checkOnPage(form, values)).map(([path, code]) => [
       path,
-      messageOf(code, uiAt(form.uiSchema, path), key => key),
+      messageOf(code, uiAt(form.uiSchema, path), (key, params) => [key, ...Object.values(params ?? {})].join(' ')),
     ]),
   )

@@ -58,7 +58,7 @@ function buildObjectSchema(fields: readonly FormFieldModel[]): JsonSchema {
 }
 
 function buildProperties(fields: readonly FormFieldModel[]): JsonSchema {
-  const required = fields.filter(field => field.required).map(({ id }) => id)
+  const required = fields.filter(isRequired).map(({ id }) => id)
   return {
     properties: Object.fromEntries(
       fields.flatMap(field => [...dialingCodeSchema(field), [field.id, fieldSchema(field)]]),
@@ -66,6 +66,10 @@ function buildProperties(fields: readonly FormFieldModel[]): JsonSchema {
     ...(required.length > 0 && { required }),
   }
 }
+
+/** A group with a required field is required itself; left out, its fields would never be checked. */
+const isRequired = ({ kind, required, fields = [] }: FormFieldModel): boolean =>
+  required || (kind === 'group' && fields.some(isRequired))
 
 const dialingCodeSchema = ({ kind }: FormFieldModel): [string, JsonSchema][] =>
   kind === 'phone' ? [[DIALING_CODE, { type: 'string', maxLength: 4, pattern: '^[0-9]+$' }]] : []

@@ -20,7 +20,7 @@ export function createFormValidation(form: PageForm, functions: ValidatorFunctio
 /** The message of each error is its code: what it says is decided when it is shown, in the language of then. */
 const toCodes = (errors: RJSFValidationError[]): RJSFValidationError[] =>
   errors.flatMap(error => {
-    const code = readErrorCode(error.name ?? '')
+    const code = readErrorCode(error.name ?? '', error.params)
     return code ? [{ ...error, message: code, stack: code }] : []
   })
 

@@ -102,9 +102,9 @@ export function SiteForm(props: SiteFormProps) {
       },
       messageOf(field) {
         settle(pending)
-        const validate = functions[hashForSchema(schema as RJSFSchema)]
+        const validate = functions[hashForSchema(form.schema as RJSFSchema)]
         const code = validate && findFieldErrors(form, validate, latest.current)[field]
-        return code && messageOf(code, uiAt(uiSchema, field), text)
+        return code && messageOf(code, uiAt(form.uiSchema, field), text)
       },
     }),
     [form, functions, pending, text],
@@ -112,14 +112,26 @@ export function SiteForm(props: SiteFormProps) {
   useImperativeHandle(props.handle, () => handle, [handle])
 
   // Before anything else may render again: it would put the empty value back.
+  const isAdopted = useRef(false)
   useLayoutEffect(() => {
+    if (isAdopted.current) return
+    isAdopted.current = true
     const typed = { ...takeDraft(form), ...readTyped(element.current, form) }
     if (Object.keys(typed).length === 0) return
     handle.change(values => ({ ...values, ...typed }))
     const focused = document.activeElement?.getAttribute('name')
     setAdopted(new Set(Object.keys(typed).filter(name => name !== focused)))
-    // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before hydration is there once
-  }, [])
+  }, [form, handle])
+  // before rjsf hears of a submit: it validates what was typed, and draws every error at once
+  useLayoutEffect(() => {
+    const wrapper = element.current
+    const prepare = () => {
+      pending.flush()
+      setSubmitted(true)
+    }
+    wrapper?.addEventListener('submit', prepare, { capture: true })
+    return () => wrapper?.removeEventListener('submit', prepare, { capture: true })
+  }, [pending])
   useEffect(() => {
     const store = () => storeDraft(form, handle.values())
     addEventListener('pagehide', store)
@@ -169,14 +181,7 @@ export function SiteForm(props: SiteFormProps) {
   )
   const messages = Object.entries(announced).map(([path, code]) => messageOf(code, uiAt(uiSchema, path), text))
   return (
-    <div
-      ref={element}
-      onBlur={pending.flush}
-      onSubmitCapture={() => {
-        pending.flush()
-        setSubmitted(true)
-      }}
-    >
+    <div ref={element}>
       <FormContext value={state}>
         <FooterContext
           value={{ children, busy, problem, messages, submit: uiSchema['ui:submitButtonOptions']?.submitText ?? '' }}

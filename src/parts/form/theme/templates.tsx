@@ -13,7 +13,7 @@ import { Button, IconButton } from '../../../ui/actions/button.tsx'
 import { firstError, messageOf } from '../field-messages.ts'
 import { useForm } from '../form-context.ts'
 import css from '../site-form.module.css'
-import { FieldContext } from './use-control.ts'
+import { FieldContext, NO_FIELD } from './use-control.ts'
 
 type Values = Record<string, unknown>
 
@@ -24,14 +24,13 @@ export function FieldTemplate(props: FieldTemplateProps<Values, RJSFSchema>) {
   const { before } = use(FieldContext)
   const path = fieldPathId.path.join('.')
   const wasLeft = isLeft || adopted.has(path)
-  const position = useMemo(() => ({ path, isLeft: wasLeft, before }), [path, wasLeft, before])
+  const position = useMemo(
+    () => ({ path, isLeft: wasLeft, before, leave: () => setLeft(true) }),
+    [path, wasLeft, before],
+  )
   if (schema.type === 'object' || schema.type === 'array') return children
   if (hidden || hiddenFields.includes(path)) return null
-  return (
-    <div className={css.field} onBlur={() => setLeft(true)}>
-      <FieldContext value={position}>{children}</FieldContext>
-    </div>
-  )
+  return <FieldContext value={position}>{children}</FieldContext>
 }
 
 export function ObjectFieldTemplate(props: ObjectFieldTemplateProps<Values, RJSFSchema>) {
@@ -66,11 +65,10 @@ export function ObjectFieldTemplate(props: ObjectFieldTemplateProps<Values, RJSF
 
 /** Puts a field in front of the control of the next one, in the same line. */
 function WithBefore({ before, children }: { before: ReactNode; children: ReactNode }) {
-  const position = useMemo(() => ({ path: '', isLeft: false, before: <Bare>{before}</Bare> }), [before])
+  const position = useMemo(() => ({ ...NO_FIELD, before: <Bare>{before}</Bare> }), [before])
   return <FieldContext value={position}>{children}</FieldContext>
 }
-const NOTHING = { path: '', isLeft: false }
-const Bare = ({ children }: { children: ReactNode }) => <FieldContext value={NOTHING}>{children}</FieldContext>
+const Bare = ({ children }: { children: ReactNode }) => <FieldContext value={NO_FIELD}>{children}</FieldContext>
 
 export function ArrayFieldTemplate(props: ArrayFieldTemplateProps<Values[], RJSFSchema>) {
   const { title, items, canAdd, onAddClick, disabled, rawErrors } = props

@@ -16,10 +16,12 @@ export interface FieldPosition {
   path: string
   /** It was left after something was filled in. */
   isLeft: boolean
+  leave(): void
   /** Control at the start of the line: the picker of the dialing code. */
   before?: ReactNode
 }
-export const FieldContext = createContext<FieldPosition>({ path: '', isLeft: false })
+export const NO_FIELD: FieldPosition = { path: '', isLeft: false, leave() {} }
+export const FieldContext = createContext(NO_FIELD)
 
 export interface Control {
   /** What every control of `ui` takes. */
@@ -44,7 +46,7 @@ export interface Control {
 export function useControl(props: ThemeWidgetProps): Control {
   const text = useText()
   const form = useForm()
-  const { path, isLeft, before } = use(FieldContext)
+  const { path, isLeft, before, leave } = use(FieldContext)
   const options = props.options as Options
   const slots = form.slots[path]
   const code = firstError(props.rawErrors)
@@ -62,7 +64,10 @@ export function useControl(props: ThemeWidgetProps): Control {
       disabled: props.disabled === true,
       placeholder: props.placeholder || undefined,
       autoComplete: options.autocomplete,
-      onBlur: () => props.onBlur(props.id, props.value),
+      onBlur() {
+        form.pending.flush()
+        leave()
+      },
     },
     options,
     before,

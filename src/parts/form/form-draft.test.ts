@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { testField } from '../../../tests/forms/create-test-form.ts'
+import { createFormModel } from '../../engine/index.ts'
+import { storeDraft, takeDraft } from './form-draft.ts'
+
+const form = createFormModel('register', 'Go', [
+  testField('username'),
+  testField('password', { kind: 'password' }),
+  testField('captcha', { kind: 'captcha' }),
+  testField('sms', { kind: 'code' }),
+  testField('proof', { kind: 'group', fields: [testField('note'), testField('pin', { kind: 'password' })] }),
+])
+const typed = {
+  username: 'halfway',
+  password: 'Secret123',
+  captcha: '1234',
+  sms: '123456',
+  proof: { note: 'mine', pin: 'Secret123' },
+}
+const arriveBy = (type: string) =>
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as unknown as PerformanceEntry])
+beforeEach(() => sessionStorage.clear())
+afterEach(() => void vi.restoreAllMocks())
+
+it('SYS-04 REG-20 what was typed is there after a reload, once; passwords and codes are never stored', () => {
+  arriveBy('reload')
+  storeDraft(form, typed)
+  expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/Secret123|1234/)
+  expect(takeDraft(form)).toEqual({ username: 'halfway', proof: { note: 'mine' } })
+  expect(takeDraft(form)).toEqual({})
+})
+
+it('SYS-04 who comes by another way begins anew, and so does a form that has changed', () => {
+  arriveBy('navigate')
+  storeDraft(form, typed)
+  expect(takeDraft(form)).toEqual({})
+  arriveBy('reload')
+  storeDraft(form, typed)
+  expect(takeDraft(createFormModel('register', 'Go', [testField('email')]))).toEqual({})
+})
