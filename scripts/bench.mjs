@@ -1,7 +1,7 @@
 /**
  * `npm run bench [-- page|serving|compile|catalogue|scale|movement]`: measures the project against simple yardsticks on this machine
  * and prints tables.
- * `page` writes the benchmark's home page as a static folder (dist/bench/home) and prints its sizes; `serving` compares a cached
+ * `page` writes the benchmark's home page and lobby as static folders (dist/bench) and prints the sizes of the first; `serving` compares a cached
  * page and the bootstrap metadata with raw node:http sending the same bytes; `compile` measures how long building a site takes and
  * how that grows; `catalogue` how long a page of the game list takes over 50,000 games, on both databases; `scale` what one
  * instance on PostgreSQL costs, by kind of request; `movement` how long tasks are while a page is scrolled on a processor four times
@@ -15,6 +15,7 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import { measureCompile } from '../tests/bench/measure-compile.mjs'
+import { writeBenchPages } from '../tests/bench/write-pages.mjs'
 import { buildWhenChanged } from './build.mjs'
 
 /** Sends one answer, whatever is asked: as little as node:http can do. */
@@ -30,7 +31,7 @@ if (wants('compile')) await measureCompiling()
 if (wants('catalogue')) await measureGameList()
 if (wants('page') || wants('serving') || wants('scale')) await buildWhenChanged()
 if (wants('scale')) await measureInstance()
-if (wants('page')) await writePage()
+if (wants('page')) await writePages()
 if (wants('serving')) await measureServing()
 if (wants('movement')) measureMovement()
 
@@ -76,14 +77,9 @@ async function measureInstance() {
   await measureScale()
 }
 
-/** Served under /ours/home/ by whoever measures it beside other pages. */
-async function writePage() {
-  const { build } = await import('vite')
-  const input = { page: 'tests/bench/static-page.ts' }
-  await build({ logLevel: 'error', build: { ssr: true, outDir: 'dist/bench-server', rolldownOptions: { input } } })
-  const { writeStaticPage } = await import('../dist/bench-server/page.js')
-  rmSync('dist/bench', { recursive: true, force: true })
-  writeStaticPage('dist/web', 'dist/bench/home', '/ours/home/')
+/** The benchmark's pages, served under /ours/home/ and /ours/lobby/ by whoever measures them beside other pages. */
+async function writePages() {
+  await writeBenchPages()
   const html = readFileSync('dist/bench/home/index.html', 'utf8')
   const modules = [...new Set(/data-modules="([^"]*)"/.exec(html)[1].split(' '))].map(href => href.split('/').at(-1))
   const boot = /src="[^"]*\/([^"/]+)" data-modules/.exec(html)[1]

@@ -1,6 +1,6 @@
 /**
  * For a harness that measures pages and compilers side by side: where `npm run bench -- page` and `npm run bench -- compile` put
- * ours, and what to click in the page. The module of `compile` exports compile(bootstrap, tenant).
+ * ours, and what to click in the pages; `tests/journeys/bench.spec.ts` checks that the selectors match. The module of `compile` exports compile(bootstrap, tenant).
  */
 import { fileURLToPath } from 'node:url'
 
@@ -8,6 +8,14 @@ const built = path => fileURLToPath(new URL(`../../dist/${path}`, import.meta.ur
 
 export default {
   dist: built('bench'),
-  home: { path: 'home/', nav: 'summary[data-nav-item]', menu: 'details[open] > div' },
+  home: { path: 'home/', nav: 'summary[data-nav-item]', menu: 'details[open] > ul' },
+  lobby: {
+    path: 'lobby/',
+    card: 'main article',
+    input: 'main input[type=search]',
+    tab: 'main nav li a',
+    more: 'main p > a[href*=pageNo]',
+    cycles: 5,
+  },
   compile: { module: built('bench-compile/compile-site.js') },
 }

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { shellPart } from '../../src/engine/page-model.ts'
 import type { SiteModel } from '../../src/engine/site-model.ts'
+import type { Metadata } from '../../src/schemas/metadata/metadata.ts'
 import { type BenchApp, type BenchPage, benchPageOf, buildBenchSite } from './bench-brand.ts'
 import { answerGameList, makeGames, vendorNames } from './lobby-games.mjs'
 
@@ -17,7 +18,7 @@ const layer = {
   },
   'theme.json': { fonts: [], shared: { 'font-text': 'sans-serif', 'font-display': 'sans-serif' } },
 }
-const metadata = {
+const metadata: Metadata = {
   system: { status: 0 },
   whitelabel: [],
   registerRules: [],

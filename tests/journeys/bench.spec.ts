@@ -1,0 +1,61 @@
+/** The configuration of the benchmark harness names what is really in the built pages. */
+import { existsSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import type { Page } from '@playwright/test'
+import harness from '../bench/harness.config.mjs'
+import { writeBenchPages } from '../bench/write-pages.mjs'
+import { expect, PORT, test } from './site.ts'
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+}
+const ORIGIN = 'http://bench.test'
+// one process builds the pages for both tests
+test.describe.configure({ mode: 'default' })
+// inside the project, where the built script finds its packages
+const folder = join('reports', `bench-pages-${PORT}`)
+
+test.beforeAll(() => writeBenchPages(folder, join(folder, 'server')))
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Opens a static page as the harness serves it. */
+async function open(page: Page, path: string) {
+  await page.route(`${ORIGIN}/**`, route => {
+    const { pathname } = new URL(route.request().url())
+    const name = join(folder, pathname.replace(/^\/ours\//, ''))
+    const file = name.endsWith('/') ? join(name, 'index.html') : name
+    if (!existsSync(file) || statSync(file).isDirectory()) return route.fulfill({ status: 404 })
+    return route.fulfill({ body: readFileSync(file), contentType: TYPES[extname(file)] })
+  })
+  await page.goto(`${ORIGIN}/ours/${path}`)
+  await page.mouse.move(5, 5)
+  await page.mouse.move(9, 9)
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
+}
+
+test('the benchmark finds the navigation and the menus of its home page', async ({ page }) => {
+  const { path, nav, menu } = harness.home
+  await open(page, path)
+  expect(await page.locator(nav).count()).toBeGreaterThanOrEqual(11)
+  await expect(page.locator(menu)).toHaveCount(0)
+  await page.locator(nav).first().dispatchEvent('click')
+  await expect(page.locator(menu)).toBeVisible()
+})
+
+test('the benchmark finds cards, search, tabs and the button for more games in its lobby', async ({ page }) => {
+  const { path, card, input, tab, more } = harness.lobby
+  await open(page, path)
+  await expect(page.locator(card)).toHaveCount(24)
+  await page.locator(more).click()
+  await expect.poll(() => page.locator(card).count()).toBeGreaterThan(24)
+  await page.locator(input).fill('dragon')
+  await expect(page.locator(card).first()).toContainText('Dragon')
+  expect(await page.locator(tab).count()).toBe(41)
+  await page.locator(input).fill('')
+  const before = await page.locator(card).first().textContent()
+  await page.locator(tab).nth(3).click()
+  await expect(page.locator(card).first()).not.toHaveText(before!)
+})
