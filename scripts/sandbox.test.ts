@@ -33,7 +33,7 @@ describe('SBX-05 npm run sandbox, through a running server', () => {
     expect(said()).toContain('north: status {"is":"maintenance"}')
     expect(said()).toMatch(/north {2}status: normal -> maintenance {2}\S+: QA/)
     expect(await sandbox('reset', 'north')).toBe(0)
-    expect(said()).toBe('1 thing taken back.')
+    expect(said()).toBe('1 setting reset.')
   })
 
   it('what is wrong is one line with a near miss, exit code 1; a verb that is not there is exit code 2', async () => {

@@ -1,8 +1,8 @@
 /** What came of a verb, in lines for people. */
-type Answer = { said: string } & Record<string, unknown>
+type Answer = { message: string } & Record<string, unknown>
 
 export function printAnswer(verb: string, answer: Answer): string[] {
-  return [answer.said, ...(LINES[verb]?.(answer) ?? [])].map(line => line.trimEnd())
+  return [answer.message, ...(LINES[verb]?.(answer) ?? [])].map(line => line.trimEnd())
 }
 
 const moment = (iso: unknown) => (typeof iso === 'string' ? `${iso.slice(0, 19).replace('T', ' ')} UTC` : 'never')
@@ -26,7 +26,7 @@ const LINES: Record<string, (answer: Answer) => string[]> = {
   show: ({ now, clock, settings, faults, history }) => [
     `It is ${moment(now)} for the server, ${clock}.`,
     ...rows(settings).map(({ brand, name, body }) => `  ${brand}: ${name} ${JSON.stringify(body)}`),
-    ...rows(faults).map(({ call, words }) => `  call ${call}: ${words}`),
+    ...rows(faults).map(({ call, effect }) => `  call ${call}: ${effect}`),
     ...(rows(history).length > 0 ? ['', 'Lately:'] : []),
     ...rows(history).map(
       ({ at, brand, summary, who, why }) =>

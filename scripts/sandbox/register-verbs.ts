@@ -4,7 +4,7 @@ import { operator } from '../tenant/cli-context.ts'
 import { printAnswer } from './print-answer.ts'
 
 export interface SandboxTerminal {
-  ask(verb: string, words: Record<string, unknown>): Promise<{ said: string } & Record<string, unknown>>
+  ask(verb: string, words: Record<string, unknown>): Promise<{ message: string } & Record<string, unknown>>
   /** One line of the answer. */
   out(line: string): void
 }
@@ -110,7 +110,7 @@ export function registerVerbs(program: Command, { ask, out }: SandboxTerminal): 
         if (given[i] !== undefined) words[name] = given[i]
       })
       const answer = await ask(verb.name(), { ...words, who: operator() })
-      const { said, ...rest } = answer
+      const { message, ...rest } = answer
       if (json) out(JSON.stringify(rest, null, 2))
       else for (const line of printAnswer(verb.name(), answer)) out(line)
     })

@@ -1,4 +1,4 @@
-/** Fields that are ours and that no other platform sends: filled in, so that its replies fit the contracts all the same. */
+/** Fills in the fields of our contracts that no other platform sends. */
 
 import type { AnyEndpoint } from '../../src/schemas/endpoints/endpoint.ts'
 import { roleOfFlag } from '../../src/schemas/session/agent-flag.ts'
@@ -12,22 +12,22 @@ interface Schema {
 }
 type Item = Record<string, unknown>
 
-/** What can be said better than nothing; `item` is what the field belongs to. */
-const BETTER: Record<string, (item: Item) => unknown> = {
+/** Fields whose value follows from others of the same object, `item`. */
+const DERIVED: Record<string, (item: Item) => unknown> = {
   gameName: item => item.accountTypeName || item.gameCode,
   nodeId: item => String(item.gameCode),
-  // whether a game can be played is the platform's to say when it is launched
+  // whether a game can be played is decided when it is launched
   playable: () => true,
   isTrial: item => roleOfFlag(String(item.type)) === 'trial',
   picture: item =>
     `/art/game/${encodeURIComponent(String(item.vassalage))}/${encodeURIComponent(String(item.code))}.webp`,
-  // of a sign-in: swap-token.ts asks who it is
+  // of a sign-in: replace-token.ts reads it
   username: item => ('token' in item ? '' : undefined),
   total: item => (Array.isArray(item.games) ? item.games.length : 0),
 }
 const NEUTRAL: Record<string, unknown> = { string: '', boolean: false, integer: 0, number: 0 }
 
-/** Changes the reply in place. What the specification names is never made up: an amount that is not there stays away. */
+/** Changes the reply in place. Fields of the specification are never invented: a missing amount stays missing. */
 export function completeReply({ reply }: AnyEndpoint, answer: unknown): void {
   complete(reply as Schema, answer)
 }
@@ -52,7 +52,7 @@ function fill(item: Item, name: string, field: Schema, isRequired: boolean): voi
     return
   }
   const isOurs = /^ours\b|\(ours\b/i.test(field.description ?? '')
-  const better = BETTER[name]?.(item)
-  if (better !== undefined) item[name] = better
+  const derived = DERIVED[name]?.(item)
+  if (derived !== undefined) item[name] = derived
   else if (isOurs && field.type && field.type in NEUTRAL) item[name] = NEUTRAL[field.type]
 }

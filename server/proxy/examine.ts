@@ -1,4 +1,4 @@
-/** Asks the platform everything that anybody may ask, and says what does not fit: before a brand goes live. */
+/** Calls every public endpoint of the upstream and reports what does not fit its contract: before a brand goes live. */
 import type { AnyEndpoint } from '../../src/schemas/endpoints/endpoint.ts'
 import type { Clock } from '../http/context.ts'
 import type { InProcessCall } from '../http/in-process-calls.ts'
@@ -8,8 +8,8 @@ import type { ProxyContext } from './proxy-context.ts'
 /** Call -> `ok`, or what is wrong. */
 export type Examination = Record<string, string>
 
-/** How long an examination stands; it costs the platform some thirty requests. */
-const STANDS_MS = 10_000
+/** How long a result is reused; an examination costs the upstream about thirty requests. */
+const REUSE_MS = 10_000
 
 export function createExaminer(
   endpoints: readonly AnyEndpoint[],
@@ -17,7 +17,7 @@ export function createExaminer(
   { clock, lastReport }: Pick<ProxyContext, 'lastReport'> & { clock: Clock },
 ): (tenantId: string) => Promise<Examination> {
   const open = endpoints.filter(({ method, who, changes }) => method === 'GET' && who === 'anyone' && !changes)
-  const made = new Map<string, { at: number; examination: Promise<Examination> }>()
+  const results = new Map<string, { at: number; examination: Promise<Examination> }>()
   const examine = async (tenantId: string): Promise<Examination> => {
     const found: Examination = {}
     for (const endpoint of open) {
@@ -32,10 +32,10 @@ export function createExaminer(
   const why = (code: string, tenantId: string, call: string) =>
     code === 'request/network' ? `: ${lastReport(tenantId, call) ?? 'no answer'}` : ''
   return tenantId => {
-    const last = made.get(tenantId)
-    if (last && clock.now() - last.at < STANDS_MS) return last.examination
+    const last = results.get(tenantId)
+    if (last && clock.now() - last.at < REUSE_MS) return last.examination
     const examination = examine(tenantId)
-    made.set(tenantId, { at: clock.now(), examination })
+    results.set(tenantId, { at: clock.now(), examination })
     return examination
   }
 }

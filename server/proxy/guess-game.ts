@@ -1,4 +1,4 @@
-/** Games of a platform are in no table here: what their drawn pictures say follows from the code alone, alike at every instance. */
+/** An upstream's games are in no table here: the title on a generated picture is read from the game's code, alike at every instance. */
 
 /** `golden-dragon_2` -> Golden Dragon 2; a code without letters -> the vendor's. */
 export function guessGame(vendor: string, code: string): { title: string; gameType: string } {

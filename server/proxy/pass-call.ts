@@ -1,4 +1,4 @@
-/** One call of a contract, passed on to the platform: who may call, what goes out, what comes back. */
+/** One call of a contract, passed on to the upstream: who may call, what is sent, what comes back. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { queryText } from '../../src/schemas/call-key.ts'
 import type { AnyEndpoint } from '../../src/schemas/endpoints/endpoint.ts'
@@ -11,13 +11,13 @@ import { hostNameOf } from '../http/host-of.ts'
 import { toProblem } from '../http/problem-reply.ts'
 import { type Refusal, refuse } from '../http/refusal.ts'
 import { checkSameSite } from '../http/same-site.ts'
-import { networkRefusal, UpstreamFault } from './fault.ts'
-import { withOwnNames } from './given-call.ts'
+import type { BodyEncryption, UpstreamKey } from './body-encryption.ts'
+import { replaceBrandNames } from './legacy-calls.ts'
 import { passCookies, readSetCookies } from './platform-cookies.ts'
-import type { ProxyContext, Sent } from './proxy-context.ts'
-import { PlatformRefusal, type Reading, readAnswer } from './read-answer.ts'
-import type { Sealing, SealKey } from './sealing.ts'
-import { endsSession, givesSession, swapToken } from './swap-token.ts'
+import type { ProxyContext, UpstreamCall } from './proxy-context.ts'
+import { type ReplyContract, readContractReply, UpstreamRefusal } from './read-reply.ts'
+import { endsSession, replaceToken, startsSession } from './replace-token.ts'
+import { networkRefusal, UpstreamError } from './upstream-error.ts'
 
 const BODY_LIMIT = 64 * 1024
 const FORM_TYPE = 'application/x-www-form-urlencoded'
@@ -25,9 +25,9 @@ const FORM_TYPE = 'application/x-www-form-urlencoded'
 export interface PassOptions {
   proxy: ProxyContext
   envelopes: EnvelopeReader
-  sealing: Sealing
-  /** The call as the platform knows it, where that differs. */
-  given: ReadonlyMap<string, AnyEndpoint>
+  encryption: BodyEncryption
+  /** The legacy form of a call by its name, where the upstream knows only that. */
+  legacy: ReadonlyMap<string, AnyEndpoint>
 }
 
 export function passCall(app: FastifyInstance, endpoint: AnyEndpoint, options: PassOptions): void {
@@ -44,65 +44,68 @@ export function passCall(app: FastifyInstance, endpoint: AnyEndpoint, options: P
     },
     errorHandler: (error, request, reply) => sendProblem(error, { request, reply, endpoint }, proxy),
     handler: async (request, reply) => {
-      const sent = await outgoing(request, reply, endpoint, options)
-      const reading: Reading = readingOf(request, endpoint, proxy)
-      const { value, cookies } = await proxy.ask({ request, reply }, sent, came => ({
-        cookies: readSetCookies(came.headers['set-cookie'], context.clock.now()),
-        value: readAnswer(came, reading),
+      const call = await buildUpstreamCall(request, reply, endpoint, options)
+      const reading: ReplyContract = readReplyContract(request, endpoint, proxy)
+      const { value, cookies } = await proxy.fetch({ request, reply }, call, received => ({
+        cookies: readSetCookies(received.headers['set-cookie'], context.clock.now()),
+        value: readContractReply(received, reading),
       }))
       passCookies(request, reply, cookies)
       if (endsSession(endpoint)) request.browserKey(reply).renew()
-      const answer = givesSession(endpoint)
-        ? await swapToken({ request, reply }, { proxy, endpoint, value, cookies, language: sent.language })
+      const answer = startsSession(endpoint)
+        ? await replaceToken({ request, reply }, { proxy, endpoint, value, cookies, language: call.language })
         : value
       return reply.code(200).headers(cacheHeaders(endpoint)).send(answer)
     },
   })
 }
 
-/** A role that the platform did not tell is the platform's to check. */
+/** Where the upstream did not send a role, it checks the role itself. */
 function checkRole({ who }: AnyEndpoint, { session }: FastifyRequest): void {
   if (who !== 'anyone' && !session) throw notSignedIn()
   if (session?.type !== '') checkCaller(who, session)
 }
 
-async function outgoing(
+async function buildUpstreamCall(
   request: FastifyRequest,
   reply: FastifyReply,
   endpoint: AnyEndpoint,
-  { proxy, envelopes, sealing, given }: PassOptions,
-): Promise<Sent> {
+  { proxy, envelopes, encryption, legacy }: PassOptions,
+): Promise<UpstreamCall> {
   const target = await proxy.target(request.tenantId)
-  const own = (values: Record<string, unknown>) => withOwnNames(values, target, hostNameOf(request))
+  const own = (values: Record<string, unknown>) => replaceBrandNames(values, target, hostNameOf(request))
   const query = queryText(own(request.query as Record<string, unknown>))
-  const sent: Sent = {
+  const call: UpstreamCall = {
     ...{ method: endpoint.method, path: endpoint.path, query, language: languageOf(request) },
-    token: request.platformToken,
+    token: request.upstreamToken,
     isSafe: endpoint.method === 'GET' && !endpoint.changes,
   }
   if (endpoint.encrypted) {
-    const body = await envelopes.open(sealedText(request), { path: endpoint.path, tenantId: request.tenantId })
-    const loadKey = () => loadUpstreamKey({ request, reply }, sent, proxy)
-    return { ...sent, ...(await sealing.seal(ownBody(body, own), { endpoint, tenantId: request.tenantId, loadKey })) }
+    const body = await envelopes.open(readEncryptedBody(request), { path: endpoint.path, tenantId: request.tenantId })
+    const loadKey = () => loadUpstreamKey({ request, reply }, call, proxy)
+    return {
+      ...call,
+      ...(await encryption.encrypt(ownBody(body, own), { endpoint, tenantId: request.tenantId, loadKey })),
+    }
   }
   const { body, isForm = endpoint.form === true } = readBody(request)
-  if (body === undefined) return sent
-  const twin = given.get(endpoint.name)
-  if (twin) return { ...sent, method: twin.method, query: queryText(ownBody(body, own)) }
-  if (isForm) return { ...sent, body: queryText(ownBody(body, own)), contentType: FORM_TYPE }
-  return { ...sent, body: JSON.stringify(ownBody(body, own)), contentType: 'application/json' }
+  if (body === undefined) return call
+  const counterpart = legacy.get(endpoint.name)
+  if (counterpart) return { ...call, method: counterpart.method, query: queryText(ownBody(body, own)) }
+  if (isForm) return { ...call, body: queryText(ownBody(body, own)), contentType: FORM_TYPE }
+  return { ...call, body: JSON.stringify(ownBody(body, own)), contentType: 'application/json' }
 }
 
 const ownBody = (body: unknown, own: (values: Record<string, unknown>) => Record<string, unknown>): unknown =>
   typeof body === 'object' && body !== null && !Array.isArray(body) ? own(body as Record<string, unknown>) : body
 
-function sealedText({ body, headers }: FastifyRequest): string {
+function readEncryptedBody({ body, headers }: FastifyRequest): string {
   const type = headers['content-type']?.split(';')[0]?.trim()
   if (!Buffer.isBuffer(body) || type !== ENVELOPE_TYPE) throw refuse('envelope/required')
   return body.toString('utf8')
 }
 
-/** Read and written anew: what is said twice, or is no JSON, does not get to the platform. */
+/** Parsed and serialised again, so that duplicate names and invalid JSON never reach the upstream. */
 function readBody({ body, headers }: FastifyRequest): { body: unknown; isForm?: boolean } {
   if (!Buffer.isBuffer(body) || body.length === 0) return { body: undefined }
   const type = headers['content-type']?.split(';')[0]?.trim()
@@ -115,32 +118,34 @@ function readBody({ body, headers }: FastifyRequest): { body: unknown; isForm?: 
   }
 }
 
-/** The platform's own public key, where it is another Livery. */
+/** The upstream's public key, where it is another Livery. */
 async function loadUpstreamKey(
   at: { request: FastifyRequest; reply: FastifyReply },
-  sent: Sent,
+  call: UpstreamCall,
   proxy: ProxyContext,
-): Promise<SealKey> {
-  const ask: Sent = { ...sent, method: 'GET', path: envelopeKey.path, query: '', isSafe: true }
-  const reply = await proxy.ask(at, ask, came => readAnswer(came, readingOf(at.request, envelopeKey, proxy)))
-  return reply.value as SealKey
+): Promise<UpstreamKey> {
+  const keyCall: UpstreamCall = { ...call, method: 'GET', path: envelopeKey.path, query: '', isSafe: true }
+  const reply = await proxy.fetch(at, keyCall, received =>
+    readContractReply(received, readReplyContract(at.request, envelopeKey, proxy)),
+  )
+  return reply.value as UpstreamKey
 }
 
-export const readingOf = (
+export const readReplyContract = (
   request: FastifyRequest,
   endpoint: AnyEndpoint,
   { context, settings }: ProxyContext,
-): Reading => ({
+): ReplyContract => ({
   endpoint,
   problems: settings.problems ?? {},
   message(code) {
     const language = languageOf(request)
-    const words = context.config.message(code, language)
-    return words === code ? context.config.message('server/unknown', language) : words
+    const message = context.config.message(code, language)
+    return message === code ? context.config.message('server/unknown', language) : message
   },
 })
 
-/** Every refusal has our form, whoever refused. */
+/** Every refusal has the same form, whether we or the upstream refused. */
 export function sendProblem(
   error: unknown,
   {
@@ -152,12 +157,12 @@ export function sendProblem(
   { context, report }: ProxyContext,
 ): FastifyReply {
   const name = endpoint?.name ?? path
-  // a player who left is no fault of the platform
-  if (error instanceof UpstreamFault && !reply.raw.destroyed) report(request.tenantId, name, error)
-  const known: unknown = error instanceof UpstreamFault ? networkRefusal(error) : error
+  // a player who left is no failure of the upstream
+  if (error instanceof UpstreamError && !reply.raw.destroyed) report(request.tenantId, name, error)
+  const known: unknown = error instanceof UpstreamError ? networkRefusal(error) : error
   const { status, retryAfter, ...body } = toProblem(known, languageOf(request), context, name)
-  if (known instanceof PlatformRefusal) body.message = known.words
-  // whoever signs out is signed out here, whatever the platform says
+  if (known instanceof UpstreamRefusal) body.message = known.upstreamMessage
+  // signing out ends the session here, whatever the upstream answers
   const isOver = isSessionEnd(known) || (endpoint !== undefined && endsSession(endpoint))
   if (isOver && request.session) request.browserKey(reply).renew()
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))

@@ -1,21 +1,21 @@
-/** What lies under the platform's paths and has no contract here: passed on as bytes, pictures and data only. */
+/** Calls under the platform's paths that have no contract here: passed on as bytes, pictures and data only. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { queryText } from '../../src/schemas/call-key.ts'
 import { languageOf } from '../http/endpoint-route.ts'
 import { hostNameOf } from '../http/host-of.ts'
 import { refuse } from '../http/refusal.ts'
 import { checkSameSite } from '../http/same-site.ts'
-import { UpstreamFault } from './fault.ts'
-import { withOwnNames } from './given-call.ts'
+import { replaceBrandNames } from './legacy-calls.ts'
 import { sendProblem } from './pass-call.ts'
 import { passCookies, readSetCookies } from './platform-cookies.ts'
-import type { ProxyContext, Sent } from './proxy-context.ts'
+import type { ProxyContext, UpstreamCall } from './proxy-context.ts'
+import { UpstreamError } from './upstream-error.ts'
 
 /** The platform's paths (section 7). */
 const PREFIXES = ['/wps/*', '/lgw/*', '/lotto/*']
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const
 const BODY_LIMIT = 16 * 1024 * 1024
-/** Nothing that a browser would run, or show as a page of the brand. */
+/** No type that a browser would run, or show as a page of the brand. */
 const TYPE = /^(?:application\/json|image\/(?:png|jpeg|webp|gif|avif)|text\/plain|text\/csv)(?=;|$)/i
 
 /** @param contracts paths of the calls that have a contract: nothing at them, or below, is passed on without it */
@@ -26,7 +26,7 @@ export function passStreams(app: FastifyInstance, proxy: ProxyContext, contracts
       method: [...METHODS],
       url,
       bodyLimit: BODY_LIMIT,
-      // nobody knows which of these change something
+      // any of these may change something
       onRequest: async request => {
         checkSameSite(request)
         checkLength(request)
@@ -44,17 +44,17 @@ export function passStreams(app: FastifyInstance, proxy: ProxyContext, contracts
 async function pass(request: FastifyRequest, reply: FastifyReply, proxy: ProxyContext): Promise<FastifyReply> {
   const path = pathOf(request)
   const target = await proxy.target(request.tenantId)
-  const query = queryText(withOwnNames(request.query as Record<string, unknown>, target, hostNameOf(request)))
-  const sent: Sent = {
-    ...{ method: request.method as Sent['method'], path, query, language: languageOf(request) },
-    ...{ token: request.platformToken, isSafe: false },
+  const query = queryText(replaceBrandNames(request.query as Record<string, unknown>, target, hostNameOf(request)))
+  const call: UpstreamCall = {
+    ...{ method: request.method as UpstreamCall['method'], path, query, language: languageOf(request) },
+    ...{ token: request.upstreamToken, isSafe: false },
     ...(Buffer.isBuffer(request.body) &&
       request.body.length > 0 && {
         body: request.body as unknown as string,
         contentType: request.headers['content-type'] ?? 'application/octet-stream',
       }),
   }
-  const { status, headers, stream } = await proxy.open({ request, reply }, sent)
+  const { status, headers, stream } = await proxy.open({ request, reply }, call)
   const type = String(headers['content-type'] ?? '')
   const isEmpty = status === 204
   if (
@@ -64,7 +64,7 @@ async function pass(request: FastifyRequest, reply: FastifyReply, proxy: ProxyCo
     headers['content-encoding']
   ) {
     stream.destroy()
-    throw new UpstreamFault(`${status} with ${type.replace(/[^\w/;=. -]/g, ' ').slice(0, 80) || 'nothing'}`, {
+    throw new UpstreamError(`${status} with ${type.replace(/[^\w/;=. -]/g, ' ').slice(0, 80) || 'nothing'}`, {
       isOutage: status >= 500,
     })
   }
@@ -80,12 +80,12 @@ function checkLength({ headers }: FastifyRequest): void {
 const pathOf = (request: FastifyRequest) => (request.raw.url ?? '/').split('?')[0]!
 
 /**
- * No dots that climb, no slashes and stops in disguise, no escapes, and nothing that many servers leave out before they
- * look for a path (`;x=1`, a slash at its end): what is checked here is what the platform reads.
+ * No `..`, no escaped characters, and nothing that many servers strip before they look up a path (`;x=1`, a slash at the end): the
+ * path that is checked here is the path that the upstream reads.
  */
 const isPlainPath = (path: string) => /^(?:\/[\w.~!$'()*+,=:@-]+)+$/.test(path) && !/\/\.{1,2}(?:\/|$)/.test(path)
 
-/** A platform that asks for less than an equal path would give a session to whoever asks beside the contract. */
+/** Case and longer paths count too: an upstream that matches paths loosely would hand out a session token past the contract. */
 function isAtContract(path: string, known: ReadonlySet<string>): boolean {
   const parts = path.toLowerCase().split('/')
   return parts.some((_part, i) => known.has(parts.slice(0, i + 1).join('/')))

@@ -1,13 +1,13 @@
 /**
- * Cookies of the platform at the player's browser: under a prefix, for this host alone, out of reach of scripts. Ours never
- * leave, theirs never meet ours.
+ * The upstream's cookies in the player's browser: under a prefix, for this host alone, out of reach of scripts. Our own cookies are
+ * never sent to the upstream, and its cookies cannot replace ours.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { cookieFor } from '../http/browser-cookie.ts'
 
 const NAME = /^[\w!#$%&'*+.^`|~-]{1,60}$/
 const VALUE = /^[\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]{0,2048}$/
-const MOST = 12
+const MAX_COOKIES = 12
 const YEAR = 365 * 86_400
 
 const prefixFor = (request: FastifyRequest) => cookieFor(request, 'platform.')
@@ -20,7 +20,7 @@ export function platformCookies(request: FastifyRequest): string {
       const own = name.startsWith(prefix) ? name.slice(prefix.length) : ''
       return value !== undefined && NAME.test(own) && VALUE.test(value) ? [`${own}=${value}`] : []
     })
-    .slice(0, MOST)
+    .slice(0, MAX_COOKIES)
     .join('; ')
 }
 
@@ -35,7 +35,7 @@ export interface PlatformCookie {
 export function readSetCookies(lines: string | string[] | undefined, now: number): PlatformCookie[] {
   return [lines ?? []]
     .flat()
-    .slice(0, MOST)
+    .slice(0, MAX_COOKIES)
     .flatMap(line => {
       const [pair = '', ...attributes] = line.split(';')
       const at = pair.indexOf('=')

@@ -1,23 +1,23 @@
-/** What every route of the proxy is given. */
+/** What every route of the proxy works with. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { HttpContext } from '../http/context.ts'
-import { type Came, type Outgoing, openReply, readReply } from './ask-upstream.ts'
-import type { UpstreamFault } from './fault.ts'
-import { createGuard, type Guard, type GuardOptions } from './guard.ts'
-import { headersOut } from './headers-out.ts'
-import { type Target, targetOf } from './target.ts'
+import { type BreakerOptions, createBreaker, type UpstreamBreaker } from './circuit-breaker.ts'
+import { openUpstreamReply, readUpstreamReply, type UpstreamReply, type UpstreamRequest } from './fetch-upstream.ts'
+import { resolveTarget, type UpstreamTarget } from './target.ts'
 import type { UpstreamSettings } from './upstream.ts'
+import type { UpstreamError } from './upstream-error.ts'
+import { buildUpstreamHeaders } from './upstream-headers.ts'
 
-/** What the proxy has to know of a brand. */
+/** What the proxy needs to know of a brand. */
 export interface ProxyBrands {
   merchantOf(tenantId: string): Promise<string>
 }
 
-export interface ProxyTimes extends GuardOptions {
+export interface ProxyTimes extends BreakerOptions {
   /** Milliseconds for one try of a GET, and for a call that changes something. */
   readMs: number
   changeMs: number
-  /** Milliseconds between two questions for a brand's metadata. */
+  /** Milliseconds between two reads of a brand's metadata. */
   metadataMs: number
 }
 export const PROXY_TIMES: ProxyTimes = {
@@ -28,14 +28,14 @@ export const PROXY_TIMES: ProxyTimes = {
   metadataMs: 10_000,
 }
 
-export interface Sent {
-  method: Outgoing['method']
+export interface UpstreamCall {
+  method: UpstreamRequest['method']
   path: string
   query: string
   body?: string | undefined
   contentType?: string | undefined
   language: string
-  /** The platform's own session token. */
+  /** The upstream's session token. */
   token: string | undefined
   /** Replaces the cookies that the browser sent. */
   cookies?: string
@@ -46,18 +46,22 @@ export interface Sent {
 export interface ProxyContext {
   context: HttpContext
   settings: UpstreamSettings
-  target(tenantId: string): Promise<Target>
-  /** Asks the platform, and reads the whole reply. @throws UpstreamFault */
-  ask<T>(at: At, sent: Sent, read: (came: Omit<Came, 'stream'> & { text: string }) => T): Promise<T>
-  /** The same with a reply that flows on. @throws UpstreamFault */
-  open(at: At, sent: Sent): Promise<Came>
-  guards: ReadonlyMap<string, Guard>
-  /** Tells the operator what is wrong with the platform: the same thing at most once a minute. */
-  report(tenantId: string, call: string, fault: UpstreamFault): void
-  /** What was reported last about a call of a brand. */
+  target(tenantId: string): Promise<UpstreamTarget>
+  /** Calls the upstream and reads the whole reply. @throws UpstreamError */
+  fetch<T>(
+    at: Exchange,
+    call: UpstreamCall,
+    read: (received: Omit<UpstreamReply, 'stream'> & { text: string }) => T,
+  ): Promise<T>
+  /** The same with the reply as a stream. @throws UpstreamError */
+  open(at: Exchange, call: UpstreamCall): Promise<UpstreamReply>
+  breakers: ReadonlyMap<string, UpstreamBreaker>
+  /** Logs what is wrong with the upstream: the same message at most once a minute. */
+  report(tenantId: string, call: string, error: UpstreamError): void
+  /** The last report about a call of a brand. */
   lastReport(tenantId: string, call: string): string | undefined
 }
-export interface At {
+export interface Exchange {
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -68,16 +72,16 @@ export function createProxyContext(
   brands: ProxyBrands,
   times: ProxyTimes,
 ): ProxyContext {
-  const guards = new Map<string, Guard>()
-  const guardOf = (origin: string): Guard => {
-    const guard = guards.get(origin) ?? createGuard(times, context.clock.now)
-    guards.set(origin, guard)
-    return guard
+  const breakers = new Map<string, UpstreamBreaker>()
+  const breakerOf = (origin: string): UpstreamBreaker => {
+    const breaker = breakers.get(origin) ?? createBreaker(times, context.clock.now)
+    breakers.set(origin, breaker)
+    return breaker
   }
-  const target = async (tenantId: string) => targetOf(settings, tenantId, await brands.merchantOf(tenantId))
-  const outgoing = ({ request }: At, to: Target, sent: Sent): Outgoing => {
-    const { method, path, query, body, contentType, language, token, cookies, isSafe } = sent
-    const headers = headersOut(request, to, { settings, language, token })
+  const target = async (tenantId: string) => resolveTarget(settings, tenantId, await brands.merchantOf(tenantId))
+  const toRequest = ({ request }: Exchange, to: UpstreamTarget, call: UpstreamCall): UpstreamRequest => {
+    const { method, path, query, body, contentType, language, token, cookies, isSafe } = call
+    const headers = buildUpstreamHeaders(request, to, { settings, language, token })
     if (cookies !== undefined) headers.cookie = cookies
     return {
       ...{ origin: to.origin, method, path, query, headers, body, contentType },
@@ -86,34 +90,34 @@ export function createProxyContext(
   }
   const { report, lastReport } = createReports(context)
   return {
-    ...{ context, settings, target, guards, report, lastReport },
-    async ask(at, sent, read) {
+    ...{ context, settings, target, breakers, report, lastReport },
+    async fetch(at, call, read) {
       const to = await target(at.request.tenantId)
-      const out = outgoing(at, to, sent)
-      // what cannot be read counts as much as what does not come
-      return guardOf(to.origin).run(sent.isSafe, async () => read(await readReply(at.reply, out)))
+      const out = toRequest(at, to, call)
+      // a reply that cannot be read counts as a failure like a missing one
+      return breakerOf(to.origin).run(call.isSafe, async () => read(await readUpstreamReply(at.reply, out)))
     },
-    async open(at, sent) {
+    async open(at, call) {
       const to = await target(at.request.tenantId)
-      return guardOf(to.origin).run(false, () => openReply(at.reply, outgoing(at, to, sent)))
+      return breakerOf(to.origin).run(false, () => openUpstreamReply(at.reply, toRequest(at, to, call)))
     },
   }
 }
 
 const MINUTE = 60_000
 function createReports({ clock, config }: HttpContext): Pick<ProxyContext, 'report' | 'lastReport'> {
-  const told = new Map<string, { message: string; at: number }>()
+  const reports = new Map<string, { message: string; at: number }>()
   return {
     report(tenantId, call, { message }) {
       const key = `${tenantId} ${call}`
-      const last = told.get(key)
+      const last = reports.get(key)
       const now = clock.now()
       if (last?.message === message && now - last.at < MINUTE) return
-      // paths without a contract could be any number
-      if (told.size > 1000) told.clear()
-      told.set(key, { message, at: now })
+      // there may be any number of paths without a contract
+      if (reports.size > 1000) reports.clear()
+      reports.set(key, { message, at: now })
       config.log(`${tenantId}: ${call} at the platform: ${message}`)
     },
-    lastReport: (tenantId, call) => told.get(`${tenantId} ${call}`)?.message,
+    lastReport: (tenantId, call) => reports.get(`${tenantId} ${call}`)?.message,
   }
 }

@@ -1,17 +1,17 @@
-/** Who is signed in, in proxy mode: what our sealed token says, and the platform's own token for its calls. */
+/** Who is signed in, in proxy mode: read from our encrypted token, which also holds the upstream's token for its calls. */
 import cookies from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { roleOfFlag } from '../../src/schemas/session/agent-flag.ts'
 import { browserKeyOf, readBrowserKey } from '../http/browser-cookie.ts'
 import type { HttpContext } from '../http/context.ts'
 import type { BrowserKey } from '../http/handler.ts'
-import { openToken } from './session-token.ts'
+import { decryptToken } from './session-token.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The platform's own session token; undefined for a visitor. */
-    platformToken: string | undefined
-    /** This browser's half of a session, on the reply that is being made. */
+    /** The upstream's session token; undefined for a visitor. */
+    upstreamToken: string | undefined
+    /** This browser's cookie, to be written on the reply. */
     browserKey(reply: FastifyReply): BrowserKey
   }
 }
@@ -19,7 +19,7 @@ declare module 'fastify' {
 /** A compact JWE, as session-token.ts makes it. */
 const TOKEN = /^Bearer ([\w-]+\.[\w-]*\.[\w-]+\.[\w-]+\.[\w-]+)$/i
 
-/** Sets `request.session` and `request.platformToken` on every request that carries both halves of a session. */
+/** Sets `request.session` and `request.platformToken` on every request that carries both session credentials. */
 export async function addProxySessions(app: FastifyInstance, context: HttpContext): Promise<void> {
   if (!app.hasRequestDecorator('cookies')) await app.register(cookies)
   if (!app.hasRequestDecorator('tenantId')) app.decorateRequest('tenantId', '')
@@ -29,15 +29,15 @@ export async function addProxySessions(app: FastifyInstance, context: HttpContex
     return readBrowserKey(this, reply, context.random)
   })
   app.addHook('onRequest', async request => {
-    const sealed = TOKEN.exec(request.headers.authorization ?? '')?.[1]
-    const browser = sealed && browserKeyOf(request)
-    if (!sealed || !browser || !request.tenantId) return
+    const encrypted = TOKEN.exec(request.headers.authorization ?? '')?.[1]
+    const browser = encrypted && browserKeyOf(request)
+    if (!encrypted || !browser || !request.tenantId) return
     const { tenantId } = request
-    const known = await openToken(context, { tenantId, browser }, sealed)
-    if (!known) return
-    const { token, username, type } = known
-    request.platformToken = token
-    // a number of its own has a member at the platform only
+    const session = await decryptToken(context, { tenantId, browser }, encrypted)
+    if (!session) return
+    const { token, username, type } = session
+    request.upstreamToken = token
+    // only the upstream knows the member's number
     request.session = { memberId: 0, tenantId, username, type, role: roleOfFlag(type) }
   })
 }

@@ -1,4 +1,4 @@
-/** Proxy mode: the same server in front of a real platform (SBX-06). Takes the place of the reference backend. */
+/** Proxy mode: a backend that passes the platform's calls on to a real platform, the upstream (SBX-06). */
 import replyFrom from '@fastify/reply-from'
 import type { FastifyInstance } from 'fastify'
 import { queryText } from '../../src/schemas/call-key.ts'
@@ -12,14 +12,14 @@ import type { Handler } from '../http/handler.ts'
 import type { InProcessCall } from '../http/in-process-calls.ts'
 import type { Problem } from '../http/problem-reply.ts'
 import { StartError } from '../store/start-error.ts'
+import { createBodyEncryption } from './body-encryption.ts'
 import { createExaminer } from './examine.ts'
-import { givenCalls } from './given-call.ts'
+import { findLegacyEndpoints } from './legacy-calls.ts'
 import { passCall } from './pass-call.ts'
 import { passStreams } from './pass-stream.ts'
 import { createProxyContext, PROXY_TIMES, type ProxyContext, type ProxyTimes } from './proxy-context.ts'
 import { addProxySessions } from './proxy-sessions.ts'
 import { createMetadataReader } from './read-metadata.ts'
-import { createSealing } from './sealing.ts'
 import type { UpstreamSettings } from './upstream.ts'
 
 export interface ProxyOptions<C extends HttpContext> {
@@ -110,7 +110,7 @@ function createInjectedCalls(hostOf: ProxyOptions<HttpContext>['hostOf']) {
 
 async function addReplyFrom(app: FastifyInstance): Promise<void> {
   await app.register(replyFrom, {
-    // certificates are checked: this package leaves that off
+    // this package does not verify certificates by default
     undici: { connect: { rejectUnauthorized: true, timeout: 3000 }, connections: 64, maxResponseSize: MAX_BYTES },
     disableRequestLogging: true,
     disableCache: true,
@@ -126,12 +126,12 @@ function passCalls(
   { proxy, envelopes, context }: { proxy: ProxyContext; envelopes: EnvelopeReader; context: HttpContext },
 ): void {
   const { calls, sealing: kind = 'none' } = proxy.settings
-  const given = calls === 'ours' ? new Map<string, AnyEndpoint>() : givenCalls(endpoints)
-  const sealing = createSealing(kind, context)
-  for (const endpoint of endpoints) passCall(app, endpoint, { proxy, envelopes, sealing, given })
+  const legacy = calls === 'ours' ? new Map<string, AnyEndpoint>() : findLegacyEndpoints(endpoints)
+  const encryption = createBodyEncryption(kind, context)
+  for (const endpoint of endpoints) passCall(app, endpoint, { proxy, envelopes, encryption, legacy })
 }
 
-const upstreamHealth = ({ guards }: ProxyContext) => ({
+const upstreamHealth = ({ breakers: guards }: ProxyContext) => ({
   upstream: [...guards].map(([origin, { state, lastFault }]) => ({
     origin,
     state,
@@ -139,7 +139,7 @@ const upstreamHealth = ({ guards }: ProxyContext) => ({
   })),
 })
 
-/** The envelope is ours alone; of the rest only what is public and changes nothing, for whose answer no account is needed. */
+/** The envelope key is always served locally; of other calls only public ones that change nothing, which need no account. */
 function localHandlers<C extends HttpContext>(
   { here = [] }: UpstreamSettings,
   handlers: readonly Handler<C>[],

@@ -1,4 +1,4 @@
-/** What the platform says about a brand before anybody signs in, put together from its calls (ENG-17, SBX-06). */
+/** A brand's metadata, composed from the upstream's public calls (ENG-17, SBX-06). */
 import { createHash } from 'node:crypto'
 import stringify from 'safe-stable-stringify'
 import { banners } from '../../src/schemas/endpoints/banners.ts'
@@ -12,25 +12,25 @@ import type { Metadata } from '../../src/schemas/metadata/metadata.ts'
 import type { Clock } from '../http/context.ts'
 import type { InProcessCall } from '../http/in-process-calls.ts'
 
-export interface Told {
+export interface VersionedMetadata {
   version: string
   wire: Metadata
 }
 
-/** The calls that a brand's metadata comes from; every one has to answer. */
+/** The calls that a brand's metadata comes from; every one must answer. */
 export const METADATA_CALLS = [systemStatus, whitelabel, registerSettings, domainRoute, banners, gameVendors] as const
 
 /**
- * The platform is asked at most every `everyMs` for a brand, however often somebody wants to know.
- * @throws when a call does not answer: half a brand would be shown otherwise
+ * Calls the upstream at most every `everyMs` for a brand, however often the metadata is read.
+ * @throws when a call does not answer, because incomplete metadata would show half a brand
  */
 export function createMetadataReader(
   answer: InProcessCall,
   { clock, everyMs }: { clock: Clock; everyMs: number },
-): (tenantId: string) => Promise<Told> {
-  const told = new Map<string, { at: number; value: Told }>()
-  const asking = new Map<string, Promise<Told>>()
-  const read = async (tenantId: string): Promise<Told> => {
+): (tenantId: string) => Promise<VersionedMetadata> {
+  const cache = new Map<string, { at: number; value: VersionedMetadata }>()
+  const reading = new Map<string, Promise<VersionedMetadata>>()
+  const read = async (tenantId: string): Promise<VersionedMetadata> => {
     const ask = async <E extends AnyEndpoint>(endpoint: E) => {
       const reply = await answer(endpoint, { tenantId, language: 'EN' })
       if (!reply.ok) throw new Error(`${endpoint.name}: ${reply.problem.code}`)
@@ -40,7 +40,7 @@ export function createMetadataReader(
     const { location: _, ...open } = system as Metadata['system']
     const { resources = [], ...domains } = routers as Metadata['routers']
     const wire: Metadata = {
-      // where the caller is says something about us here, and nothing about the player
+      // the upstream sees our own location here, not the player's
       system: open,
       whitelabel: flags as Metadata['whitelabel'],
       registerRules: (settings as { rules: Metadata['registerRules'] }).rules,
@@ -50,14 +50,14 @@ export function createMetadataReader(
       vendors: vendors as Metadata['vendors'],
     }
     const version = createHash('sha256').update(stringify(wire)).digest('hex').slice(0, 12)
-    told.set(tenantId, { at: clock.now(), value: { version, wire } })
+    cache.set(tenantId, { at: clock.now(), value: { version, wire } })
     return { version, wire }
   }
   return async tenantId => {
-    const last = told.get(tenantId)
+    const last = cache.get(tenantId)
     if (last && clock.now() - last.at < everyMs) return last.value
-    const running = asking.get(tenantId) ?? read(tenantId).finally(() => asking.delete(tenantId))
-    asking.set(tenantId, running)
+    const running = reading.get(tenantId) ?? read(tenantId).finally(() => reading.delete(tenantId))
+    reading.set(tenantId, running)
     return running
   }
 }

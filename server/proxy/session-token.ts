@@ -1,54 +1,58 @@
 /**
- * The session token that a page gets in proxy mode: the platform's own token, sealed. Opening it takes this server's secret and
- * this browser's HttpOnly cookie, so that neither half, nor the database, is worth anything alone (SEC-03). Nothing is stored.
+ * The session token that a page gets in proxy mode: the upstream's token, encrypted. Decrypting it takes this server's secret and
+ * this browser's HttpOnly cookie, so that neither of them, nor the database, is worth anything alone (SEC-03). Nothing is stored.
  */
 import { hkdfSync } from 'node:crypto'
 import { EncryptJWT, jwtDecrypt } from 'jose'
 import type { HttpContext } from '../http/context.ts'
 import { ABSOLUTE_MS } from '../http/session.ts'
 
-export interface PlatformSession {
-  /** The platform's own token. */
+export interface UpstreamSession {
+  /** The upstream's own token. */
   token: string
   username: string
-  /** Agent flag of section 9; empty when the platform did not say. */
+  /** Agent flag of section 9; empty when the upstream did not send it. */
   type: string
 }
-export interface Halves {
+export interface SessionCredentials {
   tenantId: string
   /** Value of this browser's HttpOnly cookie. */
   browser: string
 }
 
-export async function sealToken(context: HttpContext, halves: Halves, session: PlatformSession): Promise<string> {
+export async function encryptToken(
+  context: HttpContext,
+  credentials: SessionCredentials,
+  session: UpstreamSession,
+): Promise<string> {
   const now = Math.floor(context.clock.now() / 1000)
   return new EncryptJWT({ ...session })
     .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
     .setIssuedAt(now)
     .setExpirationTime(now + ABSOLUTE_MS / 1000)
-    .encrypt(await keyOf(context, halves))
+    .encrypt(await keyOf(context, credentials))
 }
 
-/** @returns undefined when it was made for another brand or browser, is older than 12 hours, or is none of ours */
-export async function openToken(
+/** @returns undefined when it was made for another brand or browser, is older than 12 hours, or was not made here */
+export async function decryptToken(
   context: HttpContext,
-  halves: Halves,
-  sealed: string,
-): Promise<PlatformSession | undefined> {
+  credentials: SessionCredentials,
+  encrypted: string,
+): Promise<UpstreamSession | undefined> {
   try {
-    const { payload } = await jwtDecrypt(sealed, await keyOf(context, halves), {
+    const { payload } = await jwtDecrypt(encrypted, await keyOf(context, credentials), {
       currentDate: new Date(context.clock.now()),
       keyManagementAlgorithms: ['dir'],
       contentEncryptionAlgorithms: ['A256GCM'],
     })
-    const { token, username, type } = payload as unknown as PlatformSession
+    const { token, username, type } = payload as unknown as UpstreamSession
     return { token, username, type }
   } catch {
     return undefined
   }
 }
 
-async function keyOf(context: HttpContext, { tenantId, browser }: Halves): Promise<Uint8Array> {
+async function keyOf(context: HttpContext, { tenantId, browser }: SessionCredentials): Promise<Uint8Array> {
   const secret = await secretOf(context)
   return new Uint8Array(hkdfSync('sha256', secret, browser, `livery platform session ${tenantId}`, 32))
 }
@@ -56,7 +60,7 @@ async function keyOf(context: HttpContext, { tenantId, browser }: Halves): Promi
 const PURPOSE = 'platform-session'
 const secrets = new WeakMap<HttpContext['store'], Promise<Buffer>>()
 
-/** One secret for all instances, made once. */
+/** One secret for all instances, created once. */
 function secretOf(context: HttpContext): Promise<Buffer> {
   let secret = secrets.get(context.store)
   if (!secret) {
@@ -68,17 +72,22 @@ function secretOf(context: HttpContext): Promise<Buffer> {
 }
 
 async function loadSecret({ store, clock, random }: HttpContext): Promise<Buffer> {
-  const made = { kty: 'oct', k: Buffer.from(random.bytes(32)).toString('base64url') }
-  const row = { purpose: PURPOSE, kid: PURPOSE, private_jwk: JSON.stringify(made), created_at: new Date(clock.now()) }
+  const created = { kty: 'oct', k: Buffer.from(random.bytes(32)).toString('base64url') }
+  const row = {
+    purpose: PURPOSE,
+    kid: PURPOSE,
+    private_jwk: JSON.stringify(created),
+    created_at: new Date(clock.now()),
+  }
   await store.db
     .insertInto('server_key')
     .values(row)
     .onConflict(conflict => conflict.column('purpose').doNothing())
     .execute()
-  const kept = await store.db
+  const stored = await store.db
     .selectFrom('server_key')
     .select('private_jwk')
     .where('purpose', '=', PURPOSE)
     .executeTakeFirstOrThrow()
-  return Buffer.from(kept.private_jwk.k ?? '', 'base64url')
+  return Buffer.from(stored.private_jwk.k ?? '', 'base64url')
 }

@@ -1,7 +1,7 @@
-/** Where a brand's calls go, and under which names the platform knows it. */
+/** Where a brand's calls are sent, and under which names the upstream knows the brand. */
 import type { UpstreamSettings } from './upstream.ts'
 
-export interface Target {
+export interface UpstreamTarget {
   /** Scheme, host, port. */
   origin: string
   /** Host header. */
@@ -10,11 +10,11 @@ export interface Target {
 }
 
 /** @param merchant the brand's own merchant code */
-export function targetOf(settings: UpstreamSettings, tenantId: string, merchant: string): Target {
+export function resolveTarget(settings: UpstreamSettings, tenantId: string, merchant: string): UpstreamTarget {
   const own = settings.brands?.[tenantId] ?? {}
   const fill = (text: string) => text.replaceAll('{tenant}', tenantId).replaceAll('{merchant}', merchant)
   const origin = own.origin ?? settings.origin
-  // a host for all brands says nothing about an origin that one of them has to itself
+  // the host for all brands does not apply to an origin of one brand alone
   const host = own.host ?? (own.origin ? undefined : settings.host)
   return {
     origin: new URL(origin).origin,

@@ -1,41 +1,41 @@
-/** Switches something of a brand: laid over what the platform says, told to every instance, and written down (SBX-05, OPS-11). */
+/** Changes a sandbox setting of a brand: laid over the platform's metadata, announced to every instance, with an audit entry (SBX-05, OPS-11). */
 import { lockVersion, renewVersion } from '../metadata/metadata-documents.ts'
 import type { Tx } from '../store/open-store.ts'
 import { type AuditContext, recordChanges, writeAudit } from '../tenants/release/audit.ts'
 import type { SandboxContext } from './sandbox-context.ts'
 
-/** Entries of what concerns every brand stand under this name. */
+/** Audit entries about all brands have this name in place of a brand. */
 export const EVERY_BRAND = '*'
 
 export interface SettingChange {
   brand: string
-  deed: AuditContext
+  audit: AuditContext
   /** What is switched, for the audit log. */
   subject: string
-  /** @returns what changed, in words; empty when nothing did */
+  /** @returns a summary of the change; empty when nothing changed */
   change(tx: Tx): Promise<string>
 }
 
-/** @returns what it changed, as sentences: toggles and register rules, else the change itself */
+/** @returns what changed, one sentence each: toggles and register rules, else the setting itself */
 export function changeSettings(
   { store }: Pick<SandboxContext, 'store'>,
-  { brand, deed, subject, change }: SettingChange,
+  { brand, audit, subject, change }: SettingChange,
 ): Promise<string[]> {
   return store.transaction(async tx => {
-    const { decisions, words } = await recordChanges(tx, brand, deed, async () => {
+    const { decisions, summary } = await recordChanges(tx, brand, audit, async () => {
       await lockVersion(tx, brand)
-      const words = await change(tx)
+      const summary = await change(tx)
       await renewVersion(tx, brand)
-      return { words }
+      return { summary }
     })
     // a change of a toggle or a rule has its own audit entries
-    if (decisions.length > 0 || words === '') return decisions
-    await writeAudit(tx, brand, [{ what: 'sandbox', subject, summary: words }], deed)
-    return [words]
+    if (decisions.length > 0 || summary === '') return decisions
+    await writeAudit(tx, brand, [{ what: 'sandbox', subject, summary }], audit)
+    return [summary]
   })
 }
 
-export async function saveSetting(tx: Tx, brand: string, name: string, body: object, now: number): Promise<void> {
+export async function storeSetting(tx: Tx, brand: string, name: string, body: object, now: number): Promise<void> {
   const row = { body: JSON.stringify(body), set_at: new Date(now) }
   await tx
     .insertInto('sandbox_setting')
@@ -44,6 +44,6 @@ export async function saveSetting(tx: Tx, brand: string, name: string, body: obj
     .execute()
 }
 
-/** What concerns every brand is written down under one name. */
-export const recordForAll = (tx: Tx, deed: AuditContext, subject: string, words: string): Promise<void> =>
-  writeAudit(tx, EVERY_BRAND, [{ what: 'sandbox', subject, summary: words }], deed)
+/** Writes an audit entry about all brands. */
+export const auditForAll = (tx: Tx, audit: AuditContext, subject: string, summary: string): Promise<void> =>
+  writeAudit(tx, EVERY_BRAND, [{ what: 'sandbox', subject, summary }], audit)

@@ -2,18 +2,18 @@
 import { SandboxProblem } from './sandbox-problem.ts'
 
 const UNIT = { d: 86_400_000, h: 3_600_000, m: 60_000, s: 1000 } as const
-/** Further away than anything that is planned; tables and browsers still count there. */
-const FARTHEST = 20 * 365 * UNIT.d
+/** Further than any planned date; tables and browsers can still count there. */
+const MAX_OFFSET_MS = 20 * 365 * UNIT.d
 const EXAMPLE = 'Write +2h, +1d12h, -30m, 2026-12-24T20:00 (UTC unless it names a zone), or now.'
 
 /**
- * @param times what the machine's clock and the server's say, in milliseconds since 1970
- * @returns how far the server's clock is to go ahead of the machine's
- * @throws SandboxProblem that says how to write it
+ * @param times of the machine's clock and of the server's, in milliseconds since 1970
+ * @returns how far the server's clock shall be ahead of the machine's, in milliseconds
+ * @throws SandboxProblem with how to write a moment
  */
 export function readMoment(text: string, { system, server }: { system: number; server: number }): number {
   const offset = text === 'now' ? 0 : (readSpan(text) ?? readDate(text) - server) + server - system
-  if (Math.abs(offset) > FARTHEST) throw new SandboxProblem(`${text} is more than 20 years away.`, EXAMPLE)
+  if (Math.abs(offset) > MAX_OFFSET_MS) throw new SandboxProblem(`${text} is more than 20 years away.`, EXAMPLE)
   return offset
 }
 

@@ -32,25 +32,34 @@ const documents = {
 forEachStore('the sandbox', open => {
   let store: Store
   let platform: TestPlatform
-  let desk: SandboxContext
+  let context: SandboxContext
   beforeAll(async () => {
     store = await open()
     platform = await createTestPlatform(store)
-    const { clock, context } = platform
+    const { clock, context: platformContext } = platform
     const directory = { current: (id: string) => currentRelease(store, id) }
-    desk = { store, directory, clock, system: clock, random: context.random, calls: INJECTABLE_CALLS, isOn: true }
-    const deed = { who: 'test', why: '', now: clock.now() }
-    await publish(store, createRelease('north', content), deed, { platform: documents })
-    await publish(store, createRelease('south', content), deed, { platform: documents })
+    context = {
+      store,
+      directory,
+      clock,
+      system: clock,
+      random: platformContext.random,
+      calls: INJECTABLE_CALLS,
+      isOn: true,
+    }
+    const audit = { who: 'test', why: '', now: clock.now() }
+    await publish(store, createRelease('north', content), audit, { platform: documents })
+    await publish(store, createRelease('south', content), audit, { platform: documents })
     await platform.member('north', 'Player', 'secret-word-1')
   })
-  const ask = (verb: string, words: Record<string, unknown> = {}) => runSandboxVerb(desk, verb, { who: 'qa', ...words })
+  const ask = (verb: string, input: Record<string, unknown> = {}) =>
+    runSandboxVerb(context, verb, { who: 'qa', ...input })
   beforeEach(() => ask('reset'))
   const wire = async (brand = 'north') => (await readMetadata(store, brand)).wire
   const log = (brand: string) => readAudit(store.db, brand, { what: ['sandbox', 'toggle', 'rule'], limit: 1 })
   /** Message and fix of what was refused. */
-  const refusal = (asked: Promise<unknown>) =>
-    asked.then(
+  const refusal = (call: Promise<unknown>) =>
+    call.then(
       () => 'was not refused',
       ({ name, message, fix }) => `${name}: ${message} ${fix}`,
     )
@@ -98,7 +107,7 @@ forEachStore('the sandbox', open => {
     })
   })
 
-  it('OPS-11 a register rule that is switched is written down in words, and again when it is taken back', async () => {
+  it('OPS-11 a register rule that is switched gets an audit entry, and another when it is reset', async () => {
     await ask('rule', { brand: 'north', field: 'username', min: '6', pattern: '^[a-z]+$', because: 'longer names' })
     expect((await log('north'))[0]).toMatchObject({
       what: 'rule',
@@ -119,8 +128,8 @@ forEachStore('the sandbox', open => {
 
   it('ENG-05 a flag that is cut off above says so', async () => {
     await ask('flag', { brand: 'north', flag: 'AGENT', to: 'off' })
-    const { said } = await ask('flag', { brand: 'north', flag: 'AGTDIVIDEND', to: 'on' })
-    expect(said).toBe('north: AGTDIVIDEND is on. It has no effect while AGENT above it is off.')
+    const { message } = await ask('flag', { brand: 'north', flag: 'AGTDIVIDEND', to: 'on' })
+    expect(message).toBe('north: AGTDIVIDEND is on. It has no effect while AGENT above it is off.')
   })
 
   it('SYS-03 countries are blocked, allowed one by one or all, and visitors can be put into one', async () => {
@@ -140,7 +149,7 @@ forEachStore('the sandbox', open => {
     expect(await offset('2026-11-20T13:00')).toBe(3_600_000)
     expect(await offset('now')).toBe(0)
     expect(await refusal(ask('clock', { time: 'tomorrow' }))).toContain('"tomorrow" is no moment. Write +2h')
-    expect(await refusal(runSandboxVerb({ ...desk, isOn: false }, 'clock', { time: '+2h' }))).toContain(
+    expect(await refusal(runSandboxVerb({ ...context, isOn: false }, 'clock', { time: '+2h' }))).toContain(
       'LIVERY_SANDBOX=1',
     )
   })
@@ -160,8 +169,8 @@ forEachStore('the sandbox', open => {
     for (const text of ['Code 111111', 'Code 222222'])
       await putInOutbox(store.db, { ...message, tenantId: 'north', text })
     await putInOutbox(store.db, { ...message, tenantId: 'south', text: 'Code 333333' })
-    const texts = async (words: object) =>
-      ((await ask('outbox', { ...words })).messages as { text: string }[]).map(({ text }) => text)
+    const texts = async (input: object) =>
+      ((await ask('outbox', { ...input })).messages as { text: string }[]).map(({ text }) => text)
     expect(await texts({ brand: 'north' })).toEqual(['Code 222222', 'Code 111111'])
     expect(await texts({ limit: '1' })).toEqual(['Code 333333'])
   })
@@ -172,7 +181,7 @@ forEachStore('the sandbox', open => {
     await ask('slow', { call: 'gameList', ms: '300' })
     await ask('fail', { call: 'gameList', status: '503', times: '2' })
     expect((await ask('show')).faults).toEqual([
-      { call: 'gameList', words: '300 ms late and answers 503, 2 times more' },
+      { call: 'gameList', effect: '300 ms late and answers 503, 2 times more' },
     ])
     const { events } = await readEvents(store.db, snapshot)
     expect(events.filter(({ kind }) => kind === 'sandbox')).toHaveLength(2)
@@ -199,8 +208,8 @@ forEachStore('the sandbox', open => {
     ['statsu', {}, 'Did you mean "status"?'],
     ['status', { brand: 'north', status: 'x'.repeat(600) }, 'is longer than 500 characters'],
     ['status', { status: 'normal' }, 'The brand is missing.'],
-  ])('SBX-05 %s %j is refused with what to write instead', async (verb, words, told) => {
-    expect(await refusal(ask(verb, words))).toContain(told)
+  ])('SBX-05 %s %j is refused with what to write instead', async (verb, input, told) => {
+    expect(await refusal(ask(verb, input))).toContain(told)
     expect((await ask('show')).settings).toEqual([])
   })
 })

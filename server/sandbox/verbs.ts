@@ -1,4 +1,4 @@
-/** What QA may ask of the sandbox; the command line, the control address and the page ask the same (SBX-05). */
+/** The verbs of the sandbox, shared by the command line, the control address and the page (SBX-05). */
 import { handlers } from '../platform/platform.ts'
 import type { ControlVerbs } from '../tenants/control/control.ts'
 import { suggest } from '../tenants/problems/nearest.ts'
@@ -21,7 +21,7 @@ const VERBS: Record<string, SandboxVerb> = {
   ...{ status, region, flag, rule, clock, credit, outbox, slow, fail, jobs, show, reset },
 }
 
-/** What brands' metadata is asked for by; it can be slow or fail like a call. */
+/** Reading a brand's metadata; it can be slow or fail like a call. */
 export const METADATA_CALL = 'metadata'
 export const INJECTABLE_CALLS: readonly string[] = [
   ...handlers.map(({ endpoint }) => endpoint.name),
@@ -29,13 +29,13 @@ export const INJECTABLE_CALLS: readonly string[] = [
 ].sort()
 
 /** @throws SandboxProblem */
-export async function runSandboxVerb(desk: SandboxContext, verb: string, words: VerbInput): Promise<VerbResult> {
+export async function runSandboxVerb(context: SandboxContext, verb: string, input: VerbInput): Promise<VerbResult> {
   const run = Object.hasOwn(VERBS, verb) ? VERBS[verb] : undefined
   if (!run) throw new SandboxProblem(`The sandbox has no "${verb}".`, suggest(verb, Object.keys(VERBS), 'verb'))
-  return run(desk, words)
+  return run(context, input)
 }
 
-/** The door for the command line. */
-export const sandboxControl = (desk: SandboxContext): ControlVerbs => ({
-  sandbox: words => runSandboxVerb(desk, String(words.verb), words),
+/** The verbs as the command line calls them at the running server. */
+export const sandboxControl = (context: SandboxContext): ControlVerbs => ({
+  sandbox: input => runSandboxVerb(context, String(input.verb), input),
 })

@@ -232,7 +232,7 @@ describe('SBX-06 UPSTREAM', () => {
     expect(readUpstream(undefined)).toBeUndefined()
     expect(readUpstream('https://api.platform.example/')).toEqual({ origin: 'https://api.platform.example' })
     expect(readSettings({ UPSTREAM: 'http://127.0.0.1:9000' }).upstream).toEqual({ origin: 'http://127.0.0.1:9000' })
-    expect(wrong('http://api.platform.example')).toMatch(/would travel in clear\. Use https/)
+    expect(wrong('http://api.platform.example')).toMatch(/would be sent unencrypted\. Use https/)
     for (const origin of [
       'https://user:password@api.example',
       'https://api.example/path',

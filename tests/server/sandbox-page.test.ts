@@ -77,7 +77,7 @@ describe('SBX-05 the sandbox page', () => {
     expect((await open('/sandbox?brand=north')).text).toMatch(/value="[^"]*SITENOTICE:on" aria-pressed="false"/)
   })
 
-  it('says what is wrong and how to mend it', async () => {
+  it('says what is wrong and how to fix it', async () => {
     const { said } = await send('credit', { brand: 'north', member: 'nobody-like-that', amount: 'much' })
     expect(await said()).toMatch(/data-kind="refused">north has no member/)
   })
@@ -86,8 +86,8 @@ describe('SBX-05 the sandbox page', () => {
     const words = { brand: 'north', status: 'maintenance' }
     expect((await send('status', words, { 'sec-fetch-site': 'cross-site' })).sent.status).toBe(403)
     expect((await send('status', words, { 'sec-fetch-site': 'same-site' })).sent.status).toBe(403)
-    expect(await (await send('status', { ...words, token: 'a'.repeat(32) })).said()).toContain('from another time')
-    expect(await (await send('status', words, { cookie: '' })).said()).toContain('from another time')
+    expect(await (await send('status', { ...words, token: 'a'.repeat(32) })).said()).toContain('out of date')
+    expect(await (await send('status', words, { cookie: '' })).said()).toContain('out of date')
     expect((await runSandboxVerb(world.app.sandbox, 'show', {})).settings).toEqual([])
   })
 

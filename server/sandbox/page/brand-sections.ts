@@ -1,4 +1,4 @@
-/** What can be switched of one brand. */
+/** The sections about one brand. */
 
 import type { Metadata } from '../../../src/schemas/metadata/metadata.ts'
 import { ancestorsOfNode, pathOfNode, readWhitelabelTree } from '../../../src/schemas/metadata/whitelabel-tree.ts'
@@ -6,30 +6,30 @@ import { SITE_STATUSES } from '../../metadata/overlay-metadata.ts'
 import { statusFor } from '../../metadata/site-status.ts'
 import { choose, field, html, type Markup, pick, section, verbForm } from './markup.ts'
 
-export interface BrandFacts {
+export interface BrandState {
   brand: string
   token: string
-  /** As it is now, with everything that is switched. */
+  /** Current metadata, sandbox settings included. */
   wire: Metadata
 }
 
-const STATUS_WORDS = { normal: 'Open', maintenance: 'Maintenance', region: 'Region blocked for everybody' }
+const STATUS_LABELS = { normal: 'Open', maintenance: 'Maintenance', region: 'Region blocked for everybody' }
 const ON_OFF = [
   ['', 'as it is'],
   ['on', 'on'],
   ['off', 'off'],
 ] as const
 
-export const brandSections = (facts: BrandFacts): Markup[] => [
+export const brandSections = (facts: BrandState): Markup[] => [
   statusSection(facts),
   regionSection(facts),
   creditSection(facts),
   ruleSection(facts),
 ]
 
-function statusSection({ brand, token, wire }: BrandFacts): Markup {
+function statusSection({ brand, token, wire }: BrandState): Markup {
   const now = SITE_STATUSES[statusFor({ ...wire.system, blockedCountries: [] }, undefined)]
-  const picks = SITE_STATUSES.map(is => pick(STATUS_WORDS[is], 'status', is, is === now))
+  const picks = SITE_STATUSES.map(is => pick(STATUS_LABELS[is], 'status', is, is === now))
   const fields = html`<fieldset><legend>The site is</legend>${picks}</fieldset>`
   return section(
     'Status',
@@ -38,7 +38,7 @@ function statusSection({ brand, token, wire }: BrandFacts): Markup {
   )
 }
 
-function regionSection({ brand, token, wire }: BrandFacts): Markup {
+function regionSection({ brand, token, wire }: BrandState): Markup {
   const { blockedCountries = [], location } = wire.system
   const blocked = blockedCountries.length > 0 ? blockedCountries.join(', ') : 'none'
   const from = location?.countryCode ?? 'unknown'
@@ -52,7 +52,7 @@ ${field('Visitors come from', 'from', html`placeholder="${from}" maxlength="2"`)
   )
 }
 
-function creditSection({ brand, token }: BrandFacts): Markup {
+function creditSection({ brand, token }: BrandState): Markup {
   const fields = html`<div class="row">${field('Member', 'member', html`value="player" required`)}
 ${field('Amount', 'amount', html`value="100.00" inputmode="decimal" required`)}</div>`
   return section(
@@ -62,7 +62,7 @@ ${field('Amount', 'amount', html`value="100.00" inputmode="decimal" required`)}<
   )
 }
 
-function ruleSection({ brand, token, wire }: BrandFacts): Markup {
+function ruleSection({ brand, token, wire }: BrandState): Markup {
   const rules = Array.isArray(wire.registerRules) ? wire.registerRules : []
   const fields = html`${choose(
     'Field',
@@ -82,7 +82,7 @@ ${field('Accepted pattern', 'pattern', html`placeholder="^[a-z0-9]+$" spellcheck
   )
 }
 
-export function flagSection({ brand, token, wire }: BrandFacts): Markup {
+export function flagSection({ brand, token, wire }: BrandState): Markup {
   const items = (readWhitelabelTree(wire.whitelabel) ?? []).map(node => {
     const { modId, enabled } = node
     const path = pathOfNode(node)

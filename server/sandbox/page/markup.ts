@@ -1,7 +1,7 @@
-/** Pieces of the sandbox page. Whatever is put in is escaped. */
+/** Building blocks of the sandbox page. Inserted values are escaped. */
 import { escapeHtml } from '../../http/escape-html.ts'
 
-/** Markup that is safe as it stands. */
+/** Markup that needs no escaping. */
 export interface Markup {
   readonly html: string
 }
@@ -19,14 +19,14 @@ function textOf(part: Part): string {
 
 export interface FormParts {
   verb: string
-  /** Goes back with every form: another site's page does not know it. */
+  /** Sent back with every form: another site's page does not know it. */
   token: string
   brand?: string | undefined
   fields: Part
   button?: string
 }
 
-/** A form that asks for one verb. Why it is done goes into the history. */
+/** A form that runs one verb; its reason goes into the audit log. */
 export const verbForm = ({ verb, token, brand, fields, button }: FormParts): Markup => html`
 <form method="post" action="/sandbox/${verb}">
 <input type="hidden" name="token" value="${token}">
@@ -36,12 +36,12 @@ ${fields}
 ${button === undefined ? '' : html`<button>${button}</button>`}
 </form>`
 
-/** @param attributes of the input, as they stand */
+/** @param attributes of the input */
 export const field = (label: string, name: string, attributes: Markup = html``): Markup =>
   html`<label>${label}<input name="${name}" autocomplete="off" ${attributes}></label>`
 
-export const choose = (label: string, name: string, values: readonly (readonly [value: string, words: string])[]) =>
-  html`<label>${label}<select name="${name}">${values.map(([value, words]) => html`<option value="${value}">${words}</option>`)}</select></label>`
+export const choose = (label: string, name: string, values: readonly (readonly [value: string, label: string])[]) =>
+  html`<label>${label}<select name="${name}">${values.map(([value, label]) => html`<option value="${value}">${label}</option>`)}</select></label>`
 
 export const pick = (label: string, name: string, value: string, checked: boolean): Markup =>
   html`<label class="pick"><input type="radio" name="${name}" value="${value}" ${checked ? html`checked` : ''}>${label}</label>`

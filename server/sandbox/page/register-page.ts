@@ -1,4 +1,4 @@
-/** Routes of the sandbox page: from this machine only, and no form of another site is taken (SEC-03). */
+/** Routes of the sandbox page: from this machine only, and no form of another site is accepted (SEC-03). */
 import { timingSafeEqual } from 'node:crypto'
 import { userInfo } from 'node:os'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -13,17 +13,17 @@ import type { SandboxContext, VerbInput } from '../sandbox-context.ts'
 import { runSandboxVerb } from '../verbs.ts'
 import { sandboxPage } from './sandbox-page.ts'
 
-const TOKEN = 'sandbox-token'
-const SAID = 'sandbox-said'
-const COOKIE = 'Path=/sandbox; HttpOnly; SameSite=Strict'
-/** Forms of the page; what they ask for may be two verbs. */
+const TOKEN_COOKIE = 'sandbox-token'
+const RESULT_COOKIE = 'sandbox-result'
+const COOKIE_ATTRIBUTES = 'Path=/sandbox; HttpOnly; SameSite=Strict'
+/** Forms of the page; one may run two verbs. */
 const FORMS = ['status', 'region', 'credit', 'rule', 'flag', 'clock', 'fault', 'reset'] as const
 
 export const isSandboxAddress = (url: string): boolean => /^\/sandbox(?:$|[/?])/.test(url)
 
 export function registerSandboxPage(
   app: FastifyInstance,
-  desk: SandboxContext,
+  context: SandboxContext,
   isSecure: (r: FastifyRequest) => boolean,
 ) {
   app.addContentTypeParser(
@@ -41,28 +41,34 @@ export function registerSandboxPage(
   app.get('/sandbox', async (request, reply) => {
     const { brand } = request.query as Record<string, unknown>
     const cookies = readCookies(request)
-    const known = cookies[TOKEN]
-    const token = known && /^[\w-]{32}$/.test(known) ? known : Buffer.from(desk.random.bytes(24)).toString('base64url')
-    const page = await sandboxPage(desk, {
+    const known = cookies[TOKEN_COOKIE]
+    const token =
+      known && /^[\w-]{32}$/.test(known) ? known : Buffer.from(context.random.bytes(24)).toString('base64url')
+    const page = await sandboxPage(context, {
       brand: typeof brand === 'string' ? brand : undefined,
       token,
-      said: readSaid(cookies[SAID]),
+      result: readResult(cookies[RESULT_COOKIE]),
       secure: isSecure(request),
       port: hostPort(request.headers.host),
     })
     reply.hijack()
-    page.headers.push('set-cookie', `${TOKEN}=${token}; ${COOKIE}`, 'set-cookie', `${SAID}=; Max-Age=0; ${COOKIE}`)
+    page.headers.push(
+      'set-cookie',
+      `${TOKEN_COOKIE}=${token}; ${COOKIE_ATTRIBUTES}`,
+      'set-cookie',
+      `${RESULT_COOKIE}=; Max-Age=0; ${COOKIE_ATTRIBUTES}`,
+    )
     sendPlainPage(reply.raw, page)
   })
   for (const form of FORMS)
     app.post(`/sandbox/${form}`, async (request, reply) => {
       checkSameSite(request)
-      const { token, ...words } = (request.body ?? {}) as Record<string, string>
-      if (!isToken(token, readCookies(request)[TOKEN])) return goBack(request, reply, words.brand, OLD_FORM)
-      return goBack(request, reply, words.brand, await run(desk, form, { ...words, who: operator() }))
+      const { token, ...input } = (request.body ?? {}) as Record<string, string>
+      if (!isToken(token, readCookies(request)[TOKEN_COOKIE])) return goBack(request, reply, input.brand, OLD_FORM)
+      return goBack(request, reply, input.brand, await run(context, form, { ...input, who: operator() }))
     })
 
-  const goBack = (request: FastifyRequest, reply: FastifyReply, brand: string | undefined, said: Said) => {
+  const goBack = (request: FastifyRequest, reply: FastifyReply, brand: string | undefined, result: FormResult) => {
     reply.hijack()
     reply.raw.writeHead(303, [
       ...securityHeaders(PLAIN_POLICY, isSecure(request)),
@@ -73,37 +79,37 @@ export function registerSandboxPage(
       'location',
       `/sandbox${brand ? `?brand=${encodeURIComponent(brand)}` : ''}${request.url.endsWith('/flag') ? '#flags' : ''}`,
       'set-cookie',
-      `${SAID}=${Buffer.from(JSON.stringify(said)).toString('base64url')}; Max-Age=30; ${COOKIE}`,
+      `${RESULT_COOKIE}=${Buffer.from(JSON.stringify(result)).toString('base64url')}; Max-Age=30; ${COOKIE_ATTRIBUTES}`,
     ])
     reply.raw.end()
   }
 }
 
-interface Said {
-  words: string
+interface FormResult {
+  text: string
   refused: boolean
 }
-const OLD_FORM: Said = {
-  words: 'This form is from another time. It is fresh now: please send it again.',
+const OLD_FORM: FormResult = {
+  text: 'This form was out of date. It is new now: please send it again.',
   refused: true,
 }
 
-/** One form may ask for a call to be late and to fail; a flag's button names the flag and where it goes. */
-async function run(desk: SandboxContext, form: (typeof FORMS)[number], words: VerbInput): Promise<Said> {
+/** The fault form may run `slow` and `fail`; a flag's button names the flag and its new state. */
+async function run(context: SandboxContext, form: (typeof FORMS)[number], input: VerbInput): Promise<FormResult> {
   try {
     const answers = []
     if (form === 'flag') {
-      const [, flag, to] = /^(.*):(on|off)$/.exec(String(words.turn)) ?? []
-      answers.push(await runSandboxVerb(desk, 'flag', { ...words, flag, to }))
+      const [, flag, to] = /^(.*):(on|off)$/.exec(String(input.turn)) ?? []
+      answers.push(await runSandboxVerb(context, 'flag', { ...input, flag, to }))
     } else if (form === 'fault') {
-      if (words.ms || !words.status) answers.push(await runSandboxVerb(desk, 'slow', words))
-      if (words.status) answers.push(await runSandboxVerb(desk, 'fail', words))
-    } else answers.push(await runSandboxVerb(desk, form, words))
-    return { words: answers.map(({ said }) => said).join(' '), refused: false }
+      if (input.ms || !input.status) answers.push(await runSandboxVerb(context, 'slow', input))
+      if (input.status) answers.push(await runSandboxVerb(context, 'fail', input))
+    } else answers.push(await runSandboxVerb(context, form, input))
+    return { text: answers.map(({ message }) => message).join(' '), refused: false }
   } catch (error) {
     if ((error as Error).name !== 'SandboxProblem') throw error
     const { message, fix } = error as Error & { fix: string }
-    return { words: `${message} ${fix}`, refused: true }
+    return { text: `${message} ${fix}`, refused: true }
   }
 }
 
@@ -112,11 +118,11 @@ function readCookies({ headers }: FastifyRequest): Record<string, string> {
   return Object.fromEntries(pairs.map(([name = '', value = '']) => [name, value]))
 }
 
-function readSaid(cookie: string | undefined): Said | undefined {
+function readResult(cookie: string | undefined): FormResult | undefined {
   if (!cookie || cookie.length > 3000) return undefined
   try {
-    const { words, refused } = JSON.parse(Buffer.from(cookie, 'base64url').toString()) as Partial<Said>
-    return typeof words === 'string' ? { words, refused: refused === true } : undefined
+    const { text, refused } = JSON.parse(Buffer.from(cookie, 'base64url').toString()) as Partial<FormResult>
+    return typeof text === 'string' ? { text, refused: refused === true } : undefined
   } catch {
     return undefined
   }

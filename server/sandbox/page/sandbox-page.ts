@@ -12,35 +12,35 @@ import { listSections, sharedSections } from './shared-sections.ts'
 
 const STYLE_HASH = createHash('sha256').update(PAGE_STYLE).digest('base64')
 
-export interface PageWish {
+export interface SandboxPageOptions {
   /** The brand whose switches are shown; the first one when there is none of that name. */
   brand: string | undefined
   token: string
-  /** What came of the form that was sent. */
-  said?: { words: string; refused: boolean } | undefined
+  /** Result of the form that was sent. */
+  result?: { text: string; refused: boolean } | undefined
   secure: boolean
   /** Host of the page, for the brands' addresses. */
   port: string
 }
 
-export async function sandboxPage(desk: SandboxContext, wish: PageWish): Promise<PlainPage> {
-  const { token, said, secure, port } = wish
-  const brands = (await listBrands(desk)).filter(id => id !== 'base')
-  const brand = brands.find(id => id === wish.brand) ?? brands[0]
+export async function sandboxPage(context: SandboxContext, options: SandboxPageOptions): Promise<PlainPage> {
+  const { token, result, secure, port } = options
+  const brands = (await listBrands(context)).filter(id => id !== 'base')
+  const brand = brands.find(id => id === options.brand) ?? brands[0]
   const of = brand === undefined ? {} : { brand }
   const [shown, outbox, jobs, metadata] = await Promise.all([
-    runSandboxVerb(desk, 'show', {}),
-    runSandboxVerb(desk, 'outbox', of),
-    runSandboxVerb(desk, 'jobs', {}),
-    brand === undefined ? undefined : readMetadata(desk.store, brand),
+    runSandboxVerb(context, 'show', {}),
+    runSandboxVerb(context, 'outbox', of),
+    runSandboxVerb(context, 'jobs', {}),
+    brand === undefined ? undefined : readMetadata(context.store, brand),
   ])
   const facts = metadata && brand !== undefined ? { brand, token, wire: metadata.wire } : undefined
   const main = html`<header><h1>Sandbox</h1>
 <p>What is switched here shows in open pages within seconds. <a href="/">All brands</a>${brand === undefined ? '' : html` · <a href="http://${brand}.localhost${port}/">Open ${brand}</a>`}</p>
 <nav aria-label="Brands"><ul>${brands.map(id => html`<li><a href="/sandbox?brand=${id}" ${id === brand ? html`aria-current="page"` : ''}>${id}</a></li>`)}</ul></nav>
 <p>Further down: <a href="#outbox">Outbox</a>, <a href="#flags">Flags</a>, <a href="#jobs">Jobs</a>, <a href="#history">History</a></p>
-${said ? html`<p class="said" role="status" data-kind="${said.refused ? 'refused' : 'done'}">${said.words}</p>` : ''}</header>
-<div class="grid">${facts ? brandSections(facts) : ''}${sharedSections({ token, brand, calls: desk.calls, shown, outbox })}
+${result ? html`<p class="result" role="status" data-kind="${result.refused ? 'refused' : 'done'}">${result.text}</p>` : ''}</header>
+<div class="grid">${facts ? brandSections(facts) : ''}${sharedSections({ token, brand, calls: context.calls, shown, outbox })}
 ${facts ? flagSection(facts) : ''}${listSections({ shown, jobs })}</div>`
   return document(brand, main, secure)
 }

@@ -1,15 +1,15 @@
-/** What concerns every brand: clock, calls, messages, jobs, history. */
+/** The sections about all brands: clock, calls, messages, jobs, history. */
 import type { VerbResult } from '../sandbox-context.ts'
 import { choose, field, html, type Markup, section, verbForm } from './markup.ts'
 
-interface Shown {
+interface SandboxState {
   now: string
   clock: string
   settings: { brand: string; name: string }[]
-  faults: { call: string; words: string }[]
+  faults: { call: string; effect: string }[]
   history: { brand: string; at: string; summary: string; who: string; why: string }[]
 }
-interface Sent {
+interface OutboxResult {
   messages: {
     brand: string
     at: string
@@ -20,11 +20,11 @@ interface Sent {
     withheld: boolean
   }[]
 }
-interface Planned {
+interface JobsResult {
   jobs: { name: string; schedule: string; nextAt: string | null; lastRunAt: string | null; error: string | null }[]
 }
 
-export interface SharedFacts {
+export interface SharedState {
   token: string
   brand: string | undefined
   calls: readonly string[]
@@ -35,8 +35,8 @@ export interface SharedFacts {
 
 const moment = (iso: string | null) => (iso === null ? '—' : iso.slice(0, 19).replace('T', ' '))
 
-export function sharedSections({ token, brand, calls, shown, outbox }: Omit<SharedFacts, 'jobs'>): Markup[] {
-  const { now, clock, settings, faults } = shown as unknown as Shown
+export function sharedSections({ token, brand, calls, shown, outbox }: Omit<SharedState, 'jobs'>): Markup[] {
+  const { now, clock, settings, faults } = shown as unknown as SandboxState
   return [
     section(
       'Clock',
@@ -61,28 +61,28 @@ ${verbForm({ verb: 'reset', token, fields: '', button: 'Reset everything' })}`,
     section(
       'Outbox',
       'SMS and mail, the latest first. A click on a code selects it.',
-      messages(outbox as unknown as Sent),
+      messages(outbox as unknown as OutboxResult),
       true,
     ),
   ]
 }
 
-export const listSections = ({ shown, jobs }: Pick<SharedFacts, 'shown' | 'jobs'>): Markup[] => [
-  section('Jobs', 'By the clock above, in UTC.', jobTable(jobs as unknown as Planned), true),
-  section('History', 'The latest first.', historyTable((shown as unknown as Shown).history), true),
+export const listSections = ({ shown, jobs }: Pick<SharedState, 'shown' | 'jobs'>): Markup[] => [
+  section('Jobs', 'By the clock above, in UTC.', jobTable(jobs as unknown as JobsResult), true),
+  section('History', 'The latest first.', historyTable((shown as unknown as SandboxState).history), true),
 ]
 
-function callForms(token: string, calls: readonly string[], faults: Shown['faults']): Markup {
+function callForms(token: string, calls: readonly string[], faults: SandboxState['faults']): Markup {
   const names = calls.map(name => [name, name] as const)
   const fields = html`${choose('Call', 'call', names)}<div class="row">
 ${field('Late by (ms)', 'ms', html`inputmode="numeric" placeholder="3000"`)}
 ${field('Fails with', 'status', html`placeholder="503, timeout, never"`)}${field('Times', 'times', html`inputmode="numeric" placeholder="always"`)}</div>`
-  return html`${faults.map(({ call, words }) => html`<p><code>${call}</code> ${words}</p>`)}${verbForm({
+  return html`${faults.map(({ call, effect }) => html`<p><code>${call}</code> ${effect}</p>`)}${verbForm({
     ...{ verb: 'fault', token, fields, button: 'Set' },
   })}`
 }
 
-function messages({ messages: sent }: Sent): Markup {
+function messages({ messages: sent }: OutboxResult): Markup {
   if (sent.length === 0) return html`<p>Nothing was sent.</p>`
   return html`<div>${sent.map(({ brand, at, channel, to, subject, text, withheld }) => {
     const code = /(?<!\d)\d{6}(?!\d)/.exec(text)?.[0]
@@ -90,7 +90,7 @@ function messages({ messages: sent }: Sent): Markup {
   })}</div>`
 }
 
-function jobTable({ jobs }: Planned): Markup {
+function jobTable({ jobs }: JobsResult): Markup {
   if (jobs.length === 0) return html`<p>There are none yet.</p>`
   return html`<div class="scroll" tabindex="0" role="group" aria-label="Table of jobs"><table><thead><tr><th>Job</th><th>Schedule</th><th>Next</th><th>Last</th><th>Error</th></tr></thead><tbody>${jobs.map(
     job =>
@@ -98,7 +98,7 @@ function jobTable({ jobs }: Planned): Markup {
   )}</tbody></table></div>`
 }
 
-function historyTable(history: Shown['history']): Markup {
+function historyTable(history: SandboxState['history']): Markup {
   if (history.length === 0) return html`<p>Nothing was switched yet.</p>`
   return html`<div class="scroll" tabindex="0" role="group" aria-label="Table of what was switched"><table><thead><tr><th>When (UTC)</th><th>Brand</th><th>What</th><th>Who</th><th>Why</th></tr></thead><tbody>${history.map(
     ({ at, brand, summary, who, why }) =>

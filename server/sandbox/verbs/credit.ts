@@ -13,42 +13,42 @@ import {
 import { SandboxProblem } from '../sandbox-problem.ts'
 
 /** 1,000,000.00 of any currency at a time. */
-const MOST = 100_000_000n
+const MAX_MINOR = 100_000_000n
 const NAMES = 200
 
 /** Gives a member play money; the same key again has no second effect. */
-export const credit: SandboxVerb = async (desk, words) => {
-  const brand = await readBrand(desk, words)
-  const { id, username, currency } = await memberOf(desk, brand, readText(words, 'member', 'player'))
-  const amount = readMinor(readText(words, 'amount', '100.00'))
-  if (amount === undefined || amount <= 0n || amount > MOST)
+export const credit: SandboxVerb = async (context, input) => {
+  const brand = await readBrand(context, input)
+  const { id, username, currency } = await memberOf(context, brand, readText(input, 'member', 'player'))
+  const amount = readMinor(readText(input, 'amount', '100.00'))
+  if (amount === undefined || amount <= 0n || amount > MAX_MINOR)
     throw new SandboxProblem(
-      `"${String(words.amount)}" is no amount that can be credited.`,
-      `Write one from 0.01 to ${formatMinor(MOST)}, such as 250.00.`,
+      `"${String(input.amount)}" is no amount that can be credited.`,
+      `Write one from 0.01 to ${formatMinor(MAX_MINOR)}, such as 250.00.`,
     )
-  const deed = readAuditFields(desk, words)
-  const key = readOptionalText(words, 'key') ?? Buffer.from(desk.random.bytes(12)).toString('base64url')
+  const audit = readAuditFields(context, input)
+  const key = readOptionalText(input, 'key') ?? Buffer.from(context.random.bytes(12)).toString('base64url')
   const money = `${formatMinor(amount)} ${currency}`
-  const balance = await desk.store.transaction(async tx => {
+  const balance = await context.store.transaction(async tx => {
     const move = {
       tenantId: brand,
       memberId: id,
       amountMinor: amount,
       key,
-      now: deed.now,
-      reason: deed.why || 'sandbox',
+      now: audit.now,
+      reason: audit.why || 'sandbox',
     }
     const after = await creditPlayMoney(tx, move)
     await writeAudit(
       tx,
       brand,
       [{ what: 'sandbox', subject: `credit ${username}`, summary: `${username}: +${money}` }],
-      deed,
+      audit,
     )
     return after
   })
-  const said = `${username} of ${brand} got ${money} and has ${formatMinor(balance)} ${currency} in the main wallet.`
-  return { said, brand, member: username, amount: formatMinor(amount), balance: formatMinor(balance), currency, key }
+  const message = `${username} of ${brand} got ${money} and has ${formatMinor(balance)} ${currency} in the main wallet.`
+  return { message, brand, member: username, amount: formatMinor(amount), balance: formatMinor(balance), currency, key }
 }
 
 async function memberOf({ store }: SandboxContext, brand: string, name: string) {

@@ -8,26 +8,26 @@ import {
 import { readDocuments, readSandboxSettings } from '../../metadata/metadata-documents.ts'
 import { overlayMetadata } from '../../metadata/overlay-metadata.ts'
 import { suggest } from '../../tenants/problems/nearest.ts'
-import { changeSettings, saveSetting } from '../change-settings.ts'
+import { changeSettings, storeSetting } from '../change-settings.ts'
 import { readAuditFields, readBrand, readSwitch, readText, type SandboxVerb } from '../sandbox-context.ts'
 import { SandboxProblem } from '../sandbox-problem.ts'
 
 /** Turns a node of the whitelabel tree on or off, by its modId, or by its path where several have that modId. */
-export const flag: SandboxVerb = async (desk, words) => {
-  const brand = await readBrand(desk, words)
-  const name = readText(words, 'flag', 'AGTDIVIDEND')
-  const enabled = readSwitch(words, 'to')
-  const deed = readAuditFields(desk, words)
-  const features = (await desk.directory.current(brand))?.body.document.tenant.features ?? {}
+export const flag: SandboxVerb = async (context, input) => {
+  const brand = await readBrand(context, input)
+  const name = readText(input, 'flag', 'AGTDIVIDEND')
+  const enabled = readSwitch(input, 'to')
+  const audit = readAuditFields(context, input)
+  const features = (await context.directory.current(brand))?.body.document.tenant.features ?? {}
   let meant: WhitelabelNode[] = []
-  const turned = await changeSettings(desk, {
-    ...{ brand, deed, subject: `flag ${name}` },
+  const turned = await changeSettings(context, {
+    ...{ brand, audit, subject: `flag ${name}` },
     async change(tx) {
       const settings = await readSandboxSettings(tx, brand)
       const flags = readWhitelabelTree(overlayMetadata(await readDocuments(tx, brand), settings).whitelabel) ?? []
       meant = flags.filter(node => isNamed(node, name))
       if (meant.length === 0) throw noSuchFlag(brand, name, flags, features[name]?.modIds)
-      await saveSetting(tx, brand, `flag ${name}`, { enabled }, deed.now)
+      await storeSetting(tx, brand, `flag ${name}`, { enabled }, audit.now)
       return meant.every(one => one.enabled === enabled) ? '' : `${name}: ${word(!enabled)} -> ${word(enabled)}`
     },
   })
@@ -40,7 +40,7 @@ export const flag: SandboxVerb = async (desk, words) => {
     ),
   ]
   const note = enabled && cutBy.length > 0 ? ` It has no effect while ${cutBy.join(', ')} above it is off.` : ''
-  return { said: `${brand}: ${name} is ${word(enabled)}.${note}`, brand, flag: name, enabled, turned, cutBy }
+  return { message: `${brand}: ${name} is ${word(enabled)}.${note}`, brand, flag: name, enabled, turned, cutBy }
 }
 
 const word = (on: boolean) => (on ? 'on' : 'off')

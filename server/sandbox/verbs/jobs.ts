@@ -6,7 +6,7 @@ export const jobs: SandboxVerb = async ({ store }) => {
   const iso = (time: number | null) => (time === null ? null : new Date(time).toISOString())
   const states = await readJobs(store.db)
   return {
-    said:
+    message:
       states.length === 0
         ? 'There are no jobs yet: a server writes them down when it starts.'
         : `${states.length} jobs.`,

@@ -1,31 +1,33 @@
 import type { RegionSetting } from '../../metadata/overlay-metadata.ts'
 import type { Tx } from '../../store/open-store.ts'
-import { changeSettings, saveSetting } from '../change-settings.ts'
+import { changeSettings, storeSetting } from '../change-settings.ts'
 import { readAuditFields, readBrand, readOptionalText, type SandboxVerb, type VerbInput } from '../sandbox-context.ts'
 import { SandboxProblem } from '../sandbox-problem.ts'
 
 /** Blocks visitors of countries, allows them again, and says where visitors come from as long as no proxy does (SYS-03). */
-export const region: SandboxVerb = async (desk, words) => {
-  const brand = await readBrand(desk, words)
-  const block = countriesOf(words, 'block')
-  const allow = words.allow === true || words.allow === 'all' ? 'all' : countriesOf(words, 'allow')
-  const from = countriesOf(words, 'from')?.[0]
+export const region: SandboxVerb = async (context, input) => {
+  const brand = await readBrand(context, input)
+  const block = countriesOf(input, 'block')
+  const allow = input.allow === true || input.allow === 'all' ? 'all' : countriesOf(input, 'allow')
+  const from = countriesOf(input, 'from')?.[0]
   if (!block && !allow && !from)
     throw new SandboxProblem('Nothing is to be changed.', 'Give --block TH, --allow, --allow TH or --from TH.')
-  const deed = readAuditFields(desk, words)
+  const audit = readAuditFields(context, input)
   let now: RegionSetting = { blocked: [] }
-  await changeSettings(desk, {
-    ...{ brand, deed, subject: 'region' },
+  await changeSettings(context, {
+    ...{ brand, audit, subject: 'region' },
     async change(tx) {
       const was = await readRegion(tx, brand)
       const left = allow === 'all' ? [] : was.blocked.filter(country => !allow?.includes(country))
-      const place = from ?? was.from
-      now = { blocked: [...new Set([...left, ...(block ?? [])])].sort(), ...(place && { from: place }) }
-      await saveSetting(tx, brand, 'region', now, deed.now)
-      return inWords(was) === inWords(now) ? '' : `region: ${inWords(was)} -> ${inWords(now)}`
+      const origin = from ?? was.from
+      now = { blocked: [...new Set([...left, ...(block ?? [])])].sort(), ...(origin && { from: origin }) }
+      await storeSetting(tx, brand, 'region', now, audit.now)
+      return describeRegion(was) === describeRegion(now)
+        ? ''
+        : `region: ${describeRegion(was)} -> ${describeRegion(now)}`
     },
   })
-  return { said: `${brand}: ${inWords(now)}.`, brand, ...now }
+  return { message: `${brand}: ${describeRegion(now)}.`, brand, ...now }
 }
 
 async function readRegion(tx: Tx, brand: string): Promise<RegionSetting> {
@@ -38,12 +40,12 @@ async function readRegion(tx: Tx, brand: string): Promise<RegionSetting> {
   return (row?.body as RegionSetting | undefined) ?? { blocked: [] }
 }
 
-export const inWords = ({ blocked, from }: RegionSetting): string =>
+export const describeRegion = ({ blocked, from }: RegionSetting): string =>
   `${blocked.length > 0 ? `${blocked.join(', ')} blocked` : 'no country blocked'}${from ? `, visitors count as from ${from}` : ''}`
 
 /** Codes of two letters, with commas or spaces between them. */
-function countriesOf(words: VerbInput, name: string): string[] | undefined {
-  const codes = readOptionalText(words, name)
+function countriesOf(input: VerbInput, name: string): string[] | undefined {
+  const codes = readOptionalText(input, name)
     ?.toUpperCase()
     .split(/[\s,]+/)
     .filter(Boolean)

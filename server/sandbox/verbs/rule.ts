@@ -2,7 +2,7 @@ import { validatePattern } from '../../../src/engine/index.ts'
 import { readDocuments, readSandboxSettings } from '../../metadata/metadata-documents.ts'
 import { overlayMetadata, type RuleSetting } from '../../metadata/overlay-metadata.ts'
 import { suggest } from '../../tenants/problems/nearest.ts'
-import { changeSettings, saveSetting } from '../change-settings.ts'
+import { changeSettings, storeSetting } from '../change-settings.ts'
 import {
   readAuditFields,
   readBrand,
@@ -15,18 +15,18 @@ import {
 import { SandboxProblem } from '../sandbox-problem.ts'
 
 /** Changes what the platform asks of one field at registration; what is not named stays. */
-export const rule: SandboxVerb = async (desk, words) => {
-  const brand = await readBrand(desk, words)
-  const field = readText(words, 'field', 'email')
-  const change = readChange(words)
+export const rule: SandboxVerb = async (context, input) => {
+  const brand = await readBrand(context, input)
+  const field = readText(input, 'field', 'email')
+  const change = readChange(input)
   if (Object.keys(change).length === 0)
     throw new SandboxProblem(
       'Nothing is to be changed.',
       'Give --enabled on, --required off, --min 6, --max 20 or --pattern "^[a-z]+$".',
     )
-  const deed = readAuditFields(desk, words)
-  const turned = await changeSettings(desk, {
-    ...{ brand, deed, subject: `rule ${field}` },
+  const audit = readAuditFields(context, input)
+  const turned = await changeSettings(context, {
+    ...{ brand, audit, subject: `rule ${field}` },
     async change(tx) {
       const settings = await readSandboxSettings(tx, brand)
       const { registerRules } = overlayMetadata(await readDocuments(tx, brand), settings)
@@ -48,30 +48,31 @@ export const rule: SandboxVerb = async (desk, words) => {
           'Give both --min and --max.',
         )
       const before = settings.find(({ name }) => name === `rule ${field}`)?.body as RuleSetting | undefined
-      await saveSetting(tx, brand, `rule ${field}`, { ...before, ...change }, deed.now)
+      await storeSetting(tx, brand, `rule ${field}`, { ...before, ...change }, audit.now)
       return ''
     },
   })
-  const said = turned.length > 0 ? `${brand}: ${turned.join('; ')}.` : `${brand}: the rule of ${field} says so already.`
-  return { said, brand, field, ...change, turned }
+  const message =
+    turned.length > 0 ? `${brand}: ${turned.join('; ')}.` : `${brand}: the rule of ${field} says so already.`
+  return { message, brand, field, ...change, turned }
 }
 
-function readChange(words: VerbInput): RuleSetting {
+function readChange(input: VerbInput): RuleSetting {
   const change: RuleSetting = {}
-  if (words.enabled !== undefined && words.enabled !== '') change.enabled = readSwitch(words, 'enabled')
-  if (words.required !== undefined && words.required !== '') change.required = readSwitch(words, 'required')
-  const [min, max] = [lengthOf(words, 'min'), lengthOf(words, 'max')]
+  if (input.enabled !== undefined && input.enabled !== '') change.enabled = readSwitch(input, 'enabled')
+  if (input.required !== undefined && input.required !== '') change.required = readSwitch(input, 'required')
+  const [min, max] = [lengthOf(input, 'min'), lengthOf(input, 'max')]
   if (min !== undefined) change.minLength = min
   if (max !== undefined) change.maxLength = max
-  const pattern = readOptionalText(words, 'pattern')
+  const pattern = readOptionalText(input, 'pattern')
   if (pattern === undefined) return change
   const verdict = validatePattern(pattern)
   if (!verdict.ok) throw new SandboxProblem(`The pattern ${pattern} cannot be used.`, verdict.why)
   return { ...change, acceptedPattern: pattern }
 }
 
-function lengthOf(words: VerbInput, name: string): number | undefined {
-  const text = readOptionalText(words, name)
+function lengthOf(input: VerbInput, name: string): number | undefined {
+  const text = readOptionalText(input, name)
   if (text === undefined) return undefined
   if (!/^\d{1,4}$/.test(text))
     throw new SandboxProblem(`The ${name} is "${text}".`, 'Write a number of characters, such as 6.')

@@ -1,17 +1,17 @@
 import { readAudit } from '../../tenants/release/audit.ts'
 import { EVERY_BRAND } from '../change-settings.ts'
 import { listBrands, readBrand, readOptionalText, type SandboxVerb } from '../sandbox-context.ts'
-import { faultInWords } from '../set-fault.ts'
+import { describeFault } from '../set-fault.ts'
 import { readOffset } from '../shared-clock.ts'
-import { inWords as clockInWords } from './clock.ts'
+import { describeOffset as clockInWords } from './clock.ts'
 
 const HISTORY = 20
 
-/** Everything that is not as the platform's documents, the machine's clock and the calls say by themselves. */
-export const show: SandboxVerb = async (desk, words) => {
-  const { db } = desk.store
+/** Everything that QA has changed: settings, faults, the clock, and the latest audit entries. */
+export const show: SandboxVerb = async (context, input) => {
+  const { db } = context.store
   const brands =
-    readOptionalText(words, 'brand') === undefined ? await listBrands(desk) : [await readBrand(desk, words)]
+    readOptionalText(input, 'brand') === undefined ? await listBrands(context) : [await readBrand(context, input)]
   const settings = await db
     .selectFrom('sandbox_setting')
     .select(['tenant_id', 'name', 'body'])
@@ -21,14 +21,14 @@ export const show: SandboxVerb = async (desk, words) => {
     .execute()
   const faults = await db.selectFrom('sandbox_fault').selectAll().orderBy('call').execute()
   const offsetMs = await readOffset(db)
-  const entries = await Promise.all([EVERY_BRAND, ...brands].map(brand => historyOf(desk, brand)))
+  const entries = await Promise.all([EVERY_BRAND, ...brands].map(brand => historyOf(context, brand)))
   const count = settings.length + faults.length + (offsetMs === 0 ? 0 : 1)
   return {
-    said: count === 0 ? 'Nothing is switched.' : `${count} ${count === 1 ? 'thing is' : 'things are'} switched.`,
-    now: new Date(desk.system.now() + offsetMs).toISOString(),
+    message: count === 0 ? 'Nothing is changed.' : `${count} ${count === 1 ? 'setting is' : 'settings are'} changed.`,
+    now: new Date(context.system.now() + offsetMs).toISOString(),
     clock: clockInWords(offsetMs),
     settings: settings.map(({ tenant_id, name, body }) => ({ brand: tenant_id, name, body })),
-    faults: faults.map(fault => ({ call: fault.call, words: faultInWords(fault) })),
+    faults: faults.map(fault => ({ call: fault.call, effect: describeFault(fault) })),
     history: entries
       .flat()
       .sort((a, b) => b.at.localeCompare(a.at))

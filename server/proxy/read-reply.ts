@@ -1,49 +1,51 @@
-/** Reads a reply of the platform against the call's contract: what fits goes on, what does not is a problem with a code. */
+/** Validates a reply of the upstream against the call's contract. */
 import { Ajv, type ValidateFunction } from 'ajv'
 import type { AnyEndpoint } from '../../src/schemas/endpoints/endpoint.ts'
 import { Refusal, type RefusalOptions, refuse } from '../http/refusal.ts'
-import type { Came } from './ask-upstream.ts'
 import { completeReply } from './complete-reply.ts'
-import { UpstreamFault } from './fault.ts'
+import type { UpstreamReply } from './fetch-upstream.ts'
+import { UpstreamError } from './upstream-error.ts'
 
-/** A number sent as text, or one thing where a list belongs, is understood. */
+/** Accepts a number sent as text, and one value where a list belongs. */
 const ajv = new Ajv({ coerceTypes: 'array', useDefaults: true, strict: false })
 const checks = new WeakMap<AnyEndpoint, ValidateFunction>()
 
-/** The platform's own "no", in its own words. */
-export class PlatformRefusal extends Refusal {
-  readonly words: string
+/** The upstream's refusal, with its own message. */
+export class UpstreamRefusal extends Refusal {
+  readonly upstreamMessage: string
   constructor(code: string, words: string, options: RefusalOptions) {
     super(code, options)
-    this.words = words
+    this.upstreamMessage = words
   }
 }
 
-export interface Reading {
+export interface ReplyContract {
   endpoint: AnyEndpoint
-  /** The platform's error code -> ours. */
+  /** The upstream's error code -> ours. */
   problems: Record<string, string>
-  /** Words for a code of ours; the code itself when there are none. */
+  /** The message of a code of ours; the code itself when there is none. */
   message(code: string): string
 }
-type Arrived = Omit<Came, 'stream'> & { text: string }
+type TextReply = Omit<UpstreamReply, 'stream'> & { text: string }
 
 /**
  * @returns the reply, of the contract's shape
- * @throws Refusal: the platform's own "no"; UpstreamFault: no answer of a platform at all
+ * @throws Refusal when the upstream refused; UpstreamError when this is no answer of a platform
  */
-export function readAnswer({ status, headers, text }: Arrived, reading: Reading): Record<string, unknown> {
+export function readContractReply(
+  { status, headers, text }: TextReply,
+  reading: ReplyContract,
+): Record<string, unknown> {
   const type = String(headers['content-type'] ?? 'nothing')
   const coding = String(headers['content-encoding'] ?? 'identity')
-  if (status >= 300 && status < 400)
-    throw new UpstreamFault(`it sends elsewhere (${status} ${printable(headers.location)})`)
+  if (status >= 300 && status < 400) throw new UpstreamError(`it redirects (${status} ${printable(headers.location)})`)
   const json = coding === 'identity' && isJson(type) ? parse(text) : undefined
-  // a server on its way down, or one in front of the platform, may say no in JSON of its own
+  // a server that shuts down, or one in front of the platform, may refuse in JSON of its own
   const isAnswer = json !== undefined && (status < 500 || json.success === false)
   if (!isAnswer) {
     if (status === 401) throw refuse('request/not-signed-in', { status })
     if (status === 429) throw refuse('request/too-many', { status, ...retryAfterOf(headers) })
-    throw new UpstreamFault(
+    throw new UpstreamError(
       `${status} with ${printable(type)}${coding === 'identity' ? '' : `, ${printable(coding)}`}`,
       {
         passing: status >= 502,
@@ -52,12 +54,12 @@ export function readAnswer({ status, headers, text }: Arrived, reading: Reading)
       },
     )
   }
-  if (status >= 400 || json.success === false) throw theirRefusal(status, json, headers, reading)
+  if (status >= 400 || json.success === false) throw readRefusal(status, json, headers, reading)
   completeReply(reading.endpoint, json)
   const fits = checkOf(reading.endpoint)
   if (fits(json)) return json
   const { instancePath = '', message = '' } = fits.errors?.[0] ?? {}
-  throw new UpstreamFault(`the reply does not fit the contract: ${instancePath || '/'} ${message}`, { isOutage: false })
+  throw new UpstreamError(`the reply does not fit the contract: ${instancePath || '/'} ${message}`, { isOutage: false })
 }
 
 function checkOf(endpoint: AnyEndpoint): ValidateFunction {
@@ -73,29 +75,29 @@ const STATUS: Record<string, number> = {
   'request/too-many': 429,
 }
 
-/** An expected "no": its code, if it looks like one, and its words as plain text. */
-function theirRefusal(
+/** The refusal's code, if it looks like one, and its message as plain text. */
+function readRefusal(
   status: number,
   { success, code, message, value }: Record<string, unknown>,
-  headers: Came['headers'],
-  { problems, message: wordsFor }: Reading,
+  headers: UpstreamReply['headers'],
+  { problems, message: messageFor }: ReplyContract,
 ) {
   const theirs = success !== false ? undefined : typeof code === 'number' ? String(code) : code
   const known = typeof theirs === 'string' && Object.hasOwn(problems, theirs) ? problems[theirs] : undefined
   const own = known ?? (typeof theirs === 'string' && /^[\w./-]{1,80}$/.test(theirs) ? theirs : codeOf(status))
-  const words = !known && success === false && typeof message === 'string' ? plainText(message) : ''
+  const upstreamText = !known && success === false && typeof message === 'string' ? plainText(message) : ''
   const options: RefusalOptions = {
     status: STATUS[own] ?? (status >= 400 ? status : 400),
     ...retryAfterOf(headers),
     ...(isRecord(value) && { value }),
   }
-  return new PlatformRefusal(own, words || wordsFor(own), options)
+  return new UpstreamRefusal(own, upstreamText || messageFor(own), options)
 }
 
 const codeOf = (status: number) =>
   status === 401 ? 'request/not-signed-in' : status === 429 ? 'request/too-many' : 'server/unknown'
 
-function retryAfterOf(headers: Came['headers']): { retryAfter?: number } {
+function retryAfterOf(headers: UpstreamReply['headers']): { retryAfter?: number } {
   const seconds = Number(headers['retry-after'])
   return Number.isInteger(seconds) && seconds > 0 && seconds <= 86_400 ? { retryAfter: seconds } : {}
 }
@@ -115,5 +117,5 @@ const isJson = (type: string) => /^application\/(?:[\w.-]+\+)?json\b/i.test(type
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const plainText = (text: string) => text.replace(/[\p{Cc}\p{Bidi_C}]/gu, ' ').slice(0, 500)
-/** For the log: what a hostile platform sends makes no lines there. */
+/** For the log: text of a hostile upstream adds no lines to it. */
 const printable = (text: unknown) => plainText(String(text)).slice(0, 120)

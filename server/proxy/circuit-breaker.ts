@@ -1,4 +1,4 @@
-/** Keeps a platform that is down from being asked, and from holding up everybody else (security.md 3B). */
+/** Stops calling an upstream that is down, so that it does not hold up everybody else (security.md 3B). */
 import {
   BrokenCircuitError,
   CircuitState,
@@ -8,19 +8,19 @@ import {
   retry,
   SamplingBreaker,
 } from 'cockatiel'
-import { UpstreamFault } from './fault.ts'
+import { UpstreamError } from './upstream-error.ts'
 
-export interface GuardOptions {
-  /** Milliseconds until a probe may go out after the platform was given up. */
+export interface BreakerOptions {
+  /** Milliseconds that the circuit stays open before one probe is sent. */
   restMs: number
   /** Milliseconds before the second try; more before the third. */
   firstDelayMs: number
 }
-export interface Guard {
-  /** @param isSafe a GET that changes nothing: up to three tries @throws UpstreamFault */
+export interface UpstreamBreaker {
+  /** @param isSafe a GET that changes nothing: up to three tries @throws UpstreamError */
   run<T>(isSafe: boolean, ask: () => Promise<T>): Promise<T>
   readonly state: 'up' | 'down' | 'probing'
-  /** Why it was given up, or failed last. */
+  /** The last failure. */
   readonly lastFault: { at: number; why: string } | undefined
 }
 
@@ -28,11 +28,11 @@ const WINDOW_MS = 10_000
 const FAILURES = 5
 const TRIES = 3
 
-/** Five failures within ten seconds, and no fewer than half of all calls, give a platform up for `restMs`; then one probe goes. */
-export function createGuard({ restMs, firstDelayMs }: GuardOptions, now: () => number): Guard {
+/** Five failures within ten seconds, and at least half of all calls, open the circuit for `restMs`; then one probe is sent. */
+export function createBreaker({ restMs, firstDelayMs }: BreakerOptions, now: () => number): UpstreamBreaker {
   let lastFault: { at: number; why: string } | undefined
   const breaker = circuitBreaker(
-    handleWhen(error => error instanceof UpstreamFault && error.isOutage),
+    handleWhen(error => error instanceof UpstreamError && error.isOutage),
     {
       halfOpenAfter: restMs,
       breaker: new SamplingBreaker({
@@ -43,26 +43,26 @@ export function createGuard({ restMs, firstDelayMs }: GuardOptions, now: () => n
     },
   )
   const tries = retry(
-    handleWhen(error => error instanceof UpstreamFault && error.passing),
+    handleWhen(error => error instanceof UpstreamError && error.isTransient),
     {
       maxAttempts: TRIES - 1,
       backoff: new ExponentialBackoff({ initialDelay: firstDelayMs, maxDelay: firstDelayMs * 8 }),
     },
   )
-  const guarded = async <T>(ask: () => Promise<T>): Promise<T> => {
+  const runOnce = async <T>(ask: () => Promise<T>): Promise<T> => {
     try {
       return await breaker.execute(ask)
     } catch (error) {
       if (error instanceof BrokenCircuitError)
-        throw new UpstreamFault('given up for a while after too many failures', {
+        throw new UpstreamError('given up for a while after too many failures', {
           retryAfter: Math.ceil(restMs / 1000),
         })
-      if (error instanceof UpstreamFault) lastFault = { at: now(), why: error.message }
+      if (error instanceof UpstreamError) lastFault = { at: now(), why: error.message }
       throw error
     }
   }
   return {
-    run: (isSafe, ask) => (isSafe ? tries.execute(() => guarded(ask)) : guarded(ask)),
+    run: (isSafe, ask) => (isSafe ? tries.execute(() => runOnce(ask)) : runOnce(ask)),
     get state() {
       if (breaker.state === CircuitState.Closed) return 'up'
       return breaker.state === CircuitState.HalfOpen ? 'probing' : 'down'

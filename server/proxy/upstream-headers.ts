@@ -1,27 +1,27 @@
-/** What the platform is told: a short list of names, all set by us (API-03). Nothing else of a request leaves. */
+/** The headers of a request to the upstream: a short list, all set here (API-03). No other header of a page's request is sent. */
 import type { FastifyRequest } from 'fastify'
 import { hostOf } from '../http/host-of.ts'
 import { platformCookies } from './platform-cookies.ts'
-import type { Target } from './target.ts'
+import type { UpstreamTarget } from './target.ts'
 import type { UpstreamSettings } from './upstream.ts'
 
-export interface OutgoingHeaders {
+export interface UpstreamHeaders {
   [name: string]: string
 }
 
-/** @param token the platform's own session token */
-export function headersOut(
+/** @param token the upstream's session token */
+export function buildUpstreamHeaders(
   request: FastifyRequest,
-  target: Target,
+  target: UpstreamTarget,
   { settings, language, token }: { settings: UpstreamSettings; language: string; token: string | undefined },
-): OutgoingHeaders {
+): UpstreamHeaders {
   const { header = 'authorization', scheme = settings.token ? '' : 'Bearer' } = settings.token ?? {}
   const cookies = platformCookies(request)
   const key = request.headers['idempotency-key']
   return {
     host: target.host,
     accept: 'application/json',
-    // what is checked has to be readable
+    // the reply is validated, so it must not be compressed
     'accept-encoding': 'identity',
     'user-agent': (request.headers['user-agent'] ?? 'livery').slice(0, 400),
     platform: 'W',
