@@ -5,7 +5,8 @@ import { build, createServer } from 'vite'
 import { listFonts } from './build/fonts.mjs'
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
-if (!existsSync('dist/games')) await build({ logLevel: 'warn', configFile: 'demo/games/vite.config.ts' })
+const games = 'demo/games/vite.config.ts'
+if (existsSync(games) && !existsSync('dist/games')) await build({ logLevel: 'warn', configFile: games })
 const hmr = { port: Number(process.env.PORT ?? 8080) + 1 }
 const vite = await createServer({ server: { middlewareMode: true, hmr }, appType: 'custom' })
 const { startDev } = await vite.ssrLoadModule('/server/dev.ts')

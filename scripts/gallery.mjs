@@ -28,10 +28,8 @@ async function buildGallery() {
   const configFile = 'scripts/gallery/vite.config.ts'
   await build({ logLevel: 'error', configFile })
   await build({ logLevel: 'error', configFile, build: { ssr: true } })
-  await build({
-    logLevel: 'error',
-    configFile: 'demo/games/vite.config.ts',
-    build: { outDir: join(process.cwd(), 'dist/gallery/games') },
-  })
+  const games = 'demo/games/vite.config.ts'
+  if (existsSync(games))
+    await build({ logLevel: 'error', configFile: games, build: { outDir: join(process.cwd(), 'dist/gallery/games') } })
   writeFileSync(stamp, hash)
 }

@@ -1,5 +1,6 @@
 /** A brand's site with a screen that holds the gallery's entries: built by the engine as every other screen of it. */
 import type { TSchema } from 'typebox'
+import { nameValidators } from '../../server/site/name-validators.ts'
 import type { SiteState } from '../../server/site/site-state.ts'
 import type { Locale } from '../../server/tenants/read/read-locales.ts'
 import { buildSite } from '../../src/engine/index.ts'
@@ -46,7 +47,7 @@ export function previewSite(
     ? { ...document.tenant, languages: { ...document.tenant.languages, supported: [...supported, lang] } }
     : document.tenant
   const screens = { ...document.screens, [SCREEN]: { paths: [], main: exampleNodes() } }
-  return buildSite(
+  const { site } = buildSite(
     {
       tenant: { ...document, tenant, screens },
       metadata: state.metadata.wire,
@@ -55,7 +56,8 @@ export function previewSite(
       widgets: widgetCatalog,
     },
     { role, language: lang, ...(role === 'agent' && { contracts: CONTRACTS }) },
-  ).site
+  )
+  return nameValidators(site)
 }
 
 /** Each example of each widget's schema. */

@@ -25,6 +25,13 @@ const DATA: ManagerData = {
   ],
 }
 
+const { settings } = (globalThis as unknown as { happyDOM: { settings: Record<string, unknown> } }).happyDOM
+// the frame's page is empty: the preview is not part of this test
+Object.assign(settings, {
+  ...{ enableIframePageLoading: true, disableIframePageLoading: false },
+  fetch: { ...(settings.fetch as object), interceptor: { beforeAsyncRequest: async () => new Response('') } },
+})
+
 let root: Root
 let box: HTMLElement
 
