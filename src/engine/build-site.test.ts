@@ -99,7 +99,7 @@ it('ENG-02 the same inputs give the same frozen model, in any order, and are lef
   expect(JSON.parse(JSON.stringify(first.site))).toEqual(first.site)
 })
 
-it('ENG-03 every input of the platform finds its place', () => {
+it('ENG-03 every part of the metadata reaches the site model', () => {
   const { site, problems } = buildSmall(world)
   expect(problems).toEqual([])
   expect(site.system).toEqual({
@@ -137,7 +137,7 @@ it('LOB-18 HDR-03 each game type that is on is one entry, in the tenant order, w
   ])
 })
 
-it('BNR-01 BNR-02 banners stand in their groups, and a group without banners is not there', () => {
+it('BNR-01 BNR-02 banners are in their groups, and a group without banners is left out', () => {
   const { banners } = buildSmall(world).site
   expect(banners.paths).toEqual({ '/': 'w_home' })
   expect(Object.keys(banners.groups)).toEqual(['w_home'])
@@ -359,7 +359,7 @@ it('ENG-16 arbitrary metadata never throws and never touches prototypes', () => 
   expect(prototypeState()).toBe(before)
 })
 
-it('ENG-16 real metadata with anything in the place of anything degrades in that part only', () => {
+it('ENG-16 real metadata with one part replaced by anything degrades in that part only', () => {
   const before = prototypeState()
   const paths: (string | number)[][] = []
   const collect = (value: unknown, path: (string | number)[]) => {

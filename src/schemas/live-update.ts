@@ -3,7 +3,7 @@
 /** What keeps a brand's files from being shown. */
 export interface FileProblem {
   /** File, line and column: tenants/ruby/menus.json:14:7. */
-  place: string
+  location: string
   /** What is wrong. */
   message: string
   /** What to do about it. */

@@ -1,43 +1,11 @@
 /** What must be true of a site no matter what is wrong with one of its documents. */
-import { announcementsIn } from '../../server/platform/catalogue/read-announcements.ts'
-import {
-  buildSite,
-  locate,
-  type MergedTenant,
-  mergeTenant,
-  PROBLEM_CODES,
-  type Problem,
-  type TenantLayerFiles,
-} from '../../src/engine/index.ts'
+import { PROBLEM_CODES, type Problem } from '../../src/engine/index.ts'
 import type { SiteModel } from '../../src/engine/site-model.ts'
+import { type Built, buildSample } from './build-sample.ts'
 import { pointerOf } from './json-paths.ts'
 import { type Chosen, touchedBy } from './kinds.ts'
 import type { Mutation } from './mutations.ts'
-import { createSampleSite, languages, type SampleSite, visitor, widgets } from './sample-site.ts'
-
-export interface Built {
-  site: SiteModel
-  problems: Problem[]
-  announcements: ReturnType<typeof announcementsIn>
-}
-
-/** Most documents are none of the tenant's. */
-const known = new WeakMap<readonly TenantLayerFiles[], MergedTenant>()
-
-export function buildSample({ layers, metadata, announcements, texts }: SampleSite): Built {
-  const merged = known.get(layers) ?? mergeTenant(layers)
-  known.set(layers, merged)
-  const provenance = { layers, sources: merged.sources }
-  const { site, problems } = buildSite(
-    { tenant: merged.document, metadata, texts: texts as Record<string, Record<string, string>>, languages, widgets },
-    visitor,
-  )
-  const placed = problems.map(problem => {
-    const { layer, document, pointer } = locate(problem, provenance)
-    return layer === undefined ? problem : { ...problem, document: `${layer}/${document}`, pointer }
-  })
-  return { site, problems: [...merged.problems, ...placed], announcements: announcementsIn(announcements, 'EN') }
-}
+import { createSampleSite } from './sample-site.ts'
 
 const nameOf = ({ code, document, pointer }: Problem) => `${code} ${document}#${pointer}`
 
@@ -48,7 +16,7 @@ const wholeFaults = Object.fromEntries(Object.entries(wholeParts).map(([name, te
 const expected = new Set(whole.problems.map(nameOf))
 const prototypeBefore = prototypeState()
 
-/** @returns what is wrong with how the site stands, one sentence each; nothing when it is as it should be */
+/** @returns what is wrong with the site, one message each; empty when nothing is */
 export function examine(built: Built, chosen: Chosen, mutation: Mutation, mutationClass: string): string[] {
   const { site, problems, announcements } = built
   const faults: string[] = []

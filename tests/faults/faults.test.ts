@@ -3,7 +3,8 @@
  * FAULTS_SEED=… FAULTS_ONLY="banners/address" npx vitest run tests/faults
  */
 import { describe, expect, it } from 'vitest'
-import { buildSample, examine } from './examine.ts'
+import { buildSample } from './build-sample.ts'
+import { examine } from './examine.ts'
 import { pointerOf } from './json-paths.ts'
 import { kinds } from './kinds.ts'
 import { mutationClasses, show } from './mutations.ts'

@@ -1,6 +1,6 @@
 /** The ten kinds of documents, and which parts of the site may be poorer when one of them is wrong. */
 import type { SiteModel } from '../../src/engine/site-model.ts'
-import type { Built } from './examine.ts'
+import type { Built } from './build-sample.ts'
 import type { Random } from './random.ts'
 import type { SampleSite } from './sample-site.ts'
 

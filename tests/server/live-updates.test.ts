@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { loadMetadata } from '../../server/metadata/metadata-documents.ts'
+import { storeMetadata } from '../../server/metadata/metadata-documents.ts'
 import { openSiteWorld, pageData, type SiteWorld } from './test-server.ts'
 
 let world: SiteWorld
@@ -88,22 +88,22 @@ describe('TEN-06 a page that somebody edits', () => {
     const page = await listen()
     await page.next('version')
     const from = page.told.length
-    await loadMetadata(world.app.context.store, 'north', { system: { status: 0, imageCDNs: [] } }, world.clock.now())
+    await storeMetadata(world.app.context.store, 'north', { system: { status: 0, imageCDNs: [] } }, world.clock.now())
     world.clock.advance(1000)
     expect(await page.next('version', from)).toEqual(await versionNow())
   })
 
   it('is told what keeps the files from being shown, also when it came later, and when that is mended', async () => {
-    const problem = { place: 'tenants/north/menus.json:3:7', message: 'A comma is missing here.', fix: 'Write one.' }
+    const problem = { location: 'tenants/north/menus.json:3:7', message: 'A comma is missing here.', fix: 'Write one.' }
     const early = await listen()
     expect(await early.next('problems')).toEqual([])
     const from = early.told.length
-    world.app.problems('north', [problem])
+    world.app.notifyProblems('north', [problem])
     expect(await early.next('problems', from)).toEqual([problem])
     const late = await listen()
     expect(await late.next('problems')).toEqual([problem])
     expect(await (await listen('south.localhost')).next('problems')).toEqual([])
-    world.app.problems('north', [])
+    world.app.notifyProblems('north', [])
     expect(await late.next('problems', late.told.length)).toEqual([])
   })
 })

@@ -3,7 +3,8 @@ import { ROLES } from '../../server/tenants/check/checks/check-site.ts'
 import { type BrandState, buildState, gatherSeen, visitorOf } from '../../server/tenants/compare/compare-states.ts'
 import { printGroups, printLines } from '../../server/tenants/compare/print-changes.ts'
 import { compareSubjects, listNeeds, listSubjects, type WidgetSchemas } from '../../src/engine/index.ts'
-import { type LocaleTexts, readVariant, type Snapshot, type Variant } from './snapshot.ts'
+import { readVariant } from './snapshot.ts'
+import type { LocaleTexts, Snapshot, Variant } from './snapshot-types.ts'
 
 /** A brand as every role in every language. */
 export const listVariants = (state: BrandState, widgets: WidgetSchemas): Variant[] =>
@@ -11,7 +12,7 @@ export const listVariants = (state: BrandState, widgets: WidgetSchemas): Variant
     state.content.document.tenant.languages.supported.map(language => ({
       role,
       language,
-      things: listSubjects(buildState(state, widgets, visitorOf(role, language))),
+      subjects: listSubjects(buildState(state, widgets, visitorOf(role, language))),
     })),
   )
 
@@ -24,14 +25,14 @@ export function compareSnapshot(
 ): string[] {
   const needs = listNeeds(state.content.document)
   const languages = [...new Set(variants.map(variant => variant.language))]
-  // English first: the names of things are told in the first language
+  // English first: the names of subjects are told in the first language
   const shared = languages
     .filter(language => stored.languages.includes(language))
     .sort((one, other) => Number(other === 'EN') - Number(one === 'EN'))
   const changes = gatherSeen(stored.roles, shared, ({ role, language }) => {
     const now = variants.find(variant => variant.role === role && variant.language === language)
     const then = readVariant(stored, role, language, texts[language] ?? {})
-    return now ? compareSubjects(then, now.things, { before: needs, after: needs }) : []
+    return now ? compareSubjects(then, now.subjects, { before: needs, after: needs }) : []
   })
   return [
     ...languages.filter(language => !shared.includes(language)).map(language => `language ${language} is new`),

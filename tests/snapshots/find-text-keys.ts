@@ -1,22 +1,22 @@
-/** Finds which text key a thing's words come from, so that a snapshot names the key and not every language's text. */
+/** Finds which text key a text of a subject comes from, so that a snapshot names the key and not every language's text. */
 import type { SubjectValues } from '../../src/engine/index.ts'
-import type { Snapshot, Variant } from './snapshot.ts'
+import type { Snapshot, Variant } from './snapshot-types.ts'
 
-/** What one visitor sees of a thing. */
-export interface Held {
+/** What one visitor sees of a subject. */
+export interface SubjectOfVariant {
   variant: Variant
   values: SubjectValues
 }
 
-/** Finds the text key whose texts are what a thing says in each language; then the languages need no lines of their own. */
+/** Finds the text key whose texts are the texts of a subject in each language; then the languages need no lines of their own. */
 export function createKeyFinder(variants: readonly Variant[], before: Snapshot | undefined) {
   const texts = new Map<string, Map<string, string>>()
   const byText = new Map<string, string[]>()
-  for (const { language, things } of variants) {
+  for (const { language, subjects } of variants) {
     if (texts.has(language)) continue
     const own = new Map<string, string>()
     texts.set(language, own)
-    for (const [address, { text }] of things) {
+    for (const [address, { text }] of subjects) {
       if (!address.startsWith('text:')) continue
       own.set(address.slice(5), String(text))
       if (texts.size === 1) byText.set(String(text), [...(byText.get(String(text)) ?? []), address.slice(5)])
@@ -24,9 +24,9 @@ export function createKeyFinder(variants: readonly Variant[], before: Snapshot |
   }
   const [first] = texts.keys()
   const known = (address: string, setting: string) =>
-    Object.values(before?.seen ?? {}).map(things => things[address]?.[setting])
+    Object.values(before?.seen ?? {}).map(subjects => subjects[address]?.[setting])
 
-  const keyOf = (address: string, setting: string, held: readonly Held[]): string | undefined => {
+  const keyOf = (address: string, setting: string, held: readonly SubjectOfVariant[]): string | undefined => {
     const shown = held.find(({ variant }) => variant.language === first)?.values[setting]
     if (typeof shown !== 'string' || address.startsWith('text:')) return undefined
     const fitting = (byText.get(shown) ?? []).filter(key =>
@@ -38,7 +38,7 @@ export function createKeyFinder(variants: readonly Variant[], before: Snapshot |
     return fitting.find(key => stored.includes(`@${key}`)) ?? fitting.sort()[0]
   }
   return {
-    encode: (address: string, held: readonly Held[]): Held[] => {
+    encode: (address: string, held: readonly SubjectOfVariant[]): SubjectOfVariant[] => {
       const names = new Set(held.flatMap(({ values }) => Object.keys(values)))
       const keys = new Map([...names].map(setting => [setting, keyOf(address, setting, held)]))
       return held.map(({ variant, values }) => ({

@@ -3,26 +3,7 @@ import type { Subjects, SubjectValues } from '../../src/engine/index.ts'
 import { readAddress } from '../../src/engine/index.ts'
 import type { Role } from '../../src/schemas/document/condition.ts'
 import { createKeyFinder } from './find-text-keys.ts'
-
-/** Language -> text key -> text, of locales/. */
-export type LocaleTexts = Readonly<Record<string, Record<string, string>>>
-
-export interface Variant {
-  role: Role
-  language: string
-  things: Subjects
-}
-
-/** What the file holds. */
-export interface Snapshot {
-  tenant: string
-  roles: Role[]
-  languages: string[]
-  /** Audience (`everyone`, `member, agent`, `visitor in VI`) -> address -> values; `@key` is the text of that key. */
-  seen: Record<string, Record<string, SubjectValues>>
-  /** List -> ids in order, where its members are not all seen by the same people. */
-  orders: Record<string, string[]>
-}
+import type { LocaleTexts, Snapshot, Variant } from './snapshot-types.ts'
 
 const EVERYONE = 'everyone'
 
@@ -42,9 +23,9 @@ export function takeSnapshot(
   const seen: Snapshot['seen'] = { [EVERYONE]: {} }
   const audiences = new Map<string, Set<string>>()
 
-  for (const address of new Set(variants.flatMap(({ things }) => [...things.keys()]))) {
+  for (const address of new Set(variants.flatMap(({ subjects }) => [...subjects.keys()]))) {
     const held = variants.flatMap(variant => {
-      const values = variant.things.get(address)
+      const values = variant.subjects.get(address)
       return values && !isLocaleText(address, values, locales[variant.language]) ? [{ variant, values }] : []
     })
     const coded = keys.encode(address, held)
@@ -71,9 +52,9 @@ export function takeSnapshot(
 export function readVariant(snapshot: Snapshot, role: Role, language: string, texts: Record<string, string>): Subjects {
   const shown = new Map<string, SubjectValues>()
   const all = { ...texts }
-  for (const [audience, things] of Object.entries(snapshot.seen)) {
+  for (const [audience, subjects] of Object.entries(snapshot.seen)) {
     if (!isFor(audience, role, language)) continue
-    for (const [address, values] of Object.entries(things)) {
+    for (const [address, values] of Object.entries(subjects)) {
       const key = /^text:(.*)$/s.exec(address)?.[1]
       if (key === undefined) shown.set(address, values)
       else all[key] = String(values.text)
@@ -83,21 +64,21 @@ export function readVariant(snapshot: Snapshot, role: Role, language: string, te
     if (typeof value !== 'string' || !value.startsWith('@')) return value
     return value.startsWith('@@') ? value.slice(1) : (all[value.slice(1)] ?? value)
   }
-  const things: Subjects = new Map()
+  const subjects: Subjects = new Map()
   for (const address of inOrder([...shown.keys()], snapshot.orders))
-    things.set(
+    subjects.set(
       address,
       Object.fromEntries(Object.entries(shown.get(address)!).map(([setting, value]) => [setting, decode(value)])),
     )
-  for (const [key, text] of Object.entries(all)) things.set(`text:${key}`, { text })
-  return things
+  for (const [key, text] of Object.entries(all)) subjects.set(`text:${key}`, { text })
+  return subjects
 }
 
 /** One thing per line, so that a difference in git reads like a sentence. */
 export function writeSnapshot({ tenant, roles, languages, seen, orders }: Snapshot): string {
   const section = (name: string, lines: string[]) => `  ${JSON.stringify(name)}: {\n${lines.join(',\n')}\n  }`
   const line = ([name, value]: [string, unknown]) => `    ${JSON.stringify(name)}: ${JSON.stringify(value)}`
-  const sections = Object.entries(seen).map(([name, things]) => section(name, Object.entries(things).map(line)))
+  const sections = Object.entries(seen).map(([name, subjects]) => section(name, Object.entries(subjects).map(line)))
   return `{
   "tenant": ${JSON.stringify(tenant)},
   "roles": ${JSON.stringify(roles)},
@@ -138,9 +119,9 @@ function isFor(audience: string, role: Role, language: string): boolean {
   )
 }
 
-/** @throws when two visitors see the same things in different orders: a site model takes away and never sorts anew. */
+/** @throws when two visitors see the same subjects in different orders: a site model takes away and never sorts anew. */
 function unionOrder(tenant: string, list: string, variants: readonly Variant[]): string[] {
-  const orders = variants.map(({ things }) => [...things.keys()].filter(address => readAddress(address).list === list))
+  const orders = variants.map(({ subjects }) => [...subjects.keys()].filter(address => readAddress(address).list === list))
   const union: string[] = []
   for (const order of orders)
     order.forEach((address, index) => {
@@ -148,7 +129,7 @@ function unionOrder(tenant: string, list: string, variants: readonly Variant[]):
     })
   for (const order of orders)
     if (union.filter(address => order.includes(address)).join() !== order.join())
-      throw new Error(`${tenant}: the things of ${list} stand in different orders for different visitors.`)
+      throw new Error(`${tenant}: the subjects of ${list} stand in different orders for different visitors.`)
   return union.map(address => readAddress(address).id)
 }
 

@@ -46,12 +46,12 @@ describe.each(tenants)('snapshot of %s', id => {
     }
   })
 
-  it.runIf(state)('TEN-08 holds every thing of every variant', () => {
+  it.runIf(state)('TEN-08 holds every subject of every variant', () => {
     const variants = variantsOf(state!)
     const snapshot = readSnapshot(writeSnapshot(takeSnapshot(id, variants, texts)))
-    for (const { role, language, things } of variants)
+    for (const { role, language, subjects } of variants)
       expect(
-        compareSubjects(readVariant(snapshot, role, language, texts[language]!), things),
+        compareSubjects(readVariant(snapshot, role, language, texts[language]!), subjects),
         `${role} ${language}`,
       ).toEqual([])
   })

@@ -99,7 +99,7 @@ describe('compareSites', () => {
     expect(group!.effects.find(effect => effect.kind === 'menu')!.because).toEqual(['toggle:daily'])
   })
 
-  it('TEN-04 toggles that require each other are told once', () => {
+  it('TEN-04 toggles that require each other are reported once', () => {
     const fixture = (enabled: boolean): SmallSite => ({
       tenant: {
         tenant: {

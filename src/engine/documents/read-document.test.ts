@@ -32,7 +32,7 @@ it('ENG-16 a document that fits its schemas is taken as it is', () => {
   expect(report.problems).toEqual([])
 })
 
-it('ENG-16 one wrong value is left out, and what stands beside it stays', () => {
+it('ENG-16 one wrong value is left out, and its siblings stay', () => {
   const { read: document, told } = read(document => {
     document.menus.top[1].title = 7
     document.menus.top[2] = 'c'
@@ -47,7 +47,7 @@ it('ENG-16 one wrong value is left out, and what stands beside it stays', () => 
   ])
 })
 
-it('ENG-16 what cannot be without the wrong value goes with it, and that is told once', () => {
+it('ENG-16 what requires the wrong value is left out with it, and reported once', () => {
   const { read: document, told } = read(document => {
     document.menus.top[0].id = {}
     document.screens.home.paths = '/'
@@ -63,7 +63,7 @@ it('ENG-16 what cannot be without the wrong value goes with it, and that is told
   ])
 })
 
-it('ENG-16 a tenant without its most necessary words is a tenant all the same', () => {
+it('ENG-16 a tenant without its required values is still built', () => {
   const { read: document, told } = read(document => {
     document.tenant.languages = 'EN'
     delete document.tenant.currency

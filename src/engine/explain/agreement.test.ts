@@ -1,4 +1,4 @@
-/** Explanations against the site itself, over worlds that nobody would think of: what is said to show is there, and nothing else. */
+/** Explanations against the site itself, over random documents: what is explained as shown is in the model, and nothing else. */
 import fc from 'fast-check'
 import { Type } from 'typebox'
 import { expect, it } from 'vitest'
@@ -12,7 +12,7 @@ import { suggestFixes } from './fixes.ts'
 import { reasonMessage } from './messages.ts'
 
 const oneOf = <T>(...values: T[]) => fc.constantFrom(...values)
-const few = <T>(item: fc.Arbitrary<T>, most = 3) => fc.array(item, { maxLength: most })
+const few = <T>(item: fc.Arbitrary<T>, max = 3) => fc.array(item, { maxLength: max })
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined })
 
 const MODS = ['A', 'B', 'C', 'D', 'E', 'F']
@@ -133,32 +133,32 @@ const widgets = { box: { settings: Type.Object({}) }, row: { settings: Type.Obje
 const failing = (reasons: readonly Reason[]): Reason[] =>
   reasons.flatMap(reason => (reason.holds ? [] : [reason, ...failing(reason.because ?? [])]))
 
-it('ENG-14 OPS-01 an explanation says of each subject what the site made of it; what is not there has a reason with a place', () => {
-  const met = new Set<string>()
+it('ENG-14 OPS-01 every explanation agrees with the site model; a subject that is not shown has a reason with a location', () => {
+  const seen = new Set<string>()
   fc.assert(
     fc.property(tenant, metadata, visitor, (written, wire, who) => {
       const documents = smallDocuments({ tenant: written as SmallTenant, metadata: wire, widgets })
       const { site } = buildSite(documents, who)
       const present = new Set([...listSubjects(site)].flatMap(([address, { on }]) => (on === false ? [] : [address])))
       const explainer = createExplainer(documents, who)
-      const lies: string[] = []
+      const disagreements: string[] = []
       for (const { address } of explainer.subjects()) {
         const explanation = explainer.explain(address)
         const isThere = present.delete(address)
         if (!explanation.known || explanation.shown !== isThere)
-          lies.push(`${address}: ${isThere ? 'there' : 'not there'}`)
-        if (!isThere && !failing(explanation.reasons).some(reason => reason.at)) lies.push(`${address}: no place`)
+          disagreements.push(`${address}: ${isThere ? 'there' : 'not there'}`)
+        if (!isThere && !failing(explanation.reasons).some(reason => reason.at)) disagreements.push(`${address}: no location`)
         if (!isThere && explanation.known && suggestFixes(explanation).length === 0)
-          lies.push(`${address}: nothing to do`)
+          disagreements.push(`${address}: no fix`)
         for (const { finding, holds } of explanation.reasons)
-          met.add(`${finding.code} ${holds} ${reasonMessage({ finding, holds }) !== ''}`)
+          seen.add(`${finding.code} ${holds} ${reasonMessage({ finding, holds }) !== ''}`)
       }
-      expect(lies).toEqual([])
+      expect(disagreements).toEqual([])
       const kinds = /^(field|banner|menu|widget|route|screen|dialog|toggle|game|resource):(?!(?:top|side|g|h~1i|5)$)/
       expect([...present].filter(address => kinds.test(address))).toEqual([])
     }),
     { numRuns: 200 },
   )
-  expect([...met].filter(line => line.endsWith('false'))).toEqual([])
-  expect(met.size, 'kinds of reasons that were met').toBeGreaterThan(30)
+  expect([...seen].filter(line => line.endsWith('false'))).toEqual([])
+  expect(seen.size, 'kinds of reasons that were seen').toBeGreaterThan(30)
 })

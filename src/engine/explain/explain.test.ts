@@ -51,7 +51,7 @@ describe('ENG-14 down to the ancestor that cut it', () => {
     ])
   })
 
-  it('says to switch the ancestor on, once, although two ways lead there', () => {
+  it('suggests switching the ancestor on once, although two paths lead there', () => {
     expect(steps(menu({ when: { feature: 'dividend' } }), 'menu:top/one')).toEqual([
       'Switch modId CENTRE on — metadata/whitelabel/0/enabled',
     ])
@@ -106,13 +106,13 @@ describe('ENG-14 each part of a condition', () => {
     ])
   })
 
-  it('a switch is explanation before what only the visitor can change, in whatever order a release keeps them', () => {
+  it('a feature is explained before what depends on the visitor, in any order of keys', () => {
     const parts = { contract: 'dividend', feature: 'slotz', role: 'agent' }
     const codes = ask(menu({ when: parts as never }), 'menu:top/one').reasons.map(({ finding }) => finding.code)
     expect(codes.filter(code => code in parts)).toEqual(['feature', 'contract', 'role'])
   })
 
-  it('what the open page decides is there, and says so', () => {
+  it('what the open page decides is shown, and the reason says so', () => {
     const explanation = ask(menu({ when: { path: '/x' } }), 'menu:top/one')
     expect(explanation).toMatchObject({ shown: true, live: true })
     expect(answerMessage(explanation, 'visitor', 'EN')).toBe(
@@ -217,7 +217,7 @@ describe('ENG-14 what the platform lists, asks for and sends', () => {
   })
 })
 
-describe('ENG-10 ENG-11 a widget in its place', () => {
+describe('ENG-10 ENG-11 a widget and what contains it', () => {
   const widgets = { box: { settings: Type.Object({}) }, row: { settings: Type.Object({ count: Type.Integer() }) } }
   const context: SmallSite = {
     widgets,
@@ -276,7 +276,7 @@ describe('ENG-10 ENG-11 a widget in its place', () => {
   })
 })
 
-describe('OPS-01 whatever is asked for has an answer', () => {
+describe('OPS-01 every query has an answer', () => {
   const context: SmallSite = {
     tenant: {
       tenant: { features: { dividend: { modIds: ['AGTDIVIDEND'] }, lottery: {} } },
@@ -288,20 +288,20 @@ describe('OPS-01 whatever is asked for has an answer', () => {
     return explanation.known ? [explanation.address] : explanation.candidates.map(({ address }) => address)
   }
 
-  it('a word that one subject goes by finds it, by its id, its title or its modId', () => {
+  it('a word that names one subject finds it, by its id, its title or its modId', () => {
     expect(candidates('bets')).toEqual(['menu:member/bets'])
     expect(candidates('winnings')).toEqual(['menu:agent/dividend'])
     expect(candidates('AGTDIVIDEND')).toEqual(['toggle:dividend'])
   })
 
-  it('a word that several go by lists them', () => {
+  it('a word that names several subjects lists them', () => {
     const explanation = ask(context, 'dividend')
     expect(explanation).toMatchObject({ known: false, ambiguous: true })
     expect(candidates('dividend')).toEqual(['menu:agent/dividend', 'toggle:dividend'])
     expect(answerMessage(explanation, 'visitor', 'EN')).toBe('"dividend" can mean several subjects.')
   })
 
-  it('what nobody declares is said to be so, with what was probably meant', () => {
+  it('an unknown query is reported as unknown, with similar subjects', () => {
     expect(candidates('menu:member/dividend')[0]).toBe('menu:agent/dividend')
     expect(candidates('menu:agent/dividens')[0]).toBe('menu:agent/dividend')
     expect(candidates('toggle:lotery')).toEqual(['toggle:lottery'])
@@ -320,7 +320,7 @@ describe('OPS-01 whatever is asked for has an answer', () => {
   )
 })
 
-describe('ENG-12 ENG-18 which layer said it, and which removed it', () => {
+describe('ENG-12 ENG-18 the layer that set a value, and the one that removed it', () => {
   const layers: TenantLayerFiles[] = [
     {
       id: 'base',
@@ -361,7 +361,7 @@ describe('ENG-12 ENG-18 which layer said it, and which removed it', () => {
       .explain(subject)
       .reasons.map(reason => `${reasonMessage(reason)} ${reason.at?.layer}/${reason.at?.document}${reason.at?.pointer}`)
 
-  it('places are those of the layer whose file said it last', () => {
+  it('locations are in the file of the layer that set the value last', () => {
     expect(explanation('menu:top/home')).toEqual([
       'It is declared in base and changed in ruby. base/menus.json/top/0',
       'It leads to /. base/menus.json/top/0/path',
@@ -376,9 +376,9 @@ describe('ENG-12 ENG-18 which layer said it, and which removed it', () => {
     [
       '/home',
       'base/screens/home.json/paths/1',
-      'ruby removes it by writing anew what held it. ruby/screens/home.json/paths',
+      'ruby removes it by replacing what contained it. ruby/screens/home.json/paths',
     ],
-  ])('%s was declared, and is gone by the word of one layer', (subject, declared, removed) => {
+  ])('%s was declared by one layer and removed by another', (subject, declared, removed) => {
     expect(explainer.explain(subject)).toMatchObject({ known: true, shown: false })
     expect(explanation(subject)).toEqual([`It is declared in base. ${declared}`, removed])
     expect(suggestFixes(explainer.explain(subject)).map(({ message: words }) => words)).toEqual([

@@ -25,7 +25,7 @@ it('ENG-12 objects merge, lists without ids and plain values replace, null remov
   expect(codes).toEqual([])
 })
 
-it('ENG-12 lists of things with ids merge by id: change, add, remove, move', () => {
+it('ENG-12 lists of items with ids merge by id: change, add, remove, move', () => {
   const base = menus({ id: 'a', title: 'A', path: '/a' }, { id: 'b' }, { id: 'c' })
   const { document } = merge(base, menus({ id: 'a', title: 'New' }, { id: 'd' }))
   expect(document.menus.top).toEqual([{ id: 'a', title: 'New', path: '/a' }, { id: 'b' }, { id: 'c' }, { id: 'd' }])
@@ -179,7 +179,7 @@ const between = (...layers: Record<string, unknown>[]) =>
       `${code} ${document}#${pointer}${elsewhere ? ` and ${elsewhere.document}#${elsewhere.pointer}` : ''}`,
   )
 
-it('ENG-18 a redundant override names the place that says so already', () => {
+it('ENG-18 a redundant override names the source that has the same value', () => {
   const dark = { 'theme.json': { dark: { bg: 'red' } } }
   expect(between(dark, {}, dark)).toEqual(['merge/no-change brand/theme.json#/dark/bg and base/theme.json#/dark/bg'])
   expect(between(menus({ id: 'a' }, { id: 'b', icon: 'x' }), menus({ id: 'b' }))).toEqual([
@@ -187,7 +187,7 @@ it('ENG-18 a redundant override names the place that says so already', () => {
   ])
 })
 
-it('ENG-18 an override that a later layer overrides again, or whose entry it removes, is reported with both places', () => {
+it('ENG-18 an override that a later layer overrides again, or whose entry it removes, is reported with both sources', () => {
   const theme = (bg: string) => ({ 'theme.json': { dark: { bg } } })
   expect(between(theme('red'), theme('blue'), theme('green'))).toEqual([
     'merge/shadowed mid/theme.json#/dark/bg and brand/theme.json#/dark/bg',
@@ -205,14 +205,14 @@ it('ENG-18 an override that a later layer overrides again, or whose entry it rem
   ])
 })
 
-it('ENG-18 what every tenant says of itself, and what a layer only adds, is shadowed by nothing', () => {
+it('ENG-18 keys that every tenant sets for itself, and what a layer only adds, are not shadowed', () => {
   const tenant = (id: string) => ({ 'tenant.json': { id, name: id, merchant: id } })
   expect(between(tenant('base'), tenant('mid'), tenant('brand'))).toEqual([])
   expect(between({}, { 'theme.json': { dark: { bg: 'a' } } }, { 'theme.json': { dark: { bg: 'b' } } })).toEqual([])
   expect(between(menus({ id: 'a' }), menus({ id: 'b', title: 'B' }), menus({ id: 'b', remove: true }))).toEqual([])
 })
 
-it('ENG-18 null where nothing is inherited, and an object in the place of something else, are told', () => {
+it('ENG-18 null where nothing is inherited, and an object instead of another kind of value, are reported', () => {
   expect(between({ 'tenant.json': { name: 'x' } }, { 'tenant.json': { imageBase: null } })).toEqual([
     'merge/unknown-key mid/tenant.json#/imageBase',
   ])
@@ -222,7 +222,7 @@ it('ENG-18 null where nothing is inherited, and an object in the place of someth
   expect(between({ 'menus.json': { top: [] } }, menus({ id: 'a' }))).toEqual([])
 })
 
-it('ENG-16 an entry that lost its id, or has no place to go, spoils no other entry', () => {
+it('ENG-16 an entry that lost its id, or has an unknown anchor, affects no other entry', () => {
   const base = menus({ id: 'a' }, { title: 'lost' }, true, { id: 'c' }, { id: 'd' })
   const { document, codes } = merge(base, menus({ id: 'c', title: 'C', before: 7, remove: 'yes' }))
   expect(document.menus.top).toEqual([{ id: 'a' }, { title: 'lost' }, true, { id: 'c', title: 'C' }, { id: 'd' }])

@@ -18,7 +18,7 @@ it('ENG-05 a node is on only if it and all its ancestors are', () => {
   expect(pointerOfNode(mods?.get('C')?.offBy)).toBe('/0/childrenNodes/0')
 })
 
-it('ENG-05 a modId that stands twice is on only if both are, in any order', () => {
+it('ENG-05 a modId that occurs twice is on only if both are, in any order', () => {
   expect(read([node('A', true), node('B', false, node('A', true))])).toMatchObject({
     on: { A: false },
     codes: ['tree/duplicate /1/childrenNodes/0'],
@@ -51,7 +51,7 @@ it('ENG-05 a tree that grows without end, because many parents share a node, is 
   expect(read([shared]).mods?.size).toBeGreaterThan(30)
 })
 
-it('ENG-16 "true", 1 and numbers as modId are understood, and what is not says where it stands', () => {
+it('ENG-16 "true", 1 and numbers as modId are understood, and what is not is reported with its pointer', () => {
   expect(read([node('A', 'true'), node('B', 1), { modId: 7, enabled: '1', childrenNodes: null }]).on).toEqual({
     A: true,
     B: true,

@@ -52,14 +52,14 @@ it.each([
   expect(validatePattern(source)).toEqual({ ok: true, pattern })
 })
 
-it('ENG-09 ordinary patterns are judged in microseconds', () => {
+it('ENG-09 ordinary patterns are validated in microseconds', () => {
   validatePattern('^[a-z]{1,2}$')
   const start = performance.now()
   for (let most = 1; most <= 200; most++) expect(ok(`^[a-zA-Z]\\w{0,${most}}$`)).toBe(true)
   expect(performance.now() - start).toBeLessThan(200)
 })
 
-it('ENG-09 whatever is accepted answers 256 hostile characters within 50 ms', () => {
+it('ENG-09 every accepted pattern matches or fails on 256 hostile characters within 50 ms', () => {
   const sources = [
     '^\\w+([-+.]\\w+)*@\\w+([-.]\\w+)*\\.\\w+([-.]\\w+)*$',
     '(.*)(.*)x',
@@ -70,9 +70,9 @@ it('ENG-09 whatever is accepted answers 256 hostile characters within 50 ms', ()
   ]
   const inputs = ['a', ' ', '1,', 'a.', 'a@'].flatMap(part => [part.repeat(256 / part.length), `${part.repeat(127)}!`])
   for (const source of sources) {
-    const verdict = validatePattern(source)
-    if (!verdict.ok) continue
-    const pattern = new RegExp(verdict.pattern, 'u')
+    const result = validatePattern(source)
+    if (!result.ok) continue
+    const pattern = new RegExp(result.pattern, 'u')
     for (const input of inputs) {
       // a machine that does other work may be late: the best of three counts
       const times = [1, 2, 3].map(() => {

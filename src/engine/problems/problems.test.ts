@@ -25,7 +25,7 @@ const rule = (more: object) => from({ registerRules: [{ field: 'email', enabled:
 const banner = { bannerId: 1, groupName: 'g', url: '/b.webp', linkageType: 'X' }
 
 /** Code -> what makes it, where it is told, and the value that is shown. */
-const MADE: Record<ProblemCode, [problems: () => readonly Problem[], place: string, value?: unknown]> = {
+const MADE: Record<ProblemCode, [problems: () => readonly Problem[], location: string, value?: unknown]> = {
   'metadata/bad': [
     () => buildSite({ ...smallDocuments({}), metadata: 'x' }, smallVisitor()).problems,
     'metadata#',
@@ -194,10 +194,10 @@ const MADE: Record<ProblemCode, [problems: () => readonly Problem[], place: stri
 }
 
 describe('ENG-16 each problem says where it is, what is wrong and what to do', () => {
-  it.each(Object.entries(MADE))('%s', (code, [make, place, value]) => {
+  it.each(Object.entries(MADE))('%s', (code, [make, location, value]) => {
     const problem = make().find(one => one.code === code)
     expect(problem, `${code} is not told`).toBeDefined()
-    expect(`${problem!.document}#${problem!.pointer}`).toBe(place)
+    expect(`${problem!.document}#${problem!.pointer}`).toBe(location)
     if (value !== undefined) expect(problem!.value).toEqual(value)
     expect(problem).toHaveProperty('value')
     expect(problem!.fix).toMatch(/^[A-Z].*\.$/s)

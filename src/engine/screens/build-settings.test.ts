@@ -7,7 +7,7 @@ const settingsOf = (schema: Parameters<typeof settingsSchema>[0], given: unknown
   return 'settings' in built ? built.settings : built
 }
 
-it('ENG-10 defaults are filled in wherever they stand, and no default is shared between two places', () => {
+it('ENG-10 defaults are filled in at every depth, and no default object is shared', () => {
   const flat = Type.Object({
     count: Type.Integer({ default: 6 }),
     items: Type.Array(Type.String(), { default: ['a'] }),

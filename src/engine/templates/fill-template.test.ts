@@ -155,7 +155,7 @@ it(`ENG-15 ${NAMES.length * SHAPES.length} ways out of a template lead nowhere: 
   expect(Object.getOwnPropertyNames(Object.prototype).sort()).toEqual(before)
 })
 
-it('ENG-15 inherited values are shown by nobody, however they came there', () => {
+it('ENG-15 inherited properties are never shown', () => {
   const inherited = Object.create({ secret: 'inherited' }) as Record<string, unknown>
   const options = { escape: escapeText }
   expect(fillTemplate('[{{site.secret}}]', { site: inherited }, options)).toEqual({ ok: true, text: '[]' })

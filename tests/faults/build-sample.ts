@@ -1,0 +1,36 @@
+/** Builds the sample site, with the problems named by the layer whose file has them. */
+import { announcementsIn } from '../../server/platform/catalogue/read-announcements.ts'
+import {
+  buildSite,
+  locate,
+  type MergedTenant,
+  mergeTenant,
+  type Problem,
+  type TenantLayerFiles,
+} from '../../src/engine/index.ts'
+import type { SiteModel } from '../../src/engine/site-model.ts'
+import { languages, type SampleSite, visitor, widgets } from './sample-site.ts'
+
+export interface Built {
+  site: SiteModel
+  problems: Problem[]
+  announcements: ReturnType<typeof announcementsIn>
+}
+
+/** Most mutated documents are not the tenant's, so its merged document is remembered. */
+const known = new WeakMap<readonly TenantLayerFiles[], MergedTenant>()
+
+export function buildSample({ layers, metadata, announcements, texts }: SampleSite): Built {
+  const merged = known.get(layers) ?? mergeTenant(layers)
+  known.set(layers, merged)
+  const provenance = { layers, sources: merged.sources }
+  const { site, problems } = buildSite(
+    { tenant: merged.document, metadata, texts: texts as Record<string, Record<string, string>>, languages, widgets },
+    visitor,
+  )
+  const placed = problems.map(problem => {
+    const { layer, document, pointer } = locate(problem, provenance)
+    return layer === undefined ? problem : { ...problem, document: `${layer}/${document}`, pointer }
+  })
+  return { site, problems: [...merged.problems, ...placed], announcements: announcementsIn(announcements, 'EN') }
+}

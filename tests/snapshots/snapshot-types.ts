@@ -1,0 +1,23 @@
+/** What a snapshot holds, and what it is taken from. */
+import type { Subjects, SubjectValues } from '../../src/engine/index.ts'
+import type { Role } from '../../src/schemas/document/condition.ts'
+
+/** Language -> text key -> text, of locales/. */
+export type LocaleTexts = Readonly<Record<string, Record<string, string>>>
+
+export interface Variant {
+  role: Role
+  language: string
+  subjects: Subjects
+}
+
+/** What the file holds. */
+export interface Snapshot {
+  tenant: string
+  roles: Role[]
+  languages: string[]
+  /** Audience (`everyone`, `member, agent`, `visitor in VI`) -> address -> values; `@key` is the text of that key. */
+  seen: Record<string, Record<string, SubjectValues>>
+  /** List -> ids in order, where its members are not all seen by the same people. */
+  orders: Record<string, string[]>
+}
