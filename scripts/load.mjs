@@ -7,7 +7,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { openLoadServer } from '../tests/load/load-server.mjs'
-import { gatherPeople } from '../tests/load/members.mjs'
+import { signInMembers } from '../tests/load/members.mjs'
 import { SUITES } from '../tests/load/suites.mjs'
 import { buildWhenChanged } from './build.mjs'
 
@@ -25,11 +25,11 @@ await buildWhenChanged()
 const rows = []
 const server = await openLoadServer(Number(process.env.PORT || 18_180))
 try {
-  const people = await gatherPeople(server, long ? 300 : 100)
+  const members = await signInMembers(server, long ? 300 : 100)
   for (const [name, suite] of Object.entries(SUITES)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue
     process.stdout.write(`${name} …\n`)
-    rows.push(...(await suite({ server, people, long })).map(row => ({ suite: name, ...row })))
+    rows.push(...(await suite({ server, members, long })).map(row => ({ suite: name, ...row })))
   }
   rows.push({
     suite: 'memory',

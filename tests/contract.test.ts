@@ -1,13 +1,14 @@
 /** Walks every call that has a contract: its handler answers it in the right shape and refuses what it has to (API-01). */
+import { readFileSync } from 'node:fs'
 import { Ajv } from 'ajv'
 import type { TSchema } from 'typebox'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { handlers } from '../server/platform/platform.ts'
 import type { AnyEndpoint } from '../src/schemas/endpoints/endpoint.ts'
-import { type ApiWorld, openApiWorld } from './api/api-fixture.ts'
+import { type ApiFixture, openApiFixture } from './api/api-fixture.ts'
 import { contractAt, contracts } from './api/contracts.ts'
-import { OURS_WITHOUT_TOKEN, SECTION_7, WITHOUT_TOKEN } from './api/section-7.ts'
-import { prepareRightCall } from './api/valid-calls.ts'
+import { ADDITIONS_WITHOUT_TOKEN, SECTION_7, WITHOUT_TOKEN } from './api/section-7.ts'
+import { prepareValidCall } from './api/valid-calls.ts'
 import { forEachStore } from './stores.ts'
 import type { Reply, Sent, TestBrowser } from './test-platform.ts'
 
@@ -25,31 +26,41 @@ describe('contracts', () => {
     expect(contracts.map(({ file }) => file)).toEqual(contracts.map(({ endpoint }) => kebab(endpoint.name)))
     const handled = handlers.map(handler => handler.endpoint.name)
     expect([...handled].sort()).toEqual(contracts.map(({ endpoint }) => endpoint.name).sort())
-    const places = contracts.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)
-    expect(places.filter((place, i) => places.indexOf(place) !== i)).toEqual([])
+    const routes = contracts.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)
+    expect(routes.filter((route, i) => routes.indexOf(route) !== i)).toEqual([])
+  })
+
+  it('each problem code that a contract names has a text', () => {
+    const texts = JSON.parse(readFileSync(new URL('../locales/EN.json', import.meta.url), 'utf8'))
+    const missing = contracts.flatMap(({ endpoint, file }) =>
+      (endpoint.problems ?? [])
+        .filter(code => texts[`problem.${code}`] === undefined && texts[`problem.${code}_other`] === undefined)
+        .map(code => `${file}: add the text problem.${code} to every file of locales/`),
+    )
+    expect(missing).toEqual([])
   })
 
   it.each(Object.entries(SECTION_7))(
     'API-06 %s: every call of the table has a contract with its method and path',
-    (_table, given) => {
-      const places = new Map(contracts.map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, endpoint]))
-      for (const [purpose, method, path] of given) {
-        const endpoint = places.get(`${method} ${path}`)
+    (_table, specified) => {
+      const endpoints = new Map(contracts.map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, endpoint]))
+      for (const [purpose, method, path] of specified) {
+        const endpoint = endpoints.get(`${method} ${path}`)
         expect(endpoint, `${purpose} (${method} ${path}) has no contract`).toBeDefined()
         expect(endpoint!.addition, `${purpose} is a call of the specification`).toBeUndefined()
       }
     },
   )
 
-  it('API-07 a call that no table gives says why it is there', () => {
+  it('API-07 a call outside the specification says why it is there', () => {
     const paths = new Set(
-      Object.values(SECTION_7).flatMap(given => given.map(([, method, path]) => `${method} ${path}`)),
+      Object.values(SECTION_7).flatMap(calls => calls.map(([, method, path]) => `${method} ${path}`)),
     )
     const others = contracts.filter(({ endpoint }) => !paths.has(`${endpoint.method} ${endpoint.path}`))
     // the table of Lottery and missions comes with its screens
     const later = ['/lgw/games/popular']
     const silent = others.filter(({ endpoint }) => !endpoint.addition && !later.includes(endpoint.path))
-    expect(silent.map(({ file }) => `${file}: say in \`ours\` why it is there`)).toEqual([])
+    expect(silent.map(({ file }) => `${file}: say in \`addition\` why it is there`)).toEqual([])
   })
 
   it('ROL-03 ROL-06 exactly the calls that need no token are for anyone', () => {
@@ -60,7 +71,7 @@ describe('contracts', () => {
     )
     const open = new Set([
       ...WITHOUT_TOKEN.map(purpose => purposes.get(purpose)!.name),
-      ...Object.keys(OURS_WITHOUT_TOKEN),
+      ...Object.keys(ADDITIONS_WITHOUT_TOKEN),
     ])
     const anyone = contracts.filter(({ endpoint }) => endpoint.who === 'anyone').map(({ endpoint }) => endpoint.name)
     expect(anyone.sort()).toEqual([...open].sort())
@@ -74,10 +85,10 @@ describe('contracts', () => {
 })
 
 forEachStore('every call', open => {
-  let world: ApiWorld
+  let world: ApiFixture
   let browsers: Record<'member' | 'trial', TestBrowser>
   beforeAll(async () => {
-    world = await openApiWorld(await open())
+    world = await openApiFixture(await open())
     browsers = { member: await world.signedIn('vip'), trial: await world.signedIn('trial') }
   })
 
@@ -85,7 +96,7 @@ forEachStore('every call', open => {
     const isPersonal = endpoint.who !== 'anyone'
 
     it('API-01 succeeds, and answers in the shape of its contract', async () => {
-      const { browser, sent } = await prepareRightCall(world, endpoint)
+      const { browser, sent } = await prepareValidCall(world, endpoint)
       const reply = await browser.call(endpoint, sent)
       expect([reply.status, reply.json.code], JSON.stringify(reply.json)).toEqual([200, undefined])
       expectShape(endpoint.reply, reply)
@@ -95,7 +106,7 @@ forEachStore('every call', open => {
 
     if (isPersonal)
       it('API-01 ROL-03 answers 401 without a token, and 403 to the wrong role', async () => {
-        const { sent } = await prepareRightCall(world, endpoint)
+        const { sent } = await prepareValidCall(world, endpoint)
         const without = await world.platform.browser().call(endpoint, sent)
         expectProblem(without)
         expect([without.status, without.json.code]).toEqual([401, 'request/not-signed-in'])
@@ -110,7 +121,7 @@ forEachStore('every call', open => {
     const wrong = wrongInput(endpoint)
     if (wrong)
       it('API-01 answers wrong input with a typed problem that names it', async () => {
-        const { browser, sent } = await prepareRightCall(world, endpoint)
+        const { browser, sent } = await prepareValidCall(world, endpoint)
         const reply = await browser.call(endpoint, { ...sent, ...wrong })
         expectProblem(reply)
         expect(reply).toMatchObject({ status: 400, json: { code: 'request/invalid' } })
@@ -119,7 +130,7 @@ forEachStore('every call', open => {
 
     if (endpoint.method !== 'GET' || endpoint.changes)
       it('API-02 is refused from another site', async () => {
-        const { browser, sent } = await prepareRightCall(world, endpoint)
+        const { browser, sent } = await prepareValidCall(world, endpoint)
         for (const site of ['cross-site', 'same-site']) {
           const headers = { ...sent.headers, 'sec-fetch-site': site }
           expect((await browser.call(endpoint, { ...sent, headers })).json.code).toBe('request/other-site')

@@ -17,7 +17,7 @@ import { createTestPlatform, type TestBrowser, type TestOptions, type TestPlatfo
 
 export const PASSWORD = SAMPLE_PASSWORD
 
-export interface ApiWorld {
+export interface ApiFixture {
   platform: TestPlatform
   /** A browser in which that sample account has just signed in; the brand north unless told. */
   signedIn(username: string, tenantId?: string): Promise<TestBrowser>
@@ -36,7 +36,7 @@ const form: FormModel = createTestForm({ id: 'register', submit: '', fields: [fi
 /** Whoever may do a thing may do it a million times. */
 const WIDE = new Proxy({} as Config['limits'], { get: () => ({ times: 1_000_000, seconds: 3600 }) })
 
-export async function openApiWorld(store: Store, options: TestOptions = {}): Promise<ApiWorld> {
+export async function openApiFixture(store: Store, options: TestOptions = {}): Promise<ApiFixture> {
   const platform = await createTestPlatform(store, {
     ...speaking({}),
     registerForm: async () => form,
@@ -54,7 +54,7 @@ export async function openApiWorld(store: Store, options: TestOptions = {}): Pro
   for (const { id } of brands) await storeMetadata(store, id, baseMetadata(), clock.now())
   const { password_hash: passwordHash } = (await findMember(store.db, 'north', 'player'))!
   let made = 0
-  const kept = new Map<string, TestBrowser>()
+  const signedInBrowsers = new Map<string, TestBrowser>()
   /** Without the password, which takes its time; a session that is there is taken as it is. */
   const start = async (browser: TestBrowser, username: string, tenantId: string) => {
     const { id: memberId } = (await findMember(store.db, tenantId, username))!
@@ -75,8 +75,8 @@ export async function openApiWorld(store: Store, options: TestOptions = {}): Pro
     async caller(who) {
       if (who === 'anyone') return platform.browser()
       const username = who === 'agent' ? 'agent2' : 'player'
-      const browser = kept.get(username) ?? platform.browser()
-      kept.set(username, browser)
+      const browser = signedInBrowsers.get(username) ?? platform.browser()
+      signedInBrowsers.set(username, browser)
       return start(browser, username, 'north')
     },
     async newMember(tenantId = 'north') {

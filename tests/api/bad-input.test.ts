@@ -9,11 +9,11 @@ import { ENVELOPE_TYPE } from '../../src/schemas/envelope.ts'
 import { GENERAL_PROBLEMS } from '../../src/schemas/problems/problem-codes.ts'
 import { openTestPGlite } from '../stores.ts'
 import { seal } from '../test-platform.ts'
-import { type ApiWorld, baseMetadata, openApiWorld } from './api-fixture.ts'
+import { type ApiFixture, baseMetadata, openApiFixture } from './api-fixture.ts'
 import { markMetadata } from './canaries.ts'
 import { contracts } from './contracts.ts'
 import { change, type HostileRequest, hostileRequests, write } from './hostile-values.ts'
-import { prepareRightCall, type RightCall } from './valid-calls.ts'
+import { prepareValidCall, type ValidCall } from './valid-calls.ts'
 import { type WrittenTables, watchTables } from './written-tables.ts'
 
 /** Requests for each call: enough for every kind of wrong input; BAD_INPUT_TIMES=1000 looks longer. */
@@ -35,24 +35,24 @@ const isProblem = ajv.compile({
 const OURS = /node_modules|\.ts[:)]|at \w+ \(|select |insert into|violates|syntax error|argon2id-/i
 
 describe('API-01 SEC-04 wrong requests', () => {
-  let world: ApiWorld
+  let fixture: ApiFixture
   let written: WrittenTables
   const faults: string[] = []
   beforeAll(async () => {
     const store = await openTestPGlite()
-    world = await openApiWorld(store, { log: line => void faults.push(line) })
-    await addCanaries(world)
+    fixture = await openApiFixture(store, { log: line => void faults.push(line) })
+    await addCanaries(fixture)
     // made when it is needed first
-    await serverKey(world.platform.context)
+    await serverKey(fixture.platform.context)
     written = await watchTables(store)
   })
   afterAll(async () => {
     await written?.stop()
-    await world.platform.context.store.close()
+    await fixture.platform.context.store.close()
   })
 
   it('the watch sees what is written', async () => {
-    await world.platform.member('north', 'palmwatched', 'Pass1234')
+    await fixture.platform.member('north', 'palmwatched', 'Pass1234')
     expect(written.look()).toContain('member')
     expect(written.look()).toEqual([])
   })
@@ -61,12 +61,12 @@ describe('API-01 SEC-04 wrong requests', () => {
     const fits = ajv.compile(endpoint.reply)
     const known = new Set<string>([...Object.keys(GENERAL_PROBLEMS), ...(endpoint.problems ?? [])])
     const reads = endpoint.method === 'GET' && !endpoint.changes
-    let right = await prepareRightCall(world, endpoint)
+    let right = await prepareValidCall(fixture, endpoint)
     written.look()
     let wrong = 0
     faults.length = 0
     for (const hostile of fc.sample(hostileRequests(endpoint), { numRuns: TIMES, seed: SEED })) {
-      const sent = await requestOf(world, endpoint, right, hostile)
+      const sent = await requestOf(fixture, endpoint, right, hostile)
       const reply = await right.browser.inject(sent)
       // told only when it fails: thousands of requests are long to print
       const must = (holds: boolean, what: string) => {
@@ -87,7 +87,7 @@ describe('API-01 SEC-04 wrong requests', () => {
       must(isRight || changed.length === 0, `a refusal changes nothing, and this did ${changed}`)
       // the one before has ended the session
       if (reply.statusCode === 401) {
-        right = await prepareRightCall(world, endpoint)
+        right = await prepareValidCall(fixture, endpoint)
         written.look()
       }
     }
@@ -98,7 +98,12 @@ describe('API-01 SEC-04 wrong requests', () => {
 })
 
 /** One hostile request as bytes on the wire. */
-async function requestOf({ platform }: ApiWorld, endpoint: AnyEndpoint, { sent }: RightCall, hostile: HostileRequest) {
+async function requestOf(
+  { platform }: ApiFixture,
+  endpoint: AnyEndpoint,
+  { sent }: ValidCall,
+  hostile: HostileRequest,
+) {
   const query = change(sent.query ?? {}, hostile.query)
   const body = endpoint.body ? cut(write(change(sent.body, hostile.body)), hostile.cut) : undefined
   const text = queryOf(query, hostile.twice)
@@ -145,7 +150,7 @@ const encode = (text: string) => {
 }
 
 async function sealOf(
-  context: ApiWorld['platform']['context'],
+  context: ApiFixture['platform']['context'],
   { path }: AnyEndpoint,
   text: string,
   { envelope, claims }: Pick<HostileRequest, 'envelope' | 'claims'>,
@@ -171,7 +176,7 @@ function readJson(text: string): unknown {
 }
 
 /** What only the other brand may show. */
-async function addCanaries({ platform }: ApiWorld): Promise<void> {
+async function addCanaries({ platform }: ApiFixture): Promise<void> {
   const { context, clock } = platform
   await platform.member('south', CANARY, 'Pass1234', { nickname: CANARY, labelName: CANARY, invitationCode: CANARY })
   const documents = markMetadata(baseMetadata(), CANARY)

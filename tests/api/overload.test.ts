@@ -5,12 +5,12 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { Refusal } from '../../server/http/refusal.ts'
 import { hashInQueue } from '../../server/platform/accounts/hash-queue.ts'
 import { PRODUCTION_COST } from '../../server/platform/accounts/password.ts'
-import { type Answered, openSiteWorld, type SiteWorld } from '../server/test-server.ts'
+import { startTestServer, type TestResponse, type TestServer } from '../server/test-server.ts'
 
 const LIST = '/wps/relay/GCSGAME_gameList'
 const south = { host: 'south.localhost' }
 
-function expectBusy(answer: Answered): void {
+function expectBusy(answer: TestResponse): void {
   expect([answer.status, answer.headers['retry-after'], answer.headers['cache-control']]).toEqual([
     503,
     '2',
@@ -20,7 +20,7 @@ function expectBusy(answer: Answered): void {
 }
 
 /** PGlite has one session: while this holds it, every call that reads the store waits. */
-async function holdStore(world: SiteWorld): Promise<() => Promise<void>> {
+async function holdStore(world: TestServer): Promise<() => Promise<void>> {
   let free = () => {}
   let isHeld = () => {}
   const held = new Promise<void>(done => {
@@ -41,16 +41,18 @@ async function holdStore(world: SiteWorld): Promise<() => Promise<void>> {
 }
 
 describe('SYS-06 more requests than places', () => {
-  let world: SiteWorld
+  let world: TestServer
   beforeAll(async () => {
-    world = await openSiteWorld({ overload: { places: 5, placesOfOne: 4, lateMs: 60_000, readyLateMs: 60_000 } })
+    world = await startTestServer({
+      overload: { slots: 5, slotsPerBrand: 4, maxDelayMs: 60_000, maxCachedDelayMs: 60_000 },
+    })
     for (const asked of [{}, south]) for (let i = 0; i < 2; i++) await world.ask('/', asked)
     await world.ask(LIST)
     await world.ask(LIST, south)
   })
   /** Takes all places of the brand north; what finds none has been answered when this returns. */
   const storm = async () => {
-    const answers: Answered[] = []
+    const answers: TestResponse[] = []
     const asked = Array.from({ length: 10 }, () => world.ask(LIST).then(answer => void answers.push(answer)))
     await expect.poll(() => answers.length, { timeout: 10_000 }).toBe(6)
     return { answers, done: Promise.all(asked) }
@@ -127,7 +129,9 @@ describe('SYS-06 more requests than places', () => {
 
 describe('SYS-06 bodies that are held back', () => {
   it('pass the door together, and no more are worked on than there are places: the rest gets 503', async () => {
-    const world = await openSiteWorld({ overload: { places: 5, placesOfOne: 4, lateMs: 60_000, readyLateMs: 60_000 } })
+    const world = await startTestServer({
+      overload: { slots: 5, slotsPerBrand: 4, maxDelayMs: 60_000, maxCachedDelayMs: 60_000 },
+    })
     for (let i = 0; i < 2; i++) await world.ask(LIST)
     const head = 'PUT /wps/member/language HTTP/1.1\r\nHost: north.localhost\r\nContent-Type: application/json\r\n'
     const held = Array.from({ length: 12 }, () => connect(world.port, '127.0.0.1'))
@@ -157,7 +161,9 @@ describe('SYS-06 bodies that are held back', () => {
 
 describe('SYS-06 an event loop that is late', () => {
   it('refuses work first and then what is ready too; when it is quiet again, so is the site, within ten seconds', async () => {
-    const world = await openSiteWorld({ overload: { places: 100, placesOfOne: 100, lateMs: 30, readyLateMs: 90 } })
+    const world = await startTestServer({
+      overload: { slots: 100, slotsPerBrand: 100, maxDelayMs: 30, maxCachedDelayMs: 90 },
+    })
     for (let i = 0; i < 2; i++) await world.ask('/')
     let busy = true
     const block = () => {
@@ -167,7 +173,7 @@ describe('SYS-06 an event loop that is late', () => {
     }
     block()
     await expect.poll(async () => (await world.ask(LIST)).status, { timeout: 20_000 }).toBe(503)
-    let page: Answered | undefined
+    let page: TestResponse | undefined
     await expect
       .poll(
         async () => {

@@ -1,7 +1,7 @@
 /** The calls of the specification's section 7, as its tables give them: purpose, method, path. GET where the tables name none (API-02). */
-export type GivenCall = readonly [purpose: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string]
+export type SpecifiedCall = readonly [purpose: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string]
 
-const ACCOUNT: readonly GivenCall[] = [
+const ACCOUNT: readonly SpecifiedCall[] = [
   ['login', 'POST', '/wps/session/login'],
   ['SMS code before login', 'POST', '/wps/verification/sms/noLogin'],
   ['whitelabel', 'GET', '/wps/system/whitelabel'],
@@ -23,7 +23,7 @@ const ACCOUNT: readonly GivenCall[] = [
   ['registration SMS', 'POST', '/wps/verification/sms/register'],
 ]
 
-const WALLET_AND_COMMON: readonly GivenCall[] = [
+const WALLET_AND_COMMON: readonly SpecifiedCall[] = [
   ['balance', 'GET', '/wps/v2/wallets/balance'],
   ['wallet transfer', 'POST', '/wps/relay/GCS_walletTransfer'],
   ['domain routes', 'GET', '/wps/system/domainRoute'],
@@ -33,7 +33,7 @@ const WALLET_AND_COMMON: readonly GivenCall[] = [
   ['merchant wallet', 'GET', '/wps/relay/GCS_merchantWallet'],
 ]
 
-const GAMES: readonly GivenCall[] = [
+const GAMES: readonly SpecifiedCall[] = [
   ['Facebook game launch', 'GET', '/wps/relay/GCS_gameLaunchFB'],
   ['hot games', 'GET', '/wps/relay/GCSGAME_hotGamesV2'],
   ['game list', 'GET', '/wps/relay/GCSGAME_gameList'],
@@ -49,7 +49,7 @@ const GAMES: readonly GivenCall[] = [
 ]
 
 /** Requirement -> the calls of its table. */
-export const SECTION_7: Record<string, readonly GivenCall[]> = {
+export const SECTION_7: Record<string, readonly SpecifiedCall[]> = {
   'API-09 Account': ACCOUNT,
   'API-10 Wallet and common': WALLET_AND_COMMON,
   'API-11 Games': GAMES,
@@ -80,7 +80,7 @@ export const WITHOUT_TOKEN: readonly string[] = [
 ]
 
 /** Calls of no table above that anybody may make all the same, and why. */
-export const OURS_WITHOUT_TOKEN: Record<string, string> = {
+export const ADDITIONS_WITHOUT_TOKEN: Record<string, string> = {
   registerRules: 'ROL-03 register rules',
   popularGames: 'ROL-03 popular',
   countryCode: 'ROL-03 country code (decision)',

@@ -6,7 +6,7 @@ import { startSession } from '../../server/http/session.ts'
 import { findMember } from '../../server/platform/accounts/find-member.ts'
 import type { AnyEndpoint } from '../../src/schemas/endpoints/endpoint.ts'
 import { ENVELOPE_TYPE } from '../../src/schemas/envelope.ts'
-import { type Answered, openSiteWorld, type SiteWorld } from '../server/test-server.ts'
+import { startTestServer, type TestResponse, type TestServer } from '../server/test-server.ts'
 import { seal } from '../test-platform.ts'
 import { baseMetadata, keyOf } from './api-fixture.ts'
 import { markMetadata } from './canaries.ts'
@@ -17,7 +17,7 @@ type Brand = keyof typeof MARKS
 const BRANDS = Object.keys(MARKS) as Brand[]
 const hostOf = (brand: string) => `${brand}.localhost`
 
-let world: SiteWorld
+let world: TestServer
 /** Headers of the brand's own member `player`. */
 const signedIn = {} as Record<Brand, Record<string, string>>
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
     merchant: 'west',
     languages: { default: 'EN', supported: ['EN'] },
   }
-  world = await openSiteWorld({
+  world = await startTestServer({
     trustProxy: 'loopback',
     files: { 'west/tenant.json': west, ...Object.fromEntries(platformFiles) },
   })
@@ -197,7 +197,7 @@ describe('SEC-04 another member', () => {
   })
 })
 
-function expectOnly(brand: Brand, { text, headers, status }: Answered): void {
+function expectOnly(brand: Brand, { text, headers, status }: TestResponse): void {
   for (const other of BRANDS) {
     if (other === brand) continue
     expect(text, `${status} ${text.slice(0, 300)}`).not.toContain(MARKS[other])

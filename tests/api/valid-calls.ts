@@ -6,14 +6,14 @@ import { readOutbox } from '../../server/platform/outbox/read-outbox.ts'
 import type { AnyEndpoint } from '../../src/schemas/endpoints/endpoint.ts'
 import { login } from '../../src/schemas/endpoints/login.ts'
 import { type Sent, seal, type TestBrowser } from '../test-platform.ts'
-import { type ApiWorld, keyOf, PASSWORD } from './api-fixture.ts'
+import { type ApiFixture, keyOf, PASSWORD } from './api-fixture.ts'
 import { contractAt, exampleOf } from './contracts.ts'
 
-export interface RightCall {
+export interface ValidCall {
   browser: TestBrowser
   sent: Sent
 }
-interface Differs {
+interface Differences {
   browser?: TestBrowser
   query?: Record<string, unknown>
   body?: unknown
@@ -25,46 +25,48 @@ const newPhone = () => ({ mobileNum: `9${String(10_000_000 + ++count).slice(-8)}
 const NEW = { newPassword: 'Another#2026', confirmNewPassword: 'Another#2026' }
 
 /** Call -> what its examples lack. */
-const PREPARED: Record<string, (world: ApiWorld) => Promise<Differs> | Differs> = {
+const PREPARED: Record<string, (fixture: ApiFixture) => Promise<Differences> | Differences> = {
   affiliate: () => ({ query: { code: 'AGENT1' } }),
   login: () => ({ body: { username: 'player', password: PASSWORD } }),
-  logout: async world => ({ browser: await world.signedIn('player') }),
+  logout: async fixture => ({ browser: await fixture.signedIn('player') }),
   register: () => ({ body: { username: fresh('new'), password: PASSWORD } }),
   registerSms: () => ({ body: { mobile: newPhone().mobileNum, countryDialingCode: '84', regType: 'registerMobile' } }),
   smsCode: () => ({ body: newPhone() }),
-  async registerMobile(world) {
+  async registerMobile(fixture) {
     const number = newPhone()
-    await sendCode(world, '/wps/verification/sms/register', {
+    await sendCode(fixture, '/wps/verification/sms/register', {
       ...{ mobile: number.mobileNum, countryDialingCode: '84', regType: 'registerMobile' },
     })
-    return { body: { username: fresh('mob'), password: PASSWORD, ...number, verificationCode: await lastCode(world) } }
+    return {
+      body: { username: fresh('mob'), password: PASSWORD, ...number, verificationCode: await lastCode(fixture) },
+    }
   },
-  async changePassword(world) {
-    return { browser: await world.signedIn(await world.newMember()), body: { oldPassword: PASSWORD, ...NEW } }
+  async changePassword(fixture) {
+    return { browser: await fixture.signedIn(await fixture.newMember()), body: { oldPassword: PASSWORD, ...NEW } }
   },
-  async passwordByMail(world) {
-    const username = await world.newMember()
+  async passwordByMail(fixture) {
+    const username = await fixture.newMember()
     return { body: { username, email: `${username}@example.com` } }
   },
-  async passwordByLink(world) {
-    const username = await world.newMember()
-    await sendCode(world, '/wps/member/password/email', { username, email: `${username}@example.com` })
-    const token = /#token=([\w-]+)/.exec(await lastMessage(world))?.[1]
+  async passwordByLink(fixture) {
+    const username = await fixture.newMember()
+    await sendCode(fixture, '/wps/member/password/email', { username, email: `${username}@example.com` })
+    const token = /#token=([\w-]+)/.exec(await lastMessage(fixture))?.[1]
     return { body: { token, ...NEW } }
   },
-  async passwordByPhone(world) {
-    const { browser, body } = (await PREPARED.registerMobile!(world)) as {
+  async passwordByPhone(fixture) {
+    const { browser, body } = (await PREPARED.registerMobile!(fixture)) as {
       browser?: TestBrowser
       body: typeof NEW & ReturnType<typeof newPhone>
     }
-    await (browser ?? world.platform.browser()).call(contractAt('/wps/member/register/mobile'), { body })
+    await (browser ?? fixture.platform.browser()).call(contractAt('/wps/member/register/mobile'), { body })
     const { mobileNum, countryDialingCode } = body
     const number = { mobileNum, countryDialingCode }
-    await sendCode(world, '/wps/verification/sms/noLogin', { ...number, purpose: 'password' })
-    return { body: { newPassword: NEW.newPassword, ...number, verificationCode: await lastCode(world) } }
+    await sendCode(fixture, '/wps/verification/sms/noLogin', { ...number, purpose: 'password' })
+    return { body: { newPassword: NEW.newPassword, ...number, verificationCode: await lastCode(fixture) } }
   },
-  async loginRemembered(world) {
-    const browser = world.platform.browser()
+  async loginRemembered(fixture) {
+    const browser = fixture.platform.browser()
     await browser.call(login, { body: { username: 'player', password: PASSWORD, remember: true } })
     return { browser }
   },
@@ -73,26 +75,26 @@ const PREPARED: Record<string, (world: ApiWorld) => Promise<Differs> | Differs> 
     const value = await seal(platform.context, { body: {}, path, tenant: 'north' })
     return { body: { os: 'Linux', platform: 'W', value, gatewayVersion: 3 } }
   },
-  async loginOauth(world) {
-    const { platform } = world
+  async loginOauth(fixture) {
+    const { platform } = fixture
     const browser = platform.browser()
     browser.cookie = Buffer.from(platform.context.random.bytes(32)).toString('base64url')
-    const member = await findMember(platform.context.store.db, 'north', await world.newMember())
+    const member = await findMember(platform.context.store.db, 'north', await fixture.newMember())
     const place = { tenantId: 'north', browser: browser.cookie, memberId: member!.id }
     return { browser, body: { ticket: await issueTicket(platform.context, place) } }
   },
-  async claimRafflePromotion(world) {
-    return { browser: await world.signedIn(await world.newMember()), body: { promotionId: 'daily-draw' } }
+  async claimRafflePromotion(fixture) {
+    return { browser: await fixture.signedIn(await fixture.newMember()), body: { promotionId: 'daily-draw' } }
   },
-  launchGame: async world => ({ body: { gameCode: await playable(world) } }),
-  launchGameLegacy: async world => ({ query: { gameCode: await playable(world) } }),
+  launchGame: async fixture => ({ body: { gameCode: await playable(fixture) } }),
+  launchGameLegacy: async fixture => ({ query: { gameCode: await playable(fixture) } }),
 }
 
 /** A caller of the right role, and what makes the call succeed. */
-export async function prepareRightCall(world: ApiWorld, endpoint: AnyEndpoint): Promise<RightCall> {
-  const { browser, query, body } = (await PREPARED[endpoint.name]?.(world)) ?? {}
+export async function prepareValidCall(fixture: ApiFixture, endpoint: AnyEndpoint): Promise<ValidCall> {
+  const { browser, query, body } = (await PREPARED[endpoint.name]?.(fixture)) ?? {}
   return {
-    browser: browser ?? (await world.caller(endpoint.who)),
+    browser: browser ?? (await fixture.caller(endpoint.who)),
     sent: {
       ...(endpoint.query && { query: query ?? exampleOf(endpoint.query, endpoint.name) }),
       ...(endpoint.body && { body: body ?? exampleOf(endpoint.body, endpoint.name) }),
@@ -101,25 +103,25 @@ export async function prepareRightCall(world: ApiWorld, endpoint: AnyEndpoint): 
   }
 }
 
-async function sendCode({ platform }: ApiWorld, path: string, body: Record<string, unknown>): Promise<void> {
+async function sendCode({ platform }: ApiFixture, path: string, body: Record<string, unknown>): Promise<void> {
   const { status, json } = await platform.browser().call(contractAt(path), { body })
   if (status !== 200) throw new Error(`${path} sent nothing: ${JSON.stringify(json)}`)
 }
 
 /** What was sent last, read where developers do (SBX-07). */
-async function lastMessage({ platform }: ApiWorld): Promise<string> {
+async function lastMessage({ platform }: ApiFixture): Promise<string> {
   const [message] = await readOutbox(platform.context.store.db, { tenantId: 'north', limit: 1 })
   return message?.text ?? ''
 }
 
-async function lastCode(world: ApiWorld): Promise<string> {
-  const text = await lastMessage(world)
+async function lastCode(fixture: ApiFixture): Promise<string> {
+  const text = await lastMessage(fixture)
   const code = /\b\d{6}\b/.exec(text)?.[0]
   if (!code) throw new Error(`No code in: ${text}`)
   return code
 }
 
-async function playable({ platform }: ApiWorld): Promise<string> {
+async function playable({ platform }: ApiFixture): Promise<string> {
   const game = platform.context.store.db.selectFrom('game').select(['vendor', 'code'])
   return gameCodeOf(
     await game.where('launch_path', 'is not', null).where('maintenance', '=', false).limit(1).executeTakeFirstOrThrow(),

@@ -8,27 +8,27 @@ const PASSWORD = 'Livery#2026'
 const LOGIN = '/wps/session/login'
 
 /**
- * @typedef {{ username: string, headers: Record<string, string> }} Person
+ * @typedef {{ username: string, headers: Record<string, string> }} Member
  * @param {import('./load-server.mjs').LoadServer} server
  * @param {number} count
- * @returns {Promise<Person[]>}
+ * @returns {Promise<Member[]>}
  */
-export async function gatherPeople(server, count) {
+export async function signInMembers(server, count) {
   // the sample member's password is theirs too: hashing a thousand would take the time of the measurement
   // a brand that was just published gets its sample accounts a moment later
   while (!(await add(server, count))) await wait(200)
   const seal = await createSeal(server)
-  const people = []
+  const members = []
   for (let n = 1; n <= count; n++) {
     const username = `load${n}`
     const reply = await server.ask(LOGIN, { method: 'POST', ...(await loginOf(seal, username)) })
     if (reply.status !== 200) throw new Error(`${username} cannot sign in: ${reply.text}`)
     const cookie = reply.headers['set-cookie'].map(line => line.split(';')[0]).join('; ')
     const headers = { ...server.headers, cookie, authorization: `Bearer ${JSON.parse(reply.text).value.token}` }
-    people.push({ username, headers })
+    members.push({ username, headers })
     await fillWallet(server, headers)
   }
-  return people
+  return members
 }
 
 /** A vendor of the brand whose wallets are filled, and games that it lists. */
@@ -58,10 +58,10 @@ async function add(server, count) {
 }
 
 /** Bodies and headers of logins, each good once. @returns {Promise<{ headers: Record<string, string>, body: string }[]>} */
-export async function prepareLogins(server, people, count) {
+export async function prepareLogins(server, members, count) {
   const seal = await createSeal(server)
   const logins = []
-  for (let n = 0; n < count; n++) logins.push(await loginOf(seal, people[n % people.length].username))
+  for (let n = 0; n < count; n++) logins.push(await loginOf(seal, members[n % members.length].username))
   return logins
 }
 

@@ -32,7 +32,7 @@ const FIVEFOLD = 2500
 const random = max => Math.floor(Math.random() * max)
 const oneOf = list => list[random(list.length)]
 
-/** Name -> suite; each is given the server, its people, and whether there is time. */
+/** Name -> suite; each is given the server, its members, and whether there is time. */
 export const SUITES = {
   async metadata({ server, long }) {
     const paths = [METADATA, [await bootstrapOf(server)]]
@@ -50,17 +50,21 @@ export const SUITES = {
     }
     return rows
   },
-  async mixed({ server, people, long }) {
-    const found = await load(server, { connections: 50, seconds: long ? 300 : 10, next: await mixedOf(server, people) })
+  async mixed({ server, members, long }) {
+    const found = await load(server, {
+      connections: 50,
+      seconds: long ? 300 : 10,
+      next: await mixedOf(server, members),
+    })
     return rowsOf(found, { rate: 500, p99: 250 })
   },
-  async money({ server, people, long }) {
-    const found = await load(server, { connections: 50, seconds: long ? 60 : 10, next: await moneyOf(server, people) })
+  async money({ server, members, long }) {
+    const found = await load(server, { connections: 50, seconds: long ? 60 : 10, next: await moneyOf(server, members) })
     return rowsOf(found, { rate: 300, p99: 300 })
   },
-  async logins({ server, people, long }) {
+  async logins({ server, members, long }) {
     const seconds = long ? 60 : 10
-    const logins = await prepareLogins(server, people, seconds * 80)
+    const logins = await prepareLogins(server, members, seconds * 80)
     const other = load(server, {
       connections: 5,
       seconds,
@@ -84,18 +88,18 @@ export const SUITES = {
     const [, slowest] = rowsOf(await other, { p99: 100 }, 'other calls meanwhile: ')
     return [...rowsOf(found, { rate: 20 }), { ...slowest, goal: 100 }]
   },
-  async overload({ server, people, long }) {
-    const calm = await typical(server, people)
+  async overload({ server, members, long }) {
+    const calm = await typical(server, members)
     const found = await load(server, {
       connections: 250,
       rate: FIVEFOLD,
       seconds: long ? 60 : 10,
-      next: await mixedOf(server, people),
+      next: await mixedOf(server, members),
     })
     const ended = performance.now()
     let recovered = 0
     for (let steady = 0; steady < 3 && performance.now() - ended < 60_000; ) {
-      const took = await typical(server, people)
+      const took = await typical(server, members)
       steady = took !== undefined && took <= Math.max(250, 2 * calm) ? steady + 1 : 0
       recovered = performance.now() - ended
       if (steady < 3) await wait(100)
@@ -111,11 +115,11 @@ export const SUITES = {
   },
 }
 
-async function mixedOf(server, people) {
-  const { games } = await findPlaces(server, people[0])
-  const move = await moneyOf(server, people)
+async function mixedOf(server, members) {
+  const { games } = await findPlaces(server, members[0])
+  const move = await moneyOf(server, members)
   return () => {
-    const { headers } = oneOf(people)
+    const { headers } = oneOf(members)
     if (Math.random() < 0.7) return { path: oneOf(READS), headers }
     return Math.random() < 0.5
       ? post(FAVOURITE, { nodeId: oneOf(games), action: oneOf(['add', 'remove']) }, headers)
@@ -124,11 +128,11 @@ async function mixedOf(server, people) {
 }
 
 /** Members in turn: each stays below what one may move in a second. */
-async function moneyOf(server, people) {
-  const { vendor } = await findPlaces(server, people[0])
+async function moneyOf(server, members) {
+  const { vendor } = await findPlaces(server, members[0])
   let turn = 0
   return () => {
-    const { headers } = people[turn++ % people.length]
+    const { headers } = members[turn++ % members.length]
     const type = oneOf(['deposit', 'in', 'out'])
     if (type === 'deposit') return post(DEPOSIT, { amount: '1.00' }, headers)
     return post(TRANSFER, { type, vassalage: vendor, amount: '0.01' }, headers)
@@ -150,9 +154,9 @@ async function bootstrapOf(server) {
 }
 
 /** Milliseconds that one mixed call takes with nobody else there; undefined when it was refused. */
-async function typical(server, people) {
+async function typical(server, members) {
   const from = performance.now()
-  const { status } = await server.ask(READS[0], { headers: people[0].headers })
+  const { status } = await server.ask(READS[0], { headers: members[0].headers })
   return status === 200 ? performance.now() - from : undefined
 }
 

@@ -5,21 +5,21 @@ import { readMinor } from '../../server/platform/ledger/minor-units.ts'
 import type { Store } from '../../server/store/open-store.ts'
 import type { SoakRequest } from './requests.ts'
 import { PRIZES, RAFFLES } from './soak-fixture.ts'
-import type { Told } from './worker.ts'
+import type { SentRequest } from './worker.ts'
 
 interface Entry {
   /** What the member's main wallet got, minor units. */
   amount: bigint
 }
 
-export async function judge(store: Store, told: readonly Told[]): Promise<string[]> {
+export async function checkOutcome(store: Store, sent: readonly SentRequest[]): Promise<string[]> {
   const wrong = await checkLedger(store.db)
   wrong.push(...(await checkImmutable(store)))
   const entries = await readEntries(store)
   const rounds = await readRounds(store)
   const holds = await readHolds(store)
   const expected = new Set<string>()
-  for (const { request, answer } of told) {
+  for (const { request, answer } of sent) {
     const names = effectsOf(request)
     if (answer?.status === 200) {
       const { value } = answer.json

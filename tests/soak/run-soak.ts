@@ -2,9 +2,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Store } from '../../server/store/open-store.ts'
 import { createRandom } from '../faults/random.ts'
-import { judge } from './check-outcome.ts'
+import { checkOutcome } from './check-outcome.ts'
 import { startInstances } from './instances.ts'
-import { createSoakWorld } from './soak-fixture.ts'
+import { createSoakAccounts } from './soak-fixture.ts'
 import { type Tally, work } from './worker.ts'
 
 export interface SoakOptions {
@@ -40,25 +40,25 @@ export interface SoakReport extends Omit<Tally, 'wrong'> {
 
 export async function runSoak(options: SoakOptions): Promise<SoakReport> {
   const { seed, workers, operations, progress = () => {} } = options
-  const accounts = await withStore(options, store => createSoakWorld(store, options.accounts))
+  const accounts = await withStore(options, store => createSoakAccounts(store, options.accounts))
   const instances = await startInstances(options.instances, options.serverFile, options.store)
-  const tally: Tally = { asked: 0, repeated: 0, reused: 0, cut: 0, lost: 0, wrong: [] }
+  const tally: Tally = { operations: 0, repeated: 0, reused: 0, cut: 0, lost: 0, wrong: [] }
   const kills = { done: 0, slowest: 0, over: false }
   const since = performance.now()
   const seconds = () => (performance.now() - since) / 1000
   const timer = setInterval(() => {
     progress(
-      `${tally.asked} of ${operations} operations, ${Math.round(tally.asked / seconds())}/s, ${kills.done} kills, ${tally.wrong.length} wrong`,
+      `${tally.operations} of ${operations} operations, ${Math.round(tally.operations / seconds())}/s, ${kills.done} kills, ${tally.wrong.length} wrong`,
     )
   }, 5000)
   /** Holds the workers back while a kill is due, so that all of them come to pass on a slow machine too. */
   const turn = async () => {
-    while (tally.asked >= due() + workers) await wait(10)
+    while (tally.operations >= due() + workers) await wait(10)
   }
   const killing = killNowAndThen()
   try {
     const share = (name: number) => Math.floor(operations / workers) + (name < operations % workers ? 1 : 0)
-    const told = (
+    const sent = (
       await Promise.all(
         Array.from({ length: workers }, (_, name) =>
           work({ name, seed, operations: share(name), accounts, instances, tally, turn }),
@@ -70,10 +70,10 @@ export async function runSoak(options: SoakOptions): Promise<SoakReport> {
     await killing
     await instances.close()
     progress('judging the books')
-    const wrong = [...tally.wrong, ...(await withStore(options, store => judge(store, told)))]
+    const wrong = [...tally.wrong, ...(await withStore(options, store => checkOutcome(store, sent)))]
     if (kills.done < options.kills) wrong.push(`only ${kills.done} of ${options.kills} kills were done`)
     const count = (is: (status: number | undefined) => boolean) =>
-      told.filter(({ answer }) => is(answer?.status)).length
+      sent.filter(({ answer }) => is(answer?.status)).length
     return {
       ...tally,
       wrong,
@@ -82,7 +82,7 @@ export async function runSoak(options: SoakOptions): Promise<SoakReport> {
       unknown: count(status => status === undefined),
       kills: kills.done,
       seconds: took,
-      perSecond: tally.asked / took,
+      perSecond: tally.operations / took,
       slowestStart: kills.slowest,
     }
   } finally {
@@ -98,7 +98,7 @@ export async function runSoak(options: SoakOptions): Promise<SoakReport> {
     const random = createRandom(seed)
     const starting: Promise<void>[] = []
     while (kills.done < options.kills && !kills.over) {
-      if (tally.asked < due()) await wait(10)
+      if (tally.operations < due()) await wait(10)
       else {
         const { ready } = await instances.kill(random.whole(options.instances))
         kills.done++

@@ -15,7 +15,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 200 })
  * @param cutAfter milliseconds after which the connection is torn, whatever has been carried out by then.
  * @returns undefined when no answer came.
  */
-export function ask(request: SoakRequest, port: number, cutAfter?: number): Promise<Answer | undefined> {
+export function sendRequest(request: SoakRequest, port: number, cutAfter?: number): Promise<Answer | undefined> {
   const { account, key, path } = request
   const isPlay = request.kind === 'spin'
   const body = JSON.stringify(isPlay ? { ...request.body, key } : request.body)

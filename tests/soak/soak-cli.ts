@@ -31,7 +31,7 @@ export async function soak(kind: SoakKind, choice: SoakChoice, serverFile: strin
 function print(report: SoakReport): void {
   const { wrong, acknowledged, refused, unknown, seconds, perSecond, kills, slowestStart } = report
   console.log(
-    `  ${report.asked} operations in ${seconds.toFixed(0)} s (${perSecond.toFixed(0)}/s): ${acknowledged} acknowledged, ${refused} refused, ${unknown} never asked about again`,
+    `  ${report.operations} operations in ${seconds.toFixed(0)} s (${perSecond.toFixed(0)}/s): ${acknowledged} acknowledged, ${refused} refused, ${unknown} never asked about again`,
   )
   console.log(
     `  ${report.repeated} keys repeated, ${report.reused} used for something else, ${report.cut} connections cut, ${report.lost} answers lost, ${kills} kills (ready again within ${Math.round(slowestStart)} ms)`,

@@ -26,7 +26,7 @@ export interface SoakAccount {
   stakes: number[]
 }
 
-export async function createSoakWorld(store: Store, accounts: number): Promise<SoakAccount[]> {
+export async function createSoakAccounts(store: Store, accounts: number): Promise<SoakAccount[]> {
   const context: Context = {
     store,
     clock: systemClock,

@@ -7,9 +7,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openStore } from '../../server/store/open-store.ts'
 import { createTestDatabase, fillTestFolder, noPostgres, openTestPGlite } from '../stores.ts'
 import { buildSoak } from './build-soak.mjs'
-import { judge } from './check-outcome.ts'
+import { checkOutcome } from './check-outcome.ts'
 import { runSoak, type SoakReport } from './run-soak.ts'
-import { createSoakWorld } from './soak-fixture.ts'
+import { createSoakAccounts } from './soak-fixture.ts'
 
 // seconds on a machine of its own; minutes beside others
 vi.setConfig({ testTimeout: 300_000 })
@@ -24,7 +24,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const common = { workers: 12, accounts: 6, seed: 4 }
 function expectUnharmed(report: SoakReport, operations: number): void {
   expect(report.wrong).toEqual([])
-  expect(report.asked).toBe(operations)
+  expect(report.operations).toBe(operations)
   for (const part of ['acknowledged', 'repeated', 'reused', 'cut'] as const)
     expect(report[part], part).toBeGreaterThan(0)
 }
@@ -53,7 +53,7 @@ describe('money under fire', () => {
 
   it('SBX-04 the judge sees what is lost, doubled, or made up', async () => {
     const store = await openTestPGlite()
-    const [account] = await createSoakWorld(store, 1)
+    const [account] = await createSoakAccounts(store, 1)
     const request = (key: string) => ({
       kind: 'deposit' as const,
       account: account!,
@@ -63,8 +63,8 @@ describe('money under fire', () => {
     })
     const yes = { status: 200, json: { success: true, value: { added: '5.00' } } }
     const no = { status: 422, json: { success: false, code: 'wallet/insufficient' } }
-    expect(await judge(store, [])).toEqual([])
-    expect(await judge(store, [{ request: request('lost'), answer: yes }])).toEqual([
+    expect(await checkOutcome(store, [])).toEqual([])
+    expect(await checkOutcome(store, [{ request: request('lost'), answer: yes }])).toEqual([
       `member:${account!.memberId}/deposit:lost was acknowledged with 500 but the books say undefined`,
     ])
     await store.transaction(async tx => {
@@ -72,14 +72,16 @@ describe('money under fire', () => {
         array(select id from ledger_account where owner like 'bank:%' or wallet = 'main' and kind = 'player' order by kind),
         array[-500, 500])`.execute(tx)
     })
-    expect(await judge(store, [])).toEqual([
+    expect(await checkOutcome(store, [])).toEqual([
       `member:${account!.memberId}/deposit:made-up is in the books, but nobody asked for it`,
     ])
-    expect(await judge(store, [{ request: request('made-up'), answer: no }])).toContain(
+    expect(await checkOutcome(store, [{ request: request('made-up'), answer: no }])).toContain(
       `member:${account!.memberId}/deposit:made-up was refused (wallet/insufficient) but the books have it`,
     )
     await sql`update ledger_account set balance_minor = balance_minor + 1 where kind = 'player'`.execute(store.db)
-    expect((await judge(store, [{ request: request('made-up'), answer: yes }])).join()).toMatch(/account \d+ says/)
+    expect((await checkOutcome(store, [{ request: request('made-up'), answer: yes }])).join()).toMatch(
+      /account \d+ says/,
+    )
     await store.close()
   })
 })

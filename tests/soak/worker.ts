@@ -4,10 +4,10 @@ import stringify from 'safe-stable-stringify'
 import { createRandom } from '../faults/random.ts'
 import type { Instances } from './instances.ts'
 import { changeBody, chooseRequest, type OpenHold, type SoakRequest } from './requests.ts'
-import { type Answer, ask } from './send-request.ts'
+import { type Answer, sendRequest } from './send-request.ts'
 import type { SoakAccount } from './soak-fixture.ts'
 
-export interface Told {
+export interface SentRequest {
   request: SoakRequest
   /** Undefined when the worker gave up on purpose: it may have been carried out or not. */
   answer: Answer | undefined
@@ -15,7 +15,7 @@ export interface Told {
 
 /** Counted over all workers. */
 export interface Tally {
-  asked: number
+  operations: number
   repeated: number
   reused: number
   cut: number
@@ -60,16 +60,16 @@ export async function work({
   instances,
   tally,
   turn,
-}: WorkerOptions): Promise<Told[]> {
+}: WorkerOptions): Promise<SentRequest[]> {
   const random = createRandom(seed * 1009 + name)
-  const told: Told[] = []
+  const sent: SentRequest[] = []
   const holds: OpenHold[] = []
 
   /** Asks until an answer comes, of whichever instance. */
   const insist = async (request: SoakRequest): Promise<Answer> => {
     for (const since = performance.now(); ; ) {
       const port = instances.port(random.whole(1000))
-      const answer = port === undefined ? undefined : await ask(request, port)
+      const answer = port === undefined ? undefined : await sendRequest(request, port)
       if (answer?.status === 200 || REFUSALS.has(answer?.json.code)) return answer!
       if (!answer && port !== undefined) tally.lost++
       if (answer) tally.wrong.push(`${nameOf(request)} was answered ${answer.status} ${stringify(answer.json)}`)
@@ -83,19 +83,19 @@ export async function work({
     if (dice < CUT) {
       tally.cut++
       const port = instances.port(random.whole(1000))
-      if (port !== undefined) await ask(request, port, random.whole(25))
-      if (random.whole(100) < ABANDONED) return void told.push({ request, answer: undefined })
+      if (port !== undefined) await sendRequest(request, port, random.whole(25))
+      if (random.whole(100) < ABANDONED) return void sent.push({ request, answer: undefined })
     }
     const twice = dice >= CUT && dice < CUT + REPEATED / 2
     if (twice) tally.repeated++
     const [answer, twin] = await Promise.all([insist(request), twice ? insist(request) : undefined])
     if (twin) compare(request, answer, twin)
-    told.push({ request, answer })
+    sent.push({ request, answer })
     if (request.kind === 'hold' && answer.status === 200)
       holds.push({ account: request.account, holdId: answer.json.value.holdId })
   }
   const older = () => {
-    const recent = told.slice(-REMEMBERED).filter(({ answer }) => answer !== undefined)
+    const recent = sent.slice(-REMEMBERED).filter(({ answer }) => answer !== undefined)
     return recent.length > 0 ? random.pick(recent) : undefined
   }
   const compare = (request: SoakRequest, first: Answer, second: Answer) => {
@@ -105,7 +105,7 @@ export async function work({
 
   for (let n = 0; n < operations; n++) {
     await turn()
-    tally.asked++
+    tally.operations++
     const dice = random.whole(100)
     const known = dice < REUSED + REPEATED / 2 ? older() : undefined
     if (!known) await fresh(n)
@@ -119,11 +119,11 @@ export async function work({
       compare(known.request, known.answer!, await insist(known.request))
     }
   }
-  return told
+  return sent
 }
 
 /** A game keeps the rounds that were played; one that was refused left nothing behind. */
-const wasKept = ({ request, answer }: Told) => request.kind !== 'spin' || answer?.status === 200
+const wasKept = ({ request, answer }: SentRequest) => request.kind !== 'spin' || answer?.status === 200
 const nameOf = ({ kind, key, account }: SoakRequest) => `${kind} ${key} of member ${account.memberId}`
 
 /** What has to be the same when it is said again: the net position of an open game goes on. */
