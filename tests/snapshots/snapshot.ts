@@ -121,7 +121,9 @@ function isFor(audience: string, role: Role, language: string): boolean {
 
 /** @throws when two visitors see the same subjects in different orders: a site model takes away and never sorts anew. */
 function unionOrder(tenant: string, list: string, variants: readonly Variant[]): string[] {
-  const orders = variants.map(({ subjects }) => [...subjects.keys()].filter(address => readAddress(address).list === list))
+  const orders = variants.map(({ subjects }) =>
+    [...subjects.keys()].filter(address => readAddress(address).list === list),
+  )
   const union: string[] = []
   for (const order of orders)
     order.forEach((address, index) => {
