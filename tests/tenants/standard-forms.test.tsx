@@ -26,25 +26,31 @@ const render = ({ schema, uiSchema }: FormModel, formData: Record<string, string
 
 describe.each(brands)('brand $id', ({ siteOf, metadata }) => {
   const rules = (metadata.registerRules as { field: string }[]).map(rule => ({ ...rule, enabled: true }))
-  const { forms } = siteOf('visitor', undefined, { ...metadata, registerRules: rules })
+  const { forms } = siteOf('visitor', undefined, { ...metadata, registerRules: rules as typeof metadata.registerRules })
 
-  it.each(Object.entries(forms))("ENG-04 rjsf's own theme renders the form %s with every label and control", (_, form) => {
-    expect(ajv.validateSchema(form.schema), JSON.stringify(ajv.errors)).toBe(true)
-    const fields = form.fields.filter(({ kind }) => kind !== 'hidden')
-    for (const field of fields) {
-      const html = render(form, field.onlyIf ? { [field.onlyIf.field]: String(field.onlyIf.in[0]) } : {})
-      expect(html).toContain(`id="root_${field.id}"`)
-      expect(html).toContain(field.label.replaceAll('&', '&amp;').replaceAll("'", '&#x27;').replaceAll('"', '&quot;'))
-      expect(html).not.toMatch(/config-error|Unsupported/)
-    }
-    expect(fields.length).toBeGreaterThan(0)
-  })
+  it.each(Object.entries(forms))(
+    "ENG-04 rjsf's own theme renders the form %s with every label and control",
+    (_, form) => {
+      expect(ajv.validateSchema(form.schema), JSON.stringify(ajv.errors)).toBe(true)
+      const fields = form.fields.filter(({ kind }) => kind !== 'hidden')
+      for (const field of fields) {
+        const html = render(form, field.onlyIf ? { [field.onlyIf.field]: String(field.onlyIf.in[0]) } : {})
+        expect(html).toContain(`id="root_${field.id}"`)
+        expect(html).toContain(field.label.replaceAll('&', '&amp;').replaceAll("'", '&#x27;').replaceAll('"', '&quot;'))
+        expect(html).not.toMatch(/config-error|Unsupported/)
+      }
+      expect(fields.length).toBeGreaterThan(0)
+    },
+  )
 
-  it.each(Object.entries(forms))('ENG-04 the schema of %s holds no text, and its uiSchema only standard entries', (_, form) => {
-    expect(JSON.stringify(form.schema)).not.toMatch(/"(title|description|default|\$id)":/)
-    const properties = Object.keys(allProperties(form.schema))
-    for (const key of Object.keys(form.uiSchema)) expect(key.startsWith('ui:') || properties.includes(key)).toBe(true)
-    for (const id of properties)
-      expect(Object.keys(fieldUi(form.uiSchema, id)).every(key => key.startsWith('ui:'))).toBe(true)
-  })
+  it.each(Object.entries(forms))(
+    'ENG-04 the schema of %s holds no text, and its uiSchema only standard entries',
+    (_, form) => {
+      expect(JSON.stringify(form.schema)).not.toMatch(/"(title|description|default|\$id)":/)
+      const properties = Object.keys(allProperties(form.schema))
+      for (const key of Object.keys(form.uiSchema)) expect(key.startsWith('ui:') || properties.includes(key)).toBe(true)
+      for (const id of properties)
+        expect(Object.keys(fieldUi(form.uiSchema, id)).every(key => key.startsWith('ui:'))).toBe(true)
+    },
+  )
 })

@@ -124,6 +124,12 @@ it('VAL-04 rjsf holds the normalised value while the control shows what is typed
   expect(control('a').value).toBe('new')
 })
 
+it('an empty text among the first values is no value', async () => {
+  await show(<Page form={form(testField('a', { minLength: 3 }))} initialValues={{ a: '' }} />)
+  await submit()
+  expect([errorOf('a'), sent]).toEqual(['', [{}]])
+})
+
 it('REG-20 what was typed before hydration is taken over, and its errors show', async () => {
   const page = <Page form={form(testField('a', { minLength: 3 }), testField('terms', { kind: 'checkbox' }))} />
   sent.length = 0

@@ -69,7 +69,7 @@ export function SiteForm(props: SiteFormProps) {
   const { schema, uiSchema } = form
   const rjsf = useRef<Form<FormValues, RJSFSchema>>(null)
   const element = useRef<HTMLDivElement>(null)
-  const [firstValues] = useState(() => ({ ...initialValues, ...decidedValues }))
+  const [firstValues] = useState(() => filled({ ...initialValues, ...decidedValues }))
   const latest = useRef<FormValues>(firstValues)
   const [adopted, setAdopted] = useState(NOTHING_ADOPTED)
   const [submitted, setSubmitted] = useState(false)
@@ -97,7 +97,7 @@ export function SiteForm(props: SiteFormProps) {
       },
       change(change) {
         settle(pending)
-        latest.current = change(latest.current)
+        latest.current = filled(change(latest.current))
         rjsf.current?.setFieldValue([], latest.current)
       },
       messageOf(field) {
@@ -216,6 +216,10 @@ export function SiteForm(props: SiteFormProps) {
     </div>
   )
 }
+
+/** A field that holds nothing has no value: an empty text would have to fulfil the rules of its field. */
+const filled = (values: FormValues): FormValues =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== ''))
 
 /** rjsf holds what was typed when this returns. */
 function settle(pending: PendingChanges): void {

@@ -15,17 +15,17 @@ export interface GameGridProps {
   loading?: number
 }
 
-export function GameGrid({ games, shape, loading: waiting = 0 }: GameGridProps) {
+export function GameGrid({ games, shape, loading = 0 }: GameGridProps) {
   const shown = useGradualCount(games.length)
   return (
-    <ul className={css.grid} data-shape={shape} aria-busy={waiting > 0 || undefined}>
+    <ul className={css.grid} data-shape={shape} aria-busy={loading > 0 || undefined}>
       {games.slice(0, shown).map(game => (
         <li key={gameKey(game)}>
           <GameTile game={game} shape={shape} />
         </li>
       ))}
-      {indexes(waiting).map(place => (
-        <li key={`waiting-${place}`}>
+      {indexes(loading).map(index => (
+        <li key={`loading-${index}`}>
           <TileSkeleton />
         </li>
       ))}
@@ -55,7 +55,7 @@ export interface GameScrollProps extends GameGridProps {
   labelledBy?: string
 }
 
-export function GameScroll({ games, shape, loading: waiting = 0, rows, numbered, label, labelledBy }: GameScrollProps) {
+export function GameScroll({ games, shape, loading = 0, rows, numbered, label, labelledBy }: GameScrollProps) {
   return (
     <ScrollRow rows={rows} label={label} labelledBy={labelledBy}>
       {games.map((game, index) => (
@@ -63,8 +63,8 @@ export function GameScroll({ games, shape, loading: waiting = 0, rows, numbered,
           <GameTile game={game} shape={shape} rank={numbered ? index + 1 : undefined} />
         </li>
       ))}
-      {indexes(waiting).map(place => (
-        <li key={`waiting-${place}`} className={css.slot} data-shape={shape}>
+      {indexes(loading).map(index => (
+        <li key={`loading-${index}`} className={css.slot} data-shape={shape}>
           <TileSkeleton />
         </li>
       ))}

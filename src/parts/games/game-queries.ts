@@ -1,12 +1,12 @@
 import type { ShellPart } from '../../engine/page-model.ts'
 import { readNumber } from '../../runtime/page/read-constant.ts'
 
-/** What narrows a list of games. Wire names; the query functions below send them. */
+/** What narrows a list of games; the functions below write it in the wire names of each call. */
 export interface GameFilter {
   gameType?: string
-  vassalage?: string
-  gameClassify?: string
-  gameName?: string
+  vendor?: string
+  classify?: string
+  search?: string
   minBet?: string
 }
 
@@ -29,21 +29,21 @@ export const listQuery = (shell: ShellPart, filter: GameFilter, pageNo: number, 
   channel: 'WEB',
   merchant: shell.brand.merchant,
   gameType: orUndefined(filter.gameType),
-  vassalage: orUndefined(filter.vassalage),
-  gameClassify: orUndefined(filter.gameClassify),
-  gameName: orUndefined(filter.gameName),
+  vassalage: orUndefined(filter.vendor),
+  gameClassify: orUndefined(filter.classify),
+  gameName: orUndefined(filter.search),
   minBet: orUndefined(filter.minBet),
   pageNo,
   pageSize,
 })
 
 /** Query of hotGames (LOB-19). */
-export const hotQuery = (shell: ShellPart, { gameType, vassalage }: GameFilter) => ({
+export const hotQuery = (shell: ShellPart, { gameType, vendor }: GameFilter) => ({
   platform: common(shell).platform,
   language: shell.language,
   merchantCode: shell.brand.merchant,
   isPlatform: '2',
-  vassalage: orUndefined(vassalage),
+  vassalage: orUndefined(vendor),
   gameType: orUndefined(gameType),
 })
 
@@ -66,16 +66,11 @@ export const favouriteQuery = (shell: ShellPart, gameType: string | undefined, p
 })
 
 /** Query of recentGames (LOB-19). */
-export const recentQuery = (
-  shell: ShellPart,
-  { gameType, vassalage }: GameFilter,
-  pageNo: number,
-  pageSize: number,
-) => ({
+export const recentQuery = (shell: ShellPart, { gameType, vendor }: GameFilter, pageNo: number, pageSize: number) => ({
   clientType: '3',
   language: shell.language,
   gameType: orUndefined(gameType),
-  vassalage: orUndefined(vassalage),
+  vassalage: orUndefined(vendor),
   pageNo,
   pageSize,
 })

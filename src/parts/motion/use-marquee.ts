@@ -19,8 +19,8 @@ export function useMarquee(line: RefObject<HTMLElement | null>, paused: boolean,
     if (!list || !view || matchMedia('(prefers-reduced-motion: reduce)').matches) return
     const holds = { pointer: false, focus: false }
     const applyHolds = () => {
-      view.dataset.held = holds.pointer || holds.focus ? 'yes' : ''
-      if (view.dataset.held || view.dataset.paused) run.current?.pause()
+      view.dataset.stopped = holds.pointer || holds.focus ? 'yes' : ''
+      if (view.dataset.stopped || view.dataset.paused) run.current?.pause()
       else run.current?.play()
     }
     const hold = (name: keyof typeof holds, value: boolean) => () => {
@@ -56,7 +56,7 @@ export function useMarquee(line: RefObject<HTMLElement | null>, paused: boolean,
     if (!view) return
     view.dataset.paused = paused ? 'yes' : ''
     if (paused) run.current?.pause()
-    else if (!view.dataset.held) run.current?.play()
+    else if (!view.dataset.stopped) run.current?.play()
   }, [line, paused])
   return moves
 }

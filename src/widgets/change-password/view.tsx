@@ -1,12 +1,10 @@
 import { useState } from 'react'
 import { type FormValues, textOf } from '../../parts/form/form-context.ts'
-import { SiteForm } from '../../parts/form/site-form.tsx'
-import { FormCard } from '../../parts/form-card.tsx'
+import { FormPage } from '../../parts/form/form-page.tsx'
 import { call, type Problem } from '../../runtime/calls/call.ts'
 import { closeAllDialogs, useDialog } from '../../runtime/dialogs/dialogs.ts'
 import { showToast } from '../../runtime/dialogs/toasts.ts'
 import { useNavigate } from '../../runtime/navigation/site-link.tsx'
-import { useFormModel } from '../../runtime/page/page-context.ts'
 import type { WidgetProps } from '../../runtime/page/widget.ts'
 import { session, signIn, signOut } from '../../runtime/session/session.ts'
 import { useText } from '../../runtime/texts/texts.ts'
@@ -18,10 +16,8 @@ export function View({ settings }: WidgetProps<Settings>) {
   const text = useText()
   const navigate = useNavigate()
   const { forced, ticket: changeTicket } = useDialog()?.params ?? {}
-  const form = useFormModel(settings.form)
   // a ticket lasts ten minutes: after that only the old password is left
   const [asksOld, setAsksOld] = useState(!changeTicket)
-  if (!form) return null
 
   const submit = async (values: FormValues): Promise<Problem | undefined> => {
     const proof = asksOld ? { oldPassword: textOf(values, 'oldPassword') } : { changeTicket }
@@ -43,13 +39,20 @@ export function View({ settings }: WidgetProps<Settings>) {
     navigate('/')
   }
   return (
-    <FormCard mode="dialog" text={(forced && settings.forcedText) || settings.text}>
-      <SiteForm form={form} action="/" decidedValues={{ proof: asksOld ? 'password' : 'ticket' }} onSubmit={submit} />
-      {forced && (
-        <Button variant="ghost" onClick={() => void leave()}>
-          {text('password.sign-out')}
-        </Button>
-      )}
-    </FormCard>
+    <FormPage
+      mode="dialog"
+      text={(forced && settings.forcedText) || settings.text}
+      form={settings.form}
+      action="/"
+      decidedValues={{ proof: asksOld ? 'password' : 'ticket' }}
+      onSubmit={submit}
+      footer={
+        forced && (
+          <Button variant="ghost" onClick={() => void leave()}>
+            {text('password.sign-out')}
+          </Button>
+        )
+      }
+    />
   )
 }

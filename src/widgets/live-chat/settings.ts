@@ -4,13 +4,13 @@ import { TextKey } from '../../schemas/document/text-key.ts'
 export const settings = Type.Object(
   {
     form: Type.String({ default: 'live-chat', description: 'The form of forms/ that holds the message.' }),
-    greeting: Type.Optional(TextKey({ description: 'What customer service says first.' })),
-    received: Type.Optional(TextKey({ description: 'What it says to a message.' })),
+    greeting: Type.Optional(TextKey({ description: 'First message of customer service.' })),
+    received: Type.Optional(TextKey({ description: 'Its reply to a message.' })),
   },
   {
     additionalProperties: false,
     description:
-      "The house's own live chat, for a brand whose platform names no other (SID-04): what is written goes to the operator as feedback.",
+      'The built-in live chat, for a brand whose platform names no other (SID-04): messages reach the operator as feedback.',
     examples: [{ form: 'live-chat', greeting: 'chat.greeting', received: 'chat.received' }],
   },
 )

@@ -1,10 +1,8 @@
 import { type FormValues, textOf } from '../../parts/form/form-context.ts'
-import { SiteForm } from '../../parts/form/site-form.tsx'
-import { FormCard } from '../../parts/form-card.tsx'
+import { FormPage } from '../../parts/form/form-page.tsx'
 import { call, type Problem } from '../../runtime/calls/call.ts'
 import { showToast } from '../../runtime/dialogs/toasts.ts'
 import { SiteLink, useNavigate } from '../../runtime/navigation/site-link.tsx'
-import { useFormModel } from '../../runtime/page/page-context.ts'
 import type { WidgetProps } from '../../runtime/page/widget.ts'
 import { signIn } from '../../runtime/session/session.ts'
 import { useText } from '../../runtime/texts/texts.ts'
@@ -16,8 +14,6 @@ export function View({ settings }: WidgetProps<Settings>) {
   const { forgotPath = '/forgot-password', title } = settings
   const text = useText()
   const navigate = useNavigate()
-  const form = useFormModel(settings.form)
-  if (!form) return null
 
   const submit = async (values: FormValues): Promise<Problem | undefined> => {
     const [newPassword, confirmNewPassword] = [textOf(values, 'newPassword'), textOf(values, 'confirmNewPassword')]
@@ -31,11 +27,18 @@ export function View({ settings }: WidgetProps<Settings>) {
     return undefined
   }
   return (
-    <FormCard mode="page" title={title} text={settings.text}>
-      <SiteForm form={form} action="/reset-password" onSubmit={submit} />
-      <p className={css.other}>
-        <SiteLink href={forgotPath}>{text('password.ask-link')}</SiteLink>
-      </p>
-    </FormCard>
+    <FormPage
+      mode="page"
+      title={title}
+      text={settings.text}
+      form={settings.form}
+      action="/reset-password"
+      onSubmit={submit}
+      footer={
+        <p className={css.other}>
+          <SiteLink href={forgotPath}>{text('password.ask-link')}</SiteLink>
+        </p>
+      }
+    />
   )
 }

@@ -86,7 +86,7 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps<Values[], RJSF
         </p>
       )}
       {canAdd && (
-        <Button variant="soft" icon="plus" disabled={disabled} onClick={onAddClick}>
+        <Button variant="soft" disabled={disabled} onClick={onAddClick}>
           {uiSchema['ui:options']?.addLabel ?? text('form.add-item')}
         </Button>
       )}
@@ -101,7 +101,7 @@ export function ArrayFieldItemTemplate(props: ArrayFieldItemTemplateProps<Values
     <div className={css.item}>
       {children}
       {hasToolbar && buttonsProps.hasRemove && (
-        <IconButton icon="trash-2" label={text('form.remove-item')} onClick={buttonsProps.onRemoveItem} />
+        <IconButton icon="x" label={text('form.remove-item')} onClick={buttonsProps.onRemoveItem} />
       )}
     </div>
   )

@@ -1,0 +1,38 @@
+/** A screen or dialog that is one form: heading, fields, problem, button, what is shown once it was sent, and links below. */
+import { type ReactNode, useState } from 'react'
+import { useFormModel } from '../../runtime/page/page-context.ts'
+import { StateMessage } from '../../ui/feedback/state-message.tsx'
+import { FormCard, type FormCardProps } from './form-card.tsx'
+import { SiteForm, type SiteFormProps } from './site-form.tsx'
+
+export interface FormPageProps
+  extends Omit<SiteFormProps, 'form'>,
+    Pick<FormCardProps, 'mode' | 'title' | 'text' | 'width'> {
+  /** Name of the form, as in `forms/<name>.json`; a form that the site does not have shows nothing. */
+  form: string
+  /** In place of the form once it was sent; without it the screen goes on by itself. */
+  sent?: { title: string; text?: string }
+  /** Below the form: links and other ways. */
+  footer?: ReactNode
+}
+
+export function FormPage({ mode, title, text, width, form: name, sent, footer, onSubmit, ...rest }: FormPageProps) {
+  const form = useFormModel(name)
+  const [isSent, setSent] = useState(false)
+  if (!form) return null
+  const submit: SiteFormProps['onSubmit'] = async values => {
+    const problem = await onSubmit(values)
+    if (!problem && sent) setSent(true)
+    return problem
+  }
+  return (
+    <FormCard mode={mode} title={title} text={text} width={width}>
+      {isSent && sent ? (
+        <StateMessage kind="empty" icon="circle-check" title={sent.title} text={sent.text} />
+      ) : (
+        <SiteForm {...rest} form={form} onSubmit={submit} />
+      )}
+      {footer}
+    </FormCard>
+  )
+}
