@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sandboxControl } from '../server/sandbox/verbs.ts'
 import { type Control, openControl } from '../server/tenants/control/control.ts'
-import { openSiteWorld, type SiteWorld } from '../tests/server/test-server.ts'
+import { startTestServer, type TestServer } from '../tests/server/test-server.ts'
 import { run } from './sandbox.ts'
 import { createCli, settingsOf } from './tenant/cli-fixture.ts'
 
@@ -15,10 +15,10 @@ const sandbox = (...argv: string[]) => {
 const said = () => lines.join('\n')
 
 describe('SBX-05 npm run sandbox, through a running server', () => {
-  let site: SiteWorld
+  let site: TestServer
   let control: Control
   beforeAll(async () => {
-    site = await openSiteWorld()
+    site = await startTestServer()
     control = await openControl(settingsOf(fixture).dataFolder, site.port, sandboxControl(site.app.sandbox))
   })
   afterAll(() => control.close())

@@ -107,7 +107,7 @@ function createPipeline(
   const hasCachedCalls = !sandbox && !options.upstream
   return createRequestPipeline({
     limits: options.overload ?? (sandbox || store.kind === 'pglite' ? SLOTS_ONLY : OVERLOAD_LIMITS),
-    ...{ hostKindOf: hostKindOf, schemeOf, message: context.config.message, middleware: options.dev?.middleware },
+    ...{ hostKindOf, schemeOf, message: context.config.message, middleware: options.dev?.middleware },
     cached: [
       (request, response) => site.answerFromCache(request, response),
       (request, response, host) =>

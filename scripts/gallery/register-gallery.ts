@@ -145,7 +145,7 @@ export function registerGallery({ fastify, context }: App, { directory, preview,
     fastify.route({
       method: 'GET',
       url,
-      constraints: { place: 'brand' },
+      constraints: { hostKind: 'brand' },
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store')
         return handler(request, reply)

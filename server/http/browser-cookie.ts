@@ -1,4 +1,4 @@
-/** This browser's HttpOnly cookie: the half of a session that a script cannot read (SEC-03, SEC-07). */
+/** This browser's HttpOnly cookie: the session credential that a script cannot read (SEC-03, SEC-07). */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Random } from './context.ts'
 import type { BrowserKey } from './handler.ts'

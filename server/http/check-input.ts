@@ -1,10 +1,10 @@
-/** Checks what comes in against a contract's schemas; the same checks for HTTP and for calls in process. */
+/** Validates input against a contract's schemas; the same for HTTP and for calls in process. */
 import { Ajv, type ValidateFunction } from 'ajv'
 import type { TSchema } from 'typebox'
 
 /** A query is text: numbers and flags are read from it, one value stands for a list of one. */
 const queryAjv = new Ajv({ coerceTypes: 'array', useDefaults: true, strict: false })
-/** A body is JSON and means what it says. */
+/** A body is JSON, whose types are not converted. */
 const bodyAjv = new Ajv({ useDefaults: true, strict: false })
 
 export function compileInput(part: 'query' | 'body', schema: TSchema): ValidateFunction {
@@ -12,30 +12,30 @@ export function compileInput(part: 'query' | 'body', schema: TSchema): ValidateF
   const check = ((data: unknown) => {
     const isRight = fits(data)
     check.errors = fits.errors ?? null
-    const place = isRight ? findUnusable(data, '', 0) : undefined
-    if (place !== undefined) check.errors = [{ ...UNUSABLE, instancePath: place }]
-    return isRight && place === undefined
+    const pointer = isRight ? findUnusable(data, '', 0) : undefined
+    if (pointer !== undefined) check.errors = [{ ...UNUSABLE, instancePath: pointer }]
+    return isRight && pointer === undefined
   }) as ValidateFunction
   return check
 }
 
-const UNUSABLE = { keyword: 'usable', schemaPath: '', params: {}, message: 'is nothing that can be kept or counted' }
-/** No call has anything to say that lies deeper. */
-const DEEPEST = 16
+const UNUSABLE = { keyword: 'usable', schemaPath: '', params: {}, message: 'cannot be stored or calculated with' }
+/** No contract is nested deeper. */
+const MAX_DEPTH = 16
 
 /**
- * What fits a schema and yet no database or calculation takes: text with NUL or half a surrogate pair in it, numbers that are
- * none or not exact, and nesting without end.
- * @returns JSON pointer of the first such thing
+ * Finds values that fit a schema and that no database or calculation accepts: text with NUL or half a surrogate pair, numbers that
+ * are not exact, and endless nesting.
+ * @returns JSON pointer of the first such value
  */
-function findUnusable(value: unknown, place: string, depth: number): string | undefined {
-  if (typeof value === 'string') return isUsable(value) ? undefined : place
-  if (typeof value === 'number') return Math.abs(value) <= Number.MAX_SAFE_INTEGER ? undefined : place
+function findUnusable(value: unknown, pointer: string, depth: number): string | undefined {
+  if (typeof value === 'string') return isUsable(value) ? undefined : pointer
+  if (typeof value === 'number') return Math.abs(value) <= Number.MAX_SAFE_INTEGER ? undefined : pointer
   if (typeof value !== 'object' || value === null) return undefined
-  if (depth === DEEPEST) return place
+  if (depth === MAX_DEPTH) return pointer
   for (const [name, one] of Object.entries(value)) {
-    if (!isUsable(name)) return place
-    const found = findUnusable(one, `${place}/${name}`, depth + 1)
+    if (!isUsable(name)) return pointer
+    const found = findUnusable(one, `${pointer}/${name}`, depth + 1)
     if (found !== undefined) return found
   }
   return undefined
@@ -49,7 +49,7 @@ interface InputError {
   params: Record<string, unknown>
 }
 
-/** JSON pointer of what is wrong, also when a name is missing. */
+/** JSON pointer of the invalid or missing field. */
 export function fieldOf(part: string, error: InputError | undefined): string {
   const missing = error?.keyword === 'required' ? `/${String(error.params.missingProperty)}` : ''
   return `/${part}${error?.instancePath ?? ''}${missing}`

@@ -1,4 +1,4 @@
-/** One endpoint as a Fastify route: who may call, from where, what comes in, what goes out. */
+/** One endpoint as a Fastify route: checks the caller, reads the input and sends the reply by the contract. */
 
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import type { TSchema } from 'typebox'
@@ -25,7 +25,7 @@ export interface RouteContext<C extends HttpContext> {
   envelopes: EnvelopeReader
 }
 
-/** The content type of sealed bodies; once per app, before its endpoints. */
+/** Accepts encrypted bodies and forms; once per app, before its endpoints. */
 export function acceptEncryptedBodies(app: FastifyInstance): void {
   if (app.hasContentTypeParser(ENVELOPE_TYPE)) return
   app.addContentTypeParser(ENVELOPE_TYPE, { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_request, body, done) => {
@@ -80,10 +80,10 @@ async function openBody(request: FastifyRequest, endpoint: AnyEndpoint, envelope
 
 const notAForm = () => refuse('request/invalid', { status: 415, value: { field: '/body' } })
 
-/** What belongs to a person, and what changes something, is kept by nobody. */
+/** Only public GET replies may be cached. */
 export function cacheHeaders({ method, who, maxAge }: AnyEndpoint): Record<string, string> {
-  const keep = method === 'GET' && who === 'anyone' && maxAge
-  return keep
+  const isPublic = method === 'GET' && who === 'anyone' && maxAge
+  return isPublic
     ? { 'cache-control': `public, max-age=${maxAge}`, vary: 'language, accept-encoding' }
     : { 'cache-control': 'no-store' }
 }
@@ -121,6 +121,6 @@ function inputOf<C extends HttpContext>(
 
 /** The header `language`, else the cookie `lang`, else EN. */
 export function languageOf(request: FastifyRequest): string {
-  const asked = request.headers.language ?? request.cookies?.lang
-  return typeof asked === 'string' && /^[a-z]{2,3}$/i.test(asked) ? asked.toUpperCase() : 'EN'
+  const wanted = request.headers.language ?? request.cookies?.lang
+  return typeof wanted === 'string' && /^[a-z]{2,3}$/i.test(wanted) ? wanted.toUpperCase() : 'EN'
 }

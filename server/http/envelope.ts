@@ -1,4 +1,4 @@
-/** Opens sealed bodies: for this path, this brand, now, and once (SEC-01). */
+/** Decrypts request bodies: for this path, this brand, now, and once (SEC-01). */
 import { compactDecrypt, decodeProtectedHeader } from 'jose'
 import {
   ENVELOPE_ALGORITHM,
@@ -13,7 +13,7 @@ import { spendNonce } from './spend-nonce.ts'
 
 export interface EnvelopeReader {
   /** @returns the body inside; refuses an envelope for another path or brand, an old one and a repeated one */
-  open(jwe: string, place: { path: string; tenantId: string }): Promise<unknown>
+  open(jwe: string, target: { path: string; tenantId: string }): Promise<unknown>
 }
 
 export function createEnvelopeReader(context: HttpContext): EnvelopeReader {
@@ -25,7 +25,7 @@ export function createEnvelopeReader(context: HttpContext): EnvelopeReader {
       if (Math.abs(now - claims.iat) > ENVELOPE_TOLERANCE) {
         throw refuse('envelope/expired', { value: { now: Math.floor(now) } })
       }
-      // kept for as long as the envelope could be young enough
+      // remembered for as long as the envelope's time is accepted
       const isFirst = await spendNonce(context, claims.jti, 2 * ENVELOPE_TOLERANCE * 1000)
       if (!isFirst) throw refuse('envelope/replayed', { status: 409 })
       return claims.body
@@ -60,7 +60,7 @@ function withoutPrototypeKeys(name: string, value: unknown): unknown {
 function areClaims(value: unknown): value is EnvelopeClaims {
   if (typeof value !== 'object' || value === null) return false
   const { iat, jti, path, tenant } = value as Record<string, unknown>
-  // the store keeps it: what no browser of ours makes, such as NULs, would be an error there
+  // it is stored: characters that our client never sends, such as NULs, would be an error there
   const isJti = typeof jti === 'string' && /^[\w-]{16,64}$/.test(jti)
   return isJti && typeof iat === 'number' && typeof path === 'string' && typeof tenant === 'string' && 'body' in value
 }

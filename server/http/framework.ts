@@ -1,4 +1,4 @@
-/** The framework under all routes: its limits, the headers of every answer, what is refused and how, and which routes are for which place. */
+/** Fastify with its limits, the headers of every response, refusals, and routes that exist for one kind of host only. */
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
 import { isUnreachable } from '../store/is-unreachable.ts'
@@ -11,9 +11,9 @@ export interface FrameworkOptions {
   brandHosts(): Iterable<string>
   hostKindOf(request: IncomingMessage): HostKind
   schemeOf(request: IncomingMessage): 'http' | 'https'
-  /** The words of a problem code in a language. */
+  /** The message of a problem code in a language. */
   message(code: string, language: string): string
-  /** What every request passes before the framework. */
+  /** Handles every request before the framework. */
   listener(framework: RequestListener): RequestListener
   trustProxy: string | false
   log: (line: string) => void
@@ -22,7 +22,7 @@ export interface FrameworkOptions {
 const BAD_REQUEST = 'request/invalid'
 const NOT_FOUND = 'request/not-found'
 const OWN_HEADERS = new Set(['content-security-policy', 'referrer-policy'])
-/** Sockets that send nothing, or byte by byte, are closed. A request without a host gets our answer, not Node's bare one. */
+/** Sockets that send nothing, or byte by byte, are closed. A request without a host gets our response, not Node's bare one. */
 const SERVER_OPTIONS = {
   headersTimeout: 15_000,
   requestTimeout: 25_000,
@@ -32,7 +32,7 @@ const SERVER_OPTIONS = {
 }
 
 export function createFramework(options: FrameworkOptions): FastifyInstance {
-  const { brandHosts, hostKindOf: placeOf, schemeOf, message, log } = options
+  const { brandHosts, hostKindOf, schemeOf, message, log } = options
   const fastify = Fastify({
     serverFactory: handler => createServer(SERVER_OPTIONS, options.listener(handler)),
     trustProxy: options.trustProxy,
@@ -40,7 +40,7 @@ export function createFramework(options: FrameworkOptions): FastifyInstance {
     routerOptions: { maxParamLength: 400 },
     forceCloseConnections: 'idle',
     clientErrorHandler: refuseConnection,
-    // an address that cannot be decoded: no hook and no error handler sees it
+    // an address that cannot be decoded reaches no hook and no error handler
     frameworkErrors: (error, request, reply: FastifyReply) => {
       reply.hijack()
       refuseRequest(reply.raw, error.statusCode ?? 500, message(BAD_REQUEST, 'EN'), schemeOf(request.raw) === 'https')
@@ -50,10 +50,10 @@ export function createFramework(options: FrameworkOptions): FastifyInstance {
   fastify.addHook('onSend', async ({ raw }, reply) => {
     const secure = schemeOf(raw) === 'https'
     const headers =
-      placeOf(raw).kind === 'games'
+      hostKindOf(raw).kind === 'games'
         ? gamesHeaders(framingOrigins(brandHosts(), raw.headers.host), secure)
         : securityHeaders(PLAIN_POLICY, secure)
-    // a page that says what may run in it keeps its own policy
+    // a page with its own policy keeps it
     for (let i = 0; i < headers.length; i += 2)
       if (!OWN_HEADERS.has(headers[i]!) || !reply.hasHeader(headers[i]!)) reply.header(headers[i]!, headers[i + 1]!)
   })
@@ -65,39 +65,39 @@ export function createFramework(options: FrameworkOptions): FastifyInstance {
       .send(refusalBody(NOT_FOUND, message(NOT_FOUND, 'EN'))),
   )
   fastify.setErrorHandler((error: FastifyError, request, reply) => {
-    const isGone = isUnreachable(error)
-    const { statusCode: status = isGone ? 503 : 500 } = error
-    const code = status < 500 ? BAD_REQUEST : isGone ? 'request/network' : 'server/unknown'
-    if (status >= 500) log(`${request.method} ${request.url} failed: ${isGone ? error.message : error.stack}`)
+    const isDatabaseDown = isUnreachable(error)
+    const { statusCode: status = isDatabaseDown ? 503 : 500 } = error
+    const code = status < 500 ? BAD_REQUEST : isDatabaseDown ? 'request/network' : 'server/unknown'
+    if (status >= 500) log(`${request.method} ${request.url} failed: ${isDatabaseDown ? error.message : error.stack}`)
     return reply
       .code(status)
       .header('cache-control', 'no-store')
       .send(refusalBody(code, message(code, 'EN')))
   })
 
-  // what belongs to the games' origin is not there for a brand's, and the other way round (SEC-06)
+  // routes of the games' origin do not exist for a brand's, and the other way round (SEC-06)
   fastify.addConstraintStrategy({
-    name: 'place',
+    name: 'hostKind',
     storage() {
       const handlers = new Map<unknown, never>()
       return {
-        get: place => handlers.get(place) ?? null,
-        set: (place, handler) => handlers.set(place, handler as never),
+        get: kind => handlers.get(kind) ?? null,
+        set: (kind, handler) => handlers.set(kind, handler as never),
       }
     },
-    deriveConstraint: request => placeOf(request as IncomingMessage).kind,
+    deriveConstraint: request => hostKindOf(request as IncomingMessage).kind,
   })
   return fastify
 }
 
-/** Every route of this app is for requests to this kind of site. */
-export function restrictToHostKind(app: FastifyInstance, place: HostKind['kind']): void {
+/** Every route of this app is for requests to this kind of host. */
+export function restrictToHostKind(app: FastifyInstance, kind: HostKind['kind']): void {
   app.addHook('onRoute', route => {
-    route.constraints = { ...route.constraints, place }
+    route.constraints = { ...route.constraints, hostKind: kind }
   })
 }
 
-/** Where a game may be shown: brands under .localhost on the same port, and brands on hosts of their own. */
+/** Origins that may frame a game: brands under .localhost on the same port, and brands on hosts of their own. */
 function framingOrigins(brandHosts: Iterable<string>, host: string | undefined): string[] {
   const port = hostPort(host)
   const own = [...brandHosts].filter(name => !name.endsWith('.localhost'))

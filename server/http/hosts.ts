@@ -1,4 +1,4 @@
-/** Which site a request is for, from its Host header alone (ENG-01). */
+/** What a request's host stands for, from its Host header alone (ENG-01). */
 import type { IncomingMessage } from 'node:http'
 
 export type HostKind =
@@ -22,7 +22,7 @@ export function readHostKind(
 ): HostKind {
   const name = hostName(host)
   if (name === '') return { kind: 'unknown' }
-  // never a brand's, whatever a brand claims (SEC-06)
+  // never a brand's, even if a brand names it (SEC-06)
   if (name === gamesHost) return { kind: 'games' }
   const tenantId = tenantOf(name)
   if (tenantId) return { kind: 'brand', tenantId }
@@ -41,7 +41,7 @@ export const hostPort = (host: string | undefined): string => /:\d{1,5}$/.exec(h
 
 /**
  * Makes the address of a request that was written for a proxy (`GET http://host/path`) a path.
- * @returns false when the request names more than one host: what stands before us may have believed the other one.
+ * @returns false when the request names more than one host: a proxy before us may have used the other one
  */
 export function normalizeRequestTarget(request: IncomingMessage): boolean {
   const { rawHeaders, url = '/' } = request

@@ -32,27 +32,27 @@ export function createInProcessCalls<C extends HttpContext>(
       return [name, { handler, check: query && compileInput('query', query) }]
     }),
   )
-  return async (endpoint, { query, ...place }) => {
+  return async (endpoint, { query, ...origin }) => {
     try {
       const found = known.get(endpoint.name)
       if (!found) throw new Error(`No endpoint is called ${endpoint.name}: server/platform/endpoints has no such file.`)
       checkCaller(endpoint.who, null)
-      const input = inputOf(checked(found.check, query), place, context)
+      const input = inputOf(checked(found.check, query), origin, context)
       return { ok: true, value: (await found.handler.run(input)) as ReplyOf<typeof endpoint> }
     } catch (error) {
-      return { ok: false, problem: toProblem(error, place.language, context, endpoint.name) }
+      return { ok: false, problem: toProblem(error, origin.language, context, endpoint.name) }
     }
   }
 }
 
 function checked(check: ValidateFunction | undefined, query: unknown): unknown {
-  const own = structuredClone(query ?? {})
-  if (check && !check(own))
+  const copy = structuredClone(query ?? {})
+  if (check && !check(copy))
     throw refuse('request/invalid', { value: { field: fieldOf('querystring', check.errors?.[0]) } })
-  return own
+  return copy
 }
 
-function inputOf<C extends HttpContext>(query: unknown, place: CallOrigin, context: C): HandlerInput<AnyEndpoint, C> {
+function inputOf<C extends HttpContext>(query: unknown, origin: CallOrigin, context: C): HandlerInput<AnyEndpoint, C> {
   const noBrowser = () => {
     throw new Error('A call that needs the browser cannot be answered in process: call it over HTTP.')
   }
@@ -63,13 +63,13 @@ function inputOf<C extends HttpContext>(query: unknown, place: CallOrigin, conte
     get member(): never {
       throw notSignedIn()
     },
-    tenantId: place.tenantId,
-    language: place.language,
-    ip: place.ip ?? '',
+    tenantId: origin.tenantId,
+    language: origin.language,
+    ip: origin.ip ?? '',
     country: undefined,
-    host: place.host ?? '',
+    host: origin.host ?? '',
     origin: '',
-    gamesOrigin: context.config.gamesOrigin({ scheme: 'http', host: place.host ?? '' }),
+    gamesOrigin: context.config.gamesOrigin({ scheme: 'http', host: origin.host ?? '' }),
     idempotencyKey: undefined,
     tokenHash: undefined,
     browser: { value: undefined, ensure: noBrowser, renew: noBrowser },

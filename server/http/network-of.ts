@@ -1,9 +1,9 @@
-/** The part of an address that stays with whoever has it. */
+/** The part of an IP address that identifies a connection. */
 import { isIPv4 } from 'node:net'
 
 /**
- * Of IPv6 only the network (/64) counts: a device changes the rest every day by itself, and may take any of 2^64.
- * @returns an IPv4 address, mapped or not, as it is; what is no address, unchanged
+ * Of IPv6 only the network (/64) counts: a device changes the rest every day, and may choose any of 2^64 addresses.
+ * @returns IPv4 as it is, also from its mapped form; text that is no address unchanged
  */
 export function networkOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1] ?? ip

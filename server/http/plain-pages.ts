@@ -1,4 +1,4 @@
-/** Pages that belong to no brand: the list of brands, "no such site", and the last word when a page cannot be made. */
+/** Pages that belong to no brand: the list of brands, "no such site", overload, and the page for when nothing can be shown. */
 import { createHash } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { escapeHtml } from './escape-html.ts'
@@ -37,7 +37,7 @@ export const noSuchSitePage = (host: string, secure: boolean) =>
     secure,
   )
 
-/** Nothing at all can be shown: the platform has never answered. */
+/** For a brand whose platform has never answered. */
 export const networkProblemPage = (secure: boolean) =>
   plainPage(
     503,
@@ -58,7 +58,7 @@ export interface ListedBrand {
   id: string
   name: string
   address: string
-  /** Its mark as a data address: the brand's own file is for its own pages only (cross-origin-resource-policy). */
+  /** Its mark as a data: address, because the brand's own file is for its own pages only (cross-origin-resource-policy). */
   mark: string
 }
 

@@ -1,4 +1,4 @@
-/** A ready answer: bytes in every encoding with their headers, given out in front of the framework. */
+/** A response as bytes in every encoding with their headers, so that it can be sent before the framework sees the request. */
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
@@ -10,11 +10,11 @@ const gz = promisify(gzip)
 export interface PreparedResponse {
   status: number
   etag: string
-  /** Bytes it takes in memory. */
+  /** Bytes in memory. */
   size: number
   /** Header list and body by encoding; `identity` is always there. */
   encodings: { identity: EncodedBody; br?: EncodedBody; gzip?: EncodedBody }
-  /** Headers of a 304. */
+  /** Headers of a 304 response. */
   notModifiedHeaders: string[]
 }
 interface EncodedBody {
@@ -23,7 +23,7 @@ interface EncodedBody {
 }
 
 /**
- * Compresses a body once. Quality 5 answers the first visitor in a few milliseconds; `refine` makes the small form later.
+ * Compresses a body once, with quality 5 in a few milliseconds; `recompressResponse` makes the smallest encoding later.
  * @param headers name, value, name, value … without the content headers
  */
 export async function prepareResponse(
@@ -61,7 +61,7 @@ export async function prepareResponse(
   return answer
 }
 
-/** Replaces the brotli form by the smallest one; a cached page is worth it. */
+/** Replaces the brotli encoding by the smallest one. */
 export async function recompressResponse(answer: PreparedResponse): Promise<void> {
   const { identity, br } = answer.encodings
   if (!br) return
@@ -91,7 +91,7 @@ export function sendPrepared(request: IncomingMessage, response: ServerResponse,
   response.end(request.method === 'HEAD' ? undefined : form.body)
 }
 
-/** A list of tags, some made weak on their way (`W/"…"`), or anything at all (`*`). */
+/** A list of tags, some weakened on their way (`W/"…"`), or `*`. */
 const isKnown = (tags: string | undefined, etag: string): boolean =>
   tags !== undefined && (tags.includes(etag) || tags === '*')
 

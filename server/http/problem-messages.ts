@@ -1,4 +1,4 @@
-/** Words for problem codes, in the language of the request (LGN-16). */
+/** Messages of problem codes, in the language of the request (LGN-16). */
 import type { MessageParams } from './context.ts'
 
 /** @param texts language -> text key -> text; keys of problems are `problem.<code>` */
@@ -10,7 +10,7 @@ export function createMessages(texts: Record<string, Record<string, string>>) {
   }
 }
 
-/** The languages that have texts tell one from many, or do not tell at all. */
+/** The supported languages have one plural form or none. */
 const pluralKey = (key: string, count: string | number | undefined) => `${key}_${count === 1 ? 'one' : 'other'}`
 
 /** Puts values where a text names them: `{{minutes}}`; other names stay. */

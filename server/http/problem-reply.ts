@@ -1,4 +1,4 @@
-/** Turns whatever a call threw into the problem that its caller gets: a code and words, never our insides (LGN-16). */
+/** Turns whatever a call threw into the problem that its caller gets: a code and a message, never internals (LGN-16). */
 import { randomUUID } from 'node:crypto'
 import type { WireProblem } from '../../src/schemas/problems/problem-codes.ts'
 import { isUnreachable } from '../store/is-unreachable.ts'
@@ -6,7 +6,7 @@ import { fieldOf } from './check-input.ts'
 import type { HttpContext, MessageParams } from './context.ts'
 import { Refusal } from './refusal.ts'
 
-/** A database that restarts is back after some seconds. */
+/** A database that restarts is usually back after some seconds. */
 const RETRY_SECONDS = 5
 
 export interface Problem extends WireProblem {
@@ -15,7 +15,7 @@ export interface Problem extends WireProblem {
 }
 
 /**
- * An error that is our own fault goes to the log, with the id that the caller gets too.
+ * An unexpected error is logged with the id that the caller gets too.
  * @param call its name, for the log
  */
 export function toProblem(error: unknown, language: string, context: HttpContext, call: string): Problem {

@@ -12,8 +12,8 @@ export interface LimitContext<Name extends string> extends Pick<HttpContext, 'st
 }
 
 /**
- * Takes one of the times that a limit allows, or refuses with 429. A window starts with its first use; whoever asks first
- * gets it, however many ask at once, since one statement both counts and decides.
+ * Takes one of the times that a limit allows, or refuses with 429. A window starts with its first use; one statement both counts
+ * and decides, so that simultaneous calls cannot exceed the limit.
  * @param who what is limited, most general first, e.g. tenant, account, address
  */
 export async function takeLimit<Name extends string>(
@@ -30,7 +30,7 @@ export async function takeLimit<Name extends string>(
     .values({ key, ...fresh })
     .onConflict(conflict =>
       conflict.column('key').doUpdateSet(eb => {
-        // one that ends later than any begun now was begun while the clock was ahead
+        // a window that ends later than one begun now was begun before the sandbox's clock was set back
         const over = eb.or([
           eb('rate_limit.ends_at', '<=', new Date(now)),
           eb('rate_limit.ends_at', '>', new Date(now + limit.seconds * 1000 + CLOCK_SKEW_MS)),
@@ -54,7 +54,7 @@ export async function takeLimit<Name extends string>(
 
 export type TakenLimit<Name extends string = string> = readonly [name: Name, who: readonly string[]]
 
-/** Takes one time of each limit, or none: what was taken before one of them refused is given back. */
+/** Takes one time of each limit, or of none: what was taken before a refusal is given back. */
 export async function takeLimits<Name extends string>(
   context: LimitContext<Name>,
   limits: readonly TakenLimit<Name>[],
@@ -69,7 +69,7 @@ export async function takeLimits<Name extends string>(
   }
 }
 
-/** Takes back one time, e.g. of what was for an address after one of its people gave the right password. */
+/** Gives back one time, for example of an address's limit after a correct password. */
 export async function giveBack<Name extends string>(
   context: LimitContext<Name>,
   name: Name,
@@ -83,7 +83,7 @@ export async function giveBack<Name extends string>(
     .execute()
 }
 
-/** Says how long to wait in the unit that people would use (LGN-16). @param seconds at least 1 */
+/** A refusal whose message names the waiting time in a fitting unit (LGN-16). @param seconds at least 1 */
 function tooMany(seconds: number): Refusal {
   const [unit, count] =
     seconds <= 90
@@ -100,7 +100,7 @@ function tooMany(seconds: number): Refusal {
   })
 }
 
-/** Forgets what was counted, e.g. after the right password. */
+/** Resets a limit, for example after the correct password. */
 export async function clearLimit<Name extends string>(
   context: LimitContext<Name>,
   name: Name,
@@ -109,11 +109,11 @@ export async function clearLimit<Name extends string>(
   await context.store.db.deleteFrom('rate_limit').where('key', '=', keyOf(name, who)).execute()
 }
 
-/** Removes windows that are over; for a job. */
+/** Removes ended windows; for a job. */
 export async function purgeLimits(db: Reader, now: number): Promise<void> {
   await db.deleteFrom('rate_limit').where('ends_at', '<=', new Date(now)).execute()
 }
 
-/** A hash, so that the table holds neither names nor addresses. Of an IPv6 address the network counts, whichever limit it enters. */
+/** A hash, so that the table holds neither names nor addresses. Of an IPv6 address only the network counts. */
 const keyOf = (name: string, who: readonly string[]) =>
   sha256(JSON.stringify([name, ...who.map(one => (isIPv6(one) ? networkOf(one) : one))]))

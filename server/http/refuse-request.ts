@@ -1,9 +1,9 @@
-/** Answers to what no brand can answer: such requests pass no hooks and no handlers, and carry the security headers all the same (SEC-02). */
+/** Refusals of requests that reach no hook and no handler; they carry the security headers all the same (SEC-02). */
 import { type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { PLAIN_POLICY, securityHeaders } from './security-headers.ts'
 
-/** The body of every refusal, as calls of the platform word it. */
+/** The body of every refusal, the same as for calls of the platform. */
 export const refusalBody = (code: string, message: string) => ({ success: false, code, message })
 
 /** A request whose address cannot be read, or that names two sites. */
@@ -13,7 +13,7 @@ export function refuseRequest(response: ServerResponse, status: number, message:
   response.end(body)
 }
 
-/** There is more to do than can be done in time: come back in some seconds (SYS-06). */
+/** Overload: come back in some seconds (SYS-06). */
 export function refuseBusy(response: ServerResponse, message: string, seconds: number, secure: boolean): void {
   const { headers, body } = refusal(message, secure, 'server/busy')
   response.writeHead(503, [...headers, 'retry-after', String(seconds)])
@@ -25,7 +25,7 @@ const REASONS: Record<string, [status: number, message: string]> = {
   HPE_HEADER_OVERFLOW: [431, 'The address or the headers are too long.'],
 }
 
-/** Bytes that are no HTTP request. */
+/** Answers bytes that are no HTTP request. */
 export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const [status, message] = REASONS[error.code ?? ''] ?? [400, 'This is no HTTP request.']

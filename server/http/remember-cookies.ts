@@ -1,6 +1,6 @@
 /**
  * The cookies of remember-me (LGN-11, SEC-07): `loginRemember` and `lastUser`, which the page reads to fill in the name, and one
- * named by the hash of that name, which holds a revocable token and is for the server alone. No password is in any of them.
+ * named by the hash of that name, which holds a revocable token and is for the server alone. None of them holds a password.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { cookieFor } from './browser-cookie.ts'
@@ -15,21 +15,21 @@ export function readRemembered(request: FastifyRequest, reply: FastifyReply): Re
   const last = cookieFor(request, 'lastUser')
   const { secure } = flag
   const lastUser = request.cookies?.[last.name]
-  const kept = lastUser ? tokenCookie(request, lastUser) : undefined
-  const sent = kept && request.cookies?.[kept]
+  const tokenName = lastUser ? tokenCookie(request, lastUser) : undefined
+  const sent = tokenName && request.cookies?.[tokenName]
   const shared = { path: '/', secure, sameSite: 'lax' } as const
   return {
     token: sent && TOKEN.test(sent) ? sent : undefined,
     remember(username, token, seconds) {
       const name = tokenCookie(request, username)
-      if (kept && kept !== name) reply.clearCookie(kept, shared)
+      if (tokenName && tokenName !== name) reply.clearCookie(tokenName, shared)
       reply.setCookie(flag.name, '1', { ...shared, maxAge: seconds })
       reply.setCookie(last.name, username, { ...shared, maxAge: seconds })
       reply.setCookie(name, token, { ...shared, httpOnly: true, maxAge: seconds })
     },
     forget() {
       if (request.cookies?.[flag.name]) reply.clearCookie(flag.name, shared)
-      if (kept && sent) reply.clearCookie(kept, shared)
+      if (tokenName && sent) reply.clearCookie(tokenName, shared)
     },
   }
 }

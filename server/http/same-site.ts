@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { hostOf } from './host-of.ts'
 import { refuse } from './refusal.ts'
 
-/** A caller that sends neither Sec-Fetch-Site nor Origin is no browser and has no ambient cookie worth stealing. */
+/** A caller that sends neither Sec-Fetch-Site nor Origin is no browser, and has no cookies that another site could use. */
 export function checkSameSite(request: FastifyRequest): void {
   const site = request.headers['sec-fetch-site']
   if (site !== undefined) {

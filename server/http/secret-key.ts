@@ -1,4 +1,4 @@
-/** The server's secret for keyed hashes: made once, kept in the store, the same for every instance. */
+/** The server's secret for keyed hashes: created once, stored, the same for every instance. */
 import { createHmac } from 'node:crypto'
 import type { HttpContext } from './context.ts'
 
@@ -6,9 +6,9 @@ const PURPOSE = 'secret'
 const secrets = new WeakMap<HttpContext['store'], Promise<string>>()
 
 /**
- * A keyed hash of what is too short to be hashed plainly, such as six digits or an address: without the key nobody finds by
- * trying what it was made of. Called before a transaction and not in one: the first use asks the store for the key.
- * @param use sets the hashes of one use apart from those of another
+ * A keyed hash of a value that is too short for a plain hash, such as six digits or an address: without the key it cannot be found
+ * by trying. Call it before a transaction, not inside one: the first use reads the key from the store.
+ * @param use separates the hashes of one use from those of another
  * @param parts what is hashed; the brand belongs among them, so that the hashes of two brands cannot be compared
  */
 export async function keyedHash(
@@ -25,14 +25,18 @@ export async function keyedHash(
 function loadSecret(context: Pick<HttpContext, 'store' | 'clock' | 'random'>): Promise<string> {
   let secret = secrets.get(context.store)
   if (!secret) {
-    secret = makeSecret(context)
+    secret = createSecret(context)
     secrets.set(context.store, secret)
     secret.catch(() => secrets.delete(context.store))
   }
   return secret
 }
 
-async function makeSecret({ store, clock, random }: Pick<HttpContext, 'store' | 'clock' | 'random'>): Promise<string> {
+async function createSecret({
+  store,
+  clock,
+  random,
+}: Pick<HttpContext, 'store' | 'clock' | 'random'>): Promise<string> {
   const known = await readSecret(store)
   if (known) return known
   const k = Buffer.from(random.bytes(32)).toString('base64url')
@@ -43,9 +47,9 @@ async function makeSecret({ store, clock, random }: Pick<HttpContext, 'store' | 
     .values({ ...row, created_at: new Date(clock.now()) })
     .onConflict(conflict => conflict.column('purpose').doNothing())
     .execute()
-  const made = await readSecret(store)
-  if (!made) throw new Error("The server's secret was stored and is not there: is the table server_key writable?")
-  return made
+  const created = await readSecret(store)
+  if (!created) throw new Error("The server's secret was stored and is not there: is the table server_key writable?")
+  return created
 }
 
 async function readSecret(store: HttpContext['store']): Promise<string | undefined> {

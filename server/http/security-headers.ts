@@ -1,11 +1,11 @@
-/** Security headers of every answer (SEC-02). */
+/** Security headers of every response (SEC-02). */
 
 export interface PolicySources {
   /** sha256 of each inline style, base64. */
   styleHashes?: string[]
   images?: string[]
   frames?: string[]
-  /** The page may stand in a frame of its own origin. */
+  /** The page may be framed by its own origin. */
   framed?: boolean | undefined
   connects?: string[]
   /** The brand counts page views where visitors agree (SHL-08). */
@@ -16,7 +16,7 @@ export interface PolicySources {
 const TAG_SCRIPT = 'https://www.googletagmanager.com'
 const TAG_HOSTS = ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.googletagmanager.com']
 
-/** Only hosts and schemes that the grammar knows get into the policy: a stray `;` or `*` from metadata is left out. */
+/** Only valid origins get into the policy, so that a stray `;` or `*` from metadata is left out. */
 export const isPolicyHost = (value: string) => /^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/i.test(value)
 
 export function contentSecurityPolicy({
@@ -75,7 +75,7 @@ const commonHeaders = (policy: string, secure: boolean): string[] => [
   ...(secure ? ['strict-transport-security', 'max-age=31536000; includeSubDomains'] : []),
 ]
 
-/** What answers that are no page carry: no content of theirs may ever run. */
+/** The policy of responses that are no page: nothing in them may ever run. */
 export const PLAIN_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
 /** Scripts and pictures of the game, shown in frames of the brands only. */

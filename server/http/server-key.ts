@@ -1,4 +1,4 @@
-/** The server's key pair for sealed bodies: made once, kept in the store, the same for every instance (SEC-01). */
+/** The server's key pair for encrypted bodies: created once, stored, the same for every instance (SEC-01). */
 import { type CryptoKey, calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
 import { ENVELOPE_ALGORITHM } from '../../src/schemas/envelope.ts'
 import type { HttpContext } from './context.ts'
@@ -6,7 +6,7 @@ import type { HttpContext } from './context.ts'
 export interface ServerKey {
   kid: string
   privateKey: CryptoKey
-  /** What browsers seal for. */
+  /** The key that browsers encrypt with. */
   publicJwk: { kty: 'EC'; crv: 'P-256'; x: string; y: string; kid: string; alg: string; use: 'enc' }
 }
 
@@ -34,9 +34,9 @@ async function loadKey({ store, clock }: HttpContext): Promise<ServerKey> {
     .values({ purpose: 'envelope', kid, private_jwk: JSON.stringify(jwk), created_at: new Date(clock.now()) })
     .onConflict(conflict => conflict.column('purpose').doNothing())
     .execute()
-  const made = await readKey(store)
-  if (!made) throw new Error('The envelope key was stored and is not there: is the table server_key writable?')
-  return made
+  const created = await readKey(store)
+  if (!created) throw new Error('The envelope key was stored and is not there: is the table server_key writable?')
+  return created
 }
 
 async function readKey(store: HttpContext['store']): Promise<ServerKey | undefined> {

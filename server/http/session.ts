@@ -1,4 +1,4 @@
-/** Sessions: an opaque token that is worth nothing without this browser's cookie (SEC-03), kept in the store as hashes. */
+/** Sessions: an opaque token that is worth nothing without this browser's cookie (SEC-03), stored as hashes. */
 
 import { createHash } from 'node:crypto'
 import cookies from '@fastify/cookie'
@@ -52,7 +52,7 @@ interface SessionCredentials {
   browser: string
 }
 
-/** The session that both halves name together, unless it has ended; puts off its idle end. */
+/** The session of these credentials, unless it has ended; extends its idle time. */
 export async function readSession(
   { store, clock }: Pick<HttpContext, 'store' | 'clock'>,
   { tenantId, token, browser }: SessionCredentials,
@@ -91,8 +91,8 @@ interface SignIn {
 }
 
 /**
- * Starts a session. The newest session of a browser wins: older ones of this browser end, and both halves are new.
- * @returns the token; only its hash is kept
+ * Starts a session. The newest session of a browser wins: older ones of this browser end, and both credentials are new.
+ * @returns the token; only its hash is stored
  */
 export async function startSession(
   { clock, random }: Pick<HttpContext, 'clock' | 'random'>,
@@ -116,7 +116,7 @@ export async function startSession(
   return token
 }
 
-/** Removes what has ended; for a job, since an ended session is refused anyway. */
+/** Removes ended sessions; for a job. An ended session is refused before that already. */
 export async function purgeSessions(db: Reader, now: number): Promise<void> {
   await db
     .deleteFrom('session')

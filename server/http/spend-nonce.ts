@@ -1,9 +1,9 @@
-/** Things that may be used once: whoever spends one first has it, in whichever instance. */
+/** Values that may be used once, across all instances. */
 import type { HttpContext } from './context.ts'
 
 /**
- * @param nonce at least 128 bits that nobody can guess, or a hash of such
- * @param ms for how long the thing could be used again
+ * @param nonce at least 128 unguessable bits, or a hash of such
+ * @param ms for how long the value could be used again
  * @returns false when it was spent before
  */
 export async function spendNonce({ store, clock }: HttpContext, nonce: string, ms: number): Promise<boolean> {

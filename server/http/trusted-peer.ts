@@ -1,8 +1,8 @@
-/** What is known of whoever holds the other end of a request's socket. */
+/** What is known of the peer of a request's socket: a trusted proxy, or this machine. */
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP } from 'node:net'
 
-type Arrived = Pick<IncomingMessage, 'headers' | 'socket'>
+type ReceivedRequest = Pick<IncomingMessage, 'headers' | 'socket'>
 
 const NAMED: Record<string, readonly string[]> = {
   loopback: ['127.0.0.1/8', '::1/128'],
@@ -13,10 +13,10 @@ const LOOPBACK = /^(?:::ffff:)?127\.|^::1$/
 const FORWARDED = /^(?:x-forwarded(?:-|$)|forwarded$|via$|x-real-ip$|[a-z-]+-connecting-ip$|true-client-ip$)/
 
 /**
- * Tells whether a request came straight from a proxy of ours. What anybody else forwards, the visitor may have written.
- * @param ranges address ranges of our proxies, as TRUST_PROXY has them; without any nobody is trusted
+ * Whether a request came directly from a proxy of ours. Forwarding headers of anybody else may be written by the visitor.
+ * @param ranges address ranges of our proxies, as TRUST_PROXY has them; without any no peer is trusted
  */
-export function createPeerTrust(ranges: string | undefined): (request: Pick<Arrived, 'socket'>) => boolean {
+export function createPeerTrust(ranges: string | undefined): (request: Pick<ReceivedRequest, 'socket'>) => boolean {
   if (!ranges) return () => false
   const proxies = listProxies(ranges)
   return ({ socket }) => {
@@ -26,17 +26,17 @@ export function createPeerTrust(ranges: string | undefined): (request: Pick<Arri
   }
 }
 
-/** The scheme that the visitor uses: what a proxy of ours says, the last one where several did. */
-export function createSchemeReader(ranges: string | undefined): (request: Arrived) => 'http' | 'https' {
+/** The visitor's scheme as a trusted proxy reports it; the last value where there are several. */
+export function createSchemeReader(ranges: string | undefined): (request: ReceivedRequest) => 'http' | 'https' {
   const isTrusted = createPeerTrust(ranges)
   return request => {
-    const said = String(request.headers['x-forwarded-proto'] ?? '')
-    return said.split(',').at(-1)!.trim() === 'https' && isTrusted(request) ? 'https' : 'http'
+    const forwarded = String(request.headers['x-forwarded-proto'] ?? '')
+    return forwarded.split(',').at(-1)!.trim() === 'https' && isTrusted(request) ? 'https' : 'http'
   }
 }
 
-/** Somebody at this machine, and no proxy on it that passes on what came from elsewhere: an operator or a developer. */
-export const isFromThisMachine = ({ socket, headers }: Arrived): boolean =>
+/** The request comes from this machine itself, not through a proxy on it: an operator or a developer. */
+export const isFromThisMachine = ({ socket, headers }: ReceivedRequest): boolean =>
   LOOPBACK.test(socket.remoteAddress ?? '') && !Object.keys(headers).some(name => FORWARDED.test(name))
 
 function listProxies(ranges: string): BlockList {

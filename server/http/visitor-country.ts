@@ -3,10 +3,10 @@ import type { IncomingMessage } from 'node:http'
 import { createPeerTrust } from './trusted-peer.ts'
 
 /**
- * Reads the country that a proxy of ours found for the visitor's address. A header of that name that came from anywhere else
- * says nothing: the visitor may have written it.
+ * Reads the country that a proxy of ours found for the visitor's address. The header counts from trusted proxies only, because a
+ * visitor may write it.
  * @param trusted address ranges of our proxies, as TRUST_PROXY has them
- * @param header name of the header, as COUNTRY_HEADER has it; without one nobody's country is known
+ * @param header name of the header, as COUNTRY_HEADER has it; without one no country is known
  * @returns two capital letters, or undefined
  */
 export function createCountryReader(

@@ -40,7 +40,7 @@ async function holdStore(world: TestServer): Promise<() => Promise<void>> {
   }
 }
 
-describe('SYS-06 more requests than places', () => {
+describe('SYS-06 more requests than slots', () => {
   let world: TestServer
   beforeAll(async () => {
     world = await startTestServer({
@@ -58,7 +58,7 @@ describe('SYS-06 more requests than places', () => {
     return { answers, done: Promise.all(asked) }
   }
 
-  it('what finds no place gets 503 with Retry-After at once, what has one is answered, and then there is room again', async () => {
+  it('a request without a slot gets 503 with Retry-After at once, the others are processed, and then slots are free again', async () => {
     const free = await holdStore(world)
     const { answers, done } = await storm()
     for (const answer of answers) {
@@ -72,7 +72,7 @@ describe('SYS-06 more requests than places', () => {
     expect((await world.ask(LIST)).status).toBe(200)
   })
 
-  it('SEC-04 a brand that is stormed leaves a place for the others', async () => {
+  it('SEC-04 an overloaded brand leaves a slot for the others', async () => {
     const free = await holdStore(world)
     const { done } = await storm()
     const other = world.ask(LIST, south)
@@ -82,7 +82,7 @@ describe('SYS-06 more requests than places', () => {
     await done
   })
 
-  it('what is ready in memory, and the health of the instance, are answered all the same', async () => {
+  it('cached pages and the health of the instance are sent all the same', async () => {
     const free = await holdStore(world)
     const { done } = await storm()
     const page = await world.ask('/')
@@ -92,7 +92,7 @@ describe('SYS-06 more requests than places', () => {
     await done
   })
 
-  it('a person is told in words and in the language of the site', async () => {
+  it('the message is in the language of the page or the call', async () => {
     const free = await holdStore(world)
     const { done } = await storm()
     const page = await world.ask('/help', { headers: { accept: 'text/html', cookie: 'lang=VI' } })
@@ -104,7 +104,7 @@ describe('SYS-06 more requests than places', () => {
     await done
   })
 
-  it('who sends slowly, or goes away, holds no place', async () => {
+  it('a slow or disconnected client holds no slot', async () => {
     const { port } = world
     const head = 'PUT /wps/member/language HTTP/1.1\r\nHost: north.localhost\r\nContent-Type: application/json\r\n'
     const slow = Array.from({ length: 12 }, () => connect(port, '127.0.0.1'))
@@ -128,7 +128,7 @@ describe('SYS-06 more requests than places', () => {
 })
 
 describe('SYS-06 bodies that are held back', () => {
-  it('pass the door together, and no more are worked on than there are places: the rest gets 503', async () => {
+  it('are accepted together, but no more are processed than there are slots: the rest gets 503', async () => {
     const world = await startTestServer({
       overload: { slots: 5, slotsPerBrand: 4, maxDelayMs: 60_000, maxCachedDelayMs: 60_000 },
     })
@@ -196,7 +196,7 @@ describe('SYS-06 an event loop that is late', () => {
 describe('SYS-06 more passwords than can be hashed', () => {
   const hash = async (tenantId: string) => hashInQueue('Pass1234', new Uint8Array(16), tenantId, PRODUCTION_COST)
 
-  it('SEC-04 a brand has two at a time and thirty waiting; the twenty places left are for the others', async () => {
+  it('SEC-04 a brand has two running and thirty waiting hashes; the remaining twenty are for the others', async () => {
     const storm = Array.from({ length: 40 }, () => hash('north'))
     const other = Array.from({ length: 25 }, () => hash('south'))
     const done = async (all: Promise<string>[]) =>
@@ -204,7 +204,7 @@ describe('SYS-06 more passwords than can be hashed', () => {
     expect(await Promise.all([done(storm), done(other)])).toEqual([32, 20])
   })
 
-  it('two at a time and fifty waiting are hashed; what comes beyond is refused with 503 and how long to wait', async () => {
+  it('two hashes run and fifty wait; further ones are refused with 503 and Retry-After', async () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 70 }, (_, i) => hash(i % 2 ? 'north' : 'south')))
     const refused = outcomes.flatMap(outcome => (outcome.status === 'rejected' ? [outcome.reason as Refusal] : []))
     expect(refused.length).toBe(18)

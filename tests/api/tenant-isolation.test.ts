@@ -1,4 +1,4 @@
-/** Three brands, each with words of its own wherever a player could read any: whatever is asked, and however, nobody reads another's. */
+/** Three brands with canary texts in everything that a player could read: no request in any form reads another brand's. */
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { seedStore } from '../../demo/catalogue/seed.ts'
@@ -159,7 +159,7 @@ describe('SEC-04 behind a proxy that is trusted', () => {
 })
 
 describe('SEC-04 another member', () => {
-  it('messages of somebody else are not there: neither of this brand nor of another', async () => {
+  it('messages of other members, of this brand or another, behave like deleted ones', async () => {
     const { db } = world.app.context.store
     const others = await db
       .selectFrom('inbox')

@@ -1,7 +1,7 @@
 /** In proxy mode the register rules come from somebody else's platform: nothing in them becomes code (security.md, part 2). */
 import { expect, it } from 'vitest'
 import { pageData } from '../server/test-server.ts'
-import { openFront, openHostilePlatform, sendJson } from './proxy-test-server.ts'
+import { sendJson, startHostileUpstream, startProxy } from './proxy-test-server.ts'
 
 const CODE = 'globalThis.injected=1'
 const rule = (field: string, more: Record<string, unknown> = {}) => ({ field, enabled: true, required: true, ...more })
@@ -17,13 +17,13 @@ const RULES = [
 ]
 
 it('rules of a hostile platform are compiled as data: the module of the validator runs nothing of theirs', async () => {
-  const platform = await openHostilePlatform()
+  const platform = await startHostileUpstream()
   platform.behave((request, response) => {
     if (!request.url?.startsWith('/wps/system/setting/register')) return false
     sendJson(response, 200, { success: true, value: { captchaEnabled: false, smsEnabled: false, rules: RULES } })
     return true
   })
-  const front = await openFront({ origin: platform.origin })
+  const front = await startProxy({ origin: platform.origin })
   const page = await front.ask('/register')
   expect(page.status).toBe(200)
   const form = pageData(page).screen.forms.register!
@@ -43,8 +43,8 @@ it('rules of a hostile platform are compiled as data: the module of the validato
 })
 
 it('a validator that no form names does not exist', async () => {
-  const platform = await openHostilePlatform()
-  const front = await openFront({ origin: platform.origin })
+  const platform = await startHostileUpstream()
+  const front = await startProxy({ origin: platform.origin })
   for (const path of ['/validators/AAAAAAAAAAAAAAAAAAAAAA.js', '/validators/..%2fx.js', '/validators/__proto__'])
     expect((await front.ask(path)).status, path).toBe(404)
 })

@@ -3,8 +3,14 @@ import { gzipSync } from 'node:zlib'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { gameList } from '../../src/schemas/endpoints/game-list.ts'
 import { systemStatus } from '../../src/schemas/endpoints/system-status.ts'
-import { pageData, type SiteWorld } from '../server/test-server.ts'
-import { type Behaviour, type HostilePlatform, openFront, openHostilePlatform, sendJson } from './proxy-test-server.ts'
+import { pageData, type TestServer } from '../server/test-server.ts'
+import {
+  type Behaviour,
+  type HostileUpstream,
+  sendJson,
+  startHostileUpstream,
+  startProxy,
+} from './proxy-test-server.ts'
 
 const GAMES = { games: [], totalPages: 0, total: 0 }
 const html = '<!doctype html><title>Free Wi-Fi</title><script>alert(1)</script>'
@@ -93,11 +99,11 @@ const FAULTS: Record<string, { behaviour: Behaviour; asked: number }> = {
 }
 
 describe('SBX-06 a platform that means harm, or does not work', () => {
-  let front: SiteWorld
-  let platform: HostilePlatform
+  let front: TestServer
+  let platform: HostileUpstream
   beforeAll(async () => {
-    platform = await openHostilePlatform()
-    front = await openFront({ origin: platform.origin }, { upstreamTimes: { readMs: 1500 } })
+    platform = await startHostileUpstream()
+    front = await startProxy({ origin: platform.origin }, { upstreamTimes: { readMs: 1500 } })
     expect((await front.ask('/')).status).toBe(200)
   })
   beforeEach(async () => {
@@ -243,11 +249,11 @@ describe('SBX-06 a platform that means harm, or does not work', () => {
 })
 
 describe('SEC-03 beside the contracts', () => {
-  let front: SiteWorld
-  let platform: HostilePlatform
+  let front: TestServer
+  let platform: HostileUpstream
   beforeAll(async () => {
-    platform = await openHostilePlatform()
-    front = await openFront({ origin: platform.origin }, { trustProxy: 'loopback' })
+    platform = await startHostileUpstream()
+    front = await startProxy({ origin: platform.origin }, { trustProxy: 'loopback' })
   })
 
   it.each([
@@ -282,11 +288,11 @@ describe('SEC-03 beside the contracts', () => {
 })
 
 describe('SBX-06 a platform that is down', () => {
-  let front: SiteWorld
-  let platform: HostilePlatform
+  let front: TestServer
+  let platform: HostileUpstream
   beforeAll(async () => {
-    platform = await openHostilePlatform()
-    front = await openFront({ origin: platform.origin })
+    platform = await startHostileUpstream()
+    front = await startProxy({ origin: platform.origin })
   })
 
   it('is given up after five failures in ten seconds, is not asked meanwhile, and one probe brings it back', async () => {
@@ -342,7 +348,7 @@ it('SBX-06 a certificate that nobody vouches for is no platform', async () => {
   )
   await new Promise<void>(done => tls.listen(0, '127.0.0.1', done))
   const { port } = tls.address() as { port: number }
-  const front = await openFront({ origin: `https://127.0.0.1:${port}` })
+  const front = await startProxy({ origin: `https://127.0.0.1:${port}` })
   expect((await front.ask(systemStatus.path)).status).toBe(502)
   expect(asked).toBe(0)
   tls.close()
@@ -353,7 +359,7 @@ it('SBX-06 a platform that takes no connection is told apart from a slow one, an
   await new Promise<void>(done => closed.listen(0, '127.0.0.1', done))
   const { port } = closed.address() as { port: number }
   await new Promise(done => closed.close(done))
-  const front = await openFront({ origin: `http://127.0.0.1:${port}` })
+  const front = await startProxy({ origin: `http://127.0.0.1:${port}` })
   const page = await front.ask('/')
   expect([page.status, page.headers['retry-after']]).toEqual([503, '5'])
   expect(page.text).toContain('Network link is abnormal, please try again')

@@ -10,9 +10,15 @@ import { memberInfo } from '../../src/schemas/endpoints/member-info.ts'
 import { passwordByMail } from '../../src/schemas/endpoints/password-by-mail.ts'
 import { registerSettings } from '../../src/schemas/endpoints/register-settings.ts'
 import { ENVELOPE_TYPE } from '../../src/schemas/envelope.ts'
-import type { SiteWorld } from '../server/test-server.ts'
+import type { TestServer } from '../server/test-server.ts'
 import { seal } from '../test-platform.ts'
-import { type Behaviour, type HostilePlatform, openFront, openHostilePlatform, sendJson } from './proxy-test-server.ts'
+import {
+  type Behaviour,
+  type HostileUpstream,
+  sendJson,
+  startHostileUpstream,
+  startProxy,
+} from './proxy-test-server.ts'
 
 const TOKEN = 'theirs-0123456789'
 const MEMBER = {
@@ -33,13 +39,13 @@ const foreign: Behaviour = (request, response) => {
 }
 
 describe('SBX-06 what the platform is told', () => {
-  let front: SiteWorld
-  let platform: HostilePlatform
+  let front: TestServer
+  let platform: HostileUpstream
   let mine: Record<string, string>
   const last = (path: string) => platform.seen().findLast(({ url }) => url?.startsWith(path))
   beforeAll(async () => {
-    platform = await openHostilePlatform()
-    front = await openFront({
+    platform = await startHostileUpstream()
+    front = await startProxy({
       origin: platform.origin,
       host: '{merchant}.api.example',
       merchant: 'M-{tenant}',

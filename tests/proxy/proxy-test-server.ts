@@ -4,32 +4,32 @@ import type { AddressInfo } from 'node:net'
 import { afterAll } from 'vitest'
 import type { UpstreamSettings } from '../../server/proxy/upstream.ts'
 import { systemStatus } from '../../src/schemas/endpoints/system-status.ts'
-import { addMembers, openSiteWorld, type SiteWorld, type WorldOptions } from '../server/test-server.ts'
+import { addMembers, startTestServer, type TestServer, type TestServerOptions } from '../server/test-server.ts'
 
 /** As in production, but for waiting: a platform that is given up is probed after a second. */
 const TIMES = { restMs: 1000, firstDelayMs: 5, readMs: 4000, changeMs: 8000, metadataMs: 0 }
 
 /** These tests are not about much to do, and share their processor with others. */
-const NEVER_BUSY = { places: 500, placesOfOne: 500, lateMs: 1e6, readyLateMs: 1e6 }
+const NEVER_BUSY = { slots: 500, slotsPerBrand: 500, maxDelayMs: 1e6, maxCachedDelayMs: 1e6 }
 
-export interface ProxyWorld {
-  platform: SiteWorld
-  front: SiteWorld
+export interface ProxyPair {
+  platform: TestServer
+  front: TestServer
 }
 
 /** @param more settings that differ from those of one Livery in front of another */
-export async function openProxyWorld(more: Partial<UpstreamSettings> = {}): Promise<ProxyWorld> {
-  const platform = await openSiteWorld({ trustProxy: 'loopback', overload: NEVER_BUSY })
+export async function startProxyPair(more: Partial<UpstreamSettings> = {}): Promise<ProxyPair> {
+  const platform = await startTestServer({ trustProxy: 'loopback', overload: NEVER_BUSY })
   await addMembers(platform)
   const origin = `http://127.0.0.1:${platform.port}`
-  const front = await openFront({ origin, host: `{tenant}.localhost:${platform.port}`, sealing: 'envelope', ...more })
+  const front = await startProxy({ origin, host: `{tenant}.localhost:${platform.port}`, sealing: 'envelope', ...more })
   return { platform, front }
 }
 
-export const openFront = (upstream: UpstreamSettings, more: WorldOptions = {}): Promise<SiteWorld> =>
-  openSiteWorld({ upstream, overload: NEVER_BUSY, ...more, upstreamTimes: { ...TIMES, ...more.upstreamTimes } })
+export const startProxy = (upstream: UpstreamSettings, more: TestServerOptions = {}): Promise<TestServer> =>
+  startTestServer({ upstream, overload: NEVER_BUSY, ...more, upstreamTimes: { ...TIMES, ...more.upstreamTimes } })
 
-export interface HostilePlatform {
+export interface HostileUpstream {
   origin: string
   /** Answers from now on; what is not said by it, `GOOD` says. */
   behave(listener: Behaviour): void
@@ -51,7 +51,7 @@ const GOOD: Record<string, unknown> = {
   '/wps/relay/GCSGAME_gameVendor': [],
 }
 
-export async function openHostilePlatform(): Promise<HostilePlatform> {
+export async function startHostileUpstream(): Promise<HostileUpstream> {
   let behaviour: Behaviour = () => false
   let requests: IncomingMessage[] = []
   let body = ''

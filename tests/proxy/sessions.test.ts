@@ -2,14 +2,14 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { balance } from '../../src/schemas/endpoints/balance.ts'
 import { logout } from '../../src/schemas/endpoints/logout.ts'
 import { memberInfo } from '../../src/schemas/endpoints/member-info.ts'
-import { openProxyWorld, type ProxyWorld } from './proxy-test-server.ts'
+import { type ProxyPair, startProxyPair } from './proxy-test-server.ts'
 
 describe('SEC-03 a session in proxy mode', () => {
-  let world: ProxyWorld
+  let world: ProxyPair
   const status = async (headers: Record<string, string>, host?: string) =>
     (await world.front.ask(memberInfo.path, { headers, ...(host && { host }) })).status
   beforeAll(async () => {
-    world = await openProxyWorld()
+    world = await startProxyPair()
   })
 
   it('a token that was stolen from the page is worth nothing: not here, not at the platform, not beside another cookie', async () => {

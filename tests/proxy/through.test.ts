@@ -9,13 +9,13 @@ import { logout } from '../../src/schemas/endpoints/logout.ts'
 import { memberInfo } from '../../src/schemas/endpoints/member-info.ts'
 import { playMoneyDeposit } from '../../src/schemas/endpoints/play-money-deposit.ts'
 import { systemStatus } from '../../src/schemas/endpoints/system-status.ts'
-import { type Answered, pageData } from '../server/test-server.ts'
-import { openFront, openProxyWorld, type ProxyWorld } from './proxy-test-server.ts'
+import { pageData, type TestResponse } from '../server/test-server.ts'
+import { type ProxyPair, startProxy, startProxyPair } from './proxy-test-server.ts'
 
-const json = ({ text }: Answered) => JSON.parse(text)
+const json = ({ text }: TestResponse) => JSON.parse(text)
 
 describe('SBX-06 the same server in front of a platform', () => {
-  let world: ProxyWorld
+  let world: ProxyPair
   let member: Record<string, string>
   const ask = (path: string, body?: object, headers: Record<string, string> = {}) =>
     world.front.ask(path, {
@@ -25,7 +25,7 @@ describe('SBX-06 the same server in front of a platform', () => {
   const money = async () => json(await ask(balance.path)).value.sumBalance as string
 
   beforeAll(async () => {
-    world = await openProxyWorld({ calls: 'ours' })
+    world = await startProxyPair({ calls: 'ours' })
     const { db } = world.platform.app.context.store
     const vendor = { code: 'AG', game_type: 'RNG', title: 'AG', node_id: '7', hot: false, position: 0 }
     await db.insertInto('vendor').values(vendor).execute()
@@ -128,7 +128,7 @@ describe('SBX-06 the same server in front of a platform', () => {
     expect([call.status, json(call).code]).toEqual([502, 'request/network'])
     const left = await world.front.ask(logout.path, { method: 'DELETE', headers: member })
     expect(left.headers['set-cookie']?.some(line => line.startsWith('__Host-browser='))).toBe(true)
-    const after = await openFront(
+    const after = await startProxy(
       { origin: `http://127.0.0.1:${platform.port}`, host: '{tenant}.localhost' },
       { store: front.app.context.store },
     )

@@ -1,7 +1,7 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
-import { openSiteWorld, type SiteWorld } from './test-server.ts'
+import { startTestServer, type TestServer } from './test-server.ts'
 
 const FILES = {
   'evil.svg': '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(2)</script></svg>',
@@ -13,9 +13,9 @@ const FILES = {
   'picture.PNG': 'no picture at all, <script>alert(1)</script>',
 }
 
-let world: SiteWorld
+let world: TestServer
 beforeAll(async () => {
-  world = await openSiteWorld()
+  world = await startTestServer()
   const assets = join(world.root, 'tenants/north/assets')
   // put there behind the back of `check`, which refuses some of them
   mkdirSync(join(assets, 'deep/er'), { recursive: true })

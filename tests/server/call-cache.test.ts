@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { loadMetadata } from '../../server/metadata/metadata-documents.ts'
-import { openSiteWorld, type SiteWorld } from './test-server.ts'
+import { storeMetadata } from '../../server/metadata/metadata-documents.ts'
+import { startTestServer, type TestServer } from './test-server.ts'
 
 const CALLS = [
   '/wps/system/whitelabel',
@@ -11,9 +11,9 @@ const CALLS = [
 ]
 
 describe('calls that depend on nothing but the metadata', () => {
-  let world: SiteWorld
+  let world: TestServer
   beforeAll(async () => {
-    world = await openSiteWorld({ sandbox: false })
+    world = await startTestServer({ sandbox: false })
     for (const host of ['north.localhost', 'south.localhost']) await world.ask('/', { host })
   })
   /** Asks until it comes from memory. */
@@ -46,7 +46,7 @@ describe('calls that depend on nothing but the metadata', () => {
   it('ENG-17 what changes is seen within a second', async () => {
     await fromMemory(CALLS[0]!)
     const tree = [{ modId: 'CHANGED', enabled: true }]
-    await loadMetadata(world.app.context.store, 'north', { whitelabel: tree }, world.clock.now())
+    await storeMetadata(world.app.context.store, 'north', { whitelabel: tree }, world.clock.now())
     world.clock.advance(1000)
     await world.ask('/')
     expect(JSON.parse((await world.ask(CALLS[0]!)).text).value).toEqual(tree)
@@ -54,7 +54,7 @@ describe('calls that depend on nothing but the metadata', () => {
   })
 
   it('SEC-04 each brand gets its own', async () => {
-    await loadMetadata(
+    await storeMetadata(
       world.app.context.store,
       'south',
       { routers: { domainList: ['palmgrove.example'] } },

@@ -1,17 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { storeMetadata } from '../../server/metadata/metadata-documents.ts'
 import { playMoneyDeposit } from '../../src/schemas/endpoints/play-money-deposit.ts'
-import { addMembers, openSiteWorld, pageData, type SiteWorld } from './test-server.ts'
+import { addMembers, pageData, startTestServer, type TestServer } from './test-server.ts'
 
-let world: SiteWorld
+let world: TestServer
 /** Behind a proxy that names countries. */
-let proxied: SiteWorld
+let proxied: TestServer
 beforeAll(async () => {
-  world = await openSiteWorld()
-  proxied = await openSiteWorld({ trustProxy: 'loopback', countryHeader: 'cf-ipcountry' })
+  world = await startTestServer()
+  proxied = await startTestServer({ trustProxy: 'loopback', countryHeader: 'cf-ipcountry' })
 })
 const h1 = (text: string) => /<h1[^>]*>([^<]*)<\/h1>/.exec(text)?.[1]
-async function setSystem(site: SiteWorld, system: object): Promise<void> {
+async function setSystem(site: TestServer, system: object): Promise<void> {
   await storeMetadata(site.app.context.store, 'north', { system }, site.clock.now())
   site.clock.advance(1000)
 }

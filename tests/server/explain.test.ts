@@ -1,11 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { loadMetadata, readMetadata } from '../../server/metadata/metadata-documents.ts'
+import { readMetadata, storeMetadata } from '../../server/metadata/metadata-documents.ts'
 import type { ExplanationReport, PageSummary, ReasonReport } from '../../src/engine/index.ts'
-import { openSiteWorld, type SiteWorld } from './test-server.ts'
+import { startTestServer, type TestServer } from './test-server.ts'
 
-let world: SiteWorld
+let world: TestServer
 beforeAll(async () => {
-  world = await openSiteWorld({ explain: true, files: { 'north/menus.json': { top: [{ id: 'help', remove: true }] } } })
+  world = await startTestServer({
+    explain: true,
+    files: { 'north/menus.json': { top: [{ id: 'help', remove: true }] } },
+  })
 })
 
 const ask = async (query: string, from = world) => {
@@ -20,7 +23,7 @@ const sentences = (reasons: readonly ReasonReport[]): string[] =>
 
 describe('OPS-01 GET /site/explain', () => {
   it('tells why something shows, from what is published, with the lines of the files', async () => {
-    const { status, told, headers } = await ask('thing=menu:top/home&lang=VI')
+    const { status, told, headers } = await ask('subject=menu:top/home&lang=VI')
     expect(status).toBe(200)
     expect(headers['cache-control']).toBe('no-store')
     expect(told).toMatchObject({ tenant: 'north', role: 'visitor', language: 'VI', shown: true, notes: [] })
@@ -28,14 +31,14 @@ describe('OPS-01 GET /site/explain', () => {
   })
 
   it('for other eyes, in the brand of the host', async () => {
-    expect((await ask('thing=menu:bottom/login')).told.shown).toBe(true)
-    expect((await ask('thing=menu:bottom/login&as=member')).told).toMatchObject({ role: 'member', shown: false })
-    const south = await world.ask('/site/explain?thing=menu:top/help', { host: 'south.localhost' })
+    expect((await ask('subject=menu:bottom/login')).told.shown).toBe(true)
+    expect((await ask('subject=menu:bottom/login&as=member')).told).toMatchObject({ role: 'member', shown: false })
+    const south = await world.ask('/site/explain?subject=menu:top/help', { host: 'south.localhost' })
     expect(JSON.parse(south.text)).toMatchObject({ tenant: 'south', language: 'TH', shown: true })
   })
 
   it('what a layer took away leads to the line that did it', async () => {
-    const { told } = await ask('thing=menu:top/help')
+    const { told } = await ask('subject=menu:top/help')
     expect(told).toMatchObject({ known: true, shown: false })
     expect(told.fixes).toEqual([
       expect.stringMatching(/^Take the removal away in tenants\/north\/menus\.json:1:\d+\.$/),
@@ -57,20 +60,20 @@ describe('OPS-01 GET /site/explain', () => {
     const { store } = world.app.context
     const before = (await readMetadata(store, 'north')).wire
     const off = JSON.parse(JSON.stringify(before.whitelabel).replaceAll('"enabled":true', '"enabled":false'))
-    await loadMetadata(store, 'north', { whitelabel: off }, world.clock.now())
+    await storeMetadata(store, 'north', { whitelabel: off }, world.clock.now())
     world.clock.advance(2000)
-    const { told } = await ask('thing=toggle:notices')
+    const { told } = await ask('subject=toggle:notices')
     expect(told.shown).toBe(false)
     expect(sentences(told.reasons).at(-1)).toMatch(/not enabled.* the platform's whitelabel:\/.*\/enabled$/)
     expect(told.notes).toEqual([
       "The platform's whitelabel differs from tenants/base/platform/whitelabel.json; the platform's counts.",
     ])
-    await loadMetadata(store, 'north', { whitelabel: before.whitelabel }, world.clock.now())
+    await storeMetadata(store, 'north', { whitelabel: before.whitelabel }, world.clock.now())
     world.clock.advance(2000)
-    expect((await ask('thing=toggle:notices')).told).toMatchObject({ shown: true, notes: [] })
+    expect((await ask('subject=toggle:notices')).told).toMatchObject({ shown: true, notes: [] })
   })
 
-  it.each(['thing=a&thing=b', 'thing=', `thing=${'x'.repeat(400)}`, 'as=king&thing=home', 'path=/&lang='])(
+  it.each(['subject=a&subject=b', 'subject=', `subject=${'x'.repeat(400)}`, 'as=king&subject=home', 'path=/&lang='])(
     'refuses %s with a sentence',
     async query => {
       const answer = await world.ask(`/site/explain?${query}`)
@@ -85,8 +88,8 @@ describe('OPS-01 GET /site/explain', () => {
 })
 
 it('OPS-01 players get neither the answers nor the overlay', async () => {
-  const shop = await openSiteWorld()
-  const answer = await shop.ask('/site/explain?thing=menu:top/home')
+  const shop = await startTestServer()
+  const answer = await shop.ask('/site/explain?subject=menu:top/home')
   expect(answer.status).toBe(404)
   expect(answer.text).not.toContain('menus.json')
   expect((await shop.ask('/')).text).not.toContain('overlay-1.js')

@@ -5,14 +5,14 @@ import { redirectToBrand } from '../../scripts/gallery/redirect-to-brand.ts'
 import { registerGallery } from '../../scripts/gallery/register-gallery.ts'
 import { developmentAssets } from '../../server/site/web-assets.ts'
 import type { ManagerData } from '../../src/gallery/sheet-model.ts'
-import { openSiteWorld, pageData, type SiteWorld } from './test-server.ts'
+import { pageData, startTestServer, type TestServer } from './test-server.ts'
 
 const assets = developmentAssets({})
 const entries = listEntries()
-let world: SiteWorld
+let world: TestServer
 
 beforeAll(async () => {
-  world = await openSiteWorld({
+  world = await startTestServer({
     extend: (app, directory) =>
       registerGallery(app, { directory, preview: assets, manager: assets, log: line => world.lines.push(line) }),
     answerIndex: (request, response) => redirectToBrand(request, response, 'north'),

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { loadMetadata } from '../../server/metadata/metadata-documents.ts'
+import { storeMetadata } from '../../server/metadata/metadata-documents.ts'
 import { memberInfo } from '../../src/schemas/endpoints/member-info.ts'
 import { systemStatus } from '../../src/schemas/endpoints/system-status.ts'
-import { type Answered, type Asked, openSiteWorld, pageData, type SiteWorld } from './test-server.ts'
+import { pageData, startTestServer, type TestRequest, type TestResponse, type TestServer } from './test-server.ts'
 
-let world: SiteWorld
-let proxied: SiteWorld
+let world: TestServer
+let proxied: TestServer
 beforeAll(async () => {
-  world = await openSiteWorld()
-  proxied = await openSiteWorld({ trustProxy: 'loopback' })
+  world = await startTestServer()
+  proxied = await startTestServer({ trustProxy: 'loopback' })
 })
 
 const json = { method: 'POST', headers: { 'content-type': 'application/json' } }
@@ -20,7 +20,7 @@ const partPath = async (part: string) => {
 const iconSheet = async () => /href="(\/icons-[^"]+)"/.exec((await world.ask('/')).text)![1]!
 
 describe('SEC-02 every answer carries the security headers', () => {
-  type Kind = [name: string, status: number, path: string | (() => Promise<string>), asked?: Asked]
+  type Kind = [name: string, status: number, path: string | (() => Promise<string>), asked?: TestRequest]
   const kinds: Kind[] = [
     ['a page', 200, '/'],
     ['a page asked for with HEAD', 200, '/', { method: 'HEAD' }],
@@ -180,7 +180,7 @@ describe('SEC-02 a page and its policy fit each other', () => {
     ]
     const { context } = world.app
     const documents = (lists: Record<string, unknown>) =>
-      loadMetadata(context.store, 'south', { system: { status: 0, ...lists } }, world.clock.now())
+      storeMetadata(context.store, 'south', { system: { status: 0, ...lists } }, world.clock.now())
     await documents({ imageCDNs: hostile, launchGameCDNs: hostile })
     world.clock.advance(1000)
     const page = await world.ask('/', { host: 'south.localhost' })
@@ -210,7 +210,7 @@ const REQUIRED = {
   'x-frame-options': 'DENY',
 }
 
-function expectSecurityHeaders({ headers }: Pick<Answered, 'headers'>): void {
+function expectSecurityHeaders({ headers }: Pick<TestResponse, 'headers'>): void {
   expect(headers).toMatchObject(REQUIRED)
   expect(headers['permissions-policy']).toContain('camera=()')
   const policy = policyOf({ headers })
@@ -219,7 +219,7 @@ function expectSecurityHeaders({ headers }: Pick<Answered, 'headers'>): void {
   expect(policy['base-uri']).toEqual(["'none'"])
 }
 
-function policyOf({ headers }: Pick<Answered, 'headers'>): Record<string, string[]> {
+function policyOf({ headers }: Pick<TestResponse, 'headers'>): Record<string, string[]> {
   const text = String(headers['content-security-policy'])
   return Object.fromEntries(
     text.split('; ').map(directive => {
@@ -229,7 +229,7 @@ function policyOf({ headers }: Pick<Answered, 'headers'>): Record<string, string
   )
 }
 
-function readMarkup({ text }: Answered) {
+function readMarkup({ text }: TestResponse) {
   const styles = [...text.matchAll(/<style>(.*?)<\/style>/gs)].map(match => match[1]!)
   const data = /<script type="application\/json" id="page">.*?<\/script>/s
   return {
@@ -239,7 +239,7 @@ function readMarkup({ text }: Answered) {
   }
 }
 
-function expectHashes(page: Answered, styles: string[]): void {
+function expectHashes(page: TestResponse, styles: string[]): void {
   expect((page.text.match(/<style/g) ?? []).length).toBe(styles.length)
   for (const style of styles) {
     const hash = createHash('sha256').update(style).digest('base64')
@@ -247,7 +247,7 @@ function expectHashes(page: Answered, styles: string[]): void {
   }
 }
 
-function expectStrict(path: string, page: Answered): void {
+function expectStrict(path: string, page: TestResponse): void {
   const { markup, styles, data } = readMarkup(page)
   const tags = markup.match(/<[a-z][^>]*>/gi) ?? []
   const wrong = tags.filter(tag =>

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Answered, CANARY, openSiteWorld, pageData, type SiteWorld } from './test-server.ts'
+import { CANARY, pageData, startTestServer, type TestResponse, type TestServer } from './test-server.ts'
 
-let world: SiteWorld
+let world: TestServer
 /** Behind a proxy, and with another origin of the games. */
-let proxied: SiteWorld
+let proxied: TestServer
 beforeAll(async () => {
-  world = await openSiteWorld()
-  proxied = await openSiteWorld({ trustProxy: 'loopback', gamesOrigin: 'https://play.example' })
+  world = await startTestServer()
+  proxied = await startTestServer({ trustProxy: 'loopback', gamesOrigin: 'https://play.example' })
 })
-const brandOf = ({ text }: Answered) => /<html[^>]* data-brand="([^"]+)"/.exec(text)?.[1]
+const brandOf = ({ text }: TestResponse) => /<html[^>]* data-brand="([^"]+)"/.exec(text)?.[1]
 /** A request as it goes over the wire; the connection is closed after the answer. */
 const wire = (...lines: string[]) => world.raw(`${lines.join('\r\n')}\r\nConnection: close\r\n\r\n`)
 
@@ -174,7 +174,7 @@ describe('SEC-06 the games have an origin of their own', () => {
 
 describe('SEC-04 what is kept in memory for one is never given to another', () => {
   /** Fills the memory with what one asks for, then looks what the other one gets. */
-  const afterwards = async (one: Parameters<SiteWorld['ask']>, other: Parameters<SiteWorld['ask']>) => {
+  const afterwards = async (one: Parameters<TestServer['ask']>, other: Parameters<TestServer['ask']>) => {
     for (let i = 0; i < 3; i++) await world.ask(...one)
     const first = await world.ask(...other)
     return [first, await world.ask(...other)]

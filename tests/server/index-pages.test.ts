@@ -1,21 +1,21 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { SAMPLE_PASSWORD } from '../../demo/catalogue/sample-accounts.ts'
-import { openFront } from '../proxy/proxy-test-server.ts'
-import { openSiteWorld, type SiteWorld } from './test-server.ts'
+import { startProxy } from '../proxy/proxy-test-server.ts'
+import { startTestServer, type TestServer } from './test-server.ts'
 
 const UPSTREAM = 'http://127.0.0.1:9'
-let site: SiteWorld
-let proxy: SiteWorld
-let qa: SiteWorld
+let site: TestServer
+let proxy: TestServer
+let qa: TestServer
 beforeAll(async () => {
-  site = await openSiteWorld({ sandbox: false, trustProxy: 'loopback' })
-  proxy = await openFront({ origin: UPSTREAM }, { sandbox: false })
-  qa = await openSiteWorld({ sandbox: true })
+  site = await startTestServer({ sandbox: false, trustProxy: 'loopback' })
+  proxy = await startProxy({ origin: UPSTREAM }, { sandbox: false })
+  qa = await startTestServer({ sandbox: true })
 })
 const host = 'localhost'
 const forwarded = { 'x-forwarded-for': '203.0.113.9' }
 /** From another machine's socket, or through a proxy on this one. */
-const fromAfar = async ({ app, ask }: SiteWorld, url: string) => {
+const fromAfar = async ({ app, ask }: TestServer, url: string) => {
   const far = await app.fastify.inject({ url, headers: { host }, remoteAddress: '203.0.113.9' })
   const near = await ask(url, { host, headers: forwarded })
   return [{ status: far.statusCode, text: far.body }, near]

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { loadMetadata } from '../../server/metadata/metadata-documents.ts'
+import { storeMetadata } from '../../server/metadata/metadata-documents.ts'
 import { openStore, type Store } from '../../server/store/open-store.ts'
 import { rollback } from '../../server/tenants/release/releases.ts'
 import type { ShellPart } from '../../src/engine/page-model.ts'
 import { createTestDatabase, noPostgres } from '../stores.ts'
-import { openSiteWorld, pageData, type SiteWorld } from './test-server.ts'
+import { pageData, startTestServer, type TestServer } from './test-server.ts'
 
 const stores: Store[] = []
 afterAll(async () => {
@@ -12,18 +12,18 @@ afterAll(async () => {
 })
 
 describe.skipIf(noPostgres)('two instances on one PostgreSQL', () => {
-  let one: SiteWorld
-  let other: SiteWorld
+  let one: TestServer
+  let other: TestServer
   beforeAll(async () => {
     const { url } = await createTestDatabase()
     for (let i = 0; i < 2; i++) stores.push(await openStore(url))
-    one = await openSiteWorld({ store: stores[0]! })
-    other = await openSiteWorld({ store: stores[1]! })
+    one = await startTestServer({ store: stores[0]! })
+    other = await startTestServer({ store: stores[1]! })
   })
   const logIn = (value: string) => ({ 'north/texts/EN.json': { 'header.log-in': value } })
-  const shellOf = (world: SiteWorld, { release, metadata }: { release: string; metadata: string }) =>
+  const shellOf = (world: TestServer, { release, metadata }: { release: string; metadata: string }) =>
     world.ask(`/site/${release}/${metadata}/shell?lang=EN`)
-  const textsOf = async (world: SiteWorld, { release, metadata }: { release: string; metadata: string }) => {
+  const textsOf = async (world: TestServer, { release, metadata }: { release: string; metadata: string }) => {
     const answer = await world.ask(`/site/${release}/${metadata}/texts?lang=EN`)
     expect(answer.status).toBe(200)
     return (JSON.parse(answer.text) as Record<string, string>)['header.log-in']
@@ -58,11 +58,10 @@ describe.skipIf(noPostgres)('two instances on one PostgreSQL', () => {
     const { url } = await createTestDatabase()
     const apart = [await openStore(url), await openStore(url)]
     stores.push(...apart)
-    const [here, there] = (await Promise.all(apart.map(store => openSiteWorld({ store, told: true, live: true })))) as [
-      SiteWorld,
-      SiteWorld,
-    ]
-    const shown = async (world: SiteWorld) => {
+    const [here, there] = (await Promise.all(
+      apart.map(store => startTestServer({ store, announced: true, live: true })),
+    )) as [TestServer, TestServer]
+    const shown = async (world: TestServer) => {
       const { release, metadata } = pageData(await world.ask('/'))
       return { release, metadata }
     }
@@ -81,7 +80,7 @@ describe.skipIf(noPostgres)('two instances on one PostgreSQL', () => {
       await expect.poll(async () => (await shown(world)).release, { timeout: 5000 }).toBe(before.release)
 
     const system = { status: 0, imageCDNs: ['https://img.example'] }
-    const metadata = await loadMetadata(apart[0]!, 'north', { system }, here.clock.now())
+    const metadata = await storeMetadata(apart[0]!, 'north', { system }, here.clock.now())
     for (const world of [here, there])
       await expect.poll(() => shown(world), { timeout: 5000 }).toEqual({ release: before.release, metadata })
   })
@@ -89,7 +88,7 @@ describe.skipIf(noPostgres)('two instances on one PostgreSQL', () => {
   it('TEN-05 a page that is open while releases come and go stays whole: every part is of its release', async () => {
     const open = pageData(await one.ask('/'))
     const names = ['shell', 'screen/home', 'screen/register', 'dialog/login', 'texts', 'theme.css']
-    const read = (world: SiteWorld) =>
+    const read = (world: TestServer) =>
       Promise.all(
         names.map(async name => (await world.ask(`/site/${open.release}/${open.metadata}/${name}?lang=EN`)).text),
       )

@@ -2,11 +2,11 @@ import { request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { storeMetadata } from '../../server/metadata/metadata-documents.ts'
-import { openSiteWorld, pageData, type SiteWorld } from './test-server.ts'
+import { pageData, startTestServer, type TestServer } from './test-server.ts'
 
-let world: SiteWorld
+let world: TestServer
 beforeAll(async () => {
-  world = await openSiteWorld({ live: true })
+  world = await startTestServer({ live: true })
 })
 const leaving: (() => void)[] = []
 afterEach(() => {
@@ -109,7 +109,7 @@ describe('TEN-06 a page that somebody edits', () => {
 })
 
 it('TEN-06 in production pages ask now and then, and there is nothing to listen to', async () => {
-  const plain = await openSiteWorld()
+  const plain = await startTestServer()
   expect(pageData(await plain.ask('/')).pollSeconds).toBe(30)
   expect((await plain.ask('/site/news')).status).toBe(404)
 })

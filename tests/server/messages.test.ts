@@ -4,9 +4,9 @@ import { createMember } from '../../server/platform/accounts/create-member.ts'
 import { readOutbox } from '../../server/platform/outbox/read-outbox.ts'
 import { passwordByMail } from '../../src/schemas/endpoints/password-by-mail.ts'
 import { registerSms } from '../../src/schemas/endpoints/register-sms.ts'
-import { CANARY, openSiteWorld, type SiteWorld } from './test-server.ts'
+import { CANARY, startTestServer, type TestServer } from './test-server.ts'
 
-let world: SiteWorld
+let world: TestServer
 const post = async (path: string, body: object, headers: Record<string, string> = {}, host = 'north.localhost') => {
   const all = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...headers }
   const answer = await world.ask(path, { host, method: 'POST', headers: all, body: JSON.stringify(body) })
@@ -17,7 +17,7 @@ const MAIL = { modId: 'CHNGPASSVERIF1', enabled: true }
 const LAN = { username: 'lan', email: 'lan@example.com' }
 
 beforeAll(async () => {
-  world = await openSiteWorld({
+  world = await startTestServer({
     files: {
       'north/platform/whitelabel.json': [MAIL],
       'south/platform/whitelabel.json': [MAIL, { modId: 'REGSMS', enabled: true }],

@@ -3,17 +3,17 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { storeMetadata } from '../../server/metadata/metadata-documents.ts'
 import type { PageForm } from '../../src/schemas/form-schema.ts'
 import { openTestPGlite } from '../stores.ts'
-import { openSiteWorld, pageData, type SiteWorld } from './test-server.ts'
+import { pageData, startTestServer, type TestServer } from './test-server.ts'
 
 /** The platform of the reference backend is its table: without it, it does not answer. */
-const breakPlatform = ({ app }: SiteWorld) =>
+const breakPlatform = ({ app }: TestServer) =>
   app.context.store.db.schema.alterTable('metadata_version').renameTo('away').execute()
-const mendPlatform = ({ app }: SiteWorld) =>
+const mendPlatform = ({ app }: TestServer) =>
   app.context.store.db.schema.alterTable('away').renameTo('metadata_version').execute()
 
 describe('ENG-17 a platform that does not answer', () => {
   it('after it did: the last good metadata, marked stale, until it answers again; the operator is told once', async () => {
-    const world = await openSiteWorld()
+    const world = await startTestServer()
     try {
       const good = pageData(await world.ask('/'))
       await breakPlatform(world)
@@ -38,11 +38,11 @@ describe('ENG-17 a platform that does not answer', () => {
 
   it('after a restart: the site opens with what the platform said last, marked stale, and is whole', async () => {
     const store = await openTestPGlite()
-    const before = await openSiteWorld({ store })
+    const before = await startTestServer({ store })
     const good = pageData(await before.ask('/'))
     const rows = () => store.db.selectFrom('stored_metadata').selectAll().where('tenant_id', '=', 'north').execute()
     await expect.poll(rows).toHaveLength(1)
-    const after = await openSiteWorld({ store })
+    const after = await startTestServer({ store })
     await breakPlatform(after)
     try {
       const page = pageData(await after.ask('/rng'))
@@ -58,7 +58,7 @@ describe('ENG-17 a platform that does not answer', () => {
   })
 
   it('from the start: a page that says so (503), with the security headers, and no other brand suffers', async () => {
-    const world = await openSiteWorld()
+    const world = await startTestServer()
     await breakPlatform(world)
     try {
       for (let i = 0; i < 2; i++) {
@@ -84,7 +84,7 @@ describe('ENG-17 a platform that does not answer', () => {
 
 describe('ENG-09 a rule whose pattern can hang a browser', () => {
   it('leaves the field there, with the pattern of its kind', async () => {
-    const world = await openSiteWorld()
+    const world = await startTestServer()
     const pattern = '^(a+)+$'
     const rule = { field: 'username', enabled: true, required: true, minLength: 4, maxLength: 16, patternId: 2 }
     const form = async () => {
@@ -110,9 +110,9 @@ describe('ENG-09 a rule whose pattern can hang a browser', () => {
 })
 
 describe('ENG-16 metadata that is wrong in part', () => {
-  let world: SiteWorld
+  let world: TestServer
   beforeAll(async () => {
-    world = await openSiteWorld()
+    world = await startTestServer()
   })
   it.each([
     ['whitelabel', { modId: 7 }],

@@ -1,17 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { loadMetadata } from '../../server/metadata/metadata-documents.ts'
+import { storeMetadata } from '../../server/metadata/metadata-documents.ts'
 import { createTenantDirectory } from '../../server/tenants/directory/directory.ts'
 import { ICONS, widgetCatalog } from '../../src/app/entry-server.tsx'
-import { type Asked, addMembers, openSiteWorld, pageData, type SiteWorld } from './test-server.ts'
+import { addMembers, pageData, startTestServer, type TestRequest, type TestServer } from './test-server.ts'
 
-let world: SiteWorld
+let world: TestServer
 beforeAll(async () => {
-  world = await openSiteWorld()
+  world = await startTestServer()
 })
-const encoded = (encoding: string): Asked => ({ headers: { 'accept-encoding': encoding } })
+const encoded = (encoding: string): TestRequest => ({ headers: { 'accept-encoding': encoding } })
 const changeBanners = (id: string, url: string, on = world) =>
-  loadMetadata(
+  storeMetadata(
     on.app.context.store,
     id,
     { banners: [{ bannerId: 1, groupName: 'w_home', url, linkageType: '' }] },
@@ -189,7 +189,8 @@ describe('what is kept is never older than a second', () => {
 })
 
 async function addGame(title: string): Promise<void> {
-  const { vassalage } = pageData(await world.ask('/')).shell.gameTypes.find(type => type.id === 'RNG')!.vendors[0]!
+  const { code: vassalage } = pageData(await world.ask('/')).shell.gameTypes.find(type => type.id === 'RNG')!
+    .vendors[0]!
   const row = { vendor: vassalage, code: 'snow', game_type: 'RNG', title, search: title.toLowerCase(), classify: '' }
   const { db } = world.app.context.store
   await db
@@ -209,7 +210,7 @@ async function addGame(title: string): Promise<void> {
 describe('the memory has a bound', () => {
   it('2,000 different addresses, and the bytes stay below it', async () => {
     const bound = 3_000_000
-    const small = await openSiteWorld({ cacheBytes: bound })
+    const small = await startTestServer({ cacheBytes: bound })
     await addMembers(small)
     const { release, metadata } = pageData(await small.ask('/'))
     let most = 0

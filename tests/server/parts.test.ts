@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { DialogPart, ScreenPart, ShellPart } from '../../src/engine/page-model.ts'
-import { type Asked, addMembers, openSiteWorld, pageData, type SiteWorld } from './test-server.ts'
+import { addMembers, pageData, startTestServer, type TestRequest, type TestServer } from './test-server.ts'
 
-let world: SiteWorld
+let world: TestServer
 const signedIn: Record<string, Record<string, string>> = {}
 let version: { release: string; metadata: string }
 beforeAll(async () => {
-  world = await openSiteWorld({
+  world = await startTestServer({
     files: {
       'north/menus.json': {
         drop: [
@@ -23,9 +23,9 @@ beforeAll(async () => {
   for (const name of ['member', 'agent', 'trial']) signedIn[name] = await world.signIn(name)
   version = JSON.parse((await world.ask('/site/version')).text) as typeof version
 })
-const part = (name: string, query = '?lang=EN', asked?: Asked) =>
+const part = (name: string, query = '?lang=EN', asked?: TestRequest) =>
   world.ask(`/site/${version.release}/${version.metadata}/${name}${query}`, asked)
-const read = async <T>(name: string, query?: string, asked?: Asked): Promise<T> => {
+const read = async <T>(name: string, query?: string, asked?: TestRequest): Promise<T> => {
   const answer = await part(name, query, asked)
   expect([name, answer.status]).toEqual([name, 200])
   expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')

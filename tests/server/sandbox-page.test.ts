@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { runSandboxVerb } from '../../server/sandbox/verbs.ts'
 import { readAudit } from '../../server/tenants/release/audit.ts'
-import { openSiteWorld, pageData, type SiteWorld } from './test-server.ts'
+import { pageData, startTestServer, type TestServer } from './test-server.ts'
 
-let world: SiteWorld
+let world: TestServer
 beforeAll(async () => {
-  world = await openSiteWorld({ told: true })
+  world = await startTestServer({ announced: true })
 })
 const HOST = 'localhost'
 const cookiesOf = (headers: Record<string, unknown>) =>

@@ -28,14 +28,14 @@ import { atEnd } from '../at-end.ts'
 import { openTestPGlite } from '../stores.ts'
 import { seal } from '../test-platform.ts'
 
-export interface Asked {
+export interface TestRequest {
   /** Host header; the brand north unless given. */
   host?: string
   method?: string
   headers?: Record<string, string>
   body?: string
 }
-export interface Answered {
+export interface TestResponse {
   status: number
   headers: IncomingHttpHeaders
   /** As it came over the wire. */
@@ -46,7 +46,7 @@ export interface Answered {
   framework: boolean
 }
 
-export interface SiteWorld {
+export interface TestServer {
   app: App
   directory: TenantDirectory
   port: number
@@ -55,7 +55,7 @@ export interface SiteWorld {
   clock: { now(): number; advance(ms: number): void }
   /** What the operator was told. */
   lines: string[]
-  ask(path: string, asked?: Asked): Promise<Answered>
+  ask(path: string, asked?: TestRequest): Promise<TestResponse>
   /** Sends these bytes and returns what comes back until the connection ends. */
   raw(bytes: string): Promise<string>
   /** Writes files of tenants/, and publishes the brand as the operator's command does. */
@@ -64,7 +64,7 @@ export interface SiteWorld {
   signIn(username: string, host?: string): Promise<Record<string, string>>
 }
 
-export interface WorldOptions {
+export interface TestServerOptions {
   cacheBytes?: number
   trustProxy?: string
   /** Header in which the proxy names the visitor's country. */
@@ -77,7 +77,7 @@ export interface WorldOptions {
   /** Whoever makes the brands may ask why something is there or not. */
   explain?: boolean
   /** Events tell what any instance changed; otherwise the store is asked once a second of the clock. */
-  told?: boolean
+  announced?: boolean
   /** A store of this instance's own, so that several share a database. */
   store?: Store
   overload?: OverloadLimits
@@ -97,8 +97,8 @@ export interface WorldOptions {
 const LOCALES = 'locales'
 /** Tests publish and render in the same process: its event loop is late without any storm. */
 const NEVER_BUSY: OverloadLimits = {
-  ...{ places: 10_000, placesOfOne: 10_000 },
-  ...{ lateMs: Number.POSITIVE_INFINITY, readyLateMs: Number.POSITIVE_INFINITY },
+  ...{ slots: 10_000, slotsPerBrand: 10_000 },
+  ...{ maxDelayMs: Number.POSITIVE_INFINITY, maxCachedDelayMs: Number.POSITIVE_INFINITY },
 }
 const PASSWORD = 'Pass1234word'
 const START = Date.UTC(2026, 10, 20, 12)
@@ -144,7 +144,7 @@ const BUILD = {
   'games/assets/slot-1.js': 'export {}',
 }
 
-export async function openSiteWorld(options: WorldOptions = {}): Promise<SiteWorld> {
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const root = mkdtempSync(join(tmpdir(), 'livery-site-'))
   atEnd(() => rmSync(root, { recursive: true, force: true }))
   const write = (folder: string, files: Record<string, unknown>) => {
@@ -168,7 +168,7 @@ export async function openSiteWorld(options: WorldOptions = {}): Promise<SiteWor
   const lines: string[] = []
   const log = (line: string) => void lines.push(line)
   const store = options.store ?? (await openTestPGlite())
-  const events = options.told ? await createEvents(store, { log }) : undefined
+  const events = options.announced ? await createEvents(store, { log }) : undefined
   let app: App | undefined
   const tenants = { dir: join(root, 'tenants'), localesDir: LOCALES, widgets: widgetCatalog, icons: ICONS }
   const directory = createTenantDirectory({
@@ -231,7 +231,7 @@ export async function openSiteWorld(options: WorldOptions = {}): Promise<SiteWor
   const agent = new Agent({ keepAlive: true, maxSockets: 8 })
   atEnd(() => agent.destroy())
 
-  const world: SiteWorld = {
+  const world: TestServer = {
     ...{ app, directory, port, root, clock, lines, publish },
     ask: (path, asked = {}) => sendRequest(port, agent, path, asked),
     raw: bytes => sendBytes(port, bytes),
@@ -254,7 +254,7 @@ export async function openSiteWorld(options: WorldOptions = {}): Promise<SiteWor
 }
 
 /** A member, an agent and a trial account of the brand north, all with the one password of `signIn`. */
-export async function addMembers({ app: { context }, clock }: SiteWorld): Promise<void> {
+export async function addMembers({ app: { context }, clock }: TestServer): Promise<void> {
   const passwordHash = await hashPassword(PASSWORD, systemRandom, 'north')
   for (const [username, type] of Object.entries({ member: '0', agent: '1', trial: '4' } as const)) {
     await createMember(context.store.db, { tenantId: 'north', username, passwordHash, type }, { now: clock.now() })
@@ -262,7 +262,7 @@ export async function addMembers({ app: { context }, clock }: SiteWorld): Promis
 }
 
 /** What the page's data script holds. */
-export function pageData({ text }: Pick<Answered, 'text'>): PageData {
+export function pageData({ text }: Pick<TestResponse, 'text'>): PageData {
   const json = /<script type="application\/json" id="page">(.*?)<\/script>/s.exec(text)?.[1]
   if (json === undefined) throw new Error(`This is no page:\n${text.slice(0, 300)}`)
   return JSON.parse(json) as PageData
@@ -271,7 +271,7 @@ export function pageData({ text }: Pick<Answered, 'text'>): PageData {
 let handled = 0
 diagnostics.subscribe('tracing:fastify.request.handler:start', () => void handled++)
 
-function sendRequest(port: number, agent: Agent, path: string, asked: Asked): Promise<Answered> {
+function sendRequest(port: number, agent: Agent, path: string, asked: TestRequest): Promise<TestResponse> {
   const { host = 'north.localhost', method = 'GET', headers, body } = asked
   const before = handled
   return new Promise((resolve, reject) => {

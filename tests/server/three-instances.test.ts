@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { REGULARS, SAMPLE_ACCOUNTS, SAMPLE_PASSWORD } from '../../demo/catalogue/sample-accounts.ts'
+import { SAMPLE_ACCOUNTS, SAMPLE_PASSWORD, SAMPLE_WINNERS } from '../../demo/catalogue/sample-accounts.ts'
 import { systemClock, systemRandom } from '../../server/http/context.ts'
 import { createBrandPolicy } from '../../server/platform/brand-policy.ts'
 import { type Context, createConfig } from '../../server/platform/context.ts'
@@ -105,8 +105,8 @@ describe.skipIf(noPostgres)('SBX-01 three instances on one PostgreSQL behind one
   it('TEN-05 what one publishes all show, and each brings the brand its accounts: they are there once', async () => {
     await publish('two')
     await expect.poll(titles, { timeout: 10_000 }).toEqual(['Polarlight', 'Polarlight', 'Polarlight'])
-    const members = SAMPLE_ACCOUNTS.length + REGULARS.length
-    await expect.poll(() => count('bet').catch(() => 0), { timeout: 90_000 }).toBe(REGULARS.length * 4)
+    const members = SAMPLE_ACCOUNTS.length + SAMPLE_WINNERS.length
+    await expect.poll(() => count('bet').catch(() => 0), { timeout: 90_000 }).toBe(SAMPLE_WINNERS.length * 4)
     expect(await count('member')).toBe(members)
     const { rows } = await sql<{ n: number; games: number }>`
       select count(*)::int as n, count(distinct (vendor, code))::int as games from game`.execute(store.db)

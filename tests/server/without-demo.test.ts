@@ -1,20 +1,20 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { systemStatus } from '../../src/schemas/endpoints/system-status.ts'
-import { openFront, openHostilePlatform, sendJson } from '../proxy/proxy-test-server.ts'
-import { openSiteWorld, pageData, type SiteWorld } from './test-server.ts'
+import { sendJson, startHostileUpstream, startProxy } from '../proxy/proxy-test-server.ts'
+import { pageData, startTestServer, type TestServer } from './test-server.ts'
 
 const CDN = 'https://pictures.example'
 
 describe('a server without demo content, in front of an upstream', () => {
-  let site: SiteWorld
+  let site: TestServer
   beforeAll(async () => {
-    const upstream = await openHostilePlatform()
+    const upstream = await startHostileUpstream()
     upstream.behave((request, response) => {
       if (!request.url!.startsWith(systemStatus.path)) return false
       const value = { status: 0, location: { ip: '10.9.8.7' }, launchGameCDNs: [], imageCDNs: [CDN] }
       sendJson(response, 200, { success: true, value })
     })
-    site = await openFront({ origin: upstream.origin, sealing: 'envelope' }, { withoutDemo: true })
+    site = await startProxy({ origin: upstream.origin, sealing: 'envelope' }, { withoutDemo: true })
   })
 
   it('renders pages, whose pictures come from the upstream’s image host', async () => {
@@ -31,9 +31,9 @@ describe('a server without demo content, in front of an upstream', () => {
 })
 
 describe('a server without demo content, on the reference backend', () => {
-  let site: SiteWorld
+  let site: TestServer
   beforeAll(async () => {
-    site = await openSiteWorld({ withoutDemo: true })
+    site = await startTestServer({ withoutDemo: true })
   })
 
   it('renders pages, and lists no sample accounts', async () => {

@@ -2,11 +2,11 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { openSiteWorld, pageData, type SiteWorld } from '../server/test-server.ts'
+import { pageData, startTestServer, type TestServer } from '../server/test-server.ts'
 
-let fixture: SiteWorld
+let fixture: TestServer
 beforeAll(async () => {
-  fixture = await openSiteWorld()
+  fixture = await startTestServer()
 })
 
 /** Publishes the brand north with these files alone, and opens a page of it. */
