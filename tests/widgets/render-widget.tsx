@@ -73,8 +73,8 @@ export function renderOnServer(element: ReactNode, path: string): string {
 }
 
 /** The widget's HTML as the server sends it. */
-export function renderWidget(widget: WidgetUnderTest, given: unknown): string {
-  const settings = withDefaults(widget.settings, given)
+export function renderWidget(widget: WidgetUnderTest, input: unknown): string {
+  const settings = withDefaults(widget.settings, input)
   const page = pageOf(widget, settings)
   return renderOnServer(<WidgetOnPage widget={widget} settings={settings} page={page} />, page.path)
 }

@@ -6,7 +6,7 @@ export const actionSetting = (description: string) =>
   Type.Optional(
     Type.Object(
       {
-        label: TextKey({ description: 'Words of the button.' }),
+        label: TextKey({ description: 'Label of the button.' }),
         path: Type.Optional(Type.String({ description: 'A page of the site.' })),
         dialog: Type.Optional(Type.String({ description: 'A dialog of the site.' })),
       },

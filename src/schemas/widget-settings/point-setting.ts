@@ -1,11 +1,11 @@
 import { Type } from 'typebox'
 import { TextKey } from '../document/text-key.ts'
 
-/** An icon, a few words and a sentence. */
+/** An icon, a title and a sentence. */
 export const pointSetting = Type.Object(
   {
     icon: Type.Optional(Type.String({ description: 'Name of an icon.' })),
-    title: TextKey({ description: 'A few words.' }),
+    title: TextKey({ description: 'A short title.' }),
     text: Type.Optional(TextKey({ description: 'A sentence.' })),
   },
   { additionalProperties: false },

@@ -14,7 +14,7 @@ export const recordSettings = {
       default: Object.keys(SPANS),
       minItems: 1,
       uniqueItems: true,
-      description: 'Days to choose at a touch; arrows step to as many days before or after.',
+      description: 'Presets of days; arrows step to the same number of days before or after.',
     }),
   ),
   perPage: Type.Optional(Type.Integer({ default: 20, minimum: 5, maximum: 100, description: 'Rows of a page.' })),

@@ -32,7 +32,7 @@ const CLOSE_DELAY_MS = 200
  * digits narrow the list down, arrows walk through it (CTY-04). On a phone the list is a sheet with a field to search in.
  */
 export function CountryPicker(props: CountryPickerProps) {
-  const { id, label, value, countries, flag, onChange, onOpen, texts: words, disabled, busy } = props
+  const { id, label, value, countries, flag, onChange, onOpen, texts, disabled, busy } = props
   const [open, setOpen] = useState(false)
   const [query, setQuery] = useState('')
   const [active, setActive] = useState<string>()
@@ -150,15 +150,15 @@ export function CountryPicker(props: CountryPickerProps) {
           <div className={css.panel}>
             <div className={css.head}>
               <span className={css.title}>{label}</span>
-              <IconButton icon="x" label={words.close} tabIndex={-1} onClick={() => setOpen(false)} />
+              <IconButton icon="x" label={texts.close} tabIndex={-1} onClick={() => setOpen(false)} />
             </div>
             <label className={css.search}>
               <Icon name="search" size="s" />
               <input
                 {...combobox}
                 tabIndex={-1}
-                aria-label={words.search}
-                placeholder={words.search}
+                aria-label={texts.search}
+                placeholder={texts.search}
                 enterKeyHint="done"
                 value={query}
                 onChange={event => narrow(event.target.value)}
@@ -174,7 +174,7 @@ export function CountryPicker(props: CountryPickerProps) {
               onChoose={choose}
             />
             <p className={css.none} role="status">
-              {!busy && found.length === 0 && words.none}
+              {!busy && found.length === 0 && texts.none}
             </p>
           </div>
         )}

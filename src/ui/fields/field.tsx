@@ -43,15 +43,11 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className
   busy?: boolean
 }
 
-const isShown = (id: string) =>
-  typeof document !== 'undefined' && document.getElementById(id)?.getAttribute('type') === 'text'
-
 /** One line of text, and what other kinds of text build on: passwords, numbers, dates, telephone numbers. */
 export function TextField(props: TextFieldProps) {
   const { label, hint, error, required, onChange, ...control } = props
   const { id, icon, reveal, before, after, busy, type = 'text', ...input } = control
-  // a form that is exchanged for its quicker self draws its fields anew: what was shown in the one before stays shown
-  const [shown, setShown] = useState(() => reveal !== undefined && isShown(id))
+  const [shown, setShown] = useState(false)
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} required={required}>
       <div className={css.line}>

@@ -10,9 +10,9 @@ const open = new Set<string>()
 
 function Proof() {
   const [file, setFile] = useState<File>()
-  const words = { choose: 'Choose', remove: 'Remove', tooLarge: 'Too large', wrongType: 'Wrong type' }
+  const texts = { choose: 'Choose', remove: 'Remove', tooLarge: 'Too large', wrongType: 'Wrong type' }
   return (
-    <FileField id="proof" label="Proof" file={file} onChange={setFile} accept="image/*" limit={2000} texts={words} />
+    <FileField id="proof" label="Proof" file={file} onChange={setFile} accept="image/*" limit={2000} texts={texts} />
   )
 }
 const choose = (name: string, type: string, size: number) =>

@@ -34,11 +34,11 @@ export interface FileFieldProps {
 
 /** A file that is chosen or dropped, with a preview of images. Refuses files that are too large or of another type. */
 export function FileField(props: FileFieldProps) {
-  const { id, name, label, file, onChange, accept, limit, texts: words, hint, required, disabled, busy } = props
+  const { id, name, label, file, onChange, accept, limit, texts, hint, required, disabled, busy } = props
   const input = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<'tooLarge' | 'wrongType'>()
   const [over, setOver] = useState(false)
-  const error = props.error ?? (problem && words[problem])
+  const error = props.error ?? (problem && texts[problem])
   useEffect(() => {
     if (!file && input.current) input.current.value = ''
   }, [file])
@@ -77,13 +77,13 @@ export function FileField(props: FileFieldProps) {
           onDragLeave={() => setOver(false)}
           onDrop={() => setOver(false)}
         />
-        {file ? <Chosen file={file} /> : <Invitation choose={words.choose} drop={words.drop} />}
+        {file ? <Chosen file={file} /> : <Invitation choose={texts.choose} drop={texts.drop} />}
         {file && !busy && (
           <button
             type="button"
             className={css.remove}
-            aria-label={words.remove}
-            title={words.remove}
+            aria-label={texts.remove}
+            title={texts.remove}
             onClick={() => {
               onChange(undefined)
               input.current?.focus()

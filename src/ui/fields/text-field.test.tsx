@@ -6,7 +6,7 @@ import { TextField } from './field.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('REG-14 a password that is shown stays shown when the form is exchanged for its quicker self', async () => {
+it('REG-14 the button of a password field shows and hides that password alone', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   const container = document.body.appendChild(document.createElement('div'))
   const root = createRoot(container)
@@ -15,24 +15,19 @@ it('REG-14 a password that is shown stays shown when the form is exchanged for i
   )
   await act(async () =>
     root.render(
-      <form key="plain">
+      <form>
         {field('one')}
         {field('two')}
       </form>,
     ),
   )
-  await act(async () => container.querySelector('button')!.click())
+  const button = container.querySelector('button')!
   const types = () => [...container.querySelectorAll('input')].map(({ type }) => type)
-  expect(types()).toEqual(['text', 'password'])
-  await act(async () =>
-    root.render(
-      <form key="quick">
-        {field('one')}
-        {field('two')}
-      </form>,
-    ),
-  )
-  expect(types()).toEqual(['text', 'password'])
+  expect([types(), button.getAttribute('aria-label')]).toEqual([['password', 'password'], 'Show'])
+  await act(async () => button.click())
+  expect([types(), button.getAttribute('aria-label')]).toEqual([['text', 'password'], 'Hide'])
+  await act(async () => button.click())
+  expect(types()).toEqual(['password', 'password'])
   await act(async () => root.unmount())
   container.remove()
 })

@@ -13,9 +13,9 @@ export interface QrCodeProps {
 
 export function QrCode({ value, size = 200, margin = 20, label }: QrCodeProps) {
   const { data, size: modules } = encode(value, { border: 0 })
-  const room = (margin * modules) / size
+  const quietZone = (margin * modules) / size
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
-  const box = `${-room} ${-room} ${modules + 2 * room} ${modules + 2 * room}`
+  const box = `${-quietZone} ${-quietZone} ${modules + 2 * quietZone} ${modules + 2 * quietZone}`
   return (
     <svg
       className={css.code}

@@ -14,7 +14,7 @@ export const settings = Type.Object(
       ['split', 'cards'],
       'split: titles beside the text; cards: with pictures, each opens in place.',
     ),
-    empty: Type.Optional(TextKey({ description: 'What is said when there are none.' })),
+    empty: Type.Optional(TextKey({ description: 'Message when there are none.' })),
   },
   {
     description: 'Announcements to read: notices, promotions (NTC-02, NTC-03, NTC-05).',

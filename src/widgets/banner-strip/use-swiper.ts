@@ -30,12 +30,12 @@ export function useSwiper(list: RefObject<HTMLElement | null>, enabled: boolean)
 
 /** Observes whether a finger, a scroll or the focus is on the strip. */
 function watchInteraction(strip: HTMLElement): { onceFree: (run: () => void) => void; end: () => void } {
-  const held = { press: false, scroll: false, focus: strip.contains(document.activeElement) }
+  const interaction = { press: false, scroll: false, focus: strip.contains(document.activeElement) }
   let rest: ReturnType<typeof setTimeout> | undefined
   let waiting: (() => void) | undefined
-  const hold = (name: keyof typeof held, value: boolean) => {
-    held[name] = value
-    if (!waiting || held.press || held.scroll || held.focus) return
+  const hold = (name: keyof typeof interaction, value: boolean) => {
+    interaction[name] = value
+    if (!waiting || interaction.press || interaction.scroll || interaction.focus) return
     waiting()
     waiting = undefined
   }
@@ -57,7 +57,7 @@ function watchInteraction(strip: HTMLElement): { onceFree: (run: () => void) => 
   return {
     onceFree(run) {
       waiting = run
-      hold('press', held.press)
+      hold('press', interaction.press)
     },
     end() {
       waiting = undefined

@@ -5,7 +5,7 @@ export const settings = Type.Object(
   {
     title: Type.Optional(TextKey({ description: 'Heading; left out: that access is restricted.' })),
     text: Type.Optional(TextKey({ description: 'An apology.' })),
-    service: Type.Optional(TextKey({ description: 'Words of the button to customer service.' })),
+    service: Type.Optional(TextKey({ description: 'Label of the button to customer service.' })),
     serviceResources: Type.Optional(
       Type.String({
         default: 'LIVECHAT,TELEGRAM,WHATSAPP,ZALO,LINE,EMAIL',
@@ -16,7 +16,7 @@ export const settings = Type.Object(
     icon: Type.Optional(Type.String({ default: 'globe', description: 'Icon above the heading.' })),
   },
   {
-    description: 'In place of every page for visitors of a country the brand is closed to (SYS-03).',
+    description: 'Shown instead of every page to visitors of a country that the brand is closed to (SYS-03).',
     additionalProperties: false,
     examples: [
       {},

@@ -16,7 +16,7 @@ export const settings = Type.Object(
         default: ['wallet', 'withdraw', 'rewards', 'bets', 'transactions', 'messages'],
         maxItems: 8,
         uniqueItems: true,
-        description: 'Entries of the menu that stand above it as large buttons; the first four that there are.',
+        description: 'Entries of the menu that are also shown above it as large buttons; the first four that exist.',
       }),
     ),
   },

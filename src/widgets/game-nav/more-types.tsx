@@ -20,12 +20,17 @@ export interface MoreTypesProps {
 }
 
 /** The items that do not fit into the row. Without script the row scrolls instead. */
-export function MoreTypes({ container: room, items, path }: MoreTypesProps) {
+export function MoreTypes({ container, items, path }: MoreTypesProps) {
   const t = useText()
   const hydrated = useHydrated()
   const isCurrent = items.some(({ href }) => href === path)
   return (
-    <div ref={room} className={css.more} data-shown={items.length > 0 || undefined} data-here={isCurrent || undefined}>
+    <div
+      ref={container}
+      className={css.more}
+      data-shown={items.length > 0 || undefined}
+      data-here={isCurrent || undefined}
+    >
       {hydrated && (
         <Menu
           face={

@@ -5,7 +5,7 @@ export const settings = Type.Object(
   {
     variant: choiceSetting(
       ['bar', 'pills', 'side'],
-      'bar: a row of words; pills: filled shapes; side: a rail at the edge of wide screens.',
+      'bar: a row of labels; pills: filled shapes; side: a rail at the edge of wide screens.',
     ),
     icons: Type.Optional(Type.Boolean({ default: true, description: 'An icon with each game type.' })),
     home: Type.Optional(Type.Boolean({ default: true, description: 'Begin with a link home.' })),

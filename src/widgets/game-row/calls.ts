@@ -11,11 +11,11 @@ import type { Settings } from './settings.ts'
 const POOL = 100
 
 export function rowCall({ source = 'hot', gameType, vendor, count = 12 }: Settings, shell: ShellPart) {
-  if (source === 'hot') return { endpoint: hotGames, query: hotQuery(shell, { gameType, vassalage: vendor }) }
+  if (source === 'hot') return { endpoint: hotGames, query: hotQuery(shell, { gameType, vendor }) }
   if (source === 'popular') return { endpoint: popularGames, query: popularQuery(shell, gameType) }
   return {
     endpoint: gameList,
-    query: listQuery(shell, { gameType, vassalage: vendor }, 1, source === 'new' ? POOL : count),
+    query: listQuery(shell, { gameType, vendor }, 1, source === 'new' ? POOL : count),
   }
 }
 

@@ -20,9 +20,9 @@ export const settings = Type.Object(
       'scroll: a row; grid: rows below each other; feature: the first game twice as large.',
     ),
     rows: Type.Optional(Type.Integer({ default: 1, minimum: 1, maximum: 3, description: 'Lines of a scrolling row.' })),
-    numbered: Type.Optional(Type.Boolean({ default: false, description: 'Large places of a ranking.' })),
+    numbered: Type.Optional(Type.Boolean({ default: false, description: 'Shows large ranking numbers.' })),
     more: Type.Optional(Type.String({ default: '', description: 'Path of "see all".' })),
-    moreLabel: Type.Optional(TextKey({ description: 'Other words for "see all".' })),
+    moreLabel: Type.Optional(TextKey({ description: 'Label of the link instead of "see all".' })),
   },
   {
     description: 'A row of games that scrolls, or a short grid.',

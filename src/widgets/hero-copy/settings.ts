@@ -5,15 +5,15 @@ import { choiceSetting } from '../../schemas/widget-settings/choice-setting.ts'
 
 export const settings = Type.Object(
   {
-    eyebrow: Type.Optional(TextKey({ description: 'A few words above the heading.' })),
+    eyebrow: Type.Optional(TextKey({ description: 'A short text above the heading.' })),
     title: Type.Optional(TextKey({ description: 'Heading.' })),
     text: Type.Optional(TextKey({ description: 'A sentence or two.' })),
-    primary: actionSetting('The one thing to do.'),
-    secondary: actionSetting('The other thing to do.'),
+    primary: actionSetting('The main action.'),
+    secondary: actionSetting('The second action.'),
     points: Type.Optional(Type.Array(TextKey(), { description: 'Short arguments, each with a tick.' })),
     align: choiceSetting(['start', 'center'], 'Side the lines begin at.'),
     art: Type.Optional(
-      Type.String({ default: '', description: 'Code of a generated banner picture beside or behind the words.' }),
+      Type.String({ default: '', description: 'Code of a generated banner picture beside or behind the text.' }),
     ),
     variant: choiceSetting(
       ['plain', 'panel', 'overlay', 'band'],
@@ -24,7 +24,7 @@ export const settings = Type.Object(
     ),
   },
   {
-    description: 'The words a page opens with, and what to do next.',
+    description: 'The opening text of a page with its main actions.',
     additionalProperties: false,
     examples: [
       {

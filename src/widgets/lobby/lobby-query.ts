@@ -32,8 +32,8 @@ export const readLobbyQuery = (gameType: string, query: Query): LobbyQuery => ({
   minBet: '',
 })
 
-export function gameTypeOf(given: string | undefined, screenParams: Query, params: Query): string {
-  return (given || screenParams.gameType || params.gameType || params.lobbyType || params.type || '').toUpperCase()
+export function gameTypeOf(setting: string | undefined, screenParams: Query, params: Query): string {
+  return (setting || screenParams.gameType || params.gameType || params.lobbyType || params.type || '').toUpperCase()
 }
 
 /** LOB-03: a new vendor, search, kind or stake starts over with all games and without the other filters. */
@@ -63,11 +63,11 @@ export function gamesRequest(shell: ShellPart, lobbyQuery: LobbyQuery, page: num
   // after a small first page the large ones count from the beginning again; games that are already listed are left out
   const pageNo = lobbyQuery.gameType === 'PVP' ? Math.max(1, page) : page + 1
   const { gameType, vendor, search, classify, minBet } = lobbyQuery
-  if (lobbyQuery.type === 'hot') return { endpoint: hotGames, query: hotQuery(shell, { gameType, vassalage: vendor }) }
+  if (lobbyQuery.type === 'hot') return { endpoint: hotGames, query: hotQuery(shell, { gameType, vendor }) }
   if (lobbyQuery.type === 'fav')
     return { endpoint: favouriteGames, query: favouriteQuery(shell, gameType, pageNo, pageSize) }
   if (lobbyQuery.type === 'recent')
-    return { endpoint: recentGames, query: recentQuery(shell, { gameType, vassalage: vendor }, pageNo, pageSize) }
+    return { endpoint: recentGames, query: recentQuery(shell, { gameType, vendor }, pageNo, pageSize) }
   const filter = { gameType, vassalage: vendor, gameName: search, gameClassify: classify, minBet }
   return { endpoint: gameList, query: listQuery(shell, filter, pageNo, pageSize) }
 }

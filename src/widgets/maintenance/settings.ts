@@ -5,11 +5,11 @@ export const settings = Type.Object(
   {
     title: Type.Optional(TextKey({ description: 'Heading; left out: that the games are being maintained.' })),
     text: Type.Optional(TextKey({ description: 'What is going on, and until when.' })),
-    action: Type.Optional(TextKey({ description: 'Words of the button that looks whether the site is open again.' })),
+    action: Type.Optional(TextKey({ description: 'Label of the button that checks whether the site is open again.' })),
     icon: Type.Optional(Type.String({ default: 'wrench', description: 'Icon above the heading.' })),
   },
   {
-    description: 'In place of every page while the site is closed for maintenance (SYS-02).',
+    description: 'Shown instead of every page while the site is closed for maintenance (SYS-02).',
     additionalProperties: false,
     examples: [
       {},

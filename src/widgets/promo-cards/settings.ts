@@ -10,7 +10,7 @@ export const settings = Type.Object(
     count: Type.Optional(Type.Integer({ default: 4, minimum: 1, maximum: 24, description: 'How many at most.' })),
     layout: choiceSetting(
       ['scroll', 'grid', 'feature', 'list'],
-      'scroll: a row; grid; feature: the first one large; list: picture beside the words.',
+      'scroll: a row; grid; feature: the first one large; list: picture beside the text.',
     ),
     more: Type.Optional(Type.String({ default: '', description: 'Path of "see all".' })),
     dialog: Type.Optional(

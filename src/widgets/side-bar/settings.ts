@@ -6,7 +6,7 @@ export const settings = Type.Object(
     menu: Type.Optional(
       Type.String({ default: 'side', description: 'Menu with its entries; one with a QR code shows it.' }),
     ),
-    variant: choiceSetting(['dock', 'panel'], 'dock: icons alone; panel: icons with words.'),
+    variant: choiceSetting(['dock', 'panel'], 'dock: icons alone; panel: icons with labels.'),
     side: choiceSetting(['end', 'start'], 'Which edge of the screen.'),
     closable: Type.Optional(Type.Boolean({ default: true, description: 'A button puts it away.' })),
   },

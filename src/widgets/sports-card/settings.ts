@@ -11,7 +11,7 @@ export const settings = Type.Object(
     gameType: Type.Optional(
       Type.String({ default: 'SPORTS', description: 'Game type whose vendors and picture show.' }),
     ),
-    variant: choiceSetting(['wide', 'tall'], 'wide: picture beside the words; tall: behind them.'),
+    variant: choiceSetting(['wide', 'tall'], 'wide: picture beside the text; tall: behind it.'),
   },
   {
     description: 'A large way into a game type whose vendors have lobbies of their own, such as sports.',

@@ -10,7 +10,7 @@ export const settings = Type.Object(
       Type.String({ pattern: '^[a-z][a-z0-9-]*$', description: 'Id that addresses such as /help#term lead to.' }),
     ),
     align: choiceSetting(['start', 'center'], 'Side the lines begin at.'),
-    size: choiceSetting(['normal', 'large'], 'large: for a few words that matter.'),
+    size: choiceSetting(['normal', 'large'], 'large: for a short text that matters.'),
     level: Type.Optional(
       Type.Union([Type.Literal(1), Type.Literal(2)], { default: 2, description: '1 for the heading of the page.' }),
     ),

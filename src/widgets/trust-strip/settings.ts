@@ -9,7 +9,7 @@ export const settings = Type.Object(
     items: Type.Optional(Type.Array(pointSetting, { description: 'The reasons.' })),
     variant: choiceSetting(
       ['row', 'cards', 'inline'],
-      'row: on one surface; cards: each on its own; inline: a thin line of icons and words.',
+      'row: on one surface; cards: each on its own; inline: a thin line of icons and text.',
     ),
   },
   {

@@ -16,7 +16,7 @@ export const settings = Type.Object(
         default: 4000,
         minimum: 0,
         maximum: 60_000,
-        description: 'How long it stands before it moves on by itself, in ms; 0: it never does.',
+        description: 'Pause between two moves, in ms; 0: it never moves by itself.',
       }),
     ),
     variant: choiceSetting(['strip', 'plain'], 'strip: on a band of its own; plain: on the background.'),

@@ -38,7 +38,7 @@ export function TransferForm(props: TransferFormProps) {
   const { balanceHidden } = usePreferences()
   /** Errors show after the first submit, until the form changes. */
   const [showsError, setShowsError] = useState(false)
-  const { busy, problem, amountText: words, balanceText: balanceWords } = transfer
+  const { busy, problem, amountText, balanceText } = transfer
   const source = direction === 'in' ? mainBalance : chosen.balance
   const amount = readAmount(typed)
   // an amount that may have been moved already can exceed the balance
@@ -74,16 +74,16 @@ export function TransferForm(props: TransferFormProps) {
           value={chosen.vassalage}
           options={wallets.map(({ vassalage, title, balance }) => ({
             value: vassalage,
-            label: `${title} · ${balanceWords(balance)}`,
+            label: `${title} · ${balanceText(balance)}`,
           }))}
-          onChange={vassalage => onDraft(draft => ({ ...draft, vassalage }))}
+          onChange={vendor => onDraft(draft => ({ ...draft, vendor }))}
         />
         <MoneyField
           id={id}
           symbol={symbol}
           label={t('wallets.amount')}
-          hint={t('wallets.available', { amount: balanceWords(source) })}
-          error={shownProblem && t(`wallets.${shownProblem}`, { amount: balanceWords(source) })}
+          hint={t('wallets.available', { amount: balanceText(source) })}
+          error={shownProblem && t(`wallets.${shownProblem}`, { amount: balanceText(source) })}
           enterKeyHint="go"
           readOnly={busy !== undefined}
           value={typed}
@@ -111,7 +111,7 @@ export function TransferForm(props: TransferFormProps) {
       )}
       <Button variant="accent" size="l" block type="submit" busy={busy === 'in' || busy === 'out'}>
         {amount
-          ? t(`wallets.submit-${direction}`, { amount: words(amount), wallet: chosen.title })
+          ? t(`wallets.submit-${direction}`, { amount: amountText(amount), wallet: chosen.title })
           : t('wallets.submit')}
       </Button>
       <p className={css.route}>

@@ -23,7 +23,7 @@ type Order = BodyOf<typeof walletTransfer>
 export interface Draft {
   direction: Direction
   /** Empty until one is chosen. */
-  vassalage: string
+  vendor: string
   typed: string
 }
 
@@ -53,8 +53,8 @@ export function useTransfer(reloadWallets: () => Promise<void>, onLost: (draft: 
   const [busy, setBusy] = useState<Transfer['busy']>()
   const [problem, setProblem] = useState<Problem>()
   const [inDoubt, setInDoubt] = useState<readonly Order[]>([])
-  const words = (amount: string) => `${symbol}\u00A0${formatAmount(amount)}`
-  const balanceWords = (amount: string) => (balanceHidden ? `${symbol}\u00A0***` : words(amount))
+  const amountText = (amount: string) => `${symbol}\u00A0${formatAmount(amount)}`
+  const balanceText = (amount: string) => (balanceHidden ? `${symbol}\u00A0***` : amountText(amount))
   const isInDoubt = (order: Order) => inDoubt.some(one => isSameBody(one, order))
 
   useEffect(() => {
@@ -63,7 +63,7 @@ export function useTransfer(reloadWallets: () => Promise<void>, onLost: (draft: 
     const order = orders.at(-1)
     if (!order) return
     const { type, vassalage = '', amount = '' } = order
-    if (type !== 'collect') onLost({ direction: type, vassalage, typed: formatAmount(amount) })
+    if (type !== 'collect') onLost({ direction: type, vendor: vassalage, typed: formatAmount(amount) })
     setProblem({ code: 'request/network', status: 0 })
   }, [username, onLost])
 
@@ -88,7 +88,7 @@ export function useTransfer(reloadWallets: () => Promise<void>, onLost: (draft: 
       setProblem(result.problem)
       return false
     }
-    const amount = words(result.value.value.moved)
+    const amount = amountText(result.value.value.moved)
     showToast(t => t(again ? 'wallets.settled' : 'wallets.done', { amount }))
     return true
   }
@@ -98,15 +98,15 @@ export function useTransfer(reloadWallets: () => Promise<void>, onLost: (draft: 
     problem,
     forgetProblem: () => setProblem(undefined),
     isInDoubt,
-    amountText: words,
-    balanceText: balanceWords,
+    amountText,
+    balanceText,
     move: (type, { vassalage, title }, amount) =>
       send({ type, vassalage, amount }, t =>
-        t(`wallets.confirm-${type}`, { amount: words(amount), wallet: title, name: username }),
+        t(`wallets.confirm-${type}`, { amount: amountText(amount), wallet: title, name: username }),
       ),
     collect: async amount => {
       await send({ type: 'collect' }, t =>
-        t('wallets.confirm-collect', { amount: balanceWords(amount), name: username }),
+        t('wallets.confirm-collect', { amount: balanceText(amount), name: username }),
       )
     },
   }

@@ -15,9 +15,9 @@ import { WalletTotals } from './wallet-totals.tsx'
 export function View({ settings }: WidgetProps<Settings>) {
   const { shares = [25, 50, 100], perPage = 12 } = settings
   const { value, problem, busy, reload } = useCall(merchantWallet, {}, { onFocus: true, keepPrevious: true })
-  const [draft, setDraft] = useState<Draft>({ direction: 'in', vassalage: '', typed: '' })
+  const [draft, setDraft] = useState<Draft>({ direction: 'in', vendor: '', typed: '' })
   const transfer = useTransfer(reload, setDraft)
-  const choose = (vassalage: string) => setDraft(draft => ({ ...draft, vassalage }))
+  const choose = (vendor: string) => setDraft(draft => ({ ...draft, vendor }))
   const form = useRef<HTMLDivElement>(null)
   const money = value?.value
   if (!money)
@@ -33,7 +33,7 @@ export function View({ settings }: WidgetProps<Settings>) {
         )}
       </Content>
     )
-  const chosen = money.wallets.find(({ vassalage }) => vassalage === draft.vassalage) ?? money.wallets[0]
+  const chosen = money.wallets.find(({ vassalage }) => vassalage === draft.vendor) ?? money.wallets[0]
   return (
     <Content className={css.wallets}>
       <WalletTotals money={money} transfer={transfer} />

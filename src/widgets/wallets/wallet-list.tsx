@@ -13,7 +13,7 @@ export interface WalletListProps {
   wallets: readonly VendorWallet[]
   chosen: string
   perPage: number
-  onChoose: (vassalage: string) => void
+  onChoose: (vendor: string) => void
 }
 
 /** Every provider's wallet, those with money first. */
