@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react'
-import { cardLook } from '../../parts/layout/card.ts'
+import { cardProps } from '../../parts/layout/card.ts'
 import { LoadFailure } from '../../parts/lists/load-failure.tsx'
 import { call, type Problem } from '../../runtime/calls/call.ts'
 import { useCall } from '../../runtime/calls/use-call.ts'
@@ -51,7 +51,7 @@ export function Avatars() {
   }
   if (problem && !value) return <LoadFailure problem={problem} busy={busy} retry={reload} />
   return (
-    <fieldset {...cardLook()}>
+    <fieldset {...cardProps()}>
       <legend className={css.hidden}>{t('profile.avatar')}</legend>
       <p className={css.heading} aria-hidden="true">
         {t('profile.avatar')}

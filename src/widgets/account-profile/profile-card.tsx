@@ -1,4 +1,4 @@
-import { cardLook } from '../../parts/layout/card.ts'
+import { cardProps } from '../../parts/layout/card.ts'
 import { useCall } from '../../runtime/calls/use-call.ts'
 import type { Member } from '../../runtime/session/session-state.ts'
 import { useText } from '../../runtime/texts/texts.ts'
@@ -14,7 +14,7 @@ export function ProfileCard({ member }: { member: Member }) {
   const { account, nickname, clubLabel, memberLabel } = member
   const { value: icon } = useCall(memberIcon, {})
   return (
-    <section {...cardLook()} aria-label={t('profile.about')}>
+    <section {...cardProps()} aria-label={t('profile.about')}>
       <div className={css.who}>
         <Avatar name={nickname || account} sources={icon && [icon.value.url]} size="l" />
         <div className={css.names}>

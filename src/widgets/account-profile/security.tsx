@@ -1,4 +1,4 @@
-import { cardLook } from '../../parts/layout/card.ts'
+import { cardProps } from '../../parts/layout/card.ts'
 import { DateText } from '../../parts/text/date-text.tsx'
 import { useCall } from '../../runtime/calls/use-call.ts'
 import { openDialog } from '../../runtime/dialogs/dialogs.ts'
@@ -16,7 +16,7 @@ export function Security({ dialog }: { dialog: string }) {
   const { value } = useCall(loginInfo, {})
   const last = value?.value.lastLogin
   return (
-    <section {...cardLook()} aria-labelledby="profile-security">
+    <section {...cardProps()} aria-labelledby="profile-security">
       <h2 id="profile-security" className={css.heading}>
         {t('profile.security')}
       </h2>
@@ -26,11 +26,11 @@ export function Security({ dialog }: { dialog: string }) {
             <span className={css.sign}>
               <Icon name="key-round" />
             </span>
-            <div className={css.words}>
+            <div className={css.texts}>
               <p className={css.title}>{t('profile.password')}</p>
               <p className={css.text}>{t('profile.password-text')}</p>
             </div>
-            <Button look="outline" onClick={() => openDialog(dialog)}>
+            <Button variant="outline" onClick={() => openDialog(dialog)}>
               {t('profile.change')}
             </Button>
           </li>
@@ -39,7 +39,7 @@ export function Security({ dialog }: { dialog: string }) {
           <span className={css.sign}>
             <Icon name="clock" />
           </span>
-          <div className={css.words}>
+          <div className={css.texts}>
             <p className={css.title}>{t('profile.last-login')}</p>
             <p className={css.text}>
               {last ? (

@@ -79,7 +79,7 @@ export function DepositForm({ presets, typed, onTyped }: DepositFormProps) {
         />
       </div>
       {left && (
-        <Button look="outline" onClick={() => change(formatAmount(left))}>
+        <Button variant="outline" onClick={() => change(formatAmount(left))}>
           {t('deposit.take-left', { amount: words(left) })}
         </Button>
       )}
@@ -89,7 +89,7 @@ export function DepositForm({ presets, typed, onTyped }: DepositFormProps) {
           <span>{isOutcomeUnknown(problem) ? t('deposit.lost') : problemText(problem)}</span>
         </p>
       )}
-      <Button look="accent" size="l" block type="submit" busy={stage !== 'typing'}>
+      <Button variant="accent" size="l" block type="submit" busy={stage !== 'typing'}>
         {'wrong' in read
           ? t('deposit.submit-empty')
           : t(stage === 'typing' ? 'deposit.submit' : 'deposit.adding', { amount: words(read.amount) })}

@@ -1,6 +1,6 @@
 import { Money } from '../../parts/text/money.tsx'
 import { useText } from '../../runtime/texts/texts.ts'
-import { buttonLook } from '../../ui/actions/button.tsx'
+import { buttonProps } from '../../ui/actions/button.tsx'
 import css from './view.module.css'
 
 export interface PresetsProps {
@@ -21,7 +21,7 @@ export function Presets({ presets, chosen, onChoose }: PresetsProps) {
           <button
             key={preset}
             type="button"
-            {...buttonLook({ look: 'soft' })}
+            {...buttonProps({ variant: 'soft' })}
             aria-pressed={chosen === `${preset}.00`}
             onClick={() => onChoose(preset)}
           >

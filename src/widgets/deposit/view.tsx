@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { AccountGate } from '../../parts/access/account-gate.tsx'
-import { cardLook } from '../../parts/layout/card.ts'
+import { cardProps } from '../../parts/layout/card.ts'
 import { Content } from '../../parts/layout/content.tsx'
 import type { WidgetProps } from '../../runtime/page/widget.ts'
 import { PLAY_MONEY } from '../../schemas/games/play-money.ts'
@@ -16,7 +16,7 @@ export function View({ settings }: WidgetProps<Settings>) {
   const [typed, setTyped] = useState('')
   return (
     <Content width="narrow">
-      <div {...cardLook('l')}>
+      <div {...cardProps('l')}>
         {title && <h1 className={css.title}>{title}</h1>}
         {text && (
           <p className={css.note}>
