@@ -18,8 +18,12 @@ const INPUT = {
   server: { main: here('scripts/gallery/main.ts') },
 }
 
-/** Apart from the boot script, which would start a page of the site in the preview. */
-const PRELOAD = { name: 'preload', test: /vite[\\/]preload-helper/, priority: 1 }
+/** What the boot script shares with other modules, apart from it: in one chunk, the script would start a page of the site in the preview. */
+const PRELOAD = {
+  name: 'preload',
+  test: /vite[\\/]preload-helper|src[\\/](?:app[\\/]loading[\\/]part-timeout|ui[\\/]media[\\/](?:when-near-viewport|deferred-picture))\.ts/,
+  priority: 1,
+}
 
 export default defineConfig(env => {
   const base = (site as (configEnv: typeof env) => UserConfig)(env)
