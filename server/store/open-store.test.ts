@@ -35,7 +35,7 @@ forEachStore('a store', open => {
     store = await open()
   })
 
-  it('SBX-01 keeps all of a transaction or nothing', async () => {
+  it('SBX-01 a transaction is atomic', async () => {
     await store.transaction(tx => addAccount(tx, 'kept'))
     const failing = store.transaction(async tx => {
       await addAccount(tx, 'undone')
@@ -45,7 +45,7 @@ forEachStore('a store', open => {
     expect(await owners(store.db)).toEqual(['kept'])
   })
 
-  it('SBX-01 says so when store.db is used inside a transaction, instead of waiting for ever', async () => {
+  it('SBX-01 throws when store.db is used inside a transaction, instead of waiting forever', async () => {
     await expect(store.transaction(() => owners(store.db))).rejects.toThrow(/Use the tx/)
     await expect(store.transaction(() => store.transaction(async () => {}))).rejects.toThrow(/Use the tx/)
     expect(await owners(store.db)).toEqual(['kept'])
@@ -69,7 +69,7 @@ forEachStore('a store', open => {
 })
 
 describe('several instances on PostgreSQL', () => {
-  it('SBX-01 instances that start at once on an empty database all come up', async () => {
+  it('SBX-01 instances that start concurrently on an empty database all come up', async () => {
     const { url, drop } = await createTestDatabase()
     const first = await openStore(url)
     await sql`drop schema public cascade`.execute(first.db)
@@ -82,7 +82,7 @@ describe('several instances on PostgreSQL', () => {
     await drop()
   })
 
-  it('SBX-01 a transaction given up for a deadlock runs again', async () => {
+  it('SBX-01 a transaction that was aborted by a deadlock runs again', async () => {
     const { url, drop } = await createTestDatabase()
     const store = await openStore(url)
     await addAccount(store.db, 'a')

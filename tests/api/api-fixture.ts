@@ -19,9 +19,9 @@ export const PASSWORD = SAMPLE_PASSWORD
 
 export interface ApiFixture {
   platform: TestPlatform
-  /** A browser in which that sample account has just signed in; the brand north unless told. */
+  /** A browser in which that sample account has just signed in; default: the brand north. */
   signedIn(username: string, tenantId?: string): Promise<TestBrowser>
-  /** A browser of somebody who may make the call, used again for the next one while the session lasts. */
+  /** A browser that may make the call; reused for the next call while its session lasts. */
   caller(who: Caller): Promise<TestBrowser>
   /** A member that nobody else uses; the password is PASSWORD. */
   newMember(tenantId?: string): Promise<string>

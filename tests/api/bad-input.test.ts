@@ -68,7 +68,7 @@ describe('API-01 SEC-04 wrong requests', () => {
     for (const hostile of fc.sample(hostileRequests(endpoint), { numRuns: TIMES, seed: SEED })) {
       const sent = await requestOf(fixture, endpoint, right, hostile)
       const reply = await right.browser.inject(sent)
-      // told only when it fails: thousands of requests are long to print
+      // formatted only on failure: printing thousands of requests takes long
       const must = (holds: boolean, what: string) => {
         if (holds) return
         const asked = JSON.stringify(sent).slice(0, 1500)

@@ -1,4 +1,4 @@
-/** Every contract of the house, found by its file: what walks them picks up a new call by itself. */
+/** All contracts, found by their files: tests that walk them include a new call by themselves. */
 import type { AnyEndpoint } from '../../src/schemas/endpoints/endpoint.ts'
 
 const modules = import.meta.glob<Record<string, AnyEndpoint>>(

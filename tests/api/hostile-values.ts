@@ -1,4 +1,4 @@
-/** Requests that a call must refuse or bear: made from its own schema, and from what people have tried on other sites. */
+/** Requests that a call must refuse or survive: derived from its own schema, and from known attacks. */
 import fc from 'fast-check'
 import type { AnyEndpoint } from '../../src/schemas/endpoints/endpoint.ts'
 
@@ -62,7 +62,7 @@ export class Raw {
   }
 }
 
-/** Any code points, halves of pairs too. Not `fc.string`: it makes a table of all million of them first. */
+/** Any code points, lone surrogates too. Not `fc.string`: it builds a table of all million code points first. */
 const anyText = fc
   .array(fc.integer({ min: 0, max: 0x10ffff }), { maxLength: 40 })
   .map(points => String.fromCodePoint(...points))

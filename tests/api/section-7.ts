@@ -89,9 +89,9 @@ export const ADDITIONS_WITHOUT_TOKEN: Record<string, string> = {
   languageUpdate: 'ROL-03 language update (decision)',
   helpCentre: 'ROL-03 help centre',
   customerService: 'a visitor who cannot sign in needs it most (SID-03)',
-  envelopeKey: 'needed to seal what signs somebody in',
+  envelopeKey: 'needed to encrypt sign-ins',
   botChallenge: 'needed before a login or a registration',
-  loginRemembered: 'signs somebody in',
-  loginOauth: 'signs somebody in',
+  loginRemembered: 'signs in',
+  loginOauth: 'signs in',
   passwordByLink: 'ROL-03 forgot by e-mail: what the mailed link leads to',
 }

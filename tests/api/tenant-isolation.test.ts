@@ -134,7 +134,7 @@ describe('SEC-04 every call', () => {
 describe('SEC-04 behind a proxy that is trusted', () => {
   const lies = { 'x-forwarded-host': hostOf('south'), forwarded: `host=${hostOf('south')}` }
 
-  it('SHL-07 a page is allowed at the host of the Host header, whatever else is said', async () => {
+  it('SHL-07 a page is allowed at the host of the Host header, regardless of other headers', async () => {
     const allowed = async (url: string) => {
       const { text } = await world.ask(`/wps/system/permission?url=${url}`, { host: hostOf('north'), headers: lies })
       return JSON.parse(text).value.allowed
@@ -214,7 +214,7 @@ async function signIn(brand: Brand, username: string): Promise<Record<string, st
   return { authorization: `Bearer ${token}`, cookie: `__Host-browser=${cookie}`, 'user-agent': 'Chrome/156.0' }
 }
 
-/** The call by its contract's examples, by the brand's own member; made anew each time, since a call may end the session. */
+/** The call with its contract's examples, by the brand's own member; with a new session each time, since a call may end it. */
 async function requestOf(endpoint: AnyEndpoint, brand: Brand, more: Record<string, unknown> = {}) {
   if (endpoint.name === 'logout' || endpoint.name === 'changePassword') signedIn[brand] = await signIn(brand, 'player')
   const query = endpoint.query

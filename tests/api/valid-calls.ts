@@ -1,4 +1,4 @@
-/** How each call is made so that it succeeds: by its contract's examples, and what has to come before it where those are not enough. */
+/** A successful request for each call: its contract's examples, and the preparation that a call needs beyond them. */
 import { findMember } from '../../server/platform/accounts/find-member.ts'
 import { gameCodeOf } from '../../server/platform/catalogue/game-item.ts'
 import { issueTicket } from '../../server/platform/oauth/ticket.ts'
@@ -24,7 +24,7 @@ const fresh = (word: string) => `${word}${++count}${Date.now().toString(36).slic
 const newPhone = () => ({ mobileNum: `9${String(10_000_000 + ++count).slice(-8)}`, countryDialingCode: '84' })
 const NEW = { newPassword: 'Another#2026', confirmNewPassword: 'Another#2026' }
 
-/** Call -> what its examples lack. */
+/** By call: what its examples lack. */
 const PREPARED: Record<string, (fixture: ApiFixture) => Promise<Differences> | Differences> = {
   affiliate: () => ({ query: { code: 'AGENT1' } }),
   login: () => ({ body: { username: 'player', password: PASSWORD } }),

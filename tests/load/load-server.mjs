@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { runnerImport } from 'vite'
 
-/** The brand that is asked. */
+/** The brand under load. */
 export const BRAND = 'aurum'
 
 /**
@@ -51,7 +51,7 @@ export async function openLoadServer(port) {
     )
     await publish(env)
     const headers = { host: `${BRAND}.localhost:${port}`, 'user-agent': 'Chrome/156.0' }
-    const ask = (path, asked = {}) => send(port, path, { ...asked, headers: { ...headers, ...asked.headers } })
+    const ask = (path, request = {}) => send(port, path, { ...request, headers: { ...headers, ...request.headers } })
     await until(
       async () => (await ask('/site/version')).status === 200,
       () => server.exitCode !== null,

@@ -32,7 +32,7 @@ const FIVEFOLD = 2500
 const random = max => Math.floor(Math.random() * max)
 const oneOf = list => list[random(list.length)]
 
-/** Name -> suite; each is given the server, its members, and whether there is time. */
+/** Suites by name; each gets the server, its members, and whether to run long. */
 export const SUITES = {
   async metadata({ server, long }) {
     const paths = [METADATA, [await bootstrapOf(server)]]
@@ -170,7 +170,7 @@ async function load(server, { connections, seconds, rate, next }) {
     duration: seconds,
     timeout: 30,
     ...(rate && { overallRate: rate }),
-    // every request is made anew: a key that comes again would be answered from memory
+    // every request has a new key: a repeated one would only read the recorded reply
     requests: [
       {
         setupRequest: request => ({ ...request, ...next() }),

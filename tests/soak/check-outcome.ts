@@ -1,4 +1,4 @@
-/** What has to be true after a soak run, whatever was killed and cut meanwhile. Every sentence returned is a broken promise. */
+/** Checks the ledger and all acknowledged replies after a soak run. Returns a sentence for each violation. */
 import { sql } from 'kysely'
 import { checkLedger } from '../../server/platform/ledger/check-ledger.ts'
 import { readMinor } from '../../server/platform/ledger/minor-units.ts'
@@ -41,7 +41,7 @@ export async function checkOutcome(store: Store, sent: readonly SentRequest[]): 
   }
   for (const name of entries.keys())
     if (!expected.has(name) && !/\/(opening|raffle:.*|hold-end:.*)$/.test(name))
-      wrong.push(`${name} is in the books, but nobody asked for it`)
+      wrong.push(`${name} is in the ledger, but was not requested`)
   wrong.push(...(await checkRaffles(store)))
   return wrong
 }
@@ -58,7 +58,7 @@ function effectsOf(request: SoakRequest): string[] {
   return kind === 'spin' ? of(`bet:${key}`, `win:${key}`) : []
 }
 
-/** What the main wallet got by each entry that was acknowledged, minor units. */
+/** The amount that each acknowledged entry added to the main wallet, minor units. */
 // biome-ignore lint/suspicious/noExplicitAny: replies of nine calls
 function amountsOf(request: SoakRequest, value: any): Record<string, bigint> {
   const { kind, body } = request
@@ -95,7 +95,7 @@ async function readHolds(store: Store): Promise<Map<string, string>> {
   return new Map(rows.map(({ id, state }) => [id, state]))
 }
 
-/** The database itself refuses to change what has been booked. */
+/** The database itself refuses to change booked entries. */
 async function checkImmutable(store: Store): Promise<string[]> {
   const wrong: string[] = []
   for (const table of ['ledger_entry', 'posting'])
@@ -115,7 +115,7 @@ async function checkImmutable(store: Store): Promise<string[]> {
   return wrong
 }
 
-/** Prizes that were given and those that are left are as many as there were, and each one given was paid. */
+/** Claimed and remaining prizes add up to the initial stock, and each claimed one was paid. */
 async function checkRaffles(store: Store): Promise<string[]> {
   const { rows } = await sql<{ prizes: string; paid: string; claimed: string }>`select
     (select coalesce(sum(stock), 0) from raffle_prize) + (select count(*) from raffle_claim) as prizes,

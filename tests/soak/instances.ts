@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 
 export interface Instances {
-  /** A port to ask, ready or not: whoever is refused there asks again elsewhere. */
+  /** The port of one instance, which may be down: callers retry at another. */
   port(choice: number): number | undefined
   /**
    * Kills one that is ready with SIGKILL and starts it again.

@@ -1,4 +1,4 @@
-/** What workers of a soak run ask for: chosen by a seed, so that a run can be seen again. */
+/** The requests of soak workers, chosen by a seed, so that a run can be repeated. */
 import type { Random } from '../faults/random.ts'
 import { RAFFLES, type SoakAccount, VENDORS } from './soak-fixture.ts'
 
@@ -13,7 +13,7 @@ export interface SoakRequest {
   body: Record<string, unknown>
 }
 
-/** How many of a hundred. */
+/** Shares in percent. */
 const WEIGHTS: Record<Kind, number> = {
   ...{ deposit: 15, in: 17, out: 12, collect: 6, spin: 30, hold: 8, release: 5, capture: 2, claim: 5 },
 }
@@ -29,7 +29,7 @@ export interface OpenHold {
   holdId: string
 }
 
-/** @param holds this worker's open holds; the one that is ended is taken out. */
+/** @param holds this worker's open holds; the one that the request ends is removed */
 export function chooseRequest(
   random: Random,
   accounts: readonly SoakAccount[],

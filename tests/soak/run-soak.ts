@@ -1,4 +1,4 @@
-/** Money under fire: many workers, processes that are killed, connections that are cut; at the end the books are judged. */
+/** The soak test: many concurrent workers, processes that are killed, connections that are cut; the ledger is checked at the end. */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Store } from '../../server/store/open-store.ts'
 import { createRandom } from '../faults/random.ts'
@@ -29,7 +29,7 @@ export interface SoakReport extends Omit<Tally, 'wrong'> {
   wrong: string[]
   acknowledged: number
   refused: number
-  /** Given up on purpose: nobody was told how they went. */
+  /** Abandoned on purpose: their outcome is unknown. */
   unknown: number
   kills: number
   seconds: number

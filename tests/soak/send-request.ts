@@ -1,19 +1,19 @@
-/** One HTTP request of a soak worker: answered, lost, or cut by the worker itself. */
+/** One HTTP request of a soak worker: replied to, lost, or cut by the worker itself. */
 import { Agent, request as send } from 'node:http'
 import type { SoakRequest } from './requests.ts'
 import { GAMES_HOST, TENANT } from './soak-fixture.ts'
 
 export interface Answer {
   status: number
-  // biome-ignore lint/suspicious/noExplicitAny: judged field by field
+  // biome-ignore lint/suspicious/noExplicitAny: compared field by field
   json: any
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 200 })
 
 /**
- * @param cutAfter milliseconds after which the connection is torn, whatever has been carried out by then.
- * @returns undefined when no answer came.
+ * @param cutAfter milliseconds after which the connection is cut
+ * @returns undefined when no reply came.
  */
 export function sendRequest(request: SoakRequest, port: number, cutAfter?: number): Promise<Answer | undefined> {
   const { account, key, path } = request

@@ -51,7 +51,7 @@ describe('money under fire', () => {
     expect(report.kills).toBe(1)
   })
 
-  it('SBX-04 the judge sees what is lost, doubled, or made up', async () => {
+  it('SBX-04 the check finds entries that are lost, doubled or not requested', async () => {
     const store = await openTestPGlite()
     const [account] = await createSoakAccounts(store, 1)
     const request = (key: string) => ({
@@ -73,7 +73,7 @@ describe('money under fire', () => {
         array[-500, 500])`.execute(tx)
     })
     expect(await checkOutcome(store, [])).toEqual([
-      `member:${account!.memberId}/deposit:made-up is in the books, but nobody asked for it`,
+      `member:${account!.memberId}/deposit:made-up is in the ledger, but was not requested`,
     ])
     expect(await checkOutcome(store, [{ request: request('made-up'), answer: no }])).toContain(
       `member:${account!.memberId}/deposit:made-up was refused (wallet/insufficient) but the books have it`,

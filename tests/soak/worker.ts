@@ -1,4 +1,4 @@
-/** One of many at once: asks, repeats, cuts its own connections, and remembers what it was told. */
+/** One of many concurrent workers: sends requests, repeats some, cuts its own connections, and remembers the replies. */
 import { setTimeout as wait } from 'node:timers/promises'
 import stringify from 'safe-stable-stringify'
 import { createRandom } from '../faults/random.ts'
@@ -19,7 +19,7 @@ export interface Tally {
   repeated: number
   reused: number
   cut: number
-  /** Sent again because no answer came. */
+  /** Sent again because no reply came. */
   lost: number
   wrong: string[]
 }
@@ -39,7 +39,7 @@ interface WorkerOptions {
 const REPEATED = 20
 const REUSED = 5
 const CUT = 10
-/** Of a hundred cut requests so many are never asked about again. */
+/** How many of a hundred cut requests are never repeated. */
 const ABANDONED = 20
 const REMEMBERED = 200
 /** What may be answered besides success; anything else is a fault. */
@@ -88,8 +88,8 @@ export async function work({
     }
     const twice = dice >= CUT && dice < CUT + REPEATED / 2
     if (twice) tally.repeated++
-    const [answer, twin] = await Promise.all([insist(request), twice ? insist(request) : undefined])
-    if (twin) compare(request, answer, twin)
+    const [answer, repeated] = await Promise.all([insist(request), twice ? insist(request) : undefined])
+    if (repeated) compare(request, answer, repeated)
     sent.push({ request, answer })
     if (request.kind === 'hold' && answer.status === 200)
       holds.push({ account: request.account, holdId: answer.json.value.holdId })

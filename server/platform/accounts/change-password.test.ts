@@ -30,7 +30,7 @@ forEachStore('changing the password', open => {
   const change = (browser: TestBrowser, body: object) =>
     browser.call(changePassword, { body: { newPassword: NEW, confirmNewPassword: NEW, ...body } })
 
-  it('PWD-01 by the old password: the new one counts, this browser is signed in anew, every other session is over', async () => {
+  it('PWD-01 with the old password: the new one is valid, this browser gets a new session, all other sessions end', async () => {
     await platform.member('north', 'anna', OLD)
     const here = await signedIn('anna', OLD)
     const elsewhere = await signedIn('anna', OLD)
@@ -69,7 +69,7 @@ forEachStore('changing the password', open => {
     expect((await platform.browser().signIn(login, 'bao', OLD)).json.success).toBe(true)
   })
 
-  it('PWD-01 SEC-05 a sign-in whose old password was judged before a change begins no session after it', async () => {
+  it('PWD-01 SEC-05 a sign-in that validated the old password before a change starts no session after it', async () => {
     const memberId = await platform.member('north', 'raced', OLD)
     const { store, random } = platform.context
     const passwordHash = await hashPassword(NEW, random, 'north')
@@ -118,7 +118,7 @@ forEachStore('changing the password', open => {
     expect(await fields('abcdefghij')).toBeUndefined()
   })
 
-  it('PWD-05 who signs in for the first time gets a ticket that stands in for the old password, once', async () => {
+  it('PWD-05 the first sign-in of a member returns a ticket that replaces the old password once', async () => {
     await platform.member('north', 'first', OLD, { firstTime: true })
     const { browser, value } = await signedIn('first', OLD)
     expect(value).toMatchObject({ firstTimeLogin: true, changeTicket: expect.stringMatching(/^[\w-]{43}$/) })
@@ -134,7 +134,7 @@ forEachStore('changing the password', open => {
     expect((await signedIn('first', NEW)).value).toMatchObject({ firstTimeLogin: false })
   })
 
-  it('PWD-01 a ticket is good for ten minutes, for its own member, and only the newest one', async () => {
+  it('PWD-01 a ticket is valid for ten minutes, for its own member, and only the newest one', async () => {
     await platform.member('north', 'late', OLD, { passwordExpired: true })
     await platform.member('north', 'other', OLD, { passwordExpired: true })
     const one = await signedIn('late', OLD)
@@ -150,7 +150,7 @@ forEachStore('changing the password', open => {
     expect(rows).not.toContain(other.value.changeTicket)
   })
 
-  it('PWD-01 of three changes at once with one ticket, or one old password, one is made', async () => {
+  it('PWD-01 of three concurrent changes with one ticket, or one old password, one succeeds', async () => {
     for (const by of ['ticket', 'password'] as const) {
       await platform.member('north', `race-${by}`, OLD, { passwordExpired: true })
       const { browser, value } = await signedIn(`race-${by}`, OLD)
@@ -195,7 +195,7 @@ forEachStore('changing the password', open => {
     expect((await signedIn('default', NEW)).value).toMatchObject({ passwordExpired: false })
   })
 
-  it('LGN-08 a password expires after as many days as the brand says, and not where it says nothing', async () => {
+  it("LGN-08 a password expires after the brand's number of days, and never where the brand sets none", async () => {
     await platform.member('south', 'aged', OLD)
     await platform.member('north', 'ageless', OLD)
     expect((await signedIn('aged', OLD, 'south')).value.passwordExpired).toBe(false)
@@ -213,7 +213,7 @@ forEachStore('changing the password', open => {
 })
 
 forEachStore('trying out old passwords', open => {
-  it('SEC-05 whoever sits at an open session gets five tries at the old password', async () => {
+  it('SEC-05 an open session gets five tries at the old password', async () => {
     const platform = await createTestPlatform(await open())
     await platform.member('north', 'guess', OLD)
     const browser = platform.browser()

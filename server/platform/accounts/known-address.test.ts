@@ -24,7 +24,7 @@ forEachStore('signing in from a new address', open => {
   })
   beforeEach(() => platform.clock.advance(86_400_000))
 
-  it('LGN-09 the right password from there is asked for a code, which a message brings', async () => {
+  it('LGN-09 the right password from an unknown address requires a code, which is sent by SMS', async () => {
     const { status, json, headers } = await enter('Lan', '10.0.0.1')
     expect(status).toBe(403)
     expect(json).toEqual({
@@ -37,7 +37,7 @@ forEachStore('signing in from a new address', open => {
     expect(await newestMessage(platform, NUMBER)).toMatchObject({ purpose: 'address', channel: 'sms' })
   })
 
-  it('LGN-09 the code lets in, and the address is not asked for again, while another is', async () => {
+  it('LGN-09 the code signs in and makes the address known; another address requires a code again', async () => {
     await enter('Lan', '10.0.0.1')
     const verificationCode = await newestCode(platform, NUMBER)
     expect((await enter('Lan', '10.0.0.1', { verificationCode })).json.success).toBe(true)
@@ -57,7 +57,7 @@ forEachStore('signing in from a new address', open => {
     expect((await enter('Lan', '10.0.0.3', { verificationCode })).json.success).toBe(true)
   })
 
-  it('LGN-09 asking again while a code is good sends no other', async () => {
+  it('LGN-09 a repeated request sends no second code while the first is valid', async () => {
     await enter('Lan', '10.0.0.4')
     const first = await newestMessage(platform, NUMBER)
     platform.clock.advance(30_000)
@@ -65,7 +65,7 @@ forEachStore('signing in from a new address', open => {
     expect(await newestMessage(platform, NUMBER)).toEqual(first)
   })
 
-  it('LGN-09 SEC-05 who knows the password has five tries in five minutes for the code', async () => {
+  it('LGN-09 SEC-05 a caller who knows the password has five tries in five minutes for the code', async () => {
     const results = []
     for (let i = 0; i < 7; i++) results.push((await enter('Lan', '10.0.0.5', { verificationCode: 'guess' })).status)
     expect(results).toEqual([400, 400, 400, 400, 400, 429, 429])
@@ -80,7 +80,7 @@ forEachStore('signing in from a new address', open => {
     expect((await enter('mailer', '10.0.0.6', { verificationCode })).json.success).toBe(true)
   })
 
-  it('LGN-09 who has neither passes, and that is on record', async () => {
+  it('LGN-09 a member with neither number nor mail address is signed in, and that is recorded', async () => {
     expect((await enter('alone', '10.0.0.7')).json.success).toBe(true)
     const alone = await platform.context.store.db
       .selectFrom('known_address')
@@ -96,7 +96,7 @@ forEachStore('signing in from a new address', open => {
     expect(rows).not.toContain('10.0.0')
   })
 
-  it('LGN-09 a brand that has it off asks nobody', async () => {
+  it('LGN-09 a brand with the check switched off requires no code', async () => {
     const off = await createTestPlatform(platform.context.store, speaking({}))
     const body = { username: 'Lan', password: 'Pass1234' }
     expect((await off.browser().call(login, { body, ip: '10.0.9.9' })).json.success).toBe(true)

@@ -28,10 +28,10 @@ forEachStore('registration with a code by SMS', open => {
   let platform: TestPlatform
   let form: FormModel = withCode
   let count = 0
-  /** A number that nobody used, as it is typed and as it is kept. */
+  /** An unused number, as it is typed and as it is stored. */
   const newNumber = () => {
     const national = `9${String(++count).padStart(8, '0')}`
-    return { typed: { mobileNum: `0${national}`, countryDialingCode: '84' }, kept: `84${national}` }
+    return { typed: { mobileNum: `0${national}`, countryDialingCode: '84' }, normalised: `84${national}` }
   }
   const ask = (mobile: string, more: object = {}) =>
     platform.browser().call(registerSms, { body: { mobile, countryDialingCode: '84', ...more } })
@@ -49,7 +49,7 @@ forEachStore('registration with a code by SMS', open => {
   })
 
   it('REG-21 mobile or username, countryDialingCode and regType bring a code with its message and minutes', async () => {
-    const { typed, kept } = newNumber()
+    const { typed, normalised: kept } = newNumber()
     const { json } = await ask(typed.mobileNum, { regType: 'registerMobile' })
     expect(json).toEqual({ success: true, message: 'The code is on its way.', value: { expiredMinutes: 1 } })
     const message = await newestMessage(platform, kept)
@@ -64,7 +64,7 @@ forEachStore('registration with a code by SMS', open => {
     ['by user name', register],
     ['by mobile number', registerMobile],
   ])('REG-06 %s: the code proves the number, which then signs in', async (how, call) => {
-    const { typed, kept } = newNumber()
+    const { typed, normalised: kept } = newNumber()
     const username = `member${count}`
     await ask(typed.mobileNum)
     const made = await send(call, { username, ...typed, verificationCode: await newestCode(platform, kept) })
@@ -79,7 +79,7 @@ forEachStore('registration with a code by SMS', open => {
     expect(signedIn.json.value?.username).toBe(username)
   })
 
-  it('REG-17 a number that is none, and one too many messages, are told in words', async () => {
+  it('REG-17 an invalid number and too many messages get messages of their own', async () => {
     expect((await ask('12')).json).toMatchObject({
       code: 'phone/invalid',
       message: 'Please enter a valid phone number.',
@@ -97,7 +97,7 @@ forEachStore('registration with a code by SMS', open => {
     [{ mobileNum: '0900900900' }, { verificationCode: 'field/code' }],
     [{ countryDialingCode: '66' }, { verificationCode: 'field/code' }],
   ])('REG-18 what is wrong stands at its field: %o', async (wrong, fields) => {
-    const { typed, kept } = newNumber()
+    const { typed, normalised: kept } = newNumber()
     const username = `wrong${count}`
     await ask(typed.mobileNum)
     const right = { username, ...typed, verificationCode: await newestCode(platform, kept) }
@@ -106,8 +106,8 @@ forEachStore('registration with a code by SMS', open => {
     expect(await memberOf(username)).toBeUndefined()
   })
 
-  it('REG-06 an old code says that it is old', async () => {
-    const { typed, kept } = newNumber()
+  it('REG-06 an expired code is refused as expired', async () => {
+    const { typed, normalised: kept } = newNumber()
     await ask(typed.mobileNum)
     const verificationCode = await newestCode(platform, kept)
     platform.clock.advance(60_000)
@@ -115,9 +115,9 @@ forEachStore('registration with a code by SMS', open => {
     expect(json.value).toEqual({ fields: { verificationCode: 'field/code-expired' } })
   })
 
-  it('REG-06 by mobile the code is always asked for, also where the form has no such field', async () => {
+  it('REG-06 by mobile the code is always required, even where the form has no field for it', async () => {
     form = { ...plain, fields: plain.fields.slice(0, 2) }
-    const { typed, kept } = newNumber()
+    const { typed, normalised: kept } = newNumber()
     const { json } = await send(registerMobile, { username: 'nocode', ...typed })
     expect(json.value).toEqual({ fields: { verificationCode: 'field/required' } })
     await ask(typed.mobileNum)
@@ -126,8 +126,8 @@ forEachStore('registration with a code by SMS', open => {
     expect(await memberOf('nocode')).toMatchObject({ mobile: typed.mobileNum, country_dialing_code: '84' })
   })
 
-  it('a name that is taken leaves the code good for another name', async () => {
-    const { typed, kept } = newNumber()
+  it('a taken user name leaves the code valid for another name', async () => {
+    const { typed, normalised: kept } = newNumber()
     await platform.member('north', 'TAKEN', 'Pass1234')
     await ask(typed.mobileNum)
     const verificationCode = await newestCode(platform, kept)
@@ -136,8 +136,8 @@ forEachStore('registration with a code by SMS', open => {
     expect((await send(register, { username: 'nottaken', ...typed, verificationCode })).status).toBe(200)
   })
 
-  it('one account for a number that was proven, told only to who has just proven it', async () => {
-    const { typed, kept } = newNumber()
+  it('one account per proven number, which only a caller who has just proven it learns', async () => {
+    const { typed, normalised: kept } = newNumber()
     await ask(typed.mobileNum)
     await send(register, { username: 'owner', ...typed, verificationCode: await newestCode(platform, kept) })
     platform.clock.advance(60_000)
@@ -149,8 +149,8 @@ forEachStore('registration with a code by SMS', open => {
     expect(await memberOf('second')).toBeUndefined()
   })
 
-  it('REG-06 of a burst with one code one account comes', async () => {
-    const { typed, kept } = newNumber()
+  it('REG-06 of concurrent registrations with one code one succeeds', async () => {
+    const { typed, normalised: kept } = newNumber()
     await ask(typed.mobileNum)
     const verificationCode = await newestCode(platform, kept)
     const names = Array.from({ length: 5 }, (_, i) => `burst${i}`)
@@ -159,7 +159,7 @@ forEachStore('registration with a code by SMS', open => {
     expect((await Promise.all(names.map(memberOf))).filter(Boolean)).toHaveLength(1)
   })
 
-  it('LGN-09 the address that somebody registered from is known', async () => {
+  it('LGN-09 the address of a registration is known', async () => {
     form = plain
     const { typed } = newNumber()
     await platform.browser().call(register, { body: { username: 'athome', password, ...typed }, ip: '10.0.5.1' })

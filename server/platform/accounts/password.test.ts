@@ -50,7 +50,7 @@ describe('SEC-03 what a hash costs', () => {
   })
 })
 
-it('SEC-03 nobody enters where there is no account, or none with a password', async () => {
+it('SEC-03 no password matches an unknown account, or an account without a password', async () => {
   expect(await isPassword('Pass1234', undefined, 'north')).toBe(false)
   expect(await isPassword('Pass1234', noPassword(systemRandom), 'north')).toBe(false)
 })

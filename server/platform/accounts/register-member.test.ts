@@ -50,7 +50,7 @@ forEachStore('registration', open => {
     inviter = await platform.member('north', 'inviter', 'Pass1234', { type: '2', invitationCode: 'JOIN7' })
   })
 
-  it('REG-16 makes a member with a wallet of play money, signed in when asked', async () => {
+  it('REG-16 creates a member with a wallet of play money, signed in when requested', async () => {
     const browser = platform.browser()
     const { json } = await browser.call(register, { body: { username: 'newbie', login: true, ...good } })
     browser.token = json.value.token
@@ -65,7 +65,7 @@ forEachStore('registration', open => {
     expect((await platform.browser().signIn(login, 'NEWBIE', 'Pass1234')).status).toBe(200)
   })
 
-  it('REG-15 without login: true nobody is signed in', async () => {
+  it('REG-15 without login: true no session is started', async () => {
     const { json, headers } = await send({ username: 'later1', ...good })
     expect(json).toEqual({ success: true, value: {} })
     expect(headers['set-cookie']).toBeUndefined()
@@ -102,7 +102,7 @@ forEachStore('registration', open => {
     expect((await send({ username: 'adult1', ...good, birthday: '2008-11-20' })).status).toBe(200)
   })
 
-  it('a brand for people of 21 refuses who is 20', async () => {
+  it('a brand with a minimum age of 21 refuses an age of 20', async () => {
     const config = { limits, registerForm: async () => form, minimumAge: async () => 21 }
     const strict = await createTestPlatform(platform.context.store, config)
     const ask = async (username: string, birthday: string) =>
@@ -111,7 +111,7 @@ forEachStore('registration', open => {
     expect((await ask('twentyone', '2005-01-01')).success).toBe(true)
   })
 
-  it('REG-15 nobody names his own type, level, upline or fields that the form does not have', async () => {
+  it('REG-15 a registration cannot set type, level, upline or fields that the form does not have', async () => {
     const greedy = {
       type: '2',
       rankLevel: '9',
@@ -127,7 +127,7 @@ forEachStore('registration', open => {
     expect(await findMember(platform.context.store.db, 'south', 'greedy')).toBeUndefined()
   })
 
-  it('REG-03 a name is taken in any letters within a brand, also when two ask at once, and free in another', async () => {
+  it('REG-03 a name is taken in any letters within a brand, also of two concurrent registrations, and free in another', async () => {
     const both = await Promise.all([send({ username: 'Twice', ...good }), send({ username: 'tWICE', ...good })])
     expect(both.map(reply => reply.status).sort()).toEqual([200, 409])
     const refused = await send({ username: 'TWICE', ...good })
@@ -182,7 +182,7 @@ forEachStore('registration', open => {
     expect([status, json.code]).toEqual([403, 'register/sms-off'])
   })
 
-  it('SEC-03 the password is kept as argon2id with a salt of its own', async () => {
+  it('SEC-03 the password is stored as argon2id with a salt of its own', async () => {
     const rows = await platform.context.store.db.selectFrom('member').select('password_hash').execute()
     for (const { password_hash } of rows) {
       expect(password_hash).toMatch(/^argon2id-\d+-\d+-\d+\$[0-9a-f]{32}\$[0-9a-f]{64}$/)

@@ -97,7 +97,7 @@ forEachStore('remembered browsers', open => {
     expect((await again(reopened(three.browser))).json.code).toBe('login/not-remembered')
   })
 
-  it('LGN-11 SEC-03 a used token that comes back was copied: the family and the sessions of the member end', async () => {
+  it('LGN-11 SEC-03 a used token that is sent again was stolen: the family and the sessions of the member end', async () => {
     const { browser } = await remember('copied')
     const thief = reopened(browser)
     platform.clock.advance(60_000)
@@ -109,7 +109,7 @@ forEachStore('remembered browsers', open => {
     expect((await again(thief)).json.code).toBe('login/not-remembered')
   })
 
-  it('LGN-11 SEC-03 a secret that was never given out ends the family too, at whatever moment', async () => {
+  it('LGN-11 SEC-03 a secret that was never issued ends the family too, at any time', async () => {
     const { browser } = await remember('guessed')
     const [name, token] = [...browser.jar].find(([cookie]) => cookie.startsWith('__Host-r-'))!
     const thief = reopened(browser)
@@ -118,7 +118,7 @@ forEachStore('remembered browsers', open => {
     expect((await again(reopened(browser))).json.code).toBe('login/not-remembered')
   })
 
-  it('LGN-11 of tabs that open together one is signed in, and nobody is taken for a thief', async () => {
+  it('LGN-11 of tabs that open together one is signed in, and no theft is assumed', async () => {
     const { browser } = await remember('tabs')
     const tabs = Array.from({ length: 5 }, () => reopened(browser))
     const replies = await Promise.all(tabs.map(again))

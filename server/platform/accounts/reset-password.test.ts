@@ -77,7 +77,7 @@ forEachStore('a forgotten password', open => {
       expect(await db.selectFrom('password_link').selectAll().where('member_id', 'is not', null).execute()).toEqual([])
     })
 
-    it('PWD-03 the answer is the same for a name that nobody has, for the wrong address and for the right ones', async () => {
+    it('PWD-03 the reply is the same for an unknown name, a wrong address and the right ones', async () => {
       const right = await ask()
       const wrong = [{ username: 'Nobody' }, { email: 'other@example.com' }, { username: 'x', email: 'y@z' }]
       for (const more of wrong) {
@@ -136,7 +136,7 @@ forEachStore('a forgotten password', open => {
       ])
     })
 
-    it('PWD-03 a password that does not do leaves the link good', async () => {
+    it('PWD-03 an invalid password leaves the link valid', async () => {
       await ask()
       const token = await newestToken()
       expect((await set(token, 'short')).json).toMatchObject({
@@ -148,7 +148,7 @@ forEachStore('a forgotten password', open => {
       expect((await set(token, newPassword())).status).toBe(200)
     })
 
-    it('PWD-03 one link sets one password, however many use it at once', async () => {
+    it('PWD-03 one link sets one password, also of concurrent requests', async () => {
       await ask()
       const token = await newestToken()
       const tries = Array.from({ length: 8 }, () => newPassword())
@@ -158,7 +158,7 @@ forEachStore('a forgotten password', open => {
       expect(opens.filter(Boolean)).toHaveLength(1)
     })
 
-    it('SEC-05 PWD-03 who knows only the name cannot keep the member from a mail, from wherever', async () => {
+    it("SEC-05 PWD-03 a caller who knows only the name cannot use up the member's mails", async () => {
       const guess = (email: string, ip: string) =>
         platform.browser().call(passwordByMail, { body: { ...MAIL, email }, ip })
       for (let i = 0; i < 12; i++)
@@ -168,7 +168,7 @@ forEachStore('a forgotten password', open => {
       expect(await newestMessage(platform)).toMatchObject({ withheld: false, to: 'lan@example.com' })
     })
 
-    it('SEC-05 three mails an hour for one name and address, known or not, with a wait in words', async () => {
+    it('SEC-05 three mails an hour for one name and address, known or not, with a message that says how long to wait', async () => {
       for (const username of ['Lan', 'Nobody']) {
         for (let i = 0; i < 3; i++) expect((await ask({ ...MAIL, username })).status).toBe(200)
         platform.clock.advance(600_000)
@@ -177,7 +177,7 @@ forEachStore('a forgotten password', open => {
       }
     })
 
-    it('SEC-03 no token stands in the store', async () => {
+    it('SEC-03 no token is stored', async () => {
       await ask()
       const token = await newestToken()
       const rows = await platform.context.store.db.selectFrom('password_link').selectAll().execute()
@@ -206,7 +206,7 @@ forEachStore('a forgotten password', open => {
       expect(await canEnter('Lan', password)).toBe(true)
     })
 
-    it('PWD-04 SEC-05 a number that was given without proof sets no password', async () => {
+    it('PWD-04 SEC-05 an unproven number sets no password', async () => {
       const stranger = await platform.member('north', 'stranger', OLD)
       const to = '84922222222'
       await storePhone(platform.context.store.db, { tenantId: 'north', memberId: stranger, number: to })
@@ -217,7 +217,7 @@ forEachStore('a forgotten password', open => {
       expect(await canEnter('stranger', OLD)).toBe(true)
     })
 
-    it('PWD-04 a wrong, used or missing code, and a number that nobody has, are refused alike', async () => {
+    it('PWD-04 a wrong, used or missing code, and an unknown number, get the same refusal', async () => {
       await ask()
       const code = await newestCode(platform, NUMBER)
       const unknown = { mobileNum: '0999999999' }
@@ -233,7 +233,7 @@ forEachStore('a forgotten password', open => {
       expect((await set(code, newPassword())).json.code).toBe('phone/bad-code')
     })
 
-    it('PWD-04 one code sets one password, however many use it at once', async () => {
+    it('PWD-04 one code sets one password, also of concurrent requests', async () => {
       await ask()
       const code = await newestCode(platform, NUMBER)
       const results = await Promise.all(

@@ -34,7 +34,7 @@ forEachStore('sessions of one member', open => {
     expect(state).toEqual([false, true, true, true, true, true])
   })
 
-  it('SEC-03 a brand says on how many devices; what ended by itself is none', async () => {
+  it('SEC-03 the brand sets the number of devices; expired sessions do not count', async () => {
     const first = await device('few', 'south')
     platform.clock.advance(20 * 60_000)
     const idle = await device('few', 'south')
@@ -46,7 +46,7 @@ forEachStore('sessions of one member', open => {
     expect([await isIn(first), await isIn(idle), await isIn(third)]).toEqual([true, false, true])
   })
 
-  it('SEC-03 of six sign-ins at once as many stay as the brand allows', async () => {
+  it('SEC-03 of six concurrent sign-ins as many stay as the brand allows', async () => {
     const browsers = await Promise.all(Array.from({ length: 6 }, () => device('race', 'south')))
     let left = 0
     for (const browser of browsers) if (await isIn(browser)) left++
@@ -64,7 +64,7 @@ forEachStore('sessions of one member', open => {
     expect([await isIn(now[0]!), await isIn(now[1]!), await isIn(ahead[1]!)]).toEqual([true, true, false])
   })
 
-  it('SEC-03 a member is told when and from where the sign-in before was', async () => {
+  it('SEC-03 a member learns when and from where the previous sign-in was', async () => {
     const first = await device('Mai', 'north', '10.1.1.1')
     expect((await first.call(loginInfo)).json.value.lastLogin).toBeUndefined()
     const at = platform.clock.now()

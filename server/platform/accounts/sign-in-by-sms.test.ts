@@ -57,7 +57,7 @@ forEachStore('signing in by SMS', open => {
     expect((await browser.call(memberInfo)).json.value.account).toBe('Lan')
   })
 
-  it('SEC-05 a number that nobody has is answered alike, and no message leaves the house for it', async () => {
+  it('SEC-05 an unknown number gets the same reply, and no message is delivered', async () => {
     const [known, unknown] = [await ask(), await ask({ mobileNum: '0999999999' })]
     expect([unknown.status, unknown.json]).toEqual([known.status, known.json])
     expect(await newestMessage(platform, NUMBER)).toMatchObject({ withheld: false })
@@ -75,7 +75,7 @@ forEachStore('signing in by SMS', open => {
       ])
   })
 
-  it('LGN-17 each cause has its own words: no number, no code, an old code', async () => {
+  it('LGN-17 each cause has its own message: no number, no code, an expired code', async () => {
     const missing = await ask({ mobileNum: '' })
     expect([missing.status, missing.json.code, missing.json.message]).toEqual([
       400,
@@ -99,7 +99,7 @@ forEachStore('signing in by SMS', open => {
     expect((await enter(code)).status).toBe(200)
   })
 
-  it('LGN-16 SEC-05 who asks again too soon is told how long to wait, in words of the language', async () => {
+  it("LGN-16 SEC-05 a repeated request too soon is told how long to wait, in the request's language", async () => {
     await ask()
     platform.clock.advance(18_000)
     const { status, json, headers } = await ask()
@@ -110,7 +110,7 @@ forEachStore('signing in by SMS', open => {
     expect((await ask({}, '10.0.0.1', 'south')).status).toBe(200)
   })
 
-  it('SEC-04 the code of one brand opens nothing at another, where the same number may be somebody else', async () => {
+  it('SEC-04 a code is valid at its own brand only, as the same number may belong to another member elsewhere', async () => {
     await ask()
     const code = await newestCode(platform, NUMBER)
     const elsewhere = await enter(code, {}, 'south')
@@ -128,14 +128,14 @@ forEachStore('signing in by SMS', open => {
     expect([status, json.message]).toEqual([429, 'Too many requests, please try again after 5 minutes.'])
   })
 
-  it('SEC-03 one code begins one session, however many send it at once', async () => {
+  it('SEC-03 one code starts one session, also of concurrent requests', async () => {
     await ask()
     const code = await newestCode(platform, NUMBER)
     const results = await Promise.all(Array.from({ length: 5 }, (_, i) => enter(code, {}, 'north', `10.0.4.${i}`)))
     expect(results.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  it('LGN-15 refuses who is no agent at the agent entry, and leaves the code good', async () => {
+  it("LGN-15 the agents' sign-in refuses other members, and leaves the code valid", async () => {
     await ask()
     const code = await newestCode(platform, NUMBER)
     expect((await enter(code, { entry: 'agent' })).json.code).toBe('login/not-an-agent')
@@ -145,7 +145,7 @@ forEachStore('signing in by SMS', open => {
     expect((await enter(agents, { mobileNum: '987654321', entry: 'agent' })).status).toBe(200)
   })
 
-  it('LGN-01 LGN-18 SEC-05 an account that gave the number without proof is never handed to who has it', async () => {
+  it("LGN-01 LGN-18 SEC-05 an account with an unproven number is never handed to the number's owner", async () => {
     const { db } = platform.context.store
     const stranger = await platform.member('north', 'stranger', 'Pass1234')
     await storePhone(db, { tenantId: 'north', memberId: stranger, number: '84922222222' })
@@ -157,16 +157,16 @@ forEachStore('signing in by SMS', open => {
     expect([status, json.code]).toEqual([400, 'phone/bad-code'])
   })
 
-  it('a number that several gave and none has proven is nobody, and whoever proves it has it', async () => {
+  it('a number that several members typed and none has proven is refused; the first to prove it owns it', async () => {
     const { db } = platform.context.store
     const both = ['twin1', 'twin2'].map(name => platform.member('north', name, 'Pass1234'))
     const [first, second] = await Promise.all(both)
-    const twin = { tenantId: 'north', number: '84911111111' }
-    for (const memberId of [first!, second!]) await storePhone(db, { ...twin, memberId })
+    const phone = { tenantId: 'north', number: '84911111111' }
+    for (const memberId of [first!, second!]) await storePhone(db, { ...phone, memberId })
     await ask({ mobileNum: '911111111' })
     expect(await newestMessage(platform, '84911111111')).toMatchObject({ withheld: true })
     const proofs = [first!, second!].map(memberId =>
-      platform.context.store.transaction(tx => provePhone(tx, { ...twin, memberId }, platform.clock.now())),
+      platform.context.store.transaction(tx => provePhone(tx, { ...phone, memberId }, platform.clock.now())),
     )
     expect((await Promise.all(proofs)).sort()).toEqual([false, true])
     platform.clock.advance(60_000)
@@ -174,7 +174,7 @@ forEachStore('signing in by SMS', open => {
     expect(await newestMessage(platform, '84911111111')).toMatchObject({ withheld: false })
   })
 
-  it('LGN-04 a brand that wants it asks for the captcha before it sends a code', async () => {
+  it('LGN-04 a brand can require the captcha before it sends a code', async () => {
     const guarded = await withSettings({ features: ['smsLogin'], constants: { codeCaptcha: true } })
     const browser = guarded.browser()
     const without = await browser.call(smsCode, { body: PHONE })

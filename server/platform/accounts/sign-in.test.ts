@@ -38,7 +38,7 @@ forEachStore('signing in', open => {
     expect(json.success).toBe(true)
   })
 
-  it('LGN-03 asks for a user name and a password', async () => {
+  it('LGN-03 requires a user name and a password', async () => {
     const noName = await platform.browser().call(login, { body: { username: '  ', password: 'x' } })
     expect(noName).toMatchObject({
       status: 400,
@@ -83,7 +83,7 @@ forEachStore('signing in', open => {
     }
   })
 
-  it('LGN-04 asks for a captcha from the third failure on, for an unknown name too, until it is right once', async () => {
+  it('LGN-04 requires a captcha from the third failure on, for an unknown name too, until a sign-in succeeds', async () => {
     for (const name of ['agent', 'ghost']) {
       expect((await wrong(platform, name)).json.value).toBeUndefined()
       expect((await wrong(platform, name)).json.value).toBeUndefined()
@@ -99,7 +99,7 @@ forEachStore('signing in', open => {
     expect((await platform.browser().signIn(login, 'agent', 'Pass1234')).json.success).toBe(true)
   })
 
-  it('LGN-04 a captcha is good for one try, by its own browser, within five minutes', async () => {
+  it('LGN-04 a captcha is valid for one try, by its own browser, within five minutes', async () => {
     for (let i = 0; i < 3; i++) await wrong(platform, 'trial')
     const asks = async (browser: ReturnType<TestPlatform['browser']>, answer: string) =>
       (await browser.call(login, { body: { username: 'trial', password: 'Pass1234', captcha: answer } })).json.code
@@ -114,7 +114,7 @@ forEachStore('signing in', open => {
     expect(await asks(mine, late)).toBe('login/bad-captcha')
   })
 
-  it('LGN-15 refuses who is no agent at the agent entry', async () => {
+  it("LGN-15 the agents' sign-in refuses other members", async () => {
     const at = (username: string) =>
       platform.browser().call(login, { body: { username, password: 'Pass1234', entry: 'agent' } })
     expect((await at('Lan')).json.code).toBe('login/not-an-agent')
@@ -148,7 +148,7 @@ forEachStore('signing in', open => {
       expect((await thief('north', { token, cookie })).status).toBe(200)
     })
 
-    it('SEC-03 both halves are new at each sign-in, and the newest session of a browser wins', async () => {
+    it('SEC-03 both session credentials are new at each sign-in, and the newest session of a browser is valid', async () => {
       const browser = platform.browser()
       await browser.signIn(login, 'Lan', 'Pass1234')
       const { cookie, token } = browser

@@ -45,7 +45,7 @@ forEachStore('free play', open => {
     expect([status, json.code]).toEqual([403, 'login/free-play-off'])
   })
 
-  it('LGN-14 SEC-01 takes platform W, gateway version 3 and a value sealed for it, once', async () => {
+  it('LGN-14 SEC-01 takes platform W, gateway version 3 and a value encrypted for it, once', async () => {
     const sealed = await value('north')
     expect((await play('10.0.0.3', 'north', sealed)).json.success).toBe(true)
     expect((await play('10.0.0.3', 'north', sealed)).json.code).toBe('envelope/replayed')
@@ -60,7 +60,7 @@ forEachStore('free play', open => {
     }
   })
 
-  it('LGN-14 SEC-05 ten an hour from one address, also when twenty ask at once', async () => {
+  it('LGN-14 SEC-05 ten an hour from one address, also of twenty concurrent requests', async () => {
     const replies = await Promise.all(Array.from({ length: 20 }, () => play('10.0.0.9')))
     expect(replies.filter(({ json }) => json.success)).toHaveLength(10)
     expect(replies.filter(({ json }) => json.code === 'request/too-many')).toHaveLength(10)

@@ -43,7 +43,7 @@ forEachStore('the bot check by proof of work', open => {
     (await platform.browser(tenant).call(login, { body: { ...MEMBER, ...(verification ? { verification } : {}) } }))
       .json
 
-  it('LGN-05 a brand that asks for it takes a login with a solved puzzle, and no other', async () => {
+  it('LGN-05 a brand with the check accepts a login with a solved puzzle only', async () => {
     expect((await signIn()).code).toBe('bot-check/required')
     expect((await signIn({})).code).toBe('bot-check/required')
     const { provider, challenge } = await ask()
@@ -51,13 +51,13 @@ forEachStore('the bot check by proof of work', open => {
     expect((await signIn(await solve(challenge))).success).toBe(true)
   })
 
-  it('LGN-05 a puzzle is good once, also when it comes five times at once', async () => {
+  it('LGN-05 a puzzle is valid once, also of five concurrent requests', async () => {
     const solved = await solve((await ask()).challenge)
     const replies = await Promise.all(Array.from({ length: 5 }, () => signIn(solved)))
     expect(replies.map(({ code }) => code ?? 'ok').sort()).toEqual([...Array(4).fill('bot-check/required'), 'ok'])
   })
 
-  it('LGN-05 SEC-04 a puzzle is good for its brand, its form and two minutes', async () => {
+  it('LGN-05 SEC-04 a puzzle is valid for its brand, its form and two minutes', async () => {
     const elsewhere = await solve((await ask('login', 'west')).challenge)
     expect((await signIn(elsewhere)).code).toBe('bot-check/required')
     const otherForm = await solve((await ask('register')).challenge)
@@ -67,7 +67,7 @@ forEachStore('the bot check by proof of work', open => {
     expect((await signIn(late)).code).toBe('bot-check/required')
   })
 
-  it('LGN-05 a puzzle that was made easier, kept alive or made up is refused', async () => {
+  it('LGN-05 a puzzle that was made easier, extended or forged is refused', async () => {
     const solved = await solve((await ask()).challenge)
     const { parameters, signature } = solved.challenge
     const data = { ...parameters.data, ends: parameters.data.ends + 600 }
@@ -83,7 +83,7 @@ forEachStore('the bot check by proof of work', open => {
     expect((await signIn(solved)).success).toBe(true)
   })
 
-  it('LGN-05 tenant.json says where: a brand that guards its registration leaves its login alone', async () => {
+  it('LGN-05 tenant.json names the guarded forms: a brand can guard its registration only', async () => {
     expect((await signIn(undefined, 'south')).success).toBe(true)
     expect((await ask('login', 'south')).provider).toBe('none')
     const body = { username: 'newbie', password: 'Pass-1234' }
@@ -93,7 +93,7 @@ forEachStore('the bot check by proof of work', open => {
     expect((await send(await solve((await ask('register', 'south')).challenge))).json.success).toBe(true)
   })
 
-  it('LGN-05 a brand that asks for nothing is asked nothing; one that misspells it is guarded all the same', async () => {
+  it('LGN-05 a brand without a check requires none; one with a misspelt check is guarded all the same', async () => {
     expect((await ask('login', 'east')).provider).toBe('none')
     expect((await signIn(undefined, 'east')).success).toBe(true)
     expect((await signIn(undefined, 'west')).code).toBe('bot-check/required')

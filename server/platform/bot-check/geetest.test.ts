@@ -12,14 +12,14 @@ const KEY = 'a-key-that-no-browser-sees'
 const SOLVED = { lot_number: 'lot-1', captcha_output: 'out', pass_token: 'pass-1', gen_time: '1700000000' }
 
 let answer: { status: number; body: string } | 'silence' | 'broken'
-const asked: { url: string; fields: Record<string, string> }[] = []
+const requests: { url: string; fields: Record<string, string> }[] = []
 const service = createServer((request, response) => {
   let text = ''
   request.on('data', part => {
     text += part
   })
   request.on('end', () => {
-    asked.push({ url: request.url ?? '', fields: Object.fromEntries(new URLSearchParams(text)) })
+    requests.push({ url: request.url ?? '', fields: Object.fromEntries(new URLSearchParams(text)) })
     if (answer === 'silence') return
     if (answer === 'broken') response.destroy()
     else response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body)
@@ -43,7 +43,7 @@ beforeAll(async () => {
   await platform.member('north', 'Lan', 'Pass1234')
 })
 beforeEach(() => {
-  asked.length = 0
+  requests.length = 0
   lines.length = 0
 })
 afterAll(async () => {
@@ -54,16 +54,16 @@ afterAll(async () => {
 const signIn = async (verification: object, tenant = 'north') =>
   platform.browser(tenant).call(login, { body: { username: 'Lan', password: 'Pass1234', verification } })
 
-it('LGN-05 tells the browser the id of the captcha, and never the key', async () => {
+it('LGN-05 sends the browser the id of the captcha, and never the key', async () => {
   const { json } = await platform.browser().call(botChallenge, { query: { place: 'login' } })
   expect(json.value).toEqual({ provider: 'geetest', captchaId: 'captcha-7' })
 })
 
-it('LGN-05 has geetest judge what its script gave, signed with the key of the brand', async () => {
+it('LGN-05 has geetest validate the solution, signed with the key of the brand', async () => {
   answer = says('success')
   expect((await signIn(SOLVED)).json.success).toBe(true)
   const signed = createHmac('sha256', KEY).update('lot-1').digest('hex')
-  expect(asked).toEqual([{ url: '/validate?captcha_id=captcha-7', fields: { ...SOLVED, sign_token: signed } }])
+  expect(requests).toEqual([{ url: '/validate?captcha_id=captcha-7', fields: { ...SOLVED, sign_token: signed } }])
   answer = says('fail')
   expect((await signIn({ ...SOLVED, pass_token: 'pass-2' })).json.code).toBe('bot-check/required')
 })
@@ -83,7 +83,7 @@ it('LGN-05 fields that cannot be of geetest are refused without asking it', asyn
     { ...SOLVED, pass_token: 'x'.repeat(5000) },
   ])
     expect((await signIn(fields)).json.code).toBe('bot-check/required')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 it.each([
@@ -95,7 +95,7 @@ it.each([
   ],
   ['a redirect', { status: 302, body: '' }],
   ['a broken line', 'broken' as const],
-])('LGN-05 when geetest gives %s nobody gets in, and everybody is told to come back', async (_, given) => {
+])('LGN-05 when geetest replies with %s every sign-in is refused with Retry-After', async (_, given) => {
   answer = given
   const { status, json, headers } = await signIn(SOLVED)
   expect([status, json.code, headers['retry-after']]).toEqual([503, 'bot-check/unavailable', '10'])
@@ -109,7 +109,7 @@ it('LGN-05 waits five seconds for geetest and no longer', async () => {
   expect(performance.now() - from).toBeLessThan(8000)
 })
 
-it('LGN-05 a brand that asks for geetest without a key of its own lets nobody in, and the log says why', async () => {
+it('LGN-05 a brand that requires geetest without a key refuses every sign-in, and the log says why', async () => {
   await platform.member('south', 'Lan', 'Pass1234')
   expect((await signIn(SOLVED, 'south')).json.code).toBe('bot-check/unavailable')
   expect(lines.join()).toContain('GEETEST_ID')

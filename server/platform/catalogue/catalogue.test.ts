@@ -183,7 +183,7 @@ forEachStore('the catalogue', open => {
     expect(fish.json.list.every((game: GameItem) => game.gameType === 'FISH')).toBe(true)
   })
 
-  it('LOT-04 popular games are 20 unless told, of the lottery when a prize mode is given', async () => {
+  it('LOT-04 popular games are 20 by default, of the lottery when a prize mode is set', async () => {
     const { json } = await visitor.call(popularGames, {
       query: { count: 20, prizeMode: 'SEA', device: 'WEB', language: 'EN' },
     })
@@ -215,7 +215,7 @@ forEachStore('the catalogue', open => {
     expect(value.every((vendor: { games: unknown[] }) => vendor.games.length > 0)).toBe(true)
   })
 
-  it('LOB-07 LOB-09 a favourite is added, listed newest first, and taken away; a repeated wish changes nothing', async () => {
+  it('LOB-07 LOB-09 a favourite is added, listed newest first, and removed; repeating a change has no effect', async () => {
     const { games } = await list({ gameType: 'RNG', pageSize: 3 })
     const [first, second] = games as [GameItem, GameItem]
     const change = (game: GameItem, action?: string) =>
@@ -277,7 +277,7 @@ forEachStore('the catalogue', open => {
       expect((await member.call(endpoint, { query })).status, endpoint.name).toBe(200)
   })
 
-  it('NTC-01 notices come newest first, in the language asked for with English behind it, cleaned', async () => {
+  it('NTC-01 announcements come newest first, in the requested language or English, cleaned', async () => {
     const south = platform.browser('south')
     const ids = (reply: { json: { value: { id: number }[] } }) => reply.json.value.map(({ id }) => id)
     const all = await south.call(announcements, { headers: { language: 'VI' } })

@@ -34,7 +34,7 @@ forEachStore('codes', open => {
   /** Long enough for every limit to be over, and short enough for nobody to sleep. */
   const nextDay = () => platform.clock.advance(86_400_000)
 
-  it("LGN-10 SBX-07 six digits go out in the request's language with the brand's name, good for a minute", async () => {
+  it("LGN-10 SBX-07 six digits go out in the request's language with the brand's name, valid for a minute", async () => {
     expect(await send(platform)).toEqual({ expiredMinutes: 1 })
     const message = await newestMessage(platform)
     expect(message).toMatchObject({ tenantId: 'north', channel: 'sms', to: '84912345678', purpose: 'login' })
@@ -44,7 +44,7 @@ forEachStore('codes', open => {
     expect((await newestMessage(platform))?.text).toMatch(/^\d{6} là mã đăng nhập Brand north của bạn/)
   })
 
-  it('REG-06 a code opens once what it was sent for, for its number at its brand, and nothing else', async () => {
+  it('REG-06 a code is valid once, for its purpose, number and brand only', async () => {
     nextDay()
     await send(platform)
     const code = await newestCode(platform, LAN.to)
@@ -82,7 +82,7 @@ forEachStore('codes', open => {
     expect(await tryCode(platform, again)).toBe('right')
   })
 
-  it('REG-06 a hundred guesses at once are five tries', async () => {
+  it('REG-06 a hundred concurrent guesses are five tries', async () => {
     nextDay()
     await send(platform)
     const code = await newestCode(platform, LAN.to)
@@ -103,7 +103,7 @@ forEachStore('codes', open => {
     expect(await tryCode(platform, fresh)).toBe('right')
   })
 
-  it('LGN-10 a brand makes its codes good for longer, up to ten minutes', async () => {
+  it('LGN-10 a brand can make its codes valid for longer, up to ten minutes', async () => {
     nextDay()
     for (const [smsMinutes, minutes] of [
       [3, 3],
@@ -115,7 +115,7 @@ forEachStore('codes', open => {
     }
   })
 
-  it('REG-06 what a code opens and its using up are one: when the one fails, the code is still good', async () => {
+  it('REG-06 using a code up and what it authorises are one transaction: when that fails, the code is still valid', async () => {
     nextDay()
     await send(platform)
     const code = await newestCode(platform, LAN.to)
@@ -128,11 +128,11 @@ forEachStore('codes', open => {
     expect(await tryCode(platform, code)).toBe('right')
   })
 
-  it('REG-06 of five that were judged right before any of them used the code up, one succeeds', async () => {
+  it('REG-06 of five callers whose code was found right before any of them used it up, one succeeds', async () => {
     nextDay()
     await send(platform)
     const code = await newestCode(platform, LAN.to)
-    // more than five could not even try: let these be judged before any of them is used up
+    // more than five tries are refused: let these five be validated before any of them is used up
     const spends = await Promise.all(
       Array.from({ length: 5 }, () => checkCode(platform.context, { ...LAN, code }).catch(() => undefined)),
     )
@@ -140,7 +140,7 @@ forEachStore('codes', open => {
     expect(sent(await Promise.allSettled(used.map(one => one ?? Promise.reject(new Error('dead')))))).toBe(1)
   })
 
-  it('SEC-03 neither code nor number stands in the table of codes, nor a code in any log', async () => {
+  it('SEC-03 neither code nor number is in the table of codes, nor a code in any log', async () => {
     nextDay()
     await send(platform)
     const code = await newestCode(platform, LAN.to)
@@ -159,7 +159,7 @@ forEachStore('codes', open => {
   })
 
   describe('limits', () => {
-    it('LGN-10 SEC-05 a hundred at once for one number send one message, and another only after a minute', async () => {
+    it('LGN-10 SEC-05 a hundred concurrent requests for one number send one message, and another only after a minute', async () => {
       nextDay()
       const before = await newestMessage(platform)
       const burst = () => Promise.allSettled(Array.from({ length: 100 }, () => send(platform)))
@@ -174,7 +174,7 @@ forEachStore('codes', open => {
       expect(sent(await burst())).toBe(1)
     })
 
-    it('SEC-05 ten a day for one number, whatever for and from wherever', async () => {
+    it('SEC-05 ten a day for one number, for any purpose and from any address', async () => {
       nextDay()
       const purposes = ['login', 'password', 'register', 'address'] as const
       for (let i = 0; i < 10; i++) {
@@ -187,7 +187,7 @@ forEachStore('codes', open => {
       await send(platform, { tenantId: 'south', ip: '10.0.2.1' })
     })
 
-    it('SEC-05 twenty an hour from one address, for a hundred numbers at once too, and a refused one takes no number its turn', async () => {
+    it('SEC-05 twenty an hour from one address, for a hundred numbers at once too, and a refused request does not count for its number', async () => {
       nextDay()
       const numbers = Array.from({ length: 100 }, (_, i) => `8490000${String(i).padStart(4, '0')}`)
       const results = await Promise.allSettled(numbers.map(to => send(platform, { to, ip: '10.0.3.1' })))

@@ -6,8 +6,8 @@ import { handle } from '../handle.ts'
 export default handle(changePassword, async ({ body, member, language, ip, browser, remembered, context }) => {
   const { oldPassword, changeTicket, newPassword, confirmNewPassword } = body
   if (!oldPassword?.trim() && !changeTicket) throw refuse('request/invalid', { value: { field: '/body/oldPassword' } })
-  const given = { oldPassword: oldPassword?.trim(), changeTicket, newPassword, confirmNewPassword }
-  const { token } = await changeMemberPassword(context, { member, language, ip, browser, ...given })
+  const change = { oldPassword: oldPassword?.trim(), changeTicket, newPassword, confirmNewPassword }
+  const { token } = await changeMemberPassword(context, { member, language, ip, browser, ...change })
   remembered.forget()
   return {
     success: true,

@@ -9,8 +9,8 @@ import { handle } from '../handle.ts'
 export default handle(login, async ({ body, tenantId, language, ip, browser, remembered, context }) => {
   const { verificationCode } = body
   const shared = { tenantId, ip, browser, agentsOnly: body.entry === 'agent', remember: body.remember === true }
-  const keep = ({ session, member, remembered: kept }: SignInResult) => {
-    if (kept) remembered.remember(member.username, kept.token, kept.seconds)
+  const keep = ({ session, member, remembered: browserToken }: SignInResult) => {
+    if (browserToken) remembered.remember(member.username, browserToken.token, browserToken.seconds)
     return { success: true, value: session } as const
   }
   if (body.type === 'sms') {

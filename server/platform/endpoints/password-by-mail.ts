@@ -16,7 +16,7 @@ export default handle(passwordByMail, async ({ body, tenantId, language, ip, ori
   if (!username) throw refuse('request/invalid', { value: { field: '/body/username' } })
   if (!MAILBOX.test(email)) throw refuse('request/invalid', { value: { field: '/body/email' } })
   await takeLimits(context, [
-    // by both: whoever knows only the name must not use its member's mails up. The same for every pair, right or wrong
+    // limited by name and address together: knowing the name alone must not be enough to use up a member's mails. The same for every pair, right or wrong
     ['forgot', [tenantId, usernameKey(username), email.toLowerCase()]],
     ['codeAddress', [tenantId, ip]],
   ])

@@ -43,7 +43,7 @@ forEachStore('depositing play money', open => {
     browser = await signIn('player')
   })
 
-  it('HDR-02 SBX-03 adds what was asked for and answers with the new balance', async () => {
+  it('HDR-02 SBX-03 adds the requested amount and replies with the new balance', async () => {
     const { status, json } = await deposit('500.5')
     expect(status).toBe(200)
     expect(json).toEqual({
@@ -54,7 +54,7 @@ forEachStore('depositing play money', open => {
     expect(await checkLedger(store.db)).toEqual([])
   })
 
-  it('SBX-04 of 100 deposits at once (60 where there is one session) only as many go through as fit into the limit, and the books stay right', async () => {
+  it('SBX-04 of 100 concurrent deposits (60 where there is one session) only as many succeed as fit into the limit, and the ledger stays right', async () => {
     const replies = await Promise.all(Array.from({ length: store.kind === 'pglite' ? 60 : 100 }, () => deposit('1000')))
     const done = replies.filter(({ status }) => status === 200)
     const refused = replies.filter(({ status }) => status !== 200)
@@ -71,7 +71,7 @@ forEachStore('depositing play money', open => {
     expect(await checkLedger(store.db)).toEqual([])
   })
 
-  it('SBX-04 of amounts that do not divide the limit none goes past it', async () => {
+  it('SBX-04 amounts that do not divide the limit never exceed it', async () => {
     await Promise.all(Array.from({ length: 30 }, (_, i) => deposit(`${3_333 + i}.33`)))
     const added = readMinor(await walletOf())! - OPENING_BALANCE
     expect(added).toBeLessThanOrEqual(readMinor(PLAY_MONEY.perDay)!)
@@ -79,7 +79,7 @@ forEachStore('depositing play money', open => {
     expect(await checkLedger(store.db)).toEqual([])
   })
 
-  it('API-05 SBX-04 a key that comes 20 times at once has one effect, and every caller gets the same answer', async () => {
+  it('API-05 SBX-04 a key in 20 concurrent requests has one effect, and every caller gets the same reply', async () => {
     const replies = await Promise.all(Array.from({ length: 20 }, () => deposit('700', 'one-press')))
     for (const reply of replies) expect([reply.status, reply.json]).toEqual([200, replies[0]!.json])
     await deposit('1')
@@ -89,14 +89,14 @@ forEachStore('depositing play money', open => {
     expect(await checkLedger(store.db)).toEqual([])
   })
 
-  it('API-05 an answer that got lost is given again even when the limit has been reached since', async () => {
+  it('API-05 a lost reply is sent again even when the limit has been reached since', async () => {
     const first = await deposit('20000', 'lost')
     await deposit('30000')
     expect((await deposit('1')).json.code).toBe('wallet/deposit-limit')
     expect((await deposit('20000', 'lost')).json).toEqual(first.json)
   })
 
-  it('API-05 a key that comes again for another amount is refused, and so is a request without one', async () => {
+  it('API-05 a repeated key with another amount is refused, and so is a request without a key', async () => {
     await deposit('10', 'key')
     const other = await deposit('11', 'key')
     expect([other.status, other.json.code]).toEqual([422, 'ledger/key-reused'])

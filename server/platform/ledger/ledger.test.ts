@@ -12,7 +12,7 @@ const now = Date.UTC(2026, 10, 21)
 
 forEachStore('the ledger', open => {
   let store: Store
-  let house: string
+  let platformAccount: string
   let players: string[]
   const openPlayer = (tx: Tx, name: string) =>
     openAccount(tx, { tenantId: 'north', owner: name, kind: 'player', currency: 'USD' })
@@ -20,7 +20,7 @@ forEachStore('the ledger', open => {
     store.transaction(tx =>
       post(tx, {
         tenantId: 'north',
-        owner: 'house',
+        owner: 'platform',
         kind: 'test',
         reference: 'r',
         key,
@@ -45,14 +45,14 @@ forEachStore('the ledger', open => {
     store = await open()
     await store.transaction(async tx => {
       await tx.insertInto('brand').values({ id: 'north', merchant: 'N', currency: 'USD' }).execute()
-      house = await openAccount(tx, { tenantId: 'north', owner: 'bank', kind: 'platform', currency: 'USD' })
+      platformAccount = await openAccount(tx, { tenantId: 'north', owner: 'bank', kind: 'platform', currency: 'USD' })
       players = []
       for (let i = 0; i < 10; i++) players.push(await openPlayer(tx, `member:${i}`))
     })
   })
 
-  it('SBX-04 100 posts at once between the same accounts lose nothing', async () => {
-    for (const [i, player] of players.entries()) await move(house, player, 100_00n, `fund ${i}`)
+  it('SBX-04 100 concurrent posts between the same accounts lose nothing', async () => {
+    for (const [i, player] of players.entries()) await move(platformAccount, player, 100_00n, `fund ${i}`)
     // both directions and across, so that locks taken in the order of the postings would deadlock
     const results = await Promise.all(
       Array.from({ length: 100 }, (_, i) =>
@@ -64,12 +64,12 @@ forEachStore('the ledger', open => {
     expect(await checkLedger(store.db)).toEqual([])
     const total = (await Promise.all(players.map(balanceOf))).reduce((sum, balance) => sum + balance)
     expect(total).toBe(1000_00n)
-    expect(await balanceOf(house)).toBe(-1000_00n)
+    expect(await balanceOf(platformAccount)).toBe(-1000_00n)
   })
 
-  it('SBX-04 of 100 posts at once from an account that covers ten, ten go through and none overdraws it', async () => {
+  it('SBX-04 of 100 concurrent posts from an account that covers ten, ten succeed and none overdraws it', async () => {
     const [a = '', b = ''] = players
-    await move(house, a, 10n, 'fund')
+    await move(platformAccount, a, 10n, 'fund')
     const results = await Promise.allSettled(Array.from({ length: 100 }, (_, i) => move(a, b, 1n, `spend ${i}`)))
     const refused = results.filter(result => result.status === 'rejected')
     expect(refused).toHaveLength(90)
@@ -79,34 +79,36 @@ forEachStore('the ledger', open => {
     expect(await checkLedger(store.db)).toEqual([])
   })
 
-  it('SBX-04 a key that comes 20 times at once moves money once, and every caller gets the same result', async () => {
-    const results = await Promise.all(Array.from({ length: 20 }, () => move(house, players[0]!, 500n, 'once')))
+  it('SBX-04 a key in 20 concurrent posts moves money once, and every caller gets the same result', async () => {
+    const results = await Promise.all(
+      Array.from({ length: 20 }, () => move(platformAccount, players[0]!, 500n, 'once')),
+    )
     expect(new Set(results.map(result => result.entryId)).size).toBe(1)
     expect(results.filter(result => !result.repeated)).toHaveLength(1)
     for (const result of results) expect(result.balances.get(players[0]!)).toBe(500n)
-    await move(house, players[0]!, 1n, 'another')
-    expect((await move(house, players[0]!, 500n, 'once')).balances.get(players[0]!)).toBe(500n)
+    await move(platformAccount, players[0]!, 1n, 'another')
+    expect((await move(platformAccount, players[0]!, 500n, 'once')).balances.get(players[0]!)).toBe(500n)
     expect(await balanceOf(players[0]!)).toBe(501n)
   })
 
-  it('SBX-04 a key that comes again for something else is refused', async () => {
-    await move(house, players[0]!, 500n, 'key')
-    await expect(move(house, players[0]!, 501n, 'key')).rejects.toMatchObject({
+  it('SBX-04 a repeated key with another entry is refused', async () => {
+    await move(platformAccount, players[0]!, 500n, 'key')
+    await expect(move(platformAccount, players[0]!, 501n, 'key')).rejects.toMatchObject({
       code: 'ledger/key-reused',
       options: { status: 422 },
     })
-    await expect(move(house, players[1]!, 500n, 'key')).rejects.toMatchObject({ code: 'ledger/key-reused' })
+    await expect(move(platformAccount, players[1]!, 500n, 'key')).rejects.toMatchObject({ code: 'ledger/key-reused' })
     expect(await balanceOf(players[0]!)).toBe(500n)
   })
 
-  it('SBX-04 a refused post uses its key up for nothing: it works once there is money', async () => {
-    await expect(move(players[0]!, house, 5n, 'later')).rejects.toMatchObject({ code: 'wallet/insufficient' })
-    await move(house, players[0]!, 5n, 'fund')
-    expect(await move(players[0]!, house, 5n, 'later')).toMatchObject({ repeated: false })
+  it('SBX-04 a refused post does not use its key up: it succeeds once there is money', async () => {
+    await expect(move(players[0]!, platformAccount, 5n, 'later')).rejects.toMatchObject({ code: 'wallet/insufficient' })
+    await move(platformAccount, players[0]!, 5n, 'fund')
+    expect(await move(players[0]!, platformAccount, 5n, 'later')).toMatchObject({ repeated: false })
   })
 
-  it('SBX-04 the journal and its postings cannot be changed or deleted', async () => {
-    await move(house, players[0]!, 5n, 'fund')
+  it('SBX-04 entries and postings cannot be changed or deleted', async () => {
+    await move(platformAccount, players[0]!, 5n, 'fund')
     for (const statement of [
       'update ledger_entry set kind = kind',
       'delete from ledger_entry',
@@ -159,10 +161,10 @@ forEachStore('the ledger', open => {
     const entry = { tenantId: 'north', owner: 'x', kind: 'test', reference: 'r', key: 'k', now }
     const posting = (postings: { accountId: string; amount: bigint }[], tenantId = 'north') =>
       store.transaction(tx => post(tx, { ...entry, tenantId, postings }))
-    await expect(posting([{ accountId: house, amount: 5n }])).rejects.toThrow(/two accounts/)
+    await expect(posting([{ accountId: platformAccount, amount: 5n }])).rejects.toThrow(/two accounts/)
     await expect(
       posting([
-        { accountId: house, amount: -5n },
+        { accountId: platformAccount, amount: -5n },
         { accountId: a, amount: 4n },
       ]),
     ).rejects.toThrow(/instead of zero/)
@@ -175,7 +177,7 @@ forEachStore('the ledger', open => {
     await expect(
       posting(
         [
-          { accountId: house, amount: -5n },
+          { accountId: platformAccount, amount: -5n },
           { accountId: b, amount: 5n },
         ],
         'south',
@@ -183,7 +185,7 @@ forEachStore('the ledger', open => {
     ).rejects.toThrow(/another brand/)
   })
 
-  it('SBX-04 20 first looks at a wallet open it once, with play money from the bank', async () => {
+  it('SBX-04 20 concurrent first reads of a wallet open it once, with play money from the bank', async () => {
     const wallets = await Promise.all(
       Array.from({ length: 20 }, () =>
         store.transaction(tx => openWallet(tx, { tenantId: 'north', memberId: 99, now })),
@@ -191,20 +193,20 @@ forEachStore('the ledger', open => {
     )
     for (const wallet of wallets)
       expect(wallet).toEqual({ accountId: wallets[0]!.accountId, currency: 'USD', balance: OPENING_BALANCE })
-    const given = await store.db
+    const opened = await store.db
       .selectFrom('ledger_account')
       .select(({ fn }) => fn.sum<string>('balance_minor').as('sum'))
       .where('owner', 'like', 'bank:%')
       .executeTakeFirstOrThrow()
-    expect(BigInt(given.sum)).toBe(-OPENING_BALANCE)
+    expect(BigInt(opened.sum)).toBe(-OPENING_BALANCE)
     expect(await checkLedger(store.db)).toEqual([])
   })
 
-  it('SBX-04 whoever changes or removes a posting behind the triggers breaks the chain of its account', async () => {
+  it('SBX-04 changing or removing a posting with disabled triggers breaks the hash chain of its account', async () => {
     for (const [i, player] of players.slice(0, 4).entries()) {
-      await move(house, player, 100n, `fund ${i}`)
-      await move(player, house, 40n, `spend ${i}`)
-      await move(house, player, 15n, `again ${i}`)
+      await move(platformAccount, player, 100n, `fund ${i}`)
+      await move(player, platformAccount, 40n, `spend ${i}`)
+      await move(platformAccount, player, 15n, `again ${i}`)
     }
     expect(await checkLedger(store.db)).toEqual([])
     const [a = '', b = '', c = '', d = ''] = players

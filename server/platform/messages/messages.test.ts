@@ -47,7 +47,7 @@ forEachStore('messages', open => {
     await send('bob', 9)
   })
 
-  it('MBR-14 lists messages newest first, in pages, in the words of the language asked for', async () => {
+  it('MBR-14 lists messages newest first, in pages, in the requested language', async () => {
     const first = await list('ann', { pageSize: 2 })
     expect(first.list.map(({ title }: { title: string }) => title)).toEqual(['Note 5', 'Note 4'])
     expect(first).toMatchObject({ totalPages: 3, unread: 5 })
@@ -75,7 +75,7 @@ forEachStore('messages', open => {
     expect(await ids('ann')).toEqual(rest)
   })
 
-  it("SEC-04 somebody else's message can be neither read nor deleted, and its id answers like one that is gone", async () => {
+  it("SEC-04 another member's message can be neither read nor deleted, and its id behaves like a deleted one", async () => {
     const theirs = await ids('bob')
     const gone = [2_000_000]
     for (const endpoint of [messagesRead, messagesDelete]) {

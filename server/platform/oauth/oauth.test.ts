@@ -65,7 +65,7 @@ forEachStore('signing in by a provider', open => {
     if (made) browser.cookie = made.value
     return reply
   }
-  /** Where the provider is asked, and the address that it sends the browser back to. */
+  /** The address of the request to the provider, and the address that it redirects the browser back to. */
   const goThere = async (browser: TestBrowser, tenant = 'north', change = (_asked: URL) => {}) => {
     const reply = await get(browser, '/oauth/google?tab=tab-12345', tenant, { 'sec-fetch-site': 'same-origin' })
     expect(reply.statusCode, reply.body).toBe(303)
@@ -106,7 +106,7 @@ forEachStore('signing in by a provider', open => {
     expect(rows).not.toContain(asked.searchParams.get('state'))
   })
 
-  it('LGN-13 a person who comes for the first time becomes a member with a wallet, and is the same one ever after', async () => {
+  it('LGN-13 the first sign-in of an account creates a member with a wallet, and later ones find it', async () => {
     const browser = platform.browser()
     const said = await signIn(browser)
     expect(said).toEqual({ tab: 'tab-12345', ok: true, ticket: expect.stringMatching(/^[\w-]{43}$/) })
@@ -122,7 +122,7 @@ forEachStore('signing in by a provider', open => {
     expect(guess.json.code, 'no password opens it').toBe('login/bad-credentials')
   })
 
-  it('LGN-13 SEC-02 the callback page runs its own script only, is kept by nobody and holds no token', async () => {
+  it('LGN-13 SEC-02 the callback page runs its own script only, is not cached and contains no token', async () => {
     const browser = platform.browser()
     const { reply } = await comeBack(browser, (await goThere(browser)).back)
     const policy = String(reply.headers['content-security-policy'])
@@ -135,7 +135,7 @@ forEachStore('signing in by a provider', open => {
     expect(reply.body).toContain("history.replaceState(null,'','/oauth/done')")
   })
 
-  it('LGN-13 a ticket makes one session, of the browser that came back, within a minute', async () => {
+  it('LGN-13 a ticket starts one session, in the browser that came back, within a minute', async () => {
     const browser = platform.browser()
     const said = await signIn(browser)
     const thief = platform.browser()
@@ -168,7 +168,7 @@ forEachStore('signing in by a provider', open => {
     expect(codeOf((await comeBack(browser, late.back)).said)).toBe('oauth/refused')
   })
 
-  it('LGN-13 refuses another nonce, issuer, audience or signature, and a code of somebody else', async () => {
+  it('LGN-13 refuses another nonce, issuer, audience or signature, and the code of another account', async () => {
     const browser = platform.browser()
     const tries: [string, () => Promise<URL>][] = [
       ['nonce', async () => (await goThere(browser, 'north', asked => asked.searchParams.set('nonce', 'other'))).back],
@@ -194,7 +194,7 @@ forEachStore('signing in by a provider', open => {
         },
       ],
       [
-        'PKCE challenge of somebody else',
+        'PKCE challenge of another client',
         async () => {
           const theirs = (await goThere(platform.browser())).back
           const mine = (await goThere(browser)).back
@@ -236,7 +236,7 @@ forEachStore('signing in by a provider', open => {
     expect(lines.join()).not.toContain(SECRET)
   })
 
-  it('LGN-13 who closes the door at the provider is told to try again, in the tab that waits', async () => {
+  it('LGN-13 a refusal at the provider is shown in the waiting tab', async () => {
     const browser = platform.browser()
     const { back } = await goThere(browser)
     back.searchParams.delete('code')
@@ -245,7 +245,7 @@ forEachStore('signing in by a provider', open => {
     expect(said).toMatchObject({ tab: 'tab-12345', ok: false, code: 'oauth/refused' })
   })
 
-  it('LGN-13 nobody new where registration is closed, or asks for what the provider does not say', async () => {
+  it('LGN-13 no new member where registration is closed, or requires what the provider does not say', async () => {
     claims.sub = 'newcomer'
     isOpen = false
     expect(codeOf(await signIn(platform.browser()))).toBe('oauth/no-account')
@@ -254,7 +254,7 @@ forEachStore('signing in by a provider', open => {
     expect(codeOf(await signIn(platform.browser()))).toBe('ok')
   })
 
-  it('LGN-13 an address alone never opens an account that is there, and one person is one member of each brand', async () => {
+  it('LGN-13 a mail address alone never opens an existing account, and one account is one member per brand', async () => {
     const victim = await platform.member('north', 'victim', 'Pass1234', { email: 'victim@example.com' })
     claims = { sub: 'stranger', email: 'victim@example.com', email_verified: true }
     const browser = platform.browser()
@@ -262,7 +262,7 @@ forEachStore('signing in by a provider', open => {
     expect((await browser.call(memberInfo)).json.value.id).not.toBe(victim)
   })
 
-  it('LGN-13 the same newcomer in four windows at once is one member', async () => {
+  it('LGN-13 concurrent first sign-ins of one account create one member', async () => {
     claims.sub = 'hasty'
     const browsers = Array.from({ length: 4 }, () => platform.browser())
     const ids = await Promise.all(
@@ -280,13 +280,13 @@ forEachStore('signing in by a provider', open => {
     expect(reply.headers.location).toBeUndefined()
   })
 
-  it('LGN-13 a provider that the brand has off, or that nobody knows, is refused', async () => {
+  it('LGN-13 a provider that is switched off or unknown is refused', async () => {
     const off = await get(platform.browser(), '/oauth/facebook')
     expect([off.statusCode, off.body]).toEqual([403, expect.stringContaining('oauth/off')])
     expect((await get(platform.browser(), '/oauth/evil')).statusCode).toBe(404)
   })
 
-  it('LGN-13 a provider that does not answer is said to, and nothing of it is kept', async () => {
+  it('LGN-13 a provider that does not reply is reported, and no attempt is stored', async () => {
     const known = issuer
     issuer = 'http://127.0.0.1:9'
     const reply = await get(platform.browser(), '/oauth/google')

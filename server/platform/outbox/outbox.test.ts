@@ -44,7 +44,7 @@ forEachStore('the outbox', open => {
     })
   })
 
-  it('SBX-07 a message that goes with a change is there when the change is, and not when it failed', async () => {
+  it('SBX-07 a message is stored with the change that causes it, and not when that fails', async () => {
     const failing = platform.context.store.transaction(async tx => {
       await putInOutbox(tx, { tenantId: 'north', channel: 'mail', to: 'lost@x', text: '', purpose: 'x', now: 0 })
       throw new Error('failed')
@@ -65,7 +65,7 @@ forEachStore('the outbox', open => {
     ])
   })
 
-  it('PWD-03 SEC-03 what opens an account is gone from the outbox once a carrier took it, and not before', async () => {
+  it('PWD-03 SEC-03 the text of a message that opens an account is deleted once it is delivered, and not before', async () => {
     const carried: CarriedMessage[] = []
     const texts = async () =>
       (await readOutbox(platform.context.store.db, { limit: 3 })).map(({ to, text }) => [to, text])
@@ -86,7 +86,7 @@ forEachStore('the outbox', open => {
     ])
   })
 
-  it('SBX-07 what did not get through is tried again after a minute, five times and within half an hour; the log names no code', async () => {
+  it('SBX-07 a message that was not delivered is tried again after a minute, five times and within half an hour; the log names no code', async () => {
     await write(platform, '84912345678')
     let tries = 0
     const failing = {

@@ -40,17 +40,22 @@ export async function readGameState(tx: Tx, session: PlaySession, key: string | 
         .onRef('game_state.member_id', '=', 'play_session.member_id')
         .onRef('game_state.game_id', '=', 'play_session.game_id'),
     )
-    .leftJoin('ledger_account as house', join =>
+    .leftJoin('ledger_account as counterparty', join =>
       join
-        .on('house.tenant_id', '=', tenantId)
-        .on('house.owner', '=', platformOwner('games', accountId))
-        .on('house.wallet', '=', MAIN)
-        .on('house.currency', '=', currency),
+        .on('counterparty.tenant_id', '=', tenantId)
+        .on('counterparty.owner', '=', platformOwner('games', accountId))
+        .on('counterparty.wallet', '=', MAIN)
+        .on('counterparty.currency', '=', currency),
     )
     .leftJoin('bet', join =>
       join.onRef('bet.member_id', '=', 'play_session.member_id').on('bet.round_key', '=', key ?? ''),
     )
-    .select(['play_session.net_minor', 'game.maintenance', 'game.min_bet_minor', 'house.id as house'])
+    .select([
+      'play_session.net_minor',
+      'game.maintenance',
+      'game.min_bet_minor',
+      'counterparty.id as platform_account_id',
+    ])
     .select(['game_state.stake_minor', 'game_state.free_spins', 'game_state.last_round'])
     .select(['bet.id as bet_id', 'bet.game_id as bet_game', 'bet.requested_minor', 'bet.result'])
     .where('play_session.id', '=', id)
@@ -62,7 +67,7 @@ export async function readGameState(tx: Tx, session: PlaySession, key: string | 
     net: Number(row.net_minor),
     maintenance: row.maintenance,
     min_bet_minor: row.min_bet_minor,
-    platformAccountId: row.house,
+    platformAccountId: row.platform_account_id,
     bet:
       row.bet_id === null
         ? null

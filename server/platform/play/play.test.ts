@@ -76,7 +76,7 @@ forEachStore('playing the demo slot', open => {
   })
 
   describe('launching', () => {
-    it('LOB-10 SEC-06 answers an address on the games origin with the token in its fragment, by POST and by the given GET', async () => {
+    it('LOB-10 SEC-06 answers an address on the games origin with the token in its fragment, by POST and by the legacy GET', async () => {
       for (const reply of [
         await browser.call(launchGame, { body: { gameCode: SLOT } }),
         await browser.call(launchGameLegacy, { query: { gameCode: SLOT } }),
@@ -94,7 +94,7 @@ forEachStore('playing the demo slot', open => {
       expect((await browser.call(recentGames)).json.value).toMatchObject({ list: [{ gameCode: SLOT }], totalPages: 1 })
     })
 
-    it('LOB-10 ROL-02 a trial account is told to get a true account; a visitor to sign in', async () => {
+    it('LOB-10 ROL-02 a trial account is told to register; a visitor to sign in', async () => {
       expect((await (await signIn('trial')).call(launchGame, { body: { gameCode: SLOT } })).json.code).toBe(
         'in_need_true_account',
       )
@@ -175,7 +175,7 @@ forEachStore('playing the demo slot', open => {
       })
     })
 
-    it('SBX-04 a key that comes ten times at once is one round with one answer', async () => {
+    it('SBX-04 a key in ten concurrent requests is one round with one reply', async () => {
       const replies = await Promise.all(Array.from({ length: 10 }, () => spin('double-click')))
       expect(new Set(replies.map(({ json }) => JSON.stringify(json))).size).toBe(1)
       expect(replies[0]!.status).toBe(200)
@@ -188,7 +188,7 @@ forEachStore('playing the demo slot', open => {
       expect((await spin('double-click', opened.stakes[1])).json.code).toBe('ledger/key-reused')
     })
 
-    it('SBX-04 rounds at once in two windows lose nothing, and the books hold', async () => {
+    it('SBX-04 concurrent rounds in two windows lose nothing, and the ledger stays right', async () => {
       const other = await openGame(browser, SECOND)
       const before = Number(await walletOf(browser)) * 100
       const replies = await Promise.all(
@@ -250,7 +250,7 @@ forEachStore('playing the demo slot', open => {
       expect((await spin('closed-round-1')).status).toBe(200)
     })
 
-    it('SBX-03 free spins are kept, take no stake, pay on the stake that won them, and end', async () => {
+    it('SBX-03 free spins are stored, take no stake, pay on the stake that won them, and end', async () => {
       const game = await openGame(browser, THIRD)
       const play = (round: string, random?: Partial<Context['random']>) => {
         if (random) Object.assign(platform.context, { random: { ...platform.context.random, ...random } })
@@ -316,7 +316,7 @@ forEachStore('playing the demo slot', open => {
   }
 })
 
-it.skipIf(noPostgres)('SBX-01 a game is told when to ask again while the database is away', async () => {
+it.skipIf(noPostgres)('SBX-01 a game is told when to retry while the database cannot be reached', async () => {
   const { url, drop } = await createTestDatabase()
   const [store, other] = [await openStore(url), await openStore(url)]
   const lines: string[] = []
@@ -326,11 +326,11 @@ it.skipIf(noPostgres)('SBX-01 a game is told when to ask again while the databas
   const headers = { host: 'games.localhost', authorization: `Bearer ${'A'.repeat(43)}` }
   await other.transaction(async tx => {
     await sql`lock table play_session`.execute(tx)
-    const asked = app.inject({ url: '/play/state', headers })
+    const request = app.inject({ url: '/play/state', headers })
     const end = sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock' and pid <> pg_backend_pid()`
     await expect.poll(async () => (await end.execute(tx)).rows.length).toBe(1)
-    const reply = await asked
+    const reply = await request
     expect([reply.statusCode, reply.json().code]).toEqual([503, 'request/network'])
     expect(reply.headers['retry-after']).toBe('5')
     expect(lines).toHaveLength(1)

@@ -38,7 +38,7 @@ export async function settleRound(tx: Tx, request: RoundRequest): Promise<Settle
   const basis = running ? running.stake : request.stake
   const outcome = evaluateReels(reels, basis, running ? FREE_MULTIPLIER : 1)
 
-  const house = request.platformAccountId ?? (await openPlatformAccount(tx, 'games', tenantId, wallet))
+  const platformAccount = request.platformAccountId ?? (await openPlatformAccount(tx, 'games', tenantId, wallet))
   const entry = (kind: 'bet' | 'win', amount: number): Entry => ({
     tenantId,
     owner: ownerOf(memberId),
@@ -47,7 +47,7 @@ export async function settleRound(tx: Tx, request: RoundRequest): Promise<Settle
     key: `${kind}:${key}`,
     postings: [
       { accountId: wallet.accountId, amount: BigInt(amount) },
-      { accountId: house, amount: BigInt(-amount) },
+      { accountId: platformAccount, amount: BigInt(-amount) },
     ],
     now,
   })

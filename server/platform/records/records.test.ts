@@ -15,8 +15,8 @@ import { readRange } from './read-range.ts'
 const CODES = ['midnight-treasure', 'fish-ocean-king', 'blackjack']
 const ZONE = 'Asia/Bangkok'
 const at = (text: string) => Date.parse(text)
-const wireOf = (asked: Parameters<typeof readRange>[0], now: string, zone = ZONE) => {
-  const { from, to } = readRange(asked, at(now), zone).wire
+const wireOf = (range: Parameters<typeof readRange>[0], now: string, zone = ZONE) => {
+  const { from, to } = readRange(range, at(now), zone).wire
   return [from, to]
 }
 
@@ -154,7 +154,7 @@ forEachStore('records of a member', open => {
     expect((await history({ vassalage: 'AG' })).list).toEqual([])
   })
 
-  it('SEC-04 a member sees bets and transactions of nobody else', async () => {
+  it('SEC-04 a member sees no bets and transactions of others', async () => {
     const other = platform.browser()
     await other.signIn(login, 'other', 'Pass1234')
     expect((await bets({}, other)).totals.count).toBe(1)

@@ -77,7 +77,7 @@ forEachStore('what else a platform answers', open => {
     )
   })
 
-  it('API-10 feedback is kept with its sender, and the same words from the same sender count once a day', async () => {
+  it('API-10 feedback is stored with its sender, and the same text from the same sender counts once a day', async () => {
     expect((await write(`  ${WORDS}\r\n\u0007`, { contact: 'ann@x.example' })).json).toEqual({ success: true })
     const again = await Promise.all([write(WORDS), write(WORDS)])
     expect(again.map(({ status }) => status)).toEqual([200, 200])
@@ -115,7 +115,7 @@ forEachStore('what else a platform answers', open => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   })
 
-  it('API-07 the help centre gives the articles of the brand, cleaned, and those of the house where it has none', async () => {
+  it('API-07 the help centre gives the articles of the brand, cleaned, and the default ones where it has none', async () => {
     const north = (await platform.browser().call(helpCentre, { headers: { language: 'VI' } })).json.value
     expect(north).toEqual([
       { id: 'term', title: 'Điều khoản', content: '<p>Fair</p>' },
@@ -153,7 +153,7 @@ forEachStore('what else a platform answers', open => {
     expect((await choose(null)).json.value.url).toBe(drawn)
   })
 
-  it('I18-02 a language is remembered of who is signed in, of this brand only, and taken from a visitor without a trace', async () => {
+  it('I18-02 the language of a member of this brand is stored, that of a visitor is not', async () => {
     const ann = platform.browser()
     await ann.signIn(login, 'ann', 'Pass1234')
     const tell = async (browser: typeof ann, language: string) =>
@@ -170,7 +170,7 @@ forEachStore('what else a platform answers', open => {
     )
   })
 
-  it('SID-03 services come sealed, in the list and in the status, and only an address of https opens', async () => {
+  it('SID-03 services come encrypted, in the list and in the status, and only https addresses are accepted', async () => {
     const { value } = (await platform.browser().call(customerService)).json
     expect(value.map(({ csType }: { csType: number }) => csType)).toEqual([3, 4])
     expect(JSON.stringify(value)).not.toContain('chat.example')
@@ -199,7 +199,7 @@ forEachStore('what else a platform answers', open => {
     expect((await platform.browser('south').call(banners)).json.value).toEqual([])
   })
 
-  it('NTC-06 announcements are of the types asked for, for the web and execution B unless told', async () => {
+  it('NTC-06 announcements are of the types asked for, by default for the web and execution B', async () => {
     const types = async (query: Record<string, unknown>) =>
       (await platform.browser().call(announcements, { query })).json.value?.map(({ type }: { type: string }) => type)
     expect(await types({})).toEqual(['H', 'PR', 'PU', 'PL', 'B'])

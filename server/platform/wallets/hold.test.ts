@@ -60,7 +60,7 @@ forEachStore('money on hold', open => {
     expect(await checkLedger(store.db)).toEqual([])
   })
 
-  it('SBX-04 of a release and a capture at once exactly one happens', async () => {
+  it('SBX-04 of a concurrent release and capture exactly one succeeds', async () => {
     for (let round = 0; round < 5; round++) {
       const id = await hold(70n, `race ${round}`)
       const results = await Promise.allSettled([release(id), capture(id), capture(id, 30n), release(id)])
@@ -72,7 +72,7 @@ forEachStore('money on hold', open => {
     expect(await checkLedger(store.db)).toEqual([])
   })
 
-  it('SBX-04 nobody holds more than there is, and another brand does not know the hold', async () => {
+  it('SBX-04 a hold cannot exceed the balance, and another brand does not know the hold', async () => {
     const results = await Promise.allSettled(
       Array.from({ length: 15 }, (_, i) => hold(OPENING_BALANCE / 10n, `part ${i}`)),
     )

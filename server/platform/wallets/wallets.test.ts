@@ -91,7 +91,7 @@ forEachStore('wallets', open => {
     expect(await checkLedger(store.db)).toEqual([])
   })
 
-  it('MBR-06 what lies with a vendor that the brand shows no more is still listed and can come back, but not go in', async () => {
+  it('MBR-06 money with a vendor that the brand no longer shows is still listed and can be taken out, but not put in', async () => {
     await move({ type: 'in', vassalage: 'DG', amount: '5' })
     await storeMetadata(store, 'north', { vendors: [VENDORS[1]] }, 1)
     expect(await vendorBalances()).toEqual({ AG: '0.00', PT: '0.00', DG: '5.00' })
@@ -100,7 +100,7 @@ forEachStore('wallets', open => {
     expect(await vendorBalances()).toEqual({ AG: '0.00', PT: '0.00' })
   })
 
-  it('SBX-04 100 transfers at once (24 where there is one session) in all directions lose nothing: whatever is read meanwhile adds up to the same sum', async () => {
+  it('SBX-04 100 concurrent transfers (24 where there is one session) in all directions lose nothing: every read meanwhile has the same sum', async () => {
     const seen: string[] = []
     const many = store.kind === 'pglite' ? 24 : 100
     const replies = await Promise.all(
@@ -131,8 +131,8 @@ forEachStore('wallets', open => {
       .where('ledger_entry.kind', 'like', 'transfer-%')
       .where('ledger_account.wallet', '=', 'main')
       .execute()
-    const told = replies.filter(({ json }) => json.success && json.value.moved !== '0.00')
-    expect(told.map(({ json }) => json.value.mainBalance).sort()).toEqual(
+    const transferred = replies.filter(({ json }) => json.success && json.value.moved !== '0.00')
+    expect(transferred.map(({ json }) => json.value.mainBalance).sort()).toEqual(
       booked.map(row => formatMinor(BigInt(row.balance_minor))).sort(),
     )
     expect((await list()).sumBalance).toBe(SUM)
@@ -158,7 +158,7 @@ forEachStore('wallets', open => {
     expect(await checkLedger(store.db)).toEqual([])
   })
 
-  it('SBX-04 of 50 transfers at once (15 where there is one session) that cannot all be paid, as many go through as the wallet covers', async () => {
+  it('SBX-04 of 50 concurrent transfers (15 where there is one session) that cannot all be paid, as many go through as the wallet covers', async () => {
     const replies = await Promise.all(
       Array.from({ length: store.kind === 'pglite' ? 15 : 50 }, () =>
         move({ type: 'in', vassalage: 'AG', amount: '1000' }),
@@ -171,7 +171,7 @@ forEachStore('wallets', open => {
     expect(await checkLedger(store.db)).toEqual([])
   })
 
-  it('API-05 a key that comes 20 times at once moves once, with one answer; for something else it is refused', async () => {
+  it('API-05 a key in 20 concurrent requests moves money once, with one reply; with another request it is refused', async () => {
     const body = { type: 'in', vassalage: 'AG', amount: '10' }
     const replies = await Promise.all(Array.from({ length: 20 }, () => move(body, 'press')))
     for (const { status, json } of replies) expect([status, json]).toEqual([200, replies[0]!.json])
@@ -184,7 +184,7 @@ forEachStore('wallets', open => {
     expect(await vendorBalances()).toMatchObject({ AG: '11.00' })
   })
 
-  it('API-05 a key of 128 signs is taken, a longer one is told its limit and moves nothing', async () => {
+  it('API-05 a key of 128 characters is accepted, a longer one is refused with the limit', async () => {
     const body = { type: 'in', vassalage: 'AG', amount: '10' }
     const { status, json } = await move(body, 'k'.repeat(129))
     expect([status, json]).toEqual([
@@ -199,7 +199,7 @@ forEachStore('wallets', open => {
     expect((await list()).mainBalance).toBe('9990.00')
   })
 
-  it('API-05 a "no" is the answer to its key for good, but not to the next one', async () => {
+  it('API-05 a refusal is recorded for its key, but not for the next one', async () => {
     const out = { type: 'out', vassalage: 'AG', amount: '10' }
     expect((await move(out, 'no')).json.code).toBe('wallet/insufficient')
     await move({ type: 'in', vassalage: 'AG', amount: '10' })
@@ -207,7 +207,7 @@ forEachStore('wallets', open => {
     expect((await move(out)).status).toBe(200)
   })
 
-  it('API-05 answers are kept for 24 hours, and a key that comes later than that still moves nothing twice', async () => {
+  it('API-05 replies are recorded for 24 hours, and a later repetition of the key still moves nothing twice', async () => {
     const body = { type: 'in', vassalage: 'AG', amount: '10' }
     const first = await move(body, 'old')
     await move({ type: 'collect' }, 'old collect')

@@ -35,7 +35,7 @@ export const bettingRecord = endpoint('bettingRecord', {
           win: Type.String(),
           net: Type.String({ description: 'Win minus stake.' }),
         },
-        { description: 'Of everything that fits, on whatever page. Decimal amounts.' },
+        { description: 'Of all matching bets, on every page. Decimal amounts.' },
       ),
       range: RangeSchema,
     }),

@@ -14,6 +14,6 @@ export const memberIconChoose = endpoint('memberIconChoose', {
   }),
   reply: Type.Object({ success: Type.Literal(true), value: Type.Object({ url: Type.String() }) }),
   problems: ['avatar/unknown'],
-  addition: 'Section 7 reads avatar and icon; somebody has to choose them.',
+  addition: 'Section 7 reads avatar and icon, but has no call to choose them.',
   source: '7 Account; 2 Member centre menu',
 })

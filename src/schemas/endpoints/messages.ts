@@ -24,7 +24,7 @@ export const messages = endpoint('messages', {
         }),
       ),
       totalPages: Type.Integer(),
-      unread: Type.Integer({ description: 'How many were not read yet, on whatever page.' }),
+      unread: Type.Integer({ description: 'Number of unread messages, on every page.' }),
     }),
   }),
   addition: 'The member centre shows messages, and section 7 only counts them (API-07).',

@@ -21,6 +21,6 @@ export const passwordByLink = endpoint('passwordByLink', {
   }),
   reply: SignedInReply,
   problems: ['password/link-used', 'password/invalid'],
-  addition: 'Section 7 mails something by which the password is set anew, and shows no call for it.',
+  addition: 'Section 7 mails a way to reset the password, but has no call for it.',
   source: '3 Forgot by e-mail; 4 Forgot password',
 })
