@@ -1,5 +1,4 @@
 /** What every widget must fulfil, as one suite over the examples of its settings. */
-import axe from 'axe-core'
 import { act, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'
@@ -8,6 +7,7 @@ import { Check } from 'typebox/value'
 import { describe, expect, it, vi } from 'vitest'
 import type { PageData } from '../../src/engine/page-model.ts'
 import { clearSession } from '../../src/runtime/session/session-state.ts'
+import { findViolations, writtenWords } from './inspect-markup.ts'
 import {
   pageOf,
   renderOnServer,
@@ -149,40 +149,4 @@ async function hydrate(element: ReactNode, html: string, path: string, signedIn:
       vi.restoreAllMocks()
     },
   }
-}
-
-const READ_OUT = ['aria-label', 'aria-description', 'title', 'alt', 'placeholder'] as const
-const WORD = /\p{L}{2,}/u
-
-/** Words that come neither from a text nor from the data of the page. */
-function writtenWords(container: Element, data: unknown[]): string[] {
-  const known = [...new Set(data.flatMap(stringsOf))].sort((a, b) => b.length - a.length)
-  const shown = [...container.querySelectorAll('*')].flatMap(element => [
-    ...[...element.childNodes].filter(node => node.nodeType === Node.TEXT_NODE).map(node => node.textContent ?? ''),
-    ...READ_OUT.map(name => element.getAttribute(name) ?? ''),
-  ])
-  return shown.filter(text => {
-    let rest = text.replace(/«[^»]*»/g, ' ')
-    for (const value of known) rest = rest.replaceAll(value, ' ')
-    return WORD.test(rest)
-  })
-}
-
-function stringsOf(data: unknown): string[] {
-  // markup is shown without its tags
-  if (typeof data === 'string')
-    return data
-      .replaceAll('&amp;', '&')
-      .split(/<[^>]*>/)
-      .filter(text => text.length > 1)
-  return data && typeof data === 'object' ? Object.values(data).flatMap(stringsOf) : []
-}
-
-/** `rule: element` of what is not accessible; contrast needs a browser and is examined in journeys. */
-async function findViolations(container: Element): Promise<string[]> {
-  const { violations } = await axe.run(container, {
-    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'],
-    rules: { 'color-contrast': { enabled: false } },
-  })
-  return violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.html}`))
 }

@@ -1,27 +1,27 @@
 import { useState } from 'react'
 import { useText } from '../../runtime/texts/texts.ts'
 import { DateRange } from '../../ui/fields/date-range.tsx'
-import { DAY_SPANS, type DaySpan, spanAround } from '../../ui/fields/day-range.ts'
+import { DAY_PRESETS, type DayPreset, presetRange } from '../../ui/fields/day-range.ts'
 import type { Control } from '../controls.ts'
 
 const TODAY = '2026-11-20'
-const SPANS = Object.keys(DAY_SPANS) as DaySpan[]
+const SPANS = Object.keys(DAY_PRESETS) as DayPreset[]
 
-function Example({ span, spans }: { span: DaySpan; spans: DaySpan[] }) {
+function Example({ span, spans }: { span: DayPreset; spans: DayPreset[] }) {
   const text = useText()
-  const [value, setValue] = useState(spanAround(TODAY, span))
+  const [value, setValue] = useState(presetRange(TODAY, span))
   return (
     <div data-wide>
       <DateRange
         value={value}
         onChange={setValue}
         today={TODAY}
-        spans={spans}
+        presets={spans}
         texts={{
           label: text('days.choose'),
           from: text('days.from'),
           to: text('days.to'),
-          spans: Object.fromEntries(SPANS.map(name => [name, text(`days.${name}`)])) as Record<DaySpan, string>,
+          presets: Object.fromEntries(SPANS.map(name => [name, text(`days.${name}`)])) as Record<DayPreset, string>,
           previous: count => text('days.before', { count }),
           next: count => text('days.after', { count }),
         }}

@@ -1,14 +1,14 @@
 import { useText } from '../../runtime/texts/texts.ts'
 import { MAX_DAYS } from '../../schemas/records/record-days.ts'
 import { DateRange } from '../../ui/fields/date-range.tsx'
-import type { DayRange, DaySpan } from '../../ui/fields/day-range.ts'
+import type { DayPreset, DayRange } from '../../ui/fields/day-range.ts'
 
 export interface RecordDaysProps {
   value: DayRange
   onChange: (range: DayRange) => void
   /** In the brand's time zone. */
   today: string
-  presets: readonly DaySpan[]
+  presets: readonly DayPreset[]
 }
 
 /** The date range of a record: presets, any two days, and steps to the same number of days before or after. */
@@ -21,12 +21,12 @@ export function RecordDays({ value, onChange, today, presets }: RecordDaysProps)
       today={today}
       max={today}
       longest={MAX_DAYS}
-      spans={presets}
+      presets={presets}
       texts={{
         label: t('days.choose'),
         from: t('days.from'),
         to: t('days.to'),
-        spans: {
+        presets: {
           today: t('days.today'),
           yesterday: t('days.yesterday'),
           previous7: t('days.previous7'),

@@ -12,7 +12,7 @@ const texts = {
   label: 'Days',
   from: 'From',
   to: 'To',
-  spans: { today: 'T', yesterday: 'Y', previous7: '-7', previous30: '-30', next7: '+7', next30: '+30' },
+  presets: { today: 'T', yesterday: 'Y', previous7: '-7', previous30: '-30', next7: '+7', next30: '+30' },
   previous: (days: number) => `Previous ${days} days`,
   next: (days: number) => `Next ${days} days`,
 }
@@ -38,7 +38,7 @@ async function show(max?: string) {
     changes,
     field,
     chosen: () => box.querySelector<HTMLInputElement>('input[type=radio]:checked')?.value,
-    spans: () => [...box.querySelectorAll<HTMLInputElement>('input[type=radio]')].map(input => input.value),
+    presets: () => [...box.querySelectorAll<HTMLInputElement>('input[type=radio]')].map(input => input.value),
     step: (label: string) => act(async () => box.querySelector<HTMLElement>(`button[aria-label="${label}"]`)!.click()),
     choose: (span: string) => act(async () => box.querySelector<HTMLElement>(`input[value=${span}]`)!.click()),
     type: (label: string, text: string) =>
@@ -50,9 +50,9 @@ async function show(max?: string) {
   }
 }
 
-it('MBR-10 previous and next 7 and 30 days at a touch, and steps to the days before', async () => {
+it('MBR-10 presets of the previous and next 7 and 30 days, and steps to the days before', async () => {
   const range = await show()
-  expect(range.spans()).toEqual(['today', 'yesterday', 'previous7', 'previous30', 'next7', 'next30'])
+  expect(range.presets()).toEqual(['today', 'yesterday', 'previous7', 'previous30', 'next7', 'next30'])
   expect(range.chosen()).toBe('previous7')
   await range.choose('next30')
   await range.step('Previous 30 days')
@@ -63,11 +63,11 @@ it('MBR-10 previous and next 7 and 30 days at a touch, and steps to the days bef
   expect(range.chosen()).toBeUndefined()
 })
 
-it('MBR-10 spans beyond the last day there can be are not offered', async () => {
-  expect((await show('2026-11-21')).spans()).toEqual(['today', 'yesterday', 'previous7', 'previous30'])
+it('MBR-10 presets beyond the last possible day are not offered', async () => {
+  expect((await show('2026-11-21')).presets()).toEqual(['today', 'yesterday', 'previous7', 'previous30'])
 })
 
-it('MBR-10 a year that is being typed asks for nothing until it is one', async () => {
+it('MBR-10 an incomplete year changes nothing', async () => {
   const range = await show()
   await range.type('From', '0002-11-15')
   expect(range.changes).toEqual([])

@@ -4,13 +4,13 @@ import { DateField } from './date-field.tsx'
 import css from './date-range.module.css'
 import {
   countDays,
-  DAY_SPANS,
+  DAY_PRESETS,
   type DayBounds,
+  type DayPreset,
   type DayRange,
-  type DaySpan,
   fitRange,
   isDay,
-  spanAround,
+  presetRange,
   stepRange,
 } from './day-range.ts'
 import { Segmented } from './segmented.tsx'
@@ -21,12 +21,12 @@ export interface DateRangeProps extends DayBounds {
   /** Today's date in the site's time zone. */
   today: string
   /** Presets in this order; those outside the bounds are left out. */
-  spans?: readonly DaySpan[]
+  presets?: readonly DayPreset[]
   texts: {
     label: string
     from: string
     to: string
-    spans: Record<DaySpan, string>
+    presets: Record<DayPreset, string>
     /** "Previous 7 days", "Next 7 days". */
     previous: (days: number) => string
     next: (days: number) => string
@@ -36,11 +36,11 @@ export interface DateRangeProps extends DayBounds {
 /** The days of a list: presets, any two days, and steps to the same number of days before or after (MBR-10). */
 export function DateRange(props: DateRangeProps) {
   const { value, onChange, today, min, max, longest, texts } = props
-  const { spans = Object.keys(DAY_SPANS) as DaySpan[] } = props
+  const { presets = Object.keys(DAY_PRESETS) as DayPreset[] } = props
   const id = useId()
   const bounds = { min, max, longest }
-  const choices = spans
-    .map(span => ({ span, range: spanAround(today, span) }))
+  const choices = presets
+    .map(preset => ({ preset, range: presetRange(today, preset) }))
     .filter(({ range }) => (!min || range.from >= min) && (!max || range.to <= max))
   const chosen = choices.find(({ range }) => range.from === value.from && range.to === value.to)
   const days = countDays(value)
@@ -59,9 +59,9 @@ export function DateRange(props: DateRangeProps) {
     <div className={css.range}>
       <Segmented
         label={texts.label}
-        options={choices.map(({ span }) => ({ value: span, label: texts.spans[span] }))}
-        value={chosen?.span ?? ''}
-        onChange={span => onChange(spanAround(today, span as DaySpan))}
+        options={choices.map(({ preset }) => ({ value: preset, label: texts.presets[preset] }))}
+        value={chosen?.preset ?? ''}
+        onChange={preset => onChange(presetRange(today, preset as DayPreset))}
       />
       <div className={css.days}>
         {step(-1)}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addDays, countDays, fitRange, isDay, spanAround, stepRange } from './day-range.ts'
+import { addDays, countDays, fitRange, isDay, presetRange, stepRange } from './day-range.ts'
 
 describe('MBR-10 days around today', () => {
   it.each([
@@ -10,10 +10,10 @@ describe('MBR-10 days around today', () => {
     ['next7', '2026-03-01', '2026-03-07'],
     ['next30', '2026-03-01', '2026-03-30'],
   ] as const)('%s on the first of March', (span, from, to) => {
-    expect(spanAround('2026-03-01', span)).toEqual({ from, to })
+    expect(presetRange('2026-03-01', span)).toEqual({ from, to })
   })
   it('the last seven days are seven days, and a step goes to the seven before', () => {
-    const week = spanAround('2026-11-21', 'previous7')
+    const week = presetRange('2026-11-21', 'previous7')
     expect(countDays(week)).toBe(7)
     expect(stepRange(week, -1, {})).toEqual({ from: '2026-11-08', to: '2026-11-14' })
     expect(stepRange(week, 1, {})).toEqual({ from: '2026-11-22', to: '2026-11-28' })

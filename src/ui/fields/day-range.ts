@@ -7,7 +7,7 @@ export interface DayRange {
 }
 
 /** Presets of days around today, today included, as records are queried (MBR-10). */
-export const DAY_SPANS = {
+export const DAY_PRESETS = {
   today: [0, 0],
   yesterday: [-1, -1],
   previous7: [-6, 0],
@@ -15,7 +15,7 @@ export const DAY_SPANS = {
   next7: [0, 6],
   next30: [0, 29],
 } as const
-export type DaySpan = keyof typeof DAY_SPANS
+export type DayPreset = keyof typeof DAY_PRESETS
 
 const DAY = 86_400_000
 const read = (day: string) => Date.parse(`${day}T00:00:00Z`)
@@ -29,8 +29,8 @@ export const addDays = (day: string, days: number): string =>
 
 export const countDays = ({ from, to }: DayRange): number => Math.round((read(to) - read(from)) / DAY) + 1
 
-export const spanAround = (today: string, span: DaySpan): DayRange => {
-  const [first, last] = DAY_SPANS[span]
+export const presetRange = (today: string, span: DayPreset): DayRange => {
+  const [first, last] = DAY_PRESETS[span]
   return { from: addDays(today, first), to: addDays(today, last) }
 }
 

@@ -36,10 +36,10 @@ function useNarrow(): boolean {
   const [isNarrow, setNarrow] = useState(false)
   useEffect(() => {
     const phone = matchMedia('(width < 768px)')
-    const look = () => setNarrow(phone.matches)
-    look()
-    phone.addEventListener('change', look)
-    return () => phone.removeEventListener('change', look)
+    const update = () => setNarrow(phone.matches)
+    update()
+    phone.addEventListener('change', update)
+    return () => phone.removeEventListener('change', update)
   }, [])
   return isNarrow
 }
