@@ -1,4 +1,4 @@
-/** The server on the sources: pages come through Vite, so that a changed file shows in the open browser. */
+/** The server for development: pages and sources come through Vite, so that a changed file shows in the open browser. */
 import type { ViteDevServer } from 'vite'
 import { start } from './main.ts'
 import type { AppEntry } from './site/render-page.ts'

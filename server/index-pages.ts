@@ -1,4 +1,4 @@
-/** What http://localhost answers, which is no brand: the list of brands, the health of the server, the reference of all calls. */
+/** The pages of http://localhost, which is no brand: the list of brands, health, the API reference. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createApiReference } from './api-reference/api-reference.ts'
 import type { SampleAccounts } from './demo-content.ts'
@@ -16,12 +16,12 @@ export interface IndexPagesOptions {
   message: Config['message']
   /** Accounts to try; the reference backend has them where there is demo content. */
   samples?: SampleAccounts | undefined
-  /** QA's server: what only this machine is shown is for everybody who gets there. */
+  /** QA's server: what otherwise only this machine sees is shown to everybody. */
   sandbox: boolean
 }
 
 export interface IndexPages {
-  /** Answers what belongs to the index; false when the address is none of its. */
+  /** Answers the addresses of the index; returns false for all others. */
   answer(request: FastifyRequest, reply: FastifyReply, secure: boolean): Promise<boolean>
 }
 
@@ -32,15 +32,15 @@ export function createIndexPages({ directory, backend, message, samples, sandbox
   )
   return {
     async answer(request, reply, secure) {
-      const isOurs = sandbox || isFromThisMachine(request.raw)
+      const isOperator = sandbox || isFromThisMachine(request.raw)
       if (request.url === '/') {
         reply.hijack()
         const brands = await listBrands(directory, request.headers.host)
-        sendPlainPage(reply.raw, brandIndex(brands, isOurs ? samples : undefined, secure))
+        sendPlainPage(reply.raw, brandIndex(brands, isOperator ? samples : undefined, secure))
         return true
       }
-      if (request.url === '/health') reply.send({ ok: true, ...(isOurs && backend.health?.()) })
-      else if (request.url === '/health/upstream' && isOurs && backend.examine)
+      if (request.url === '/health') reply.send({ ok: true, ...(isOperator && backend.health?.()) })
+      else if (request.url === '/health/upstream' && isOperator && backend.examine)
         reply.send(await examineAll(directory, backend.examine))
       else if (reference.answer(request.raw, reply.raw, secure)) reply.hijack()
       else return false

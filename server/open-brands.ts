@@ -71,7 +71,7 @@ async function registerAtPlatform(
 }
 
 const toFileProblem = ({ file, line, column, message, fix }: CheckProblem): FileProblem => ({
-  place: `${file}:${line}:${column}`,
+  location: `${file}:${line}:${column}`,
   message,
   fix,
 })

@@ -1,29 +1,29 @@
-/** What instances agree by: every instance sees every event once, whichever of them published it (SBX-01). */
+/** Events between instances: each instance sees every event once, whichever of them published it (SBX-01). */
 import { performance } from 'node:perf_hooks'
 import type { Reader, Store } from '../store/open-store.ts'
 import { CHANNEL, type EventKind, type NewEvent, publishEvent } from './publish-event.ts'
 import { type Event, readEvents } from './read-events.ts'
 
 export interface Events {
-  /** Tells every instance, this one too, once the transaction is committed. */
+  /** Notifies every instance, this one too, once the transaction is committed. */
   publish(tx: Reader, event: NewEvent): Promise<void>
   /** Called for each event of this kind from now on, after its commit. @returns stops it */
   on(kind: EventKind, listener: (event: Event) => unknown): () => void
-  /** Events have been looked for lately: what nobody told has not changed. */
+  /** Events were read lately: what no event has announced has not changed. */
   isLive(): boolean
   close(): Promise<void>
 }
 
 export interface EventOptions {
-  /** Told about what went wrong, one line each. */
+  /** Gets one line for each error. */
   log: (line: string) => void
-  /** Looks at least so often, hint or not, in milliseconds. */
+  /** Events are read at least this often, with or without a notification of the database, in milliseconds. */
   pollMs?: number
 }
 
 const POLL_MS = 1000
 
-/** Looks at the store from now on: read what you keep after this, and nothing that changes it is missed. */
+/** Reads events from now on: whatever is loaded into memory after this call misses no change. */
 export async function createEvents(
   store: Pick<Store, 'db' | 'listen'>,
   { log, pollMs = POLL_MS }: EventOptions,
@@ -34,9 +34,9 @@ export async function createEvents(
   let failing = false
   let closed = false
   let wake = () => {}
-  let hinted = false
+  let notified = false
 
-  const tell = (event: Event) => {
+  const notify = (event: Event) => {
     const failed = (error: unknown) => log(`event ${event.id} (${event.kind}): ${String(error)}`)
     for (const listener of listeners.get(event.kind) ?? []) {
       try {
@@ -46,23 +46,23 @@ export async function createEvents(
       }
     }
   }
-  const look = async () => {
+  const read = async () => {
     const begin = performance.now()
     try {
-      const seen = await readEvents(store.db, snapshot)
-      snapshot = seen.snapshot
-      seen.events.forEach(tell)
+      const batch = await readEvents(store.db, snapshot)
+      snapshot = batch.snapshot
+      batch.events.forEach(notify)
       liveAt = begin
       failing = false
     } catch (error) {
-      if (!failing && !closed) log(`asking for events: ${String(error)}`)
+      if (!failing && !closed) log(`reading events: ${String(error)}`)
       failing = true
     }
   }
-  /** A hint ends the pause; one that comes in the middle of a look makes another follow at once. */
+  /** A notification ends the pause; one that comes while events are read makes the next read follow at once. */
   const pause = () =>
     new Promise<void>(resolve => {
-      const timer = setTimeout(resolve, hinted ? 0 : pollMs).unref()
+      const timer = setTimeout(resolve, notified ? 0 : pollMs).unref()
       wake = () => {
         clearTimeout(timer)
         resolve()
@@ -71,22 +71,22 @@ export async function createEvents(
   const run = async () => {
     while (!closed) {
       await pause()
-      hinted = false
-      if (!closed) await look()
+      notified = false
+      if (!closed) await read()
     }
   }
   const running = run()
   const unlisten = await store.listen(CHANNEL, () => {
-    hinted = true
+    notified = true
     wake()
   })
 
   return {
     publish: publishEvent,
     on(kind, listener) {
-      const there = listeners.get(kind) ?? new Set()
-      listeners.set(kind, there.add(listener))
-      return () => void there.delete(listener)
+      const ofKind = listeners.get(kind) ?? new Set()
+      listeners.set(kind, ofKind.add(listener))
+      return () => void ofKind.delete(listener)
     },
     isLive: () => performance.now() - liveAt < 3 * pollMs,
     async close() {

@@ -1,10 +1,10 @@
-/** Tells every instance something, if the transaction is kept. */
+/** Publishes an event to every instance, if the transaction is committed. */
 import { sql } from 'kysely'
 import type { Reader } from '../store/open-store.ts'
 
 /**
- * What is told: another release is shown; what the platform says of a brand changed; a setting of the sandbox changed; the
- * clock was moved. All rare: a commit that notifies waits for other such commits, so nothing of every bet or call is told so.
+ * Another release is current; the metadata of a brand changed; a setting of the sandbox changed; the clock was moved. All are rare:
+ * a commit that notifies waits for other such commits, so that events do not suit what happens with every bet or call.
  */
 export type EventKind = 'release' | 'metadata' | 'sandbox' | 'clock'
 
@@ -12,11 +12,11 @@ export interface NewEvent {
   kind: EventKind
   /** The brand it is about; absent: all. */
   tenantId?: string
-  /** A few words of JSON; no secrets and no money, which are read where they stand. */
+  /** A little JSON; no secrets and no amounts, which are read from their tables. */
   body?: Record<string, unknown>
 }
 
-/** The channel on which the database hints that there are events. */
+/** The channel on which the database notifies of new events. */
 export const CHANNEL = 'livery_event'
 
 /** Seen by every instance once the transaction is committed, and by none when it is not. */

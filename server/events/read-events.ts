@@ -1,4 +1,4 @@
-/** Which events were committed between two looks at the database. */
+/** Reads the events that were committed since the last read. */
 import { sql } from 'kysely'
 import type { Reader } from '../store/open-store.ts'
 import type { EventKind } from './publish-event.ts'
@@ -12,8 +12,8 @@ export interface Event {
   body: Record<string, unknown>
 }
 
-export interface Look {
-  /** Which transactions this look saw: PostgreSQL's snapshot as text. */
+export interface EventBatch {
+  /** Which transactions this read saw: PostgreSQL's snapshot as text. */
   snapshot: string
   /** By id. */
   events: Event[]
@@ -22,11 +22,11 @@ export interface Look {
 type Row = { snapshot: string } & (Event | { id: null })
 
 /**
- * What this look sees and the one before did not. Ids say nothing about that, since a transaction may take its id early and commit
- * late; two snapshots say it exactly. A row whose transaction the database has not come to yet was restored from another one.
- * @param before absent: events so far are none of ours
+ * The events that this read sees and the one before did not. Ids cannot decide that, since a transaction may take its id early and
+ * commit late; two snapshots can. A row from a transaction that the database has not reached yet was restored from another database.
+ * @param before undefined: no earlier event is returned
  */
-export async function readEvents(db: Reader, before: string | undefined): Promise<Look> {
+export async function readEvents(db: Reader, before: string | undefined): Promise<EventBatch> {
   // one statement has one snapshot: what it returns is what the snapshot beside it sees
   const { rows } = await sql<Row>`
     with look as materialized (select pg_current_snapshot() as snapshot)

@@ -1,10 +1,10 @@
-/** What a job is: work that is due at times of the server's clock and done once, whichever instance does it. */
+/** What a job is: work that is due at times of the server's clock and done once, by whichever instance. */
 import type { HttpContext } from '../http/context.ts'
 import type { Tx } from '../store/open-store.ts'
 import { checkSchedule, type Schedule } from './schedule.ts'
 
 export interface JobRun {
-  /** The occurrence that is run, not the moment: what is paid for a day is named by it. */
+  /** The time of the occurrence, not of the run: use it to name what an occurrence pays. */
   dueAt: number
   /** For the clock, randomness and settings; the database is `tx`. */
   context: HttpContext
@@ -13,18 +13,18 @@ export interface JobRun {
 export type Job = Schedule & {
   /** Small letters, digits and hyphens; a job of one brand ends in its id: `salary/<brand>`. */
   name: string
-  /** What was missed while no instance ran, or the clock was moved: each occurrence in order, or only the last one. */
+  /** Which missed occurrences run after a downtime, or after the clock was moved: each in order, or only the last. */
   catchUp: 'each' | 'once'
   /**
-   * Its effect and the mark that it ran are one transaction: both or neither. So nothing outside the database in it, and nothing
-   * that takes minutes: a failure runs it again.
+   * Its effect and the record that it ran are one transaction. It must not do anything outside the database, nor take minutes,
+   * because a failure runs it again.
    */
   run(tx: Tx, run: JobRun): Promise<unknown>
 }
 
 /**
  * @example defineJob({ name: 'draw-lottery', every: 60_000, catchUp: 'each', run: (tx, { dueAt }) => drawLottery(tx, dueAt) })
- * @throws RangeError that says what is wrong with it
+ * @throws RangeError naming what is wrong
  */
 export function defineJob(job: Job): Job {
   if (!/^[a-z\d]+(-[a-z\d]+)*(\/[a-z\d-]+)?$/.test(job.name))

@@ -1,32 +1,32 @@
-/** Runs jobs when they are due: once across all instances, and afterwards what was missed while none ran. */
+/** Runs jobs when they are due: once across all instances, also occurrences that were missed while none ran. */
 import type { HttpContext } from '../http/context.ts'
 import type { Job } from './define-job.ts'
 import { isAhead, isDue, runJob } from './run-job.ts'
 import { nextAfter, scheduleText } from './schedule.ts'
 
 export interface Jobs {
-  /** More jobs, or others of the same names: those of a brand that was opened. */
+  /** Adds jobs, or replaces those of the same names: for a brand that was opened. */
   add(jobs: readonly Job[]): Promise<void>
-  /** Writes down what is new and looks every second from now on. */
+  /** Stores new jobs, and runs what is due every second from now on. */
   start(): Promise<void>
-  /** Runs what is due now and waits for it. @returns what was run here: name and moment */
+  /** Runs what is due now and waits for it. @returns what was run here: names and times */
   runDue(): Promise<{ name: string; dueAt: number }[]>
   /** Waits for what is running. */
   close(): Promise<void>
 }
 
-const LOOK_EVERY_MS = 1000
-/** Occurrences of one job at a time; others are not to wait for a month of minutes. */
-const MOST_IN_A_ROW = 1000
+const RUN_EVERY_MS = 1000
+/** Occurrences of one job in a row, so that other jobs need not wait for a month of missed minutes. */
+const MAX_IN_A_ROW = 1000
 
-export function createJobs(context: HttpContext, given: readonly Job[]): Jobs {
+export function createJobs(context: HttpContext, initial: readonly Job[]): Jobs {
   const { store, clock, config } = context
   const jobs = new Map<string, Job>()
   let timer: NodeJS.Timeout | undefined
   let running: Promise<unknown> = Promise.resolve()
   let closed = false
 
-  /** A job that is new, or has another schedule than before, is due from now on. */
+  /** The first occurrence of a new job, or of a changed schedule, is the next one from now. */
   const add = async (more: readonly Job[]) => {
     for (const job of more) {
       const row = { schedule: scheduleText(job), next_at: new Date(nextAfter(job, clock.now())) }
@@ -43,8 +43,8 @@ export function createJobs(context: HttpContext, given: readonly Job[]): Jobs {
       jobs.set(job.name, job)
     }
   }
-  /** The clock was put back: what is further ahead than clocks differ is due again from now on. */
-  const putBack = async (job: Job, now: number) => {
+  /** The clock was set back: jobs that ran in the future are due again from now on. */
+  const rescheduleFromNow = async (job: Job, now: number) => {
     await store.db
       .updateTable('job')
       .set({ next_at: new Date(nextAfter(job, now)), last_due_at: null, retry_at: null })
@@ -60,14 +60,14 @@ export function createJobs(context: HttpContext, given: readonly Job[]): Jobs {
       .where(eb => eb.or([isDue(eb, now), isAhead(eb, now)]))
       .orderBy('next_at')
       .execute()
-    for (const { name, ahead } of rows) if (ahead) await putBack(jobs.get(name)!, now)
+    for (const { name, ahead } of rows) if (ahead) await rescheduleFromNow(jobs.get(name)!, now)
     return rows.filter(({ ahead }) => !ahead).map(({ name }) => jobs.get(name)!)
   }
   const runDue = async () => {
     const done: { name: string; dueAt: number }[] = []
     if (jobs.size === 0) return done
     for (const job of await findDue(clock.now()))
-      for (let n = 0; n < MOST_IN_A_ROW && !closed; n++) {
+      for (let n = 0; n < MAX_IN_A_ROW && !closed; n++) {
         const dueAt = await runJob(context, job)
         if (dueAt === undefined) break
         done.push({ name: job.name, dueAt })
@@ -75,18 +75,18 @@ export function createJobs(context: HttpContext, given: readonly Job[]): Jobs {
     return done
   }
   let failing = false
-  const look = () => {
+  const runAgain = () => {
     running = runDue().then(
       () => {
         failing = false
       },
       error => {
-        if (!failing) config.log(`asking for jobs: ${String(error)}`)
+        if (!failing) config.log(`reading jobs: ${String(error)}`)
         failing = true
       },
     )
     void running.then(() => {
-      if (!closed) timer = setTimeout(look, LOOK_EVERY_MS).unref()
+      if (!closed) timer = setTimeout(runAgain, RUN_EVERY_MS).unref()
     })
   }
 
@@ -94,8 +94,8 @@ export function createJobs(context: HttpContext, given: readonly Job[]): Jobs {
     add,
     runDue,
     async start() {
-      await add(given)
-      look()
+      await add(initial)
+      runAgain()
     },
     async close() {
       closed = true

@@ -1,9 +1,9 @@
-/** What jobs there are and how they do, for whoever looks after them. */
+/** The state of all jobs, for operators. */
 import type { Reader } from '../store/open-store.ts'
 
 export interface JobState {
   name: string
-  /** In words: `every 60 s`, `at 00:05 Asia/Bangkok`. */
+  /** As text: `every 60 s`, `at 00:05 Asia/Bangkok`. */
   schedule: string
   /** The occurrence that is run next, in milliseconds since 1970. */
   nextAt: number
@@ -14,12 +14,12 @@ export interface JobState {
   lastRunAt: number | null
   /** How often it was run. */
   runs: number
-  /** Failures of the next occurrence so far, and what the last of them said. */
+  /** Failures of the next occurrence so far, and the error of the last one. */
   failures: number
   error: string | null
 }
 
-/** By name; also those that only another build knows. */
+/** By name; also jobs that only another build has. */
 export async function readJobs(db: Reader): Promise<JobState[]> {
   const rows = await db.selectFrom('job').selectAll().orderBy('name').execute()
   return rows.map(row => ({

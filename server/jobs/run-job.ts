@@ -1,4 +1,4 @@
-/** One run of a job: taken by one instance, done and marked in one transaction. */
+/** One run of a job: taken by one instance, run and recorded in one transaction. */
 import type { ExpressionBuilder } from 'kysely'
 import type { HttpContext } from '../http/context.ts'
 import type { Tables } from '../store/tables.generated.ts'
@@ -6,26 +6,23 @@ import type { Job } from './define-job.ts'
 import { latestUntil, nextAfter } from './schedule.ts'
 
 const FIRST_PAUSE_MS = 1000
-const LONGEST_PAUSE_MS = 15 * 60_000
+const MAX_PAUSE_MS = 15 * 60_000
 /** Clocks of instances differ by less. */
 const SKEW_MS = 5 * 60_000
-const LONGEST_ERROR = 500
+const MAX_ERROR_LENGTH = 500
 
 type Rows = ExpressionBuilder<Tables, 'job'>
 
 /** A retry comes after the occurrence it repeats. */
 export const isDue = (eb: Rows, now: number) => eb(eb.fn.coalesce('retry_at', 'next_at'), '<=', new Date(now))
 
-/** It ran, or was put off, at a time that is still to come. */
+/** It ran, or was postponed, at a time that is still in the future. */
 export const isAhead = (eb: Rows, now: number) =>
-  eb.or([
-    eb('last_due_at', '>', new Date(now + SKEW_MS)),
-    eb('retry_at', '>', new Date(now + LONGEST_PAUSE_MS + SKEW_MS)),
-  ])
+  eb.or([eb('last_due_at', '>', new Date(now + SKEW_MS)), eb('retry_at', '>', new Date(now + MAX_PAUSE_MS + SKEW_MS))])
 
 /**
- * Runs the next occurrence if it is due and no other instance is at it.
- * @returns its moment; undefined when there was nothing to do, or it failed and is tried again later
+ * Runs the next occurrence if it is due and no other instance is running it.
+ * @returns its time; undefined when there was nothing to do, or it failed and is tried again later
  */
 export async function runJob(context: HttpContext, job: Job): Promise<number | undefined> {
   const { store, clock, config } = context
@@ -57,15 +54,15 @@ export async function runJob(context: HttpContext, job: Job): Promise<number | u
       return dueAt
     })
   } catch (error) {
-    const line = String(error).split('\n')[0]!.slice(0, LONGEST_ERROR)
+    const line = String(error).split('\n')[0]!.slice(0, MAX_ERROR_LENGTH)
     config.log(`job ${job.name} failed: ${line}`)
-    if (taken) await noteFailure(context, job.name, taken, line)
+    if (taken) await storeFailure(context, job.name, taken, line)
     return undefined
   }
 }
 
-/** Waits longer after each failure. Another instance may have run it meanwhile: then there is nothing to note. */
-async function noteFailure({ store, clock }: HttpContext, name: string, taken: Date, error: string): Promise<void> {
+/** The pause doubles with each failure. Nothing is stored when another instance has run the occurrence meanwhile. */
+async function storeFailure({ store, clock }: HttpContext, name: string, taken: Date, error: string): Promise<void> {
   const row = await store.db
     .updateTable('job')
     .set(eb => ({ failures: eb('failures', '+', 1), error }))
@@ -74,7 +71,7 @@ async function noteFailure({ store, clock }: HttpContext, name: string, taken: D
     .returning('failures')
     .executeTakeFirst()
   if (!row) return
-  const pause = Math.min(FIRST_PAUSE_MS * 2 ** (row.failures - 1), LONGEST_PAUSE_MS)
+  const pause = Math.min(FIRST_PAUSE_MS * 2 ** (row.failures - 1), MAX_PAUSE_MS)
   await store.db
     .updateTable('job')
     .set({ retry_at: new Date(clock.now() + pause) })

@@ -1,8 +1,8 @@
-/** When a job is due: at fixed distances, or at a time of day in a time zone. */
+/** When a job is due: at a fixed interval, or at a time of day in a time zone. */
 import { dayAt, momentOf } from './wall-clock.ts'
 
 export interface Every {
-  /** Milliseconds, at least a second; counted from 1970 UTC, so that every instance means the same moments. */
+  /** Milliseconds, at least a second; counted from 1970 UTC, so that all instances agree. */
   every: number
 }
 
@@ -21,7 +21,7 @@ export type Schedule = Every | At
 export const scheduleText = (schedule: Schedule): string =>
   'every' in schedule ? `every ${schedule.every / 1000} s` : `at ${schedule.at.time} ${schedule.at.zone}`
 
-/** @throws RangeError that says what is wrong with it. */
+/** @throws RangeError naming what is wrong */
 export function checkSchedule(schedule: Schedule): void {
   if ('every' in schedule) {
     if (!Number.isInteger(schedule.every) || schedule.every < 1000)

@@ -4,14 +4,14 @@ export interface Day {
   year: number
   /** 1 to 12. */
   month: number
-  /** 1 to 31; a day too far is of the next month. */
+  /** 1 to 31; a larger day belongs to the next month. */
   day: number
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 const DAY_MS = 24 * 3_600_000
 
-/** How far ahead of UTC the clocks of a zone are at a moment, in milliseconds. @throws RangeError for a zone that is none */
+/** How far ahead of UTC the clocks of a zone are at a moment, in milliseconds. @throws RangeError for an unknown zone */
 export function offsetAt(zone: string, moment: number): number {
   const { year, month, day, hour, minute, second } = read(zone, moment)
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(moment / 1000) * 1000
@@ -24,8 +24,8 @@ export function dayAt(zone: string, moment: number): Day {
 }
 
 /**
- * When the clocks of the zone show this time. What they show twice counts the first time; what they skip is as much later as they
- * were put forward: as calendars do it (RFC 5545, 3.3.5).
+ * When the clocks of the zone show this time. A time that they show twice counts the first time; one that they skip comes as much later
+ * as they were put forward, as calendars do it (RFC 5545, 3.3.5).
  */
 export function momentOf(zone: string, { year, month, day }: Day, minutes: number): number {
   const wall = Date.UTC(year, month - 1, day, 0, minutes)

@@ -1,4 +1,4 @@
-/** Which language and theme a request is answered in: the visitor's cookie, else the brand's own (I18-02, THM-01). */
+/** The language and theme of a response: the visitor's cookie, else the brand's default (I18-02, THM-01). */
 
 export interface LanguageLink {
   language: string
@@ -7,13 +7,13 @@ export interface LanguageLink {
 }
 
 /**
- * A language link that was followed without script: `?lang=VI` becomes the cookie, and the address goes on without it.
+ * A language link that was followed without script: `?lang=VI` becomes the cookie, and the visitor is redirected without it.
  * @param url path and query of a request
- * @returns undefined when the address asks for no language of the brand
+ * @returns undefined when the address names no language of the brand
  */
 export function readLanguageLink(url: string, supported: readonly string[]): LanguageLink | undefined {
   const mark = url.indexOf('?')
-  // never `//`: that would lead to another host
+  // an address with `//` would redirect to another host
   if (mark === -1 || !url.includes('lang=', mark) || !/^\/(?![/\\])/.test(url)) return undefined
   const query = new URLSearchParams(url.slice(mark + 1))
   const language = query.get('lang')?.toUpperCase() ?? ''

@@ -1,4 +1,4 @@
-/** Answers "why is this here, why is that not" for the page overlay and for programs; where brands are made, never for players (OPS-01). */
+/** Explains why something is on a page or is not, for the overlay and for programs; only where brands are edited (OPS-01). */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Contract, PageSummary, Visitor } from '../../src/engine/index.ts'
 import type { Role } from '../../src/schemas/document/condition.ts'
@@ -11,7 +11,7 @@ import type { SiteLoader } from './load-site.ts'
 
 const ROLES: readonly Role[] = ['visitor', 'member', 'trial', 'agent']
 const CONTRACTS: readonly Contract[] = ['dividend', 'dailySalary', 'hourlySalary', 'realTimeSalary']
-const LONGEST = 300
+const MAX_LENGTH = 300
 
 /** GET /site/explain?subject=menu:top/home&as=agent&lang=EN&contract=dividend, or ?path=/rng for what a page hides. */
 export function registerExplain(
@@ -48,8 +48,8 @@ export function registerExplain(
 }
 
 const isShort = (value: unknown): value is string | undefined =>
-  value === undefined || (typeof value === 'string' && value.length > 0 && value.length <= LONGEST)
+  value === undefined || (typeof value === 'string' && value.length > 0 && value.length <= MAX_LENGTH)
 
-/** Given once or several times. */
-const contractsOf = (given: unknown): NonNullable<Visitor['contracts']> =>
-  Object.fromEntries(CONTRACTS.filter(name => [given].flat().includes(name)).map(name => [name, true]))
+/** The parameter may be repeated. */
+const contractsOf = (contract: unknown): NonNullable<Visitor['contracts']> =>
+  Object.fromEntries(CONTRACTS.filter(name => [contract].flat().includes(name)).map(name => [name, true]))

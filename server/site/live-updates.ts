@@ -1,4 +1,4 @@
-/** Tells the open pages of a brand at once that it changed, or why it cannot: server-sent events, where somebody edits it (TEN-06). */
+/** Live updates: server-sent events that notify a brand's open pages of changes, or of problems in its files, while it is edited (TEN-06). */
 import type { ServerResponse } from 'node:http'
 import type { FileProblem } from '../../src/schemas/live-update.ts'
 import type { SiteLoader } from './load-site.ts'
@@ -6,24 +6,24 @@ import type { SiteLoader } from './load-site.ts'
 export interface LiveUpdates {
   /** Sends the brand's version now and whenever it changes, until the page leaves. @param headers of the answer: name, value, name … */
   listen(tenantId: string, response: ServerResponse, headers: string[]): void
-  /** The brand may have changed: looks, and tells who listens. */
+  /** The brand may have changed: notifies the pages that listen if it has. */
   notifyChange(tenantId: string): Promise<void>
-  /** Its files cannot be shown, or can again: then there are none. */
+  /** Notifies of the problems of the brand's files; of an empty list when ofBrand are none any more. */
   notifyProblems(tenantId: string, problems: readonly FileProblem[]): void
-  /** A page of the brand listens. */
+  /** Whether a page of the brand listens. */
   hasListeners(tenantId: string): boolean
-  /** Ends every answer. */
+  /** Ends every response. */
   close(): void
 }
 
 interface Listener {
   response: ServerResponse
-  /** The version it was told last. */
+  /** The version that was sent last. */
   sentVersion?: string
 }
 
-/** What other instances and the platform do is seen within a second; a quiet connection is kept alive by it as well. */
-const LOOK_EVERY_MS = 1000
+/** How often changes of other instances and the platform are looked for; idle connections are kept alive with it, too. */
+const CHECK_EVERY_MS = 1000
 const BEAT_EVERY = 15
 const MAX_LISTENERS = 500
 
@@ -31,7 +31,7 @@ export function createLiveUpdates(loader: Pick<SiteLoader, 'state'>, log: (line:
   const listeners = new Map<string, Set<Listener>>()
   const known = new Map<string, readonly FileProblem[]>()
   let timer: NodeJS.Timeout | undefined
-  let looks = 0
+  let checks = 0
   let count = 0
 
   const send = ({ response }: Listener, event: string, data: unknown) =>
@@ -48,18 +48,18 @@ export function createLiveUpdates(loader: Pick<SiteLoader, 'state'>, log: (line:
       send(listener, 'version', version)
     }
   }
-  const lookAtAll = () => {
-    const beat = ++looks % BEAT_EVERY === 0
-    for (const [tenantId, there] of listeners) {
-      if (beat) for (const { response } of there) response.write(':\n\n')
+  const checkAll = () => {
+    const beat = ++checks % BEAT_EVERY === 0
+    for (const [tenantId, ofBrand] of listeners) {
+      if (beat) for (const { response } of ofBrand) response.write(':\n\n')
       look(tenantId).catch(error => log(`${tenantId}: ${String(error)}`))
     }
   }
-  const leave = (tenantId: string, listener: Listener) => {
-    const there = listeners.get(tenantId)
-    if (!there?.delete(listener)) return
+  const remove = (tenantId: string, listener: Listener) => {
+    const ofBrand = listeners.get(tenantId)
+    if (!ofBrand?.delete(listener)) return
     count--
-    if (there.size === 0) listeners.delete(tenantId)
+    if (ofBrand.size === 0) listeners.delete(tenantId)
     if (listeners.size > 0) return
     clearInterval(timer)
     timer = undefined
@@ -75,12 +75,12 @@ export function createLiveUpdates(loader: Pick<SiteLoader, 'state'>, log: (line:
       }
       response.writeHead(200, [...headers, 'content-type', 'text/event-stream; charset=utf-8'])
       const listener: Listener = { response }
-      const there = listeners.get(tenantId) ?? new Set()
-      listeners.set(tenantId, there.add(listener))
+      const ofBrand = listeners.get(tenantId) ?? new Set()
+      listeners.set(tenantId, ofBrand.add(listener))
       count++
-      timer ??= setInterval(lookAtAll, LOOK_EVERY_MS).unref()
-      response.once('close', () => leave(tenantId, listener))
-      response.on('error', () => leave(tenantId, listener))
+      timer ??= setInterval(checkAll, CHECK_EVERY_MS).unref()
+      response.once('close', () => remove(tenantId, listener))
+      response.on('error', () => remove(tenantId, listener))
       send(listener, 'problems', known.get(tenantId) ?? [])
       look(tenantId).catch(error => log(`${tenantId}: ${String(error)}`))
     },
@@ -92,9 +92,9 @@ export function createLiveUpdates(loader: Pick<SiteLoader, 'state'>, log: (line:
     },
     hasListeners: tenantId => listeners.has(tenantId),
     close() {
-      for (const [tenantId, there] of listeners)
-        for (const listener of there) {
-          leave(tenantId, listener)
+      for (const [tenantId, ofBrand] of listeners)
+        for (const listener of ofBrand) {
+          remove(tenantId, listener)
           listener.response.end()
         }
     },

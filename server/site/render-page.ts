@@ -1,4 +1,4 @@
-/** Renders a visitor's page: model, calls answered beforehand, markup, document, policy. */
+/** Renders a visitor's page: site model, replies of its calls, markup, document, security policy. */
 
 import type { CallRequest } from '../../src/app/entry-server.tsx'
 import {
@@ -42,21 +42,21 @@ export interface FoundPage {
   query: Record<string, string>
   /** The shortest address of this very page; a tracking parameter or a slash at the end is not in it. */
   address: string
-  /** False for the page that says that there is none. */
+  /** False for the not-found page. */
   exists: boolean
-  /** It stands in place of every page of the site (SYS-01). */
+  /** It replaces every page of the site (SYS-01). */
   closed: boolean
 }
 
-/** Longest value of a query parameter that a page may depend on. */
-const LONGEST_VALUE = 200
+/** Of a query parameter that a page may depend on. */
+const MAX_VALUE_LENGTH = 200
 const MAINTENANCE = 1
 /** Seconds after which a search engine may look again. */
 const RETRY_AFTER = '120'
 /** HTTP status by the status of the site: back later; not where you are, for legal reasons (RFC 7725). */
 const CLOSED_STATUS = { 0: 200, 1: 503, 2: 451 } as const
 
-/** What the renderer needs of the app's server entry; in development it is loaded anew for each page. */
+/** What the renderer needs of the app's server entry; in development it is loaded again for each page. */
 export type AppEntry = Pick<
   typeof import('../../src/app/entry-server.tsx'),
   'callKey' | 'collectCalls' | 'documentTitle' | 'iconSprite' | 'registerValidator' | 'renderPage'
@@ -71,9 +71,9 @@ export function createPageRenderer(options: {
   assets: WebAssets
   /** Address of the style sheet with every icon. */
   iconSheet: string
-  /** Pages explain themselves to whoever makes the brand (OPS-01). */
+  /** Pages carry the overlay (OPS-01). */
   overlay?: boolean
-  /** Pages may stand in a frame of their own origin: the gallery's (src/gallery). */
+  /** Pages may be framed by their own origin: the gallery's (src/gallery). */
   framed?: boolean
   pollSeconds: number
   log: (line: string) => void
@@ -83,16 +83,16 @@ export function createPageRenderer(options: {
   const answerCalls = async (
     calls: CallRequest[],
     callKey: AppEntry['callKey'],
-    place: { tenantId: string; language: string; ip?: string },
+    origin: { tenantId: string; language: string; ip?: string },
   ) => {
-    const { tenantId } = place
+    const { tenantId } = origin
     const replies: Record<string, unknown> = {}
     await Promise.all(
       calls.map(async ({ endpoint, query }) => {
         const key = callKey(endpoint, query)
         if (key in replies) return
-        const answer = await backend.answer(endpoint, { ...place, query })
-        // without a reply the widget asks again in the browser and shows its own error there
+        const answer = await backend.answer(endpoint, { ...origin, query })
+        // without a reply the widget calls again in the browser and shows its own error
         if (answer.ok) replies[key] = answer.value
         else log(`${tenantId}: ${endpoint.name} for a page failed: ${answer.problem.code}`)
       }),
@@ -107,8 +107,8 @@ export function createPageRenderer(options: {
     const site = loader.site(state, { role: 'visitor', language })
     const shell = shellPart(site)
     const context = { shell, screen, path, params, query, language }
-    const place = { tenantId: state.tenantId, language, ...(ip !== undefined && { ip }) }
-    const calls = await answerCalls(collectCalls(context), callKey, place)
+    const origin = { tenantId: state.tenantId, language, ...(ip !== undefined && { ip }) }
+    const calls = await answerCalls(collectCalls(context), callKey, origin)
     const page: PageData = {
       release: state.release.hash,
       metadata: state.metadata.version,
@@ -183,7 +183,7 @@ async function prepareForms(
   )
 }
 
-/** @param url path and query of a request @throws when the site has not even a screen that says that there is none */
+/** @param url path and query of a request @throws when the site lacks the screen `not-found` */
 export function findPage(site: SiteModel, url: string): FoundPage {
   const [path = '/', search = ''] = divide(url)
   const match = matchRoute(site.routes, path)
@@ -217,7 +217,7 @@ function pick(query: URLSearchParams, names: readonly string[]): Record<string, 
   const picked: Record<string, string> = {}
   for (const name of names) {
     const value = query.get(name)
-    if (value !== null && value.length <= LONGEST_VALUE) picked[name] = value
+    if (value !== null && value.length <= MAX_VALUE_LENGTH) picked[name] = value
   }
   return picked
 }

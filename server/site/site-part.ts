@@ -19,7 +19,7 @@ export function partBody(
   path: string,
   assets: Pick<WebAssets, 'fontFaces'>,
 ): PartBody | undefined {
-  // what another release or language brings to a page that is open already (TEN-06)
+  // for a page that is open while its release or language changes (TEN-06)
   if (part === 'theme.css') {
     const { theme, language } = site
     return { type: CSS_TYPE, body: Buffer.from(pageStyle(theme, assets.fontFaces(theme.fonts, language), []).text) }
@@ -38,7 +38,7 @@ function partOf(site: SiteModel, part: string, path: string): unknown {
   return undefined
 }
 
-/** The address as our own pages write it; others are answered, and not kept. */
+/** Whether this is an address as our own pages write it; others are answered, and not cached. */
 export function isPartAddress(site: SiteModel, address: string): boolean {
   const [, lang, path] = /^[^?]+\?lang=(\w+)(?:&path=([^&]*))?$/.exec(address) ?? []
   if (lang !== site.language) return false

@@ -214,7 +214,7 @@ describe('SBX-06 a platform that means harm, or does not work', () => {
     expect(platform.seen()[0]!.headers.cookie).toMatch(/^__Host-browser=stolen; sid=a%20b; lang=TH/)
   })
 
-  it('a region of its own bytes is passed on as pictures and data only', async () => {
+  it('a call without a contract is passed on as pictures and data only', async () => {
     const picture = Buffer.from([0x89, 0x50, 0x4e, 0x47])
     platform.behave(send('image/png', picture))
     const shown = await front.ask('/wps/images/badge.png?token=secret&merchantCode=other', {
@@ -276,7 +276,7 @@ describe('SEC-03 beside the contracts', () => {
     expect(platform.seen().filter(({ url }) => /session/i.test(url!))).toEqual([])
   })
 
-  it('SEC-04 the host that the platform is told is the one of the Host header, behind a trusted proxy too', async () => {
+  it('SEC-04 the upstream gets the host of the Host header, behind a trusted proxy too', async () => {
     platform.behave(() => false)
     const headers = { 'x-forwarded-host': 'south.localhost', 'sec-fetch-site': 'same-origin' }
     await front.ask('/wps/images/badge.png?domain=south.localhost', { headers })
@@ -295,7 +295,7 @@ describe('SBX-06 a platform that is down', () => {
     front = await startProxy({ origin: platform.origin })
   })
 
-  it('is given up after five failures in ten seconds, is not asked meanwhile, and one probe brings it back', async () => {
+  it('the circuit opens after five failures in ten seconds, no call is sent meanwhile, and one probe closes it', async () => {
     platform.behave(send('text/html', html, 500))
     for (let i = 0; i < 5; i++) await front.ask(gameList.path)
     expect(platform.seen()).toHaveLength(5)
@@ -328,7 +328,7 @@ describe('SBX-06 a platform that is down', () => {
   })
 })
 
-it('SBX-06 a certificate that nobody vouches for is no platform', async () => {
+it('SBX-06 an upstream with an untrusted certificate is not called', async () => {
   const { execFileSync } = await import('node:child_process')
   const { createServer: createTls } = await import('node:https')
   const { mkdtempSync, readFileSync } = await import('node:fs')

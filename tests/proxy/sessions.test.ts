@@ -5,15 +5,15 @@ import { memberInfo } from '../../src/schemas/endpoints/member-info.ts'
 import { type ProxyPair, startProxyPair } from './proxy-test-server.ts'
 
 describe('SEC-03 a session in proxy mode', () => {
-  let world: ProxyPair
+  let pair: ProxyPair
   const status = async (headers: Record<string, string>, host?: string) =>
-    (await world.front.ask(memberInfo.path, { headers, ...(host && { host }) })).status
+    (await pair.front.ask(memberInfo.path, { headers, ...(host && { host }) })).status
   beforeAll(async () => {
-    world = await startProxyPair()
+    pair = await startProxyPair()
   })
 
-  it('a token that was stolen from the page is worth nothing: not here, not at the platform, not beside another cookie', async () => {
-    const { front, platform } = world
+  it('a token stolen from the page is worth nothing: not here, not at the upstream, not with another cookie', async () => {
+    const { front, platform } = pair
     const mine = await front.signIn('member')
     const { authorization } = mine
     expect(await status(mine)).toBe(200)
@@ -26,7 +26,7 @@ describe('SEC-03 a session in proxy mode', () => {
   })
 
   it('the cookie alone is worth nothing either, and a token that was tampered with is none', async () => {
-    const { authorization, ...cookieOnly } = await world.front.signIn('member')
+    const { authorization, ...cookieOnly } = await pair.front.signIn('member')
     expect(await status(cookieOnly)).toBe(401)
     const middle = Math.floor(authorization!.length / 2)
     const other = authorization![middle] === 'A' ? 'B' : 'A'
@@ -34,9 +34,9 @@ describe('SEC-03 a session in proxy mode', () => {
     expect(await status({ ...cookieOnly, authorization: forged })).toBe(401)
   })
 
-  it('nothing of a session lies in this server’s database, in clear or sealed', async () => {
-    const { authorization, cookie } = await world.front.signIn('member')
-    const { db } = world.front.app.context.store
+  it('nothing of a session is in this server’s database, in clear or encrypted', async () => {
+    const { authorization, cookie } = await pair.front.signIn('member')
+    const { db } = pair.front.app.context.store
     const everything = JSON.stringify([
       await db.selectFrom('session').selectAll().execute(),
       await db.selectFrom('server_key').select(['purpose', 'kid']).execute(),
@@ -47,7 +47,7 @@ describe('SEC-03 a session in proxy mode', () => {
   })
 
   it('SEC-07 the platform’s cookies come under a prefix, for this host alone, out of reach of scripts', async () => {
-    const { front, platform } = world
+    const { front, platform } = pair
     const answer = await front.ask('/wps/captcha', { headers: { 'user-agent': 'Chrome/156.0' } })
     const [line = ''] = answer.headers['set-cookie'] ?? []
     expect(line).toMatch(/^__Host-platform\.__Host-browser=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
@@ -55,8 +55,8 @@ describe('SEC-03 a session in proxy mode', () => {
     expect(direct.headers['set-cookie']?.[0]).toMatch(/^__Host-browser=/)
   })
 
-  it('ROL-04 signing out ends it here and at the platform at once', async () => {
-    const { front, platform } = world
+  it('ROL-04 signing out ends it here and at the upstream at once', async () => {
+    const { front, platform } = pair
     const mine = await front.signIn('member')
     const sessions = () => platform.app.context.store.db.selectFrom('session').selectAll().execute()
     const before = (await sessions()).length
@@ -67,23 +67,23 @@ describe('SEC-03 a session in proxy mode', () => {
     expect(await status(mine)).toBe(401)
   })
 
-  it('SYS-07 a session that the platform has ended is ended here, with the code that the page knows', async () => {
-    const mine = await world.front.signIn('member')
-    await world.platform.app.context.store.db.deleteFrom('session').execute()
-    const answer = await world.front.ask(balance.path, { headers: mine })
+  it('SYS-07 a session that the upstream has ended is ended here, with the code that the page knows', async () => {
+    const mine = await pair.front.signIn('member')
+    await pair.platform.app.context.store.db.deleteFrom('session').execute()
+    const answer = await pair.front.ask(balance.path, { headers: mine })
     expect([answer.status, JSON.parse(answer.text).code]).toEqual([401, 'request/not-signed-in'])
   })
 
-  it('ends after twelve hours, whatever the platform thinks', async () => {
-    const mine = await world.front.signIn('member')
-    world.front.clock.advance(11.9 * 3_600_000)
+  it('ends after twelve hours, even if the upstream would go on', async () => {
+    const mine = await pair.front.signIn('member')
+    pair.front.clock.advance(11.9 * 3_600_000)
     expect(await status(mine)).toBe(200)
-    world.front.clock.advance(0.2 * 3_600_000)
+    pair.front.clock.advance(0.2 * 3_600_000)
     expect(await status(mine)).toBe(401)
   })
 
   it('API-02 another site’s page can change nothing', async () => {
-    const mine = await world.front.signIn('member')
+    const mine = await pair.front.signIn('member')
     for (const site of ['cross-site', 'same-site']) {
       const headers = { ...mine, 'sec-fetch-site': site }
       for (const [method, path] of [
@@ -91,7 +91,7 @@ describe('SEC-03 a session in proxy mode', () => {
         ['GET', '/wps/captcha'],
         ['GET', '/wps/something/nobody/described'],
       ] as const)
-        expect((await world.front.ask(path, { method, headers })).status, `${site} ${path}`).toBe(403)
+        expect((await pair.front.ask(path, { method, headers })).status, `${site} ${path}`).toBe(403)
     }
   })
 })

@@ -15,28 +15,28 @@ import { type ProxyPair, startProxy, startProxyPair } from './proxy-test-server.
 const json = ({ text }: TestResponse) => JSON.parse(text)
 
 describe('SBX-06 the same server in front of a platform', () => {
-  let world: ProxyPair
+  let pair: ProxyPair
   let member: Record<string, string>
   const ask = (path: string, body?: object, headers: Record<string, string> = {}) =>
-    world.front.ask(path, {
+    pair.front.ask(path, {
       headers: { ...member, ...headers, ...(body && { 'content-type': 'application/json' }) },
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
     })
   const money = async () => json(await ask(balance.path)).value.sumBalance as string
 
   beforeAll(async () => {
-    world = await startProxyPair({ calls: 'ours' })
-    const { db } = world.platform.app.context.store
+    pair = await startProxyPair({ calls: 'ours' })
+    const { db } = pair.platform.app.context.store
     const vendor = { code: 'AG', game_type: 'RNG', title: 'AG', node_id: '7', hot: false, position: 0 }
     await db.insertInto('vendor').values(vendor).execute()
     await db.insertInto('game').values(GAME).execute()
     const vendors = [{ gameCategory: 'RNG', vendors: [{ gameType: 'RNG', vassalage: 'AG', title: 'Alpha' }] }]
-    await storeMetadata(world.platform.app.context.store, 'north', { vendors }, world.platform.clock.now())
-    member = await world.front.signIn('member')
+    await storeMetadata(pair.platform.app.context.store, 'north', { vendors }, pair.platform.clock.now())
+    member = await pair.front.signIn('member')
   })
 
   it('shows a brand with what the platform says about it, and follows when that changes', async () => {
-    const { front, platform } = world
+    const { front, platform } = pair
     const before = pageData(await front.ask('/'))
     expect(before.stale).toBeUndefined()
     const routers = { domainList: ['north-through-the-proxy.example'] }
@@ -51,10 +51,10 @@ describe('SBX-06 the same server in front of a platform', () => {
   it('API-09 signs in with a sealed password, and the member is who the platform says', async () => {
     const info = await ask(memberInfo.path)
     expect([info.status, json(info).value.account, json(info).value.type]).toEqual([200, 'member', '0'])
-    const { release, metadata } = pageData(await world.front.ask('/'))
-    const part = (headers = {}) => world.front.ask(`/site/${release}/${metadata}/shell?lang=EN`, { headers })
+    const { release, metadata } = pageData(await pair.front.ask('/'))
+    const part = (headers = {}) => pair.front.ask(`/site/${release}/${metadata}/shell?lang=EN`, { headers })
     expect((await part(member)).text).not.toBe((await part()).text)
-    const agent = await world.front.signIn('agent')
+    const agent = await pair.front.signIn('agent')
     expect((await part(agent)).text).toContain('agent')
   })
 
@@ -69,11 +69,11 @@ describe('SBX-06 the same server in front of a platform', () => {
   })
 
   it('API-11 the lobby lists the platform’s games, a favourite stays there, and a game starts', async () => {
-    const { games } = json(await world.front.ask(`${gameList.path}?gameType=RNG`))
+    const { games } = json(await pair.front.ask(`${gameList.path}?gameType=RNG`))
     expect(games.map((game: { gameCode: string }) => game.gameCode)).toEqual(['AG_alpha'])
-    const page = await world.front.ask('/rng')
+    const page = await pair.front.ask('/rng')
     expect(page.text.includes('Alpha One')).toBe(true)
-    const picture = await world.front.ask('/art/game/AG/golden-dragon.svg')
+    const picture = await pair.front.ask('/art/game/AG/golden-dragon.svg')
     expect([picture.status, picture.headers['content-type']]).toEqual([200, 'image/svg+xml'])
     expect(picture.text).toMatch(/Golden Dragon/i)
     const added = await ask(favouriteToggle.path, { nodeId: String(games[0].nodeId), action: 'add' })
@@ -81,7 +81,7 @@ describe('SBX-06 the same server in front of a platform', () => {
     expect(json(await ask(favouriteGames.path)).value.content).toHaveLength(1)
     const launched = await ask(launchGame.path, { gameCode: 'AG_alpha' })
     // the platform's own games, whatever host it is told that the player asked for
-    expect(json(launched).value.url).toContain(`http://games.localhost:${world.platform.port}/slot/`)
+    expect(json(launched).value.url).toContain(`http://games.localhost:${pair.platform.port}/slot/`)
   })
 
   it('LGN-16 the platform’s own "no" comes with its code and words, in the language of the request', async () => {
@@ -92,10 +92,10 @@ describe('SBX-06 the same server in front of a platform', () => {
   })
 
   it('ROL-03 without a session, or as a trial account, the answer is the same as without a proxy', async () => {
-    const none = await world.front.ask(memberInfo.path)
+    const none = await pair.front.ask(memberInfo.path)
     expect([none.status, json(none).code]).toEqual([401, 'request/not-signed-in'])
-    const trial = await world.front.signIn('trial')
-    const refused = await world.front.ask(launchGame.path, {
+    const trial = await pair.front.signIn('trial')
+    const refused = await pair.front.ask(launchGame.path, {
       method: 'POST',
       headers: { ...trial, 'content-type': 'application/json' },
       body: JSON.stringify({ gameCode: 'AG_alpha' }),
@@ -104,21 +104,21 @@ describe('SBX-06 the same server in front of a platform', () => {
   })
 
   it('the platform learns the player’s address and host from us alone, and is told that it is the web', async () => {
-    const status = await world.front.ask(systemStatus.path, { headers: { 'x-forwarded-for': '203.0.113.9' } })
+    const status = await pair.front.ask(systemStatus.path, { headers: { 'x-forwarded-for': '203.0.113.9' } })
     expect(json(status).value.location.ip).toBe('127.0.0.1')
   })
 
   it('/health says how the platform is, and the list of brands offers no sample accounts', async () => {
-    const list = await world.front.ask('/', { host: 'localhost' })
+    const list = await pair.front.ask('/', { host: 'localhost' })
     expect(list.text).toContain('href="/api"')
     expect(list.text).not.toContain('Sample accounts')
-    expect((await world.platform.ask('/', { host: 'localhost' })).text).toContain('Sample accounts')
-    const health = json(await world.front.ask('/health', { host: 'localhost' }))
-    expect(health).toEqual({ ok: true, upstream: [{ origin: `http://127.0.0.1:${world.platform.port}`, state: 'up' }] })
+    expect((await pair.platform.ask('/', { host: 'localhost' })).text).toContain('Sample accounts')
+    const health = json(await pair.front.ask('/health', { host: 'localhost' }))
+    expect(health).toEqual({ ok: true, upstream: [{ origin: `http://127.0.0.1:${pair.platform.port}`, state: 'up' }] })
   })
 
   it('ENG-17 a platform that is gone: its last good metadata, also after a restart, and calls say so', async () => {
-    const { platform, front } = world
+    const { platform, front } = pair
     const good = pageData(await front.ask('/'))
     await platform.app.fastify.close()
     front.clock.advance(2000)
@@ -126,7 +126,7 @@ describe('SBX-06 the same server in front of a platform', () => {
     expect(pageData(await front.ask('/')).metadata).toBe(good.metadata)
     const call = await ask(balance.path)
     expect([call.status, json(call).code]).toEqual([502, 'request/network'])
-    const left = await world.front.ask(logout.path, { method: 'DELETE', headers: member })
+    const left = await pair.front.ask(logout.path, { method: 'DELETE', headers: member })
     expect(left.headers['set-cookie']?.some(line => line.startsWith('__Host-browser='))).toBe(true)
     const after = await startProxy(
       { origin: `http://127.0.0.1:${platform.port}`, host: '{tenant}.localhost' },

@@ -13,32 +13,32 @@ const FILES = {
   'picture.PNG': 'no picture at all, <script>alert(1)</script>',
 }
 
-let world: TestServer
+let server: TestServer
 beforeAll(async () => {
-  world = await startTestServer()
-  const assets = join(world.root, 'tenants/north/assets')
+  server = await startTestServer()
+  const assets = join(server.root, 'tenants/north/assets')
   // put there behind the back of `check`, which refuses some of them
   mkdirSync(join(assets, 'deep/er'), { recursive: true })
   for (const [name, text] of Object.entries(FILES)) writeFileSync(join(assets, name), text)
-  writeFileSync(join(world.root, 'outside.svg'), '<svg>outside</svg>')
-  writeFileSync(join(world.root, 'tenants/north/secret.svg'), '<svg>secret</svg>')
-  symlinkSync(join(world.root, 'outside.svg'), join(assets, 'linked.svg'))
+  writeFileSync(join(server.root, 'outside.svg'), '<svg>outside</svg>')
+  writeFileSync(join(server.root, 'tenants/north/secret.svg'), '<svg>secret</svg>')
+  symlinkSync(join(server.root, 'outside.svg'), join(assets, 'linked.svg'))
   symlinkSync('../secret.svg', join(assets, 'sibling.svg'))
-  symlinkSync(world.root, join(assets, 'folder'))
+  symlinkSync(server.root, join(assets, 'folder'))
   symlinkSync(join(assets, 'loop.svg'), join(assets, 'loop.svg'))
   symlinkSync('mark.svg', join(assets, 'inside.svg'))
   mkdirSync(join(assets, 'directory.svg'))
 })
 
 it('a brand gives out its own files, and those it inherits', async () => {
-  const mark = await world.ask('/brand/mark.svg')
+  const mark = await server.ask('/brand/mark.svg')
   expect(mark.text).toContain('Polarlight')
   expect(mark.headers).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=300' })
-  const again = await world.ask('/brand/mark.svg', { headers: { 'if-none-match': mark.headers.etag! } })
+  const again = await server.ask('/brand/mark.svg', { headers: { 'if-none-match': mark.headers.etag! } })
   expect([again.status, again.bytes.length]).toEqual([304, 0])
-  expect((await world.ask('/brand/deep/er/logo.svg')).status).toBe(200)
-  expect((await world.ask('/brand/inside.svg')).text).toContain('Polarlight')
-  expect((await world.ask('/brand/mark.svg', { host: 'south.localhost' })).text).toContain('Palmgrove')
+  expect((await server.ask('/brand/deep/er/logo.svg')).status).toBe(200)
+  expect((await server.ask('/brand/inside.svg')).text).toContain('Polarlight')
+  expect((await server.ask('/brand/mark.svg', { host: 'south.localhost' })).text).toContain('Palmgrove')
 })
 
 it.each([
@@ -65,7 +65,7 @@ it.each([
   `/brand/${'a'.repeat(300)}.svg`,
   `/brand/${'a/'.repeat(2000)}b.svg`,
 ])('SEC-04 %s leads nowhere', async path => {
-  const answer = await world.ask(path)
+  const answer = await server.ask(path)
   expect(answer.status).toBe(404)
   expect(answer.text).not.toMatch(/secret|outside|root:|"extends"/)
   expect(answer.headers['x-evil']).toBeUndefined()
@@ -74,21 +74,21 @@ it.each([
 it.each(['linked.svg', 'sibling.svg', 'folder/outside.svg', 'loop.svg', 'directory.svg'])(
   'SEC-04 a link that leads out of the folder, to itself or to no file is not followed: %s',
   async name => {
-    const answer = await world.ask(`/brand/${name}`)
+    const answer = await server.ask(`/brand/${name}`)
     expect(answer.status).toBe(404)
     expect(answer.text).not.toMatch(/secret|outside/)
   },
 )
 
 it.each(['page.html', 'code.js', 'notes.txt', 'tenant.json'])(
-  'SEC-02 a kind of file that is none of a brand is not given out: %s',
+  'SEC-02 a file type that no brand may have is not served: %s',
   async name => {
-    expect((await world.ask(`/brand/${name}`)).status).toBe(404)
+    expect((await server.ask(`/brand/${name}`)).status).toBe(404)
   },
 )
 
 it('SEC-02 a script in an SVG that is opened by itself never runs', async () => {
-  const { headers, status } = await world.ask('/brand/evil.svg')
+  const { headers, status } = await server.ask('/brand/evil.svg')
   expect(status).toBe(200)
   expect(headers['content-type']).toBe('image/svg+xml')
   expect(headers['x-content-type-options']).toBe('nosniff')
@@ -98,6 +98,6 @@ it('SEC-02 a script in an SVG that is opened by itself never runs', async () => 
 })
 
 it('SEC-02 what is in a file does not make it another kind', async () => {
-  const { headers } = await world.ask('/brand/picture.PNG')
+  const { headers } = await server.ask('/brand/picture.PNG')
   expect(headers).toMatchObject({ 'content-type': 'image/png', 'x-content-type-options': 'nosniff' })
 })

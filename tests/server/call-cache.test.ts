@@ -11,17 +11,17 @@ const CALLS = [
 ]
 
 describe('calls that depend on nothing but the metadata', () => {
-  let world: TestServer
+  let server: TestServer
   beforeAll(async () => {
-    world = await startTestServer({ sandbox: false })
-    for (const host of ['north.localhost', 'south.localhost']) await world.ask('/', { host })
+    server = await startTestServer({ sandbox: false })
+    for (const host of ['north.localhost', 'south.localhost']) await server.ask('/', { host })
   })
   /** Asks until it comes from memory. */
   const fromMemory = async (path: string, host?: string) => {
-    let answer = await world.ask(path, host ? { host } : {})
+    let answer = await server.ask(path, host ? { host } : {})
     await expect
       .poll(async () => {
-        answer = await world.ask(path, host ? { host } : {})
+        answer = await server.ask(path, host ? { host } : {})
         return answer.framework
       })
       .toBe(false)
@@ -29,7 +29,7 @@ describe('calls that depend on nothing but the metadata', () => {
   }
 
   it.each(CALLS)('API-01 %s comes from memory as the framework gives it', async path => {
-    const first = await world.ask(`${path}?fresh`)
+    const first = await server.ask(`${path}?fresh`)
     const ready = await fromMemory(path)
     expect(first.framework).toBe(true)
     expect(JSON.parse(ready.text)).toEqual(JSON.parse(first.text))
@@ -46,22 +46,22 @@ describe('calls that depend on nothing but the metadata', () => {
   it('ENG-17 what changes is seen within a second', async () => {
     await fromMemory(CALLS[0]!)
     const tree = [{ modId: 'CHANGED', enabled: true }]
-    await storeMetadata(world.app.context.store, 'north', { whitelabel: tree }, world.clock.now())
-    world.clock.advance(1000)
-    await world.ask('/')
-    expect(JSON.parse((await world.ask(CALLS[0]!)).text).value).toEqual(tree)
+    await storeMetadata(server.app.context.store, 'north', { whitelabel: tree }, server.clock.now())
+    server.clock.advance(1000)
+    await server.ask('/')
+    expect(JSON.parse((await server.ask(CALLS[0]!)).text).value).toEqual(tree)
     expect(JSON.parse((await fromMemory(CALLS[0]!)).text).value).toEqual(tree)
   })
 
   it('SEC-04 each brand gets its own', async () => {
     await storeMetadata(
-      world.app.context.store,
+      server.app.context.store,
       'south',
       { routers: { domainList: ['palmgrove.example'] } },
-      world.clock.now(),
+      server.clock.now(),
     )
-    world.clock.advance(1000)
-    await world.ask('/', { host: 'south.localhost' })
+    server.clock.advance(1000)
+    await server.ask('/', { host: 'south.localhost' })
     expect((await fromMemory(CALLS[3]!, 'south.localhost')).text).toContain('palmgrove.example')
     expect((await fromMemory(CALLS[3]!)).text).not.toContain('palmgrove')
   })

@@ -3,11 +3,11 @@ import { storeMetadata } from '../../server/metadata/metadata-documents.ts'
 import { playMoneyDeposit } from '../../src/schemas/endpoints/play-money-deposit.ts'
 import { addMembers, pageData, startTestServer, type TestServer } from './test-server.ts'
 
-let world: TestServer
+let server: TestServer
 /** Behind a proxy that names countries. */
 let proxied: TestServer
 beforeAll(async () => {
-  world = await startTestServer()
+  server = await startTestServer()
   proxied = await startTestServer({ trustProxy: 'loopback', countryHeader: 'cf-ipcountry' })
 })
 const h1 = (text: string) => /<h1[^>]*>([^<]*)<\/h1>/.exec(text)?.[1]
@@ -17,12 +17,12 @@ async function setSystem(site: TestServer, system: object): Promise<void> {
 }
 
 describe('SYS-01 SYS-02 maintenance', () => {
-  beforeAll(() => setSystem(world, { status: 1 }))
+  beforeAll(() => setSystem(server, { status: 1 }))
 
   it.each(['/', '/rng', '/register', '/no-such-page'])(
     '%s answers 503 with its page, Retry-After, and is kept by nobody',
     async path => {
-      const answer = await world.ask(path)
+      const answer = await server.ask(path)
       expect(answer.status).toBe(503)
       expect(h1(answer.text)).toBe('Game maintenance')
       expect(answer.headers['retry-after']).toMatch(/^\d+$/)
@@ -32,28 +32,28 @@ describe('SYS-01 SYS-02 maintenance', () => {
     },
   )
   it('SYS-02 has a refresh button and suggests popular games, and says who may not play', async () => {
-    const { text } = await world.ask('/rng')
+    const { text } = await server.ask('/rng')
     expect(text).toMatch(/<form [^>]*action="\/rng"[^>]*>.*Refresh/s)
     expect(text).toContain('Popular games, back soon')
     expect(text).toContain('No one under 18 may play.')
   })
   it('is in the language of the visitor', async () => {
-    const { text } = await world.ask('/', { headers: { cookie: 'lang=VI' } })
+    const { text } = await server.ask('/', { headers: { cookie: 'lang=VI' } })
     expect(h1(text)).toBe('Bảo trì trò chơi')
   })
   it('is not the other brand’s', async () => {
-    expect((await world.ask('/', { host: 'south.localhost' })).status).toBe(200)
+    expect((await server.ask('/', { host: 'south.localhost' })).status).toBe(200)
   })
-  it('is given out of memory the second time, for its own paths only', async () => {
-    await world.ask('/live')
-    expect((await world.ask('/live')).framework).toBe(false)
-    await world.ask('/nowhere')
-    expect((await world.ask('/nowhere')).framework).toBe(true)
+  it('is cached after the first request, for its own paths only', async () => {
+    await server.ask('/live')
+    expect((await server.ask('/live')).framework).toBe(false)
+    await server.ask('/nowhere')
+    expect((await server.ask('/nowhere')).framework).toBe(true)
   })
   it('no money moves and nothing is launched', async () => {
-    await addMembers(world)
-    const headers = { ...(await world.signIn('member')), 'content-type': 'application/json', 'idempotency-key': 'k1' }
-    const answer = await world.ask(playMoneyDeposit.path, {
+    await addMembers(server)
+    const headers = { ...(await server.signIn('member')), 'content-type': 'application/json', 'idempotency-key': 'k1' }
+    const answer = await server.ask(playMoneyDeposit.path, {
       method: 'POST',
       headers,
       body: JSON.stringify({ amount: '10.00' }),
@@ -61,17 +61,17 @@ describe('SYS-01 SYS-02 maintenance', () => {
     expect([answer.status, JSON.parse(answer.text).code]).toEqual([503, 'system/closed'])
   })
   it('goes with the status, and wins over a blocked region', async () => {
-    await setSystem(world, { status: 2, maintenance: true })
-    expect((await world.ask('/')).status).toBe(503)
-    await setSystem(world, { status: 0 })
-    expect((await world.ask('/')).status).toBe(200)
+    await setSystem(server, { status: 2, maintenance: true })
+    expect((await server.ask('/')).status).toBe(503)
+    await setSystem(server, { status: 0 })
+    expect((await server.ask('/')).status).toBe(200)
   })
 })
 
 describe('SYS-01 SYS-03 a blocked region', () => {
-  it('everybody is told with 451, an apology, their own address and where help is, kept by nobody', async () => {
-    await setSystem(world, { status: 2 })
-    const answer = await world.ask('/rng')
+  it('every visitor gets 451 with an apology, their own address and where to find help, uncached', async () => {
+    await setSystem(server, { status: 2 })
+    const answer = await server.ask('/rng')
     expect(answer.status).toBe(451)
     expect(answer.headers['cache-control']).toBe('no-store')
     expect(answer.headers['retry-after']).toBeUndefined()
@@ -79,8 +79,8 @@ describe('SYS-01 SYS-03 a blocked region', () => {
     expect(answer.text).toContain('Your IP address: 127.0.0.1')
     expect(answer.text).toMatch(/<a href="mailto:[^"]+"[^>]*>.*Customer service/s)
   })
-  it('the address is that of the connection, whatever the visitor writes', async () => {
-    const spoofed = await world.ask('/', { headers: { 'x-forwarded-for': '198.51.100.9' } })
+  it('the address is that of the connection, not one that the visitor sends', async () => {
+    const spoofed = await server.ask('/', { headers: { 'x-forwarded-for': '198.51.100.9' } })
     expect(spoofed.text).toContain('Your IP address: 127.0.0.1')
     expect(spoofed.text).not.toContain('198.51.100.9')
     await setSystem(proxied, { status: 2 })
@@ -88,7 +88,7 @@ describe('SYS-01 SYS-03 a blocked region', () => {
     expect(behind.text).toContain('Your IP address: 198.51.100.9')
     const next = await proxied.ask('/', { headers: { 'x-forwarded-for': '198.51.100.10' } })
     expect(next.text).toContain('Your IP address: 198.51.100.10')
-    await setSystem(world, { status: 0 })
+    await setSystem(server, { status: 0 })
   })
   it('a blocked country is closed, others are open, and neither gets the other’s page or parts', async () => {
     await setSystem(proxied, { status: 0, blockedCountries: ['TH'], location: { countryCode: 'VN' } })
@@ -118,8 +118,8 @@ describe('SYS-01 SYS-03 a blocked region', () => {
     expect(await status('TH')).not.toHaveProperty('blockedCountries')
   })
   it('a visitor cannot say where they are', async () => {
-    await setSystem(world, { status: 0, blockedCountries: ['TH'], location: { countryCode: 'TH' } })
-    expect((await world.ask('/', { headers: { 'cf-ipcountry': 'VN' } })).status).toBe(451)
-    await setSystem(world, { status: 0 })
+    await setSystem(server, { status: 0, blockedCountries: ['TH'], location: { countryCode: 'TH' } })
+    expect((await server.ask('/', { headers: { 'cf-ipcountry': 'VN' } })).status).toBe(451)
+    await setSystem(server, { status: 0 })
   })
 })

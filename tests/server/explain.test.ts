@@ -3,15 +3,15 @@ import { readMetadata, storeMetadata } from '../../server/metadata/metadata-docu
 import type { ExplanationReport, PageSummary, ReasonReport } from '../../src/engine/index.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
-let world: TestServer
+let server: TestServer
 beforeAll(async () => {
-  world = await startTestServer({
+  server = await startTestServer({
     explain: true,
     files: { 'north/menus.json': { top: [{ id: 'help', remove: true }] } },
   })
 })
 
-const ask = async (query: string, from = world) => {
+const ask = async (query: string, from = server) => {
   const answer = await from.ask(`/site/explain?${query}`)
   return { ...answer, told: JSON.parse(answer.text) as ExplanationReport & PageSummary }
 }
@@ -33,7 +33,7 @@ describe('OPS-01 GET /site/explain', () => {
   it('for other eyes, in the brand of the host', async () => {
     expect((await ask('subject=menu:bottom/login')).told.shown).toBe(true)
     expect((await ask('subject=menu:bottom/login&as=member')).told).toMatchObject({ role: 'member', shown: false })
-    const south = await world.ask('/site/explain?subject=menu:top/help', { host: 'south.localhost' })
+    const south = await server.ask('/site/explain?subject=menu:top/help', { host: 'south.localhost' })
     expect(JSON.parse(south.text)).toMatchObject({ tenant: 'south', language: 'TH', shown: true })
   })
 
@@ -57,33 +57,33 @@ describe('OPS-01 GET /site/explain', () => {
   })
 
   it('says what the platform says now, when it was switched there and not in a file', async () => {
-    const { store } = world.app.context
+    const { store } = server.app.context
     const before = (await readMetadata(store, 'north')).wire
     const off = JSON.parse(JSON.stringify(before.whitelabel).replaceAll('"enabled":true', '"enabled":false'))
-    await storeMetadata(store, 'north', { whitelabel: off }, world.clock.now())
-    world.clock.advance(2000)
+    await storeMetadata(store, 'north', { whitelabel: off }, server.clock.now())
+    server.clock.advance(2000)
     const { told } = await ask('subject=toggle:notices')
     expect(told.shown).toBe(false)
     expect(sentences(told.reasons).at(-1)).toMatch(/not enabled.* the platform's whitelabel:\/.*\/enabled$/)
     expect(told.notes).toEqual([
       "The platform's whitelabel differs from tenants/base/platform/whitelabel.json; the platform's counts.",
     ])
-    await storeMetadata(store, 'north', { whitelabel: before.whitelabel }, world.clock.now())
-    world.clock.advance(2000)
+    await storeMetadata(store, 'north', { whitelabel: before.whitelabel }, server.clock.now())
+    server.clock.advance(2000)
     expect((await ask('subject=toggle:notices')).told).toMatchObject({ shown: true, notes: [] })
   })
 
   it.each(['subject=a&subject=b', 'subject=', `subject=${'x'.repeat(400)}`, 'as=king&subject=home', 'path=/&lang='])(
     'refuses %s with a sentence',
     async query => {
-      const answer = await world.ask(`/site/explain?${query}`)
+      const answer = await server.ask(`/site/explain?${query}`)
       expect(answer.status).toBe(400)
       expect(JSON.parse(answer.text).message).toMatch(/\.$/)
     },
   )
 
   it('pages name the overlay here', async () => {
-    expect((await world.ask('/')).text).toContain('<script type="module" src="/assets/overlay-1.js"></script>')
+    expect((await server.ask('/')).text).toContain('<script type="module" src="/assets/overlay-1.js"></script>')
   })
 })
 

@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { CANARY, pageData, startTestServer, type TestResponse, type TestServer } from './test-server.ts'
 
-let world: TestServer
+let server: TestServer
 /** Behind a proxy, and with another origin of the games. */
 let proxied: TestServer
 beforeAll(async () => {
-  world = await startTestServer()
+  server = await startTestServer()
   proxied = await startTestServer({ trustProxy: 'loopback', gamesOrigin: 'https://play.example' })
 })
 const brandOf = ({ text }: TestResponse) => /<html[^>]* data-brand="([^"]+)"/.exec(text)?.[1]
 /** A request as it goes over the wire; the connection is closed after the answer. */
-const wire = (...lines: string[]) => world.raw(`${lines.join('\r\n')}\r\nConnection: close\r\n\r\n`)
+const wire = (...lines: string[]) => server.raw(`${lines.join('\r\n')}\r\nConnection: close\r\n\r\n`)
 
 describe('ENG-01 the host name chooses the brand', () => {
   it.each([
@@ -23,7 +23,7 @@ describe('ENG-01 the host name chooses the brand', () => {
     ['north.example', 'north'],
     ['north.example:443', 'north'],
   ])('%s is %s', async (host, brand) => {
-    const page = await world.ask('/', { host })
+    const page = await server.ask('/', { host })
     expect(page.status).toBe(200)
     expect(brandOf(page)).toBe(brand)
   })
@@ -50,43 +50,43 @@ describe('ENG-01 the host name chooses the brand', () => {
     '__proto__',
     `${'a'.repeat(2000)}.localhost`,
   ])('%j is told that there is no such site, and sees no brand', async host => {
-    const answer = await world.ask('/', { host })
+    const answer = await server.ask('/', { host })
     expect(answer.status).toBe(421)
     expect(answer.text).toContain('No such site')
     for (const name of Object.values(CANARY)) expect(answer.text).not.toContain(name)
     for (const path of ['/site/version', '/brand/mark.svg', '/wps/system/status', '/assets/boot-1.js']) {
-      expect((await world.ask(path, { host })).status).toBe(421)
+      expect((await server.ask(path, { host })).status).toBe(421)
     }
-    expect((await world.ask('/wps/session/login', { host, method: 'POST', body: '{}' })).status).toBe(421)
+    expect((await server.ask('/wps/session/login', { host, method: 'POST', body: '{}' })).status).toBe(421)
   })
 
   it('what the visitor wrote as host is shown as text, never as markup', async () => {
-    const { text } = await world.ask('/', { host: '<script>alert(1)</script>' })
+    const { text } = await server.ask('/', { host: '<script>alert(1)</script>' })
     expect(text).not.toContain('<script>alert')
   })
 
   it.each(['localhost', 'localhost:8080', '127.0.0.1', '[::1]:8080', 'LOCALHOST'])(
     '%s lists the brands',
     async host => {
-      const answer = await world.ask('/', { host })
+      const answer = await server.ask('/', { host })
       expect(answer.status).toBe(200)
       for (const name of Object.values(CANARY)) expect(answer.text).toContain(name)
-      expect((await world.ask('/rng', { host })).status).toBe(421)
+      expect((await server.ask('/rng', { host })).status).toBe(421)
     },
   )
 
   it('the list shows each brand with its mark, which is in the page: a brand gives its files to its own pages only', async () => {
-    const { text } = await world.ask('/', { host: 'localhost' })
+    const { text } = await server.ask('/', { host: 'localhost' })
     const mark = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><title>Polarlight</title></svg>').toString(
       'base64',
     )
     expect(text).toContain(`<img src="data:image/svg+xml;base64,${mark}"`)
   })
 
-  it('no header but Host is asked, behind a trusted proxy neither', async () => {
+  it('no header but Host decides, not even behind a trusted proxy', async () => {
     for (const name of ['x-forwarded-host', 'forwarded', 'x-host', 'x-original-host']) {
       const headers = { [name]: name === 'forwarded' ? 'host=south.localhost' : 'south.localhost' }
-      for (const { ask } of [world, proxied]) {
+      for (const { ask } of [server, proxied]) {
         const page = await ask('/', { headers })
         expect(brandOf(page)).toBe('north')
         expect(page.text).not.toContain(CANARY.south)
@@ -131,7 +131,7 @@ describe('ENG-01 the host name chooses the brand', () => {
     }
   })
 
-  it('a request without a host is told that there is no such site', async () => {
+  it('a request without a host gets the page for an unknown site', async () => {
     expect(await wire('GET / HTTP/1.0')).toMatch(/^HTTP\/1\.1 421 /)
     expect(await wire('GET / HTTP/1.1')).toMatch(/^HTTP\/1\.1 421 /)
     expect(await wire('GET / HTTP/1.1', 'Host: ')).toMatch(/^HTTP\/1\.1 421 /)
@@ -141,9 +141,9 @@ describe('ENG-01 the host name chooses the brand', () => {
 describe('SEC-06 the games have an origin of their own', () => {
   const host = 'games.localhost:8080'
   it('it gives out the games, and nothing of a brand or the platform', async () => {
-    expect((await world.ask('/slot/index.html', { host })).status).toBe(200)
-    expect((await world.ask('/assets/slot-1.js', { host })).text).toBe('export {}')
-    expect((await world.ask('/assets/slot-1.js', { host: 'GAMES.localhost.' })).status).toBe(200)
+    expect((await server.ask('/slot/index.html', { host })).status).toBe(200)
+    expect((await server.ask('/assets/slot-1.js', { host })).text).toBe('export {}')
+    expect((await server.ask('/assets/slot-1.js', { host: 'GAMES.localhost.' })).status).toBe(200)
     for (const path of [
       '/',
       '/rng',
@@ -153,17 +153,17 @@ describe('SEC-06 the games have an origin of their own', () => {
       '/wps/system/status',
       '/wps/captcha',
     ]) {
-      const answer = await world.ask(path, { host })
+      const answer = await server.ask(path, { host })
       expect([path, answer.status]).toEqual([path, 404])
       for (const name of Object.values(CANARY)) expect(answer.text).not.toContain(name)
     }
   })
   it('a brand gives out no game and takes no bet', async () => {
-    for (const path of ['/slot/index.html', '/assets/slot-1.js']) expect((await world.ask(path)).status).toBe(404)
+    for (const path of ['/slot/index.html', '/assets/slot-1.js']) expect((await server.ask(path)).status).toBe(404)
     const { playSpin } = await import('../../src/schemas/games/play.ts')
     const asked = { method: playSpin.method, headers: { 'content-type': 'application/json' }, body: '{}' }
-    expect((await world.ask(playSpin.path, asked)).status).toBe(404)
-    expect((await world.ask(playSpin.path, { ...asked, host })).status).not.toBe(404)
+    expect((await server.ask(playSpin.path, asked)).status).toBe(404)
+    expect((await server.ask(playSpin.path, { ...asked, host })).status).not.toBe(404)
   })
   it('an operator may give them another host, which is then no longer games.localhost', async () => {
     expect((await proxied.ask('/slot/index.html', { host: 'play.example' })).status).toBe(200)
@@ -172,12 +172,12 @@ describe('SEC-06 the games have an origin of their own', () => {
   })
 })
 
-describe('SEC-04 what is kept in memory for one is never given to another', () => {
+describe('SEC-04 what is cached for one brand is never sent to another', () => {
   /** Fills the memory with what one asks for, then looks what the other one gets. */
   const afterwards = async (one: Parameters<TestServer['ask']>, other: Parameters<TestServer['ask']>) => {
-    for (let i = 0; i < 3; i++) await world.ask(...one)
-    const first = await world.ask(...other)
-    return [first, await world.ask(...other)]
+    for (let i = 0; i < 3; i++) await server.ask(...one)
+    const first = await server.ask(...other)
+    return [first, await server.ask(...other)]
   }
   it.each(['/', '/rng', '/login', '/help', '/rng?page=AE', '/site/version', '/nowhere'])(
     '%s of another brand',
@@ -187,13 +187,13 @@ describe('SEC-04 what is kept in memory for one is never given to another', () =
         if (path !== '/site/version') expect(brandOf(answer)).toBe('south')
       }
       const versions = await Promise.all(
-        ['north', 'south'].map(id => world.ask('/site/version', { host: `${id}.localhost` })),
+        ['north', 'south'].map(id => server.ask('/site/version', { host: `${id}.localhost` })),
       )
       expect(versions[0]!.text).not.toBe(versions[1]!.text)
     },
   )
-  it('parts of another brand, asked for under its release', async () => {
-    const { release, metadata } = pageData(await world.ask('/'))
+  it('parts of another brand, requested under its release', async () => {
+    const { release, metadata } = pageData(await server.ask('/'))
     const path = `/site/${release}/${metadata}/shell?lang=EN`
     for (const answer of await afterwards([path], [path, { host: 'south.localhost' }])) {
       expect(answer.status).toBe(410)
@@ -209,15 +209,15 @@ describe('SEC-04 what is kept in memory for one is never given to another', () =
     ] as const
     for (let round = 0; round < 2; round++) {
       for (const [cookie, language, theme] of looks) {
-        const { text } = await world.ask('/', { headers: { cookie } })
+        const { text } = await server.ask('/', { headers: { cookie } })
         expect(text).toContain(`<html lang="${language}" dir="ltr" data-theme="${theme}"`)
       }
     }
   })
   it('hostile cookies and hosts make no keys of their own: the memory does not grow', async () => {
-    const plain = (await world.ask('/')).text
-    await world.ask('/')
-    const before = world.app.cachedBytes()
+    const plain = (await server.ask('/')).text
+    await server.ask('/')
+    const before = server.app.cachedBytes()
     const hostile = [
       'lang=XX',
       'lang=TH',
@@ -238,10 +238,10 @@ describe('SEC-04 what is kept in memory for one is never given to another', () =
       ),
     ]
     for (const cookie of hostile) {
-      const answer = await world.ask('/', { headers: { cookie } })
+      const answer = await server.ask('/', { headers: { cookie } })
       expect([cookie, answer.status, answer.text === plain]).toEqual([cookie, 200, true])
     }
-    expect(world.app.cachedBytes()).toBe(before)
+    expect(server.app.cachedBytes()).toBe(before)
   })
   it('a port is no way to fill the memory when the games have a fixed origin', async () => {
     await proxied.ask('/')

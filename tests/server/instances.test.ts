@@ -21,10 +21,10 @@ describe.skipIf(noPostgres)('two instances on one PostgreSQL', () => {
     other = await startTestServer({ store: stores[1]! })
   })
   const logIn = (value: string) => ({ 'north/texts/EN.json': { 'header.log-in': value } })
-  const shellOf = (world: TestServer, { release, metadata }: { release: string; metadata: string }) =>
-    world.ask(`/site/${release}/${metadata}/shell?lang=EN`)
-  const textsOf = async (world: TestServer, { release, metadata }: { release: string; metadata: string }) => {
-    const answer = await world.ask(`/site/${release}/${metadata}/texts?lang=EN`)
+  const shellOf = (server: TestServer, { release, metadata }: { release: string; metadata: string }) =>
+    server.ask(`/site/${release}/${metadata}/shell?lang=EN`)
+  const textsOf = async (server: TestServer, { release, metadata }: { release: string; metadata: string }) => {
+    const answer = await server.ask(`/site/${release}/${metadata}/texts?lang=EN`)
     expect(answer.status).toBe(200)
     return (JSON.parse(answer.text) as Record<string, string>)['header.log-in']
   }
@@ -47,10 +47,10 @@ describe.skipIf(noPostgres)('two instances on one PostgreSQL', () => {
     other.clock.advance(1000)
     expect(pageData(await other.ask('/')).release).toBe(fresh.release)
 
-    for (const world of [one, other]) {
-      expect(await textsOf(world, open)).toBe('Enter')
-      expect(await textsOf(world, fresh)).toBe('Step in')
-      expect((await shellOf(world, open)).headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    for (const server of [one, other]) {
+      expect(await textsOf(server, open)).toBe('Enter')
+      expect(await textsOf(server, fresh)).toBe('Step in')
+      expect((await shellOf(server, open)).headers['cache-control']).toBe('public, max-age=31536000, immutable')
     }
   })
 
@@ -61,8 +61,8 @@ describe.skipIf(noPostgres)('two instances on one PostgreSQL', () => {
     const [here, there] = (await Promise.all(
       apart.map(store => startTestServer({ store, announced: true, live: true })),
     )) as [TestServer, TestServer]
-    const shown = async (world: TestServer) => {
-      const { release, metadata } = pageData(await world.ask('/'))
+    const shown = async (server: TestServer) => {
+      const { release, metadata } = pageData(await server.ask('/'))
       return { release, metadata }
     }
     await here.publish('north', logIn('Come in'))
@@ -76,21 +76,21 @@ describe.skipIf(noPostgres)('two instances on one PostgreSQL', () => {
 
     // by somebody who is no instance at all, such as the command line on a store of its own
     await rollback(apart[1]!, 'north', before.release, { who: 'test', why: 'test', now: here.clock.now() })
-    for (const world of [here, there])
-      await expect.poll(async () => (await shown(world)).release, { timeout: 5000 }).toBe(before.release)
+    for (const server of [here, there])
+      await expect.poll(async () => (await shown(server)).release, { timeout: 5000 }).toBe(before.release)
 
     const system = { status: 0, imageCDNs: ['https://img.example'] }
     const metadata = await storeMetadata(apart[0]!, 'north', { system }, here.clock.now())
-    for (const world of [here, there])
-      await expect.poll(() => shown(world), { timeout: 5000 }).toEqual({ release: before.release, metadata })
+    for (const server of [here, there])
+      await expect.poll(() => shown(server), { timeout: 5000 }).toEqual({ release: before.release, metadata })
   })
 
   it('TEN-05 a page that is open while releases come and go stays whole: every part is of its release', async () => {
     const open = pageData(await one.ask('/'))
     const names = ['shell', 'screen/home', 'screen/register', 'dialog/login', 'texts', 'theme.css']
-    const read = (world: TestServer) =>
+    const read = (server: TestServer) =>
       Promise.all(
-        names.map(async name => (await world.ask(`/site/${open.release}/${open.metadata}/${name}?lang=EN`)).text),
+        names.map(async name => (await server.ask(`/site/${open.release}/${open.metadata}/${name}?lang=EN`)).text),
       )
     const before = await read(one)
     for (const name of ['Red', 'Green', 'Blue']) {

@@ -4,9 +4,9 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { storeMetadata } from '../../server/metadata/metadata-documents.ts'
 import { pageData, startTestServer, type TestServer } from './test-server.ts'
 
-let world: TestServer
+let server: TestServer
 beforeAll(async () => {
-  world = await startTestServer({ live: true })
+  server = await startTestServer({ live: true })
 })
 const leaving: (() => void)[] = []
 afterEach(() => {
@@ -24,7 +24,7 @@ async function listen(host = 'north.localhost') {
   const headers: Record<string, unknown> = {}
   let ended = false
   await new Promise<void>((resolve, reject) => {
-    const sent = request({ port: world.port, path: '/site/news', headers: { host } }, response => {
+    const sent = request({ port: server.port, path: '/site/news', headers: { host } }, response => {
       Object.assign(headers, response.headers, { status: response.statusCode })
       let text = ''
       response.setEncoding('utf8')
@@ -53,11 +53,11 @@ async function listen(host = 'north.localhost') {
   return { told, headers, next, ended: () => ended }
 }
 const versionNow = async (host?: string) =>
-  JSON.parse((await world.ask('/site/version', host ? { host } : {})).text) as { release: string; metadata: string }
+  JSON.parse((await server.ask('/site/version', host ? { host } : {})).text) as { release: string; metadata: string }
 
 describe('TEN-06 a page that somebody edits', () => {
-  it('listens instead of asking, and is told the version it may have missed', async () => {
-    expect(pageData(await world.ask('/')).pollSeconds).toBe(0)
+  it('listens instead of polling, and gets the version it may have missed', async () => {
+    expect(pageData(await server.ask('/')).pollSeconds).toBe(0)
     const page = await listen()
     expect(page.headers).toMatchObject({
       status: 200,
@@ -68,14 +68,14 @@ describe('TEN-06 a page that somebody edits', () => {
     expect(await page.next('version')).toEqual(await versionNow())
   })
 
-  it('is told of a release at once, and other brands are not', async () => {
+  it('is notified of a release at once, and other brands are not', async () => {
     const north = await listen()
     const south = await listen('south.localhost')
     await north.next('version')
     await south.next('version')
     const before = [north.told.length, south.told.length]
     const begin = performance.now()
-    await world.publish('north', { 'north/texts/EN.json': { 'header.log-in': `At ${begin}` } })
+    await server.publish('north', { 'north/texts/EN.json': { 'header.log-in': `At ${begin}` } })
     const published = performance.now()
     expect(await north.next('version', before[0])).toEqual(await versionNow())
     // the test's own polling takes up to 50 ms of it
@@ -84,26 +84,26 @@ describe('TEN-06 a page that somebody edits', () => {
     expect(south.told.length).toBe(before[1])
   })
 
-  it('is told within a second what the platform, or another instance, changed', async () => {
+  it('is notified within a second of changes by the platform or another instance', async () => {
     const page = await listen()
     await page.next('version')
     const from = page.told.length
-    await storeMetadata(world.app.context.store, 'north', { system: { status: 0, imageCDNs: [] } }, world.clock.now())
-    world.clock.advance(1000)
+    await storeMetadata(server.app.context.store, 'north', { system: { status: 0, imageCDNs: [] } }, server.clock.now())
+    server.clock.advance(1000)
     expect(await page.next('version', from)).toEqual(await versionNow())
   })
 
-  it('is told what keeps the files from being shown, also when it came later, and when that is mended', async () => {
+  it('is notified of problems in the files, also when it came later, and when they are fixed', async () => {
     const problem = { location: 'tenants/north/menus.json:3:7', message: 'A comma is missing here.', fix: 'Write one.' }
     const early = await listen()
     expect(await early.next('problems')).toEqual([])
     const from = early.told.length
-    world.app.notifyProblems('north', [problem])
+    server.app.notifyProblems('north', [problem])
     expect(await early.next('problems', from)).toEqual([problem])
     const late = await listen()
     expect(await late.next('problems')).toEqual([problem])
     expect(await (await listen('south.localhost')).next('problems')).toEqual([])
-    world.app.notifyProblems('north', [])
+    server.app.notifyProblems('north', [])
     expect(await late.next('problems', late.told.length)).toEqual([])
   })
 })
@@ -117,7 +117,7 @@ it('TEN-06 in production pages ask now and then, and there is nothing to listen 
 it('TEN-06 a server that ends does not wait for the pages that listen', async () => {
   const page = await listen()
   const begin = performance.now()
-  await world.app.close()
+  await server.app.close()
   expect(performance.now() - begin).toBeLessThan(2000)
   await expect.poll(page.ended).toBe(true)
 })

@@ -6,18 +6,18 @@ import { passwordByMail } from '../../src/schemas/endpoints/password-by-mail.ts'
 import { registerSms } from '../../src/schemas/endpoints/register-sms.ts'
 import { CANARY, startTestServer, type TestServer } from './test-server.ts'
 
-let world: TestServer
+let server: TestServer
 const post = async (path: string, body: object, headers: Record<string, string> = {}, host = 'north.localhost') => {
   const all = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...headers }
-  const answer = await world.ask(path, { host, method: 'POST', headers: all, body: JSON.stringify(body) })
+  const answer = await server.ask(path, { host, method: 'POST', headers: all, body: JSON.stringify(body) })
   return { status: answer.status, json: JSON.parse(answer.text) }
 }
-const newest = async () => (await readOutbox(world.app.context.store.db, { limit: 1 }))[0]
+const newest = async () => (await readOutbox(server.app.context.store.db, { limit: 1 }))[0]
 const MAIL = { modId: 'CHNGPASSVERIF1', enabled: true }
 const LAN = { username: 'lan', email: 'lan@example.com' }
 
 beforeAll(async () => {
-  world = await startTestServer({
+  server = await startTestServer({
     files: {
       'north/platform/whitelabel.json': [MAIL],
       'south/platform/whitelabel.json': [MAIL, { modId: 'REGSMS', enabled: true }],
@@ -25,10 +25,10 @@ beforeAll(async () => {
     },
   })
   for (const tenantId of ['north', 'south'])
-    await createMember(world.app.context.store.db, { tenantId, ...LAN, passwordHash: 'none' }, { now: 0 })
+    await createMember(server.app.context.store.db, { tenantId, ...LAN, passwordHash: 'none' }, { now: 0 })
 })
 
-it("SBX-07 PWD-03 a mail is in the request's language, with the brand's name and a link to the address it was asked at", async () => {
+it("SBX-07 PWD-03 a mail is in the request's language, with the brand's name and a link to the address of the request", async () => {
   const { json } = await post(passwordByMail.path, LAN, { language: 'VI' })
   expect(json.message).toMatch(/^Nếu tên đăng nhập/)
   const mail = await newest()
@@ -39,7 +39,7 @@ it("SBX-07 PWD-03 a mail is in the request's language, with the brand's name and
 it('SEC-04 PWD-03 nobody makes the link lead to another host', async () => {
   await post(passwordByMail.path, LAN, { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' })
   expect((await newest())?.text).toContain('http://north.localhost/reset-password#')
-  const answer = await world.ask(passwordByMail.path, { host: 'evil.example', method: 'POST', body: '{}' })
+  const answer = await server.ask(passwordByMail.path, { host: 'evil.example', method: 'POST', body: '{}' })
   expect(answer.status).toBe(421)
 })
 

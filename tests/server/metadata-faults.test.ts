@@ -8,35 +8,35 @@ import { pageData, startTestServer, type TestServer } from './test-server.ts'
 /** The platform of the reference backend is its table: without it, it does not answer. */
 const breakPlatform = ({ app }: TestServer) =>
   app.context.store.db.schema.alterTable('metadata_version').renameTo('away').execute()
-const mendPlatform = ({ app }: TestServer) =>
+const repairPlatform = ({ app }: TestServer) =>
   app.context.store.db.schema.alterTable('away').renameTo('metadata_version').execute()
 
 describe('ENG-17 a platform that does not answer', () => {
-  it('after it did: the last good metadata, marked stale, until it answers again; the operator is told once', async () => {
-    const world = await startTestServer()
+  it('after it did: the last valid metadata, marked stale, until it answers again; one line is logged', async () => {
+    const server = await startTestServer()
     try {
-      const good = pageData(await world.ask('/'))
-      await breakPlatform(world)
+      const good = pageData(await server.ask('/'))
+      await breakPlatform(server)
       for (const path of ['/', '/', '/login', '/login']) {
-        world.clock.advance(1000)
-        const page = await world.ask(path)
+        server.clock.advance(1000)
+        const page = await server.ask(path)
         expect(page.status).toBe(200)
         expect(pageData(page)).toMatchObject({ stale: true, metadata: good.metadata, release: good.release })
       }
-      expect((await world.ask('/login')).framework).toBe(false)
-      expect(world.lines.filter(line => line.includes('does not answer'))).toHaveLength(1)
-      const part = await world.ask(`/site/${good.release}/${good.metadata}/shell?lang=EN`)
+      expect((await server.ask('/login')).framework).toBe(false)
+      expect(server.lines.filter(line => line.includes('does not answer'))).toHaveLength(1)
+      const part = await server.ask(`/site/${good.release}/${good.metadata}/shell?lang=EN`)
       expect(part.status).toBe(200)
 
-      await mendPlatform(world)
-      world.clock.advance(1000)
-      for (const path of ['/', '/login']) expect(pageData(await world.ask(path)).stale).toBeUndefined()
+      await repairPlatform(server)
+      server.clock.advance(1000)
+      for (const path of ['/', '/login']) expect(pageData(await server.ask(path)).stale).toBeUndefined()
     } finally {
-      await mendPlatform(world).catch(() => {})
+      await repairPlatform(server).catch(() => {})
     }
   })
 
-  it('after a restart: the site opens with what the platform said last, marked stale, and is whole', async () => {
+  it('after a restart: the site opens with the last metadata of the platform, marked stale, and is complete', async () => {
     const store = await openTestPGlite()
     const before = await startTestServer({ store })
     const good = pageData(await before.ask('/'))
@@ -52,17 +52,17 @@ describe('ENG-17 a platform that does not answer', () => {
       after.clock.advance(25 * 3600_000)
       expect((await after.ask('/')).status).toBe(503)
     } finally {
-      await mendPlatform(after)
+      await repairPlatform(after)
     }
     expect(pageData(await after.ask('/')).stale).toBeUndefined()
   })
 
   it('from the start: a page that says so (503), with the security headers, and no other brand suffers', async () => {
-    const world = await startTestServer()
-    await breakPlatform(world)
+    const server = await startTestServer()
+    await breakPlatform(server)
     try {
       for (let i = 0; i < 2; i++) {
-        const page = await world.ask('/')
+        const page = await server.ask('/')
         expect(page.status).toBe(503)
         expect(page.text).toContain('Network link is abnormal, please try again')
         expect(page.headers['retry-after']).toBe('5')
@@ -71,32 +71,32 @@ describe('ENG-17 a platform that does not answer', () => {
         expect(page.text).not.toMatch(/relation|metadata_version|select/)
       }
       for (const path of ['/site/version', '/site/a/b/shell?lang=EN']) {
-        const answer = await world.ask(path)
+        const answer = await server.ask(path)
         expect(answer.status).toBe(500)
         expect(answer.text).not.toMatch(/relation|metadata_version|select/)
       }
     } finally {
-      await mendPlatform(world)
+      await repairPlatform(server)
     }
-    expect((await world.ask('/')).status).toBe(200)
+    expect((await server.ask('/')).status).toBe(200)
   })
 })
 
 describe('ENG-09 a rule whose pattern can hang a browser', () => {
   it('leaves the field there, with the pattern of its kind', async () => {
-    const world = await startTestServer()
+    const server = await startTestServer()
     const pattern = '^(a+)+$'
     const rule = { field: 'username', enabled: true, required: true, minLength: 4, maxLength: 16, patternId: 2 }
     const form = async () => {
-      const { release, metadata } = pageData(await world.ask('/'))
-      const { text } = await world.ask(`/site/${release}/${metadata}/dialog/register?lang=EN`)
+      const { release, metadata } = pageData(await server.ask('/'))
+      const { text } = await server.ask(`/site/${release}/${metadata}/dialog/register?lang=EN`)
       expect(text).not.toContain(pattern)
       const { forms } = JSON.parse(text) as { forms: Record<string, PageForm> }
       return Object.values(forms)[0]!.schema.properties!.username!
     }
     const load = async (registerRules: unknown) => {
-      await storeMetadata(world.app.context.store, 'north', { registerRules }, world.clock.now())
-      world.clock.advance(1000)
+      await storeMetadata(server.app.context.store, 'north', { registerRules }, server.clock.now())
+      server.clock.advance(1000)
     }
     await load([{ ...rule, acceptedPattern: null }])
     const own = await form()
@@ -110,9 +110,9 @@ describe('ENG-09 a rule whose pattern can hang a browser', () => {
 })
 
 describe('ENG-16 metadata that is wrong in part', () => {
-  let world: TestServer
+  let server: TestServer
   beforeAll(async () => {
-    world = await startTestServer()
+    server = await startTestServer()
   })
   it.each([
     ['whitelabel', { modId: 7 }],
@@ -124,13 +124,13 @@ describe('ENG-16 metadata that is wrong in part', () => {
     ['system', []],
   ])('%s costs that part only: the site still shows', async (name, value) => {
     const load = (documents: Record<string, unknown>) =>
-      storeMetadata(world.app.context.store, 'north', documents, world.clock.now())
+      storeMetadata(server.app.context.store, 'north', documents, server.clock.now())
     await load({ [name]: value })
-    world.clock.advance(1000)
+    server.clock.advance(1000)
     // without its flags the site has no slots
     const there = name === 'whitelabel' ? ['/', '/login'] : ['/', '/register', '/rng']
     for (const path of there) {
-      const page = await world.ask(path)
+      const page = await server.ask(path)
       expect([path, page.status]).toEqual([path, 200])
       expect(page.text).toContain('Polarlight')
     }

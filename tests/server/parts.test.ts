@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { DialogPart, ScreenPart, ShellPart } from '../../src/engine/page-model.ts'
 import { addMembers, pageData, startTestServer, type TestRequest, type TestServer } from './test-server.ts'
 
-let world: TestServer
+let server: TestServer
 const signedIn: Record<string, Record<string, string>> = {}
 let version: { release: string; metadata: string }
 beforeAll(async () => {
-  world = await startTestServer({
+  server = await startTestServer({
     files: {
       'north/menus.json': {
         drop: [
@@ -19,12 +19,12 @@ beforeAll(async () => {
       'north/texts/VI.json': { 'header.log-in': 'Vào nhà cho ấm' },
     },
   })
-  await addMembers(world)
-  for (const name of ['member', 'agent', 'trial']) signedIn[name] = await world.signIn(name)
-  version = JSON.parse((await world.ask('/site/version')).text) as typeof version
+  await addMembers(server)
+  for (const name of ['member', 'agent', 'trial']) signedIn[name] = await server.signIn(name)
+  version = JSON.parse((await server.ask('/site/version')).text) as typeof version
 })
 const part = (name: string, query = '?lang=EN', asked?: TestRequest) =>
-  world.ask(`/site/${version.release}/${version.metadata}/${name}${query}`, asked)
+  server.ask(`/site/${version.release}/${version.metadata}/${name}${query}`, asked)
 const read = async <T>(name: string, query?: string, asked?: TestRequest): Promise<T> => {
   const answer = await part(name, query, asked)
   expect([name, answer.status]).toEqual([name, 200])
@@ -36,7 +36,7 @@ describe('parts of the site model', () => {
   it('the shell has what every screen needs, and no screen, dialog, form or text file', async () => {
     const shell = await read<ShellPart & Record<string, unknown>>('shell')
     expect(shell).toMatchObject({ role: 'visitor', language: 'EN', themeDefault: 'dark', brand: { id: 'north' } })
-    expect(Object.keys(shell).sort()).toEqual(Object.keys(pageData(await world.ask('/')).shell).sort())
+    expect(Object.keys(shell).sort()).toEqual(Object.keys(pageData(await server.ask('/')).shell).sort())
     for (const name of ['screens', 'forms', 'texts', 'theme', 'banners']) expect(shell).not.toHaveProperty(name)
     expect(shell.dialogs.every(name => typeof name === 'string')).toBe(true)
   })
@@ -52,7 +52,7 @@ describe('parts of the site model', () => {
     expect(login.dialog).toMatchObject({ id: 'login' })
     expect(login.forms.login?.uiSchema['ui:order']).toContain('username')
   })
-  it('I18-05 the texts are those of the asked language and of no other', async () => {
+  it('I18-05 the texts are those of the requested language and of no other', async () => {
     const english = await read<Record<string, string>>('texts')
     const vietnamese = await read<Record<string, string>>('texts', '?lang=VI')
     expect(english['header.log-in']).toBe('Step in from the cold')
@@ -67,7 +67,7 @@ describe('parts of the site model', () => {
       ['lang=EN', 'Vào nhà'],
       ['lang=VI', 'Step in from'],
     ])
-      expect((await world.ask('/', { headers: { cookie: cookie! } })).text).not.toContain(other)
+      expect((await server.ask('/', { headers: { cookie: cookie! } })).text).not.toContain(other)
   })
   it.each([
     ['', 'EN'],
@@ -104,13 +104,13 @@ describe('parts of the site model', () => {
     expect(answer.status).toBe(404)
     expect(answer.headers['cache-control']).toBe('no-store')
   })
-  it('another release or other metadata is gone (410), so that an open page learns that there is news', async () => {
+  it('another release or other metadata is gone (410), so that an open page learns of the newer version', async () => {
     for (const [release, metadata] of [
       ['0123456789abcdef', version.metadata],
       [version.release, '0123456789ab'],
       ['__proto__', 'constructor'],
     ]) {
-      const answer = await world.ask(`/site/${release}/${metadata}/shell?lang=EN`)
+      const answer = await server.ask(`/site/${release}/${metadata}/shell?lang=EN`)
       expect(answer.status).toBe(410)
       expect(JSON.parse(answer.text)).toMatchObject({ success: false, code: 'site/newer-version' })
       expect(answer.headers['cache-control']).toBe('no-store')
@@ -144,12 +144,12 @@ describe('whose model it is follows from the session', () => {
         'visitor',
       )
     }
-    const southern = JSON.parse((await world.ask('/site/version', { host: 'south.localhost' })).text) as typeof version
+    const southern = JSON.parse((await server.ask('/site/version', { host: 'south.localhost' })).text) as typeof version
     const path = `/site/${southern.release}/${southern.metadata}/shell?lang=EN`
-    const answer = await world.ask(path, { host: 'south.localhost', headers: signedIn.agent! })
+    const answer = await server.ask(path, { host: 'south.localhost', headers: signedIn.agent! })
     expect(JSON.parse(answer.text)).toMatchObject({ role: 'visitor', brand: { id: 'south' } })
   })
-  it('SEC-04 what an agent got is kept by nobody, and a visitor who asks next gets his own', async () => {
+  it('SEC-04 the response to an agent is not cached, and the next visitor gets their own', async () => {
     for (let round = 0; round < 3; round++) {
       const personal = await part('shell', '?lang=EN', { headers: signedIn.agent! })
       expect(personal.headers['cache-control']).toBe('no-store')
@@ -169,7 +169,7 @@ describe('whose model it is follows from the session', () => {
   it('addresses that no page of ours writes fill no memory', async () => {
     await part('shell')
     await part('shell', '?lang=EN&path=%2Frng')
-    const before = world.app.cachedBytes()
+    const before = server.app.cachedBytes()
     for (const query of [
       '?lang=EN&x=1',
       '?lang=en',
@@ -180,44 +180,44 @@ describe('whose model it is follows from the session', () => {
       '',
     ])
       expect([query, (await part('shell', query)).status]).toEqual([query, 200])
-    expect(world.app.cachedBytes()).toBe(before)
+    expect(server.app.cachedBytes()).toBe(before)
   })
 })
 
 it('/site/version names release and metadata, and is a 304 for who knows it', async () => {
-  const first = await world.ask('/site/version')
+  const first = await server.ask('/site/version')
   expect(JSON.parse(first.text)).toEqual({
     release: expect.stringMatching(/^[0-9a-f]{16}$/),
     metadata: expect.stringMatching(/^\w+$/),
   })
   expect(first.headers['cache-control']).toBe('no-cache')
   const headers = { 'if-none-match': first.headers.etag! }
-  const second = await world.ask('/site/version', { headers })
+  const second = await server.ask('/site/version', { headers })
   expect([second.status, second.bytes.length, second.framework]).toEqual([304, 0, false])
-  expect((await world.ask('/site/version', { headers: { ...headers, ...signedIn.member! } })).status).toBe(304)
-  await world.publish('north', { 'north/texts/EN.json': { 'header.log-in': 'Warm up' } })
-  const third = await world.ask('/site/version', { headers })
+  expect((await server.ask('/site/version', { headers: { ...headers, ...signedIn.member! } })).status).toBe(304)
+  await server.publish('north', { 'north/texts/EN.json': { 'header.log-in': 'Warm up' } })
+  const third = await server.ask('/site/version', { headers })
   expect(third.status).toBe(200)
   expect(third.text).not.toBe(first.text)
 })
 
 it('TEN-05 a page that is open goes on with the parts of its release, and a member with his own of them', async () => {
   const textsNow = async () => {
-    const { release, metadata } = JSON.parse((await world.ask('/site/version')).text) as typeof version
+    const { release, metadata } = JSON.parse((await server.ask('/site/version')).text) as typeof version
     return { release, metadata, address: `/site/${release}/${metadata}` }
   }
   const before = await textsNow()
-  await world.publish('north', { 'north/texts/EN.json': { 'header.log-in': 'Sit by the fire' } })
+  await server.publish('north', { 'north/texts/EN.json': { 'header.log-in': 'Sit by the fire' } })
   const after = await textsNow()
   expect(after.release).not.toBe(before.release)
   const logIn = async (address: string) =>
-    (JSON.parse((await world.ask(`${address}/texts?lang=EN`)).text) as Record<string, string>)['header.log-in']
+    (JSON.parse((await server.ask(`${address}/texts?lang=EN`)).text) as Record<string, string>)['header.log-in']
   expect([await logIn(before.address), await logIn(after.address)]).toEqual(['Warm up', 'Sit by the fire'])
-  const old = await world.ask(`${before.address}/shell?lang=EN`)
+  const old = await server.ask(`${before.address}/shell?lang=EN`)
   expect(old.headers['cache-control']).toBe('public, max-age=31536000, immutable')
-  const own = await world.ask(`${before.address}/shell?lang=EN`, { headers: signedIn.member! })
+  const own = await server.ask(`${before.address}/shell?lang=EN`, { headers: signedIn.member! })
   expect(JSON.parse(own.text)).toMatchObject({ role: 'member' })
   expect(own.headers['cache-control']).toBe('no-store')
-  const foreign = await world.ask(`${before.address}/shell?lang=EN`, { host: 'south.localhost' })
+  const foreign = await server.ask(`${before.address}/shell?lang=EN`, { host: 'south.localhost' })
   expect(foreign.status).toBe(410)
 })

@@ -3,22 +3,22 @@ import { runSandboxVerb } from '../../server/sandbox/verbs.ts'
 import { readAudit } from '../../server/tenants/release/audit.ts'
 import { pageData, startTestServer, type TestServer } from './test-server.ts'
 
-let world: TestServer
+let server: TestServer
 beforeAll(async () => {
-  world = await startTestServer({ announced: true })
+  server = await startTestServer({ announced: true })
 })
 const HOST = 'localhost'
 const cookiesOf = (headers: Record<string, unknown>) =>
   ([headers['set-cookie']].flat() as string[]).map(line => line.split(';')[0]).join('; ')
 const open = async (path = '/sandbox', cookie = '') => {
-  const answer = await world.ask(path, { host: HOST, headers: cookie ? { cookie } : {} })
+  const answer = await server.ask(path, { host: HOST, headers: cookie ? { cookie } : {} })
   const token = /name="token" value="([\w-]+)"/.exec(answer.text)?.[1] ?? ''
   return { ...answer, token, cookie: cookiesOf(answer.headers) }
 }
 /** Sends a form as a browser does, and returns the page that it comes back to. */
 async function send(verb: string, words: Record<string, string>, headers: Record<string, string> = {}) {
   const { token, cookie } = await open()
-  const sent = await world.ask(`/sandbox/${verb}`, {
+  const sent = await server.ask(`/sandbox/${verb}`, {
     host: HOST,
     method: 'POST',
     headers: {
@@ -33,7 +33,7 @@ async function send(verb: string, words: Record<string, string>, headers: Record
 }
 
 describe('SBX-05 the sandbox page', () => {
-  beforeEach(() => runSandboxVerb(world.app.sandbox, 'reset', {}))
+  beforeEach(() => runSandboxVerb(server.app.sandbox, 'reset', {}))
 
   it('shows every brand and what can be switched, under a policy that lets no script run', async () => {
     const { status, headers, text } = await open('/sandbox?brand=south')
@@ -59,17 +59,17 @@ describe('SBX-05 the sandbox page', () => {
   it('switches a brand: its pages follow at once, who and why are written down', async () => {
     const { said } = await send('status', { brand: 'north', status: 'maintenance', because: 'QA <b>' })
     expect(await said()).toContain('north shows its maintenance page.')
-    await expect.poll(async () => (await world.ask('/')).status).toBe(503)
-    const [entry] = await readAudit(world.app.context.store.db, 'north', { what: ['sandbox'], limit: 1 })
+    await expect.poll(async () => (await server.ask('/')).status).toBe(503)
+    const [entry] = await readAudit(server.app.context.store.db, 'north', { what: ['sandbox'], limit: 1 })
     expect(entry).toMatchObject({ summary: 'status: normal -> maintenance', why: 'QA <b>' })
     expect(entry?.who).toMatch(/\(page\)$/)
     expect((await open()).text).toContain('QA &lt;b&gt;')
     await send('reset', { brand: 'north' })
-    await expect.poll(async () => (await world.ask('/')).status).toBe(200)
+    await expect.poll(async () => (await server.ask('/')).status).toBe(200)
   })
 
-  it('turns a flag by its button: the feature is gone from the page that is asked for next', async () => {
-    const hasHelp = async () => pageData(await world.ask('/')).shell.toggles.notices
+  it('turns a flag by its button: the feature is gone from the next page', async () => {
+    const hasHelp = async () => pageData(await server.ask('/')).shell.toggles.notices
     expect(await hasHelp()).toBe(true)
     const flag = /name="turn" value="([^"]*SITENOTICE):off"/.exec((await open('/sandbox?brand=north')).text)?.[1]
     await send('flag', { brand: 'north', turn: `${flag}:off` })
@@ -88,12 +88,12 @@ describe('SBX-05 the sandbox page', () => {
     expect((await send('status', words, { 'sec-fetch-site': 'same-site' })).sent.status).toBe(403)
     expect(await (await send('status', { ...words, token: 'a'.repeat(32) })).said()).toContain('out of date')
     expect(await (await send('status', words, { cookie: '' })).said()).toContain('out of date')
-    expect((await runSandboxVerb(world.app.sandbox, 'show', {})).settings).toEqual([])
+    expect((await runSandboxVerb(server.app.sandbox, 'show', {})).settings).toEqual([])
   })
 
   it('is at no brand, and not at the games', async () => {
     for (const host of ['north.localhost', 'games.localhost']) {
-      const { status, text } = await world.ask('/sandbox', { host })
+      const { status, text } = await server.ask('/sandbox', { host })
       expect(status).toBe(404)
       expect(text).not.toContain('sandbox-token')
     }
@@ -101,14 +101,14 @@ describe('SBX-05 the sandbox page', () => {
 })
 
 describe('SBX-05 slow and failing calls', () => {
-  const set = (verb: string, words: Record<string, string>) => runSandboxVerb(world.app.sandbox, verb, words)
+  const set = (verb: string, words: Record<string, string>) => runSandboxVerb(server.app.sandbox, verb, words)
   beforeEach(() => set('reset', {}))
   const get = async (path: string) => {
-    const { status, headers, text } = await world.ask(path)
+    const { status, headers, text } = await server.ask(path)
     return { status, retry: headers['retry-after'], json: JSON.parse(text) as { code?: string; message?: string } }
   }
 
-  it('a call fails as often as was asked, with the words and the shape of every refusal, and works again', async () => {
+  it('a call fails as often as set, with the message and shape of every refusal, and works again', async () => {
     await set('fail', { call: 'registerRules', status: '503', times: '2' })
     await expect.poll(async () => (await get('/wps/system/setting/register/rules')).status).toBe(503)
     const answer = await get('/wps/system/setting/register/rules')
@@ -130,17 +130,17 @@ describe('SBX-05 slow and failing calls', () => {
 
   it('a call that gives no answer ends when its caller leaves, and the server goes on', async () => {
     await set('fail', { call: 'systemStatus', status: 'timeout' })
-    const asked = world.raw('GET /wps/system/status HTTP/1.1\r\nHost: north.localhost\r\nConnection: close\r\n\r\n')
+    const asked = server.raw('GET /wps/system/status HTTP/1.1\r\nHost: north.localhost\r\nConnection: close\r\n\r\n')
     await expect(asked).rejects.toThrow('nothing came for three seconds')
     expect((await get('/wps/system/setting/register/rules')).status).toBe(200)
   })
 
   it('ENG-17 metadata that fails leaves the site as it was, marked stale, and comes back', async () => {
-    await world.ask('/')
+    await server.ask('/')
     await set('fail', { call: 'metadata', status: '503' })
     const isStale = async () => {
-      world.clock.advance(1100)
-      const answer = await world.ask('/help')
+      server.clock.advance(1100)
+      const answer = await server.ask('/help')
       return [answer.status, pageData(answer).stale ?? false]
     }
     await expect.poll(isStale).toEqual([200, true])

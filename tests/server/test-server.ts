@@ -24,7 +24,7 @@ import { ICONS, widgetCatalog } from '../../src/app/entry-server.tsx'
 import type { PageData } from '../../src/engine/page-model.ts'
 import { login } from '../../src/schemas/endpoints/login.ts'
 import { ENVELOPE_TYPE } from '../../src/schemas/envelope.ts'
-import { atEnd } from '../at-end.ts'
+import { onFileEnd } from '../file-cleanup.ts'
 import { openTestPGlite } from '../stores.ts'
 import { seal } from '../test-platform.ts'
 
@@ -146,7 +146,7 @@ const BUILD = {
 
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const root = mkdtempSync(join(tmpdir(), 'livery-site-'))
-  atEnd(() => rmSync(root, { recursive: true, force: true }))
+  onFileEnd(() => rmSync(root, { recursive: true, force: true }))
   const write = (folder: string, files: Record<string, unknown>) => {
     for (const [path, value] of Object.entries(files)) {
       const file = join(root, folder, path)
@@ -180,7 +180,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     ...(events && { events }),
     onChange: id => app?.refresh(id),
   })
-  for (const end of [() => store.close(), () => events?.close(), () => directory.close()]) atEnd(end)
+  for (const end of [() => store.close(), () => events?.close(), () => directory.close()]) onFileEnd(end)
   const publish = async (id: string, files: Record<string, unknown> = {}) => {
     write('tenants', files)
     const { refused, problems } = await directory.publish(id, { who: 'test', why: 'test' })
@@ -226,12 +226,12 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const { fastify, context, close } = app
   options.extend?.(app, directory)
   await fastify.listen({ port: 0, host: '127.0.0.1' })
-  atEnd(close)
+  onFileEnd(close)
   const { port } = fastify.server.address() as AddressInfo
   const agent = new Agent({ keepAlive: true, maxSockets: 8 })
-  atEnd(() => agent.destroy())
+  onFileEnd(() => agent.destroy())
 
-  const world: TestServer = {
+  const server: TestServer = {
     ...{ app, directory, port, root, clock, lines, publish },
     ask: (path, asked = {}) => sendRequest(port, agent, path, asked),
     raw: bytes => sendBytes(port, bytes),
@@ -239,7 +239,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       const tenant = host.split('.')[0]!
       const browser = { 'user-agent': 'Chrome/156.0', 'sec-fetch-site': 'same-origin' }
       const sealed = await seal(context, { body: { username, password: PASSWORD }, path: login.path, tenant })
-      const answer = await world.ask(login.path, {
+      const answer = await server.ask(login.path, {
         host,
         method: 'POST',
         headers: { ...browser, 'content-type': ENVELOPE_TYPE },
@@ -250,7 +250,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       return { ...browser, authorization: `Bearer ${value.token}`, cookie }
     },
   }
-  return world
+  return server
 }
 
 /** A member, an agent and a trial account of the brand north, all with the one password of `signIn`. */

@@ -134,7 +134,7 @@ describe.skipIf(noPostgres)('SBX-01 three instances on one PostgreSQL behind one
     expect(statuses.filter(status => status !== 429)).toHaveLength(5)
   })
 
-  it('LGN-04 a captcha made by one is taken by another, and only once', async () => {
+  it('LGN-04 a captcha of one instance is accepted by another, and only once', async () => {
     for (const name of NAMES) await signIn(new Browser(HOST), server[name].port, 'vip', 'Wrong1234word')
     const browser = new Browser(HOST)
     expect((await signIn(browser, server.one.port, 'vip')).json.code).toBe('login/captcha-required')
@@ -145,7 +145,7 @@ describe.skipIf(noPostgres)('SBX-01 three instances on one PostgreSQL behind one
     expect(await count('captcha')).toBe(0)
   })
 
-  it('SEC-01 a sealed body that one has opened no other opens again', async () => {
+  it('SEC-01 a body that one instance has decrypted is refused by every other', async () => {
     const body = await sealed({ username: 'agent1', password: SAMPLE_PASSWORD })
     const replies = await Promise.all(NAMES.map(name => sendSealed(new Browser(HOST), server[name].port, body)))
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409])
