@@ -3,7 +3,7 @@ import { Command, CommanderError } from 'commander'
 import pc from 'picocolors'
 import { readSettings, type Settings } from '../server/settings.ts'
 import { StartError } from '../server/store/start-error.ts'
-import { askSandbox } from './sandbox/ask-sandbox.ts'
+import { runSandbox } from './sandbox/ask-sandbox.ts'
 import { EXIT_HELP, registerVerbs } from './sandbox/register-verbs.ts'
 import { EXIT } from './tenant/cli-context.ts'
 
@@ -24,18 +24,18 @@ The same as a page: http://localhost:<port>/sandbox, where the server runs with 
 Publishing a brand leaves all of this as it is. Who switched what, and why: npm run sandbox -- show
 ${EXIT_HELP}`
 
-/** What the command line is given instead of reaching for it, so that a test can run it. */
-export interface Surroundings {
+/** What the command works with; tests pass their own. */
+export interface CliEnvironment {
   settings: Settings
   out(line: string): void
   err(line: string): void
   colour: boolean
 }
 
-/** @param argv words after the command @returns the exit code */
-export async function run(argv: string[], given: Partial<Surroundings> = {}): Promise<number> {
-  const settings = given.settings ?? readSettings(process.env)
-  const { out = (line: string) => console.log(line), err = (line: string) => console.error(line) } = given
+/** @param argv arguments after the command @returns the exit code */
+export async function run(argv: string[], overrides: Partial<CliEnvironment> = {}): Promise<number> {
+  const settings = overrides.settings ?? readSettings(process.env)
+  const { out = (line: string) => console.log(line), err = (line: string) => console.error(line) } = overrides
   const json = argv.includes('--json')
   try {
     const program = new Command('npm run sandbox --')
@@ -47,12 +47,12 @@ export async function run(argv: string[], given: Partial<Surroundings> = {}): Pr
       .helpCommand(false)
       .exitOverride()
       .configureOutput({ writeOut: text => out(text.trimEnd()), writeErr: text => json || err(text.trimEnd()) })
-    registerVerbs(program, { ask: (verb, words) => askSandbox(settings, verb, words), out })
+    registerVerbs(program, { run: (verb, input) => runSandbox(settings, verb, input), out })
     if (argv.length === 0) program.outputHelp()
     else await program.parseAsync(moveBack(argv), { from: 'user' })
     return EXIT.fine
   } catch (error) {
-    return sayError(error, json, { out, err, colour: given.colour ?? pc.isColorSupported })
+    return printError(error, json, { out, err, colour: overrides.colour ?? pc.isColorSupported })
   }
 }
 
@@ -62,19 +62,19 @@ function moveBack(argv: string[]): string[] {
   return back.length === 0 ? argv : [...argv.filter(word => !back.includes(word)), '--', ...back]
 }
 
-/** @throws what is a fault of the program and not of what was asked */
-function sayError(error: unknown, json: boolean, { out, err, colour }: Omit<Surroundings, 'settings'>): number {
-  const sayJson = (message: string, fix?: string) =>
+/** @throws what is not caused by the command */
+function printError(error: unknown, json: boolean, { out, err, colour }: Omit<CliEnvironment, 'settings'>): number {
+  const printJsonError = (message: string, fix?: string) =>
     out(JSON.stringify({ error: { message, ...(fix !== undefined && { fix }) } }, null, 2))
   if (error instanceof CommanderError) {
     if (error.exitCode === 0) return EXIT.fine
-    if (json) sayJson(error.message, 'See: npm run sandbox -- --help')
+    if (json) printJsonError(error.message, 'See: npm run sandbox -- --help')
     return EXIT.usage
   }
   const { red, cyan } = pc.createColors(colour)
   const { name, message, fix } = error as Error & { fix?: string }
   if (name !== 'SandboxProblem' && !(error instanceof StartError)) throw error
-  if (json) sayJson(message, fix)
+  if (json) printJsonError(message, fix)
   else err([red('sandbox:'), message, ...(fix === undefined ? [] : [cyan(fix)])].join(' '))
   return EXIT.refused
 }

@@ -42,7 +42,7 @@ function install() {
   const run = npm
     ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: 'inherit' })
     : spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
-  if (run.status !== 0) fail('npm ci failed; its message stands above. Mend that and run the command again.')
+  if (run.status !== 0) fail('npm ci failed; its message is above. Fix that and run the command again.')
   writeFileSync(stamp, wanted)
 }
 

@@ -48,9 +48,9 @@ With --json every verb prints one JSON value; what cannot be done is { "error": 
 ${EXIT_HELP}
 
 A brand is a folder in tenants/ that holds only what differs from the one it extends.
-On the embedded database a running server publishes by itself whatever passes "check".`
+On the embedded database a running server publishes every change that passes "check".`
 
-/** What the command line is given instead of reaching for it, so that a test can run it. */
+/** What the command works with; tests pass their own. */
 export interface CliEnvironment {
   settings: Settings
   localesDir: string
@@ -61,24 +61,24 @@ export interface CliEnvironment {
   from: string
 }
 
-/** @param argv words after the command. @returns the exit code. */
-export async function run(argv: string[], given: Partial<CliEnvironment> = {}): Promise<number> {
-  const settings = given.settings ?? readSettings(process.env)
+/** @param argv arguments after the command. @returns the exit code. */
+export async function run(argv: string[], overrides: Partial<CliEnvironment> = {}): Promise<number> {
+  const settings = overrides.settings ?? readSettings(process.env)
   const json = argv.includes('--json')
   let exit: number = EXIT.fine
   const cli: CliContext = {
     settings,
-    from: given.from ?? process.cwd(),
+    from: overrides.from ?? process.cwd(),
     sources: {
       dir: settings.tenantsFolder,
-      localesDir: given.localesDir ?? LOCALES,
+      localesDir: overrides.localesDir ?? LOCALES,
       widgets: widgetSettings,
       icons: ICONS,
     },
-    out: given.out ?? (line => console.log(line)),
-    err: given.err ?? (line => console.error(line)),
-    colours: pc.createColors(given.colour ?? pc.isColorSupported),
-    progress: given.err || !process.stderr.isTTY ? () => {} : text => process.stderr.write(`\r\x1b[K${text}`),
+    out: overrides.out ?? (line => console.log(line)),
+    err: overrides.err ?? (line => console.error(line)),
+    colours: pc.createColors(overrides.colour ?? pc.isColorSupported),
+    progress: overrides.err || !process.stderr.isTTY ? () => {} : text => process.stderr.write(`\r\x1b[K${text}`),
     fail() {
       exit = EXIT.refused
     },
@@ -88,7 +88,7 @@ export async function run(argv: string[], given: Partial<CliEnvironment> = {}): 
     return exit
   } catch (error) {
     cli.progress('')
-    return sayError(error, json, cli)
+    return printError(error, json, cli)
   }
 }
 
@@ -108,21 +108,21 @@ async function runVerb(argv: string[], cli: CliContext, json: boolean): Promise<
   else await program.parseAsync(argv, { from: 'user' })
 }
 
-/** @throws what is a fault of the program and not of what was asked. */
-function sayError(error: unknown, json: boolean, { out, err, colours }: CliContext): number {
-  const sayJson = (message: string, fix?: string) =>
+/** @throws what is not caused by the command. */
+function printError(error: unknown, json: boolean, { out, err, colours }: CliContext): number {
+  const printJsonError = (message: string, fix?: string) =>
     out(JSON.stringify({ error: { message, ...(fix !== undefined && { fix }) } }, null, 2))
   if (error instanceof CommanderError) {
     if (error.exitCode === 0) return EXIT.fine
-    if (json) sayJson(error.message, 'See: npm run tenant -- --help')
+    if (json) printJsonError(error.message, 'See: npm run tenant -- --help')
     return EXIT.usage
   }
-  const told =
+  const isExpected =
     error instanceof OperatorError || error instanceof StartError || (error as Error).name === 'ReleaseProblem'
-  if (!told) throw error
+  if (!isExpected) throw error
   const { message } = error as Error
   const fix = error instanceof OperatorError ? error.fix : undefined
-  if (json) sayJson(message, fix)
+  if (json) printJsonError(message, fix)
   else err([colours.red('tenant:'), message, ...(fix === undefined ? [] : [colours.cyan(fix)])].join(' '))
   return EXIT.refused
 }

@@ -1,6 +1,6 @@
 /**
- * Copies the flags of all countries into the browser's build and tells the code where they lie (`virtual:flags`). Pictures and not
- * script: as components they would cost 50 kB. Their folder is named by what is in it, so they are kept for good.
+ * Copies the flags of all countries into the browser's build and tells the code their folder (`virtual:flags`). Pictures and not
+ * script: as components they would cost 50 kB. Their folder is named by content hash, so that they are cached forever.
  */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'

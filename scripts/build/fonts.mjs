@@ -30,7 +30,7 @@ const FALLBACKS = {
   'playfair-display': { locals: SERIF, widths: [109.5, 106.3], ascent: 108, descent: 25 },
 }
 
-/** @returns the stand-ins of a family, one for each weight that the visitor's own fonts have */
+/** @returns the fallback fonts of a family, one for each weight that the visitor's own fonts have */
 function listFallbacks(id, family) {
   const fallback = FALLBACKS[id]
   if (!fallback) return []
@@ -52,9 +52,9 @@ const percentOf = (height, width) => Math.round((height / width) * 1e4) / 100
 
 /**
  * The faces of every family.
- * @param {(subset: { id: string, subset: string, path: string }) => string} place address of a font file, from its path on disk
+ * @param {(subset: { id: string, subset: string, path: string }) => string} addressOf address of a font file, from its path on disk
  */
-export function listFonts(place) {
+export function listFonts(addressOf) {
   const list = {}
   for (const [id, subsets] of Object.entries(FAMILIES)) {
     const folder = fileURLToPath(new URL(`../../node_modules/@fontsource-variable/${id}/`, import.meta.url))
@@ -65,7 +65,7 @@ export function listFonts(place) {
       weight: `${variable.wght.min} ${variable.wght.max}`,
       faces: subsets.map(subset => ({
         subset,
-        file: place({ id, subset, path: `${folder}files/${id}-${subset}-wght-normal.woff2` }),
+        file: addressOf({ id, subset, path: `${folder}files/${id}-${subset}-wght-normal.woff2` }),
         range: ranges[subset],
       })),
       fallbacks: listFallbacks(id, family),

@@ -1,4 +1,4 @@
-/** A file that keeps two commands started at once from doing the same work in the same place. */
+/** A file that keeps two commands started at the same time from doing the same work twice. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 
 /**

@@ -1,6 +1,6 @@
 /**
  * Lists the rules of every style sheet with the CSS modules they need (styles.json), so that the server can put into a page
- * just the modules its markup uses; the whole sheets follow when somebody is there.
+ * just the modules its markup uses; the whole sheets follow at the first interaction.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'

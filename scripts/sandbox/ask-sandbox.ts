@@ -1,21 +1,21 @@
 /** Asks the running server, or works on the store itself when none runs. */
 import { systemClock, systemRandom } from '../../server/http/context.ts'
 import type { VerbInput, VerbResult } from '../../server/sandbox/sandbox-context.ts'
-import { runSandboxVerb as askVerb, INJECTABLE_CALLS } from '../../server/sandbox/verbs.ts'
+import { INJECTABLE_CALLS, runSandboxVerb as runVerb } from '../../server/sandbox/verbs.ts'
 import type { Settings } from '../../server/settings.ts'
 import { openStore } from '../../server/store/open-store.ts'
 import { askServer, findServer } from '../../server/tenants/control/control.ts'
 import { currentRelease } from '../../server/tenants/release/releases.ts'
 
 /** @throws SandboxProblem for what cannot be, StartError when the store does not open */
-export async function askSandbox(settings: Settings, verb: string, words: VerbInput): Promise<VerbResult> {
+export async function runSandbox(settings: Settings, verb: string, input: VerbInput): Promise<VerbResult> {
   const server = findServer(settings.dataFolder)
-  const answer = server && (await askServer(server, 'sandbox', { ...words, verb }))
+  const answer = server && (await askServer(server, 'sandbox', { ...input, verb }))
   if (answer) return answer as VerbResult
 
   const store = await openStore(settings.database)
   const directory = { current: (id: string) => currentRelease(store, id) }
-  const desk = {
+  const context = {
     store,
     directory,
     clock: systemClock,
@@ -24,7 +24,7 @@ export async function askSandbox(settings: Settings, verb: string, words: VerbIn
     calls: INJECTABLE_CALLS,
   }
   try {
-    return await askVerb({ ...desk, isOn: undefined }, verb, words)
+    return await runVerb({ ...context, isOn: undefined }, verb, input)
   } finally {
     await store.close()
   }

@@ -1,10 +1,10 @@
-/** The verbs of `npm run sandbox`, each with its words, options and examples. */
+/** The verbs of `npm run sandbox`, each with its usage, options and examples. */
 import type { Command } from 'commander'
 import { operator } from '../tenant/cli-context.ts'
 import { printAnswer } from './print-answer.ts'
 
 export interface SandboxTerminal {
-  ask(verb: string, words: Record<string, unknown>): Promise<{ message: string } & Record<string, unknown>>
+  run(verb: string, input: Record<string, unknown>): Promise<{ message: string } & Record<string, unknown>>
   /** One line of the answer. */
   out(line: string): void
 }
@@ -12,17 +12,17 @@ export interface SandboxTerminal {
 export const EXIT_HELP =
   'Exit code: 0 done, 1 it was refused, 2 the command was not understood. --json prints one JSON value.'
 
-interface Taught {
+interface VerbHelp {
   /** As commander writes them: `status <brand> <status>`. */
   usage: string
   about: string
   options?: readonly (readonly [flags: string, about: string])[]
   examples: readonly string[]
-  /** Nothing is changed: no reason is asked for. */
+  /** It changes nothing, so that it takes no reason. */
   reads?: true
 }
 
-const VERBS: readonly Taught[] = [
+const VERBS: readonly VerbHelp[] = [
   {
     usage: 'status <brand> <status>',
     about: 'open a brand, or close it: normal, maintenance, region',
@@ -45,7 +45,7 @@ const VERBS: readonly Taught[] = [
   },
   {
     usage: 'rule <brand> <field>',
-    about: 'change what is asked of a field at registration',
+    about: 'change the register rule of a field',
     options: [
       ['--enabled <on|off>', 'the field is there'],
       ['--required <on|off>', 'it must be filled in'],
@@ -93,10 +93,10 @@ const VERBS: readonly Taught[] = [
   },
 ]
 
-export function registerVerbs(program: Command, { ask, out }: SandboxTerminal): void {
+export function registerVerbs(program: Command, { run, out }: SandboxTerminal): void {
   for (const { usage, about, options = [], examples, reads } of VERBS) {
     const verb = program.command(usage).description(about)
-    for (const [flags, words] of options) verb.option(flags, words)
+    for (const [flags, about] of options) verb.option(flags, about)
     if (!reads) verb.option('--because <reason>', 'why, for the history')
     verb.option('--json', 'print what came of it as JSON')
     verb.addHelpText(
@@ -104,12 +104,12 @@ export function registerVerbs(program: Command, { ask, out }: SandboxTerminal): 
       `\nExamples:\n${examples.map(line => `  npm run sandbox -- ${line}`).join('\n')}\n\n${EXIT_HELP}`,
     )
     const names = verb.registeredArguments.map(argument => argument.name())
-    verb.action(async (...given: unknown[]) => {
-      const { json, ...words } = verb.opts<Record<string, unknown>>()
+    verb.action(async (...values: unknown[]) => {
+      const { json, ...input } = verb.opts<Record<string, unknown>>()
       names.forEach((name, i) => {
-        if (given[i] !== undefined) words[name] = given[i]
+        if (values[i] !== undefined) input[name] = values[i]
       })
-      const answer = await ask(verb.name(), { ...words, who: operator() })
+      const answer = await run(verb.name(), { ...input, who: operator() })
       const { message, ...rest } = answer
       if (json) out(JSON.stringify(rest, null, 2))
       else for (const line of printAnswer(verb.name(), answer)) out(line)

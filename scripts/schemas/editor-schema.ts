@@ -4,7 +4,7 @@ import type { Suggestion } from './suggestions.ts'
 
 export type JsonSchema = Record<string, unknown>
 
-/** In a widget's settings the name of a property tells what it names. */
+/** In a widget's settings the name of a property determines what it refers to. */
 export type Inside = 'document' | 'settings'
 
 const REFERENCES: Record<string, string> = {
@@ -23,8 +23,8 @@ export function toEditor(schema: unknown, inside: Inside = 'document', name = ''
   const made: JsonSchema = { ...rest }
   if (typeof made.description === 'string') made.description = plainly(made.description)
   if (typeof made.$ref === 'string') made.$ref = referenceOf(made.$ref)
-  const thing = isText ? 'text' : (named ?? (inside === 'settings' ? settingMeaning(name) : undefined))
-  if (typeof thing === 'string' && takesText(made) && !made.enum) return refer(made, thing)
+  const kind = isText ? 'text' : (named ?? (inside === 'settings' ? settingMeaning(name) : undefined))
+  if (typeof kind === 'string' && takesText(made) && !made.enum) return refer(made, kind)
 
   const inner = (value: unknown, key = name) => toEditor(value, inside, key)
   if (isRecord(made.properties)) made.properties = mapValues(made.properties, inner)
@@ -64,12 +64,12 @@ function joinConstants(made: JsonSchema, constants: readonly JsonSchema[]): void
   } else made.anyOf = [joined, ...others]
 }
 
-/** What can be named is much, and written once in a file. What is said beside a $ref counts for editors and for Ajv. */
-function refer({ type, ...rest }: JsonSchema, thing: string): JsonSchema {
-  return { $ref: `#/definitions/${thing}`, ...(rest.pattern !== undefined && { type }), ...rest }
+/** Lists of names are long, so that each is defined once per file. Keywords beside a $ref apply in editors and in Ajv. */
+function refer({ type, ...rest }: JsonSchema, kind: string): JsonSchema {
+  return { $ref: `#/definitions/${kind}`, ...(rest.pattern !== undefined && { type }), ...rest }
 }
 
-/** The definition that such a place refers to; it says nothing of its own, because editors would show that instead. */
+/** The definition that such a value refers to; without a description, because editors would show that instead. */
 export function defineNames({ values, closed, meanings }: Suggestion, whole: boolean): JsonSchema {
   const type = whole ? 'string' : ['string', 'null']
   if (!closed) return { type, ...(values.length > 0 && { examples: values }) }

@@ -34,7 +34,7 @@ export function buildEditorSchemas(tenantsDir = 'tenants', localesDir = 'locales
   return files
 }
 
-/** Every text of the program with its English words, so that a key can be found by what it says. */
+/** Every text of the program with its English text, so that a key can be found by its meaning. */
 const explainTexts = (english: Record<string, string>): JsonSchema => ({
   $schema: { type: 'string', description: 'Where the JSON Schema of this file lies.' },
   ...Object.fromEntries(
@@ -44,7 +44,7 @@ const explainTexts = (english: Record<string, string>): JsonSchema => ({
   ),
 })
 
-/** A file for itself: what it refers to stands in it. */
+/** A self-contained schema: it includes what it refers to. */
 function withDefinitions(schema: JsonSchema, whole: boolean, suggestions: Suggestions): JsonSchema {
   const definitions: JsonSchema = {}
   const collect = (value: unknown): void => {

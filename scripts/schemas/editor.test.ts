@@ -71,9 +71,9 @@ it('ENG-13 values are offered: icons, toggles of base, text keys, variants with 
   expect(variants.get('split')).toBe('the logo between links and actions')
 })
 
-it('ENG-13 the pointer over a key reads what it is; over a text key, its English words', async () => {
+it('ENG-13 the pointer over a key reads what it is; over a text key, its English text', async () => {
   expect(await hover('tenants/x/menus.json', `{ ${MENUS}, "top": [{ "id": "a", "wh|en": {} }] }`)).toContain(
-    'When the thing it stands on is there',
+    'When the item that carries it is shown',
   )
   const texts = '{ "$schema": "../../../schemas/texts.json", "nav.pro|motions": "x" }'
   expect(await hover('tenants/x/texts/EN.json', texts)).toContain('English: Promotions')

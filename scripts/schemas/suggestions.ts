@@ -1,4 +1,4 @@
-/** What may stand where a file names something: all there is, or, where brands bring their own, what base has. */
+/** Names that editors complete: all that exist, or, where brands add their own, those of base. */
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { dialogNames } from '../../server/tenants/check/checks/dialog-names.ts'

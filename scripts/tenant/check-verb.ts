@@ -20,11 +20,11 @@ export function registerCheck(program: Command, cli: CliContext): void {
     .action((ids: string[], options: { json?: boolean; forms?: boolean }) => {
       const { sources, out, colours } = cli
       for (const id of ids) requireTenant(id, cli)
-      const asked = ids.length > 0 ? [...new Set(ids)] : listTenants(sources.dir)
-      if (asked.length === 0)
+      const tenants = ids.length > 0 ? [...new Set(ids)] : listTenants(sources.dir)
+      if (tenants.length === 0)
         throw new OperatorError(`There are no tenants in ${sources.dir}/.`, 'Make one: npm run tenant -- new <id>')
-      const reports = asked.map((id, index) => {
-        cli.progress(`checking ${id} (${index + 1} of ${asked.length})`)
+      const reports = tenants.map((id, index) => {
+        cli.progress(`checking ${id} (${index + 1} of ${tenants.length})`)
         const { problems } = checkTenant(sources, id)
         return { id, problems, ...(options.forms && isReadable(problems) && { forms: readFormTables(sources, id) }) }
       })

@@ -8,7 +8,7 @@ import { suggest } from '../../server/tenants/problems/nearest.ts'
 import { listTenants } from '../../server/tenants/read/read-tenant.ts'
 import { OperatorError } from './operator-error.ts'
 
-/** What the command ends with, for CI: 0 all is well, 1 there are problems or it was refused, 2 it was asked wrongly. */
+/** What the command ends with, for CI: 0 all is well, 1 there are problems or it was refused, 2 the command was not understood. */
 export const EXIT = { fine: 0, refused: 1, usage: 2 } as const
 
 export const EXIT_HELP =
@@ -25,11 +25,11 @@ export interface CliContext {
   colours: Colors
   /** Shows how far long work has come, on a terminal only; an empty text takes it away. */
   progress(text: string): void
-  /** The command ends with exit code 1. What is wrong was said already. */
+  /** The command ends with exit code 1. What is wrong was printed already. */
   fail(): void
 }
 
-/** Gives a verb its examples and the words about its exit code. @param examples commands with what they do, one per line. */
+/** Gives a verb its examples and the note about exit codes. @param examples commands with what they do, one per line. */
 export function addExamples(verb: Command, examples: readonly string[], more = ''): Command {
   return verb.addHelpText(
     'after',

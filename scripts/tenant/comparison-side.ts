@@ -15,9 +15,9 @@ import { type CliContext, requireTenant } from './cli-context.ts'
 import { OperatorError } from './operator-error.ts'
 
 /** @throws OperatorError when there is no such brand or release, or its files hold errors. */
-export async function readSides(words: readonly string[], cli: CliContext): Promise<BrandState[]> {
-  const sides = words.map(word => {
-    const [id = '', hash] = word.split('@')
+export async function readSides(names: readonly string[], cli: CliContext): Promise<BrandState[]> {
+  const sides = names.map(name => {
+    const [id = '', hash] = name.split('@')
     return { id, hash }
   })
   const queries = sides.filter(({ hash }) => hash !== undefined)

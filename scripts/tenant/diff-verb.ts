@@ -23,7 +23,7 @@ interface DiffOptions {
 }
 
 /** Lines of one kind that are printed without --all. */
-const MOST = 20
+const MAX_LINES = 20
 
 /**
  * `diff <a> [b]`: what differs between two sites (TEN-04). JSON: `{ before, after, roles, languages, changes }`; a change is
@@ -35,7 +35,7 @@ export function registerDiff(program: Command, cli: CliContext): void {
     .description('what players see differently: two brands, two releases, or files not published yet')
     .option('--as <role>', `only for ${ROLES.join(', ')} (default: all)`)
     .option('--lang <code>', 'only in this language (default: every one they share; of two brands EN, or the first)')
-    .option('--all', `every line, however many there are of a kind (default: ${MOST})`)
+    .option('--all', `every line, however many there are of a kind (default: ${MAX_LINES})`)
     .option('--exit-code', 'exit with 1 when there is a difference')
     .option('--json', 'print the changes as JSON')
     .action((a: string, b: string | undefined, options: DiffOptions) => compare(a, b, options, cli))
@@ -62,8 +62,8 @@ async function compare(a: string, b: string | undefined, options: DiffOptions, c
   const [id, hash = 'current'] = a.split('@') as [string, string?]
   const sides = b === undefined && hash === 'current' ? await readPending(id, cli) : await readSides([a, b ?? id], cli)
   const [before, after] = sides as [BrandState, BrandState]
-  const asked = readAudience(before, after, options)
-  const changes = compareStates(before, after, cli.sources.widgets, asked)
+  const audience = readAudience(before, after, options)
+  const changes = compareStates(before, after, cli.sources.widgets, audience)
   cli.progress('')
   if (options.exitCode && changes.length > 0) cli.fail()
   const nameOf = ({ id, label, content }: BrandState) => ({ id, label, name: content.document.tenant.name })
@@ -71,10 +71,10 @@ async function compare(a: string, b: string | undefined, options: DiffOptions, c
     printJson(cli, {
       before: nameOf(before),
       after: nameOf(after),
-      ...asked,
+      ...audience,
       changes: changes.map(change => ({ ...change, message: changeMessage(change) })),
     })
-  else for (const line of printDiff(before, after, changes, asked, options, cli)) cli.out(line)
+  else for (const line of printDiff(before, after, changes, audience, options, cli)) cli.out(line)
 }
 
 function readAudience(before: BrandState, after: BrandState, { as, lang }: DiffOptions) {
@@ -96,15 +96,17 @@ function printDiff(
   before: BrandState,
   after: BrandState,
   changes: readonly SeenChange[],
-  asked: { roles: Role[]; languages: string[] },
+  audience: { roles: Role[]; languages: string[] },
   { all }: DiffOptions,
   { colours }: CliContext,
 ): string[] {
   const title = ({ id, label }: BrandState) => `${colours.bold(id)} ${colours.dim(`(${label})`)}`
-  const people = asked.roles.length === ROLES.length ? 'every role' : asked.roles.join(', ')
-  const head = `${title(before)} → ${title(after)}, as ${people}, in ${asked.languages.join(', ')}`
+  const people = audience.roles.length === ROLES.length ? 'every role' : audience.roles.join(', ')
+  const head = `${title(before)} → ${title(after)}, as ${people}, in ${audience.languages.join(', ')}`
   if (changes.length === 0) return [head, '', colours.green('Players see no difference.')]
-  const lines = printLines(printGroups(changes, asked), all ? undefined : MOST).map(line => colourOf(line, colours))
+  const lines = printLines(printGroups(changes, audience), all ? undefined : MAX_LINES).map(line =>
+    colourOf(line, colours),
+  )
   const first = changes.find(change => /^(menu|widget|field|toggle|route|screen|dialog|banner):/.test(change.subject))
   const cut = !all && lines.some(line => line.includes('… and '))
   return [

@@ -64,7 +64,7 @@ describe('tenant explain', () => {
     const { lines, tenant } = createCli(files)
     expect(await tenant('explain', 'ruby')).toBe(0)
     expect(lines).toContain('widget:home/hero     ruby removes it with "remove": true.')
-    expect(lines.at(-1)).toMatch(/^\d+ things of ruby do not show to a visitor in EN\.$/)
+    expect(lines.at(-1)).toMatch(/^\d+ subjects of ruby do not show to a visitor in EN\.$/)
   })
 
   it('TEN-03 ENG-16 files that are wrong in part are explained as far as they go, and said to be wrong', async () => {

@@ -24,42 +24,40 @@ const CONTRACTS: readonly Contract[] = ['dividend', 'dailySalary', 'hourlySalary
 const ROLES: readonly Role[] = ['visitor', 'member', 'trial', 'agent']
 
 /**
- * `explain <id> [thing]`: why something shows or does not (TEN-03). JSON: an explanation with `reasons`, `next` and
- * `candidates`; without a thing, a list of all that this visitor does not see.
+ * `explain <id> [subject]`: why something shows or does not (TEN-03). JSON: an explanation with `reasons`, `fixes` and
+ * `candidates`; without a subject, a list of everything that this visitor does not see.
  */
 export function registerExplain(program: Command, cli: CliContext): void {
   const verb = program
-    .command('explain <id> [thing]')
+    .command('explain <id> [subject]')
     .description('why something of a brand shows or does not, down to the line that decides it')
     .option('--as <role>', `who looks: ${ROLES.join(', ')}`, 'visitor')
     .option('--lang <code>', 'the language of the page, such as TH (default: that of the brand)')
-    .option(
-      '--contract <kind>',
-      `a contract that the agent holds: ${CONTRACTS.join(', ')}; may be given again`,
-      addContract,
-    )
+    .option('--contract <kind>', `a contract that the agent holds: ${CONTRACTS.join(', ')}; repeatable`, addContract)
     .option('--upline', 'may transfer to an upline')
     .option('--json', 'print the chain of reasons as JSON')
-    .action((id: string, thing: string | undefined, options: ExplainOptions) => explainThing(id, thing, options, cli))
+    .action((id: string, subject: string | undefined, options: ExplainOptions) =>
+      explainSubject(id, subject, options, cli),
+    )
   addExamples(
     verb,
     [
       'explain luckystar menu:agent/dividend --as agent --contract dividend',
       'explain luckystar field:register/email',
       'explain luckystar /rng                  a path of the site',
-      'explain luckystar dividend              a word, when only one thing goes by it',
+      'explain luckystar dividend              a word, when only one subject has it',
       'explain luckystar --as member           everything that a member does not see',
     ],
-    'Things: menu:<menu>/<entry>, field:<form>/<field>, banner:<group>/<id>, route:<path>, screen:<id>, dialog:<id>,\n' +
+    'Subjects: menu:<menu>/<entry>, field:<form>/<field>, banner:<group>/<id>, route:<path>, screen:<id>, dialog:<id>,\n' +
       'widget:<screen>/<id>, widget:shell.<region>/<id>, widget:dialog.<id>/<id>, toggle:<feature>, game:<TYPE>, resource:<TYPE>.\n' +
-      'A running server is asked what its platform says now; else the files of the brand are used.\n' +
-      'Exit code 1 when nothing is called that, or several things are.',
+      'The metadata is that of the running server, if there is one, otherwise that of the files.\n' +
+      'Exit code 1 when no subject, or several, have the name.',
   )
 }
 
-async function explainThing(
+async function explainSubject(
   id: string,
-  thing: string | undefined,
+  subject: string | undefined,
   options: ExplainOptions,
   cli: CliContext,
 ): Promise<void> {
@@ -78,19 +76,19 @@ async function explainThing(
     contracts: Object.fromEntries((options.contract ?? []).map(kind => [kind, true])),
     toUpline: options.upline === true,
   })
-  if (thing === undefined) {
+  if (subject === undefined) {
     const hidden = explainer.hidden()
     if (options.json) return printJson(cli, hidden)
     for (const line of printHidden(id, hidden, { role, language }, colours)) out(line)
     return
   }
-  const told = explainer.explain(thing)
-  if (options.json) printJson(cli, told)
-  else for (const line of printExplanation(told, colours)) out(line)
-  if (!told.known) cli.fail()
+  const report = explainer.explain(subject)
+  if (options.json) printJson(cli, report)
+  else for (const line of printExplanation(report, colours)) out(line)
+  if (!report.known) cli.fail()
 }
 
-/** A brand whose layers are not to be had has no reasons to tell, only mistakes. */
+/** A brand whose layers cannot be read cannot be explained. */
 function refuseBroken(id: string, { sources }: CliContext): void {
   const broken = readTenant(sources.dir, id).problems.find(({ code }) => code.startsWith('tenant/'))
   if (broken) throw new OperatorError(`${broken.file}:${broken.line}:${broken.column}  ${broken.message}`, broken.fix)

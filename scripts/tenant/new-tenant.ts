@@ -128,11 +128,11 @@ const nameOf = (id: string) =>
     .map(word => word.charAt(0).toUpperCase() + word.slice(1))
     .join(' ')
 
-function readCurrency(given: string): { code: string; symbol: string } {
-  const code = given.toUpperCase()
+function readCurrency(text: string): { code: string; symbol: string } {
+  const code = text.toUpperCase()
   const known = Intl.supportedValuesOf('currency')
   if (!known.includes(code))
-    throw new OperatorError(`"${given}" is no currency.`, 'Give its three letters, such as USD, THB or VND.')
+    throw new OperatorError(`"${text}" is no currency.`, 'Give its three letters, such as USD, THB or VND.')
   const parts = new Intl.NumberFormat('en', {
     style: 'currency',
     currency: code,
@@ -141,7 +141,7 @@ function readCurrency(given: string): { code: string; symbol: string } {
   return { code, symbol: parts.find(part => part.type === 'currency')?.value ?? code }
 }
 
-/** What is inherited already need not be said again; `check` would warn of it. */
+/** Leaves out what is inherited: `check` would warn about an override that changes nothing. */
 function onlyNew(tokens: Record<string, string>, inherited: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(Object.entries(tokens).filter(([name, value]) => inherited[name] !== value))
 }

@@ -1,4 +1,4 @@
-/** Something the operator asked for that cannot be: what, and what to do instead. */
+/** A command that cannot be done: why, and what to do instead. */
 export class OperatorError extends Error {
   override name = 'OperatorError'
   readonly fix: string

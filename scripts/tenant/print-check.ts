@@ -15,12 +15,12 @@ export function printCheck(reports: readonly CheckReport[], colours: Colors): st
   const files = [...new Set(problems.map(problem => problem.file))]
   for (const file of files) {
     const here = problems.filter(problem => problem.file === file)
-    const width = Math.max(...here.map(problem => place(problem).length))
+    const width = Math.max(...here.map(problem => location(problem).length))
     for (const problem of here) {
       const mark = markOf(problem.severity, colours)
       const { message, fix, code } = problem
-      const said = `${printable(message)} ${colours.cyan(printable(fix))}`
-      lines.push(`${place(problem).padEnd(width)}  ${mark}  ${said}  ${colours.dim(code)}`)
+      const text = `${printable(message)} ${colours.cyan(printable(fix))}`
+      lines.push(`${location(problem).padEnd(width)}  ${mark}  ${text}  ${colours.dim(code)}`)
       for (const shown of problem.excerpt?.split('\n') ?? [])
         lines.push(`${' '.repeat(width)}  ${colours.dim('|')} ${printable(shown)}`)
     }
@@ -34,7 +34,7 @@ const markOf = (severity: CheckProblem['severity'], colours: Colors) =>
   ({ error: colours.red('error  '), warning: colours.yellow('warning'), info: colours.blue('note   ') })[severity]
 
 /** Whole, so that a terminal makes a link of it. */
-const place = ({ file, line, column }: CheckProblem) => `${file}:${line}:${column}`
+const location = ({ file, line, column }: CheckProblem) => `${file}:${line}:${column}`
 
 function summary(reports: readonly CheckReport[], problems: readonly CheckProblem[], colours: Colors): string {
   const errors = problems.filter(problem => problem.severity === 'error').length

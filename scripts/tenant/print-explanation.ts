@@ -1,4 +1,4 @@
-/** Prints an explanation as a tree: marks, sentences, and in a column of their own the places to open. */
+/** Prints an explanation as a tree: marks, messages, and the locations to open in a column of their own. */
 import type { Colors } from 'picocolors/types.js'
 import {
   type ExplanationReport,
@@ -10,29 +10,29 @@ import {
   type Visitor,
 } from '../../src/engine/index.ts'
 
-/** Places start here at the latest; a longer sentence pushes its own place to the right. */
+/** Column of the locations; a longer message pushes its own to the right. */
 const WIDEST = 84
 
 interface Line {
   indent: string
   mark: string
-  words: string
-  place: string
+  text: string
+  location: string
 }
 
 /** @returns lines for a terminal. */
-export function printExplanation(told: ExplanationReport, colours: Colors): string[] {
-  const { address, name, known, shown, answer, reasons, uses = [], candidates, fixes: next, notes } = told
+export function printExplanation(report: ExplanationReport, colours: Colors): string[] {
+  const { address, name, known, shown, answer, reasons, uses = [], candidates, fixes: next, notes } = report
   const colour = known ? (shown ? colours.green : colours.red) : colours.yellow
   return [
-    colours.bold(address ?? told.query) + (name ? colours.dim(`  ${name}`) : ''),
+    colours.bold(address ?? report.query) + (name ? colours.dim(`  ${name}`) : ''),
     colour(answer),
     ...section('', printTree(reasons, colours)),
     ...section(
       'Put on a page by:',
       uses.map(use => `  ${markOf(use.shown, colours)} ${use.address}${use.shown ? '' : colours.dim('  (not there)')}`),
     ),
-    ...section(candidates.length > 0 ? 'Did you mean:' : '', printThings(candidates, colours)),
+    ...section(candidates.length > 0 ? 'Did you mean:' : '', printSubjects(candidates, colours)),
     ...section(
       next.length > 1 ? 'Next steps:' : 'Next step:',
       next.map(step => `  ${colours.cyan(step)}`),
@@ -44,17 +44,22 @@ export function printExplanation(told: ExplanationReport, colours: Colors): stri
   ]
 }
 
-/** All that somebody does not see, each thing with what hides it. */
-export function printHidden(id: string, things: readonly HiddenSubject[], visitor: Visitor, colours: Colors): string[] {
+/** Everything that a visitor does not see, each subject with what hides it. */
+export function printHidden(
+  id: string,
+  subjects: readonly HiddenSubject[],
+  visitor: Visitor,
+  colours: Colors,
+): string[] {
   const seenBy = `to ${roleLabel(visitor.role)} in ${visitor.language}`
-  if (things.length === 0) return [colours.green(`Everything of ${id} shows ${seenBy}.`)]
-  const width = widest(things.map(thing => thing.address))
+  if (subjects.length === 0) return [colours.green(`Everything of ${id} shows ${seenBy}.`)]
+  const width = widest(subjects.map(subject => subject.address))
   return [
-    ...things.map(({ address, because }) => `${address.padEnd(width)}  ${colours.dim(because)}`),
+    ...subjects.map(({ address, because }) => `${address.padEnd(width)}  ${colours.dim(because)}`),
     '',
-    things.length === 1
-      ? `1 thing of ${id} does not show ${seenBy}.`
-      : `${things.length} things of ${id} do not show ${seenBy}.`,
+    subjects.length === 1
+      ? `1 subject of ${id} does not show ${seenBy}.`
+      : `${subjects.length} subjects of ${id} do not show ${seenBy}.`,
   ]
 }
 
@@ -63,11 +68,11 @@ const section = (title: string, lines: string[]): string[] =>
 
 function printTree(reasons: readonly ReasonReport[], colours: Colors): string[] {
   const lines = linesOf(reasons, '  ', colours)
-  const lengths = lines.map(({ indent, words }) => indent.length + 2 + words.length)
+  const lengths = lines.map(({ indent, text }) => indent.length + 2 + text.length)
   const width = Math.min(WIDEST, Math.max(...lengths))
-  return lines.map(({ indent, mark, words, place }, index) => {
+  return lines.map(({ indent, mark, text, location }, index) => {
     const gap = ' '.repeat(Math.max(2, width - lengths[index]! + 2))
-    return colours.dim(indent) + mark + words + (place === '' ? '' : gap + colours.dim(place))
+    return colours.dim(indent) + mark + text + (location === '' ? '' : gap + colours.dim(location))
   })
 }
 
@@ -77,28 +82,31 @@ function linesOf(reasons: readonly ReasonReport[], above: string, colours: Color
     const mark = `${markOf(reason.holds, colours, reason.live)} `
     const indent = isInner ? `${above}${isLast ? '└ ' : '├ '}` : above
     return [
-      { indent, mark, words: reason.message, place: placeText(reason.location) },
+      { indent, mark, text: reason.message, location: locationText(reason.location) },
       ...linesOf(reason.because ?? [], isInner ? `${above}${isLast ? '  ' : '│ '}` : above, colours, true),
     ]
   })
 }
 
-function printThings(things: readonly SubjectReport[], colours: Colors): string[] {
-  const [width, nameWidth] = [widest(things.map(thing => thing.address)), widest(things.map(thing => thing.name))]
-  return things.map(
-    ({ address, name, location: place }) =>
-      `  ${address.padEnd(width)}  ${name.padEnd(nameWidth)}  ${colours.dim(placeText(place))}`,
+function printSubjects(subjects: readonly SubjectReport[], colours: Colors): string[] {
+  const [width, nameWidth] = [
+    widest(subjects.map(subject => subject.address)),
+    widest(subjects.map(subject => subject.name)),
+  ]
+  return subjects.map(
+    ({ address, name, location }) =>
+      `  ${address.padEnd(width)}  ${name.padEnd(nameWidth)}  ${colours.dim(locationText(location))}`,
   )
 }
 
-const widest = (words: readonly string[]): number => Math.max(0, ...words.map(word => word.length))
+const widest = (text: readonly string[]): number => Math.max(0, ...text.map(word => word.length))
 const markOf = (holds: boolean, colours: Colors, live = false): string =>
   live ? colours.yellow('~') : holds ? colours.green('✓') : colours.red('✗')
 
 /** Whole, so that a terminal makes a link of it. */
-const placeText = (place: FileLocation | undefined): string =>
-  place === undefined
+const locationText = (location: FileLocation | undefined): string =>
+  location === undefined
     ? ''
-    : place.line === undefined
-      ? `${place.file} ${place.pointer}`.trimEnd()
-      : `${place.file}:${place.line}:${place.column}`
+    : location.line === undefined
+      ? `${location.file} ${location.pointer}`.trimEnd()
+      : `${location.file}:${location.line}:${location.column}`

@@ -1,4 +1,4 @@
-/** Prints what a change does to the brands: a line for each, then what changes, told once for all brands it is the same in. */
+/** Prints what a change does to the brands: a line for each, then the changes, once for all brands that share them. */
 import type { Colors } from 'picocolors/types.js'
 import { ROLES } from '../../server/tenants/check/checks/check-site.ts'
 import { type PrintedChange, printGroups, printLines } from '../../server/tenants/compare/print-changes.ts'
@@ -53,7 +53,7 @@ function inOneLine(
   return `${colours.green('passes check')}, ${colours.yellow(count(changes.length, 'change'))}${where && ` on ${where}`}; for ${who}, in ${inLanguages}`
 }
 
-/** What is to be told, once for all brands in which it is the same. */
+/** The changes, once for all brands that share them. */
 function groupByBrands(impacts: readonly BrandImpact[]): [ids: string, changes: PrintedChange[]][] {
   const brands = new Map<string, { change: PrintedChange; ids: string[] }>()
   for (const { id, changes, compared } of impacts)

@@ -7,7 +7,7 @@ import type { TenantSources } from '../../server/tenants/check/check-context.ts'
 import { checkTenant } from '../../server/tenants/check/check-tenant.ts'
 import type { CheckProblem } from '../../server/tenants/problems/check-problem.ts'
 import { TextKey } from '../../src/schemas/document/text-key.ts'
-import { atEnd } from '../at-end.ts'
+import { onFileEnd } from '../file-cleanup.ts'
 
 /** Path below the sources -> JSON value, or text as it stands; undefined takes the file away. */
 export type Files = Record<string, unknown>
@@ -107,7 +107,7 @@ const BASE: Files = {
 /** @param files laid over the small sources. */
 export function createTenantFixture(files: Files = {}): TenantFixture {
   const root = mkdtempSync(join(tmpdir(), 'livery-tenants-'))
-  atEnd(() => rmSync(root, { recursive: true, force: true }))
+  onFileEnd(() => rmSync(root, { recursive: true, force: true }))
   const sources: TenantFixture = {
     root,
     dir: join(root, 'tenants'),
