@@ -1,6 +1,6 @@
 /**
  * `npm run load [-- <suite> …] [--long]`: the built server on a PostgreSQL database of its own, under load from this machine.
- * Suites: metadata, mixed, money, logins, overload; memory is looked at in all of them. Ten seconds each, `--long` a minute and more.
+ * Suites: metadata, mixed, money, logins, overload; memory is measured in all of them. Ten seconds each, `--long` a minute and more.
  * Prints measured beside goal and writes reports/load.json; exit code 1 when a goal is missed.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
@@ -12,10 +12,10 @@ import { SUITES } from '../tests/load/suites.mjs'
 import { buildWhenChanged } from './build.mjs'
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
-const words = process.argv.slice(2)
-const long = words.includes('--long')
-const wanted = words.filter(word => !word.startsWith('-'))
-const unknown = wanted.find(name => !(name in SUITES))
+const args = process.argv.slice(2)
+const long = args.includes('--long')
+const selected = args.filter(arg => !arg.startsWith('-'))
+const unknown = selected.find(name => !(name in SUITES))
 if (unknown) {
   console.error(`npm run load: there is no suite named ${unknown}. Suites: ${Object.keys(SUITES).join(', ')}.`)
   process.exit(2)
@@ -27,7 +27,7 @@ const server = await openLoadServer(Number(process.env.PORT || 18_180))
 try {
   const members = await signInMembers(server, long ? 300 : 100)
   for (const [name, suite] of Object.entries(SUITES)) {
-    if (wanted.length > 0 && !wanted.includes(name)) continue
+    if (selected.length > 0 && !selected.includes(name)) continue
     process.stdout.write(`${name} …\n`)
     rows.push(...(await suite({ server, members, long })).map(row => ({ suite: name, ...row })))
   }

@@ -1,7 +1,7 @@
 /**
- * `npm run soak [-- options]`: money under fire. Workers bet, deposit, move, hold and claim on accounts that they share, repeat keys,
- * use them for something else and cut their own connections, while server processes are killed; at the end the books are judged.
- * Exit code 0 when every promise held, 1 when one was broken, 2 when the command was not understood.
+ * `npm run soak [-- options]`: the soak test of money. Workers bet, deposit, move, hold and claim on accounts that they share, repeat keys,
+ * reuse them for other requests and cut their own connections, while server processes are killed; at the end the ledger is checked.
+ * Exit code 0 when no violation was found, 1 when one was, 2 for a wrong command line.
  */
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'

@@ -1,4 +1,4 @@
-/** The built server as operators run it, on a database of its own, and how to ask it. */
+/** The built server as operators run it, on a database of its own, and requests to it. */
 import { spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
@@ -30,8 +30,8 @@ export async function openLoadServer(port) {
     ...{ PORT: String(port), DATABASE_URL: url, LIVERY_DATA: folder, LIVERY_TENANTS: tenants, LIVERY_SANDBOX: '' },
   }
   // as `npm start` does it, with its bound of memory
-  const words = JSON.parse(readFileSync('package.json', 'utf8')).scripts.start.split(' ').slice(1)
-  const server = spawn(process.execPath, words, { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const args = JSON.parse(readFileSync('package.json', 'utf8')).scripts.start.split(' ').slice(1)
+  const server = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] })
   const lines = []
   server.stdout.on('data', text => lines.push(String(text)))
   const close = async () => {
@@ -63,7 +63,7 @@ export async function openLoadServer(port) {
       ask,
       query: (statement, values) => run(url, statement, values),
       database: await describeDatabase(url),
-      /** MB that the process held when it held most. */
+      /** Largest resident set of the process, MB. */
       largestMemory: async () =>
         Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))[1]) / 1024,
       close,
@@ -74,12 +74,12 @@ export async function openLoadServer(port) {
   }
 }
 
-/** With a DATABASE_URL a brand is shown once it is published. */
+/** With a DATABASE_URL a brand is served only after it is published. */
 function publish(env) {
   return new Promise((done, fail) => {
-    const words = ['scripts/tenant.mjs', 'publish', BRAND, '--why', 'load']
-    spawn(process.execPath, words, { env, stdio: ['ignore', 'ignore', 'inherit'] }).once('exit', code =>
-      code === 0 ? done() : fail(new Error(`${words.join(' ')} ended with code ${code}`)),
+    const args = ['scripts/tenant.mjs', 'publish', BRAND, '--why', 'load']
+    spawn(process.execPath, args, { env, stdio: ['ignore', 'ignore', 'inherit'] }).once('exit', code =>
+      code === 0 ? done() : fail(new Error(`${args.join(' ')} ended with code ${code}`)),
     )
   })
 }

@@ -1,4 +1,4 @@
-/** Members of the brand, signed in: who makes the calls. */
+/** Signed-in members of the brand, who make the calls. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { CompactEncrypt, importJWK } from 'jose'
@@ -31,16 +31,16 @@ export async function signInMembers(server, count) {
   return members
 }
 
-/** A vendor of the brand whose wallets are filled, and games that it lists. */
-export async function findPlaces(server, { headers }) {
+/** A vendor of the brand for transfers, and games that the brand lists. */
+export async function findTargets(server, { headers }) {
   const { wallets } = JSON.parse((await server.ask('/wps/relay/GCS_merchantWallet', { headers })).text).value
   const { games } = JSON.parse((await server.ask('/wps/relay/GCSGAME_gameList?pageSize=100')).text)
   return { vendor: wallets[0].vassalage, games: games.map(game => game.nodeId) }
 }
 
-/** So that something can be moved out of the vendor's wallet, whichever call comes first. */
+/** Fills the vendor wallets, so that transfers out succeed in any order. */
 async function fillWallet(server, headers) {
-  const { vendor } = await findPlaces(server, { headers })
+  const { vendor } = await findTargets(server, { headers })
   const body = JSON.stringify({ type: 'in', vassalage: vendor, amount: '100.00' })
   const json = { ...headers, 'content-type': 'application/json', 'idempotency-key': randomUUID() }
   const reply = await server.ask('/wps/relay/GCS_walletTransfer', { method: 'POST', body, headers: json })
@@ -57,7 +57,7 @@ async function add(server, count) {
   return rowCount > 0
 }
 
-/** Bodies and headers of logins, each good once. @returns {Promise<{ headers: Record<string, string>, body: string }[]>} */
+/** Bodies and headers of logins, each valid once. @returns {Promise<{ headers: Record<string, string>, body: string }[]>} */
 export async function prepareLogins(server, members, count) {
   const seal = await createSeal(server)
   const logins = []

@@ -1,8 +1,8 @@
-/** What is measured and what is wanted of it (security.md, 3C). A suite returns rows: what, measured, goal; `most` turns the goal round. */
+/** The suites and their goals (security.md, 3C). A suite returns rows with what, measured and goal; with `most` the goal is an upper limit. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import autocannon from 'autocannon'
-import { findPlaces, prepareLogins } from './members.mjs'
+import { findTargets, prepareLogins } from './members.mjs'
 
 const READS = [
   '/wps/relay/GCSGAME_gameList?gameType=RNG',
@@ -26,7 +26,7 @@ const DEPOSIT = '/wps/relay/MCS2_playMoneyDeposit'
 const TRANSFER = '/wps/relay/GCS_walletTransfer'
 const FAVOURITE = '/wps/relay/MCSFE_getFavoriteGames'
 
-/** Requests a second: five times what is promised of the mixed ones. */
+/** Requests a second: five times the goal of the mixed suite. */
 const FIVEFOLD = 2500
 
 const random = max => Math.floor(Math.random() * max)
@@ -116,7 +116,7 @@ export const SUITES = {
 }
 
 async function mixedOf(server, members) {
-  const { games } = await findPlaces(server, members[0])
+  const { games } = await findTargets(server, members[0])
   const move = await moneyOf(server, members)
   return () => {
     const { headers } = oneOf(members)
@@ -127,9 +127,9 @@ async function mixedOf(server, members) {
   }
 }
 
-/** Members in turn: each stays below what one may move in a second. */
+/** Members in turn, so that each stays below the rate limit of money calls. */
 async function moneyOf(server, members) {
-  const { vendor } = await findPlaces(server, members[0])
+  const { vendor } = await findTargets(server, members[0])
   let turn = 0
   return () => {
     const { headers } = members[turn++ % members.length]
@@ -153,14 +153,14 @@ async function bootstrapOf(server) {
   return path
 }
 
-/** Milliseconds that one mixed call takes with nobody else there; undefined when it was refused. */
+/** Milliseconds that one mixed call takes without other load; undefined when it was refused. */
 async function typical(server, members) {
   const from = performance.now()
   const { status } = await server.ask(READS[0], { headers: members[0].headers })
   return status === 200 ? performance.now() - from : undefined
 }
 
-/** @param {{ connections: number, seconds: number, rate?: number, next: () => object }} given */
+/** @param {{ connections: number, seconds: number, rate?: number, next: () => object }} options */
 async function load(server, { connections, seconds, rate, next }) {
   const found = { refused: 0, refusedWithout: 0, wrong: 0, codes: {}, times: [] }
   const from = performance.now()
