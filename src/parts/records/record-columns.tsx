@@ -27,12 +27,12 @@ export function useRecordColumns<Row>(columns: readonly RecordColumn<Row>[]): Ex
   return columns.map(column => {
     if (!('kind' in column)) return column
     const { key, kind } = column
-    const valueOf = (row: Row) => row[key] as string | number
+    const readValue = (row: Row) => row[key] as string | number
     return {
       ...column,
       align: kind === 'text' || kind === 'time' ? 'start' : 'end',
-      cell: row => <RecordValue kind={kind} value={valueOf(row)} />,
-      text: row => exportValue(kind, valueOf(row), timeZone),
+      cell: row => <RecordValue kind={kind} value={readValue(row)} />,
+      text: row => exportValue(kind, readValue(row), timeZone),
     }
   })
 }
