@@ -82,7 +82,7 @@ describe('generated art', () => {
     expect(new Set(looks).size).toBe(24)
   })
 
-  it('design: a hundred dragons still differ in light, place or company', () => {
+  it('design: a hundred dragons still differ in light, scene or company', () => {
     const looks = Array.from({ length: 100 }, (_, i) =>
       JSON.stringify(compose(createSeededRandom(`PG/D${i}`), 'Dragon', 'RNG')),
     )
@@ -99,7 +99,7 @@ describe('generated art', () => {
     expect(drawn.length).toBeLessThan(5600)
   })
 
-  it.each(sceneNames)('design: the place %s stands in every palette and in both formats', name => {
+  it.each(sceneNames)('design: the scene %s is drawn in every palette and in both formats', name => {
     for (const palette of paletteNames) {
       for (const [width, height] of [
         [400, 500],
@@ -111,7 +111,7 @@ describe('generated art', () => {
     }
   })
 
-  it('design: data names only motifs, places and palettes that exist', () => {
+  it('design: data names only motifs, scenes and palettes that exist', () => {
     const bannerList = Object.values(banners.groups).flat()
     const cards = promotions.flatMap(promotion => promotion.cards)
     const types = Object.values(gameTypes)
@@ -276,7 +276,7 @@ describe('picture addresses', () => {
     expect(await busy.answer('/art/game/PG/known.webp')).toMatchObject({ type: 'image/svg+xml', isStopgap: true })
   })
 
-  it('tiles of games outlive the process in their folder; what anybody may ask for is not kept', async () => {
+  it('tiles of games outlive the process in their folder; what anybody may request is not stored', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'livery-pictures-'))
     try {
       const first = createPictures({ folder })

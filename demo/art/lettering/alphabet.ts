@@ -33,10 +33,10 @@ const accented: Record<LetterStyle, LetterStyle> = {
   luxe: 'luxe',
 }
 
-/** The wished style, one that has all letters of the text, or none: then the text stays text (Thai, Chinese, …). */
-export function styleFor(text: string, wish: LetterStyle): LetterStyle | undefined {
+/** The preferred style, or one that has all letters of the text, or none: then the text stays text (Thai, Chinese, …). */
+export function styleFor(text: string, preferred: LetterStyle): LetterStyle | undefined {
   const has = (style: LetterStyle) => [...text].every(letter => letter === ' ' || alphabets[style].has(letter))
-  return [wish, accented[wish]].find(has)
+  return [preferred, accented[preferred]].find(has)
 }
 
 /** Width of a line in letter units. */

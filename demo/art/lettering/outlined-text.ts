@@ -12,7 +12,7 @@ export interface OutlinedText {
   height: number
   /** Between two letters, in the drawing's units. */
   spacing?: number
-  /** Taken from the group around it unless told. */
+  /** Inherited from the group around it by default. */
   fill?: string
 }
 

@@ -19,12 +19,12 @@ export interface LetteringBox {
   align?: 'middle' | 'start'
 }
 
-/** Longer titles are cut: nobody reads more on a tile. */
-const mostLetters = 40
+/** Longer titles are cut: a tile has no space for more. */
+const MAX_LETTERS = 40
 
 export function titleLettering(drawing: Drawing, title: string, box: LetteringBox) {
   const clean = title.normalize('NFC').replace(/\s+/g, ' ').trim().toUpperCase()
-  const text = [...clean].slice(0, mostLetters).join('').trim()
+  const text = [...clean].slice(0, MAX_LETTERS).join('').trim()
   if (!text) return ''
   const style = styleFor(text, box.style)
   const body = style ? outlined(drawing, text, style, box) : written(text, box)
@@ -66,7 +66,7 @@ function outlined(drawing: Drawing, text: string, style: LetterStyle, box: Lette
 
 const marks = /\p{M}/gu
 
-/** Scripts without outlines of ours are set in the system's own bold face, scaled to the width we reckoned with. */
+/** Scripts without outlines are set in the system's bold face, scaled to an estimated width. */
 function written(text: string, box: LetteringBox) {
   const words = [...new Intl.Segmenter('th', { granularity: 'word' }).segment(text)].map(part => part.segment)
   const measure = (line: string) =>

@@ -1,7 +1,7 @@
 import { circle, ellipse, line, path, rect, short, star, times } from '../drawing/svg.ts'
 import type { Scene } from './scene.ts'
 
-/** A sunburst, the oldest stage of all. */
+/** A sunburst around the subject. */
 export const rays: Scene = (drawing, w, h) => {
   const cx = w / 2
   const cy = h * 0.42

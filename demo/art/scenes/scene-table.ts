@@ -1,4 +1,4 @@
-/** Every place that a picture can stand in, by the name that `data/` uses. */
+/** Every scene, by the name that `data/` uses. */
 import type { Drawing } from '../drawing/drawing.ts'
 import * as farLands from './far-lands.ts'
 import * as halls from './halls.ts'
@@ -13,9 +13,9 @@ const scenes: Readonly<Record<string, Scene>> = {
 }
 export const sceneNames = Object.keys(scenes)
 
-/** Draws a place over the palette's sky. @throws when there is no such place: a mistake in `data/`. */
+/** Draws a scene over the palette's sky. @throws when there is no such scene: a mistake in `data/`. */
 export function drawScene(drawing: Drawing, name: string, width: number, height: number): string {
   const scene = scenes[name]
-  if (!scene) throw new Error(`demo/art/scenes has no place "${name}", but data/ names it: add it or correct the name.`)
+  if (!scene) throw new Error(`demo/art/scenes has no scene "${name}", but data/ names it: add it or correct the name.`)
   return scene(drawing, width, height)
 }

@@ -1,4 +1,4 @@
-/** A place behind the subject, drawn over the palette's sky for any width and height; the horizon lies at two thirds. */
+/** What lies behind the subject, drawn over the palette's sky for any width and height; the horizon lies at two thirds. */
 import type { Drawing } from '../drawing/drawing.ts'
 
 export type Scene = (drawing: Drawing, width: number, height: number) => string

@@ -21,7 +21,7 @@ afterEach(() => rmSync(parent, { recursive: true }))
 const open = (options: RasterOptions = {}) => createRaster({ folder, ...options })
 const files = () => readdirSync(folder).sort()
 const bytes = () => files().reduce((sum, name) => sum + statSync(join(folder, name)).size, 0)
-const keep = (raster: ReturnType<typeof open>, seeds: number[]) =>
+const storeAll = (raster: ReturnType<typeof open>, seeds: number[]) =>
   Promise.all(seeds.map(seed => raster.toWebp(drawing(seed), 64, { store: true })))
 const range = (from: number, to: number) => Array.from({ length: to - from }, (_, i) => from + i)
 /** As if it had been written so long before now. */
@@ -29,42 +29,42 @@ function age(name: string, milliseconds: number) {
   const at = new Date(Date.now() - milliseconds)
   utimesSync(join(folder, name), at, at)
 }
-/** Keeps one picture more; gives the name of its file. */
-async function keepOne(raster: ReturnType<typeof open>, seed: number) {
+/** Stores one more picture. @returns the name of its file. */
+async function storeOne(raster: ReturnType<typeof open>, seed: number) {
   const before = new Set(files())
-  await keep(raster, [seed])
+  await storeAll(raster, [seed])
   await raster.settled()
   return files().find(name => !before.has(name))
 }
 
-describe('the folder of kept pictures', () => {
-  it('stays within its bound when many pictures are made at once, and goes on keeping', async () => {
+describe('the folder of stored pictures', () => {
+  it('stays within its limit when many pictures are made at once, and goes on storing', async () => {
     mkdirSync(folder)
-    await keepOne(open(), 0)
+    await storeOne(open(), 0)
     const folderBytes = bytes() * 10
     const raster = open({ folderBytes })
     for (const round of range(0, 6)) {
-      await keep(raster, range(round * 10, round * 10 + 10))
+      await storeAll(raster, range(round * 10, round * 10 + 10))
       await raster.settled()
       expect(bytes()).toBeLessThanOrEqual(folderBytes)
     }
     expect(files().length).toBeGreaterThan(5)
-    const last = await keepOne(raster, 60)
+    const last = await storeOne(raster, 60)
     expect(files()).toContain(last)
   })
 
-  it('throws away the oldest when it is full, until a tenth is free', async () => {
+  it('removes the oldest when it is full, until a tenth is free', async () => {
     mkdirSync(folder)
     const first = open()
     const names: string[] = []
     for (const seed of range(0, 40)) {
-      const name = (await keepOne(first, seed))!
+      const name = (await storeOne(first, seed))!
       // the first made is the youngest: order of names and of making say nothing
       age(name, seed * MINUTE)
       names.push(name)
     }
     const full = bytes()
-    const added = await keepOne(open({ folderBytes: full }), 40)
+    const added = await storeOne(open({ folderBytes: full }), 40)
     expect(bytes()).toBeLessThanOrEqual(0.9 * full)
     expect(files()).toContain(added)
     const left = files().filter(name => name !== added)
@@ -74,16 +74,16 @@ describe('the folder of kept pictures', () => {
 
   it('leaves out a picture that is larger than the whole folder', async () => {
     mkdirSync(folder)
-    const small = (await keepOne(open(), 0))!
+    const small = (await storeOne(open(), 0))!
     const raster = open({ folderBytes: bytes() })
     expect((await raster.toWebp(drawing(1), 2000, { store: true }))!.length).toBeGreaterThan(bytes())
     await raster.settled()
     expect(files()).toEqual([small])
   })
 
-  it('is rid of what another recipe made and what a killed process left unfinished, and of nothing else', async () => {
+  it('removes what another recipe made and what a killed process left unfinished, and nothing else', async () => {
     mkdirSync(folder)
-    const own = (await keepOne(open(), 0))!
+    const own = (await storeOne(open(), 0))!
     const unfinished = [`${own}.4711.abc123`, `${own}.4712.def456`]
     for (const name of [STRANGE, `webp-0-${STRANGE}`, `${STRANGE}.4711.abc`, ...unfinished, 'README.md'])
       writeFileSync(join(folder, name), 'x')
@@ -91,7 +91,7 @@ describe('the folder of kept pictures', () => {
     age('README.md', 60 * MINUTE)
     age(`${STRANGE}.4711.abc`, 2 * MINUTE)
     age(unfinished[0]!, 2 * MINUTE)
-    const added = await keepOne(open(), 1)
+    const added = await storeOne(open(), 1)
     expect(files()).toEqual([own, unfinished[1]!, added!, 'README.md'].sort())
   })
 
@@ -99,57 +99,57 @@ describe('the folder of kept pictures', () => {
     mkdirSync(folder)
     for (const i of range(0, 30)) writeFileSync(join(folder, `webp-0-${String(i).padStart(32, '0')}.webp`), '')
     const raster = open()
-    await keep(raster, [0])
+    await storeAll(raster, [0])
     expect(files().length).toBeGreaterThan(1)
     await raster.settled()
     expect(files()).toHaveLength(1)
   })
 
-  it('makes anew what a power cut left empty', async () => {
+  it('draws again what a power cut left empty', async () => {
     mkdirSync(folder)
-    const name = (await keepOne(open(), 0))!
+    const name = (await storeOne(open(), 0))!
     const whole = readFileSync(join(folder, name))
     writeFileSync(join(folder, name), '')
     const raster = open()
-    expect(await keep(raster, [0])).toEqual([whole])
+    expect(await storeAll(raster, [0])).toEqual([whole])
     await raster.settled()
     expect(readFileSync(join(folder, name))).toEqual(whole)
   })
 
-  it('rests for a minute after an error, and answers all the while', async () => {
+  it('pauses for a minute after an error, and answers all the while', async () => {
     let at = Date.now()
     const raster = open({ now: () => at })
     writeFileSync(folder, 'a file where the folder should be')
-    const [unkept] = await keep(raster, [0])
-    expect(unkept!.length).toBeGreaterThan(0)
+    const [notStored] = await storeAll(raster, [0])
+    expect(notStored!.length).toBeGreaterThan(0)
     await raster.settled()
     rmSync(folder)
     mkdirSync(folder)
     at += MINUTE - 1
-    expect(await keepOne(raster, 1)).toBeUndefined()
+    expect(await storeOne(raster, 1)).toBeUndefined()
     at += 1
-    expect(await keepOne(raster, 2)).toBeDefined()
+    expect(await storeOne(raster, 2)).toBeDefined()
   })
 
   it('leaves nothing unfinished when a picture cannot be put in its place', async () => {
     mkdirSync(folder)
-    const name = (await keepOne(open(), 0))!
+    const name = (await storeOne(open(), 0))!
     rmSync(join(folder, name))
     mkdirSync(join(folder, name, 'below'), { recursive: true })
     const raster = open()
-    await keep(raster, [0])
+    await storeAll(raster, [0])
     await raster.settled()
     expect(files()).toEqual([name])
   })
 
   it('is shared by several instances, whose files vanish under each other', async () => {
     mkdirSync(folder)
-    await keepOne(open(), 0)
+    await storeOne(open(), 0)
     const folderBytes = bytes() * 40
     const instances = range(0, 3).map(() => open({ folderBytes }))
     for (const round of range(0, 4)) {
       const made = instances.map((raster, i) =>
-        keep(
+        storeAll(
           raster,
           range(0, 30).map(n => round * 90 + i * 30 + n),
         ),
@@ -158,6 +158,6 @@ describe('the folder of kept pictures', () => {
     }
     await Promise.all(instances.map(raster => raster.settled()))
     // none of them rests after an error
-    for (const [i, raster] of instances.entries()) expect(await keepOne(raster, 1000 + i)).toBeDefined()
+    for (const [i, raster] of instances.entries()) expect(await storeOne(raster, 1000 + i)).toBeDefined()
   })
 })
