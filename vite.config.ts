@@ -109,8 +109,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     // one more than there are cores: tests also wait for databases, servers and clocks
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: FileOrder },
-    globalSetup: 'tests/whole-run.ts',
-    setupFiles: 'tests/each-file.ts',
+    globalSetup: 'tests/global-setup.ts',
+    setupFiles: 'tests/file-setup.ts',
     testTimeout: 60_000,
     hookTimeout: 120_000,
     server: { deps: { inline: [/markdown-to-jsx/] } },

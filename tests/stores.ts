@@ -11,9 +11,9 @@ import { listenOnPGlite } from '../server/store/listen.ts'
 import { migrate } from '../server/store/migrate.ts'
 import { createPGlite, createStore, openStore, type Store } from '../server/store/open-store.ts'
 import { PGliteDialect } from '../server/store/pglite-dialect.ts'
-import { atEnd } from './at-end.ts'
+import { onFileEnd } from './file-cleanup.ts'
+import { RUN_PREFIX } from './global-setup.ts'
 import { findPostgres, type TestServer } from './temporary-postgres.ts'
-import { RUN_PREFIX } from './whole-run.ts'
 
 /**
  * Declares the suite twice. `open` gives an empty, migrated store, closed at the end of the suite if the test does not;
@@ -31,7 +31,7 @@ export function forEachStore(title: string, suite: (open: () => Promise<Store>) 
 export async function createTestDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   const { server, name, url } = await copyTemplate()
   const drop = () => onServer(server, `drop database if exists ${name} with (force)`)
-  atEnd(drop)
+  onFileEnd(drop)
   return { url, drop }
 }
 
@@ -44,12 +44,12 @@ export async function openTestPGlite(): Promise<Store> {
 }
 
 const server = await findPostgres()
-/** Why there is no PostgreSQL to test on; undefined when there is one. */
+/** Why there is no PostgreSQL for the tests; undefined when there is one. */
 export const noPostgres = typeof server === 'string' ? server : undefined
 const idle: PGlite[] = []
-/** Addresses of databases that a test is through with; dropped at the end of the run. */
+/** Addresses of databases that a test has finished with; they are used again. */
 const idleDatabases: string[] = []
-/** For all files of this process; dropped at the end of the run. */
+/** The migrated database that all others of this process are copied from. */
 let template: Promise<string> | undefined
 let count = 0
 
@@ -142,7 +142,7 @@ async function onServer(on: Pick<TestServer, 'url'>, statement: string): Promise
 const newName = () => `${process.env[RUN_PREFIX]}${process.pid}_${count++}`
 const addressOf = (url: string, database: string) => url.replace(/\/[^/?]*(\?|$)/, `/${database}$1`)
 
-/** Puts an empty, migrated PGlite into a folder: several times quicker than making one there. */
+/** Puts an empty, migrated PGlite into a folder: several times faster than creating one there. */
 export async function fillTestFolder(folder: string): Promise<void> {
   const db = await createPGlite(folder, await readDump())
   await db.close()
@@ -150,7 +150,7 @@ export async function fillTestFolder(folder: string): Promise<void> {
 
 const createMigrated = async () => createPGlite('memory://', await readDump())
 
-/** Making a PGlite takes seconds, loading a dump of one half a second: the first test process leaves its dump for the others. */
+/** Creating a PGlite takes seconds, loading a dump half a second: the first test process stores its dump for the others. */
 async function readDump(): Promise<Blob> {
   const file = join(tmpdir(), `livery-pglite-${fingerprint()}.tar`)
   if (existsSync(file)) return new Blob([readFileSync(file)])

@@ -1,24 +1,24 @@
 /** Everybody can read and use every page (SHL-05, I18-06). `WALK=all` looks at every screen of every brand, else at some of each. */
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { answers, makeReady, openBrand, PHONE } from './brands.ts'
-import { findCutTexts, sidewaysRoom } from './judge-texts.ts'
-import { openLogin } from './member.ts'
-import { newBrand } from './operator.ts'
-import { openAs } from './signed-in.ts'
-import { at, expect, hydrated, test } from './site.ts'
 import {
-  ALL,
+  ALL_PAGES,
+  type CheckedBrand,
+  checkedBrands,
   closeDown,
   NARROW,
   openSettled,
   setTextSize,
   settle,
-  type WalkedBrand,
   WIDE,
-  walkedBrands,
-} from './walk.ts'
-import { words } from './words.ts'
+} from './brand-pages.ts'
+import { makeReady, openBrand, PHONE, waitForStatus } from './brands.ts'
+import { findCutTexts, horizontalOverflow } from './cut-texts.ts'
+import { expectedText } from './expected-text.ts'
+import { openLogin } from './member.ts'
+import { newBrand } from './operator.ts'
+import { openAs } from './signed-in.ts'
+import { at, expect, hydrated, test } from './site.ts'
 
 /** What axe finds, with where; in the theme that is not the brand's own only the colours can differ. */
 async function findFaults(page: Page): Promise<string[]> {
@@ -49,14 +49,14 @@ const SOME: Record<string, [path: string, size: typeof WIDE]> = {
   otterbrook: ['/help', WIDE],
   pijarama: ['/register', PHONE],
 }
-const pagesOf = ({ id, paths }: WalkedBrand): (readonly [path: string, size: typeof WIDE])[] =>
-  ALL
+const pagesOf = ({ id, paths }: CheckedBrand): (readonly [path: string, size: typeof WIDE])[] =>
+  ALL_PAGES
     ? paths('visitor').flatMap(path => [[path, WIDE] as const, [path, PHONE] as const])
     : [SOME[id] ?? ['/promotions', WIDE]]
 
-for (const brand of walkedBrands) {
+for (const brand of checkedBrands) {
   test(`SHL-05 THM-02 axe finds nothing, dark and light, on the pages of ${brand.id}`, async ({ page }) => {
-    test.setTimeout(ALL ? 1_200_000 : 120_000)
+    test.setTimeout(ALL_PAGES ? 1_200_000 : 120_000)
     for (const [path, size] of pagesOf(brand)) {
       await page.setViewportSize(size)
       await openSettled(page, brand.id, path)
@@ -65,23 +65,23 @@ for (const brand of walkedBrands) {
   })
 }
 
-for (const brand of ALL ? walkedBrands : walkedBrands.filter(({ id }) => id === 'aurum')) {
+for (const brand of ALL_PAGES ? checkedBrands : checkedBrands.filter(({ id }) => id === 'aurum')) {
   test(`SHL-05 axe finds nothing in the drawer, the login dialog and the pages of a member (${brand.id})`, async ({
     page,
   }) => {
-    test.setTimeout(ALL ? 1_200_000 : 120_000)
+    test.setTimeout(ALL_PAGES ? 1_200_000 : 120_000)
     await page.setViewportSize(PHONE)
     await openSettled(page, brand.id, '/rng', 'EN')
     await page
       .getByRole('banner')
-      .locator(`summary[aria-label="${words('EN', 'header.menu')}"]`)
+      .locator(`summary[aria-label="${expectedText('EN', 'header.menu')}"]`)
       .click()
     expect.soft(await findFaults(page), 'drawer').toEqual([])
     await page.setViewportSize(WIDE)
     await openLogin(page)
     expect.soft(await findFaults(page), 'login dialog').toEqual([])
     await openAs(page, brand.id, '/member/transferFund', 'agent42')
-    for (const path of ALL ? brand.paths('member') : ['']) {
+    for (const path of ALL_PAGES ? brand.paths('member') : ['']) {
       if (path) await openSettled(page, brand.id, path)
       else await settle(page)
       expect.soft(await findFaults(page), `member: ${path}`).toEqual([])
@@ -94,7 +94,7 @@ test('SHL-05 SYS-02 SYS-03 axe finds nothing while the site is closed or blocked
   await makeReady(page, brand, {})
   for (const status of [1, 2] as const) {
     closeDown(brand, status)
-    await answers(page, brand, status === 1 ? 503 : 451)
+    await waitForStatus(page, brand, status === 1 ? 503 : 451)
     await page.goto(at(brand))
     await settle(page)
     expect.soft(await findFaults(page), `status ${status}`).toEqual([])
@@ -111,9 +111,9 @@ const SPOKEN: [brand: string, path: string, language: string][] = [
 ]
 
 test('I18-06 texts are not cut off, shortened or broken inside words, from 360 pixels on', async ({ page }) => {
-  test.setTimeout(ALL ? 1_800_000 : 120_000)
-  const pages = ALL
-    ? walkedBrands.flatMap(({ id, languages, paths }) =>
+  test.setTimeout(ALL_PAGES ? 1_800_000 : 120_000)
+  const pages = ALL_PAGES
+    ? checkedBrands.flatMap(({ id, languages, paths }) =>
         paths('visitor').flatMap(path => languages.map(language => [id, path, language] as const)),
       )
     : SPOKEN
@@ -123,7 +123,7 @@ test('I18-06 texts are not cut off, shortened or broken inside words, from 360 p
     for (const size of [NARROW, WIDE]) {
       await page.setViewportSize(size)
       expect.soft(await findCutTexts(page), `${brand} ${path} ${language} ${size.width}`).toEqual([])
-      expect.soft(await sidewaysRoom(page), `${brand} ${path} ${language} ${size.width}`).toBe(0)
+      expect.soft(await horizontalOverflow(page), `${brand} ${path} ${language} ${size.width}`).toBe(0)
     }
   }
 })
@@ -141,8 +141,8 @@ test('I18-06 I18-07 a brand may speak all eight languages: Burmese and Japanese 
     .locator('header a[hreflang]')
     .evaluateAll(all => [...new Set(all.map(one => one.textContent))])
   expect(offered.length).toBe(supported.length)
-  const pages = ALL
-    ? supported.flatMap(language => walkedBrands[0]!.paths('visitor').map(path => [path, language] as const))
+  const pages = ALL_PAGES
+    ? supported.flatMap(language => checkedBrands[0]!.paths('visitor').map(path => [path, language] as const))
     : ([
         ['/', 'MY'],
         ['/register', 'JA'],
@@ -153,7 +153,7 @@ test('I18-06 I18-07 a brand may speak all eight languages: Burmese and Japanese 
     for (const size of [NARROW, WIDE]) {
       await page.setViewportSize(size)
       expect.soft(await findCutTexts(page), `${path} ${language} ${size.width}`).toEqual([])
-      expect.soft(await sidewaysRoom(page), `${path} ${language} ${size.width}`).toBe(0)
+      expect.soft(await horizontalOverflow(page), `${path} ${language} ${size.width}`).toBe(0)
     }
   }
 })
@@ -161,9 +161,9 @@ test('I18-06 I18-07 a brand may speak all eight languages: Burmese and Japanese 
 const SMALLEST = { width: 320, height: 640 }
 
 test('SHL-05 nothing is lost at 320 pixels, nor with letters twice as large', async ({ page }) => {
-  test.setTimeout(ALL ? 1_200_000 : 120_000)
-  const pages = ALL
-    ? walkedBrands.flatMap(({ id, paths }) => paths('visitor').map(path => [id, path] as const))
+  test.setTimeout(ALL_PAGES ? 1_200_000 : 120_000)
+  const pages = ALL_PAGES
+    ? checkedBrands.flatMap(({ id, paths }) => paths('visitor').map(path => [id, path] as const))
     : ([
         ['senvang', '/'],
         ['aurum', '/rng'],
@@ -177,7 +177,7 @@ test('SHL-05 nothing is lost at 320 pixels, nor with letters twice as large', as
     ] as const) {
       await page.setViewportSize(size)
       await setTextSize(page, letters)
-      expect.soft(await sidewaysRoom(page), `${brand} ${path}, ${what}`).toBe(0)
+      expect.soft(await horizontalOverflow(page), `${brand} ${path}, ${what}`).toBe(0)
       const cut = (await findCutTexts(page)).filter(text => !text.startsWith('broken inside'))
       expect.soft(cut, `${brand} ${path}, ${what}`).toEqual([])
     }
@@ -185,8 +185,8 @@ test('SHL-05 nothing is lost at 320 pixels, nor with letters twice as large', as
 })
 
 test("SHL-05 nothing of a member's pages is lost at 320 pixels", async ({ page }) => {
-  test.setTimeout(ALL ? 1_200_000 : 120_000)
-  const brands = walkedBrands.filter(({ id }) => ALL || id === 'senvang')
+  test.setTimeout(ALL_PAGES ? 1_200_000 : 120_000)
+  const brands = checkedBrands.filter(({ id }) => ALL_PAGES || id === 'senvang')
   for (const { id, paths } of brands) {
     await page.setViewportSize(SMALLEST)
     await openAs(page, id, '/', 'vip')
@@ -194,7 +194,7 @@ test("SHL-05 nothing of a member's pages is lost at 320 pixels", async ({ page }
     expect(own.length).toBeGreaterThan(2)
     for (const path of own) {
       await openSettled(page, id, path)
-      expect.soft(await sidewaysRoom(page), `${id} ${path}`).toBe(0)
+      expect.soft(await horizontalOverflow(page), `${id} ${path}`).toBe(0)
       const cut = (await findCutTexts(page)).filter(text => !text.startsWith('broken inside'))
       expect.soft(cut, `${id} ${path}`).toEqual([])
     }
@@ -249,7 +249,7 @@ test('SHL-05 forced colours leave icons, edges of fields and the focus to be see
 
 test('SHL-05 who wants less motion gets a page on which nothing moves by itself', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  for (const brand of ALL ? ['aurum', 'pijarama'] : ['pijarama']) {
+  for (const brand of ALL_PAGES ? ['aurum', 'pijarama'] : ['pijarama']) {
     await page.goto(at(brand))
     await hydrated(page)
     await page.waitForTimeout(1500)

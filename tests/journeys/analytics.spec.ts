@@ -1,6 +1,6 @@
 import { openBrand } from './brands.ts'
+import { expectedText } from './expected-text.ts'
 import { at, expect, hydrated, test } from './site.ts'
-import { words } from './words.ts'
 
 const SCRIPT = 'https://www.googletagmanager.com/**'
 
@@ -12,7 +12,7 @@ test('SHL-08 a brand with analytics asks once and counts page views only after a
     asked.push(route.request().url())
     return route.fulfill({ contentType: 'text/javascript', body: 'document.cookie = "_ga=GA1.1.7; Path=/"' })
   })
-  const question = page.getByRole('region', { name: words('EN', 'analytics.title') })
+  const question = page.getByRole('region', { name: expectedText('EN', 'analytics.title') })
   const views = () =>
     page.evaluate(() =>
       ((globalThis as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? [])
@@ -28,7 +28,7 @@ test('SHL-08 a brand with analytics asks once and counts page views only after a
   await expect(page.getByRole('main')).toHaveClass(/page-promotions/)
   expect(asked, 'nobody has agreed').toEqual([])
 
-  await question.getByRole('button', { name: words('EN', 'analytics.allow') }).click()
+  await question.getByRole('button', { name: expectedText('EN', 'analytics.allow') }).click()
   await expect(question).toHaveCount(0)
   await expect.poll(() => asked).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-ABCD12'])
   await page.getByRole('banner').locator('a[href="/"]:visible').first().click()
@@ -38,10 +38,10 @@ test('SHL-08 a brand with analytics asks once and counts page views only after a
   await hydrated(page)
   await expect.poll(views, 'the answer lasts').toEqual(['/'])
   await expect(question).toHaveCount(0)
-  const again = page.getByRole('contentinfo').getByRole('button', { name: words('EN', 'analytics.choice') })
+  const again = page.getByRole('contentinfo').getByRole('button', { name: expectedText('EN', 'analytics.choice') })
   await again.scrollIntoViewIfNeeded()
   await again.click()
-  await question.getByRole('button', { name: words('EN', 'analytics.refuse') }).click()
+  await question.getByRole('button', { name: expectedText('EN', 'analytics.refuse') }).click()
   await expect.poll(() => page.evaluate(() => document.cookie)).not.toContain('_ga')
   await page.reload()
   await hydrated(page)
@@ -55,6 +55,6 @@ test('SHL-08 a brand without analytics asks nothing, and its policy knows no hos
   expect(response?.headers()['content-security-policy']).not.toContain('google')
   await hydrated(page)
   await page.waitForLoadState('networkidle')
-  await expect(page.getByRole('region', { name: words('EN', 'analytics.title') })).toHaveCount(0)
-  await expect(page.getByRole('button', { name: words('EN', 'analytics.choice') })).toHaveCount(0)
+  await expect(page.getByRole('region', { name: expectedText('EN', 'analytics.title') })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: expectedText('EN', 'analytics.choice') })).toHaveCount(0)
 })

@@ -1,9 +1,9 @@
+import { expectedText } from './expected-text.ts'
 import { balanceButton, loginDialog, newName, openLogin, tryLogin } from './member.ts'
 import { openAs } from './signed-in.ts'
 import { at, expect, hydrated, test } from './site.ts'
-import { words } from './words.ts'
 
-const NETWORK = words('EN', 'problem.request/network')
+const NETWORK = expectedText('EN', 'problem.request/network')
 
 test('ENG-17 SYS-06 LOB-13 a list that does not come says why and comes with the next try; the page stands', async ({
   page,
@@ -25,7 +25,7 @@ test('ENG-17 SYS-06 LOB-13 a list that does not come says why and comes with the
   expect(asked, 'a safe call is tried three times before it is told').toBe(3)
   await expect(page.getByRole('banner')).toBeVisible()
   down = false
-  await notice.getByRole('button', { name: words('EN', 'common.retry') }).click()
+  await notice.getByRole('button', { name: expectedText('EN', 'common.retry') }).click()
   await expect(notice).toHaveCount(0)
   await expect(main.locator('article').first()).toBeVisible()
   expect(asked).toBe(4)
@@ -74,7 +74,7 @@ test('ENG-17 SYS-04 a screen whose part does not arrive is offered again; the ol
   await expect(dialog).toContainText(NETWORK)
   await expect(page.locator('[data-screen]'), 'the old screen').toHaveAttribute('data-screen', 'help')
   await page.unroute('**/site/**/screen/**')
-  await dialog.getByRole('button', { name: words('EN', 'common.retry') }).click()
+  await dialog.getByRole('button', { name: expectedText('EN', 'common.retry') }).click()
   await expect(page.locator('[data-screen]')).toHaveAttribute('data-screen', 'promotions')
 })
 
@@ -88,10 +88,10 @@ test('SYS-04 code that is gone is told, with a way to reload; what was typed is 
   await page.route('**/assets/egame-*.js', route => route.fulfill({ status: 404, body: '' }))
   await page.locator('footer a[href="/rng"]').first().click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText(words('EN', 'shell.part-missing'))
+  await expect(dialog).toContainText(expectedText('EN', 'shell.part-missing'))
   await expect(page.locator('[data-screen]'), 'the old screen').toHaveAttribute('data-screen', 'register')
   await dialog
-    .getByRole('button', { name: words('EN', 'common.close') })
+    .getByRole('button', { name: expectedText('EN', 'common.close') })
     .last()
     .click()
   await expect(username).toHaveValue('halfway')
@@ -105,11 +105,11 @@ test('SYS-04 code that is gone is told, with a way to reload; what was typed is 
 test('SYS-04 a page whose own script does not come says so, and the next try opens it', async ({ page }) => {
   await page.route('**/assets/client-*.js', route => route.abort('connectionrefused'))
   await page.goto(at('senvang', '/login'))
-  const message = page.getByRole('alert').filter({ hasText: words('VI', 'shell.part-missing') })
+  const message = page.getByRole('alert').filter({ hasText: expectedText('VI', 'shell.part-missing') })
   await expect(message).toBeVisible()
   await expect(page.locator('main form'), 'the page stands').toBeVisible()
   await page.unroute('**/assets/client-*.js')
-  await message.getByRole('button', { name: words('VI', 'shell.reload') }).click()
+  await message.getByRole('button', { name: expectedText('VI', 'shell.reload') }).click()
   await hydrated(page)
   await expect(page.locator('[data-part-missing]')).toBeHidden()
 })

@@ -59,3 +59,13 @@ test('the benchmark finds cards, search, tabs and the button for more games in i
   await page.locator(tab).nth(3).click()
   await expect(page.locator(card).first()).not.toHaveText(before!)
 })
+
+test('the benchmark finds fields, errors and button of its form', async ({ page }) => {
+  const { path, field, error, submit } = harness.form
+  await open(page, path)
+  const errors = page.locator(error).filter({ hasText: /./ })
+  await page.locator(field('username')).pressSequentially('1')
+  await expect(errors).toHaveText([/characters/])
+  await page.locator(submit).click()
+  await expect(errors).toHaveCount(20)
+})

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { makeReady, openBrand } from './brands.ts'
+import { expectedText } from './expected-text.ts'
 import { loginDialog, openLogin, register, tryLogin } from './member.ts'
 import { newBrand } from './operator.ts'
 import { at, expect, PASSWORD, test } from './site.ts'
-import { words } from './words.ts'
 
 const CHALLENGE = '/wps/verification/challenge'
 const guarded = (id: string) => ({
@@ -56,7 +56,7 @@ test('LGN-05 SYS-06 when the check is not passed the form says so, keeps what wa
   )
   const dialog = await openLogin(page)
   await tryLogin(dialog, 'player')
-  await expect(dialog.getByText(words('EN', 'problem.bot-check/required'))).toBeVisible()
+  await expect(dialog.getByText(expectedText('EN', 'problem.bot-check/required'))).toBeVisible()
   await expect(dialog.locator('input[name=username]')).toHaveValue('player')
   await page.unroute(`**${CHALLENGE}?*`)
   await dialog.locator('button[type=submit]').click()
@@ -90,6 +90,6 @@ test('LGN-05 LGN-13 the page that a provider comes back to tells the tab that wa
     ok: false,
     code: 'oauth/refused',
   })
-  await expect(back.getByRole('alert')).toHaveText(words('EN', 'problem.oauth/refused'))
+  await expect(back.getByRole('alert')).toHaveText(expectedText('EN', 'problem.oauth/refused'))
   expect(back.url()).toBe(at('aurum', '/oauth/done'))
 })

@@ -1,4 +1,4 @@
-/** The two brands that the journeys walk through, and how to open a third one that has just what a journey needs. */
+/** The two sample brands of the journeys, and brands that a journey makes for itself. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { APIResponse, Page, Route } from '@playwright/test'
@@ -51,11 +51,11 @@ export async function makeReady(page: Page, id: string, files: Record<string, un
     'tenant.json': { id, name: `House of ${id}`, merchant: id, languages: { default: 'EN', supported: ['EN'] } },
     ...files,
   })
-  await answers(page, id, 200)
+  await waitForStatus(page, id, 200)
 }
 
-/** Waits until a brand's pages are answered with this status. */
-export const answers = (page: Page, id: string, status: number): Promise<void> =>
+/** Waits until a brand's pages have this HTTP status. */
+export const waitForStatus = (page: Page, id: string, status: number): Promise<void> =>
   expect
     .poll(async () => (await readPage(page, id, '/help')).status, { timeout: 20_000, intervals: [50, 100] })
     .toBe(status)
@@ -67,7 +67,7 @@ export async function openBrand(page: Page, id: string, files: Record<string, un
   expect(response?.status()).toBe(200)
 }
 
-/** The server's own answer to a caught request: Node cannot resolve *.localhost, so the brand goes into the header. */
+/** The server's own reply to an intercepted request. Node cannot resolve *.localhost, so the brand goes into the header. */
 export function serverReply(route: Route): Promise<APIResponse> {
   const url = new URL(route.request().url())
   const { host } = url

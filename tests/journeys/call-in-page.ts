@@ -1,7 +1,7 @@
 /** The site's own way to the platform, bundled by calls.spec.ts and run inside a page; not shipped. */
-import { call, callSettings } from '../../src/runtime/call.ts'
-import { seal } from '../../src/runtime/seal.ts'
-import { adoptSession } from '../../src/runtime/session-state.ts'
+import { call, requestContext } from '../../src/runtime/calls/call.ts'
+import { encryptEnvelope } from '../../src/runtime/calls/encrypt-body.ts'
+import { setSession } from '../../src/runtime/session/session-state.ts'
 import type { AnyEndpoint } from '../../src/schemas/endpoints/endpoint.ts'
 import { envelopeKey } from '../../src/schemas/endpoints/envelope-key.ts'
 
@@ -14,7 +14,7 @@ const endpoints = new Map(
 )
 
 export interface InPage {
-  settings: typeof callSettings
+  settings: typeof requestContext
   adoptSession(token: string, username: string): void
   /** An envelope for a call that carries one inside of its body. */
   seal(body: unknown, path: string): Promise<string>
@@ -22,10 +22,10 @@ export interface InPage {
 }
 
 const inPage: InPage = {
-  settings: callSettings,
-  adoptSession,
+  settings: requestContext,
+  adoptSession: setSession,
   seal: (body, path) =>
-    seal(body, path, callSettings.tenant, async () => {
+    encryptEnvelope(body, path, requestContext.tenant, async () => {
       const reply = await call(envelopeKey)
       if (!reply.ok) throw new Error(reply.problem.code)
       return reply.value.value

@@ -1,7 +1,8 @@
 /** The picture that keeps programs from guessing passwords; looked at, so with pictures on. */
+
+import { expectedText } from './expected-text.ts'
 import { newName, openLogin, tryLogin } from './member.ts'
 import { at, expect, hydrated, test } from './site.ts'
-import { words } from './words.ts'
 
 const LOGIN = '/wps/session/login'
 
@@ -16,21 +17,21 @@ test('LGN-03 LGN-04 after three wrong passwords the picture comes and its charac
     const answered = page.waitForResponse(response => response.url().includes(LOGIN))
     await tryLogin(dialog, name, `Wrong-${failure}-pass`)
     await answered
-    await expect(dialog.getByText(words('EN', 'problem.login/bad-credentials'))).toBeVisible()
+    await expect(dialog.getByText(expectedText('EN', 'problem.login/bad-credentials'))).toBeVisible()
   }
-  const picture = dialog.getByAltText(words('EN', 'form.captcha-alt'))
+  const picture = dialog.getByAltText(expectedText('EN', 'form.captcha-alt'))
   await expect(picture).toBeVisible()
   expect(await picture.evaluate(image => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(50)
 
   await dialog.locator('button[type=submit]').click()
   const captcha = dialog.locator('input[name=captcha]')
-  await expect(captcha).toHaveAccessibleDescription(words('EN', 'form.empty'))
+  await expect(captcha).toHaveAccessibleDescription(expectedText('EN', 'form.empty'))
   await expect(captcha).toBeFocused()
 
   const before = await picture.getAttribute('src')
   await captcha.fill('0')
   await dialog.locator('button[type=submit]').click()
-  await expect(dialog.getByText(words('EN', 'problem.login/bad-captcha')).first()).toBeVisible()
+  await expect(dialog.getByText(expectedText('EN', 'problem.login/bad-captcha')).first()).toBeVisible()
   await expect(picture, 'each picture is good for one try').not.toHaveAttribute('src', before ?? '')
   await expect(captcha).toHaveValue('')
   await expect(dialog.locator('input[name=username]'), 'what was typed stays').toHaveValue(name)
@@ -43,8 +44,8 @@ test('LGN-04 a new picture is fetched at most once a second', async ({ page }) =
   })
   await page.goto(at('senvang', '/register'))
   await hydrated(page)
-  await expect(page.getByAltText(words('VI', 'form.captcha-alt'))).toBeVisible()
-  const refresh = page.getByRole('button', { name: words('VI', 'form.refresh-captcha') })
+  await expect(page.getByAltText(expectedText('VI', 'form.captcha-alt'))).toBeVisible()
+  const refresh = page.getByRole('button', { name: expectedText('VI', 'form.refresh-captcha') })
   // a second since the first
   await page.waitForTimeout(1000)
   const before = fetched

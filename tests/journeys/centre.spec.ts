@@ -2,12 +2,12 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { makeReady, PHONE } from './brands.ts'
+import { expectedText } from './expected-text.ts'
 import { balanceButton, minorUnits, walletOf } from './member.ts'
-import { haveAccounts, openAs, openNew } from './signed-in.ts'
+import { openAs, openAsNewMember, waitForAccounts } from './signed-in.ts'
 import { at, expect, hydrated, test } from './site.ts'
-import { words } from './words.ts'
 
-const en = (key: string, params?: Record<string, string | number>) => words('EN', key, params)
+const en = (key: string, params?: Record<string, string | number>) => expectedText('EN', key, params)
 const main = (page: Page) => page.getByRole('main')
 const menu = (page: Page) => page.getByRole('navigation', { name: en('centre.member') })
 const entry = (page: Page, key: string) => menu(page).getByRole('link', { name: en(key) })
@@ -76,7 +76,7 @@ test('ROL-01 a visitor who opens a page of the centre logs in and is on it', asy
 test('MBR-05 MBR-06 MBR-10 MBR-11 MBR-14 a new member moves money, finds it in the record and its file, draws a reward, reads a message and chooses a picture', async ({
   page,
 }) => {
-  await openNew(page, 'aurum', '/member/transferFund')
+  await openAsNewMember(page, 'aurum', '/member/transferFund')
   await expect(main(page)).toContainText(en('wallets.total'))
   const before = await walletOf(page)
   expect(before).toBeGreaterThan(10_000)
@@ -223,7 +223,7 @@ test('MOD-06 a brand opens the member centre as a dialog by its name', async ({ 
   await makeReady(page, 'centred', {
     'menus.json': { top: [{ id: 'mine', title: 'member.my-account', dialog: 'member-centre' }] },
   })
-  await haveAccounts(page, 'centred')
+  await waitForAccounts(page, 'centred')
   await openAs(page, 'centred', '/help', 'player')
   await expect(balanceButton(page)).toContainText(/\d\.\d\d/)
   await page

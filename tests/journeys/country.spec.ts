@@ -1,6 +1,7 @@
 /** The country picker in a real browser: focus, flags from our own server, a dialog around it, the sheet of a phone. */
+
+import { expectedText } from './expected-text.ts'
 import { at, expect, hydrated, test } from './site.ts'
-import { words } from './words.ts'
 
 test('CTY-01 CTY-02 CTY-04 the picker in the registration dialog: opens on focus, is walked by keys, closes without its dialog', async ({
   page,
@@ -9,7 +10,7 @@ test('CTY-01 CTY-02 CTY-04 the picker in the registration dialog: opens on focus
   await hydrated(page)
   await page.getByRole('banner').locator('a[data-dialog=register]').first().click()
   const dialog = page.getByRole('dialog')
-  const code = dialog.getByRole('combobox', { name: words('EN', 'form.country') })
+  const code = dialog.getByRole('combobox', { name: expectedText('EN', 'form.country') })
   const list = dialog.getByRole('listbox')
   await expect(code).toHaveValue('+66')
   await expect(code).not.toBeEditable()
@@ -64,7 +65,7 @@ test.describe('on a phone', () => {
   test('CTY-01 CTY-04 the list is a sheet with a search; a tap beside it closes it', async ({ page }) => {
     await page.goto(at('senvang', '/register'))
     await hydrated(page)
-    const code = page.getByRole('combobox', { name: words('VI', 'form.country') })
+    const code = page.getByRole('combobox', { name: expectedText('VI', 'form.country') })
     const list = page.getByRole('listbox')
     await expect(code).toHaveValue('+84')
     await code.tap()
@@ -72,7 +73,7 @@ test.describe('on a phone', () => {
     await page.touchscreen.tap(195, 40)
     await expect(list).toHaveCount(0)
     await code.tap()
-    const search = page.getByRole('combobox', { name: words('VI', 'form.country-search') })
+    const search = page.getByRole('combobox', { name: expectedText('VI', 'form.country-search') })
     await search.tap()
     await search.fill('thái')
     await list.getByRole('option', { name: 'Thái Lan +66' }).tap()

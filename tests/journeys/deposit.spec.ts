@@ -1,8 +1,8 @@
 /** Play money from the deposit button to the new balance, and what happens when an answer gets lost. */
 import type { Page } from '@playwright/test'
+import { expectedText } from './expected-text.ts'
 import { openAs } from './signed-in.ts'
 import { at, expect, hydrated, PASSWORD, test } from './site.ts'
-import { words } from './words.ts'
 
 const PATH = '/member/depositv2'
 const field = (page: Page) => page.getByRole('main').getByRole('textbox')
@@ -121,9 +121,9 @@ test('API-05 I18-03 while the texts are on their way a deposit asks nothing yet;
   await field(page).fill('20')
   await submit(page).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toHaveAccessibleName(words('EN', 'deposit.confirm-title'))
+  await expect(dialog).toHaveAccessibleName(expectedText('EN', 'deposit.confirm-title'))
   await expect(dialog).toContainText(/20\.00 of play money to the account agent42/)
-  await expect(dialog.getByRole('button', { name: words('EN', 'common.in_more_cancel') })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: expectedText('EN', 'common.in_more_cancel') })).toBeVisible()
   await expect(confirm(page)).toHaveText(/20\.00/)
   expect(sent()).toBe(0)
 })
@@ -137,12 +137,12 @@ test('API-05 SYS-04 SYS-06 where the texts cannot be had nothing is sent, and th
   await field(page).fill('20')
   await submit(page).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText(words('EN', 'problem.request/network'))
+  await expect(dialog).toContainText(expectedText('EN', 'problem.request/network'))
   await page.unroute(/\/site\/.*\/texts\?/)
-  await dialog.getByRole('button', { name: words('EN', 'common.retry') }).click()
+  await dialog.getByRole('button', { name: expectedText('EN', 'common.retry') }).click()
   await expect(confirm(page)).toHaveText(/20\.00/)
   expect(sent()).toBe(0)
-  await dialog.getByRole('button', { name: words('EN', 'common.in_more_cancel') }).click()
+  await dialog.getByRole('button', { name: expectedText('EN', 'common.in_more_cancel') }).click()
   await expect(field(page)).toHaveValue('20.00')
 })
 

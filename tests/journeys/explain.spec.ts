@@ -1,7 +1,7 @@
 /** The panel over a running page that says why something is there, and why something is not (OPS-01). */
 import { openBrand, writeBrand } from './brands.ts'
 import { balanceButton } from './member.ts'
-import { newBrand, tenant } from './operator.ts'
+import { newBrand, runTenantCommand } from './operator.ts'
 import { openAs } from './signed-in.ts'
 import { at, expect, hydrated, test } from './site.ts'
 
@@ -70,7 +70,7 @@ test('OPS-01 by keyboard alone: what has the focus is explained, a search finds 
 
   const hidden = panel.locator('details')
   await hidden.locator('summary').press('Enter')
-  await hidden.getByRole('button', { name: /widget:home\/trust.*takes it away/ }).press('Enter')
+  await hidden.getByRole('button', { name: /widget:home\/trust.*removes it/ }).press('Enter')
   await expect(panel.locator('.next')).toContainText(/Take the removal away in tenants\/aurum\/screens\/home\.json:\d+/)
 
   await panel.getByRole('button', { name: 'Point' }).press('Enter')
@@ -123,12 +123,12 @@ test('OPS-01 TEN-03 the panel follows what is written into a file, and the comma
   await panel.getByRole('button', { name: 'Point' }).click()
 
   writeBrand(brand, { 'menus.json': { top: [{ id: 'help', remove: true }] } })
-  await expect(panel.locator('.result')).toHaveText(/does not show to a visitor in EN: it was taken away/)
+  await expect(panel.locator('.result')).toHaveText(/does not show to a visitor in EN: it was removed/)
   await expect(panel.locator('.next')).toContainText(`tenants/${brand}/menus.json:3`)
   await expect(page.locator('header a[href="/help"]:visible')).toHaveCount(0)
 
-  const said = await tenant('explain', brand, 'menu:top/help')
+  const said = await runTenantCommand('explain', brand, 'menu:top/help')
   expect(said.exit, said.text).toBe(0)
-  expect(said.text).toContain(`${brand} takes it away with "remove": true.`)
-  expect((await tenant('explain', brand, 'menu:top/helb')).exit).toBe(1)
+  expect(said.text).toContain(`${brand} removes it with "remove": true.`)
+  expect((await runTenantCommand('explain', brand, 'menu:top/helb')).exit).toBe(1)
 })

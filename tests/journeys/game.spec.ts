@@ -1,10 +1,10 @@
 import type { Frame, Page } from '@playwright/test'
 import { openBrand } from './brands.ts'
-import { balanceButton, depositBehind, loginDialog, minorUnits, shownBalance, tryLogin, walletOf } from './member.ts'
+import { expectedText } from './expected-text.ts'
+import { balanceButton, depositByCall, loginDialog, minorUnits, shownBalance, tryLogin, walletOf } from './member.ts'
 import { newBrand } from './operator.ts'
-import { haveAccounts, openAs, openNew } from './signed-in.ts'
+import { openAs, openAsNewMember, waitForAccounts } from './signed-in.ts'
 import { at, expect, hydrated, PORT, signIn, test } from './site.ts'
-import { words } from './words.ts'
 
 const GAMES = `http://games.localhost:${PORT}`
 const tile = (page: Page) => page.getByRole('main').locator('article a[href^="/game?"]').first()
@@ -31,7 +31,10 @@ async function play(
           // a big win or free spins wait for a press
           const go = game.locator('#celebration-go')
           if (await go.isVisible()) await go.click({ timeout: 1000 }).catch(() => {})
-          return settled.length >= round && (await game.locator('#game').getAttribute('data-state')) === 'ready'
+          const state = await game.locator('#game').getAttribute('data-state')
+          // free spins run by themselves: the last round is over when none is left
+          const isRunning = round === rounds && (await game.locator('#game').getAttribute('data-free')) !== null
+          return settled.length >= round && state === 'ready' && !isRunning
         },
         { timeout: 60_000 },
       )
@@ -70,12 +73,14 @@ test('LOB-10 ROL-02 HDR-02 a trial account is told that this needs a real one; n
   page.on('request', request => request.url().includes('launchGame') && launches.push(request.url()))
   await openAs(page, 'aurum', '/rng', 'trial')
   await expect(balanceButton(page)).toBeVisible()
-  await expect(page.getByRole('banner').getByRole('button', { name: words('EN', 'header.deposit') })).toHaveCount(0)
+  await expect(
+    page.getByRole('banner').getByRole('button', { name: expectedText('EN', 'header.deposit') }),
+  ).toHaveCount(0)
   await tile(page).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toHaveAccessibleName(words('EN', 'common.in_popup_prompt'))
-  await expect(dialog).toContainText(words('EN', 'common.in_need_true_account'))
-  await dialog.getByRole('button', { name: words('EN', 'common.in_increase_submit') }).click()
+  await expect(dialog).toHaveAccessibleName(expectedText('EN', 'common.in_popup_prompt'))
+  await expect(dialog).toContainText(expectedText('EN', 'common.in_need_true_account'))
+  await dialog.getByRole('button', { name: expectedText('EN', 'common.in_increase_submit') }).click()
   await expect(dialog).toHaveCount(0)
   await expect(page).toHaveURL(at('aurum', '/rng'))
   expect(launches).toEqual([])
@@ -173,8 +178,8 @@ test('SBX-03 HDR-05 rounds in the demo slot change the balance by exactly win mi
 test('SBX-03 SBX-04 HDR-02 deposited play money is in the game when it opens; one press is one bet however often it is sent: the same round comes back and the wallet moves once', async ({
   page,
 }) => {
-  await openNew(page, 'aurum', '/rng')
-  await depositBehind(page, '5.25')
+  await openAsNewMember(page, 'aurum', '/rng')
+  await depositByCall(page, '5.25')
   await tile(page).click()
   const game = await openedGame(page)
   expect(minorUnits(await game.locator('#balance').innerText())).toBe(10_005_25)
@@ -202,7 +207,7 @@ test('RTE-06 an address of a game opens it after a reload too, and asks a visito
   const href = (await tile(page).getAttribute('href')) ?? ''
   await page.goto(at('aurum', href))
   await hydrated(page)
-  await expect(page.getByRole('main')).toContainText(words('EN', 'login.needed'))
+  await expect(page.getByRole('main')).toContainText(expectedText('EN', 'login.needed'))
   await page.getByRole('main').locator('a[data-dialog=login]').click()
   await tryLogin(loginDialog(page), 'agent42')
   await openedGame(page)
@@ -214,7 +219,7 @@ test('LOB-10 a type that launches in a window: no opener; a blocked one becomes 
   const brand = newBrand()
   const document = { id: brand, name: brand, merchant: brand, gameTypes: [{ id: 'RNG', launch: 'popup' }] }
   await openBrand(page, brand, { 'tenant.json': document }, '/rng')
-  await haveAccounts(page, brand)
+  await waitForAccounts(page, brand)
   await signIn(page, 'player')
   const opening = context.waitForEvent('page')
   await tile(page).click()
@@ -229,8 +234,8 @@ test('LOB-10 a type that launches in a window: no opener; a blocked one becomes 
   })
   await tile(page).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText(words('EN', 'game.popup-blocked'))
-  const link = dialog.getByRole('link', { name: words('EN', 'game.open') })
+  await expect(dialog).toContainText(expectedText('EN', 'game.popup-blocked'))
+  const link = dialog.getByRole('link', { name: expectedText('EN', 'game.open') })
   await expect(link).toHaveAttribute('rel', /noopener/)
   expect(new URL((await link.getAttribute('href')) ?? '').origin).toBe(GAMES)
 })

@@ -1,7 +1,7 @@
 import { AURUM, BRANDS, PHONE, SENVANG } from './brands.ts'
+import { expectedText } from './expected-text.ts'
 import { openAs } from './signed-in.ts'
 import { at, expect, hydrated, test } from './site.ts'
-import { words } from './words.ts'
 
 for (const brand of BRANDS) {
   test(`HDR-01 HDR-03 the top bar has home, promotions, log in, sign up, the languages in their own tongue and a theme switch if the brand has one; the navigation has one entry per game type in the brand's order (${brand.id})`, async ({
@@ -14,17 +14,17 @@ for (const brand of BRANDS) {
     await expect(bar.locator('a[href="/promotions"]:visible').first()).toBeVisible()
     await expect(bar.locator('a[href="/login"]')).toBeVisible()
     await expect(bar.locator('a[href="/register"]')).toBeVisible()
-    const themes = ['dark', 'light'].map(theme => words(brand.language, `header.theme-${theme}`))
+    const themes = ['dark', 'light'].map(theme => expectedText(brand.language, `header.theme-${theme}`))
     const switches = page.getByRole('button', { name: new RegExp(`^(${themes.join('|')})$`) })
     await expect(switches).toHaveCount(brand.id === 'aurum' ? 1 : 0)
 
-    const nav = page.getByRole('navigation', { name: words(brand.language, 'header.game-types') })
+    const nav = page.getByRole('navigation', { name: expectedText(brand.language, 'header.game-types') })
     const targets = await nav
       .locator('> ul > li')
       .evaluateAll(items => items.map(item => item.querySelector('a')?.getAttribute('href')))
     expect(targets).toEqual(['/', ...brand.games, '/promotions'])
 
-    await bar.locator(`summary[aria-label="${words(brand.language, 'header.language')}"]`).click()
+    await bar.locator(`summary[aria-label="${expectedText(brand.language, 'header.language')}"]`).click()
     const names = brand.id === 'aurum' ? ['English', 'ไทย', 'Tiếng Việt'] : ['Tiếng Việt', 'English']
     for (const name of names) await expect(bar.locator('details[open]').getByRole('link', { name })).toBeVisible()
   })
@@ -52,8 +52,8 @@ test('HDR-01 on a phone one drawer holds games, pages and languages', async ({ p
   await page.goto(at(SENVANG.id, '/help'))
   await hydrated(page)
   const bar = page.getByRole('banner')
-  await bar.locator(`summary[aria-label="${words('VI', 'header.menu')}"]`).click()
-  const drawer = bar.getByRole('navigation', { name: words('VI', 'header.menu') })
+  await bar.locator(`summary[aria-label="${expectedText('VI', 'header.menu')}"]`).click()
+  const drawer = bar.getByRole('navigation', { name: expectedText('VI', 'header.menu') })
   for (const path of SENVANG.games) await expect(drawer.locator(`a[href="${path}"]`)).toBeVisible()
   await expect(drawer.locator('a[href="/promotions"]')).toBeVisible()
   await expect(drawer.locator('a[hreflang]').first()).toBeVisible()
@@ -87,9 +87,9 @@ test('HDR-03 SHL-05 game types that the row has no room for are in a menu at its
   await page.setViewportSize({ width: 1000, height: 860 })
   await page.goto(at('senvang', '/fish'))
   await hydrated(page)
-  const nav = page.getByRole('navigation', { name: words('VI', 'header.game-types') })
+  const nav = page.getByRole('navigation', { name: expectedText('VI', 'header.game-types') })
   const row = nav.locator('> ul > li')
-  const more = nav.getByText(words('VI', 'header.more-games'))
+  const more = nav.getByText(expectedText('VI', 'header.more-games'))
   await expect(more).toBeVisible()
   const edge = (await more.boundingBox())!.x
   const shown = row.filter({ visible: true })
@@ -122,7 +122,7 @@ test('SHL-05 the thin row of a stacked bar goes with the page, and what sticks d
   await page.evaluate(() => window.scrollTo(0, 400))
   await expect.poll(async () => (await logo.boundingBox())!.y).toBe(top - 45)
   expect((await bar.boundingBox())!.height).toBe(height)
-  await expect(bar.getByRole('link', { name: words('EN', 'header.log-in') })).toBeInViewport()
+  await expect(bar.getByRole('link', { name: expectedText('EN', 'header.log-in') })).toBeInViewport()
 })
 
 test('HDR-03 under the pointer a game type shows at most 11 vendors and a way to all of them; it closes 200 ms after the pointer has left, and not when it comes back before', async ({

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
+import { ALL_PAGES, WIDE } from './brand-pages.ts'
 import { AURUM, BRANDS, NOWHERE, openBrand, PAGES, PHONE, SENVANG } from './brands.ts'
-import { ask } from './member.ts'
+import { expectedText } from './expected-text.ts'
+import { callPlatform } from './member.ts'
 import { at, expect, hydrated, readPage, test } from './site.ts'
-import { ALL, WIDE } from './walk.ts'
-import { words } from './words.ts'
 
 const GAME_TILE = 'main article a[href^="/game?"]'
 
@@ -62,8 +62,8 @@ for (const brand of BRANDS) {
     expect((await readPage(page, brand.id, '/rng')).html).toMatch(/<main[^>]* class="[^"]*\bpage-rng\b/)
     await page.goto(at(brand.id))
     await expect(page.getByRole('banner')).toBeVisible()
-    await expect(page.getByRole('region', { name: words(brand.language, 'shell.banner') })).toBeVisible()
-    await expect(page.getByRole('complementary', { name: words(brand.language, 'shell.side') })).toBeAttached()
+    await expect(page.getByRole('region', { name: expectedText(brand.language, 'shell.banner') })).toBeVisible()
+    await expect(page.getByRole('complementary', { name: expectedText(brand.language, 'shell.side') })).toBeAttached()
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
     await expect(page.getByRole('contentinfo')).toContainText(brand.name)
     await expect(main).toHaveClass(/(^| )page-index( |$)/)
@@ -96,7 +96,7 @@ test('FTR-01 OTH-05 the foot of the page has vendors, help, e-mail, social links
   await expect(footer).toContainText('2025')
   await expect(page.locator('main a[href*="?page="] img, footer a[href*="?page="] img').first()).toBeAttached()
 
-  const { body } = await ask(page, '/wps/relay/GCSGAME_getRankList')
+  const { body } = await callPlatform(page, '/wps/relay/GCSGAME_getRankList')
   const [win] = body.value as { player: string; gameName: string; prize: string }[]
   expect(win!.player).toContain('*')
   const shown = page.locator('main li').filter({ hasText: /\*.*\d\.\d\d/ })
@@ -118,7 +118,7 @@ test("RTE-14 an unknown path answers 404 in the brand's own dress with a way hom
 test('SHL-05 no screen is wider than its window, from 360 to 1920 px', async ({ page }) => {
   test.setTimeout(120_000)
   const paths = ['/', '/rng', '/live', '/promotions', '/help', '/register', NOWHERE]
-  const pages = ALL
+  const pages = ALL_PAGES
     ? BRANDS.flatMap(({ id }) => paths.map(path => [id, path] as const))
     : ([
         ['aurum', '/'],
@@ -130,7 +130,7 @@ test('SHL-05 no screen is wider than its window, from 360 to 1920 px', async ({ 
     await page.goto(at(brand, path))
     await hydrated(page)
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
-    for (const width of ALL ? [360, 390, 768, 1280, 1920] : [360, 768, 1920]) {
+    for (const width of ALL_PAGES ? [360, 390, 768, 1280, 1920] : [360, 768, 1920]) {
       await page.setViewportSize({ width, height: 600 })
       // what measures itself may need a frame after the window has changed
       const over = () => page.evaluate(() => document.scrollingElement!.scrollWidth - window.innerWidth)
@@ -205,12 +205,12 @@ test('SHL-07 an address that the platform refuses shows so in place of every pag
   )
   await page.goto(at('senvang'))
   await hydrated(page)
-  const heading = page.getByRole('heading', { name: words('VI', 'problem.request/invalid-url') })
+  const heading = page.getByRole('heading', { name: expectedText('VI', 'problem.request/invalid-url') })
   await expect(heading).toBeVisible()
   await expect(page.getByRole('banner')).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   await page.getByRole('link', { name: 'English' }).click()
-  await expect(page.getByRole('heading', { name: words('EN', 'problem.request/invalid-url') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: expectedText('EN', 'problem.request/invalid-url') })).toBeVisible()
 })
 
 test('TEN-07 ENG-04 the two brands differ in games, menus, languages, theme, banners, registration and home page', async ({

@@ -1,5 +1,5 @@
 import { openBrand, writeBrand } from './brands.ts'
-import { newBrand, tenant } from './operator.ts'
+import { newBrand, runTenantCommand } from './operator.ts'
 import { at, expect, hydrated, test } from './site.ts'
 
 const flag = (enabled: boolean) => ({ 'platform/whitelabel.json': [{ modId: 'CLUB', enabled }] })
@@ -43,7 +43,7 @@ test('ENG-06 ENG-10 MOD-06 a club of an operator’s own, by JSON alone: a flag 
   test.setTimeout(120_000)
   const brand = newBrand()
   await openBrand(page, brand, { ...flag(false), ...club(brand) })
-  const checked = await tenant('check', brand)
+  const checked = await runTenantCommand('check', brand)
   expect(checked.exit, checked.text).toBe(0)
   const entry = page.getByRole('banner').getByRole('link', { name: 'Night of the aurora' })
   await expect(entry, 'the platform has it off').toHaveCount(0)

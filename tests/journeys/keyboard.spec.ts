@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { expectedText } from './expected-text.ts'
 import { at, expect, hydrated, test } from './site.ts'
-import { words } from './words.ts'
 
 /** How many buttons nobody can call by a name, those that came with script too. */
 const nameless = (page: Page) =>
@@ -12,7 +12,7 @@ test('SHL-05 the first tab stop skips to the content; every stop shows where the
   await page.goto(at('aurum', '/rng'))
   await hydrated(page)
   await page.keyboard.press('Tab')
-  const skip = page.getByRole('link', { name: words('EN', 'shell.skip') })
+  const skip = page.getByRole('link', { name: expectedText('EN', 'shell.skip') })
   await expect(skip).toBeFocused()
   await expect(skip).toBeInViewport()
   for (let stop = 0; stop < 25; stop++) {
@@ -86,7 +86,7 @@ test('SHL-05 MOD-07 a dialog opens by Enter, keeps the focus inside, closes by E
 test('SHL-05 LOB-01 the lists of a lobby are tabs that the arrow keys move between', async ({ page }) => {
   await page.goto(at('aurum', '/rng'))
   await hydrated(page)
-  const tab = (key: string) => page.getByRole('tab', { name: words('EN', `lobby.${key}`), exact: true })
+  const tab = (key: string) => page.getByRole('tab', { name: expectedText('EN', `lobby.${key}`), exact: true })
   await tab('all').focus()
   await page.keyboard.press('ArrowRight')
   await expect(tab('hot')).toBeFocused()
@@ -111,14 +111,14 @@ test('SHL-05 BNR-03 the banners are turned and stopped by keys, and the one that
 }) => {
   await page.goto(at('aurum'))
   await hydrated(page)
-  const strip = page.getByRole('region', { name: words('EN', 'banner.label') })
+  const strip = page.getByRole('region', { name: expectedText('EN', 'banner.label') })
   expect(await nameless(page)).toBe(0)
   const shown = strip.locator('button[aria-current=true]')
   const first = await shown.getAttribute('aria-label')
-  await strip.getByRole('button', { name: words('EN', 'banner.next'), exact: true }).focus()
+  await strip.getByRole('button', { name: expectedText('EN', 'banner.next'), exact: true }).focus()
   await page.keyboard.press('Enter')
   await expect(shown).not.toHaveAttribute('aria-label', first!)
-  await strip.getByRole('button', { name: words('EN', 'banner.previous'), exact: true }).focus()
+  await strip.getByRole('button', { name: expectedText('EN', 'banner.previous'), exact: true }).focus()
   await page.keyboard.press('Enter')
   await expect(shown).toHaveAttribute('aria-label', first!)
   await page.keyboard.press('Shift+Tab')

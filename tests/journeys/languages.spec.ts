@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { expectedText } from './expected-text.ts'
 import { at, expect, hydrated, test } from './site.ts'
-import { words } from './words.ts'
 
 type Code = 'EN' | 'VI' | 'TH'
 
@@ -62,7 +62,7 @@ for (const [brand, path, from, to] of [
     const old = new Set(ownTexts(brand, from, to))
     expect((await readPage(page)).some(text => old.has(text))).toBe(true)
     await choose(page, to)
-    await expect(page.getByRole('banner').locator('a[href="/login"]')).toHaveText(words(to, 'header.log-in'))
+    await expect(page.getByRole('banner').locator('a[href="/login"]')).toHaveText(expectedText(to, 'header.log-in'))
     await expect.poll(async () => (await readPage(page)).filter(text => old.has(text))).toEqual([])
     const now = new Set(ownTexts(brand, to, from))
     expect((await readPage(page)).filter(text => now.has(text)).length).toBeGreaterThan(10)
@@ -87,11 +87,11 @@ test('I18-03 what was typed stays, and hints and messages change with the langua
   const username = page.locator('main input[name=username]')
   await username.fill('1abcdef')
   await username.blur()
-  await expect(username).toHaveAccessibleDescription(words('EN', 'register.username-format'))
+  await expect(username).toHaveAccessibleDescription(expectedText('EN', 'register.username-format'))
   await choose(page, 'TH')
   await expect(username).toHaveValue('1abcdef')
   await expect(username).toHaveAttribute('aria-invalid', 'true')
-  await expect(username).toHaveAccessibleDescription(words('TH', 'register.username-format'))
+  await expect(username).toHaveAccessibleDescription(expectedText('TH', 'register.username-format'))
 })
 
 test('I18-03 the search in a lobby stays, and its games keep their place', async ({ page }) => {
@@ -101,7 +101,7 @@ test('I18-03 the search in a lobby stays, and its games keep their place', async
   await expect(page.locator('main article').first()).toContainText(/dragon/i)
   await choose(page, 'EN')
   await expect(page.getByRole('searchbox')).toHaveValue('dragon')
-  await expect(page.getByRole('searchbox')).toHaveAttribute('placeholder', words('EN', 'lobby.search'))
+  await expect(page.getByRole('searchbox')).toHaveAttribute('placeholder', expectedText('EN', 'lobby.search'))
   await expect(page.locator('main article').first()).toContainText(/dragon/i)
 })
 
@@ -115,7 +115,7 @@ test("I18-02 the choice lasts: the server renders the next visit in it, and the 
   const second = await page.goto(at('aurum'))
   const html = await second!.text()
   expect(html).toContain('<html lang="th"')
-  expect(html).toContain(words('TH', 'header.log-in'))
+  expect(html).toContain(expectedText('TH', 'header.log-in'))
   expect(await page.evaluate(() => [localStorage.getItem('lang'), localStorage.getItem('hisLang')])).toEqual([
     'TH',
     'TH',
@@ -131,7 +131,7 @@ test('I18-02 with JavaScript off a language link changes the language and keeps 
   await bar.locator('details[open] a[hreflang=th]').click()
   await expect(page).toHaveURL(at('aurum', '/rng?page=AE'))
   await expect(page.locator('html')).toHaveAttribute('lang', 'th')
-  await expect(bar.locator('a[href="/login"]')).toHaveText(words('TH', 'header.log-in'))
+  await expect(bar.locator('a[href="/login"]')).toHaveText(expectedText('TH', 'header.log-in'))
   await page.goto(at('aurum', '/help'))
   await expect(page.locator('html')).toHaveAttribute('lang', 'th')
   await context.close()
@@ -152,9 +152,10 @@ test('I18-05 only the texts of the language in use are downloaded', async ({ pag
   await expect.poll(() => texts).toEqual(['EN'])
   await page.waitForLoadState('networkidle')
   const all = (await Promise.all(bodies)).join('\n')
-  expect(all).toContain(words('EN', 'lobby.empty'))
+  expect(all).toContain(expectedText('EN', 'lobby.empty'))
   for (const code of ['TH', 'VI'] as const)
-    for (const key of ['lobby.empty', 'header.log-in', 'lobby.search']) expect(all).not.toContain(words(code, key))
+    for (const key of ['lobby.empty', 'header.log-in', 'lobby.search'])
+      expect(all).not.toContain(expectedText(code, key))
   await choose(page, 'TH')
   await expect.poll(() => texts).toEqual(['EN', 'TH'])
 })

@@ -2,9 +2,9 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Page } from '@playwright/test'
 import { makeReady, openBrand } from './brands.ts'
+import { expectedText } from './expected-text.ts'
 import { fileOf, newBrand, readDocument, writeDocument } from './operator.ts'
 import { at, expect, hydrated, test } from './site.ts'
-import { words } from './words.ts'
 
 function put(brand: string, file: string, value: unknown): void {
   mkdirSync(dirname(fileOf(brand, file)), { recursive: true })
@@ -127,7 +127,7 @@ test('TEN-06 an open dialog stays open and keeps what was typed in it', async ({
   await hydrated(page)
   await page
     .getByRole('banner')
-    .getByRole('link', { name: words('EN', 'header.log-in') })
+    .getByRole('link', { name: expectedText('EN', 'header.log-in') })
     .first()
     .click()
   const dialog = page.getByRole('dialog')

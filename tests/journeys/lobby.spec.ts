@@ -1,9 +1,9 @@
 import type { Page, Request } from '@playwright/test'
 import { AURUM, SENVANG, serverReply } from './brands.ts'
-import { ask } from './member.ts'
+import { expectedText } from './expected-text.ts'
+import { callPlatform } from './member.ts'
 import { openAs } from './signed-in.ts'
 import { at, expect, hydrated, readPage, test } from './site.ts'
-import { words } from './words.ts'
 
 const TILES = 'main article'
 const LIST = /\/wps\/relay\/GCSGAME_gameList/
@@ -25,7 +25,7 @@ async function openLobby(page: Page, path = '/rng', brand = 'aurum') {
     tiles: page.locator(TILES),
     search: page.getByRole('searchbox'),
     count: page.locator('main header [role=status]'),
-    tab: (key: string) => page.getByRole('tab', { name: words('EN', `lobby.${key}`), exact: true }),
+    tab: (key: string) => page.getByRole('tab', { name: expectedText('EN', `lobby.${key}`), exact: true }),
   }
 }
 
@@ -34,7 +34,7 @@ test('RTE-07 LOB-01 LOB-08 the slots have vendors in a row with arrows, lists, s
 }) => {
   await openLobby(page)
   const main = page.getByRole('main')
-  const text = (key: string) => words('EN', `lobby.${key}`)
+  const text = (key: string) => expectedText('EN', `lobby.${key}`)
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(main.getByRole('navigation', { name: text('vendors') }).getByRole('link')).not.toHaveCount(0)
   for (const key of ['all', 'hot', 'favourites', 'recent'])
@@ -50,8 +50,8 @@ test('RTE-07 LOB-01 LOB-08 the slots have vendors in a row with arrows, lists, s
 
   await page.setViewportSize({ width: 900, height: 860 })
   const row = page.getByRole('navigation', { name: text('vendors') })
-  await row.getByRole('button', { name: words('EN', 'common.next') }).click()
-  await expect(row.getByRole('button', { name: words('EN', 'common.previous') })).toBeVisible()
+  await row.getByRole('button', { name: expectedText('EN', 'common.next') }).click()
+  await expect(row.getByRole('button', { name: expectedText('EN', 'common.previous') })).toBeVisible()
 })
 
 for (const [brand, path, name] of [
@@ -61,7 +61,7 @@ for (const [brand, path, name] of [
   test(`RTE-07 RTE-08 a vendor has an address of its own: ${name} in ${path} (${brand.id})`, async ({ page }) => {
     await page.goto(at(brand.id, path))
     await hydrated(page)
-    const vendors = page.getByRole('navigation', { name: words(brand.language, 'lobby.vendors') })
+    const vendors = page.getByRole('navigation', { name: expectedText(brand.language, 'lobby.vendors') })
     const vendor = vendors.getByRole('link').nth(1)
     const href = (await vendor.getAttribute('href'))!
     const code = new URL(href, at(brand.id)).searchParams.get(name)
@@ -99,7 +99,7 @@ test('LOB-02 "show more" goes on with the list that is active', async ({ page })
   await search.fill('dragon')
   await expect.poll(() => asked.length).toBe(1)
   await expect(tiles).toHaveCount(24)
-  await page.getByRole('link', { name: words('EN', 'lobby.load-more') }).click()
+  await page.getByRole('link', { name: expectedText('EN', 'lobby.load-more') }).click()
   await expect.poll(() => tiles.count()).toBeGreaterThan(24)
   expect(asked[1]?.query).toMatchObject({ pageNo: '2', pageSize: '24', gameName: 'dragon' })
 })
@@ -112,12 +112,12 @@ test('LOB-03 another search, kind or stake starts over: all games, first page, n
   await search.fill('dragon')
   await expect.poll(() => asked.at(-1)?.query.gameName).toBe('dragon')
   await expect(tab('all')).toHaveAttribute('aria-selected', 'true')
-  await page.getByRole('radio', { name: words('EN', 'lobby.classify-jp') }).check()
+  await page.getByRole('radio', { name: expectedText('EN', 'lobby.classify-jp') }).check()
   await expect.poll(() => asked.at(-1)?.query.gameClassify).toBe('JP')
   expect(asked.at(-1)?.query).toMatchObject({ pageNo: '1', pageSize: '24' })
   expect(asked.at(-1)?.query.gameName ?? '').toBe('')
   await expect(search).toHaveValue('')
-  await page.getByRole('combobox', { name: words('EN', 'lobby.min-bet') }).selectOption('0.05')
+  await page.getByRole('combobox', { name: expectedText('EN', 'lobby.min-bet') }).selectOption('0.05')
   await expect.poll(() => asked.at(-1)?.query.minBet).toBe('0.05')
   expect(asked.at(-1)?.query.gameClassify ?? '').toBe('')
   await expect(tiles.first()).toContainText('0.05')
@@ -180,7 +180,7 @@ test('LOB-05 clicks on "show more" while one page is on its way ask for nothing'
     await new Promise(resolve => setTimeout(resolve, 800))
     await route.continue()
   })
-  await page.getByRole('link', { name: words('EN', 'lobby.load-more') }).evaluate(more => {
+  await page.getByRole('link', { name: expectedText('EN', 'lobby.load-more') }).evaluate(more => {
     for (let click = 0; click < 3; click++) (more as HTMLElement).click()
   })
   await expect.poll(() => tiles.count()).toBeGreaterThan(24)
@@ -195,8 +195,8 @@ test('LOB-06 hot games are asked for once, without pages', async ({ page }) => {
   expect(query.get('isPlatform')).toBe('2')
   expect(query.get('merchantCode')).toBe('aurum')
   expect(query.has('pageNo')).toBe(false)
-  await expect(tiles.first()).toContainText(words('EN', 'game.hot'))
-  await expect(page.getByRole('link', { name: words('EN', 'lobby.load-more') })).toHaveCount(0)
+  await expect(tiles.first()).toContainText(expectedText('EN', 'game.hot'))
+  await expect(page.getByRole('link', { name: expectedText('EN', 'lobby.load-more') })).toHaveCount(0)
 })
 
 test('LOB-07 ROL-01 ROL-06 a visitor browses games and vendors; favourites ask for a sign-in and show once that is done', async ({
@@ -211,10 +211,10 @@ test('LOB-07 ROL-01 ROL-06 a visitor browses games and vendors; favourites ask f
     ['/wps/relay/MCSFE_getFavoriteGamesList', 401],
     ['/wps/relay/GCS_recentGame', 401],
   ] as const)
-    expect((await ask(page, path)).status, path).toBe(status)
+    expect((await callPlatform(page, path)).status, path).toBe(status)
   expect(
     (
-      await ask(page, '/wps/game/launchGame', {
+      await callPlatform(page, '/wps/game/launchGame', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: '{}',
@@ -268,10 +268,10 @@ test('LOB-13 a list that cannot be had says so and can be tried again', async ({
   await page.route(LIST, route => route.fulfill({ status: 500, body: '' }))
   await search.fill('dragon')
   const main = page.getByRole('main')
-  await expect(main.getByText(words('EN', 'lobby.error'))).toBeVisible()
+  await expect(main.getByText(expectedText('EN', 'lobby.error'))).toBeVisible()
   await expect(tiles).toHaveCount(0)
   await page.unroute(LIST)
-  await main.getByRole('button', { name: words('EN', 'common.retry') }).click()
+  await main.getByRole('button', { name: expectedText('EN', 'common.retry') }).click()
   await expect(tiles.first()).toContainText(/dragon/i)
 })
 
@@ -288,8 +288,8 @@ test('LOB-13 while games load there are places of their shape; without a match i
   await search.fill('nothing')
   const grid = page.locator('main ul[aria-busy=true]')
   await expect(grid.locator('> li')).toHaveCount(24)
-  await expect(page.getByRole('main').getByText(words('EN', 'lobby.empty'))).toBeVisible()
-  await page.getByRole('button', { name: words('EN', 'lobby.clear-filters') }).click()
+  await expect(page.getByRole('main').getByText(expectedText('EN', 'lobby.empty'))).toBeVisible()
+  await page.getByRole('button', { name: expectedText('EN', 'lobby.clear-filters') }).click()
   await expect(search).toHaveValue('')
   await expect(tiles).toHaveCount(24)
 })
@@ -304,7 +304,7 @@ test('LOB-12 a game under maintenance is marked and is no link', async ({ page }
   })
   await search.fill('dragon')
   await expect(tiles).toHaveCount(2)
-  await expect(tiles.first()).toContainText(words('EN', 'game.maintenance'))
+  await expect(tiles.first()).toContainText(expectedText('EN', 'game.maintenance'))
   await expect(tiles.first().locator('a')).toHaveCount(0)
   await expect(tiles.nth(1).locator('a')).toHaveCount(1)
 })
@@ -313,7 +313,7 @@ test('RTE-15 back brings the lobby as it was left: the search and the pages load
   const { search, tiles } = await openLobby(page)
   await search.fill('dragon')
   await expect(tiles.first()).toContainText(/dragon/i)
-  await page.getByRole('link', { name: words('EN', 'lobby.load-more') }).click()
+  await page.getByRole('link', { name: expectedText('EN', 'lobby.load-more') }).click()
   await expect.poll(() => tiles.count()).toBeGreaterThan(24)
   const before = await tiles.count()
   await page.locator('header a[href="/promotions"]:visible').first().click()

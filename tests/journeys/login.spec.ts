@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { decodeProtectedHeader } from 'jose'
-import { ask, loginDialog, newName, openLogin, tryLogin } from './member.ts'
-import { sealBodies } from './signed-in.ts'
+import { expectedText } from './expected-text.ts'
+import { callPlatform, loginDialog, newName, openLogin, tryLogin } from './member.ts'
+import { encryptBodies } from './signed-in.ts'
 import { at, expect, hydrated, PASSWORD, test } from './site.ts'
-import { words } from './words.ts'
 
 const LOGIN = '/wps/session/login'
 
@@ -22,7 +22,7 @@ for (const [brand, language] of [
     for (const name of ['username', 'password']) {
       const input = dialog.locator(`input[name=${name}]`)
       await expect(input).toHaveAttribute('aria-invalid', 'true')
-      await expect(input).toHaveAccessibleDescription(words(language, 'form.empty'))
+      await expect(input).toHaveAccessibleDescription(expectedText(language, 'form.empty'))
     }
     await expect(dialog.locator('input[name=username]')).toBeFocused()
     expect(sent).toEqual([])
@@ -68,10 +68,10 @@ test('SEC-01 the same sealed request a second time is refused, also under anothe
   const body = (await sending).postData() ?? ''
   await expect(dialog).toHaveCount(0)
   const again = (path: string, sealed: string, method = 'POST') =>
-    ask(page, path, { method, body: sealed, headers: { 'content-type': 'application/jose' }, token: '' })
+    callPlatform(page, path, { method, body: sealed, headers: { 'content-type': 'application/jose' }, token: '' })
   expect(await again(LOGIN, body)).toMatchObject({
     status: 409,
-    body: { success: false, code: 'envelope/replayed', message: words('EN', 'problem.envelope/replayed') },
+    body: { success: false, code: 'envelope/replayed', message: expectedText('EN', 'problem.envelope/replayed') },
   })
   const changed = body.slice(0, -4) + (body.endsWith('AAAA') ? 'BBBB' : 'AAAA')
   expect((await again(LOGIN, changed)).body.code).toBe('envelope/invalid')
@@ -106,7 +106,7 @@ test("LGN-16 a refused login is told in the user's language", async ({ page }) =
   const dialog = await openLogin(page)
   await tryLogin(dialog, newName(), 'Nobody-1234')
   await expect(
-    dialog.getByRole('alert').filter({ hasText: words('TH', 'problem.login/bad-credentials') }),
+    dialog.getByRole('alert').filter({ hasText: expectedText('TH', 'problem.login/bad-credentials') }),
   ).toBeVisible()
 })
 
@@ -124,7 +124,13 @@ test('LGN-16 SEC-05 who tried too often is told so, and how long to wait', async
 
 /** Sealed logins made here and sent by the page. */
 async function failOften(page: Page, username: string, times: number): Promise<void> {
-  const bodies = await sealBodies(page, 'aurum', LOGIN, { type: 'username', username, password: 'Nobody-1234' }, times)
+  const bodies = await encryptBodies(
+    page,
+    'aurum',
+    LOGIN,
+    { type: 'username', username, password: 'Nobody-1234' },
+    times,
+  )
   await page.evaluate(
     async ({ bodies, path }) => {
       for (const body of bodies)

@@ -1,4 +1,4 @@
-/** What the journeys of signed-in visitors need: the header's panel, the wallet behind it, a fresh account. */
+/** The header's panel, the wallet and new accounts, for journeys of members. */
 import { expect, type Locator, type Page } from '@playwright/test'
 import { at, hydrated, PASSWORD } from './site.ts'
 
@@ -14,7 +14,7 @@ export async function openLogin(page: Page): Promise<Locator> {
   return dialog
 }
 
-/** Fills the login form and sends it; what comes of it is the journey's to see. */
+/** Fills and submits the login form; the journey checks the result. */
 export async function tryLogin(form: Locator, username: string, password = PASSWORD): Promise<void> {
   await form.locator('input[name=username]').fill(username)
   await form.locator('input[name=password]').fill(password)
@@ -39,35 +39,35 @@ export interface Answer {
   body: { success?: boolean; code?: string; message?: string; value?: unknown }
 }
 
-/** Asks the platform from inside the page, with this browser's cookie; `token` is this tab's own unless told. */
-export function ask(
+/** Calls the platform from inside the page, with this browser's cookie. `token` is this tab's own by default. */
+export function callPlatform(
   page: Page,
   path: string,
-  given: { method?: string; headers?: Record<string, string>; body?: string; token?: string } = {},
+  options: { method?: string; headers?: Record<string, string>; body?: string; token?: string } = {},
 ): Promise<Answer> {
   return page.evaluate(
     async ({ path, method = 'GET', headers = {}, body, token }) => {
-      const half = token ?? sessionStorage.getItem('token') ?? ''
+      const sessionToken = token ?? sessionStorage.getItem('token') ?? ''
       const response = await fetch(path, {
         method,
-        headers: { language: 'EN', ...(half && { authorization: `Bearer ${half}` }), ...headers },
+        headers: { language: 'EN', ...(sessionToken && { authorization: `Bearer ${sessionToken}` }), ...headers },
         body,
       })
       return { status: response.status, body: await response.json() }
     },
-    { path, ...given },
+    { path, ...options },
   )
 }
 
 /** The wallet as the platform knows it, in minor units. */
 export async function walletOf(page: Page): Promise<number> {
-  const { body } = await ask(page, '/wps/v2/wallets/balance')
+  const { body } = await callPlatform(page, '/wps/v2/wallets/balance')
   return minorUnits((body.value as { sumBalance: string }).sumBalance)
 }
 
-/** Adds play money without the page knowing. */
-export async function depositBehind(page: Page, amount: string): Promise<void> {
-  const { status } = await ask(page, '/wps/relay/MCS2_playMoneyDeposit', {
+/** Adds play money by a call of its own, which the page does not notice. */
+export async function depositByCall(page: Page, amount: string): Promise<void> {
+  const { status } = await callPlatform(page, '/wps/relay/MCS2_playMoneyDeposit', {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': `journey-${Date.now()}-${Math.random()}` },
     body: JSON.stringify({ amount }),
@@ -75,10 +75,10 @@ export async function depositBehind(page: Page, amount: string): Promise<void> {
   expect(status).toBe(200)
 }
 
-/** A user name that nobody has: no run and no worker makes it twice. */
+/** A user name that is unique across runs and workers. */
 export const newName = (): string => `j${Date.now().toString(36).slice(-6)}${Math.random().toString(36).slice(2, 6)}`
 
-/** Letters and digits: what the strictest of the sample brands wants. */
+/** Letters and digits, as the strictest of the sample brands requires. */
 export const NEW_PASSWORD = 'Journey2026'
 
 /** Registers on /register of a brand with the rules of `base` or stricter ones that these values keep. */
@@ -92,7 +92,7 @@ export async function register(page: Page, brand: string, username = newName()):
   return username
 }
 
-/** Whatever fields the brand's rules show. */
+/** Fills all fields that the brand's rules show. */
 export async function fillRegistration(form: Locator, username: string, password = NEW_PASSWORD): Promise<void> {
   const values: Record<string, string> = {
     username,

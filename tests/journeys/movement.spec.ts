@@ -1,9 +1,9 @@
 /** Nothing jumps while a page comes, nothing stutters while it is scrolled, and a switch shows at once. Figures: docs/measured.md. */
 import type { Page } from '@playwright/test'
+import { ALL_PAGES, checkedBrands, WIDE } from './brand-pages.ts'
 import { PHONE } from './brands.ts'
+import { expectedText } from './expected-text.ts'
 import { at, expect, hydrated, test } from './site.ts'
-import { ALL, WIDE, walkedBrands } from './walk.ts'
-import { words } from './words.ts'
 
 /** Sum of all layout shifts that nobody's touch explains. */
 const MOST_SHIFT = 0.02
@@ -38,9 +38,9 @@ const watchShifts = (page: Page) =>
   })
 
 // home.spec.ts looks at aurum and senvang without the slow network
-for (const brand of walkedBrands.filter(({ id }) => ALL || id === 'yunhe' || id === 'pijarama')) {
+for (const brand of checkedBrands.filter(({ id }) => ALL_PAGES || id === 'yunhe' || id === 'pijarama')) {
   test(`SHL-05 nothing jumps while the pages of ${brand.id} come over a slow network`, async ({ page }) => {
-    test.setTimeout(ALL ? 1_200_000 : 120_000)
+    test.setTimeout(ALL_PAGES ? 1_200_000 : 120_000)
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     const devtools = await page.context().newCDPSession(page)
     await devtools.send('Network.enable')
@@ -48,7 +48,7 @@ for (const brand of walkedBrands.filter(({ id }) => ALL || id === 'yunhe' || id 
     await devtools.send('Network.emulateNetworkConditions', speed)
     await devtools.send('Network.setCacheDisabled', { cacheDisabled: true })
     await watchShifts(page)
-    const pages = ALL
+    const pages = ALL_PAGES
       ? brand.paths('visitor').flatMap(path => [[path, PHONE] as const, [path, WIDE] as const])
       : [['/', PHONE] as const]
     for (const [path, size] of pages) {
@@ -62,7 +62,7 @@ for (const brand of walkedBrands.filter(({ id }) => ALL || id === 'yunhe' || id 
       }
       const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts)
       const sum = shifts.reduce((all, { value }) => all + value, 0)
-      if (ALL) console.log(`      ${brand.id} ${path} ${size.width}: ${sum.toFixed(4)}`)
+      if (ALL_PAGES) console.log(`      ${brand.id} ${path} ${size.width}: ${sum.toFixed(4)}`)
       expect
         .soft(sum, `${path} ${size.width}: ${shifts.map(({ what }) => what).join(' | ')}`)
         .toBeLessThanOrEqual(MOST_SHIFT)
@@ -107,8 +107,8 @@ async function scrollSlowed(page: Page): Promise<number> {
 test('SHL-05 scrolling a home page and a lobby has no task over 50 ms at a quarter of the speed', async ({ page }) => {
   test.skip(!TIMED, ALONE)
   test.setTimeout(180_000)
-  const pages = ALL
-    ? walkedBrands.flatMap(({ id }) => [[id, '/'] as const, [id, '/rng'] as const])
+  const pages = ALL_PAGES
+    ? checkedBrands.flatMap(({ id }) => [[id, '/'] as const, [id, '/rng'] as const])
     : ([
         ['senvang', '/'],
         ['aurum', '/rng'],
@@ -148,7 +148,7 @@ test('THM-01 I18-03 a theme, and a language whose files are here, show within 10
   test.skip(!TIMED, ALONE)
   await page.goto(at('aurum'))
   await hydrated(page)
-  const label = (theme: string) => `header button[aria-label="${words('EN', `header.theme-${theme}`)}"]`
+  const label = (theme: string) => `header button[aria-label="${expectedText('EN', `header.theme-${theme}`)}"]`
   const themes: number[] = []
   for (let turn = 0; turn < 4; turn++)
     themes.push(await timeSwitch(page, `${label('dark')}, ${label('light')}`, 'data-theme'))

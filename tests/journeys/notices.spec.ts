@@ -1,6 +1,6 @@
 import { BRANDS, makeReady, openBrand, PHONE } from './brands.ts'
+import { expectedText } from './expected-text.ts'
 import { at, expect, hydrated, test } from './site.ts'
-import { words } from './words.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
@@ -25,7 +25,7 @@ for (const brand of BRANDS) {
     const line = page.locator('ul', { has: page.locator(NOTICE) }).last()
     await expect.poll(() => line.evaluate(list => list.getAnimations().length)).toBe(1)
     await link.dispatchEvent('click', { detail: 1 })
-    const dialog = page.getByRole('dialog', { name: words(brand.language, 'notice.title') })
+    const dialog = page.getByRole('dialog', { name: expectedText(brand.language, 'notice.title') })
     await expect(dialog.locator('[aria-current=true]')).toContainText(title)
     await expect(dialog.getByRole('article').getByRole('heading', { name: title })).toBeVisible()
     await expect(dialog.getByRole('article')).toContainText(/\d\d-\d\d-20\d\d/)
@@ -50,7 +50,7 @@ test('NTC-01 the line rests under the pointer and with the focus on it, and can 
   await page.evaluate(() => (document.activeElement as HTMLElement).blur())
   await expect.poll(state).toBe('running')
   await page
-    .getByRole('button', { name: words('EN', 'notice.pause') })
+    .getByRole('button', { name: expectedText('EN', 'notice.pause') })
     .first()
     .click()
   await page.mouse.move(600, 840)
@@ -77,13 +77,13 @@ test('NTC-02 NTC-03 NTC-05 nine announcements a page; another page begins with i
   await expect(entries).toHaveCount(9)
   await expect(main.getByRole('article').getByRole('heading')).toHaveText('Notice number 1')
   await expect(main.getByRole('article')).toContainText('30-01-2026')
-  await main.getByRole('button', { name: words('EN', 'common.next') }).click()
+  await main.getByRole('button', { name: expectedText('EN', 'common.next') }).click()
   await expect(entries).toHaveCount(3)
   await expect(main.getByRole('article').getByRole('heading')).toHaveText('Notice number 10')
   await entries.nth(1).click()
   await expect(main.getByRole('article').getByRole('heading')).toHaveText('Notice number 11')
   await entries.nth(1).click()
-  await expect(main.getByRole('article')).toContainText(words('EN', 'notice.choose'))
+  await expect(main.getByRole('article')).toContainText(expectedText('EN', 'notice.choose'))
 })
 
 test('NTC-02 NTC-03 on a phone the list leads to a text and the text back to the list; the bar opens the text itself', async ({
@@ -99,7 +99,7 @@ test('NTC-02 NTC-03 on a phone the list leads to a text and the text back to the
   await second.click()
   await expect(text.getByRole('heading')).toHaveText('Notice number 2')
   await expect(second).toBeHidden()
-  const back = text.getByRole('link', { name: words('EN', 'notice.list') })
+  const back = text.getByRole('link', { name: expectedText('EN', 'notice.list') })
   await expect(back).toBeFocused()
   await back.click()
   await expect(second).toBeFocused()

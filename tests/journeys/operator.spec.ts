@@ -1,16 +1,16 @@
 import { mkdirSync } from 'node:fs'
 import { request } from 'node:http'
 import type { Page } from '@playwright/test'
-import { answers } from './brands.ts'
+import { waitForStatus } from './brands.ts'
+import { expectedText } from './expected-text.ts'
 import { register } from './member.ts'
-import { fileOf, makeBrand, newBrand, readDocument, tenant, writeDocument } from './operator.ts'
+import { fileOf, makeBrand, newBrand, readDocument, runTenantCommand, writeDocument } from './operator.ts'
 import { at, expect, hydrated, PORT, test } from './site.ts'
-import { words } from './words.ts'
 
 /** Opens the home page of a brand as soon as there is one. @returns milliseconds until then */
 async function untilOpen(page: Page, brand: string): Promise<number> {
   const from = Date.now()
-  await answers(page, brand, 200)
+  await waitForStatus(page, brand, 200)
   const took = Date.now() - from
   await page.goto(at(brand))
   return took
@@ -21,7 +21,7 @@ test('TEN-01 a brand made while the server runs opens within two seconds, withou
 }) => {
   test.setTimeout(120_000)
   const brand = newBrand()
-  const made = await tenant('new', brand, '--name', 'Lucky Journey', '--currency', 'THB')
+  const made = await runTenantCommand('new', brand, '--name', 'Lucky Journey', '--currency', 'THB')
   expect(made.exit, made.text).toBe(0)
   expect(made.text).toContain(`http://${brand}.localhost:${PORT}/`)
   expect(await untilOpen(page, brand)).toBeLessThan(2000)
@@ -49,7 +49,7 @@ test('TEN-02 ENG-11 a broken file is named with line, column, value and fix; the
   const line = lines.split('\n').findIndex(text => text.includes('darkish')) + 1
   const column = (lines.split('\n')[line - 1] ?? '').indexOf('"darkish"') + 1
 
-  const checked = await tenant('check', brand)
+  const checked = await runTenantCommand('check', brand)
   expect(checked.exit).toBe(1)
   expect(checked.text).toContain(`${brand}/tenant.json:${line}:${column}`)
   expect(checked.text, 'the value').toContain('darkish')
@@ -60,7 +60,7 @@ test('TEN-02 ENG-11 a broken file is named with line, column, value and fix; the
   await expect(page, 'the last good release').toHaveTitle(/Before/)
 
   writeDocument(brand, 'tenant.json', { ...documents, name: 'After' })
-  const mended = await tenant('check', brand)
+  const mended = await runTenantCommand('check', brand)
   expect(mended.exit, mended.text).toBe(0)
   await expect(async () => {
     await page.reload({ waitUntil: 'commit' })
@@ -87,7 +87,9 @@ test('TEN-06 TEN-05 a change shows in the open page without a reload, and what w
   await expect(form.locator('input[name=username]')).toHaveValue('halfway')
 
   writeDocument(brand, 'menus.json', { top: [{ id: 'home', title: 'nav.promotions' }] })
-  const renamed = page.getByRole('banner').getByRole('link', { name: words('EN', 'nav.promotions'), exact: true })
+  const renamed = page
+    .getByRole('banner')
+    .getByRole('link', { name: expectedText('EN', 'nav.promotions'), exact: true })
   const from = Date.now()
   await expect
     .poll(
@@ -111,7 +113,7 @@ test('ENG-09 a pattern that explodes is refused with a diagnostic; the form fall
   const explosive = rules.map(rule => (rule.field === 'username' ? { ...rule, acceptedPattern: '^(a+)+$' } : rule))
   mkdirSync(fileOf(brand, 'platform'), { recursive: true })
   writeDocument(brand, 'platform/registerRules.json', explosive)
-  const checked = await tenant('check', brand)
+  const checked = await runTenantCommand('check', brand)
   expect(checked.text).toContain(`${brand}/platform/registerRules.json`)
   expect(checked.text).toContain('^(a+)+$')
 
@@ -123,7 +125,7 @@ test('ENG-09 a pattern that explodes is refused with a diagnostic; the form fall
   const from = Date.now()
   // as a person leaves it: the field may be exchanged under a reference to it while the form wakes up
   await page.keyboard.press('Tab')
-  await expect(username).toHaveAccessibleDescription(words('EN', 'register.username-format'))
+  await expect(username).toHaveAccessibleDescription(expectedText('EN', 'register.username-format'))
   expect(Date.now() - from).toBeLessThan(3000)
   await register(page, brand)
   await expect(page.getByRole('banner').locator('button:has([aria-live] bdi)')).toBeVisible()

@@ -17,7 +17,7 @@ export interface Outcome {
 const SCRIPT = `import('./dist/server/tenant.js').then(async ({ run }) => { process.exitCode = await run(process.argv.slice(1)) })`
 
 /** What `npm run tenant -- …` runs, on the folders of the running server. */
-export function tenant(...words: string[]): Promise<Outcome> {
+export function runTenantCommand(...words: string[]): Promise<Outcome> {
   const env = {
     ...process.env,
     PORT: String(PORT),

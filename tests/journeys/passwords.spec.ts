@@ -1,12 +1,12 @@
 /** Passwords: changed, forgotten, asked for at the login; and the other ways in (PWD, LGN, MOD-06). */
 import type { Page } from '@playwright/test'
 import { makeReady, openBrand, serverReply } from './brands.ts'
-import { ask, NEW_PASSWORD, openLogin, tryLogin } from './member.ts'
+import { expectedText } from './expected-text.ts'
+import { callPlatform, NEW_PASSWORD, openLogin, tryLogin } from './member.ts'
 import { newBrand } from './operator.ts'
 import { outboxOf } from './outbox.ts'
-import { haveAccounts, openAs, registerOnly } from './signed-in.ts'
+import { openAs, registerOnly, waitForAccounts } from './signed-in.ts'
 import { at, expect, hydrated, test } from './site.ts'
-import { words } from './words.ts'
 
 const OTHER_PASSWORD = 'Another2027'
 
@@ -24,17 +24,19 @@ test('PWD-02 PWD-03 LGN-02 a forgotten password: the link in the login, a mail, 
 }) => {
   const username = await newMember(page, 'aurum')
   const login = await openLogin(page)
-  await login.getByRole('link', { name: words('EN', 'login.forgot') }).click()
-  const forgot = page.getByRole('dialog', { name: words('EN', 'password.forgot-title') })
+  await login.getByRole('link', { name: expectedText('EN', 'login.forgot') }).click()
+  const forgot = page.getByRole('dialog', { name: expectedText('EN', 'password.forgot-title') })
   await forgot.locator('input[name=username]').fill(username)
   await forgot.locator('input[name=email]').fill('no address')
   await forgot.locator('button[type=submit]').click()
-  await expect(forgot.locator('input[name=email]')).toHaveAccessibleDescription(words('EN', 'register.email-format'))
+  await expect(forgot.locator('input[name=email]')).toHaveAccessibleDescription(
+    expectedText('EN', 'register.email-format'),
+  )
   await forgot.locator('input[name=email]').fill(`${username}@example.com`)
   await forgot.locator('button[type=submit]').click()
-  const told = page.getByRole('dialog', { name: words('EN', 'password.mail-title') })
-  await expect(told).toContainText(words('EN', 'message.mail-sent'))
-  await told.getByRole('button', { name: words('EN', 'common.confirm') }).click()
+  const told = page.getByRole('dialog', { name: expectedText('EN', 'password.mail-title') })
+  await expect(told).toContainText(expectedText('EN', 'message.mail-sent'))
+  await told.getByRole('button', { name: expectedText('EN', 'common.confirm') }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
   const mail = new RegExp(`Hello ${username},[^]*?/reset-password#token=([\\w-]{43})`)
@@ -52,7 +54,7 @@ test('PWD-02 PWD-03 LGN-02 a forgotten password: the link in the login, a mail, 
   await expect(page).toHaveURL(at('aurum', '/'))
   expect(await tokenOf(page)).toBeTruthy()
   await setPassword()
-  await expect(page.getByText(words('EN', 'problem.password/link-used'))).toBeVisible()
+  await expect(page.getByText(expectedText('EN', 'problem.password/link-used'))).toBeVisible()
 })
 
 test('LGN-08 PWD-01 an expired password is changed before anything else; then the member is in, at home', async ({
@@ -68,8 +70,8 @@ test('LGN-08 PWD-01 an expired password is changed before anything else; then th
     await route.fulfill({ response, json: { ...reply, value: { ...reply.value, passwordExpired: true } } })
   })
   await tryLogin(await openLogin(page), username, NEW_PASSWORD)
-  const dialog = page.getByRole('dialog', { name: words('EN', 'password.change-title') })
-  await expect(dialog).toContainText(words('EN', 'password.forced-text'))
+  const dialog = page.getByRole('dialog', { name: expectedText('EN', 'password.change-title') })
+  await expect(dialog).toContainText(expectedText('EN', 'password.forced-text'))
   await page.keyboard.press('Escape')
   await expect(dialog).toBeVisible()
   expect(asked, 'nothing is loaded before').toEqual([])
@@ -79,13 +81,13 @@ test('LGN-08 PWD-01 an expired password is changed before anything else; then th
   await dialog.locator('input[name=confirmNewPassword]').fill(`${OTHER_PASSWORD}x`)
   await dialog.locator('button[type=submit]').click()
   const confirm = dialog.locator('input[name=confirmNewPassword]')
-  await expect(confirm).toHaveAccessibleDescription(words('EN', 'password.confirm-wrong'))
+  await expect(confirm).toHaveAccessibleDescription(expectedText('EN', 'password.confirm-wrong'))
   await confirm.fill(OTHER_PASSWORD)
   await dialog.locator('button[type=submit]').click()
   await expect(dialog).toHaveCount(0)
   await expect(page).toHaveURL(at('aurum', '/'))
   await expect.poll(() => asked.length).toBeGreaterThan(0)
-  const { body } = await ask(page, '/wps/member/info')
+  const { body } = await callPlatform(page, '/wps/member/info')
   expect(body.value).toMatchObject({ account: username })
 })
 
@@ -108,10 +110,10 @@ test('MOD-06 the dialogs open by the names that the specification gives them', a
   for (const [index, title] of Object.values(names).entries()) {
     await page
       .getByRole('banner')
-      .getByRole('button', { name: words('EN', title), exact: true })
+      .getByRole('button', { name: expectedText('EN', title), exact: true })
       .last()
       .click()
-    const dialog = page.getByRole('dialog', { name: words('EN', title) })
+    const dialog = page.getByRole('dialog', { name: expectedText('EN', title) })
     await expect(dialog, Object.keys(names)[index]).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -123,7 +125,7 @@ test('LGN-02 LGN-11 a browser that is asked to remember signs in again by itself
 }) => {
   const username = await newMember(page, 'aurum')
   const dialog = await openLogin(page)
-  await dialog.getByRole('checkbox', { name: words('EN', 'login.remember') }).check()
+  await dialog.getByRole('checkbox', { name: expectedText('EN', 'login.remember') }).check()
   await tryLogin(dialog, username, NEW_PASSWORD)
   await expect(dialog).toHaveCount(0)
   const first = await tokenOf(page)
@@ -135,7 +137,7 @@ test('LGN-02 LGN-11 a browser that is asked to remember signs in again by itself
   expect(await tokenOf(page)).not.toBe(first)
   expect(JSON.stringify(await page.context().cookies())).not.toContain(NEW_PASSWORD)
 
-  await ask(page, '/wps/session/logout', { method: 'DELETE' })
+  await callPlatform(page, '/wps/session/logout', { method: 'DELETE' })
   await page.evaluate(() => sessionStorage.clear())
   await page.goto('about:blank')
   await page.goto(at('aurum', '/help'))
@@ -147,7 +149,7 @@ test('LGN-02 LGN-11 a browser that is asked to remember signs in again by itself
 test('LGN-02 LGN-14 free play signs in to a trial account', async ({ page }) => {
   await page.goto(at('senvang', '/help'))
   const dialog = await openLogin(page)
-  await dialog.getByRole('button', { name: words('VI', 'login.free-play') }).click()
+  await dialog.getByRole('button', { name: expectedText('VI', 'login.free-play') }).click()
   await expect(dialog).toHaveCount(0)
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('isAgent'))).toBe('4')
 })
@@ -157,18 +159,18 @@ test('LGN-01 LGN-13 LGN-17 the tab of the mobile, and what Google says or does n
   await hydrated(page)
   const main = page.getByRole('main')
   const [username, sms] = [
-    main.getByRole('tab', { name: words('EN', 'login.tab-username') }),
-    main.getByRole('tab', { name: words('EN', 'login.tab-sms') }),
+    main.getByRole('tab', { name: expectedText('EN', 'login.tab-username') }),
+    main.getByRole('tab', { name: expectedText('EN', 'login.tab-sms') }),
   ]
   await expect(username).toHaveAttribute('aria-selected', 'true')
   await sms.click()
   await expect(main.locator('input[name=username]')).toHaveCount(0)
   await expect(main.locator('input[name=mobileNum]')).toBeVisible()
-  await expect(main.getByRole('button', { name: words('EN', 'form.send-code') })).toBeVisible()
+  await expect(main.getByRole('button', { name: expectedText('EN', 'form.send-code') })).toBeVisible()
 
-  const google = main.getByRole('button', { name: words('EN', 'login.google') })
+  const google = main.getByRole('button', { name: expectedText('EN', 'login.google') })
   const [refused] = await Promise.all([page.waitForEvent('popup'), google.click()])
-  await expect(main.getByText(words('EN', 'problem.oauth/off'))).toBeVisible()
+  await expect(main.getByText(expectedText('EN', 'problem.oauth/off'))).toBeVisible()
   await refused.close()
 
   await page
@@ -177,18 +179,18 @@ test('LGN-01 LGN-13 LGN-17 the tab of the mobile, and what Google says or does n
   const [silent] = await Promise.all([page.waitForEvent('popup'), google.click()])
   await silent.close()
   await page.evaluate(() => dispatchEvent(new Event('focus')))
-  await expect(main.getByText(words('EN', 'problem.login/popup-closed'))).toBeVisible()
+  await expect(main.getByText(expectedText('EN', 'problem.login/popup-closed'))).toBeVisible()
 })
 
 test('LGN-08 LGN-16 a wrong old password is told at its field', async ({ page }) => {
   const brand = newBrand()
   const top = [{ id: 'change', title: 'password.change-title', icon: 'lock', dialog: 'change-password' }]
   await makeReady(page, brand, { 'menus.json': { top } })
-  await haveAccounts(page, brand)
+  await waitForAccounts(page, brand)
   await openAs(page, brand, '/help', 'player')
   await page
     .getByRole('banner')
-    .getByRole('button', { name: words('EN', 'password.change-title') })
+    .getByRole('button', { name: expectedText('EN', 'password.change-title') })
     .click()
   const dialog = page.getByRole('dialog')
   await dialog.locator('input[name=oldPassword]').fill('Not-this-1')
@@ -196,6 +198,6 @@ test('LGN-08 LGN-16 a wrong old password is told at its field', async ({ page })
     await dialog.locator(`input[name=${name}]`).fill(OTHER_PASSWORD)
   await dialog.locator('button[type=submit]').click()
   await expect(dialog.locator('input[name=oldPassword]')).toHaveAccessibleDescription(
-    words('EN', 'problem.field/wrong-password'),
+    expectedText('EN', 'problem.field/wrong-password'),
   )
 })

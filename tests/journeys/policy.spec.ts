@@ -1,7 +1,7 @@
+import { ALL_PAGES } from './brand-pages.ts'
 import { AURUM, NOWHERE, openBrand, PAGES, SENVANG, serverReply, writeBrand } from './brands.ts'
 import { openAs } from './signed-in.ts'
 import { at, expect, hydrated, readPage, test } from './site.ts'
-import { ALL } from './walk.ts'
 
 const LOTTERY = ['/lottery', '/seaLottery', '/vnlottery']
 
@@ -16,7 +16,7 @@ test('SEC-02 a walk through all screens breaks no rule of the policy', async ({ 
     expect(policy, path).not.toMatch(/unsafe-|\*/)
   }
   // one of each kind; the others are made of the same widgets
-  for (const path of ALL ? paths : ['/', '/live', '/noticePage', '/register', '/lottery', NOWHERE]) {
+  for (const path of ALL_PAGES ? paths : ['/', '/live', '/noticePage', '/register', '/lottery', NOWHERE]) {
     await page.goto(at(SENVANG.id, path))
     await hydrated(page)
     await page.mouse.move(300, 400)
@@ -29,7 +29,7 @@ test('SEC-02 so does a walk by links, with dialogs and somebody signed in', asyn
   test.setTimeout(120_000)
   await openAs(page, AURUM.id, '/', 'player')
   const types = await page.locator('header nav details > summary[data-nav-item]').all()
-  for (const type of ALL ? types : types.slice(0, 3)) {
+  for (const type of ALL_PAGES ? types : types.slice(0, 3)) {
     await type.click()
     await expect(page.locator('main h1').first()).toBeVisible()
   }

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ask, balanceButton, openLogin, shownBalance, tryLogin } from './member.ts'
+import { balanceButton, callPlatform, openLogin, shownBalance, tryLogin } from './member.ts'
 import { expect, hydrated, PORT, test } from './site.ts'
 
 const START = "import('./dist/server/main.js').then(server => server.start())"
@@ -56,7 +56,7 @@ test('SBX-06 SEC-03 through a proxy a member signs in, sees balance and lobby, a
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 
   const token = await page.evaluate(() => sessionStorage.getItem('token') ?? '')
-  expect((await ask(page, '/wps/member/info', { token })).status).toBe(200)
+  expect((await callPlatform(page, '/wps/member/info', { token })).status).toBe(200)
   await page.context().clearCookies()
-  expect((await ask(page, '/wps/member/info', { token })).status).toBe(401)
+  expect((await callPlatform(page, '/wps/member/info', { token })).status).toBe(401)
 })

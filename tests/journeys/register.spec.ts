@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
-import { ask, balanceButton, fillRegistration, NEW_PASSWORD, newName, shownBalance } from './member.ts'
+import { expectedText } from './expected-text.ts'
+import { balanceButton, callPlatform, fillRegistration, NEW_PASSWORD, newName, shownBalance } from './member.ts'
 import { at, expect, hydrated, test } from './site.ts'
-import { words } from './words.ts'
 
 const REGISTER = '/wps/member/register'
 
@@ -31,7 +31,7 @@ test('REG-03 ENG-08 each brand asks what its own register rules say, and require
     terms: true,
   })
   await expect(form.locator('input[name=username]')).toHaveAccessibleDescription(
-    words('EN', 'pattern.letter-first', { length: '6 - 14' }),
+    expectedText('EN', 'pattern.letter-first', { length: '6 - 14' }),
   )
 
   await page.goto(at('senvang', '/register'))
@@ -73,15 +73,17 @@ test('REG-18 REG-09 an empty form says under each required input what is missing
     const input = form.locator(`input[name=${name}]`)
     await expect(input).toHaveAttribute('aria-invalid', 'true')
     await expect(input).toHaveAccessibleDescription(
-      words('EN', 'register.not-empty', { field: words('EN', `field.${field}`) }),
+      expectedText('EN', 'register.not-empty', { field: expectedText('EN', `field.${field}`) }),
     )
   }
-  await expect(form.locator('input[name=terms]')).toHaveAccessibleDescription(words('EN', 'register.terms-missing'))
+  await expect(form.locator('input[name=terms]')).toHaveAccessibleDescription(
+    expectedText('EN', 'register.terms-missing'),
+  )
   await expect(form.locator('input[name=affiliateCode]'), 'not required').not.toHaveAttribute('aria-invalid', 'true')
   await expect(form.locator('input[name=username]')).toBeFocused()
-  await expect(form.getByRole('alert').filter({ hasText: words('EN', 'form.errors_other', { count: 6 }) })).toHaveCount(
-    1,
-  )
+  await expect(
+    form.getByRole('alert').filter({ hasText: expectedText('EN', 'form.errors_other', { count: 6 }) }),
+  ).toHaveCount(1)
 })
 
 test('REG-18 what was typed before the form is awake is judged once it is', async ({ page }) => {
@@ -103,7 +105,7 @@ test('REG-18 what was typed before the form is awake is judged once it is', asyn
   await page.waitForTimeout(500)
   await expect(username).toBeFocused()
   await page.keyboard.press('Tab')
-  await expect(username).toHaveAccessibleDescription(words('EN', 'register.username-format'))
+  await expect(username).toHaveAccessibleDescription(expectedText('EN', 'register.username-format'))
 })
 
 test('REG-18 ENG-08 VAL-06 pattern and length are told in the words of each field', async ({ page }) => {
@@ -116,16 +118,16 @@ test('REG-18 ENG-08 VAL-06 pattern and length are told in the words of each fiel
     await input.blur()
     await expect(input).toHaveAccessibleDescription(text)
   }
-  await told('username', '1abcdef', words('EN', 'register.username-format'))
+  await told('username', '1abcdef', expectedText('EN', 'register.username-format'))
   await told(
     'username',
     'abc12',
-    words('EN', 'register.bad-length', { field: words('EN', 'field.username'), min: 6, max: 14 }),
+    expectedText('EN', 'register.bad-length', { field: expectedText('EN', 'field.username'), min: 6, max: 14 }),
   )
-  await told('password', 'abcd1', words('EN', 'register.password-length', { min: 8, max: 20 }))
-  await told('password', 'abcdefghij', words('EN', 'register.password-format'))
-  await told('email', 'not an address', words('EN', 'register.email-format'))
-  await told('mobileNum', '12ab56789', words('EN', 'register.mobile-format'))
+  await told('password', 'abcd1', expectedText('EN', 'register.password-length', { min: 8, max: 20 }))
+  await told('password', 'abcdefghij', expectedText('EN', 'register.password-format'))
+  await told('email', 'not an address', expectedText('EN', 'register.email-format'))
+  await told('mobileNum', '12ab56789', expectedText('EN', 'register.mobile-format'))
 })
 
 test('VAL-05 a mobile number of the wrong length for its country says how many digits it must have', async ({
@@ -140,10 +142,10 @@ test('VAL-05 a mobile number of the wrong length for its country says how many d
     await input.blur()
     await expect(input).toHaveAccessibleDescription(text)
   }
-  await expect(form.getByRole('combobox', { name: words('VI', 'form.country') })).toHaveValue('+84')
-  await told('0912345678', words('VI', 'pattern.digits', { length: '9 - 10' }))
-  await told('0912345', words('VI', 'form.phone-digits', { digits: 9 }))
-  await told('912345678', words('VI', 'pattern.digits', { length: '9 - 10' }))
+  await expect(form.getByRole('combobox', { name: expectedText('VI', 'form.country') })).toHaveValue('+84')
+  await told('0912345678', expectedText('VI', 'pattern.digits', { length: '9 - 10' }))
+  await told('0912345', expectedText('VI', 'form.phone-digits', { digits: 9 }))
+  await told('912345678', expectedText('VI', 'pattern.digits', { length: '9 - 10' }))
 })
 
 test('VAL-05 REG-18 what is wrong is said also while the texts are still on their way', async ({ page }) => {
@@ -158,16 +160,16 @@ test('VAL-05 REG-18 what is wrong is said also while the texts are still on thei
   await page.goto(at('senvang', '/register'))
   await hydrated(page)
   const input = page.locator('main form input[name=mobileNum]')
-  await expect(page.locator('main form').getByRole('combobox', { name: words('VI', 'form.country') })).toHaveValue(
-    '+84',
-  )
+  await expect(
+    page.locator('main form').getByRole('combobox', { name: expectedText('VI', 'form.country') }),
+  ).toHaveValue('+84')
   await input.fill('0912345')
   await input.blur()
-  await expect(input).toHaveAccessibleDescription(words('VI', 'form.phone-digits', { digits: 9 }))
+  await expect(input).toHaveAccessibleDescription(expectedText('VI', 'form.phone-digits', { digits: 9 }))
   release()
   await input.fill('0912')
   await input.blur()
-  await expect(input).toHaveAccessibleDescription(words('VI', 'form.phone-digits', { digits: 9 }))
+  await expect(input).toHaveAccessibleDescription(expectedText('VI', 'form.phone-digits', { digits: 9 }))
 })
 
 test('REG-09 the terms start unticked; unticked, the form is not sent and only says so', async ({ page }) => {
@@ -180,7 +182,9 @@ test('REG-09 the terms start unticked; unticked, the form is not sent and only s
   await fillRegistration(form, newName())
   await form.locator('input[name=terms]').uncheck()
   await form.locator('button[type=submit]').click()
-  await expect(form.locator('input[name=terms]')).toHaveAccessibleDescription(words('EN', 'register.terms-missing'))
+  await expect(form.locator('input[name=terms]')).toHaveAccessibleDescription(
+    expectedText('EN', 'register.terms-missing'),
+  )
   await expect(form.locator('[aria-invalid=true]')).toHaveCount(1)
   await expect(form.locator('input[name=terms]')).toBeFocused()
   expect(sent).toEqual([])
@@ -196,7 +200,7 @@ test('REG-05 a confirmation that differs says that the entries are inconsistent;
   const confirm = form.locator('input[name=confirmPassword]')
   await confirm.fill('Other#2026x')
   await form.locator('button[type=submit]').click()
-  await expect(confirm).toHaveAccessibleDescription(words('EN', 'register.mismatch'))
+  await expect(confirm).toHaveAccessibleDescription(expectedText('EN', 'register.mismatch'))
   await expect(confirm).toBeFocused()
   await confirm.fill(NEW_PASSWORD)
   await expect(confirm).not.toHaveAttribute('aria-invalid', 'true')
@@ -212,14 +216,14 @@ test('REG-14 both passwords can be shown and hidden again', async ({ page }) => 
   await page.goto(at('aurum', '/register'))
   await hydrated(page)
   const form = page.locator('main form')
-  const show = form.getByRole('button', { name: words('EN', 'common.show-password') })
+  const show = form.getByRole('button', { name: expectedText('EN', 'common.show-password') })
   await expect(show).toHaveCount(2)
   const password = form.locator('input[name=password]')
   await password.fill(NEW_PASSWORD)
   await show.first().click()
   await expect(password).toHaveAttribute('type', 'text')
   await expect(form.locator('input[name=confirmPassword]')).toHaveAttribute('type', 'password')
-  await form.getByRole('button', { name: words('EN', 'common.hide-password') }).click()
+  await form.getByRole('button', { name: expectedText('EN', 'common.hide-password') }).click()
   await expect(password).toHaveAttribute('type', 'password')
   await expect(password).toHaveValue(NEW_PASSWORD)
 })
@@ -243,10 +247,10 @@ test('REG-15 REG-16 LGN-06 registration is sent sealed, signs in, and leads to /
   expect((await info).status()).toBe(200)
   await expect(dialog).toHaveCount(0)
   await expect(page).toHaveURL(at('aurum', '/'))
-  await expect(page.getByText(words('EN', 'register.welcome', { name }))).toBeVisible()
+  await expect(page.getByText(expectedText('EN', 'register.welcome', { name }))).toBeVisible()
   await expect(page.getByRole('banner').getByText(name, { exact: true })).toBeVisible()
   expect(await shownBalance(page)).toBe(10_000_00)
-  const member = await ask(page, '/wps/member/info')
+  const member = await callPlatform(page, '/wps/member/info')
   expect(member.body.value).toMatchObject({ account: name, type: '0', isTrial: false })
 })
 
@@ -260,7 +264,7 @@ test('REG-20 REG-18 what was typed survives a refusal by the server, and the fie
   const email = await form.locator('input[name=email]').inputValue()
   await form.locator('button[type=submit]').click()
   const username = form.locator('input[name=username]')
-  await expect(username).toHaveAccessibleDescription(words('EN', 'problem.field/taken'))
+  await expect(username).toHaveAccessibleDescription(expectedText('EN', 'problem.field/taken'))
   await expect(username).toBeFocused()
   await expect(form.locator('input[name=email]')).toHaveValue(email)
   await expect(form.locator('input[name=password]')).toHaveValue(NEW_PASSWORD)
@@ -283,7 +287,7 @@ test('REG-20 SYS-06 what was typed survives a network that fails, and the second
   await fillRegistration(form, name)
   await page.route(`**${REGISTER}`, route => route.abort('internetdisconnected'))
   await form.locator('button[type=submit]').click()
-  await expect(form.getByRole('alert').filter({ hasText: words('EN', 'problem.request/network') })).toBeVisible()
+  await expect(form.getByRole('alert').filter({ hasText: expectedText('EN', 'problem.request/network') })).toBeVisible()
   await expect(form.locator('input[name=username]')).toHaveValue(name)
   await expect(form.locator('input[name=password]')).toHaveValue(NEW_PASSWORD)
   await expect(form.locator('input[name=terms]')).toBeChecked()
@@ -301,16 +305,16 @@ test('REG-01 REG-13 "already have an account" leads to the login; "clear" emptie
   await page.getByRole('banner').locator('a[data-dialog=register]').first().click()
   const dialog = page.getByRole('dialog')
   await fillRegistration(dialog.locator('form'), newName())
-  const code = dialog.getByRole('combobox', { name: words('EN', 'form.country') })
+  const code = dialog.getByRole('combobox', { name: expectedText('EN', 'form.country') })
   await code.focus()
   await page.keyboard.type('vietnam')
   await page.keyboard.press('Enter')
-  await dialog.getByRole('button', { name: words('EN', 'register.reset') }).click()
+  await dialog.getByRole('button', { name: expectedText('EN', 'register.reset') }).click()
   for (const name of ['username', 'password', 'confirmPassword', 'email', 'mobileNum'])
     await expect(dialog.locator(`input[name=${name}]`)).toHaveValue('')
   await expect(dialog.locator('input[name=terms]')).not.toBeChecked()
   await expect(code).toHaveValue('+84')
-  await dialog.getByText(words('EN', 'register.have-account')).click()
+  await dialog.getByText(expectedText('EN', 'register.have-account')).click()
   await expect(dialog).toHaveCount(1)
   await expect(dialog.locator('input[name=confirmPassword]')).toHaveCount(0)
   await expect(dialog.locator('input[name=username]')).toBeVisible()
@@ -326,9 +330,11 @@ test('REG-20 SYS-04 a form whose script cannot be had says so; nothing typed is 
   await form.locator('input[name=username]').fill('player')
   await form.locator('input[name=password]').fill('wrong password')
   await form.locator('button[type=submit]').click()
-  await expect(form.getByRole('alert').filter({ hasText: words('EN', 'problem.request/network') })).toBeVisible()
+  await expect(form.getByRole('alert').filter({ hasText: expectedText('EN', 'problem.request/network') })).toBeVisible()
   await page.unroute(/rjsf-form-.*\.js/)
   await form.locator('button[type=submit]').click()
-  await expect(form.getByRole('alert').filter({ hasText: words('EN', 'problem.login/bad-credentials') })).toBeVisible()
+  await expect(
+    form.getByRole('alert').filter({ hasText: expectedText('EN', 'problem.login/bad-credentials') }),
+  ).toBeVisible()
   await expect(form.locator('input[name=username]')).toHaveValue('player')
 })

@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { FOLDER } from '../../playwright.config.ts'
 import { makeReady } from './brands.ts'
+import { expectedText } from './expected-text.ts'
 import { newBrand } from './operator.ts'
 import { at, expect, hydrated, PORT, test } from './site.ts'
-import { words } from './words.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -56,15 +56,15 @@ test('SYS-01 SYS-02 maintenance comes over an open page and goes again; what was
   await username.pressSequentially('halfway')
   await page.evaluate(() => scrollTo(0, 140))
 
-  const closed = page.getByRole('heading', { level: 1, name: words('EN', 'status.maintenance-title') })
+  const closed = page.getByRole('heading', { level: 1, name: expectedText('EN', 'status.maintenance-title') })
   await shows(page, sandbox('status', brand, 'maintenance', '--because', 'journey'), () => expect(closed).toBeVisible())
   await expect(username).toBeHidden()
   await expect(page.getByRole('banner')).toHaveCount(0)
-  await expect(page.getByRole('heading', { name: words('EN', 'status.games-title') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: expectedText('EN', 'status.games-title') })).toBeVisible()
 
   // asking does not lose the page that waits
-  await page.getByRole('button', { name: words('EN', 'status.refresh') }).click()
-  await expect(page.getByText(words('EN', 'status.still-closed'))).toBeVisible()
+  await page.getByRole('button', { name: expectedText('EN', 'status.refresh') }).click()
+  await expect(page.getByText(expectedText('EN', 'status.still-closed'))).toBeVisible()
   const other = await page.context().newPage()
   expect((await other.goto(at(brand, '/rng')))?.status()).toBe(503)
   await other.close()
@@ -84,9 +84,12 @@ test('SYS-01 SYS-03 a blocked region shows the address and where help is; a page
   await makeReady(page, brand, {})
   await sandbox('region', brand, '--block', 'TH', '--from', 'TH')
   expect((await page.goto(at(brand)))?.status()).toBe(451)
-  await expect(page.getByRole('heading', { level: 1, name: words('EN', 'status.blocked-title') })).toBeVisible()
-  await expect(page.getByText(words('EN', 'status.your-ip', { ip: '127.0.0.1' }))).toBeVisible()
-  await expect(page.getByRole('link', { name: words('EN', 'status.service') })).toHaveAttribute('href', /^mailto:/)
+  await expect(page.getByRole('heading', { level: 1, name: expectedText('EN', 'status.blocked-title') })).toBeVisible()
+  await expect(page.getByText(expectedText('EN', 'status.your-ip', { ip: '127.0.0.1' }))).toBeVisible()
+  await expect(page.getByRole('link', { name: expectedText('EN', 'status.service') })).toHaveAttribute(
+    'href',
+    /^mailto:/,
+  )
   await hydrated(page)
   await page.evaluate(() => {
     document.documentElement.dataset.journey = 'same page'

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
-import { ask, balanceButton, depositBehind, shownBalance, walletOf } from './member.ts'
-import { openAs, openNew } from './signed-in.ts'
+import { expectedText } from './expected-text.ts'
+import { balanceButton, callPlatform, depositByCall, shownBalance, walletOf } from './member.ts'
+import { openAs, openAsNewMember } from './signed-in.ts'
 import { at, expect, hydrated, signIn, test } from './site.ts'
-import { words } from './words.ts'
 
 const stored = (page: Page) => page.evaluate(() => ({ ...sessionStorage }))
 const accountMenu = (page: Page) => page.getByRole('banner').locator('details:has(> div button[data-closes])')
 
 async function askToSignOut(page: Page) {
   await accountMenu(page).locator('summary').click()
-  await accountMenu(page).getByText(words('EN', 'header.sign-out')).click()
+  await accountMenu(page).getByText(expectedText('EN', 'header.sign-out')).click()
   return page.getByRole('dialog')
 }
 
@@ -35,8 +35,8 @@ test('LGN-12 a new tab asks its sibling and is signed in; signing out in one sig
   await expect(other.getByRole('banner').getByText('Agent Two')).toBeVisible()
   expect(await stored(other)).toEqual(await stored(page))
   const dialog = await askToSignOut(page)
-  await dialog.getByRole('button', { name: words('EN', 'common.in_increase_submit') }).click()
-  await expect(other.getByRole('banner').getByRole('link', { name: words('EN', 'header.log-in') })).toBeVisible()
+  await dialog.getByRole('button', { name: expectedText('EN', 'common.in_increase_submit') }).click()
+  await expect(other.getByRole('banner').getByRole('link', { name: expectedText('EN', 'header.log-in') })).toBeVisible()
   expect((await stored(other)).token).toBeUndefined()
 })
 
@@ -51,7 +51,7 @@ test('SEC-03 the token is worth nothing in a browser without the HttpOnly cookie
   const cookie = (await context.cookies()).find(({ name }) => name === '__Host-browser')
   expect(cookie).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', path: '/' })
   expect(await page.evaluate(() => document.cookie)).not.toContain(cookie?.value)
-  expect((await ask(page, '/wps/member/info')).status).toBe(200)
+  expect((await callPlatform(page, '/wps/member/info')).status).toBe(200)
 
   const thief = await browser.newContext()
   const elsewhere = await thief.newPage()
@@ -61,9 +61,11 @@ test('SEC-03 the token is worth nothing in a browser without the HttpOnly cookie
   const refused = elsewhere.waitForResponse(response => response.url().endsWith('/wps/member/info'))
   await elsewhere.goto(at('aurum', '/help'))
   expect((await refused).status()).toBe(401)
-  await expect(elsewhere.getByRole('banner').getByRole('link', { name: words('EN', 'header.log-in') })).toBeAttached()
+  await expect(
+    elsewhere.getByRole('banner').getByRole('link', { name: expectedText('EN', 'header.log-in') }),
+  ).toBeAttached()
   await expect(balanceButton(elsewhere)).toHaveCount(0)
-  expect((await ask(elsewhere, '/wps/v2/wallets/balance', { token: session.token })).status).toBe(401)
+  expect((await callPlatform(elsewhere, '/wps/v2/wallets/balance', { token: session.token })).status).toBe(401)
   await thief.close()
 })
 
@@ -71,7 +73,7 @@ test('SEC-04 a token of one brand is a visitor in another', async ({ page }) => 
   await openAs(page, 'aurum', '/help', 'player')
   const { token } = await stored(page)
   await page.goto(at('senvang', '/help'), { waitUntil: 'commit' })
-  expect((await ask(page, '/wps/member/info', { token })).status).toBe(401)
+  expect((await callPlatform(page, '/wps/member/info', { token })).status).toBe(401)
 })
 
 for (const [brand, language, symbol] of [
@@ -83,11 +85,13 @@ for (const [brand, language, symbol] of [
   }) => {
     await page.goto(at(brand, '/help'))
     const header = page.getByRole('banner')
-    const logIn = header.getByRole('link', { name: words(language, 'header.log-in') })
+    const logIn = header.getByRole('link', { name: expectedText(language, 'header.log-in') })
     await expect(logIn.first()).toBeVisible()
     await signIn(page, 'agent41')
     await expect(logIn).toHaveCount(0)
-    await expect(header.getByRole('link', { name: words(language, 'header.register'), exact: true })).toHaveCount(0)
+    await expect(
+      header.getByRole('link', { name: expectedText(language, 'header.register'), exact: true }),
+    ).toHaveCount(0)
     await expect(header.getByText('Agent Three')).toBeVisible()
     await expect(balanceButton(page)).toContainText(symbol)
     expect(await shownBalance(page)).toBe(await walletOf(page))
@@ -98,17 +102,17 @@ for (const [brand, language, symbol] of [
 test('HDR-02 SBX-03 ROL-07 a member has balance, deposit, member centre and messages and no agent entry; a deposit adds play money', async ({
   page,
 }) => {
-  await openNew(page, 'aurum', '/help')
+  await openAsNewMember(page, 'aurum', '/help')
   const before = await shownBalance(page)
   await accountMenu(page).locator('summary').click()
   for (const key of ['member.my-account', 'header.messages'])
-    await expect(accountMenu(page).getByText(words('EN', key), { exact: true })).toBeVisible()
+    await expect(accountMenu(page).getByText(expectedText('EN', key), { exact: true })).toBeVisible()
   await expect(page.locator('a[href*="agentCenter"]')).toHaveCount(0)
-  await expect(accountMenu(page).getByText(words('EN', 'header.agent'), { exact: true })).toHaveCount(0)
+  await expect(accountMenu(page).getByText(expectedText('EN', 'header.agent'), { exact: true })).toHaveCount(0)
   await page.keyboard.press('Escape')
   await page
     .getByRole('banner')
-    .getByRole('button', { name: words('EN', 'header.deposit') })
+    .getByRole('button', { name: expectedText('EN', 'header.deposit') })
     .click()
   await expect(page).toHaveURL(at('aurum', '/member/depositv2'))
   const form = page.locator('main form')
@@ -123,9 +127,9 @@ test('HDR-02 SBX-03 ROL-07 a member has balance, deposit, member centre and mess
 })
 
 test('HDR-05 a click on the balance refreshes it', async ({ page }) => {
-  await openNew(page, 'aurum', '/help')
+  await openAsNewMember(page, 'aurum', '/help')
   expect(await shownBalance(page)).toBe(10_000_00)
-  await depositBehind(page, '250.75')
+  await depositByCall(page, '250.75')
   expect(await shownBalance(page), 'nothing told the page').toBe(10_000_00)
   await balanceButton(page).click()
   await expect(balanceButton(page)).toContainText('10,250.75')
@@ -135,12 +139,12 @@ test('HDR-06 the balance can be hidden as *** and shown again; the choice lasts'
   await openAs(page, 'aurum', '/help', 'agent41')
   await expect(balanceButton(page)).toContainText(/\d\.\d\d/)
   const header = page.getByRole('banner')
-  await header.getByRole('button', { name: words('EN', 'header.hide-balance') }).click()
+  await header.getByRole('button', { name: expectedText('EN', 'header.hide-balance') }).click()
   await expect(balanceButton(page)).toContainText('***')
   await expect(balanceButton(page)).not.toContainText(/\d/)
   await page.reload()
   await expect(balanceButton(page)).toContainText('***')
-  await header.getByRole('button', { name: words('EN', 'header.show-balance') }).click()
+  await header.getByRole('button', { name: expectedText('EN', 'header.show-balance') }).click()
   await expect(balanceButton(page)).toContainText(/\d\.\d\d/)
 })
 
@@ -158,13 +162,13 @@ test('HDR-07 HDR-08 MBR-03 the drop menu has its entries in order, and the unrea
     'member.betting-record',
     'header.messages',
     'header.sign-out',
-  ].map(key => words('EN', key))
+  ].map(key => expectedText('EN', key))
   await expect(entries).toHaveCount(titles.length)
   for (const [index, title] of titles.entries()) await expect(entries.nth(index)).toContainText(title)
   await page.keyboard.press('Escape')
 
-  const messages = accountMenu(page).locator('a, button', { hasText: words('EN', 'header.messages') })
-  const { body } = await ask(page, '/wps/relay/CSP_unreadCount')
+  const messages = accountMenu(page).locator('a, button', { hasText: expectedText('EN', 'header.messages') })
+  const { body } = await callPlatform(page, '/wps/relay/CSP_unreadCount')
   const { messageCount } = body.value as { messageCount: number }
   expect(messageCount).toBeGreaterThan(0)
   await expect(messages).toContainText(String(messageCount))
@@ -177,7 +181,7 @@ test('HDR-07 HDR-08 MBR-03 the drop menu has its entries in order, and the unrea
     await page.evaluate(() => dispatchEvent(new Event('focus')))
     await expect(face).not.toHaveAccessibleName(/unread/, { timeout: 500 })
   }).toPass({ timeout: 15_000 })
-  await expect(messages).toHaveText(words('EN', 'header.messages'))
+  await expect(messages).toHaveText(expectedText('EN', 'header.messages'))
 })
 
 test('ROL-04 RTE-13 HDR-07 sign out asks first, and "Cancel" changes nothing; then it clears the tab but for merchant values, ends the session on the server and goes to /', async ({
@@ -185,24 +189,24 @@ test('ROL-04 RTE-13 HDR-07 sign out asks first, and "Cancel" changes nothing; th
 }) => {
   await openAs(page, 'aurum', '/help', 'vip')
   const dialog = await askToSignOut(page)
-  await expect(dialog).toHaveAccessibleName(words('EN', 'common.in_popup_prompt'))
-  await expect(dialog).toContainText(words('EN', 'common.in_sure_logout'))
-  await dialog.getByRole('button', { name: words('EN', 'common.in_more_cancel') }).click()
+  await expect(dialog).toHaveAccessibleName(expectedText('EN', 'common.in_popup_prompt'))
+  await expect(dialog).toContainText(expectedText('EN', 'common.in_sure_logout'))
+  await dialog.getByRole('button', { name: expectedText('EN', 'common.in_more_cancel') }).click()
   await expect(dialog).toHaveCount(0)
   await expect(page).toHaveURL(at('aurum', '/help'))
-  expect((await ask(page, '/wps/member/info')).status).toBe(200)
+  expect((await callPlatform(page, '/wps/member/info')).status).toBe(200)
 
   const { token } = await stored(page)
   await page.evaluate(() => sessionStorage.setItem('merchantCode', 'aurum'))
   await askToSignOut(page)
   const ended = page.waitForResponse(response => response.url().endsWith('/wps/session/logout'))
-  await dialog.getByRole('button', { name: words('EN', 'common.in_increase_submit') }).click()
+  await dialog.getByRole('button', { name: expectedText('EN', 'common.in_increase_submit') }).click()
   const reply = await ended
   expect([reply.request().method(), reply.status()]).toEqual(['DELETE', 200])
   await expect(page).toHaveURL(at('aurum', '/'))
-  await expect(page.getByRole('banner').getByRole('link', { name: words('EN', 'header.log-in') })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: expectedText('EN', 'header.log-in') })).toBeVisible()
   expect(await stored(page)).toEqual({ merchantCode: 'aurum' })
-  expect((await ask(page, '/wps/member/info', { token })).status, 'the old token is dead').toBe(401)
+  expect((await callPlatform(page, '/wps/member/info', { token })).status, 'the old token is dead').toBe(401)
   await page.reload()
   await hydrated(page)
   await expect(balanceButton(page)).toHaveCount(0)
@@ -211,11 +215,11 @@ test('ROL-04 RTE-13 HDR-07 sign out asks first, and "Cancel" changes nothing; th
 test('SYS-07 a session that ends on the server logs the user out once and offers the login', async ({ page }) => {
   await openAs(page, 'aurum', '/help', 'vip')
   await expect(balanceButton(page)).toBeVisible()
-  await ask(page, '/wps/session/logout', { method: 'DELETE' })
+  await callPlatform(page, '/wps/session/logout', { method: 'DELETE' })
   await balanceButton(page).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toHaveCount(1)
-  await expect(dialog).toContainText(words('EN', 'problem.request/not-signed-in'))
+  await expect(dialog).toContainText(expectedText('EN', 'problem.request/not-signed-in'))
   expect((await stored(page)).token).toBeUndefined()
   await expect(page).toHaveURL(at('aurum', '/help'))
 })

@@ -1,10 +1,10 @@
 /** The side bar and customer service (SID). */
 import type { Page } from '@playwright/test'
 import { serverReply } from './brands.ts'
+import { expectedText } from './expected-text.ts'
 import { openLogin, tryLogin } from './member.ts'
 import { openAs } from './signed-in.ts'
 import { at, expect, hydrated, test } from './site.ts'
-import { words } from './words.ts'
 
 const SERVICE = '/wps/system/customerService'
 const VIOLET = 'rgb(97, 66, 191)'
@@ -12,7 +12,7 @@ const VIOLET = 'rgb(97, 66, 191)'
 /** The side bar's entry of that name, once the bar is out. */
 async function sideEntry(page: Page, name: string) {
   const aside = page.getByRole('complementary')
-  const opener = aside.getByRole('button', { name: words('EN', 'side.open') })
+  const opener = aside.getByRole('button', { name: expectedText('EN', 'side.open') })
   if (await opener.isVisible()) await opener.click()
   return aside.getByRole('button', { name, exact: true })
 }
@@ -30,9 +30,9 @@ test('SID-03 SID-04 live chat opens its window within the click, waits there und
     await held
     await route.fallback()
   })
-  const chat = await sideEntry(page, words('EN', 'side.live-chat'))
+  const chat = await sideEntry(page, expectedText('EN', 'side.live-chat'))
   const [popup] = await Promise.all([page.waitForEvent('popup'), chat.click()])
-  await expect(popup.getByRole('status')).toHaveText(words('EN', 'side.connecting'))
+  await expect(popup.getByRole('status')).toHaveText(expectedText('EN', 'side.connecting'))
   await expect(popup.locator('header')).toHaveCSS('background-color', VIOLET)
   await expect(popup).toHaveTitle(/Maison Aurum/)
   expect(popup.url()).toBe('about:blank')
@@ -42,9 +42,9 @@ test('SID-03 SID-04 live chat opens its window within the click, waits there und
   await hydrated(popup)
   await expect(popup.locator('main header')).toHaveCSS('background-color', VIOLET)
   await popup.locator('textarea[name=content]').fill('Where do I find the rules of the wheel?')
-  await popup.getByRole('button', { name: words('EN', 'chat.send') }).click()
+  await popup.getByRole('button', { name: expectedText('EN', 'chat.send') }).click()
   await expect(popup.getByRole('log')).toContainText('Where do I find the rules of the wheel?')
-  await expect(popup.getByRole('log')).toContainText(words('EN', 'chat.received'))
+  await expect(popup.getByRole('log')).toContainText(expectedText('EN', 'chat.received'))
   await popup.close()
 })
 
@@ -54,14 +54,14 @@ test('SID-03 the window closes when there is no address, which is told with anot
   await page.goto(at('aurum', '/help'))
   await hydrated(page)
   await page.route(`**${SERVICE}`, route => route.fulfill({ json: { success: true, value: [] } }))
-  const chat = await sideEntry(page, words('EN', 'side.live-chat'))
+  const chat = await sideEntry(page, expectedText('EN', 'side.live-chat'))
   const [popup] = await Promise.all([page.waitForEvent('popup'), chat.click()])
   const question = page.getByRole('dialog')
-  await expect(question).toContainText(words('EN', 'side.failed'))
+  await expect(question).toContainText(expectedText('EN', 'side.failed'))
   await expect.poll(() => popup.isClosed()).toBe(true)
 
   await page.unroute(`**${SERVICE}`)
-  const retry = question.getByRole('button', { name: words('EN', 'common.retry') })
+  const retry = question.getByRole('button', { name: expectedText('EN', 'common.retry') })
   const [second] = await Promise.all([page.waitForEvent('popup'), retry.click()])
   await second.waitForURL(at('aurum', '/livechat'))
   await second.close()
@@ -70,7 +70,7 @@ test('SID-03 the window closes when there is no address, which is told with anot
     window.open = () => null
   })
   await chat.click()
-  const link = question.getByRole('link', { name: words('EN', 'side.open-chat') })
+  const link = question.getByRole('link', { name: expectedText('EN', 'side.open-chat') })
   await expect(link).toHaveAttribute('href', at('aurum', '/livechat'))
   await expect(link).toHaveAttribute('target', '_blank')
 })
@@ -84,16 +84,16 @@ test('SID-02 a member above rank 4 is led to VIP service, anybody else to live c
   })
   await page.goto(at('aurum', '/help'))
   await hydrated(page)
-  await (await sideEntry(page, words('EN', 'side.live-chat'))).click()
-  await expect(page.getByRole('dialog'), 'type 3 is not listed').toContainText(words('EN', 'side.failed'))
+  await (await sideEntry(page, expectedText('EN', 'side.live-chat'))).click()
+  await expect(page.getByRole('dialog'), 'type 3 is not listed').toContainText(expectedText('EN', 'side.failed'))
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: words('EN', 'common.close') })
+    .getByRole('button', { name: expectedText('EN', 'common.close') })
     .last()
     .click()
 
   await tryLogin(await openLogin(page), 'vip')
-  const vip = await sideEntry(page, words('EN', 'side.vip'))
+  const vip = await sideEntry(page, expectedText('EN', 'side.vip'))
   const [popup] = await Promise.all([page.waitForEvent('popup'), vip.click()])
   await popup.waitForURL(at('aurum', '/livechat'))
   await popup.close()

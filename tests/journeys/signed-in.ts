@@ -1,4 +1,4 @@
-/** For journeys whose subject is not the way in: a page of somebody who signed in or registered a moment ago. */
+/** Opens pages as a signed-in or newly registered member by calls, for journeys that are not about signing in. */
 import type { APIResponse, Page } from '@playwright/test'
 import { CompactEncrypt, importJWK, type JWK } from 'jose'
 import { NEW_PASSWORD, newName } from './member.ts'
@@ -7,8 +7,14 @@ import { at, expect, hostOf, hydrated, onServer, PASSWORD } from './site.ts'
 const LOGIN = '/wps/session/login'
 const REGISTER = '/wps/member/register'
 
-/** `count` bodies for the platform's eyes only, as the site seals them. */
-export async function sealBodies(page: Page, brand: string, path: string, body: object, count = 1): Promise<string[]> {
+/** `count` encrypted bodies, as the site sends them. */
+export async function encryptBodies(
+  page: Page,
+  brand: string,
+  path: string,
+  body: object,
+  count = 1,
+): Promise<string[]> {
   const response = await page.request.get(onServer('/wps/system/envelopeKey'), { headers: hostOf(brand) })
   const { key, now } = (await response.json()).value as { key: JWK & { kid: string }; now: number }
   const publicKey = await importJWK(key, 'ECDH-ES')
@@ -23,8 +29,8 @@ export async function sealBodies(page: Page, brand: string, path: string, body: 
   )
 }
 
-/** Waits until a brand that was made a moment ago has its sample accounts: they come with the rounds that they have won. */
-export async function haveAccounts(page: Page, brand: string): Promise<void> {
+/** Waits until a new brand has its sample accounts: they are created together with the winners list. */
+export async function waitForAccounts(page: Page, brand: string): Promise<void> {
   const winners = async () => {
     const response = await page.request.get(onServer('/wps/relay/GCSGAME_getRankList'), { headers: hostOf(brand) })
     return ((await response.json()).value as unknown[] | undefined)?.length ?? 0
@@ -40,22 +46,22 @@ export async function openAs(
   username: string,
   password = PASSWORD,
 ): Promise<void> {
-  const response = await callSealed(page, brand, 'POST', LOGIN, { type: 'username', username, password })
-  await takeUp(page, brand, path, username, response)
+  const response = await callEncrypted(page, brand, 'POST', LOGIN, { type: 'username', username, password })
+  await startSession(page, brand, path, username, response)
 }
 
 /** Opens a page of a brand as a member who has just registered. @returns the user name */
-export async function openNew(page: Page, brand: string, path = '/'): Promise<string> {
+export async function openAsNewMember(page: Page, brand: string, path = '/'): Promise<string> {
   const username = newName()
-  const response = await callSealed(page, brand, 'PUT', REGISTER, { ...registration(username), login: true })
-  await takeUp(page, brand, path, username, response)
+  const response = await callEncrypted(page, brand, 'PUT', REGISTER, { ...registration(username), login: true })
+  await startSession(page, brand, path, username, response)
   return username
 }
 
-/** Makes a member, with NEW_PASSWORD, of whom this browser knows nothing. @returns the user name */
+/** Registers a member with NEW_PASSWORD without signing in. @returns the user name */
 export async function registerOnly(page: Page, brand: string): Promise<string> {
   const username = newName()
-  await callSealed(page, brand, 'PUT', REGISTER, registration(username))
+  await callEncrypted(page, brand, 'PUT', REGISTER, registration(username))
   return username
 }
 
@@ -69,16 +75,28 @@ const registration = (username: string) => ({
   terms: true,
 })
 
-async function callSealed(page: Page, brand: string, method: string, path: string, body: object): Promise<APIResponse> {
-  const [data] = await sealBodies(page, brand, path, body)
+async function callEncrypted(
+  page: Page,
+  brand: string,
+  method: string,
+  path: string,
+  body: object,
+): Promise<APIResponse> {
+  const [data] = await encryptBodies(page, brand, path, body)
   const headers = { ...hostOf(brand), 'content-type': 'application/jose' }
   const response = await page.request.fetch(onServer(path), { method, headers, data })
   expect(response.status(), await response.text()).toBe(200)
   return response
 }
 
-/** Half of a session is the token of the tab, half a cookie of the browser. */
-async function takeUp(page: Page, brand: string, path: string, username: string, reply: APIResponse): Promise<void> {
+/** A session needs the token, stored by the tab, and the cookie of the browser. */
+async function startSession(
+  page: Page,
+  brand: string,
+  path: string,
+  username: string,
+  reply: APIResponse,
+): Promise<void> {
   const { token } = (await reply.json()).value as { token: string }
   const url = `https://${brand}.localhost`
   const cookies = reply.headersArray().filter(({ name }) => name.toLowerCase() === 'set-cookie')

@@ -1,5 +1,5 @@
+import { expectedText } from './expected-text.ts'
 import { at, expect, hydrated, readPage, test } from './site.ts'
-import { words } from './words.ts'
 
 const THEME = /<html[^>]* data-theme="(\w+)"/
 
@@ -22,10 +22,10 @@ test('THM-01 the switch changes the theme at once; the choice lasts and stands i
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   const dark = await background()
   await page.evaluate(() => Object.assign(window, { marker: 'same page' }))
-  await page.getByRole('button', { name: words('EN', 'header.theme-light') }).click()
+  await page.getByRole('button', { name: expectedText('EN', 'header.theme-light') }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
   await expect.poll(background).not.toBe(dark)
-  await expect(page.getByRole('button', { name: words('EN', 'header.theme-dark') })).toBeVisible()
+  await expect(page.getByRole('button', { name: expectedText('EN', 'header.theme-dark') })).toBeVisible()
   await expect(page.getByRole('banner').getByAltText('Maison Aurum')).toHaveAttribute('src', '/brand/logo-light.svg')
   expect(await page.evaluate(() => (window as { marker?: string }).marker)).toBe('same page')
   const light = await background()
@@ -46,7 +46,7 @@ test('THM-01 the switch changes the theme at once; the choice lasts and stands i
   // no flash: nothing wrote another theme while the pages came up
   expect(seen).toEqual([])
 
-  await page.getByRole('button', { name: words('EN', 'header.theme-dark') }).click()
+  await page.getByRole('button', { name: expectedText('EN', 'header.theme-dark') }).click()
   await expect.poll(background).toBe(dark)
 })
 
@@ -55,7 +55,7 @@ test('THM-01 SEC-02 the choice of one brand is not the choice of another; a them
 }) => {
   await page.goto(at('aurum', '/help'))
   await hydrated(page)
-  await page.getByRole('button', { name: words('EN', 'header.theme-light') }).click()
+  await page.getByRole('button', { name: expectedText('EN', 'header.theme-light') }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
   const { cookies } = await page.context().storageState()
   expect(cookies.filter(({ name }) => name === 'theme')).toMatchObject([{ value: 'light', domain: 'aurum.localhost' }])

@@ -1,8 +1,8 @@
-/** Vitest runs this once, around all files: they share one PostgreSQL, and what they leave on it goes with the run. */
+/** Vitest runs this once, around all files: they share one PostgreSQL, and the databases they leave there are dropped at the end. */
 import pg from 'pg'
 import { findPostgres } from './temporary-postgres.ts'
 
-/** Each database of this run is called so in the beginning. */
+/** Name of the environment variable with the prefix of this run's databases. */
 export const RUN_PREFIX = 'LIVERY_TEST_PREFIX'
 
 export default async function setup(): Promise<() => Promise<void>> {

@@ -1,7 +1,7 @@
-/** What of a page's texts cannot be read: cut off by a box, shortened, broken inside a word, or without room for its marks (I18-06). */
+/** Finds texts of a page that cannot be read in full: cut off by a box, shortened, or broken inside a word (I18-06). */
 import type { Page } from '@playwright/test'
 
-/** `what is wrong: the text`, for every control, heading and label that shows. */
+/** @returns `what is wrong: the text` for every visible control, heading and label. */
 export const findCutTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     /** Names of games, people and offers come from the platform and may be shortened. */
@@ -22,18 +22,18 @@ export const findCutTexts = (page: Page): Promise<string[]> =>
       return undefined
     }
 
-    const judge = (text: Text) => {
+    const checkText = (text: Text) => {
       const element = text.parentElement!
-      const said = text.data.trim()
-      const tell = (wrong: string) =>
-        found.add(`${wrong}: "${said.slice(0, 60)}" in ${element.closest(READ)?.className || element.className}`)
+      const content = text.data.trim()
+      const report = (wrong: string) =>
+        found.add(`${wrong}: "${content.slice(0, 60)}" in ${element.closest(READ)?.className || element.className}`)
       const range = document.createRange()
       range.selectNodeContents(text)
       const lines = [...range.getClientRects()].filter(box => box.width > 0.5)
       if (lines.length === 0) return
       const style = getComputedStyle(element)
       const size = Number.parseFloat(style.fontSize)
-      // how much room the letters need above and below each other
+      // the height of a line that holds all marks above and below its letters
       const needed = size * (/^(?:th|my)/.test(language) ? 1.35 : 1.1)
       const clip = clipOf(element)
       if (clip) {
@@ -44,15 +44,15 @@ export const findCutTexts = (page: Page): Promise<string[]> =>
         for (const line of lines) {
           const middle = (line.top + line.bottom) / 2
           if (/hidden|clip/.test(overflowX) && (line.left < box.left - 1.5 || line.right > box.right + 1.5))
-            tell('cut off')
+            report('cut off')
           else if (
             /hidden|clip/.test(overflowY) &&
             (middle - needed / 2 < box.top - 1 || middle + needed / 2 > box.bottom + 1)
           )
-            tell('cut above or below')
+            report('cut above or below')
         }
         if (getComputedStyle(clip).textOverflow === 'ellipsis' && clip.scrollWidth > clip.clientWidth + 1)
-          tell('shortened')
+          report('shortened')
       }
       const edge = document.documentElement.clientWidth
       if (
@@ -63,7 +63,7 @@ export const findCutTexts = (page: Page): Promise<string[]> =>
         for (let up: Element | null = element; up; up = up.parentElement)
           if (/auto|scroll|hidden|clip/.test(getComputedStyle(up).overflowX) && up !== document.documentElement)
             scrolls = true
-        if (!scrolls) tell('beyond the edge of the screen')
+        if (!scrolls) report('beyond the edge of the screen')
       }
       if (lines.length > 1 && !writtenTogether) {
         for (const { segment, index, isWordLike } of words.segment(text.data)) {
@@ -73,7 +73,7 @@ export const findCutTexts = (page: Page): Promise<string[]> =>
           const tops = new Set(
             [...range.getClientRects()].filter(box => box.width > 0.5).map(box => Math.round(box.top)),
           )
-          if (tops.size > 1) tell(`broken inside "${segment}"`)
+          if (tops.size > 1) report(`broken inside "${segment}"`)
         }
       }
     }
@@ -83,11 +83,11 @@ export const findCutTexts = (page: Page): Promise<string[]> =>
       const element = node.parentElement!
       if (!node.textContent?.trim() || element.closest(DATA) || !element.closest(READ)) continue
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
-      judge(node as Text)
+      checkText(node as Text)
     }
     return [...found]
   })
 
-/** How far the page can be moved sideways, in pixels: nothing but a row made for it may. */
-export const sidewaysRoom = (page: Page): Promise<number> =>
+/** By how many pixels the page is wider than its window. */
+export const horizontalOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

@@ -1,4 +1,4 @@
-/** The texts that a journey expects, from the locale files: what is said must be what the translators wrote. */
+/** The texts that a journey expects, read from the locale files. */
 import { readFileSync } from 'node:fs'
 
 type Texts = Record<string, string>
@@ -7,7 +7,11 @@ const read = (code: string) =>
 const texts: Record<string, Texts> = { EN: read('EN'), VI: read('VI'), TH: read('TH') }
 
 /** @throws when no locale file has the key. */
-export function words(language: 'EN' | 'VI' | 'TH', key: string, params: Record<string, string | number> = {}): string {
+export function expectedText(
+  language: 'EN' | 'VI' | 'TH',
+  key: string,
+  params: Record<string, string | number> = {},
+): string {
   const text = texts[language]?.[key]
   if (text === undefined) throw new Error(`locales/${language}.json has no "${key}".`)
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name] ?? ''))

@@ -1,21 +1,21 @@
 /**
- * Every page of every brand, for the journeys that judge all of them. `npm test` walks some of each brand;
- * `WALK=all npx playwright test accessibility movement` walks all (docs/qa-guide.md).
+ * Every page of every brand, for the journeys that check all of them. `npm test` opens some pages of each brand;
+ * `WALK=all npx playwright test accessibility movement` opens all (docs/qa-guide.md).
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import type { Role } from '../../src/schemas/condition.ts'
+import type { Role } from '../../src/schemas/document/condition.ts'
 import { NOWHERE, writeBrand } from './brands.ts'
 import { at, hydrated } from './site.ts'
 
-export const ALL = process.env.WALK === 'all'
+export const ALL_PAGES = process.env.WALK === 'all'
 export const WIDE = { width: 1280, height: 860 }
 /** The narrowest phone that the design names. */
 export const NARROW = { width: 360, height: 740 }
 
 const SNAPSHOTS = new URL('../snapshots/', import.meta.url)
 
-export interface WalkedBrand {
+export interface CheckedBrand {
   id: string
   /** The brand's own language first. */
   languages: string[]
@@ -23,7 +23,7 @@ export interface WalkedBrand {
   paths: (role: Role) => string[]
 }
 
-function readBrand(file: string): WalkedBrand {
+function readBrand(file: string): CheckedBrand {
   const { tenant, languages, orders, roles, ...seen } = JSON.parse(
     readFileSync(new URL(file, SNAPSHOTS), 'utf8'),
   ) as Record<string, never> & { tenant: string; languages: string[] }
@@ -44,11 +44,11 @@ function readBrand(file: string): WalkedBrand {
   return { id: tenant, languages: [...new Set([defaultLanguage, ...languages])], paths }
 }
 
-export const walkedBrands: WalkedBrand[] = readdirSync(SNAPSHOTS)
+export const checkedBrands: CheckedBrand[] = readdirSync(SNAPSHOTS)
   .filter(name => name.endsWith('.generated.json') && !name.startsWith('base.'))
   .map(readBrand)
 
-/** Opens a page as the visitor's browser shows it after everything has settled. */
+/** Opens a page and waits until fonts are loaded and transitions have ended. */
 export async function openSettled(page: Page, brand: string, path: string, language?: string): Promise<void> {
   if (language)
     await page.context().addCookies([{ name: 'lang', value: language, domain: `${brand}.localhost`, path: '/' }])
@@ -57,7 +57,7 @@ export async function openSettled(page: Page, brand: string, path: string, langu
   await settle(page)
 }
 
-/** Everything in its final colours and place, what stands below the fold too. */
+/** Ends transitions, renders what is below the fold too, and waits for fonts. */
 export const settle = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const still = new CSSStyleSheet()
@@ -66,7 +66,7 @@ export const settle = (page: Page): Promise<void> =>
     await document.fonts.ready
   })
 
-/** As a browser set to larger letters shows the page. @param percent of the usual size */
+/** Sets the text size as a browser's own setting does. @param percent of the usual size */
 export const setTextSize = (page: Page, percent: number): Promise<void> =>
   page.evaluate(size => {
     const larger = new CSSStyleSheet()
@@ -74,7 +74,7 @@ export const setTextSize = (page: Page, percent: number): Promise<void> =>
     document.adoptedStyleSheets.push(larger)
   }, percent)
 
-/** What the platform says about a brand from now on. @param status 1: maintenance, 2: blocked where the visitor is */
+/** Changes the system status of a brand. @param status 1: maintenance, 2: blocked in the visitor's region */
 export function closeDown(brand: string, status: 1 | 2): void {
   const system = JSON.parse(readFileSync(new URL('../../tenants/base/platform/system.json', import.meta.url), 'utf8'))
   writeBrand(brand, { 'platform/system.json': { ...system, status } })

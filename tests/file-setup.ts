@@ -1,0 +1,16 @@
+/** Vitest runs this before every test file. Files of one process share its modules, and its document where they have one. */
+import { vi } from 'vitest'
+
+const { happyDOM } = globalThis as { happyDOM?: { setURL(url: string): void } }
+if (happyDOM) {
+  // state lives in modules and in the document: each file starts with fresh ones, at the same address
+  vi.resetModules()
+  happyDOM.setURL('http://localhost:3000/')
+  document.body.replaceChildren()
+} else {
+  // a production hash takes 10 to 50 ms of processor; a test that needs it names its cost
+  const { setHashCost } = await import('../server/platform/accounts/password.ts')
+  setHashCost({ memory: 8, iterations: 1, parallelism: 1 })
+}
+const { cleanUpAfterFile: endEachFile } = await import('./file-cleanup.ts')
+endEachFile()
