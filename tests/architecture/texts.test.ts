@@ -48,7 +48,9 @@ describe.each(locales)('I18-01 $code', ({ code, name, tag, direction, texts }) =
 
 describe('I18-01 the list of languages', () => {
   it('has the eight with texts and about forty in all, each once', () => {
-    expect(locales.map(({ code }) => code)).toEqual(['CN', 'EN', 'ID', 'JA', 'MY', 'TH', 'TY', 'VI'])
+    expect(locales.map(({ code }) => code)).toEqual(
+      expect.arrayContaining(['CN', 'EN', 'ID', 'JA', 'MY', 'TH', 'TY', 'VI']),
+    )
     expect(languages.length).toBeGreaterThanOrEqual(40)
     for (const part of ['code', 'name', 'tag'] as const)
       expect(new Set(languages.map(language => language[part])).size, part).toBe(languages.length)
