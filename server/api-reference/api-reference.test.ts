@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { openSiteWorld, type SiteWorld } from '../../tests/server/test-server.ts'
+import { startTestServer, type TestServer } from '../../tests/server/test-server.ts'
 import { handlers } from '../platform/platform.ts'
 import { readCalls } from './read-calls.ts'
 
@@ -8,10 +8,12 @@ const INDEX = { host: 'localhost' }
 const endpoints = handlers.map(({ endpoint }) => endpoint)
 
 describe('API-01 the reference is made from the contracts', () => {
-  let world: SiteWorld
+  let world: TestServer
   let html = ''
   beforeAll(async () => {
-    world = await openSiteWorld({ overload: { places: 500, placesOfOne: 500, lateMs: 1e6, readyLateMs: 1e6 } })
+    world = await startTestServer({
+      overload: { slots: 500, slotsPerBrand: 500, maxDelayMs: 1e6, maxCachedDelayMs: 1e6 },
+    })
     html = (await world.ask('/api', INDEX)).text
   })
   const section = (name: string) => html.split(`<section class="call" id="${name}"`)[1]?.split('</section>')[0] ?? ''

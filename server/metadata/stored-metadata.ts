@@ -1,6 +1,6 @@
 /**
  * Keeps the metadata that a brand's platform sent, by version: the latest for a start without the platform (ENG-17),
- * those before it for pages that are still open (TEN-05). Every instance sees what one of them kept.
+ * those before it for pages that are still open (TEN-05). Every instance sees what one of them has stored.
  */
 import type { Metadata } from '../../src/schemas/metadata/metadata.ts'
 import type { Store } from '../store/open-store.ts'
@@ -22,7 +22,7 @@ export interface StoredVersion {
 }
 
 export interface StoredMetadata {
-  /** Keeps it, or notes that it still holds. @returns false when it is not in order and was not kept. */
+  /** Stores it, or that it is still confirmed. @returns false when it is not valid and was not stored. */
   store(tenantId: string, metadata: Omit<StoredVersion, 'confirmedAt'>, now: number): Promise<boolean>
   /** What the platform said last, at most 24 hours ago. */
   latest(tenantId: string, now: number): Promise<StoredVersion | undefined>

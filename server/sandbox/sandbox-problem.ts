@@ -1,4 +1,4 @@
-/** Something QA asked for that cannot be: what, and what to do instead. */
+/** Input that the sandbox refuses: what is wrong, and what to write instead. */
 export class SandboxProblem extends Error {
   override name = 'SandboxProblem'
   readonly fix: string

@@ -6,7 +6,7 @@ import { type Clock, systemClock } from '../http/context.ts'
 import type { Reader, Store, Tx } from '../store/open-store.ts'
 
 export interface SharedClock extends Clock {
-  /** Reads anew how far it was moved; happens by itself when an event says so. */
+  /** Reads again how far it was moved; also done on every event `clock`. */
   refresh(): Promise<void>
 }
 

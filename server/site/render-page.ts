@@ -62,7 +62,7 @@ export type AppEntry = Pick<
   'callKey' | 'collectCalls' | 'documentTitle' | 'iconSprite' | 'registerValidator' | 'renderPage'
 >
 
-export function createPageRenderer(options: {
+export interface RendererOptions {
   loader: SiteLoader
   app: () => Promise<AppEntry>
   /** Development only: lets Vite add its client to the document; such pages have no strict policy. */
@@ -77,96 +77,66 @@ export function createPageRenderer(options: {
   framed?: boolean
   pollSeconds: number
   log: (line: string) => void
-}): (request: PageRequest) => Promise<PreparedResponse> {
-  const { loader, app, transform, backend, assets, pollSeconds, log } = options
+}
 
-  const answerCalls = async (
-    calls: CallRequest[],
-    callKey: AppEntry['callKey'],
-    origin: { tenantId: string; language: string; ip?: string },
-  ) => {
-    const { tenantId } = origin
-    const replies: Record<string, unknown> = {}
-    await Promise.all(
-      calls.map(async ({ endpoint, query }) => {
-        const key = callKey(endpoint, query)
-        if (key in replies) return
-        const answer = await backend.answer(endpoint, { ...origin, query })
-        // without a reply the widget calls again in the browser and shows its own error
-        if (answer.ok) replies[key] = answer.value
-        else log(`${tenantId}: ${endpoint.name} for a page failed: ${answer.problem.code}`)
-      }),
-    )
-    return replies
-  }
-
+export function createPageRenderer(options: RendererOptions): (request: PageRequest) => Promise<PreparedResponse> {
   return async request => {
-    const { state, language, theme, gamesOrigin, secure, ip } = request
-    const { screen, path, params, query, exists, closed } = request.page
-    const { callKey, collectCalls, documentTitle, iconSprite, registerValidator, renderPage } = await app()
-    const site = loader.site(state, { role: 'visitor', language })
-    const shell = shellPart(site)
-    const context = { shell, screen, path, params, query, language }
-    const origin = { tenantId: state.tenantId, language, ...(ip !== undefined && { ip }) }
-    const calls = await answerCalls(collectCalls(context), callKey, origin)
-    const page: PageData = {
-      release: state.release.hash,
-      metadata: state.metadata.version,
-      ...context,
-      theme,
-      texts: site.texts,
-      calls,
-      gamesOrigin,
-      pollSeconds,
-      ...(state.stale ? { stale: true } : {}),
-    }
-    const validators = await prepareForms(screen.forms, registerValidator)
-    const { html: markup, usedTexts, icons, preloads, failed } = renderPage(page)
-    if (failed.length > 0) log(`${state.tenantId}: ${path}: these widgets could not be rendered: ${failed.join(', ')}`)
-    const texts = Object.fromEntries(usedTexts.flatMap(key => (key in site.texts ? [[key, site.texts[key]!]] : [])))
-    const { modules, styles } = assets.forWidgets(widgetsOf(site, screen.screen.main, screen.screen.regions))
-    const style = pageStyle(site.theme, assets.fontFaces(site.theme.fonts, language), [
-      assets.rulesFor(styles, modulesIn(markup)),
-      iconSprite(icons),
-    ])
-    const plain = htmlDocument({
-      brand: site.brand,
-      language,
-      theme,
-      title: documentTitle(site.brand.name, screen.screen.title),
-      description: screen.screen.description,
-      style: style.text,
-      styles,
-      laterStyles: [options.iconSheet],
-      boot: assets.boot,
-      overlay: options.overlay ? assets.overlay : undefined,
-      modules: [...modules, ...validators],
-      preloads,
-      markup,
-      page: { ...page, texts },
-    })
-    const html = transform ? await transform(path, plain) : plain
-    const policy = contentSecurityPolicy({
-      framed: options.framed,
-      styleHashes: [style.hash],
-      images: site.system.imageCDNs.map(originOf),
-      analytics: site.system.gtagId !== undefined,
-      frames: [
-        gamesOrigin,
-        ...site.system.launchGameCDNs.map(url => originOf(url.replace('{gamesOrigin}', gamesOrigin))),
-      ],
-    })
-    const headers = [
-      ...(transform ? [] : securityHeaders(policy, secure, options.framed)),
-      'cache-control',
-      closed ? 'no-store' : 'private, no-cache',
-      'content-language',
-      language.toLowerCase(),
-      ...(closed && site.system.status === MAINTENANCE ? ['retry-after', RETRY_AFTER] : []),
-    ]
+    const site = options.loader.site(request.state, { role: 'visitor', language: request.language })
+    const { data, app } = await loadPageData(options, request, site)
+    const validators = await prepareForms(data.screen.forms, app.registerValidator)
+    const { html, styleHash } = renderDocument(options, request, { site, data, app, validators })
+    const { transform } = options
+    const body = transform ? await transform(request.page.path, html) : html
+    const { closed, exists } = request.page
     const status = closed ? CLOSED_STATUS[site.system.status] : exists ? 200 : 404
-    return prepareResponse(Buffer.from(html), 'text/html; charset=utf-8', headers, status)
+    const headers = pageHeaders(options, request, { site, styleHash })
+    return prepareResponse(Buffer.from(body), 'text/html; charset=utf-8', headers, status)
   }
+}
+
+/** What the page is rendered from, with the replies of the calls that its widgets make. */
+async function loadPageData(
+  options: RendererOptions,
+  { state, page, language, theme, gamesOrigin, ip }: PageRequest,
+  site: SiteModel,
+): Promise<{ data: PageData; app: AppEntry }> {
+  const { screen, path, params, query } = page
+  const app = await options.app()
+  const context = { shell: shellPart(site), screen, path, params, query, language }
+  const origin = { tenantId: state.tenantId, language, ...(ip !== undefined && { ip }) }
+  const calls = await answerCalls(options, app.collectCalls(context), app.callKey, origin)
+  const data: PageData = {
+    release: state.release.hash,
+    metadata: state.metadata.version,
+    ...context,
+    theme,
+    texts: site.texts,
+    calls,
+    gamesOrigin,
+    pollSeconds: options.pollSeconds,
+    ...(state.stale ? { stale: true } : {}),
+  }
+  return { data, app }
+}
+
+async function answerCalls(
+  { backend, log }: RendererOptions,
+  calls: CallRequest[],
+  callKey: AppEntry['callKey'],
+  origin: { tenantId: string; language: string; ip?: string },
+): Promise<Record<string, unknown>> {
+  const replies: Record<string, unknown> = {}
+  await Promise.all(
+    calls.map(async ({ endpoint, query }) => {
+      const key = callKey(endpoint, query)
+      if (key in replies) return
+      const answer = await backend.answer(endpoint, { ...origin, query })
+      // without a reply the widget calls again in the browser and shows its own error
+      if (answer.ok) replies[key] = answer.value
+      else log(`${origin.tenantId}: ${endpoint.name} for a page failed: ${answer.problem.code}`)
+    }),
+  )
+  return replies
 }
 
 /** Compiles the validators of a page's forms before it is rendered. @returns their addresses */
@@ -181,6 +151,67 @@ async function prepareForms(
       return address
     }),
   )
+}
+
+interface PageParts {
+  site: SiteModel
+  data: PageData
+  app: AppEntry
+  /** Addresses of the forms' validators. */
+  validators: readonly string[]
+}
+
+function renderDocument(
+  { assets, iconSheet, overlay, log }: RendererOptions,
+  { state, page, language, theme }: PageRequest,
+  { site, data, app, validators }: PageParts,
+): { html: string; styleHash: string } {
+  const { screen } = page.screen
+  const { html: markup, usedTexts, icons, preloads, failed } = app.renderPage(data)
+  if (failed.length > 0)
+    log(`${state.tenantId}: ${page.path}: these widgets could not be rendered: ${failed.join(', ')}`)
+  const texts = Object.fromEntries(usedTexts.flatMap(key => (key in site.texts ? [[key, site.texts[key]!]] : [])))
+  const { modules, styles } = assets.forWidgets(widgetsOf(site, screen.main, screen.regions))
+  const style = pageStyle(site.theme, assets.fontFaces(site.theme.fonts, language), [
+    assets.rulesFor(styles, modulesIn(markup)),
+    app.iconSprite(icons),
+  ])
+  const html = htmlDocument({
+    brand: site.brand,
+    language,
+    theme,
+    title: app.documentTitle(site.brand.name, screen.title),
+    description: screen.description,
+    style: style.text,
+    styles,
+    laterStyles: [iconSheet],
+    boot: assets.boot,
+    overlay: overlay ? assets.overlay : undefined,
+    modules: [...modules, ...validators],
+    preloads,
+    markup,
+    page: { ...data, texts },
+  })
+  return { html, styleHash: style.hash }
+}
+
+function pageHeaders(
+  { framed, transform }: RendererOptions,
+  { page: { closed }, language, gamesOrigin, secure }: PageRequest,
+  { site: { system }, styleHash }: { site: SiteModel; styleHash: string },
+): string[] {
+  const policy = contentSecurityPolicy({
+    framed,
+    styleHashes: [styleHash],
+    images: system.imageCDNs.map(originOf),
+    analytics: system.gtagId !== undefined,
+    frames: [gamesOrigin, ...system.launchGameCDNs.map(url => originOf(url.replace('{gamesOrigin}', gamesOrigin)))],
+  })
+  return [
+    ...(transform ? [] : securityHeaders(policy, secure, framed)),
+    ...['cache-control', closed ? 'no-store' : 'private, no-cache', 'content-language', language.toLowerCase()],
+    ...(closed && system.status === MAINTENANCE ? ['retry-after', RETRY_AFTER] : []),
+  ]
 }
 
 /** @param url path and query of a request @throws when the site lacks the screen `not-found` */

@@ -66,8 +66,8 @@ function readChange(input: VerbInput): RuleSetting {
   if (max !== undefined) change.maxLength = max
   const pattern = readOptionalText(input, 'pattern')
   if (pattern === undefined) return change
-  const verdict = validatePattern(pattern)
-  if (!verdict.ok) throw new SandboxProblem(`The pattern ${pattern} cannot be used.`, verdict.why)
+  const result = validatePattern(pattern)
+  if (!result.ok) throw new SandboxProblem(`The pattern ${pattern} cannot be used.`, result.why)
   return { ...change, acceptedPattern: pattern }
 }
 
