@@ -28,6 +28,7 @@ it.each<[Condition, Decision]>([
   [{ contract: 'dividend' }, true],
   [{ contract: 'dailySalary' }, false],
   [{ toUpline: true }, true],
+  [{ toUpline: false }, false],
   [{ feature: 'on', role: 'member' }, false],
   [{ not: { feature: 'off' } }, true],
   [{ any: [{ feature: 'off' }, { role: 'agent' }] }, true],
@@ -47,8 +48,16 @@ it.each<unknown>([
   'on && off',
   { feature: 1 },
   { role: {} },
+  { role: ['agent', 7] },
+  { resource: 1 },
+  { contract: 1 },
+  { toUpline: 'yes' },
+  { theme: 'blue' },
   { path: 7 },
+  { path: ['/', 7] },
+  { count: 'x' },
   { count: { of: 'x' } },
+  { count: { of: 1, above: 0 } },
   { colour: 'red' },
   { any: { feature: 'on' } },
   { not: { colour: 'red' } },
@@ -61,6 +70,22 @@ it.each<unknown>([
 it('ENG-07 an unknown feature is off and reported', () => {
   expect(decide({ not: { feature: 'gone' } })).toEqual({ decision: true, codes: ['feature/unknown'] })
   expect(decide({ feature: 'toString' }).decision).toBe(false)
+})
+
+it('ENG-07 a problem names the pointer of the part that causes it', () => {
+  const report = createReport()
+  decideCondition({ any: [{ role: 'agent' }, { feature: 'gone' }] }, facts, report, 'menus.json', '/when')
+  expect(report.problems).toMatchObject([{ code: 'feature/unknown', pointer: '/when/any/1/feature' }])
+})
+
+it('ENG-07 without a condition it holds', () => {
+  expect(decide(undefined)).toEqual({ decision: true, codes: [] })
+})
+
+it('ENG-07 a visitor without contracts has none', () => {
+  const { contracts: _, ...visitor } = facts.visitor
+  const report = createReport()
+  expect(decideCondition({ contract: 'dividend' }, { ...facts, visitor }, report, 'menus.json', '/when')).toBe(false)
 })
 
 it('ENG-07 conditions nest 16 deep and no deeper', () => {
