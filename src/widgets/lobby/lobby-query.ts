@@ -68,8 +68,10 @@ export function gamesRequest(shell: ShellPart, lobbyQuery: LobbyQuery, page: num
     return { endpoint: favouriteGames, query: favouriteQuery(shell, gameType, pageNo, pageSize) }
   if (lobbyQuery.type === 'recent')
     return { endpoint: recentGames, query: recentQuery(shell, { gameType, vendor }, pageNo, pageSize) }
-  const filter = { gameType, vassalage: vendor, gameName: search, gameClassify: classify, minBet }
-  return { endpoint: gameList, query: listQuery(shell, filter, pageNo, pageSize) }
+  return {
+    endpoint: gameList,
+    query: listQuery(shell, { gameType, vendor, search, classify, minBet }, pageNo, pageSize),
+  }
 }
 
 export interface GamesPage {

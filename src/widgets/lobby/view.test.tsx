@@ -40,6 +40,18 @@ it('LOB-02 pages hold 24 games, a first page of card rooms 12', () => {
   expect(gamesRequest(shell, readLobbyQuery('PVP', {}), 1).query).toMatchObject({ pageNo: 1, pageSize: 24 })
 })
 
+it('the list is requested with everything that was chosen, in the names of the call', () => {
+  const { endpoint, query } = gamesRequest(shell, { ...lobbyQuery, type: 'all' }, 0)
+  expect(endpoint.name).toBe('gameList')
+  expect(query).toMatchObject({
+    gameType: 'RNG',
+    vassalage: 'PT',
+    gameName: 'lion',
+    gameClassify: 'JP',
+    minBet: '0.05',
+  })
+})
+
 it('LOB-19 favourites are requested for platform flash, without a token in the query', () => {
   const { endpoint, query } = gamesRequest(shell, lobbyQuery, 0)
   expect(endpoint.name).toBe('favouriteGames')
