@@ -1,4 +1,5 @@
 /** The benchmark's form, the same on the server and in the browser. */
+import { useEffect } from 'react'
 import { SiteForm } from '../../src/parts/form/site-form.tsx'
 import { TextContext, type Translate } from '../../src/runtime/texts/texts.ts'
 import type { PageForm } from '../../src/schemas/form-schema.ts'
@@ -7,6 +8,9 @@ const TEXTS: Record<string, string> = { 'form.errors': 'Fields need your attenti
 const translate: Translate = key => TEXTS[key] ?? ''
 
 export function FormView({ form }: { form: PageForm }) {
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = ''
+  }, [])
   return (
     <TextContext value={translate}>
       <SiteForm form={form} action="." showErrors="typed" onSubmit={async () => undefined} />

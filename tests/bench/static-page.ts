@@ -28,20 +28,20 @@ export function writeStaticPage(name: keyof typeof PAGES, web: string, out: stri
   cpSync(join(web, 'assets'), join(out, 'assets'), { recursive: true, filter: file => !/\.(br|gz|woff2)$/.test(file) })
   const texts = Object.fromEntries(usedTexts.map(key => [key, site.texts[key] ?? '']))
   const document = htmlDocument({
-      brand: site.brand,
-      language: 'EN',
-      theme: 'dark',
-      title: app.documentTitle(site.brand.name, screen.title),
-      description: '',
-      style: style.text,
-      styles,
-      laterStyles: [],
-      boot: assets.boot,
-      modules,
-      preloads,
-      markup: html,
-      page: { ...page, texts },
-    })
+    brand: site.brand,
+    language: 'EN',
+    theme: 'dark',
+    title: app.documentTitle(site.brand.name, screen.title),
+    description: '',
+    style: style.text,
+    styles,
+    laterStyles: [],
+    boot: assets.boot,
+    modules,
+    preloads,
+    markup: html,
+    page: { ...page, texts },
+  })
   if (name === 'lobby') writeFileSync(join(out, 'games.js'), gamesScript())
   const script = name === 'lobby' ? `<script src="${base}games.js"></script>` : ''
   writeFileSync(join(out, 'index.html'), document.replace('</head>', `${script}</head>`))

@@ -1,16 +1,16 @@
 /** Builds the benchmark's form as a static page: `dist/bench/form`, served under /ours/form/ by whoever measures it. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 
 const BASE = '/ours/form/'
 
 /** Which scripts count: all that the page loads. They are preloaded, as the product's own pages do. */
-export async function writeFormPage(out = 'dist/bench/form') {
-  const server = 'dist/bench-form-server'
+export async function writeFormPage(out = 'dist/bench/form', server = 'dist/bench-form-server') {
   const input = { form: 'tests/bench/form-site.tsx' }
   await build({ logLevel: 'error', build: { ssr: true, outDir: server, rolldownOptions: { input } } })
-  const { renderFormPage } = await import(`../../${server}/form.js`)
+  const { renderFormPage } = await import(pathToFileURL(resolve(server, 'form.js')).href)
   const { form, validator, markup } = await renderFormPage(BASE)
   await build({
     logLevel: 'error',

@@ -1,8 +1,9 @@
-/** Writes the benchmark's home page and lobby as static folders from the browser's build; served under /ours/<name>/. */
+/** Writes the benchmark's home page, lobby and form as static folders from the browser's build; served under /ours/<name>/. */
 import { rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
+import { writeFormPage } from './write-form-page.mjs'
 
 export async function writeBenchPages(out = 'dist/bench', server = 'dist/bench-server') {
   const input = { page: 'tests/bench/static-page.ts' }
@@ -12,4 +13,5 @@ export async function writeBenchPages(out = 'dist/bench', server = 'dist/bench-s
     rmSync(join(out, name), { recursive: true, force: true })
     writeStaticPage(name, 'dist/web', join(out, name), `/ours/${name}/`)
   }
+  await writeFormPage(join(out, 'form'), join(server, 'form'))
 }

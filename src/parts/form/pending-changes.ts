@@ -3,36 +3,49 @@
 /** Milliseconds without a key after which what was typed is validated. */
 const PAUSE_MS = 80
 /** Who types without a pause gets an answer after so many milliseconds all the same. */
-const MAX_WAIT_MS = 240
+const MAX_WAIT_MS = 600
 
 export interface PendingChanges {
-  /** Replaces the change of the same field that is still pending. */
+  /** Replaces the change of the same field that is still pending; the first key after a rest is applied at once. */
   add(field: string, apply: () => void): void
   /** Applies what is pending now. */
   flush(): void
+  has(field: string): boolean
   readonly isEmpty: boolean
 }
 
 export function createPendingChanges(): PendingChanges {
   const changes = new Map<string, () => void>()
   let timer: ReturnType<typeof setTimeout> | undefined
-  /** When the oldest change that is pending was made. */
-  let since = 0
+  let firstAt = 0
+  let lastAt = Number.NEGATIVE_INFINITY
   const flush = () => {
     clearTimeout(timer)
+    timer = undefined
     const all = [...changes.values()]
     changes.clear()
     for (const apply of all) apply()
   }
+  /** One timer for a run of keys: starting another with each key would cost more than the key itself. */
+  const flushWhenDue = () => {
+    const now = performance.now()
+    const due = Math.min(lastAt + PAUSE_MS, firstAt + MAX_WAIT_MS)
+    if (now >= due) flush()
+    else timer = setTimeout(flushWhenDue, due - now)
+  }
   return {
     add(field, apply) {
       const now = performance.now()
-      if (changes.size === 0) since = now
+      const isFirstOfRun = now - lastAt > MAX_WAIT_MS
+      lastAt = now
       changes.set(field, apply)
-      clearTimeout(timer)
-      timer = setTimeout(flush, Math.min(PAUSE_MS, since + MAX_WAIT_MS - now))
+      if (isFirstOfRun) return flush()
+      if (timer !== undefined) return
+      firstAt = now
+      timer = setTimeout(flushWhenDue, PAUSE_MS)
     },
     flush,
+    has: field => changes.has(field),
     get isEmpty() {
       return changes.size === 0
     },

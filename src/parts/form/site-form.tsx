@@ -7,7 +7,6 @@ import { hashForSchema, type RJSFSchema } from '@rjsf/utils'
 import {
   type ReactNode,
   type Ref,
-  use,
   useEffect,
   useId,
   useImperativeHandle,
@@ -22,6 +21,7 @@ import { useText } from '../../runtime/texts/texts.ts'
 import { findFieldErrors } from '../../schemas/form-errors.ts'
 import type { PageForm } from '../../schemas/form-schema.ts'
 import { activeValues } from '../../schemas/form-values.ts'
+import { conditionsOnly } from './conditions-only.ts'
 import { messageOf, refusedFields, uiAt } from './field-messages.ts'
 import { type FieldSlots, FormContext, type FormHandle, type FormState, type FormValues } from './form-context.ts'
 import { storeDraft, takeDraft } from './form-draft.ts'
@@ -56,6 +56,8 @@ export interface SiteFormProps {
 type Errors = Readonly<Record<string, string>>
 type RjsfProps = FormProps<FormValues, RJSFSchema>
 
+/** The form's validator did not come. */
+const UNREACHABLE: Problem = { code: 'request/network', status: 0 }
 const NO_ERRORS: Errors = {}
 const NO_SLOTS: Readonly<Record<string, FieldSlots>> = {}
 const NOTHING_HIDDEN: readonly string[] = []
@@ -82,7 +84,8 @@ export function SiteForm(props: SiteFormProps) {
   const [announced, setAnnounced] = useState(NO_ERRORS)
   const [failures, setFailures] = useState(0)
 
-  const functions = useFunctions(form)
+  const { functions, load } = useValidator(form)
+  const submitNext = useRef(false)
   const validation = useMemo(() => createFormValidation(form, functions), [form, functions])
   const extraErrors = useMemo(
     () => Object.fromEntries(Object.entries(platformErrors).map(([name, code]) => [name, { __errors: [code] }])),
@@ -149,6 +152,13 @@ export function SiteForm(props: SiteFormProps) {
     if (failures > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [failures])
 
+  // the validator came with this submit: what was not validated before is now
+  useEffect(() => {
+    if (!submitNext.current) return
+    submitNext.current = false
+    rjsf.current?.submit()
+  })
+
   const fail = (errors: Errors) => {
     setAnnounced(errors)
     setFailures(count => count + 1)
@@ -164,6 +174,13 @@ export function SiteForm(props: SiteFormProps) {
     if (busy) return
     setBusy(true)
     setProblem(undefined)
+    const validator = await load()
+    if (validator !== 'ready') {
+      setBusy(false)
+      if (validator === 'failed') return setProblem(UNREACHABLE)
+      submitNext.current = true
+      return
+    }
     setPlatformErrors(NO_ERRORS)
     setAnnounced(NO_ERRORS)
     const found = await onSubmit(values)
@@ -229,14 +246,25 @@ function settle(pending: PendingChanges): void {
 /** Always the same element, so that rjsf has nothing to compare; what it shows comes from its context. */
 const FOOTER = <FormFooter />
 
-function useFunctions({ validator }: PageForm) {
-  const known = findValidator(validator)
-  if (known) return known
-  use(loadValidator(validator))
-  const functions = findValidator(validator)
-  if (!functions)
-    throw new Error(
-      'The form has no validator. The server names it in `form.validator`; a test prepares its forms with tests/forms/prepare-form.ts.',
-    )
-  return functions
+/** The validator of the form, or what stands in for it until it could be loaded. */
+function useValidator(form: PageForm) {
+  const { schema, validator: address } = form
+  const [, setLoaded] = useState(address)
+  const known = findValidator(address)
+  const functions = useMemo(() => known ?? conditionsOnly(schema), [known, schema])
+  return {
+    functions,
+    /** @returns whether it is here; it is loaded once more if not */
+    async load(): Promise<'ready' | 'loaded' | 'failed'> {
+      if (findValidator(address)) return known ? 'ready' : 'loaded'
+      if (address === undefined) return 'ready'
+      return loadValidator(address).then(
+        () => {
+          setLoaded(`${address} loaded`)
+          return 'loaded'
+        },
+        () => 'failed',
+      )
+    },
+  }
 }

@@ -19,12 +19,12 @@ export function registerValidator(address: string, functions: ValidatorFunctions
   if (loaded.size > MAX_LOADED) loaded.delete(loaded.keys().next().value!)
 }
 
-/** Resolves once every validator of these forms is here. @throws when one cannot be loaded */
+/** Resolves once every validator of these forms was tried: a form without one works, and loads it when it is sent. */
 export async function loadValidators(forms: Readonly<Record<string, PageForm>>): Promise<void> {
-  await Promise.all(Object.values(forms).map(form => loadValidator(form.validator)))
+  await Promise.allSettled(Object.values(forms).map(form => loadValidator(form.validator)))
 }
 
-/** One promise for each address, as React's `use` needs it. */
+/** @throws when it cannot be loaded */
 export function loadValidator(address: string | undefined): Promise<void> {
   if (address === undefined || loaded.has(address)) return READY
   let promise = loading.get(address)

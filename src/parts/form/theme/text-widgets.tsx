@@ -12,9 +12,10 @@ const MAX_BOXES = 8
 type InputAttributes = Pick<ComponentProps<typeof TextField>, 'type' | 'inputMode' | 'autoCapitalize' | 'spellCheck'>
 const AS_TYPED = { autoCapitalize: 'none', spellCheck: false }
 
-function Line({ attributes, ...props }: ThemeWidgetProps & { attributes?: InputAttributes }) {
+/** @param kind of the value, where it is normalised in a way of its own */
+function Line({ attributes, kind, ...props }: ThemeWidgetProps & { attributes?: InputAttributes; kind?: 'code' }) {
   const { shared, options, before, after } = useControl(props)
-  const [typed, type] = useTypedText(props)
+  const typed = useTypedText<HTMLInputElement>(props, kind)
   const text = useText()
   return (
     <TextField
@@ -32,8 +33,7 @@ function Line({ attributes, ...props }: ThemeWidgetProps & { attributes?: InputA
           ? { show: text('common.show-password'), hide: text('common.hide-password') }
           : undefined
       }
-      value={typed}
-      onChange={type}
+      {...typed}
     />
   )
 }
@@ -58,20 +58,27 @@ export function CodeWidget(props: ThemeWidgetProps) {
   return minLength === maxLength && maxLength <= MAX_BOXES ? (
     <CodeBoxes {...props} length={maxLength} />
   ) : (
-    <Line {...props} attributes={DIGITS} />
+    <Line {...props} attributes={DIGITS} kind="code" />
   )
 }
 
 function CodeBoxes({ length, ...props }: ThemeWidgetProps & { length: number }) {
   const { shared, after } = useControl(props)
-  const [typed, type] = useTypedText(props, 'code')
-  return <CodeField {...shared} length={length} after={after} value={typed} onChange={type} />
+  return (
+    <CodeField
+      {...shared}
+      length={length}
+      after={after}
+      value={props.value ?? ''}
+      onChange={code => props.onChange(code || undefined)}
+    />
+  )
 }
 
 export function TextareaWidget(props: ThemeWidgetProps) {
   const { shared } = useControl(props)
-  const [typed, type] = useTypedText(props)
-  return <TextArea {...shared} value={typed} onChange={type} />
+  const typed = useTypedText<HTMLTextAreaElement>(props)
+  return <TextArea {...shared} {...typed} />
 }
 
 export function DateWidget(props: ThemeWidgetProps) {

@@ -1,6 +1,6 @@
 /** What every widget of our theme takes from rjsf: name, texts, error, and when the error shows. */
 import type { RJSFSchema, WidgetProps } from '@rjsf/utils'
-import { createContext, type ReactNode, use, useState } from 'react'
+import { createContext, type ReactNode, use, useLayoutEffect, useRef, useState } from 'react'
 import { useText } from '../../../runtime/texts/texts.ts'
 import type { FieldOptions } from '../../../schemas/form-schema.ts'
 import { normalizeValue } from '../../../schemas/form-values.ts'
@@ -76,35 +76,30 @@ export function useControl(props: ThemeWidgetProps): Control {
   }
 }
 
-interface Draft {
-  /** What was typed. */
-  text: string
-  /** The value of rjsf that it replaces, or that it already stands for. */
-  value: string
-}
-
 /**
- * The text of a control, and what to do with what is typed. rjsf gets the normalised value as soon as typing pauses, the field
- * is left or the form is used; blanks at the end stay in the control while the value is the same.
+ * What a line or block of text is given: the browser holds what is typed, and rjsf gets its normalised value as soon as typing
+ * pauses, the field is left or the form is used. A key then costs no rendering, and blanks at the end stay while somebody types.
  */
-export function useTypedText(
+export function useTypedText<T extends HTMLInputElement | HTMLTextAreaElement>(
   { value, onChange }: ThemeWidgetProps,
-  widget?: string,
-): [string, (typed: string) => void] {
+  kind?: 'code',
+) {
   const { path } = use(FieldContext)
   const { pending } = useForm()
-  const [draft, setDraft] = useState<Draft>()
+  const ref = useRef<T>(null)
   const known = typeof value === 'string' ? value : ''
-  const isCurrent = draft && (draft.value === known || normalizeValue(widget, draft.text) === known)
-  return [
-    isCurrent ? draft.text : known,
-    text => {
-      setDraft({ text, value: known })
-      pending.add(path, () => {
-        const normal = normalizeValue(widget, text)
-        setDraft({ text, value: normal })
-        onChange(normal || undefined)
-      })
-    },
-  ]
+  const [defaultValue] = useState(known)
+  const shown = useRef(known)
+  useLayoutEffect(() => {
+    // not at first: what was typed before hydration stands there and is taken over
+    if (shown.current === known) return
+    shown.current = known
+    const control = ref.current
+    if (control && !pending.has(path) && normalizeValue(kind, control.value) !== known) control.value = known
+  }, [known, kind, path, pending])
+  return {
+    ref,
+    defaultValue,
+    onChange: (text: string) => pending.add(path, () => onChange(normalizeValue(kind, text) || undefined)),
+  }
 }
