@@ -1,7 +1,6 @@
 /** One player at one machine: what a press does, in order. The server decides; the game requests, shows and reports. */
 import type { PlayState, Reels, SpinReply } from '../../../src/schemas/games/play.ts'
 import type { Artwork } from './artwork.ts'
-import { createCelebration } from './celebration.ts'
 import type { Connection } from './connection.ts'
 import { formatMoney } from './format-money.ts'
 import type { createMeters } from './meters.ts'
@@ -11,9 +10,9 @@ import type { createParticles } from './particles.ts'
 import { buildPaytable } from './paytable.ts'
 import type { createProblemDialog } from './problem-dialog.ts'
 import type { ReelView } from './reel-view.ts'
+import { createRoundCelebrations } from './round-celebrations.ts'
 import type { Sound } from './sound.ts'
 import type { GameTexts } from './texts.ts'
-import { countTime, winGrade } from './win-grade.ts'
 
 export interface GameOptions {
   page: Page
@@ -51,7 +50,6 @@ export function createGame(parts: GameOptions) {
     reducedMotion,
   } = parts
   const { text } = texts
-  const celebration = createCelebration(page, reducedMotion)
   let state = parts.state
   let stake = state.stake
   let reels: Reels = state.last?.reels ?? RESTING_REELS
@@ -62,6 +60,10 @@ export function createGame(parts: GameOptions) {
 
   const hasFreeSpins = () => (state.freeSpins?.left ?? 0) > 0
   const money = (minor: number) => `${formatMoney(minor)} ${state.currency}`
+  const { celebrateWin, celebrateFree, celebrateRunEnd } = createRoundCelebrations({
+    ...{ page, text, meters, sound, particles, reducedMotion, money },
+    closesByItself: hasFreeSpins,
+  })
   const symbolLabel = (symbol: string) =>
     symbol === 'wild'
       ? text('wild')
@@ -149,7 +151,7 @@ export function createGame(parts: GameOptions) {
     const stakePaid = reply.free ? (before?.stake ?? stake) : reply.stake
     showWins(reply)
     if (reply.win > 0) await celebrateWin(reply.win, stakePaid)
-    if (reply.scatters.freeSpins > 0) await celebrateFree(reply)
+    if (reply.scatters.freeSpins > 0) await celebrateFree(reply, reply.freeSpins?.multiplier ?? state.freeMultiplier)
     if (reply.free && !hasFreeSpins()) await celebrateRunEnd(runWon)
     busy = false
     refresh()
@@ -181,58 +183,6 @@ export function createGame(parts: GameOptions) {
         : text('no-win')
     page.live.textContent =
       reply.win > 0 ? `${text('won', { amount: money(reply.win) })}. ${sentences.join('. ')}` : text('no-win')
-  }
-
-  async function celebrateWin(win: number, paidOn: number) {
-    const grade = winGrade(win, paidOn)
-    // A win below the stake is a loss: it gets no fanfare.
-    if (win > paidOn) sound.win(grade)
-    else sound.tick()
-    const box = page.frame.getBoundingClientRect()
-    if (!grade) {
-      if (win > paidOn)
-        particles.burst(box.x + box.width / 2, box.bottom, Math.min(40, 8 + Math.round((4 * win) / paidOn)))
-      await meters.countWin(win, countTime(win, paidOn), reducedMotion())
-      return
-    }
-    meters.win(win)
-    const shower = window.setInterval(
-      () => particles.burst(innerWidth * (0.2 + Math.random() * 0.6), innerHeight * 0.92, 14 + grade * 10),
-      420,
-    )
-    particles.burst(innerWidth / 2, innerHeight * 0.8, 50 + grade * 30)
-    await celebration.show({
-      kind: 'win',
-      title: text(`grade.${grade}`),
-      prize: { amount: win, duration: countTime(win, paidOn), format: money },
-      button: text('go-on'),
-      closesAfter: hasFreeSpins() ? 2200 : undefined,
-      onStep: sound.tick,
-    })
-    clearInterval(shower)
-  }
-
-  async function celebrateFree({ scatters, free, freeSpins }: SpinReply) {
-    sound.free()
-    await celebration.show({
-      kind: 'free',
-      title: text(free ? 'free.more' : 'free.won', { count: scatters.freeSpins }),
-      prize: text('free.rule', { multiplier: freeSpins?.multiplier ?? state.freeMultiplier }),
-      button: text(free ? 'go-on' : 'free.start'),
-      closesAfter: free ? 2000 : undefined,
-    })
-  }
-
-  async function celebrateRunEnd(won: number) {
-    sound.win(won > 0 ? 2 : 0)
-    if (won > 0) particles.burst(innerWidth / 2, innerHeight * 0.8, 70)
-    await celebration.show({
-      kind: 'free',
-      title: text('free.done'),
-      prize: text('won', { amount: money(won) }),
-      button: text('go-on'),
-    })
-    meters.win(won)
   }
 
   function changeStake(step: 1 | -1) {
