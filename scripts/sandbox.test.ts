@@ -28,7 +28,7 @@ describe('SBX-05 npm run sandbox, through a running server', () => {
     expect(await sandbox('status', 'north', 'maintenance', '--because', 'QA')).toBe(0)
     expect(said()).toBe('north shows its maintenance page.')
     site.clock.advance(1000)
-    expect((await site.ask('/')).status).toBe(503)
+    expect((await site.request('/')).status).toBe(503)
     expect(await sandbox('show', 'north')).toBe(0)
     expect(said()).toContain('north: status {"is":"maintenance"}')
     expect(said()).toMatch(/north {2}status: normal -> maintenance {2}\S+: QA/)

@@ -108,8 +108,8 @@ function readRanges(ranges: string | undefined): string | undefined {
   if (!ranges) return undefined
   const wrong = ranges.split(',').find(range => {
     const [address = '', bits = '0', ...more] = range.trim().split('/')
-    const most = isIP(address) === 4 ? 32 : 128
-    const isRange = isIP(address) > 0 && more.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= most
+    const maxBits = isIP(address) === 4 ? 32 : 128
+    const isRange = isIP(address) > 0 && more.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= maxBits
     return !isRange && !RANGE_NAMES.includes(range.trim())
   })
   if (wrong === undefined) return ranges

@@ -8,13 +8,13 @@ const INDEX = { host: 'localhost' }
 const endpoints = handlers.map(({ endpoint }) => endpoint)
 
 describe('API-01 the reference is made from the contracts', () => {
-  let world: TestServer
+  let server: TestServer
   let html = ''
   beforeAll(async () => {
-    world = await startTestServer({
+    server = await startTestServer({
       overload: { slots: 500, slotsPerBrand: 500, maxDelayMs: 1e6, maxCachedDelayMs: 1e6 },
     })
-    html = (await world.ask('/api', INDEX)).text
+    html = (await server.request('/api', INDEX)).text
   })
   const section = (name: string) => html.split(`<section class="call" id="${name}"`)[1]?.split('</section>')[0] ?? ''
 
@@ -38,12 +38,12 @@ describe('API-01 the reference is made from the contracts', () => {
     expect(login).toContain('Specification: 7 Account; 3 Login payload')
     expect(section('playMoneyDeposit')).toContain('<li>idempotency key</li>')
     expect(section('favouriteToggleLegacy')).toContain('same site only')
-    expect(html).toContain(world.app.context.config.message('request/too-many', 'EN').slice(0, 20))
+    expect(html).toContain(server.app.context.config.message('request/too-many', 'EN').slice(0, 20))
     expect(html).not.toMatch(/undefined|\[object/)
   })
 
   it('SEC-02 one page without a script or an inline style attribute, under a policy that allows neither', async () => {
-    const page = await world.ask('/api', INDEX)
+    const page = await server.request('/api', INDEX)
     expect([page.status, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
     expect(page.headers['content-security-policy']).toMatch(
       /^default-src 'none'; script-src 'self'; style-src 'self' 'sha256-/,
@@ -52,25 +52,25 @@ describe('API-01 the reference is made from the contracts', () => {
     const ids = [...page.text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
     expect(new Set(ids).size).toBe(ids.length)
     for (const [, id] of page.text.matchAll(/href="#([^"]+)"/g)) expect(ids, `#${id}`).toContain(id)
-    const known = await world.ask('/api', { ...INDEX, headers: { 'if-none-match': String(page.headers.etag) } })
+    const known = await server.request('/api', { ...INDEX, headers: { 'if-none-match': String(page.headers.etag) } })
     expect(known.status).toBe(304)
   })
 
   it('is at the list of brands only', async () => {
-    for (const path of ['/api', '/api/openapi.json']) expect((await world.ask(path)).status).toBe(404)
-    expect((await world.ask('/api/other', INDEX)).status).toBe(421)
+    for (const path of ['/api', '/api/openapi.json']) expect((await server.request(path)).status).toBe(404)
+    expect((await server.request('/api/other', INDEX)).status).toBe(421)
   })
 
   it('openapi.json has every call once, schemas that are schemas, and names that lead somewhere', async () => {
-    const document = JSON.parse((await world.ask('/api/openapi.json', INDEX)).text)
+    const document = JSON.parse((await server.request('/api/openapi.json', INDEX)).text)
     expect(document.openapi).toBe('3.1.0')
     const operations = Object.entries(document.paths as Record<string, Record<string, Operation>>).flatMap(
       ([path, item]) => Object.entries(item).map(([method, operation]) => ({ path, method, operation })),
     )
-    const places = operations.map(
+    const found = operations.map(
       ({ path, method, operation }) => `${operation.operationId} ${method.toUpperCase()} ${path}`,
     )
-    expect(places.sort()).toEqual(endpoints.map(({ name, method, path }) => `${name} ${method} ${path}`).sort())
+    expect(found.sort()).toEqual(endpoints.map(({ name, method, path }) => `${name} ${method} ${path}`).sort())
     const ajv = new Ajv2020({ strict: false })
     for (const { operation } of operations) {
       const { operationId: name, responses, requestBody, parameters, security } = operation

@@ -18,8 +18,8 @@ export function createApiReference(
   message: (code: string, language: string) => string,
 ): ApiReference {
   const words = (code: string) => message(code, 'EN')
-  const made = new Map<string, Promise<PreparedResponse>>()
-  const make = (url: string, secure: boolean): Promise<PreparedResponse> => {
+  const responses = new Map<string, Promise<PreparedResponse>>()
+  const build = (url: string, secure: boolean): Promise<PreparedResponse> => {
     const calls = readCalls(endpoints)
     const isPage = url === '/api'
     const policy = isPage ? contentSecurityPolicy({ styleHashes: [REFERENCE_STYLE_HASH] }) : PLAIN_POLICY
@@ -39,8 +39,8 @@ export function createApiReference(
         return false
       // made at the first question: most servers are never asked
       const key = `${url} ${secure}`
-      const answer = made.get(key) ?? make(url, secure)
-      made.set(key, answer)
+      const answer = responses.get(key) ?? build(url, secure)
+      responses.set(key, answer)
       void answer.then(ready => sendPrepared(request, response, ready))
       return true
     },

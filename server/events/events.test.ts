@@ -6,9 +6,9 @@ import { noNotifications } from '../store/listen.ts'
 import { openStore, type Store } from '../store/open-store.ts'
 import { createEvents, type Events } from './events.ts'
 
-const ending: (() => Promise<unknown>)[] = []
+const cleanups: (() => Promise<unknown>)[] = []
 afterEach(async () => {
-  for (const end of ending.splice(0).reverse()) await end()
+  for (const end of cleanups.splice(0).reverse()) await end()
 })
 const log = (line: string) => {
   throw new Error(line)
@@ -17,10 +17,10 @@ const log = (line: string) => {
 /** An instance, and the `n` of every event it was told. */
 async function instance(store: Pick<Store, 'db' | 'listen'>, pollMs = 60_000) {
   const events: Events = await createEvents(store, { log, pollMs })
-  ending.push(events.close)
-  const told: unknown[] = []
-  events.on('sandbox', ({ body }) => told.push(body.n))
-  return { events, told }
+  cleanups.push(events.close)
+  const received: unknown[] = []
+  events.on('sandbox', ({ body }) => received.push(body.n))
+  return { events, told: received }
 }
 const add = (events: Events, tx: Store['db'], n: number) => events.publish(tx, { kind: 'sandbox', body: { n } })
 
@@ -28,19 +28,21 @@ forEachStore('events', open => {
   it('SBX-01 are told once to whoever listens, with brand and body, and other kinds are not', async () => {
     const store = await open()
     const { events, told } = await instance(store)
-    const heard: unknown[] = []
-    const stop = events.on('metadata', event => heard.push(event))
+    const metadataEvents: unknown[] = []
+    const stop = events.on('metadata', event => metadataEvents.push(event))
     await store.transaction(async tx => {
       await events.publish(tx, { kind: 'metadata', tenantId: 'north', body: { why: 'test' } })
       await add(events, tx, 1)
     })
     await expect.poll(() => told).toEqual([1])
-    expect(heard).toEqual([{ id: expect.any(String), kind: 'metadata', tenantId: 'north', body: { why: 'test' } }])
+    expect(metadataEvents).toEqual([
+      { id: expect.any(String), kind: 'metadata', tenantId: 'north', body: { why: 'test' } },
+    ])
     stop()
     await store.transaction(tx => events.publish(tx, { kind: 'metadata', tenantId: 'north' }))
     await store.transaction(tx => add(events, tx, 2))
     await expect.poll(() => told).toEqual([1, 2])
-    expect(heard).toHaveLength(1)
+    expect(metadataEvents).toHaveLength(1)
     await events.close()
     await store.close()
   })
@@ -82,9 +84,9 @@ forEachStore('events', open => {
 describe.skipIf(noPostgres)('events of several instances on PostgreSQL', () => {
   async function openStores(count: number) {
     const { url, drop } = await createTestDatabase()
-    ending.push(drop)
+    cleanups.push(drop)
     const stores = await Promise.all(Array.from({ length: count }, () => openStore(url)))
-    ending.push(() => Promise.all(stores.map(store => store.close())))
+    cleanups.push(() => Promise.all(stores.map(store => store.close())))
     return { url, stores }
   }
 
@@ -175,7 +177,7 @@ describe.skipIf(noPostgres)('events of several instances on PostgreSQL', () => {
       { db: one.db, listen: noNotifications },
       { log: line => lines.push(line), pollMs: 50 },
     )
-    ending.push(events.close)
+    cleanups.push(events.close)
     const told: unknown[] = []
     events.on('sandbox', ({ body }) => told.push(body.n))
     expect(events.isLive()).toBe(true)

@@ -18,17 +18,17 @@ const wire = (status: 0 | 1 = 0): Metadata => ({
 forEachStore('ENG-17 the last good metadata', open => {
   it('is the one the platform said last, of this brand, and found by its version too', async () => {
     const store = await open()
-    const kept = createStoredMetadata(store)
-    expect(await kept.latest('north', NOW)).toBeUndefined()
-    await kept.store('north', { version: 'one', wire: wire() }, NOW)
-    await kept.store('north', { version: 'two', wire: wire(1) }, NOW + 1)
-    await kept.store('south', { version: 'three', wire: wire() }, NOW + 2)
-    expect(await kept.latest('north', NOW + 3)).toEqual({ version: 'two', wire: wire(1), confirmedAt: NOW + 1 })
+    const metadata = createStoredMetadata(store)
+    expect(await metadata.latest('north', NOW)).toBeUndefined()
+    await metadata.store('north', { version: 'one', wire: wire() }, NOW)
+    await metadata.store('north', { version: 'two', wire: wire(1) }, NOW + 1)
+    await metadata.store('south', { version: 'three', wire: wire() }, NOW + 2)
+    expect(await metadata.latest('north', NOW + 3)).toEqual({ version: 'two', wire: wire(1), confirmedAt: NOW + 1 })
     // the platform went back to what it said before
-    await kept.store('north', { version: 'one', wire: wire() }, NOW + 4)
-    expect(await kept.latest('north', NOW + 5)).toMatchObject({ version: 'one', confirmedAt: NOW + 4 })
-    expect(await kept.find('north', 'two')).toEqual(wire(1))
-    expect(await kept.find('south', 'two')).toBeUndefined()
+    await metadata.store('north', { version: 'one', wire: wire() }, NOW + 4)
+    expect(await metadata.latest('north', NOW + 5)).toMatchObject({ version: 'one', confirmedAt: NOW + 4 })
+    expect(await metadata.find('north', 'two')).toEqual(wire(1))
+    expect(await metadata.find('south', 'two')).toBeUndefined()
     await store.close()
   })
 

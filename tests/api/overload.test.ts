@@ -46,14 +46,14 @@ describe('SYS-06 more requests than slots', () => {
     world = await startTestServer({
       overload: { slots: 5, slotsPerBrand: 4, maxDelayMs: 60_000, maxCachedDelayMs: 60_000 },
     })
-    for (const asked of [{}, south]) for (let i = 0; i < 2; i++) await world.ask('/', asked)
-    await world.ask(LIST)
-    await world.ask(LIST, south)
+    for (const asked of [{}, south]) for (let i = 0; i < 2; i++) await world.request('/', asked)
+    await world.request(LIST)
+    await world.request(LIST, south)
   })
   /** Takes all places of the brand north; what finds none has been answered when this returns. */
   const storm = async () => {
     const answers: TestResponse[] = []
-    const asked = Array.from({ length: 10 }, () => world.ask(LIST).then(answer => void answers.push(answer)))
+    const asked = Array.from({ length: 10 }, () => world.request(LIST).then(answer => void answers.push(answer)))
     await expect.poll(() => answers.length, { timeout: 10_000 }).toBe(6)
     return { answers, done: Promise.all(asked) }
   }
@@ -69,13 +69,13 @@ describe('SYS-06 more requests than slots', () => {
     await free()
     await done
     expect(answers.slice(6).map(({ status }) => status)).toEqual([200, 200, 200, 200])
-    expect((await world.ask(LIST)).status).toBe(200)
+    expect((await world.request(LIST)).status).toBe(200)
   })
 
   it('SEC-04 an overloaded brand leaves a slot for the others', async () => {
     const free = await holdStore(world)
     const { done } = await storm()
-    const other = world.ask(LIST, south)
+    const other = world.request(LIST, south)
     await wait(50)
     await free()
     expect((await other).status).toBe(200)
@@ -85,9 +85,9 @@ describe('SYS-06 more requests than slots', () => {
   it('cached pages and the health of the instance are sent all the same', async () => {
     const free = await holdStore(world)
     const { done } = await storm()
-    const page = await world.ask('/')
+    const page = await world.request('/')
     expect([page.status, page.framework]).toEqual([200, false])
-    expect((await world.ask('/health', { host: 'localhost' })).status).toBe(200)
+    expect((await world.request('/health', { host: 'localhost' })).status).toBe(200)
     await free()
     await done
   })
@@ -95,10 +95,10 @@ describe('SYS-06 more requests than slots', () => {
   it('the message is in the language of the page or the call', async () => {
     const free = await holdStore(world)
     const { done } = await storm()
-    const page = await world.ask('/help', { headers: { accept: 'text/html', cookie: 'lang=VI' } })
+    const page = await world.request('/help', { headers: { accept: 'text/html', cookie: 'lang=VI' } })
     expectBusy(page)
     expect(page.text).toContain('Hệ thống đang bận')
-    const call = await world.ask(LIST, { headers: { language: 'TH' } })
+    const call = await world.request(LIST, { headers: { language: 'TH' } })
     expect(JSON.parse(call.text).message).toContain('กรุณาลองอีกครั้ง')
     await free()
     await done
@@ -119,7 +119,7 @@ describe('SYS-06 more requests than slots', () => {
     await expect.poll(() => refused, { timeout: 10_000 }).toBe(6)
     for (const socket of gone) socket.destroy()
     await wait(200)
-    const answers = Array.from({ length: 4 }, () => world.ask(LIST))
+    const answers = Array.from({ length: 4 }, () => world.request(LIST))
     await wait(100)
     await free()
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200, 200, 200])
@@ -132,7 +132,7 @@ describe('SYS-06 bodies that are held back', () => {
     const world = await startTestServer({
       overload: { slots: 5, slotsPerBrand: 4, maxDelayMs: 60_000, maxCachedDelayMs: 60_000 },
     })
-    for (let i = 0; i < 2; i++) await world.ask(LIST)
+    for (let i = 0; i < 2; i++) await world.request(LIST)
     const head = 'PUT /wps/member/language HTTP/1.1\r\nHost: north.localhost\r\nContent-Type: application/json\r\n'
     const held = Array.from({ length: 12 }, () => connect(world.port, '127.0.0.1'))
     const answers: string[] = held.map(() => '')
@@ -147,14 +147,14 @@ describe('SYS-06 bodies that are held back', () => {
     await wait(200)
     expect(answers.join('')).toBe('')
     const free = await holdStore(world)
-    const waiting = Array.from({ length: 4 }, () => world.ask(LIST))
+    const waiting = Array.from({ length: 4 }, () => world.request(LIST))
     await wait(100)
     for (const socket of held) socket.write(': "EN"  }')
     await expect.poll(() => answers.filter(text => text.startsWith('HTTP/1.1 503')).length, { timeout: 5000 }).toBe(12)
     expect(answers[0]).toMatch(/retry-after: 2/i)
     await free()
     expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([200, 200, 200, 200])
-    expect((await world.ask(LIST)).status).toBe(200)
+    expect((await world.request(LIST)).status).toBe(200)
     for (const socket of held) socket.destroy()
   })
 })
@@ -164,7 +164,7 @@ describe('SYS-06 an event loop that is late', () => {
     const world = await startTestServer({
       overload: { slots: 100, slotsPerBrand: 100, maxDelayMs: 30, maxCachedDelayMs: 90 },
     })
-    for (let i = 0; i < 2; i++) await world.ask('/')
+    for (let i = 0; i < 2; i++) await world.request('/')
     let busy = true
     const block = () => {
       const until = performance.now() + 250
@@ -172,12 +172,12 @@ describe('SYS-06 an event loop that is late', () => {
       if (busy) setImmediate(block)
     }
     block()
-    await expect.poll(async () => (await world.ask(LIST)).status, { timeout: 20_000 }).toBe(503)
+    await expect.poll(async () => (await world.request(LIST)).status, { timeout: 20_000 }).toBe(503)
     let page: TestResponse | undefined
     await expect
       .poll(
         async () => {
-          page = await world.ask('/', { headers: { accept: 'text/html' } })
+          page = await world.request('/', { headers: { accept: 'text/html' } })
           return page.status
         },
         { timeout: 20_000 },
@@ -187,8 +187,8 @@ describe('SYS-06 an event loop that is late', () => {
     expect(page!.text).toContain('There is a lot going on')
     busy = false
     const from = performance.now()
-    await expect.poll(async () => (await world.ask(LIST)).status, { timeout: 10_000 }).toBe(200)
-    expect((await world.ask('/')).status).toBe(200)
+    await expect.poll(async () => (await world.request(LIST)).status, { timeout: 10_000 }).toBe(200)
+    expect((await world.request('/')).status).toBe(200)
     expect(performance.now() - from).toBeLessThan(10_000)
   })
 })

@@ -72,9 +72,9 @@ describe('SEC-04 every call', () => {
       const isPersonal = endpoint.who !== 'anyone'
       const sent = await requestOf(endpoint, 'north')
 
-      const foreignHost = await world.ask(sent.path, { ...sent, host: hostOf('south') })
+      const foreignHost = await world.request(sent.path, { ...sent, host: hostOf('south') })
       expectOnly('south', foreignHost)
-      const foreignToken = await world.ask(sent.path, { ...sent, headers: { ...sent.headers, ...signedIn.south } })
+      const foreignToken = await world.request(sent.path, { ...sent, headers: { ...sent.headers, ...signedIn.south } })
       expectOnly('north', foreignToken)
       if (isPersonal) expect([foreignHost.status, foreignToken.status]).toEqual([401, 401])
 
@@ -91,7 +91,7 @@ describe('SEC-04 every call', () => {
       }
       for (const headers of [forwarded, claims]) {
         const again = await requestOf(endpoint, 'north')
-        expectOnly('north', await world.ask(again.path, { ...again, headers: { ...again.headers, ...headers } }))
+        expectOnly('north', await world.request(again.path, { ...again, headers: { ...again.headers, ...headers } }))
       }
       const query = `domain=${hostOf('south')}&merchantCode=south&merchant=south&tenantId=south&url=${hostOf('south')}`
       const named = await requestOf(endpoint, 'north', {
@@ -99,7 +99,7 @@ describe('SEC-04 every call', () => {
         merchantCode: 'south',
         tenantId: 'south',
       })
-      expectOnly('north', await world.ask(`${named.path}${named.path.includes('?') ? '&' : '?'}${query}`, named))
+      expectOnly('north', await world.request(`${named.path}${named.path.includes('?') ? '&' : '?'}${query}`, named))
 
       const head = `Content-Length: 0\r\nConnection: close`
       const absolute = await world.raw(
@@ -112,7 +112,7 @@ describe('SEC-04 every call', () => {
         expect(answer).toMatch(/^HTTP\/1\.1 400 /)
         for (const mark of Object.values(MARKS)) expect(answer).not.toContain(mark)
       }
-      const nowhere = await world.ask(sent.path, { ...sent, host: 'nobody.example' })
+      const nowhere = await world.request(sent.path, { ...sent, host: 'nobody.example' })
       expect(nowhere.status).toBe(421)
       for (const mark of Object.values(MARKS)) expect(nowhere.text).not.toContain(mark)
     },
@@ -122,7 +122,7 @@ describe('SEC-04 every call', () => {
     const shown = []
     for (const { endpoint } of contracts) {
       const sent = await requestOf(endpoint, 'north')
-      if (endpoint.method === 'GET' && (await world.ask(sent.path, sent)).text.includes(MARKS.north))
+      if (endpoint.method === 'GET' && (await world.request(sent.path, sent)).text.includes(MARKS.north))
         shown.push(endpoint.name)
     }
     expect(shown).toEqual(
@@ -136,7 +136,10 @@ describe('SEC-04 behind a proxy that is trusted', () => {
 
   it('SHL-07 a page is allowed at the host of the Host header, regardless of other headers', async () => {
     const allowed = async (url: string) => {
-      const { text } = await world.ask(`/wps/system/permission?url=${url}`, { host: hostOf('north'), headers: lies })
+      const { text } = await world.request(`/wps/system/permission?url=${url}`, {
+        host: hostOf('north'),
+        headers: lies,
+      })
       return JSON.parse(text).value.allowed
     }
     expect([await allowed(hostOf('north')), await allowed(hostOf('south'))]).toEqual([true, false])
@@ -146,14 +149,14 @@ describe('SEC-04 behind a proxy that is trusted', () => {
     const asked = async (brand: Brand) => {
       const sent = await requestOf(contractAt('/wps/relay/MCS2_playMoneyDeposit'), 'north')
       const headers = { ...sent.headers, ...lies, origin: `http://${hostOf(brand)}` }
-      return (await world.ask(sent.path, { ...sent, host: hostOf('north'), headers })).status
+      return (await world.request(sent.path, { ...sent, host: hostOf('north'), headers })).status
     }
     expect([await asked('north'), await asked('south')]).toEqual([200, 403])
   })
 
   it('SEC-07 the name of the cookie goes by the Host header', async () => {
     const headers = { ...lies, 'x-forwarded-host': 'north.example', 'user-agent': 'Firefox/150.0' }
-    const { headers: got } = await world.ask('/wps/captcha', { host: hostOf('north'), headers })
+    const { headers: got } = await world.request('/wps/captcha', { host: hostOf('north'), headers })
     expect(got['set-cookie']?.[0]).toMatch(/^browser=/)
   })
 })
@@ -174,7 +177,7 @@ describe('SEC-04 another member', () => {
       const endpoint = contractAt(path)
       for (let i = 0; i < ids.length; i += 20) {
         const sent = await requestOf(endpoint, 'north', { ids: ids.slice(i, i + 20) })
-        expect((await world.ask(sent.path, sent)).status).toBeLessThan(500)
+        expect((await world.request(sent.path, sent)).status).toBeLessThan(500)
       }
     }
     expect(await inbox()).toEqual(before)
@@ -185,14 +188,14 @@ describe('SEC-04 another member', () => {
       const found: number[] = []
       for (const brand of BRANDS) {
         const asked = await requestOf(contractAt('/wps/v2/wallets/balance'), brand)
-        const answer = await world.ask(asked.path, { ...asked, host: hostOf(brand) })
+        const answer = await world.request(asked.path, { ...asked, host: hostOf(brand) })
         found.push(Number(JSON.parse(answer.text).value.sumBalance))
       }
       return found
     }
     const [north, south, west] = await balances()
     const deposit = await requestOf(contractAt('/wps/relay/MCS2_playMoneyDeposit'), 'south')
-    expect((await world.ask(deposit.path, { ...deposit, host: hostOf('south') })).status).toBe(200)
+    expect((await world.request(deposit.path, { ...deposit, host: hostOf('south') })).status).toBe(200)
     expect(await balances()).toEqual([north, south! + 500, west])
   })
 })

@@ -24,13 +24,13 @@ it('rules of a hostile platform are compiled as data: the module of the validato
     return true
   })
   const front = await startProxy({ origin: platform.origin })
-  const page = await front.ask('/register')
+  const page = await front.request('/register')
   expect(page.status).toBe(200)
   const form = pageData(page).screen.forms.register!
   expect(Object.keys(form.schema.properties!)).toEqual(expect.arrayContaining(['username', 'email', 'nickname']))
   for (const id of Object.keys(form.schema.properties!)) expect(id).toMatch(/^[a-zA-Z][a-zA-Z0-9]*$/)
 
-  const answer = await front.ask(form.validator!)
+  const answer = await front.request(form.validator!)
   expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/javascript; charset=utf-8'])
   expect(answer.headers['cache-control']).toMatch(/immutable/)
   expect(answer.headers['x-content-type-options']).toBe('nosniff')
@@ -46,5 +46,5 @@ it('a validator that no form names does not exist', async () => {
   const platform = await startHostileUpstream()
   const front = await startProxy({ origin: platform.origin })
   for (const path of ['/validators/AAAAAAAAAAAAAAAAAAAAAA.js', '/validators/..%2fx.js', '/validators/__proto__'])
-    expect((await front.ask(path)).status, path).toBe(404)
+    expect((await front.request(path)).status, path).toBe(404)
 })

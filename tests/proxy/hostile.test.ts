@@ -104,13 +104,13 @@ describe('SBX-06 a platform that means harm, or does not work', () => {
   beforeAll(async () => {
     platform = await startHostileUpstream()
     front = await startProxy({ origin: platform.origin }, { upstreamTimes: { readMs: 1500 } })
-    expect((await front.ask('/')).status).toBe(200)
+    expect((await front.request('/')).status).toBe(200)
   })
   beforeEach(async () => {
     platform.behave(() => false)
-    await expect.poll(async () => (await front.ask(systemStatus.path)).status, { timeout: 20_000 }).toBe(200)
+    await expect.poll(async () => (await front.request(systemStatus.path)).status, { timeout: 20_000 }).toBe(200)
     // enough that goes well, so that one test's faults do not give the platform up in the next
-    await Promise.all(Array.from({ length: 12 }, () => front.ask(systemStatus.path)))
+    await Promise.all(Array.from({ length: 12 }, () => front.request(systemStatus.path)))
     platform.behave(() => false)
   })
 
@@ -119,7 +119,7 @@ describe('SBX-06 a platform that means harm, or does not work', () => {
       request.url?.startsWith(gameList.path) ? behaviour(request, response) : false,
     )
     const began = performance.now()
-    const answer = await front.ask(gameList.path)
+    const answer = await front.request(gameList.path)
     expect([answer.status, JSON.parse(answer.text).code]).toEqual([502, 'request/network'])
     expect(answer.text).not.toMatch(/evil|Wi-Fi|script|ECONN|undici|node_modules/)
     expect(answer.headers['set-cookie']).toBeUndefined()
@@ -128,18 +128,18 @@ describe('SBX-06 a platform that means harm, or does not work', () => {
   })
 
   it('ENG-17 while the page of a captive portal answers everything, the brand is shown as it was, marked stale', async () => {
-    const good = pageData(await front.ask('/login'))
+    const good = pageData(await front.request('/login'))
     platform.behave(send('text/html', html))
     front.clock.advance(2000)
-    await expect.poll(async () => pageData(await front.ask('/login')).stale).toBe(true)
-    const page = await front.ask('/login')
+    await expect.poll(async () => pageData(await front.request('/login')).stale).toBe(true)
+    const page = await front.request('/login')
     expect([page.status, pageData(page).metadata]).toEqual([200, good.metadata])
     expect(page.text).not.toContain('Wi-Fi')
   })
 
   it('a call that changes something is never sent twice', async () => {
     platform.behave(request => request.socket.resetAndDestroy())
-    const answer = await front.ask('/wps/member/language', {
+    const answer = await front.request('/wps/member/language', {
       method: 'PUT',
       headers: { 'content-type': 'application/json' },
       body: '{"language":"EN"}',
@@ -164,7 +164,7 @@ describe('SBX-06 a platform that means harm, or does not work', () => {
         '{"success":false,"code":"<b>","message":"a\\u0000b\\u202Ec\\nd","value":{"__proto__":{"polluted":1},"left":2}}',
       )
     })
-    const answer = await front.ask(gameList.path)
+    const answer = await front.request(gameList.path)
     expect(JSON.parse(answer.text)).toEqual({
       success: false,
       code: 'server/unknown',
@@ -198,7 +198,7 @@ describe('SBX-06 a platform that means harm, or does not work', () => {
     platform.behave((request, response) =>
       request.url?.startsWith(gameList.path) ? sendJson(response, 200, GAMES, { 'set-cookie': lines }) : false,
     )
-    const answer = await front.ask(gameList.path, { headers: { 'user-agent': 'Chrome/156.0' } })
+    const answer = await front.request(gameList.path, { headers: { 'user-agent': 'Chrome/156.0' } })
     const set = answer.headers['set-cookie'] ?? []
     expect(set.length).toBeLessThanOrEqual(12)
     for (const line of set) {
@@ -210,21 +210,21 @@ describe('SBX-06 a platform that means harm, or does not work', () => {
     expect(set[1]).toMatch(/^__Host-platform\.sid=[^;]+; Max-Age=60;/)
     const cookie = set.map(line => line.split(';')[0]).join('; ')
     platform.behave(() => false)
-    await front.ask(systemStatus.path, { headers: { 'user-agent': 'Chrome/156.0', cookie } })
+    await front.request(systemStatus.path, { headers: { 'user-agent': 'Chrome/156.0', cookie } })
     expect(platform.seen()[0]!.headers.cookie).toMatch(/^__Host-browser=stolen; sid=a%20b; lang=TH/)
   })
 
   it('a call without a contract is passed on as pictures and data only', async () => {
     const picture = Buffer.from([0x89, 0x50, 0x4e, 0x47])
     platform.behave(send('image/png', picture))
-    const shown = await front.ask('/wps/images/badge.png?token=secret&merchantCode=other', {
+    const shown = await front.request('/wps/images/badge.png?token=secret&merchantCode=other', {
       headers: { 'sec-fetch-site': 'same-origin' },
     })
     expect([shown.status, shown.headers['content-type'], shown.bytes]).toEqual([200, 'image/png', picture])
     expect(platform.seen()[0]!.url).toBe('/wps/images/badge.png?merchantCode=north')
     for (const type of ['text/html', 'image/svg+xml', 'application/javascript', 'application/pdf']) {
       platform.behave(send(type, html))
-      expect((await front.ask('/wps/images/badge.png')).status, type).toBe(502)
+      expect((await front.request('/wps/images/badge.png')).status, type).toBe(502)
     }
   })
 
@@ -240,7 +240,7 @@ describe('SBX-06 a platform that means harm, or does not work', () => {
       '/wps/%00',
     ]
     for (const path of paths) {
-      const { status } = await front.ask(path)
+      const { status } = await front.request(path)
       expect(status, path).toBeGreaterThanOrEqual(400)
     }
     for (const { url } of platform.seen())
@@ -269,7 +269,7 @@ describe('SEC-03 beside the contracts', () => {
   ])('%s gets to no platform that would take it for a sign-in', async path => {
     platform.behave((_request, response) => sendJson(response, 200, { success: true, value: { token: 'unsealed' } }))
     for (const method of ['POST', 'PUT', 'GET']) {
-      const answer = await front.ask(path, { method, ...(method !== 'GET' && { body: '{}' }) })
+      const answer = await front.request(path, { method, ...(method !== 'GET' && { body: '{}' }) })
       expect([400, 404], `${method} ${answer.status}`).toContain(answer.status)
       expect(answer.text).not.toContain('unsealed')
     }
@@ -279,8 +279,8 @@ describe('SEC-03 beside the contracts', () => {
   it('SEC-04 the upstream gets the host of the Host header, behind a trusted proxy too', async () => {
     platform.behave(() => false)
     const headers = { 'x-forwarded-host': 'south.localhost', 'sec-fetch-site': 'same-origin' }
-    await front.ask('/wps/images/badge.png?domain=south.localhost', { headers })
-    await front.ask(`${gameList.path}?gameType=RNG&domain=south.localhost`, { headers })
+    await front.request('/wps/images/badge.png?domain=south.localhost', { headers })
+    await front.request(`${gameList.path}?gameType=RNG&domain=south.localhost`, { headers })
     const told = platform.seen().filter(({ url }) => /badge|gameType/.test(url!))
     expect(told.map(({ headers: got }) => got['x-forwarded-host'])).toEqual(['north.localhost', 'north.localhost'])
     for (const { url } of told) expect(url).toContain('domain=north.localhost')
@@ -297,11 +297,11 @@ describe('SBX-06 a platform that is down', () => {
 
   it('the circuit opens after five failures in ten seconds, no call is sent meanwhile, and one probe closes it', async () => {
     platform.behave(send('text/html', html, 500))
-    for (let i = 0; i < 5; i++) await front.ask(gameList.path)
+    for (let i = 0; i < 5; i++) await front.request(gameList.path)
     expect(platform.seen()).toHaveLength(5)
-    const [health] = JSON.parse((await front.ask('/health', { host: 'localhost' })).text).upstream
+    const [health] = JSON.parse((await front.request('/health', { host: 'localhost' })).text).upstream
     expect(health).toMatchObject({ state: 'down', lastFault: { why: '500 with text/html' } })
-    const refused = await Promise.all(Array.from({ length: 30 }, () => front.ask(gameList.path)))
+    const refused = await Promise.all(Array.from({ length: 30 }, () => front.request(gameList.path)))
     expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([502]))
     expect(Number(refused[0]!.headers['retry-after'])).toBeGreaterThan(0)
     expect(platform.seen()).toHaveLength(5)
@@ -310,20 +310,20 @@ describe('SBX-06 a platform that is down', () => {
       if (request.url?.startsWith(gameList.path)) setTimeout(() => sendJson(response, 200, GAMES), 200)
       else return false
     })
-    await expect.poll(async () => (await front.ask(gameList.path)).status, { timeout: 20_000 }).toBe(200)
-    expect(JSON.parse((await front.ask('/health', { host: 'localhost' })).text).upstream[0].state).toBe('up')
+    await expect.poll(async () => (await front.request(gameList.path)).status, { timeout: 20_000 }).toBe(200)
+    expect(JSON.parse((await front.request('/health', { host: 'localhost' })).text).upstream[0].state).toBe('up')
   })
 
   it('a probe that fails is one request, however many wait', async () => {
     platform.behave(send('text/html', html, 500))
     const isDown = async () =>
-      JSON.parse((await front.ask('/health', { host: 'localhost' })).text).upstream[0].state === 'down'
-    while (!(await isDown())) await front.ask(gameList.path)
+      JSON.parse((await front.request('/health', { host: 'localhost' })).text).upstream[0].state === 'down'
+    while (!(await isDown())) await front.request(gameList.path)
     await new Promise(done => setTimeout(done, 1200))
     platform.behave(
       (_request, response) => void setTimeout(() => send('text/html', html, 500)(_request, response), 200),
     )
-    await Promise.all(Array.from({ length: 20 }, () => front.ask(gameList.path)))
+    await Promise.all(Array.from({ length: 20 }, () => front.request(gameList.path)))
     expect(platform.seen()).toHaveLength(1)
   })
 })
@@ -349,7 +349,7 @@ it('SBX-06 an upstream with an untrusted certificate is not called', async () =>
   await new Promise<void>(done => tls.listen(0, '127.0.0.1', done))
   const { port } = tls.address() as { port: number }
   const front = await startProxy({ origin: `https://127.0.0.1:${port}` })
-  expect((await front.ask(systemStatus.path)).status).toBe(502)
+  expect((await front.request(systemStatus.path)).status).toBe(502)
   expect(asked).toBe(0)
   tls.close()
 })
@@ -360,7 +360,7 @@ it('SBX-06 a platform that takes no connection is told apart from a slow one, an
   const { port } = closed.address() as { port: number }
   await new Promise(done => closed.close(done))
   const front = await startProxy({ origin: `http://127.0.0.1:${port}` })
-  const page = await front.ask('/')
+  const page = await front.request('/')
   expect([page.status, page.headers['retry-after']]).toEqual([503, '5'])
   expect(page.text).toContain('Network link is abnormal, please try again')
 })

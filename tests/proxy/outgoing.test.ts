@@ -65,7 +65,7 @@ describe('SBX-06 what the platform is told', () => {
       ...{ 'x-forwarded-for': '1.2.3.4', forwarded: 'for=1.2.3.4', merchant: 'south', platform: 'X', 'x-evil': '1' },
       ...{ connection: 'keep-alive, x-session', te: 'trailers', language: 'VI' },
     }
-    const info = await front.ask(memberInfo.path, {
+    const info = await front.request(memberInfo.path, {
       headers: { ...headers, cookie: `${mine.cookie}; lang=VI; other=1` },
     })
     expect(JSON.parse(info.text)).toEqual({ success: true, value: MEMBER })
@@ -78,9 +78,9 @@ describe('SBX-06 what the platform is told', () => {
   })
 
   it('SEC-04 a brand’s own merchant, whatever a page of it asks for; another brand has another', async () => {
-    await front.ask(`${gameList.path}?merchant=M-south&merchantCode=M-south&token=abc&gameName=fish`)
+    await front.request(`${gameList.path}?merchant=M-south&merchantCode=M-south&token=abc&gameName=fish`)
     expect(last(gameList.path)!.url).toBe(`${gameList.path}?gameName=fish&merchant=M-north&merchantCode=M-north`)
-    await front.ask(gameList.path, { host: 'south.localhost' })
+    await front.request(gameList.path, { host: 'south.localhost' })
     expect([last(gameList.path)!.headers.host, last(gameList.path)!.headers.merchant]).toEqual([
       'south.api.example',
       'M-south',
@@ -90,13 +90,13 @@ describe('SBX-06 what the platform is told', () => {
   it('SEC-03 a token with another browser’s cookie, or at another brand, does not even get to a platform that would take it', async () => {
     const other = await front.signIn('lin')
     platform.behave(foreign)
-    expect((await front.ask(memberInfo.path, { headers: mine })).status).toBe(200)
+    expect((await front.request(memberInfo.path, { headers: mine })).status).toBe(200)
     const asked = platform.seen().length
     for (const wrong of [
       { headers: { ...other, authorization: mine.authorization! } },
       { headers: mine, host: 'south.localhost' },
     ])
-      expect((await front.ask(memberInfo.path, wrong)).status).toBe(401)
+      expect((await front.request(memberInfo.path, wrong)).status).toBe(401)
     expect(platform.seen()).toHaveLength(asked)
   })
 
@@ -105,7 +105,7 @@ describe('SBX-06 what the platform is told', () => {
     const body = { username: 'lin', password: 'Pass1234word', domain: 'evil.example' }
     const sealed = await seal(context, { body, path: login.path, tenant: 'north' })
     const send = (payload: string, type = ENVELOPE_TYPE) =>
-      front.ask(login.path, { method: 'POST', headers: { 'content-type': type }, body: payload })
+      front.request(login.path, { method: 'POST', headers: { 'content-type': type }, body: payload })
     expect((await send(sealed)).status).toBe(200)
     expect(last(login.path)!.headers['content-type']).toBe('application/json')
     expect(JSON.parse(platform.body())).toEqual({ ...body, domain: 'north.localhost' })
@@ -117,7 +117,7 @@ describe('SBX-06 what the platform is told', () => {
 
   it('API-02 a POST of ours goes out as the GET that the specification gives, and its key with it', async () => {
     const key = randomUUID()
-    const answer = await front.ask(favouriteToggle.path, {
+    const answer = await front.request(favouriteToggle.path, {
       method: 'POST',
       headers: { ...mine, 'content-type': 'application/json', 'idempotency-key': key },
       body: JSON.stringify({ nodeId: '12', action: 'add' }),
@@ -133,7 +133,7 @@ describe('SBX-06 what the platform is told', () => {
 
   it('API-09 a form POST of the specification goes out as one, whatever the page sends', async () => {
     platform.behave((_request, response) => sendJson(response, 200, { success: true, message: 'sent' }))
-    const answer = await front.ask(passwordByMail.path, {
+    const answer = await front.request(passwordByMail.path, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ username: 'lin', email: 'lin+1@example.com' }),
@@ -145,14 +145,14 @@ describe('SBX-06 what the platform is told', () => {
 
   it('LGN-16 its codes are known by our names, with our status and our words', async () => {
     platform.behave((_request, response) => sendJson(response, 200, { success: false, code: 1401, message: 'x' }))
-    const answer = await front.ask(memberInfo.path, { headers: { ...mine, language: 'VI' } })
+    const answer = await front.request(memberInfo.path, { headers: { ...mine, language: 'VI' } })
     expect(answer.status).toBe(401)
     const message = front.app.context.config.message('request/not-signed-in', 'VI')
     expect(JSON.parse(answer.text)).toEqual({ success: false, code: 'request/not-signed-in', message })
   })
 
   it('what the platform lacks is answered here where the operator says so', async () => {
-    const answer = await front.ask(countryCode.path)
+    const answer = await front.request(countryCode.path)
     expect([answer.status, last(countryCode.path)]).toEqual([200, undefined])
   })
 
@@ -167,12 +167,12 @@ describe('SBX-06 what the platform is told', () => {
         ? sendJson(response, 200, { games: [game], totalPages: '3', extra: 'unknown' })
         : foreign(request, response),
     )
-    const { games, totalPages, extra } = JSON.parse((await front.ask(gameList.path)).text)
+    const { games, totalPages, extra } = JSON.parse((await front.request(gameList.path)).text)
     expect(games[0]).toMatchObject({ ...given, code: '7', gameName: 'Lucky Seven', playable: true })
     expect([totalPages, extra]).toEqual([3, undefined])
     const { gameCode: _, ...nameless } = given
     game = nameless
-    expect((await front.ask(gameList.path)).status).toBe(502)
+    expect((await front.request(gameList.path)).status).toBe(502)
     expect(front.lines.at(-1)).toMatch(
       /^north: gameList at the platform: the reply does not fit the contract: \/games\/0 must have required property 'gameCode'/,
     )
@@ -184,7 +184,7 @@ describe('SBX-06 what the platform is told', () => {
         ? sendJson(response, 200, { success: true, value: { captchaEnabled: 'maybe' } })
         : foreign(request, response),
     )
-    const { north, south } = JSON.parse((await front.ask('/health/upstream', { host: 'localhost' })).text)
+    const { north, south } = JSON.parse((await front.request('/health/upstream', { host: 'localhost' })).text)
     expect(north).toMatchObject({
       systemStatus: 'ok',
       whitelabel: 'ok',
@@ -198,7 +198,7 @@ describe('SBX-06 what the platform is told', () => {
 
   it('a body that is no JSON, or too large, does not get there', async () => {
     const post = (body: string) =>
-      front.ask(favouriteToggle.path, {
+      front.request(favouriteToggle.path, {
         method: 'POST',
         headers: { ...mine, 'content-type': 'application/json' },
         body,

@@ -7,7 +7,7 @@ import { type ProxyPair, startProxyPair } from './proxy-test-server.ts'
 describe('SEC-03 a session in proxy mode', () => {
   let pair: ProxyPair
   const status = async (headers: Record<string, string>, host?: string) =>
-    (await pair.front.ask(memberInfo.path, { headers, ...(host && { host }) })).status
+    (await pair.front.request(memberInfo.path, { headers, ...(host && { host }) })).status
   beforeAll(async () => {
     pair = await startProxyPair()
   })
@@ -22,7 +22,7 @@ describe('SEC-03 a session in proxy mode', () => {
     expect(await status({ ...thief, authorization: authorization! })).toBe(401)
     expect(await status(mine, 'south.localhost')).toBe(401)
     for (const headers of [mine, { authorization: authorization! }])
-      expect((await platform.ask(memberInfo.path, { headers })).status).toBe(401)
+      expect((await platform.request(memberInfo.path, { headers })).status).toBe(401)
   })
 
   it('the cookie alone is worth nothing either, and a token that was tampered with is none', async () => {
@@ -48,10 +48,10 @@ describe('SEC-03 a session in proxy mode', () => {
 
   it('SEC-07 the platform’s cookies come under a prefix, for this host alone, out of reach of scripts', async () => {
     const { front, platform } = pair
-    const answer = await front.ask('/wps/captcha', { headers: { 'user-agent': 'Chrome/156.0' } })
+    const answer = await front.request('/wps/captcha', { headers: { 'user-agent': 'Chrome/156.0' } })
     const [line = ''] = answer.headers['set-cookie'] ?? []
     expect(line).toMatch(/^__Host-platform\.__Host-browser=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
-    const direct = await platform.ask('/wps/captcha', { headers: { 'user-agent': 'Chrome/156.0' } })
+    const direct = await platform.request('/wps/captcha', { headers: { 'user-agent': 'Chrome/156.0' } })
     expect(direct.headers['set-cookie']?.[0]).toMatch(/^__Host-browser=/)
   })
 
@@ -60,7 +60,7 @@ describe('SEC-03 a session in proxy mode', () => {
     const mine = await front.signIn('member')
     const sessions = () => platform.app.context.store.db.selectFrom('session').selectAll().execute()
     const before = (await sessions()).length
-    const left = await front.ask(logout.path, { method: 'DELETE', headers: mine })
+    const left = await front.request(logout.path, { method: 'DELETE', headers: mine })
     expect(left.status).toBe(200)
     expect(left.headers['set-cookie']?.some(line => line.startsWith('__Host-browser='))).toBe(true)
     expect(await sessions()).toHaveLength(before - 1)
@@ -70,7 +70,7 @@ describe('SEC-03 a session in proxy mode', () => {
   it('SYS-07 a session that the upstream has ended is ended here, with the code that the page knows', async () => {
     const mine = await pair.front.signIn('member')
     await pair.platform.app.context.store.db.deleteFrom('session').execute()
-    const answer = await pair.front.ask(balance.path, { headers: mine })
+    const answer = await pair.front.request(balance.path, { headers: mine })
     expect([answer.status, JSON.parse(answer.text).code]).toEqual([401, 'request/not-signed-in'])
   })
 
@@ -91,7 +91,7 @@ describe('SEC-03 a session in proxy mode', () => {
         ['GET', '/wps/captcha'],
         ['GET', '/wps/something/nobody/described'],
       ] as const)
-        expect((await pair.front.ask(path, { method, headers })).status, `${site} ${path}`).toBe(403)
+        expect((await pair.front.request(path, { method, headers })).status, `${site} ${path}`).toBe(403)
     }
   })
 })

@@ -18,7 +18,7 @@ describe('SBX-06 the same server in front of a platform', () => {
   let pair: ProxyPair
   let member: Record<string, string>
   const ask = (path: string, body?: object, headers: Record<string, string> = {}) =>
-    pair.front.ask(path, {
+    pair.front.request(path, {
       headers: { ...member, ...headers, ...(body && { 'content-type': 'application/json' }) },
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
     })
@@ -37,22 +37,23 @@ describe('SBX-06 the same server in front of a platform', () => {
 
   it('shows a brand with what the platform says about it, and follows when that changes', async () => {
     const { front, platform } = pair
-    const before = pageData(await front.ask('/'))
+    const before = pageData(await front.request('/'))
     expect(before.stale).toBeUndefined()
     const routers = { domainList: ['north-through-the-proxy.example'] }
     await storeMetadata(platform.app.context.store, 'north', { routers }, platform.clock.now())
     front.clock.advance(2000)
-    const domains = async (host?: string) => pageData(await front.ask('/', host ? { host } : {})).shell.system.domains
+    const domains = async (host?: string) =>
+      pageData(await front.request('/', host ? { host } : {})).shell.system.domains
     await expect.poll(() => domains()).toEqual(routers.domainList)
-    expect(pageData(await front.ask('/')).metadata).not.toBe(before.metadata)
+    expect(pageData(await front.request('/')).metadata).not.toBe(before.metadata)
     expect(await domains('south.localhost')).not.toEqual(routers.domainList)
   })
 
   it('API-09 signs in with a sealed password, and the member is who the platform says', async () => {
     const info = await ask(memberInfo.path)
     expect([info.status, json(info).value.account, json(info).value.type]).toEqual([200, 'member', '0'])
-    const { release, metadata } = pageData(await pair.front.ask('/'))
-    const part = (headers = {}) => pair.front.ask(`/site/${release}/${metadata}/shell?lang=EN`, { headers })
+    const { release, metadata } = pageData(await pair.front.request('/'))
+    const part = (headers = {}) => pair.front.request(`/site/${release}/${metadata}/shell?lang=EN`, { headers })
     expect((await part(member)).text).not.toBe((await part()).text)
     const agent = await pair.front.signIn('agent')
     expect((await part(agent)).text).toContain('agent')
@@ -69,11 +70,11 @@ describe('SBX-06 the same server in front of a platform', () => {
   })
 
   it('API-11 the lobby lists the platform’s games, a favourite stays there, and a game starts', async () => {
-    const { games } = json(await pair.front.ask(`${gameList.path}?gameType=RNG`))
+    const { games } = json(await pair.front.request(`${gameList.path}?gameType=RNG`))
     expect(games.map((game: { gameCode: string }) => game.gameCode)).toEqual(['AG_alpha'])
-    const page = await pair.front.ask('/rng')
+    const page = await pair.front.request('/rng')
     expect(page.text.includes('Alpha One')).toBe(true)
-    const picture = await pair.front.ask('/art/game/AG/golden-dragon.svg')
+    const picture = await pair.front.request('/art/game/AG/golden-dragon.svg')
     expect([picture.status, picture.headers['content-type']]).toEqual([200, 'image/svg+xml'])
     expect(picture.text).toMatch(/Golden Dragon/i)
     const added = await ask(favouriteToggle.path, { nodeId: String(games[0].nodeId), action: 'add' })
@@ -92,10 +93,10 @@ describe('SBX-06 the same server in front of a platform', () => {
   })
 
   it('ROL-03 without a session, or as a trial account, the answer is the same as without a proxy', async () => {
-    const none = await pair.front.ask(memberInfo.path)
+    const none = await pair.front.request(memberInfo.path)
     expect([none.status, json(none).code]).toEqual([401, 'request/not-signed-in'])
     const trial = await pair.front.signIn('trial')
-    const refused = await pair.front.ask(launchGame.path, {
+    const refused = await pair.front.request(launchGame.path, {
       method: 'POST',
       headers: { ...trial, 'content-type': 'application/json' },
       body: JSON.stringify({ gameCode: 'AG_alpha' }),
@@ -104,35 +105,35 @@ describe('SBX-06 the same server in front of a platform', () => {
   })
 
   it('the platform learns the player’s address and host from us alone, and is told that it is the web', async () => {
-    const status = await pair.front.ask(systemStatus.path, { headers: { 'x-forwarded-for': '203.0.113.9' } })
+    const status = await pair.front.request(systemStatus.path, { headers: { 'x-forwarded-for': '203.0.113.9' } })
     expect(json(status).value.location.ip).toBe('127.0.0.1')
   })
 
   it('/health says how the platform is, and the list of brands offers no sample accounts', async () => {
-    const list = await pair.front.ask('/', { host: 'localhost' })
+    const list = await pair.front.request('/', { host: 'localhost' })
     expect(list.text).toContain('href="/api"')
     expect(list.text).not.toContain('Sample accounts')
-    expect((await pair.platform.ask('/', { host: 'localhost' })).text).toContain('Sample accounts')
-    const health = json(await pair.front.ask('/health', { host: 'localhost' }))
+    expect((await pair.platform.request('/', { host: 'localhost' })).text).toContain('Sample accounts')
+    const health = json(await pair.front.request('/health', { host: 'localhost' }))
     expect(health).toEqual({ ok: true, upstream: [{ origin: `http://127.0.0.1:${pair.platform.port}`, state: 'up' }] })
   })
 
   it('ENG-17 a platform that is gone: its last good metadata, also after a restart, and calls say so', async () => {
     const { platform, front } = pair
-    const good = pageData(await front.ask('/'))
+    const good = pageData(await front.request('/'))
     await platform.app.fastify.close()
     front.clock.advance(2000)
-    await expect.poll(async () => pageData(await front.ask('/')).stale).toBe(true)
-    expect(pageData(await front.ask('/')).metadata).toBe(good.metadata)
+    await expect.poll(async () => pageData(await front.request('/')).stale).toBe(true)
+    expect(pageData(await front.request('/')).metadata).toBe(good.metadata)
     const call = await ask(balance.path)
     expect([call.status, json(call).code]).toEqual([502, 'request/network'])
-    const left = await pair.front.ask(logout.path, { method: 'DELETE', headers: member })
+    const left = await pair.front.request(logout.path, { method: 'DELETE', headers: member })
     expect(left.headers['set-cookie']?.some(line => line.startsWith('__Host-browser='))).toBe(true)
     const after = await startProxy(
       { origin: `http://127.0.0.1:${platform.port}`, host: '{tenant}.localhost' },
       { store: front.app.context.store },
     )
-    expect(pageData(await after.ask('/'))).toMatchObject({ stale: true, metadata: good.metadata })
+    expect(pageData(await after.request('/'))).toMatchObject({ stale: true, metadata: good.metadata })
   })
 })
 

@@ -31,14 +31,14 @@ beforeAll(async () => {
 })
 
 it('a brand gives out its own files, and those it inherits', async () => {
-  const mark = await server.ask('/brand/mark.svg')
+  const mark = await server.request('/brand/mark.svg')
   expect(mark.text).toContain('Polarlight')
   expect(mark.headers).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=300' })
-  const again = await server.ask('/brand/mark.svg', { headers: { 'if-none-match': mark.headers.etag! } })
+  const again = await server.request('/brand/mark.svg', { headers: { 'if-none-match': mark.headers.etag! } })
   expect([again.status, again.bytes.length]).toEqual([304, 0])
-  expect((await server.ask('/brand/deep/er/logo.svg')).status).toBe(200)
-  expect((await server.ask('/brand/inside.svg')).text).toContain('Polarlight')
-  expect((await server.ask('/brand/mark.svg', { host: 'south.localhost' })).text).toContain('Palmgrove')
+  expect((await server.request('/brand/deep/er/logo.svg')).status).toBe(200)
+  expect((await server.request('/brand/inside.svg')).text).toContain('Polarlight')
+  expect((await server.request('/brand/mark.svg', { host: 'south.localhost' })).text).toContain('Palmgrove')
 })
 
 it.each([
@@ -65,7 +65,7 @@ it.each([
   `/brand/${'a'.repeat(300)}.svg`,
   `/brand/${'a/'.repeat(2000)}b.svg`,
 ])('SEC-04 %s leads nowhere', async path => {
-  const answer = await server.ask(path)
+  const answer = await server.request(path)
   expect(answer.status).toBe(404)
   expect(answer.text).not.toMatch(/secret|outside|root:|"extends"/)
   expect(answer.headers['x-evil']).toBeUndefined()
@@ -74,7 +74,7 @@ it.each([
 it.each(['linked.svg', 'sibling.svg', 'folder/outside.svg', 'loop.svg', 'directory.svg'])(
   'SEC-04 a link that leads out of the folder, to itself or to no file is not followed: %s',
   async name => {
-    const answer = await server.ask(`/brand/${name}`)
+    const answer = await server.request(`/brand/${name}`)
     expect(answer.status).toBe(404)
     expect(answer.text).not.toMatch(/secret|outside/)
   },
@@ -83,12 +83,12 @@ it.each(['linked.svg', 'sibling.svg', 'folder/outside.svg', 'loop.svg', 'directo
 it.each(['page.html', 'code.js', 'notes.txt', 'tenant.json'])(
   'SEC-02 a file type that no brand may have is not served: %s',
   async name => {
-    expect((await server.ask(`/brand/${name}`)).status).toBe(404)
+    expect((await server.request(`/brand/${name}`)).status).toBe(404)
   },
 )
 
 it('SEC-02 a script in an SVG that is opened by itself never runs', async () => {
-  const { headers, status } = await server.ask('/brand/evil.svg')
+  const { headers, status } = await server.request('/brand/evil.svg')
   expect(status).toBe(200)
   expect(headers['content-type']).toBe('image/svg+xml')
   expect(headers['x-content-type-options']).toBe('nosniff')
@@ -98,6 +98,6 @@ it('SEC-02 a script in an SVG that is opened by itself never runs', async () => 
 })
 
 it('SEC-02 what is in a file does not make it another kind', async () => {
-  const { headers } = await server.ask('/brand/picture.PNG')
+  const { headers } = await server.request('/brand/picture.PNG')
   expect(headers).toMatchObject({ 'content-type': 'image/png', 'x-content-type-options': 'nosniff' })
 })

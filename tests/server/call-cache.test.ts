@@ -14,14 +14,14 @@ describe('calls that depend on nothing but the metadata', () => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer({ sandbox: false })
-    for (const host of ['north.localhost', 'south.localhost']) await server.ask('/', { host })
+    for (const host of ['north.localhost', 'south.localhost']) await server.request('/', { host })
   })
   /** Asks until it comes from memory. */
   const fromMemory = async (path: string, host?: string) => {
-    let answer = await server.ask(path, host ? { host } : {})
+    let answer = await server.request(path, host ? { host } : {})
     await expect
       .poll(async () => {
-        answer = await server.ask(path, host ? { host } : {})
+        answer = await server.request(path, host ? { host } : {})
         return answer.framework
       })
       .toBe(false)
@@ -29,7 +29,7 @@ describe('calls that depend on nothing but the metadata', () => {
   }
 
   it.each(CALLS)('API-01 %s comes from memory as the framework gives it', async path => {
-    const first = await server.ask(`${path}?fresh`)
+    const first = await server.request(`${path}?fresh`)
     const ready = await fromMemory(path)
     expect(first.framework).toBe(true)
     expect(JSON.parse(ready.text)).toEqual(JSON.parse(first.text))
@@ -48,8 +48,8 @@ describe('calls that depend on nothing but the metadata', () => {
     const tree = [{ modId: 'CHANGED', enabled: true }]
     await storeMetadata(server.app.context.store, 'north', { whitelabel: tree }, server.clock.now())
     server.clock.advance(1000)
-    await server.ask('/')
-    expect(JSON.parse((await server.ask(CALLS[0]!)).text).value).toEqual(tree)
+    await server.request('/')
+    expect(JSON.parse((await server.request(CALLS[0]!)).text).value).toEqual(tree)
     expect(JSON.parse((await fromMemory(CALLS[0]!)).text).value).toEqual(tree)
   })
 
@@ -61,7 +61,7 @@ describe('calls that depend on nothing but the metadata', () => {
       server.clock.now(),
     )
     server.clock.advance(1000)
-    await server.ask('/', { host: 'south.localhost' })
+    await server.request('/', { host: 'south.localhost' })
     expect((await fromMemory(CALLS[3]!, 'south.localhost')).text).toContain('palmgrove.example')
     expect((await fromMemory(CALLS[3]!)).text).not.toContain('palmgrove')
   })

@@ -22,7 +22,7 @@ describe('SYS-01 SYS-02 maintenance', () => {
   it.each(['/', '/rng', '/register', '/no-such-page'])(
     '%s answers 503 with its page, Retry-After, and is kept by nobody',
     async path => {
-      const answer = await server.ask(path)
+      const answer = await server.request(path)
       expect(answer.status).toBe(503)
       expect(h1(answer.text)).toBe('Game maintenance')
       expect(answer.headers['retry-after']).toMatch(/^\d+$/)
@@ -32,28 +32,28 @@ describe('SYS-01 SYS-02 maintenance', () => {
     },
   )
   it('SYS-02 has a refresh button and suggests popular games, and says who may not play', async () => {
-    const { text } = await server.ask('/rng')
+    const { text } = await server.request('/rng')
     expect(text).toMatch(/<form [^>]*action="\/rng"[^>]*>.*Refresh/s)
     expect(text).toContain('Popular games, back soon')
     expect(text).toContain('No one under 18 may play.')
   })
   it('is in the language of the visitor', async () => {
-    const { text } = await server.ask('/', { headers: { cookie: 'lang=VI' } })
+    const { text } = await server.request('/', { headers: { cookie: 'lang=VI' } })
     expect(h1(text)).toBe('Bảo trì trò chơi')
   })
   it('is not the other brand’s', async () => {
-    expect((await server.ask('/', { host: 'south.localhost' })).status).toBe(200)
+    expect((await server.request('/', { host: 'south.localhost' })).status).toBe(200)
   })
   it('is cached after the first request, for its own paths only', async () => {
-    await server.ask('/live')
-    expect((await server.ask('/live')).framework).toBe(false)
-    await server.ask('/nowhere')
-    expect((await server.ask('/nowhere')).framework).toBe(true)
+    await server.request('/live')
+    expect((await server.request('/live')).framework).toBe(false)
+    await server.request('/nowhere')
+    expect((await server.request('/nowhere')).framework).toBe(true)
   })
   it('no money moves and nothing is launched', async () => {
     await addMembers(server)
     const headers = { ...(await server.signIn('member')), 'content-type': 'application/json', 'idempotency-key': 'k1' }
-    const answer = await server.ask(playMoneyDeposit.path, {
+    const answer = await server.request(playMoneyDeposit.path, {
       method: 'POST',
       headers,
       body: JSON.stringify({ amount: '10.00' }),
@@ -62,16 +62,16 @@ describe('SYS-01 SYS-02 maintenance', () => {
   })
   it('goes with the status, and wins over a blocked region', async () => {
     await setSystem(server, { status: 2, maintenance: true })
-    expect((await server.ask('/')).status).toBe(503)
+    expect((await server.request('/')).status).toBe(503)
     await setSystem(server, { status: 0 })
-    expect((await server.ask('/')).status).toBe(200)
+    expect((await server.request('/')).status).toBe(200)
   })
 })
 
 describe('SYS-01 SYS-03 a blocked region', () => {
   it('every visitor gets 451 with an apology, their own address and where to find help, uncached', async () => {
     await setSystem(server, { status: 2 })
-    const answer = await server.ask('/rng')
+    const answer = await server.request('/rng')
     expect(answer.status).toBe(451)
     expect(answer.headers['cache-control']).toBe('no-store')
     expect(answer.headers['retry-after']).toBeUndefined()
@@ -80,20 +80,20 @@ describe('SYS-01 SYS-03 a blocked region', () => {
     expect(answer.text).toMatch(/<a href="mailto:[^"]+"[^>]*>.*Customer service/s)
   })
   it('the address is that of the connection, not one that the visitor sends', async () => {
-    const spoofed = await server.ask('/', { headers: { 'x-forwarded-for': '198.51.100.9' } })
+    const spoofed = await server.request('/', { headers: { 'x-forwarded-for': '198.51.100.9' } })
     expect(spoofed.text).toContain('Your IP address: 127.0.0.1')
     expect(spoofed.text).not.toContain('198.51.100.9')
     await setSystem(proxied, { status: 2 })
-    const behind = await proxied.ask('/', { headers: { 'x-forwarded-for': '198.51.100.9' } })
+    const behind = await proxied.request('/', { headers: { 'x-forwarded-for': '198.51.100.9' } })
     expect(behind.text).toContain('Your IP address: 198.51.100.9')
-    const next = await proxied.ask('/', { headers: { 'x-forwarded-for': '198.51.100.10' } })
+    const next = await proxied.request('/', { headers: { 'x-forwarded-for': '198.51.100.10' } })
     expect(next.text).toContain('Your IP address: 198.51.100.10')
     await setSystem(server, { status: 0 })
   })
   it('a blocked country is closed, others are open, and neither gets the other’s page or parts', async () => {
     await setSystem(proxied, { status: 0, blockedCountries: ['TH'], location: { countryCode: 'VN' } })
     const get = (path: string, country?: string) =>
-      proxied.ask(path, { headers: country ? { 'cf-ipcountry': country } : {} })
+      proxied.request(path, { headers: country ? { 'cf-ipcountry': country } : {} })
     for (const country of ['VN', 'TH', 'VN', 'TH', 'VN'])
       expect((await get('/', country)).status, country).toBe(country === 'TH' ? 451 : 200)
     expect((await get('/')).status).toBe(200)
@@ -119,7 +119,7 @@ describe('SYS-01 SYS-03 a blocked region', () => {
   })
   it('a visitor cannot say where they are', async () => {
     await setSystem(server, { status: 0, blockedCountries: ['TH'], location: { countryCode: 'TH' } })
-    expect((await server.ask('/', { headers: { 'cf-ipcountry': 'VN' } })).status).toBe(451)
+    expect((await server.request('/', { headers: { 'cf-ipcountry': 'VN' } })).status).toBe(451)
     await setSystem(server, { status: 0 })
   })
 })

@@ -11,34 +11,37 @@ beforeAll(async () => {
   })
 })
 
-const ask = async (query: string, from = server) => {
-  const answer = await from.ask(`/site/explain?${query}`)
-  return { ...answer, told: JSON.parse(answer.text) as ExplanationReport & PageSummary }
+const explain = async (query: string, from = server) => {
+  const answer = await from.request(`/site/explain?${query}`)
+  return { ...answer, report: JSON.parse(answer.text) as ExplanationReport & PageSummary }
 }
-const sentences = (reasons: readonly ReasonReport[]): string[] =>
+const formatReasons = (reasons: readonly ReasonReport[]): string[] =>
   reasons.flatMap(({ message: words, location: place, because = [] }) => [
     `${words} ${place?.file}:${place?.line ?? place?.pointer}`,
-    ...sentences(because),
+    ...formatReasons(because),
   ])
 
 describe('OPS-01 GET /site/explain', () => {
   it('tells why something shows, from what is published, with the lines of the files', async () => {
-    const { status, told, headers } = await ask('subject=menu:top/home&lang=VI')
+    const { status, report: told, headers } = await explain('subject=menu:top/home&lang=VI')
     expect(status).toBe(200)
     expect(headers['cache-control']).toBe('no-store')
     expect(told).toMatchObject({ tenant: 'north', role: 'visitor', language: 'VI', shown: true, notes: [] })
-    expect(sentences(told.reasons)[0]).toMatch(/^It is declared in base\. tenants\/base\/menus\.json:\d+$/)
+    expect(formatReasons(told.reasons)[0]).toMatch(/^It is declared in base\. tenants\/base\/menus\.json:\d+$/)
   })
 
   it('for other eyes, in the brand of the host', async () => {
-    expect((await ask('subject=menu:bottom/login')).told.shown).toBe(true)
-    expect((await ask('subject=menu:bottom/login&as=member')).told).toMatchObject({ role: 'member', shown: false })
-    const south = await server.ask('/site/explain?subject=menu:top/help', { host: 'south.localhost' })
+    expect((await explain('subject=menu:bottom/login')).report.shown).toBe(true)
+    expect((await explain('subject=menu:bottom/login&as=member')).report).toMatchObject({
+      role: 'member',
+      shown: false,
+    })
+    const south = await server.request('/site/explain?subject=menu:top/help', { host: 'south.localhost' })
     expect(JSON.parse(south.text)).toMatchObject({ tenant: 'south', language: 'TH', shown: true })
   })
 
   it('what a layer took away leads to the line that did it', async () => {
-    const { told } = await ask('subject=menu:top/help')
+    const { report: told } = await explain('subject=menu:top/help')
     expect(told).toMatchObject({ known: true, shown: false })
     expect(told.fixes).toEqual([
       expect.stringMatching(/^Take the removal away in tenants\/north\/menus\.json:1:\d+\.$/),
@@ -46,7 +49,7 @@ describe('OPS-01 GET /site/explain', () => {
   })
 
   it('lists what a page hides, each with its reason, and nothing that it shows', async () => {
-    const { told } = await ask('path=/register')
+    const { report: told } = await explain('path=/register')
     const hidden = told.hidden.map(({ address }) => address)
     expect(hidden).toContain('menu:top/help')
     expect(hidden.some(address => address.startsWith('field:register/'))).toBe(true)
@@ -62,35 +65,35 @@ describe('OPS-01 GET /site/explain', () => {
     const off = JSON.parse(JSON.stringify(before.whitelabel).replaceAll('"enabled":true', '"enabled":false'))
     await storeMetadata(store, 'north', { whitelabel: off }, server.clock.now())
     server.clock.advance(2000)
-    const { told } = await ask('subject=toggle:notices')
+    const { report: told } = await explain('subject=toggle:notices')
     expect(told.shown).toBe(false)
-    expect(sentences(told.reasons).at(-1)).toMatch(/not enabled.* the platform's whitelabel:\/.*\/enabled$/)
+    expect(formatReasons(told.reasons).at(-1)).toMatch(/not enabled.* the platform's whitelabel:\/.*\/enabled$/)
     expect(told.notes).toEqual([
       "The platform's whitelabel differs from tenants/base/platform/whitelabel.json; the platform's counts.",
     ])
     await storeMetadata(store, 'north', { whitelabel: before.whitelabel }, server.clock.now())
     server.clock.advance(2000)
-    expect((await ask('subject=toggle:notices')).told).toMatchObject({ shown: true, notes: [] })
+    expect((await explain('subject=toggle:notices')).report).toMatchObject({ shown: true, notes: [] })
   })
 
   it.each(['subject=a&subject=b', 'subject=', `subject=${'x'.repeat(400)}`, 'as=king&subject=home', 'path=/&lang='])(
     'refuses %s with a sentence',
     async query => {
-      const answer = await server.ask(`/site/explain?${query}`)
+      const answer = await server.request(`/site/explain?${query}`)
       expect(answer.status).toBe(400)
       expect(JSON.parse(answer.text).message).toMatch(/\.$/)
     },
   )
 
   it('pages name the overlay here', async () => {
-    expect((await server.ask('/')).text).toContain('<script type="module" src="/assets/overlay-1.js"></script>')
+    expect((await server.request('/')).text).toContain('<script type="module" src="/assets/overlay-1.js"></script>')
   })
 })
 
 it('OPS-01 players get neither the answers nor the overlay', async () => {
-  const shop = await startTestServer()
-  const answer = await shop.ask('/site/explain?subject=menu:top/home')
+  const production = await startTestServer()
+  const answer = await production.request('/site/explain?subject=menu:top/home')
   expect(answer.status).toBe(404)
   expect(answer.text).not.toContain('menus.json')
-  expect((await shop.ask('/')).text).not.toContain('overlay-1.js')
+  expect((await production.request('/')).text).not.toContain('overlay-1.js')
 })

@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 describe('the preview', () => {
   it('shows every control and every example of every widget, in a language that the brand does not speak too', async () => {
-    const { status, text } = await server.ask('/gallery/all?lang=JA&theme=light')
+    const { status, text } = await server.request('/gallery/all?lang=JA&theme=light')
     expect(status).toBe(200)
     expect(text).toContain('<html lang="ja" dir="ltr" data-theme="light"')
     expect([...text.matchAll(/data-entry="([^"]+)"/g)].map(match => match[1])).toEqual(entries.map(({ id }) => id))
@@ -31,14 +31,14 @@ describe('the preview', () => {
     expect(server.lines.filter(line => line.includes('could not be rendered'))).toEqual([])
   })
   it('shows one entry alone, with the texts of its language', async () => {
-    const { text } = await server.ask('/gallery/preview?entry=button&lang=VI')
+    const { text } = await server.request('/gallery/preview?entry=button&lang=VI')
     expect([...text.matchAll(/data-entry="([^"]+)"/g)].map(match => match[1])).toEqual(['button'])
     expect(text).toContain('Đăng nhập')
-    expect((await server.ask('/gallery/preview?entry=nonsense')).status).toBe(404)
+    expect((await server.request('/gallery/preview?entry=nonsense')).status).toBe(404)
   })
   it('is shown in a frame of its own origin, and is as strict as a page of the site otherwise', async () => {
-    const preview = await server.ask('/gallery/preview?entry=button')
-    const page = await server.ask('/')
+    const preview = await server.request('/gallery/preview?entry=button')
+    const page = await server.request('/')
     expect(preview.headers['x-frame-options']).toBe('SAMEORIGIN')
     expect(page.headers['x-frame-options']).toBe('DENY')
     const policy = (answer: typeof page) =>
@@ -46,25 +46,25 @@ describe('the preview', () => {
     expect(policy(preview)).toBe(policy(page).replace("frame-ancestors 'none'", "frame-ancestors 'self'"))
   })
   it('gives a widget the path, the banners and the forms of the screen that has it', async () => {
-    const { screen } = pageData(await server.ask('/gallery/preview?entry=register-form')).screen
+    const { screen } = pageData(await server.request('/gallery/preview?entry=register-form')).screen
     const [sheet] = screen.main
     expect(sheet!.children[0]!.settings.host).toMatchObject({ path: '/register' })
-    expect(pageData(await server.ask('/gallery/preview?entry=register-form')).screen.forms.register).toBeDefined()
+    expect(pageData(await server.request('/gallery/preview?entry=register-form')).screen.forms.register).toBeDefined()
   })
   it('is sent as a member, trial player or agent sees it, with an account to sign in with', async () => {
     for (const [role, username] of Object.entries({ member: 'player', trial: 'trial', agent: 'agent1' })) {
-      const page = JSON.parse((await server.ask(`/gallery/page?entry=header-bar&role=${role}`)).text)
+      const page = JSON.parse((await server.request(`/gallery/page?entry=header-bar&role=${role}`)).text)
       expect(page.shell.role).toBe(role)
       expect(page.screen.screen.main[0].settings.account).toMatchObject({ username })
     }
-    const dialog = JSON.parse((await server.ask('/gallery/part/dialog/login?lang=TH')).text)
+    const dialog = JSON.parse((await server.request('/gallery/part/dialog/login?lang=TH')).text)
     expect(dialog.dialog.id).toBe('login')
   })
 })
 
 describe('the manager', () => {
   it('lists all entries, the brands, and the languages with those of the brand marked', async () => {
-    const { text, headers } = await server.ask('/gallery')
+    const { text, headers } = await server.request('/gallery')
     const json = /<script type="application\/json" id="manager">(.*?)<\/script>/s.exec(text)![1]!
     const data = JSON.parse(json) as ManagerData
     expect(data.entries).toEqual(entries)
@@ -74,12 +74,12 @@ describe('the manager', () => {
     expect(headers['content-security-policy']).toContain('frame-src http://north.localhost')
   })
   it('is redirected to from localhost, with all that was chosen', async () => {
-    const lead = async (path: string) => (await server.ask(path, { host: 'localhost:8090' })).headers.location
+    const lead = async (path: string) => (await server.request(path, { host: 'localhost:8090' })).headers.location
     expect(await lead('/')).toBe('http://north.localhost:8090/gallery')
     expect(await lead('/?brand=south&theme=light&lang=VI&width=360')).toBe(
       'http://south.localhost:8090/gallery?theme=light&lang=VI&width=360',
     )
     expect(await lead('/all?brand=south')).toBe('http://south.localhost:8090/gallery/all')
-    expect((await server.ask('/health', { host: 'localhost:8090' })).text).toContain('"ok":true')
+    expect((await server.request('/health', { host: 'localhost:8090' })).text).toContain('"ok":true')
   })
 })

@@ -14,10 +14,10 @@ beforeAll(async () => {
 
 const json = { method: 'POST', headers: { 'content-type': 'application/json' } }
 const partPath = async (part: string) => {
-  const { release, metadata } = pageData(await server.ask('/'))
+  const { release, metadata } = pageData(await server.request('/'))
   return `/site/${release}/${metadata}/${part}`
 }
-const iconSheet = async () => /href="(\/icons-[^"]+)"/.exec((await server.ask('/')).text)![1]!
+const iconSheet = async () => /href="(\/icons-[^"]+)"/.exec((await server.request('/')).text)![1]!
 
 describe('SEC-02 every answer carries the security headers', () => {
   type Kind = [name: string, status: number, path: string | (() => Promise<string>), asked?: TestRequest]
@@ -65,7 +65,7 @@ describe('SEC-02 every answer carries the security headers', () => {
     ['HEAD of nothing', 404, '/brand/none.svg', { method: 'HEAD' }],
   ]
   it.each(kinds)('%s (%i)', async (_name, status, path, asked) => {
-    const answer = await server.ask(typeof path === 'string' ? path : await path(), asked)
+    const answer = await server.request(typeof path === 'string' ? path : await path(), asked)
     expect(answer.status).toBe(status)
     expectSecurityHeaders(answer)
     // what is not there now may be there later
@@ -73,8 +73,8 @@ describe('SEC-02 every answer carries the security headers', () => {
   })
 
   it('an unchanged page (304)', async () => {
-    const { headers } = await server.ask('/')
-    const answer = await server.ask('/', { headers: { 'if-none-match': headers.etag! } })
+    const { headers } = await server.request('/')
+    const answer = await server.request('/', { headers: { 'if-none-match': headers.etag! } })
     expect(answer.status).toBe(304)
     expectSecurityHeaders(answer)
   })
@@ -100,7 +100,7 @@ describe('SEC-02 every answer carries the security headers', () => {
 
   it('a game may be framed by the brands and by nobody else; no content of its origin is taken for another kind', async () => {
     for (const path of ['/slot/index.html', '/assets/slot-1.js', '/none', '/play/state']) {
-      const { headers } = await server.ask(path, { host: 'games.localhost:8080' })
+      const { headers } = await server.request(path, { host: 'games.localhost:8080' })
       const policy = policyOf({ headers })
       expect(policy['frame-ancestors']).toEqual([
         'http://*.localhost:8080',
@@ -118,26 +118,26 @@ describe('SEC-02 every answer carries the security headers', () => {
   it('HSTS is sent over https, and not over plain http', async () => {
     const secure = { headers: { 'x-forwarded-proto': 'https' } }
     for (const path of ['/', '/nowhere', '/site/version', '/brand/mark.svg', systemStatus.path, '/%']) {
-      expect((await proxied.ask(path, secure)).headers['strict-transport-security']).toMatch(/^max-age=31536000/)
-      expect((await proxied.ask(path)).headers['strict-transport-security']).toBeUndefined()
-      expect((await server.ask(path, secure)).headers['strict-transport-security']).toBeUndefined()
+      expect((await proxied.request(path, secure)).headers['strict-transport-security']).toMatch(/^max-age=31536000/)
+      expect((await proxied.request(path)).headers['strict-transport-security']).toBeUndefined()
+      expect((await server.request(path, secure)).headers['strict-transport-security']).toBeUndefined()
     }
   })
 
   it('an error of ours tells nothing of our insides', async () => {
     const { fastify } = server.app
-    const failing = await server.ask(`${systemStatus.path}/../%2e`, {})
+    const failing = await server.request(`${systemStatus.path}/../%2e`, {})
     expect(failing.text).not.toMatch(/node_modules|at .*\.ts|FST_ERR/)
     expect(fastify.server.listening).toBe(true)
     for (const path of ['/%E0%A4%A', '/wps/none', '/brand/none.svg', '/art/none']) {
-      expect((await server.ask(path)).text).not.toMatch(/FST_|Route |fastify/i)
+      expect((await server.request(path)).text).not.toMatch(/FST_|Route |fastify/i)
     }
   })
 })
 
 describe('SEC-02 a page and its policy fit each other', () => {
   it('on every page of the brand: no unsafe source, one script with an address, one with data, no attribute with code or style', async () => {
-    const paths = pageData(await server.ask('/')).shell.routes.map(route => route.path.replace(/:\w+/g, 'x'))
+    const paths = pageData(await server.request('/')).shell.routes.map(route => route.path.replace(/:\w+/g, 'x'))
     expect(paths.length).toBeGreaterThan(15)
     for (const path of [
       ...paths,
@@ -147,18 +147,18 @@ describe('SEC-02 a page and its policy fit each other', () => {
       "/'%22%3E",
       '/</script>',
     ]) {
-      expectStrict(path, await server.ask(path))
+      expectStrict(path, await server.request(path))
     }
   })
   it('also of the pages that belong to no brand', async () => {
-    const page = await server.ask('/', { host: 'nobody.example' })
+    const page = await server.request('/', { host: 'nobody.example' })
     const { markup, styles } = readMarkup(page)
     expect(markup).not.toMatch(/<script/)
     expectHashes(page, styles)
   })
 
   it('what is not an origin never gets from the metadata into the policy', async () => {
-    const clean = policyOf(await server.ask('/', { host: 'south.localhost' }))
+    const clean = policyOf(await server.request('/', { host: 'south.localhost' }))
     const hostile = [
       '*',
       'https:',
@@ -183,7 +183,7 @@ describe('SEC-02 a page and its policy fit each other', () => {
       storeMetadata(context.store, 'south', { system: { status: 0, ...lists } }, server.clock.now())
     await documents({ imageCDNs: hostile, launchGameCDNs: hostile })
     server.clock.advance(1000)
-    const page = await server.ask('/', { host: 'south.localhost' })
+    const page = await server.request('/', { host: 'south.localhost' })
     expect(page.status).toBe(200)
     const policy = policyOf(page)
     expectStrict('/', page)
@@ -196,7 +196,7 @@ describe('SEC-02 a page and its policy fit each other', () => {
 
     await documents({ imageCDNs: ['https://img.example'], launchGameCDNs: ['https://play.example:8443'] })
     server.clock.advance(1000)
-    const good = policyOf(await server.ask('/', { host: 'south.localhost' }))
+    const good = policyOf(await server.request('/', { host: 'south.localhost' }))
     expect(good['img-src']).toContain('https://img.example')
     expect(good['frame-src']).toContain('https://play.example:8443')
   })

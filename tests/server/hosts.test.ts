@@ -23,7 +23,7 @@ describe('ENG-01 the host name chooses the brand', () => {
     ['north.example', 'north'],
     ['north.example:443', 'north'],
   ])('%s is %s', async (host, brand) => {
-    const page = await server.ask('/', { host })
+    const page = await server.request('/', { host })
     expect(page.status).toBe(200)
     expect(brandOf(page)).toBe(brand)
   })
@@ -50,33 +50,33 @@ describe('ENG-01 the host name chooses the brand', () => {
     '__proto__',
     `${'a'.repeat(2000)}.localhost`,
   ])('%j is told that there is no such site, and sees no brand', async host => {
-    const answer = await server.ask('/', { host })
+    const answer = await server.request('/', { host })
     expect(answer.status).toBe(421)
     expect(answer.text).toContain('No such site')
     for (const name of Object.values(CANARY)) expect(answer.text).not.toContain(name)
     for (const path of ['/site/version', '/brand/mark.svg', '/wps/system/status', '/assets/boot-1.js']) {
-      expect((await server.ask(path, { host })).status).toBe(421)
+      expect((await server.request(path, { host })).status).toBe(421)
     }
-    expect((await server.ask('/wps/session/login', { host, method: 'POST', body: '{}' })).status).toBe(421)
+    expect((await server.request('/wps/session/login', { host, method: 'POST', body: '{}' })).status).toBe(421)
   })
 
   it('what the visitor wrote as host is shown as text, never as markup', async () => {
-    const { text } = await server.ask('/', { host: '<script>alert(1)</script>' })
+    const { text } = await server.request('/', { host: '<script>alert(1)</script>' })
     expect(text).not.toContain('<script>alert')
   })
 
   it.each(['localhost', 'localhost:8080', '127.0.0.1', '[::1]:8080', 'LOCALHOST'])(
     '%s lists the brands',
     async host => {
-      const answer = await server.ask('/', { host })
+      const answer = await server.request('/', { host })
       expect(answer.status).toBe(200)
       for (const name of Object.values(CANARY)) expect(answer.text).toContain(name)
-      expect((await server.ask('/rng', { host })).status).toBe(421)
+      expect((await server.request('/rng', { host })).status).toBe(421)
     },
   )
 
   it('the list shows each brand with its mark, which is in the page: a brand gives its files to its own pages only', async () => {
-    const { text } = await server.ask('/', { host: 'localhost' })
+    const { text } = await server.request('/', { host: 'localhost' })
     const mark = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><title>Polarlight</title></svg>').toString(
       'base64',
     )
@@ -86,7 +86,7 @@ describe('ENG-01 the host name chooses the brand', () => {
   it('no header but Host decides, not even behind a trusted proxy', async () => {
     for (const name of ['x-forwarded-host', 'forwarded', 'x-host', 'x-original-host']) {
       const headers = { [name]: name === 'forwarded' ? 'host=south.localhost' : 'south.localhost' }
-      for (const { ask } of [server, proxied]) {
+      for (const { request: ask } of [server, proxied]) {
         const page = await ask('/', { headers })
         expect(brandOf(page)).toBe('north')
         expect(page.text).not.toContain(CANARY.south)
@@ -94,7 +94,8 @@ describe('ENG-01 the host name chooses the brand', () => {
       }
     }
     expect(
-      (await proxied.ask('/', { host: 'nobody.example', headers: { 'x-forwarded-host': 'north.localhost' } })).status,
+      (await proxied.request('/', { host: 'nobody.example', headers: { 'x-forwarded-host': 'north.localhost' } }))
+        .status,
     ).toBe(421)
   })
 
@@ -141,9 +142,9 @@ describe('ENG-01 the host name chooses the brand', () => {
 describe('SEC-06 the games have an origin of their own', () => {
   const host = 'games.localhost:8080'
   it('it gives out the games, and nothing of a brand or the platform', async () => {
-    expect((await server.ask('/slot/index.html', { host })).status).toBe(200)
-    expect((await server.ask('/assets/slot-1.js', { host })).text).toBe('export {}')
-    expect((await server.ask('/assets/slot-1.js', { host: 'GAMES.localhost.' })).status).toBe(200)
+    expect((await server.request('/slot/index.html', { host })).status).toBe(200)
+    expect((await server.request('/assets/slot-1.js', { host })).text).toBe('export {}')
+    expect((await server.request('/assets/slot-1.js', { host: 'GAMES.localhost.' })).status).toBe(200)
     for (const path of [
       '/',
       '/rng',
@@ -153,31 +154,31 @@ describe('SEC-06 the games have an origin of their own', () => {
       '/wps/system/status',
       '/wps/captcha',
     ]) {
-      const answer = await server.ask(path, { host })
+      const answer = await server.request(path, { host })
       expect([path, answer.status]).toEqual([path, 404])
       for (const name of Object.values(CANARY)) expect(answer.text).not.toContain(name)
     }
   })
   it('a brand gives out no game and takes no bet', async () => {
-    for (const path of ['/slot/index.html', '/assets/slot-1.js']) expect((await server.ask(path)).status).toBe(404)
+    for (const path of ['/slot/index.html', '/assets/slot-1.js']) expect((await server.request(path)).status).toBe(404)
     const { playSpin } = await import('../../src/schemas/games/play.ts')
     const asked = { method: playSpin.method, headers: { 'content-type': 'application/json' }, body: '{}' }
-    expect((await server.ask(playSpin.path, asked)).status).toBe(404)
-    expect((await server.ask(playSpin.path, { ...asked, host })).status).not.toBe(404)
+    expect((await server.request(playSpin.path, asked)).status).toBe(404)
+    expect((await server.request(playSpin.path, { ...asked, host })).status).not.toBe(404)
   })
   it('an operator may give them another host, which is then no longer games.localhost', async () => {
-    expect((await proxied.ask('/slot/index.html', { host: 'play.example' })).status).toBe(200)
-    expect((await proxied.ask('/slot/index.html', { host })).status).toBe(421)
-    expect(pageData(await proxied.ask('/')).gamesOrigin).toBe('https://play.example')
+    expect((await proxied.request('/slot/index.html', { host: 'play.example' })).status).toBe(200)
+    expect((await proxied.request('/slot/index.html', { host })).status).toBe(421)
+    expect(pageData(await proxied.request('/')).gamesOrigin).toBe('https://play.example')
   })
 })
 
 describe('SEC-04 what is cached for one brand is never sent to another', () => {
   /** Fills the memory with what one asks for, then looks what the other one gets. */
-  const afterwards = async (one: Parameters<TestServer['ask']>, other: Parameters<TestServer['ask']>) => {
-    for (let i = 0; i < 3; i++) await server.ask(...one)
-    const first = await server.ask(...other)
-    return [first, await server.ask(...other)]
+  const afterwards = async (one: Parameters<TestServer['request']>, other: Parameters<TestServer['request']>) => {
+    for (let i = 0; i < 3; i++) await server.request(...one)
+    const first = await server.request(...other)
+    return [first, await server.request(...other)]
   }
   it.each(['/', '/rng', '/login', '/help', '/rng?page=AE', '/site/version', '/nowhere'])(
     '%s of another brand',
@@ -187,13 +188,13 @@ describe('SEC-04 what is cached for one brand is never sent to another', () => {
         if (path !== '/site/version') expect(brandOf(answer)).toBe('south')
       }
       const versions = await Promise.all(
-        ['north', 'south'].map(id => server.ask('/site/version', { host: `${id}.localhost` })),
+        ['north', 'south'].map(id => server.request('/site/version', { host: `${id}.localhost` })),
       )
       expect(versions[0]!.text).not.toBe(versions[1]!.text)
     },
   )
   it('parts of another brand, requested under its release', async () => {
-    const { release, metadata } = pageData(await server.ask('/'))
+    const { release, metadata } = pageData(await server.request('/'))
     const path = `/site/${release}/${metadata}/shell?lang=EN`
     for (const answer of await afterwards([path], [path, { host: 'south.localhost' }])) {
       expect(answer.status).toBe(410)
@@ -209,14 +210,14 @@ describe('SEC-04 what is cached for one brand is never sent to another', () => {
     ] as const
     for (let round = 0; round < 2; round++) {
       for (const [cookie, language, theme] of looks) {
-        const { text } = await server.ask('/', { headers: { cookie } })
+        const { text } = await server.request('/', { headers: { cookie } })
         expect(text).toContain(`<html lang="${language}" dir="ltr" data-theme="${theme}"`)
       }
     }
   })
   it('hostile cookies and hosts make no keys of their own: the memory does not grow', async () => {
-    const plain = (await server.ask('/')).text
-    await server.ask('/')
+    const plain = (await server.request('/')).text
+    await server.request('/')
     const before = server.app.cachedBytes()
     const hostile = [
       'lang=XX',
@@ -238,16 +239,16 @@ describe('SEC-04 what is cached for one brand is never sent to another', () => {
       ),
     ]
     for (const cookie of hostile) {
-      const answer = await server.ask('/', { headers: { cookie } })
+      const answer = await server.request('/', { headers: { cookie } })
       expect([cookie, answer.status, answer.text === plain]).toEqual([cookie, 200, true])
     }
     expect(server.app.cachedBytes()).toBe(before)
   })
   it('a port is no way to fill the memory when the games have a fixed origin', async () => {
-    await proxied.ask('/')
+    await proxied.request('/')
     const before = proxied.app.cachedBytes()
     for (const host of ['north.localhost:1', 'north.localhost:65535', 'NORTH.localhost.:2', 'north.example'])
-      expect((await proxied.ask('/', { host })).framework).toBe(false)
+      expect((await proxied.request('/', { host })).framework).toBe(false)
     expect(proxied.app.cachedBytes()).toBe(before)
   })
 })

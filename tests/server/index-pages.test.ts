@@ -15,7 +15,7 @@ beforeAll(async () => {
 const host = 'localhost'
 const forwarded = { 'x-forwarded-for': '203.0.113.9' }
 /** From another machine's socket, or through a proxy on this one. */
-const fromAfar = async ({ app, ask }: TestServer, url: string) => {
+const fromAfar = async ({ app, request: ask }: TestServer, url: string) => {
   const far = await app.fastify.inject({ url, headers: { host }, remoteAddress: '203.0.113.9' })
   const near = await ask(url, { host, headers: forwarded })
   return [{ status: far.statusCode, text: far.body }, near]
@@ -23,7 +23,7 @@ const fromAfar = async ({ app, ask }: TestServer, url: string) => {
 
 describe('SBX-02 the index pages', () => {
   it('show the sample accounts at this machine, and to nobody who comes from elsewhere', async () => {
-    expect((await site.ask('/', { host })).text).toContain(SAMPLE_PASSWORD)
+    expect((await site.request('/', { host })).text).toContain(SAMPLE_PASSWORD)
     for (const { status, text } of await fromAfar(site, '/')) {
       expect(status).toBe(200)
       expect(text).not.toContain('Sample accounts')
@@ -36,9 +36,9 @@ describe('SBX-02 the index pages', () => {
   })
 
   it('SBX-06 tell the platform’s origin and how its calls fit at this machine alone', async () => {
-    await proxy.ask('/', { host: 'north.localhost' })
-    expect((await proxy.ask('/health', { host })).text).toContain(UPSTREAM)
-    expect((await proxy.ask('/health/upstream', { host })).status).toBe(200)
+    await proxy.request('/', { host: 'north.localhost' })
+    expect((await proxy.request('/health', { host })).text).toContain(UPSTREAM)
+    expect((await proxy.request('/health/upstream', { host })).status).toBe(200)
     for (const { status, text } of await fromAfar(proxy, '/health'))
       expect([status, JSON.parse(text)]).toEqual([200, { ok: true }])
     for (const { status, text } of await fromAfar(proxy, '/health/upstream')) {
@@ -48,7 +48,7 @@ describe('SBX-02 the index pages', () => {
   })
 
   it('SBX-05 the sandbox page is not there for what a proxy passes on', async () => {
-    expect((await qa.ask('/sandbox', { host })).status).toBe(200)
+    expect((await qa.request('/sandbox', { host })).status).toBe(200)
     for (const { status } of await fromAfar(qa, '/sandbox')) expect(status).toBe(404)
   })
 })

@@ -22,9 +22,9 @@ describe.skipIf(noPostgres)('two instances on one PostgreSQL', () => {
   })
   const logIn = (value: string) => ({ 'north/texts/EN.json': { 'header.log-in': value } })
   const shellOf = (server: TestServer, { release, metadata }: { release: string; metadata: string }) =>
-    server.ask(`/site/${release}/${metadata}/shell?lang=EN`)
+    server.request(`/site/${release}/${metadata}/shell?lang=EN`)
   const textsOf = async (server: TestServer, { release, metadata }: { release: string; metadata: string }) => {
-    const answer = await server.ask(`/site/${release}/${metadata}/texts?lang=EN`)
+    const answer = await server.request(`/site/${release}/${metadata}/texts?lang=EN`)
     expect(answer.status).toBe(200)
     return (JSON.parse(answer.text) as Record<string, string>)['header.log-in']
   }
@@ -33,19 +33,19 @@ describe.skipIf(noPostgres)('two instances on one PostgreSQL', () => {
     await one.publish('north', logIn('Enter'))
     one.clock.advance(1000)
     other.clock.advance(1000)
-    const open = pageData(await other.ask('/'))
-    expect(open.release).toBe(pageData(await one.ask('/')).release)
+    const open = pageData(await other.request('/'))
+    expect(open.release).toBe(pageData(await one.request('/')).release)
 
     await one.publish('north', logIn('Step in'))
     one.clock.advance(1000)
-    const fresh = pageData(await one.ask('/'))
+    const fresh = pageData(await one.request('/'))
     expect(fresh.release).not.toBe(open.release)
 
     // a second has not gone by for the other instance: it still shows the release before, and serves the new one
-    expect(pageData(await other.ask('/')).release).toBe(open.release)
+    expect(pageData(await other.request('/')).release).toBe(open.release)
     expect(await textsOf(other, fresh)).toBe('Step in')
     other.clock.advance(1000)
-    expect(pageData(await other.ask('/')).release).toBe(fresh.release)
+    expect(pageData(await other.request('/')).release).toBe(fresh.release)
 
     for (const server of [one, other]) {
       expect(await textsOf(server, open)).toBe('Enter')
@@ -59,10 +59,10 @@ describe.skipIf(noPostgres)('two instances on one PostgreSQL', () => {
     const apart = [await openStore(url), await openStore(url)]
     stores.push(...apart)
     const [here, there] = (await Promise.all(
-      apart.map(store => startTestServer({ store, announced: true, live: true })),
+      apart.map(store => startTestServer({ store, withEvents: true, live: true })),
     )) as [TestServer, TestServer]
     const shown = async (server: TestServer) => {
-      const { release, metadata } = pageData(await server.ask('/'))
+      const { release, metadata } = pageData(await server.request('/'))
       return { release, metadata }
     }
     await here.publish('north', logIn('Come in'))
@@ -86,11 +86,11 @@ describe.skipIf(noPostgres)('two instances on one PostgreSQL', () => {
   })
 
   it('TEN-05 a page that is open while releases come and go stays whole: every part is of its release', async () => {
-    const open = pageData(await one.ask('/'))
+    const open = pageData(await one.request('/'))
     const names = ['shell', 'screen/home', 'screen/register', 'dialog/login', 'texts', 'theme.css']
     const read = (server: TestServer) =>
       Promise.all(
-        names.map(async name => (await server.ask(`/site/${open.release}/${open.metadata}/${name}?lang=EN`)).text),
+        names.map(async name => (await server.request(`/site/${open.release}/${open.metadata}/${name}?lang=EN`)).text),
       )
     const before = await read(one)
     for (const name of ['Red', 'Green', 'Blue']) {
@@ -102,16 +102,16 @@ describe.skipIf(noPostgres)('two instances on one PostgreSQL', () => {
       })
       one.clock.advance(1000)
       other.clock.advance(1000)
-      await Promise.all([one.ask('/'), other.ask('/')])
+      await Promise.all([one.request('/'), other.request('/')])
       expect(await read(one)).toEqual(before)
       expect(await read(other)).toEqual(before)
     }
-    const theme = await other.ask(`/site/${open.release}/${open.metadata}/theme.css?lang=EN`)
+    const theme = await other.request(`/site/${open.release}/${open.metadata}/theme.css?lang=EN`)
     expect(theme.headers['content-type']).toBe('text/css; charset=utf-8')
     expect(theme.text).not.toContain('#9999ff')
-    const now = pageData(await other.ask('/'))
+    const now = pageData(await other.request('/'))
     const shell = JSON.parse((await shellOf(other, now)).text) as ShellPart
     expect(shell.brand.id).toBe('north')
-    expect((await other.ask(`/site/${now.release}/${now.metadata}/theme.css?lang=EN`)).text).toContain('#9999ff')
+    expect((await other.request(`/site/${now.release}/${now.metadata}/theme.css?lang=EN`)).text).toContain('#9999ff')
   })
 })

@@ -13,14 +13,14 @@ afterEach(() => {
   for (const leave of leaving.splice(0)) leave()
 })
 
-interface Told {
+interface Update {
   event: string
   data: unknown
 }
 
 /** A page that listens. */
 async function listen(host = 'north.localhost') {
-  const told: Told[] = []
+  const updates: Update[] = []
   const headers: Record<string, unknown> = {}
   let ended = false
   await new Promise<void>((resolve, reject) => {
@@ -32,7 +32,7 @@ async function listen(host = 'north.localhost') {
         text += chunk
         for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
           const [, event, data] = /^event: (\w+)\ndata: (.*)$/.exec(text.slice(0, end)) ?? []
-          if (event && data) told.push({ event, data: JSON.parse(data) })
+          if (event && data) updates.push({ event, data: JSON.parse(data) })
           text = text.slice(end + 2)
         }
       })
@@ -47,17 +47,20 @@ async function listen(host = 'north.localhost') {
     leaving.push(() => sent.destroy())
   })
   const next = async (event: string, from = 0): Promise<unknown> => {
-    await expect.poll(() => told.slice(from).find(one => one.event === event), { timeout: 2000 }).toBeDefined()
-    return told.slice(from).find(one => one.event === event)!.data
+    await expect.poll(() => updates.slice(from).find(one => one.event === event), { timeout: 2000 }).toBeDefined()
+    return updates.slice(from).find(one => one.event === event)!.data
   }
-  return { told, headers, next, ended: () => ended }
+  return { told: updates, headers, next, ended: () => ended }
 }
 const versionNow = async (host?: string) =>
-  JSON.parse((await server.ask('/site/version', host ? { host } : {})).text) as { release: string; metadata: string }
+  JSON.parse((await server.request('/site/version', host ? { host } : {})).text) as {
+    release: string
+    metadata: string
+  }
 
 describe('TEN-06 a page that somebody edits', () => {
   it('listens instead of polling, and gets the version it may have missed', async () => {
-    expect(pageData(await server.ask('/')).pollSeconds).toBe(0)
+    expect(pageData(await server.request('/')).pollSeconds).toBe(0)
     const page = await listen()
     expect(page.headers).toMatchObject({
       status: 200,
@@ -110,8 +113,8 @@ describe('TEN-06 a page that somebody edits', () => {
 
 it('TEN-06 in production pages ask now and then, and there is nothing to listen to', async () => {
   const plain = await startTestServer()
-  expect(pageData(await plain.ask('/')).pollSeconds).toBe(30)
-  expect((await plain.ask('/site/news')).status).toBe(404)
+  expect(pageData(await plain.request('/')).pollSeconds).toBe(30)
+  expect((await plain.request('/site/news')).status).toBe(404)
 })
 
 it('TEN-06 a server that ends does not wait for the pages that listen', async () => {

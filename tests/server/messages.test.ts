@@ -9,7 +9,7 @@ import { CANARY, startTestServer, type TestServer } from './test-server.ts'
 let server: TestServer
 const post = async (path: string, body: object, headers: Record<string, string> = {}, host = 'north.localhost') => {
   const all = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...headers }
-  const answer = await server.ask(path, { host, method: 'POST', headers: all, body: JSON.stringify(body) })
+  const answer = await server.request(path, { host, method: 'POST', headers: all, body: JSON.stringify(body) })
   return { status: answer.status, json: JSON.parse(answer.text) }
 }
 const newest = async () => (await readOutbox(server.app.context.store.db, { limit: 1 }))[0]
@@ -39,7 +39,7 @@ it("SBX-07 PWD-03 a mail is in the request's language, with the brand's name and
 it('SEC-04 PWD-03 nobody makes the link lead to another host', async () => {
   await post(passwordByMail.path, LAN, { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' })
   expect((await newest())?.text).toContain('http://north.localhost/reset-password#')
-  const answer = await server.ask(passwordByMail.path, { host: 'evil.example', method: 'POST', body: '{}' })
+  const answer = await server.request(passwordByMail.path, { host: 'evil.example', method: 'POST', body: '{}' })
   expect(answer.status).toBe(421)
 })
 

@@ -15,22 +15,22 @@ describe('ENG-17 a platform that does not answer', () => {
   it('after it did: the last valid metadata, marked stale, until it answers again; one line is logged', async () => {
     const server = await startTestServer()
     try {
-      const good = pageData(await server.ask('/'))
+      const good = pageData(await server.request('/'))
       await breakPlatform(server)
       for (const path of ['/', '/', '/login', '/login']) {
         server.clock.advance(1000)
-        const page = await server.ask(path)
+        const page = await server.request(path)
         expect(page.status).toBe(200)
         expect(pageData(page)).toMatchObject({ stale: true, metadata: good.metadata, release: good.release })
       }
-      expect((await server.ask('/login')).framework).toBe(false)
+      expect((await server.request('/login')).framework).toBe(false)
       expect(server.lines.filter(line => line.includes('does not answer'))).toHaveLength(1)
-      const part = await server.ask(`/site/${good.release}/${good.metadata}/shell?lang=EN`)
+      const part = await server.request(`/site/${good.release}/${good.metadata}/shell?lang=EN`)
       expect(part.status).toBe(200)
 
       await repairPlatform(server)
       server.clock.advance(1000)
-      for (const path of ['/', '/login']) expect(pageData(await server.ask(path)).stale).toBeUndefined()
+      for (const path of ['/', '/login']) expect(pageData(await server.request(path)).stale).toBeUndefined()
     } finally {
       await repairPlatform(server).catch(() => {})
     }
@@ -39,22 +39,22 @@ describe('ENG-17 a platform that does not answer', () => {
   it('after a restart: the site opens with the last metadata of the platform, marked stale, and is complete', async () => {
     const store = await openTestPGlite()
     const before = await startTestServer({ store })
-    const good = pageData(await before.ask('/'))
+    const good = pageData(await before.request('/'))
     const rows = () => store.db.selectFrom('stored_metadata').selectAll().where('tenant_id', '=', 'north').execute()
     await expect.poll(rows).toHaveLength(1)
     const after = await startTestServer({ store })
     await breakPlatform(after)
     try {
-      const page = pageData(await after.ask('/rng'))
+      const page = pageData(await after.request('/rng'))
       expect(page).toMatchObject({ stale: true, metadata: good.metadata, release: good.release })
       expect(page.shell.gameTypes).toEqual(good.shell.gameTypes)
-      expect((await after.ask(`/site/${good.release}/${good.metadata}/dialog/login?lang=EN`)).status).toBe(200)
+      expect((await after.request(`/site/${good.release}/${good.metadata}/dialog/login?lang=EN`)).status).toBe(200)
       after.clock.advance(25 * 3600_000)
-      expect((await after.ask('/')).status).toBe(503)
+      expect((await after.request('/')).status).toBe(503)
     } finally {
       await repairPlatform(after)
     }
-    expect(pageData(await after.ask('/')).stale).toBeUndefined()
+    expect(pageData(await after.request('/')).stale).toBeUndefined()
   })
 
   it('from the start: a page that says so (503), with the security headers, and no other brand suffers', async () => {
@@ -62,7 +62,7 @@ describe('ENG-17 a platform that does not answer', () => {
     await breakPlatform(server)
     try {
       for (let i = 0; i < 2; i++) {
-        const page = await server.ask('/')
+        const page = await server.request('/')
         expect(page.status).toBe(503)
         expect(page.text).toContain('Network link is abnormal, please try again')
         expect(page.headers['retry-after']).toBe('5')
@@ -71,14 +71,14 @@ describe('ENG-17 a platform that does not answer', () => {
         expect(page.text).not.toMatch(/relation|metadata_version|select/)
       }
       for (const path of ['/site/version', '/site/a/b/shell?lang=EN']) {
-        const answer = await server.ask(path)
+        const answer = await server.request(path)
         expect(answer.status).toBe(500)
         expect(answer.text).not.toMatch(/relation|metadata_version|select/)
       }
     } finally {
       await repairPlatform(server)
     }
-    expect((await server.ask('/')).status).toBe(200)
+    expect((await server.request('/')).status).toBe(200)
   })
 })
 
@@ -88,8 +88,8 @@ describe('ENG-09 a rule whose pattern can hang a browser', () => {
     const pattern = '^(a+)+$'
     const rule = { field: 'username', enabled: true, required: true, minLength: 4, maxLength: 16, patternId: 2 }
     const form = async () => {
-      const { release, metadata } = pageData(await server.ask('/'))
-      const { text } = await server.ask(`/site/${release}/${metadata}/dialog/register?lang=EN`)
+      const { release, metadata } = pageData(await server.request('/'))
+      const { text } = await server.request(`/site/${release}/${metadata}/dialog/register?lang=EN`)
       expect(text).not.toContain(pattern)
       const { forms } = JSON.parse(text) as { forms: Record<string, PageForm> }
       return Object.values(forms)[0]!.schema.properties!.username!
@@ -130,7 +130,7 @@ describe('ENG-16 metadata that is wrong in part', () => {
     // without its flags the site has no slots
     const there = name === 'whitelabel' ? ['/', '/login'] : ['/', '/register', '/rng']
     for (const path of there) {
-      const page = await server.ask(path)
+      const page = await server.request(path)
       expect([path, page.status]).toEqual([path, 200])
       expect(page.text).toContain('Polarlight')
     }

@@ -20,8 +20,8 @@ const changeBanners = (id: string, url: string, on = server) =>
 
 describe('a page is rendered once and then sent before the framework', () => {
   it('the second response is the same to the byte, without the framework', async () => {
-    const first = await server.ask('/')
-    const second = await server.ask('/')
+    const first = await server.request('/')
+    const second = await server.request('/')
     expect([first.status, first.framework]).toEqual([200, true])
     expect([second.status, second.framework]).toEqual([200, false])
     expect(second.bytes.equals(first.bytes)).toBe(true)
@@ -30,15 +30,15 @@ describe('a page is rendered once and then sent before the framework', () => {
   })
 
   it('an unchanged page is 304, also when a proxy weakened the tag', async () => {
-    const { etag = '' } = (await server.ask('/')).headers
+    const { etag = '' } = (await server.request('/')).headers
     expect(etag).toMatch(/^"[\w-]{22}"$/)
     for (const tag of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
-      const answer = await server.ask('/', { headers: { 'if-none-match': tag } })
+      const answer = await server.request('/', { headers: { 'if-none-match': tag } })
       expect([tag, answer.status, answer.bytes.length, answer.headers.etag]).toEqual([tag, 304, 0, etag])
       expect(answer.headers['cache-control']).toBe('private, no-cache')
     }
     for (const tag of ['"other"', etag.slice(0, -3), ''])
-      expect((await server.ask('/', { headers: { 'if-none-match': tag } })).status).toBe(200)
+      expect((await server.request('/', { headers: { 'if-none-match': tag } })).status).toBe(200)
   })
 
   it.each([
@@ -51,8 +51,8 @@ describe('a page is rendered once and then sent before the framework', () => {
     ['bread, gzipped', undefined],
     ['', undefined],
   ])('accept-encoding %j gets %s', async (accepted, encoding) => {
-    const plain = (await server.ask('/', encoded('identity'))).text
-    const answer = await server.ask('/', encoded(accepted))
+    const plain = (await server.request('/', encoded('identity'))).text
+    const answer = await server.request('/', encoded(accepted))
     expect(answer.headers['content-encoding']).toBe(encoding)
     expect(answer.headers['content-length']).toBe(String(answer.bytes.length))
     expect(answer.headers.vary).toContain('accept-encoding')
@@ -63,28 +63,30 @@ describe('a page is rendered once and then sent before the framework', () => {
   it('a page that is requested again is compressed better, to the same content', async () => {
     const sizes: number[] = []
     for (let tries = 0; tries < 100 && (tries < 2 || sizes.at(-1) === sizes[0]); tries++) {
-      sizes.push((await server.ask('/help', encoded('br'))).bytes.length)
+      sizes.push((await server.request('/help', encoded('br'))).bytes.length)
       await wait(20)
     }
     expect(sizes.at(-1)).toBeLessThan(sizes[0]!)
-    expect((await server.ask('/help', encoded('br'))).text).toBe((await server.ask('/help', encoded('identity'))).text)
+    expect((await server.request('/help', encoded('br'))).text).toBe(
+      (await server.request('/help', encoded('identity'))).text,
+    )
   })
 
   it('HEAD gets the headers of GET and no body, rendered or cached', async () => {
     for (const path of ['/rng', '/']) {
-      const head = await server.ask(path, { method: 'HEAD' })
-      const page = await server.ask(path)
+      const head = await server.request(path, { method: 'HEAD' })
+      const page = await server.request(path)
       expect([head.status, head.bytes.length]).toEqual([200, 0])
       expect(head.headers['content-length']).toBe(page.headers['content-length'])
       expect(head.headers.etag).toBe(page.headers.etag)
     }
-    expect((await server.ask('/rng', { method: 'HEAD' })).framework).toBe(false)
+    expect((await server.request('/rng', { method: 'HEAD' })).framework).toBe(false)
   })
 
   it('a hundred visitors at once wait for one rendering', async () => {
     server.clock.advance(1000)
     await changeBanners('north', 'https://img.example/rush.webp')
-    const answers = await Promise.all(Array.from({ length: 100 }, () => server.ask('/fish')))
+    const answers = await Promise.all(Array.from({ length: 100 }, () => server.request('/fish')))
     expect(new Set(answers.map(answer => answer.headers.etag)).size).toBe(1)
     expect(answers.every(answer => answer.status === 200)).toBe(true)
   })
@@ -92,7 +94,7 @@ describe('a page is rendered once and then sent before the framework', () => {
 
 describe('only what makes a page another one makes another answer', () => {
   it('tracking parameters and trailing slashes add no cache entry and get the cached page', async () => {
-    const plain = await server.ask('/live')
+    const plain = await server.request('/live')
     const before = server.app.cachedBytes()
     for (const path of [
       '/live?utm_source=x',
@@ -103,30 +105,30 @@ describe('only what makes a page another one makes another answer', () => {
       '/live?lang',
       '/live?__proto__=1',
     ]) {
-      const page = await server.ask(path)
+      const page = await server.request(path)
       expect([path, page.status, page.headers.etag]).toEqual([path, 200, plain.headers.etag])
     }
     expect(server.app.cachedBytes()).toBe(before)
   })
   it('RTE-07 a parameter that the screen declares does', async () => {
-    const [all, one] = [await server.ask('/rng'), await server.ask('/rng?page=AE')]
+    const [all, one] = [await server.request('/rng'), await server.request('/rng?page=AE')]
     expect(pageData(all).query).toEqual({})
     expect(pageData(one).query).toEqual({ page: 'AE' })
-    expect((await server.ask('/rng?page=AE')).framework).toBe(false)
-    expect(pageData(await server.ask('/rng?utm=1&page=AE&x=2')).query).toEqual({ page: 'AE' })
-    expect(pageData(await server.ask(`/rng?page=${'A'.repeat(300)}`)).query).toEqual({})
+    expect((await server.request('/rng?page=AE')).framework).toBe(false)
+    expect(pageData(await server.request('/rng?utm=1&page=AE&x=2')).query).toEqual({ page: 'AE' })
+    expect(pageData(await server.request(`/rng?page=${'A'.repeat(300)}`)).query).toEqual({})
   })
   it('RTE-14 a not-found page is never cached', async () => {
     const before = server.app.cachedBytes()
     for (const path of ['/nowhere', '/nowhere', '/a/b/c', '//live', '/live/../live', '/LIVE'])
-      expect([path, (await server.ask(path)).status]).toEqual([path, 404])
+      expect([path, (await server.request(path)).status]).toEqual([path, 404])
     expect(server.app.cachedBytes()).toBe(before)
   })
   it('a request that carries a token gets its page from the framework, and leaves nothing behind', async () => {
     const headers = { authorization: 'Bearer x' }
     const before = server.app.cachedBytes()
     for (let i = 0; i < 2; i++) {
-      const page = await server.ask('/cockfight', { headers })
+      const page = await server.request('/cockfight', { headers })
       expect([page.status, page.framework]).toEqual([200, true])
     }
     expect(server.app.cachedBytes()).toBe(before)
@@ -135,28 +137,28 @@ describe('only what makes a page another one makes another answer', () => {
 
 describe('cached pages are never older than a second', () => {
   it('TEN-05 a release shows with the next request', async () => {
-    await server.ask('/')
-    const old = pageData(await server.ask('/')).release
-    const mark = (await server.ask('/site/version')).text
+    await server.request('/')
+    const old = pageData(await server.request('/')).release
+    const mark = (await server.request('/site/version')).text
     await server.publish('north', { 'north/texts/EN.json': { 'header.log-in': 'Igloo' } })
-    const page = await server.ask('/')
+    const page = await server.request('/')
     expect(pageData(page).release).not.toBe(old)
     expect(page.text).toContain('Igloo')
-    expect((await server.ask('/site/version')).text).not.toBe(mark)
+    expect((await server.request('/site/version')).text).not.toBe(mark)
   })
   it('SBX-05 metadata changed by another instance shows after a second', async () => {
-    await server.ask('/')
-    const old = pageData(await server.ask('/')).metadata
+    await server.request('/')
+    const old = pageData(await server.request('/')).metadata
     await changeBanners('north', 'https://img.example/new.webp')
     server.clock.advance(999)
-    expect(pageData(await server.ask('/')).metadata).toBe(old)
+    expect(pageData(await server.request('/')).metadata).toBe(old)
     server.clock.advance(1)
-    const page = pageData(await server.ask('/'))
+    const page = pageData(await server.request('/'))
     expect(page.metadata).not.toBe(old)
     expect(page.screen.banners[0]).toMatchObject({ image: 'https://img.example/new.webp' })
   })
   it('TEN-05 a release of another instance shows after a second', async () => {
-    await server.ask('/', { host: 'south.localhost' })
+    await server.request('/', { host: 'south.localhost' })
     const { app, directory, clock, root } = server
     const other = createTenantDirectory({
       ...{ dir: `${root}/tenants`, localesDir: 'locales', widgets: widgetCatalog, icons: ICONS, watch: false },
@@ -168,20 +170,20 @@ describe('cached pages are never older than a second', () => {
     await rollback(app.context.store, 'south', before.slice(0, 8), { who: 'other', why: 'test', now: clock.now() })
     clock.advance(1000)
     expect((await other.current('south'))?.hash).toBe(before)
-    expect(pageData(await server.ask('/', { host: 'south.localhost' })).release).toBe(before)
+    expect(pageData(await server.request('/', { host: 'south.localhost' })).release).toBe(before)
     await other.close()
   })
   it('LOB-13 a page with games is rendered again after half a minute, in the background', async () => {
-    await server.ask('/rng')
-    const old = await server.ask('/rng')
+    await server.request('/rng')
+    const old = await server.request('/rng')
     await addGame('Snow Queen')
-    const seen = async () => (await server.ask('/rng')).text.includes('Snow Queen')
+    const seen = async () => (await server.request('/rng')).text.includes('Snow Queen')
     server.clock.advance(30_000)
     expect(await seen()).toBe(false)
     server.clock.advance(1)
     expect(await seen()).toBe(false)
     for (let tries = 0; tries < 200 && !(await seen()); tries++) await wait(20)
-    const now = await server.ask('/rng')
+    const now = await server.request('/rng')
     expect(now.text).toContain('Snow Queen')
     expect(now.headers.etag).not.toBe(old.headers.etag)
     expect(pageData(now).metadata).toBe(pageData(old).metadata)
@@ -189,7 +191,7 @@ describe('cached pages are never older than a second', () => {
 })
 
 async function addGame(title: string): Promise<void> {
-  const { code: vassalage } = pageData(await server.ask('/')).shell.gameTypes.find(type => type.id === 'RNG')!
+  const { code: vassalage } = pageData(await server.request('/')).shell.gameTypes.find(type => type.id === 'RNG')!
     .vendors[0]!
   const row = { vendor: vassalage, code: 'snow', game_type: 'RNG', title, search: title.toLowerCase(), classify: '' }
   const { db } = server.app.context.store
@@ -212,7 +214,7 @@ describe('the memory has a bound', () => {
     const bound = 3_000_000
     const small = await startTestServer({ cacheBytes: bound })
     await addMembers(small)
-    const { release, metadata } = pageData(await small.ask('/'))
+    const { release, metadata } = pageData(await small.request('/'))
     let most = 0
     const addresses = Array.from({ length: 2000 }, (_, i) =>
       i % 50 === 0
@@ -220,14 +222,14 @@ describe('the memory has a bound', () => {
         : `/site/${release}/${metadata}/dialog/login?lang=${i % 2 ? 'EN' : 'VI'}&path=/x${i}`,
     )
     for (let i = 0; i < addresses.length; i += 50) {
-      const answers = await Promise.all(addresses.slice(i, i + 50).map(path => small.ask(path)))
+      const answers = await Promise.all(addresses.slice(i, i + 50).map(path => small.request(path)))
       expect(answers.filter(answer => answer.status !== 200)).toEqual([])
       most = Math.max(most, small.app.cachedBytes())
-      if (i % 500 === 0) await small.ask('/')
+      if (i % 500 === 0) await small.request('/')
     }
     expect(most).toBeGreaterThan(bound / 2)
     expect(most).toBeLessThanOrEqual(bound)
     // what is asked for all the time stays, whatever else comes by
-    expect((await small.ask('/')).framework).toBe(false)
+    expect((await small.request('/')).framework).toBe(false)
   })
 })

@@ -21,10 +21,10 @@ beforeAll(async () => {
   })
   await addMembers(server)
   for (const name of ['member', 'agent', 'trial']) signedIn[name] = await server.signIn(name)
-  version = JSON.parse((await server.ask('/site/version')).text) as typeof version
+  version = JSON.parse((await server.request('/site/version')).text) as typeof version
 })
 const part = (name: string, query = '?lang=EN', asked?: TestRequest) =>
-  server.ask(`/site/${version.release}/${version.metadata}/${name}${query}`, asked)
+  server.request(`/site/${version.release}/${version.metadata}/${name}${query}`, asked)
 const read = async <T>(name: string, query?: string, asked?: TestRequest): Promise<T> => {
   const answer = await part(name, query, asked)
   expect([name, answer.status]).toEqual([name, 200])
@@ -36,7 +36,7 @@ describe('parts of the site model', () => {
   it('the shell has what every screen needs, and no screen, dialog, form or text file', async () => {
     const shell = await read<ShellPart & Record<string, unknown>>('shell')
     expect(shell).toMatchObject({ role: 'visitor', language: 'EN', themeDefault: 'dark', brand: { id: 'north' } })
-    expect(Object.keys(shell).sort()).toEqual(Object.keys(pageData(await server.ask('/')).shell).sort())
+    expect(Object.keys(shell).sort()).toEqual(Object.keys(pageData(await server.request('/')).shell).sort())
     for (const name of ['screens', 'forms', 'texts', 'theme', 'banners']) expect(shell).not.toHaveProperty(name)
     expect(shell.dialogs.every(name => typeof name === 'string')).toBe(true)
   })
@@ -67,7 +67,7 @@ describe('parts of the site model', () => {
       ['lang=EN', 'Vào nhà'],
       ['lang=VI', 'Step in from'],
     ])
-      expect((await server.ask('/', { headers: { cookie: cookie! } })).text).not.toContain(other)
+      expect((await server.request('/', { headers: { cookie: cookie! } })).text).not.toContain(other)
   })
   it.each([
     ['', 'EN'],
@@ -110,7 +110,7 @@ describe('parts of the site model', () => {
       [version.release, '0123456789ab'],
       ['__proto__', 'constructor'],
     ]) {
-      const answer = await server.ask(`/site/${release}/${metadata}/shell?lang=EN`)
+      const answer = await server.request(`/site/${release}/${metadata}/shell?lang=EN`)
       expect(answer.status).toBe(410)
       expect(JSON.parse(answer.text)).toMatchObject({ success: false, code: 'site/newer-version' })
       expect(answer.headers['cache-control']).toBe('no-store')
@@ -144,9 +144,11 @@ describe('whose model it is follows from the session', () => {
         'visitor',
       )
     }
-    const southern = JSON.parse((await server.ask('/site/version', { host: 'south.localhost' })).text) as typeof version
+    const southern = JSON.parse(
+      (await server.request('/site/version', { host: 'south.localhost' })).text,
+    ) as typeof version
     const path = `/site/${southern.release}/${southern.metadata}/shell?lang=EN`
-    const answer = await server.ask(path, { host: 'south.localhost', headers: signedIn.agent! })
+    const answer = await server.request(path, { host: 'south.localhost', headers: signedIn.agent! })
     expect(JSON.parse(answer.text)).toMatchObject({ role: 'visitor', brand: { id: 'south' } })
   })
   it('SEC-04 the response to an agent is not cached, and the next visitor gets their own', async () => {
@@ -185,25 +187,25 @@ describe('whose model it is follows from the session', () => {
 })
 
 it('/site/version names release and metadata, and is a 304 for who knows it', async () => {
-  const first = await server.ask('/site/version')
+  const first = await server.request('/site/version')
   expect(JSON.parse(first.text)).toEqual({
     release: expect.stringMatching(/^[0-9a-f]{16}$/),
     metadata: expect.stringMatching(/^\w+$/),
   })
   expect(first.headers['cache-control']).toBe('no-cache')
   const headers = { 'if-none-match': first.headers.etag! }
-  const second = await server.ask('/site/version', { headers })
+  const second = await server.request('/site/version', { headers })
   expect([second.status, second.bytes.length, second.framework]).toEqual([304, 0, false])
-  expect((await server.ask('/site/version', { headers: { ...headers, ...signedIn.member! } })).status).toBe(304)
+  expect((await server.request('/site/version', { headers: { ...headers, ...signedIn.member! } })).status).toBe(304)
   await server.publish('north', { 'north/texts/EN.json': { 'header.log-in': 'Warm up' } })
-  const third = await server.ask('/site/version', { headers })
+  const third = await server.request('/site/version', { headers })
   expect(third.status).toBe(200)
   expect(third.text).not.toBe(first.text)
 })
 
 it('TEN-05 a page that is open goes on with the parts of its release, and a member with his own of them', async () => {
   const textsNow = async () => {
-    const { release, metadata } = JSON.parse((await server.ask('/site/version')).text) as typeof version
+    const { release, metadata } = JSON.parse((await server.request('/site/version')).text) as typeof version
     return { release, metadata, address: `/site/${release}/${metadata}` }
   }
   const before = await textsNow()
@@ -211,13 +213,13 @@ it('TEN-05 a page that is open goes on with the parts of its release, and a memb
   const after = await textsNow()
   expect(after.release).not.toBe(before.release)
   const logIn = async (address: string) =>
-    (JSON.parse((await server.ask(`${address}/texts?lang=EN`)).text) as Record<string, string>)['header.log-in']
+    (JSON.parse((await server.request(`${address}/texts?lang=EN`)).text) as Record<string, string>)['header.log-in']
   expect([await logIn(before.address), await logIn(after.address)]).toEqual(['Warm up', 'Sit by the fire'])
-  const old = await server.ask(`${before.address}/shell?lang=EN`)
+  const old = await server.request(`${before.address}/shell?lang=EN`)
   expect(old.headers['cache-control']).toBe('public, max-age=31536000, immutable')
-  const own = await server.ask(`${before.address}/shell?lang=EN`, { headers: signedIn.member! })
+  const own = await server.request(`${before.address}/shell?lang=EN`, { headers: signedIn.member! })
   expect(JSON.parse(own.text)).toMatchObject({ role: 'member' })
   expect(own.headers['cache-control']).toBe('no-store')
-  const foreign = await server.ask(`${before.address}/shell?lang=EN`, { host: 'south.localhost' })
+  const foreign = await server.request(`${before.address}/shell?lang=EN`, { host: 'south.localhost' })
   expect(foreign.status).toBe(410)
 })

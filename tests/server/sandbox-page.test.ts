@@ -5,20 +5,20 @@ import { pageData, startTestServer, type TestServer } from './test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer({ announced: true })
+  server = await startTestServer({ withEvents: true })
 })
 const HOST = 'localhost'
 const cookiesOf = (headers: Record<string, unknown>) =>
   ([headers['set-cookie']].flat() as string[]).map(line => line.split(';')[0]).join('; ')
 const open = async (path = '/sandbox', cookie = '') => {
-  const answer = await server.ask(path, { host: HOST, headers: cookie ? { cookie } : {} })
+  const answer = await server.request(path, { host: HOST, headers: cookie ? { cookie } : {} })
   const token = /name="token" value="([\w-]+)"/.exec(answer.text)?.[1] ?? ''
   return { ...answer, token, cookie: cookiesOf(answer.headers) }
 }
 /** Sends a form as a browser does, and returns the page that it comes back to. */
 async function send(verb: string, words: Record<string, string>, headers: Record<string, string> = {}) {
   const { token, cookie } = await open()
-  const sent = await server.ask(`/sandbox/${verb}`, {
+  const sent = await server.request(`/sandbox/${verb}`, {
     host: HOST,
     method: 'POST',
     headers: {
@@ -29,7 +29,7 @@ async function send(verb: string, words: Record<string, string>, headers: Record
     },
     body: new URLSearchParams({ token, ...words }).toString(),
   })
-  return { sent, said: async () => (await open(sent.headers.location, cookiesOf(sent.headers))).text }
+  return { sent, readPage: async () => (await open(sent.headers.location, cookiesOf(sent.headers))).text }
 }
 
 describe('SBX-05 the sandbox page', () => {
@@ -57,19 +57,19 @@ describe('SBX-05 the sandbox page', () => {
   })
 
   it('switches a brand: its pages follow at once, who and why are written down', async () => {
-    const { said } = await send('status', { brand: 'north', status: 'maintenance', because: 'QA <b>' })
+    const { readPage: said } = await send('status', { brand: 'north', status: 'maintenance', because: 'QA <b>' })
     expect(await said()).toContain('north shows its maintenance page.')
-    await expect.poll(async () => (await server.ask('/')).status).toBe(503)
+    await expect.poll(async () => (await server.request('/')).status).toBe(503)
     const [entry] = await readAudit(server.app.context.store.db, 'north', { what: ['sandbox'], limit: 1 })
     expect(entry).toMatchObject({ summary: 'status: normal -> maintenance', why: 'QA <b>' })
     expect(entry?.who).toMatch(/\(page\)$/)
     expect((await open()).text).toContain('QA &lt;b&gt;')
     await send('reset', { brand: 'north' })
-    await expect.poll(async () => (await server.ask('/')).status).toBe(200)
+    await expect.poll(async () => (await server.request('/')).status).toBe(200)
   })
 
   it('turns a flag by its button: the feature is gone from the next page', async () => {
-    const hasHelp = async () => pageData(await server.ask('/')).shell.toggles.notices
+    const hasHelp = async () => pageData(await server.request('/')).shell.toggles.notices
     expect(await hasHelp()).toBe(true)
     const flag = /name="turn" value="([^"]*SITENOTICE):off"/.exec((await open('/sandbox?brand=north')).text)?.[1]
     await send('flag', { brand: 'north', turn: `${flag}:off` })
@@ -78,7 +78,7 @@ describe('SBX-05 the sandbox page', () => {
   })
 
   it('says what is wrong and how to fix it', async () => {
-    const { said } = await send('credit', { brand: 'north', member: 'nobody-like-that', amount: 'much' })
+    const { readPage: said } = await send('credit', { brand: 'north', member: 'nobody-like-that', amount: 'much' })
     expect(await said()).toMatch(/data-kind="refused">north has no member/)
   })
 
@@ -86,14 +86,14 @@ describe('SBX-05 the sandbox page', () => {
     const words = { brand: 'north', status: 'maintenance' }
     expect((await send('status', words, { 'sec-fetch-site': 'cross-site' })).sent.status).toBe(403)
     expect((await send('status', words, { 'sec-fetch-site': 'same-site' })).sent.status).toBe(403)
-    expect(await (await send('status', { ...words, token: 'a'.repeat(32) })).said()).toContain('out of date')
-    expect(await (await send('status', words, { cookie: '' })).said()).toContain('out of date')
+    expect(await (await send('status', { ...words, token: 'a'.repeat(32) })).readPage()).toContain('out of date')
+    expect(await (await send('status', words, { cookie: '' })).readPage()).toContain('out of date')
     expect((await runSandboxVerb(server.app.sandbox, 'show', {})).settings).toEqual([])
   })
 
   it('is at no brand, and not at the games', async () => {
     for (const host of ['north.localhost', 'games.localhost']) {
-      const { status, text } = await server.ask('/sandbox', { host })
+      const { status, text } = await server.request('/sandbox', { host })
       expect(status).toBe(404)
       expect(text).not.toContain('sandbox-token')
     }
@@ -104,7 +104,7 @@ describe('SBX-05 slow and failing calls', () => {
   const set = (verb: string, words: Record<string, string>) => runSandboxVerb(server.app.sandbox, verb, words)
   beforeEach(() => set('reset', {}))
   const get = async (path: string) => {
-    const { status, headers, text } = await server.ask(path)
+    const { status, headers, text } = await server.request(path)
     return { status, retry: headers['retry-after'], json: JSON.parse(text) as { code?: string; message?: string } }
   }
 
@@ -136,11 +136,11 @@ describe('SBX-05 slow and failing calls', () => {
   })
 
   it('ENG-17 metadata that fails leaves the site as it was, marked stale, and comes back', async () => {
-    await server.ask('/')
+    await server.request('/')
     await set('fail', { call: 'metadata', status: '503' })
     const isStale = async () => {
       server.clock.advance(1100)
-      const answer = await server.ask('/help')
+      const answer = await server.request('/help')
       return [answer.status, pageData(answer).stale ?? false]
     }
     await expect.poll(isStale).toEqual([200, true])

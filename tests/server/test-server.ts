@@ -55,7 +55,7 @@ export interface TestServer {
   clock: { now(): number; advance(ms: number): void }
   /** What the operator was told. */
   lines: string[]
-  ask(path: string, asked?: TestRequest): Promise<TestResponse>
+  request(path: string, asked?: TestRequest): Promise<TestResponse>
   /** Sends these bytes and returns what comes back until the connection ends. */
   raw(bytes: string): Promise<string>
   /** Writes files of tenants/, and publishes the brand as the operator's command does. */
@@ -77,7 +77,7 @@ export interface TestServerOptions {
   /** Whoever makes the brands may ask why something is there or not. */
   explain?: boolean
   /** Events tell what any instance changed; otherwise the store is asked once a second of the clock. */
-  announced?: boolean
+  withEvents?: boolean
   /** A store of this instance's own, so that several share a database. */
   store?: Store
   overload?: OverloadLimits
@@ -168,7 +168,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const lines: string[] = []
   const log = (line: string) => void lines.push(line)
   const store = options.store ?? (await openTestPGlite())
-  const events = options.announced ? await createEvents(store, { log }) : undefined
+  const events = options.withEvents ? await createEvents(store, { log }) : undefined
   let app: App | undefined
   const tenants = { dir: join(root, 'tenants'), localesDir: LOCALES, widgets: widgetCatalog, icons: ICONS }
   const directory = createTenantDirectory({
@@ -233,13 +233,13 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
 
   const server: TestServer = {
     ...{ app, directory, port, root, clock, lines, publish },
-    ask: (path, asked = {}) => sendRequest(port, agent, path, asked),
+    request: (path, asked = {}) => sendRequest(port, agent, path, asked),
     raw: bytes => sendBytes(port, bytes),
     async signIn(username, host = 'north.localhost') {
       const tenant = host.split('.')[0]!
       const browser = { 'user-agent': 'Chrome/156.0', 'sec-fetch-site': 'same-origin' }
       const sealed = await seal(context, { body: { username, password: PASSWORD }, path: login.path, tenant })
-      const answer = await server.ask(login.path, {
+      const answer = await server.request(login.path, {
         host,
         method: 'POST',
         headers: { ...browser, 'content-type': ENVELOPE_TYPE },

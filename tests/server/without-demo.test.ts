@@ -18,15 +18,15 @@ describe('a server without demo content, in front of an upstream', () => {
   })
 
   it('renders pages, whose pictures come from the upstream’s image host', async () => {
-    const page = await site.ask('/')
+    const page = await site.request('/')
     expect(page.status).toBe(200)
     expect(page.text).toContain('<main')
     expect(pageData(page).shell.system.imageCDNs).toEqual([CDN])
   })
 
   it('has no generated pictures and no games', async () => {
-    expect((await site.ask('/art/game/PG/any.svg')).status).toBe(404)
-    expect((await site.ask('/slot/', { host: 'games.localhost' })).status).toBe(404)
+    expect((await site.request('/art/game/PG/any.svg')).status).toBe(404)
+    expect((await site.request('/slot/', { host: 'games.localhost' })).status).toBe(404)
   })
 })
 
@@ -37,8 +37,8 @@ describe('a server without demo content, on the reference backend', () => {
   })
 
   it('renders pages, and lists no sample accounts', async () => {
-    expect((await site.ask('/')).status).toBe(200)
-    const index = await site.ask('/', { host: 'localhost' })
+    expect((await site.request('/')).status).toBe(200)
+    const index = await site.request('/', { host: 'localhost' })
     expect(index.status).toBe(200)
     expect(index.text).not.toContain('Sample accounts')
   })

@@ -14,7 +14,7 @@ async function open(files: Record<string, unknown>, path = '/') {
   rmSync(join(fixture.root, 'tenants/north'), { recursive: true })
   const all = Object.entries({ ...tenant({}), ...files }).map(([name, value]) => [`north/${name}`, value])
   await fixture.publish('north', Object.fromEntries(all))
-  const answer = await fixture.ask(path)
+  const answer = await fixture.request(path)
   return { ...answer, main: /<main.*<\/main>/s.exec(answer.text)?.[0] ?? '' }
 }
 const tenant = (more: Record<string, unknown>) => ({

@@ -7,8 +7,8 @@ import type { ExplainContext } from './explain-context.ts'
 import type { Reason, SourceLocation } from './explanation.ts'
 import { below } from './source-locations.ts'
 
-const screenPlace = (id: string): SourceLocation => ({ document: `screens/${id}.json`, pointer: '' })
-const dialogPlace = (id: string): SourceLocation => ({ document: `dialogs/${id}.json`, pointer: '' })
+const locateScreen = (id: string): SourceLocation => ({ document: `screens/${id}.json`, pointer: '' })
+const locateDialog = (id: string): SourceLocation => ({ document: `dialogs/${id}.json`, pointer: '' })
 
 /** Screens, their paths, and dialogs. */
 export function declareScreens({ screens, dialogs }: TenantDocument, context: ExplainContext): Declared[] {
@@ -16,35 +16,35 @@ export function declareScreens({ screens, dialogs }: TenantDocument, context: Ex
   const safe = <T>(documents: Record<string, T>) => Object.entries(documents).filter(([id]) => !isUnsafeKey(id))
   return [
     ...safe(screens).map(([id, screen]) =>
-      declare('screen', id, title(screen.title), screenPlace(id), () => explainScreen(id, context)),
+      declare('screen', id, title(screen.title), locateScreen(id), () => explainScreen(id, context)),
     ),
     ...safe(screens).flatMap(([id, screen]) =>
       (screen.paths ?? []).map((path, index) => {
-        const at = below(screenPlace(id), 'paths', index)
+        const at = below(locateScreen(id), 'paths', index)
         return declare('route', path, title(screen.title), at, () => explainRoute(path, id, at, context))
       }),
     ),
     ...safe(dialogs).map(([id, dialog]) =>
-      declare('dialog', id, title(dialog.title), dialogPlace(id), () => explainDialog(id, context)),
+      declare('dialog', id, title(dialog.title), locateDialog(id), () => explainDialog(id, context)),
     ),
   ]
 }
 
 function explainScreen(id: string, context: ExplainContext): Reason[] {
-  const at = screenPlace(id)
+  const at = locateScreen(id)
   return explainCondition(ownOf(context.documents.tenant.screens, id)?.when, below(at, 'when'), context)
 }
 
 function explainDialog(id: string, context: ExplainContext): Reason[] {
-  const at = dialogPlace(id)
+  const at = locateDialog(id)
   return explainFixedCondition(ownOf(context.documents.tenant.dialogs, id)?.when, below(at, 'when'), context)
 }
 
 /** The screen or dialog that contains a subject is shown. */
 export function explainContainer(code: 'screen' | 'dialog', id: string, context: ExplainContext): Reason {
   return code === 'screen'
-    ? allOf({ finding: { code, name: id }, at: screenPlace(id) }, explainScreen(id, context))
-    : allOf({ finding: { code, name: id }, at: dialogPlace(id) }, explainDialog(id, context))
+    ? allOf({ finding: { code, name: id }, at: locateScreen(id) }, explainScreen(id, context))
+    : allOf({ finding: { code, name: id }, at: locateDialog(id) }, explainDialog(id, context))
 }
 
 /** @param path as the screen writes it. */

@@ -20,11 +20,11 @@ export function readWhole(value: unknown): number | undefined {
 }
 
 /** A name or id that may have come as a number; undefined when empty or too long. */
-export function readName(value: unknown, longest = 100): string | undefined {
+export function readName(value: unknown, maxLength = 100): string | undefined {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value)
   if (typeof value !== 'string') return undefined
   const name = value.trim()
-  return name === '' || name.length > longest ? undefined : name
+  return name === '' || name.length > maxLength ? undefined : name
 }
 
 /** Names that would reach into Object.prototype when they become keys. */
