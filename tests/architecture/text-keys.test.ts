@@ -3,7 +3,9 @@ import { expect, it } from 'vitest'
 import { english, plainKey } from './locale-files.ts'
 import { sourceFiles } from './source-files.ts'
 
-const code = sourceFiles(['src', 'server'], ['.ts', '.tsx']).filter(({ path }) => !path.includes('.test.'))
+const code = sourceFiles(['src', 'server', 'demo/catalogue'], ['.ts', '.tsx']).filter(
+  ({ path }) => !path.includes('.test.'),
+)
 const documents = sourceFiles(['tenants'], ['.json']).filter(({ path }) => !path.includes('/texts/'))
 const keys = [...new Set(Object.keys(english.texts).map(plainKey))]
 
