@@ -178,7 +178,7 @@ describe('what the operator can mend is one line, and exit code 1', () => {
       [{ LIVERY_TENANTS: join(folder, 'none') }, /LIVERY_TENANTS is ".*none", which is no folder/],
       [
         { DATABASE_URL: `postgres://me:${password}@127.0.0.1:1/x` },
-        /PostgreSQL at 127\.0\.0\.1:1\/x does not let us in \(ECONNREFUSED\)/,
+        /PostgreSQL at 127\.0\.0\.1:1\/x refuses the connection \(ECONNREFUSED\)/,
       ],
     ]
     const running = startOneByOne(wrong.map(([settings]) => settings))
