@@ -132,8 +132,14 @@ export function SiteForm(props: SiteFormProps) {
       pending.flush()
       setSubmitted(true)
     }
+    // with the key, not when rjsf hears of it: the button would move from under a click that follows at once
+    const dropProblem = () => setProblem(undefined)
     wrapper?.addEventListener('submit', prepare, { capture: true })
-    return () => wrapper?.removeEventListener('submit', prepare, { capture: true })
+    wrapper?.addEventListener('input', dropProblem)
+    return () => {
+      wrapper?.removeEventListener('submit', prepare, { capture: true })
+      wrapper?.removeEventListener('input', dropProblem)
+    }
   }, [pending])
   useEffect(() => {
     const store = () => storeDraft(form, handle.values())

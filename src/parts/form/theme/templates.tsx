@@ -106,6 +106,3 @@ export function ArrayFieldItemTemplate(props: ArrayFieldItemTemplateProps<Values
     </div>
   )
 }
-
-/** A form without one of its own buttons is sent by the footer of SiteForm. */
-export const SubmitButton = () => null
