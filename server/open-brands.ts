@@ -13,7 +13,7 @@ type DirectoryOptions = Parameters<typeof createTenantDirectory>[0]
 
 export interface Brands {
   directory: TenantDirectory
-  /** Shows every brand and its problems in the app, and from now on every change. */
+  /** Shows every brand and its problems in the app, and every change from now on. */
   connect(app: App): Promise<void>
 }
 

@@ -1,4 +1,4 @@
-/** What the environment may set. The only reader of process.env. */
+/** The server's settings from the environment. The only reader of process.env. */
 import { isIP } from 'node:net'
 import { type AccountServices, readServices } from './platform/accounts/account-services.ts'
 import type { WebhookSettings } from './platform/outbox/webhook.ts'
@@ -8,19 +8,19 @@ import { StartError } from './store/start-error.ts'
 export interface Settings {
   port: number
   host: string
-  /** postgres://… or a folder. */
+  /** postgres://…, or a folder for PGlite. */
   database: string
   dataFolder: string
   tenantsFolder: string
   /** Origin of the demo games; games.localhost on the port of each request when not set. */
   gamesOrigin: string | undefined
-  /** Address ranges of proxies whose X-Forwarded-* headers are believed. */
+  /** Address ranges of proxies whose X-Forwarded-* headers are trusted. */
   trustProxy: string | undefined
   /** Header in which a trusted proxy names the visitor's country, such as cf-ipcountry. */
   countryHeader: string | undefined
-  /** QA's sandbox: rate limits are wide, open pages show what is saved at once. */
+  /** QA's sandbox: rate limits are high, and open pages show saved changes at once. */
   sandbox: boolean
-  /** Moment at which the sandbox's clock stands still, in milliseconds since 1970: the same pages look the same at any time. */
+  /** Time at which the sandbox's clock is stopped, in milliseconds since 1970, so that pages are the same at any time. */
   stoppedAt: number | undefined
   production: boolean
   /** The real platform behind this server; undefined: the reference backend answers. */
@@ -68,7 +68,7 @@ function readMoment(text: string | undefined, sandbox: string | undefined): numb
   return moment
 }
 
-/** Never repeats what it got: there may be a password in it. */
+/** Its error never repeats the address, which may hold a password. */
 function readDatabase(url: string | undefined): string | undefined {
   if (!url || /^postgres(ql)?:\/\//.test(url) || url === 'memory://') return url || undefined
   throw new StartError('DATABASE_URL must be a PostgreSQL address such as postgres://user:password@host:5432/name.')
@@ -81,7 +81,7 @@ function readOrigin(origin: string | undefined): string | undefined {
   return origin
 }
 
-/** Whoever is no proxy of ours may write any header: without TRUST_PROXY it would be the visitor who says where they are. */
+/** Requires TRUST_PROXY: without a trusted proxy, visitors could set the header and choose their country. */
 function readHeader(name: string | undefined, trustProxy: string | undefined): string | undefined {
   if (!name) return undefined
   if (!/^[a-z][a-z0-9-]*$/i.test(name))
@@ -93,7 +93,7 @@ function readHeader(name: string | undefined, trustProxy: string | undefined): s
   return name
 }
 
-/** Codes travel there: over https, or on this machine. */
+/** Requires https, except to this machine, because messages carry codes. */
 function readMessages({ MESSAGES_URL: url, MESSAGES_KEY: key }: NodeJS.ProcessEnv): WebhookSettings | undefined {
   if (!url) return undefined
   const { protocol, hostname } = URL.canParse(url) ? new URL(url) : { protocol: '', hostname: '' }

@@ -18,17 +18,17 @@ describe('API-01 the reference is made from the contracts', () => {
   })
   const section = (name: string) => html.split(`<section class="call" id="${name}"`)[1]?.split('</section>')[0] ?? ''
 
-  it('every call says what it is for, in its contract', () => {
+  it('every call has its purpose as a comment in its contract', () => {
     const silent = readCalls(endpoints).filter(({ purpose }) => purpose.length < 15)
     expect(silent.map(({ endpoint }) => `write a comment above ${endpoint.name} in its contract`)).toEqual([])
   })
 
-  it('shows every call with method, path, callers, fields with their limits, and problems with their words', () => {
-    for (const { name, method, path, addition: ours, encrypted } of endpoints) {
+  it('shows every call with method, path, callers, fields with their limits, and problems with their messages', () => {
+    for (const { name, method, path, addition, encrypted } of endpoints) {
       const shown = section(name)
       expect(shown, name).toContain(`>${method}</span> <code>${path}</code>`)
-      expect(shown.includes('<li>ours</li>'), name).toBe(ours !== undefined)
-      expect(shown.includes('<li>sealed body</li>'), name).toBe(encrypted === true)
+      expect(shown.includes('<li>addition</li>'), name).toBe(addition !== undefined)
+      expect(shown.includes('<li>encrypted body</li>'), name).toBe(encrypted === true)
     }
     const login = section('login')
     expect(login).toContain('anyone, no token')
@@ -56,12 +56,12 @@ describe('API-01 the reference is made from the contracts', () => {
     expect(known.status).toBe(304)
   })
 
-  it('is at the list of brands only', async () => {
+  it('is served on the index host only', async () => {
     for (const path of ['/api', '/api/openapi.json']) expect((await server.request(path)).status).toBe(404)
     expect((await server.request('/api/other', INDEX)).status).toBe(421)
   })
 
-  it('openapi.json has every call once, schemas that are schemas, and names that lead somewhere', async () => {
+  it('openapi.json has every call once, valid schemas, and references that resolve', async () => {
     const document = JSON.parse((await server.request('/api/openapi.json', INDEX)).text)
     expect(document.openapi).toBe('3.1.0')
     const operations = Object.entries(document.paths as Record<string, Record<string, Operation>>).flatMap(

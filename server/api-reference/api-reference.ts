@@ -1,4 +1,4 @@
-/** Serves the reference at the list of brands: /api for people, /api/openapi.json for programs. */
+/** Serves the reference on the index host: /api for people, /api/openapi.json for programs. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AnyEndpoint } from '../../src/schemas/endpoints/endpoint.ts'
 import { type PreparedResponse, prepareResponse, sendPrepared } from '../http/prepared-response.ts'
@@ -8,16 +8,16 @@ import { readCalls } from './read-calls.ts'
 import { REFERENCE_STYLE_HASH, referencePage } from './reference-page.ts'
 
 export interface ApiReference {
-  /** Answers, and returns true; false for every other address. */
+  /** @returns whether it answered; false for every other address */
   answer(request: IncomingMessage, response: ServerResponse, secure: boolean): boolean
 }
 
-/** @param message words of a problem code in a language */
+/** @param message the message of a problem code in a language */
 export function createApiReference(
   endpoints: readonly AnyEndpoint[],
   message: (code: string, language: string) => string,
 ): ApiReference {
-  const words = (code: string) => message(code, 'EN')
+  const englishMessage = (code: string) => message(code, 'EN')
   const responses = new Map<string, Promise<PreparedResponse>>()
   const build = (url: string, secure: boolean): Promise<PreparedResponse> => {
     const calls = readCalls(endpoints)
@@ -25,9 +25,9 @@ export function createApiReference(
     const policy = isPage ? contentSecurityPolicy({ styleHashes: [REFERENCE_STYLE_HASH] }) : PLAIN_POLICY
     const headers = [...securityHeaders(policy, secure), 'cache-control', 'no-cache']
     return isPage
-      ? prepareResponse(Buffer.from(referencePage(calls, words)), 'text/html; charset=utf-8', headers)
+      ? prepareResponse(Buffer.from(referencePage(calls, englishMessage)), 'text/html; charset=utf-8', headers)
       : prepareResponse(
-          Buffer.from(JSON.stringify(buildOpenApi(calls, words), null, 1)),
+          Buffer.from(JSON.stringify(buildOpenApi(calls, englishMessage), null, 1)),
           'application/json; charset=utf-8',
           headers,
         )
@@ -37,7 +37,7 @@ export function createApiReference(
       const url = request.url?.split('?')[0]
       if ((url !== '/api' && url !== '/api/openapi.json') || (request.method !== 'GET' && request.method !== 'HEAD'))
         return false
-      // made at the first question: most servers are never asked
+      // built at the first request, because most servers never get one
       const key = `${url} ${secure}`
       const answer = responses.get(key) ?? build(url, secure)
       responses.set(key, answer)

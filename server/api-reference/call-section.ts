@@ -8,12 +8,12 @@ import type { Call } from './read-calls.ts'
 
 export const CALLERS: Record<Caller, string> = {
   anyone: 'anyone, no token',
-  signedIn: 'whoever is signed in',
+  signedIn: 'everyone signed in',
   member: 'members and agents, no trial account',
   agent: 'agents only',
 }
 
-/** @param message words of a problem code */
+/** @param message the message of a problem code */
 export function callSection(call: Call, message: (code: string) => string): string {
   const { endpoint, purpose } = call
   const {
@@ -24,7 +24,7 @@ export function callSection(call: Call, message: (code: string) => string): stri
     body,
     reply,
     problems = [],
-    addition: ours,
+    addition,
     source,
     encrypted,
     changes,
@@ -32,18 +32,18 @@ export function callSection(call: Call, message: (code: string) => string): stri
   } = endpoint
   const marks = [
     CALLERS[endpoint.who as Caller],
-    ...(encrypted ? ['sealed body'] : []),
+    ...(encrypted ? ['encrypted body'] : []),
     ...(endpoint.form ? ['also as an HTML form'] : []),
     ...(movesMoney(problems) ? ['idempotency key'] : []),
     ...(changes ? ['changes something: same site only'] : []),
-    ...(maxAge ? [`may be kept for ${maxAge} s`] : []),
-    ...(ours === undefined ? [] : ['ours']),
+    ...(maxAge ? [`may be cached for ${maxAge} s`] : []),
+    ...(addition === undefined ? [] : ['addition']),
   ]
   return [
     `<section class="call" id="${name}" aria-labelledby="${name}-name"><h3 id="${name}-name"><a href="#${name}">${name}</a></h3>`,
     `<p class="at"><span class="verb verb-${method}">${method}</span> <code>${escapeHtml(path)}</code></p>`,
     `<p>${prose(purpose)}</p>`,
-    ours === undefined ? '' : `<p class="soft">Not in the specification: ${prose(ours)}</p>`,
+    addition === undefined ? '' : `<p class="soft">Not in the specification: ${prose(addition)}</p>`,
     `<ul class="marks">${marks.map(mark => `<li>${escapeHtml(mark)}</li>`).join('')}</ul>`,
     fieldTable(name, 'Query', query as Schema | undefined),
     fieldTable(name, encrypted ? 'Body, inside the envelope' : 'Body', body as Schema | undefined),
@@ -99,10 +99,10 @@ function requestOf({ endpoint: { method, path, who, query, body, encrypted, prob
     ...(who === 'anyone' ? [] : ['authorization: Bearer …', 'cookie: __Host-browser=…']),
     ...(movesMoney(problems) ? ['idempotency-key: 6f1c0f7e-…'] : []),
     ...(body
-      ? [`content-type: ${type}`, '', encrypted ? 'sealed:' : '', JSON.stringify(sampleOf(body as Schema), null, 2)]
+      ? [`content-type: ${type}`, '', encrypted ? 'encrypted:' : '', JSON.stringify(sampleOf(body as Schema), null, 2)]
       : []),
   ].join('\n')
 }
 
-/** Plain words of a contract; names in backticks become code. */
+/** Text of a contract as HTML; names in backticks become code. */
 export const prose = (text: string) => escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>')

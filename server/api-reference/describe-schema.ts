@@ -1,4 +1,4 @@
-/** A JSON Schema as rows for people: one for each field, with its type, limits and meaning. */
+/** Describes a JSON Schema as rows: one for each field, with its type, limits and meaning. */
 import type { Schema } from '../http/schema-sample.ts'
 
 export interface Field {
@@ -48,18 +48,18 @@ export function typeOf({ type, const: only, enum: some, anyOf, items, allOf }: S
 
 function limitsOf(schema: Schema): string[] {
   const { minLength, maxLength, minimum, maximum, minItems, maxItems, pattern } = schema
-  const span = (least: number | undefined, most: number | undefined, unit: string) =>
-    least !== undefined && most !== undefined
-      ? [`${least} to ${most}${unit}`]
-      : least !== undefined
-        ? [`at least ${least}${unit}`]
-        : most !== undefined
-          ? [`at most ${most}${unit}`]
+  const describeRange = (min: number | undefined, max: number | undefined, unit: string) =>
+    min !== undefined && max !== undefined
+      ? [`${min} to ${max}${unit}`]
+      : min !== undefined
+        ? [`at least ${min}${unit}`]
+        : max !== undefined
+          ? [`at most ${max}${unit}`]
           : []
   return [
-    ...span(minLength, maxLength, ' characters'),
-    ...span(minimum, maximum, ''),
-    ...span(minItems, maxItems, ' items'),
+    ...describeRange(minLength, maxLength, ' characters'),
+    ...describeRange(minimum, maximum, ''),
+    ...describeRange(minItems, maxItems, ' items'),
     ...(pattern === undefined ? [] : [`matches ${pattern}`]),
   ]
 }

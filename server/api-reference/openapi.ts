@@ -21,7 +21,7 @@ const PARAMETERS = {
   clientType: header('client-type', '3.', { type: 'string', const: '3' }),
   idempotencyKey: header(
     'idempotency-key',
-    'Made by the caller before it sends. The same key is carried out once, and answered alike each time; with another body it is refused.',
+    'Made by the caller before it sends. The same key is carried out once, and answered the same each time; with another body it is refused.',
     { type: 'string', minLength: 1, maxLength: 128 },
     true,
   ),
@@ -42,7 +42,7 @@ const PROBLEM = {
   },
 }
 
-/** @param message words of a problem code */
+/** @param message the message of a problem code */
 export function buildOpenApi(calls: readonly Call[], message: (code: string) => string): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const call of calls) {
@@ -55,7 +55,7 @@ export function buildOpenApi(calls: readonly Call[], message: (code: string) => 
       title: 'Livery platform',
       version: '1',
       description:
-        'Calls of the platform as the specification gives them; those of our own carry x-ours and the reason. The Host header decides which brand a call is for.',
+        'Calls of the platform as the specification defines them; additions of Livery carry x-ours with the reason. The Host header decides which brand a call is for.',
     },
     servers: [
       { url: 'http://{brand}.localhost:{port}', variables: { brand: { default: 'demo' }, port: { default: '8080' } } },
@@ -69,7 +69,7 @@ export function buildOpenApi(calls: readonly Call[], message: (code: string) => 
         token: { type: 'http', scheme: 'bearer', description: 'The token of a sign-in.' },
         browser: {
           ...{ type: 'apiKey', in: 'cookie', name: '__Host-browser' },
-          description: 'The HttpOnly cookie that came with it; neither is worth anything without the other.',
+          description: 'The HttpOnly cookie set with it; a session needs both.',
         },
       },
       responses: {
@@ -80,12 +80,12 @@ export function buildOpenApi(calls: readonly Call[], message: (code: string) => 
 }
 
 function operationOf({ endpoint, purpose, group }: Call, message: (code: string) => string) {
-  const { name, who, query, body, encrypted, form, reply, problems = [], addition: ours, source } = endpoint
+  const { name, who, query, body, encrypted, form, reply, problems = [], addition, source } = endpoint
   return {
     operationId: name,
     tags: [group],
     summary: purpose,
-    ...(ours !== undefined && { 'x-ours': ours }),
+    ...(addition !== undefined && { 'x-ours': addition }),
     ...{ 'x-source': source, 'x-who': who },
     security: who === 'anyone' ? [] : [{ token: [], browser: [] }],
     parameters: [
@@ -111,8 +111,8 @@ const queryParameters = ({ properties = {}, required = [] }: Schema = {}) =>
     ...(description !== undefined && { description }),
   }))
 
-const requestBody = (body: Schema, isSealed: boolean, isForm: boolean) =>
-  isSealed
+const requestBody = (body: Schema, isEncrypted: boolean, isForm: boolean) =>
+  isEncrypted
     ? {
         required: true,
         description: `A compact JWE (ECDH-ES, A256GCM) for the key of envelopeKey; inside: body, iat, jti, path, tenant. x-body is the schema of body.`,
@@ -126,7 +126,7 @@ const requestBody = (body: Schema, isSealed: boolean, isForm: boolean) =>
         },
       }
 
-/** Without what is no JSON, and without ids that mean nothing outside of our code. */
+/** The schema as plain JSON, without the ids that only our code uses. */
 function plainSchema(schema: unknown): unknown {
   return JSON.parse(JSON.stringify(schema, (name, value) => (name === '$id' ? undefined : value)))
 }

@@ -28,7 +28,7 @@ export function readCalls(endpoints: readonly AnyEndpoint[]): Call[] {
     .sort((a, b) => GROUPS.indexOf(a.group) - GROUPS.indexOf(b.group) || order(a).localeCompare(order(b)))
 }
 
-/** Tables of section 7, and what stands in none of them. */
+/** The tables of section 7, and one group for calls in none of them. */
 export const GROUPS = [
   'Account',
   'Wallet and common',

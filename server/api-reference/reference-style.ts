@@ -1,4 +1,4 @@
-/** How the reference looks; light and dark by the reader's system, no script and no file besides. */
+/** The style of the reference page: light or dark by the reader's system, without scripts and further files. */
 export const REFERENCE_STYLE = `:root{color-scheme:light dark;--bg:light-dark(#f7f8fb,#0f1218);--panel:light-dark(#fff,#171b23);--line:light-dark(#dde1ea,#2a3140);--text:light-dark(#171b26,#e9ecf3);--soft:light-dark(#515b70,#a7b0c3);--link:light-dark(#2a45c2,#aab8ff);--mark:light-dark(#eef1fd,#20263a);--get:light-dark(#0b6b4a,#5fd6a6);--post:light-dark(#8a4b00,#f0b35c);--del:light-dark(#a3222f,#ff8f97)}
 *{box-sizing:border-box}
 html{scroll-padding-top:16px}

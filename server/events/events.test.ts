@@ -14,67 +14,67 @@ const log = (line: string) => {
   throw new Error(line)
 }
 
-/** An instance, and the `n` of every event it was told. */
+/** An instance, and the `n` of every event it received. */
 async function instance(store: Pick<Store, 'db' | 'listen'>, pollMs = 60_000) {
   const events: Events = await createEvents(store, { log, pollMs })
   cleanups.push(events.close)
   const received: unknown[] = []
   events.on('sandbox', ({ body }) => received.push(body.n))
-  return { events, told: received }
+  return { events, received }
 }
 const add = (events: Events, tx: Store['db'], n: number) => events.publish(tx, { kind: 'sandbox', body: { n } })
 
 forEachStore('events', open => {
-  it('SBX-01 are told once to whoever listens, with brand and body, and other kinds are not', async () => {
+  it('SBX-01 reach each listener of their kind once, with brand and body', async () => {
     const store = await open()
-    const { events, told } = await instance(store)
+    const { events, received } = await instance(store)
     const metadataEvents: unknown[] = []
     const stop = events.on('metadata', event => metadataEvents.push(event))
     await store.transaction(async tx => {
       await events.publish(tx, { kind: 'metadata', tenantId: 'north', body: { why: 'test' } })
       await add(events, tx, 1)
     })
-    await expect.poll(() => told).toEqual([1])
+    await expect.poll(() => received).toEqual([1])
     expect(metadataEvents).toEqual([
       { id: expect.any(String), kind: 'metadata', tenantId: 'north', body: { why: 'test' } },
     ])
     stop()
     await store.transaction(tx => events.publish(tx, { kind: 'metadata', tenantId: 'north' }))
     await store.transaction(tx => add(events, tx, 2))
-    await expect.poll(() => told).toEqual([1, 2])
+    await expect.poll(() => received).toEqual([1, 2])
     expect(metadataEvents).toHaveLength(1)
     await events.close()
     await store.close()
   })
 
-  it('SBX-01 of a transaction that is not kept are never told', async () => {
+  it('SBX-01 of a transaction that is rolled back reach no listener', async () => {
     const store = await open()
-    const { events, told } = await instance(store, 20)
+    const { events, received } = await instance(store, 20)
     const failing = store.transaction(async tx => {
       await add(events, tx, 1)
-      throw new Error('undone')
+      throw new Error('rolled back')
     })
-    await expect(failing).rejects.toThrow('undone')
+    await expect(failing).rejects.toThrow('rolled back')
     await store.transaction(tx => add(events, tx, 2))
-    await expect.poll(() => told).toEqual([2])
+    await expect.poll(() => received).toEqual([2])
     await events.close()
     await store.close()
   })
 
-  it('SBX-01 one listener that fails is written down and keeps no other from hearing', async () => {
+  it('SBX-01 a listener that fails is logged, and the other listeners still receive the event', async () => {
     const store = await open()
     const lines: string[] = []
     const events = await createEvents(store, { log: line => lines.push(line) })
-    const told: string[] = []
+    const received: string[] = []
     events.on('clock', () => {
       throw new Error('first')
     })
     events.on('clock', async () => {
       throw new Error('second')
     })
-    events.on('clock', () => told.push('third'))
+    events.on('clock', () => received.push('third'))
     await store.transaction(tx => events.publish(tx, { kind: 'clock' }))
-    await expect.poll(() => told).toEqual(['third'])
+    await expect.poll(() => received).toEqual(['third'])
     await expect.poll(() => lines).toEqual([expect.stringMatching(/\(clock\).*first/), expect.stringMatching(/second/)])
     await events.close()
     await store.close()
@@ -98,30 +98,30 @@ describe.skipIf(noPostgres)('events of several instances on PostgreSQL', () => {
     const held = new Promise<void>(resolve => {
       commit = resolve
     })
-    let taken = () => {}
-    const took = new Promise<void>(resolve => {
-      taken = resolve
+    let markInserted = () => {}
+    const inserted = new Promise<void>(resolve => {
+      markInserted = resolve
     })
     const slow = one.transaction(async tx => {
       await add(early.events, tx, 1)
-      taken()
+      markInserted()
       await held
     })
-    await took
+    await inserted
     await other.transaction(tx => add(early.events, tx, 2))
-    await expect.poll(() => early.told).toEqual([2])
-    // an instance that comes up in the middle has seen the second and not yet the first
+    await expect.poll(() => early.received).toEqual([2])
+    // an instance that starts meanwhile has seen the second event and not yet the first
     const late = await instance(other, 10)
     await wait(50)
     commit()
     await slow
-    await expect.poll(() => early.told).toEqual([2, 1])
-    await expect.poll(() => late.told).toEqual([1])
+    await expect.poll(() => early.received).toEqual([2, 1])
+    await expect.poll(() => late.received).toEqual([1])
     await wait(50)
-    expect([early.told, late.told]).toEqual([[2, 1], [1]])
+    expect([early.received, late.received]).toEqual([[2, 1], [1]])
   })
 
-  it('SBX-01 none is lost or told twice when many publish at once, each holding its transaction for a while', async () => {
+  it('SBX-01 none is lost or received twice when many long transactions publish at the same time', async () => {
     const { stores } = await openStores(2)
     const seen = await Promise.all(stores.map(store => instance(store, 5)))
     const { events } = seen[0]!
@@ -131,45 +131,45 @@ describe.skipIf(noPostgres)('events of several instances on PostgreSQL', () => {
         await stores[n % 2]!.transaction(async tx => {
           await add(events, tx, n)
           await wait((n * 7) % 23)
-          if (n % 10 === 9) throw new Error('undone')
+          if (n % 10 === 9) throw new Error('rolled back')
         }).catch(() => {})
     })
     await Promise.all(workers)
-    const kept = numbers.filter(n => n % 10 !== 9)
-    for (const { told } of seen) {
-      await expect.poll(() => told.length).toBe(kept.length)
-      expect([...told].sort((a, b) => Number(a) - Number(b))).toEqual(kept)
+    const committed = numbers.filter(n => n % 10 !== 9)
+    for (const { received } of seen) {
+      await expect.poll(() => received.length).toBe(committed.length)
+      expect([...received].sort((a, b) => Number(a) - Number(b))).toEqual(committed)
     }
   })
 
-  it('SBX-01 come within a second without any hint, and at once with it', async () => {
+  it('SBX-01 arrive within a second without a database notification, and at once with one', async () => {
     const { stores } = await openStores(2)
     const [one, other] = stores as [Store, Store]
-    const deaf = await instance({ db: one.db, listen: noNotifications }, 1000)
-    const hinted = await instance(other)
+    const polling = await instance({ db: one.db, listen: noNotifications }, 1000)
+    const notified = await instance(other)
     const begin = performance.now()
-    await one.transaction(tx => add(deaf.events, tx, 1))
-    await expect.poll(() => hinted.told, { interval: 5 }).toEqual([1])
+    await one.transaction(tx => add(polling.events, tx, 1))
+    await expect.poll(() => notified.received, { interval: 5 }).toEqual([1])
     expect(performance.now() - begin).toBeLessThan(700)
-    await expect.poll(() => deaf.told, { timeout: 5000 }).toEqual([1])
+    await expect.poll(() => polling.received, { timeout: 5000 }).toEqual([1])
   })
 
-  it('SBX-01 hints come again after their connection was cut, and what was published meanwhile is told', async () => {
+  it('SBX-01 notifications resume after their connection was cut, and events published meanwhile arrive', async () => {
     const { stores } = await openStores(2)
     const [one, other] = stores as [Store, Store]
-    const { events, told } = await instance(one)
+    const { events, received } = await instance(one)
     await other.transaction(tx => add(events, tx, 1))
-    await expect.poll(() => told).toEqual([1])
+    await expect.poll(() => received).toEqual([1])
     const cut = await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query ilike 'listen%'`.execute(other.db)
     expect(cut.rows).toHaveLength(1)
     await other.transaction(tx => add(events, tx, 2))
-    await expect.poll(() => told, { timeout: 5000 }).toEqual([1, 2])
+    await expect.poll(() => received, { timeout: 5000 }).toEqual([1, 2])
     await other.transaction(tx => add(events, tx, 3))
-    await expect.poll(() => told).toEqual([1, 2, 3])
+    await expect.poll(() => received).toEqual([1, 2, 3])
   })
 
-  it('SBX-01 says that it is not live while the database cannot be asked, and misses nothing of that time', async () => {
+  it('SBX-01 isLive is false while the database cannot be read, and no event of that time is lost', async () => {
     const { stores } = await openStores(2)
     const [one, other] = stores as [Store, Store]
     const lines: string[] = []
@@ -178,24 +178,24 @@ describe.skipIf(noPostgres)('events of several instances on PostgreSQL', () => {
       { log: line => lines.push(line), pollMs: 50 },
     )
     cleanups.push(events.close)
-    const told: unknown[] = []
-    events.on('sandbox', ({ body }) => told.push(body.n))
+    const received: unknown[] = []
+    events.on('sandbox', ({ body }) => received.push(body.n))
     expect(events.isLive()).toBe(true)
     await sql`alter table event rename to gone`.execute(other.db)
     await expect.poll(() => events.isLive()).toBe(false)
     await sql`alter table gone rename to event`.execute(other.db)
     await other.transaction(tx => add(events, tx, 1))
-    await expect.poll(() => told).toEqual([1])
+    await expect.poll(() => received).toEqual([1])
     expect(events.isLive()).toBe(true)
     expect(lines).toHaveLength(1)
   })
 
-  it('SBX-01 that were restored from another database, with numbers still to come here, are not told', async () => {
+  it('SBX-01 that were restored from another database, with transaction ids of the future, reach no listener', async () => {
     const { stores } = await openStores(1)
     const store = stores[0]!
-    const { events, told } = await instance(store, 10)
+    const { events, received } = await instance(store, 10)
     await sql`insert into event (xid, kind, body) values ('9000000000'::xid8, 'sandbox', '{"n": 0}')`.execute(store.db)
     await store.transaction(tx => add(events, tx, 1))
-    await expect.poll(() => told).toEqual([1])
+    await expect.poll(() => received).toEqual([1])
   })
 })

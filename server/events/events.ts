@@ -59,7 +59,7 @@ export async function createEvents(
       failing = true
     }
   }
-  /** A notification ends the pause; one that comes while events are read makes the next read follow at once. */
+  /** A notification ends the pause; one that arrives while events are read starts the next read at once. */
   const pause = () =>
     new Promise<void>(resolve => {
       const timer = setTimeout(resolve, notified ? 0 : pollMs).unref()

@@ -1,4 +1,4 @@
-/** What a job is: work that is due at times of the server's clock and done once, by whichever instance. */
+/** A job: work that is due at times of the server's clock and done once, by any of the instances. */
 import type { HttpContext } from '../http/context.ts'
 import type { Tx } from '../store/open-store.ts'
 import { checkSchedule, type Schedule } from './schedule.ts'
@@ -24,11 +24,11 @@ export type Job = Schedule & {
 
 /**
  * @example defineJob({ name: 'draw-lottery', every: 60_000, catchUp: 'each', run: (tx, { dueAt }) => drawLottery(tx, dueAt) })
- * @throws RangeError naming what is wrong
+ * @throws RangeError that names the invalid value
  */
 export function defineJob(job: Job): Job {
   if (!/^[a-z\d]+(-[a-z\d]+)*(\/[a-z\d-]+)?$/.test(job.name))
-    throw new RangeError(`"${job.name}" is no name for a job; write it like draw-lottery, or salary/<brand>.`)
+    throw new RangeError(`"${job.name}" is not a valid job name; write it like draw-lottery, or salary/<brand>.`)
   try {
     checkSchedule(job)
   } catch (error) {

@@ -20,26 +20,26 @@ function contextOf(store: Store, lines: string[] = []): HttpContext {
   return { store, clock: { now: () => now }, random: systemRandom, config }
 }
 
-/** Its effect is a row that says which occurrence it was. */
+/** The effect of a job: a row that names the occurrence. */
 const note = (tx: Tx, name: string, dueAt: number) =>
   sql`insert into invitation_code (tenant_id, code, member_id) select ${name}, ${`${dueAt}#`} || count(*), 1 from invitation_code`.execute(
     tx,
   )
-const noting = (given: Partial<Job> = {}): Job =>
+const noting = (overrides: Partial<Job> = {}): Job =>
   defineJob({
     ...{ name: 'note', catchUp: 'each', run: (tx: Tx, { dueAt }: JobRun) => note(tx, 'note', dueAt) },
-    ...('at' in given ? {} : { every: MINUTE }),
-    ...given,
+    ...('at' in overrides ? {} : { every: MINUTE }),
+    ...overrides,
   } as Job)
 /** Minutes after noon of the occurrences that had their effect, in order. */
 async function effects(store: Store): Promise<number[]> {
   const { rows } = await sql<{ code: string }>`select code from invitation_code order by ctid`.execute(store.db)
   return rows.map(({ code }) => (Number(code.split('#')[0]) - NOON) / MINUTE)
 }
-/** Rows for effects need no member. The database is another test's later: `fasten` it again. */
-const loosen = (store: Store) =>
+/** Lets rows of effects have no member. Other tests use the same database later: `restoreMemberKey` adds the key again. */
+const dropMemberKey = (store: Store) =>
   sql`alter table invitation_code drop constraint if exists invitation_code_member_id_fkey`.execute(store.db)
-async function fasten(store: Store): Promise<void> {
+async function restoreMemberKey(store: Store): Promise<void> {
   await sql`delete from invitation_code`.execute(store.db)
   await sql`alter table invitation_code add constraint invitation_code_member_id_fkey
     foreign key (member_id) references member`.execute(store.db)
@@ -49,16 +49,16 @@ forEachStore('jobs', open => {
   let store: Store
   beforeEach(async () => {
     store = await open()
-    await loosen(store)
+    await dropMemberKey(store)
   })
   afterEach(async () => {
-    await fasten(store)
+    await restoreMemberKey(store)
     await store.close()
   })
   const begin = async (jobs: readonly Job[], lines: string[] = []) => {
-    const made = createJobs(contextOf(store, lines), [])
-    await made.add(jobs)
-    return made
+    const created = createJobs(contextOf(store, lines), [])
+    await created.add(jobs)
+    return created
   }
 
   it('SBX-01 run when they are due, and not before', async () => {
@@ -84,7 +84,7 @@ forEachStore('jobs', open => {
     expect(await jobs.runDue()).toHaveLength(2)
   })
 
-  it('SBX-01 a run that fails has no effect, is tried again later and later, and holds back the ones after it', async () => {
+  it('SBX-01 a run that fails has no effect, is retried after growing pauses, and delays the occurrences after it', async () => {
     const lines: string[] = []
     let broken = true
     const failing = noting({
@@ -119,7 +119,7 @@ forEachStore('jobs', open => {
     })
   })
 
-  it('SBX-01 keep their place when a server starts anew, and begin anew with another schedule', async () => {
+  it('SBX-01 continue where they were after a restart, and start over with another schedule', async () => {
     await begin([noting()])
     now += 1.5 * MINUTE
     await begin([noting()])
@@ -130,7 +130,7 @@ forEachStore('jobs', open => {
     })
   })
 
-  it('SBX-05 follow a clock that QA moves: forward they catch up, back again they go on from there', async () => {
+  it('SBX-05 follow a clock that QA moves: forward they catch up, back they continue from the new time', async () => {
     const jobs = await begin([noting({ catchUp: 'once' })])
     now += 3 * 60 * MINUTE
     expect(await jobs.runDue()).toHaveLength(1)
@@ -151,62 +151,62 @@ forEachStore('jobs', open => {
 })
 
 describe.skipIf(noPostgres)('jobs of several instances on PostgreSQL', () => {
-  const ending: (() => Promise<unknown>)[] = []
+  const cleanups: (() => Promise<unknown>)[] = []
   afterEach(async () => {
-    for (const end of ending.splice(0).reverse()) await end()
+    for (const end of cleanups.splice(0).reverse()) await end()
   })
   async function openStores(count: number) {
     const { url, drop } = await createTestDatabase()
-    ending.push(drop)
+    cleanups.push(drop)
     const stores = await Promise.all(Array.from({ length: count }, () => openStore(url)))
-    ending.push(() => Promise.all(stores.map(store => store.close())))
-    await loosen(stores[0]!)
+    cleanups.push(() => Promise.all(stores.map(store => store.close())))
+    await dropMemberKey(stores[0]!)
     return stores
   }
 
-  it('SBX-01 each occurrence is run by exactly one of them, in order, however many look at once', async () => {
+  it('SBX-01 each occurrence is run by exactly one of them, in order, however many check at the same time', async () => {
     const stores = await openStores(4)
     const instances = stores.map(store => createJobs(contextOf(store), []))
     for (const jobs of instances) await jobs.add([noting()])
     now += 30 * MINUTE
     const done = await Promise.all(instances.map(jobs => jobs.runDue()))
-    // whoever found it taken has given up: it looks again a second later
+    // an instance that found a row locked skips it and checks again a second later
     await instances[0]!.runDue()
     expect(await effects(stores[0]!)).toEqual(Array.from({ length: 30 }, (_, n) => n + 1))
     expect(done.flat().length).toBeLessThanOrEqual(30)
   })
 
-  it('SBX-01 what an instance was at when it was killed is undone, and another one does it', async () => {
-    const [dying, living] = (await openStores(2)) as [Store, Store]
-    let begun = () => {}
-    const inTheMiddle = new Promise<void>(resolve => {
-      begun = resolve
+  it('SBX-01 the unfinished run of a killed instance is rolled back, and another instance runs it', async () => {
+    const [killed, surviving] = (await openStores(2)) as [Store, Store]
+    let markStarted = () => {}
+    const started = new Promise<void>(resolve => {
+      markStarted = resolve
     })
     const slow = noting({
       async run(tx, { dueAt }) {
         await note(tx, 'note', dueAt)
-        begun()
+        markStarted()
         await sql`select pg_sleep(20)`.execute(tx)
       },
     })
-    const first = createJobs(contextOf(dying), [])
-    const second = createJobs(contextOf(living), [])
+    const first = createJobs(contextOf(killed), [])
+    const second = createJobs(contextOf(surviving), [])
     await first.add([slow])
     await second.add([noting()])
     now += MINUTE
     const lost = first.runDue()
-    await inTheMiddle
+    await started
     expect(await second.runDue()).toEqual([])
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and query like '%pg_sleep%' and pid <> pg_backend_pid()`.execute(living.db)
+      where datname = current_database() and query like '%pg_sleep%' and pid <> pg_backend_pid()`.execute(surviving.db)
     expect(await lost).toEqual([])
     now += 2000
     expect(await second.runDue()).toEqual([{ name: 'note', dueAt: NOON + MINUTE }])
-    expect(await effects(living)).toEqual([1])
+    expect(await effects(surviving)).toEqual([1])
   })
 })
 
-it('SBX-01 a job that is written wrongly says so when it is made', () => {
-  expect(() => noting({ name: 'Note It' })).toThrow(/"Note It" is no name for a job/)
+it('SBX-01 an invalid job is refused when it is defined', () => {
+  expect(() => noting({ name: 'Note It' })).toThrow(/"Note It" is not a valid job name/)
   expect(() => noting({ every: 5 })).toThrow(/Job note: every is 5/)
 })

@@ -13,10 +13,10 @@ const MAX_ERROR_LENGTH = 500
 
 type Rows = ExpressionBuilder<Tables, 'job'>
 
-/** A retry comes after the occurrence it repeats. */
+/** A failed occurrence is due at its retry time. */
 export const isDue = (eb: Rows, now: number) => eb(eb.fn.coalesce('retry_at', 'next_at'), '<=', new Date(now))
 
-/** It ran, or was postponed, at a time that is still in the future. */
+/** It ran or was postponed at a time that is now in the future: the clock was set back. */
 export const isAhead = (eb: Rows, now: number) =>
   eb.or([eb('last_due_at', '>', new Date(now + SKEW_MS)), eb('retry_at', '>', new Date(now + MAX_PAUSE_MS + SKEW_MS))])
 

@@ -11,7 +11,7 @@ function occurrences(schedule: Schedule, from: string, count: number): string[] 
 }
 
 describe('SBX-01 a job is due', () => {
-  it('at fixed distances, which every instance counts alike', () => {
+  it('at a fixed interval, which every instance counts from the same moment', () => {
     const hourly = { every: 3_600_000 }
     expect(occurrences(hourly, '2026-11-20T12:00:01Z', 2)).toEqual(['2026-11-20T13:00', '2026-11-20T14:00'])
     expect(nextAfter(hourly, Date.UTC(2026, 0, 1, 5))).toBe(Date.UTC(2026, 0, 1, 6))
@@ -83,7 +83,7 @@ describe('SBX-01 a job is due', () => {
     [daily('24:00', 'UTC'), /at\.time is "24:00"/],
     [daily('7:30', 'UTC'), /such as 00:05/],
     [daily('07:30', 'Asia/Bangkock'), /at\.zone is "Asia\/Bangkock"/],
-  ])('and a schedule that is none says why: %j', (schedule, line) => {
+  ])('and an invalid schedule is refused with the reason: %j', (schedule, line) => {
     expect(() => checkSchedule(schedule)).toThrow(line)
   })
 })

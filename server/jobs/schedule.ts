@@ -17,11 +17,11 @@ export interface At {
 
 export type Schedule = Every | At
 
-/** One line that tells two schedules apart. */
+/** The schedule as one line; equal schedules have equal lines. */
 export const scheduleText = (schedule: Schedule): string =>
   'every' in schedule ? `every ${schedule.every / 1000} s` : `at ${schedule.at.time} ${schedule.at.zone}`
 
-/** @throws RangeError naming what is wrong */
+/** @throws RangeError that names the invalid value */
 export function checkSchedule(schedule: Schedule): void {
   if ('every' in schedule) {
     if (!Number.isInteger(schedule.every) || schedule.every < 1000)
@@ -50,7 +50,7 @@ export function latestUntil(schedule: Schedule, moment: number): number {
   return occurrence(schedule, moment, [1, 0, -1, -2], one => one <= moment)
 }
 
-/** The first that fits of the occurrences of days around a moment: a skipped time may come on the day after. */
+/** The first occurrence that fits, of the days around a moment: a skipped time may fall on the day after. */
 function occurrence(
   { at: { time, zone } }: At,
   moment: number,

@@ -24,7 +24,7 @@ export function dayAt(zone: string, moment: number): Day {
 }
 
 /**
- * When the clocks of the zone show this time. A time that they show twice counts the first time; one that they skip comes as much later
+ * When the clocks of the zone show this time. Of a time that they show twice the first counts; one that they skip falls as much later
  * as they were put forward, as calendars do it (RFC 5545, 3.3.5).
  */
 export function momentOf(zone: string, { year, month, day }: Day, minutes: number): number {

@@ -55,7 +55,7 @@ forEachStore("a brand's metadata", open => {
     expect(wire).toMatchObject({ whitelabel: [], registerRules: [], system: { status: 0 } })
   })
 
-  it('SBX-02 the version follows the contents: the same again changes nothing, a change and back comes back', async () => {
+  it('SBX-02 the version depends on the contents alone: storing the same again keeps it, changing back restores it', async () => {
     const { version } = await readMetadata(platform.context.store, 'north')
     expect(await load(documents)).toBe(version)
     const changed = await load({ system: { status: 1 } })
@@ -72,21 +72,21 @@ forEachStore("a brand's metadata", open => {
     expect((await platform.browser().call(systemStatus)).json.value.status).toBe(2)
   })
 
-  it('SHL-07 the Host header decides, and a page that says it is elsewhere is refused', async () => {
-    const ask = async (url: string) =>
+  it('SHL-07 the Host header decides which brand a page belongs to, and a page under another host is refused', async () => {
+    const isAllowed = async (url: string) =>
       (await platform.browser().call(permission, { query: { url } })).json.value.allowed
-    expect(await ask('north.localhost:4000')).toBe(true)
-    expect(await ask('https://north.localhost/rng')).toBe(true)
-    expect(await ask('copy.example')).toBe(false)
+    expect(await isAllowed('north.localhost:4000')).toBe(true)
+    expect(await isAllowed('https://north.localhost/rng')).toBe(true)
+    expect(await isAllowed('copy.example')).toBe(false)
   })
 
-  it('SBX-02 calls that anyone may make are answered in process alike', async () => {
-    const place = { tenantId: 'north', language: 'EN' }
-    expect(await platform.backend.answer(whitelabel, place)).toEqual({
+  it('SBX-02 calls that need no session are answered in process as over HTTP', async () => {
+    const caller = { tenantId: 'north', language: 'EN' }
+    expect(await platform.backend.answer(whitelabel, caller)).toEqual({
       ok: true,
       value: { success: true, value: documents.whitelabel },
     })
-    const tooLong = await platform.backend.answer(permission, { ...place, query: { url: 'x'.repeat(600) } })
+    const tooLong = await platform.backend.answer(permission, { ...caller, query: { url: 'x'.repeat(600) } })
     expect(tooLong).toMatchObject({ ok: false, problem: { status: 400, code: 'request/invalid' } })
   })
 })
@@ -100,9 +100,9 @@ it('SBX-01 another instance sees changed metadata at its next read', async () =>
     storeMetadata(one, 'north', { system: { status: 2 } }, 0),
     storeMetadata(two, 'north', { whitelabel: [{ modId: 'A', enabled: true }] }, 0),
   ])
-  const [here, there] = await Promise.all([readMetadata(one, 'north'), readMetadata(two, 'north')])
-  expect(here).toEqual(there)
-  expect(here.wire).toMatchObject({ system: { status: 2 }, whitelabel: [{ modId: 'A' }] })
+  const [first, second] = await Promise.all([readMetadata(one, 'north'), readMetadata(two, 'north')])
+  expect(first).toEqual(second)
+  expect(first.wire).toMatchObject({ system: { status: 2 }, whitelabel: [{ modId: 'A' }] })
   await one.close()
   await two.close()
   await drop()

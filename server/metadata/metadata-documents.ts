@@ -1,4 +1,4 @@
-/** A brand's metadata as the reference backend keeps it: wire documents by name, and one version for all of them. */
+/** A brand's metadata as the reference backend stores it: wire documents by name, and one version for all of them. */
 import { createHash } from 'node:crypto'
 import stringify from 'safe-stable-stringify'
 import type { Metadata } from '../../src/schemas/metadata/metadata.ts'
@@ -68,7 +68,7 @@ export function readSandboxSettings(db: Reader, tenantId: string): Promise<Sandb
 }
 
 /**
- * Stores what the platform directory of a brand holds. Documents that are not given stay as they are.
+ * Stores the platform documents of a brand. Documents that are left out stay as they are.
  * @returns the version of all its documents together; unchanged when nothing changed
  */
 export const storeMetadata = (
@@ -78,7 +78,7 @@ export const storeMetadata = (
   now: number,
 ): Promise<string> => store.transaction(tx => saveMetadata(tx, tenantId, documents, now))
 
-/** The same within a transaction that does more. */
+/** As `storeMetadata`, within a transaction of the caller. */
 export async function saveMetadata(
   tx: Tx,
   tenantId: string,
@@ -97,7 +97,7 @@ export async function saveMetadata(
   return renewVersion(tx, tenantId)
 }
 
-/** Instances that change a brand's metadata or its sandbox settings at the same time wait for each other. */
+/** Locks the version of a brand: instances that change its metadata or sandbox settings wait for each other. */
 export async function lockVersion(tx: Tx, tenantId: string): Promise<void> {
   await tx
     .insertInto('metadata_version')
@@ -106,7 +106,7 @@ export async function lockVersion(tx: Tx, tenantId: string): Promise<void> {
     .execute()
 }
 
-/** Names what is in the brand's documents and sandbox settings now, so that every instance and every open page sees it. */
+/** Derives the version from the brand's documents and sandbox settings, and publishes an event when it changed. */
 export async function renewVersion(tx: Tx, tenantId: string): Promise<string> {
   const rows = await tx
     .selectFrom('metadata')

@@ -1,4 +1,4 @@
-/** What was switched in the sandbox, laid over what the platform's documents say (SBX-05). */
+/** The sandbox's settings, laid over the platform's documents (SBX-05). */
 import type { Metadata, WireRegisterRule, WireSystem, WireWhitelabelNode } from '../../src/schemas/metadata/metadata.ts'
 import { switchFlag } from '../../src/schemas/metadata/whitelabel-tree.ts'
 
@@ -7,7 +7,7 @@ export type SiteStatus = (typeof SITE_STATUSES)[number]
 export interface RegionSetting {
   /** Countries that are blocked. */
   blocked: string[]
-  /** The country that visitors count as coming from, where no proxy tells. */
+  /** The country that visitors are counted in when no proxy names one. */
   from?: string
 }
 export type RuleSetting = Partial<Omit<WireRegisterRule, 'field'>>
@@ -21,7 +21,7 @@ const STATUS: Record<SiteStatus, Pick<WireSystem, 'status' | 'maintenance' | 're
   region: { status: 2, maintenance: false, regionRestriction: true },
 }
 
-/** The documents as they stand; what a setting does not name stays as it is, also where it is not in order. */
+/** @returns the documents with the settings applied; everything else stays as the platform sent it, valid or not */
 export function overlayMetadata(wire: Metadata, settings: readonly SandboxSetting[]): Metadata {
   return settings.reduce(overlaySetting, wire)
 }

@@ -15,8 +15,8 @@ const wire = (status: 0 | 1 = 0): Metadata => ({
   vendors: [],
 })
 
-forEachStore('ENG-17 the last good metadata', open => {
-  it('is the one the platform said last, of this brand, and found by its version too', async () => {
+forEachStore('ENG-17 the last valid metadata', open => {
+  it('is what the platform sent last for this brand, and is found by its version too', async () => {
     const store = await open()
     const metadata = createStoredMetadata(store)
     expect(await metadata.latest('north', NOW)).toBeUndefined()
@@ -24,7 +24,7 @@ forEachStore('ENG-17 the last good metadata', open => {
     await metadata.store('north', { version: 'two', wire: wire(1) }, NOW + 1)
     await metadata.store('south', { version: 'three', wire: wire() }, NOW + 2)
     expect(await metadata.latest('north', NOW + 3)).toEqual({ version: 'two', wire: wire(1), confirmedAt: NOW + 1 })
-    // the platform went back to what it said before
+    // the platform returns to its earlier metadata
     await metadata.store('north', { version: 'one', wire: wire() }, NOW + 4)
     expect(await metadata.latest('north', NOW + 5)).toMatchObject({ version: 'one', confirmedAt: NOW + 4 })
     expect(await metadata.find('north', 'two')).toEqual(wire(1))
@@ -32,7 +32,7 @@ forEachStore('ENG-17 the last good metadata', open => {
     await store.close()
   })
 
-  it('is good for a day, and older versions go', async () => {
+  it('is used for a day, and older versions are deleted', async () => {
     const store = await open()
     const kept = createStoredMetadata(store)
     await kept.store('north', { version: 'one', wire: wire() }, NOW)
@@ -47,11 +47,11 @@ forEachStore('ENG-17 the last good metadata', open => {
     await store.close()
   })
 
-  it('is not what is out of order: a page of a captive portal, a list that is missing, a heap of two megabytes', async () => {
+  it('never is a page of a captive portal, a document with a missing list, or more than two megabytes', async () => {
     const store = await open()
     const kept = createStoredMetadata(store)
     const huge = { ...wire(), banners: [{ bannerId: 1, groupName: 'x', url: 'x'.repeat(2_000_001) }] }
-    for (const bad of [
+    for (const invalid of [
       '<html>',
       null,
       [],
@@ -61,7 +61,7 @@ forEachStore('ENG-17 the last good metadata', open => {
       { ...wire(), system: [] },
       huge,
     ])
-      expect(await kept.store('north', { version: 'bad', wire: bad as Metadata }, NOW)).toBe(false)
+      expect(await kept.store('north', { version: 'invalid', wire: invalid as Metadata }, NOW)).toBe(false)
     expect(await kept.latest('north', NOW)).toBeUndefined()
     await store.close()
   })

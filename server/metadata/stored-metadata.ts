@@ -1,30 +1,30 @@
 /**
- * Keeps the metadata that a brand's platform sent, by version: the latest for a start without the platform (ENG-17),
+ * Stores the metadata that a brand's platform sent, by version: the latest for a start without the platform (ENG-17),
  * those before it for pages that are still open (TEN-05). Every instance sees what one of them has stored.
  */
 import type { Metadata } from '../../src/schemas/metadata/metadata.ts'
 import type { Store } from '../store/open-store.ts'
 
-/** Moves on when metadata of before cannot be read as it is. */
+/** To be raised when metadata that is stored already cannot be read any more. */
 const SCHEMA_VERSION = 1
-/** After this it says too little about how things are (milliseconds). */
+/** Older metadata is not used, in milliseconds. */
 export const MAX_AGE_MS = 24 * 3600 * 1000
-/** Versions of one brand; a platform that changes its mind all the time does not fill the database. */
+/** Versions of one brand, so that a platform whose metadata changes all the time does not fill the database. */
 const MAX_VERSIONS = 30
-/** As text, in characters. */
+/** Limit of one version as JSON text, in characters. */
 const MAX_CHARACTERS = 2_000_000
 
 export interface StoredVersion {
   version: string
   wire: Metadata
-  /** When the platform last said so (ms since 1970). */
+  /** When the platform last sent it, in milliseconds since 1970. */
   confirmedAt: number
 }
 
 export interface StoredMetadata {
   /** Stores it, or that it is still confirmed. @returns false when it is not valid and was not stored. */
   store(tenantId: string, metadata: Omit<StoredVersion, 'confirmedAt'>, now: number): Promise<boolean>
-  /** What the platform said last, at most 24 hours ago. */
+  /** What the platform sent last, at most 24 hours ago. */
   latest(tenantId: string, now: number): Promise<StoredVersion | undefined>
   find(tenantId: string, version: string): Promise<Metadata | undefined>
 }
@@ -96,13 +96,13 @@ export function createStoredMetadata(store: Store): StoredMetadata {
   }
 }
 
-/** Every document is there and of the right kind; what is wrong inside of one costs that part only (ENG-16). */
+/** Every document is present and of the right type; an error inside a document affects that part only (ENG-16). */
 function isMetadata(wire: unknown): wire is Metadata {
   if (!isRecord(wire)) return false
   return (
     [wire.system, wire.routers].every(isRecord) &&
     [wire.resources, wire.banners, wire.vendors].every(Array.isArray) &&
-    // a tree with one root, and rules by field, are understood too
+    // a tree with one root, and rules by field, are accepted too
     [wire.whitelabel, wire.registerRules].every(part => Array.isArray(part) || isRecord(part))
   )
 }

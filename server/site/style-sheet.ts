@@ -28,11 +28,11 @@ export function pageStyle(
   return { text, hash: createHash('sha256').update(text).digest('base64') }
 }
 
-/** A token's value cannot leave its declaration or the style element, whatever a tenant writes. */
+/** A token's value cannot leave its declaration or the style element: values with such characters become `initial`. */
 const safeValue = (value: string) =>
   /[;{}<>\\@]|\/\*|url\s*\(\s*["']?\s*(?:[a-z]+:)?\/\//i.test(value) ? 'initial' : value
 
-/** The CSS modules whose classes rendered markup names: a class is `<name>_<four signs of its module>` (vite.config.ts). */
+/** The CSS modules whose classes rendered markup names: a class is `<name>_<four characters of its module>` (vite.config.ts). */
 export function modulesIn(markup: string): Set<string> {
   const modules = new Set<string>()
   for (const match of markup.matchAll(/ class="([^"]*)"/g)) {

@@ -1,4 +1,4 @@
-/** What the browser's build left in dist/web: which chunks and styles a widget needs, and the fonts. */
+/** Reads the browser's build in dist/web: which chunks and styles a widget needs, and the fonts. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -7,7 +7,7 @@ interface Chunk {
   css?: string[]
   imports?: string[]
 }
-/** What scripts/build/split-styles.mjs wrote. */
+/** As scripts/build/split-styles.mjs writes it. */
 type StyleNode = { text: string; needs: string[][] } | { open: string; rules: StyleNode[] }
 
 export interface FontFamily {
@@ -17,7 +17,7 @@ export interface FontFamily {
   fallbacks: FontFallback[]
 }
 
-/** A font of the visitor's own in the measure of a family, shown until that arrives; all measures in percent. */
+/** A font of the visitor's device with the metrics of a family, shown until the family is loaded; metrics in percent. */
 interface FontFallback {
   family: string
   locals: string[]
@@ -30,7 +30,7 @@ interface FontFallback {
 export interface WebAssets {
   /** Address of the one script the page starts with. */
   boot: string
-  /** Address of the script that explains a page; only where brands are made does a page name it. */
+  /** Address of the overlay's script, which pages load in development and in the sandbox only. */
   overlay: string
   /** Addresses of the chunks and styles that the client entry and these widgets need. */
   forWidgets(names: Iterable<string>): { modules: string[]; styles: string[] }
@@ -97,7 +97,7 @@ function pickRules(nodes: readonly StyleNode[], modules: ReadonlySet<string>): s
     .join('')
 }
 
-/** What development has instead of a build: Vite's own addresses, and styles that arrive with their modules. */
+/** The assets in development, without a build: Vite's own addresses, and styles that are loaded with their modules. */
 export function developmentAssets(fonts: Record<string, FontFamily>): WebAssets {
   return {
     boot: '/src/app/boot.ts',
@@ -130,7 +130,7 @@ function fontFaces(
     .join('')
 }
 
-/** A stand-in takes no other script's signs away from the fonts that come after it. */
+/** Fallback fonts are limited to Latin, so that the fonts after them in the list show all other scripts. */
 const LATIN = 'U+0-24F,U+1E00-1EFF,U+2000-206F,U+20A0-20CF'
 
 const fallbackFace = ({ family, weight, locals, width, ascent, descent }: FontFallback) =>

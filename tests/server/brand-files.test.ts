@@ -17,7 +17,7 @@ let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
   const assets = join(server.root, 'tenants/north/assets')
-  // put there behind the back of `check`, which refuses some of them
+  // written after publishing, because `check` refuses some of them
   mkdirSync(join(assets, 'deep/er'), { recursive: true })
   for (const [name, text] of Object.entries(FILES)) writeFileSync(join(assets, name), text)
   writeFileSync(join(server.root, 'outside.svg'), '<svg>outside</svg>')
@@ -30,7 +30,7 @@ beforeAll(async () => {
   mkdirSync(join(assets, 'directory.svg'))
 })
 
-it('a brand gives out its own files, and those it inherits', async () => {
+it('a brand serves its own files, and those it inherits', async () => {
   const mark = await server.request('/brand/mark.svg')
   expect(mark.text).toContain('Polarlight')
   expect(mark.headers).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=300' })
@@ -64,7 +64,7 @@ it.each([
   '/brand/%F0%9F%98%80.svg',
   `/brand/${'a'.repeat(300)}.svg`,
   `/brand/${'a/'.repeat(2000)}b.svg`,
-])('SEC-04 %s leads nowhere', async path => {
+])('SEC-04 %s is not found', async path => {
   const answer = await server.request(path)
   expect(answer.status).toBe(404)
   expect(answer.text).not.toMatch(/secret|outside|root:|"extends"/)
@@ -87,7 +87,7 @@ it.each(['page.html', 'code.js', 'notes.txt', 'tenant.json'])(
   },
 )
 
-it('SEC-02 a script in an SVG that is opened by itself never runs', async () => {
+it('SEC-02 a script in an SVG that is opened on its own never runs', async () => {
   const { headers, status } = await server.request('/brand/evil.svg')
   expect(status).toBe(200)
   expect(headers['content-type']).toBe('image/svg+xml')
@@ -97,7 +97,7 @@ it('SEC-02 a script in an SVG that is opened by itself never runs', async () => 
   expect(policy).not.toMatch(/script-src|unsafe|\*/)
 })
 
-it('SEC-02 what is in a file does not make it another kind', async () => {
+it('SEC-02 the content of a file does not change its content type', async () => {
   const { headers } = await server.request('/brand/picture.PNG')
   expect(headers).toMatchObject({ 'content-type': 'image/png', 'x-content-type-options': 'nosniff' })
 })

@@ -16,13 +16,13 @@ const explain = async (query: string, from = server) => {
   return { ...answer, report: JSON.parse(answer.text) as ExplanationReport & PageSummary }
 }
 const formatReasons = (reasons: readonly ReasonReport[]): string[] =>
-  reasons.flatMap(({ message: words, location: place, because = [] }) => [
-    `${words} ${place?.file}:${place?.line ?? place?.pointer}`,
+  reasons.flatMap(({ message, location, because = [] }) => [
+    `${message} ${location?.file}:${location?.line ?? location?.pointer}`,
     ...formatReasons(because),
   ])
 
 describe('OPS-01 GET /site/explain', () => {
-  it('tells why something shows, from what is published, with the lines of the files', async () => {
+  it('explains why a subject shows, from the published release, with file and line', async () => {
     const { status, report: told, headers } = await explain('subject=menu:top/home&lang=VI')
     expect(status).toBe(200)
     expect(headers['cache-control']).toBe('no-store')
@@ -30,7 +30,7 @@ describe('OPS-01 GET /site/explain', () => {
     expect(formatReasons(told.reasons)[0]).toMatch(/^It is declared in base\. tenants\/base\/menus\.json:\d+$/)
   })
 
-  it('for other eyes, in the brand of the host', async () => {
+  it('explains for another role, in the brand of the host', async () => {
     expect((await explain('subject=menu:bottom/login')).report.shown).toBe(true)
     expect((await explain('subject=menu:bottom/login&as=member')).report).toMatchObject({
       role: 'member',
@@ -40,7 +40,7 @@ describe('OPS-01 GET /site/explain', () => {
     expect(JSON.parse(south.text)).toMatchObject({ tenant: 'south', language: 'TH', shown: true })
   })
 
-  it('what a layer took away leads to the line that did it', async () => {
+  it('names the line with which a tenant layer removed a subject', async () => {
     const { report: told } = await explain('subject=menu:top/help')
     expect(told).toMatchObject({ known: true, shown: false })
     expect(told.fixes).toEqual([
@@ -48,7 +48,7 @@ describe('OPS-01 GET /site/explain', () => {
     ])
   })
 
-  it('lists what a page hides, each with its reason, and nothing that it shows', async () => {
+  it('lists each subject that a page hides with its reason, and none that it shows', async () => {
     const { report: told } = await explain('path=/register')
     const hidden = told.hidden.map(({ address }) => address)
     expect(hidden).toContain('menu:top/help')
@@ -59,7 +59,7 @@ describe('OPS-01 GET /site/explain', () => {
     expect(told.subjects.map(({ address }) => address)).toContain('route:/rng')
   })
 
-  it('says what the platform says now, when it was switched there and not in a file', async () => {
+  it('explains with the platform’s current metadata where it differs from the files', async () => {
     const { store } = server.app.context
     const before = (await readMetadata(store, 'north')).wire
     const off = JSON.parse(JSON.stringify(before.whitelabel).replaceAll('"enabled":true', '"enabled":false'))
@@ -77,7 +77,7 @@ describe('OPS-01 GET /site/explain', () => {
   })
 
   it.each(['subject=a&subject=b', 'subject=', `subject=${'x'.repeat(400)}`, 'as=king&subject=home', 'path=/&lang='])(
-    'refuses %s with a sentence',
+    'refuses %s with a message',
     async query => {
       const answer = await server.request(`/site/explain?${query}`)
       expect(answer.status).toBe(400)
@@ -85,12 +85,12 @@ describe('OPS-01 GET /site/explain', () => {
     },
   )
 
-  it('pages name the overlay here', async () => {
+  it('pages load the overlay', async () => {
     expect((await server.request('/')).text).toContain('<script type="module" src="/assets/overlay-1.js"></script>')
   })
 })
 
-it('OPS-01 players get neither the answers nor the overlay', async () => {
+it('OPS-01 players get neither explanations nor the overlay', async () => {
   const production = await startTestServer()
   const answer = await production.request('/site/explain?subject=menu:top/home')
   expect(answer.status).toBe(404)

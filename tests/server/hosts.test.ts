@@ -2,14 +2,14 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { CANARY, pageData, startTestServer, type TestResponse, type TestServer } from './test-server.ts'
 
 let server: TestServer
-/** Behind a proxy, and with another origin of the games. */
+/** Behind a proxy, and with another games origin. */
 let proxied: TestServer
 beforeAll(async () => {
   server = await startTestServer()
   proxied = await startTestServer({ trustProxy: 'loopback', gamesOrigin: 'https://play.example' })
 })
 const brandOf = ({ text }: TestResponse) => /<html[^>]* data-brand="([^"]+)"/.exec(text)?.[1]
-/** A request as it goes over the wire; the connection is closed after the answer. */
+/** Sends these request lines as they are; the connection is closed after the response. */
 const wire = (...lines: string[]) => server.raw(`${lines.join('\r\n')}\r\nConnection: close\r\n\r\n`)
 
 describe('ENG-01 the host name chooses the brand', () => {
@@ -49,7 +49,7 @@ describe('ENG-01 the host name chooses the brand', () => {
     '*',
     '__proto__',
     `${'a'.repeat(2000)}.localhost`,
-  ])('%j is told that there is no such site, and sees no brand', async host => {
+  ])('%j gets the page for an unknown site, and nothing of a brand', async host => {
     const answer = await server.request('/', { host })
     expect(answer.status).toBe(421)
     expect(answer.text).toContain('No such site')
@@ -60,7 +60,7 @@ describe('ENG-01 the host name chooses the brand', () => {
     expect((await server.request('/wps/session/login', { host, method: 'POST', body: '{}' })).status).toBe(421)
   })
 
-  it('what the visitor wrote as host is shown as text, never as markup', async () => {
+  it('the Host header is shown as text, never as markup', async () => {
     const { text } = await server.request('/', { host: '<script>alert(1)</script>' })
     expect(text).not.toContain('<script>alert')
   })
@@ -75,7 +75,7 @@ describe('ENG-01 the host name chooses the brand', () => {
     },
   )
 
-  it('the list shows each brand with its mark, which is in the page: a brand gives its files to its own pages only', async () => {
+  it('the list shows each brand with its mark, which is in the page: a brand serves its files to its own pages only', async () => {
     const { text } = await server.request('/', { host: 'localhost' })
     const mark = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><title>Polarlight</title></svg>').toString(
       'base64',
@@ -86,11 +86,11 @@ describe('ENG-01 the host name chooses the brand', () => {
   it('no header but Host decides, not even behind a trusted proxy', async () => {
     for (const name of ['x-forwarded-host', 'forwarded', 'x-host', 'x-original-host']) {
       const headers = { [name]: name === 'forwarded' ? 'host=south.localhost' : 'south.localhost' }
-      for (const { request: ask } of [server, proxied]) {
-        const page = await ask('/', { headers })
+      for (const { request } of [server, proxied]) {
+        const page = await request('/', { headers })
         expect(brandOf(page)).toBe('north')
         expect(page.text).not.toContain(CANARY.south)
-        expect((await ask('/brand/mark.svg', { headers })).text).toContain(CANARY.north)
+        expect((await request('/brand/mark.svg', { headers })).text).toContain(CANARY.north)
       }
     }
     expect(
@@ -111,7 +111,7 @@ describe('ENG-01 the host name chooses the brand', () => {
     }
   })
 
-  it('an address written for a proxy must name the host of the header', async () => {
+  it('an absolute request address must name the host of the Host header', async () => {
     expect(await wire('GET http://north.localhost/ HTTP/1.1', 'Host: north.localhost:80')).toContain(
       'data-brand="north"',
     )
@@ -141,7 +141,7 @@ describe('ENG-01 the host name chooses the brand', () => {
 
 describe('SEC-06 the games have an origin of their own', () => {
   const host = 'games.localhost:8080'
-  it('it gives out the games, and nothing of a brand or the platform', async () => {
+  it('it serves the games, and nothing of a brand or the platform', async () => {
     expect((await server.request('/slot/index.html', { host })).status).toBe(200)
     expect((await server.request('/assets/slot-1.js', { host })).text).toBe('export {}')
     expect((await server.request('/assets/slot-1.js', { host: 'GAMES.localhost.' })).status).toBe(200)
@@ -159,14 +159,14 @@ describe('SEC-06 the games have an origin of their own', () => {
       for (const name of Object.values(CANARY)) expect(answer.text).not.toContain(name)
     }
   })
-  it('a brand gives out no game and takes no bet', async () => {
+  it('a brand serves no game and accepts no bet', async () => {
     for (const path of ['/slot/index.html', '/assets/slot-1.js']) expect((await server.request(path)).status).toBe(404)
     const { playSpin } = await import('../../src/schemas/games/play.ts')
-    const asked = { method: playSpin.method, headers: { 'content-type': 'application/json' }, body: '{}' }
-    expect((await server.request(playSpin.path, asked)).status).toBe(404)
-    expect((await server.request(playSpin.path, { ...asked, host })).status).not.toBe(404)
+    const options = { method: playSpin.method, headers: { 'content-type': 'application/json' }, body: '{}' }
+    expect((await server.request(playSpin.path, options)).status).toBe(404)
+    expect((await server.request(playSpin.path, { ...options, host })).status).not.toBe(404)
   })
-  it('an operator may give them another host, which is then no longer games.localhost', async () => {
+  it('an operator may set another games host, which is then no longer games.localhost', async () => {
     expect((await proxied.request('/slot/index.html', { host: 'play.example' })).status).toBe(200)
     expect((await proxied.request('/slot/index.html', { host })).status).toBe(421)
     expect(pageData(await proxied.request('/')).gamesOrigin).toBe('https://play.example')
@@ -174,7 +174,7 @@ describe('SEC-06 the games have an origin of their own', () => {
 })
 
 describe('SEC-04 what is cached for one brand is never sent to another', () => {
-  /** Fills the memory with what one asks for, then looks what the other one gets. */
+  /** Fills the cache with the responses to one request, then returns those to another. */
   const afterwards = async (one: Parameters<TestServer['request']>, other: Parameters<TestServer['request']>) => {
     for (let i = 0; i < 3; i++) await server.request(...one)
     const first = await server.request(...other)
@@ -202,20 +202,20 @@ describe('SEC-04 what is cached for one brand is never sent to another', () => {
     }
   })
   it('another language and another theme of the same brand', async () => {
-    const looks = [
+    const appearances = [
       ['lang=VI', 'vi', 'dark'],
       ['lang=EN; theme=light', 'en', 'light'],
       ['theme=light; lang=vi', 'vi', 'light'],
       ['', 'en', 'dark'],
     ] as const
     for (let round = 0; round < 2; round++) {
-      for (const [cookie, language, theme] of looks) {
+      for (const [cookie, language, theme] of appearances) {
         const { text } = await server.request('/', { headers: { cookie } })
         expect(text).toContain(`<html lang="${language}" dir="ltr" data-theme="${theme}"`)
       }
     }
   })
-  it('hostile cookies and hosts make no keys of their own: the memory does not grow', async () => {
+  it('hostile cookies and hosts add no cache entries', async () => {
     const plain = (await server.request('/')).text
     await server.request('/')
     const before = server.app.cachedBytes()
@@ -244,7 +244,7 @@ describe('SEC-04 what is cached for one brand is never sent to another', () => {
     }
     expect(server.app.cachedBytes()).toBe(before)
   })
-  it('a port is no way to fill the memory when the games have a fixed origin', async () => {
+  it('other ports add no cache entries when the games have a fixed origin', async () => {
     await proxied.request('/')
     const before = proxied.app.cachedBytes()
     for (const host of ['north.localhost:1', 'north.localhost:65535', 'NORTH.localhost.:2', 'north.example'])

@@ -14,15 +14,15 @@ beforeAll(async () => {
 })
 const host = 'localhost'
 const forwarded = { 'x-forwarded-for': '203.0.113.9' }
-/** From another machine's socket, or through a proxy on this one. */
-const fromAfar = async ({ app, request: ask }: TestServer, url: string) => {
+/** Requests from another machine: directly, and through a proxy on this one. */
+const fromAfar = async ({ app, request }: TestServer, url: string) => {
   const far = await app.fastify.inject({ url, headers: { host }, remoteAddress: '203.0.113.9' })
-  const near = await ask(url, { host, headers: forwarded })
-  return [{ status: far.statusCode, text: far.body }, near]
+  const viaProxy = await request(url, { host, headers: forwarded })
+  return [{ status: far.statusCode, text: far.body }, viaProxy]
 }
 
 describe('SBX-02 the index pages', () => {
-  it('show the sample accounts at this machine, and to nobody who comes from elsewhere', async () => {
+  it('show the sample accounts to requests of this machine only', async () => {
     expect((await site.request('/', { host })).text).toContain(SAMPLE_PASSWORD)
     for (const { status, text } of await fromAfar(site, '/')) {
       expect(status).toBe(200)
@@ -31,11 +31,11 @@ describe('SBX-02 the index pages', () => {
     }
   })
 
-  it('show them to everybody who gets to a sandbox', async () => {
+  it('show them to every request of a sandbox', async () => {
     for (const { text } of await fromAfar(qa, '/')) expect(text).toContain(SAMPLE_PASSWORD)
   })
 
-  it('SBX-06 tell the platform’s origin and how its calls fit at this machine alone', async () => {
+  it('SBX-06 show the upstream’s origin, and whether its replies fit the contracts, to this machine only', async () => {
     await proxy.request('/', { host: 'north.localhost' })
     expect((await proxy.request('/health', { host })).text).toContain(UPSTREAM)
     expect((await proxy.request('/health/upstream', { host })).status).toBe(200)
@@ -47,16 +47,16 @@ describe('SBX-02 the index pages', () => {
     }
   })
 
-  it('SBX-05 the sandbox page is not there for what a proxy passes on', async () => {
+  it('SBX-05 the sandbox page is not found for requests through a proxy', async () => {
     expect((await qa.request('/sandbox', { host })).status).toBe(200)
     for (const { status } of await fromAfar(qa, '/sandbox')) expect(status).toBe(404)
   })
 })
 
-it('SEC-02 who is no proxy of ours cannot say that the line is https', async () => {
-  const asked = { url: '/', headers: { host: 'north.localhost', 'x-forwarded-proto': 'https' } }
+it('SEC-02 only a trusted proxy can mark a request as https', async () => {
+  const options = { url: '/', headers: { host: 'north.localhost', 'x-forwarded-proto': 'https' } }
   const header = async (remoteAddress: string) =>
-    (await site.app.fastify.inject({ ...asked, remoteAddress })).headers['strict-transport-security']
+    (await site.app.fastify.inject({ ...options, remoteAddress })).headers['strict-transport-security']
   expect(await header('127.0.0.1')).toBeDefined()
   expect(await header('203.0.113.9')).toBeUndefined()
 })

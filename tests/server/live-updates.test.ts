@@ -8,9 +8,9 @@ let server: TestServer
 beforeAll(async () => {
   server = await startTestServer({ live: true })
 })
-const leaving: (() => void)[] = []
+const cleanups: (() => void)[] = []
 afterEach(() => {
-  for (const leave of leaving.splice(0)) leave()
+  for (const cleanup of cleanups.splice(0)) cleanup()
 })
 
 interface Update {
@@ -18,7 +18,7 @@ interface Update {
   data: unknown
 }
 
-/** A page that listens. */
+/** An open page that receives live updates. */
 async function listen(host = 'north.localhost') {
   const updates: Update[] = []
   const headers: Record<string, unknown> = {}
@@ -44,7 +44,7 @@ async function listen(host = 'north.localhost') {
     })
     sent.on('error', reject)
     sent.end()
-    leaving.push(() => sent.destroy())
+    cleanups.push(() => sent.destroy())
   })
   const next = async (event: string, from = 0): Promise<unknown> => {
     await expect.poll(() => updates.slice(from).find(one => one.event === event), { timeout: 2000 }).toBeDefined()
@@ -58,7 +58,7 @@ const versionNow = async (host?: string) =>
     metadata: string
   }
 
-describe('TEN-06 a page that somebody edits', () => {
+describe('TEN-06 a page of a brand that is being edited', () => {
   it('listens instead of polling, and gets the version it may have missed', async () => {
     expect(pageData(await server.request('/')).pollSeconds).toBe(0)
     const page = await listen()
@@ -96,7 +96,7 @@ describe('TEN-06 a page that somebody edits', () => {
     expect(await page.next('version', from)).toEqual(await versionNow())
   })
 
-  it('is notified of problems in the files, also when it came later, and when they are fixed', async () => {
+  it('is notified of problems in the files, also when it was opened later, and when they are fixed', async () => {
     const problem = { location: 'tenants/north/menus.json:3:7', message: 'A comma is missing here.', fix: 'Write one.' }
     const early = await listen()
     expect(await early.next('problems')).toEqual([])
@@ -111,13 +111,13 @@ describe('TEN-06 a page that somebody edits', () => {
   })
 })
 
-it('TEN-06 in production pages ask now and then, and there is nothing to listen to', async () => {
+it('TEN-06 in production pages poll for versions, and there are no live updates', async () => {
   const plain = await startTestServer()
   expect(pageData(await plain.request('/')).pollSeconds).toBe(30)
   expect((await plain.request('/site/news')).status).toBe(404)
 })
 
-it('TEN-06 a server that ends does not wait for the pages that listen', async () => {
+it('TEN-06 a server that ends does not wait for pages that receive live updates', async () => {
   const page = await listen()
   const begin = performance.now()
   await server.app.close()

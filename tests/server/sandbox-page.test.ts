@@ -15,8 +15,8 @@ const open = async (path = '/sandbox', cookie = '') => {
   const token = /name="token" value="([\w-]+)"/.exec(answer.text)?.[1] ?? ''
   return { ...answer, token, cookie: cookiesOf(answer.headers) }
 }
-/** Sends a form as a browser does, and returns the page that it comes back to. */
-async function send(verb: string, words: Record<string, string>, headers: Record<string, string> = {}) {
+/** Sends a form as a browser does. @returns the response, and a function that reads the page it redirects to */
+async function send(verb: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
   const { token, cookie } = await open()
   const sent = await server.request(`/sandbox/${verb}`, {
     host: HOST,
@@ -27,7 +27,7 @@ async function send(verb: string, words: Record<string, string>, headers: Record
       cookie,
       ...headers,
     },
-    body: new URLSearchParams({ token, ...words }).toString(),
+    body: new URLSearchParams({ token, ...fields }).toString(),
   })
   return { sent, readPage: async () => (await open(sent.headers.location, cookiesOf(sent.headers))).text }
 }
@@ -35,7 +35,7 @@ async function send(verb: string, words: Record<string, string>, headers: Record
 describe('SBX-05 the sandbox page', () => {
   beforeEach(() => runSandboxVerb(server.app.sandbox, 'reset', {}))
 
-  it('shows every brand and what can be switched, under a policy that lets no script run', async () => {
+  it('shows every brand and every setting, under a policy that lets no script run', async () => {
     const { status, headers, text } = await open('/sandbox?brand=south')
     expect(status).toBe(200)
     expect(headers['content-security-policy']).toContain("script-src 'none'")
@@ -56,9 +56,9 @@ describe('SBX-05 the sandbox page', () => {
       expect(text).toContain(`>${title}</h2>`)
   })
 
-  it('switches a brand: its pages follow at once, who and why are written down', async () => {
-    const { readPage: said } = await send('status', { brand: 'north', status: 'maintenance', because: 'QA <b>' })
-    expect(await said()).toContain('north shows its maintenance page.')
+  it('changes a brand: its pages follow at once, and the audit log has who and why', async () => {
+    const { readPage } = await send('status', { brand: 'north', status: 'maintenance', because: 'QA <b>' })
+    expect(await readPage()).toContain('north shows its maintenance page.')
     await expect.poll(async () => (await server.request('/')).status).toBe(503)
     const [entry] = await readAudit(server.app.context.store.db, 'north', { what: ['sandbox'], limit: 1 })
     expect(entry).toMatchObject({ summary: 'status: normal -> maintenance', why: 'QA <b>' })
@@ -68,7 +68,7 @@ describe('SBX-05 the sandbox page', () => {
     await expect.poll(async () => (await server.request('/')).status).toBe(200)
   })
 
-  it('turns a flag by its button: the feature is gone from the next page', async () => {
+  it('turns a flag off by its button: the feature is missing from the next page', async () => {
     const hasHelp = async () => pageData(await server.request('/')).shell.toggles.notices
     expect(await hasHelp()).toBe(true)
     const flag = /name="turn" value="([^"]*SITENOTICE):off"/.exec((await open('/sandbox?brand=north')).text)?.[1]
@@ -77,21 +77,21 @@ describe('SBX-05 the sandbox page', () => {
     expect((await open('/sandbox?brand=north')).text).toMatch(/value="[^"]*SITENOTICE:on" aria-pressed="false"/)
   })
 
-  it('says what is wrong and how to fix it', async () => {
-    const { readPage: said } = await send('credit', { brand: 'north', member: 'nobody-like-that', amount: 'much' })
-    expect(await said()).toMatch(/data-kind="refused">north has no member/)
+  it('shows what is wrong and how to fix it', async () => {
+    const { readPage } = await send('credit', { brand: 'north', member: 'no-such-member', amount: 'much' })
+    expect(await readPage()).toMatch(/data-kind="refused">north has no member/)
   })
 
-  it('SEC-03 takes no form of another site, of another time, or of somebody else', async () => {
-    const words = { brand: 'north', status: 'maintenance' }
-    expect((await send('status', words, { 'sec-fetch-site': 'cross-site' })).sent.status).toBe(403)
-    expect((await send('status', words, { 'sec-fetch-site': 'same-site' })).sent.status).toBe(403)
-    expect(await (await send('status', { ...words, token: 'a'.repeat(32) })).readPage()).toContain('out of date')
-    expect(await (await send('status', words, { cookie: '' })).readPage()).toContain('out of date')
+  it('SEC-03 refuses forms of another site, with an old token, or of another browser', async () => {
+    const fields = { brand: 'north', status: 'maintenance' }
+    expect((await send('status', fields, { 'sec-fetch-site': 'cross-site' })).sent.status).toBe(403)
+    expect((await send('status', fields, { 'sec-fetch-site': 'same-site' })).sent.status).toBe(403)
+    expect(await (await send('status', { ...fields, token: 'a'.repeat(32) })).readPage()).toContain('out of date')
+    expect(await (await send('status', fields, { cookie: '' })).readPage()).toContain('out of date')
     expect((await runSandboxVerb(server.app.sandbox, 'show', {})).settings).toEqual([])
   })
 
-  it('is at no brand, and not at the games', async () => {
+  it('is served neither on a brand nor on the games host', async () => {
     for (const host of ['north.localhost', 'games.localhost']) {
       const { status, text } = await server.request('/sandbox', { host })
       expect(status).toBe(404)
@@ -101,7 +101,7 @@ describe('SBX-05 the sandbox page', () => {
 })
 
 describe('SBX-05 slow and failing calls', () => {
-  const set = (verb: string, words: Record<string, string>) => runSandboxVerb(server.app.sandbox, verb, words)
+  const set = (verb: string, options: Record<string, string>) => runSandboxVerb(server.app.sandbox, verb, options)
   beforeEach(() => set('reset', {}))
   const get = async (path: string) => {
     const { status, headers, text } = await server.request(path)
@@ -117,7 +117,7 @@ describe('SBX-05 slow and failing calls', () => {
     for (let i = 0; i < 2; i++) expect((await get('/wps/system/setting/register/rules')).status).toBe(200)
   })
 
-  it('a call is late', async () => {
+  it('a slow call is delayed by the time set', async () => {
     await set('slow', { call: 'systemStatus', ms: '250' })
     await expect
       .poll(async () => {
@@ -128,14 +128,14 @@ describe('SBX-05 slow and failing calls', () => {
       .toBeGreaterThan(240)
   })
 
-  it('a call that gives no answer ends when its caller leaves, and the server goes on', async () => {
+  it('a call without a response ends when its caller disconnects, and the server keeps working', async () => {
     await set('fail', { call: 'systemStatus', status: 'timeout' })
-    const asked = server.raw('GET /wps/system/status HTTP/1.1\r\nHost: north.localhost\r\nConnection: close\r\n\r\n')
-    await expect(asked).rejects.toThrow('nothing came for three seconds')
+    const response = server.raw('GET /wps/system/status HTTP/1.1\r\nHost: north.localhost\r\nConnection: close\r\n\r\n')
+    await expect(response).rejects.toThrow('no data for three seconds')
     expect((await get('/wps/system/setting/register/rules')).status).toBe(200)
   })
 
-  it('ENG-17 metadata that fails leaves the site as it was, marked stale, and comes back', async () => {
+  it('ENG-17 while metadata calls fail the site stays as it was, marked stale, and recovers afterwards', async () => {
     await server.request('/')
     await set('fail', { call: 'metadata', status: '503' })
     const isStale = async () => {

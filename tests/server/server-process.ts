@@ -8,9 +8,9 @@ import { fileURLToPath } from 'node:url'
 
 export interface ServerProcess {
   readonly port: number
-  /** The last moment's words, for when something went wrong. */
+  /** All that it has printed, for failure messages. */
   readonly output: string
-  /** Ends it in the middle of whatever it does. */
+  /** Ends it at once, also in the middle of a request. */
   kill(): Promise<void>
 }
 
@@ -23,15 +23,15 @@ export interface Received {
   status: number
   headers: IncomingHttpHeaders
   text: string
-  // biome-ignore lint/suspicious/noExplicitAny: a test looks into it as it likes
+  // biome-ignore lint/suspicious/noExplicitAny: each test knows the shape of its reply
   json: any
 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-/** One that takes longer is one that does not come up. */
+/** A server that takes longer counts as failed. */
 const READY_MS = 120_000
 
-/** @param settings environment, besides PATH and HOME @returns when it answers */
+/** @param settings environment, besides PATH and HOME @returns as soon as it accepts requests */
 export async function startServer(settings: Record<string, string>): Promise<ServerProcess> {
   const { PATH = '', HOME = '' } = process.env
   const env = { PATH, HOME, PORT: '0', ...settings }
@@ -44,9 +44,9 @@ export async function startServer(settings: Record<string, string>): Promise<Ser
     })
   const kill = async () => {
     if (hasEnded(child)) return
-    const gone = once(child, 'exit')
+    const exited = once(child, 'exit')
     child.kill('SIGKILL')
-    await gone
+    await exited
   }
   const until = performance.now() + READY_MS
   for (;;) {
@@ -61,7 +61,7 @@ export async function startServer(settings: Record<string, string>): Promise<Ser
       }
     if (hasEnded(child) || performance.now() > until) {
       await kill()
-      throw new Error(`A server did not get ready:\n${output}`)
+      throw new Error(`The server did not become ready:\n${output}`)
     }
     await wait(25)
   }
@@ -69,7 +69,7 @@ export async function startServer(settings: Record<string, string>): Promise<Ser
 
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null
 
-/** Sends one request to a port of this machine. @throws what the socket says when nobody answers */
+/** Sends one request to a port of this machine. @throws the socket's error when the port does not respond */
 export function send(port: number, path: string, { method = 'GET', headers, body }: Sent = {}): Promise<Received> {
   return new Promise((resolve, reject) => {
     const sent = request({ port, host: '127.0.0.1', path, method, headers }, response => {
@@ -78,12 +78,12 @@ export function send(port: number, path: string, { method = 'GET', headers, body
       response.on('error', reject)
       response.on('end', () => {
         const text = Buffer.concat(chunks).toString()
-        const { statusCode: status = 0, headers: got } = response
+        const { statusCode: status = 0, headers: replyHeaders } = response
         resolve({
           status,
-          headers: got,
+          headers: replyHeaders,
           text,
-          json: /json/.test(got['content-type'] ?? '') ? JSON.parse(text) : undefined,
+          json: /json/.test(replyHeaders['content-type'] ?? '') ? JSON.parse(text) : undefined,
         })
       })
     })
@@ -98,8 +98,8 @@ export interface Balancer {
 }
 
 /**
- * One address before several servers, each request to the next of them. One that does not answer is passed over, as a load balancer
- * does it: always when nothing was sent, and again for what may be sent twice: reads, and calls with a key.
+ * One address in front of several servers; each request goes to the next of them. A server that does not respond is skipped, as a load balancer
+ * does: always when nothing was sent, otherwise only for requests that may be repeated: reads, and calls with a key.
  */
 export async function openBalancer(ports: readonly number[]): Promise<Balancer> {
   let next = 0
@@ -134,7 +134,7 @@ export async function openBalancer(ports: readonly number[]): Promise<Balancer> 
   }
 }
 
-/** A browser at a brand: cookies and token go with every request, to whichever port it is sent. */
+/** A browser on one brand: it sends its cookies and token with every request, to any port. */
 export class Browser {
   token: string | undefined
   readonly #host: string

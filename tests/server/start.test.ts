@@ -1,4 +1,4 @@
-/** The production server as its operator meets it: real processes, the real build, a data folder of its own. */
+/** The production server as its operator runs it: real processes, the real build, a data folder of its own. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
@@ -12,7 +12,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { ServerFile } from '../../server/tenants/control/control.ts'
 
-// seconds on a machine of its own; minutes beside others
+// seconds on an idle machine, minutes on a busy one
 vi.setConfig({ testTimeout: 300_000 })
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'livery-start-'))
@@ -54,15 +54,15 @@ function run(command: string, args: string[], settings: Record<string, string> =
 }
 const start = (settings?: Record<string, string>) => run(process.execPath, ['scripts/start.mjs'], settings)
 
-/** The built server is started with each of these in one process, which goes on where it would exit, and prints the exit codes. */
+/** Starts the built server with each of these settings in one process, and prints the exit codes instead of exiting. */
 function startOneByOne(settings: Record<string, string>[]): Running {
   const program = `
     const { start } = await import('./dist/server/main.js')
-    process.exit = code => { throw Object.assign(new Error('it ends'), { code }) }
-    const usual = { ...process.env }
+    process.exit = code => { throw Object.assign(new Error('exit'), { code }) }
+    const initial = { ...process.env }
     const codes = []
     for (const settings of ${JSON.stringify(settings)}) {
-      process.env = { ...usual, ...settings }
+      process.env = { ...initial, ...settings }
       codes.push(await start().then(() => 'ready', error => error.code))
     }
     process.stdout.write(codes.join(' '))`
@@ -76,7 +76,7 @@ async function ready({ child, output }: Running): Promise<number> {
     if (port) return Number(port)
     await wait(50)
   }
-  throw new Error(`It did not get ready:\n${output.out}\n${output.err}`)
+  throw new Error(`The server did not become ready:\n${output.out}\n${output.err}`)
 }
 const isAlive = (pid: number) => {
   try {
@@ -89,7 +89,7 @@ const isAlive = (pid: number) => {
 const serverFile = () => JSON.parse(readFileSync(join(data, 'server.json'), 'utf8')) as ServerFile
 const locks = (of = data) => readdirSync(of).filter(name => /lock|server\.json|making/.test(name))
 
-function ask(port: number, host: string, path: string) {
+function get(port: number, host: string, path: string) {
   return new Promise<{ status: number; text: string; policy: string }>((resolve, reject) => {
     request({ port, path, headers: { host } }, response => {
       let text = ''
@@ -110,11 +110,11 @@ function ask(port: number, host: string, path: string) {
 }
 
 describe('SBX-01 npm start', () => {
-  it('opens the sites, ends with npm, leaves nothing behind, and starts again on the same data', async () => {
+  it('serves the brands, ends with npm, leaves no locks behind, and starts again on the same data', async () => {
     const first = run('npm', ['start'])
     const port = await ready(first)
     await expect.poll(() => first.output.out).toContain(`\n  Polarlight: http://north.localhost:${port}/\n`)
-    expect((await ask(port, 'localhost', '/health')).text).toBe('{"ok":true}')
+    expect((await get(port, 'localhost', '/health')).text).toBe('{"ok":true}')
 
     const server = serverFile()
     expect(server.port).toBe(port)
@@ -124,7 +124,7 @@ describe('SBX-01 npm start', () => {
     const second = start()
     expect(await second.ended).toBe(1)
     expectOneLine(second, new RegExp(`in use by process ${server.pid}`))
-    expect((await ask(port, 'north.localhost', '/')).status).toBe(200)
+    expect((await get(port, 'north.localhost', '/')).status).toBe(200)
 
     first.child.kill('SIGTERM')
     await first.ended
@@ -134,14 +134,14 @@ describe('SBX-01 npm start', () => {
 
     const again = start({ PORT: String(port) })
     expect(await ready(again)).toBe(port)
-    expect((await ask(port, 'north.localhost', '/')).text).toContain('Polarlight')
+    expect((await get(port, 'north.localhost', '/')).text).toContain('Polarlight')
     again.child.kill('SIGINT')
     expect(await again.ended).toBe(0)
     expect(locks()).toEqual([])
     expect(again.output.err).toBe('')
   })
 
-  it('a SIGTERM in the middle of the first start leaves nothing behind either', async () => {
+  it('a SIGTERM during the first start leaves no locks behind either', async () => {
     const other = join(folder, 'cut-short')
     const running = start({ LIVERY_DATA: other })
     for (let tries = 0; tries < 5000 && !existsSync(join(other, 'db/PG_VERSION')); tries++) await wait(25)
@@ -153,8 +153,8 @@ describe('SBX-01 npm start', () => {
   })
 })
 
-// what settings and stores can hold besides is asked of settings.test.ts and open-store.test.ts, without a process for each
-describe('what the operator can mend is one line, and exit code 1', () => {
+// settings.test.ts and open-store.test.ts check all other invalid settings, without starting processes
+describe('an error that the operator can fix is one line, and exit code 1', () => {
   let taken = 0
   beforeAll(async () => {
     const server = createServer().listen(0, '127.0.0.1')
@@ -169,7 +169,7 @@ describe('what the operator can mend is one line, and exit code 1', () => {
     expectOneLine(running, /Port \d+ on 127\.0\.0\.1 is taken\..*PORT=8081 npm start/)
   })
 
-  it('so are a wrong PORT, HOST, LIVERY_TENANTS and DATABASE_URL, without the password', async () => {
+  it('invalid PORT, HOST, LIVERY_TENANTS and DATABASE_URL are refused, without showing the password', async () => {
     const password = 'hunter2secret'
     const wrong: [settings: Record<string, string>, line: RegExp][] = [
       [{ PORT: 'abc' }, /PORT is "abc"/],
@@ -212,9 +212,9 @@ function expectOneLine({ output }: Running, line: RegExp): void {
   expect(output.out).not.toMatch(/ready|^\s+at /m)
 }
 
-/** SEC-02 in the real build: the style fits its hash, and everything the page names is there. */
+/** SEC-02 in the real build: the style fits its hash, and every file that the page names exists. */
 async function expectBuiltPage(port: number): Promise<void> {
-  const { text, policy } = await ask(port, 'north.localhost', '/')
+  const { text, policy } = await get(port, 'north.localhost', '/')
   const styles = [...text.matchAll(/<style>(.*?)<\/style>/gs)].map(match => match[1]!)
   expect(styles).toHaveLength(1)
   expect(styles[0]!.length).toBeGreaterThan(1000)
@@ -224,11 +224,11 @@ async function expectBuiltPage(port: number): Promise<void> {
   const sheets = [...text.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(match => match[1]!)
   const named = [boot[1]!, ...boot[2]!.split(' '), ...sheets, '/brand/mark.svg']
   expect(named.length).toBeGreaterThan(5)
-  for (const path of named) expect([path, (await ask(port, 'north.localhost', path)).status]).toEqual([path, 200])
-  const game = await ask(port, `games.localhost:${port}`, '/slot/')
+  for (const path of named) expect([path, (await get(port, 'north.localhost', path)).status]).toEqual([path, 200])
+  const game = await get(port, `games.localhost:${port}`, '/slot/')
   const parts = [...game.text.matchAll(/(?:src|href)="([^"]+\.(?:js|css))"/g)].map(
     match => new URL(match[1]!, 'http://x/slot/').pathname,
   )
   expect(parts.length).toBeGreaterThan(0)
-  for (const path of parts) expect([path, (await ask(port, 'games.localhost', path)).status]).toEqual([path, 200])
+  for (const path of parts) expect([path, (await get(port, 'games.localhost', path)).status]).toEqual([path, 200])
 }

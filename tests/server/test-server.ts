@@ -1,8 +1,8 @@
-/** The whole server on a port of its own: two small brands over the real base, a clock that stands still, a browser's build of three files. */
+/** The whole server on a port of its own, with two small brands over the real base, a stopped clock and a minimal build. */
 
 import diagnostics from 'node:diagnostics_channel'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { Agent, request as ask, type IncomingHttpHeaders } from 'node:http'
+import { Agent, type IncomingHttpHeaders, request as sendHttp } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -29,7 +29,7 @@ import { openTestPGlite } from '../stores.ts'
 import { seal } from '../test-platform.ts'
 
 export interface TestRequest {
-  /** Host header; the brand north unless given. */
+  /** Host header; the brand north by default. */
   host?: string
   method?: string
   headers?: Record<string, string>
@@ -38,11 +38,11 @@ export interface TestRequest {
 export interface TestResponse {
   status: number
   headers: IncomingHttpHeaders
-  /** As it came over the wire. */
+  /** The body as it was sent. */
   bytes: Buffer
   /** Decompressed. */
   text: string
-  /** The framework was asked, not only the memory in front of it. */
+  /** Fastify handled the request; false: the response cache in front of it did. */
   framework: boolean
 }
 
@@ -53,14 +53,14 @@ export interface TestServer {
   /** The folder that holds tenants/. */
   root: string
   clock: { now(): number; advance(ms: number): void }
-  /** What the operator was told. */
+  /** The lines that the server logged. */
   lines: string[]
-  request(path: string, asked?: TestRequest): Promise<TestResponse>
-  /** Sends these bytes and returns what comes back until the connection ends. */
+  request(path: string, options?: TestRequest): Promise<TestResponse>
+  /** Sends these bytes and returns all that the server sends until the connection ends. */
   raw(bytes: string): Promise<string>
   /** Writes files of tenants/, and publishes the brand as the operator's command does. */
   publish(id: string, files?: Record<string, unknown>): Promise<void>
-  /** The headers of somebody signed in. */
+  /** Signs in and returns the headers of the session. */
   signIn(username: string, host?: string): Promise<Record<string, string>>
 }
 
@@ -72,22 +72,22 @@ export interface TestServerOptions {
   gamesOrigin?: string
   /** Files below tenants/ laid over base, north and south. */
   files?: Record<string, unknown>
-  /** Pages are told at once what changed. */
+  /** Open pages get live updates. */
   live?: boolean
-  /** Whoever makes the brands may ask why something is there or not. */
+  /** Offers `/site/explain` and the overlay. */
   explain?: boolean
-  /** Events tell what any instance changed; otherwise the store is asked once a second of the clock. */
+  /** The instance reads events; otherwise it reads the store once a second of the clock. */
   withEvents?: boolean
-  /** A store of this instance's own, so that several share a database. */
+  /** A store that the test opened, so that several instances share a database. */
   store?: Store
   overload?: OverloadLimits
   /** Adds routes before the server listens. */
   extend?: (app: App, directory: TenantDirectory) => void
-  /** Answers first what comes to localhost. */
+  /** Handles requests to localhost before the index pages do. */
   answerIndex?: AppOptions['answerIndex']
-  /** QA's sandbox, as it is unless told. */
+  /** Whether it is a sandbox; true by default. */
   sandbox?: boolean
-  /** As from a build that was made without the folder demo/. */
+  /** As a build without the folder demo/. */
   withoutDemo?: boolean
   /** A real platform in place of the reference backend. */
   upstream?: UpstreamSettings
@@ -95,7 +95,7 @@ export interface TestServerOptions {
 }
 
 const LOCALES = 'locales'
-/** Tests publish and render in the same process: its event loop is late without any storm. */
+/** Never refuses a request: tests publish and render in the same process, which delays its event loop. */
 const NEVER_BUSY: OverloadLimits = {
   ...{ slots: 10_000, slotsPerBrand: 10_000 },
   ...{ maxDelayMs: Number.POSITIVE_INFINITY, maxCachedDelayMs: Number.POSITIVE_INFINITY },
@@ -103,7 +103,7 @@ const NEVER_BUSY: OverloadLimits = {
 const PASSWORD = 'Pass1234word'
 const START = Date.UTC(2026, 10, 20, 12)
 
-/** Words of one brand that must never be seen at another. */
+/** A text of each brand that must never appear at the other. */
 export const CANARY = { north: 'Polarlight', south: 'Palmgrove' } as const
 
 const BRANDS = {
@@ -127,7 +127,7 @@ const BRANDS = {
   'south/assets/mark.svg': '<svg xmlns="http://www.w3.org/2000/svg"><title>Palmgrove</title></svg>',
 }
 
-/** As little of the builds as the server needs to start. */
+/** The smallest build with which the server starts. */
 const BUILD = {
   'web/manifest.json': {
     'src/app/boot.ts': { file: 'assets/boot-1.js' },
@@ -233,7 +233,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
 
   const server: TestServer = {
     ...{ app, directory, port, root, clock, lines, publish },
-    request: (path, asked = {}) => sendRequest(port, agent, path, asked),
+    request: (path, options = {}) => sendRequest(port, agent, path, options),
     raw: bytes => sendBytes(port, bytes),
     async signIn(username, host = 'north.localhost') {
       const tenant = host.split('.')[0]!
@@ -261,21 +261,21 @@ export async function addMembers({ app: { context }, clock }: TestServer): Promi
   }
 }
 
-/** What the page's data script holds. */
+/** The data that the page's data script holds. */
 export function pageData({ text }: Pick<TestResponse, 'text'>): PageData {
   const json = /<script type="application\/json" id="page">(.*?)<\/script>/s.exec(text)?.[1]
-  if (json === undefined) throw new Error(`This is no page:\n${text.slice(0, 300)}`)
+  if (json === undefined) throw new Error(`The response is not a page:\n${text.slice(0, 300)}`)
   return JSON.parse(json) as PageData
 }
 
 let handled = 0
 diagnostics.subscribe('tracing:fastify.request.handler:start', () => void handled++)
 
-function sendRequest(port: number, agent: Agent, path: string, asked: TestRequest): Promise<TestResponse> {
-  const { host = 'north.localhost', method = 'GET', headers, body } = asked
+function sendRequest(port: number, agent: Agent, path: string, options: TestRequest): Promise<TestResponse> {
+  const { host = 'north.localhost', method = 'GET', headers, body } = options
   const before = handled
   return new Promise((resolve, reject) => {
-    const sent = ask({ port, agent, path, method, headers: { host, ...headers } }, response => {
+    const sent = sendHttp({ port, agent, path, method, headers: { host, ...headers } }, response => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('end', () => {
@@ -289,8 +289,8 @@ function sendRequest(port: number, agent: Agent, path: string, asked: TestReques
               : encoding
                 ? gunzipSync(bytes)
                 : bytes
-        const { statusCode = 0, headers: got } = response
-        resolve({ status: statusCode, headers: got, bytes, text: plain.toString(), framework: handled > before })
+        const { statusCode = 0, headers: received } = response
+        resolve({ status: statusCode, headers: received, bytes, text: plain.toString(), framework: handled > before })
       })
       response.on('error', reject)
     })
@@ -303,9 +303,7 @@ function sendBytes(port: number, bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = ''
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes))
-    socket.setTimeout(3000, () =>
-      socket.destroy(new Error(`nothing came for three seconds after:\n${text.slice(0, 200)}`)),
-    )
+    socket.setTimeout(3000, () => socket.destroy(new Error(`no data for three seconds after:\n${text.slice(0, 200)}`)))
     socket.on('data', chunk => {
       text += chunk
     })

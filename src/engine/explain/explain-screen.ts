@@ -1,4 +1,4 @@
-/** Why a screen, a dialog or a path is there or not (ENG-10, RTE, MOD-06). */
+/** Explains why a screen, dialog or path exists for a visitor or does not (ENG-10, RTE, MOD-06). */
 import type { TenantDocument } from '../../schemas/document/merged.ts'
 import { isUnsafeKey, ownOf } from '../../schemas/metadata/wire-values.ts'
 import { allOf, type Declared, declare } from './declared.ts'

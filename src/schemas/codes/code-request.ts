@@ -1,4 +1,4 @@
-/** What both calls that send a code by SMS have in common. */
+/** Fields and problems that both calls for an SMS code share. */
 import { Type } from 'typebox'
 
 export const DialingCodeSchema = Type.String({

@@ -1,4 +1,4 @@
-/** What adds a game to the favourites or takes it away (section 3, Favourite action), by POST and by the legacy GET. */
+/** Adds a game to the favourites or removes it (section 3, Favourite action), by POST and by the legacy GET. */
 import { Type } from 'typebox'
 
 export const FavouriteActionSchema = Type.Object({

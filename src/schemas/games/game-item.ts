@@ -1,4 +1,4 @@
-/** A game as the platform's lists name it (section 3, Game item). */
+/** A game in the platform's lists (section 3, Game item). */
 import { type Static, Type } from 'typebox'
 
 export const GameItemSchema = Type.Object({
@@ -25,14 +25,14 @@ export const GameItemSchema = Type.Object({
 })
 export type GameItem = Static<typeof GameItemSchema>
 
-/** What every game query may carry (section 3, Game query). The platform answers the same for every client, so most are only accepted. */
+/** Fields of every game query (section 3, Game query). The reply is the same for every client, so most of them are ignored. */
 export const gameQueryFields = {
   clientType: Type.Optional(Type.String()),
   platform: Type.Optional(Type.String({ description: "'flash,html5-desktop' (section 9)." })),
   language: Type.Optional(Type.String({ maxLength: 8 })),
 }
 
-/** Names a type, or several with commas. */
+/** A game type, or several with commas. */
 export const gameTypeField = Type.Optional(
   Type.String({
     maxLength: 120,
@@ -45,10 +45,10 @@ export const vendorField = Type.Optional(
 )
 
 export const merchantField = Type.Optional(
-  Type.String({ maxLength: 60, description: "The brand's own code; of another merchant there is nothing here." }),
+  Type.String({ maxLength: 60, description: "The brand's own code; for another merchant the list is empty." }),
 )
 
-/** Pages count from 1; a page holds at most 100. */
+/** Pages are counted from 1 and have at most 100 items. */
 export const pageFields = (pageSize: number) => ({
   pageNo: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000, default: 1 })),
   pageSize: Type.Optional(Type.Integer({ minimum: 1, default: pageSize, description: 'More than 100 counts as 100.' })),

@@ -1,10 +1,10 @@
-/** What launches a game, by POST and by the legacy GET (LOB-10). */
+/** Launches a game, by POST and by the legacy GET (LOB-10). */
 import { Type } from 'typebox'
 
 export const LaunchActionSchema = Type.Object({
   gameCode: Type.String({ maxLength: 120, examples: ['PT_golden-dragon'], description: "The game's gameCode." }),
   roomId: Type.Optional(
-    Type.String({ maxLength: 20, description: 'Ours: the room of a card game, of roomList, that is entered at once.' }),
+    Type.String({ maxLength: 20, description: 'Ours: the room of a card game, of roomList, that is joined at once.' }),
   ),
   vassalage: Type.Optional(Type.String({ maxLength: 40 })),
   gameType: Type.Optional(Type.String({ maxLength: 20 })),
@@ -17,7 +17,7 @@ export const LaunchReplySchema = Type.Object({
   value: Type.Object({
     url: Type.String({
       description:
-        'On the games origin, the launch token in the fragment, good once and for five minutes; or on a host of launchGameCDNs, without one.',
+        'On the games origin, the launch token in the fragment, valid once and for five minutes; or on a host of launchGameCDNs, without a token.',
     }),
     mode: Type.Union([Type.Literal('play-money')], { description: 'What it is played for.' }),
   }),

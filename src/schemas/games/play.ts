@@ -1,6 +1,6 @@
 /**
  * The calls between a demo game and the games host (SBX-03). All amounts are whole minor units of `currency` (cents).
- * `open` takes the launch token from the URL's fragment once and answers a key; the other calls carry it as
+ * `open` exchanges the launch token of the URL's fragment for a key, once; the other calls carry the key as
  * `Authorization: Bearer <key>`. Refusals are `{ success: false, code, message }` as everywhere else.
  */
 import { type Static, Type } from 'typebox'
@@ -34,7 +34,7 @@ export const ReelsSchema = Type.Array(Type.Array(SlotSymbolSchema, { minItems: 3
 export const FreeSpinsSchema = Type.Object({
   left: Type.Integer({
     minimum: 0,
-    description: 'Free spins that are left; the next spin uses one and costs no stake.',
+    description: 'Remaining free spins; the next spin uses one and costs no stake.',
   }),
   total: Type.Integer({ minimum: 0, description: 'How many this run has had or will have, retriggers included.' }),
   stake: Minor('The stake that started the run: free spins pay on it'),
@@ -66,7 +66,7 @@ export const RoundSchema = Type.Object({
 const Balance = Minor("The player's balance after the round")
 const FreeSpins = Type.Union([FreeSpinsSchema, Type.Null()], { description: 'Null when no run is under way.' })
 
-/** The table of the player, as `open` and `state` return it. */
+/** The game as the player has it now: the reply of `open` and `state`. */
 export const PlayStateSchema = Type.Object({
   game: Type.Object({
     title: Type.String(),
@@ -126,7 +126,7 @@ export const playState = {
   problems: ['play/closed'],
 } as const
 
-/** POST /play/spin: one round, bet and settled at once. The same key again answers the same round. */
+/** POST /play/spin: one round, bet and settled at once. A repeated key returns the same round. */
 export const playSpin = {
   method: 'POST',
   path: '/play/spin',

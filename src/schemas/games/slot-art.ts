@@ -1,4 +1,4 @@
-/** What the demo slot looks like for one game: pictures and colours that follow from its code, at `/art/slot/<vendor>/<code>.json`. */
+/** The artwork of one demo slot: pictures and colours derived from the game's code, at `/art/slot/<vendor>/<code>.json`. */
 import type { SlotSymbol } from './play.ts'
 
 export interface SlotArt {
@@ -11,10 +11,10 @@ export interface SlotArt {
     accent: readonly string[]
     ink: string
   }
-  /** SVG texts, 240 by 240 on nothing; `name` is the subject's own (`dragon`), for those who cannot see it. */
+  /** SVG texts, 240 by 240, transparent; `name` is what the picture shows (`dragon`), for screen readers. */
   symbols: Record<SlotSymbol, { svg: string; name: string }>
-  /** SVG texts of the place behind the reels, 1600 by 900 and 700 by 1200. */
+  /** SVG texts of the scene behind the reels, 1600 by 900 and 700 by 1200. */
   scene: { wide: string; tall: string }
-  /** SVG text of the title, 720 by 150 on nothing. */
+  /** SVG text of the title, 720 by 150, transparent. */
   logo: string
 }

@@ -1,13 +1,13 @@
 /** tenants/<id>/platform/announcements.json: a brand's notices for the reference backend (NTC-01). */
 
-/** One text for every language, or one per language code with EN to fall back on. */
+/** One text for all languages, or one per language code, with EN as the fallback. */
 export type WireText = string | Record<string, string>
 
 export interface WireAnnouncement {
   id: number
   /** B bulletin, PL player, PU pop-up, PR promotion, H home (section 4). */
   type: 'B' | 'PL' | 'PU' | 'PR' | 'H'
-  /** What it is shown for; B when left out. */
+  /** The use of the notice on the site; B when left out. */
   execution?: string
   /** The platform it is for; W (web) when left out. */
   platform?: string

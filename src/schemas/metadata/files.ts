@@ -57,7 +57,7 @@ const VendorsFile = Type.Array(
   { title: 'platform/vendors.json', description: 'Who makes the games, by game type.' },
 )
 
-/** File name -> what it looks like. Further keys are the platform's business. */
+/** Schema of each platform file by name. Further keys are allowed. */
 export const PLATFORM_SCHEMAS = {
   'system.json': SystemFile,
   'whitelabel.json': WhitelabelFile,

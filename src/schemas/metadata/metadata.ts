@@ -1,6 +1,6 @@
 /**
  * Server metadata in wire format, as the platform sends it (section 3, System info). Everything here is read
- * tolerantly by engine/read-*.ts: these types describe the intended shape, not what can be relied on.
+ * tolerantly by engine/read-*.ts: these types describe the intended shape, which platforms may violate.
  */
 
 /** A node of the whitelabel flag tree; on only if it and all its ancestors are enabled (ENG-05). */

@@ -9,7 +9,7 @@ it.each([false, 'false', 0, '0', '', null, undefined, 'yes', 2, {}])('enabled: %
   expect(enabledOf(value)).toBe(false),
 )
 
-it('every node knows its path, its pointer, its ancestors and the topmost node that switches it off', () => {
+it('every node has its path, its pointer, its ancestors and the topmost node that switches it off', () => {
   const nodes = readWhitelabelTree([
     {
       modId: 'A',
@@ -24,12 +24,12 @@ it('every node knows its path, its pointer, its ancestors and the topmost node t
   expect([last.enabled, last.offBy?.modId]).toEqual([true, 'B'])
 })
 
-it('one root instead of a list is read; what is no tree is undefined', () => {
+it('one root instead of a list is accepted; anything else that is no tree is undefined', () => {
   expect(readWhitelabelTree({ modId: 'A', enabled: true })!.map(pointerOfNode)).toEqual([''])
   expect([null, 'tree', 5].map(wire => readWhitelabelTree(wire))).toEqual([undefined, undefined, undefined])
 })
 
-it('a flag is switched by its modId everywhere, or by its path in one place, and nothing else changes', () => {
+it('a flag is switched by its modId everywhere, or by its path at one node, and nothing else changes', () => {
   const tree = [
     { modId: 'A', enabled: 1, extra: 'x', childrenNodes: [{ modId: 'B', enabled: false }] },
     { modId: 'B', enabled: 'false' },

@@ -1,6 +1,6 @@
 /**
  * The only reader of the whitelabel flag tree, for the engine, the checks and the sandbox. Platforms send "true" and 1 for true,
- * one root instead of a list, and trees of any depth; here that is settled once (ENG-05, ENG-16).
+ * one root instead of a list, and trees of any depth; this file normalises them (ENG-05, ENG-16).
  */
 import { isRecord, type Json, readFlag, readName } from './wire-values.ts'
 
@@ -92,7 +92,7 @@ export function readWhitelabelTree(wire: unknown, report: ReportTreeProblem = ()
 const isInside = (raw: Json, parent: WhitelabelNode | undefined): boolean =>
   parent !== undefined && (parent.raw === raw || isInside(raw, parent.parent))
 
-/** Whether a name means this node: its modId, or its path where several have that modId. */
+/** Whether a name refers to this node: its modId, or its path where several nodes have that modId. */
 export const isNamed = (node: WhitelabelNode, name: string): boolean => name === node.modId || name === pathOfNode(node)
 
 /** @returns a copy of the tree, as a list, in which every node of that name is on or off; the rest stays as it was sent. */

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import type { WireText } from './announcements.ts'
 
-/** A text of the platform, for every language or for each its own. */
+/** A text of the platform: one for all languages, or one per language. */
 export const wireText = (description: string) =>
   Type.Unsafe<WireText>({
     type: ['string', 'object'],

@@ -5,7 +5,7 @@ export type Json = Record<string, unknown>
 export const isRecord = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** @returns undefined for what is neither yes nor no; nothing at all is no. */
+/** @returns undefined for what is neither true nor false; a missing value is false */
 export function readFlag(value: unknown): boolean | undefined {
   if (value === true || value === 'true' || value === 1 || value === '1') return true
   if (value === false || value === 'false' || value === 0 || value === '0' || value === '' || value == null)
@@ -13,13 +13,13 @@ export function readFlag(value: unknown): boolean | undefined {
   return undefined
 }
 
-/** @returns a number from 0 up without a fraction; undefined for anything else. */
+/** @returns a whole number of at least 0; undefined for anything else */
 export function readWhole(value: unknown): number | undefined {
   const number = typeof value === 'string' && /^\d{1,9}$/.test(value.trim()) ? Number(value) : value
   return typeof number === 'number' && Number.isSafeInteger(number) && number >= 0 ? number : undefined
 }
 
-/** A name or id that may have come as a number; undefined when empty or too long. */
+/** @returns a name or id as text, also when sent as a number; undefined when empty or too long */
 export function readName(value: unknown, maxLength = 100): string | undefined {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value)
   if (typeof value !== 'string') return undefined
@@ -27,10 +27,10 @@ export function readName(value: unknown, maxLength = 100): string | undefined {
   return name === '' || name.length > maxLength ? undefined : name
 }
 
-/** Names that would reach into Object.prototype when they become keys. */
+/** Keys that would change Object.prototype. */
 export const isUnsafeKey = (key: string): boolean => key === '__proto__' || key === 'constructor' || key === 'prototype'
 
-/** The record's own value; an inherited one is nobody's. */
+/** @returns the record's own value, never one that it inherits from Object.prototype */
 export const ownOf = <T>(record: Record<string, T> | undefined, key: string): T | undefined =>
   record !== undefined && Object.hasOwn(record, key) ? record[key] : undefined
 

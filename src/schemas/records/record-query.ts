@@ -1,4 +1,4 @@
-/** What every record of a member can be asked for: days, pages (MBR-10). */
+/** Query fields of every record of a member: date range and page (MBR-10). */
 import { Type } from 'typebox'
 
 /** Days around today, today included. */
@@ -25,7 +25,7 @@ export const recordFields = {
   pageSize: Type.Optional(Type.Integer({ minimum: 1, default: 20, description: 'More than 100 counts as 100.' })),
 }
 
-/** What was looked at, so that a page can step to the days before or after. */
+/** The date range of the reply, so that a page can step to the days before or after. */
 export const RangeSchema = Type.Object({
   from: Type.String({ description: 'First day, YYYY-MM-DD.' }),
   to: Type.String({ description: 'Last day, YYYY-MM-DD.' }),

@@ -1,2 +1,2 @@
-/** Fewest characters of a password that anybody chooses, whatever a brand's rule says (security.md, part 4). */
+/** Minimum length of a new password; a brand's rule cannot lower it (security.md, part 4). */
 export const PASSWORD_FLOOR = 8

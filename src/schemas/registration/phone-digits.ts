@@ -1,4 +1,4 @@
-/** How long a mobile number is by country (VAL-05); the browser and the server ask the same table. */
+/** Lengths of mobile numbers by country (VAL-05), used by the browser and the server. */
 
 export interface PhoneDigits {
   min: number
@@ -7,7 +7,7 @@ export interface PhoneDigits {
 
 /**
  * Dialing code -> digits of a national mobile number without the 0 that is dialled before it at home
- * (national numbering plans as published by the ITU). Countries that are not here have plans of many lengths.
+ * (national numbering plans as published by the ITU). Countries that are missing have numbers of many lengths.
  */
 const PLANS: Record<string, string> = {
   '1': '10',
@@ -84,7 +84,7 @@ const PLANS: Record<string, string> = {
   '998': '9',
 }
 
-/** @param dialingCode digits, with or without a plus sign. @returns undefined where any length may be right. */
+/** @param dialingCode digits, with or without a plus sign. @returns undefined where any length may be valid */
 export function findPhoneDigits(dialingCode: string): PhoneDigits | undefined {
   const code = dialingCode.replace(/^\+/, '')
   const [min, max = min] = (Object.hasOwn(PLANS, code) ? PLANS[code]! : '').split('-').map(Number)
@@ -94,7 +94,7 @@ export function findPhoneDigits(dialingCode: string): PhoneDigits | undefined {
 export interface PhoneBounds {
   minLength: number
   maxLength: number
-  /** As it is said: 9, or 9 - 10. */
+  /** For messages: `9` or `9 - 10`. */
   digits: string
 }
 

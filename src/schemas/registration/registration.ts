@@ -1,4 +1,4 @@
-/** What both registration calls carry; which of it counts is for the brand's register rules (REG-03, REG-15). */
+/** Body and reply of both registration calls; the brand's register rules decide which fields count (REG-03, REG-15). */
 import { type TUnsafe, Type } from 'typebox'
 
 /** A registration: text by field name. Fields that the brand's form does not have are ignored. */
@@ -37,7 +37,7 @@ export const REGISTER_PROBLEMS = [
   'bot-check/unavailable',
 ] as const
 
-/** Codes that value.fields can hold, and what each says. */
+/** Codes in value.fields, and the meaning of each. */
 export const FIELD_PROBLEMS = {
   'field/required': 'Empty, and the rule requires it.',
   'field/length': "Shorter or longer than the rule's bounds, in code points.",
@@ -47,10 +47,10 @@ export const FIELD_PROBLEMS = {
   'field/code': 'The SMS code is wrong.',
   'field/code-expired': 'The SMS code is too old, or was tried too often: send another.',
   'field/invitation': 'The brand knows no such referral or affiliate code.',
-  'field/known-password': 'A password that everybody knows.',
+  'field/known-password': 'A well-known password.',
   'field/too-young': "The birthday is less than the brand's age ago, which is 18 years or more.",
-  'field/taken': 'Somebody has that name.',
-  'field/mobile-taken': 'Somebody has proven that number.',
+  'field/taken': 'The name is taken.',
+  'field/mobile-taken': 'The number belongs to another account, which has verified it.',
   'field/wrong-password': 'The old password is not that one.',
   'field/same-password': 'The new password is the old one.',
 } as const

@@ -1,15 +1,15 @@
 /** The bot check on the wire: the challenge and its solution (LGN-05). */
 import { type Static, Type } from 'typebox'
 
-/** Places that a brand can guard, `constants.botCheckPlaces`; all of them by default. */
+/** Forms that a brand can protect, `constants.botCheckPlaces`; all of them by default. */
 export const BOT_CHECK_PLACES = ['login', 'register', 'code'] as const
 export type BotCheckForm = (typeof BOT_CHECK_PLACES)[number]
 
-/** Who checks, `constants.botCheck`: nobody, a puzzle for the browser's processor, or geetest. */
+/** Kinds of bot check, `constants.botCheck`: none, proof of work in the browser, or geetest. */
 export const BOT_CHECKS = ['none', 'proof-of-work', 'geetest'] as const
 export type BotCheckKind = (typeof BOT_CHECKS)[number]
 
-/** A puzzle as altcha-lib makes it; goes back unchanged with its solution. */
+/** A proof-of-work challenge of altcha-lib; sent back unchanged with its solution. */
 export const ChallengeSchema = Type.Object({
   parameters: Type.Object({
     algorithm: Type.String({ maxLength: 32 }),
@@ -29,7 +29,7 @@ export const ChallengeSchema = Type.Object({
 })
 export type BotChallenge = Static<typeof ChallengeSchema>
 
-/** What goes into `verification` for a puzzle. */
+/** The field `verification` for a proof of work. */
 export const SolvedChallengeSchema = Type.Object({
   challenge: ChallengeSchema,
   solution: Type.Object({ counter: Type.Integer(), derivedKey: Type.String({ maxLength: 128 }) }),

@@ -1,4 +1,4 @@
-/** How the window that went to Google or Facebook reports its result to the page that opened it (LGN-13). */
+/** How the window for a Google or Facebook sign-in reports its result to the page that opened it (LGN-13). */
 
 /** Name of the BroadcastChannel; of the brand's origin alone. */
 export const OAUTH_CHANNEL = 'oauth'

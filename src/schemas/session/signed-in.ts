@@ -1,4 +1,4 @@
-/** What every call that signs somebody in answers with (LGN-18). */
+/** The reply of every call that signs in (LGN-18). */
 import { Type } from 'typebox'
 
 export const SignedInReply = Type.Object({
