@@ -1,4 +1,4 @@
-/** What a platform has to answer, call by call, as the integration guide shows it: made from the contracts. */
+/** The table of calls that a platform has to answer, for the integration guide; generated from the contracts. */
 
 import { describeSchema, type Field } from '../../server/api-reference/describe-schema.ts'
 import { movesMoney } from '../../server/api-reference/openapi.ts'
@@ -11,15 +11,15 @@ import type { AnyEndpoint } from '../../src/schemas/endpoints/endpoint.ts'
 const LOCAL = 'envelopeKey'
 
 export function callTable(calls: readonly Call[]): string {
-  const given = findLegacyEndpoints(calls.map(({ endpoint }) => endpoint))
+  const legacy = findLegacyEndpoints(calls.map(({ endpoint }) => endpoint))
   const metadata = new Set<string>(METADATA_CALLS.map(({ name }) => name))
   const groups = GROUPS.map(title => ({ title, some: calls.filter(({ group }) => group === title) }))
   return [
     '# Calls that a platform answers',
     '',
-    'Made from the contracts (`npm test -- server --update` writes it anew); every field with its limits is at `/api` of a running server.',
-    '**Must have**: what a reply is refused without. Names with a star are ours: they are filled in when they are missing.',
-    '*metadata*: asked before anybody signs in; a brand is shown as it was while one of them does not answer.',
+    'Generated from the contracts (update: `npm test -- server --update`); every field with its limits is at `/api` of a running server.',
+    '**Required**: a reply without it is refused. Names with a star are additions: Livery fills them in when they are missing.',
+    '*metadata*: read without a session; while one of these calls fails, a brand is shown with its last valid metadata.',
     '*here*: may be answered by this server (`"here"` in the file of `UPSTREAM`).',
     ...groups.flatMap(({ title, some }) =>
       some.length === 0
@@ -28,31 +28,31 @@ export function callTable(calls: readonly Call[]): string {
             '',
             `## ${title}`,
             '',
-            '| Call | Method and path | Who | Sends | Must have | Notes |',
+            '| Call | Method and path | Who | Sends | Required | Notes |',
             '|---|---|---|---|---|---|',
-            ...some.map(({ endpoint }) => rowOf(endpoint, given, metadata)),
+            ...some.map(({ endpoint }) => rowOf(endpoint, legacy, metadata)),
           ],
     ),
     '',
   ].join('\n')
 }
 
-function rowOf(endpoint: AnyEndpoint, given: Map<string, AnyEndpoint>, metadata: Set<string>): string {
-  const { name, method, path, who, query, body, encrypted, changes, addition: ours, problems = [] } = endpoint
-  const twin = given.get(name)
-  const mayBeHere = method === 'GET' && who === 'anyone' && !changes
+function rowOf(endpoint: AnyEndpoint, legacy: Map<string, AnyEndpoint>, metadata: Set<string>): string {
+  const { name, method, path, who, query, body, encrypted, changes, addition, problems = [] } = endpoint
+  const legacyEndpoint = legacy.get(name)
+  const mayBeLocal = method === 'GET' && who === 'anyone' && !changes
   const notes = [
-    ...(name === LOCAL ? ['always answered here'] : []),
+    ...(name === LOCAL ? ['always answered by this server'] : []),
     ...(metadata.has(name) ? ['*metadata*'] : []),
-    ...(encrypted ? ['sealed to us, goes on as `sealing` says'] : []),
-    ...(twin ? [`goes out as ${twin.method} unless \`calls\` is \`ours\``] : []),
+    ...(encrypted ? ['arrives encrypted, sent on as `sealing` sets'] : []),
+    ...(legacyEndpoint ? [`sent as ${legacyEndpoint.method} unless \`calls\` is \`ours\``] : []),
     ...(movesMoney(problems) ? ['carries `idempotency-key`'] : []),
-    ...(ours === undefined || twin ? [] : ['ours']),
-    ...(mayBeHere && name !== LOCAL ? ['*here*'] : []),
+    ...(addition === undefined || legacyEndpoint ? [] : ['addition']),
+    ...(mayBeLocal && name !== LOCAL ? ['*here*'] : []),
   ]
   const sends = [query, body].flatMap(schema => (schema ? describeSchema(schema as Schema).filter(isTop) : []))
-  const has = describeSchema(endpoint.reply as Schema).filter(field => field.required && field.path !== 'success')
-  return `| \`${name}\` | ${method} \`${path}\` | ${who} | ${names(sends)} | ${names(has)} | ${notes.join('; ')} |`
+  const required = describeSchema(endpoint.reply as Schema).filter(field => field.required && field.path !== 'success')
+  return `| \`${name}\` | ${method} \`${path}\` | ${who} | ${names(sends)} | ${names(required)} | ${notes.join('; ')} |`
 }
 
 const isTop = ({ path }: Field) => !/[.[]/.test(path)

@@ -7,13 +7,13 @@ import { callTable } from './call-table.ts'
 
 const guide = readFileSync('docs/integration-guide.md', 'utf8')
 
-it('API-01 the table of the integration guide says what the contracts say', async () => {
+it('API-01 the table of the integration guide is generated from the contracts', async () => {
   await expect(callTable(readCalls(handlers.map(({ endpoint }) => endpoint)))).toMatchFileSnapshot(
     '../../docs/integration-calls.md',
   )
 })
 
-it('SBX-06 every file and every name that the integration guide shows is taken by the server', async () => {
+it('SBX-06 the server accepts every file and every name that the integration guide shows', async () => {
   const { mkdtempSync, writeFileSync } = await import('node:fs')
   const { tmpdir } = await import('node:os')
   const folder = mkdtempSync(`${tmpdir()}/livery-guide-`)

@@ -1,4 +1,4 @@
-/** In proxy mode the register rules come from somebody else's platform: nothing in them becomes code (security.md, part 2). */
+/** In proxy mode the register rules come from a platform that is not ours: nothing in them may become code (security.md, part 2). */
 import { expect, it } from 'vitest'
 import { pageData } from '../server/test-server.ts'
 import { sendJson, startHostileUpstream, startProxy } from './proxy-test-server.ts'
@@ -16,7 +16,7 @@ const RULES = [
   rule('qqNum', { acceptedPattern: `(?<a>${CODE})\\k<a>` }),
 ]
 
-it('rules of a hostile platform are compiled as data: the module of the validator runs nothing of theirs', async () => {
+it('rules of a hostile platform are compiled as data: the module of the validator runs none of their code', async () => {
   const platform = await startHostileUpstream()
   platform.behave((request, response) => {
     if (!request.url?.startsWith('/wps/system/setting/register')) return false

@@ -20,7 +20,7 @@ const send =
     response.writeHead(status, { 'content-type': type, ...more })
     response.end(body)
   }
-/** Bytes as they are, with nobody to look after them. */
+/** Writes these bytes to the socket as they are. */
 const raw =
   (bytes: string): Behaviour =>
   (request, response) => {
@@ -28,34 +28,34 @@ const raw =
     request.destroy()
   }
 
-/** What a platform can do wrong, and whether it is worth another try. */
-const FAULTS: Record<string, { behaviour: Behaviour; asked: number }> = {
-  'no reply at all': { behaviour: () => true, asked: 1 },
-  'a byte now and then': {
+/** What a platform can do wrong, and how many requests it gets: some faults are worth a retry. */
+const FAULTS: Record<string, { behaviour: Behaviour; requests: number }> = {
+  'no reply at all': { behaviour: () => true, requests: 1 },
+  'single bytes, slowly': {
     behaviour(_request, response) {
       response.writeHead(200, { 'content-type': 'application/json' })
       const drip = setInterval(() => response.write(' '), 100)
       response.once('close', () => clearInterval(drip))
     },
-    asked: 1,
+    requests: 1,
   },
-  'an error page': { behaviour: send('text/html', html, 500), asked: 1 },
-  'a bad gateway in front of it': { behaviour: send('text/html', html, 502), asked: 3 },
-  'JSON of a server on its way down': {
+  'an error page': { behaviour: send('text/html', html, 500), requests: 1 },
+  'a bad gateway in front of it': { behaviour: send('text/html', html, 502), requests: 3 },
+  'JSON of a server that is shutting down': {
     behaviour: send('application/json', '{"code":"FST_ERR","message":"Service Unavailable","statusCode":503}', 503),
-    asked: 3,
+    requests: 3,
   },
-  'a page of a captive portal': { behaviour: send('text/html', html), asked: 1 },
-  'a page that calls itself JSON': { behaviour: send('application/json', html), asked: 1 },
-  'JSON that calls itself a page': { behaviour: send('text/html', JSON.stringify(GAMES)), asked: 1 },
-  'half of an answer': { behaviour: send('application/json', '{"games":[{"gameCode":'), asked: 1 },
-  'an answer of another shape': {
+  'a page of a captive portal': { behaviour: send('text/html', html), requests: 1 },
+  'a page that calls itself JSON': { behaviour: send('application/json', html), requests: 1 },
+  'JSON that calls itself a page': { behaviour: send('text/html', JSON.stringify(GAMES)), requests: 1 },
+  'half of a reply': { behaviour: send('application/json', '{"games":[{"gameCode":'), requests: 1 },
+  'a reply of another shape': {
     behaviour: send('application/json', '{"games":{"a":1},"totalPages":"many"}'),
-    asked: 1,
+    requests: 1,
   },
-  'a list': { behaviour: send('application/json', '[]'), asked: 1 },
-  'a bare null': { behaviour: send('application/json', 'null'), asked: 1 },
-  'no end': {
+  'a list': { behaviour: send('application/json', '[]'), requests: 1 },
+  'a bare null': { behaviour: send('application/json', 'null'), requests: 1 },
+  'an endless reply': {
     behaviour(_request, response) {
       response.writeHead(200, { 'content-type': 'application/json' })
       const chunk = Buffer.alloc(256 * 1024, ' ')
@@ -65,40 +65,43 @@ const FAULTS: Record<string, { behaviour: Behaviour; asked: number }> = {
       }
       more()
     },
-    asked: 1,
+    requests: 1,
   },
-  'compressed bytes that nobody asked for': {
+  'compressed bytes that were not requested': {
     behaviour: send('application/json', gzipSync(JSON.stringify(GAMES)), 200, { 'content-encoding': 'gzip' }),
-    asked: 1,
+    requests: 1,
   },
-  'a way to another host': { behaviour: send('text/plain', '', 302, { location: 'https://evil.example/' }), asked: 1 },
-  'a way to another address of its own': {
+  'a redirect to another host': {
+    behaviour: send('text/plain', '', 302, { location: 'https://evil.example/' }),
+    requests: 1,
+  },
+  'a redirect to another address of its own': {
     behaviour: send('application/json', '{}', 307, { location: '/wps/system/status' }),
-    asked: 1,
+    requests: 1,
   },
-  'a reset': { behaviour: request => request.socket.resetAndDestroy(), asked: 3 },
+  'a reset': { behaviour: request => request.socket.resetAndDestroy(), requests: 3 },
   'a reset in the middle': {
     behaviour(_request, response) {
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' })
       response.write('{"games":[')
       setTimeout(() => response.socket?.resetAndDestroy(), 30)
     },
-    asked: 3,
+    requests: 3,
   },
-  'bytes that are no HTTP': { behaviour: raw('SSH-2.0-OpenSSH\r\n'), asked: 3 },
-  'a header that breaks in two': {
+  'bytes that are no HTTP': { behaviour: raw('SSH-2.0-OpenSSH\r\n'), requests: 3 },
+  'a header with a line break': {
     behaviour: raw('HTTP/1.1 200 OK\r\ncontent-type: application/json\r\nx: a\rset-cookie: evil=1\r\n\r\n{}'),
-    asked: 3,
+    requests: 3,
   },
   'two lengths': {
     behaviour: raw(
       'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 2\r\ncontent-length: 9\r\n\r\n{}',
     ),
-    asked: 3,
+    requests: 3,
   },
 }
 
-describe('SBX-06 a platform that means harm, or does not work', () => {
+describe('SBX-06 a platform that is hostile or broken', () => {
   let front: TestServer
   let platform: HostileUpstream
   beforeAll(async () => {
@@ -109,12 +112,12 @@ describe('SBX-06 a platform that means harm, or does not work', () => {
   beforeEach(async () => {
     platform.behave(() => false)
     await expect.poll(async () => (await front.request(systemStatus.path)).status, { timeout: 20_000 }).toBe(200)
-    // enough that goes well, so that one test's faults do not give the platform up in the next
+    // enough successful calls, so that one test's faults do not open the circuit in the next
     await Promise.all(Array.from({ length: 12 }, () => front.request(systemStatus.path)))
     platform.behave(() => false)
   })
 
-  it.each(Object.entries(FAULTS))('%s: one code, our own words, and no white page', async (_, { behaviour, asked }) => {
+  it.each(Object.entries(FAULTS))('%s: one problem code and our own message', async (_, { behaviour, requests }) => {
     platform.behave((request, response) =>
       request.url?.startsWith(gameList.path) ? behaviour(request, response) : false,
     )
@@ -124,10 +127,10 @@ describe('SBX-06 a platform that means harm, or does not work', () => {
     expect(answer.text).not.toMatch(/evil|Wi-Fi|script|ECONN|undici|node_modules/)
     expect(answer.headers['set-cookie']).toBeUndefined()
     expect(performance.now() - began).toBeLessThan(15_000)
-    expect(platform.seen()).toHaveLength(asked)
+    expect(platform.seen()).toHaveLength(requests)
   })
 
-  it('ENG-17 while the page of a captive portal answers everything, the brand is shown as it was, marked stale', async () => {
+  it('ENG-17 while a captive portal answers every call, the brand is shown as it was, marked stale', async () => {
     const good = pageData(await front.request('/login'))
     platform.behave(send('text/html', html))
     front.clock.advance(2000)
@@ -148,7 +151,7 @@ describe('SBX-06 a platform that means harm, or does not work', () => {
     expect(platform.seen()).toHaveLength(1)
   })
 
-  it('its words are plain text, its codes codes, and neither its headers nor keys of prototypes come through', async () => {
+  it('its messages become plain text, its codes known codes, and neither its headers nor prototype keys are passed on', async () => {
     platform.behave((_request, response) => {
       const headers = {
         'content-security-policy': "default-src *; script-src 'unsafe-inline'",
@@ -228,7 +231,7 @@ describe('SBX-06 a platform that means harm, or does not work', () => {
     }
   })
 
-  it('no path leads to another place at the platform', async () => {
+  it('no path leads outside the API of the platform', async () => {
     platform.behave(() => false)
     const paths = [
       '/wps/../admin',
@@ -248,7 +251,7 @@ describe('SBX-06 a platform that means harm, or does not work', () => {
   })
 })
 
-describe('SEC-03 beside the contracts', () => {
+describe('SEC-03 calls without a contract', () => {
   let front: TestServer
   let platform: HostileUpstream
   beforeAll(async () => {
@@ -266,7 +269,7 @@ describe('SEC-03 beside the contracts', () => {
     '/wps/session/log%69n/',
     '/wps/session/login%2fx',
     '/wps/session/login%3bx=1',
-  ])('%s gets to no platform that would take it for a sign-in', async path => {
+  ])('%s never reaches a platform that could treat it as a sign-in', async path => {
     platform.behave((_request, response) => sendJson(response, 200, { success: true, value: { token: 'unsealed' } }))
     for (const method of ['POST', 'PUT', 'GET']) {
       const answer = await front.request(path, { method, ...(method !== 'GET' && { body: '{}' }) })
@@ -281,9 +284,9 @@ describe('SEC-03 beside the contracts', () => {
     const headers = { 'x-forwarded-host': 'south.localhost', 'sec-fetch-site': 'same-origin' }
     await front.request('/wps/images/badge.png?domain=south.localhost', { headers })
     await front.request(`${gameList.path}?gameType=RNG&domain=south.localhost`, { headers })
-    const told = platform.seen().filter(({ url }) => /badge|gameType/.test(url!))
-    expect(told.map(({ headers: got }) => got['x-forwarded-host'])).toEqual(['north.localhost', 'north.localhost'])
-    for (const { url } of told) expect(url).toContain('domain=north.localhost')
+    const received = platform.seen().filter(({ url }) => /badge|gameType/.test(url!))
+    expect(received.map(({ headers }) => headers['x-forwarded-host'])).toEqual(['north.localhost', 'north.localhost'])
+    for (const { url } of received) expect(url).toContain('domain=north.localhost')
   })
 })
 
@@ -314,7 +317,7 @@ describe('SBX-06 a platform that is down', () => {
     expect(JSON.parse((await front.request('/health', { host: 'localhost' })).text).upstream[0].state).toBe('up')
   })
 
-  it('a probe that fails is one request, however many wait', async () => {
+  it('a probe that fails is one request, however many calls wait', async () => {
     platform.behave(send('text/html', html, 500))
     const isDown = async () =>
       JSON.parse((await front.request('/health', { host: 'localhost' })).text).upstream[0].state === 'down'
@@ -338,11 +341,11 @@ it('SBX-06 an upstream with an untrusted certificate is not called', async () =>
   execFileSync('openssl', [...args, '-subj', '/CN=127.0.0.1', '-keyout', `${folder}/key`, '-out', `${folder}/cert`], {
     stdio: 'ignore',
   })
-  let asked = 0
+  let requests = 0
   const tls = createTls(
     { key: readFileSync(`${folder}/key`), cert: readFileSync(`${folder}/cert`) },
     (_request, response) => {
-      asked++
+      requests++
       sendJson(response, 200, { success: true, value: { status: 0, location: {} } })
     },
   )
@@ -350,11 +353,11 @@ it('SBX-06 an upstream with an untrusted certificate is not called', async () =>
   const { port } = tls.address() as { port: number }
   const front = await startProxy({ origin: `https://127.0.0.1:${port}` })
   expect((await front.request(systemStatus.path)).status).toBe(502)
-  expect(asked).toBe(0)
+  expect(requests).toBe(0)
   tls.close()
 })
 
-it('SBX-06 a platform that takes no connection is told apart from a slow one, and neither holds a page up', async () => {
+it('SBX-06 a platform that refuses connections gets the page for an unavailable platform at once', async () => {
   const closed = createServer()
   await new Promise<void>(done => closed.listen(0, '127.0.0.1', done))
   const { port } = closed.address() as { port: number }

@@ -25,7 +25,7 @@ const MEMBER = {
   ...{ id: 77, account: 'lin', nickname: 'Lin', type: '0', isTrial: false, toUpline: false },
   ...{ clubLabel: { labelName: '', rankLevel: 0 }, memberLabel: [] },
 }
-/** A platform that tokens in a header of its own name, codes by number, and knows no call of ours. */
+/** A platform with a token header of its own, numeric problem codes, and none of our additional calls. */
 const foreign: Behaviour = (request, response) => {
   const path = request.url!.split('?')[0]!
   if (path === login.path)
@@ -38,7 +38,7 @@ const foreign: Behaviour = (request, response) => {
   else return false
 }
 
-describe('SBX-06 what the platform is told', () => {
+describe('SBX-06 requests to the platform', () => {
   let front: TestServer
   let platform: HostileUpstream
   let mine: Record<string, string>
@@ -58,7 +58,7 @@ describe('SBX-06 what the platform is told', () => {
   })
   beforeEach(() => platform.behave(foreign))
 
-  it('its own host, merchant and token header; nothing of the browser but its name, and no cookie of ours', async () => {
+  it('carry its own host, merchant and token header; of the browser only the user agent, and no cookie of ours', async () => {
     const headers = {
       ...mine,
       ...{ referer: 'http://north.localhost/secret', origin: 'http://north.localhost', 'x-real-ip': '1.2.3.4' },
@@ -77,7 +77,7 @@ describe('SBX-06 what the platform is told', () => {
     })
   })
 
-  it('SEC-04 a brand’s own merchant, whatever a page of it asks for; another brand has another', async () => {
+  it('SEC-04 carry the brand’s own merchant, independent of what its page sends', async () => {
     await front.request(`${gameList.path}?merchant=M-south&merchantCode=M-south&token=abc&gameName=fish`)
     expect(last(gameList.path)!.url).toBe(`${gameList.path}?gameName=fish&merchant=M-north&merchantCode=M-north`)
     await front.request(gameList.path, { host: 'south.localhost' })
@@ -87,20 +87,20 @@ describe('SBX-06 what the platform is told', () => {
     ])
   })
 
-  it('SEC-03 a token with another browser’s cookie, or at another brand, does not even get to a platform that would take it', async () => {
+  it('SEC-03 a token with another browser’s cookie, or at another brand, is refused before it reaches the platform', async () => {
     const other = await front.signIn('lin')
     platform.behave(foreign)
     expect((await front.request(memberInfo.path, { headers: mine })).status).toBe(200)
-    const asked = platform.seen().length
+    const count = platform.seen().length
     for (const wrong of [
       { headers: { ...other, authorization: mine.authorization! } },
       { headers: mine, host: 'south.localhost' },
     ])
       expect((await front.request(memberInfo.path, wrong)).status).toBe(401)
-    expect(platform.seen()).toHaveLength(asked)
+    expect(platform.seen()).toHaveLength(count)
   })
 
-  it('SEC-01 a password comes sealed to us, once, and goes on as the platform defines it', async () => {
+  it('SEC-01 a password arrives encrypted, once, and is sent on as the platform defines it', async () => {
     const { context } = front.app
     const body = { username: 'lin', password: 'Pass1234word', domain: 'evil.example' }
     const sealed = await seal(context, { body, path: login.path, tenant: 'north' })
@@ -115,7 +115,7 @@ describe('SBX-06 what the platform is told', () => {
     expect(platform.seen()).toHaveLength(before)
   })
 
-  it('API-02 a POST of ours goes out as the GET that the specification gives, and its key with it', async () => {
+  it('API-02 a POST of ours is sent as the GET of the specification, with its idempotency key', async () => {
     const key = randomUUID()
     const answer = await front.request(favouriteToggle.path, {
       method: 'POST',
@@ -131,7 +131,7 @@ describe('SBX-06 what the platform is told', () => {
     ])
   })
 
-  it('API-09 a form POST of the specification goes out as one, whatever the page sends', async () => {
+  it('API-09 a form POST of the specification is sent as one, also when the page sends JSON', async () => {
     platform.behave((_request, response) => sendJson(response, 200, { success: true, message: 'sent' }))
     const answer = await front.request(passwordByMail.path, {
       method: 'POST',
@@ -143,7 +143,7 @@ describe('SBX-06 what the platform is told', () => {
     expect(platform.body()).toBe('email=lin%2B1%40example.com&username=lin')
   })
 
-  it('LGN-16 its codes are known by our names, with our status and our words', async () => {
+  it('LGN-16 its codes become our codes, with our status and our messages', async () => {
     platform.behave((_request, response) => sendJson(response, 200, { success: false, code: 1401, message: 'x' }))
     const answer = await front.request(memberInfo.path, { headers: { ...mine, language: 'VI' } })
     expect(answer.status).toBe(401)
@@ -151,26 +151,26 @@ describe('SBX-06 what the platform is told', () => {
     expect(JSON.parse(answer.text)).toEqual({ success: false, code: 'request/not-signed-in', message })
   })
 
-  it('what the platform lacks is answered here where the operator says so', async () => {
+  it('a call that the platform lacks is answered by this server where the operator sets it', async () => {
     const answer = await front.request(countryCode.path)
     expect([answer.status, last(countryCode.path)]).toEqual([200, undefined])
   })
 
-  it('what only we say about a game is filled in; what the specification names is never made up', async () => {
-    const given = {
+  it('fields of a game that are our additions are filled in; fields of the specification never are', async () => {
+    const complete = {
       ...{ vassalage: 'CQ9', gameCode: 'CQ9_7', isGame: 'GAME', gameType: 'RNG', defaultPlayType: '' },
       ...{ vendor: 'CQ9', accountTypeName: 'Lucky Seven', code: 7 },
     }
-    let game: object = given
+    let game: object = complete
     platform.behave((request, response) =>
       request.url?.startsWith(gameList.path)
         ? sendJson(response, 200, { games: [game], totalPages: '3', extra: 'unknown' })
         : foreign(request, response),
     )
     const { games, totalPages, extra } = JSON.parse((await front.request(gameList.path)).text)
-    expect(games[0]).toMatchObject({ ...given, code: '7', gameName: 'Lucky Seven', playable: true })
+    expect(games[0]).toMatchObject({ ...complete, code: '7', gameName: 'Lucky Seven', playable: true })
     expect([totalPages, extra]).toEqual([3, undefined])
-    const { gameCode: _, ...nameless } = given
+    const { gameCode: _, ...nameless } = complete
     game = nameless
     expect((await front.request(gameList.path)).status).toBe(502)
     expect(front.lines.at(-1)).toMatch(
@@ -178,7 +178,7 @@ describe('SBX-06 what the platform is told', () => {
     )
   })
 
-  it('/health/upstream says of every open call whether it fits, before a brand goes live', async () => {
+  it('/health/upstream reports for every call without a session whether the reply fits its contract', async () => {
     platform.behave((request, response) =>
       request.url?.startsWith(registerSettings.path)
         ? sendJson(response, 200, { success: true, value: { captchaEnabled: 'maybe' } })
@@ -196,7 +196,7 @@ describe('SBX-06 what the platform is told', () => {
     expect(Object.keys(south)).toEqual(Object.keys(north))
   })
 
-  it('a body that is no JSON, or too large, does not get there', async () => {
+  it('a body that is no JSON, or too large, is not sent on', async () => {
     const post = (body: string) =>
       front.request(favouriteToggle.path, {
         method: 'POST',
@@ -209,7 +209,7 @@ describe('SBX-06 what the platform is told', () => {
     expect(last(favouriteToggle.path)).toBeUndefined()
   })
 
-  it('ENG-09 a pattern of the platform that can hang a browser is judged here, and never reaches one', async () => {
+  it('ENG-09 a pattern of the platform that can hang a browser is refused here, and never reaches a browser', async () => {
     const rules = [
       { field: 'username', enabled: true, required: true, minLength: 4, maxLength: 20, acceptedPattern: '^(a+)+$' },
     ]
@@ -232,9 +232,9 @@ describe('SBX-06 UPSTREAM', () => {
     } catch (error) {
       return (error as Error).message
     }
-    return 'taken'
+    return 'accepted'
   }
-  it('is an origin, or a file; what does not fit is said with the place and the fix', () => {
+  it('is an origin or a file; an error names the invalid value and the fix', () => {
     expect(readUpstream(undefined)).toBeUndefined()
     expect(readUpstream('https://api.platform.example/')).toEqual({ origin: 'https://api.platform.example' })
     expect(readSettings({ UPSTREAM: 'http://127.0.0.1:9000' }).upstream).toEqual({ origin: 'http://127.0.0.1:9000' })
@@ -245,7 +245,7 @@ describe('SBX-06 UPSTREAM', () => {
       'https://',
       'ftp://api.example',
     ])
-      expect(wrong(origin), origin).not.toBe('taken')
+      expect(wrong(origin), origin).not.toBe('accepted')
     expect(wrong('https://user:secret@api.example')).not.toContain('secret')
     expect(wrong('/nowhere/upstream.json')).toMatch(/neither an origin .* nor a JSON file/)
   })

@@ -1,4 +1,4 @@
-/** Two servers: one with the reference backend as the platform, and one in front of it in proxy mode; and a platform that means harm. */
+/** Test servers of proxy mode: one in front of the reference backend, and a hostile upstream whose replies the test decides. */
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll } from 'vitest'
@@ -6,10 +6,10 @@ import type { UpstreamSettings } from '../../server/proxy/upstream.ts'
 import { systemStatus } from '../../src/schemas/endpoints/system-status.ts'
 import { addMembers, startTestServer, type TestServer, type TestServerOptions } from '../server/test-server.ts'
 
-/** As in production, but for waiting: a platform that is given up is probed after a second. */
+/** As in production, with shorter waits: after the circuit opened, the platform is probed after a second. */
 const TIMES = { restMs: 1000, firstDelayMs: 5, readMs: 4000, changeMs: 8000, metadataMs: 0 }
 
-/** These tests are not about much to do, and share their processor with others. */
+/** Never refuses a request: these tests are not about overload, and share their processor with others. */
 const NEVER_BUSY = { slots: 500, slotsPerBrand: 500, maxDelayMs: 1e6, maxCachedDelayMs: 1e6 }
 
 export interface ProxyPair {
@@ -31,18 +31,18 @@ export const startProxy = (upstream: UpstreamSettings, more: TestServerOptions =
 
 export interface HostileUpstream {
   origin: string
-  /** Answers from now on; what is not said by it, `GOOD` says. */
+  /** Sets the replies from now on; requests that it leaves get the valid replies of `VALID`. */
   behave(listener: Behaviour): void
-  /** Requests since it behaves like this, in order. */
+  /** Requests since the last `behave`, in order. */
   seen(): IncomingMessage[]
-  /** Body of the last of them that had one. */
+  /** Body of the last of them that has one. */
   body(): string
 }
-/** @returns false to leave the request to the well-behaved answers */
+/** @returns false to leave the request to the valid replies */
 export type Behaviour = (request: IncomingMessage, response: ServerResponse) => unknown
 
-/** The least that a platform says about a brand. */
-const GOOD: Record<string, unknown> = {
+/** The smallest valid metadata of a brand. */
+const VALID: Record<string, unknown> = {
   [systemStatus.path]: { status: 0, location: { ip: '10.9.8.7' }, launchGameCDNs: [] },
   '/wps/system/whitelabel': [],
   '/wps/system/setting/register': { captchaEnabled: false, smsEnabled: false, rules: [] },
@@ -62,7 +62,7 @@ export async function startHostileUpstream(): Promise<HostileUpstream> {
       body += chunk
     })
     if (behaviour(request, response) !== false) return
-    const value = GOOD[request.url!.split('?')[0]!]
+    const value = VALID[request.url!.split('?')[0]!]
     if (value === undefined) sendJson(response, 404, { success: false, code: 'request/not-found', message: 'no' })
     else sendJson(response, 200, { success: true, value })
   }

@@ -12,7 +12,7 @@ describe('SEC-03 a session in proxy mode', () => {
     pair = await startProxyPair()
   })
 
-  it('a token stolen from the page is worth nothing: not here, not at the upstream, not with another cookie', async () => {
+  it('a stolen token is invalid without its cookie: here, at the upstream, and with another cookie', async () => {
     const { front, platform } = pair
     const mine = await front.signIn('member')
     const { authorization } = mine
@@ -25,7 +25,7 @@ describe('SEC-03 a session in proxy mode', () => {
       expect((await platform.request(memberInfo.path, { headers })).status).toBe(401)
   })
 
-  it('the cookie alone is worth nothing either, and a token that was tampered with is none', async () => {
+  it('the cookie alone is invalid too, and so is a changed token', async () => {
     const { authorization, ...cookieOnly } = await pair.front.signIn('member')
     expect(await status(cookieOnly)).toBe(401)
     const middle = Math.floor(authorization!.length / 2)
@@ -41,12 +41,12 @@ describe('SEC-03 a session in proxy mode', () => {
       await db.selectFrom('session').selectAll().execute(),
       await db.selectFrom('server_key').select(['purpose', 'kid']).execute(),
     ])
-    for (const half of [authorization!.split(' ')[1]!, ...cookie!.split('; ').map(one => one.split('=')[1]!)])
-      expect(everything).not.toContain(half)
+    for (const secret of [authorization!.split(' ')[1]!, ...cookie!.split('; ').map(one => one.split('=')[1]!)])
+      expect(everything).not.toContain(secret)
     expect(await db.selectFrom('session').selectAll().execute()).toEqual([])
   })
 
-  it('SEC-07 the platform’s cookies come under a prefix, for this host alone, out of reach of scripts', async () => {
+  it('SEC-07 the platform’s cookies get a prefix, are of this host only, and cannot be read by scripts', async () => {
     const { front, platform } = pair
     const answer = await front.request('/wps/captcha', { headers: { 'user-agent': 'Chrome/156.0' } })
     const [line = ''] = answer.headers['set-cookie'] ?? []
@@ -67,14 +67,14 @@ describe('SEC-03 a session in proxy mode', () => {
     expect(await status(mine)).toBe(401)
   })
 
-  it('SYS-07 a session that the upstream has ended is ended here, with the code that the page knows', async () => {
+  it('SYS-07 a session that the upstream ended is ended here, with our code for it', async () => {
     const mine = await pair.front.signIn('member')
     await pair.platform.app.context.store.db.deleteFrom('session').execute()
     const answer = await pair.front.request(balance.path, { headers: mine })
     expect([answer.status, JSON.parse(answer.text).code]).toEqual([401, 'request/not-signed-in'])
   })
 
-  it('ends after twelve hours, even if the upstream would go on', async () => {
+  it('ends after twelve hours, even if the upstream would still accept it', async () => {
     const mine = await pair.front.signIn('member')
     pair.front.clock.advance(11.9 * 3_600_000)
     expect(await status(mine)).toBe(200)
@@ -89,7 +89,7 @@ describe('SEC-03 a session in proxy mode', () => {
       for (const [method, path] of [
         ['DELETE', logout.path],
         ['GET', '/wps/captcha'],
-        ['GET', '/wps/something/nobody/described'],
+        ['GET', '/wps/call/without/contract'],
       ] as const)
         expect((await pair.front.request(path, { method, headers })).status, `${site} ${path}`).toBe(403)
     }

@@ -14,15 +14,15 @@ import { type ProxyPair, startProxy, startProxyPair } from './proxy-test-server.
 
 const json = ({ text }: TestResponse) => JSON.parse(text)
 
-describe('SBX-06 the same server in front of a platform', () => {
+describe('SBX-06 the server in front of a platform', () => {
   let pair: ProxyPair
   let member: Record<string, string>
-  const ask = (path: string, body?: object, headers: Record<string, string> = {}) =>
+  const request = (path: string, body?: object, headers: Record<string, string> = {}) =>
     pair.front.request(path, {
       headers: { ...member, ...headers, ...(body && { 'content-type': 'application/json' }) },
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
     })
-  const money = async () => json(await ask(balance.path)).value.sumBalance as string
+  const money = async () => json(await request(balance.path)).value.sumBalance as string
 
   beforeAll(async () => {
     pair = await startProxyPair({ calls: 'ours' })
@@ -35,7 +35,7 @@ describe('SBX-06 the same server in front of a platform', () => {
     member = await pair.front.signIn('member')
   })
 
-  it('shows a brand with what the platform says about it, and follows when that changes', async () => {
+  it('shows a brand with the metadata of the platform, and follows its changes', async () => {
     const { front, platform } = pair
     const before = pageData(await front.request('/'))
     expect(before.stale).toBeUndefined()
@@ -49,8 +49,8 @@ describe('SBX-06 the same server in front of a platform', () => {
     expect(await domains('south.localhost')).not.toEqual(routers.domainList)
   })
 
-  it('API-09 signs in with a sealed password, and the member is who the platform says', async () => {
-    const info = await ask(memberInfo.path)
+  it('API-09 signs in with an encrypted password, and the member is the platform’s', async () => {
+    const info = await request(memberInfo.path)
     expect([info.status, json(info).value.account, json(info).value.type]).toEqual([200, 'member', '0'])
     const { release, metadata } = pageData(await pair.front.request('/'))
     const part = (headers = {}) => pair.front.request(`/site/${release}/${metadata}/shell?lang=EN`, { headers })
@@ -59,17 +59,17 @@ describe('SBX-06 the same server in front of a platform', () => {
     expect((await part(agent)).text).toContain('agent')
   })
 
-  it('API-10 the balance is the platform’s, and a deposit with one key happens once', async () => {
+  it('API-10 the balance is the platform’s, and a deposit with one key is carried out once', async () => {
     const had = Number(await money())
     const has = (had + 25).toFixed(2)
     for (let i = 0; i < 3; i++) {
-      const paid = await ask(playMoneyDeposit.path, { amount: '25.00' }, { 'idempotency-key': 'one-key-for-all' })
+      const paid = await request(playMoneyDeposit.path, { amount: '25.00' }, { 'idempotency-key': 'one-key-for-all' })
       expect(json(paid).value.sumBalance).toBe(has)
     }
     expect(await money()).toBe(has)
   })
 
-  it('API-11 the lobby lists the platform’s games, a favourite stays there, and a game starts', async () => {
+  it('API-11 the lobby lists the platform’s games, a favourite is stored there, and a game starts', async () => {
     const { games } = json(await pair.front.request(`${gameList.path}?gameType=RNG`))
     expect(games.map((game: { gameCode: string }) => game.gameCode)).toEqual(['AG_alpha'])
     const page = await pair.front.request('/rng')
@@ -77,22 +77,22 @@ describe('SBX-06 the same server in front of a platform', () => {
     const picture = await pair.front.request('/art/game/AG/golden-dragon.svg')
     expect([picture.status, picture.headers['content-type']]).toEqual([200, 'image/svg+xml'])
     expect(picture.text).toMatch(/Golden Dragon/i)
-    const added = await ask(favouriteToggle.path, { nodeId: String(games[0].nodeId), action: 'add' })
+    const added = await request(favouriteToggle.path, { nodeId: String(games[0].nodeId), action: 'add' })
     expect(json(added).value).toEqual({ favourite: true })
-    expect(json(await ask(favouriteGames.path)).value.content).toHaveLength(1)
-    const launched = await ask(launchGame.path, { gameCode: 'AG_alpha' })
-    // the platform's own games, whatever host it is told that the player asked for
+    expect(json(await request(favouriteGames.path)).value.content).toHaveLength(1)
+    const launched = await request(launchGame.path, { gameCode: 'AG_alpha' })
+    // the platform's own games, not those of the forwarded host
     expect(json(launched).value.url).toContain(`http://games.localhost:${pair.platform.port}/slot/`)
   })
 
-  it('LGN-16 the platform’s own "no" comes with its code and words, in the language of the request', async () => {
-    const wrong = await ask(playMoneyDeposit.path, { amount: 'much' }, { 'idempotency-key': 'k2', language: 'VI' })
+  it('LGN-16 a refusal of the platform has its code and message, in the language of the request', async () => {
+    const wrong = await request(playMoneyDeposit.path, { amount: 'much' }, { 'idempotency-key': 'k2', language: 'VI' })
     const { code, message } = json(wrong)
     expect([wrong.status, code]).toEqual([422, 'wallet/bad-amount'])
     expect(message).toMatch(/^Không thể nạp số tiền này\. .*1\.00/)
   })
 
-  it('ROL-03 without a session, or as a trial account, the answer is the same as without a proxy', async () => {
+  it('ROL-03 without a session, or as a trial account, the reply is the same as without a proxy', async () => {
     const none = await pair.front.request(memberInfo.path)
     expect([none.status, json(none).code]).toEqual([401, 'request/not-signed-in'])
     const trial = await pair.front.signIn('trial')
@@ -104,12 +104,12 @@ describe('SBX-06 the same server in front of a platform', () => {
     expect([refused.status, json(refused).code]).toEqual([403, 'in_need_true_account'])
   })
 
-  it('the platform learns the player’s address and host from us alone, and is told that it is the web', async () => {
+  it('the platform gets the player’s address from this server only, not from a header of the player', async () => {
     const status = await pair.front.request(systemStatus.path, { headers: { 'x-forwarded-for': '203.0.113.9' } })
     expect(json(status).value.location.ip).toBe('127.0.0.1')
   })
 
-  it('/health says how the platform is, and the list of brands offers no sample accounts', async () => {
+  it('/health shows the state of the platform, and the list of brands no sample accounts', async () => {
     const list = await pair.front.request('/', { host: 'localhost' })
     expect(list.text).toContain('href="/api"')
     expect(list.text).not.toContain('Sample accounts')
@@ -118,14 +118,14 @@ describe('SBX-06 the same server in front of a platform', () => {
     expect(health).toEqual({ ok: true, upstream: [{ origin: `http://127.0.0.1:${pair.platform.port}`, state: 'up' }] })
   })
 
-  it('ENG-17 a platform that is gone: its last good metadata, also after a restart, and calls say so', async () => {
+  it('ENG-17 a platform that is gone: its last valid metadata, also after a restart, and calls report the failure', async () => {
     const { platform, front } = pair
     const good = pageData(await front.request('/'))
     await platform.app.fastify.close()
     front.clock.advance(2000)
     await expect.poll(async () => pageData(await front.request('/')).stale).toBe(true)
     expect(pageData(await front.request('/')).metadata).toBe(good.metadata)
-    const call = await ask(balance.path)
+    const call = await request(balance.path)
     expect([call.status, json(call).code]).toEqual([502, 'request/network'])
     const left = await pair.front.request(logout.path, { method: 'DELETE', headers: member })
     expect(left.headers['set-cookie']?.some(line => line.startsWith('__Host-browser='))).toBe(true)

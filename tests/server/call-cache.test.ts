@@ -10,14 +10,14 @@ const CALLS = [
   '/wps/system/banners',
 ]
 
-describe('calls that depend on nothing but the metadata', () => {
+describe('calls that depend on the metadata only', () => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer({ sandbox: false })
     for (const host of ['north.localhost', 'south.localhost']) await server.request('/', { host })
   })
-  /** Asks until it comes from memory. */
-  const fromMemory = async (path: string, host?: string) => {
+  /** Repeats the request until the response cache answers it. */
+  const fromCache = async (path: string, host?: string) => {
     let answer = await server.request(path, host ? { host } : {})
     await expect
       .poll(async () => {
@@ -28,11 +28,11 @@ describe('calls that depend on nothing but the metadata', () => {
     return answer
   }
 
-  it.each(CALLS)('API-01 %s comes from memory as the framework gives it', async path => {
+  it.each(CALLS)('API-01 the cached reply of %s is the same as that of the framework', async path => {
     const first = await server.request(`${path}?fresh`)
-    const ready = await fromMemory(path)
+    const cached = await fromCache(path)
     expect(first.framework).toBe(true)
-    expect(JSON.parse(ready.text)).toEqual(JSON.parse(first.text))
+    expect(JSON.parse(cached.text)).toEqual(JSON.parse(first.text))
     const wanted = [
       'content-type',
       'cache-control',
@@ -40,20 +40,20 @@ describe('calls that depend on nothing but the metadata', () => {
       'x-content-type-options',
       'referrer-policy',
     ]
-    for (const name of wanted) expect([name, ready.headers[name]]).toEqual([name, first.headers[name]])
+    for (const name of wanted) expect([name, cached.headers[name]]).toEqual([name, first.headers[name]])
   })
 
-  it('ENG-17 what changes is seen within a second', async () => {
-    await fromMemory(CALLS[0]!)
+  it('ENG-17 changed metadata is in the reply within a second', async () => {
+    await fromCache(CALLS[0]!)
     const tree = [{ modId: 'CHANGED', enabled: true }]
     await storeMetadata(server.app.context.store, 'north', { whitelabel: tree }, server.clock.now())
     server.clock.advance(1000)
     await server.request('/')
     expect(JSON.parse((await server.request(CALLS[0]!)).text).value).toEqual(tree)
-    expect(JSON.parse((await fromMemory(CALLS[0]!)).text).value).toEqual(tree)
+    expect(JSON.parse((await fromCache(CALLS[0]!)).text).value).toEqual(tree)
   })
 
-  it('SEC-04 each brand gets its own', async () => {
+  it('SEC-04 each brand gets its own reply', async () => {
     await storeMetadata(
       server.app.context.store,
       'south',
@@ -62,7 +62,7 @@ describe('calls that depend on nothing but the metadata', () => {
     )
     server.clock.advance(1000)
     await server.request('/', { host: 'south.localhost' })
-    expect((await fromMemory(CALLS[3]!, 'south.localhost')).text).toContain('palmgrove.example')
-    expect((await fromMemory(CALLS[3]!)).text).not.toContain('palmgrove')
+    expect((await fromCache(CALLS[3]!, 'south.localhost')).text).toContain('palmgrove.example')
+    expect((await fromCache(CALLS[3]!)).text).not.toContain('palmgrove')
   })
 })

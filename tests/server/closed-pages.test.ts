@@ -20,7 +20,7 @@ describe('SYS-01 SYS-02 maintenance', () => {
   beforeAll(() => setSystem(server, { status: 1 }))
 
   it.each(['/', '/rng', '/register', '/no-such-page'])(
-    '%s answers 503 with its page, Retry-After, and is kept by nobody',
+    '%s answers 503 with the maintenance page and Retry-After, and must not be cached',
     async path => {
       const answer = await server.request(path)
       expect(answer.status).toBe(503)
@@ -31,7 +31,7 @@ describe('SYS-01 SYS-02 maintenance', () => {
       expect(pageData(answer).screen.screen.id).toBe('maintenance')
     },
   )
-  it('SYS-02 has a refresh button and suggests popular games, and says who may not play', async () => {
+  it('SYS-02 has a refresh button and suggests popular games, and shows the age limit', async () => {
     const { text } = await server.request('/rng')
     expect(text).toMatch(/<form [^>]*action="\/rng"[^>]*>.*Refresh/s)
     expect(text).toContain('Popular games, back soon')
@@ -41,7 +41,7 @@ describe('SYS-01 SYS-02 maintenance', () => {
     const { text } = await server.request('/', { headers: { cookie: 'lang=VI' } })
     expect(h1(text)).toBe('Bảo trì trò chơi')
   })
-  it('is not the other brand’s', async () => {
+  it('does not affect the other brand', async () => {
     expect((await server.request('/', { host: 'south.localhost' })).status).toBe(200)
   })
   it('is cached after the first request, for its own paths only', async () => {
@@ -50,7 +50,7 @@ describe('SYS-01 SYS-02 maintenance', () => {
     await server.request('/nowhere')
     expect((await server.request('/nowhere')).framework).toBe(true)
   })
-  it('no money moves and nothing is launched', async () => {
+  it('no money moves', async () => {
     await addMembers(server)
     const headers = { ...(await server.signIn('member')), 'content-type': 'application/json', 'idempotency-key': 'k1' }
     const answer = await server.request(playMoneyDeposit.path, {
@@ -60,7 +60,7 @@ describe('SYS-01 SYS-02 maintenance', () => {
     })
     expect([answer.status, JSON.parse(answer.text).code]).toEqual([503, 'system/closed'])
   })
-  it('goes with the status, and wins over a blocked region', async () => {
+  it('ends with the status, and wins over a blocked region', async () => {
     await setSystem(server, { status: 2, maintenance: true })
     expect((await server.request('/')).status).toBe(503)
     await setSystem(server, { status: 0 })
@@ -69,7 +69,7 @@ describe('SYS-01 SYS-02 maintenance', () => {
 })
 
 describe('SYS-01 SYS-03 a blocked region', () => {
-  it('every visitor gets 451 with an apology, their own address and where to find help, uncached', async () => {
+  it('every visitor gets 451 with an apology, their own address and a link to customer service, uncached', async () => {
     await setSystem(server, { status: 2 })
     const answer = await server.request('/rng')
     expect(answer.status).toBe(451)
@@ -90,7 +90,7 @@ describe('SYS-01 SYS-03 a blocked region', () => {
     expect(next.text).toContain('Your IP address: 198.51.100.10')
     await setSystem(server, { status: 0 })
   })
-  it('a blocked country is closed, others are open, and neither gets the other’s page or parts', async () => {
+  it('a blocked country is closed, others are open, and neither gets the page or parts of the other', async () => {
     await setSystem(proxied, { status: 0, blockedCountries: ['TH'], location: { countryCode: 'VN' } })
     const get = (path: string, country?: string) =>
       proxied.request(path, { headers: country ? { 'cf-ipcountry': country } : {} })
@@ -109,7 +109,7 @@ describe('SYS-01 SYS-03 a blocked region', () => {
     const shell = (metadata: string, country: string) => get(`/site/${open.release}/${metadata}/shell?lang=EN`, country)
     expect(JSON.parse((await shell(closed.metadata, 'TH')).text).system.status).toBe(2)
     expect(JSON.parse((await shell(open.metadata, 'VN')).text).system.status).toBe(0)
-    // an open page of before learns that it has to move on
+    // a page that is still open gets 410 and loads the new version
     expect((await shell(open.metadata, 'TH')).status).toBe(410)
     expect((await shell(closed.metadata, 'VN')).status).toBe(410)
     const status = async (country: string) => JSON.parse((await get('/wps/system/status', country)).text).value
@@ -117,7 +117,7 @@ describe('SYS-01 SYS-03 a blocked region', () => {
     expect(await status('VN')).toMatchObject({ status: 0 })
     expect(await status('TH')).not.toHaveProperty('blockedCountries')
   })
-  it('a visitor cannot say where they are', async () => {
+  it('a visitor cannot choose their country', async () => {
     await setSystem(server, { status: 0, blockedCountries: ['TH'], location: { countryCode: 'TH' } })
     expect((await server.request('/', { headers: { 'cf-ipcountry': 'VN' } })).status).toBe(451)
     await setSystem(server, { status: 0 })

@@ -1,4 +1,4 @@
-/** The gallery on the real server: its pages, and what they may not change of the site's own. */
+/** The gallery on the real server: its pages, and that the site's own pages stay as strict as they are. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { listEntries } from '../../scripts/gallery/preview-site.ts'
 import { redirectToBrand } from '../../scripts/gallery/redirect-to-brand.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 
 describe('the preview', () => {
-  it('shows every control and every example of every widget, in a language that the brand does not speak too', async () => {
+  it('shows every control and every example of every widget, also in a language that the brand does not have', async () => {
     const { status, text } = await server.request('/gallery/all?lang=JA&theme=light')
     expect(status).toBe(200)
     expect(text).toContain('<html lang="ja" dir="ltr" data-theme="light"')
@@ -45,7 +45,7 @@ describe('the preview', () => {
       String(answer.headers['content-security-policy']).replace(/'sha256-[^']+'/g, "'sha256'")
     expect(policy(preview)).toBe(policy(page).replace("frame-ancestors 'none'", "frame-ancestors 'self'"))
   })
-  it('gives a widget the path, the banners and the forms of the screen that has it', async () => {
+  it('renders a widget with the path, the banners and the forms of its screen', async () => {
     const { screen } = pageData(await server.request('/gallery/preview?entry=register-form')).screen
     const [sheet] = screen.main
     expect(sheet!.children[0]!.settings.host).toMatchObject({ path: '/register' })
@@ -73,13 +73,13 @@ describe('the manager', () => {
     expect(data.languages.filter(({ ofBrand }) => ofBrand).map(({ code }) => code)).toEqual(['EN', 'VI'])
     expect(headers['content-security-policy']).toContain('frame-src http://north.localhost')
   })
-  it('is redirected to from localhost, with all that was chosen', async () => {
-    const lead = async (path: string) => (await server.request(path, { host: 'localhost:8090' })).headers.location
-    expect(await lead('/')).toBe('http://north.localhost:8090/gallery')
-    expect(await lead('/?brand=south&theme=light&lang=VI&width=360')).toBe(
+  it('is redirected to from localhost, with all parameters', async () => {
+    const redirectOf = async (path: string) => (await server.request(path, { host: 'localhost:8090' })).headers.location
+    expect(await redirectOf('/')).toBe('http://north.localhost:8090/gallery')
+    expect(await redirectOf('/?brand=south&theme=light&lang=VI&width=360')).toBe(
       'http://south.localhost:8090/gallery?theme=light&lang=VI&width=360',
     )
-    expect(await lead('/all?brand=south')).toBe('http://south.localhost:8090/gallery/all')
+    expect(await redirectOf('/all?brand=south')).toBe('http://south.localhost:8090/gallery/all')
     expect((await server.request('/health', { host: 'localhost:8090' })).text).toContain('"ok":true')
   })
 })

@@ -20,10 +20,10 @@ const partPath = async (part: string) => {
 const iconSheet = async () => /href="(\/icons-[^"]+)"/.exec((await server.request('/')).text)![1]!
 
 describe('SEC-02 every answer carries the security headers', () => {
-  type Kind = [name: string, status: number, path: string | (() => Promise<string>), asked?: TestRequest]
+  type Kind = [name: string, status: number, path: string | (() => Promise<string>), options?: TestRequest]
   const kinds: Kind[] = [
     ['a page', 200, '/'],
-    ['a page asked for with HEAD', 200, '/', { method: 'HEAD' }],
+    ['a page requested with HEAD', 200, '/', { method: 'HEAD' }],
     ['a page not found', 404, '/nowhere'],
     ['a language link', 303, '/?lang=VI'],
     ['no such site', 421, '/', { host: 'nobody.example' }],
@@ -31,13 +31,13 @@ describe('SEC-02 every answer carries the security headers', () => {
     ['the health of the server', 200, '/health', { host: 'localhost' }],
     ['a part', 200, () => partPath('shell?lang=EN')],
     ['the theme of a release', 200, () => partPath('theme.css?lang=EN')],
-    ['a part there is none of', 404, () => partPath('screen/none?lang=EN')],
+    ['a part that does not exist', 404, () => partPath('screen/none?lang=EN')],
     ['a part of another release', 410, '/site/a/b/shell'],
     ['the version', 200, '/site/version'],
     ['the icons', 200, iconSheet],
     ['a reply of the platform', 200, systemStatus.path],
     ['a refusal of the platform', 401, memberInfo.path],
-    ['a call there is none of', 404, '/wps/none', { ...json, body: '{}' }],
+    ['a call that does not exist', 404, '/wps/none', { ...json, body: '{}' }],
     ['a body that is no JSON', 400, '/wps/session/login', { ...json, body: '{' }],
     [
       'a body of another kind',
@@ -47,14 +47,14 @@ describe('SEC-02 every answer carries the security headers', () => {
     ],
     ['a body that is too large', 413, '/wps/session/login', { ...json, body: `"${'x'.repeat(1_100_000)}"` }],
     ['a file of the build', 200, '/assets/boot-1.js'],
-    ['a file of the build there is none of', 404, '/assets/none.js'],
+    ['a file of the build that does not exist', 404, '/assets/none.js'],
     ['a picture', 200, '/art/vendor/RNG/AE.svg'],
-    ['a picture there is none of', 404, '/art/none'],
+    ['a picture that does not exist', 404, '/art/none'],
     ['a file of the brand', 200, '/brand/mark.svg'],
-    ['a file of the brand there is none of', 404, '/brand/none.svg'],
+    ['a file of the brand that does not exist', 404, '/brand/none.svg'],
     ['an address that cannot be decoded', 400, '/%E0%A4%A'],
     ['an address that cannot be decoded, of the platform', 400, '/wps/%'],
-    ['an address that cannot be decoded, of no site', 400, '/%', { host: 'nobody.example' }],
+    ['an address that cannot be decoded, of an unknown site', 400, '/%', { host: 'nobody.example' }],
     ['a long address', 404, `/${'a'.repeat(5000)}`],
     ['a long part of an address', 404, `/brand/${'a'.repeat(300)}.svg`],
     ['an address that is too long', 431, `/${'a'.repeat(20_000)}`],
@@ -64,11 +64,11 @@ describe('SEC-02 every answer carries the security headers', () => {
     ['PROPFIND', 404, '/', { method: 'PROPFIND' }],
     ['HEAD of nothing', 404, '/brand/none.svg', { method: 'HEAD' }],
   ]
-  it.each(kinds)('%s (%i)', async (_name, status, path, asked) => {
-    const answer = await server.request(typeof path === 'string' ? path : await path(), asked)
+  it.each(kinds)('%s (%i)', async (_name, status, path, options) => {
+    const answer = await server.request(typeof path === 'string' ? path : await path(), options)
     expect(answer.status).toBe(status)
     expectSecurityHeaders(answer)
-    // what is not there now may be there later
+    // what is missing now may exist later
     if (status >= 400) expect(answer.headers['cache-control']).toMatch(/no-store|no-cache/)
   })
 
@@ -98,7 +98,7 @@ describe('SEC-02 every answer carries the security headers', () => {
     expectSecurityHeaders({ headers: Object.fromEntries(rest.map(text => text.split(': ') as [string, string])) })
   })
 
-  it('a game may be framed by the brands and by nobody else; no content of its origin is taken for another kind', async () => {
+  it('a game may be framed by the brands only, and its content types are not sniffed', async () => {
     for (const path of ['/slot/index.html', '/assets/slot-1.js', '/none', '/play/state']) {
       const { headers } = await server.request(path, { host: 'games.localhost:8080' })
       const policy = policyOf({ headers })
@@ -124,7 +124,7 @@ describe('SEC-02 every answer carries the security headers', () => {
     }
   })
 
-  it('an error of ours tells nothing of our insides', async () => {
+  it('an error of the server shows no internals', async () => {
     const { fastify } = server.app
     const failing = await server.request(`${systemStatus.path}/../%2e`, {})
     expect(failing.text).not.toMatch(/node_modules|at .*\.ts|FST_ERR/)
@@ -136,7 +136,7 @@ describe('SEC-02 every answer carries the security headers', () => {
 })
 
 describe('SEC-02 a page and its policy fit each other', () => {
-  it('on every page of the brand: no unsafe source, one script with an address, one with data, no attribute with code or style', async () => {
+  it('on every page of the brand: no unsafe source, one script with an address, one with data, and no attribute with code or style', async () => {
     const paths = pageData(await server.request('/')).shell.routes.map(route => route.path.replace(/:\w+/g, 'x'))
     expect(paths.length).toBeGreaterThan(15)
     for (const path of [
@@ -150,14 +150,14 @@ describe('SEC-02 a page and its policy fit each other', () => {
       expectStrict(path, await server.request(path))
     }
   })
-  it('also of the pages that belong to no brand', async () => {
+  it('also on the pages of no brand', async () => {
     const page = await server.request('/', { host: 'nobody.example' })
     const { markup, styles } = readMarkup(page)
     expect(markup).not.toMatch(/<script/)
     expectHashes(page, styles)
   })
 
-  it('what is not an origin never gets from the metadata into the policy', async () => {
+  it('metadata that is not an origin never reaches the policy', async () => {
     const clean = policyOf(await server.request('/', { host: 'south.localhost' }))
     const hostile = [
       '*',

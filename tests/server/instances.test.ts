@@ -29,7 +29,7 @@ describe.skipIf(noPostgres)('two instances on one PostgreSQL', () => {
     return (JSON.parse(answer.text) as Record<string, string>)['header.log-in']
   }
 
-  it('TEN-05 what one publishes the other shows, and both go on serving the release of pages that are open', async () => {
+  it('TEN-05 a release that one publishes the other shows, and both still serve the release of open pages', async () => {
     await one.publish('north', logIn('Enter'))
     one.clock.advance(1000)
     other.clock.advance(1000)
@@ -41,7 +41,7 @@ describe.skipIf(noPostgres)('two instances on one PostgreSQL', () => {
     const fresh = pageData(await one.request('/'))
     expect(fresh.release).not.toBe(open.release)
 
-    // a second has not gone by for the other instance: it still shows the release before, and serves the new one
+    // within a second the other instance still shows the earlier release, and serves the parts of the new one
     expect(pageData(await other.request('/')).release).toBe(open.release)
     expect(await textsOf(other, fresh)).toBe('Step in')
     other.clock.advance(1000)
@@ -54,38 +54,38 @@ describe.skipIf(noPostgres)('two instances on one PostgreSQL', () => {
     }
   })
 
-  it('TEN-05 what one publishes, goes back from, or hears of its platform, events tell the others: no second has to go by', async () => {
+  it('TEN-05 publishing, rollback and changed metadata reach the other instances by events, without waiting for a second', async () => {
     const { url } = await createTestDatabase()
-    const apart = [await openStore(url), await openStore(url)]
-    stores.push(...apart)
-    const [here, there] = (await Promise.all(
-      apart.map(store => startTestServer({ store, withEvents: true, live: true })),
+    const eventStores = [await openStore(url), await openStore(url)]
+    stores.push(...eventStores)
+    const [first, second] = (await Promise.all(
+      eventStores.map(store => startTestServer({ store, withEvents: true, live: true })),
     )) as [TestServer, TestServer]
     const shown = async (server: TestServer) => {
       const { release, metadata } = pageData(await server.request('/'))
       return { release, metadata }
     }
-    await here.publish('north', logIn('Come in'))
-    const before = await shown(here)
-    await expect.poll(() => shown(there)).toEqual(before)
+    await first.publish('north', logIn('Come in'))
+    const before = await shown(first)
+    await expect.poll(() => shown(second)).toEqual(before)
 
-    await here.publish('north', logIn('Walk in'))
-    const after = await shown(here)
+    await first.publish('north', logIn('Walk in'))
+    const after = await shown(first)
     expect(after.release).not.toBe(before.release)
-    await expect.poll(() => shown(there), { timeout: 5000 }).toEqual(after)
+    await expect.poll(() => shown(second), { timeout: 5000 }).toEqual(after)
 
-    // by somebody who is no instance at all, such as the command line on a store of its own
-    await rollback(apart[1]!, 'north', before.release, { who: 'test', why: 'test', now: here.clock.now() })
-    for (const server of [here, there])
+    // by a process that is no instance, such as the command line with a store of its own
+    await rollback(eventStores[1]!, 'north', before.release, { who: 'test', why: 'test', now: first.clock.now() })
+    for (const server of [first, second])
       await expect.poll(async () => (await shown(server)).release, { timeout: 5000 }).toBe(before.release)
 
     const system = { status: 0, imageCDNs: ['https://img.example'] }
-    const metadata = await storeMetadata(apart[0]!, 'north', { system }, here.clock.now())
-    for (const server of [here, there])
+    const metadata = await storeMetadata(eventStores[0]!, 'north', { system }, first.clock.now())
+    for (const server of [first, second])
       await expect.poll(() => shown(server), { timeout: 5000 }).toEqual({ release: before.release, metadata })
   })
 
-  it('TEN-05 a page that is open while releases come and go stays whole: every part is of its release', async () => {
+  it('TEN-05 a page that is open while releases change stays consistent: every part is of its release', async () => {
     const open = pageData(await one.request('/'))
     const names = ['shell', 'screen/home', 'screen/register', 'dialog/login', 'texts', 'theme.css']
     const read = (server: TestServer) =>

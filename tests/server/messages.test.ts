@@ -1,4 +1,4 @@
-/** Messages as the whole server writes them: a brand's own words, name and address. */
+/** Messages as the whole server writes them: with a brand's own texts, name and address. */
 import { beforeAll, expect, it } from 'vitest'
 import { createMember } from '../../server/platform/accounts/create-member.ts'
 import { readOutbox } from '../../server/platform/outbox/read-outbox.ts'
@@ -36,21 +36,21 @@ it("SBX-07 PWD-03 a mail is in the request's language, with the brand's name and
   expect(mail?.text).toMatch(/\nhttp:\/\/north\.localhost\/reset-password#token=[\w-]{43}\n/)
 })
 
-it('SEC-04 PWD-03 nobody makes the link lead to another host', async () => {
+it('SEC-04 PWD-03 no header can make the link lead to another host', async () => {
   await post(passwordByMail.path, LAN, { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' })
   expect((await newest())?.text).toContain('http://north.localhost/reset-password#')
   const answer = await server.request(passwordByMail.path, { host: 'evil.example', method: 'POST', body: '{}' })
   expect(answer.status).toBe(421)
 })
 
-it('SBX-07 a language that the brand does not speak gets the words of its default one', async () => {
+it('SBX-07 a language that the brand does not have gets the texts of its default language', async () => {
   await post(passwordByMail.path, LAN, { language: 'JA' })
   expect((await newest())?.subject).toBe(`A new password for ${CANARY.north}`)
   await post(passwordByMail.path, LAN, { language: 'JA' }, 'south.localhost')
   expect((await newest())?.subject).toBe(`ตั้งรหัสผ่านใหม่สำหรับ ${CANARY.south}`)
 })
 
-it('SBX-07 a brand says it in words of its own, and its whitelabel tree decides whether it is there', async () => {
+it('SBX-07 a message has the brand’s own text, and the whitelabel tree decides whether the call exists', async () => {
   const body = { mobile: '812345678', countryDialingCode: '66' }
   const sent = await post(registerSms.path, body, { language: 'EN' }, 'south.localhost')
   expect(sent.json).toEqual({ success: true, message: 'The code is on its way.', value: { expiredMinutes: 1 } })

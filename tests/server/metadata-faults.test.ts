@@ -5,14 +5,14 @@ import type { PageForm } from '../../src/schemas/form-schema.ts'
 import { openTestPGlite } from '../stores.ts'
 import { pageData, startTestServer, type TestServer } from './test-server.ts'
 
-/** The platform of the reference backend is its table: without it, it does not answer. */
+/** Makes the reference backend fail to answer: its table of versions is renamed. */
 const breakPlatform = ({ app }: TestServer) =>
-  app.context.store.db.schema.alterTable('metadata_version').renameTo('away').execute()
+  app.context.store.db.schema.alterTable('metadata_version').renameTo('metadata_version_renamed').execute()
 const repairPlatform = ({ app }: TestServer) =>
-  app.context.store.db.schema.alterTable('away').renameTo('metadata_version').execute()
+  app.context.store.db.schema.alterTable('metadata_version_renamed').renameTo('metadata_version').execute()
 
 describe('ENG-17 a platform that does not answer', () => {
-  it('after it did: the last valid metadata, marked stale, until it answers again; one line is logged', async () => {
+  it('after it answered once: the last valid metadata, marked stale, until it answers again; one line is logged', async () => {
     const server = await startTestServer()
     try {
       const good = pageData(await server.request('/'))
@@ -57,7 +57,7 @@ describe('ENG-17 a platform that does not answer', () => {
     expect(pageData(await after.request('/')).stale).toBeUndefined()
   })
 
-  it('from the start: a page that says so (503), with the security headers, and no other brand suffers', async () => {
+  it('from the start: an error page (503) with the security headers, and no internals in it', async () => {
     const server = await startTestServer()
     await breakPlatform(server)
     try {
@@ -83,7 +83,7 @@ describe('ENG-17 a platform that does not answer', () => {
 })
 
 describe('ENG-09 a rule whose pattern can hang a browser', () => {
-  it('leaves the field there, with the pattern of its kind', async () => {
+  it('does not remove the field, which gets the pattern of its kind', async () => {
     const server = await startTestServer()
     const pattern = '^(a+)+$'
     const rule = { field: 'username', enabled: true, required: true, minLength: 4, maxLength: 16, patternId: 2 }
@@ -122,14 +122,14 @@ describe('ENG-16 metadata that is wrong in part', () => {
     ['banners', [{ groupName: 'w_home' }, 'x', null]],
     ['vendors', { RNG: 1 }],
     ['system', []],
-  ])('%s costs that part only: the site still shows', async (name, value) => {
+  ])('%s affects that part only: the site still shows', async (name, value) => {
     const load = (documents: Record<string, unknown>) =>
       storeMetadata(server.app.context.store, 'north', documents, server.clock.now())
     await load({ [name]: value })
     server.clock.advance(1000)
     // without its flags the site has no slots
-    const there = name === 'whitelabel' ? ['/', '/login'] : ['/', '/register', '/rng']
-    for (const path of there) {
+    const paths = name === 'whitelabel' ? ['/', '/login'] : ['/', '/register', '/rng']
+    for (const path of paths) {
       const page = await server.request(path)
       expect([path, page.status]).toEqual([path, 200])
       expect(page.text).toContain('Polarlight')

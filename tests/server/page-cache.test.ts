@@ -18,7 +18,7 @@ const changeBanners = (id: string, url: string, on = server) =>
     on.clock.now(),
   )
 
-describe('a page is rendered once and then sent before the framework', () => {
+describe('a page is rendered once and then sent from the cache', () => {
   it('the second response is the same to the byte, without the framework', async () => {
     const first = await server.request('/')
     const second = await server.request('/')
@@ -92,7 +92,7 @@ describe('a page is rendered once and then sent before the framework', () => {
   })
 })
 
-describe('only what makes a page another one makes another answer', () => {
+describe('only what changes a page adds a cache entry', () => {
   it('tracking parameters and trailing slashes add no cache entry and get the cached page', async () => {
     const plain = await server.request('/live')
     const before = server.app.cachedBytes()
@@ -110,7 +110,7 @@ describe('only what makes a page another one makes another answer', () => {
     }
     expect(server.app.cachedBytes()).toBe(before)
   })
-  it('RTE-07 a parameter that the screen declares does', async () => {
+  it('RTE-07 a parameter that the screen declares adds one', async () => {
     const [all, one] = [await server.request('/rng'), await server.request('/rng?page=AE')]
     expect(pageData(all).query).toEqual({})
     expect(pageData(one).query).toEqual({ page: 'AE' })
@@ -124,7 +124,7 @@ describe('only what makes a page another one makes another answer', () => {
       expect([path, (await server.request(path)).status]).toEqual([path, 404])
     expect(server.app.cachedBytes()).toBe(before)
   })
-  it('a request that carries a token gets its page from the framework, and leaves nothing behind', async () => {
+  it('a request that carries a token gets its page from the framework, and adds no cache entry', async () => {
     const headers = { authorization: 'Bearer x' }
     const before = server.app.cachedBytes()
     for (let i = 0; i < 2; i++) {
@@ -209,13 +209,13 @@ async function addGame(title: string): Promise<void> {
     .execute()
 }
 
-describe('the memory has a bound', () => {
-  it('2,000 different addresses, and the bytes stay below it', async () => {
-    const bound = 3_000_000
-    const small = await startTestServer({ cacheBytes: bound })
+describe('the cache has an upper limit', () => {
+  it('2,000 different addresses stay below it', async () => {
+    const limit = 3_000_000
+    const small = await startTestServer({ cacheBytes: limit })
     await addMembers(small)
     const { release, metadata } = pageData(await small.request('/'))
-    let most = 0
+    let maxBytes = 0
     const addresses = Array.from({ length: 2000 }, (_, i) =>
       i % 50 === 0
         ? `/rng?page=V${i}`
@@ -224,12 +224,12 @@ describe('the memory has a bound', () => {
     for (let i = 0; i < addresses.length; i += 50) {
       const answers = await Promise.all(addresses.slice(i, i + 50).map(path => small.request(path)))
       expect(answers.filter(answer => answer.status !== 200)).toEqual([])
-      most = Math.max(most, small.app.cachedBytes())
+      maxBytes = Math.max(maxBytes, small.app.cachedBytes())
       if (i % 500 === 0) await small.request('/')
     }
-    expect(most).toBeGreaterThan(bound / 2)
-    expect(most).toBeLessThanOrEqual(bound)
-    // what is asked for all the time stays, whatever else comes by
+    expect(maxBytes).toBeGreaterThan(limit / 2)
+    expect(maxBytes).toBeLessThanOrEqual(limit)
+    // a page that is requested all the time stays in the cache
     expect((await small.request('/')).framework).toBe(false)
   })
 })

@@ -23,10 +23,10 @@ beforeAll(async () => {
   for (const name of ['member', 'agent', 'trial']) signedIn[name] = await server.signIn(name)
   version = JSON.parse((await server.request('/site/version')).text) as typeof version
 })
-const part = (name: string, query = '?lang=EN', asked?: TestRequest) =>
-  server.request(`/site/${version.release}/${version.metadata}/${name}${query}`, asked)
-const read = async <T>(name: string, query?: string, asked?: TestRequest): Promise<T> => {
-  const answer = await part(name, query, asked)
+const part = (name: string, query = '?lang=EN', options?: TestRequest) =>
+  server.request(`/site/${version.release}/${version.metadata}/${name}${query}`, options)
+const read = async <T>(name: string, query?: string, options?: TestRequest): Promise<T> => {
+  const answer = await part(name, query, options)
   expect([name, answer.status]).toEqual([name, 200])
   expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
   return JSON.parse(answer.text) as T
@@ -99,7 +99,7 @@ describe('parts of the site model', () => {
     'forms/register',
     '../shell',
     'screen/%2e%2e',
-  ])('there is no part %s (404)', async name => {
+  ])('the part %s does not exist (404)', async name => {
     const answer = await part(name)
     expect(answer.status).toBe(404)
     expect(answer.headers['cache-control']).toBe('no-store')
@@ -118,9 +118,9 @@ describe('parts of the site model', () => {
   })
 })
 
-describe('whose model it is follows from the session', () => {
+describe('the session decides the role of the model', () => {
   const ownEntries = ({ menus }: ShellPart) => menus.drop?.map(({ id }) => id).filter(id => id.startsWith('for-'))
-  it('ROL-07 HDR-07 a member gets the menus of members, an agent those of agents too', async () => {
+  it('ROL-07 HDR-07 a member gets the menus of members, an agent also those of agents', async () => {
     const shells = []
     for (const name of [undefined, 'member', 'agent', 'trial']) {
       shells.push(await read<ShellPart>('shell', '?lang=EN', name ? { headers: signedIn[name]! } : {}))
@@ -133,7 +133,7 @@ describe('whose model it is follows from the session', () => {
       ['for-all'],
     ])
   })
-  it('SEC-03 half a session is none: a token without its cookie, a cookie without its token, a token at another brand', async () => {
+  it('SEC-03 an incomplete session is none: a token without its cookie, a cookie without its token, a token at another brand', async () => {
     const { authorization, cookie, ...browser } = signedIn.agent!
     for (const headers of [
       { ...browser, authorization },
@@ -163,12 +163,12 @@ describe('whose model it is follows from the session', () => {
       expect(common.headers.vary).toContain('authorization')
     }
   })
-  it('a visitor gets a part from memory the second time', async () => {
+  it('a visitor gets a part from the cache the second time', async () => {
     await part('dialog/notice')
     expect((await part('dialog/notice')).framework).toBe(false)
     expect((await part('dialog/notice', '?lang=EN', { headers: { authorization: 'Bearer x' } })).framework).toBe(true)
   })
-  it('addresses that no page of ours writes fill no memory', async () => {
+  it('addresses that no page of ours requests add no cache entries', async () => {
     await part('shell')
     await part('shell', '?lang=EN&path=%2Frng')
     const before = server.app.cachedBytes()
@@ -186,7 +186,7 @@ describe('whose model it is follows from the session', () => {
   })
 })
 
-it('/site/version names release and metadata, and is a 304 for who knows it', async () => {
+it('/site/version names release and metadata, and answers 304 to a client that has it', async () => {
   const first = await server.request('/site/version')
   expect(JSON.parse(first.text)).toEqual({
     release: expect.stringMatching(/^[0-9a-f]{16}$/),
@@ -203,14 +203,14 @@ it('/site/version names release and metadata, and is a 304 for who knows it', as
   expect(third.text).not.toBe(first.text)
 })
 
-it('TEN-05 a page that is open goes on with the parts of its release, and a member with his own of them', async () => {
-  const textsNow = async () => {
+it('TEN-05 an open page still gets the parts of its release, and a member their own', async () => {
+  const readVersion = async () => {
     const { release, metadata } = JSON.parse((await server.request('/site/version')).text) as typeof version
     return { release, metadata, address: `/site/${release}/${metadata}` }
   }
-  const before = await textsNow()
+  const before = await readVersion()
   await server.publish('north', { 'north/texts/EN.json': { 'header.log-in': 'Sit by the fire' } })
-  const after = await textsNow()
+  const after = await readVersion()
   expect(after.release).not.toBe(before.release)
   const logIn = async (address: string) =>
     (JSON.parse((await server.request(`${address}/texts?lang=EN`)).text) as Record<string, string>)['header.log-in']

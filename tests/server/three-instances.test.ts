@@ -23,7 +23,7 @@ import { createTestDatabase, noPostgres } from '../stores.ts'
 import { seal } from '../test-platform.ts'
 import { type Balancer, Browser, openBalancer, type ServerProcess, startServer } from './server-process.ts'
 
-// seconds on a machine of its own; minutes beside others, and with a build before it
+// seconds on an idle machine; minutes on a busy one, and with a build before it
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 300_000 })
 const HOST = 'north.localhost'
 const NAMES = ['one', 'two', 'three'] as const
@@ -46,13 +46,13 @@ describe.skipIf(noPostgres)('SBX-01 three instances on one PostgreSQL behind one
     drop = database.drop
     store = await openStore(database.url)
     context = { store, clock: systemClock, random: systemRandom, config: createConfig(), brands: createBrandPolicy() }
-    // as empty as a database can be: they make the tables at the same time
+    // an empty database: the instances create the tables at the same time
     await sql`drop schema public cascade`.execute(store.db)
     await sql`create schema public`.execute(store.db)
     const started = NAMES.map(async name => {
       server[name] = await startServer({
         ...{ DATABASE_URL: database.url, LIVERY_TENANTS: join(folder, 'tenants'), LIVERY_DATA: join(folder, name) },
-        // the name under which PostgreSQL knows its connections
+        // the name of its connections in PostgreSQL
         PGAPPNAME: name,
       })
     })
@@ -102,7 +102,7 @@ describe.skipIf(noPostgres)('SBX-01 three instances on one PostgreSQL behind one
   }
   const titles = () => Promise.all(NAMES.map(titleOf))
 
-  it('TEN-05 what one publishes all show, and each brings the brand its accounts: they are there once', async () => {
+  it('TEN-05 a release that one publishes all show, and the sample accounts that each adds exist once', async () => {
     await publish('two')
     await expect.poll(titles, { timeout: 10_000 }).toEqual(['Polarlight', 'Polarlight', 'Polarlight'])
     const members = SAMPLE_ACCOUNTS.length + SAMPLE_WINNERS.length
@@ -119,7 +119,7 @@ describe.skipIf(noPostgres)('SBX-01 three instances on one PostgreSQL behind one
     await expect.poll(titles, { timeout: 5000 }).toEqual(['Palmgrove', 'Palmgrove', 'Palmgrove'])
   })
 
-  it('SEC-03 who signs in at one is known at another, and who leaves at a third is unknown to all', async () => {
+  it('SEC-03 a session that one instance created is valid at the others, and one that an instance ended is ended at all', async () => {
     const browser = new Browser(HOST)
     expect((await signIn(browser, server.one.port, 'player')).status).toBe(200)
     expect(await balanceOf(browser, server.two.port)).toBeGreaterThan(0)
@@ -128,7 +128,7 @@ describe.skipIf(noPostgres)('SBX-01 three instances on one PostgreSQL behind one
     for (const name of NAMES) expect([name, await balanceOf(browser, server[name].port)]).toEqual([name, 401])
   })
 
-  it('SEC-05 attempts are counted over all of them together, also when they come at once', async () => {
+  it('SEC-05 attempts are counted over all instances together, also simultaneous ones', async () => {
     const tries = Array.from({ length: 15 }, () => signIn(new Browser(HOST), front.port, 'nobody', 'Wrong1234word'))
     const statuses = (await Promise.all(tries)).map(({ status }) => status)
     expect(statuses.filter(status => status !== 429)).toHaveLength(5)
@@ -157,23 +157,23 @@ describe.skipIf(noPostgres)('SBX-01 three instances on one PostgreSQL behind one
     await expect.poll(() => runsOf('purge-codes'), { timeout: 10_000 }).toBe(before + 1)
   })
 
-  it('SBX-01 one is killed in the middle of a job: another does it, players notice nothing, no money moves twice', async () => {
+  it('SBX-01 after an instance is killed in the middle of a job another runs it, players see no error, and no money moves twice', async () => {
     const browser = new Browser(HOST)
     await signIn(browser, front.port, 'agent2')
-    const given = await Promise.all(NAMES.map(name => deposit(browser, server[name].port, 'before the fall')))
+    const first = await Promise.all(NAMES.map(name => deposit(browser, server[name].port, 'before-the-kill')))
     const had = await balanceOf(browser, front.port)
     const before = await runsOf('purge-limits')
     await store.db
       .insertInto('rate_limit')
       .values({ key: 'over', times: 1, ends_at: new Date(Date.now() - 4 * HOUR) })
       .execute()
-    // its row is held: whoever runs the job is still at it when the blow comes
-    const letGo = await hold(tx =>
+    // the row is locked, so that the job is still running when its instance is killed
+    const release = await hold(tx =>
       tx.selectFrom('rate_limit').select('key').where('key', '=', 'over').forUpdate().execute(),
     )
     await makeDue('purge-limits')
     await expect.poll(worker, { timeout: 10_000 }).toBeDefined()
-    const dying = (await worker())!
+    const killed = (await worker())!
 
     const answers: unknown[] = []
     let keys = 0
@@ -182,29 +182,29 @@ describe.skipIf(noPostgres)('SBX-01 three instances on one PostgreSQL behind one
       while (!isOver) {
         answers.push(typeof (await balanceOf(browser, front.port)))
         answers.push((await deposit(browser, front.port, `key ${keys++}`)).status)
-        // ten a second is what a member may do
+        // below the limit of ten calls a second per member
         await wait(400)
       }
     }
     const playing = [play(), play()]
     await expect.poll(() => keys, { timeout: 10_000 }).toBeGreaterThan(3)
-    await server[dying].kill()
-    await letGo()
+    await server[killed].kill()
+    await release()
     await expect.poll(() => runsOf('purge-limits'), { timeout: 10_000 }).toBe(before + 1)
     expect(await store.db.selectFrom('rate_limit').select('key').where('key', '=', 'over').execute()).toEqual([])
     isOver = true
     await Promise.all(playing)
 
     expect(new Set(answers)).toEqual(new Set(['number', 200]))
-    const again = await deposit(browser, front.port, 'before the fall')
-    expect([...given, again].map(({ json }) => json)).toEqual([1, 2, 3, 4].map(() => given[0]!.json))
+    const again = await deposit(browser, front.port, 'before-the-kill')
+    expect([...first, again].map(({ json }) => json)).toEqual([1, 2, 3, 4].map(() => first[0]!.json))
     expect(await balanceOf(browser, front.port)).toBe(Number(had) + keys * 5)
     expect(await checkLedger(store.db)).toEqual([])
 
     writeTenant('Polarlight')
-    const living = NAMES.filter(name => name !== dying)
-    await publish(living[0]!)
-    const titlesLeft = () => Promise.all(living.map(titleOf))
+    const surviving = NAMES.filter(name => name !== killed)
+    await publish(surviving[0]!)
+    const titlesLeft = () => Promise.all(surviving.map(titleOf))
     await expect.poll(titlesLeft, { timeout: 5000 }).toEqual(['Polarlight', 'Polarlight'])
   })
 
@@ -224,8 +224,8 @@ describe.skipIf(noPostgres)('SBX-01 three instances on one PostgreSQL behind one
     )
     return rows[0]?.name
   }
-  /** Keeps a transaction open. @returns ends it */
-  const hold = async (what: (tx: Tx) => Promise<unknown>) => {
+  /** Holds the locks of a query. @returns a function that ends the transaction */
+  const hold = async (query: (tx: Tx) => Promise<unknown>) => {
     let end = () => {}
     const isEnded = new Promise<void>(resolve => {
       end = resolve
@@ -233,7 +233,7 @@ describe.skipIf(noPostgres)('SBX-01 three instances on one PostgreSQL behind one
     let held: Promise<void> | undefined
     await new Promise<void>((resolve, reject) => {
       held = store.transaction(async tx => {
-        await what(tx)
+        await query(tx)
         resolve()
         await isEnded
       })

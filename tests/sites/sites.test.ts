@@ -1,4 +1,4 @@
-/** Whole sites in miniature: given.json and expected.json in each folder beside this file; a new folder is a new case. */
+/** Whole small sites: each folder beside this file is a case with input.json and expected.json. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -29,13 +29,14 @@ const LANGUAGES: SiteDocuments['languages'] = {
   EN: { name: 'English', tag: 'en', direction: 'ltr' },
   TH: { name: 'ไทย', tag: 'th', direction: 'ltr' },
 }
-const here = import.meta.dirname
-const read = <T>(folder: string, file: string): T => JSON.parse(readFileSync(join(here, folder, file), 'utf8')) as T
+const casesFolder = import.meta.dirname
+const read = <T>(folder: string, file: string): T =>
+  JSON.parse(readFileSync(join(casesFolder, folder, file), 'utf8')) as T
 
 describe('sites', () => {
-  for (const entry of readdirSync(here, { withFileTypes: true })) {
+  for (const entry of readdirSync(casesFolder, { withFileTypes: true })) {
     if (!entry.isDirectory()) continue
-    const input = read<Case>(entry.name, 'given.json')
+    const input = read<Case>(entry.name, 'input.json')
     it(input.rule, () => {
       const merged = mergeTenant(input.layers)
       const { site, problems } = buildSite(
@@ -50,7 +51,7 @@ describe('sites', () => {
         ),
       }
       if (process.env.UPDATE_SITES)
-        writeFileSync(join(here, entry.name, 'expected.json'), `${JSON.stringify(actual, null, 2)}\n`)
+        writeFileSync(join(casesFolder, entry.name, 'expected.json'), `${JSON.stringify(actual, null, 2)}\n`)
       else expect(actual).toEqual(expected)
     })
   }
