@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createTestForm } from '../../tests/forms/create-test-form.ts'
+import { createTestForm, testField } from '../../tests/forms/create-test-form.ts'
 import type { FormModel } from '../engine/forms/form-model.ts'
 import type { PageData } from '../engine/page-model.ts'
 import type { NodeModel } from '../engine/site-model.ts'
@@ -17,15 +17,18 @@ const node = (id: string, widget: string, more: Partial<NodeModel> = {}): NodeMo
 const login: FormModel = createTestForm({
   id: 'login',
   submit: 'Log in',
-  fields: (['username', 'password', 'captcha'] as const).map(id => ({
-    id,
-    kind: id === 'username' ? 'text' : id,
-    label: id,
-    required: true,
-    minLength: 0,
-    maxLength: 64,
-    messages: { required: '', pattern: '', length: '', equals: '' },
-  })),
+  fields: [
+    testField('username', { required: true }),
+    testField('password', { kind: 'password', required: true }),
+    testField('captchaRequired', {
+      kind: 'hidden',
+      options: [
+        { value: 'no', label: '' },
+        { value: 'yes', label: '' },
+      ],
+    }),
+    testField('captcha', { kind: 'captcha', required: true, onlyIf: { field: 'captchaRequired', in: ['yes'] } }),
+  ],
 })
 const form = node('form', 'login-form', { settings: { form: 'login', mode: 'page', title: 'Welcome' } })
 

@@ -5,24 +5,24 @@ import { createTenantFixture, type Files, type TenantFixture } from '../tenants/
 import { compareSnapshot, listVariants } from './compare-snapshot.ts'
 import { readSnapshot, takeSnapshot, writeSnapshot } from './snapshot.ts'
 
-const textsOf = (world: TenantFixture) =>
-  Object.fromEntries(Object.values(readLocales(world.localesDir).locales).map(({ code, texts }) => [code, texts]))
+const textsOf = (fixture: TenantFixture) =>
+  Object.fromEntries(Object.values(readLocales(fixture.localesDir).locales).map(({ code, texts }) => [code, texts]))
 
-/** The snapshot of a small brand, and what it says after these files have changed. */
-function changed(files: Files, given: Files = {}): { text: string; lines: string[] } {
-  const world = createTenantFixture(given)
-  const look = () => {
-    const { state, problems } = readWorkingState(world, 'ruby')
+/** The snapshot of a small brand, and the reported differences after these files have changed. */
+function changed(files: Files): { text: string; lines: string[] } {
+  const fixture = createTenantFixture({})
+  const readBrand = () => {
+    const { state, problems } = readWorkingState(fixture, 'ruby')
     if (!state) throw new Error(JSON.stringify(problems))
-    return { state, variants: listVariants(state, world.widgets) }
+    return { state, variants: listVariants(state, fixture.widgets) }
   }
-  const text = writeSnapshot(takeSnapshot('ruby', look().variants, textsOf(world)))
-  world.write(files)
-  const { state, variants } = look()
-  return { text, lines: compareSnapshot(readSnapshot(text), variants, textsOf(world), state) }
+  const text = writeSnapshot(takeSnapshot('ruby', readBrand().variants, textsOf(fixture)))
+  fixture.write(files)
+  const { state, variants } = readBrand()
+  return { text, lines: compareSnapshot(readSnapshot(text), variants, textsOf(fixture), state) }
 }
 
-it('TEN-08 a changed snapshot says in words what changed and for whom', () => {
+it('TEN-08 a changed snapshot reports what changed and for which roles and languages', () => {
   const { lines } = changed({
     'tenants/ruby/menus.json': {
       top: [
@@ -45,7 +45,7 @@ it('TEN-08 a changed snapshot says in words what changed and for whom', () => {
   ])
 })
 
-it('TEN-08 what a toggle took away stands below it', () => {
+it('TEN-08 subjects that a toggle removed are listed below the toggle', () => {
   const { lines } = changed({
     'tenants/ruby/platform/whitelabel.json': [
       { modId: 'SLOTS', enabled: false },
@@ -59,14 +59,14 @@ it('TEN-08 what a toggle took away stands below it', () => {
   ])
 })
 
-it('TEN-08 what everybody sees stands there once, in every language', () => {
+it('TEN-08 what every role sees in every language is stored once', () => {
   const { text } = changed({})
   expect(text).toContain('    "menu:top/home": {"title":"@nav.home","href":"/"}')
   expect(text.match(/"menu:top\/home"/g)).toHaveLength(1)
   expect(text).not.toContain('Trang chủ')
 })
 
-it('TEN-08 a text of locales/ that changes is no change of the brand, and a language more or less is one', () => {
+it('TEN-08 a changed text of locales/ is no change of the brand, and an added or removed language is one', () => {
   const EN = {
     $meta: { name: 'English', tag: 'en', direction: 'ltr' },
     'nav.home': 'Start',

@@ -1,4 +1,4 @@
-/** Says in words what a brand shows now that its snapshot does not say. */
+/** Reports how a brand differs from its snapshot, as lines of text. */
 import { ROLES } from '../../server/tenants/check/checks/check-site.ts'
 import { type BrandState, buildState, gatherSeen, visitorOf } from '../../server/tenants/compare/compare-states.ts'
 import { printGroups, printLines } from '../../server/tenants/compare/print-changes.ts'
@@ -16,7 +16,7 @@ export const listVariants = (state: BrandState, widgets: WidgetSchemas): Variant
     })),
   )
 
-/** @returns lines; the causes are found in what the brand's files say now. */
+/** @returns the differences, one per line; causes are found in the brand's current files */
 export function compareSnapshot(
   stored: Snapshot,
   variants: readonly Variant[],
@@ -25,7 +25,7 @@ export function compareSnapshot(
 ): string[] {
   const needs = listNeeds(state.content.document)
   const languages = [...new Set(variants.map(variant => variant.language))]
-  // English first: the names of subjects are told in the first language
+  // English first: the lines name subjects in the first language
   const shared = languages
     .filter(language => stored.languages.includes(language))
     .sort((one, other) => Number(other === 'EN') - Number(one === 'EN'))

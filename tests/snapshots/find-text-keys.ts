@@ -1,4 +1,4 @@
-/** Finds which text key a text of a subject comes from, so that a snapshot names the key and not every language's text. */
+/** Finds the text key of a subject's text, so that a snapshot has the key instead of the text of every language. */
 import type { SubjectValues } from '../../src/engine/index.ts'
 import type { Snapshot, Variant } from './snapshot-types.ts'
 
@@ -32,7 +32,7 @@ export function createKeyFinder(variants: readonly Variant[], before: Snapshot |
     const fitting = (byText.get(shown) ?? []).filter(key =>
       held.every(({ variant, values }) => texts.get(variant.language)!.get(key) === values[setting]),
     )
-    // in one language alone the same words may be several keys', and a guess would break when another's text changes
+    // in one language several keys may have the same text, and a wrong guess would show up when one of them changes
     if (texts.size === 1 && fitting.length > 1) return undefined
     const stored = known(address, setting)
     return fitting.find(key => stored.includes(`@${key}`)) ?? fitting.sort()[0]

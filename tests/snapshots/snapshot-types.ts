@@ -1,4 +1,4 @@
-/** What a snapshot holds, and what it is taken from. */
+/** Types of a snapshot and of the variants it is taken from. */
 import type { Subjects, SubjectValues } from '../../src/engine/index.ts'
 import type { Role } from '../../src/schemas/document/condition.ts'
 
@@ -18,6 +18,6 @@ export interface Snapshot {
   languages: string[]
   /** Audience (`everyone`, `member, agent`, `visitor in VI`) -> address -> values; `@key` is the text of that key. */
   seen: Record<string, Record<string, SubjectValues>>
-  /** List -> ids in order, where its members are not all seen by the same people. */
+  /** List -> ids in order, for lists whose members are not seen by the same visitors. */
   orders: Record<string, string[]>
 }

@@ -1,4 +1,4 @@
-/** A brand's site models for every role and language in one readable text: what everybody sees once, then what only some see. */
+/** A brand's site models for every role and language as one readable text: first what everybody sees, then what only some see. */
 import type { Subjects, SubjectValues } from '../../src/engine/index.ts'
 import { readAddress } from '../../src/engine/index.ts'
 import type { Role } from '../../src/schemas/document/condition.ts'
@@ -9,7 +9,7 @@ const EVERYONE = 'everyone'
 
 /**
  * @param variants every role in every language, the first of each first
- * @param before a text that was found by this key stays with it
+ * @param before the stored snapshot: where several keys fit a text, the key of this snapshot stays
  */
 export function takeSnapshot(
   tenant: string,
@@ -48,7 +48,7 @@ export function takeSnapshot(
   return { tenant, roles, languages, seen, orders }
 }
 
-/** What the snapshot says one visitor sees. */
+/** The subjects of one visitor, read from the snapshot. */
 export function readVariant(snapshot: Snapshot, role: Role, language: string, texts: Record<string, string>): Subjects {
   const shown = new Map<string, SubjectValues>()
   const all = { ...texts }
@@ -74,7 +74,7 @@ export function readVariant(snapshot: Snapshot, role: Role, language: string, te
   return subjects
 }
 
-/** One thing per line, so that a difference in git reads like a sentence. */
+/** Writes one subject per line, so that a difference in git is easy to read. */
 export function writeSnapshot({ tenant, roles, languages, seen, orders }: Snapshot): string {
   const section = (name: string, lines: string[]) => `  ${JSON.stringify(name)}: {\n${lines.join(',\n')}\n  }`
   const line = ([name, value]: [string, unknown]) => `    ${JSON.stringify(name)}: ${JSON.stringify(value)}`
@@ -92,34 +92,34 @@ export function readSnapshot(text: string): Snapshot {
   return { tenant, roles, languages, orders, seen: seen as Snapshot['seen'] } as Snapshot
 }
 
-/** Texts of locales/ stand there already; a snapshot holds what a brand says otherwise. */
+/** Whether a text is that of locales/: a snapshot holds only the texts that a brand changed. */
 const isLocaleText = (address: string, { text }: SubjectValues, locale: Record<string, string> | undefined) =>
   address.startsWith('text:') && locale?.[address.slice(5)] === text
 
 /** Roles seen in the same languages share a name: `member, agent in VI`. */
 function audienceNames(group: readonly Variant[], roles: readonly Role[], languages: readonly string[]): string[] {
-  const tongues = groupBy(roles, role =>
+  const rolesByLanguages = groupBy(roles, role =>
     group
       .filter(one => one.role === role)
       .map(one => one.language)
       .join(', '),
   )
-  return [...tongues].flatMap(([spoken, who]) => {
-    if (spoken === '') return []
-    const people = who.length === roles.length ? EVERYONE : who.join(', ')
-    return spoken === languages.join(', ') ? people : `${people} in ${spoken}`
+  return [...rolesByLanguages].flatMap(([languageList, seenBy]) => {
+    if (languageList === '') return []
+    const people = seenBy.length === roles.length ? EVERYONE : seenBy.join(', ')
+    return languageList === languages.join(', ') ? people : `${people} in ${languageList}`
   })
 }
 
 function isFor(audience: string, role: Role, language: string): boolean {
-  const [people = '', tongues] = audience.split(' in ')
+  const [people = '', languageList] = audience.split(' in ')
   return (
     (people === EVERYONE || people.split(', ').includes(role)) &&
-    (tongues === undefined || tongues.split(', ').includes(language))
+    (languageList === undefined || languageList.split(', ').includes(language))
   )
 }
 
-/** @throws when two visitors see the same subjects in different orders: a site model takes away and never sorts anew. */
+/** @throws when two visitors see the same subjects in different orders: a site model removes subjects and never sorts them. */
 function unionOrder(tenant: string, list: string, variants: readonly Variant[]): string[] {
   const orders = variants.map(({ subjects }) =>
     [...subjects.keys()].filter(address => readAddress(address).list === list),
@@ -131,18 +131,20 @@ function unionOrder(tenant: string, list: string, variants: readonly Variant[]):
     })
   for (const order of orders)
     if (union.filter(address => order.includes(address)).join() !== order.join())
-      throw new Error(`${tenant}: the subjects of ${list} stand in different orders for different visitors.`)
+      throw new Error(`${tenant}: the subjects of ${list} have different orders for different visitors.`)
   return union.map(address => readAddress(address).id)
 }
 
 function inOrder(addresses: readonly string[], orders: Snapshot['orders']): string[] {
-  const ranked = addresses.map((address, place) => {
+  const ranked = addresses.map((address, index) => {
     const { list, id } = readAddress(address)
     const order = list === undefined ? undefined : orders[list]
-    const first = order ? addresses.findIndex(other => readAddress(other).list === list) : place
-    return { address, first, place: order ? order.indexOf(id) : 0 }
+    const first = order ? addresses.findIndex(other => readAddress(other).list === list) : index
+    return { address, first, position: order ? order.indexOf(id) : 0 }
   })
-  return ranked.sort((one, other) => one.first - other.first || one.place - other.place).map(({ address }) => address)
+  return ranked
+    .sort((one, other) => one.first - other.first || one.position - other.position)
+    .map(({ address }) => address)
 }
 
 function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {

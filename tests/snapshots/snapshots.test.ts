@@ -1,4 +1,4 @@
-/** Every brand as every role in every language, against what was accepted last (TEN-08). A new folder in tenants/ is picked up by itself. */
+/** Compares every brand, as every role and in every language, with its accepted snapshot (TEN-08). New folders in tenants/ are included. */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -29,7 +29,7 @@ describe.each(tenants)('snapshot of %s', id => {
     return known
   }
 
-  it('TEN-08 is what was accepted last', async () => {
+  it('TEN-08 equals what was accepted last', async () => {
     if (!state) expect.fail(`${id} does not pass check: ${firstError(problems)} See: npm run tenant -- check ${id}`)
     const variants = variantsOf(state)
     const stored = existsSync(fileOf(id)) ? readSnapshot(readFileSync(fileOf(id), 'utf8')) : undefined
@@ -39,9 +39,14 @@ describe.each(tenants)('snapshot of %s', id => {
     try {
       await expect(text).toMatchFileSnapshot(fileOf(id))
     } catch {
-      const said = stored ? compareSnapshot(stored, variants, texts, state) : [`${id} has no stored snapshot.`]
+      const differences = stored ? compareSnapshot(stored, variants, texts, state) : [`${id} has no stored snapshot.`]
       expect.fail(
-        [`The site of ${id} is not what it was:`, ...(said.length > 0 ? said : [SAME]), '', ACCEPT].join('\n'),
+        [
+          `The site of ${id} differs from its snapshot:`,
+          ...(differences.length > 0 ? differences : [SAME]),
+          '',
+          ACCEPT,
+        ].join('\n'),
       )
     }
   })

@@ -33,7 +33,7 @@ const BY_NUMBER = { way: 'sms' }
 const ACTIVE: Record<string, Record<string, string>> = {
   username: BY_NAME,
   password: BY_NAME,
-  captcha: { captchaAsked: 'yes' },
+  captcha: { captchaRequired: 'yes' },
   mobileNum: BY_NUMBER,
   verificationCode: BY_NUMBER,
 }

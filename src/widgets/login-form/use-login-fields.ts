@@ -6,7 +6,7 @@ export type Way = 'username' | 'sms'
 
 export interface LoginFields {
   /** Values of the hidden fields on which the others depend (forms/login.json). */
-  decidedValues: { way: Way | 'address'; captchaAsked: 'yes' | 'no' }
+  decidedValues: { way: Way | 'address'; captchaRequired: 'yes' | 'no' }
   /** Grows with each try that used a picture up. */
   captchaRound: number
   /** Asks for what a refusal requires the next time. @returns whether a new picture is shown */
@@ -27,7 +27,7 @@ export function useLoginFields(way: Way): LoginFields {
   const decidedValues = useMemo<LoginFields['decidedValues']>(
     () => ({
       way: isByName && asksCode ? 'address' : way,
-      captchaAsked: isByName && captchaRound > 0 ? 'yes' : 'no',
+      captchaRequired: isByName && captchaRound > 0 ? 'yes' : 'no',
     }),
     [way, isByName, asksCode, captchaRound],
   )

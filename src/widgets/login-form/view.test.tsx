@@ -23,12 +23,12 @@ const login: FormModel = createTestForm({
   submit: 'Log in',
   fields: [
     field('way', 'hidden'),
-    field('captchaAsked', 'hidden'),
+    field('captchaRequired', 'hidden'),
     { ...field('username', 'text'), ...onlyIf('way', 'username', 'address') },
     { ...field('password', 'password'), ...onlyIf('way', 'username', 'address') },
     { ...field('mobileNum', 'phone'), ...onlyIf('way', 'sms') },
     { ...field('verificationCode', 'code'), ...onlyIf('way', 'sms', 'address') },
-    { ...field('captcha', 'captcha'), ...onlyIf('captchaAsked', 'yes') },
+    { ...field('captcha', 'captcha'), ...onlyIf('captchaRequired', 'yes') },
   ],
 })
 const page = examplePage()

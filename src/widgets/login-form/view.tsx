@@ -57,7 +57,7 @@ export function View({ settings }: WidgetProps<Settings>) {
     const bot = await checkBot('login')
     if (!bot.ok) return bot.problem
     const { verification } = bot
-    const { way: _, captchaAsked: __, mobileNum = '', countryDialingCode = '', ...rest } = entered as Texts
+    const { way: _, captchaRequired: __, mobileNum = '', countryDialingCode = '', ...rest } = entered as Texts
     const answer = await sendLogin(
       {
         ...rest,
