@@ -95,7 +95,7 @@ describe.skipIf(noPostgres)('events of several instances on PostgreSQL', () => {
     const [one, other] = stores as [Store, Store]
     const early = await instance(one, 10)
     let commit = () => {}
-    const held = new Promise<void>(resolve => {
+    const committing = new Promise<void>(resolve => {
       commit = resolve
     })
     let markInserted = () => {}
@@ -105,7 +105,7 @@ describe.skipIf(noPostgres)('events of several instances on PostgreSQL', () => {
     const slow = one.transaction(async tx => {
       await add(early.events, tx, 1)
       markInserted()
-      await held
+      await committing
     })
     await inserted
     await other.transaction(tx => add(early.events, tx, 2))

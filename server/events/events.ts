@@ -23,7 +23,7 @@ export interface EventOptions {
 
 const POLL_MS = 1000
 
-/** Reads events from now on: whatever is loaded into memory after this call misses no change. */
+/** Reads events from now on: data that is loaded after this call misses no change. */
 export async function createEvents(
   store: Pick<Store, 'db' | 'listen'>,
   { log, pollMs = POLL_MS }: EventOptions,

@@ -29,12 +29,12 @@ type Row = { snapshot: string } & (Event | { id: null })
 export async function readEvents(db: Reader, before: string | undefined): Promise<EventBatch> {
   // one statement has one snapshot: what it returns is what the snapshot beside it sees
   const { rows } = await sql<Row>`
-    with look as materialized (select pg_current_snapshot() as snapshot)
-    select look.snapshot::text as snapshot, event.id, event.kind, event.tenant_id as "tenantId", event.body
-    from look left join event
+    with current_read as materialized (select pg_current_snapshot() as snapshot)
+    select current_read.snapshot::text as snapshot, event.id, event.kind, event.tenant_id as "tenantId", event.body
+    from current_read left join event
       on event.xid >= pg_snapshot_xmin(${before ?? null}::pg_snapshot)
       and not pg_visible_in_snapshot(event.xid, ${before ?? null}::pg_snapshot)
-      and pg_visible_in_snapshot(event.xid, look.snapshot)
+      and pg_visible_in_snapshot(event.xid, current_read.snapshot)
     order by event.id`.execute(db)
   return {
     snapshot: rows[0]!.snapshot,

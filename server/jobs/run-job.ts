@@ -27,7 +27,7 @@ export const isAhead = (eb: Rows, now: number) =>
 export async function runJob(context: HttpContext, job: Job): Promise<number | undefined> {
   const { store, clock, config } = context
   const now = clock.now()
-  let taken: Date | undefined
+  let lockedAt: Date | undefined
   try {
     return await store.transaction(async tx => {
       const row = await tx
@@ -39,7 +39,7 @@ export async function runJob(context: HttpContext, job: Job): Promise<number | u
         .skipLocked()
         .executeTakeFirst()
       if (!row) return undefined
-      taken = row.next_at
+      lockedAt = row.next_at
       const first = row.next_at.getTime()
       const dueAt = job.catchUp === 'each' ? first : Math.max(first, latestUntil(job, now))
       await job.run(tx, { dueAt, context })
@@ -56,7 +56,7 @@ export async function runJob(context: HttpContext, job: Job): Promise<number | u
   } catch (error) {
     const line = String(error).split('\n')[0]!.slice(0, MAX_ERROR_LENGTH)
     config.log(`job ${job.name} failed: ${line}`)
-    if (taken) await storeFailure(context, job.name, taken, line)
+    if (lockedAt) await storeFailure(context, job.name, lockedAt, line)
     return undefined
   }
 }

@@ -34,22 +34,22 @@ forEachStore('ENG-17 the last valid metadata', open => {
 
   it('is used for a day, and older versions are deleted', async () => {
     const store = await open()
-    const kept = createStoredMetadata(store)
-    await kept.store('north', { version: 'one', wire: wire() }, NOW)
-    expect(await kept.latest('north', NOW + 24 * HOUR)).toMatchObject({ version: 'one' })
-    expect(await kept.latest('north', NOW + 24 * HOUR + 1)).toBeUndefined()
-    await kept.store('north', { version: 'two', wire: wire() }, NOW + 25 * HOUR)
-    expect(await kept.find('north', 'one')).toBeUndefined()
-    for (let i = 0; i < 40; i++) await kept.store('north', { version: `v${i}`, wire: wire() }, NOW + 25 * HOUR + i)
-    expect(await kept.find('north', 'two')).toBeUndefined()
-    expect(await kept.find('north', 'v9')).toBeUndefined()
-    expect(await kept.find('north', 'v10')).toBeDefined()
+    const metadata = createStoredMetadata(store)
+    await metadata.store('north', { version: 'one', wire: wire() }, NOW)
+    expect(await metadata.latest('north', NOW + 24 * HOUR)).toMatchObject({ version: 'one' })
+    expect(await metadata.latest('north', NOW + 24 * HOUR + 1)).toBeUndefined()
+    await metadata.store('north', { version: 'two', wire: wire() }, NOW + 25 * HOUR)
+    expect(await metadata.find('north', 'one')).toBeUndefined()
+    for (let i = 0; i < 40; i++) await metadata.store('north', { version: `v${i}`, wire: wire() }, NOW + 25 * HOUR + i)
+    expect(await metadata.find('north', 'two')).toBeUndefined()
+    expect(await metadata.find('north', 'v9')).toBeUndefined()
+    expect(await metadata.find('north', 'v10')).toBeDefined()
     await store.close()
   })
 
   it('never is a page of a captive portal, a document with a missing list, or more than two megabytes', async () => {
     const store = await open()
-    const kept = createStoredMetadata(store)
+    const metadata = createStoredMetadata(store)
     const huge = { ...wire(), banners: [{ bannerId: 1, groupName: 'x', url: 'x'.repeat(2_000_001) }] }
     for (const invalid of [
       '<html>',
@@ -61,17 +61,17 @@ forEachStore('ENG-17 the last valid metadata', open => {
       { ...wire(), system: [] },
       huge,
     ])
-      expect(await kept.store('north', { version: 'invalid', wire: invalid as Metadata }, NOW)).toBe(false)
-    expect(await kept.latest('north', NOW)).toBeUndefined()
+      expect(await metadata.store('north', { version: 'invalid', wire: invalid as Metadata }, NOW)).toBe(false)
+    expect(await metadata.latest('north', NOW)).toBeUndefined()
     await store.close()
   })
 
   it('is written by several instances at once', async () => {
     const store = await open()
-    const kept = createStoredMetadata(store)
+    const metadata = createStoredMetadata(store)
     const times = Array.from({ length: 30 }, (_, i) => NOW + i)
-    await Promise.all(times.map(time => kept.store('north', { version: `v${time % 3}`, wire: wire() }, time)))
-    expect(await kept.latest('north', NOW + 30)).toMatchObject({ confirmedAt: NOW + 29 })
+    await Promise.all(times.map(time => metadata.store('north', { version: `v${time % 3}`, wire: wire() }, time)))
+    expect(await metadata.latest('north', NOW + 30)).toMatchObject({ confirmedAt: NOW + 29 })
     await store.close()
   })
 })

@@ -1,4 +1,4 @@
-/** Builds the sample site, with the problems named by the layer whose file has them. */
+/** Builds the sample site, with each problem located in the tenant layer whose file has it. */
 import { announcementsIn } from '../../server/platform/catalogue/read-announcements.ts'
 import {
   buildSite,
@@ -17,7 +17,7 @@ export interface Built {
   announcements: ReturnType<typeof announcementsIn>
 }
 
-/** Most mutated documents are not the tenant's, so its merged document is remembered. */
+/** Merged documents by layers: most mutations leave the tenant's files unchanged. */
 const known = new WeakMap<readonly TenantLayerFiles[], MergedTenant>()
 
 export function buildSample({ layers, metadata, announcements, texts }: SampleSite): Built {
@@ -28,9 +28,9 @@ export function buildSample({ layers, metadata, announcements, texts }: SampleSi
     { tenant: merged.document, metadata, texts: texts as Record<string, Record<string, string>>, languages, widgets },
     visitor,
   )
-  const placed = problems.map(problem => {
+  const located = problems.map(problem => {
     const { layer, document, pointer } = locate(problem, provenance)
     return layer === undefined ? problem : { ...problem, document: `${layer}/${document}`, pointer }
   })
-  return { site, problems: [...merged.problems, ...placed], announcements: announcementsIn(announcements, 'EN') }
+  return { site, problems: [...merged.problems, ...located], announcements: announcementsIn(announcements, 'EN') }
 }

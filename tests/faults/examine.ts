@@ -1,4 +1,4 @@
-/** What must be true of a site no matter what is wrong with one of its documents. */
+/** Checks what must hold for every site with one invalid document. */
 import { PROBLEM_CODES, type Problem } from '../../src/engine/index.ts'
 import type { SiteModel } from '../../src/engine/site-model.ts'
 import { type Built, buildSample } from './build-sample.ts'
@@ -11,24 +11,24 @@ const nameOf = ({ code, document, pointer }: Problem) => `${code} ${document}#${
 
 export const whole = buildSample(createSampleSite())
 const wholeParts = partsOf(whole.site)
-/** Most parts of a site are untouched by what was wrong: they are looked into once. */
+/** Results for the unchanged parts, which most sites share, so that each is checked once. */
 const wholeFaults = Object.fromEntries(Object.entries(wholeParts).map(([name, text]) => [name, faultsOf(name, text)]))
 const expected = new Set(whole.problems.map(nameOf))
 const prototypeBefore = prototypeState()
 
-/** @returns what is wrong with the site, one message each; empty when nothing is */
+/** @returns one message for each fault of the site; empty for none */
 export function examine(built: Built, chosen: Chosen, mutation: Mutation, mutationClass: string): string[] {
   const { site, problems, announcements } = built
   const faults: string[] = []
   const parts = partsOf(site)
 
   if (prototypeState() !== prototypeBefore || 'polluted' in {}) faults.push('Object.prototype was changed')
-  const open = findOpen(built.site)
-  if (open) faults.push(`${open} is not frozen`)
+  const unfrozen = findUnfrozen(built.site)
+  if (unfrozen) faults.push(`${unfrozen} is not frozen`)
   for (const [name, text] of Object.entries(parts))
     faults.push(...(text === wholeParts[name] ? wholeFaults[name]! : faultsOf(name, text)))
   if (announcements.some(notice => /<[^>]*(?:script|onerror|onload|javascript:)/i.test(notice.content)))
-    faults.push('a notice carries a program')
+    faults.push('a notice has a script')
 
   const file = chosen.name.replace(/^(?:base|brand)\//, '')
   if (!/^(?:shell|screens\/home)/.test(file)) {
@@ -68,23 +68,23 @@ export function examine(built: Built, chosen: Chosen, mutation: Mutation, mutati
     if (isOther && own.length === 0 && !isAllowed)
       faults.push('a value of the wrong type changed the site, and nothing was reported')
     const reported = own.filter(problem => isSameLocation(problem.pointer, pointerOf(mutation.at)))
-    // merging sees that the kind changed, building that it does not fit: only the latter is reported
+    // merging reports the changed type, and building the invalid value: only the latter counts
     const unfit = reported.filter(problem => problem.code !== 'merge/other-kind')
-    const here = unfit.length > 0 ? unfit : reported
-    if (own.length > 0 && here.length !== 1)
-      faults.push(`${here.length} problems for one wrong value: ${own.map(nameOf).join('; ')}`)
+    const counted = unfit.length > 0 ? unfit : reported
+    if (own.length > 0 && counted.length !== 1)
+      faults.push(`${counted.length} problems for one wrong value: ${own.map(nameOf).join('; ')}`)
   }
   return faults
 }
 
-/** What no part of a site may hold. */
+/** Faults that no part of a site may have. */
 function faultsOf(name: string, text: string): string[] {
   const faults: string[] = []
   if (JSON.stringify(JSON.parse(text)) !== text) faults.push(`${name} does not survive JSON`)
   if (/"(?:href|image|url|qrCodeUrl|logo|picture)":"\s*(?:javascript|data|vbscript|blob|file):/i.test(text))
-    faults.push(`${name} leads to an address that runs or loads something: ${text.slice(0, 200)}`)
+    faults.push(`${name} has an address that runs or loads code: ${text.slice(0, 200)}`)
   if (/"(?:href|image|url|qrCodeUrl|logo)":"(?:\/\/|\/\\\\|https?:\/\/[^/"]*@)/.test(text))
-    faults.push(`${name} leads elsewhere than it seems`)
+    faults.push(`${name} has an address with a misleading host`)
   return faults
 }
 
@@ -99,13 +99,13 @@ function prototypeState(): string {
   return Object.getOwnPropertyNames(Object.prototype).sort().join()
 }
 
-/** @returns the first thing that is not frozen */
-function findOpen(value: unknown, path = 'site'): string | undefined {
+/** @returns the path of the first object that is not frozen */
+function findUnfrozen(value: unknown, path = 'site'): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   if (!Object.isFrozen(value)) return path
   for (const [key, inner] of Object.entries(value)) {
-    const open = findOpen(inner, `${path}/${key}`)
-    if (open) return open
+    const unfrozen = findUnfrozen(inner, `${path}/${key}`)
+    if (unfrozen) return unfrozen
   }
   return undefined
 }

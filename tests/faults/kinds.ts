@@ -1,11 +1,11 @@
-/** The ten kinds of documents, and which parts of the site may be poorer when one of them is wrong. */
+/** The ten kinds of documents, and the parts of the site that may change when one of them is invalid. */
 import type { SiteModel } from '../../src/engine/site-model.ts'
 import type { Built } from './build-sample.ts'
 import type { Random } from './random.ts'
 import type { SampleSite } from './sample-site.ts'
 
 export interface Kind {
-  /** What of the site is mutated; chosen for each document. */
+  /** Chooses the document to mutate. */
   choose(site: SampleSite, random: Random): Chosen
 }
 export interface Chosen {
@@ -15,11 +15,11 @@ export interface Chosen {
   /** Documents that problems may name. */
   reportedAs: RegExp
   touches: readonly (keyof SiteModel)[]
-  /** What became of each entry of the list that was mutated, in its order. */
+  /** The parts of the site that each entry of the mutated list leads to, in the list's order. */
   entries?: (built: Built) => readonly unknown[]
 }
 
-/** What carries conditions, and with them features and resources. */
+/** Parts that have conditions, and so depend on features and resources. */
 const CONDITIONAL = ['menus', 'screens', 'routes', 'dialogs', 'shell', 'forms', 'gameTypes'] as const
 const EVERYTHING = ['brand', 'toggles', 'texts', 'constants', 'banners', 'theme', 'language', ...CONDITIONAL] as const
 /** All of these contain texts. */
@@ -36,7 +36,7 @@ const TOUCHED_BY_FILE: [RegExp, readonly (keyof SiteModel)[]][] = [
   [/^shell\.json/, ['shell']],
   [/^texts\//, TEXTS],
 ]
-/** What each part of tenant.json leads to. */
+/** The parts of the site that depend on each key of tenant.json. */
 const TOUCHED_BY_KEY: Record<string, readonly (keyof SiteModel)[]> = {
   features: ['toggles', 'texts', ...CONDITIONAL],
   gameTypes: ['gameTypes'],
@@ -46,7 +46,7 @@ const TOUCHED_BY_KEY: Record<string, readonly (keyof SiteModel)[]> = {
   theme: ['theme'],
 }
 
-/** @param at the first step into the document, once it is known */
+/** @param at the key of the document that was changed, if known */
 export function touchedBy(file: string, at: string | number | undefined): readonly (keyof SiteModel)[] {
   const own = file === 'tenant.json' && typeof at === 'string' ? TOUCHED_BY_KEY[at] : undefined
   return own ?? TOUCHED_BY_FILE.find(([pattern]) => pattern.test(file))![1]

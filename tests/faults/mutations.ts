@@ -1,13 +1,13 @@
-/** The fourteen ways in which a document can be wrong (security: bad inputs). */
+/** The fourteen ways to make a document invalid (security: bad inputs). */
 import { changeAt, type Path, pathsOf, valueAt } from './json-paths.ts'
 import type { Random } from './random.ts'
 
 export interface Mutation {
-  /** The document as it arrives. */
+  /** The changed document. */
   document: unknown
-  /** Where it was changed; empty for the whole of it. */
+  /** Path of the change; empty when the whole document was replaced. */
   at: Path
-  /** What was put there. */
+  /** The new value, or its description. */
   what: unknown
 }
 type Mutate = (document: unknown, random: Random) => Mutation
@@ -65,7 +65,7 @@ const HOLDERS: unknown[] = [{}, [[]], { a: 1 }]
 const KEYS = ['{"__proto__":{"polluted":1}}', '{"constructor":{"prototype":{"polluted":1}}}', '{"prototype":1}']
 const HTML_PAGE = '<!doctype html><html><body>Please sign in to the network</body></html>'
 
-const placeIn = (
+const pickPath = (
   document: unknown,
   random: Random,
   fits: (value: unknown, path: Path) => boolean,
@@ -73,17 +73,17 @@ const placeIn = (
   const paths = pathsOf(document).filter(path => fits(valueAt(document, path), path))
   return paths.length > 0 ? random.pick(paths) : undefined
 }
-/** For the message of a failure. */
+/** A value as text, for failure messages. */
 export function show(value: unknown): string {
   let text: string
   try {
     text = JSON.stringify(value) ?? String(value)
   } catch {
-    return 'something too deep to show'
+    return 'a value too deep to show'
   }
   return text.length > 120 ? `${text.slice(0, 120)}…` : text
 }
-/** Puts a value in the place of one. */
+/** Replaces the value at a path, or the whole document. */
 function put(document: unknown, at: Path | undefined, value: unknown): Mutation {
   if (!at) return { document: value, at: [], what: value }
   changeAt(document, at, (holder, key) => {
@@ -94,7 +94,7 @@ function put(document: unknown, at: Path | undefined, value: unknown): Mutation 
 const replace =
   (fits: (value: unknown, path: Path) => boolean, choices: (random: Random, old: unknown) => unknown): Mutate =>
   (document, random) => {
-    const at = placeIn(document, random, fits)
+    const at = pickPath(document, random, fits)
     return put(document, at, choices(random, at ? valueAt(document, at) : document))
   }
 
@@ -118,9 +118,9 @@ function deepValue(levels: number, random: Random): unknown {
   return value
 }
 
-/** A document in which entries, or their ids, occur twice. */
+/** Repeats an entry of a list, so that its id occurs twice. */
 const repeatEntry: Mutate = (document, random) => {
-  const at = placeIn(document, random, value => isList(value) && value.length > 0)
+  const at = pickPath(document, random, value => isList(value) && value.length > 0)
   if (!at && !isList(document)) return put(document, undefined, document)
   const list = (at ? valueAt(document, at) : document) as unknown[]
   const index = random.whole(list.length)
@@ -130,7 +130,7 @@ const repeatEntry: Mutate = (document, random) => {
 
 const ADDED = { version: 99, $schema: 'https://example.com/newer.json', flavour: 'new', constructor2: [] }
 const addNames: Mutate = (document, random) => {
-  const at = placeIn(document, random, isObject)
+  const at = pickPath(document, random, isObject)
   const holder = (at ? valueAt(document, at) : document) as Record<string, unknown>
   if (!isObject(holder)) return put(document, at, 'FUTURE')
   const key = random.pick(Object.keys(ADDED))
@@ -138,10 +138,10 @@ const addNames: Mutate = (document, random) => {
   return { document, at: [...(at ?? []), key], what: holder[key] }
 }
 
-/** @param scale how large the oversized ones get; 1 is 1,000 entries or 20,000 characters */
+/** @param scale size of oversized values; 1 is 1,000 entries or 20,000 characters */
 export const mutationClasses = (scale = 1): Record<string, Mutate> => ({
   missing(document, random) {
-    const at = placeIn(document, random, () => true)
+    const at = pickPath(document, random, () => true)
     if (!at || random.whole(2) === 0) return put(document, at, null)
     changeAt(document, at, (holder, key) => {
       if (Array.isArray(holder)) holder.splice(Number(key), 1)
@@ -157,7 +157,7 @@ export const mutationClasses = (scale = 1): Record<string, Mutate> => ({
     },
   ),
   oversize(document, random) {
-    const at = placeIn(document, random, value => (isList(value) && value.length > 0) || isText(value))
+    const at = pickPath(document, random, value => (isList(value) && value.length > 0) || isText(value))
     const old = at ? valueAt(document, at) : document
     if (isText(old)) return put(document, at, (old as string).padEnd(20_000 * scale, 'x'))
     if (!isList(old) || old.length === 0) return put(document, at, 'x'.repeat(20_000 * scale))
@@ -185,7 +185,7 @@ export const mutationClasses = (scale = 1): Record<string, Mutate> => ({
     random => random.pick(PATTERNS),
   ),
   prototype: (document, random) => {
-    const at = placeIn(document, random, isObject)
+    const at = pickPath(document, random, isObject)
     const holder = (at ? valueAt(document, at) : document) as object
     const evil = random.pick(KEYS)
     for (const [key, value] of Object.entries(JSON.parse(evil)))
@@ -200,7 +200,7 @@ export const mutationClasses = (scale = 1): Record<string, Mutate> => ({
   ),
   transport(document, random) {
     const text = JSON.stringify(document)
-    const arrived = random.pick([
+    const received = random.pick([
       text.slice(0, random.whole(text.length)),
       `\ufeff${text}`,
       HTML_PAGE,
@@ -209,7 +209,7 @@ export const mutationClasses = (scale = 1): Record<string, Mutate> => ({
       undefined,
       503,
     ])
-    return put(document, undefined, arrived)
+    return put(document, undefined, received)
   },
   template: replace(isText, random => random.pick(TEMPLATES)),
   newer: (document, random) =>

@@ -1,4 +1,4 @@
-/** Choices that are the same for the same seed, so that a failure can be seen again. */
+/** Choices that are the same for the same seed, so that a failure can be repeated. */
 export interface Random {
   /** A whole number from 0 to below `below`. */
   whole(below: number): number

@@ -1,4 +1,4 @@
-/** A hundred of the wrong documents, in a real brand, as far as the page that a visitor gets. FAULTS_SEED=… shows one of them. */
+/** A hundred of the invalid documents in a real brand, up to the rendered page. FAULTS_SEED=… repeats one of them. */
 import { beforeAll, expect, it } from 'vitest'
 import { readLocales } from '../../server/tenants/read/read-locales.ts'
 import { readPlatform } from '../../server/tenants/read/read-platform.ts'
@@ -52,7 +52,7 @@ function pageOf({ layers, metadata, announcements, texts }: SampleSite): string 
   if (!screen) return ''
   const context = { shell: shellPart(site), screen, path: '/', params: {}, query: {}, language: 'EN' }
   const calls: Record<string, unknown> = {}
-  // the notices come as wrong as the platform has them, though its own endpoint would never send them so
+  // the invalid notices reach the page unchecked, which the platform's endpoint would prevent
   for (const { endpoint, query } of collectCalls(context))
     if (endpoint.name === 'announcements') calls[callKey(endpoint, query)] = { success: true, value: announcements }
   const page: PageData = {
@@ -68,7 +68,7 @@ function pageOf({ layers, metadata, announcements, texts }: SampleSite): string 
   return renderPage(page).html
 }
 
-it('ENG-16 SHL-01 a page has its header, its main area and its footer no matter what one document contains', () => {
+it('ENG-16 SHL-01 a page has its header, its main area and its footer for any content of one document', () => {
   const only = process.env.FAULTS_SEED
   const seeds = only ? [Number(only)] : Array.from({ length: PAGES }, (_, i) => i)
   const failures: string[] = []
@@ -89,7 +89,7 @@ it('ENG-16 SHL-01 a page has its header, its main area and its footer no matter 
       const missing = ['<header', '<main', '<footer'].filter(tag => !html.includes(tag))
       if (missing.length > 0) failures.push(`${about()}\n   the page has no ${missing.join(', ')}`)
       if (/(?:href|src)="\s*(?:javascript|vbscript|data:text)/i.test(html))
-        failures.push(`${about()}\n   it runs a program`)
+        failures.push(`${about()}\n   it has an address that runs a script`)
     } catch (error) {
       failures.push(`${about()}\n   ${String((error as Error).stack).slice(0, 600)}`)
     }

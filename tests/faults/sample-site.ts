@@ -1,4 +1,4 @@
-/** A site with a little of everything, and nothing wrong: what the mutated documents are laid into. */
+/** A small valid site with every kind of document, into which the mutated documents are put. */
 import { Type } from 'typebox'
 import type { SiteDocuments, TenantLayerFiles, Visitor } from '../../src/engine/index.ts'
 import { TextKey } from '../../src/schemas/document/text-key.ts'
@@ -302,5 +302,5 @@ const RECEIVED = {
   },
 }
 
-/** What the platform and the locale files say is a fresh copy; the layers are to be copied by whoever changes them. */
+/** @returns a site whose metadata and texts are copies; to change the layers, copy them first */
 export const createSampleSite = (): SampleSite => ({ layers: LAYERS, ...structuredClone(RECEIVED) })

@@ -1,4 +1,4 @@
-/** Chooses few combinations of many factors so that any two values of two factors meet in at least one of them. */
+/** Chooses few combinations of many factors so that any two values of two factors occur together in at least one of them. */
 
 /** Factor -> its values. */
 export type Factors = Readonly<Record<string, readonly string[]>>
@@ -6,8 +6,8 @@ export type Factors = Readonly<Record<string, readonly string[]>>
 export type Combination = Record<string, string>
 
 /**
- * Greedy, and the same for the same factors. Three values or twenty: the number of combinations stays near the product of the two
- * largest factors, where all of them together would multiply.
+ * Greedy, and deterministic for the same factors. The number of combinations stays near the product of the two
+ * largest factors, instead of the product of all.
  */
 export function coverPairs(factors: Factors): Combination[] {
   const names = Object.keys(factors)
@@ -30,36 +30,39 @@ export function listPairs(factors: Factors): string[] {
   return names.flatMap((one, index) =>
     names
       .slice(index + 1)
-      .flatMap(other => factors[one]!.flatMap(value => factors[other]!.map(met => pairOf(one, value, other, met)))),
+      .flatMap(other =>
+        factors[one]!.flatMap(value => factors[other]!.map(otherValue => pairOf(one, value, other, otherValue))),
+      ),
   )
 }
 
-/** The pairs that meet in a combination. */
+/** The pairs of values of a combination. */
 export function pairsOf(combination: Combination): string[] {
   const values = Object.entries(combination)
   return values.flatMap(([one, value], index) =>
-    values.slice(index + 1).map(([other, met]) => pairOf(one, value, other, met)),
+    values.slice(index + 1).map(([other, otherValue]) => pairOf(one, value, other, otherValue)),
   )
 }
 
-/** The value that brings most of the open pairs together with what is chosen already; of equals the first. */
+/** The value that covers most of the open pairs together with the chosen values; of equals the first. */
 function bestValue(name: string, values: readonly string[], chosen: Combination, open: ReadonlySet<string>): string {
   let best = values[0]!
-  let most = -1
+  let maxCount = -1
   for (const value of values) {
     const count = Object.entries(chosen).filter(
-      ([other, met]) => open.has(pairOf(name, value, other, met)) || open.has(pairOf(other, met, name, value)),
+      ([other, otherValue]) =>
+        open.has(pairOf(name, value, other, otherValue)) || open.has(pairOf(other, otherValue, name, value)),
     ).length
-    if (count > most) [best, most] = [value, count]
+    if (count > maxCount) [best, maxCount] = [value, count]
   }
   return best
 }
 
-const pairOf = (...parts: [one: string, value: string, other: string, met: string]) => JSON.stringify(parts)
+const pairOf = (...parts: [one: string, value: string, other: string, otherValue: string]) => JSON.stringify(parts)
 function readPair(pair: string): [string, string][] {
-  const [one, value, other, met] = JSON.parse(pair) as [string, string, string, string]
+  const [one, value, other, otherValue] = JSON.parse(pair) as [string, string, string, string]
   return [
     [one, value],
-    [other, met],
+    [other, otherValue],
   ]
 }

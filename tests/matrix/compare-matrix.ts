@@ -1,4 +1,4 @@
-/** What two matrices of a brand differ in, in words: `agents lose entry "Daily wages" of menu agent on home because dailySalary went off`. */
+/** Reports the differences of two matrices of a brand as lines of text: `agents lose entry "Daily wages" of menu agent on home because dailySalary went off`. */
 
 import { ROLES } from '../../server/tenants/check/checks/check-site.ts'
 import { type BrandState, visitorOf } from '../../server/tenants/compare/compare-states.ts'
@@ -6,11 +6,11 @@ import { widgetCatalog } from '../../src/app/entry-server.tsx'
 import { buildSite, listNeeds, listSubjects } from '../../src/engine/index.ts'
 import { type Matrix, readStateName } from './matrix-file.ts'
 
-/** What is known of the texts of a brand, in any language. */
+/** The subjects that the texts of a brand belong to, in any language. */
 export interface Named {
-  /** The same in every language: addresses of all that says it. */
+  /** The same in every language: the addresses of the subjects with this text. */
   identity(text: string): string
-  /** Toggles that what says it needs. */
+  /** The toggles that the subjects with this text need. */
   toggles(text: string): readonly string[]
 }
 
@@ -21,7 +21,7 @@ const PEOPLE: Record<string, string> = {
   agent: 'agents',
 }
 
-/** @returns one line for each thing lost or gained, with everybody it happens to. */
+/** @returns one line for each element lost or gained, with the roles it concerns. */
 export function compareMatrices(before: Matrix, after: Matrix, named: Named): string[] {
   const turned = new Map(
     [...new Set([...before.on, ...after.on])].flatMap(toggle =>
@@ -30,8 +30,8 @@ export function compareMatrices(before: Matrix, after: Matrix, named: Named): st
         : [[toggle, after.on.includes(toggle) ? 'on' : 'off']],
     ),
   )
-  const happened = new Map<string, Happening>()
-  // English first: the names of things are told in the first language
+  const changes = new Map<string, RoleChange>()
+  // English first: the lines name elements in the first language
   const states = [...after.states.keys()]
     .filter(name => before.states.has(name))
     .sort((one, other) => Number(other.includes(', EN,')) - Number(one.includes(', EN,')))
@@ -39,50 +39,50 @@ export function compareMatrices(before: Matrix, after: Matrix, named: Named): st
     const { where, role, language } = readStateName(name)
     for (const change of compareTrees(before.states.get(name)!, after.states.get(name)!)) {
       const key = [change.verb, neutral(change.line, named), neutral(change.holder, named)].join('\n')
-      const known = happened.get(key) ?? { ...change, where: new Set(), roles: new Set(), languages: new Set() }
-      happened.set(key, known)
+      const known = changes.get(key) ?? { ...change, where: new Set(), roles: new Set(), languages: new Set() }
+      changes.set(key, known)
       known.where.add(where)
       known.roles.add(role)
       known.languages.add(language)
     }
   }
   const everybody = new Set(states.map(name => readStateName(name).role))
-  const lines = [...happened.values()].map(({ verb, line, holder, where, roles, languages }) => {
+  const lines = [...changes.values()].map(({ verb, line, holder, where, roles, languages }) => {
     const who =
       roles.size === everybody.size ? 'all' : listed(ROLES.filter(role => roles.has(role)).map(role => PEOPLE[role]!))
     const causes = named.toggles(namedIn(line)).filter(toggle => turned.has(toggle))
     const why = causes.map(toggle => `${toggle} went ${turned.get(toggle)}`).join(' and ')
-    const place = `${holder && ` of ${holder}`} on ${listed([...where])} (${[...languages].join(', ')})`
-    return `${who} ${verb} ${line}${place}${why && ` because ${why}`}`
+    const context = `${holder && ` of ${holder}`} on ${listed([...where])} (${[...languages].join(', ')})`
+    return `${who} ${verb} ${line}${context}${why && ` because ${why}`}`
   })
   const added = [...after.states.keys()].filter(name => !before.states.has(name))
   const gone = [...before.states.keys()].filter(name => !after.states.has(name))
   return [
     ...lines,
     ...(added.length > 0 ? [`${added.length} new states, such as ${added[0]}`] : []),
-    ...(gone.length > 0 ? [`${gone.length} states are looked at no more, such as ${gone[0]}`] : []),
+    ...(gone.length > 0 ? [`${gone.length} states were removed, such as ${gone[0]}`] : []),
   ]
 }
 
-interface Happening extends TreeChange {
+interface RoleChange extends TreeChange {
   where: Set<string>
   roles: Set<string>
   languages: Set<string>
 }
 
-/** The line with its text as it is the same in every language. */
+/** The line with its text replaced by an identity that is the same in every language. */
 const neutral = (line: string, named: Named): string =>
   line.replace(QUOTED, quoted => named.identity(JSON.parse(quoted) as string))
 
 interface TreeChange {
   verb: 'lose' | 'gain'
-  /** As it stands in the tree, without the dash. */
+  /** The element's line in the tree, without the dash. */
   line: string
-  /** What holds it there. */
+  /** The line of the element that contains it. */
   holder: string
 }
 
-/** What of a lost or gained branch is told is its top: the rest comes with it. */
+/** @returns the topmost element of each lost or gained branch */
 export function compareTrees(before: readonly string[], after: readonly string[]): TreeChange[] {
   const paths = [pathsOf(before), pathsOf(after)] as const
   const missing = (from: readonly string[], to: readonly string[]) => {
@@ -94,7 +94,7 @@ export function compareTrees(before: readonly string[], after: readonly string[]
       return count <= 0
     })
   }
-  const tell = (verb: TreeChange['verb'], lost: readonly string[]): TreeChange[] => {
+  const listTops = (verb: TreeChange['verb'], lost: readonly string[]): TreeChange[] => {
     const all = new Set(lost)
     return lost.flatMap(path => {
       const [line = '', ...above] = path.split('\n').reverse()
@@ -102,10 +102,10 @@ export function compareTrees(before: readonly string[], after: readonly string[]
       return { verb, line, holder: above.find(holder => holder.includes('"')) ?? above[0] ?? '' }
     })
   }
-  return [...tell('lose', missing(paths[0], paths[1])), ...tell('gain', missing(paths[1], paths[0]))]
+  return [...listTops('lose', missing(paths[0], paths[1])), ...listTops('gain', missing(paths[1], paths[0]))]
 }
 
-/** Each line with all that hold it, from the outside in. */
+/** Each line with the lines of all elements that contain it, the outermost first. */
 function pathsOf(lines: readonly string[]): string[] {
   const open: string[] = []
   return lines.map(line => {
@@ -124,10 +124,10 @@ function namedIn(line: string): string {
   return quoted === undefined ? '' : (JSON.parse(quoted) as string)
 }
 
-const listed = (words: readonly string[]): string =>
-  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+const listed = (items: readonly string[]): string =>
+  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
 
-/** Looks at the brand with every feature on, so that what is off has its name too. */
+/** Reads the names with every feature on, so that subjects of features that are off have names too. */
 export function readNames({ content, metadata }: BrandState): Named {
   const { document, texts, languages } = content
   const features = Object.fromEntries(Object.keys(document.tenant.features).map(name => [name, { always: true }]))
@@ -146,8 +146,8 @@ export function readNames({ content, metadata }: BrandState): Named {
   return {
     identity: text => [...(addresses.get(text) ?? [JSON.stringify(text)])].sort().join(),
     toggles(text) {
-      const things = [...(addresses.get(text) ?? [])].map(place => place.split(' ')[0]!)
-      const direct = things.flatMap(address => [...(needs.get(address) ?? [])])
+      const subjects = [...(addresses.get(text) ?? [])].map(setting => setting.split(' ')[0]!)
+      const direct = subjects.flatMap(address => [...(needs.get(address) ?? [])])
       const all = [...direct, ...direct.flatMap(need => [...(needs.get(need) ?? [])])]
       return [...new Set(all.flatMap(need => /^toggle:(.*)$/.exec(need)?.[1] ?? []))]
     },

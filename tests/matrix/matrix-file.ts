@@ -1,9 +1,9 @@
-/** The stored states of a brand as text: a tree once, above it every state that shows it. */
+/** The stored states of a brand as text: each tree once, below the names of all states that show it. */
 import type { Combination } from './all-pairs.ts'
 
 export interface Matrix {
   tenant: string
-  /** Toggles that were on; what changed among them is the cause of much. */
+  /** Toggles that were on; a toggle that changed is the cause of other differences. */
   on: string[]
   /** Name of a state (`home: agent, VI, dark, open`) -> its tree. */
   states: Map<string, string[]>
@@ -12,7 +12,7 @@ export interface Matrix {
 export const stateName = ({ where, role, language, theme, status }: Combination): string =>
   `${where}: ${role}, ${language}, ${theme}, ${status}`
 
-/** @param name as `stateName` made it. */
+/** @param name a name that `stateName` returned */
 export function readStateName(name: string): {
   where: string
   role: string

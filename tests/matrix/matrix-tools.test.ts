@@ -10,17 +10,17 @@ import { listTree, parseMarkup } from './read-markup.ts'
 import { createRenderer } from './render-state.ts'
 
 describe('pairs', () => {
-  it('OPS-02 any two values of two factors meet in a state', () => {
+  it('OPS-02 any two values of two factors occur together in a state', () => {
     const values = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 2 }), { minLength: 1, maxLength: 6 })
     fc.assert(
       fc.property(fc.record({ a: values, b: values, c: values, d: values }), factors => {
-        const met = new Set(coverPairs(factors).flatMap(pairsOf))
-        expect(listPairs(factors).filter(pair => !met.has(pair))).toEqual([])
+        const covered = new Set(coverPairs(factors).flatMap(pairsOf))
+        expect(listPairs(factors).filter(pair => !covered.has(pair))).toEqual([])
       }),
     )
   })
 
-  it('OPS-02 they stay few: near the product of the two largest factors', () => {
+  it('OPS-02 the number of states stays near the product of the two largest factors', () => {
     const range = (n: number) => Array.from({ length: n }, (_, i) => `${i}`)
     const states = coverPairs({
       where: range(27),
@@ -39,7 +39,7 @@ describe('pairs', () => {
 describe('trees', () => {
   const read = (html: string) => listTree(parseMarkup(html))
 
-  it('OPS-02 hold roles, names, states and texts, and no classes, ids or hashes', () => {
+  it('OPS-02 have roles, names, states and texts, and no classes, ids or hashes', () => {
     expect(
       read(
         '<nav class="x_1" aria-label="Main"><ul><li><a class="y" href="/" aria-current="page">Home &amp; away</a></li></ul></nav>' +
@@ -55,7 +55,7 @@ describe('trees', () => {
     ])
   })
 
-  it('OPS-02 leave out what nobody meets, and keep a sentence whole', () => {
+  it('OPS-02 leave out hidden elements, and join the text of inline elements', () => {
     expect(read('<p>Win <b>big</b> today<!-- --> now</p><div hidden="">no</div><i aria-hidden="true">no</i>')).toEqual([
       '- text "Win big today now"',
     ])
@@ -65,7 +65,7 @@ describe('trees', () => {
     ])
   })
 
-  it('OPS-02 a lost branch is told by its top', () => {
+  it('OPS-02 a lost branch is reported by its topmost element', () => {
     const before = ['- main', '  - navigation "Games"', '    - link "Slots" /rng', '  - text "Hello"']
     expect(compareTrees(before, ['- main', '  - text "Hello"', '  - link "New" /new'])).toEqual([
       { verb: 'lose', line: 'navigation "Games"', holder: 'main' },
@@ -76,12 +76,12 @@ describe('trees', () => {
 })
 
 describe('differences', () => {
-  const world = { dir: 'tenants', localesDir: 'locales', widgets: widgetCatalog, icons: ICONS }
-  const base = readWorkingState(world, 'base').state!
+  const options = { dir: 'tenants', localesDir: 'locales', widgets: widgetCatalog, icons: ICONS }
+  const base = readWorkingState(options, 'base').state!
   const languages = base.content.document.tenant.languages.supported.slice(0, 2)
 
-  /** Base with some features decided by hand, as everybody sees its home page. */
-  function look(features: Record<string, boolean>, roles: string[]): { state: BrandState; matrix: Matrix } {
+  /** The home page of base for these roles, with these features switched on or off. */
+  function renderHome(features: Record<string, boolean>, roles: string[]): { state: BrandState; matrix: Matrix } {
     const { document } = base.content
     const decided = Object.fromEntries(Object.entries(features).map(([name, always]) => [name, { always }]))
     const tenant = { ...document.tenant, features: { ...document.tenant.features, ...decided } }
@@ -90,23 +90,23 @@ describe('differences', () => {
     const states = roles.flatMap(role =>
       languages.map(language => ({ where: 'home', role, language, theme: 'dark', status: 'open' })),
     )
-    const on = Object.entries(features).flatMap(([name, is]) => (is ? name : []))
+    const on = Object.entries(features).flatMap(([name, on]) => (on ? name : []))
     return { state, matrix: { tenant: 'base', on, states: new Map(states.map(one => [stateName(one), render(one)])) } }
   }
 
-  it('OPS-02 say who loses what, and which toggle took it', () => {
+  it('OPS-02 name the roles that lose an element, and the toggle that caused it', () => {
     const roles = ['visitor', 'member']
-    const before = look({ memberCentre: true, rewardCentre: true }, roles)
-    const after = look({ memberCentre: true, rewardCentre: false }, roles)
-    const said = compareMatrices(before.matrix, after.matrix, readNames(after.state))
-    expect(said).toEqual([
+    const before = renderHome({ memberCentre: true, rewardCentre: true }, roles)
+    const after = renderHome({ memberCentre: true, rewardCentre: false }, roles)
+    const lines = compareMatrices(before.matrix, after.matrix, readNames(after.state))
+    expect(lines).toEqual([
       `all lose entry "Reward centre" /member/rewardCenter of menu "member" on home (${languages.join(', ')}) because rewardCentre went off`,
     ])
     expect(compareMatrices(after.matrix, after.matrix, readNames(after.state))).toEqual([])
   })
 
-  it('OPS-02 show a member what a member meets, and a visitor what a visitor meets', () => {
-    const { matrix } = look({}, ['visitor', 'member'])
+  it('OPS-02 show the account menu to a member, and the sign-in link to a visitor', () => {
+    const { matrix } = renderHome({}, ['visitor', 'member'])
     const shows = (role: string, line: RegExp) =>
       matrix.states
         .get(stateName({ where: 'home', role, language: 'EN', theme: 'dark', status: 'open' }))!
@@ -118,8 +118,8 @@ describe('differences', () => {
     ])
   })
 
-  it('OPS-02 a file holds every state, and a tree that several share once', () => {
-    const { matrix } = look({}, ['visitor'])
+  it('OPS-02 a file has every state, and a tree that several states share once', () => {
+    const { matrix } = renderHome({}, ['visitor'])
     const text = writeMatrix(matrix)
     expect(readMatrix(text).states).toEqual(matrix.states)
     const shared = new Map([

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Every brand in its states — who, language, theme, system status, where — pairwise, as rendered (OPS-02). */
+/** Every brand in its states (role, language, theme, system status, screen), combined pairwise and rendered (OPS-02). */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -19,7 +19,7 @@ const SAME = 'No visible change; only the notation of the file differs.'
 const ACCEPT = 'If the change is intended: npm test -- matrix --update, and commit the file.'
 
 describe.each(tenants)('states of %s', id => {
-  it('OPS-02 are what was accepted last', async () => {
+  it('OPS-02 equal what was accepted last', async () => {
     const { state, problems } = readWorkingState(context, id)
     const error = problems.find(({ severity }) => severity === 'error')
     if (!state) expect.fail(`${id} does not pass check: ${error?.message} See: npm run tenant -- check ${id}`)
@@ -39,10 +39,14 @@ describe.each(tenants)('states of %s', id => {
     try {
       await expect(writeMatrix(matrix)).toMatchFileSnapshot(fileOf(id))
     } catch {
-      const said = existsSync(fileOf(id))
+      const differences = existsSync(fileOf(id))
         ? compareMatrices(readMatrix(readFileSync(fileOf(id), 'utf8')), matrix, readNames(state))
         : [`${id} has no stored states.`]
-      expect.fail([`${id} does not show what it showed:`, ...(said.length > 0 ? said : [SAME]), '', ACCEPT].join('\n'))
+      expect.fail(
+        [`${id} differs from its stored states:`, ...(differences.length > 0 ? differences : [SAME]), '', ACCEPT].join(
+          '\n',
+        ),
+      )
     }
   })
 })

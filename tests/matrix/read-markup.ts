@@ -1,4 +1,4 @@
-/** Rendered HTML as a tree of what people meet — roles, names, states and texts — without classes, ids and hashes. */
+/** Rendered HTML as an accessibility tree: roles, names, states and texts, without classes, ids and hashes. */
 
 export interface Element {
   tag: string
@@ -23,34 +23,34 @@ export function parseMarkup(html: string): Element {
   return root
 }
 
-/** One line per thing, indented by what holds it: `- link "Home" /`, `  - button "Log in" disabled`. */
+/** One line per element, indented by depth: `- link "Home" /`, `  - button "Log in" disabled`. */
 export function listTree(element: Element, depth = 0): string[] {
   const lines: string[] = []
-  let said = ''
-  const say = () => {
-    const words = clean(said)
-    said = ''
-    if (words !== '') lines.push(`${'  '.repeat(depth)}- text ${JSON.stringify(words)}`)
+  let pending = ''
+  const flushText = () => {
+    const text = clean(pending)
+    pending = ''
+    if (text !== '') lines.push(`${'  '.repeat(depth)}- text ${JSON.stringify(text)}`)
   }
   for (const child of element.children) {
     if (typeof child === 'string') {
-      said += child
+      pending += child
       continue
     }
     if (isHidden(child)) continue
     const role = roleOf(child)
     if (role === undefined) {
       const inner = listTree(child, depth)
-      // words in marks of their own belong to the sentence around them
+      // the text of inline elements belongs to the text around them
       if (INLINE.has(child.tag) && inner.every(line => line.trimStart().startsWith('- text')))
-        said += ` ${textOf(child)} `
+        pending += ` ${textOf(child)} `
       else {
-        say()
+        flushText()
         lines.push(...inner)
       }
       continue
     }
-    say()
+    flushText()
     const name = nameOf(child, role)
     lines.push(
       [`${'  '.repeat(depth)}- ${role}`, name === '' ? '' : JSON.stringify(name), ...statesOf(child)]
@@ -59,7 +59,7 @@ export function listTree(element: Element, depth = 0): string[] {
     )
     if (!LEAVES.has(role)) lines.push(...listTree(child, depth + 1))
   }
-  say()
+  flushText()
   return lines
 }
 
@@ -68,7 +68,7 @@ const TOKEN =
 const VOID = new Set(['area', 'br', 'col', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr'])
 const INLINE = new Set(['b', 'strong', 'em', 'i', 'span', 'small', 'mark', 'time', 'br', 'bdi', 'sup', 'sub'])
 const UNSEEN = new Set(['script', 'style', 'template', 'link', 'meta', 'svg', 'noscript', 'source'])
-/** Roles whose words are their name. */
+/** Roles that are named by their content. */
 const LEAVES = new Set([
   'link',
   'button',
@@ -117,8 +117,8 @@ const INPUTS: Record<string, string> = {
 }
 
 function roleOf({ tag, attributes }: Element): string | undefined {
-  const given = attributes.role
-  if (given !== undefined) return given === 'presentation' || given === 'none' ? undefined : given
+  const role = attributes.role
+  if (role !== undefined) return role === 'presentation' || role === 'none' ? undefined : role
   if (tag === 'a') return attributes.href === undefined ? undefined : 'link'
   if (tag === 'input') return INPUTS[attributes.type ?? ''] ?? 'textbox'
   if (tag === 'section') return attributes['aria-label'] === undefined ? undefined : 'region'
@@ -127,8 +127,8 @@ function roleOf({ tag, attributes }: Element): string | undefined {
 
 function nameOf(element: Element, role: string): string {
   const { attributes } = element
-  const given = attributes['aria-label'] ?? attributes.alt ?? attributes.placeholder
-  if (given !== undefined && given !== '') return clean(given)
+  const label = attributes['aria-label'] ?? attributes.alt ?? attributes.placeholder
+  if (label !== undefined && label !== '') return clean(label)
   return LEAVES.has(role) ? clean(textOf(element)) : ''
 }
 

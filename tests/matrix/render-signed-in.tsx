@@ -1,4 +1,4 @@
-/** What somebody signed in meets once the page is awake: the server renders visitors only. */
+/** Renders a page as a signed-in role sees it after hydration: the server renders visitors only. */
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'
@@ -13,10 +13,10 @@ import type { Role } from '../../src/schemas/document/condition.ts'
 /** The account's flag, as the platform sends it. */
 const FLAGS: Record<Exclude<Role, 'visitor'>, string> = { member: '0', trial: '4', agent: '1' }
 
-/** Needs a document. @returns the markup of the page before any call is answered. */
+/** Needs a DOM. @returns the markup of the page before any call is answered */
 export function renderSignedIn(page: PageData, role: Exclude<Role, 'visitor'>): string {
   registerAllWidgets()
-  // no platform answers here, now or later
+  // no call is ever answered
   globalThis.fetch = () => new Promise(() => {})
   const timers = catchTimers()
   setSession('token', 'player', FLAGS[role])
@@ -38,19 +38,19 @@ export function renderSignedIn(page: PageData, role: Exclude<Role, 'visitor'>): 
   }
 }
 
-/** What a page puts off to later would happen when there is no document any more. */
+/** Cancels the timers of a page afterwards: they would run when its document no longer exists. */
 function catchTimers(): { end(): void } {
-  const later = globalThis.setTimeout
+  const original = globalThis.setTimeout
   const timers: ReturnType<typeof setTimeout>[] = []
-  const caught = (...given: Parameters<typeof setTimeout>) => {
-    const timer = later(...given)
+  const recorded = (...parameters: Parameters<typeof setTimeout>) => {
+    const timer = original(...parameters)
     timers.push(timer)
     return timer
   }
-  globalThis.setTimeout = Object.assign(caught, later)
+  globalThis.setTimeout = Object.assign(recorded, original)
   return {
     end() {
-      globalThis.setTimeout = later
+      globalThis.setTimeout = original
       for (const timer of timers) clearTimeout(timer)
     },
   }

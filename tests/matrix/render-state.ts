@@ -1,4 +1,4 @@
-/** One state of a brand — who, in which language, which theme, which system status, where — as the tree of what is met there. */
+/** Renders one state of a brand (role, language, theme, system status, screen) as an accessibility tree. */
 import { findPage } from '../../server/site/render-page.ts'
 import { ROLES } from '../../server/tenants/check/checks/check-site.ts'
 import { type BrandState, visitorOf } from '../../server/tenants/compare/compare-states.ts'
@@ -11,12 +11,12 @@ import type { Combination, Factors } from './all-pairs.ts'
 import { type Element, listTree, parseMarkup } from './read-markup.ts'
 import { renderSignedIn } from './render-signed-in.tsx'
 
-/** The screen that is kept whole, with what stands around it; of the others only what is their own. */
+/** The screen that is stored with the shell and the menus around it; other screens are stored without them. */
 export const WHOLE = 'home'
-/** What `status` of the platform's system document means. */
+/** The `status` of the platform's system document for each system status of a state. */
 export const STATUS = { open: 0, maintenance: 1, closed: 2 } as const
 
-/** What can differ for a brand: a new screen, dialog or language is in by itself. */
+/** The factors of a brand; new screens, dialogs and languages are included. */
 export function factorsOf({ content: { document } }: BrandState): Factors {
   return {
     where: [
@@ -31,7 +31,7 @@ export function factorsOf({ content: { document } }: BrandState): Factors {
   }
 }
 
-/** While a brand is closed, one page stands in place of all others: it is looked at once, in every language and theme. */
+/** The factors while a brand is closed: one page replaces all others, in every language and theme. */
 export const closedFactorsOf = ({ content: { document } }: BrandState): Factors => ({
   where: [WHOLE],
   role: ROLES,
@@ -40,7 +40,7 @@ export const closedFactorsOf = ({ content: { document } }: BrandState): Factors 
   status: ['maintenance', 'closed'],
 })
 
-/** @returns lines; calls to the platform are not answered, so that only the brand is looked at and not its games. */
+/** @returns lines; calls to the platform are not answered, so that games are left out. */
 export function createRenderer(brand: BrandState): (state: Combination) => string[] {
   const sites = new Map<string, SiteModel>()
   const siteOf = (role: Role, language: string, status: keyof typeof STATUS): SiteModel => {
@@ -73,7 +73,7 @@ export function createRenderer(brand: BrandState): (state: Combination) => strin
       ...page,
       language: language!,
       theme: theme as 'dark' | 'light',
-      // what stands around every screen is looked at once
+      // the shell is the same around every screen: one screen has it
       shell:
         where === WHOLE ? shell : { ...shell, shell: { header: [], banner: [], side: [], footer: [], bottom: [] } },
       texts: site.texts,
@@ -116,7 +116,7 @@ function pageAt(
   return { screen, path, params, query }
 }
 
-/** Some menus open only when they are asked for: in drawers, and in the centres of who is signed in. */
+/** The entries of all menus, because some menus open only on request: in drawers, and in the member and agent centres. */
 const menuLines = ({ menus }: SiteModel): string[] =>
   Object.entries(menus).flatMap(([name, entries]) => [
     `- menu ${JSON.stringify(name)}`,

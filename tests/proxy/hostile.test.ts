@@ -28,7 +28,7 @@ const raw =
     request.destroy()
   }
 
-/** What a platform can do wrong, and how many requests it gets: some faults are worth a retry. */
+/** Faults of a platform, and how many requests it gets: some faults are worth a retry. */
 const FAULTS: Record<string, { behaviour: Behaviour; requests: number }> = {
   'no reply at all': { behaviour: () => true, requests: 1 },
   'single bytes, slowly': {
@@ -40,7 +40,7 @@ const FAULTS: Record<string, { behaviour: Behaviour; requests: number }> = {
     requests: 1,
   },
   'an error page': { behaviour: send('text/html', html, 500), requests: 1 },
-  'a bad gateway in front of it': { behaviour: send('text/html', html, 502), requests: 3 },
+  'the error page of a gateway': { behaviour: send('text/html', html, 502), requests: 3 },
   'JSON of a server that is shutting down': {
     behaviour: send('application/json', '{"code":"FST_ERR","message":"Service Unavailable","statusCode":503}', 503),
     requests: 3,
@@ -48,7 +48,7 @@ const FAULTS: Record<string, { behaviour: Behaviour; requests: number }> = {
   'a page of a captive portal': { behaviour: send('text/html', html), requests: 1 },
   'a page that calls itself JSON': { behaviour: send('application/json', html), requests: 1 },
   'JSON that calls itself a page': { behaviour: send('text/html', JSON.stringify(GAMES)), requests: 1 },
-  'half of a reply': { behaviour: send('application/json', '{"games":[{"gameCode":'), requests: 1 },
+  'an incomplete reply': { behaviour: send('application/json', '{"games":[{"gameCode":'), requests: 1 },
   'a reply of another shape': {
     behaviour: send('application/json', '{"games":{"a":1},"totalPages":"many"}'),
     requests: 1,
@@ -188,7 +188,7 @@ describe('SBX-06 a platform that is hostile or broken', () => {
     expect(({} as { polluted?: number }).polluted).toBeUndefined()
   })
 
-  it('its cookies cannot touch ours, reach another host, or be read by a script', async () => {
+  it('its cookies cannot replace ours, reach another host, or be read by a script', async () => {
     const lines = [
       '__Host-browser=stolen; Path=/',
       'sid=a%20b; Domain=.example; Path=/wps; SameSite=None; Max-Age=60',

@@ -23,11 +23,11 @@ const formatReasons = (reasons: readonly ReasonReport[]): string[] =>
 
 describe('OPS-01 GET /site/explain', () => {
   it('explains why a subject shows, from the published release, with file and line', async () => {
-    const { status, report: told, headers } = await explain('subject=menu:top/home&lang=VI')
+    const { status, report, headers } = await explain('subject=menu:top/home&lang=VI')
     expect(status).toBe(200)
     expect(headers['cache-control']).toBe('no-store')
-    expect(told).toMatchObject({ tenant: 'north', role: 'visitor', language: 'VI', shown: true, notes: [] })
-    expect(formatReasons(told.reasons)[0]).toMatch(/^It is declared in base\. tenants\/base\/menus\.json:\d+$/)
+    expect(report).toMatchObject({ tenant: 'north', role: 'visitor', language: 'VI', shown: true, notes: [] })
+    expect(formatReasons(report.reasons)[0]).toMatch(/^It is declared in base\. tenants\/base\/menus\.json:\d+$/)
   })
 
   it('explains for another role, in the brand of the host', async () => {
@@ -41,22 +41,22 @@ describe('OPS-01 GET /site/explain', () => {
   })
 
   it('names the line with which a tenant layer removed a subject', async () => {
-    const { report: told } = await explain('subject=menu:top/help')
-    expect(told).toMatchObject({ known: true, shown: false })
-    expect(told.fixes).toEqual([
+    const { report } = await explain('subject=menu:top/help')
+    expect(report).toMatchObject({ known: true, shown: false })
+    expect(report.fixes).toEqual([
       expect.stringMatching(/^Take the removal away in tenants\/north\/menus\.json:1:\d+\.$/),
     ])
   })
 
   it('lists each subject that a page hides with its reason, and none that it shows', async () => {
-    const { report: told } = await explain('path=/register')
-    const hidden = told.hidden.map(({ address }) => address)
+    const { report } = await explain('path=/register')
+    const hidden = report.hidden.map(({ address }) => address)
     expect(hidden).toContain('menu:top/help')
     expect(hidden.some(address => address.startsWith('field:register/'))).toBe(true)
     expect(hidden.filter(address => address.startsWith('field:login/'))).toEqual([])
     expect(hidden).not.toContain('menu:top/home')
-    expect(told.hidden.every(({ because }) => because !== '')).toBe(true)
-    expect(told.subjects.map(({ address }) => address)).toContain('route:/rng')
+    expect(report.hidden.every(({ because }) => because !== '')).toBe(true)
+    expect(report.subjects.map(({ address }) => address)).toContain('route:/rng')
   })
 
   it('explains with the platform’s current metadata where it differs from the files', async () => {
@@ -65,10 +65,10 @@ describe('OPS-01 GET /site/explain', () => {
     const off = JSON.parse(JSON.stringify(before.whitelabel).replaceAll('"enabled":true', '"enabled":false'))
     await storeMetadata(store, 'north', { whitelabel: off }, server.clock.now())
     server.clock.advance(2000)
-    const { report: told } = await explain('subject=toggle:notices')
-    expect(told.shown).toBe(false)
-    expect(formatReasons(told.reasons).at(-1)).toMatch(/not enabled.* the platform's whitelabel:\/.*\/enabled$/)
-    expect(told.notes).toEqual([
+    const { report } = await explain('subject=toggle:notices')
+    expect(report.shown).toBe(false)
+    expect(formatReasons(report.reasons).at(-1)).toMatch(/not enabled.* the platform's whitelabel:\/.*\/enabled$/)
+    expect(report.notes).toEqual([
       "The platform's whitelabel differs from tenants/base/platform/whitelabel.json; the platform's counts.",
     ])
     await storeMetadata(store, 'north', { whitelabel: before.whitelabel }, server.clock.now())

@@ -26,7 +26,7 @@ describe('SEC-02 every answer carries the security headers', () => {
     ['a page requested with HEAD', 200, '/', { method: 'HEAD' }],
     ['a page not found', 404, '/nowhere'],
     ['a language link', 303, '/?lang=VI'],
-    ['no such site', 421, '/', { host: 'nobody.example' }],
+    ['no such site', 421, '/', { host: 'unknown.example' }],
     ['the list of brands', 200, '/', { host: 'localhost' }],
     ['the health of the server', 200, '/health', { host: 'localhost' }],
     ['a part', 200, () => partPath('shell?lang=EN')],
@@ -54,7 +54,7 @@ describe('SEC-02 every answer carries the security headers', () => {
     ['a file of the brand that does not exist', 404, '/brand/none.svg'],
     ['an address that cannot be decoded', 400, '/%E0%A4%A'],
     ['an address that cannot be decoded, of the platform', 400, '/wps/%'],
-    ['an address that cannot be decoded, of an unknown site', 400, '/%', { host: 'nobody.example' }],
+    ['an address that cannot be decoded, of an unknown site', 400, '/%', { host: 'unknown.example' }],
     ['a long address', 404, `/${'a'.repeat(5000)}`],
     ['a long part of an address', 404, `/brand/${'a'.repeat(300)}.svg`],
     ['an address that is too long', 431, `/${'a'.repeat(20_000)}`],
@@ -151,7 +151,7 @@ describe('SEC-02 a page and its policy fit each other', () => {
     }
   })
   it('also on the pages of no brand', async () => {
-    const page = await server.request('/', { host: 'nobody.example' })
+    const page = await server.request('/', { host: 'unknown.example' })
     const { markup, styles } = readMarkup(page)
     expect(markup).not.toMatch(/<script/)
     expectHashes(page, styles)

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 const brandOf = ({ text }: TestResponse) => /<html[^>]* data-brand="([^"]+)"/.exec(text)?.[1]
 /** Sends these request lines as they are; the connection is closed after the response. */
-const wire = (...lines: string[]) => server.raw(`${lines.join('\r\n')}\r\nConnection: close\r\n\r\n`)
+const sendLines = (...lines: string[]) => server.raw(`${lines.join('\r\n')}\r\nConnection: close\r\n\r\n`)
 
 describe('ENG-01 the host name chooses the brand', () => {
   it.each([
@@ -29,7 +29,7 @@ describe('ENG-01 the host name chooses the brand', () => {
   })
 
   it.each([
-    'nobody.example',
+    'unknown.example',
     'north.localhost.evil.example',
     'evil.example.north.localhost',
     'xnorth.localhost',
@@ -94,7 +94,7 @@ describe('ENG-01 the host name chooses the brand', () => {
       }
     }
     expect(
-      (await proxied.request('/', { host: 'nobody.example', headers: { 'x-forwarded-host': 'north.localhost' } }))
+      (await proxied.request('/', { host: 'unknown.example', headers: { 'x-forwarded-host': 'north.localhost' } }))
         .status,
     ).toBe(421)
   })
@@ -105,17 +105,17 @@ describe('ENG-01 the host name chooses the brand', () => {
       ['south.localhost', 'north.localhost'],
       ['north.localhost', 'north.localhost'],
     ]) {
-      const answer = await wire('GET / HTTP/1.1', `Host: ${one}`, `hOST: ${two}`)
+      const answer = await sendLines('GET / HTTP/1.1', `Host: ${one}`, `hOST: ${two}`)
       expect(answer).toMatch(/^HTTP\/1\.1 400 /)
       for (const name of Object.values(CANARY)) expect(answer).not.toContain(name)
     }
   })
 
   it('an absolute request address must name the host of the Host header', async () => {
-    expect(await wire('GET http://north.localhost/ HTTP/1.1', 'Host: north.localhost:80')).toContain(
+    expect(await sendLines('GET http://north.localhost/ HTTP/1.1', 'Host: north.localhost:80')).toContain(
       'data-brand="north"',
     )
-    expect(await wire('GET HTTP://NORTH.localhost/site/version?x=1 HTTP/1.1', 'Host: north.localhost')).toContain(
+    expect(await sendLines('GET HTTP://NORTH.localhost/site/version?x=1 HTTP/1.1', 'Host: north.localhost')).toContain(
       '"release"',
     )
     for (const target of [
@@ -126,16 +126,16 @@ describe('ENG-01 the host name chooses the brand', () => {
       'ftp://north.localhost/',
       'north.localhost',
     ]) {
-      const answer = await wire(`GET ${target} HTTP/1.1`, 'Host: north.localhost')
+      const answer = await sendLines(`GET ${target} HTTP/1.1`, 'Host: north.localhost')
       expect(answer).toMatch(/^HTTP\/1\.1 400 /)
       for (const name of Object.values(CANARY)) expect(answer).not.toContain(name)
     }
   })
 
   it('a request without a host gets the page for an unknown site', async () => {
-    expect(await wire('GET / HTTP/1.0')).toMatch(/^HTTP\/1\.1 421 /)
-    expect(await wire('GET / HTTP/1.1')).toMatch(/^HTTP\/1\.1 421 /)
-    expect(await wire('GET / HTTP/1.1', 'Host: ')).toMatch(/^HTTP\/1\.1 421 /)
+    expect(await sendLines('GET / HTTP/1.0')).toMatch(/^HTTP\/1\.1 421 /)
+    expect(await sendLines('GET / HTTP/1.1')).toMatch(/^HTTP\/1\.1 421 /)
+    expect(await sendLines('GET / HTTP/1.1', 'Host: ')).toMatch(/^HTTP\/1\.1 421 /)
   })
 })
 

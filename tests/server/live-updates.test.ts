@@ -50,7 +50,7 @@ async function listen(host = 'north.localhost') {
     await expect.poll(() => updates.slice(from).find(one => one.event === event), { timeout: 2000 }).toBeDefined()
     return updates.slice(from).find(one => one.event === event)!.data
   }
-  return { told: updates, headers, next, ended: () => ended }
+  return { updates: updates, headers, next, ended: () => ended }
 }
 const versionNow = async (host?: string) =>
   JSON.parse((await server.request('/site/version', host ? { host } : {})).text) as {
@@ -76,7 +76,7 @@ describe('TEN-06 a page of a brand that is being edited', () => {
     const south = await listen('south.localhost')
     await north.next('version')
     await south.next('version')
-    const before = [north.told.length, south.told.length]
+    const before = [north.updates.length, south.updates.length]
     const begin = performance.now()
     await server.publish('north', { 'north/texts/EN.json': { 'header.log-in': `At ${begin}` } })
     const published = performance.now()
@@ -84,13 +84,13 @@ describe('TEN-06 a page of a brand that is being edited', () => {
     // the test's own polling takes up to 50 ms of it
     expect(performance.now() - published).toBeLessThan(500)
     await wait(100)
-    expect(south.told.length).toBe(before[1])
+    expect(south.updates.length).toBe(before[1])
   })
 
   it('is notified within a second of changes by the platform or another instance', async () => {
     const page = await listen()
     await page.next('version')
-    const from = page.told.length
+    const from = page.updates.length
     await storeMetadata(server.app.context.store, 'north', { system: { status: 0, imageCDNs: [] } }, server.clock.now())
     server.clock.advance(1000)
     expect(await page.next('version', from)).toEqual(await versionNow())
@@ -100,14 +100,14 @@ describe('TEN-06 a page of a brand that is being edited', () => {
     const problem = { location: 'tenants/north/menus.json:3:7', message: 'A comma is missing here.', fix: 'Write one.' }
     const early = await listen()
     expect(await early.next('problems')).toEqual([])
-    const from = early.told.length
+    const from = early.updates.length
     server.app.notifyProblems('north', [problem])
     expect(await early.next('problems', from)).toEqual([problem])
     const late = await listen()
     expect(await late.next('problems')).toEqual([problem])
     expect(await (await listen('south.localhost')).next('problems')).toEqual([])
     server.app.notifyProblems('north', [])
-    expect(await late.next('problems', late.told.length)).toEqual([])
+    expect(await late.next('problems', late.updates.length)).toEqual([])
   })
 })
 

@@ -40,14 +40,14 @@ describe('parts of the site model', () => {
     for (const name of ['screens', 'forms', 'texts', 'theme', 'banners']) expect(shell).not.toHaveProperty(name)
     expect(shell.dialogs.every(name => typeof name === 'string')).toBe(true)
   })
-  it('a screen comes with the banners of its path and the forms its widgets name', async () => {
+  it('a screen has the banners of its path and the forms that its widgets name', async () => {
     const home = await read<ScreenPart>('screen/home', '?lang=EN&path=%2F')
     expect(home.screen.main.length).toBeGreaterThan(2)
     const register = await read<ScreenPart>('screen/register', '?lang=EN&path=%2Fregister')
     expect(register.forms.register?.schema.required?.length).toBeGreaterThan(2)
     expect(Object.keys(home.forms)).toEqual([])
   })
-  it('MOD-06 a dialog comes with its forms', async () => {
+  it('MOD-06 a dialog has its forms', async () => {
     const login = await read<DialogPart>('dialog/login')
     expect(login.dialog).toMatchObject({ id: 'login' })
     expect(login.forms.login?.uiSchema['ui:order']).toContain('username')

@@ -155,16 +155,16 @@ describe('SBX-01 npm start', () => {
 
 // settings.test.ts and open-store.test.ts check all other invalid settings, without starting processes
 describe('an error that the operator can fix is one line, and exit code 1', () => {
-  let taken = 0
+  let usedPort = 0
   beforeAll(async () => {
     const server = createServer().listen(0, '127.0.0.1')
     await once(server, 'listening')
     server.unref()
-    taken = (server.address() as AddressInfo).port
+    usedPort = (server.address() as AddressInfo).port
   })
 
-  it('the port is taken', async () => {
-    const running = start({ PORT: String(taken) })
+  it('the port is in use', async () => {
+    const running = start({ PORT: String(usedPort) })
     expect(await running.ended).toBe(1)
     expectOneLine(running, /Port \d+ on 127\.0\.0\.1 is taken\..*PORT=8081 npm start/)
   })

@@ -26,11 +26,11 @@ export function createKeyFinder(variants: readonly Variant[], before: Snapshot |
   const known = (address: string, setting: string) =>
     Object.values(before?.seen ?? {}).map(subjects => subjects[address]?.[setting])
 
-  const keyOf = (address: string, setting: string, held: readonly SubjectOfVariant[]): string | undefined => {
-    const shown = held.find(({ variant }) => variant.language === first)?.values[setting]
+  const keyOf = (address: string, setting: string, group: readonly SubjectOfVariant[]): string | undefined => {
+    const shown = group.find(({ variant }) => variant.language === first)?.values[setting]
     if (typeof shown !== 'string' || address.startsWith('text:')) return undefined
     const fitting = (byText.get(shown) ?? []).filter(key =>
-      held.every(({ variant, values }) => texts.get(variant.language)!.get(key) === values[setting]),
+      group.every(({ variant, values }) => texts.get(variant.language)!.get(key) === values[setting]),
     )
     // in one language several keys may have the same text, and a wrong guess would show up when one of them changes
     if (texts.size === 1 && fitting.length > 1) return undefined
@@ -38,10 +38,10 @@ export function createKeyFinder(variants: readonly Variant[], before: Snapshot |
     return fitting.find(key => stored.includes(`@${key}`)) ?? fitting.sort()[0]
   }
   return {
-    encode: (address: string, held: readonly SubjectOfVariant[]): SubjectOfVariant[] => {
-      const names = new Set(held.flatMap(({ values }) => Object.keys(values)))
-      const keys = new Map([...names].map(setting => [setting, keyOf(address, setting, held)]))
-      return held.map(({ variant, values }) => ({
+    encode: (address: string, group: readonly SubjectOfVariant[]): SubjectOfVariant[] => {
+      const names = new Set(group.flatMap(({ values }) => Object.keys(values)))
+      const keys = new Map([...names].map(setting => [setting, keyOf(address, setting, group)]))
+      return group.map(({ variant, values }) => ({
         variant,
         values: Object.fromEntries(
           Object.entries(values).map(([setting, value]) => {

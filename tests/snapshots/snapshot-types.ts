@@ -11,7 +11,7 @@ export interface Variant {
   subjects: Subjects
 }
 
-/** What the file holds. */
+/** The content of the file. */
 export interface Snapshot {
   tenant: string
   roles: Role[]

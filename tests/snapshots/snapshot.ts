@@ -24,11 +24,11 @@ export function takeSnapshot(
   const audiences = new Map<string, Set<string>>()
 
   for (const address of new Set(variants.flatMap(({ subjects }) => [...subjects.keys()]))) {
-    const held = variants.flatMap(variant => {
+    const visible = variants.flatMap(variant => {
       const values = variant.subjects.get(address)
       return values && !isLocaleText(address, values, locales[variant.language]) ? [{ variant, values }] : []
     })
-    const coded = keys.encode(address, held)
+    const coded = keys.encode(address, visible)
     for (const [text, group] of groupBy(coded, ({ values }) => JSON.stringify(values))) {
       for (const name of audienceNames(
         group.map(({ variant }) => variant),

@@ -51,7 +51,7 @@ describe.each(tenants)('snapshot of %s', id => {
     }
   })
 
-  it.runIf(state)('TEN-08 holds every subject of every variant', () => {
+  it.runIf(state)('TEN-08 contains every subject of every variant', () => {
     const variants = variantsOf(state!)
     const snapshot = readSnapshot(writeSnapshot(takeSnapshot(id, variants, texts)))
     for (const { role, language, subjects } of variants)

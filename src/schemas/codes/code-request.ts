@@ -18,7 +18,7 @@ export const CodeCaptchaSchema = Type.String({
 export const ExpiredMinutesSchema = Type.Integer({
   minimum: 1,
   maximum: 10,
-  description: 'For how long the code is good, and how long to wait before another (LGN-10).',
+  description: 'How long the code is valid, and how long to wait before the next one (LGN-10).',
 })
 
 /** Refusals of both calls. */

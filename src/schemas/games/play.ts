@@ -44,7 +44,7 @@ export const FreeSpinsSchema = Type.Object({
 
 export const RoundSchema = Type.Object({
   roundId: Type.String(),
-  stake: Minor('What was taken from the wallet; 0 for a free spin'),
+  stake: Minor('The stake that was paid from the wallet; 0 for a free spin'),
   reels: ReelsSchema,
   lines: Type.Array(
     Type.Object({
@@ -132,7 +132,7 @@ export const playSpin = {
   path: '/play/spin',
   body: Type.Object(
     {
-      stake: Type.Integer({ minimum: 1, description: 'One of the stakes; during free spins it is not taken.' }),
+      stake: Type.Integer({ minimum: 1, description: 'One of the stakes; free spins cost nothing.' }),
       key: Type.String({
         pattern: '^[A-Za-z0-9-]{8,64}$',
         description: 'Made by the game for each press (a UUID); resend with the same key when the reply was lost.',

@@ -16,7 +16,7 @@ export const recordFields = {
     Type.Unsafe<DayPreset>({
       type: 'string',
       enum: [...DAY_PRESETS],
-      description: 'Days by name; `from` and `to` win over it. The previous seven days when nothing is said.',
+      description: 'Days by name; `from` and `to` win over it. The previous seven days by default.',
     }),
   ),
   from: Type.Optional(Day('First day; left out: the last one')),

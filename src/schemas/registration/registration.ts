@@ -51,7 +51,7 @@ export const FIELD_PROBLEMS = {
   'field/too-young': "The birthday is less than the brand's age ago, which is 18 years or more.",
   'field/taken': 'The name is taken.',
   'field/mobile-taken': 'The number belongs to another account, which has verified it.',
-  'field/wrong-password': 'The old password is not that one.',
+  'field/wrong-password': 'The old password is wrong.',
   'field/same-password': 'The new password is the old one.',
 } as const
 export type FieldProblem = keyof typeof FIELD_PROBLEMS

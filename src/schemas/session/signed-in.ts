@@ -4,7 +4,7 @@ import { Type } from 'typebox'
 export const SignedInReply = Type.Object({
   success: Type.Literal(true),
   value: Type.Object({
-    token: Type.String({ description: 'Worth nothing without the cookie that comes with this reply (SEC-03).' }),
+    token: Type.String({ description: 'Invalid without the cookie of this reply (SEC-03).' }),
     username: Type.String(),
     firstTimeLogin: Type.Boolean(),
     passwordExpired: Type.Boolean({ description: 'Expired, or the well-known 123456 (LGN-08).' }),

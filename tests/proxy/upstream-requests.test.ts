@@ -92,11 +92,11 @@ describe('SBX-06 requests to the platform', () => {
     platform.behave(foreign)
     expect((await front.request(memberInfo.path, { headers: mine })).status).toBe(200)
     const count = platform.seen().length
-    for (const wrong of [
+    for (const credentials of [
       { headers: { ...other, authorization: mine.authorization! } },
       { headers: mine, host: 'south.localhost' },
     ])
-      expect((await front.request(memberInfo.path, wrong)).status).toBe(401)
+      expect((await front.request(memberInfo.path, credentials)).status).toBe(401)
     expect(platform.seen()).toHaveLength(count)
   })
 
@@ -226,7 +226,7 @@ describe('SBX-06 requests to the platform', () => {
 })
 
 describe('SBX-06 UPSTREAM', () => {
-  const wrong = (value: string) => {
+  const errorOf = (value: string) => {
     try {
       readUpstream(value)
     } catch (error) {
@@ -238,15 +238,15 @@ describe('SBX-06 UPSTREAM', () => {
     expect(readUpstream(undefined)).toBeUndefined()
     expect(readUpstream('https://api.platform.example/')).toEqual({ origin: 'https://api.platform.example' })
     expect(readSettings({ UPSTREAM: 'http://127.0.0.1:9000' }).upstream).toEqual({ origin: 'http://127.0.0.1:9000' })
-    expect(wrong('http://api.platform.example')).toMatch(/would be sent unencrypted\. Use https/)
+    expect(errorOf('http://api.platform.example')).toMatch(/would be sent unencrypted\. Use https/)
     for (const origin of [
       'https://user:password@api.example',
       'https://api.example/path',
       'https://',
       'ftp://api.example',
     ])
-      expect(wrong(origin), origin).not.toBe('accepted')
-    expect(wrong('https://user:secret@api.example')).not.toContain('secret')
-    expect(wrong('/nowhere/upstream.json')).toMatch(/neither an origin .* nor a JSON file/)
+      expect(errorOf(origin), origin).not.toBe('accepted')
+    expect(errorOf('https://user:secret@api.example')).not.toContain('secret')
+    expect(errorOf('/nowhere/upstream.json')).toMatch(/neither an origin .* nor a JSON file/)
   })
 })
