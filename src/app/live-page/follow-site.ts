@@ -1,5 +1,5 @@
 /**
- * What goes on while a page is open: session, language and theme changes, newer releases (I18-03, LGN-12, SYS-07, TEN-06).
+ * Follows what changes while a page is open: session, language and theme changes, newer releases (I18-03, LGN-12, SYS-07, TEN-06).
  * Loaded when the browser is idle, or at once where a session is resumed.
  */
 import { mutate } from 'swr'
@@ -8,26 +8,26 @@ import type { ShellPart } from '../../engine/page-model.ts'
 import { preferences, restorePreferences, setLanguage } from '../../runtime/browser/preferences.ts'
 import { call } from '../../runtime/calls/call.ts'
 import { cacheKey } from '../../runtime/calls/use-call.ts'
-import { openDialog } from '../../runtime/dialogs/dialogs.ts'
 import { showToast } from '../../runtime/dialogs/toasts.ts'
-import { endSession, resumeSession } from '../../runtime/session/session.ts'
+import { resumeSession } from '../../runtime/session/session.ts'
 import { readStoredSession, session } from '../../runtime/session/session-state.ts'
-import { connectTabs, findSessionInTabs } from '../../runtime/session/tabs.ts'
+import { findSessionInTabs } from '../../runtime/session/tabs.ts'
 import { countryCode } from '../../schemas/endpoints/country-code.ts'
 import { languageUpdate } from '../../schemas/endpoints/language-update.ts'
 import { permission } from '../../schemas/endpoints/permission.ts'
 import { loadStyles } from '../loading/load-styles.ts'
 import type { SiteClient } from '../loading/site-client.ts'
-import { startProgress } from '../navigation/progress.ts'
 import { refuseHost } from '../shell/refused-host.ts'
 import { showView } from '../view-store.ts'
 import { followBadgeCounts } from './follow-badge-counts.ts'
+import { followSession } from './follow-session.ts'
 import { followVersion } from './follow-version.ts'
 import { layOutBlocksWhenIdle } from './lay-out-ahead.ts'
 import { loadTextsUntilPresent } from './load-texts-until-present.ts'
+import { refreshWithProgress } from './refresh-with-progress.ts'
 import { restoreLogin } from './restore-login.ts'
 
-/** @param pollSeconds seconds between two questions for a newer version; 0: the server sends live updates. @returns stops all of it. */
+/** @param pollSeconds seconds between two checks for a newer version; 0: the server sends live updates. @returns stops all of it. */
 export function followSite(client: SiteClient, pollSeconds: number): () => void {
   const { store } = client
   const stops = [
@@ -56,7 +56,7 @@ function followPreferences(client: SiteClient): (() => void)[] {
   const showLanguage = async () => {
     const { language } = preferences
     if (!language || language === store.view.shell.language) return
-    const done = await refresh(client, { language })
+    const done = await refreshWithProgress(client, { language })
     if (preferences.language !== language) {
       // another language was chosen meanwhile
       if (done) void showLanguage()
@@ -73,31 +73,6 @@ function followPreferences(client: SiteClient): (() => void)[] {
     subscribeKey(preferences, 'theme', showTheme),
     subscribeKey(preferences, 'language', () => void showLanguage()),
   ]
-}
-
-/** Loads the model of whoever signs in or out; a session that the server ended leads to the login dialog, once (SYS-07). */
-function followSession(client: SiteClient): (() => void)[] {
-  connectTabs(endSession)
-  return [
-    subscribeKey(session, 'serial', () => void refresh(client)),
-    subscribeKey(session, 'expirations', () => {
-      endSession()
-      openDialog('login', { reason: 'ended' })
-    }),
-  ]
-}
-
-/** @returns false when something could not be loaded: the page stays as it was. */
-async function refresh(client: SiteClient, change?: Parameters<SiteClient['refresh']>[0]): Promise<boolean> {
-  const endProgress = startProgress()
-  try {
-    await client.refresh(change)
-    return true
-  } catch {
-    return false
-  } finally {
-    endProgress()
-  }
 }
 
 /** Resumes the session of this tab or of a sibling tab that a link was opened from; else signs a remembered browser in. */

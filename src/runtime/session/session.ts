@@ -35,16 +35,20 @@ const ACCOUNT_DIALOGS = ['login', 'register', 'forgot-password', 'change-passwor
 /**
  * Stores the token, loads what a signed-in page needs, closes the login dialogs and runs the deferred action.
  * @returns false when neither a deferred action nor a dialog for a new password follows: the caller then decides where to go.
+ * True as well when the session ended while it was being set up: the caller then does nothing.
  */
 export async function signIn(token: string, username: string, options: SignInOptions = {}): Promise<boolean> {
   setSession(token, username, options.isAgent)
+  const { serial } = session
   await call(popularGames, { query: { count: 20 }, timeoutMs: 3000 })
+  if (session.serial !== serial) return true
   for (const name of ACCOUNT_DIALOGS) closeDialog(name)
   if (options.newPassword) {
     openPasswordDialog(options.newPassword, options.changeTicket)
     return true
   }
   await loadMember()
+  if (session.serial !== serial) return true
   session.afterLogin = true
   return runDeferredAction()
 }
@@ -61,9 +65,11 @@ function openPasswordDialog(dialog: RequiredPasswordDialog, ticket = '') {
   openDialog(dialog, { forced: 'yes', ticket })
 }
 
-/** Loads the member's data and unread counts (HDR-08); an expired token ends the session (call.ts). */
+/** Loads the member's data and unread counts (HDR-08). A reply for a session that has ended meanwhile is ignored; an expired token ends the session (call.ts). */
 export async function loadMember(): Promise<void> {
+  const { serial } = session
   const [info] = await Promise.all([call(memberInfo), loadBadgeCounts()])
+  if (session.serial !== serial) return
   if (info.ok) setMember(info.value.value)
   else session.memberFailed = true
 }
