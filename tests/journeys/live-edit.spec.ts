@@ -145,7 +145,7 @@ test('TEN-06 what keeps a file from being shown stands on the page with its plac
   const brand = newBrand()
   await openRegister(page, brand)
   await page.locator('main input[name=username]').fill('halfway')
-  const message = page.getByRole('status').filter({ hasText: 'the last release that was in order' })
+  const message = page.getByRole('status').filter({ hasText: 'the last valid release' })
   await expect(message).toHaveCount(0)
   writeDocument(brand, 'menus.json', '{\n  "top": [ }\n')
   await expect(message).toBeVisible()

@@ -55,7 +55,7 @@ test('TEN-02 ENG-11 a broken file is named with line, column, value and fix; the
   expect(checked.text, 'the value').toContain('darkish')
   expect(checked.text, 'the fix').toMatch(/"?dark"?.*"?light"?/)
 
-  await expect(page.getByRole('status').filter({ hasText: 'the last release that was in order' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'the last valid release' })).toBeVisible()
   await page.reload()
   await expect(page, 'the last good release').toHaveTitle(/Before/)
 
@@ -83,7 +83,7 @@ test('TEN-06 TEN-05 a change shows in the open page without a reload, and what w
 
   // broken first: nothing changes for who is there
   writeDocument(brand, 'menus.json', '{ "top": [ { "id": ')
-  await expect(page.getByRole('status').filter({ hasText: 'the last release that was in order' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'the last valid release' })).toBeVisible()
   await expect(form.locator('input[name=username]')).toHaveValue('halfway')
 
   writeDocument(brand, 'menus.json', { top: [{ id: 'home', title: 'nav.promotions' }] })

@@ -106,7 +106,7 @@ test('ENG-10 ENG-11 a tenant file with an unknown widget is not published: playe
     'screens/home.json': { main: [{ id: 'strange', widget: 'game-rwo', settings: {} }] },
   })
   // an open page of the sandbox is told what keeps the files from being shown
-  await expect(page.getByRole('status').filter({ hasText: 'the last release that was in order' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'the last valid release' })).toBeVisible()
   await page.reload()
   expect(await release()).toBe(before)
   expect(await page.title()).toBe(title)

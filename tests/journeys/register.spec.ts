@@ -91,7 +91,7 @@ test('REG-18 what was typed before the page is hydrated is validated once it is'
   const gate = new Promise<void>(resolve => {
     release = resolve
   })
-  await page.route('**/validators/*.js', async route => {
+  await page.route('**/validators/**', async route => {
     await gate
     await route.continue()
   })
@@ -321,7 +321,7 @@ test('REG-01 REG-13 "already have an account" leads to the login; "clear" emptie
 test('REG-20 SYS-04 a form whose validator cannot be loaded says so; nothing typed is lost, and the next try goes through', async ({
   page,
 }) => {
-  await page.route('**/validators/*.js', route => route.abort())
+  await page.route('**/validators/**', route => route.abort())
   await page.goto(at('aurum', '/login'))
   await hydrated(page)
   const form = page.locator('main form')
@@ -329,7 +329,7 @@ test('REG-20 SYS-04 a form whose validator cannot be loaded says so; nothing typ
   await form.locator('input[name=password]').fill('wrong password')
   await form.locator('button[type=submit]').click()
   await expect(form.getByRole('alert').filter({ hasText: expectedText('EN', 'problem.request/network') })).toBeVisible()
-  await page.unroute('**/validators/*.js')
+  await page.unroute('**/validators/**')
   await form.locator('button[type=submit]').click()
   await expect(
     form.getByRole('alert').filter({ hasText: expectedText('EN', 'problem.login/bad-credentials') }),
