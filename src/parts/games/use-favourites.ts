@@ -3,7 +3,7 @@ import { call } from '../../runtime/calls/call.ts'
 import { useCall } from '../../runtime/calls/use-call.ts'
 import { showToast } from '../../runtime/dialogs/toasts.ts'
 import { useSite } from '../../runtime/page/page-context.ts'
-import { useSession } from '../../runtime/session/session-state.ts'
+import { session, useSession } from '../../runtime/session/session-state.ts'
 import { useRequireAccount } from '../../runtime/session/use-required-account.ts'
 import { problemText } from '../../runtime/texts/problem-text.ts'
 import { favouriteGames } from '../../schemas/endpoints/favourite-games.ts'
@@ -28,11 +28,13 @@ export function useFavourite(game: GameItem): { canHave: boolean; favourite: boo
   const toggle = () =>
     need('member', async () => {
       const wanted = !favourite
+      // read now: the action may run after a sign-in that came after this render
+      const { serial } = session
       if (changed.serial !== serial) Object.assign(changed, { serial, games: {} })
       changed.games[nodeId] = wanted
       const body = { nodeId, vendor: vassalage, gameType, action: wanted ? ('add' as const) : ('remove' as const) }
       const result = await call(favouriteToggle, { body })
-      if (result.ok) return
+      if (result.ok || session.serial !== serial) return
       if (changed.games[nodeId] === wanted) changed.games[nodeId] = !wanted
       const { problem } = result
       showToast(text => problemText(text, problem), 'danger')

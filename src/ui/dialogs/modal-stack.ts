@@ -1,30 +1,25 @@
 /** Which modal dialogs are open, bottom to top. Only the topmost can be focused and clicked, so messages are shown inside it. */
 import { useSyncExternalStore } from 'react'
+import { proxy, ref, subscribe } from 'valtio/vanilla'
 
-const open: HTMLDialogElement[] = []
-const listeners = new Set<() => void>()
+const stack = proxy<{ dialogs: HTMLDialogElement[] }>({ dialogs: [] })
 
-function notify() {
-  for (const dialog of open) dialog.toggleAttribute('data-beneath', dialog !== open.at(-1))
-  for (const changed of listeners) changed()
+function setDialogs(dialogs: HTMLDialogElement[]) {
+  for (const dialog of dialogs) dialog.toggleAttribute('data-beneath', dialog !== dialogs.at(-1))
+  // replaced as a whole: listeners never see a half-changed list
+  stack.dialogs = dialogs.map(dialog => ref(dialog))
 }
 
 /** @returns a function that removes it. */
 export function pushModal(dialog: HTMLDialogElement): () => void {
-  open.push(dialog)
-  notify()
+  setDialogs([...stack.dialogs, dialog])
   return () => {
-    open.splice(open.indexOf(dialog), 1)
+    setDialogs(stack.dialogs.filter(open => open !== dialog))
     dialog.removeAttribute('data-beneath')
-    notify()
   }
 }
 
-export const topModal = (): HTMLDialogElement | undefined => open.at(-1)
+export const topModal = (): HTMLDialogElement | undefined => stack.dialogs.at(-1)
 
-const subscribe = (changed: () => void) => {
-  listeners.add(changed)
-  return () => void listeners.delete(changed)
-}
-export const useTopModal = (): HTMLDialogElement | undefined =>
-  useSyncExternalStore(subscribe, topModal, () => undefined)
+const listen = (changed: () => void) => subscribe(stack, changed, true)
+export const useTopModal = (): HTMLDialogElement | undefined => useSyncExternalStore(listen, topModal, () => undefined)

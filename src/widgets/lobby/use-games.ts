@@ -1,26 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { gameKey } from '../../parts/games/game-grid.tsx'
 import { useServedReply } from '../../parts/lists/use-served-reply.ts'
-import { call, type Problem } from '../../runtime/calls/call.ts'
+import { call } from '../../runtime/calls/call.ts'
 import { useSite } from '../../runtime/page/page-context.ts'
 import { useSession } from '../../runtime/session/session-state.ts'
 import type { GameItem } from '../../schemas/games/game-item.ts'
+import { type Games, leftLists } from './left-lobbies.ts'
 import { gamesRequest, type LobbyQuery, readPage } from './lobby-query.ts'
-
-export interface Games {
-  /** Of the lobby query; another query starts a new list. */
-  key: string
-  games: GameItem[]
-  /** Pages loaded so far. */
-  pages: number
-  more: boolean
-  total?: number
-  status: 'loading' | 'ready' | 'error'
-  problem?: Problem
-}
-
-/** The lists of pages that were left, for going back (RTE-15). */
-const leftLists = new Map<string, Games>()
 
 /**
  * The list of a lobby query: one load at a time; a new query aborts the load of the one before (LOB-05).
@@ -67,7 +53,6 @@ export function useGames(lobbyQuery: LobbyQuery, startPage: number, returning: b
   }, [key])
   useEffect(() => {
     if (list.status === 'ready') leftLists.set(list.key, list)
-    if (leftLists.size > 20) leftLists.delete(leftLists.keys().next().value!)
   }, [list])
   const current = list.key === key ? list : emptyList(key, 0)
   return {

@@ -11,6 +11,7 @@ import { Icon } from '../../ui/icons/icon.tsx'
 import { TabList } from '../../ui/navigation/tabs.tsx'
 import { servedPage } from './calls.ts'
 import { Filters } from './filters.tsx'
+import { leftQueries } from './left-lobbies.ts'
 import { ListEnd } from './list-end.tsx'
 import { changeLobbyQuery, gameTypeOf, type ListType, type LobbyQuery, readLobbyQuery } from './lobby-query.ts'
 import { SearchBox } from './search-box.tsx'
@@ -28,9 +29,6 @@ const TABS: { key: ListType; text: string; icon: string }[] = [
 ]
 /** Pages that load automatically in a row; then a click loads more, so that the footer can be reached. */
 const STRETCH = 8
-
-/** The lobby query when a lobby was left, by its address (RTE-15). */
-const leftQueries = new Map<string, LobbyQuery>()
 
 export function View({ settings }: WidgetProps<Settings>) {
   const { heading = 'always', vendors = 'top', tile = 'portrait', infinite = true } = settings

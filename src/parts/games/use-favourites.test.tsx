@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { SWRConfig } from 'swr'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { examplePage } from '../../../tests/widgets/example-page.ts'
+import { type SentRequest, signInAnn, stubPlatform } from '../../../tests/widgets/stub-platform.ts'
+import { PageProvider } from '../../runtime/page/page-provider.tsx'
+import { createPageResources, createPageView } from '../../runtime/page/page-resources.ts'
+import { runDeferredAction } from '../../runtime/session/deferred-action.ts'
+import { clearSession } from '../../runtime/session/session-state.ts'
+import type { GameItem } from '../../schemas/games/game-item.ts'
+import { useFavourite } from './use-favourites.ts'
+
+const TOGGLE = '/wps/relay/MCSFE_getFavoriteGames'
+const game = { nodeId: '7', gameName: 'Lion', vassalage: 'PT', gameType: 'RNG' } as GameItem
+const other = { ...game, nodeId: '8' }
+
+let container: HTMLElement
+let root: Root
+let requests: SentRequest[]
+let refusal: number | undefined
+
+function Heart({ item }: { item: GameItem }) {
+  const { favourite, toggle } = useFavourite(item)
+  return (
+    <button type="button" aria-pressed={favourite} onClick={toggle}>
+      {item.nodeId}
+    </button>
+  )
+}
+
+beforeEach(async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  refusal = undefined
+  requests = stubPlatform({
+    '/wps/relay/MCSFE_getFavoriteGamesList': { content: [other], totalPages: 1 },
+    [TOGGLE]: () => refusal ?? {},
+  })
+  const page = examplePage()
+  container = document.body.appendChild(document.createElement('div'))
+  root = createRoot(container)
+  await act(async () =>
+    root.render(
+      <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
+        <PageProvider view={createPageView(page)} resources={createPageResources(page)}>
+          <Heart item={game} />
+          <Heart item={other} />
+        </PageProvider>
+      </SWRConfig>,
+    ),
+  )
+})
+afterEach(async () => {
+  await act(async () => root.unmount())
+  container.remove()
+  await act(async () => clearSession())
+  vi.unstubAllGlobals()
+})
+
+const settle = () => act(() => new Promise<void>(done => setTimeout(done, 20)))
+const pressed = () => [...container.querySelectorAll('button')].map(one => one.getAttribute('aria-pressed'))
+const click = async () => {
+  await act(async () => container.querySelector('button')?.click())
+  await settle()
+}
+
+it('LOB-07 a game that a visitor marks shows as favourite right after the sign-in', async () => {
+  await click()
+  expect(requests).toEqual([])
+  await act(async () => {
+    signInAnn()
+    runDeferredAction()
+  })
+  await settle()
+  expect(requests.find(({ path }) => path === TOGGLE)?.body).toMatchObject({ nodeId: '7', action: 'add' })
+  expect(pressed()).toEqual(['true', 'true'])
+})
+
+it('LOB-07 a change that the platform refuses is undone', async () => {
+  await act(async () => signInAnn())
+  await settle()
+  refusal = 403
+  await click()
+  expect(pressed()).toEqual(['false', 'true'])
+  refusal = undefined
+  await click()
+  expect(pressed()).toEqual(['true', 'true'])
+})
