@@ -21,6 +21,8 @@ export interface WidgetUnderTest {
   calls?: WidgetCalls<any>
   /** Replies by endpoint name, for the calls that the widget makes before and after it is rendered. */
   replies?: Record<string, unknown>
+  /** It shows children and may show nothing else. */
+  isLayout?: true
   /** What differs from the example page. */
   page?: Partial<PageData>
   /** For widgets of an account: a member signs in after hydration, and the platform answers this. */
