@@ -67,19 +67,20 @@ export async function createApp(options: AppOptions): Promise<App> {
       stopEvents?.()
       pipeline.close()
       await fastify.close()
+      await parts.formValidators.close()
     },
   }
 }
 
 function createSite(
   options: AppOptions,
-  { context, backend, loader }: BackendParts,
+  { context, backend, loader, formValidators }: BackendParts,
   { hostKindOf, schemeOf }: RequestReaders,
   liveUpdates: LiveUpdates | undefined,
 ): SiteServer {
   const { dev, directory, clock, log, pollSeconds, explain } = options
   return createSiteServer({
-    ...{ loader, directory, backend, clock, pollSeconds, liveUpdates, explain, schemeOf, log },
+    ...{ loader, directory, backend, formValidators, clock, pollSeconds, liveUpdates, explain, schemeOf, log },
     assets: dev?.assets ?? readWebAssets(join(options.dist, 'web')),
     app: dev?.app ?? (() => Promise.resolve(builtApp)),
     transform: dev?.transform,

@@ -4,6 +4,7 @@
  */
 import type { AppOptions } from './app-options.ts'
 import { readBrandPolicy } from './brand-policy.ts'
+import { createFormValidators, type FormValidators } from './form-validators/form-validators.ts'
 import type { Backend, MetadataSource } from './http/backend.ts'
 import type { HttpContext } from './http/context.ts'
 import { createMessages } from './http/problem-messages.ts'
@@ -21,6 +22,7 @@ export interface BackendParts {
   context: Context
   backend: Backend
   loader: SiteLoader
+  formValidators: FormValidators
 }
 
 export function createBackend(options: AppOptions): BackendParts {
@@ -37,13 +39,17 @@ export function createBackend(options: AppOptions): BackendParts {
     : undefined
   const ownMetadata = proxy?.metadata ?? referenceMetadata
   const source = faults?.wrapMetadata(ownMetadata) ?? ownMetadata
+  const formValidators = createFormValidators()
   const loader = createSiteLoader({
-    ...{ directory, source, stored: createStoredMetadata(store), clock, log },
+    ...{ formValidators, directory, source, stored: createStoredMetadata(store), clock, log },
     announcesChanges: () => source.announcesChanges && events?.isLive() === true,
   })
-  const context: Context = { ...httpContext, config, brands: readBrandPolicy(loader, options.texts) }
+  const context: Context = {
+    ...httpContext,
+    ...{ config, formValidators, brands: readBrandPolicy(loader, options.texts) },
+  }
   const ownBackend = proxy?.createBackend(context) ?? createPlatform(context)
-  return { context, loader, backend: faults?.wrapBackend(ownBackend) ?? ownBackend }
+  return { context, loader, formValidators, backend: faults?.wrapBackend(ownBackend) ?? ownBackend }
 }
 
 function readConfig(options: AppOptions): Config {

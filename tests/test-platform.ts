@@ -2,6 +2,7 @@
 
 import fastify, { type FastifyInstance, type InjectOptions, type LightMyRequestResponse } from 'fastify'
 import { CompactEncrypt, importJWK, type JWK } from 'jose'
+import { createFormValidators } from '../server/form-validators/form-validators.ts'
 import type { Backend } from '../server/http/backend.ts'
 import { systemRandom } from '../server/http/context.ts'
 import { serverKey } from '../server/http/server-key.ts'
@@ -75,6 +76,7 @@ export async function createTestPlatform(store: Store, options: TestOptions = {}
     random: systemRandom,
     config: createConfig(options),
     brands: createBrandPolicy(options),
+    formValidators: createFormValidators(),
   }
   const backend = createPlatform(context)
   const app = fastify({ logger: false, trustProxy: false })

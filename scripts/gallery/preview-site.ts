@@ -38,6 +38,7 @@ export function previewSite(
   state: SiteState,
   { role, lang }: Pick<Choice, 'role' | 'lang'>,
   locales: Record<string, Locale>,
+  formValidators: Parameters<typeof nameValidators>[2],
 ) {
   const { document, texts, languages } = state.release.body
   const locale = locales[lang]
@@ -57,7 +58,7 @@ export function previewSite(
     },
     { role, language: lang, ...(role === 'agent' && { contracts: CONTRACTS }) },
   )
-  return nameValidators(site)
+  return nameValidators(site, state, formValidators)
 }
 
 /** Each example of each widget's schema. */

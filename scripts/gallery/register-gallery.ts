@@ -40,6 +40,7 @@ export function registerGallery({ fastify, context }: App, { directory, preview,
     source: { metadata: (tenantId: string) => readMetadata(context.store, tenantId) },
     stored,
     clock: context.clock,
+    formValidators: context.formValidators,
     log,
   })
   const { locales } = readLocales('locales')
@@ -74,6 +75,7 @@ export function registerGallery({ fastify, context }: App, { directory, preview,
       loader: { ...loader, site: () => site },
       app: async () => previewEntry,
       backend,
+      formValidators: context.formValidators,
       assets: preview,
       iconSheet: iconSheetAddress(previewEntry.iconSheet()),
       framed: true,
@@ -87,7 +89,7 @@ export function registerGallery({ fastify, context }: App, { directory, preview,
     if (choice.entry && !entries.some(({ id }) => id === choice.entry))
       return reply.code(404).type('text/plain').send(`The gallery has no entry ${choice.entry}.\n`)
     // the server renders for visitors; the member's page replaces it after hydration
-    const site = previewSite(state, { ...choice, role: 'visitor' }, locales)
+    const site = previewSite(state, { ...choice, role: 'visitor' }, locales, context.formValidators)
     const screen = sheetScreen(site, choice.entry, choice.role, await sampleQuery(state.tenantId, choice.lang))
     const answer = await renderer(site)({
       state,
@@ -105,7 +107,7 @@ export function registerGallery({ fastify, context }: App, { directory, preview,
   const sendPage = async (request: FastifyRequest): Promise<PageData> => {
     const state = await stateOf(request)
     const { entry, role, lang, theme } = choiceOf(request, state)
-    const site = previewSite(state, { role, lang }, locales)
+    const site = previewSite(state, { role, lang }, locales, context.formValidators)
     return {
       ...{ release: state.release.hash, metadata: state.metadata.version },
       ...{ path: '/', query: {}, params: {}, language: lang, theme },
@@ -118,7 +120,12 @@ export function registerGallery({ fastify, context }: App, { directory, preview,
   const sendPart = async (request: FastifyRequest, reply: FastifyReply) => {
     const state = await stateOf(request)
     const { '*': part } = request.params as { '*': string }
-    const found = partBody(previewSite(state, choiceOf(request, state), locales), part, '/', preview)
+    const found = partBody(
+      previewSite(state, choiceOf(request, state), locales, context.formValidators),
+      part,
+      '/',
+      preview,
+    )
     if (!found) return reply.code(404).type('text/plain').send('no such part\n')
     return reply.type(found.type).send(found.body)
   }

@@ -14,55 +14,59 @@ const PROGRAM = `
 import { createRequire } from 'node:module'
 import { parentPort, workerData } from 'node:worker_threads'
 const { compileSchemaValidatorsCode } = createRequire(workerData.compiler)(workerData.compiler)
-parentPort.on('message', ({ id, schema }) => {
+parentPort.on('message', schema => {
   try {
-    parentPort.postMessage({ id, code: compileSchemaValidatorsCode(schema, workerData.options) })
+    parentPort.postMessage({ code: compileSchemaValidatorsCode(schema, workerData.options) })
   } catch (error) {
-    parentPort.postMessage({ id, error: String(error) })
+    parentPort.postMessage({ error: String(error) })
   }
 })`
 
 interface Reply {
-  id: number
   code?: string
   error?: string
 }
-interface Waiting {
+interface Task {
+  schema: JsonSchema
   resolve(code: string): void
   reject(error: Error): void
-  timer: NodeJS.Timeout
 }
 
 export interface CompileWorker {
-  /** @returns CommonJS code. @throws when the budget is exceeded or the schema is no schema */
+  /**
+   * Schemas are compiled one after the other; the budget of each begins when its turn comes.
+   * @returns CommonJS code. @throws when the budget is exceeded, the schema is no schema, or the worker is closed
+   */
   compile(schema: JsonSchema): Promise<string>
+  /** Ends the thread; schemas that are not compiled yet are rejected. */
   close(): Promise<void>
 }
 
 export function createCompileWorker(timeBudget = TIME_BUDGET_MS): CompileWorker {
   const compiler = createRequire(import.meta.url).resolve('@rjsf/validator-ajv8/compileSchemaValidators')
-  const waiting = new Map<number, Waiting>()
+  const queue: Task[] = []
+  let current: Task | undefined
   let worker: Worker | undefined
+  let budget: NodeJS.Timeout | undefined
   let idle: NodeJS.Timeout | undefined
-  let nextId = 0
 
-  const settle = (id: number, finish: (entry: Waiting) => void) => {
-    const entry = waiting.get(id)
-    if (!entry) return
-    waiting.delete(id)
-    clearTimeout(entry.timer)
-    finish(entry)
-    if (waiting.size === 0) idle = setTimeout(stop, IDLE_MS).unref()
-  }
-  const failAll = (error: Error) => {
-    worker = undefined
-    for (const id of [...waiting.keys()]) settle(id, ({ reject }) => reject(error))
-  }
   const stop = async () => {
     clearTimeout(idle)
     const old = worker
     worker = undefined
     await old?.terminate()
+  }
+  const finish = (settle: (task: Task) => void) => {
+    clearTimeout(budget)
+    const task = current
+    current = undefined
+    if (task) settle(task)
+    compileNext()
+  }
+  /** Only the schema that is being compiled fails; the next one gets a new thread. */
+  const fail = (error: Error) => {
+    void stop()
+    finish(({ reject }) => reject(error))
   }
   const start = (): Worker => {
     const started = new Worker(new URL(`data:text/javascript,${encodeURIComponent(PROGRAM)}`), {
@@ -70,29 +74,41 @@ export function createCompileWorker(timeBudget = TIME_BUDGET_MS): CompileWorker 
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_BUDGET_MB },
     })
     started.unref()
-    started.on('message', ({ id, code, error }: Reply) =>
-      settle(id, ({ resolve, reject }) => (code === undefined ? reject(new Error(error)) : resolve(code))),
-    )
-    started.on('error', error => worker === started && failAll(error))
-    started.on('exit', () => worker === started && failAll(new Error('the thread that compiles validators has ended')))
+    started.on('message', ({ code, error }: Reply) => {
+      if (worker === started)
+        finish(({ resolve, reject }) => (code === undefined ? reject(new Error(error)) : resolve(code)))
+    })
+    started.on('error', error => worker === started && fail(error))
+    started.on('exit', () => worker === started && fail(new Error('the thread that compiles validators has ended')))
     return started
+  }
+  const compileNext = () => {
+    if (current) return
+    clearTimeout(idle)
+    current = queue.shift()
+    if (!current) {
+      idle = setTimeout(stop, IDLE_MS).unref()
+      return
+    }
+    worker ??= start()
+    const late = new Error(`a validator took longer than ${timeBudget / 1000} seconds to compile`)
+    budget = setTimeout(() => fail(late), timeBudget)
+    worker.postMessage(current.schema)
   }
 
   return {
-    compile(schema) {
-      clearTimeout(idle)
-      worker ??= start()
-      const id = nextId++
-      return new Promise((resolve, reject) => {
-        const timer = setTimeout(() => {
-          const late = worker
-          failAll(new Error(`a validator took longer than ${timeBudget / 1000} seconds to compile`))
-          void late?.terminate()
-        }, timeBudget)
-        waiting.set(id, { resolve, reject, timer })
-        worker?.postMessage({ id, schema })
-      })
+    compile: schema =>
+      new Promise((resolve, reject) => {
+        queue.push({ schema, resolve, reject })
+        compileNext()
+      }),
+    async close() {
+      const closed = new Error('the compiler of validators was closed')
+      for (const { reject } of queue.splice(0)) reject(closed)
+      clearTimeout(budget)
+      current?.reject(closed)
+      current = undefined
+      await stop()
     },
-    close: stop,
   }
 }

@@ -1,5 +1,5 @@
 import { createPrecompiledValidator } from '@rjsf/validator-ajv8'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 import { createFormModel } from '../../src/engine/forms/build-form-schema.ts'
 import type { FormFieldModel } from '../../src/engine/forms/form-model.ts'
 import { findFieldErrors } from '../../src/schemas/form-errors.ts'
@@ -40,12 +40,12 @@ it('VAL-04 lengths count code points, in the module for the page and on the serv
 
 it('a validator is named by its schema and the compiler, and found by that name only in a process that has named it', async () => {
   const { schema } = form(field('a'))
-  const address = validators.addressOf(schema)
-  expect(address).toMatch(/^\/validators\/[\w-]{22}\.js$/)
-  expect(validators.addressOf(structuredClone(schema))).toBe(address)
-  expect(validators.addressOf(form(field('a', { maxLength: 21 })).schema)).not.toBe(address)
-  expect(await validators.find(address)).toBe(await validators.compile(schema))
-  expect(await createFormValidators().find(address)).toBeUndefined()
+  const name = validators.nameOf(schema)
+  expect(name).toMatch(/^[\w-]{22}$/)
+  expect(validators.nameOf(structuredClone(schema))).toBe(name)
+  expect(validators.nameOf(form(field('a', { maxLength: 21 })).schema)).not.toBe(name)
+  expect(await validators.find(name)).toBe(await validators.compile(schema))
+  expect(await createFormValidators().find(name)).toBeUndefined()
 })
 
 it('one validator serves every language: labels, hints and messages are no part of the schema', () => {
@@ -116,10 +116,38 @@ it.each(HOSTILE)('SEC nothing of a rule becomes code: %j as field, value, patter
   expect('injected' in globalThis).toBe(false)
 })
 
-it('a schema that takes too long is given up, and the next one compiles', async () => {
-  const worker = createCompileWorker(1)
-  const { schema } = form(...Array.from({ length: 300 }, (_, i) => field(`f${i}`)))
-  await expect(worker.compile(schema)).rejects.toThrow('took longer than')
+const wide = form(...Array.from({ length: 20_000 }, (_, i) => field(`f${i}`))).schema
+
+it('of several schemas only the one that exceeds its budget is given up; those that wait compile in a fresh thread', async () => {
+  const worker = createCompileWorker(3000)
+  const small = form(field('small')).schema
+  const results = await Promise.allSettled([small, wide, small, small].map(schema => worker.compile(schema)))
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled'])
+  expect(String((results[1] as PromiseRejectedResult).reason)).toMatch(/took longer than 3 seconds|memory limit/)
   await worker.close()
-  await expect(validators.compile(form(field('next')).schema)).resolves.toBeDefined()
+}, 30_000)
+
+it('a schema that waits for a worker that is closed is rejected', async () => {
+  const worker = createCompileWorker()
+  const results = Promise.allSettled([wide, wide].map(schema => worker.compile(schema)))
+  await worker.close()
+  expect((await results).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+})
+
+it('a schema that could not be compiled is tried again after a minute only', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  let times = 0
+  const compile = async () => {
+    times++
+    throw new Error('too slow')
+  }
+  const failing = createFormValidators({ compile, close: async () => {} })
+  const { schema } = form(field('a'))
+  const attempt = () => failing.compile(schema).catch(String)
+  expect([await attempt(), await attempt(), times]).toEqual(['Error: too slow', 'Error: too slow', 1])
+  vi.advanceTimersByTime(59_000)
+  expect([await attempt(), times]).toEqual(['Error: too slow', 1])
+  vi.advanceTimersByTime(2000)
+  expect([await attempt(), times]).toEqual(['Error: too slow', 2])
+  vi.useRealTimers()
 })

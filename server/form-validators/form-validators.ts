@@ -9,13 +9,15 @@ import { LRUCache } from 'lru-cache'
 import type { ValidateFunction } from '../../src/schemas/form-errors.ts'
 import type { JsonSchema } from '../../src/schemas/form-schema.ts'
 import { COMPILE_OPTIONS } from './compile-options.ts'
-import { createCompileWorker } from './compile-worker.ts'
+import { type CompileWorker, createCompileWorker } from './compile-worker.ts'
 import { functionsOf, moduleOf, type ValidatorFunctions } from './validator-module.ts'
 
 /** To be raised when `validator-module.ts` changes what it makes of the same code. */
 const MODULE_VERSION = 1
 const MAX_SCHEMAS = 2000
 const MAX_COMPILED = 300
+/** A schema that could not be compiled is not tried again for so long: each page with its form would wait for it. */
+const FAILURE_MS = 60_000
 
 export interface CompiledValidator {
   /** Text of the ES module. */
@@ -26,12 +28,12 @@ export interface CompiledValidator {
 }
 
 export interface FormValidators {
-  /** Names the module of a schema; `find` knows the name from then on. */
-  addressOf(schema: JsonSchema): string
+  /** @returns 22 characters that depend on the schema and the compiler; `find` knows the name from then on */
+  nameOf(schema: JsonSchema): string
   /** @throws when the schema cannot be compiled within its budget */
   compile(schema: JsonSchema): Promise<CompiledValidator>
-  /** @returns undefined for an address that this process never named */
-  find(address: string): Promise<CompiledValidator | undefined>
+  /** @returns undefined for a name that this process never gave. @throws as `compile` */
+  find(name: string): Promise<CompiledValidator | undefined>
   close(): Promise<void>
 }
 
@@ -42,48 +44,43 @@ const COMPILER = [
   MODULE_VERSION,
 ].join(' ')
 
-export function createFormValidators(): FormValidators {
-  const worker = createCompileWorker()
+export function createFormValidators(worker: CompileWorker = createCompileWorker()): FormValidators {
   const schemas = new LRUCache<string, JsonSchema>({ max: MAX_SCHEMAS })
   const names = new WeakMap<JsonSchema, string>()
   const compiled = new LRUCache<string, Promise<CompiledValidator>>({ max: MAX_COMPILED })
 
-  const addressOf = (schema: JsonSchema): string => {
-    let address = names.get(schema)
-    if (!address) {
-      const hash = createHash('sha256')
+  const nameOf = (schema: JsonSchema): string => {
+    let name = names.get(schema)
+    if (!name) {
+      name = createHash('sha256')
         .update(`${COMPILER}\n${JSON.stringify(schema)}`)
         .digest('base64url')
         .slice(0, 22)
-      address = `/validators/${hash}.js`
-      names.set(schema, address)
+      names.set(schema, name)
     }
-    if (!schemas.has(address)) schemas.set(address, schema)
-    return address
+    if (!schemas.has(name)) schemas.set(name, schema)
+    return name
   }
   const compile = (schema: JsonSchema): Promise<CompiledValidator> => {
-    const address = addressOf(schema)
-    let compiling = compiled.get(address)
+    const name = nameOf(schema)
+    let compiling = compiled.get(name)
     if (!compiling) {
       compiling = worker.compile(schema).then(code => {
         const functions = functionsOf(code)
         return { module: moduleOf(code), functions, validate: functions[hashForSchema(schema)]! }
       })
-      compiled.set(address, compiling)
-      compiling.catch(() => compiled.delete(address))
+      compiled.set(name, compiling)
+      compiling.catch(() => setTimeout(() => compiled.delete(name), FAILURE_MS).unref())
     }
     return compiling
   }
   return {
-    addressOf,
+    nameOf,
     compile,
-    async find(address) {
-      const schema = schemas.get(address)
+    async find(name) {
+      const schema = schemas.get(name)
       return schema && compile(schema)
     },
     close: () => worker.close(),
   }
 }
-
-/** A compiled validator depends on its schema alone, so one process shares them all. */
-export const formValidators = createFormValidators()

@@ -1,4 +1,5 @@
 /** What the handlers of the platform get: the server's context, the platform's limits and the brands' policies. */
+import type { FormValidators } from '../form-validators/form-validators.ts'
 import type { HttpConfig, HttpContext, Limit } from '../http/context.ts'
 import type { AccountServices } from './accounts/account-services.ts'
 import type { BrandPolicy } from './brand-policy.ts'
@@ -6,6 +7,7 @@ import type { BrandPolicy } from './brand-policy.ts'
 export interface Context extends HttpContext {
   config: Config
   brands: BrandPolicy
+  formValidators: FormValidators
 }
 
 export interface Config extends HttpConfig {

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { widgetCatalog } from '../../src/app/entry-server.tsx'
 import { buildSite } from '../../src/engine/index.ts'
 import type { SiteModel } from '../../src/engine/site-model.ts'
+import type { FormValidators } from '../form-validators/form-validators.ts'
 import { isRegionBlocked } from '../metadata/site-status.ts'
 import { blockedState } from './blocked-state.ts'
 import { type CurrentStatesOptions, createCurrentStates } from './current-states.ts'
@@ -26,9 +27,11 @@ export interface SiteLoader {
 
 const MAX_MODELS = 400
 
-export function createSiteLoader(options: CurrentStatesOptions): SiteLoader {
+export type SiteLoaderOptions = CurrentStatesOptions & { formValidators: Pick<FormValidators, 'nameOf'> }
+
+export function createSiteLoader(options: SiteLoaderOptions): SiteLoader {
   const states = createCurrentStates(options)
-  const build = createModelCache()
+  const build = createModelCache(options.formValidators)
   const at = createOlderStates({
     ...options,
     reload(tenantId) {
@@ -47,7 +50,7 @@ export function createSiteLoader(options: CurrentStatesOptions): SiteLoader {
   }
 }
 
-function createModelCache() {
+function createModelCache(formValidators: SiteLoaderOptions['formValidators']) {
   const models = new LRUCache<string, SiteModel>({ max: MAX_MODELS })
   return (state: SiteState, visitor: SiteVisitor): SiteModel => {
     const { role, language, contracts = {} } = visitor
@@ -56,7 +59,7 @@ function createModelCache() {
     if (!site) {
       const { document, texts, languages } = state.release.body
       const documents = { tenant: document, metadata: state.metadata.wire, texts, languages, widgets: widgetCatalog }
-      site = nameValidators(buildSite(documents, visitor).site)
+      site = nameValidators(buildSite(documents, visitor).site, state, formValidators)
       models.set(key, site)
     }
     return site

@@ -1,10 +1,17 @@
 /** Names the compiled validator of each form of a site, so that a page can load it. */
 import type { SiteModel } from '../../src/engine/site-model.ts'
-import { formValidators } from '../form-validators/form-validators.ts'
+import type { FormValidators } from '../form-validators/form-validators.ts'
+import type { SiteState } from './site-state.ts'
 
-export function nameValidators(site: SiteModel): SiteModel {
+/** Release and metadata are in the address, so that an instance that has not named the validator yet can build its form. */
+export function nameValidators(
+  site: SiteModel,
+  { release, metadata }: Pick<SiteState, 'release' | 'metadata'>,
+  formValidators: Pick<FormValidators, 'nameOf'>,
+): SiteModel {
   const forms = Object.entries(site.forms).map(([id, form]) => {
-    return [id, Object.freeze({ ...form, validator: formValidators.addressOf(form.schema) })] as const
+    const validator = `/validators/${release.hash}/${metadata.version}/${formValidators.nameOf(form.schema)}.js`
+    return [id, Object.freeze({ ...form, validator })] as const
   })
   return Object.freeze({ ...site, forms: Object.freeze(Object.fromEntries(forms)) })
 }

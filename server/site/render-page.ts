@@ -10,13 +10,13 @@ import {
   shellPart,
 } from '../../src/engine/page-model.ts'
 import type { NodeModel, SiteModel } from '../../src/engine/site-model.ts'
-import type { PageForm } from '../../src/schemas/form-schema.ts'
-import { formValidators } from '../form-validators/form-validators.ts'
+import type { FormValidators } from '../form-validators/form-validators.ts'
 import type { Backend } from '../http/backend.ts'
 import { type PreparedResponse, prepareResponse } from '../http/prepared-response.ts'
 import { contentSecurityPolicy, securityHeaders } from '../http/security-headers.ts'
 import { htmlDocument } from './html-document.ts'
 import type { SiteLoader } from './load-site.ts'
+import { prepareForms } from './prepare-forms.ts'
 import type { SiteState } from './site-state.ts'
 import { modulesIn, pageStyle } from './style-sheet.ts'
 import type { WebAssets } from './web-assets.ts'
@@ -68,6 +68,7 @@ export interface RendererOptions {
   /** Development only: lets Vite add its client to the document; such pages have no strict policy. */
   transform?: ((path: string, html: string) => Promise<string>) | undefined
   backend: Pick<Backend, 'answer'>
+  formValidators: Pick<FormValidators, 'compile'>
   assets: WebAssets
   /** Address of the style sheet with every icon. */
   iconSheet: string
@@ -83,7 +84,9 @@ export function createPageRenderer(options: RendererOptions): (request: PageRequ
   return async request => {
     const site = options.loader.site(request.state, { role: 'visitor', language: request.language })
     const { data, app } = await loadPageData(options, request, site)
-    const validators = await prepareForms(data.screen.forms, app.registerValidator)
+    const validators = await prepareForms(data.screen.forms, {
+      ...{ formValidators: options.formValidators, register: app.registerValidator, log: options.log },
+    })
     const { html, styleHash } = renderDocument(options, request, { site, data, app, validators })
     const { transform } = options
     const body = transform ? await transform(request.page.path, html) : html
@@ -137,20 +140,6 @@ async function answerCalls(
     }),
   )
   return replies
-}
-
-/** Compiles the validators of a page's forms before it is rendered. @returns their addresses */
-async function prepareForms(
-  forms: Readonly<Record<string, PageForm>>,
-  register: AppEntry['registerValidator'],
-): Promise<string[]> {
-  return Promise.all(
-    Object.values(forms).map(async ({ schema }) => {
-      const address = formValidators.addressOf(schema)
-      register(address, (await formValidators.compile(schema)).functions)
-      return address
-    }),
-  )
 }
 
 interface PageParts {

@@ -1,6 +1,7 @@
 /** What a brand's pages are served with. */
 import type { IncomingMessage } from 'node:http'
 import type { FastifyRequest } from 'fastify'
+import type { FormValidators } from '../form-validators/form-validators.ts'
 import type { Backend } from '../http/backend.ts'
 import type { Clock } from '../http/context.ts'
 import type { TenantSources } from '../tenants/check/check-context.ts'
@@ -16,6 +17,7 @@ export interface SiteOptions {
   loader: SiteLoader
   directory: TenantDirectory
   backend: Pick<Backend, 'answer'>
+  formValidators: FormValidators
   clock: Clock
   assets: WebAssets
   app: () => Promise<AppEntry>

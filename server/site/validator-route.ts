@@ -1,6 +1,6 @@
-/** The compiled validators of forms as immutable modules, at the addresses that the forms name. */
+/** The compiled validators of forms as immutable modules, at the addresses that `name-validators.ts` writes. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { formValidators } from '../form-validators/form-validators.ts'
+import type { CompiledValidator } from '../form-validators/form-validators.ts'
 import { prepareResponse, sendPrepared } from '../http/prepared-response.ts'
 import { plainHeaders } from '../http/security-headers.ts'
 import { partKey } from './page-variant.ts'
@@ -9,32 +9,56 @@ import type { SiteContext } from './site-options.ts'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const SCRIPT_TYPE = 'text/javascript; charset=utf-8'
 const ROLES = ['visitor', 'member', 'trial', 'agent'] as const
+/** The file name is the name of the validator. */
+const FILE = /^([\w-]{22})\.js$/
+
+interface ValidatorAddress {
+  release: string
+  metadata: string
+  file: string
+}
 
 export function registerValidators(app: FastifyInstance, context: SiteContext): void {
-  app.get('/validators/:file', (request, reply) => sendValidator(context, request, reply))
+  app.get('/validators/:release/:metadata/:file', (request, reply) => sendValidator(context, request, reply))
 }
 
 async function sendValidator(context: SiteContext, { raw, params, tenantId }: FastifyRequest, reply: FastifyReply) {
-  const address = `/validators/${(params as { file: string }).file}`
-  const validator = (await formValidators.find(address)) ?? (await findInCurrentForms(context, tenantId, address))
-  if (!validator)
-    return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('no such validator\n')
+  const address = params as ValidatorAddress
+  const name = FILE.exec(address.file)?.[1]
+  const refuse = (status: number, text: string) =>
+    reply.code(status).header('cache-control', 'no-store').type('text/plain').send(text)
+  if (!name) return refuse(404, 'no such validator\n')
+  let validator: CompiledValidator | undefined
+  try {
+    validator = (await context.formValidators.find(name)) ?? (await findInForms(context, tenantId, name, address))
+  } catch (error) {
+    context.log(`${tenantId}: the validator ${name} could not be compiled: ${String(error)}`)
+    return refuse(503, 'the validator could not be compiled\n')
+  }
+  if (!validator) return refuse(404, 'no such validator\n')
+  const { module } = validator
   const secure = context.schemeOf(raw) === 'https'
   const response = await context.cache.load({
-    key: partKey(secure, '', address),
-    version: address,
+    key: partKey(secure, '', `/validators/${name}`),
+    version: name,
     cacheable: true,
-    make: () => prepareResponse(Buffer.from(validator.module), SCRIPT_TYPE, plainHeaders(secure, IMMUTABLE)),
+    make: () => prepareResponse(Buffer.from(module), SCRIPT_TYPE, plainHeaders(secure, IMMUTABLE)),
   })
   reply.hijack()
   sendPrepared(raw, reply.raw, response)
 }
 
-/** Another instance may have rendered the page: building the brand's forms names their validators here too. */
-async function findInCurrentForms({ loader }: SiteContext, tenantId: string, address: string) {
-  const state = await loader.state(tenantId)
+/** Another instance, or this one before it was restarted, may have rendered the page: building its forms names their validators. */
+async function findInForms(
+  { loader, formValidators }: SiteContext,
+  tenantId: string,
+  name: string,
+  { release, metadata }: ValidatorAddress,
+): Promise<CompiledValidator | undefined> {
+  const current = await loader.state(tenantId)
+  const state = current && (await loader.at(current, release, metadata))
   if (!state) return undefined
   const language = state.release.body.document.tenant.languages.default
   for (const role of ROLES) loader.site(state, { role, language })
-  return formValidators.find(address)
+  return formValidators.find(name)
 }

@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { SAMPLE_PASSWORD } from '../../demo/catalogue/sample-accounts.ts'
+import { createFormValidators } from '../../server/form-validators/form-validators.ts'
 import { systemClock, systemRandom } from '../../server/http/context.ts'
 import { createBrandPolicy } from '../../server/platform/brand-policy.ts'
 import { createConfig } from '../../server/platform/context.ts'
@@ -66,6 +67,7 @@ async function measure(store: Store, { pid, port, name }: { pid: number; port: n
     random: systemRandom,
     config: createConfig(),
     brands: createBrandPolicy(),
+    formValidators: createFormValidators(),
   }
   const browser = new Browser(`${BRAND}.localhost`)
   const visitor = new Browser(`${BRAND}.localhost`)

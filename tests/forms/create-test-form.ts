@@ -1,12 +1,15 @@
 /** A form for a test, with its validator compiled at once and registered where pages look for it. */
 import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/compileSchemaValidators'
 import { COMPILE_OPTIONS } from '../../server/form-validators/compile-options.ts'
-import { formValidators } from '../../server/form-validators/form-validators.ts'
+import { createFormValidators } from '../../server/form-validators/form-validators.ts'
 import { functionsOf } from '../../server/form-validators/validator-module.ts'
 import type { FormFieldModel, FormModel } from '../../src/engine/forms/form-model.ts'
 import { createFormModel } from '../../src/engine/index.ts'
 import { findValidator, registerValidator } from '../../src/parts/form/validator-table.ts'
 import type { PageForm } from '../../src/schemas/form-schema.ts'
+
+/** Starts no thread before something is compiled with it. */
+export const formValidators = createFormValidators()
 
 /** A field that takes anything; `more` says what is special about it. */
 export const testField = (id: string, more: Partial<FormFieldModel> = {}): FormFieldModel => ({
@@ -20,7 +23,7 @@ export const createTestForm = ({ id, submit, fields }: Pick<FormModel, 'id' | 's
 
 /** @returns the form with the address of its validator, which is registered for pages. */
 export function prepareForm<T extends PageForm>(form: T): T {
-  const validator = formValidators.addressOf(form.schema)
+  const validator = `/validators/${formValidators.nameOf(form.schema)}.js`
   if (!findValidator(validator))
     registerValidator(
       validator,

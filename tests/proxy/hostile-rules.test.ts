@@ -45,6 +45,9 @@ it('rules of a hostile platform are compiled as data: the module of the validato
 it('a validator that no form names does not exist', async () => {
   const platform = await startHostileUpstream()
   const front = await startProxy({ origin: platform.origin })
-  for (const path of ['/validators/AAAAAAAAAAAAAAAAAAAAAA.js', '/validators/..%2fx.js', '/validators/__proto__'])
+  const { release, metadata } = pageData(await front.request('/register'))
+  for (const file of ['AAAAAAAAAAAAAAAAAAAAAA.js', '..%2fx.js', '__proto__']) {
+    const path = `/validators/${release}/${metadata}/${file}`
     expect((await front.request(path)).status, path).toBe(404)
+  }
 })

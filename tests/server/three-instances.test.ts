@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { SAMPLE_ACCOUNTS, SAMPLE_PASSWORD, SAMPLE_WINNERS } from '../../demo/catalogue/sample-accounts.ts'
+import { createFormValidators } from '../../server/form-validators/form-validators.ts'
 import { systemClock, systemRandom } from '../../server/http/context.ts'
 import { createBrandPolicy } from '../../server/platform/brand-policy.ts'
 import { type Context, createConfig } from '../../server/platform/context.ts'
@@ -45,7 +46,14 @@ describe.skipIf(noPostgres)('SBX-01 three instances on one PostgreSQL behind one
     const database = await createTestDatabase()
     drop = database.drop
     store = await openStore(database.url)
-    context = { store, clock: systemClock, random: systemRandom, config: createConfig(), brands: createBrandPolicy() }
+    context = {
+      store,
+      clock: systemClock,
+      random: systemRandom,
+      config: createConfig(),
+      brands: createBrandPolicy(),
+      formValidators: createFormValidators(),
+    }
     // an empty database: the instances create the tables at the same time
     await sql`drop schema public cascade`.execute(store.db)
     await sql`create schema public`.execute(store.db)

@@ -1,4 +1,5 @@
 /** The accounts of a soak run, signed in, each with an open game; and raffles with fewer prizes than there are accounts. */
+import { createFormValidators } from '../../server/form-validators/form-validators.ts'
 import { systemClock, systemRandom } from '../../server/http/context.ts'
 import { sha256, startSession } from '../../server/http/session.ts'
 import { storeMetadata } from '../../server/metadata/metadata-documents.ts'
@@ -33,6 +34,7 @@ export async function createSoakAccounts(store: Store, accounts: number): Promis
     random: systemRandom,
     config: createConfig(),
     brands: createBrandPolicy(),
+    formValidators: createFormValidators(),
   }
   const now = context.clock.now()
   await store.db.insertInto('brand').values({ id: TENANT, merchant: TENANT, currency: 'USD' }).execute()

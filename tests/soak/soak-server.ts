@@ -5,6 +5,7 @@
 
 import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
+import { createFormValidators } from '../../server/form-validators/form-validators.ts'
 import { type Limit, systemClock, systemRandom } from '../../server/http/context.ts'
 import { toProblem } from '../../server/http/problem-reply.ts'
 import { createBrandPolicy } from '../../server/platform/brand-policy.ts'
@@ -35,6 +36,7 @@ const context: Context = {
     limits: Object.fromEntries(Object.keys(limits).map(name => [name, wide])) as Record<LimitName, Limit>,
   }),
   brands: createBrandPolicy(),
+  formValidators: createFormValidators(),
 }
 const app = Fastify({ logger: false, forceCloseConnections: true })
 app.decorateRequest('tenantId', '')

@@ -40,7 +40,7 @@ export async function checkNewPassword(context: Context, input: NewPassword): Pr
   const { values, problems } = await checkRegistration(
     passwordForm(form),
     { password: newPassword, confirmPassword: confirmNewPassword },
-    { now: context.clock.now(), minimumAge: 0 },
+    { now: context.clock.now(), minimumAge: 0, formValidators: context.formValidators },
   )
   const fields: Record<string, FieldProblem> = {}
   if (problems.password) fields.newPassword = problems.password

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { checkOnPage } from '../../../tests/forms/check-on-page.ts'
-import { createTestForm, testField as field } from '../../../tests/forms/create-test-form.ts'
+import { createTestForm, testField as field, formValidators } from '../../../tests/forms/create-test-form.ts'
 import { checkRegistration } from './check-registration.ts'
 
 const form = createTestForm({
@@ -17,7 +17,7 @@ const form = createTestForm({
     field('code', { kind: 'code', minLength: 2, maxLength: 4 }),
   ],
 })
-const AT = { now: Date.UTC(2026, 10, 21), minimumAge: 18 }
+const AT = { now: Date.UTC(2026, 10, 21), minimumAge: 18, formValidators }
 /** Codes of the page are the platform's without their prefix. */
 const onPage = (values: Record<string, string>) =>
   Object.fromEntries(Object.entries(checkOnPage(form, values)).map(([id, code]) => [id, `field/${code}`]))
@@ -101,3 +101,38 @@ it('VAL-04 no value gets one result on the page and another on the server', asyn
     { numRuns: 500 },
   )
 })
+
+const bank = [
+  field('hasBank', { kind: 'checkbox' }),
+  field('iban', { required: true, maxLength: 6, onlyIf: { field: 'hasBank', in: [true] } }),
+  field('reason', { required: true, onlyIf: { field: 'hasBank', in: [false] } }),
+  field('terms', { kind: 'checkbox', required: true }),
+]
+it.each([
+  ['without the box', { reason: 'r', terms: true }, {}, { reason: 'r' }],
+  ['with the box not ticked', { hasBank: false, reason: 'r', terms: true }, {}, { reason: 'r' }],
+  ['with the box ticked', { hasBank: true, iban: 'DE1', terms: true }, {}, { iban: 'DE1' }],
+  ['of a box that is ticked', { hasBank: true, terms: true }, { iban: 'field/required' }, {}],
+  ['of a box that is not ticked', { hasBank: false, terms: true }, { reason: 'field/required' }, {}],
+  ['that is not valid and not part of the form', { iban: 'much too long', reason: 'r' }, {}, { reason: 'r' }],
+  ['with the terms refused', { reason: 'r', terms: false }, { terms: 'field/required' }, { reason: 'r' }],
+] as const)(
+  'REG-03 a field that depends on a box, %s, counts and is stored only while it is part of the form',
+  async (...row) => {
+    const [, sent, problems, values] = row
+    const dependent = createTestForm({ ...form, fields: [...form.fields, ...bank] })
+    expect(await checkRegistration(dependent, { ...good, ...sent }, AT)).toEqual({
+      problems,
+      values: { ...good, ...values },
+    })
+    const {
+      reason,
+      iban,
+      terms,
+      hasBank = false,
+    } = { reason: undefined, iban: undefined, terms: true, ...sent } as Record<string, unknown>
+    expect(Object.keys(checkOnPage(dependent, { ...good, reason, iban, terms, hasBank }))).toEqual(
+      Object.keys(problems),
+    )
+  },
+)

@@ -1,16 +1,24 @@
 /** Validates a registration with the form that the visitor was shown, and with the same validator as the page (REG-03, VAL-04). */
 import type { FormModel } from '../../../src/engine/forms/form-model.ts'
 import { type FieldErrorCode, findFieldErrors } from '../../../src/schemas/form-errors.ts'
-import { normalizeValue } from '../../../src/schemas/form-values.ts'
+import { activeValues, normalizeValue } from '../../../src/schemas/form-values.ts'
 import type { FieldProblem, RegisterBody } from '../../../src/schemas/registration/registration.ts'
-import { formValidators } from '../../form-validators/form-validators.ts'
+import type { FormValidators } from '../../form-validators/form-validators.ts'
 import { isAdult } from './is-adult.ts'
 import { isKnownPassword } from './known-passwords.ts'
 
 export interface CheckedRegistration {
-  /** Clean values by field name; nothing that the form does not have. */
+  /** Clean texts by field name: of the fields that are part of the form with these values and are filled in. */
   values: Record<string, string>
   problems: Record<string, FieldProblem>
+}
+
+export interface RegistrationContext {
+  /** Milliseconds since 1970. */
+  now: number
+  /** Years. */
+  minimumAge: number
+  formValidators: Pick<FormValidators, 'compile'>
 }
 
 const PROBLEMS: Record<FieldErrorCode, FieldProblem> = {
@@ -23,22 +31,25 @@ const PROBLEMS: Record<FieldErrorCode, FieldProblem> = {
 export async function checkRegistration(
   form: FormModel,
   body: RegisterBody,
-  { now, minimumAge }: { now: number; minimumAge: number },
+  { now, minimumAge, formValidators }: RegistrationContext,
 ): Promise<CheckedRegistration> {
-  const sent = (id: string) => (Object.hasOwn(body, id) && typeof body[id] === 'string' ? body[id] : '')
-  const fields = form.fields.filter(({ kind }) => kind !== 'checkbox')
-  const values = Object.fromEntries(fields.map(({ id, kind }) => [id, normalizeValue(kind, sent(id))]))
-  // a box is ticked on the page: the page does not send the form before, and the platform stores nothing of it
-  const ticked = form.fields.filter(({ kind }) => kind === 'checkbox').map(({ id }) => [id, true])
-  const entered = Object.entries(values).filter(([, value]) => value !== '')
+  const typed = Object.fromEntries(
+    form.fields.map(({ id, kind, required }) => {
+      const sent = Object.hasOwn(body, id) ? body[id] : undefined
+      // a box that has to be ticked and is not sent counts as ticked: the page does not send the form before
+      if (kind === 'checkbox') return [id, typeof sent === 'boolean' ? sent : required]
+      return [id, typeof sent === 'string' ? normalizeValue(kind, sent) : '']
+    }),
+  )
   const countryDialingCode = (body.countryDialingCode ?? '').replace(/^\+/, '')
+  const entered = activeValues(form.schema, { ...typed, ...(countryDialingCode && { countryDialingCode }) })
   const { validate } = await formValidators.compile(form.schema)
-  const errors = findFieldErrors(form, validate, {
-    ...Object.fromEntries([...entered, ...ticked]),
-    ...(countryDialingCode && { countryDialingCode }),
-  })
+  const errors = findFieldErrors(form, validate, entered)
+  const values: Record<string, string> = {}
   const problems: Record<string, FieldProblem> = {}
-  for (const { id } of fields) {
+  for (const { id } of form.fields) {
+    const value = Object.hasOwn(entered, id) ? entered[id] : undefined
+    if (typeof value === 'string') values[id] = value
     const code = Object.hasOwn(errors, id) ? errors[id] : undefined
     const problem = code ? PROBLEMS[code] : findOwnProblem(id, values[id] ?? '', now, minimumAge)
     if (problem) problems[id] = problem

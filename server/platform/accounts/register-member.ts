@@ -48,6 +48,7 @@ export async function registerMember(context: Context, registration: Registratio
   const { values, problems } = await checkRegistration(form, body, {
     now: context.clock.now(),
     minimumAge: await context.brands.minimumAge(tenantId),
+    formValidators: context.formValidators,
   })
   refuseFields(problems)
   await checkBot(context, { tenantId, form: 'register', fields: body.verification })

@@ -1,0 +1,31 @@
+/** Compiles the validators of a page's forms before it is rendered. */
+import type { PageForm } from '../../src/schemas/form-schema.ts'
+import type { CompiledValidator, FormValidators } from '../form-validators/form-validators.ts'
+
+export interface PrepareOptions {
+  formValidators: Pick<FormValidators, 'compile'>
+  /** Takes the functions of a validator that is ready. */
+  register(address: string, functions: CompiledValidator['functions']): void
+  log: (line: string) => void
+}
+
+/**
+ * A form whose validator cannot be compiled is shown without it; the page tries to load it when the form is sent.
+ * @returns the addresses of the validators that are ready
+ */
+export async function prepareForms(
+  forms: Readonly<Record<string, PageForm>>,
+  { formValidators, register, log }: PrepareOptions,
+): Promise<string[]> {
+  const addresses = Object.entries(forms).map(async ([id, { schema, validator }]) => {
+    if (validator === undefined) return []
+    try {
+      register(validator, (await formValidators.compile(schema)).functions)
+      return [validator]
+    } catch (error) {
+      log(`the validator of the form ${id} (${validator}) could not be compiled: ${String(error)}`)
+      return []
+    }
+  })
+  return (await Promise.all(addresses)).flat()
+}

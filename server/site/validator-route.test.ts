@@ -1,0 +1,57 @@
+import fastify from 'fastify'
+import { afterAll, expect, it } from 'vitest'
+import { createTestForm, testField } from '../../tests/forms/create-test-form.ts'
+import { createFormValidators } from '../form-validators/form-validators.ts'
+import { createResponseCache } from './response-cache.ts'
+import type { SiteContext } from './site-options.ts'
+import type { SiteState } from './site-state.ts'
+import { registerValidators } from './validator-route.ts'
+
+const validators = createFormValidators()
+afterAll(() => validators.close())
+
+const { schema } = createTestForm({ id: 'old', submit: '', fields: [testField('a')] })
+const OLD = { release: { hash: 'r1', body: { document: { tenant: { languages: { default: 'EN' } } } } } }
+
+/** A server that has just been started: it has named no validator, and its current release has other forms. */
+async function createFixture() {
+  const formValidators = {
+    ...validators,
+    find: async (name: string) => (named.has(name) ? validators.find(name) : undefined),
+  }
+  const named = new Set<string>()
+  let reads = 0
+  const context = {
+    formValidators,
+    cache: createResponseCache(1_000_000, { now: () => 0 }, () => {}),
+    schemeOf: () => 'https',
+    log: () => {},
+    loader: {
+      async state() {
+        reads++
+        return {}
+      },
+      at: async (_: SiteState, release: string, metadata: string) =>
+        release === 'r1' && metadata === 'm1' ? OLD : undefined,
+      site: () => named.add(validators.nameOf(schema)),
+    },
+  } as unknown as SiteContext
+  const app = fastify()
+  app.decorateRequest('tenantId', 'north')
+  registerValidators(app, context)
+  return { get: async (url: string) => (await app.inject(url)).statusCode, reads: () => reads }
+}
+
+it('the validator of an older release is found by an instance that never rendered its form', async () => {
+  const { get } = await createFixture()
+  const name = validators.nameOf(schema)
+  expect(await get(`/validators/r2/m1/${name}.js`)).toBe(404)
+  expect(await get(`/validators/r1/m1/${name}.js`)).toBe(200)
+})
+
+it('a name that no validator can have is refused before anything is read', async () => {
+  const { get, reads } = await createFixture()
+  for (const file of ['short.js', 'AAAAAAAAAAAAAAAAAAAAAA', 'AAAAAAAAAAAAAAAAAAAAAAA.js', 'AAAAAAAAAAAAAAAAAAAAA..js'])
+    expect(await get(`/validators/r1/m1/${file}`), file).toBe(404)
+  expect(reads()).toBe(0)
+})
