@@ -23,6 +23,7 @@ export interface Tables {
   known_address: KnownAddressTable
   launch: LaunchTable
   ledger_account: LedgerAccountTable
+  ledger_check: LedgerCheckTable
   ledger_entry: LedgerEntryTable
   login_failure: LoginFailureTable
   member: MemberTable
@@ -316,6 +317,16 @@ export interface LedgerAccountTable {
   postings: Generated<Int8>
   /** SHA-256 of the last posting in the hash chain. */
   head_hash: Generated<Uint8Array>
+}
+
+/** How far the job check-ledger has got: one row, or none before its first success. */
+export interface LedgerCheckTable {
+  /** Always true: there is no second row. */
+  id: Generated<boolean>
+  /** The next check begins after this entry; 0: at the first. */
+  entry_id: RowId
+  /** The next check begins after this account; 0: at the first. */
+  account_id: RowId
 }
 
 /** One transfer; never changed, never deleted. */

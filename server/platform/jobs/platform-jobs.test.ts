@@ -143,6 +143,40 @@ forEachStore("the platform's jobs", open => {
     expect(await state()).toMatchObject({ failures: 0, error: null })
   })
 
+  it('SBX-04 check-ledger goes on where its last success ended, and stays at a slice with a problem however late it is retried', async () => {
+    const { accountId } = await store.transaction(tx =>
+      openWallet(tx, { tenantId: 'north', memberId, now: test.clock.now() }),
+    )
+    const setAmount = (change: number) =>
+      store.transaction(async tx => {
+        await sql`set local session_replication_role = replica`.execute(tx)
+        await sql`update posting set amount_minor = amount_minor + ${change}::int where account_id = ${accountId}`.execute(
+          tx,
+        )
+      })
+    // a ledger of several slices, with its only problem in the first
+    await sql`select setval('ledger_entry_id_seq', 5000)`.execute(store.db)
+    await store.transaction(tx => openWallet(tx, { tenantId: 'north', memberId: 99, now: test.clock.now() }))
+    await setAmount(1)
+    await store.db.deleteFrom('ledger_check').execute()
+    await store.db.insertInto('ledger_check').values({ entry_id: '2000', account_id: '0' }).execute()
+    const jobs = createJobs(test.context, [])
+    await jobs.add([platformJobs.find(({ name }) => name === 'check-ledger')!])
+    const runLater = async (ms: number) => {
+      test.clock.advance(ms)
+      await jobs.runDue()
+      const { failures } = (await readJobs(store.db)).find(({ name }) => name === 'check-ledger')!
+      const { entry_id } = await store.db.selectFrom('ledger_check').select('entry_id').executeTakeFirstOrThrow()
+      return { failures, entry_id }
+    }
+    expect(await runLater(HOUR)).toEqual({ failures: 0, entry_id: '4000' })
+    expect(await runLater(HOUR)).toEqual({ failures: 0, entry_id: '0' })
+    expect(await runLater(HOUR)).toEqual({ failures: 1, entry_id: '0' })
+    expect(await runLater(HOUR)).toEqual({ failures: 2, entry_id: '0' })
+    await setAmount(-1)
+    expect(await runLater(HOUR)).toEqual({ failures: 0, entry_id: '2000' })
+  })
+
   /** A row of any of these tables: its own texts for every column that must be there. */
   async function fill(table: string, name: string, expiresAt: Date) {
     const { rows: columns } = await sql<{ name: string; type: string }>`

@@ -16,7 +16,6 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 /** Batches of fifty trials in one transaction. */
 const MAX_SWEEPS = 20
-const LEDGER_CHECK_EVERY = 15 * MINUTE
 /** Entries, and accounts, that one run checks: some tenths of a second, and 192,000 entries a day. */
 const LEDGER_CHECK_SIZE = 2000
 const MAX_REPORTED = 5
@@ -38,7 +37,7 @@ export const platformJobs = [
   purge('login-failures', HOUR, purgeFailures),
   purge('codes', 15 * MINUTE, purgeCodes),
   purge('outbox', HOUR, purgeOutbox),
-  purge('answers', HOUR, purgeIdempotencyRecords),
+  purge('idempotency-records', HOUR, purgeIdempotencyRecords),
   purge('expired', 5 * MINUTE, async (tx, now) => {
     for (const table of EXPIRING) await tx.deleteFrom(table).where('expires_at', '<', new Date(now)).execute()
   }),
@@ -54,17 +53,30 @@ export const platformJobs = [
   }),
   defineJob({
     name: 'check-ledger',
-    every: LEDGER_CHECK_EVERY,
-    // a slice with a problem is checked again until it is repaired: the failure stays in the log and in the list of jobs
-    catchUp: 'each',
-    run: (tx, { dueAt }) => requireRightLedger(tx, Math.floor(dueAt / LEDGER_CHECK_EVERY)),
+    every: 15 * MINUTE,
+    // no occurrence needs repetition: each checks the slice after the last one that was right
+    catchUp: 'once',
+    run: checkNextLedgerSlice,
   }),
 ]
 
-/** @throws Error that names the problems of this turn's slice of the ledger */
-async function requireRightLedger(tx: Tx, turn: number): Promise<void> {
-  const problems = await checkLedgerSlice(tx, turn, LEDGER_CHECK_SIZE)
-  if (problems.length === 0) return
-  const listed = problems.slice(0, MAX_REPORTED).join('; ')
-  throw new Error(`THE LEDGER IS WRONG in ${problems.length} places, stop payouts until it is repaired: ${listed}`)
+/**
+ * A slice with a problem is checked again until it is repaired, because the cursor moves in the job's transaction only: the failure
+ * stays in the log and in the list of jobs.
+ * @throws Error that names the problems
+ */
+async function checkNextLedgerSlice(tx: Tx): Promise<void> {
+  const row = await tx.selectFrom('ledger_check').select(['entry_id', 'account_id']).executeTakeFirst()
+  const after = { entry: BigInt(row?.entry_id ?? 0), account: BigInt(row?.account_id ?? 0) }
+  const { problems, next } = await checkLedgerSlice(tx, after, LEDGER_CHECK_SIZE)
+  if (problems.length > 0) {
+    const listed = problems.slice(0, MAX_REPORTED).join('; ')
+    throw new Error(`THE LEDGER IS WRONG in ${problems.length} places, stop payouts until it is repaired: ${listed}`)
+  }
+  const cursor = { entry_id: String(next.entry), account_id: String(next.account) }
+  await tx
+    .insertInto('ledger_check')
+    .values(cursor)
+    .onConflict(conflict => conflict.column('id').doUpdateSet(cursor))
+    .execute()
 }

@@ -57,20 +57,33 @@ export async function checkLedger(db: Reader): Promise<string[]> {
   return checkRanges(db, { from: 0n, to: entries }, { from: 0n, to: accounts })
 }
 
-/**
- * Checks a part of the ledger, so that the work of one call is bounded.
- * @param turn any whole number; consecutive turns go round the whole ledger
- * @param size how many entries, and how many accounts
- */
-export async function checkLedgerSlice(db: Reader, turn: number, size: number): Promise<string[]> {
-  const total = await readSize(db)
-  return checkRanges(db, sliceOf(total.entries, turn, size), sliceOf(total.accounts, turn, size))
+/** How far a check in slices has got: the numbers of the entry and of the account that were checked last; 0 before the first. */
+export interface LedgerCursor {
+  entry: bigint
+  account: bigint
 }
 
-function sliceOf(total: bigint, turn: number, size: number): Range {
-  const slices = (total + BigInt(size) - 1n) / BigInt(size) || 1n
-  const from = (BigInt(turn) % slices) * BigInt(size)
-  return { from, to: from + BigInt(size) }
+/**
+ * Checks the part of the ledger that follows the cursor, so that the work of one call is bounded. Slices that each begin where the one
+ * before ended cover the whole ledger, also one that grows meanwhile.
+ * @param size how many entries, and how many accounts
+ * @returns a sentence for each problem, and where the next slice begins: at the start again after the last entry, or account
+ */
+export async function checkLedgerSlice(
+  db: Reader,
+  after: LedgerCursor,
+  size: number,
+): Promise<{ problems: string[]; next: LedgerCursor }> {
+  const total = await readSize(db)
+  const entries = { from: after.entry, to: after.entry + BigInt(size) }
+  const accounts = { from: after.account, to: after.account + BigInt(size) }
+  return {
+    problems: await checkRanges(db, entries, accounts),
+    next: {
+      entry: entries.to < total.entries ? entries.to : 0n,
+      account: accounts.to < total.accounts ? accounts.to : 0n,
+    },
+  }
 }
 
 async function checkRanges(db: Reader, entries: Range, accounts: Range): Promise<string[]> {
