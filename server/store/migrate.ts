@@ -2,7 +2,10 @@
 import { type Kysely, sql } from 'kysely'
 import { StartError } from './start-error.ts'
 
-/** A file of migrations/: creates or changes tables; it inserts no rows (the demo's seed does). */
+/**
+ * A file of migrations/: creates or changes tables; it inserts no rows (the demo's seed does). One that instances of the build before
+ * cannot run on, because it renames or removes what they use, says so in its first comment: "Stop older instances first".
+ */
 export interface Migration {
   up(tx: Kysely<unknown>): Promise<void>
 }
@@ -14,9 +17,14 @@ const migrations = Object.entries(files)
 
 /** Any number, the same in every instance. */
 const LOCK = 52_115_409
+/** Calls of running instances queue behind a migration that waits for a table, so it must not wait for long. */
+const MAX_LOCK_WAIT_MS = 5000
 
-/** @throws StartError when the database was made by a newer build. */
-export async function migrate(db: Kysely<unknown>): Promise<void> {
+/**
+ * @param lockWaitMs how long a migration waits for a table that another program uses
+ * @throws StartError when the database was made by a newer build, or another program uses a table for longer
+ */
+export async function migrate(db: Kysely<unknown>, lockWaitMs = MAX_LOCK_WAIT_MS): Promise<void> {
   const known = new Set(migrations.map(({ name }) => name))
   const unknown = (await readApplied(db)).filter(name => !known.has(name))
   if (unknown.length > 0) {
@@ -28,7 +36,10 @@ export async function migrate(db: Kysely<unknown>): Promise<void> {
     await db.transaction().execute(async tx => {
       await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(tx)
       if ((await readApplied(tx)).includes(name)) return
-      await up(tx)
+      await sql`set local lock_timeout = ${sql.lit(lockWaitMs)}`.execute(tx)
+      await up(tx).catch(error => {
+        throw isLockTimeout(error) ? tableInUse(name) : error
+      })
       await sql`create table if not exists migration (name text primary key, applied_at timestamptz not null default now())`.execute(
         tx,
       )
@@ -36,6 +47,14 @@ export async function migrate(db: Kysely<unknown>): Promise<void> {
     })
   }
 }
+
+/** PostgreSQL's lock_not_available. */
+const isLockTimeout = (error: unknown) => (error as { code?: unknown } | undefined)?.code === '55P03'
+
+const tableInUse = (name: string) =>
+  new StartError(
+    `Migration ${name} changes a table that another program is using; nothing of it was done. Stop instances of older builds, end open transactions (pg_stat_activity shows them), and start again.`,
+  )
 
 async function readApplied(db: Kysely<unknown>): Promise<string[]> {
   // not to_regclass: its cached result survives the wait for the lock

@@ -2,9 +2,10 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, fillTestFolder, forEachStore } from '../../tests/stores.ts'
+import { migrate } from './migrate.ts'
 import { openStore, type Store } from './open-store.ts'
 import { StartError } from './start-error.ts'
 
@@ -108,6 +109,25 @@ describe('several instances on PostgreSQL', () => {
     await sql`insert into migration (name) values ('999-tomorrow')`.execute(store.db)
     await store.close()
     await expect(openStore(url)).rejects.toThrow(/999-tomorrow, which this build does not know/)
+    await drop()
+  })
+
+  it('SBX-01 a migration gives up with one line when a table that it changes stays in use, and can run later', async () => {
+    const { url, drop } = await createTestDatabase()
+    const store = await openStore(url)
+    const other = await openStore(url)
+    await sql`delete from migration where name = '016-comments'`.execute(store.db)
+    const migrating = other.transaction(async tx => {
+      await sql`lock table asset in access exclusive mode`.execute(tx)
+      return migrate(store.db as Kysely<unknown>, 100).catch((error: unknown) => error)
+    })
+    const error = await migrating
+    expect(error).toBeInstanceOf(StartError)
+    expect((error as Error).message).toMatch(
+      /^Migration 016-comments changes a table that another program is using[^\n]+$/,
+    )
+    await migrate(store.db as Kysely<unknown>, 100)
+    await Promise.all([store.close(), other.close()])
     await drop()
   })
 

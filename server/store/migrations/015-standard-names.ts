@@ -1,4 +1,7 @@
-/** Gives tables and columns the names of the glossary (docs/words.md); no row is lost. */
+/**
+ * Gives tables and columns the names of the glossary (docs/words.md); no row is lost.
+ * Stop older instances first: they use the old names.
+ */
 import type { Migration } from '../migrate.ts'
 import { runStatements } from '../run-statements.ts'
 
