@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 export interface FieldExample {
   id: string
-  /** What stands in it at first. */
+  /** Initial value. */
   first?: string
   disabled?: boolean
 }

@@ -1,4 +1,4 @@
-/** What stands before and under the subject of a picture: its shadow, and small objects that float in the air. */
+/** What a picture shows in front of and below its subject: its shadow, and small objects that float in the air. */
 import type { Drawing } from './drawing.ts'
 import { circle, line, path, reuse, short, star, times } from './svg.ts'
 

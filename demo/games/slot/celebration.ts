@@ -1,14 +1,14 @@
-/** Big wins, free spins won and free spins over, each with one button; it counts up and can be cut short. */
+/** Big wins, free spins won and free spins over, each with one button. Prizes count up; a click on the button skips to the end. */
 import type { Page } from './page.ts'
 import { countAt } from './win-grade.ts'
 
 export interface CelebrationOptions {
   kind: 'win' | 'free'
   title: string
-  /** A text that stands, or minor units that count up. */
+  /** A fixed text, or an amount in minor units that counts up within `duration` milliseconds. */
   prize: string | { amount: number; duration: number; format(amount: number): string }
   button: string
-  /** Goes on by itself after so many milliseconds; otherwise it waits for the button. */
+  /** Milliseconds after which it closes by itself; when absent, it waits for the button. */
   closesAfter?: number
   onStep?(): void
 }
@@ -18,7 +18,7 @@ export function createCelebration(page: Page, reducedMotion: () => boolean) {
   page.celebrationGo.addEventListener('click', () => finish?.())
   return {
     /** Resolves when the player goes on. */
-    show({ kind, title, prize, button, closesAfter: leaves, onStep }: CelebrationOptions): Promise<void> {
+    show({ kind, title, prize, button, closesAfter, onStep }: CelebrationOptions): Promise<void> {
       page.celebration.dataset.kind = kind
       page.grade.textContent = title
       page.celebrationGo.textContent = button
@@ -42,7 +42,7 @@ export function createCelebration(page: Page, reducedMotion: () => boolean) {
         const showFinal = (text: string) => {
           counting = false
           page.prize.textContent = text
-          if (leaves !== undefined) timer = window.setTimeout(close, leaves)
+          if (closesAfter !== undefined) timer = window.setTimeout(close, closesAfter)
         }
         if (typeof prize === 'string') showFinal(prize)
         else {

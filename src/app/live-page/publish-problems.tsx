@@ -31,9 +31,9 @@ function PublishProblems({ problems }: { problems: readonly FileProblem[] }) {
     <aside className={css.problems} role="status" lang="en" dir="ltr" data-publish-problems="">
       <p className={css.title}>This page shows the last valid release.</p>
       <ul className={css.list}>
-        {problems.slice(0, MAX_SHOWN).map(({ location: place, message, fix }) => (
-          <li key={`${place} ${message}`}>
-            <code className={css.place}>{place}</code> {message} {fix}
+        {problems.slice(0, MAX_SHOWN).map(({ location, message, fix }) => (
+          <li key={`${location} ${message}`}>
+            <code className={css.location}>{location}</code> {message} {fix}
           </li>
         ))}
       </ul>

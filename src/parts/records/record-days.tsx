@@ -20,7 +20,7 @@ export function RecordDays({ value, onChange, today, presets }: RecordDaysProps)
       onChange={onChange}
       today={today}
       max={today}
-      longest={MAX_DAYS}
+      maxDays={MAX_DAYS}
       presets={presets}
       texts={{
         label: t('days.choose'),

@@ -8,7 +8,7 @@ export interface DateFieldProps extends Omit<TextFieldProps, 'type' | 'inputMode
   max?: string
 }
 
-/** A day, with the calendar of the platform and its sign: what a phone shows for it is what its owner knows. */
+/** A day, entered with the browser's own date picker, which visitors know from their device. */
 export function DateField({ value, ...field }: DateFieldProps) {
   return <TextField {...field} type="date" value={value} data-empty={!value || undefined} />
 }

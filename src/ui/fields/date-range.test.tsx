@@ -25,7 +25,7 @@ async function show(max?: string) {
       changes.push(range)
       setValue(range)
     }
-    return <DateRange {...{ value, onChange, max, texts }} today="2026-11-21" min="2026-01-01" longest={92} />
+    return <DateRange {...{ value, onChange, max, texts }} today="2026-11-21" min="2026-01-01" maxDays={92} />
   }
   const box = document.createElement('div')
   document.body.append(box)

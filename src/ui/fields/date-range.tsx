@@ -35,10 +35,10 @@ export interface DateRangeProps extends DayBounds {
 
 /** The days of a list: presets, any two days, and steps to the same number of days before or after (MBR-10). */
 export function DateRange(props: DateRangeProps) {
-  const { value, onChange, today, min, max, longest, texts } = props
+  const { value, onChange, today, min, max, maxDays, texts } = props
   const { presets = Object.keys(DAY_PRESETS) as DayPreset[] } = props
   const id = useId()
-  const bounds = { min, max, longest }
+  const bounds = { min, max, maxDays }
   const choices = presets
     .map(preset => ({ preset, range: presetRange(today, preset) }))
     .filter(({ range }) => (!min || range.from >= min) && (!max || range.to <= max))

@@ -25,7 +25,7 @@ describe('MBR-10 days around today', () => {
     expect(stepRange(week, -1, { min: '2026-11-15' })).toBeUndefined()
   })
   it('the day that was not touched gives way', () => {
-    const bounds = { min: '2026-01-01', max: '2026-12-31', longest: 31 }
+    const bounds = { min: '2026-01-01', max: '2026-12-31', maxDays: 31 }
     expect(fitRange({ from: '2026-06-10', to: '2026-06-01' }, 'from', bounds).to).toBe('2026-06-10')
     expect(fitRange({ from: '2026-06-10', to: '2026-06-01' }, 'to', bounds).from).toBe('2026-06-01')
     expect(fitRange({ from: '2026-03-01', to: '2026-06-01' }, 'from', bounds)).toEqual({

@@ -1,4 +1,4 @@
-/** Days as YYYY-MM-DD and spans of them, without clock and time zone: who asks knows which day it is. */
+/** Days as YYYY-MM-DD and ranges of them, without clock and time zone: the caller passes today's date. */
 
 /** Both days included. */
 export interface DayRange {
@@ -20,7 +20,7 @@ export type DayPreset = keyof typeof DAY_PRESETS
 const DAY = 86_400_000
 const read = (day: string) => Date.parse(`${day}T00:00:00Z`)
 
-/** The thirty-first of February is none, though JavaScript reads it as one. */
+/** Refuses days that do not exist, such as 31 February, which JavaScript would read as a day in March. */
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(read(text)) && addDays(text, 0) === text
 
@@ -37,25 +37,25 @@ export const presetRange = (today: string, span: DayPreset): DayRange => {
 export interface DayBounds {
   min?: string
   max?: string
-  /** Days that one range may hold. */
-  longest?: number
+  /** Most days that one range may include. */
+  maxDays?: number
 }
 
-/** Brings a range within its bounds; the day that was not touched gives way. */
+/** Brings a range within its bounds; where the two days conflict, the one that the visitor did not change is adjusted. */
 export function fitRange({ from, to }: DayRange, touched: 'from' | 'to', bounds: DayBounds): DayRange {
-  const { min = from, max = to, longest = Number.POSITIVE_INFINITY } = bounds
+  const { min = from, max = to, maxDays = Number.POSITIVE_INFINITY } = bounds
   const within = (day: string) => (day < min ? min : day > max ? max : day)
   let [first, last] = [within(from), within(to)]
   if (first > last && touched === 'from') last = first
   else if (first > last) first = last
-  if (countDays({ from: first, to: last }) > longest) {
-    if (touched === 'from') last = addDays(first, longest - 1)
-    else first = addDays(last, 1 - longest)
+  if (countDays({ from: first, to: last }) > maxDays) {
+    if (touched === 'from') last = addDays(first, maxDays - 1)
+    else first = addDays(last, 1 - maxDays)
   }
   return { from: first, to: last }
 }
 
-/** As many days right before or after; cut where the bounds are, undefined where nothing is left. */
+/** The range of the same length right before or after, cut at the bounds; undefined when nothing is left of it. */
 export function stepRange(range: DayRange, direction: -1 | 1, { min, max }: DayBounds): DayRange | undefined {
   const days = countDays(range) * direction
   let from = addDays(range.from, days)

@@ -14,12 +14,12 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Avatar } from '../../ui/media/avatar.tsx'
 import css from './view.module.css'
 
-/** Arrow keys step through the pictures: only the one where they stop is kept. */
+/** Arrow keys step through the pictures: only the one where they stop is saved. */
 const SETTLED_MS = 500
 
 const SHAPES = ['one', 'two', 'three', 'four', 'five', 'six'] as const
 
-/** The pictures to choose from; choosing one keeps it at once, everywhere it stands (MBR-05). */
+/** The pictures to choose from; a choice is saved at once and shown wherever the member's picture is (MBR-05). */
 export function Avatars() {
   const id = useId()
   const t = useText()
@@ -30,24 +30,24 @@ export function Avatars() {
   const [chosen, setChosen] = useState<string>()
   const [refused, setRefused] = useState<Problem>()
   const avatar = chosen ?? value?.value.avatar
-  const wish = useRef<{ name: string; timer: ReturnType<typeof setTimeout> }>(undefined)
+  const pending = useRef<{ name: string; timer: ReturnType<typeof setTimeout> }>(undefined)
   const queue = useRef(Promise.resolve())
   const choose = (name: string) => {
     setChosen(name)
     setRefused(undefined)
-    clearTimeout(wish.current?.timer)
+    clearTimeout(pending.current?.timer)
     const timer = setTimeout(() => {
-      queue.current = queue.current.then(() => keep(name))
+      queue.current = queue.current.then(() => save(name))
     }, SETTLED_MS)
-    wish.current = { name, timer }
+    pending.current = { name, timer }
   }
-  const keep = async (name: string) => {
-    if (wish.current?.name !== name) return
+  const save = async (name: string) => {
+    if (pending.current?.name !== name) return
     const result = await call(memberIconChoose, { body: { avatar: name } })
     if (result.ok) showToast(text => text('profile.avatar-done'))
     else setRefused(result.problem)
     await Promise.all([icon.reload(), reload()])
-    if (wish.current?.name === name) setChosen(undefined)
+    if (pending.current?.name === name) setChosen(undefined)
   }
   if (problem && !value) return <LoadFailure problem={problem} busy={busy} retry={reload} />
   return (

@@ -28,9 +28,9 @@ export function View({ settings }: WidgetProps<Settings>) {
       return result.problem
     }
     const { token, username } = result.value.value
-    const wentOn = await signIn(token, username, { isAgent: session.isAgent })
+    const isHandled = await signIn(token, username, { isAgent: session.isAgent })
     showToast(t => t('password.changed'))
-    if (!wentOn) navigate('/')
+    if (!isHandled) navigate('/')
     return undefined
   }
   const leave = async () => {

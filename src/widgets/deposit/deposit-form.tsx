@@ -31,14 +31,14 @@ export function DepositForm({ presets, typed, onTyped }: DepositFormProps) {
   const t = useText()
   const problemText = useProblemText()
   const { symbol } = useSite().brand.currency
-  const { stage, problem, forgetProblem, deposit, words } = useDeposit(onTyped)
+  const { stage, problem, forgetProblem, deposit, formatMoney } = useDeposit(onTyped)
   const field = useRef<HTMLDivElement>(null)
-  /** What the field held when it was left or sent: until then nothing typed is wrong. */
-  const [judged, setJudged] = useState<string>()
+  /** The text of the field when it was last left or sent; only that text is shown as wrong, never one still being typed. */
+  const [checkedText, setCheckedText] = useState<string>()
 
   const read = readAmount(typed)
-  const wrong = 'wrong' in read && judged === typed ? read.wrong : undefined
-  /** What the platform says about the amount stands at the field, everything else above the button. */
+  const wrong = 'wrong' in read && checkedText === typed ? read.wrong : undefined
+  /** A problem with the amount is shown at the field, any other above the button. */
   const aboutAmount = problem?.code.startsWith('wallet/') ? problem : undefined
   const left = aboutAmount && leftOf(aboutAmount)
 
@@ -49,7 +49,7 @@ export function DepositForm({ presets, typed, onTyped }: DepositFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if ('amount' in read) return void deposit(read.amount)
-    setJudged(typed)
+    setCheckedText(typed)
     field.current?.querySelector('input')?.focus()
   }
 
@@ -65,22 +65,25 @@ export function DepositForm({ presets, typed, onTyped }: DepositFormProps) {
         <MoneyField
           id={id}
           label={t('deposit.amount')}
-          hint={t('deposit.amount-hint', { smallest: words(PLAY_MONEY.smallest), limit: words(PLAY_MONEY.perDay) })}
+          hint={t('deposit.amount-hint', {
+            smallest: formatMoney(PLAY_MONEY.smallest),
+            limit: formatMoney(PLAY_MONEY.perDay),
+          })}
           error={
             (aboutAmount && problemText(aboutAmount)) ||
-            (wrong && t(`deposit.${wrong}`, { amount: words(LIMITS[wrong] ?? '') }))
+            (wrong && t(`deposit.${wrong}`, { amount: formatMoney(LIMITS[wrong] ?? '') }))
           }
           symbol={symbol}
           enterKeyHint="go"
           readOnly={stage !== 'typing'}
           value={typed}
           onChange={change}
-          onDone={text => text && setJudged(text)}
+          onDone={text => text && setCheckedText(text)}
         />
       </div>
       {left && (
         <Button variant="outline" onClick={() => change(formatAmount(left))}>
-          {t('deposit.take-left', { amount: words(left) })}
+          {t('deposit.take-left', { amount: formatMoney(left) })}
         </Button>
       )}
       {problem && !aboutAmount && (
@@ -92,7 +95,7 @@ export function DepositForm({ presets, typed, onTyped }: DepositFormProps) {
       <Button variant="accent" size="l" block type="submit" busy={stage !== 'typing'}>
         {'wrong' in read
           ? t('deposit.submit-empty')
-          : t(stage === 'typing' ? 'deposit.submit' : 'deposit.adding', { amount: words(read.amount) })}
+          : t(stage === 'typing' ? 'deposit.submit' : 'deposit.adding', { amount: formatMoney(read.amount) })}
       </Button>
       <p className={css.progress} role="status">
         {stage === 'checking' && t('deposit.checking')}

@@ -11,15 +11,15 @@ import { balance } from '../../schemas/endpoints/balance.ts'
 import { readPending, sendDeposit } from './send-deposit.ts'
 
 export interface Deposit {
-  /** checking: no answer came, and the same request went out again. */
+  /** `checking`: no reply came, and the same request was sent again. */
   stage: 'typing' | 'sending' | 'checking'
   problem: Problem | undefined
-  /** What was typed changed: the problem was about something else. */
+  /** Removes the problem: the text that it was about has changed. */
   forgetProblem(): void
-  /** Asks, sends and tells; the amount is a decimal one. */
+  /** Asks for confirmation, sends the deposit and shows the result. @param amount decimal text */
   deposit(amount: string): Promise<void>
-  /** An amount as the player reads it. */
-  words(amount: string): string
+  /** An amount with the currency symbol, as the player reads it. */
+  formatMoney(amount: string): string
 }
 
 /** @param onTyped puts another amount into the field: nothing after success, the old one where its answer got lost. */
@@ -31,7 +31,7 @@ export function useDeposit(onTyped: (typed: string) => void): Deposit {
   const { reload } = useCall(balance, {})
   const [stage, setStage] = useState<Deposit['stage']>('typing')
   const [problem, setProblem] = useState<Problem>()
-  const words = (amount: string) => `${symbol}\u00A0${formatAmount(amount)}`
+  const formatMoney = (amount: string) => `${symbol}\u00A0${formatAmount(amount)}`
 
   useEffect(() => {
     const pending = readPending(username)
@@ -44,8 +44,8 @@ export function useDeposit(onTyped: (typed: string) => void): Deposit {
     if (stage !== 'typing') return
     const yes = await requestConfirmation(t => ({
       title: t('deposit.confirm-title'),
-      text: t('deposit.confirm-text', { amount: words(amount), name: username }),
-      confirm: t('deposit.confirm', { amount: words(amount) }),
+      text: t('deposit.confirm-text', { amount: formatMoney(amount), name: username }),
+      confirm: t('deposit.confirm', { amount: formatMoney(amount) }),
       cancel: t('common.in_more_cancel'),
     }))
     if (!yes) return
@@ -57,8 +57,11 @@ export function useDeposit(onTyped: (typed: string) => void): Deposit {
     if (!result.ok) return setProblem(result.problem)
     const { added, sumBalance } = result.value.value
     onTyped('')
-    const told = { amount: words(added), balance: balanceHidden ? `${symbol}\u00A0***` : words(sumBalance) }
-    showToast(t => t('deposit.done', told))
+    const params = {
+      amount: formatMoney(added),
+      balance: balanceHidden ? `${symbol}\u00A0***` : formatMoney(sumBalance),
+    }
+    showToast(t => t('deposit.done', params))
   }
-  return { stage, problem, forgetProblem: () => setProblem(undefined), deposit, words }
+  return { stage, problem, forgetProblem: () => setProblem(undefined), deposit, formatMoney }
 }

@@ -17,7 +17,7 @@ const PROVIDERS: readonly { name: OAuthProvider; feature: string }[] = [
 ]
 
 /** @param onDone tells whether it goes on by itself (`signIn`) */
-export function OtherWays({ onDone }: { onDone: (wentOn: boolean) => void }) {
+export function OtherWays({ onDone }: { onDone: (isHandled: boolean) => void }) {
   const text = useText()
   const problemText = useProblemText()
   const { toggles } = useSite()
@@ -55,7 +55,7 @@ export function OtherWays({ onDone }: { onDone: (wentOn: boolean) => void }) {
   )
 }
 
-function useFreePlay(onDone: (wentOn: boolean) => void) {
+function useFreePlay(onDone: (isHandled: boolean) => void) {
   const checkBot = useBotCheck()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem>()

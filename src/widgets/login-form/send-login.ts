@@ -13,24 +13,24 @@ export interface SignedIn {
   changeTicket?: string
 }
 
-/** @returns the problem when it was refused, else whether it goes on by itself (`signIn`). */
+/** @returns the problem of a refused login; otherwise `isHandled`: whether something else follows the sign-in (see `signIn`) */
 export async function sendLogin(
   body: BodyOf<typeof login>,
   site: Pick<ShellPart, 'dialogs' | 'toggles'>,
-): Promise<{ problem: Problem } | { wentOn: boolean }> {
+): Promise<{ problem: Problem } | { isHandled: boolean }> {
   const result = await call(login, { body })
   if (!result.ok) return { problem: result.problem }
   const { username = body.username ?? '', ...value } = result.value.value
-  return { wentOn: await goIn({ ...value, username }, site) }
+  return { isHandled: await completeSignIn({ ...value, username }, site) }
 }
 
-/** @returns whether it goes on by itself (`signIn`). */
-export function goIn(signedIn: SignedIn, site: Pick<ShellPart, 'dialogs' | 'toggles'>): Promise<boolean> {
+/** Starts the session. @returns whether something else follows the sign-in, so that the caller must not navigate (see `signIn`) */
+export function completeSignIn(signedIn: SignedIn, site: Pick<ShellPart, 'dialogs' | 'toggles'>): Promise<boolean> {
   const { token, username, changeTicket } = signedIn
   return signIn(token, username, { changeTicket, newPassword: dialogOf(signedIn, site) })
 }
 
-/** One new password answers both; who came by a code or a provider has none that could stand for the old one. */
+/** The dialog for a new password, if one is required. The first login needs the change ticket, which only a login by password gives. */
 function dialogOf(
   { firstTimeLogin, passwordExpired, changeTicket }: SignedIn,
   { dialogs, toggles }: Pick<ShellPart, 'dialogs' | 'toggles'>,

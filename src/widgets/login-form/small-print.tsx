@@ -1,4 +1,4 @@
-/** What stands below the fields of the login: to be remembered, to have forgotten, to be new (LGN-02). */
+/** Below the fields of the login form: remember me, and the links to the forgotten password, agent login and registration (LGN-02). */
 import { closeDialog } from '../../runtime/dialogs/dialogs.ts'
 import { SiteLink } from '../../runtime/navigation/site-link.tsx'
 import { useSite } from '../../runtime/page/page-context.ts'
@@ -6,18 +6,18 @@ import { useText } from '../../runtime/texts/texts.ts'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import css from './view.module.css'
 
-export interface KeepingProps {
+export interface RememberMeProps {
   id: string
   checked: boolean
   onChange: (checked: boolean) => void
 }
 
-export function Keeping({ id, checked, onChange }: KeepingProps) {
+export function RememberMe({ id, checked, onChange }: RememberMeProps) {
   const text = useText()
   return <Checkbox id={id} label={text('login.remember')} checked={checked} onChange={onChange} />
 }
 
-/** @param dialog opens it where JavaScript runs; else its page */
+/** @param dialog name of the dialog that opens where JavaScript runs; otherwise the link leads to its page */
 export function ForgotLink({ dialog }: { dialog: string | undefined }) {
   const text = useText()
   const { toggles } = useSite()
@@ -29,7 +29,7 @@ export function ForgotLink({ dialog }: { dialog: string | undefined }) {
   )
 }
 
-/** The way in for agents alone (LGN-15). */
+/** Leads to the login of agents (LGN-15). */
 export function AgentLink({ path }: { path: string | undefined }) {
   const text = useText()
   const { toggles } = useSite()

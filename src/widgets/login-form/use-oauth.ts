@@ -6,7 +6,7 @@ import { requestConfirmation } from '../../runtime/dialogs/confirm.ts'
 import { useSite } from '../../runtime/page/page-context.ts'
 import { loginOauth } from '../../schemas/endpoints/login-oauth.ts'
 import { OAUTH_CHANNEL, type OAuthMessage } from '../../schemas/session/oauth.ts'
-import { goIn } from './send-login.ts'
+import { completeSignIn } from './send-login.ts'
 
 export type OAuthProvider = 'google' | 'facebook'
 
@@ -21,7 +21,7 @@ export interface OAuth {
   open(provider: OAuthProvider): void
 }
 
-export function useOAuth(onDone: (wentOn: boolean) => void): OAuth {
+export function useOAuth(onDone: (isHandled: boolean) => void): OAuth {
   const site = useSite()
   const [waiting, setWaiting] = useState<OAuthProvider>()
   const [problem, setProblem] = useState<Problem>()
@@ -31,7 +31,7 @@ export function useOAuth(onDone: (wentOn: boolean) => void): OAuth {
   const finish = async (said: OAuthMessage) => {
     if (!said.ok) return setProblem({ code: said.code, message: said.message, status: 0 })
     const result = await call(loginOauth, { body: { ticket: said.ticket } })
-    if (result.ok) onDone(await goIn(result.value.value, site))
+    if (result.ok) onDone(await completeSignIn(result.value.value, site))
     else setProblem(result.problem)
   }
   const open = (provider: OAuthProvider) => {

@@ -17,7 +17,7 @@ import { OtherWays } from './other-ways.tsx'
 import { readRemembered, rememberNumber } from './remembered.ts'
 import { sendLogin } from './send-login.ts'
 import type { Settings } from './settings.ts'
-import { AgentLink, ForgotLink, Keeping, RegisterLink } from './small-print.tsx'
+import { AgentLink, ForgotLink, RegisterLink, RememberMe } from './small-print.tsx'
 import { useLoginFields, type Way } from './use-login-fields.ts'
 import css from './view.module.css'
 
@@ -50,7 +50,7 @@ export function View({ settings }: WidgetProps<Settings>) {
       username: textOf(values, 'username') || last.values.username,
     }))
   }, [canRemember])
-  const goOn = useCallback((wentOn: boolean) => mode === 'page' && !wentOn && navigate('/'), [mode, navigate])
+  const goOn = useCallback((isHandled: boolean) => mode === 'page' && !isHandled && navigate('/'), [mode, navigate])
   if (!form) return null
 
   const submit = async (entered: FormValues): Promise<Problem | undefined> => {
@@ -75,7 +75,7 @@ export function View({ settings }: WidgetProps<Settings>) {
     }
     const days = readNumber(site.constants, 'rememberDays', 1)
     if (way === 'sms' && canRemember && remember) rememberNumber({ mobileNum, countryDialingCode }, days)
-    goOn(answer.wentOn)
+    goOn(answer.isHandled)
     return undefined
   }
   const choose = (key: string) => {
@@ -113,7 +113,7 @@ export function View({ settings }: WidgetProps<Settings>) {
           }}
         >
           <div className={css.row}>
-            {canRemember && <Keeping id={`${id}-remember`} checked={remember} onChange={setRemember} />}
+            {canRemember && <RememberMe id={`${id}-remember`} checked={remember} onChange={setRemember} />}
             {way === 'username' && <ForgotLink dialog={mode === 'dialog' ? settings.forgotDialog : undefined} />}
           </div>
         </SiteForm>
