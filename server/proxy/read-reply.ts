@@ -13,9 +13,9 @@ const checks = new WeakMap<AnyEndpoint, ValidateFunction>()
 /** The upstream's refusal, with its own message. */
 export class UpstreamRefusal extends Refusal {
   readonly upstreamMessage: string
-  constructor(code: string, words: string, options: RefusalOptions) {
+  constructor(code: string, message: string, options: RefusalOptions) {
     super(code, options)
-    this.upstreamMessage = words
+    this.upstreamMessage = message
   }
 }
 

@@ -16,7 +16,7 @@ const MAX_LENGTH = 300
 /** GET /site/explain?subject=menu:top/home&as=agent&lang=EN&contract=dividend, or ?path=/rng for what a page hides. */
 export function registerExplain(
   app: FastifyInstance,
-  { loader, world }: { loader: Pick<SiteLoader, 'state'>; world: TenantSources },
+  { loader, sources }: { loader: Pick<SiteLoader, 'state'>; sources: TenantSources },
 ): void {
   app.get('/site/explain', async (request: FastifyRequest, reply: FastifyReply) => {
     const { subject, path, as, lang, contract } = request.query as Record<string, unknown>
@@ -27,7 +27,7 @@ export function registerExplain(
       return reply.code(400).send(refusalBody('request/invalid', 'Ask for one subject, as text.'))
     const role = as === undefined ? 'visitor' : ROLES.find(known => known === as)
     if (!role) return reply.code(400).send(refusalBody('request/invalid', `"as" must be one of ${ROLES.join(', ')}.`))
-    const source = readExplainSource(world, request.tenantId, {
+    const source = readExplainSource(sources, request.tenantId, {
       release: state.release,
       metadata: state.metadata.wire,
     })

@@ -30,7 +30,7 @@ export function createSiteServer(options: SiteOptions): SiteServer {
       registerParts(app, context)
       registerValidators(app, context)
       registerLiveUpdates(app, context)
-      if (explain) registerExplain(app, { loader, world: explain })
+      if (explain) registerExplain(app, { loader, sources: explain })
       registerBrandFiles(app, directory)
       app.get('/*', pages.send)
     },

@@ -1,6 +1,6 @@
 import type { TenantDocument } from '../../schemas/document/merged.ts'
 
-/** What stands in for a part, or a required value of one, that is not there. */
+/** Defaults for missing documents and for missing required values of one. */
 export const EMPTY_DOCUMENT: TenantDocument = {
   tenant: {
     id: 'unnamed',

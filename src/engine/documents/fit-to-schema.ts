@@ -6,7 +6,7 @@ import type { Report } from '../problems/report.ts'
 
 /**
  * The wrong value goes, with one problem; what cannot be without it goes with it, in silence.
- * @param absent what stands in for required properties at the top
+ * @param absent defaults for missing required properties of the root object
  * @returns undefined when nothing is left; references in the schema are not followed
  */
 export function fitToSchema(

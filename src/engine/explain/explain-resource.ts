@@ -30,7 +30,7 @@ function resourceLists({ wire }: ExplainContext): { list: readonly unknown[]; at
   return lists.flatMap(({ list, at }) => (Array.isArray(list) ? [{ list, at }] : []))
 }
 
-/** One reason for the item that is used, or one for each that cannot be, or one that says that none is there. */
+/** The reason for the item in use; without one, a reason for each unusable item; without any item, one reason for the missing type. */
 export function explainResourceType(type: string, context: ExplainContext): Reason[] {
   const items = resourceLists(context).flatMap(({ list, at }) =>
     list.flatMap((raw, index) =>

@@ -6,7 +6,7 @@ import { validatePattern } from '../patterns/validate-pattern.ts'
 import type { Report } from '../problems/report.ts'
 
 export interface PatternKind {
-  /** Judged; absent when it was refused. */
+  /** A validated regular expression; absent when it was refused. */
   pattern?: string
   /** Text key. */
   hint: string
@@ -27,10 +27,10 @@ export function readPatternKinds(document: PatternsDocument, report: Report): Pa
   const byName = (name: string): PatternKind | undefined => {
     if (read.has(name)) return read.get(name)
     const kind = ownOf(document.kinds, name)
-    const verdict = kind && validatePattern(kind.regex)
-    if (verdict && !verdict.ok)
-      report.add('pattern/refused', DOCUMENT, `/kinds${step(name)}/regex`, kind.regex, verdict.why)
-    const known = kind && { hint: kind.hint, ...(verdict?.ok && { pattern: verdict.pattern }) }
+    const result = kind && validatePattern(kind.regex)
+    if (result && !result.ok)
+      report.add('pattern/refused', DOCUMENT, `/kinds${step(name)}/regex`, kind.regex, result.why)
+    const known = kind && { hint: kind.hint, ...(result?.ok && { pattern: result.pattern }) }
     read.set(name, known)
     return known
   }

@@ -1,4 +1,4 @@
-/** What stands at the start of a pattern and after ( in other dialects. */
+/** Repairs what other regular expression dialects write at the start of a pattern and after (. */
 import { type DialectFlags, Foreign } from './repair-dialect.ts'
 
 const SAME = /^\((?:\?(?::|=|!|<=|<!))?(?!\?|\*)/

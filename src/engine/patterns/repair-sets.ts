@@ -1,4 +1,4 @@
-/** Names of sets of characters that other dialects know, as what stands within [ ] of a browser's pattern. */
+/** Named character sets of other regular expression dialects, as the content of [ ] in a browser's pattern. */
 
 /** POSIX and Java names; both mean ASCII only. */
 const ASCII_SETS: Record<string, string> = {
@@ -72,7 +72,7 @@ export const posixSet = (name: string): string | undefined =>
 
 export type PropertySet = { set: string } | { property: string } | { why: string }
 
-/** What stands between the braces of \p{…}. @returns a set for [ ], or the name a browser knows the property by. */
+/** @param name what is between the braces of \p{…} @returns a set for [ ], or the name a browser knows the property by. */
 export function readProperty(name: string): PropertySet {
   if (Object.hasOwn(TWO_MEANINGS, name))
     return {

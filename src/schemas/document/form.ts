@@ -61,7 +61,9 @@ const fieldProperties = {
   }),
   kind: kindOf(KINDS),
   label: Type.Optional(TextKey({ description: 'Text key of the name over the field.' })),
-  placeholder: Type.Optional(TextKey({ description: 'Text key of what stands in the field while it is empty.' })),
+  placeholder: Type.Optional(
+    TextKey({ description: 'Text key of the placeholder: shown in the field while it is empty.' }),
+  ),
   icon: Type.Optional(NameOf('icon', { description: 'Icon at the start of the field.' })),
   autocomplete: Type.Optional(
     Type.String({

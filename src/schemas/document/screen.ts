@@ -103,7 +103,7 @@ export const ShellSchema = Type.Object(
     $id: 'livery:shell',
     additionalProperties: false,
     title: 'shell.json',
-    description: 'What stands around every screen, region by region.',
+    description: 'The regions around every screen: header, banner, side menu, footer, bottom tabs.',
   },
 )
 export type ShellDocument = Static<typeof ShellSchema>

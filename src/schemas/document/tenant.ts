@@ -116,7 +116,7 @@ export const TenantSchema = Type.Object(
         code: NameOf('currency', { pattern: '^[A-Z]{3}$', description: 'Three letters of ISO 4217.' }),
         symbol: Type.String({
           minLength: 1,
-          description: 'What stands before amounts.',
+          description: 'The currency symbol, shown before amounts.',
           examples: ['$', '฿', '₫', 'Rp'],
         }),
       },

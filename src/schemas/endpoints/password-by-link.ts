@@ -13,7 +13,7 @@ export const passwordByLink = endpoint('passwordByLink', {
   body: Type.Object({
     token: Type.String({
       maxLength: 64,
-      description: "What stands behind #token= in the link's address.",
+      description: "The value of #token= in the link's address.",
       examples: ['0123456789abcdefghijklmnopqrstuvwxyzABCDEFG'],
     }),
     newPassword: password,
