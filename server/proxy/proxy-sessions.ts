@@ -19,12 +19,12 @@ declare module 'fastify' {
 /** A compact JWE, as session-token.ts makes it. */
 const TOKEN = /^Bearer ([\w-]+\.[\w-]*\.[\w-]+\.[\w-]+\.[\w-]+)$/i
 
-/** Sets `request.session` and `request.platformToken` on every request that carries both session credentials. */
+/** Sets `request.session` and `request.upstreamToken` on every request that carries both session credentials. */
 export async function addProxySessions(app: FastifyInstance, context: HttpContext): Promise<void> {
   if (!app.hasRequestDecorator('cookies')) await app.register(cookies)
   if (!app.hasRequestDecorator('tenantId')) app.decorateRequest('tenantId', '')
   app.decorateRequest('session', null)
-  app.decorateRequest('platformToken', undefined)
+  app.decorateRequest('upstreamToken', undefined)
   app.decorateRequest('browserKey', function (this: FastifyRequest, reply: FastifyReply) {
     return readBrowserKey(this, reply, context.random)
   })

@@ -13,6 +13,7 @@ import type { InProcessCall } from '../http/in-process-calls.ts'
 import type { Problem } from '../http/problem-reply.ts'
 import { StartError } from '../store/start-error.ts'
 import { createBodyEncryption } from './body-encryption.ts'
+import { checkProblemCodes } from './check-problem-codes.ts'
 import { createExaminer } from './examine.ts'
 import { findLegacyEndpoints } from './legacy-calls.ts'
 import { passCall } from './pass-call.ts'
@@ -42,13 +43,14 @@ export interface Proxy<C extends HttpContext> {
 
 const MAX_BYTES = 32 * 1024 * 1024
 
-/** @throws StartError when `here` names a call that cannot be answered locally */
+/** @throws StartError when `here` names a call that cannot be answered locally, or `problems` a code that does not exist */
 export function createProxy<C extends HttpContext>(context: HttpContext, options: ProxyOptions<C>): Proxy<C> {
   const { settings, handlers } = options
   const times = { ...PROXY_TIMES, ...options.times }
   const proxy = createProxyContext(context, settings, options, times)
   const local = localHandlers(settings, handlers)
   const endpoints = handlers.map(({ endpoint }) => endpoint)
+  checkProblemCodes(settings, endpoints)
   const calls = createInjectedCalls(options.hostOf)
   return {
     metadata: {

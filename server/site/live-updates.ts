@@ -8,7 +8,7 @@ export interface LiveUpdates {
   listen(tenantId: string, response: ServerResponse, headers: string[]): void
   /** The brand may have changed: notifies the pages that listen if it has. */
   notifyChange(tenantId: string): Promise<void>
-  /** Notifies of the problems of the brand's files; of an empty list when ofBrand are none any more. */
+  /** Sends the problems of the brand's files to its open pages; an empty list once there are none any more. */
   notifyProblems(tenantId: string, problems: readonly FileProblem[]): void
   /** Whether a page of the brand listens. */
   hasListeners(tenantId: string): boolean
@@ -36,7 +36,7 @@ export function createLiveUpdates(loader: Pick<SiteLoader, 'state'>, log: (line:
 
   const send = ({ response }: Listener, event: string, data: unknown) =>
     response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
-  const look = async (tenantId: string) => {
+  const sendChange = async (tenantId: string) => {
     if (!listeners.has(tenantId)) return
     const state = await loader.state(tenantId)
     if (!state) return
@@ -52,7 +52,7 @@ export function createLiveUpdates(loader: Pick<SiteLoader, 'state'>, log: (line:
     const beat = ++checks % BEAT_EVERY === 0
     for (const [tenantId, ofBrand] of listeners) {
       if (beat) for (const { response } of ofBrand) response.write(':\n\n')
-      look(tenantId).catch(error => log(`${tenantId}: ${String(error)}`))
+      sendChange(tenantId).catch(error => log(`${tenantId}: ${String(error)}`))
     }
   }
   const remove = (tenantId: string, listener: Listener) => {
@@ -66,7 +66,7 @@ export function createLiveUpdates(loader: Pick<SiteLoader, 'state'>, log: (line:
   }
 
   return {
-    notifyChange: look,
+    notifyChange: sendChange,
     listen(tenantId, response, headers) {
       if (count >= MAX_LISTENERS) {
         response.writeHead(503, [...headers, 'retry-after', '5'])
@@ -82,7 +82,7 @@ export function createLiveUpdates(loader: Pick<SiteLoader, 'state'>, log: (line:
       response.once('close', () => remove(tenantId, listener))
       response.on('error', () => remove(tenantId, listener))
       send(listener, 'problems', known.get(tenantId) ?? [])
-      look(tenantId).catch(error => log(`${tenantId}: ${String(error)}`))
+      sendChange(tenantId).catch(error => log(`${tenantId}: ${String(error)}`))
     },
     notifyProblems(tenantId, problems) {
       if (problems.length === 0 && !known.has(tenantId)) return

@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { readCalls } from '../../server/api-reference/read-calls.ts'
 import { handlers } from '../../server/platform/platform.ts'
+import { checkProblemCodes } from '../../server/proxy/check-problem-codes.ts'
 import { readUpstream } from '../../server/proxy/upstream.ts'
 import { callTable } from './call-table.ts'
 
+const endpoints = handlers.map(({ endpoint }) => endpoint)
 const guide = readFileSync('docs/integration-guide.md', 'utf8')
 
 it('API-01 the table of the integration guide is generated from the contracts', async () => {
-  await expect(callTable(readCalls(handlers.map(({ endpoint }) => endpoint)))).toMatchFileSnapshot(
-    '../../docs/integration-calls.md',
-  )
+  await expect(callTable(readCalls(endpoints))).toMatchFileSnapshot('../../docs/integration-calls.md')
 })
 
 it('SBX-06 the server accepts every file and every name that the integration guide shows', async () => {
@@ -21,7 +21,9 @@ it('SBX-06 the server accepts every file and every name that the integration gui
   expect(files.length).toBeGreaterThan(1)
   for (const [i, text] of files.entries()) {
     writeFileSync(`${folder}/${i}.json`, text)
-    expect(readUpstream(`${folder}/${i}.json`), text).toHaveProperty('origin')
+    const settings = readUpstream(`${folder}/${i}.json`)!
+    expect(settings, text).toHaveProperty('origin')
+    checkProblemCodes(settings, endpoints)
   }
   for (const name of [
     'origin',
@@ -36,4 +38,14 @@ it('SBX-06 the server accepts every file and every name that the integration gui
     'brands',
   ])
     expect(guide, name).toContain(`| \`${name}\` |`)
+})
+
+it('SBX-06 a mapped problem code that no call has is an error at the start, with the code that was probably meant', () => {
+  const check = (code: string) => () =>
+    checkProblemCodes({ origin: 'https://api.platform.example', problems: { '1401': code } }, endpoints)
+  expect(check('login/bad-credentials')).not.toThrow()
+  expect(check('problem/not-signed-in')).toThrow(
+    'UPSTREAM: /problems/1401 is "problem/not-signed-in", which is none of Livery\'s problem codes. Write request/not-signed-in.',
+  )
+  expect(check('nonsense')).toThrow(/Write one of .*, wallet\/insufficient/)
 })

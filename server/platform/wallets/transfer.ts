@@ -1,5 +1,4 @@
 /** Money between a member's main wallet and the wallets of vendors (MBR-06): in, out, or all of it back. */
-
 import { refuse } from '../../http/refusal.ts'
 import type { Tx } from '../../store/open-store.ts'
 import { openAccount, ownerOf } from '../ledger/accounts.ts'
@@ -33,13 +32,16 @@ export async function transfer(tx: Tx, move: MoneyMove, request: TransferRequest
       { accountId: wallets.mainId, amount: moved },
       ...parts.map(({ accountId, amount }) => ({ accountId, amount: -amount })),
     ],
-    request,
+    request: wireForm(request),
     now,
   })
   // the idempotency record has been purged, but the ledger knows the key: nothing was moved now
   if (repeated) return { moved: await readMoved(tx, entryId, wallets.mainId), wallets }
   return { moved: sizeOf(moved), wallets: after(wallets, moved, parts) }
 }
+
+/** The request with the names that the call has on the wire: the ledger stores its hash for good, so that it must never change. */
+const wireForm = ({ vendor: vassalage, ...rest }: TransferRequest) => ({ ...rest, vassalage })
 
 /** A vendor's account and the amount that moves from it to the main wallet; negative the other way. */
 interface VendorTransfer {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
 import { balance } from '../../../src/schemas/endpoints/balance.ts'
 import { login } from '../../../src/schemas/endpoints/login.ts'
@@ -98,6 +98,23 @@ forEachStore('wallets', open => {
     expect((await move({ type: 'in', vassalage: 'DG', amount: '1' })).json.code).toBe('wallet/unknown-vendor')
     expect((await move({ type: 'out', vassalage: 'DG', amount: '5' })).json.value.mainBalance).toBe(SUM)
     expect(await vendorBalances()).toEqual({ AG: '0.00', PT: '0.00' })
+  })
+
+  it('SBX-04 a transfer that the ledger knows from an earlier release is repeated, not refused, once its recorded reply is gone', async () => {
+    const key = randomUUID()
+    const request = { type: 'in', vassalage: 'AG', amount: '5.00' }
+    const first = await move(request, key)
+    await store.db.deleteFrom('idempotency_record').execute()
+    const { request_hash } = await store.db
+      .selectFrom('ledger_entry')
+      .select('request_hash')
+      .where('idempotency_key', '=', `transfer:${key}`)
+      .executeTakeFirstOrThrow()
+    // what every release has stored: the names of the wire, sorted
+    const hashed = '{"kind":"transfer-in","reference":"AG","request":{"amount":500,"type":"in","vassalage":"AG"}}'
+    expect(request_hash).toBe(createHash('sha256').update(hashed).digest('hex'))
+    expect((await move(request, key)).json.value).toEqual(first.json.value)
+    expect(await vendorBalances()).toMatchObject({ AG: '5.00' })
   })
 
   it('SBX-04 100 concurrent transfers (24 where there is one session) in all directions lose nothing: every read meanwhile has the same sum', async () => {
