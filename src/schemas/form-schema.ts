@@ -9,6 +9,8 @@ export interface JsonSchema {
   minItems?: number
   maxItems?: number
   enum?: (string | boolean)[]
+  /** Of a box: it is false until it is ticked, so that conditions can depend on it. */
+  default?: false
   minLength?: number
   maxLength?: number
   pattern?: string

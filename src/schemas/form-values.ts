@@ -15,26 +15,51 @@ export function normalizeValue(widget: string | undefined, value: string): strin
   return widget === 'code' ? normal : normal.trim()
 }
 
-/** Cuts texts that are far too long before a pattern reads them; they stay too long. */
-export function capValues(schema: JsonSchema, values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+type Values = Readonly<Record<string, unknown>>
+
+/** Cuts texts that are far too long before a pattern reads them, also inside groups and lists; they stay too long. */
+export function capValues(schema: JsonSchema, values: Values): Record<string, unknown> {
   const properties = allProperties(schema)
-  return Object.fromEntries(
-    Object.entries(values).map(([id, value]) => {
-      const hasPattern = Object.hasOwn(properties, id) && properties[id]?.pattern !== undefined
-      return [id, hasPattern && typeof value === 'string' ? value.slice(0, MAX_CODE_UNITS) : value]
-    }),
+  return mapValues(values, (id, value) =>
+    typeof value === 'string' && properties[id]?.pattern !== undefined
+      ? value.slice(0, MAX_CODE_UNITS)
+      : mapInner(properties[id], value, capValues),
   )
 }
 
 /** The values of the fields that are part of the form now: what a condition leaves out is not sent, and nothing else either. */
-export function activeValues(schema: JsonSchema, values: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const active = { ...schema.properties }
-  for (const { if: condition, then } of schema.allOf ?? []) {
-    const [[id, { enum: allowed = [] }] = ['', {}]] = Object.entries(condition?.properties ?? {})
-    if (allowed.some(value => Object.hasOwn(values, id) && value === values[id]))
-      Object.assign(active, then?.properties)
-  }
-  return Object.fromEntries(
-    Object.entries(values).filter(([id, value]) => Object.hasOwn(active, id) && value !== undefined && value !== ''),
+export function activeValues(schema: JsonSchema, values: Values): Record<string, unknown> {
+  const active = activeProperties(schema, values)
+  const filled = Object.entries(values).filter(
+    ([id, value]) => Object.hasOwn(active, id) && value !== undefined && value !== '',
   )
+  return mapValues(Object.fromEntries(filled), (id, value) => mapInner(active[id], value, activeValues))
+}
+
+/** A field that decides about others counts only while it is part of the form itself. */
+function activeProperties(schema: JsonSchema, values: Values): Record<string, JsonSchema> {
+  const active = { ...schema.properties }
+  let waiting = schema.allOf ?? []
+  for (;;) {
+    const holding = waiting.filter(({ if: condition }) => {
+      const [[id, { enum: allowed = [] }] = ['', {}]] = Object.entries(condition?.properties ?? {})
+      return Object.hasOwn(active, id) && Object.hasOwn(values, id) && allowed.some(value => value === values[id])
+    })
+    if (holding.length === 0) return active
+    waiting = waiting.filter(part => !holding.includes(part))
+    for (const { then } of holding) Object.assign(active, then?.properties)
+  }
+}
+
+const mapValues = (values: Values, map: (id: string, value: unknown) => unknown): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(values).map(([id, value]) => [id, map(id, value)]))
+
+/** Applies `map` to a group, or to each item of a list; other values stay as they are. */
+function mapInner(
+  schema: JsonSchema | undefined,
+  value: unknown,
+  map: (schema: JsonSchema, values: Values) => unknown,
+): unknown {
+  if (Array.isArray(value)) return value.map(item => mapInner(schema?.items, item, map))
+  return schema?.type === 'object' && typeof value === 'object' && value !== null ? map(schema, value as Values) : value
 }

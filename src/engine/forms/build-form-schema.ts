@@ -76,7 +76,7 @@ const dialingCodeSchema = ({ kind }: FormFieldModel): [string, JsonSchema][] =>
 
 function fieldSchema(field: FormFieldModel): JsonSchema {
   const { kind, required, minLength, maxLength, pattern, options, fields = [], minItems, maxItems } = field
-  if (kind === 'checkbox') return { type: 'boolean', ...(required && { enum: [true] }) }
+  if (kind === 'checkbox') return { type: 'boolean', default: false, ...(required && { enum: [true] }) }
   if (kind === 'group') return buildObjectSchema(fields)
   if (kind === 'list')
     return { type: 'array', items: buildObjectSchema(fields), minItems: minItems ?? 0, maxItems: maxItems ?? MAX_ITEMS }

@@ -1,23 +1,51 @@
 /** What a visitor typed into a form before it was hydrated. */
-import { allProperties, fieldUi, type PageForm } from '../../schemas/form-schema.ts'
+import { allProperties, type JsonSchema, type PageForm } from '../../schemas/form-schema.ts'
 import { normalizeValue } from '../../schemas/form-values.ts'
+import { uiAt } from './field-messages.ts'
 import type { FormValues } from './form-context.ts'
 
-/** @returns the values in the document by field id; empty when nothing was typed. */
-export function readTyped(element: HTMLElement | null, { schema, uiSchema }: PageForm): FormValues {
-  const typed: FormValues = {}
-  for (const id of Object.keys(allProperties(schema))) {
-    const control = element?.querySelector(`[name="${CSS.escape(id)}"]`)
-    if (control instanceof HTMLInputElement && control.type === 'checkbox') {
-      if (control.checked) typed[id] = true
-    } else if (
-      control instanceof HTMLInputElement ||
-      control instanceof HTMLTextAreaElement ||
-      control instanceof HTMLSelectElement
-    ) {
-      const value = normalizeValue(fieldUi(uiSchema, id)['ui:widget'], control.value)
-      if (value && control.type !== 'hidden') typed[id] = value
-    }
-  }
-  return typed
+export interface TypedValue {
+  /** Dotted path of the field, which is the name of its control: `address.city`, `cards.0.number`. */
+  path: string
+  value: unknown
 }
+
+/** @returns the values in the document of fields that the form has; empty when nothing was typed. */
+export function readTyped(element: HTMLElement | null, { schema, uiSchema }: PageForm): TypedValue[] {
+  const controls = element?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>(
+    'input[name], textarea[name], select[name]',
+  )
+  return [...(controls ?? [])].flatMap(control => {
+    const { name: path, type } = control
+    if (type === 'hidden' || type === 'file' || !schemaAt(schema, path)) return []
+    const value =
+      control instanceof HTMLInputElement && type === 'checkbox'
+        ? control.checked
+        : normalizeValue(uiAt(uiSchema, path)['ui:widget'], control.value)
+    return value ? [{ path, value }] : []
+  })
+}
+
+/** @returns the values with those that were typed, also inside groups and lists */
+export const withTyped = (values: FormValues, typed: readonly TypedValue[]): FormValues =>
+  typed.reduce<FormValues>((all, { path, value }) => setAt(all, path.split('.'), value) as FormValues, values)
+
+function setAt(container: unknown, [name, ...rest]: string[], value: unknown): unknown {
+  if (name === undefined) return value
+  if (/^[0-9]+$/.test(name)) {
+    const items: unknown[] = Array.isArray(container) ? [...container] : []
+    const index = Number(name)
+    for (let i = items.length; i < index; i++) items[i] = {}
+    items[index] = setAt(items[index], rest, value)
+    return items
+  }
+  const fields = (container ?? {}) as FormValues
+  return { ...fields, [name]: setAt(Object.hasOwn(fields, name) ? fields[name] : undefined, rest, value) }
+}
+
+const schemaAt = (schema: JsonSchema, path: string): JsonSchema | undefined =>
+  path.split('.').reduce<JsonSchema | undefined>((at, name) => {
+    if (at?.items) return /^[0-9]{1,2}$/.test(name) ? at.items : undefined
+    const properties = allProperties(at ?? {})
+    return Object.hasOwn(properties, name) ? properties[name] : undefined
+  }, schema)

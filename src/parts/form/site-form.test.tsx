@@ -221,3 +221,59 @@ it('a group is sent as an object and a list as an array, and their fields have e
   await submit()
   expect(sent).toEqual([{ address: { city: 'Yangon' }, cards: [{ number: '1234' }] }])
 })
+
+it('REG-20 what was typed into a group and a list before hydration is taken over beside the values they had', async () => {
+  const fields = [testField('city', { minLength: 3 }), testField('street'), testField('main', { kind: 'checkbox' })]
+  const page = (
+    <Page
+      form={form(
+        testField('address', { kind: 'group', fields }),
+        testField('cards', { kind: 'list', minItems: 2, fields: [testField('number')] }),
+      )}
+      initialValues={{ address: { street: 'Main' } }}
+    />
+  )
+  sent.length = 0
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(page)
+  control('address.city').value = 'xy'
+  control('address.main').checked = true
+  control('cards.1.number').value = '12'
+  await act(async () => {
+    root = hydrateRoot(container, page)
+  })
+  expect([control('address.city').value, errorOf('address.city')]).toEqual(['xy', 'field/length'])
+  expect(control('cards.1.number').value).toBe('12')
+  await type('address.city', 'xyz')
+  await submit()
+  expect(sent).toEqual([{ address: { city: 'xyz', street: 'Main', main: true }, cards: [{}, { number: '12' }] }])
+})
+
+it('a field that depends on a box that is not ticked is there from the start', async () => {
+  const onlyIf = { field: 'adult', in: [false] }
+  await show(
+    <Page form={form(testField('adult', { kind: 'checkbox' }), testField('parent', { required: true, onlyIf }))} />,
+  )
+  await submit()
+  expect([errorOf('parent'), sent]).toEqual(['field/required', []])
+  await act(async () => control('adult').click())
+  expect(control('parent')).toBeNull()
+  await submit()
+  expect(sent).toEqual([{ adult: true }])
+})
+
+it('REG-18 a form whose sending throws says so and can be sent again', async () => {
+  let times = 0
+  const fail = async () => {
+    times++
+    throw new Error('sending threw')
+  }
+  const rejected = new Promise<unknown>(resolve => process.once('unhandledRejection', resolve))
+  await show(<Page form={form(testField('a'))} onSubmit={fail} />)
+  await submit()
+  expect(String(await rejected)).toContain('sending threw')
+  expect(document.body.textContent).toContain('problem.server/unknown')
+  process.once('unhandledRejection', () => {})
+  await submit()
+  expect(times).toBe(2)
+})

@@ -28,7 +28,7 @@ import { storeDraft, takeDraft } from './form-draft.ts'
 import { FooterContext, FormFooter } from './form-footer.tsx'
 import { createFormValidation, errorsByField } from './form-validation.ts'
 import { createPendingChanges, type PendingChanges } from './pending-changes.ts'
-import { readTyped } from './read-typed.ts'
+import { readTyped, withTyped } from './read-typed.ts'
 import css from './site-form.module.css'
 import { TEMPLATES, WIDGETS } from './theme/theme.ts'
 import { findValidator, loadValidator } from './validator-table.ts'
@@ -58,6 +58,8 @@ type RjsfProps = FormProps<FormValues, RJSFSchema>
 
 /** The form's validator did not come. */
 const UNREACHABLE: Problem = { code: 'request/network', status: 0 }
+/** Sending it threw an error. */
+const UNKNOWN: Problem = { code: 'server/unknown', status: 0 }
 const NO_ERRORS: Errors = {}
 const NO_SLOTS: Readonly<Record<string, FieldSlots>> = {}
 const NOTHING_HIDDEN: readonly string[] = []
@@ -119,11 +121,13 @@ export function SiteForm(props: SiteFormProps) {
   useLayoutEffect(() => {
     if (isAdopted.current) return
     isAdopted.current = true
-    const typed = { ...takeDraft(form), ...readTyped(element.current, form) }
-    if (Object.keys(typed).length === 0) return
-    handle.change(values => ({ ...values, ...typed }))
+    const draft = takeDraft(form)
+    const typed = readTyped(element.current, form)
+    const names = [...Object.keys(draft), ...typed.map(({ path }) => path)]
+    if (names.length === 0) return
+    handle.change(values => withTyped({ ...values, ...draft }, typed))
     const focused = document.activeElement?.getAttribute('name')
-    setAdopted(new Set(Object.keys(typed).filter(name => name !== focused)))
+    setAdopted(new Set(names.filter(name => name !== focused)))
   }, [form, handle])
   // before rjsf hears of a submit: it validates what was typed, and draws every error at once
   useLayoutEffect(() => {
@@ -180,17 +184,22 @@ export function SiteForm(props: SiteFormProps) {
     if (busy) return
     setBusy(true)
     setProblem(undefined)
-    const validator = await load()
-    if (validator !== 'ready') {
+    try {
+      const validator = await load()
+      if (validator === 'ready') await send(values)
+      else if (validator === 'failed') setProblem(UNREACHABLE)
+      else submitNext.current = true
+    } catch (error) {
+      setProblem(UNKNOWN)
+      throw error
+    } finally {
       setBusy(false)
-      if (validator === 'failed') return setProblem(UNREACHABLE)
-      submitNext.current = true
-      return
     }
+  }
+  const send = async (values: FormValues) => {
     setPlatformErrors(NO_ERRORS)
     setAnnounced(NO_ERRORS)
     const found = await onSubmit(values)
-    setBusy(false)
     if (!found) return
     const wrong = refusedFields(found, uiSchema)
     if (Object.keys(wrong).length === 0) return setProblem(found)

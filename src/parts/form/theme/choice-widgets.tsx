@@ -25,15 +25,7 @@ export function SelectWidget(props: ThemeWidgetProps) {
 export function CheckboxWidget(props: ThemeWidgetProps) {
   const { shared } = useControl(props)
   const { placeholder: _, autoComplete: __, ...box } = shared
-  return (
-    <Checkbox
-      {...box}
-      value="true"
-      checked={props.value === true}
-      // a box that is not ticked is a field that is empty
-      onChange={checked => props.onChange(checked || undefined)}
-    />
-  )
+  return <Checkbox {...box} value="true" checked={props.value === true} onChange={checked => props.onChange(checked)} />
 }
 
 /** The dialing code of the number beside it (VAL-05); the template puts it into that number's line. */

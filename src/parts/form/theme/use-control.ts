@@ -50,9 +50,10 @@ export function useControl(props: ThemeWidgetProps): Control {
   const options = props.options as Options
   const slots = form.slots[path]
   const code = firstError(props.rawErrors)
+  const isFilled = props.value !== undefined && props.value !== false
   const isShown =
     code !== undefined &&
-    (isPlatformError(code) || form.submitted || ((isLeft || form.showErrors === 'typed') && props.value !== undefined))
+    (isPlatformError(code) || form.submitted || ((isLeft || form.showErrors === 'typed') && isFilled))
   return {
     shared: {
       id: props.id,
