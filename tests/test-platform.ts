@@ -8,12 +8,13 @@ import { systemRandom } from '../server/http/context.ts'
 import { serverKey } from '../server/http/server-key.ts'
 import { createMember, type NewMember } from '../server/platform/accounts/create-member.ts'
 import { hashPassword } from '../server/platform/accounts/password.ts'
-import { type BrandPolicy, createBrandPolicy } from '../server/platform/brand-policy.ts'
+import type { BrandPolicy } from '../server/platform/brand-policy.ts'
 import { type Config, type Context, createConfig } from '../server/platform/context.ts'
 import { createPlatform } from '../server/platform/platform.ts'
 import type { Store } from '../server/store/open-store.ts'
 import type { AnyEndpoint } from '../src/schemas/endpoints/endpoint.ts'
 import { ENVELOPE_ALGORITHM, ENVELOPE_ENCRYPTION, ENVELOPE_TYPE, type EnvelopeClaims } from '../src/schemas/envelope.ts'
+import { createBrandPolicy } from './brand-policy.ts'
 
 export interface TestPlatform {
   app: FastifyInstance

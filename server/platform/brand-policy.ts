@@ -1,7 +1,6 @@
 /** What a brand's release says about registration, limits and features, as the platform sees it. */
 import type { FormModel } from '../../src/engine/forms/form-model.ts'
 import type { MessageParams } from '../http/context.ts'
-import { ADULT_YEARS } from './accounts/is-adult.ts'
 
 /** The composition root provides it from the brand's current release and metadata. */
 export interface BrandPolicy {
@@ -19,18 +18,4 @@ export interface BrandPolicy {
   merchant(tenantId: string): Promise<string | undefined>
   /** A text of the brand in a language; in the brand's default language where it does not support that one, else the key itself. */
   text(tenantId: string, language: string, key: string, params?: MessageParams): Promise<string>
-}
-
-/** The policy of a brand whose release says nothing but `rules`. */
-export function createBrandPolicy(rules: Partial<BrandPolicy> = {}): BrandPolicy {
-  return {
-    feature: async () => false,
-    registerForm: async () => undefined,
-    minimumAge: async () => ADULT_YEARS,
-    constants: async () => ({}),
-    timeZone: async () => 'UTC',
-    merchant: async () => undefined,
-    text: async (_tenantId, _language, key) => key,
-    ...rules,
-  }
 }
