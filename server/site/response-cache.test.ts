@@ -38,10 +38,14 @@ it('counts a key that is made again once, and does not store a response larger t
   expect([cache.bytes, cache.find(request('large'))]).toEqual([once, undefined])
 })
 
-it('makes a response once for all who wait for it', async () => {
+it('prepares a response once for all concurrent requests', async () => {
   const cache = createCache(20_000)
   let made = 0
-  const slow = { ...request('key'), make: async () => (made++, response) }
+  const make = async () => {
+    made++
+    return response
+  }
+  const slow = { ...request('key'), make }
   await Promise.all([cache.load(slow), cache.load(slow), cache.load(slow)])
   expect(made).toBe(1)
 })

@@ -12,4 +12,5 @@ export async function refuseHost(): Promise<void> {
   store.Page = HostRefused
 }
 
-export const useRefusedHost = (): ComponentType | undefined => useStore(store, initial).Page as ComponentType | undefined
+export const useRefusedHost = (): ComponentType | undefined =>
+  useStore(store, initial).Page as ComponentType | undefined
