@@ -18,7 +18,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   proxy: HTTP,
   sandbox: ['platform', 'tenants', 'metadata', 'jobs', 'events', ...HTTP],
 }
-/** Folder -> what it never reaches, even through others. */
+/** Folder -> the folders of server/ that none of its files reaches, even through files of other folders. */
 const APART: Record<string, readonly string[]> = {
   http: ['platform', 'tenants', 'site', 'proxy', 'metadata'],
   tenants: ['platform', 'site', 'proxy'],
@@ -26,11 +26,16 @@ const APART: Record<string, readonly string[]> = {
   site: ['platform', 'proxy'],
   proxy: ['platform', 'tenants', 'site'],
 }
-/** Folders that use the engine; the sandbox validates with it the patterns that QA enters. Others share src/schemas alone. */
-const USE_ENGINE = ['tenants', 'site', 'form-validators', 'sandbox']
-/** The platform validates registrations by the model of the register form: types only. */
-const isFormModel = (folder: string, target: string, typeOnly: boolean) =>
-  folder === 'platform' && target === 'src/engine/forms/form-model.ts' && typeOnly
+/** Folder -> the files and folders of src/engine that it may import. */
+const MAY_IMPORT_ENGINE: Record<string, readonly string[]> = {
+  tenants: ['src/engine/'],
+  site: ['src/engine/'],
+  'form-validators': ['src/engine/'],
+  // validates the patterns that QA enters
+  sandbox: ['src/engine/'],
+  // validates registrations and new passwords with the form model, and builds forms with the fields that it requires in any case
+  platform: ['src/engine/forms/form-model.ts', 'src/engine/forms/build-form-schema.ts'],
+}
 /** The only module that may name demo/: the rest of the server takes the demonstration through its interface. */
 const DEMO_DOOR = 'server/demo-content.ts'
 /** The built server entry of src/app renders pages. */
@@ -44,6 +49,20 @@ const folderOf = (path: string) => {
 const edges = files.flatMap(file =>
   importsOf(file).map(({ target, typeOnly }) => ({ from: file.path, folder: folderOf(file.path), target, typeOnly })),
 )
+
+const importsByFile = new Map<string, string[]>()
+for (const { from, target } of edges) {
+  if (!target.startsWith('server/')) continue
+  importsByFile.set(from, [...(importsByFile.get(from) ?? []), target])
+}
+/** Every file of server/ that the files of a folder reach, with the imports that lead there. */
+function pathsFrom(folder: string): Map<string, readonly string[]> {
+  const ways = new Map(files.filter(({ path }) => folderOf(path) === folder).map(({ path }) => [path, [path]]))
+  // a Map's iteration includes what is added meanwhile
+  for (const [path, way] of ways)
+    for (const target of importsByFile.get(path) ?? []) if (!ways.has(target)) ways.set(target, [...way, target])
+  return ways
+}
 
 it('every folder of the server is a layer with its imports named here', () => {
   const unknown = [...new Set(files.map(({ path }) => folderOf(path)))].filter(
@@ -66,17 +85,18 @@ it('a folder of the server imports only the folders below it', () => {
 })
 
 it('platform, tenants, site and proxy stay apart, also by way of other folders', () => {
-  const reach = (folder: string): string[] => (MAY_IMPORT[folder] ?? []).flatMap(other => [other, ...reach(other)])
   const wrong = Object.entries(APART).flatMap(([folder, others]) =>
-    others.filter(other => reach(folder).includes(other)).map(other => `${folder} reaches ${other}`),
+    [...pathsFrom(folder)]
+      .filter(([path]) => others.includes(folderOf(path)))
+      .map(([, way]) => `${folder} reaches ${way.at(-1)}: ${way.join(' -> ')}`),
   )
-  expect(wrong, 'MAY_IMPORT contradicts APART').toEqual([])
+  expect(wrong, 'take what is needed as an argument from the composition root').toEqual([])
 })
 
-it('only the layers that evaluate brands use the engine', () => {
+it('a folder of the server imports only those files of the engine that are named here', () => {
   const wrong = edges
     .filter(({ folder, target }) => target.startsWith('src/engine/') && folder !== 'root')
-    .filter(({ folder, target, typeOnly }) => !USE_ENGINE.includes(folder) && !isFormModel(folder, target, typeOnly))
+    .filter(({ folder, target }) => !MAY_IMPORT_ENGINE[folder]?.some(allowed => target.startsWith(allowed)))
     .map(({ from, target }) => `${from} imports ${target}: take it through tenants or site, or move it to src/schemas.`)
   expect(wrong).toEqual([])
 })

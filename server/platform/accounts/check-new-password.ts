@@ -1,9 +1,9 @@
 /** Validates a new password by the brand's own register rule, with the same function as registration (PWD-01). */
 
+import { createFormModel } from '../../../src/engine/forms/build-form-schema.ts'
 import type { FormFieldModel, FormModel } from '../../../src/engine/forms/form-model.ts'
 import { PASSWORD_FLOOR } from '../../../src/schemas/registration/password-floor.ts'
 import type { FieldProblem } from '../../../src/schemas/registration/registration.ts'
-import { deriveForm } from '../../form-validators/derive-form.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Context } from '../context.ts'
 import { checkRegistration } from './check-registration.ts'
@@ -53,5 +53,5 @@ function passwordForm(form: FormModel | undefined): FormModel {
   const own = form?.fields.find(({ id }) => id === 'password')
   const password = own ? { ...own, minLength: Math.max(PASSWORD_FLOOR, own.minLength) } : field('password')
   const confirm = field('confirmPassword', { equals: 'password', minLength: 0, maxLength: 256 })
-  return deriveForm({ id: 'password', submit: '' }, [password, confirm])
+  return createFormModel('password', '', [password, confirm])
 }

@@ -1,8 +1,7 @@
 /** What a registration that is proven by a code needs besides (REG-02, REG-06, REG-21). */
-
+import { createFormModel } from '../../../src/engine/forms/build-form-schema.ts'
 import type { FormModel } from '../../../src/engine/forms/form-model.ts'
 import type { FieldProblem } from '../../../src/schemas/registration/registration.ts'
-import { deriveForm } from '../../form-validators/derive-form.ts'
 import { Refusal, refuse } from '../../http/refusal.ts'
 import { checkCode, type SpendCode } from '../codes/check-code.ts'
 import type { Context } from '../context.ts'
@@ -18,7 +17,7 @@ export function withMobileFields(form: FormModel): FormModel {
   }
   const others = form.fields.filter(({ id, kind }) => id !== 'mobileNum' && kind !== 'code')
   const fields = [...others, need('mobileNum', 'phone'), need('verificationCode', 'code')]
-  return deriveForm(form, fields)
+  return createFormModel(form.id, form.submit, fields)
 }
 
 export interface ProvenNumber {
