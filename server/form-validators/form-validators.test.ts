@@ -83,6 +83,14 @@ it('what is wrong has one code for each field, also inside groups, lists and con
   })
 })
 
+it('a field is named by its id in what is wrong with it, with any characters in the id', async () => {
+  const ids = ['a/b', 'a~b', 'a~1b']
+  const { schema, uiSchema } = form(...ids.map(id => field(id, { maxLength: 1 })))
+  const { validate } = await validators.compile(schema)
+  const values = Object.fromEntries(ids.map(id => [id, 'long']))
+  expect(Object.keys(findFieldErrors({ schema, uiSchema }, validate, values))).toEqual(ids)
+})
+
 /** Values that would run if any of them got into the code as code. */
 const HOSTILE = [
   '"];globalThis.injected=1;["',

@@ -53,13 +53,16 @@ export function findFieldErrors(
   const capped = capValues(schema, values)
   const errors = validate(capped) ? [] : (validate.errors ?? [])
   for (const { keyword, instancePath, params } of errors) {
-    const path = instancePath.split('/').slice(1)
+    const path = instancePath.split('/').slice(1).map(unescapePointer)
     if (typeof params.missingProperty === 'string') path.push(params.missingProperty)
     add(path.join('.'), readErrorCode(keyword, params))
   }
   checkAcrossFields(schema, uiSchema, capped, (path, code) => add(path.join('.'), code))
   return found
 }
+
+/** A part of a JSON pointer as the name that it stands for (RFC 6901). */
+const unescapePointer = (part: string): string => part.replaceAll('~1', '/').replaceAll('~0', '~')
 
 /** @param digits how many digits a number of the chosen country has, where that is what is wrong */
 export type ReportField = (path: (string | number)[], code: FieldErrorCode, digits?: string) => void

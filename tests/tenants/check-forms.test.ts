@@ -242,3 +242,36 @@ describe('features', () => {
     expect(formLines({ features: [], fields: FIELDS.slice(0, 6) })).toEqual([])
   })
 })
+
+describe('a field that can never be sent', () => {
+  const withField = (...more: object[]) => formLines({ fields: [...FIELDS, ...more] })
+  const inner = { id: 'city', label: 'nav.home' }
+
+  it('OPS-04 a condition on a field that is not beside it is told with the field that was meant', () => {
+    const onlyIf = { field: 'usernam', in: ['x'] }
+    expect(withField({ id: 'nickname', label: 'nav.home', always: true, onlyIf })).toEqual([
+      expect.stringMatching(
+        /^error tenants\/ruby\/forms\/register\.json:\d+:\d+ {2}"nickname" of the form "register" depends on "usernam", which is no field beside it, so it is never shown\. .*username/,
+      ),
+    ])
+    expect(
+      withField({ id: 'nickname', label: 'nav.home', always: true, onlyIf: { ...onlyIf, field: 'username' } }),
+    ).toEqual([])
+  })
+
+  it('OPS-04 a registration takes no group and no list', () => {
+    const lines = withField({ id: 'address', kind: 'group', label: 'nav.home', fields: [inner] })
+    expect(lines).toEqual([
+      expect.stringContaining('"address" of the form "register" is a group, and a registration with one is refused'),
+    ])
+  })
+
+  it('OPS-04 a condition inside a group sees the fields of the group only, and a list needs bounds that fit', () => {
+    const lines = withField({
+      ...{ id: 'cards', kind: 'list', label: 'nav.home', minItems: 3, maxItems: 2 },
+      fields: [{ ...inner, onlyIf: { field: 'username', in: ['x'] } }],
+    }).join('\n')
+    expect(lines).toContain('"city" of the form "register" depends on "username"')
+    expect(lines).toContain('The list "cards" of the form "register" must have at least 3 items and at most 2')
+  })
+})

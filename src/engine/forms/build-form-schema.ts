@@ -3,8 +3,8 @@ import type { FieldOptions, FormUiSchema, JsonSchema } from '../../schemas/form-
 import { INVISIBLE, INVISIBLE_LINES } from '../../schemas/form-values.ts'
 import type { FormFieldKind, FormFieldModel, FormModel } from './form-model.ts'
 
-/** Where a phone number's dialing code is kept, beside the number (VAL-05). */
-const DIALING_CODE = 'countryDialingCode'
+/** The field beside a phone number that holds its dialing code (VAL-05); further numbers of a form have one each. */
+export const DIALING_CODE = 'countryDialingCode'
 const MAX_ITEMS = 20
 
 const WIDGETS: Record<FormFieldKind, string> = {
@@ -38,7 +38,14 @@ export function createFormModel(id: string, submit: string, fields: FormFieldMod
   }
 }
 
+/** Phone number -> the field of its dialing code. */
+const findDialingCodes = (fields: readonly FormFieldModel[]): ReadonlyMap<string, string> =>
+  new Map(
+    fields.filter(({ kind }) => kind === 'phone').map(({ id }, i) => [id, i === 0 ? DIALING_CODE : `${id}DialingCode`]),
+  )
+
 function buildObjectSchema(fields: readonly FormFieldModel[]): JsonSchema {
+  const dialingCodes = findDialingCodes(fields)
   const conditions = new Map<string, FormFieldModel[]>()
   for (const field of fields)
     if (field.onlyIf) {
@@ -50,18 +57,27 @@ function buildObjectSchema(fields: readonly FormFieldModel[]): JsonSchema {
     return {
       if: { type: 'object', properties: { [field]: { enum: values } }, required: [field] },
       // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
-      then: buildProperties(dependent),
+      then: buildProperties(dependent, dialingCodes),
     }
   })
-  const always = buildProperties(fields.filter(field => !field.onlyIf))
+  const always = buildProperties(
+    fields.filter(field => !field.onlyIf),
+    dialingCodes,
+  )
   return { type: 'object', ...always, ...(allOf.length > 0 && { allOf }) }
 }
 
-function buildProperties(fields: readonly FormFieldModel[]): JsonSchema {
+function buildProperties(fields: readonly FormFieldModel[], dialingCodes: ReadonlyMap<string, string>): JsonSchema {
   const required = fields.filter(isRequired).map(({ id }) => id)
   return {
     properties: Object.fromEntries(
-      fields.flatMap(field => [...dialingCodeSchema(field), [field.id, fieldSchema(field)]]),
+      fields.flatMap((field): [string, JsonSchema][] => {
+        const dialingCode = dialingCodes.get(field.id)
+        return [
+          ...(dialingCode ? [[dialingCode, DIALING_CODE_SCHEMA] as [string, JsonSchema]] : []),
+          [field.id, fieldSchema(field)],
+        ]
+      }),
     ),
     ...(required.length > 0 && { required }),
   }
@@ -71,8 +87,7 @@ function buildProperties(fields: readonly FormFieldModel[]): JsonSchema {
 const isRequired = ({ kind, required, fields = [] }: FormFieldModel): boolean =>
   required || (kind === 'group' && fields.some(isRequired))
 
-const dialingCodeSchema = ({ kind }: FormFieldModel): [string, JsonSchema][] =>
-  kind === 'phone' ? [[DIALING_CODE, { type: 'string', maxLength: 4, pattern: '^[0-9]+$' }]] : []
+const DIALING_CODE_SCHEMA: JsonSchema = { type: 'string', maxLength: 4, pattern: '^[0-9]+$' }
 
 function fieldSchema(field: FormFieldModel): JsonSchema {
   const { kind, required, minLength, maxLength, pattern, options, fields = [], minItems, maxItems } = field
@@ -93,15 +108,15 @@ function fieldSchema(field: FormFieldModel): JsonSchema {
 }
 
 function buildObjectUi(fields: readonly FormFieldModel[]): FormUiSchema {
-  const phones = fields.filter(({ kind }) => kind === 'phone')
+  const dialingCodes = findDialingCodes(fields)
   return {
-    'ui:order': fields.flatMap(({ id, kind }) => (kind === 'phone' ? [DIALING_CODE, id] : [id])),
-    ...(phones.length > 0 && { [DIALING_CODE]: { 'ui:widget': 'dialing-code' } }),
-    ...Object.fromEntries(fields.map(field => [field.id, fieldUiSchema(field)])),
+    'ui:order': fields.flatMap(({ id }) => [...(dialingCodes.has(id) ? [dialingCodes.get(id)!] : []), id]),
+    ...Object.fromEntries([...dialingCodes.values()].map(id => [id, { 'ui:widget': 'dialing-code' }])),
+    ...Object.fromEntries(fields.map(field => [field.id, fieldUiSchema(field, dialingCodes.get(field.id))])),
   }
 }
 
-function fieldUiSchema(field: FormFieldModel): FormUiSchema {
+function fieldUiSchema(field: FormFieldModel, dialingCode?: string): FormUiSchema {
   const { kind, label, placeholder, hint, autocomplete, options, fields = [] } = field
   const ui: FormUiSchema = {
     ...(WIDGETS[kind] && { 'ui:widget': options && kind !== 'hidden' ? 'select' : WIDGETS[kind] }),
@@ -110,19 +125,19 @@ function fieldUiSchema(field: FormFieldModel): FormUiSchema {
     ...(hint !== undefined && { 'ui:help': hint }),
     ...(autocomplete !== undefined && { 'ui:autocomplete': autocomplete }),
     ...(options && { 'ui:enumNames': options.map(option => option.label) }),
-    'ui:options': fieldOptions(field),
+    'ui:options': fieldOptions(field, dialingCode),
   }
   if (kind === 'group') return { ...ui, ...buildObjectUi(fields) }
   if (kind === 'list') return { ...ui, items: buildObjectUi(fields) }
   return ui
 }
 
-function fieldOptions({ kind, icon, messages, equals, addLabel }: FormFieldModel): FieldOptions {
+function fieldOptions({ kind, icon, messages, equals, addLabel }: FormFieldModel, dialingCode?: string): FieldOptions {
   return {
     ...(icon !== undefined && { icon }),
     messages,
     ...(equals !== undefined && { equals }),
-    ...(kind === 'phone' && { dialingCode: DIALING_CODE }),
+    ...(dialingCode !== undefined && { dialingCode }),
     ...(kind === 'number' && { inputMode: 'decimal' as const }),
     ...(addLabel !== undefined && { addLabel }),
     ...(SECRET.has(kind) && { secret: true as const }),

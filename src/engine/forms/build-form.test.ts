@@ -211,3 +211,23 @@ it('PWD-01 a field of another form that is like a registration field is validate
   expect(confirm).toMatchObject({ equals: 'newPassword', required: true, minLength: 0 })
   expect(nick).toMatchObject({ required: false, minLength: 0 })
 })
+
+it('VAL-05 a rule for the dialing code adds no field to a form whose phone number has one already', () => {
+  const phone = { id: 'mobileNum', kind: 'phone' }
+  const rules = [rule('mobileNum'), rule('countryDialingCode', { required: true })]
+  const order = ['username', 'password', 'confirmPassword', 'terms', 'countryDialingCode', 'mobileNum']
+  for (const more of [[phone], [phone, { id: 'countryDialingCode' }]]) {
+    const { uiSchema, codes } = build(rules, { ...FORM, fields: [...FORM.fields, ...more] })
+    expect(uiSchema['ui:order']).toEqual(order)
+    expect(uiSchema.countryDialingCode).toEqual({ 'ui:widget': 'dialing-code' })
+    expect(codes).toEqual([])
+  }
+})
+
+it('VAL-05 every phone number of a form has a dialing code of its own', () => {
+  const fields = ['mobileNum', 'workNum'].map(id => ({ id, kind: 'phone', label: id }))
+  const { schema, uiSchema } = build([], { submit: 's', fields })
+  expect(uiSchema['ui:order']).toEqual(['countryDialingCode', 'mobileNum', 'workNumDialingCode', 'workNum'])
+  expect(Object.keys(schema.properties!)).toEqual(uiSchema['ui:order'])
+  expect(uiSchema.workNum).toMatchObject({ 'ui:options': { dialingCode: 'workNumDialingCode' } })
+})

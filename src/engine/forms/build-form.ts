@@ -7,7 +7,7 @@ import { type RegisterRule, type RegisterRules, RULES_DOCUMENT } from '../metada
 import { INPUT_LIMIT } from '../patterns/count-ways.ts'
 import type { BuildContext } from '../site/build-context.ts'
 import { buildFieldPattern, type PatternKinds } from './build-field-pattern.ts'
-import { createFormModel } from './build-form-schema.ts'
+import { createFormModel, DIALING_CODE } from './build-form-schema.ts'
 import { type Bounds, fillBounds } from './fill-bounds.ts'
 import type { FormFieldKind, FormFieldModel, FormModel, FormOption } from './form-model.ts'
 
@@ -39,6 +39,8 @@ export function buildForms(
     const fields = isRegistration ? [...form.fields, ...extra] : form.fields
     const built = fields.flatMap((field, index) => {
       const at = { document: `forms/${id}.json`, pointer: `/fields/${index}` }
+      // a phone number brings the field of its dialing code along
+      if (field.id === DIALING_CODE && hasPhone(form)) return []
       if (isUnsafeKey(field.id) || !isShown(field, form, rules, context, at)) return []
       const { document, ruledAs } = isRegistration
         ? { document: field, ruledAs: field.id }
@@ -59,6 +61,7 @@ function findExtraFields(
 ): FormFieldDocument[] {
   const forms = Object.values(documents).filter(form => form.rules === 'register' && Array.isArray(form.fields))
   const known = new Set(forms.flatMap(form => form.fields.map(field => field.id)))
+  if (forms.some(hasPhone)) known.add(DIALING_CODE)
   const unknown = [...rules.values()].filter(rule => forms.length > 0 && rule.enabled && !known.has(rule.field))
   for (const rule of unknown)
     report.add(
@@ -70,6 +73,8 @@ function findExtraFields(
     )
   return unknown.map(rule => ({ id: rule.field }))
 }
+
+const hasPhone = ({ fields }: FormDocument): boolean => fields.some(({ kind }) => kind === 'phone')
 
 function isShown(
   field: InnerFieldDocument & Pick<FormFieldDocument, 'always'>,

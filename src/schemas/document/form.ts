@@ -34,7 +34,7 @@ const kindOf = (kinds: Record<string, string>) =>
       enum: Object.keys(kinds),
       'x-meanings': kinds,
       default: 'text',
-      description: 'How the control looks and which keyboard opens.',
+      description: 'The kind of control and the keyboard that opens.',
     }),
   )
 
@@ -56,6 +56,7 @@ const OnlyIfSchema = Type.Object(
 /** What every field has, at the top of a form and inside a group or list. */
 const fieldProperties = {
   id: Type.String({
+    pattern: '^[A-Za-z][A-Za-z0-9_-]*$',
     description: "The field's name in the request, and in the platform's register rules.",
     examples: ['username', 'email', 'mobileNum'],
   }),
@@ -83,12 +84,15 @@ const fieldProperties = {
         },
         { additionalProperties: false, description: 'One entry of the list.' },
       ),
-      { description: 'The entries of a `select` from top to bottom; nothing else is taken, whatever the rule says.' },
+      {
+        description:
+          'The entries of a `select` from top to bottom; no other value is accepted, regardless of the register rule.',
+      },
     ),
   ),
   minLength: Type.Optional(Type.Integer({ minimum: 0, description: 'Fewest characters, when the rule says nothing.' })),
   maxLength: Type.Optional(Type.Integer({ minimum: 0, description: 'Most characters, when the rule says nothing.' })),
-  required: Type.Optional(Type.Boolean({ default: false, description: 'Required whatever the rule says.' })),
+  required: Type.Optional(Type.Boolean({ default: false, description: 'Required regardless of the register rule.' })),
   equals: Type.Optional(
     NameOf('field', { description: 'Id of another field of the form that must hold the same value.' }),
   ),
@@ -126,7 +130,7 @@ export const FormFieldSchema = Type.Object(
     ...fieldProperties,
     kind: kindOf({ ...KINDS, ...COMPOSITE_KINDS }),
     always: Type.Optional(
-      Type.Boolean({ default: false, description: 'Shown whatever the rule says; `when` still counts.' }),
+      Type.Boolean({ default: false, description: 'Shown regardless of the register rule; `when` still counts.' }),
     ),
     fields: Type.Optional(
       Type.Array(InnerFieldSchema, { description: 'Of a group: its fields. Of a list: the fields of each item.' }),

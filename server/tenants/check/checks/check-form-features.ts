@@ -1,5 +1,6 @@
 /** Features, rules and fields that only make sense together (OPS-04, REG-02, REG-06, REG-22). */
 import type { FormFieldModel } from '../../../../src/engine/forms/form-model.ts'
+import { ALWAYS_REQUIRED } from '../../../../src/schemas/registration/always-required.ts'
 import { locateRule, type TenantForms } from '../../forms/tenant-forms.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { pointerOf } from '../../read/position.ts'
@@ -13,7 +14,7 @@ export function checkRegisterForm(context: CheckContext, { forms, rules, toggles
     if (form.rules !== 'register') return []
     const shown = forms[id]?.fields ?? []
     const has = (field: string) => shown.some(one => one.id === field)
-    const missing = ['username', 'password'].filter(field => !has(field))
+    const missing = [...ALWAYS_REQUIRED].filter(field => !has(field))
     const problems = missing.map(field =>
       problemAt(context.locate(`/forms${pointerOf([id])}/fields`), {
         code: 'form/no-account',

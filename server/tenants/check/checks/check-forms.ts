@@ -8,6 +8,7 @@ import type { CheckProblem } from '../../problems/check-problem.ts'
 import { readPlatform } from '../../read/read-platform.ts'
 import { type Check, type CheckContext, problemAt } from '../check-context.ts'
 import { checkMobileForms, checkRegisterForm } from './check-form-features.ts'
+import { checkStructure } from './check-form-structure.ts'
 import { type About, checkValues, locateField } from './check-form-values.ts'
 import { ownFile } from './own-layer.ts'
 
@@ -15,6 +16,7 @@ export const checkForms: Check = context => {
   const built = buildTenantForms(context)
   return [
     ...Object.keys(context.document.forms).flatMap(form => checkFields(context, built, form)),
+    ...Object.entries(context.document.forms).flatMap(([id, form]) => checkStructure(context, id, form)),
     ...checkRules(context, built),
     ...checkRegisterForm(context, built),
     ...checkMobileForms(context, built),

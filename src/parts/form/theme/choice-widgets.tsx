@@ -1,5 +1,5 @@
 /** Widgets of our rjsf theme in which something is chosen: list, box, country, file. */
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../../runtime/texts/texts.ts'
 import { Checkbox } from '../../../ui/fields/checkbox.tsx'
 import { FileField } from '../../../ui/fields/file-field.tsx'
@@ -46,11 +46,16 @@ export function FileWidget(props: ThemeWidgetProps) {
   useEffect(() => {
     if (value === undefined) setFile(undefined)
   }, [value])
+  /** The file that was chosen last: an earlier one that is still being read counts no more. */
+  const current = useRef<File>(undefined)
   const choose = (chosen: File | undefined) => {
+    current.current = chosen
     setFile(chosen)
     if (!chosen) return onChange(undefined)
     const reader = new FileReader()
-    reader.onload = () => onChange(String(reader.result))
+    reader.onload = () => current.current === chosen && onChange(String(reader.result))
+    // a file that cannot be read is none
+    reader.onerror = () => current.current === chosen && choose(undefined)
     reader.readAsDataURL(chosen)
   }
   return (

@@ -1,0 +1,67 @@
+/** Fields that can never be part of their form, or never be sent with it (OPS-04). */
+import type { FormDocument, FormFieldDocument, InnerFieldDocument } from '../../../../src/schemas/document/form.ts'
+import type { CheckProblem } from '../../problems/check-problem.ts'
+import { suggest } from '../../problems/nearest.ts'
+import { pointerOf } from '../../read/position.ts'
+import { type CheckContext, problemAt } from '../check-context.ts'
+
+export function checkStructure(context: CheckContext, id: string, form: FormDocument): CheckProblem[] {
+  const at = `/forms${pointerOf([id])}/fields`
+  return [
+    ...checkConditions(context, id, form.fields, at),
+    ...form.fields.flatMap((field, index) => [
+      ...checkItems(context, id, field, `${at}/${index}`),
+      ...(form.rules === 'register' ? checkComposite(context, id, field, `${at}/${index}`) : []),
+    ]),
+  ]
+}
+
+/** @param fields of the form, or of one group or list: a condition reads the fields beside its own only */
+function checkConditions(
+  context: CheckContext,
+  form: string,
+  fields: readonly (FormFieldDocument | InnerFieldDocument)[],
+  at: string,
+): CheckProblem[] {
+  return fields.flatMap((field, index) => {
+    const pointer = `${at}/${index}`
+    const inner =
+      'fields' in field && field.fields ? checkConditions(context, form, field.fields, `${pointer}/fields`) : []
+    const decides = field.onlyIf?.field
+    const others = fields.map(({ id }) => id).filter(id => id !== field.id)
+    if (decides === undefined || others.includes(decides)) return inner
+    const problem = problemAt(context.locate(`${pointer}/onlyIf/field`), {
+      code: 'form/condition-on-nothing',
+      value: decides,
+      message: `"${field.id}" of the form "${form}" depends on "${decides}", which is ${decides === field.id ? 'itself' : 'no field beside it'}, so it is never shown.`,
+      fix: suggest(decides, others, 'field'),
+    })
+    return [problem, ...inner]
+  })
+}
+
+function checkItems(context: CheckContext, form: string, field: FormFieldDocument, at: string): CheckProblem[] {
+  const { minItems, maxItems } = field
+  if (minItems === undefined || maxItems === undefined || minItems <= maxItems) return []
+  return [
+    problemAt(context.locate(`${at}/minItems`), {
+      code: 'form/item-bounds',
+      value: minItems,
+      message: `The list "${field.id}" of the form "${form}" must have at least ${minItems} items and at most ${maxItems}, so nobody can submit it.`,
+      fix: 'Let minItems be at most maxItems.',
+    }),
+  ]
+}
+
+/** The call that registers takes texts and boxes. */
+function checkComposite(context: CheckContext, form: string, field: FormFieldDocument, at: string): CheckProblem[] {
+  if (field.kind !== 'group' && field.kind !== 'list') return []
+  return [
+    problemAt(context.locate(`${at}/kind`), {
+      code: 'form/register-composite',
+      value: field.kind,
+      message: `"${field.id}" of the form "${form}" is a ${field.kind}, and a registration with one is refused: it consists of single fields.`,
+      fix: 'Put the inner fields into the form itself, or leave out "rules": "register".',
+    }),
+  ]
+}
