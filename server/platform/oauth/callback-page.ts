@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { OAUTH_CHANNEL, type OAuthMessage } from '../../../src/schemas/session/oauth.ts'
 
 /** Reads the page's data. A window that may not close itself shows the site, where the waiting tab has signed in. */
-const SCRIPT = `const said=JSON.parse(document.getElementById('said').textContent);history.replaceState(null,'','/oauth/done');const channel=new BroadcastChannel('${OAUTH_CHANNEL}');channel.postMessage(said);if(said.ok){window.close();setTimeout(()=>location.replace('/'),1500)}`
+const SCRIPT = `const message=JSON.parse(document.getElementById('message').textContent);history.replaceState(null,'','/oauth/done');const channel=new BroadcastChannel('${OAUTH_CHANNEL}');channel.postMessage(message);if(message.ok){window.close();setTimeout(()=>location.replace('/'),1500)}`
 const STYLE =
   ':root{color-scheme:dark light}body{margin:0;min-height:100vh;display:grid;place-items:center;text-align:center;font:17px/1.6 system-ui,sans-serif;padding:24px}'
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -27,11 +27,11 @@ export const CALLBACK_HEADERS: Record<string, string> = {
 }
 
 /** @param language upper-case code, as forms and texts use it */
-export function callbackPage(said: OAuthMessage, language: string): string {
-  const message = said.ok ? '' : `<p role="alert">${escapeText(said.message)}</p>`
+export function callbackPage(message: OAuthMessage, language: string): string {
+  const errorText = message.ok ? '' : `<p role="alert">${escapeText(message.message)}</p>`
   // escaped so that no character of the JSON can end the script element
-  const data = JSON.stringify(said).replace(/[<>&\u2028\u2029]/g, unicodeEscape)
-  return `<!doctype html><html lang="${escapeText(language.toLowerCase())}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>·</title><link rel="icon" href="data:,"><style>${STYLE}</style></head><body><main>${message}</main><script type="application/json" id="said">${data}</script><script>${SCRIPT}</script></body></html>`
+  const data = JSON.stringify(message).replace(/[<>&\u2028\u2029]/g, unicodeEscape)
+  return `<!doctype html><html lang="${escapeText(language.toLowerCase())}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>·</title><link rel="icon" href="data:,"><style>${STYLE}</style></head><body><main>${errorText}</main><script type="application/json" id="message">${data}</script><script>${SCRIPT}</script></body></html>`
 }
 
 const unicodeEscape = (char: string) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`

@@ -13,7 +13,7 @@ import type { ProviderIdentity } from './exchange-code.ts'
 /** Registration fields that the provider's reply covers, or that are not typed. */
 const COVERED = new Set(['username', 'password', 'confirmPassword', 'captcha', 'verificationCode', 'nickname'])
 
-export interface Arrival {
+export interface ProviderSignIn {
   tenantId: string
   provider: OAuthProvider
   person: ProviderIdentity
@@ -24,14 +24,14 @@ export interface Arrival {
  * A mail address alone never links an account: its owner need not be the member who registered it.
  * @throws Refusal oauth/no-account when the brand does not allow registration this way
  */
-export async function findOrCreateMember(context: Context, arrival: Arrival): Promise<number> {
-  const known = await findIdentity(context.store.db, arrival)
+export async function findOrCreateMember(context: Context, signIn: ProviderSignIn): Promise<number> {
+  const known = await findIdentity(context.store.db, signIn)
   if (known !== undefined) return known
-  await checkMayRegister(context, arrival)
+  await checkMayRegister(context, signIn)
   const now = context.clock.now()
   return context.store.transaction(async tx => {
-    const id = await newMember(tx, context, arrival, now)
-    const { tenantId, provider, person } = arrival
+    const id = await newMember(tx, context, signIn, now)
+    const { tenantId, provider, person } = signIn
     const linked = await tx
       .insertInto('oauth_identity')
       .values({ tenant_id: tenantId, provider, subject: person.subject, member_id: id, created_at: new Date(now) })
@@ -45,11 +45,11 @@ export async function findOrCreateMember(context: Context, arrival: Arrival): Pr
     }
     // the same account signed in from two windows at once: the first member stays
     await tx.deleteFrom('member').where('id', '=', id).execute()
-    return (await findIdentity(tx, arrival))!
+    return (await findIdentity(tx, signIn))!
   })
 }
 
-async function findIdentity(db: Reader, { tenantId, provider, person }: Arrival): Promise<number | undefined> {
+async function findIdentity(db: Reader, { tenantId, provider, person }: ProviderSignIn): Promise<number | undefined> {
   const row = await db
     .selectFrom('oauth_identity')
     .select('member_id')
@@ -61,20 +61,20 @@ async function findIdentity(db: Reader, { tenantId, provider, person }: Arrival)
 }
 
 /** Registration must be open, and must not require a field that the provider does not cover. */
-async function checkMayRegister({ brands }: Context, { tenantId, language, person }: Arrival): Promise<void> {
+async function checkMayRegister({ brands }: Context, { tenantId, language, person }: ProviderSignIn): Promise<void> {
   const isOpen = await brands.feature(tenantId, 'directRegistration')
   const form = isOpen ? await brands.registerForm(tenantId, language) : undefined
-  if (!form || asksMore(form, person)) throw refuse('oauth/no-account', { status: 403 })
+  if (!form || requiresMoreFields(form, person)) throw refuse('oauth/no-account', { status: 403 })
 }
 
-const asksMore = (form: FormModel, { email }: ProviderIdentity) =>
+const requiresMoreFields = (form: FormModel, { email }: ProviderIdentity) =>
   form.fields.some(({ id, kind, required }) => {
     const isCovered = kind === 'checkbox' || COVERED.has(id) || (id === 'email' && email !== undefined)
     return required && !isCovered
   })
 
-async function newMember(tx: Tx, { random }: Context, arrival: Arrival, now: number): Promise<number> {
-  const { tenantId, provider, person } = arrival
+async function newMember(tx: Tx, { random }: Context, signIn: ProviderSignIn, now: number): Promise<number> {
+  const { tenantId, provider, person } = signIn
   const username = `${provider}-${Buffer.from(random.bytes(6)).toString('hex')}`
   const id = await createMember(
     tx,

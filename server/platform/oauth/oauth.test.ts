@@ -66,7 +66,7 @@ forEachStore('signing in by a provider', open => {
     return reply
   }
   /** The address of the request to the provider, and the address that it redirects the browser back to. */
-  const goThere = async (browser: TestBrowser, tenant = 'north', change = (_asked: URL) => {}) => {
+  const startSignIn = async (browser: TestBrowser, tenant = 'north', change = (_asked: URL) => {}) => {
     const reply = await get(browser, '/oauth/google?tab=tab-12345', tenant, { 'sec-fetch-site': 'same-origin' })
     expect(reply.statusCode, reply.body).toBe(303)
     const asked = new URL(String(reply.headers.location))
@@ -74,22 +74,22 @@ forEachStore('signing in by a provider', open => {
     const back = await fetch(asked, { redirect: 'manual' })
     return { asked, back: new URL(back.headers.get('location')!) }
   }
-  const comeBack = async (browser: TestBrowser, back: URL, tenant = 'north') => {
+  const openCallback = async (browser: TestBrowser, back: URL, tenant = 'north') => {
     const reply = await get(browser, back.pathname + back.search, tenant, { 'sec-fetch-site': 'cross-site' })
-    const said = JSON.parse(/<script type="application\/json" id="said">(.*?)<\/script>/.exec(reply.body)![1]!)
-    return { reply, said: said as OAuthMessage }
+    const message = JSON.parse(/<script type="application\/json" id="message">(.*?)<\/script>/.exec(reply.body)![1]!)
+    return { reply, message: message as OAuthMessage }
   }
   const signIn = async (browser: TestBrowser, tenant = 'north') =>
-    (await comeBack(browser, (await goThere(browser, tenant)).back, tenant)).said
-  const begin = async (browser: TestBrowser, said: OAuthMessage) => {
-    const reply = await browser.call(loginOauth, { body: { ticket: said.ok ? said.ticket : '' } })
+    (await openCallback(browser, (await startSignIn(browser, tenant)).back, tenant)).message
+  const begin = async (browser: TestBrowser, message: OAuthMessage) => {
+    const reply = await browser.call(loginOauth, { body: { ticket: message.ok ? message.ticket : '' } })
     browser.token = reply.json.value?.token
     return reply
   }
-  const codeOf = (said: OAuthMessage) => (said.ok ? 'ok' : said.code)
+  const codeOf = (message: OAuthMessage) => (message.ok ? 'ok' : message.code)
 
   it('LGN-13 asks the provider with PKCE, state and nonce, and with no secret in the address', async () => {
-    const { asked, back } = await goThere(platform.browser())
+    const { asked, back } = await startSignIn(platform.browser())
     expect(asked.origin).toBe(issuer)
     expect(Object.fromEntries(asked.searchParams)).toEqual({
       client_id: 'livery',
@@ -108,9 +108,9 @@ forEachStore('signing in by a provider', open => {
 
   it('LGN-13 the first sign-in of an account creates a member with a wallet, and later ones find it', async () => {
     const browser = platform.browser()
-    const said = await signIn(browser)
-    expect(said).toEqual({ tab: 'tab-12345', ok: true, ticket: expect.stringMatching(/^[\w-]{43}$/) })
-    const { json } = await begin(browser, said)
+    const message = await signIn(browser)
+    expect(message).toEqual({ tab: 'tab-12345', ok: true, ticket: expect.stringMatching(/^[\w-]{43}$/) })
+    const { json } = await begin(browser, message)
     expect(json.value).toMatchObject({ firstTimeLogin: false, passwordExpired: false })
     const { id, account, nickname, type } = (await browser.call(memberInfo)).json.value
     expect({ account, nickname, type }).toEqual({ account: json.value.username, nickname: 'Anna Lee', type: '0' })
@@ -124,26 +124,26 @@ forEachStore('signing in by a provider', open => {
 
   it('LGN-13 SEC-02 the callback page runs its own script only, is not cached and contains no token', async () => {
     const browser = platform.browser()
-    const { reply } = await comeBack(browser, (await goThere(browser)).back)
+    const { reply } = await openCallback(browser, (await startSignIn(browser)).back)
     const policy = String(reply.headers['content-security-policy'])
     expect(policy).toMatch(/^default-src 'none'; script-src 'sha256-[^']+'; style-src 'sha256-[^']+'/)
     expect(policy).not.toMatch(/unsafe|\*/)
     expect(reply.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
     const sessions = await platform.context.store.db.selectFrom('session').select('browser_hash').execute()
-    await comeBack(browser, (await goThere(browser)).back)
+    await openCallback(browser, (await startSignIn(browser)).back)
     expect(await platform.context.store.db.selectFrom('session').select('browser_hash').execute()).toEqual(sessions)
     expect(reply.body).toContain("history.replaceState(null,'','/oauth/done')")
   })
 
   it('LGN-13 a ticket starts one session, in the browser that came back, within a minute', async () => {
     const browser = platform.browser()
-    const said = await signIn(browser)
+    const message = await signIn(browser)
     const thief = platform.browser()
     thief.cookie = 'A'.repeat(43)
-    expect((await begin(thief, said)).json.code).toBe('oauth/refused')
+    expect((await begin(thief, message)).json.code).toBe('oauth/refused')
     const { cookie } = browser
     const tabs = Array.from({ length: 3 }, () => Object.assign(platform.browser(), { cookie }))
-    const replies = await Promise.all(tabs.map(tab => begin(tab, said)))
+    const replies = await Promise.all(tabs.map(tab => begin(tab, message)))
     expect(replies.filter(({ json }) => json.success)).toHaveLength(1)
     const late = await signIn(browser)
     platform.clock.advance(60_000)
@@ -152,59 +152,62 @@ forEachStore('signing in by a provider', open => {
 
   it('LGN-13 refuses a state that is made up, used, ten minutes old, of another browser or of another brand', async () => {
     const browser = platform.browser()
-    const { back } = await goThere(browser)
+    const { back } = await startSignIn(browser)
     const madeUp = new URL(back)
     madeUp.searchParams.set('state', 'x'.repeat(43))
-    expect(codeOf((await comeBack(browser, madeUp)).said)).toBe('oauth/refused')
+    expect(codeOf((await openCallback(browser, madeUp)).message)).toBe('oauth/refused')
     const other = platform.browser()
-    await goThere(other)
-    expect(codeOf((await comeBack(other, back)).said)).toBe('oauth/refused')
+    await startSignIn(other)
+    expect(codeOf((await openCallback(other, back)).message)).toBe('oauth/refused')
     const south = Object.assign(platform.browser('south'), { cookie: browser.cookie })
-    expect(codeOf((await comeBack(south, back, 'south')).said)).toBe('oauth/refused')
-    expect(codeOf((await comeBack(browser, back)).said)).toBe('ok')
-    expect(codeOf((await comeBack(browser, back)).said), 'the same address again').toBe('oauth/refused')
-    const late = await goThere(browser)
+    expect(codeOf((await openCallback(south, back, 'south')).message)).toBe('oauth/refused')
+    expect(codeOf((await openCallback(browser, back)).message)).toBe('ok')
+    expect(codeOf((await openCallback(browser, back)).message), 'the same address again').toBe('oauth/refused')
+    const late = await startSignIn(browser)
     platform.clock.advance(10 * 60_000)
-    expect(codeOf((await comeBack(browser, late.back)).said)).toBe('oauth/refused')
+    expect(codeOf((await openCallback(browser, late.back)).message)).toBe('oauth/refused')
   })
 
   it('LGN-13 refuses another nonce, issuer, audience or signature, and the code of another account', async () => {
     const browser = platform.browser()
     const tries: [string, () => Promise<URL>][] = [
-      ['nonce', async () => (await goThere(browser, 'north', asked => asked.searchParams.set('nonce', 'other'))).back],
+      [
+        'nonce',
+        async () => (await startSignIn(browser, 'north', asked => asked.searchParams.set('nonce', 'other'))).back,
+      ],
       [
         'issuer',
         async () => {
           claims.iss = 'https://evil.example'
-          return (await goThere(browser)).back
+          return (await startSignIn(browser)).back
         },
       ],
       [
         'audience',
         async () => {
           claims.aud = 'another-site'
-          return (await goThere(browser)).back
+          return (await startSignIn(browser)).back
         },
       ],
       [
         'time',
         async () => {
           claims.exp = Math.floor(Date.now() / 1000) - 600
-          return (await goThere(browser)).back
+          return (await startSignIn(browser)).back
         },
       ],
       [
         'PKCE challenge of another client',
         async () => {
-          const theirs = (await goThere(platform.browser())).back
-          const mine = (await goThere(browser)).back
+          const theirs = (await startSignIn(platform.browser())).back
+          const mine = (await startSignIn(browser)).back
           mine.searchParams.set('code', theirs.searchParams.get('code')!)
           return mine
         },
       ],
       [
         'a code without a challenge',
-        async () => (await goThere(browser, 'north', asked => asked.searchParams.delete('code_challenge'))).back,
+        async () => (await startSignIn(browser, 'north', asked => asked.searchParams.delete('code_challenge'))).back,
       ],
       [
         'signature',
@@ -214,13 +217,13 @@ forEachStore('signing in by a provider', open => {
             const turned = signature!.startsWith('A') ? `B${signature!.slice(1)}` : `A${signature!.slice(1)}`
             Object.assign(body as object, { id_token: [head, claimed, turned].join('.') })
           })
-          return (await goThere(browser)).back
+          return (await startSignIn(browser)).back
         },
       ],
       [
         'issuer in the reply',
         async () => {
-          const { back } = await goThere(browser)
+          const { back } = await startSignIn(browser)
           back.searchParams.set('iss', 'https://evil.example')
           return back
         },
@@ -228,8 +231,8 @@ forEachStore('signing in by a provider', open => {
     ]
     for (const [what, make] of tries) {
       claims = { sub: 'person-1' }
-      const { said } = await comeBack(browser, await make())
-      expect(codeOf(said), what).toBe('oauth/refused')
+      const { message } = await openCallback(browser, await make())
+      expect(codeOf(message), what).toBe('oauth/refused')
     }
     claims = { sub: 'person-1' }
     expect(codeOf(await signIn(browser))).toBe('ok')
@@ -238,11 +241,11 @@ forEachStore('signing in by a provider', open => {
 
   it('LGN-13 a refusal at the provider is shown in the waiting tab', async () => {
     const browser = platform.browser()
-    const { back } = await goThere(browser)
+    const { back } = await startSignIn(browser)
     back.searchParams.delete('code')
     back.searchParams.set('error', 'access_denied')
-    const { said } = await comeBack(browser, back)
-    expect(said).toMatchObject({ tab: 'tab-12345', ok: false, code: 'oauth/refused' })
+    const { message } = await openCallback(browser, back)
+    expect(message).toMatchObject({ tab: 'tab-12345', ok: false, code: 'oauth/refused' })
   })
 
   it('LGN-13 no new member where registration is closed, or requires what the provider does not say', async () => {

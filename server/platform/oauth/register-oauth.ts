@@ -1,4 +1,4 @@
-/** Signing in by Google and Facebook (LGN-13): the way there and the way back. The session begins with the call loginOauth. */
+/** Signing in by Google and Facebook (LGN-13): the redirect to the provider and the callback. The session begins with the call loginOauth. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as oauth from 'oauth4webapi'
 import type { OAuthMessage } from '../../../src/schemas/session/oauth.ts'
@@ -18,32 +18,38 @@ import { findOrCreateMember } from './find-or-create-member.ts'
 import { isProvider, loadProvider } from './provider.ts'
 import { issueTicket } from './ticket.ts'
 
-interface Ask {
+interface OAuthRequest {
   Params: { provider: string }
   Querystring: Record<string, unknown>
 }
 
 /** GET /oauth/<provider>?tab=… redirects to the provider, GET /oauth/<provider>/callback receives its redirect back. */
 export function registerOAuth(app: FastifyInstance, context: Context): void {
-  const orSay = (lead: typeof goThere) => async (request: FastifyRequest<Ask>, reply: FastifyReply) => {
-    const tab: Tab = { name: '' }
-    try {
-      return await lead(context, request, reply, tab)
-    } catch (error) {
-      return sendPage(request, reply, failed(error, tab, request, context))
+  const withErrorPage =
+    (handler: typeof redirectToProvider) => async (request: FastifyRequest<OAuthRequest>, reply: FastifyReply) => {
+      const tab: Tab = { name: '' }
+      try {
+        return await handler(context, request, reply, tab)
+      } catch (error) {
+        return sendPage(request, reply, describeFailure(error, tab, request, context))
+      }
     }
-  }
-  app.get<Ask>('/oauth/:provider', orSay(goThere))
-  app.get<Ask>('/oauth/:provider/callback', orSay(comeBack))
+  app.get<OAuthRequest>('/oauth/:provider', withErrorPage(redirectToProvider))
+  app.get<OAuthRequest>('/oauth/:provider/callback', withErrorPage(handleCallback))
 }
 
-/** Which tab waits, as soon as it is known. */
+/** The tab of the browser that waits for the result; set as soon as it is known. */
 interface Tab {
   name: string
 }
 
-async function goThere(context: Context, request: FastifyRequest<Ask>, reply: FastifyReply, tab: Tab) {
-  // another site must not send its visitors on the way, to end up in an account of its own
+async function redirectToProvider(
+  context: Context,
+  request: FastifyRequest<OAuthRequest>,
+  reply: FastifyReply,
+  tab: Tab,
+) {
+  // another site must not start this, or its visitors could end up in an account of its own
   checkSameSite(request)
   const name = providerOf(request)
   tab.name = textOf(request.query.tab)
@@ -53,7 +59,7 @@ async function goThere(context: Context, request: FastifyRequest<Ask>, reply: Fa
   const browser = readBrowserKey(request, reply, context.random).ensure()
   const state = await storeAttempt(context, { tenantId, browser }, { provider: name, tab: tab.name })
   const { nonce, verifier } = await secretsOf(context, state)
-  const there = new URL(provider.server.authorization_endpoint!)
+  const target = new URL(provider.server.authorization_endpoint!)
   const params = {
     client_id: provider.client.client_id,
     redirect_uri: redirectUri(request, name),
@@ -64,11 +70,11 @@ async function goThere(context: Context, request: FastifyRequest<Ask>, reply: Fa
     state,
     nonce,
   }
-  for (const [key, value] of Object.entries(params)) there.searchParams.set(key, value)
-  return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(there.href, 303)
+  for (const [key, value] of Object.entries(params)) target.searchParams.set(key, value)
+  return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(target.href, 303)
 }
 
-async function comeBack(context: Context, request: FastifyRequest<Ask>, reply: FastifyReply, tab: Tab) {
+async function handleCallback(context: Context, request: FastifyRequest<OAuthRequest>, reply: FastifyReply, tab: Tab) {
   const name = providerOf(request)
   const { tenantId } = request
   const state = textOf(request.query.state)
@@ -78,37 +84,37 @@ async function comeBack(context: Context, request: FastifyRequest<Ask>, reply: F
   tab.name = attempt.tab
   if (request.query.error !== undefined) throw refuse('oauth/refused')
   const provider = await loadProvider(context, tenantId, name)
-  const here = redirectUri(request, name)
-  const url = new URL(request.url, here)
+  const callbackUri = redirectUri(request, name)
+  const url = new URL(request.url, callbackUri)
   const person = await exchangeCode(context, provider, await secretsOf(context, state), {
     url,
     state,
-    redirectUri: here,
+    redirectUri: callbackUri,
   })
-  const arrival = { tenantId, provider: name, person, language: languageOf(request) }
-  const memberId = await findOrCreateMember(context, arrival)
+  const signIn = { tenantId, provider: name, person, language: languageOf(request) }
+  const memberId = await findOrCreateMember(context, signIn)
   const ticket = await issueTicket(context, { tenantId, browser, memberId })
-  return sendPage(request, reply, { status: 200, said: { tab: tab.name, ok: true, ticket } })
+  return sendPage(request, reply, { status: 200, message: { tab: tab.name, ok: true, ticket } })
 }
 
-interface Ending {
+interface Outcome {
   status: number
-  said: OAuthMessage
+  message: OAuthMessage
 }
 
-function failed(error: unknown, tab: Tab, request: FastifyRequest, context: Context): Ending {
+function describeFailure(error: unknown, tab: Tab, request: FastifyRequest, context: Context): Outcome {
   const { status, code, message } = toProblem(error, languageOf(request), context, 'oauth')
-  return { status, said: { tab: tab.name, ok: false, code, message } }
+  return { status, message: { tab: tab.name, ok: false, code, message } }
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, { status, said }: Ending) {
+function sendPage(request: FastifyRequest, reply: FastifyReply, { status, message }: Outcome) {
   return reply
     .code(status)
     .headers(CALLBACK_HEADERS)
-    .send(callbackPage(said, languageOf(request)))
+    .send(callbackPage(message, languageOf(request)))
 }
 
-function providerOf({ params }: FastifyRequest<Ask>): OAuthProvider {
+function providerOf({ params }: FastifyRequest<OAuthRequest>): OAuthProvider {
   if (isProvider(params.provider)) return params.provider
   throw refuse('oauth/off', { status: 404 })
 }
