@@ -26,7 +26,7 @@ it('TEN-04 two brands are compared as every role sees them', async () => {
     'text nav.promotions: "Promotions" → "Offers"',
     '  menu top: "Offers" (promotions): title "Promotions" → "Offers" (visitors and trial players)',
     'menu top: "Home" (home) is gone (visitors and trial players)',
-    'menu top: "Offers" (promotions) now stands first, title "Promotions" → "Offers" (members and agents)',
+    'menu top: "Offers" (promotions) is now first, title "Promotions" → "Offers" (members and agents)',
     '',
     '5 changes. Why one of them: npm run tenant -- explain jade menu:top/promotions',
   ])

@@ -19,11 +19,11 @@ describe('tenant explain', () => {
       'menu:top/promotions  Promotions',
       'This menu entry does not show to a visitor in EN.',
       '',
-      '  ✓ It is declared in base.                                                  tenants/base/menus.json:8:5',
-      '  ✗ The feature "slots" is off.                                              tenants/base/menus.json:13:20',
-      '  └ ✗ SLOTS is off in the whitelabel tree.                                   tenants/ruby/platform/whitelabel.json:6:7',
-      '    └ ✗ CENTRE, which stands above it, is not enabled: all below it is off.  tenants/ruby/platform/whitelabel.json:4:16',
-      '  ✓ It leads to /promotions.                                                 tenants/base/menus.json:11:15',
+      '  ✓ It is declared in base.                                                          tenants/base/menus.json:8:5',
+      '  ✗ The feature "slots" is off.                                                      tenants/base/menus.json:13:20',
+      '  └ ✗ SLOTS is off in the whitelabel tree.                                           tenants/ruby/platform/whitelabel.json:6:7',
+      '    └ ✗ CENTRE, which is above it in the tree, is not enabled: all below it is off.  tenants/ruby/platform/whitelabel.json:4:16',
+      '  ✓ It leads to /promotions.                                                         tenants/base/menus.json:11:15',
       '',
       'Next step:',
       '  Switch modId CENTRE on in tenants/ruby/platform/whitelabel.json:4:16.',
@@ -41,7 +41,7 @@ describe('tenant explain', () => {
     expect(lines.filter(line => line.includes('✗'))).toHaveLength(4)
     const agent = ['--as', 'agent', '--lang', 'vi', '--contract', 'dividend', '--upline']
     expect(await tenant('explain', 'ruby', 'menu:top/home', ...agent)).toBe(0)
-    expect(lines[1]).toBe('This menu entry is in the site for an agent in VI, but nothing there puts it on a page.')
+    expect(lines[1]).toBe('This menu entry is in the site for an agent in VI, but no page shows it.')
     expect(lines[0]).toBe('menu:top/home  Trang chủ')
   })
 

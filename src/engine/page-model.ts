@@ -139,7 +139,7 @@ const pageForm = ({ id, schema, uiSchema, validator }: PageForm): PageForm => ({
   ...(validator !== undefined && { validator }),
 })
 
-/** The screen that stands in place of every other while the site is closed (SYS-01); undefined while it is open. */
+/** The screen that replaces every other while the site is closed (SYS-01); undefined while it is open. */
 export const closedScreen = ({ status }: Pick<SiteModel['system'], 'status'>): string | undefined =>
   ({ 0: undefined, 1: 'maintenance', 2: 'blocked' })[status]
 

@@ -4,7 +4,7 @@ import { Type } from 'typebox'
 export const MessageIdsSchema = Type.Array(Type.Integer({ minimum: 1, maximum: 2_147_483_647 }), {
   maxItems: 100,
   examples: [[1, 2]],
-  description: "Ids of messages. Those that are gone, or somebody else's, are ignored.",
+  description: "Ids of messages. Ids of deleted messages and of other members' messages are ignored.",
 })
 
 export const MessagesChangedSchema = Type.Object({

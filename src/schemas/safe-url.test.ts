@@ -76,12 +76,12 @@ it('BNR-04 what a safe address leads to is the site itself, or what stands in it
     fc.property(fc.array(part, { maxLength: 8 }), parts => {
       const url = safeUrl(parts.join(''), ['path', 'https', 'http'])
       if (url === undefined) return
-      const there = new URL(url, 'https://brand.test')
-      expect(there.username).toBe('')
+      const target = new URL(url, 'https://brand.test')
+      expect(target.username).toBe('')
       if (url.startsWith('/')) {
-        expect(there.origin).toBe('https://brand.test')
-        expect(there.pathname.startsWith('//')).toBe(false)
-      } else expect(['https:', 'http:']).toContain(there.protocol)
+        expect(target.origin).toBe('https://brand.test')
+        expect(target.pathname.startsWith('//')).toBe(false)
+      } else expect(['https:', 'http:']).toContain(target.protocol)
     }),
     { numRuns: 2000 },
   )

@@ -51,7 +51,7 @@ test('OPS-01 by keyboard alone: what has the focus is explained, a search finds 
   await page.keyboard.press('Enter')
   await expect(panel.locator('.result')).toHaveText('This menu entry does not show to a visitor in EN.')
   await expect(panel).toContainText('AGTHOURSAL itself is not enabled.')
-  await expect(panel).toContainText('Whoever looks does not hold a contract of the kind hourlySalary.')
+  await expect(panel).toContainText('The visitor does not hold a contract of the kind hourlySalary.')
   await expect(panel.locator('.next li').first()).toContainText(
     /^Switch modId AGTHOURSAL on in tenants\/aurum\/platform\/whitelabel\.json:\d+:\d+/,
   )

@@ -21,7 +21,7 @@ export function changeMessage(change: SiteChange): string {
       const to = change.after === undefined ? 'first' : `behind ${quote(change.after)}`
       const where =
         change.from === undefined
-          ? `now stands ${to}`
+          ? `is now ${to}`
           : `went from ${describeParent(change.from)} to ${describeParent(change.subject)}`
       return `${label} ${where}${settings.length > 0 ? `, ${settings.map(describeSetting).join(', ')}` : ''}`
     }

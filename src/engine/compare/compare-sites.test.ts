@@ -38,7 +38,7 @@ describe('compareSites', () => {
     expect(compare(menu(...five), menu(a!, c!, d!, e!, b!))).toEqual([
       { what: 'moved', kind: 'menu', subject: 'menu:agent/b', name: 'a.b', after: 'a.e' },
     ])
-    expect(messages(menu(...five), menu(e!, a!, b!, c!, d!))).toEqual(['menu agent: "a.e" (e) now stands first'])
+    expect(messages(menu(...five), menu(e!, a!, b!, c!, d!))).toEqual(['menu agent: "a.e" (e) is now first'])
   })
 
   it('TEN-04 a field and its rule, a banner, a theme token, a text, a constant: each with its own message', () => {

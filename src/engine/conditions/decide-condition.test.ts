@@ -63,7 +63,7 @@ it.each<unknown>([
   { not: { colour: 'red' } },
   { any: [{ role: 'agent' }, 'x'] },
   { constructor: 'x' },
-])('ENG-07 %j is no condition: what it stands on is left out, even behind a not', condition => {
+])('ENG-07 %j is no condition: what it controls is left out, even behind a not', condition => {
   expect(decide(condition)).toEqual({ decision: false, codes: ['condition/bad'] })
 })
 

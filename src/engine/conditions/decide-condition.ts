@@ -26,7 +26,7 @@ interface ReportLocation {
   pointer: string
 }
 
-/** @returns false for a condition of the wrong shape, with a problem: what it stands on is left out. */
+/** @returns false for a condition of the wrong shape, with a problem: what it controls is left out. */
 export function decideCondition(
   condition: unknown,
   facts: Facts,

@@ -17,8 +17,8 @@ const ask = (context: SmallSite, subject: string): Explanation =>
   explain(smallDocuments(context), smallVisitor(context.visitor), subject)
 const read = (context: SmallSite, subject: string): string[] => lines(ask(context, subject).reasons)
 const steps = (context: SmallSite, subject: string) =>
-  suggestFixes(ask(context, subject)).map(({ message: words, at, either }) =>
-    [either === undefined ? '' : 'either ', words, at ? ` — ${at.document}${at.pointer}` : ''].join(''),
+  suggestFixes(ask(context, subject)).map(({ message, at, either }) =>
+    [either === undefined ? '' : 'either ', message, at ? ` — ${at.document}${at.pointer}` : ''].join(''),
   )
 
 const TREE = [
@@ -43,7 +43,7 @@ describe('ENG-14 down to the ancestor that cut it', () => {
       '✓ It is declared. menus.json/top/0',
       '✗ The feature "dividend" is off. menus.json/top/0/when/feature',
       '  ✗ DIVIDEND is off in the whitelabel tree. metadata/whitelabel/0/childrenNodes/0',
-      '    ✗ CENTRE, which stands above it, is not enabled: all below it is off. metadata/whitelabel/0/enabled',
+      '    ✗ CENTRE, which is above it in the tree, is not enabled: all below it is off. metadata/whitelabel/0/enabled',
       '  ✗ It requires the feature "centre", which is off. tenant.json/features/dividend/requires/0',
       '    ✗ CENTRE is off in the whitelabel tree. metadata/whitelabel/0',
       '      ✗ CENTRE itself is not enabled. metadata/whitelabel/0/enabled',
@@ -209,7 +209,7 @@ describe('ENG-14 what the platform lists, asks for and sends', () => {
     expect(ask(context, 'banner:home/1')).toMatchObject({ shown: true, uses: [{ address: 'route:/', shown: true }] })
     const unseen = ask(context, 'banner:nowhere/2')
     expect(answerMessage(unseen, 'visitor', 'EN')).toBe(
-      'This banner is in the site for a visitor in EN, but nothing there puts it on a page.',
+      'This banner is in the site for a visitor in EN, but no page shows it.',
     )
     expect(steps(context, 'banner:nowhere/2')).toEqual(['Name its group for a path — banners.json/paths'])
     expect(ask(context, 'banner:home/3').shown).toBe(false)
@@ -381,9 +381,7 @@ describe('ENG-12 ENG-18 the layer that set a value, and the one that removed it'
   ])('%s was declared by one layer and removed by another', (subject, declared, removed) => {
     expect(explainer.explain(subject)).toMatchObject({ known: true, shown: false })
     expect(explanation(subject)).toEqual([`It is declared in base. ${declared}`, removed])
-    expect(suggestFixes(explainer.explain(subject)).map(({ message: words }) => words)).toEqual([
-      'Take the removal away',
-    ])
+    expect(suggestFixes(explainer.explain(subject)).map(({ message }) => message)).toEqual(['Take the removal away'])
   })
 
   it('what was removed is listed only on request', () => {

@@ -37,8 +37,8 @@ export const explain = (
 export function createExplainer(documents: SiteDocuments, visitor: Visitor, provenance?: Provenance): Explainer {
   const context = readExplainContext(documents, visitor)
   const declared = byAddress(declareSubjects(context.documents.tenant, context))
-  const there = [...declared.values()].map(([first]) => first!.subject)
-  const usesOf = createUses(there, context)
+  const subjects = [...declared.values()].map(([first]) => first!.subject)
+  const usesOf = createUses(subjects, context)
   let gone: Map<string, Declared> | undefined
   const removed = (): Map<string, Declared> => {
     gone ??= new Map(
@@ -72,7 +72,7 @@ export function createExplainer(documents: SiteDocuments, visitor: Visitor, prov
   return {
     leftOut: context.leftOut,
     explain(query) {
-      const found = findSubjects(query, there)
+      const found = findSubjects(query, subjects)
       if (found.length === 1) return answer(declared.get(found[0]!.address)!)
       if (found.length > 1) return unexplained(query, true, located(found))
       const lost = [...removed().values()].map(({ subject }) => subject)
@@ -83,10 +83,10 @@ export function createExplainer(documents: SiteDocuments, visitor: Visitor, prov
         return { known: true, ...rest, shown: false, live: false, reasons: explain() }
       }
       if (taken.length > 1) return unexplained(query, true, taken)
-      return unexplained(query, false, findSimilar(query, [...located(there), ...lost]))
+      return unexplained(query, false, findSimilar(query, [...located(subjects), ...lost]))
     },
     subjects: (withRemoved = false) => [
-      ...located(there),
+      ...located(subjects),
       ...(withRemoved ? [...removed().values()].map(({ subject }) => subject) : []),
     ],
   }

@@ -36,7 +36,7 @@ const FIXES: Fixes = {
   language: ({ wanted, is }) => `Look in ${wanted.join(' or ')}, or add ${is} to the languages`,
   contract: ({ name }) => `Look as an agent who holds a contract of the kind ${name}; the platform gives it`,
   'to-upline': ({ wanted }) =>
-    `Look as somebody who may ${wanted ? '' : 'not '}transfer to an upline; the platform says who may`,
+    `Look as a member who may ${wanted ? '' : 'not '}transfer to an upline; the platform says who may`,
   any: () => 'Write under "any" what is enough',
   not: () => 'Change what it says under "not"',
   resource: ({ type, state }) =>

@@ -16,7 +16,7 @@ const MESSAGES: Messages = {
     `Its condition asks for ${list(parts)}: only an open page knows that, and this is decided before.`,
   feature: ({ name, on, known }) =>
     known ? `The feature "${name}" is ${onOff(on)}.` : `There is no feature "${name}"; it counts as off.`,
-  'feature-always': ({ on }) => `The tenant switches it ${onOff(on)} by itself, whatever the platform says.`,
+  'feature-always': ({ on }) => `The tenant switches it ${onOff(on)} regardless of the platform.`,
   'feature-nothing': () => 'Nothing switches it on: it has neither modIds nor "requires" nor "always".',
   'feature-any': ({ modIds }, holds) =>
     holds ? `One of ${list(modIds)} is on, which is enough.` : `None of ${list(modIds)} is on; one would be enough.`,
@@ -26,10 +26,10 @@ const MESSAGES: Messages = {
       : `It requires the feature "${name}", which does not exist.`,
   mod: ({ modId, state }) => MOD_MESSAGES[state](modId),
   'mod-cut': ({ by, own }) =>
-    own ? `${by} itself is not enabled.` : `${by}, which stands above it, is not enabled: all below it is off.`,
+    own ? `${by} itself is not enabled.` : `${by}, which is above it in the tree, is not enabled: all below it is off.`,
   role: ({ wanted, is }) => `It is for ${list(wanted.map(plural))}; this is ${roleLabel(is)}.`,
   language: ({ wanted, is }) => `It is for the language ${list(wanted, 'or')}; the page is in ${is}.`,
-  contract: ({ name, has }) => `Whoever looks ${has ? 'holds' : 'does not hold'} a contract of the kind ${name}.`,
+  contract: ({ name, has }) => `The visitor ${has ? 'holds' : 'does not hold'} a contract of the kind ${name}.`,
   'to-upline': ({ wanted }) => `It is for those who may ${wanted ? '' : 'not '}transfer to an upline.`,
   live: ({ what, value }) => `The open page decides: ${LIVE[what]} ${value}.`,
   any: (_, holds) => (holds ? 'One of these holds, which is enough.' : 'None of these holds; one would be enough.'),
@@ -42,7 +42,7 @@ const MESSAGES: Messages = {
     path === undefined ? `No screen answers the page "${page}" of a centre.` : `Its page is at ${path}.`,
   rule: ({ field, state }) => RULE_MESSAGES[state](field),
   'field-always': ({ by }) =>
-    by === 'form' ? 'The form always asks for it, whatever the platform says.' : 'Every registration asks for it.',
+    by === 'form' ? 'The form always requires it, regardless of the platform.' : 'Every registration asks for it.',
   'field-free': () => 'The form does not go by register rules: it asks for all its fields.',
   'field-extra': () => 'No form describes it: the platform alone brings it, as plain text.',
   'banner-sent': ({ group }) => `The platform sends it in the group "${group}".`,
@@ -109,7 +109,7 @@ export function answerMessage(explanation: Explanation, role: string, language: 
   if (kind === 'toggle') return `This feature is ${onOff(shown)}.`
   if (shown && live) return `This ${KIND_LABELS[kind]} can show ${seenBy}; the open page decides when.`
   if (shown && isUnseen(explanation))
-    return `This ${KIND_LABELS[kind]} is in the site for ${roleLabel(role)} in ${language}, but nothing there puts it on a page.`
+    return `This ${KIND_LABELS[kind]} is in the site for ${roleLabel(role)} in ${language}, but no page shows it.`
   if (shown) return `This ${KIND_LABELS[kind]} shows ${seenBy}.`
   const taken = reasons.some(({ finding }) => finding.code === 'removed')
   return `This ${KIND_LABELS[kind]} does not show ${seenBy}${taken ? ': it was removed' : ''}.`

@@ -11,7 +11,7 @@ export interface RegisterRule {
   maxLength?: number
   patternId?: number
   acceptedPattern?: string
-  /** Where it stands in the metadata. */
+  /** Its JSON pointer in the metadata. */
   pointer: string
 }
 export type RegisterRules = ReadonlyMap<string, RegisterRule>

@@ -8,36 +8,36 @@ export const INPUT_LIMIT = 256
  * @returns an upper bound; Infinity where a repeated group makes the count depend on more than lengths
  */
 export function countWays(alternatives: Alternatives, anchored = beginsAnchored(alternatives)): number {
-  const { ways, looks } = waysOf(alternatives)
-  return (ways + looks) * (anchored ? 1 : INPUT_LIMIT)
+  const { ways, lookaroundWays } = waysOf(alternatives)
+  return (ways + lookaroundWays) * (anchored ? 1 : INPUT_LIMIT)
 }
 
 const beginsAnchored = (alternatives: Alternatives): boolean =>
   alternatives.every(({ elements: [first] }) => first !== undefined && isEdge(occurrences(first).atom, 'start'))
 
-/** `looks` is what the lookarounds inside cost: they are tried again on every way that reaches them, but never re-entered. */
-function waysOf(alternatives: Alternatives): { ways: number; looks: number } {
+/** `lookaroundWays` is the cost of the lookarounds inside: each is tried again on every way that reaches it, but never re-entered. */
+function waysOf(alternatives: Alternatives): { ways: number; lookaroundWays: number } {
   let ways = 0
-  let looks = 0
+  let lookaroundWays = 0
   for (const { elements } of alternatives) {
     let reached = 1
     for (const element of elements) {
       const { atom, min, max } = occurrences(element)
       if (isLookaround(atom)) {
         const inner = waysOf(atom.alternatives)
-        looks += reached * (inner.ways + inner.looks)
+        lookaroundWays += reached * (inner.ways + inner.lookaroundWays)
         continue
       }
       const times = Math.min(max, INPUT_LIMIT)
       if (isGroup(atom)) {
         const inner = waysOf(atom.alternatives)
-        looks += reached * inner.looks * Math.max(1, times)
+        lookaroundWays += reached * inner.lookaroundWays * Math.max(1, times)
         reached *= repeated(inner.ways, min, max)
       } else reached *= Math.max(1, times - min + 1)
     }
     ways += reached
   }
-  return { ways, looks }
+  return { ways, lookaroundWays }
 }
 
 function repeated(ways: number, min: number, max: number): number {

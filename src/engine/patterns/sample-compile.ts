@@ -65,8 +65,8 @@ export function compilePattern(
       return make.sequence(make.repeat(anyOf(inner, make.empty, 'unsure', true), min, max), rest)
     let expanded = rest
     for (let times = max; times > 0; times--) {
-      const here = anyOf(inner, expanded, times === 1 ? position : 'unsure', false)
-      expanded = times > min ? make.either(here, rest) : here
+      const once = anyOf(inner, expanded, times === 1 ? position : 'unsure', false)
+      expanded = times > min ? make.either(once, rest) : once
     }
     return expanded
   }

@@ -42,7 +42,7 @@ export function createWalk(
   }
 
   const ends = new Map<Language, Map<number, boolean>>()
-  /** Is there a text of that length? */
+  /** Whether the language has a text of this length. */
   const has = (language: Language, length: number): boolean => {
     if (length === 0) return language.hasEmpty
     return getOrCreate(

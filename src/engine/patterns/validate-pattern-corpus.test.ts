@@ -144,7 +144,7 @@ const REFUSED = pairs(String.raw`
   ^a**$   nothing before it to repeat
   ^[z-a]$   runs backwards
   ^a{5,2}$   wrong way round
-  ^\2(a)$   backslash that means nothing
+  ^\2(a)$   backslash without a meaning
   ^a\   ends with a backslash
   ^a{2, 5}$   blanks between
   ^[]a]$   nothing in it

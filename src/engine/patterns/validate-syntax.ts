@@ -15,11 +15,14 @@ const MESSAGES: [RegExp, string][] = [
   [/numbers out of order/, 'A repetition such as {5,2} has its bounds the wrong way round. Write the lower one first.'],
   [
     /Invalid (?:named )?reference|Invalid named capture/,
-    'It refers to a group that is not there. Name a group that is.',
+    'It refers to a group that does not exist. Name an existing group.',
   ],
   [/Duplicate capture group name/, 'Two groups have the same name. Give one another name.'],
   [/Invalid capture group name/, 'A group has a bad name. Begin it with a letter, and use letters and digits only.'],
-  [/Invalid Unicode escape|Invalid escape/, 'It has a backslash that means nothing here. Take the backslash away.'],
+  [
+    /Invalid Unicode escape|Invalid escape/,
+    'It has a backslash without a meaning at this position. Remove the backslash.',
+  ],
 ]
 const OTHER = 'A browser does not take it as a regular expression. Compare it with those in patterns.json.'
 

@@ -6,7 +6,7 @@ import { mergeTenant } from '../merge/merge-tenant.ts'
 import { buildSmall, type SmallSite, type SmallTenant, smallDocuments, smallVisitor } from '../small-site.ts'
 import { PROBLEM_CODES, type Problem, type ProblemCode } from './problems.ts'
 
-const built = (world: SmallSite) => buildSmall(world).problems
+const built = (site: SmallSite) => buildSmall(site).problems
 const from = (metadata: Record<string, unknown>) => built({ metadata })
 const tenant = (part: SmallTenant, more: SmallSite = {}) => built({ tenant: part, ...more })
 const merged = (...files: Record<string, unknown>[]) =>
@@ -24,7 +24,7 @@ const form = (field: object) => ({ forms: { f: { rules: 'register', submit: 's',
 const rule = (more: object) => from({ registerRules: [{ field: 'email', enabled: true, required: true, ...more }] })
 const banner = { bannerId: 1, groupName: 'g', url: '/b.webp', linkageType: 'X' }
 
-/** Code -> what makes it, where it is told, and the value that is shown. */
+/** Code -> the input that causes it, where it is reported, and the value that is shown. */
 const MADE: Record<ProblemCode, [problems: () => readonly Problem[], location: string, value?: unknown]> = {
   'metadata/bad': [
     () => buildSite({ ...smallDocuments({}), metadata: 'x' }, smallVisitor()).problems,
@@ -196,7 +196,7 @@ const MADE: Record<ProblemCode, [problems: () => readonly Problem[], location: s
 describe('ENG-16 each problem says where it is, what is wrong and what to do', () => {
   it.each(Object.entries(MADE))('%s', (code, [make, location, value]) => {
     const problem = make().find(one => one.code === code)
-    expect(problem, `${code} is not told`).toBeDefined()
+    expect(problem, `${code} is not reported`).toBeDefined()
     expect(`${problem!.document}#${problem!.pointer}`).toBe(location)
     if (value !== undefined) expect(problem!.value).toEqual(value)
     expect(problem).toHaveProperty('value')

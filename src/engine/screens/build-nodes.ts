@@ -37,7 +37,7 @@ export function createNodeBuilder(context: BuildContext, widgets: WidgetSchemas 
     }
     if (!widgets) return copyJson(settings) as Json
     if (!Object.hasOwn(widgets, node.widget)) {
-      const fix = 'Name a widget that there is, or take it out.'
+      const fix = 'Name an existing widget, or remove it.'
       report.add('screen/unknown-widget', document, `${pointer}/widget`, node.widget, fix)
       return undefined
     }

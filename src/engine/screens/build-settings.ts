@@ -11,9 +11,9 @@ export interface SettingsSchema {
   /** Defaults of its properties; undefined when there are others, further down. */
   defaults: readonly (readonly [name: string, value: unknown])[] | undefined
 }
-/** Where in a value text keys stand. */
+/** Where a value contains text keys. */
 interface TextPositions {
-  here: boolean
+  isText: boolean
   properties: Map<string, TextPositions>
   items?: TextPositions
   others?: TextPositions
@@ -81,7 +81,7 @@ export function copyJson(value: unknown): unknown {
 }
 
 function putTexts(value: unknown, positions: TextPositions, text: (key: string) => string): unknown {
-  if (typeof value === 'string') return positions.here ? text(value) : value
+  if (typeof value === 'string') return positions.isText ? text(value) : value
   if (Array.isArray(value)) return positions.items ? value.map(item => putTexts(item, positions.items!, text)) : value
   if (!isRecord(value)) return value
   for (const key of Object.keys(value)) {
@@ -94,7 +94,7 @@ function putTexts(value: unknown, positions: TextPositions, text: (key: string) 
 /** @returns undefined when a schema has no text key anywhere. */
 function findTexts(schema: unknown): TextPositions | undefined {
   if (!isRecord(schema)) return undefined
-  const positions: TextPositions = { here: schema['x-text'] === true, properties: new Map() }
+  const positions: TextPositions = { isText: schema['x-text'] === true, properties: new Map() }
   if (isRecord(schema.properties))
     for (const [key, property] of Object.entries(schema.properties)) {
       const inner = findTexts(property)
@@ -109,12 +109,14 @@ function findTexts(schema: unknown): TextPositions | undefined {
   if (others) positions.others = others
   for (const variants of [schema.anyOf, schema.oneOf, schema.allOf])
     if (Array.isArray(variants)) for (const variant of variants) merge(positions, findTexts(variant))
-  return positions.here || positions.properties.size > 0 || positions.items || positions.others ? positions : undefined
+  return positions.isText || positions.properties.size > 0 || positions.items || positions.others
+    ? positions
+    : undefined
 }
 
 function merge(positions: TextPositions, more: TextPositions | undefined): void {
   if (!more) return
-  positions.here ||= more.here
+  positions.isText ||= more.isText
   for (const [key, inner] of more.properties) {
     const known = positions.properties.get(key)
     if (known) merge(known, inner)

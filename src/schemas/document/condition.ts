@@ -34,7 +34,7 @@ export interface Condition {
 
 /** What other schemas write where a condition may stand. */
 export const ConditionRef = Type.Unsafe<Condition>(
-  Type.Ref('livery:condition', { description: 'When it is there; left out: always.' }),
+  Type.Ref('livery:condition', { description: 'Condition under which it is shown; always when left out.' }),
 )
 
 const COUNTS = {

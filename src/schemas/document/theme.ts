@@ -44,7 +44,7 @@ export const ThemeSchema = Type.Object(
     $id: 'livery:theme',
     additionalProperties: false,
     title: 'theme.json',
-    description: 'What the brand looks like: design tokens for the dark and the light theme.',
+    description: 'Design tokens of the brand for the dark and the light theme.',
   },
 )
 export type ThemeDocument = Static<typeof ThemeSchema>

@@ -13,7 +13,7 @@ export const changePassword = endpoint('changePassword', {
   body: Type.Object({
     oldPassword: Type.Optional(password('Needed unless changeTicket is there.')),
     changeTicket: Type.Optional(
-      Type.String({ maxLength: 64, description: 'From the reply of the sign-in: stands in for oldPassword, once.' }),
+      Type.String({ maxLength: 64, description: 'From the reply of the sign-in: replaces oldPassword, once.' }),
     ),
     newPassword: Type.String({ maxLength: 256, examples: ['Another#2026'] }),
     confirmNewPassword: Type.String({ maxLength: 256, examples: ['Another#2026'] }),

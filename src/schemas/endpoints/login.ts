@@ -40,7 +40,7 @@ export const login = endpoint('login', {
       changeTicket: Type.Optional(
         Type.String({
           description:
-            'With firstTimeLogin or passwordExpired: stands in for oldPassword at /wps/member/password, once, for ten minutes (PWD-01).',
+            'With firstTimeLogin or passwordExpired: replaces oldPassword at /wps/member/password, once, for ten minutes (PWD-01).',
         }),
       ),
     }),

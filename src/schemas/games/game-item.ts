@@ -12,7 +12,7 @@ export const GameItemSchema = Type.Object({
   vendor: Type.String(),
   accountTypeName: Type.String({ description: "The vendor's name for players." }),
   code: Type.String({ description: "The vendor's own code of the game." }),
-  nodeId: Type.String({ description: 'Ours here: identifies the game in calls of the favourites.' }),
+  nodeId: Type.String({ description: 'Identifies the game in the calls for favourites.' }),
   gameName: Type.String({ description: 'Ours: the title.' }),
   gameClassify: Type.String({ description: 'Ours: JP, TG, AC, BG or nothing.' }),
   minBet: Type.String({ description: 'Ours: smallest stake, e.g. "0.05".' }),

@@ -6,5 +6,5 @@ export const wireText = (description: string) =>
   Type.Unsafe<WireText>({
     type: ['string', 'object'],
     additionalProperties: { type: 'string', description: 'The text in this language.' },
-    description: `${description} A text, or one per language: {"EN": "…", "VI": "…"}; EN stands in for the others.`,
+    description: `${description} A text, or one per language: {"EN": "…", "VI": "…"}; EN is used for the others.`,
   })

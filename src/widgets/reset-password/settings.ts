@@ -5,7 +5,7 @@ export const settings = Type.Object(
   {
     form: Type.String({ default: 'new-password', description: 'The form of forms/ that holds the fields.' }),
     forgotPath: Type.Optional(
-      Type.String({ default: '/forgot-password', description: 'Where another link can be asked for.' }),
+      Type.String({ default: '/forgot-password', description: 'Page where another link can be requested.' }),
     ),
     title: Type.Optional(TextKey({ description: 'Heading of the page.' })),
     text: Type.Optional(TextKey({ description: 'A sentence below the heading.' })),
