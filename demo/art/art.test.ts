@@ -74,19 +74,19 @@ describe('generated art', () => {
 
   it('design: 24 tiles beside each other look like 24 games', () => {
     expect(new Set(titles.map(title => game(title))).size).toBe(24)
-    const looks = titles.map(title =>
+    const pictures = titles.map(title =>
       Object.values(compose(createSeededRandom(`PG/${title}`), title, 'RNG'))
         .slice(0, 3)
         .join(),
     )
-    expect(new Set(looks).size).toBe(24)
+    expect(new Set(pictures).size).toBe(24)
   })
 
   it('design: a hundred dragons still differ in light, scene or company', () => {
-    const looks = Array.from({ length: 100 }, (_, i) =>
+    const pictures = Array.from({ length: 100 }, (_, i) =>
       JSON.stringify(compose(createSeededRandom(`PG/D${i}`), 'Dragon', 'RNG')),
     )
-    expect(new Set(looks).size).toBeGreaterThan(60)
+    expect(new Set(pictures).size).toBeGreaterThan(60)
   })
 
   it.each(motifNames)('design: %s is well-formed, self-contained and small', name => {
@@ -139,7 +139,7 @@ describe('generated art', () => {
     )
   })
 
-  it('design: tiles are a few kB on the wire, whatever they show', async () => {
+  it('design: tiles are a few kB on the wire, for every motif', async () => {
     const pictures = createPictures({
       findGame: async (_, code) => ({ title: titles[Number(code) % 24]!, gameType: 'RNG' }),
     })
@@ -249,7 +249,7 @@ describe('picture addresses', () => {
     }
   })
 
-  it('what pages show many of is there as WebP of a fixed width, beside the drawing', async () => {
+  it('what pages show many of is available as WebP of a fixed width, beside the drawing', async () => {
     for (const [path, width] of [
       ['/art/game/PG/known.webp', 360],
       ['/art/promotion/welcome.webp', 720],
@@ -271,7 +271,7 @@ describe('picture addresses', () => {
     expect(picture!.isStopgap).toBeUndefined()
   })
 
-  it('while too many WebPs are being made the drawing itself answers, and is not kept', async () => {
+  it('while too many WebPs are being made the drawing itself is sent, and is not stored', async () => {
     const busy = createPictures({ maxWaiting: 0 })
     expect(await busy.answer('/art/game/PG/known.webp')).toMatchObject({ type: 'image/svg+xml', isStopgap: true })
   })
@@ -288,10 +288,10 @@ describe('picture addresses', () => {
         expect(names).toHaveLength(1)
         return names
       })
-      // what lies there is what is given: nothing is drawn a second time
-      writeFileSync(join(folder, files[0]!), 'kept')
+      // the stored file is sent: nothing is drawn a second time
+      writeFileSync(join(folder, files[0]!), 'stored')
       const again = await createPictures({ folder }).answer('/art/game/PG/known.webp')
-      expect(again!.body.toString()).toBe('kept')
+      expect(again!.body.toString()).toBe('stored')
       const nowhere = createPictures({ folder: join(folder, files[0]!, 'below-a-file') })
       expect((await nowhere.answer('/art/game/PG/known.webp'))!.type).toBe('image/webp')
     } finally {

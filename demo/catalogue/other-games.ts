@@ -1,7 +1,7 @@
 /** Games that are not slots: what each vendor of a type offers. Only the vendor's own platform can run them. */
 import type { GameType } from '../../src/schemas/document/tenant.ts'
 
-const list = (words: string) => words.trim().split(/\s*,\s*/)
+const list = (text: string) => text.trim().split(/\s*,\s*/)
 
 /** The same for every vendor of the type. */
 export const OTHER_GAMES: Partial<Record<GameType, readonly string[]>> = {
@@ -20,7 +20,7 @@ export const OTHER_GAMES: Partial<Record<GameType, readonly string[]>> = {
   OTHER: list('Crash, Mines, Plinko, Lucky Wheel, Dice'),
 }
 
-/** By vendor: lottery differs from house to house. */
+/** By vendor: lottery games differ between vendors. */
 export const LOTTERY_GAMES: Record<string, readonly { title: string; playType: string }[]> = {
   TCG_LOTTO_VN: [
     { title: 'Miền Bắc', playType: 'MB' },

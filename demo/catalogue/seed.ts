@@ -6,7 +6,7 @@ import { SAMPLE_PASSWORD } from './sample-accounts.ts'
 import { hasSampleAccounts, seedBrand } from './seed-brand.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 
-/** What is there already stays as it is, so it can run at every start and in several instances at once. */
+/** Existing rows stay as they are, so it can run at every start and in several instances at once. */
 export async function seedStore(context: Context, brands: readonly Brand[]): Promise<void> {
   const { db } = context.store
   await seedCatalogue(context.store)

@@ -1,5 +1,5 @@
-/** What the sample games are called: plain words, put together by slot-titles.ts. */
-const list = (words: string) => words.trim().split(/\s*,\s*/)
+/** Words from which slot-titles.ts builds the names of the sample games. */
+const list = (text: string) => text.trim().split(/\s*,\s*/)
 
 export const ADJECTIVES =
   list(`Golden, Lucky, Wild, Royal, Mystic, Crystal, Thunder, Silver, Emerald, Crimson, Ancient, Eternal,

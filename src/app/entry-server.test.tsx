@@ -133,7 +133,7 @@ describe('a page rendered on the server', () => {
     expect(broken.html).toContain('name="username"')
     expect(broken.html).not.toMatch(/<script/i)
   })
-  it('ENG-07 a node whose live condition does not hold is not there', () => {
+  it('ENG-07 a node whose live condition does not hold is not rendered', () => {
     const hidden = renderPage(page([{ ...form, when: { path: '/other' } }]))
     expect(hidden.html).not.toContain('name="username"')
     expect(renderPage(page([{ ...form, when: { path: '/rng' } }])).html).toContain('name="username"')

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Translate } from '../runtime/texts/texts.ts'
 
 export interface Control {
-  /** One sentence for whoever looks for a control. */
+  /** What the control is for, in one sentence. */
   about: string
   /** What is shown, by its caption; it is rendered in a component of its own. */
   states: Record<string, (text: Translate) => ReactNode>

@@ -7,7 +7,7 @@ export interface FieldExample {
   disabled?: boolean
 }
 
-/** What a field is given in a form: a value that follows what is typed. */
+/** The props of a field in a form: a value that follows what is typed. */
 export function useFieldExample({ id, first = '', disabled }: FieldExample) {
   const [value, onChange] = useState(first)
   return { id, value, disabled, onChange }

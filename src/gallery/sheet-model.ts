@@ -18,7 +18,7 @@ export interface SpecimenSettings {
   widget: string
   about: string
   caption: string
-  /** The screen of the brand that has this widget, without its widgets: path, banners and query are as there. */
+  /** The screen of the brand that has this widget, without its widgets: path, banners and query are those of that screen. */
   host: { path: string; params: Record<string, string>; query: Record<string, string>; screen: ScreenPart }
 }
 

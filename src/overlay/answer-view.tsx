@@ -3,7 +3,7 @@ import { LocationLink, ReasonTree } from './reason-tree.tsx'
 
 /** One explanation. @param outer addresses of the subjects around this one, for navigation */
 export function AnswerView({
-  explanation: told,
+  explanation,
   outer,
   onAsk,
 }: {
@@ -11,7 +11,7 @@ export function AnswerView({
   outer: readonly string[]
   onAsk(subject: string): void
 }) {
-  const { address, query, name, known, shown, answer, reasons, fixes: next, uses = [], candidates, notes } = told
+  const { address, query, name, known, shown, answer, reasons, fixes, uses = [], candidates, notes } = explanation
   return (
     <section aria-live="polite" aria-label="Answer">
       {outer.length > 1 && (
@@ -64,11 +64,11 @@ export function AnswerView({
           </ul>
         </>
       )}
-      {next.length > 0 && (
+      {fixes.length > 0 && (
         <>
-          <h3>{next.length > 1 ? 'Next steps' : 'Next step'}</h3>
+          <h3>{fixes.length > 1 ? 'Next steps' : 'Next step'}</h3>
           <ul className="next">
-            {next.map(step => (
+            {fixes.map(step => (
               <li key={step}>{step}</li>
             ))}
           </ul>

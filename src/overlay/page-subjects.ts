@@ -71,8 +71,8 @@ export function widgetElements(element: Element): Element[] {
   for (let fiber = fiberOf(element); fiber; fiber = fiber.return)
     if (isNode(fiber.memoizedProps?.node as NodeModel | undefined)) {
       const elements = [fiber, fiber.alternate].flatMap(note => (note ? elementsOf(note) : []))
-      const there = elements.filter(one => one.isConnected)
-      if (there.length > 0) return there
+      const connected = elements.filter(one => one.isConnected)
+      if (connected.length > 0) return connected
     }
   return []
 }

@@ -5,12 +5,12 @@ import type { FileLocation, ReasonReport } from '../engine/index.ts'
 export function ReasonTree({ reasons }: { reasons: readonly ReasonReport[] }) {
   return (
     <ul className="tree">
-      {reasons.map(({ message: words, holds, live, location: place, because = [] }) => (
-        <li key={`${words} ${place?.file} ${place?.pointer}`} data-holds={live ? 'live' : holds}>
+      {reasons.map(({ message, holds, live, location, because = [] }) => (
+        <li key={`${message} ${location?.file} ${location?.pointer}`} data-holds={live ? 'live' : holds}>
           <span className="mark" role="img" aria-label={live ? 'open' : holds ? 'yes' : 'no'} />
           <span>
-            {words}
-            {place && <LocationLink location={place} />}
+            {message}
+            {location && <LocationLink location={location} />}
           </span>
           {because.length > 0 && <ReasonTree reasons={because} />}
         </li>
@@ -20,8 +20,8 @@ export function ReasonTree({ reasons }: { reasons: readonly ReasonReport[] }) {
 }
 
 /** A source location; a click copies it for an editor's "go to file". */
-export function LocationLink({ location: place }: { location: FileLocation }) {
-  const { file, line, column, pointer } = place
+export function LocationLink({ location }: { location: FileLocation }) {
+  const { file, line, column, pointer } = location
   const text = line === undefined ? `${file} ${pointer}` : `${file}:${line}:${column}`
   return (
     <button

@@ -1,4 +1,4 @@
-/** What the words of a game's title call for: a subject, the places it lives in, the light it stands in. */
+/** Chooses a picture's themes and palettes by the words of a game's title. */
 import gameTypes from '../data/game-types.json' with { type: 'json' }
 import themeList from '../data/themes.json' with { type: 'json' }
 import tints from '../data/tints.json' with { type: 'json' }

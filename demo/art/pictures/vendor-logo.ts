@@ -11,7 +11,7 @@ export interface VendorLogoInput {
   gameType: string
   /** The vendor's code. */
   vendor: string
-  /** The bar it stands on; without it, colours that read on both. */
+  /** The bar it is shown on; without it, colours that can be read on both. */
   tone?: 'dark' | 'light' | undefined
 }
 

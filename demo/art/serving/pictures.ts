@@ -94,7 +94,7 @@ export function createPictures({
     const svg = await drawings.get(kind)?.(parts!)
     if (!svg) return undefined
     if (form === 'svg') return compress(svg, 'image/svg+xml')
-    // only games are stored in the folder: there are as many of them as the catalogue knows, of the others as anybody asks for
+    // only games are stored in the folder: there are as many of them as the catalogue has, while the number of other addresses has no limit
     const body = await raster.toWebp(svg, WEBP_WIDTHS[kind]!, { store: kind === 'game' })
     if (body) return { body, type: 'image/webp' }
     const drawing = compress(svg, 'image/svg+xml')

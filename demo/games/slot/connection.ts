@@ -38,7 +38,7 @@ export function createConnection({ fetch, wait, language }: ConnectionOptions): 
       })
       const answer: unknown = await reply.json()
       if (reply.ok && isSuccess<T>(answer)) return { ok: true, value: answer.value }
-      // A success that does not read as one came from something in between: what became of the bet is not known.
+      // A success that cannot be read was written by something between the game and the server: the outcome of the bet is unknown.
       const isUncertain = reply.ok || reply.status >= 500
       return { ok: false, code: isUncertain ? 'connection' : readCode(answer) }
     } catch {

@@ -55,7 +55,7 @@ export function createGame(parts: GameOptions) {
   let reels: Reels = state.last?.reels ?? RESTING_REELS
   let busy = false
   let scattersSeen = 0
-  /** A bet whose reply never came: it is sent again before any other. */
+  /** A bet whose reply was lost: it is sent again before any other. */
   let unanswered: { stake: number; key: string } | undefined
 
   const hasFreeSpins = () => (state.freeSpins?.left ?? 0) > 0

@@ -5,7 +5,7 @@ export interface Launch {
   vendor: string
   code: string
   language: string
-  /** The page that shows the game, for messages; none when the game stands alone. */
+  /** The page that shows the game, for messages; none when the game runs in a window of its own. */
   parentOrigin: string | undefined
 }
 

@@ -2,7 +2,7 @@
 import type { Page } from './page.ts'
 import { isTextKey, type Text } from './texts.ts'
 
-/** After these there is nothing to do here but leave. */
+/** Problems after which the player can only leave the game. */
 const fatal = new Set(['play/token-used', 'play/closed', 'game/maintenance', 'system/closed'])
 
 export function createProblemDialog(page: Page, text: Text, leave: () => void) {

@@ -113,7 +113,7 @@ export function createReelView(canvas: HTMLCanvasElement, events: ReelEvents, re
     landed = undefined
   }
 
-  /** For visitors who asked for less motion: the outcome fades in, nothing runs. */
+  /** With reduced motion: the outcome fades in, and nothing spins. */
   async function fadeIn(reels: Reels) {
     await new Promise(resolve => setTimeout(resolve, 350))
     placeOutcome(reels)
@@ -166,7 +166,7 @@ export function createReelView(canvas: HTMLCanvasElement, events: ReelEvents, re
       motions = motions.map((motion, reel) => ({ startedAt: now + reel * 55, from: positionAt(motion, now) }))
       wake()
     },
-    /** Stops the reels on the outcome; resolves when the last stands. */
+    /** Stops the reels on the outcome; resolves when the last one has stopped. */
     land(reels: Reels): Promise<void> {
       if (faded) return fadeIn(reels)
       const now = performance.now()

@@ -3,7 +3,7 @@ import type { Version } from '../loading/load-part.ts'
 import { showProblems } from './publish-problems.tsx'
 import { reloadPictures } from './reload-pictures.ts'
 
-/** Pause before a server that refused the connection is asked again. */
+/** Pause before the next attempt after the server refused the connection. */
 const RECONNECT_MS = 3000
 
 /** @returns stops it. */

@@ -41,7 +41,7 @@ it('LGN-11 a remembered browser signs in with the token that only the platform c
   expect([session.token, session.username, session.afterLogin]).toEqual(['abc', 'lan', true])
 })
 
-it('LGN-11 a token that is not good any more leaves a visitor, without a word', async () => {
+it('LGN-11 a token that is no longer valid leaves a visitor, without a message', async () => {
   writeCookie('loginRemember', '1', 60)
   answer(undefined)
   await restoreLogin(site)

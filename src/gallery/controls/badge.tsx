@@ -3,7 +3,7 @@ import type { Control } from '../controls.ts'
 import { Row } from '../row.tsx'
 
 export const control: Control = {
-  about: 'One word or number about the thing it stands on.',
+  about: 'One word or number about the element that it marks.',
   states: {
     tones: text => (
       <Row>

@@ -10,7 +10,7 @@ function Default() {
 }
 
 export const control: Control = {
-  about: 'Yes or no, beside the words it is about.',
+  about: 'Yes or no, beside its label.',
   states: {
     default: () => <Default />,
     ticked: text => <Checkbox id="checkbox-ticked" label={text('login.remember')} defaultChecked />,

@@ -18,7 +18,7 @@ function Example({ failed, ...field }: FieldExample & { failed?: boolean }) {
 
 export const control: Control = {
   about:
-    'Digits that were sent to somebody: one field that looks like a box for each, so that pasting and autofill work.',
+    'Digits of a code that was sent by SMS or mail: one field that looks like a box for each, so that pasting and autofill work.',
   states: {
     default: () => <Example id="code-default" />,
     'half typed': () => <Example id="code-half" first="481" />,

@@ -16,6 +16,6 @@ function Example({ iconOnly }: { iconOnly?: boolean }) {
 }
 
 export const control: Control = {
-  about: 'Puts a text on the clipboard and says that it is there.',
+  about: 'Copies a text to the clipboard and confirms it.',
   states: { default: () => <Example />, 'icon only': () => <Example iconOnly /> },
 }

@@ -1,7 +1,7 @@
 import { Countdown } from '../../ui/data/countdown.tsx'
 import type { Control } from '../controls.ts'
 
-/** A clock that stands still: pictures of it are the same every time. */
+/** A clock that does not advance: pictures of it are the same every time. */
 const now = () => Date.UTC(2026, 10, 20, 12)
 const HOUR = 3_600_000
 

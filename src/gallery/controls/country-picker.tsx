@@ -14,9 +14,15 @@ const COUNTRIES = [
   { country: 'GB', dialingCode: '44', name: 'United Kingdom', englishName: 'United Kingdom' },
 ]
 
-function Example({ id, given = {} }: { id: string; given?: { disabled?: boolean; busy?: boolean; empty?: boolean } }) {
+interface ExampleProps {
+  id: string
+  disabled?: boolean
+  busy?: boolean
+  empty?: boolean
+}
+
+function Example({ id, empty, ...rest }: ExampleProps) {
   const text = useText()
-  const { empty, ...rest } = given
   const [value, setValue] = useState(empty ? undefined : COUNTRIES[0])
   return (
     <CountryPicker
@@ -36,8 +42,8 @@ export const control: Control = {
   about: 'Flag and dialing code of a country, from a list that opens on focus and is searched by typing (CTY).',
   states: {
     default: () => <Example id="country-default" />,
-    disabled: () => <Example id="country-disabled" given={{ disabled: true }} />,
-    busy: () => <Example id="country-busy" given={{ busy: true, empty: true }} />,
-    empty: () => <Example id="country-empty" given={{ empty: true }} />,
+    disabled: () => <Example id="country-disabled" disabled />,
+    busy: () => <Example id="country-busy" busy empty />,
+    empty: () => <Example id="country-empty" empty />,
   },
 }

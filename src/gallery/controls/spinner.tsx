@@ -3,7 +3,7 @@ import type { Control } from '../controls.ts'
 import { Row } from '../row.tsx'
 
 export const control: Control = {
-  about: 'Something is under way; what it is stands beside it.',
+  about: 'Something is under way; a text beside it says what.',
   states: {
     busy: () => (
       <Row>

@@ -4,7 +4,7 @@ import { useHydrated } from '../../ui/use-hydrated.ts'
 import type { Control } from '../controls.ts'
 import css from './swipe-strip.module.css'
 
-/** As pages load it: once somebody is here, over a native scroller. */
+/** Loaded as on pages: after the first interaction, over a native scroller. */
 const SwipeStrip: ComponentType<SwipeStripProps> = lazy(() =>
   import('../../ui/media/swipe-strip.tsx').then(({ SwipeStrip }) => ({ default: SwipeStrip })),
 )

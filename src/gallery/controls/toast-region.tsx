@@ -11,12 +11,16 @@ const TONES = ['success', 'info', 'danger'] as const
 
 function Example() {
   const text = useText()
-  // as on every page, it comes once somebody is here
+  // as on every page, only after hydration
   const hydrated = useHydrated()
   const [toasts, setToasts] = useState<Toast[]>([])
   const show = (tone: Toast['tone']) => {
-    const told = { success: text('common.copied'), info: text('shell.new-release'), danger: text('shell.part-missing') }
-    setToasts(list => [...list, { id: Date.now(), tone, text: told[tone] }])
+    const texts = {
+      success: text('common.copied'),
+      info: text('shell.new-release'),
+      danger: text('shell.part-missing'),
+    }
+    setToasts(list => [...list, { id: Date.now(), tone, text: texts[tone] }])
   }
   return (
     <Row>
@@ -39,6 +43,6 @@ function Example() {
 }
 
 export const control: Control = {
-  about: 'Success told in passing, above everything. Errors stay where they happened.',
+  about: 'Short messages above everything, for success in particular. Errors stay where they happened.',
   states: { default: () => <Example /> },
 }

@@ -1,4 +1,4 @@
-/** Replaces the site's client in the preview: the sheet stays, whatever is clicked. */
+/** Replaces the site's client in the preview: clicks never leave the sheet. */
 import type { SiteClient } from '../../app/loading/site-client.ts'
 import { showView, type ViewStore } from '../../app/view-store.ts'
 import type { DialogPart, PageData } from '../../engine/page-model.ts'

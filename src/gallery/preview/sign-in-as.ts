@@ -19,7 +19,7 @@ export async function signInAs(account: SheetSettings['account']): Promise<void>
   session.afterLogin = true
 }
 
-/** Resolves once the page knows whether somebody is signed in already. */
+/** Resolves once the page knows whether a member is signed in already. */
 function sessionIsKnown(): Promise<void> {
   if (session.known) return Promise.resolve()
   return new Promise(resolve => {

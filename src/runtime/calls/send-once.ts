@@ -45,7 +45,7 @@ export async function sendOnce<E extends AnyEndpoint>(
   }
 }
 
-/** Calls of this account in this tab whose reply never came, the latest last: the same call again uses its key. */
+/** Calls of this account in this tab whose reply was lost, the latest last: the same call again uses its key. */
 export const listPending = <E extends AnyEndpoint>(endpoint: E, username: string): PendingCall<BodyOf<E>>[] =>
   readPending(endpoint).filter(one => one.username === username)
 

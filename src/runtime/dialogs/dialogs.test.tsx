@@ -46,10 +46,10 @@ it('LGN-08 PWD-05 the dialog for a new password survives navigation and a reload
   await act(async () => closeAllDialogs())
   expect(container.textContent).toBe('first-login undefined')
   // after a reload, and in another tab, the stored session continues
-  const kept = readStoredSession()!
+  const stored = readStoredSession()!
   await act(async () => {
     closeForcedDialogs()
-    await resumeSession(kept)
+    await resumeSession(stored)
   })
   expect(container.textContent).toBe('first-login undefined')
   await act(async () => endSession())

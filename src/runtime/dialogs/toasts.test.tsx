@@ -6,13 +6,13 @@ import { dismissToast, pauseToasts, showToast, startToastTimer, useToasts } from
 
 let shown: string[] = []
 let root: Root
-/** What shows them is here, and all texts. */
-let isHere = true
+/** Whether the code and texts that show toasts are loaded. */
+let isLoaded = true
 function Shown() {
   const toasts = useToasts()
-  shown = toasts.map(({ message: words }) => words(key => key))
+  shown = toasts.map(({ message }) => message(key => key))
   useEffect(() => {
-    if (isHere) toasts.forEach(startToastTimer)
+    if (isLoaded) toasts.forEach(startToastTimer)
   })
   return null
 }
@@ -31,7 +31,7 @@ afterEach(async () => {
 const wait = (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms))
 const does = (what: () => void) => act(async () => what())
 
-it('a toast goes by itself', async () => {
+it('a toast is dismissed by itself', async () => {
   await does(() => showToast(text => text('Saved')))
   await wait(3900)
   expect(shown).toEqual(['Saved'])
@@ -39,12 +39,12 @@ it('a toast goes by itself', async () => {
   expect(shown).toEqual([])
 })
 
-it('one that cannot be shown yet has its whole time left when it can', async () => {
-  isHere = false
+it('the time of a toast begins when it can be shown', async () => {
+  isLoaded = false
   await does(() => showToast(text => text('Saved')))
   await wait(60_000)
   expect(shown).toEqual(['Saved'])
-  isHere = true
+  isLoaded = true
   await act(async () => root.render(<Shown key="now" />))
   await wait(3900)
   expect(shown).toEqual(['Saved'])
@@ -52,7 +52,7 @@ it('one that cannot be shown yet has its whole time left when it can', async () 
   expect(shown).toEqual([])
 })
 
-it('none goes while somebody looks at them, and they stay a moment after that', async () => {
+it('no toast is dismissed while paused, and all stay for a moment afterwards', async () => {
   await does(() => showToast(text => text('Saved')))
   await wait(3000)
   await does(() => pauseToasts(true))
@@ -66,7 +66,7 @@ it('none goes while somebody looks at them, and they stay a moment after that', 
   expect(shown).toEqual([])
 })
 
-it('of more than four the oldest goes; one that was held and closed by hand holds no other', async () => {
+it('of more than four toasts the oldest is dismissed; closing a paused toast by hand ends the pause', async () => {
   await does(() => ['1', '2', '3', '4', '5'].forEach(text => void showToast(() => text)))
   expect(shown).toEqual(['2', '3', '4', '5'])
   await wait(5000)

@@ -23,8 +23,8 @@ const AFTER_PAUSE_MS = 2000
 const timers = new Map<number, ReturnType<typeof setTimeout> | undefined>()
 let paused = false
 
-export function showToast(words: Localized, tone: Toast['tone'] = 'success', stay = 4000): void {
-  state.toasts.push({ id: ++lastId, message: words, tone, durationMs: stay })
+export function showToast(message: Localized, tone: Toast['tone'] = 'success', stay = 4000): void {
+  state.toasts.push({ id: ++lastId, message, tone, durationMs: stay })
   for (const old of state.toasts.slice(0, -MAX_TOASTS)) dismissToast(old.id)
 }
 /** To be called when the toast becomes visible: the code and texts that show it may arrive later than the toast. */

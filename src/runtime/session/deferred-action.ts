@@ -1,4 +1,4 @@
-/** The action for which a visitor was asked to sign in; it continues after the sign-in (ROL-01, SYS-07). */
+/** The action that required a sign-in; it continues after the sign-in (ROL-01, SYS-07). */
 import { proxy } from 'valtio/vanilla'
 
 const state = proxy<{ action: (() => void) | undefined }>({ action: undefined })

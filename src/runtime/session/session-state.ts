@@ -23,7 +23,7 @@ export interface Session {
   member: Member | undefined
   /** The member's data could not be loaded; `loadMember` tries again. */
   memberFailed: boolean
-  /** False until the browser has checked whether somebody is signed in; true from then on. */
+  /** False until the browser has checked whether a member is signed in; true from then on. */
   known: boolean
   /** Set when a sign-in is complete (LGN-07). */
   afterLogin: boolean

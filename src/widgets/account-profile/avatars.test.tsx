@@ -15,7 +15,7 @@ const answers = {
 let open: OpenWidget
 afterEach(() => open.leave())
 
-it('MBR-05 of the pictures that arrow keys pass only the one where they stop is kept', async () => {
+it('MBR-05 of the pictures that arrow keys pass, only the last one is saved', async () => {
   open = await openSignedIn({ name: 'account-profile', settings, View: Avatars }, { answers })
   for (const name of ['b', 'c', 'd'])
     await open.click(open.container.querySelector<HTMLInputElement>(`input[value=${name}]`))

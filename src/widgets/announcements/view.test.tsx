@@ -16,7 +16,7 @@ it('NTC-02 nine titles per page and the first one open, with its date as DD-MM-Y
   expect(html).toContain('21-11-2026')
 })
 
-it('NTC-04 before the sanitiser is there the text shows without any markup of its own', () => {
+it('NTC-04 before the sanitiser has loaded, the text shows without any markup of its own', () => {
   const html = renderWidget(list, {})
   expect(html).toContain('Two &amp; three')
   expect(html).not.toContain('alert(1)')

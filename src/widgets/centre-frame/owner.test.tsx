@@ -12,7 +12,7 @@ afterEach(() => open.leave())
 const field = () => open.container.querySelector<HTMLInputElement>('[data-child]')!
 const signIn = (name: string) => act(async () => setSession('token', name, '0'))
 
-it('SYS-07 what was typed is there when the same member signs in again, and gone for another', async () => {
+it('SYS-07 typed values are restored when the same member signs in again, and removed for another', async () => {
   open = await openSignedIn({ name: 'centre-frame', settings, View }, { settings: { title: 'Centre' } })
   field().value = 'secret'
   await act(async () => clearSession())

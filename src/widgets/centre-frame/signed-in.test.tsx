@@ -77,7 +77,7 @@ describe('who may see a centre', () => {
     expect(hasPage()).toBe(true)
   })
 
-  it('SYS-07 what was typed is still there after the session has ended and its owner is back', async () => {
+  it('SYS-07 typed values are restored after the session has ended and the same member signs in again', async () => {
     open = await openSignedIn(frame, { texts: { ...texts, 'account.log-in-title': 'Log in' }, answers })
     const field = () => open.container.querySelector<HTMLInputElement>('[data-child]')
     field()!.value = 'typed'

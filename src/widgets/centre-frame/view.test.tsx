@@ -10,7 +10,7 @@ const shell = examplePage().shell
 const frame = { name: 'centre-frame', settings, View, page: { path: '/member/depositv2', shell } }
 describeConformance(frame)
 
-it('ROL-01 MBR-04 a visitor is asked to log in, by links that work without script', () => {
+it('ROL-01 MBR-04 a visitor is offered to log in, by links that work without script', () => {
   const html = renderWidget(frame, { title: 'Deposit' })
   expect(html).toMatch(/<h1[^>]*>Deposit<\/h1>/)
   for (const part of ['href="/login"', 'data-dialog="login"', 'href="/register"']) expect(html).toContain(part)

@@ -43,17 +43,17 @@ const within = (params: Record<string, string>) => ({
     </DialogContext>
   ),
 })
-const asked = { form: 'change-password', text: 'Change it.', forcedText: 'You must.' }
+const settingsExample = { form: 'change-password', text: 'Change it.', forcedText: 'You must.' }
 
 it('PWD-01 asks for the old password and twice for the new one', () => {
-  const html = renderWidget(within({}), asked)
+  const html = renderWidget(within({}), settingsExample)
   for (const name of ['oldPassword', 'newPassword', 'confirmNewPassword']) expect(html).toContain(`name="${name}"`)
   expect(html).toContain('Change it.')
   expect(html).not.toContain('Not now')
 })
 
 it('PWD-01 LGN-08 with the ticket of a login the old one is not asked for, why is said, and there is a way out', () => {
-  const html = renderWidget(within({ forced: 'yes', ticket: 'abc' }), asked)
+  const html = renderWidget(within({ forced: 'yes', ticket: 'abc' }), settingsExample)
   expect(html).not.toContain('name="oldPassword"')
   expect(html).toContain('name="newPassword"')
   expect(html).toContain('You must.')

@@ -28,20 +28,20 @@ afterAll(() => {
 })
 beforeEach(async () => {
   answer = response => send(response, 200, YES)
-  // whatever an earlier test left pending is answered
+  // completes a call that an earlier test left pending
   const pending = readPending('ann')
   if (pending) await deposit(pending.amount)
   keys = []
 })
 
-it('API-05 a deposit whose answer gets lost is sent again with the same key, which was kept before it went out', async () => {
-  const kept: unknown[] = []
+it('API-05 a deposit whose reply is lost is sent again with the same key, which was stored before it was sent', async () => {
+  const pending: unknown[] = []
   answer = (response, nth) => {
-    kept.push(readPending('ann'))
+    pending.push(readPending('ann'))
     return nth < 3 ? lose(response) : send(response, 200, YES)
   }
   expect(await deposit()).toMatchObject({ ok: true })
-  expect(kept).toEqual(Array(3).fill({ username: 'ann', amount: '5.00', key: keys[0] }))
+  expect(pending).toEqual(Array(3).fill({ username: 'ann', amount: '5.00', key: keys[0] }))
   expect(keys).toHaveLength(3)
   expect(new Set(keys).size).toBe(1)
   expect(readPending('ann')).toBeUndefined()
@@ -49,7 +49,7 @@ it('API-05 a deposit whose answer gets lost is sent again with the same key, whi
   expect(keys[3]).not.toBe(keys[0])
 })
 
-it('API-05 a key whose answer never came is kept, and the next deposit of that amount has it', async () => {
+it('API-05 the key of a lost reply is stored, and the next deposit of that amount uses it', async () => {
   answer = lose
   expect(await deposit()).toMatchObject({ ok: false, problem: { status: 0 } })
   answer = response => send(response, 200, YES)
@@ -57,7 +57,7 @@ it('API-05 a key whose answer never came is kept, and the next deposit of that a
   expect(new Set(keys).size).toBe(1)
 })
 
-it('API-05 after a lost answer an ended session or a limit says nothing about the deposit: its key is kept', async () => {
+it('API-05 after a lost reply an ended session or a limit says nothing about the deposit: its key stays stored', async () => {
   for (const [status, code] of [
     [401, 'request/not-signed-in'],
     [429, 'request/too-many'],

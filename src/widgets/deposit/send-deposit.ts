@@ -12,7 +12,7 @@ export const sendDeposit = (
 ): Promise<Result<ReplyOf<typeof playMoneyDeposit>>> =>
   sendOnce(playMoneyDeposit, { username, body: { amount } }, onLost, againAfter)
 
-/** The latest deposit of this account in this tab whose answer never came. */
+/** The latest deposit of this account in this tab whose reply was lost. */
 export function readPending(username: string): { username: string; amount: string; key: string } | undefined {
   const pending = listPending(playMoneyDeposit, username).at(-1)
   return pending && { username, amount: pending.body.amount, key: pending.key }

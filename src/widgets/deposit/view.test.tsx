@@ -8,7 +8,7 @@ import { View } from './view.tsx'
 const deposit = { name: 'deposit', settings, View }
 describeConformance(deposit)
 
-it('ROL-01 HDR-02 a visitor is asked to log in, and sees no form', () => {
+it('ROL-01 HDR-02 a visitor is offered to log in, and sees no form', () => {
   const html = renderWidget(deposit, { title: 'Deposit', text: 'Play money' })
   expect(html).toMatch(/<h1[^>]*>Deposit<\/h1>/)
   for (const part of ['Play money', 'href="/login"', 'data-dialog="login"', 'href="/register"'])

@@ -12,7 +12,7 @@ import css from './view.module.css'
 
 export function View({ settings }: WidgetProps<Settings>) {
   const { title, text, presets = PLAY_MONEY.presets } = settings
-  /** Held here, so that it outlives a session that ends while it is typed. */
+  /** Stored in this component, so that it outlives a session that ends while the amount is typed. */
   const [typed, setTyped] = useState('')
   return (
     <Content width="narrow">

@@ -85,7 +85,7 @@ async function type(name: string, value: string) {
 }
 const settled = (look: () => void) => act(() => vi.waitFor(look, { timeout: 8000 }))
 
-it('PWD-03 an empty form is told at its fields and sends nothing; a filled one says in a dialog that a mail was sent', async () => {
+it('PWD-03 an empty form shows errors at its fields and sends nothing; a filled one reports in a dialog that a mail was sent', async () => {
   await submit()
   await settled(() => expect(place.textContent).toContain('username empty'))
   expect(place.textContent).toContain('email empty')

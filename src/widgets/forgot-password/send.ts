@@ -5,7 +5,7 @@ import { signIn } from '../../runtime/session/session.ts'
 import { passwordByMail } from '../../schemas/endpoints/password-by-mail.ts'
 import { passwordByPhone } from '../../schemas/endpoints/password-by-phone.ts'
 
-/** @returns what the platform says: the same whether the account is there or not. */
+/** @returns the platform's reply: the same whether the account exists or not */
 export async function mailLink(values: FormValues): Promise<{ problem?: Problem; message: string }> {
   const body = { username: textOf(values, 'username'), email: textOf(values, 'email') }
   const result = await call(passwordByMail, { body })

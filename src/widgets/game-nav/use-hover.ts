@@ -23,7 +23,7 @@ export function useHover(ref: RefObject<HTMLDetailsElement | null>, closeDelay: 
     }
     // after a click another page is being loaded
     const stay = () => clearTimeout(waiting)
-    // a pointer that was there before the script has entered already
+    // a pointer that was over the element before the script loaded has already entered
     if (details.matches(':hover') && matchMedia('(hover: hover)').matches) turn(true, INTENT_MS)
     details.addEventListener('pointerenter', enter)
     details.addEventListener('pointerleave', leave)

@@ -32,9 +32,9 @@ export function rememberNumber(number: { mobileNum: string; countryDialingCode: 
 
 function readNumber(): { mobileNum?: string; countryDialingCode?: string } {
   try {
-    const kept: unknown = JSON.parse(readCookie(NUMBER) ?? '')
+    const stored: unknown = JSON.parse(readCookie(NUMBER) ?? '')
     const text = (name: string) => {
-      const value = (kept as Record<string, unknown>)[name]
+      const value = (stored as Record<string, unknown>)[name]
       return typeof value === 'string' && /^\d{1,15}$/.test(value) ? value : ''
     }
     return { mobileNum: text('mobileNum'), countryDialingCode: text('countryDialingCode') }

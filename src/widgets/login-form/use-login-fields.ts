@@ -14,7 +14,7 @@ export interface LoginFields {
 }
 
 export function useLoginFields(way: Way): LoginFields {
-  /** 0: no captcha is asked for; each failure from then on counts one up and needs a new picture. */
+  /** 0: no captcha is required; each failure from then on adds one and needs a new picture. */
   const [captchaRound, setCaptchaRound] = useState(0)
   const [asksCode, setAsksCode] = useState(false)
   const isByName = way === 'username'

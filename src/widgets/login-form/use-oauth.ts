@@ -1,4 +1,4 @@
-/** Signing in at Google or Facebook in a window of its own (LGN-13): the platform's callback page says over a channel what came of it. */
+/** Signing in at Google or Facebook in a window of its own (LGN-13): the platform's callback page sends the result over a broadcast channel. */
 import { useEffect, useRef, useState } from 'react'
 import { call, type Problem } from '../../runtime/calls/call.ts'
 import { randomKey } from '../../runtime/calls/random-key.ts'
@@ -61,7 +61,7 @@ export function useOAuth(onDone: (isHandled: boolean) => void): OAuth {
   return { waiting, problem, open }
 }
 
-/** Goes on listening after silence: somebody may have come back with the window still open. @returns what ends it */
+/** Listens even after a long silence: the visitor may return while the window is still open. @returns stops it */
 function listen(tab: string, tell: { onSaid(said: OAuthMessage): void; onSilence(): void }): () => void {
   const channel = new BroadcastChannel(OAUTH_CHANNEL)
   let silence: ReturnType<typeof setTimeout> | undefined

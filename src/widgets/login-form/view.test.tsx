@@ -44,7 +44,7 @@ const texts = {
 const widget = { name: 'login-form', settings, View, page: { screen: { ...page.screen, forms: { login } } } }
 describeConformance(widget)
 
-it('LGN-03 the form stands in the HTML with its fields named, and can never put a password into the address', () => {
+it('LGN-03 the form is in the HTML with its fields named, and can never put a password into the address', () => {
   const html = renderWidget(widget, { form: 'login', mode: 'page' })
   expect(html).toMatch(/<form[^>]*method="post"/)
   expect(html).toContain('name="username"')
@@ -64,15 +64,15 @@ const withToggles = (toggles: Record<string, boolean>) => ({
 })
 const ALL = { directRegistration: true, forgotPassword: true, freePlay: true, googleLogin: true, facebookLogin: true }
 
-it('LGN-02 remember, forgotten password, registration, free play, Google and Facebook stand there where they are on', () => {
+it('LGN-02 remember, forgotten password, registration, free play, Google and Facebook are shown where they are switched on', () => {
   const all = renderWidget(withToggles(ALL), { form: 'login', forgotDialog: 'forgot-password' })
   expect(all).toMatch(/type="checkbox"/)
   expect(all).toMatch(/<a[^>]*href="\/forgot-password" data-dialog="forgot-password"[^>]*>Forgot\?/)
-  for (const words of ['Create an account', 'Play for free', 'Google', 'Facebook']) expect(all).toContain(words)
+  for (const text of ['Create an account', 'Play for free', 'Google', 'Facebook']) expect(all).toContain(text)
   const none = renderWidget(withToggles({}), { form: 'login', remember: false })
   expect(none).not.toMatch(/type="checkbox"/)
-  for (const words of ['Forgot', 'Create an account', 'Play for free', 'Google', 'Facebook'])
-    expect(none).not.toContain(words)
+  for (const text of ['Forgot', 'Create an account', 'Play for free', 'Google', 'Facebook'])
+    expect(none).not.toContain(text)
 })
 
 it('LGN-15 the entry for agents is a page of its own, without the ways in that agents do not take', () => {
@@ -83,10 +83,10 @@ it('LGN-15 the entry for agents is a page of its own, without the ways in that a
   expect(renderWidget(withToggles({}), { form: 'login', agentPath })).not.toContain('/agent-login')
   const entry = renderWidget(withToggles(ALL), { form: 'login', mode: 'page', entry: 'agent' })
   expect(entry).toContain('name="username"')
-  for (const words of ['Create an account', 'Play for free', 'Google']) expect(entry).not.toContain(words)
+  for (const text of ['Create an account', 'Play for free', 'Google']) expect(entry).not.toContain(text)
 })
 
-it('LGN-01 the tab of the mobile is there with its switch alone; the user name comes first', () => {
+it('LGN-01 the mobile tab is shown only with its switch; the user name comes first', () => {
   expect(renderWidget(withToggles({}), { form: 'login' })).not.toContain('role="tab"')
   const html = renderWidget(withToggles({ smsLogin: true }), { form: 'login' })
   expect(html).toContain('Mobile code')

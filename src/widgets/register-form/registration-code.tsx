@@ -5,7 +5,7 @@ import { useSite } from '../../runtime/page/page-context.ts'
 import { registerSms } from '../../schemas/endpoints/register-sms.ts'
 
 /**
- * Has the code of a registration sent to the number that stands in the form (REG-21).
+ * Sends the code of a registration to the number in the form (REG-21).
  * @param onCaptchaUsed the picture's characters went along, and each picture is good for one try
  */
 export function RegistrationCode({ onCaptchaUsed }: { onCaptchaUsed(): void }) {

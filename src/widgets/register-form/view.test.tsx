@@ -26,7 +26,7 @@ const page = examplePage()
 const widget = { name: 'register-form', settings, View, page: { screen: { ...page.screen, forms: { register } } } }
 describeConformance(widget)
 
-it('REG-03 the form stands in the HTML with its fields named, and can never put a password into the address', () => {
+it('REG-03 the form is in the HTML with its fields named, and can never put a password into the address', () => {
   const html = renderWidget(widget, { form: 'register', mode: 'page' })
   expect(html).toMatch(/<form[^>]*method="post"/)
   expect(html).toContain('name="username"')

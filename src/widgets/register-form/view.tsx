@@ -28,7 +28,7 @@ export function View({ settings }: WidgetProps<Settings>) {
   const { referralCode = '', affiliateCode = '' } = useQuery()
   const form = useFormModel(settings.form)
   const handle = useRef<FormHandle>(null)
-  /** Another serial number begins the form anew with these values. */
+  /** A new serial number resets the form to these values. */
   const [start, setStart] = useState<{ serial: number; values: FormValues }>({ serial: 0, values: { referralCode } })
   const [captchaRound, setCaptchaRound] = useState(1)
   const affiliate = useAffiliate(affiliateCode)

@@ -21,7 +21,7 @@ import css from './view.module.css'
 
 type Raffle = ReplyOf<typeof raffles>['value']['list'][number]
 
-/** One raffle: what there is to win, and the button that draws (MBR-11). */
+/** One raffle: its prizes, and the button that draws (MBR-11). */
 export function RaffleCard({ raffle, reload }: { raffle: Raffle; reload: () => Promise<void> }) {
   const t = useText()
   const problemText = useProblemText()

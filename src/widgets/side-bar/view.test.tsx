@@ -93,7 +93,7 @@ it("SID-01 the platform's own picture of the code is preferred", async () => {
   await leave()
 })
 
-it('SID-01 what the platform has no address for is not there, nor the bar when it holds nothing', () => {
+it('SID-01 a service without an address on the platform is left out, and so is an empty bar', () => {
   const page = { shell: { ...trial.shell, menus: { side: [] } } }
   expect(renderWidget({ ...widget, page }, {})).toBe('')
 })

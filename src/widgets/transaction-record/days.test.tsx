@@ -83,7 +83,7 @@ it('MBR-10 pages, filters and totals: another filter begins at the first page', 
   expect(last()).toMatchObject({ pageNo: '1', kind: 'bet' })
 })
 
-it('MBR-10 the four sums are four before their names are here as well', async () => {
+it('MBR-10 all four sums are shown before their names have loaded', async () => {
   const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
   open = await start(45, {})
   expect(open.container.querySelectorAll('dl > div')).toHaveLength(4)

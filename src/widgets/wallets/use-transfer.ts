@@ -32,7 +32,7 @@ export interface Transfer {
   busy: Direction | 'collect' | undefined
   problem: Problem | undefined
   forgetProblem(): void
-  /** This transfer got no reply: sending it again settles it, whatever the balances are by now. */
+  /** This transfer got no reply: sending it again settles it, regardless of the current balances. */
   isInDoubt(order: Order): boolean
   /** Asks for confirmation, transfers and reports; @returns whether the money was moved. @param amount a decimal amount */
   move(direction: Direction, wallet: VendorWallet, amount: string): Promise<boolean>
