@@ -277,3 +277,33 @@ it('REG-18 a form whose sending throws says so and can be sent again', async () 
   await submit()
   expect(times).toBe(2)
 })
+
+it('a file that is removed or cannot be read is not sent', async () => {
+  const readers: FileReader[] = []
+  vi.spyOn(FileReader.prototype, 'readAsDataURL').mockImplementation(function (this: FileReader) {
+    readers.push(this)
+  })
+  const finish = (at: number, how: 'onload' | 'onerror') =>
+    act(async () => readers[at]![how]?.(new ProgressEvent('end') as never))
+  await show(<Page form={form(testField('scan', { kind: 'file' }))} />)
+  const choose = () =>
+    act(async () => {
+      const input = document.querySelector<HTMLInputElement>('input[type=file]')!
+      Object.defineProperty(input, 'files', {
+        configurable: true,
+        value: [new File(['x'], 'x.png', { type: 'image/png' })],
+      })
+      input.dispatchEvent(new Event('change', { bubbles: true }))
+    })
+  const remove = () => document.querySelector<HTMLElement>('button[aria-label="form.file-remove"]')
+  await choose()
+  await act(async () => remove()!.click())
+  await finish(0, 'onload')
+  await submit()
+  await choose()
+  await finish(1, 'onerror')
+  expect(remove()).toBeNull()
+  await submit()
+  expect(sent).toEqual([{}, {}])
+  vi.restoreAllMocks()
+})

@@ -7,6 +7,8 @@ export type ValidatorFunctions = Record<string, ValidateFunction>
 
 const loaded = new Map<string, ValidatorFunctions>()
 const loading = new Map<string, Promise<void>>()
+/** How often an address could not be loaded. */
+const failures = new Map<string, number>()
 /** An address names the content for good, so what is dropped here is only loaded again. */
 const MAX_LOADED = 500
 
@@ -29,13 +31,15 @@ export function loadValidator(address: string | undefined): Promise<void> {
   if (address === undefined || loaded.has(address)) return READY
   let promise = loading.get(address)
   if (!promise) {
-    promise = import(/* @vite-ignore */ address).then(
+    promise = import(/* @vite-ignore */ attemptAddress(address)).then(
       (module: { default: ValidatorFunctions }) => {
         registerValidator(address, module.default)
         loading.delete(address)
+        failures.delete(address)
       },
       error => {
         loading.delete(address)
+        failures.set(address, (failures.get(address) ?? 0) + 1)
         throw error
       },
     )
@@ -44,3 +48,9 @@ export function loadValidator(address: string | undefined): Promise<void> {
   return promise
 }
 const READY = Promise.resolve()
+
+/** A browser answers a second import of an address that failed from memory, so each attempt has its own. */
+function attemptAddress(address: string): string {
+  const failed = failures.get(address)
+  return failed === undefined ? address : `${address}?retry=${failed}`
+}

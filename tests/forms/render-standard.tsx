@@ -1,0 +1,26 @@
+/** Renders a form with rjsf's own theme and validator, to prove that its schemas are standard (ENG-04). */
+import Form, { getDefaultRegistry } from '@rjsf/core'
+import validator from '@rjsf/validator-ajv8'
+import { Ajv } from 'ajv'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { PageForm } from '../../src/schemas/form-schema.ts'
+
+const { TextWidget } = getDefaultRegistry().widgets
+/** Widgets that a theme has to bring: the standard has no name for them. */
+const WIDGETS = { tel: TextWidget, captcha: TextWidget, code: TextWidget, 'dialing-code': TextWidget }
+const ajv = new Ajv({ strict: false })
+
+/** @returns what the meta schema of JSON Schema says against the form's schema */
+export const findSchemaErrors = ({ schema }: PageForm): unknown[] =>
+  ajv.validateSchema(schema) ? [] : (ajv.errors ?? [])
+
+export const renderStandard = ({ schema, uiSchema }: PageForm, formData: Readonly<Record<string, unknown>>): string =>
+  renderToStaticMarkup(
+    <Form
+      schema={schema as never}
+      uiSchema={uiSchema as never}
+      validator={validator}
+      formData={formData}
+      widgets={WIDGETS as never}
+    />,
+  )
