@@ -9,6 +9,8 @@ import type { Store } from '../../server/store/open-store.ts'
 const COUNTERS = new Set([
   ...['rate_limit', 'login_failure', 'captcha', 'used_nonce', 'session', 'idempotency_record', 'migration'],
 ])
+/** Columns that count in a table that a refusal must leave alone otherwise: guesses of a code. */
+const COUNTING_COLUMNS: Record<string, readonly string[]> = { verification_code: ['tries'] }
 
 export interface WrittenTables {
   /** Tables changed since the last look, without the counters. */
@@ -27,14 +29,16 @@ export async function watchTables(store: Store): Promise<WrittenTables> {
       `create function note_write() returns trigger language plpgsql as $$ begin perform pg_notify('written_' || tg_table_name, ''); return null; end $$`,
     )
     .execute(db)
-  const { rows } = await sql<{ name: string }>`
-    select tablename as name from pg_tables where schemaname = 'public'`.execute(db)
-  for (const { name } of rows) {
+  const { rows } = await sql<{ name: string; columns: string[] }>`
+    select table_name as name, array_agg(column_name::text) as columns from information_schema.columns
+    where table_schema = 'public' group by table_name`.execute(db)
+  for (const { name, columns } of rows) {
     if (COUNTERS.has(name)) continue
     ends.push(await store.listen(`written_${name}`, () => void changed.add(name)))
+    const watched = columns.filter(column => !COUNTING_COLUMNS[name]?.includes(column)).map(column => `"${column}"`)
     await sql
       .raw(
-        `create trigger note_write after insert or update or delete on "${name}" for each row execute function note_write()`,
+        `create trigger note_write after insert or delete or update of ${watched.join(', ')} on "${name}" for each row execute function note_write()`,
       )
       .execute(db)
   }
