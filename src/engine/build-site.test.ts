@@ -6,8 +6,8 @@ import { buildSite } from './build-site.ts'
 import { deepFreeze } from './freeze.ts'
 import { buildSmall, type SmallSite, smallDocuments, smallVisitor } from './small-site.ts'
 
-const codes = (world: SmallSite) =>
-  buildSmall(world).problems.map(problem => `${problem.code} ${problem.document}#${problem.pointer}`)
+const codes = (site: SmallSite) =>
+  buildSmall(site).problems.map(problem => `${problem.code} ${problem.document}#${problem.pointer}`)
 
 const metadata = {
   system: {
@@ -81,10 +81,10 @@ const texts = {
   },
   VI: { 'nav.slots': 'Quay số' },
 }
-const world: SmallSite = { tenant, metadata, texts }
+const exampleSite: SmallSite = { tenant, metadata, texts }
 
 it('ENG-02 the same inputs give the same frozen model, in any order, and are left alone', () => {
-  const documents = smallDocuments(world)
+  const documents = smallDocuments(exampleSite)
   const before = JSON.stringify(documents)
   const first = buildSite(documents, smallVisitor())
   buildSite(documents, smallVisitor({ role: 'agent', language: 'VI' }))
@@ -100,7 +100,7 @@ it('ENG-02 the same inputs give the same frozen model, in any order, and are lef
 })
 
 it('ENG-03 every part of the metadata reaches the site model', () => {
-  const { site, problems } = buildSmall(world)
+  const { site, problems } = buildSmall(exampleSite)
   expect(problems).toEqual([])
   expect(site.system).toEqual({
     status: 0,
@@ -120,7 +120,7 @@ it('ENG-03 every part of the metadata reaches the site model', () => {
 })
 
 it('LOB-18 HDR-03 each game type that is on is one entry, in the tenant order, with its vendors and their logos', () => {
-  const { gameTypes } = buildSmall(world).site
+  const { gameTypes } = buildSmall(exampleSite).site
   expect(gameTypes.map(type => [type.id, type.title, type.path])).toEqual([
     ['RNG', 'Slots', '/rng'],
     ['FISH', 'game.type-fish', '/fish'],
@@ -138,7 +138,7 @@ it('LOB-18 HDR-03 each game type that is on is one entry, in the tenant order, w
 })
 
 it('BNR-01 BNR-02 banners are in their groups, and a group without banners is left out', () => {
-  const { banners } = buildSmall(world).site
+  const { banners } = buildSmall(exampleSite).site
   expect(banners.paths).toEqual({ '/': 'w_home' })
   expect(Object.keys(banners.groups)).toEqual(['w_home'])
   expect(banners.autoplay).toBe(5000)
@@ -177,18 +177,18 @@ it('BNR-04 BNR-06 a banner is clickable only when linkageType is set, and leads 
 })
 
 it('ENG-04 a menu entry of a resource shows only when the platform has it', () => {
-  expect(buildSmall(world).site.menus.side).toEqual([
+  expect(buildSmall(exampleSite).site.menus.side).toEqual([
     { id: 't', title: 't', href: 'https://t.me/small', external: true, qrCodeUrl: '/qr.svg' },
   ])
 })
 
 it('ENG-07 what a visitor may not see is not in the model', () => {
-  const { site } = buildSmall(world)
+  const { site } = buildSmall(exampleSite)
   expect(site.screens.home?.main.map(node => node.id)).toEqual(['a'])
 })
 
 it('ENG-15 texts are whole in every language, templates are filled, and the open page keeps its own names', () => {
-  const { site, problems } = buildSmall({ ...world, visitor: { language: 'VI' } })
+  const { site, problems } = buildSmall({ ...exampleSite, visitor: { language: 'VI' } })
   expect(site.texts).toEqual({
     'nav.slots': 'Quay số',
     'title.home': 'Home of Small',
@@ -329,7 +329,7 @@ const prototypeState = () => Object.getOwnPropertyNames(Object.prototype).sort()
 const widest = {
   visitor: smallVisitor({ role: 'agent' }),
   documents: smallDocuments({
-    ...world,
+    ...exampleSite,
     tenant: { ...tenant, forms: { register: { rules: 'register', submit: 's', fields: [{ id: 'email' }] } } },
   }),
 }

@@ -46,7 +46,7 @@ export interface BuiltSite {
   problems: readonly Problem[]
 }
 
-/** The same inputs give the same frozen model; nothing is fetched, stored or changed (ENG-02). Never throws, whatever the inputs contain. */
+/** The same inputs give the same frozen model; nothing is fetched, stored or changed (ENG-02). Never throws for any input. */
 export function buildSite(documents: SiteDocuments, visitor: Visitor): BuiltSite {
   const report = createReport()
   const { tenant, ...files } = readDocument(documents.tenant, report)

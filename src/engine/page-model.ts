@@ -100,7 +100,7 @@ export function shellPart(site: SiteModel): ShellPart {
   }
 }
 
-/** A name that a dialog has of its own is nobody's other name. */
+/** The name of a dialog is never an alias of another one. */
 function aliasesOf(dialogs: SiteModel['dialogs']): Record<string, string> {
   const all = Object.values(dialogs).flatMap(({ id, aliases = [] }) => aliases.map(alias => [alias, id] as const))
   return Object.fromEntries(all.filter(([alias]) => !Object.hasOwn(dialogs, alias)))

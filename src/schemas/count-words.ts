@@ -1,4 +1,4 @@
-/** Scripts that write no spaces between words: there each character counts as a word, as its readers count. */
+/** Scripts without spaces between words: each character counts as a word, as their readers count. */
 const SPACELESS =
   '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Myanmar}\\p{Script=Lao}\\p{Script=Khmer}'
 const WORD = new RegExp(`(?=[${SPACELESS}])\\p{L}|(?:(?![${SPACELESS}])[\\p{L}\\p{N}\\p{M}'’])+`, 'gu')

@@ -41,7 +41,7 @@ function bannersOf(id: string): readonly Banner[] {
   return groups[group ?? 'home']!
 }
 
-/** The hero before two companions; their middle is where a phone's crop looks. */
+/** The hero before two companions; a phone's crop shows their middle. */
 function subjects(drawing: Drawing, { left, hero, right }: Banner) {
   const { ink } = drawing.palette
   const ground = drawing.radial(`${ink}/.7,${ink}/0`)

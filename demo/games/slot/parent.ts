@@ -1,4 +1,4 @@
-/** Tells the page around the game what it may know; it never listens, so nobody can steer a bet from outside. */
+/** Sends messages to the page around the game. It never listens, so that no bet can be controlled from outside. */
 export type ParentMessage =
   | { type: 'livery:ready' }
   /** Minor units, shown already. */

@@ -16,7 +16,7 @@ export interface RoundCelebrationOptions {
   particles: ReturnType<typeof createParticles>
   reducedMotion(): boolean
   money(minor: number): string
-  /** Whether free spins go on, so that nobody has to press. */
+  /** Whether more free spins follow, so that no click is required. */
   closesByItself(): boolean
 }
 

@@ -18,7 +18,7 @@ interface PolicyFactory {
   createPolicy(name: string, rules: ScriptPolicy): ScriptPolicy
 }
 
-/** Its address comes from a mail and lets anybody who knows it set a password. */
+/** Its address comes from a mail, and whoever knows it can set a password. */
 const SECRET_PATH = '/reset-password'
 
 /** @param id measurement id, validated when the metadata was read. @returns stops it. */

@@ -1,4 +1,4 @@
-/** The open confirmation, above everything else: shown only when all of its texts are loaded, so that nobody confirms what cannot be read. */
+/** The open confirmation, above everything else: shown only when all of its texts are loaded, so that nothing unreadable is confirmed. */
 import { answerConfirmation, type Confirmation } from '../../runtime/dialogs/confirm.ts'
 import { type Localized, translateFully, useText } from '../../runtime/texts/texts.ts'
 import { Button, buttonProps } from '../../ui/actions/button.tsx'

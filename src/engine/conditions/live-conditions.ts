@@ -8,7 +8,7 @@ export interface LiveState {
   counts: Readonly<Record<string, number>>
 }
 
-/** An absent condition holds. What the engine decided already (feature, role …) no longer stands in it. */
+/** An absent condition holds. It no longer contains what the engine has decided already (feature, role …). */
 export function holds(condition: Condition | undefined, live: LiveState): boolean {
   if (!condition) return true
   const { theme, path, count, any, all, not } = condition

@@ -20,7 +20,7 @@ const read = (change: (document: any) => void) => {
   const report = createReport()
   return {
     read: readDocument(document, report),
-    told: report.problems.map(({ document, pointer, fix }) => `${document}#${pointer} ${fix}`),
+    reported: report.problems.map(({ document, pointer, fix }) => `${document}#${pointer} ${fix}`),
   }
 }
 
@@ -33,14 +33,14 @@ it('ENG-16 a document that fits its schemas is taken as it is', () => {
 })
 
 it('ENG-16 one wrong value is left out, and its siblings stay', () => {
-  const { read: document, told } = read(document => {
+  const { read: document, reported } = read(document => {
     document.menus.top[1].title = 7
     document.menus.top[2] = 'c'
     document.texts.EN.b = ['B']
   })
   expect(document.menus.top).toEqual([{ id: 'a', title: 'A' }, { id: 'b' }])
   expect(document.texts).toEqual({ EN: { a: 'A' } })
-  expect(told).toEqual([
+  expect(reported).toEqual([
     'menus.json#/top/1/title Write a text.',
     'menus.json#/top/2 Write an object.',
     'texts/EN.json#/b Write a text.',
@@ -48,7 +48,7 @@ it('ENG-16 one wrong value is left out, and its siblings stay', () => {
 })
 
 it('ENG-16 what requires the wrong value is left out with it, and reported once', () => {
-  const { read: document, told } = read(document => {
+  const { read: document, reported } = read(document => {
     document.menus.top[0].id = {}
     document.screens.home.paths = '/'
     delete document.forms.f.fields[1].id
@@ -56,7 +56,7 @@ it('ENG-16 what requires the wrong value is left out with it, and reported once'
   expect(document.menus.top?.map(entry => entry.id)).toEqual(['b', 'c'])
   expect(document.screens).toEqual({})
   expect(document.forms.f?.fields).toEqual([{ id: 'x' }])
-  expect(told).toEqual([
+  expect(reported).toEqual([
     'menus.json#/top/0/id Write a text.',
     'forms/f.json#/fields/1 Write "id" in it.',
     'screens/home.json#/paths Write a list.',
@@ -64,7 +64,7 @@ it('ENG-16 what requires the wrong value is left out with it, and reported once'
 })
 
 it('ENG-16 a tenant without its required values is still built', () => {
-  const { read: document, told } = read(document => {
+  const { read: document, reported } = read(document => {
     document.tenant.languages = 'EN'
     delete document.tenant.currency
     delete document.shell
@@ -73,7 +73,7 @@ it('ENG-16 a tenant without its required values is still built', () => {
   expect(document.tenant.languages).toEqual({ default: 'EN', supported: ['EN'] })
   expect(document.tenant.currency.code).toBe('USD')
   expect(document.shell.header).toEqual([])
-  expect(told).toEqual([
+  expect(reported).toEqual([
     'tenant.json#/languages Write an object.',
     'tenant.json# Write "currency" in it.',
     'shell.json# Write an object.',
@@ -88,7 +88,7 @@ it('ENG-16 a list in a list stays one, without the entry that is wrong', () => {
 })
 
 it('ENG-16 names of a newer version, and values that are none of the known, are left out', () => {
-  const { read: document, told } = read(document => {
+  const { read: document, reported } = read(document => {
     document.tenant.flavour = 'new'
     document.tenant.theme = 'sepia'
     document.tenant.features.a = { always: true, needs: 'some' }
@@ -96,6 +96,6 @@ it('ENG-16 names of a newer version, and values that are none of the known, are 
   expect(document.tenant).not.toHaveProperty('flavour')
   expect(document.tenant).not.toHaveProperty('theme')
   expect(document.tenant.features).toEqual({ a: { always: true } })
-  expect(told.slice(0, 1)).toEqual(['tenant.json#/features/a/needs Write one of "all", "any".'])
-  expect(told).toHaveLength(3)
+  expect(reported.slice(0, 1)).toEqual(['tenant.json#/features/a/needs Write one of "all", "any".'])
+  expect(reported).toHaveLength(3)
 })

@@ -20,7 +20,7 @@ export const declare = (
 /** Slashes divide addresses, so those of an id are written ~1. */
 export const idOf = (...path: string[]): string => path.map(part => part.replaceAll('/', '~1')).join('/')
 
-/** A reason that stands for several which must all hold. */
+/** Combines several reasons, all of which must hold, into one. */
 export function allOf(reason: Omit<Reason, 'holds' | 'because' | 'live'>, because: Reason[]): Reason {
   return {
     ...reason,

@@ -7,7 +7,7 @@ import type { ExplainContext } from './explain-context.ts'
 import type { Reason, SourceLocation } from './explanation.ts'
 import { below, valueAt } from './source-locations.ts'
 
-/** What the platform sends, also the banners that cannot be read; those are known by whatever can be read of them. */
+/** Every banner that the platform sends; one that cannot be read is identified by the parts of it that can. */
 export function declareBanners(context: ExplainContext): Declared[] {
   const sent = context.banners.map(({ group, id, pointer }) => ({ id: idOf(group, id), pointer }))
   const bad = [...context.badBanners].map(pointer => {

@@ -58,7 +58,7 @@ export interface PageSummary {
   role: Role
   language: string
   roles: readonly Role[]
-  /** What the page would show if no reason kept it away. */
+  /** The text that the page would show if every reason held. */
   hidden: HiddenSubject[]
   /** Addresses and names of everything, for a search. */
   subjects: { address: string; name: string }[]

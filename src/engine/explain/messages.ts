@@ -98,7 +98,7 @@ export const KIND_LABELS: Record<SubjectKind, string> = {
   resource: 'resource',
 }
 
-/** The answer in one sentence. @param role who looks @param language code of the page's language */
+/** The answer in one sentence. @param role the visitor's role @param language code of the page's language */
 export function answerMessage(explanation: Explanation, role: string, language: string): string {
   const seenBy = `to ${roleLabel(role)} in ${language}`
   if (!explanation.known)

@@ -54,7 +54,7 @@ export function mergeTenant(layers: readonly TenantLayerFiles[]): MergedTenant {
     }
 
   const origins = new Map<string, ValueSource>()
-  // a part nobody wrote is empty, never absent
+  // a part that no layer has is empty, never absent
   const document: Record<string, unknown> = { ...structuredClone(EMPTY_DOCUMENT), tenant: {} }
   for (const [name, part] of parts)
     document[name] =

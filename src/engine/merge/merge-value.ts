@@ -20,7 +20,7 @@ export type Tracked = { from: ValueSource } & (
   | { type: 'list'; items: Map<string, Tracked> }
 )
 
-/** Deeper than anybody writes by hand, and than recursion should go. */
+/** Far deeper than any real document; also the limit of the recursion. */
 const MAX_DEPTH = 100
 /** Keys that only position an item. */
 const PLACING = new Set(['before', 'after', 'remove'])

@@ -82,7 +82,7 @@ interface Lookaround {
   leading: boolean
 }
 
-/** Two characters nobody types: one that a lookaround may stand for, one that lets every pattern fail at its end. */
+/** Two characters that are never typed: one represents a lookaround, the other makes every pattern fail at its end. */
 const LOOK = '(?:\\u{10FFFF}?)'
 const END = '\\u{10FFFE}$'
 const MAX_FIXED = 64

@@ -25,5 +25,5 @@ export function createBuildContext(facts: Facts, texts: Texts, report: Report): 
   }
 }
 
-/** Spread into a model: `when` stands there only when something is left to decide. */
+/** Spread into a model: `when` is included only when something is left to decide. */
 export const whenLeft = (decision: Decision) => (typeof decision === 'object' ? { when: decision } : {})

@@ -9,7 +9,7 @@ const DOCUMENT = 'tenant.json'
 /** modId -> whether it is on; undefined when the platform sent no tree. */
 type States = ReadonlyMap<string, Pick<ModState, 'on'>> | undefined
 
-/** A toggle with neither modIds, `always` nor `requires` is off: nobody switched it on. */
+/** A toggle with neither modIds, `always` nor `requires` is off: nothing switches it on. */
 export function buildToggles(
   features: Record<string, FeatureDocument>,
   whitelabel: States,

@@ -146,7 +146,7 @@ it(`ENG-15 ${NAMES.length * SHAPES.length} ways out of a template lead nowhere: 
       const filled = fill(source)
       if (!filled.ok) continue
       expect([source, filled.text]).toEqual([source, expect.not.stringMatching(/native code|function|\[object|<|=>/)])
-      // whatever is left in braces is a bare name for the open page
+      // everything left in braces is a bare name for the open page
       expect([source, filled.text.replace(/\{\{[\p{L}\p{N}_.-]+\}\}/gu, '')]).toEqual([
         source,
         expect.not.stringContaining('{{'),

@@ -7,7 +7,7 @@ export type TemplateValues = Readonly<Record<string, unknown>>
 export interface FillOptions {
   /** What makes a value harmless where the result is used. */
   escape: (value: string) => string
-  /** A name whose first part is not among the values stays as it stands: the open page fills it in. */
+  /** A name whose first part is not among the values stays unchanged: the open page fills it in. */
   keepUnknown?: boolean
 }
 export type Filled = { ok: true; text: string } | { ok: false; why: string }
@@ -35,7 +35,7 @@ export function fillTemplate(
     const value = find(path, values, here)
     if (value === undefined && keepUnknown && isForeign(path, values)) return add(source)
     const plain = shown(value)
-    // what is too long as it stands is not escaped first
+    // a value that is too long already is not escaped first
     return plain.length <= MAX_RESULT && add(harmless(plain))
   }
   const write = (parts: TemplatePart[], here: unknown): boolean =>

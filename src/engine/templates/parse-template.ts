@@ -12,7 +12,7 @@ export interface TemplateBlock {
 export interface TemplateValue {
   type: 'value'
   path: string[]
-  /** As it stands in the template. */
+  /** Its source text in the template. */
   source: string
 }
 export type TemplatePart = { type: 'text'; text: string } | TemplateValue | TemplateBlock

@@ -19,7 +19,7 @@ export const control: Control = {
   about: 'How far something is.',
   states: {
     default: () => <Example value={3} />,
-    'nobody knows': () => <Example />,
+    'unknown duration': () => <Example />,
     done: () => <Example value={10} isDone />,
     empty: () => <Example value={0} />,
   },

@@ -10,7 +10,7 @@ export interface Problem {
   code: string
   /** In the request's language, from the server. */
   message?: string
-  /** HTTP status; 0 when no reply came. */
+  /** HTTP status; 0 when no reply arrived. */
   status: number
   /** Seconds. */
   retryAfter?: number

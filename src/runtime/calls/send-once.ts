@@ -15,7 +15,7 @@ const RETRY_DELAYS_MS = [1500, 3000] as const
 const MAX_PENDING = 20
 
 /**
- * @param onLost called when no reply came and the same request is sent again.
+ * @param onLost called when no reply arrived and the same request is sent again.
  * @param retryDelays milliseconds before each further attempt.
  */
 export async function sendOnce<E extends AnyEndpoint>(

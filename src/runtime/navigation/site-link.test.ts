@@ -16,7 +16,7 @@ it('BNR-04 only web, mail and phone addresses leave the site', () => {
   expect(['https://x.example', 'mailto:a@b.c', 'tel:1'].every(isExternalUrl)).toBe(true)
   expect(['javascript:alert(1)', 'data:text/html,x', '//x.example'].some(isExternalUrl)).toBe(false)
 })
-it('a call has one name whatever the order of its query, without empty parameters', () => {
+it('the key of a call does not depend on the order of its query and omits empty parameters', () => {
   expect(callKey({ name: 'gameList' }, { pageNo: 1, gameType: 'RNG', gameName: undefined })).toBe(
     callKey({ name: 'gameList' }, { gameType: 'RNG', pageNo: 1 }),
   )

@@ -1,4 +1,4 @@
-/** Which files a tenant has, what each looks like and where it goes in the merged document (ENG-13). */
+/** The files of a tenant, their schemas and their positions in the merged document (ENG-13). */
 import type { TSchema } from 'typebox'
 import { BannersSchema } from './banners.ts'
 import { ConditionSchema } from './condition.ts'

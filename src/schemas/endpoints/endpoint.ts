@@ -1,7 +1,7 @@
 /** Contracts of calls: one file per call in this folder; its handler has the same file name in server/platform/endpoints (API-01). */
 import type { Static, TSchema } from 'typebox'
 
-/** Who may call: anyone; anybody signed in, of any role; a member or agent but no trial account; agents only. */
+/** Who may call: anyone; everyone signed in, of any role; members and agents but no trial accounts; agents only. */
 export type Caller = 'anyone' | 'signedIn' | 'member' | 'agent'
 
 export interface EndpointOptions<Q extends TSchema, B extends TSchema, R extends TSchema> {

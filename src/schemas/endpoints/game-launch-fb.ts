@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 
-/** Where the FB sports book is shown: a page of the site, as a guest when nobody is signed in (LOB-21). */
+/** Where the FB sports book is shown: a page of the site, for a visitor without an account (LOB-21). */
 export const gameLaunchFb = endpoint('gameLaunchFb', {
   method: 'GET',
   path: '/wps/relay/GCS_gameLaunchFB',

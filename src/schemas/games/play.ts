@@ -5,7 +5,7 @@
  */
 import { type Static, Type } from 'typebox'
 
-/** From the rarest to the most common; `wild` stands for any but `scatter`. */
+/** From the rarest to the most common; `wild` replaces any symbol except `scatter`. */
 export const SYMBOLS = [
   'wild',
   'scatter',

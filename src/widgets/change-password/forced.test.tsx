@@ -107,7 +107,7 @@ async function type(values: Record<string, string>) {
 const settled = (look: () => void) => act(() => vi.waitFor(look, { timeout: 8000 }))
 const NEW = { newPassword: 'Another2027', confirmNewPassword: 'Another2027' }
 
-it('LGN-08 PWD-01 the ticket of the login stands for the old password; after the change the member is in, at home', async () => {
+it('LGN-08 PWD-01 the ticket of the login replaces the old password; after the change the member is signed in, on the home page', async () => {
   expect(called, 'the member is not loaded before').not.toContain('/wps/member/info')
   await type({ newPassword: 'Another2027', confirmNewPassword: 'Another2028' })
   await submit()

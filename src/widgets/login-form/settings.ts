@@ -6,7 +6,7 @@ export const settings = Type.Object(
   {
     form: Type.String({ default: 'login', description: 'The form of forms/ that holds the fields.' }),
     mode: choiceSetting(['dialog', 'page'], 'In a dialog, which brings its own title, or as a page.'),
-    entry: choiceSetting(['member', 'agent'], 'agent: the way in for agents alone; anybody else is refused.'),
+    entry: choiceSetting(['member', 'agent'], 'agent: a login for agents only; other accounts are refused.'),
     remember: Type.Optional(Type.Boolean({ default: true, description: 'A box that keeps this browser signed in.' })),
     registerDialog: Type.Optional(
       Type.String({ description: 'Dialog that the register link opens; /register without script.' }),

@@ -17,7 +17,7 @@ export function View({ settings }: WidgetProps<Settings>) {
 
   const submit = async (values: FormValues): Promise<Problem | undefined> => {
     const [newPassword, confirmNewPassword] = [textOf(values, 'newPassword'), textOf(values, 'confirmNewPassword')]
-    // behind the #, which browsers send to nobody
+    // behind the #, which browsers never send
     const token = new URLSearchParams(location.hash.slice(1)).get('token') ?? ''
     const result = await call(passwordByLink, { body: { token, newPassword, confirmNewPassword } })
     if (!result.ok) return result.problem
