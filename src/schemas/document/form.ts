@@ -43,7 +43,7 @@ const OnlyIfSchema = Type.Object(
     field: Type.String({ description: 'Id of the field beside this one that decides.' }),
     in: Type.Array(Type.Union([Type.String(), Type.Boolean()]), {
       minItems: 1,
-      description: 'The values with which this field is part of the form; a ticked box has the value true.',
+      description: 'The values with which this field is part of the form; a box has the value true or false.',
     }),
   },
   {
