@@ -12,6 +12,7 @@ const FILES = {
       { id: 'captcha', kind: 'captcha', label: 'nav.home', when: { feature: 'slots', not: { feature: 'slots' } } },
       { id: 'line', label: 'nav.home' },
       { id: 'terms', kind: 'checkbox', label: 'nav.home', always: true },
+      { id: 'confirmPassword', kind: 'password', label: 'nav.home' },
     ],
   },
   'tenants/ruby/platform/registerRules.json': [
@@ -30,7 +31,7 @@ it('OPS-04 check --forms shows of each field what passes, what is refused, and t
   const { lines, tenant } = createCli(FILES)
   expect(await tenant('check', 'ruby', '--forms')).toBe(0)
   const from = lines.indexOf('ruby: form register')
-  expect(lines.slice(from, from + 19)).toEqual([
+  expect(lines.slice(from, from + 20)).toEqual([
     'ruby: form register',
     '  username  text, required, 4 - 6 characters',
     '    pattern  ^[0-9]+$  (the form: digits)',
@@ -48,6 +49,7 @@ it('OPS-04 check --forms shows of each field what passes, what is refused, and t
     '    EN       Digits only',
     '    VI       Chỉ gồm chữ số',
     '  terms  checkbox, optional',
+    '  confirmPassword  password, required',
     '  not asked, feature slots is off: captcha',
     '  not asked, its rule is disabled: line',
   ])
