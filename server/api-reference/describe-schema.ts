@@ -9,6 +9,8 @@ export interface Field {
   /** `at most 64 characters`, `from 1 to 100` … */
   limits: string[]
   description: string
+  /** A field that the specification does not name (`x-addition`). */
+  isAddition: boolean
   default?: unknown
   example?: unknown
 }
@@ -30,7 +32,14 @@ export function describeSchema(schema: Schema, at = ''): Field[] {
 function fieldOf(path: string, schema: Schema, required: boolean): Field {
   const { description = '', examples, default: standard } = schema
   return {
-    ...{ path, type: typeOf(schema), required, limits: limitsOf(schema), description },
+    ...{
+      path,
+      type: typeOf(schema),
+      required,
+      limits: limitsOf(schema),
+      description,
+      isAddition: schema['x-addition'] === true,
+    },
     ...(standard !== undefined && { default: standard }),
     ...(examples?.[0] !== undefined && { example: examples[0] }),
   }

@@ -3,6 +3,7 @@
 export interface Schema {
   type?: string | string[]
   description?: string
+  'x-addition'?: boolean
   const?: unknown
   enum?: unknown[]
   anyOf?: Schema[]

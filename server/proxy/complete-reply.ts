@@ -5,7 +5,8 @@ import { roleOfFlag } from '../../src/schemas/session/agent-flag.ts'
 
 interface Schema {
   type?: string
-  description?: string
+  /** A field of ours, which the specification does not name. */
+  'x-addition'?: boolean
   required?: string[]
   properties?: Record<string, Schema>
   items?: Schema
@@ -51,8 +52,7 @@ function fill(item: Item, name: string, field: Schema, isRequired: boolean): voi
     delete item[name]
     return
   }
-  const isOurs = /^ours\b|\(ours\b/i.test(field.description ?? '')
   const derived = DERIVED[name]?.(item)
   if (derived !== undefined) item[name] = derived
-  else if (isOurs && field.type && field.type in NEUTRAL) item[name] = NEUTRAL[field.type]
+  else if (field['x-addition'] && field.type && field.type in NEUTRAL) item[name] = NEUTRAL[field.type]
 }

@@ -56,6 +56,5 @@ function rowOf(endpoint: AnyEndpoint, legacy: Map<string, AnyEndpoint>, metadata
 }
 
 const isTop = ({ path }: Field) => !/[.[]/.test(path)
-const isOurs = ({ description }: Field) => /^ours\b|\(ours\b/i.test(description)
 const names = (fields: Field[]) =>
-  [...new Set(fields.map(field => `${field.path.replace(/\[\]/g, '[ ]')}${isOurs(field) ? '*' : ''}`))].join(', ')
+  [...new Set(fields.map(field => `${field.path.replace(/\[\]/g, '[ ]')}${field.isAddition ? '*' : ''}`))].join(', ')

@@ -27,6 +27,7 @@ const FILES: Files = {
     submit: 'nav.home',
     fields: [
       { id: 'username', label: 'nav.home' },
+      { id: 'confirmPassword', kind: 'password', label: 'nav.home' },
       { id: 'password', kind: 'password', label: 'nav.home' },
       { id: 'payeeName', label: 'nav.home' },
       { id: 'nickname', label: 'nav.home', pattern: 'lao-name', always: true, maxLength: 20 },

@@ -10,8 +10,11 @@ export const balance = endpoint('balance', {
     success: Type.Literal(true),
     value: Type.Object({
       sumBalance: Type.String({ description: 'All wallets together, a decimal amount, e.g. "1234.50".' }),
-      mainBalance: Type.String({ description: 'Ours: what lies in the main wallet, which bets are taken from.' }),
-      currency: Type.String({ description: 'Ours: ISO 4217 code.' }),
+      mainBalance: Type.String({
+        'x-addition': true,
+        description: 'What lies in the main wallet, which bets are taken from.',
+      }),
+      currency: Type.String({ 'x-addition': true, description: 'ISO 4217 code.' }),
     }),
   }),
   source: '7 Wallet and common; 3 Consolidated contract info',

@@ -35,7 +35,7 @@ export const gameList = endpoint('gameList', {
   reply: Type.Object({
     games: Type.Array(GameItemSchema),
     totalPages: Type.Integer(),
-    total: Type.Integer({ description: 'Ours: how many games fit.' }),
+    total: Type.Integer({ 'x-addition': true, description: 'How many games fit.' }),
   }),
   source: '7 Games; 3 Game query',
 })

@@ -7,7 +7,8 @@ export const FavouriteActionSchema = Type.Object({
   gameType: Type.Optional(Type.String({ maxLength: 20 })),
   action: Type.Optional(
     Type.Union([Type.Literal('add'), Type.Literal('remove')], {
-      description: 'Ours: with it a repeated call changes nothing; without it the call turns the one into the other.',
+      'x-addition': true,
+      description: 'With it a repeated call changes nothing; without it the call turns the one into the other.',
     }),
   ),
 })

@@ -4,7 +4,11 @@ import { Type } from 'typebox'
 export const LaunchActionSchema = Type.Object({
   gameCode: Type.String({ maxLength: 120, examples: ['PT_golden-dragon'], description: "The game's gameCode." }),
   roomId: Type.Optional(
-    Type.String({ maxLength: 20, description: 'Ours: the room of a card game, of roomList, that is joined at once.' }),
+    Type.String({
+      maxLength: 20,
+      'x-addition': true,
+      description: 'The room of a card game, of roomList, that is joined at once.',
+    }),
   ),
   vassalage: Type.Optional(Type.String({ maxLength: 40 })),
   gameType: Type.Optional(Type.String({ maxLength: 20 })),
