@@ -162,7 +162,7 @@ export function sendProblem(
   const known: unknown = error instanceof UpstreamError ? networkRefusal(error) : error
   const { status, retryAfter, ...body } = toProblem(known, languageOf(request), context, name)
   if (known instanceof UpstreamRefusal) body.message = known.upstreamMessage
-  // signing out ends the session here, whatever the upstream answers
+  // signing out ends the session here, even when the upstream refuses or does not answer
   const isOver = isSessionEnd(known) || (endpoint !== undefined && endsSession(endpoint))
   if (isOver && request.session) request.browserKey(reply).renew()
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))

@@ -1,4 +1,4 @@
-/** What each symbol pays at the chosen stake, the lines, and the rules in sentences. */
+/** What each symbol pays at the chosen stake, the lines, and the rules as text. */
 import type { PlayState } from '../../../src/schemas/games/play.ts'
 import type { Artwork } from './artwork.ts'
 import { formatMoney } from './format-money.ts'

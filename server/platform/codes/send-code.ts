@@ -59,7 +59,7 @@ async function readMinutes(context: Context, tenantId: string): Promise<number> 
   return readBound(constants, 'smsMinutes', { least: 1, most: MAX_MINUTES, otherwise: 1 })
 }
 
-/** Removes codes that expired an hour ago; until then a late try is told that the code has expired. */
+/** Removes codes that expired an hour ago; until then a late attempt gets the reply that the code has expired. */
 export async function purgeCodes(db: Reader, now: number): Promise<void> {
   await db
     .deleteFrom('verification_code')

@@ -63,7 +63,7 @@ async function planVendorTransfers(
   const { type, vendor, amount } = request
   const accountId = vendors.get(vendor)?.accountId
   if (accountId !== undefined) return [{ vendor, accountId, amount: type === 'in' ? -amount : amount }]
-  // an account without money has nothing to take out: none is opened, whatever vendor the request names
+  // a vendor wallet that was never opened is empty: the request must not open it
   if (type === 'out') throw refuse('wallet/insufficient', { status: 422 })
   const owner = ownerOf(memberId)
   const wallet = vendorWallet(vendor)
