@@ -1,10 +1,12 @@
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { CHROMIUM_ARGS, findChromium } from './scripts/chromium.mjs'
+import { CHROMIUM_ARGS, findChromium, findHeadlessShell } from './scripts/chromium.mjs'
 
 /** JOURNEYS_PORT lets two runs go on side by side. */
 export const PORT = Number(process.env.JOURNEYS_PORT || 31_733)
+/** Opens the operators' views of the journeys' server. */
+export const OPERATOR_KEY = 'operator-key-of-journeys'
 /** Data and tenant folders of the journeys' server, made anew for each run. */
 export const FOLDER = join(tmpdir(), `livery-journeys-${PORT}`)
 
@@ -16,9 +18,12 @@ const WITHOUT_PICTURES =
   /(analytics|backend-down|bot-check|calls|centre|deposit|dialogs|explain|header|json-alone|keyboard|languages|lobby|login|notices|operator|passwords|register|sandbox|session|themes)\.spec\.ts$/
 // Playwright says so by the same argument, of which only the last one counts
 const MOUSE = 'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4'
-const launch = (...args: string[]) => ({
-  launchOptions: { executablePath: findChromium(), args: [...CHROMIUM_ARGS, ...args] },
+const launch = (executablePath: string | undefined, ...args: string[]) => ({
+  launchOptions: { executablePath, args: [...CHROMIUM_ARGS, ...args] },
 })
+
+/** What only `npm run bench -- movement` runs. */
+const LEFT_OUT = process.env.TIMED === '1' ? [] : [/movement-times/]
 
 export default defineConfig({
   testDir: 'tests/journeys',
@@ -42,14 +47,18 @@ export default defineConfig({
     trace: 'on-first-retry',
   },
   projects: [
-    { name: 'with pictures', testIgnore: WITHOUT_PICTURES, use: launch() },
-    { name: 'words', testMatch: WITHOUT_PICTURES, use: launch(`--blink-settings=imagesEnabled=false,${MOUSE}`) },
+    { name: 'with pictures', testIgnore: [WITHOUT_PICTURES, ...LEFT_OUT], use: launch(findChromium()) },
+    {
+      name: 'words',
+      testMatch: WITHOUT_PICTURES,
+      use: launch(findHeadlessShell(), `--blink-settings=imagesEnabled=false,${MOUSE}`),
+    },
   ],
   // 127.0.0.1 and not a brand's name: Node cannot resolve *.localhost, Chromium can
   webServer: {
     command: 'node scripts/serve-journeys.mjs',
     url: `http://127.0.0.1:${PORT}/health`,
-    env: { PORT: String(PORT), JOURNEYS_FOLDER: FOLDER },
+    env: { PORT: String(PORT), JOURNEYS_FOLDER: FOLDER, OPERATOR_KEY },
     reuseExistingServer: false,
     // it builds first when sources have changed
     timeout: 240_000,

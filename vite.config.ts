@@ -8,6 +8,7 @@ import { endpointRoutes } from './scripts/build/endpoint-routes.mjs'
 import { flags } from './scripts/build/flags.mjs'
 import { fonts } from './scripts/build/fonts.mjs'
 import { precompress } from './scripts/build/precompress.mjs'
+import { pureComponents } from './scripts/build/pure-components.mjs'
 import { splitStyles } from './scripts/build/split-styles.mjs'
 import { widgetChunks } from './scripts/build/widget-chunks.mjs'
 import { FileOrder } from './tests/file-order.ts'
@@ -27,7 +28,10 @@ const groups = [
   { name: 'react', test: packages('react|react-dom|scheduler') },
   {
     name: 'app',
-    test: packages('react-router|react-router-dom|swr|valtio|proxy-compare|use-sync-external-store'),
+    test: either(
+      packages('react-router|react-router-dom|swr|valtio|proxy-compare|use-sync-external-store'),
+      /src[\\/](?:app[\\/](?:view-store|registry[\\/](?:node-view|widget-table)|shell[\\/]refused-host)\.|runtime[\\/]page[\\/])/,
+    ),
   },
   {
     name: 'shell',
@@ -93,7 +97,16 @@ const browserBuild: BuildEnvironmentOptions = {
 
 export default defineConfig(({ isSsrBuild, command }) => ({
   base: command === 'build' && !isSsrBuild ? './' : '/',
-  plugins: [endpointRoutes(), react(), fonts(), flags(), splitStyles(), widgetChunks(), precompress()],
+  plugins: [
+    endpointRoutes(),
+    react(),
+    fonts(),
+    flags(),
+    pureComponents(packages('react-router')),
+    splitStyles(),
+    widgetChunks(),
+    precompress(),
+  ],
   publicDir: false,
   resolve: {
     // rjsf pulls a markdown renderer (30 kB) for descriptions that are never written in markdown

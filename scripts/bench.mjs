@@ -36,7 +36,7 @@ if (wants('serving')) await measureServing()
 if (wants('movement')) measureMovement()
 
 function measureMovement() {
-  const args = ['test', 'movement', '-g', 'scrolling|within 100 ms', '--workers', '1', '--retries', '0']
+  const args = ['test', 'movement-times', '--workers', '1', '--retries', '0']
   const env = { ...process.env, TIMED: '1' }
   spawnSync(process.execPath, ['node_modules/@playwright/test/cli.js', ...args], { stdio: 'inherit', env })
 }

@@ -17,6 +17,15 @@ export function findChromium() {
   return KNOWN.find(path => existsSync(path))
 }
 
+/**
+ * The same engine without the browser around it, which takes a third less processor time: for tests that look at no pictures.
+ * @returns {string | undefined} Debian's headless shell where it is installed, else a Chromium
+ */
+export function findHeadlessShell() {
+  const shell = '/usr/bin/chromium-headless-shell'
+  return !process.env.CHROMIUM_PATH && existsSync(shell) ? shell : findChromium()
+}
+
 /** Launch arguments that make pictures the same everywhere and keep the browser off the network. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',

@@ -35,7 +35,7 @@ try {
     suite: 'memory',
     what: 'largest resident set, MB',
     measured: await server.largestMemory(),
-    goal: 512,
+    goal: 450,
     most: true,
   })
 } finally {

@@ -6,22 +6,13 @@ import { buildWhenChanged } from './build.mjs'
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 const { module } = await runnerImport('/scripts/pictures.ts', { configFile: false, logLevel: 'error' })
-const { EXIT, HELP, readOptions, run } = module
-const options = read()
-if (!options.asBuilt) await buildWhenChanged()
+const { EXIT, createCommand, run } = module
+const options = createCommand()
+  .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? EXIT.fine : EXIT.usage))
+  .parse()
+  .opts()
+await buildWhenChanged()
 process.exitCode = options.small ? runSmall(options) : await run(options)
-
-function read() {
-  try {
-    const options = readOptions(process.argv.slice(2))
-    if (options) return options
-    console.log(HELP)
-    process.exit(EXIT.fine)
-  } catch (error) {
-    console.error(`pictures: ${error.message}\n\n${HELP}`)
-    process.exit(EXIT.usage)
-  }
-}
 
 /** The journey of the small set, as it runs in `npm test`. */
 function runSmall({ accept, port }) {

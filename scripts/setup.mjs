@@ -62,6 +62,8 @@ function prepareTests() {
       '-y',
       '--no-install-recommends',
       'chromium',
+      // of the same version, which it needs
+      'chromium-headless-shell',
       'fonts-noto-core',
       'fonts-noto-cjk',
       'fonts-noto-color-emoji',

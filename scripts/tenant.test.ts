@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { checkTheme } from '../server/tenants/check/checks/check-theme.ts'
 import type { ThemeDocument } from '../src/schemas/document/theme.ts'
 import { brandColours } from './tenant/brand-colours.ts'
-import { createCli, createCliWithStore } from './tenant/cli-fixture.ts'
+import { createCli, createCliWithFolder, createCliWithStore } from './tenant/cli-fixture.ts'
 import { drawMark } from './tenant/monogram.ts'
 
 const BRANDS = readdirSync('tenants').filter(name => existsSync(join('tenants', name, 'theme.json')))
@@ -171,6 +171,13 @@ describe('tenant publish, history, rollback', () => {
     fixture.write({ 'tenants/ruby/menus.json': '{' })
     expect(await tenant('publish', 'ruby')).toBe(1)
     expect(lines.at(-1)).toBe('ruby: not published; players see what they saw before.')
+  })
+
+  it('TEN-05 they open the embedded database too, one after the other', async () => {
+    const { lines, tenant } = await createCliWithFolder()
+    expect(await tenant('publish', 'ruby', '--why', 'start')).toBe(0)
+    expect(await tenant('history', 'ruby')).toBe(0)
+    expect(lines[0]).toMatch(/^● .* {2}publish {2}[0-9a-f]{16} {2}\S+ {2}start$/)
   })
 })
 

@@ -38,6 +38,8 @@ export interface AppOptions {
   live?: boolean
   /** Where the files of the brands are, for explanations; without it no page is explained (OPS-01). */
   explain?: TenantSources | undefined
+  /** Opens the operators' views: the sandbox page and explanations. */
+  operatorKey: string
   /** Answers requests to localhost before the list of brands does; returns false to leave one to the list. */
   answerIndex?: ((request: IncomingMessage, response: ServerResponse) => boolean) | undefined
   /** Fixed origin of the games; without it, games.localhost on the request's own scheme and port. */

@@ -1,4 +1,5 @@
 /** The composition root: builds the whole server out of its layers. */
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import * as builtApp from '../src/app/entry-server.tsx'
@@ -7,9 +8,12 @@ import type { AppOptions } from './app-options.ts'
 import { type BackendParts, createBackend } from './create-backend.ts'
 import { systemClock } from './http/context.ts'
 import { createFramework } from './http/framework.ts'
+import { createOperatorKey, type OperatorKey } from './http/operator-key.ts'
 import { OVERLOAD_LIMITS, SLOTS_ONLY } from './http/overload.ts'
 import { createRequestPipeline, type RequestPipeline } from './http/request-pipeline.ts'
 import type { Context } from './platform/context.ts'
+import { createPlayerFinder, type PlayerFinder } from './platform/play/find-player.ts'
+import { playKeyOf } from './platform/play/register-play.ts'
 import { registerRoutes } from './register-routes.ts'
 import { createRequestReaders, type RequestReaders } from './request-readers.ts'
 import type { SandboxContext } from './sandbox/sandbox-context.ts'
@@ -38,7 +42,8 @@ export interface App {
 export async function createApp(options: AppOptions): Promise<App> {
   const { store, clock, random, directory, log } = options
   const readers = createRequestReaders(options)
-  const parts = createBackend(options)
+  let port = 0
+  const parts = createBackend(options, () => port)
   const { context, loader } = parts
   const liveUpdates = options.live ? createLiveUpdates(loader, log) : undefined
   const refresh = (tenantId: string) => {
@@ -49,15 +54,20 @@ export async function createApp(options: AppOptions): Promise<App> {
   const sandbox: SandboxContext = {
     ...{ store, directory, clock, system: systemClock, random, calls: INJECTABLE_CALLS, isOn: options.sandbox },
   }
-  const site = createSite(options, parts, readers, liveUpdates)
-  const pipeline = createPipeline(options, parts, readers, site)
+  const operatorKey = createOperatorKey(options.operatorKey)
+  const site = createSite(options, parts, readers, { liveUpdates, operatorKey })
+  const players = createPlayerFinder(store)
+  const pipeline = createPipeline(options, parts, readers, { site, players })
   const fastify = createFramework({
     ...{ hostKindOf: readers.hostKindOf, schemeOf: readers.schemeOf, message: context.config.message, log },
     brandHosts: () => directory.hosts().keys(),
     listener: pipeline.listener,
     trustProxy: options.trustProxy ?? false,
   })
-  await registerRoutes(fastify, { options, parts, readers, site, sandbox })
+  fastify.addHook('onListen', async () => {
+    port = (fastify.server.address() as AddressInfo).port
+  })
+  await registerRoutes(fastify, { options, parts, readers, site, sandbox, players, operatorKey })
   return {
     ...{ fastify, context, refresh, sandbox },
     hasListeners: tenantId => liveUpdates?.hasListeners(tenantId) ?? false,
@@ -76,11 +86,23 @@ function createSite(
   options: AppOptions,
   { context, backend, loader, formValidators }: BackendParts,
   { hostKindOf, schemeOf }: RequestReaders,
-  liveUpdates: LiveUpdates | undefined,
+  { liveUpdates, operatorKey }: { liveUpdates: LiveUpdates | undefined; operatorKey: OperatorKey },
 ): SiteServer {
   const { dev, directory, clock, log, pollSeconds, explain } = options
   return createSiteServer({
-    ...{ loader, directory, backend, formValidators, clock, pollSeconds, liveUpdates, explain, schemeOf, log },
+    ...{
+      loader,
+      directory,
+      backend,
+      formValidators,
+      clock,
+      pollSeconds,
+      liveUpdates,
+      explain,
+      operatorKey,
+      schemeOf,
+      log,
+    },
     assets: dev?.assets ?? readWebAssets(join(options.dist, 'web')),
     app: dev?.app ?? (() => Promise.resolve(builtApp)),
     transform: dev?.transform,
@@ -100,7 +122,7 @@ function createPipeline(
   options: AppOptions,
   { context, backend, loader }: BackendParts,
   { hostKindOf, schemeOf }: RequestReaders,
-  site: SiteServer,
+  { site, players }: { site: SiteServer; players: PlayerFinder },
 ): RequestPipeline {
   const { sandbox, store, log } = options
   const calls = createCallCache({ loader, backend, log })
@@ -109,12 +131,17 @@ function createPipeline(
   return createRequestPipeline({
     limits: options.overload ?? (sandbox || store.kind === 'pglite' ? SLOTS_ONLY : OVERLOAD_LIMITS),
     ...{ hostKindOf, schemeOf, message: context.config.message, middleware: options.dev?.middleware },
+    brandOf(request, host) {
+      if (host.kind !== 'games') return host.kind === 'brand' ? host.tenantId : ''
+      const key = playKeyOf(request.headers.authorization)
+      return (key && players.brandOfKey(key)) || ''
+    },
     cached: [
       (request, response) => site.answerFromCache(request, response),
-      (request, response, host) =>
+      (request, response, host, pass) =>
         hasCachedCalls &&
         host.kind === 'brand' &&
-        calls.answer(request, response, host.tenantId, schemeOf(request) === 'https'),
+        calls.answer(request, response, { tenantId: host.tenantId, secure: schemeOf(request) === 'https' }, pass),
     ],
   })
 }

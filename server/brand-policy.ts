@@ -1,33 +1,39 @@
 /** The brand policy of the platform, read from each brand's current release and metadata. */
+import { readConstants } from '../src/engine/index.ts'
+import { brandOrigin } from './brand-origin.ts'
 import { fillMessage } from './http/problem-messages.ts'
-import { ADULT_YEARS } from './platform/accounts/is-adult.ts'
 import type { BrandPolicy } from './platform/brand-policy.ts'
 import type { SiteLoader } from './site/load-site.ts'
 
-/** @param texts language -> text key -> text, for a brand that has no release yet */
+/**
+ * @param texts language -> text key -> text, for a brand that has no release yet
+ * @param port where the server listens
+ */
 export function readBrandPolicy(
   loader: Pick<SiteLoader, 'state' | 'site'>,
   texts: Record<string, Record<string, string>>,
+  port: () => number,
 ): BrandPolicy {
   const tenantOf = async (tenantId: string) => (await loader.state(tenantId))?.release.body.document.tenant
-  const constants = async (tenantId: string) => (await tenantOf(tenantId))?.constants ?? {}
+  const form = async (tenantId: string, language: string, name: string) => {
+    const state = await loader.state(tenantId)
+    const forms = state ? loader.site(state, { role: 'visitor', language }).forms : {}
+    return Object.hasOwn(forms, name) ? forms[name] : undefined
+  }
+  const constants = async (tenantId: string) => readConstants((await tenantOf(tenantId))?.constants)
   return {
     async feature(tenantId, name) {
       const state = await loader.state(tenantId)
       const toggles = state ? loader.site(state, { role: 'visitor', language: 'EN' }).toggles : {}
       return Object.hasOwn(toggles, name) && (toggles as Record<string, boolean>)[name] === true
     },
-    async registerForm(tenantId, language) {
-      const state = await loader.state(tenantId)
-      return state && loader.site(state, { role: 'visitor', language }).forms.register
-    },
-    async minimumAge(tenantId) {
-      const age = (await constants(tenantId)).minimumAge
-      return typeof age === 'number' ? age : ADULT_YEARS
-    },
+    registerForm: (tenantId, language) => form(tenantId, language, 'register'),
+    form,
+    minimumAge: async tenantId => (await constants(tenantId)).minimumAge,
     constants,
     timeZone: async tenantId => (await tenantOf(tenantId))?.timeZone ?? 'UTC',
     merchant: async tenantId => (await tenantOf(tenantId))?.merchant,
+    origin: async (tenantId, host) => brandOrigin((await tenantOf(tenantId)) ?? { id: tenantId }, port(), host),
     async text(tenantId, language, key, params = {}) {
       const state = await loader.state(tenantId)
       if (!state) return fillMessage(texts[language]?.[key] ?? texts.EN?.[key] ?? key, params)

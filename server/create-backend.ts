@@ -25,7 +25,8 @@ export interface BackendParts {
   formValidators: FormValidators
 }
 
-export function createBackend(options: AppOptions): BackendParts {
+/** @param port where the server listens, once it does */
+export function createBackend(options: AppOptions, port: () => number): BackendParts {
   const { store, clock, random, directory, events, log } = options
   const config = readConfig(options)
   const httpContext: HttpContext = { store, clock, random, config }
@@ -46,7 +47,7 @@ export function createBackend(options: AppOptions): BackendParts {
   })
   const context: Context = {
     ...httpContext,
-    ...{ config, formValidators, brands: readBrandPolicy(loader, options.texts) },
+    ...{ config, formValidators, brands: readBrandPolicy(loader, options.texts, port) },
   }
   const ownBackend = proxy?.createBackend(context) ?? createPlatform(context)
   return { context, loader, formValidators, backend: faults?.wrapBackend(ownBackend) ?? ownBackend }

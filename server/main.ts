@@ -7,6 +7,7 @@ import type { AppOptions, DevelopmentTools } from './app-options.ts'
 import { loadDemoContent } from './demo-content.ts'
 import { createEvents } from './events/events.ts'
 import { systemClock, systemRandom } from './http/context.ts'
+import { keyedHash } from './http/secret-key.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { checkAddress, listen } from './listen.ts'
 import { type Brands, LOCALES, openBrands } from './open-brands.ts'
@@ -71,7 +72,11 @@ async function run(settings: Settings, { dev, additions, shutdown }: StartOption
   })
   shutdown.add(() => brands.directory.close())
   await brands.directory.start()
+  // the same for every instance and after a restart
+  const operatorKey =
+    settings.operatorKey ?? (await keyedHash({ store, clock, random: systemRandom }, 'operator-key', []))
   const app = await createApp({
+    operatorKey,
     ...{ store, clock, random: systemRandom, directory: brands.directory, events, demo, dev, log },
     ...fromSettings(settings, dev),
     dist: resolve(additions.dist ?? 'dist'),
@@ -81,7 +86,8 @@ async function run(settings: Settings, { dev, additions, shutdown }: StartOption
   shutdown.add(app.close)
   await brands.connect(app)
   await startWork(settings, app, shutdown)
-  await open(settings, app, brands, shutdown)
+  const port = await open(settings, app, brands, shutdown)
+  if (dev || settings.sandbox) printOperatorAddresses(settings, port, operatorKey)
 }
 
 /** Fills the options of the app that the environment decides. */
@@ -121,7 +127,7 @@ async function startWork(settings: Settings, { context }: App, shutdown: Shutdow
 }
 
 /** Listens for visitors and for the command line. */
-async function open(settings: Settings, app: App, { directory }: Brands, shutdown: Shutdown): Promise<void> {
+async function open(settings: Settings, app: App, { directory }: Brands, shutdown: Shutdown): Promise<number> {
   const { store, clock } = app.context
   const port = await listen(app.fastify, settings)
   const control = await explainUnwritable(settings, () =>
@@ -133,6 +139,14 @@ async function open(settings: Settings, app: App, { directory }: Brands, shutdow
   shutdown.add(control.close)
   console.log(`ready http://localhost:${port}`)
   for (const { id, name } of directory.list()) console.log(`  ${name}: http://${id}.localhost:${port}/`)
+  return port
+}
+
+/** Only where there are such views. Each address has to be opened once: a cookie remembers it. */
+function printOperatorAddresses({ sandbox }: Settings, port: number, key: string): void {
+  console.log('For operators (keep the key to yourself):')
+  if (sandbox) console.log(`  sandbox: http://localhost:${port}/sandbox?key=${key}`)
+  console.log(`  "why is this here" on a brand's pages: http://<brand>.localhost:${port}/site/operator?key=${key}`)
 }
 
 function checkFolder(variable: string, folder: string): void {

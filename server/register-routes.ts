@@ -3,9 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import type { AppOptions } from './app-options.ts'
 import type { BackendParts } from './create-backend.ts'
 import { restrictToHostKind } from './http/framework.ts'
+import type { OperatorKey } from './http/operator-key.ts'
 import { noSuchSitePage, sendPlainPage } from './http/plain-pages.ts'
 import { createIndexPages } from './index-pages.ts'
 import { findGame } from './platform/catalogue/find-game.ts'
+import type { PlayerFinder } from './platform/play/find-player.ts'
 import { registerPlay } from './platform/play/register-play.ts'
 import { guessGame } from './proxy/guess-game.ts'
 import type { RequestReaders } from './request-readers.ts'
@@ -20,10 +22,12 @@ export interface RouteParts {
   readers: RequestReaders
   site: SiteServer
   sandbox: SandboxContext
+  players: PlayerFinder
+  operatorKey: OperatorKey
 }
 
 export async function registerRoutes(fastify: FastifyInstance, routeParts: RouteParts): Promise<void> {
-  const { options, parts, readers, site, sandbox } = routeParts
+  const { options, parts, readers, site, sandbox, players, operatorKey } = routeParts
   addHostHook(fastify, routeParts)
   const demo = options.demo?.createRoutes({
     ...{ dist: options.dist, picturesFolder: options.picturesFolder },
@@ -37,12 +41,15 @@ export async function registerRoutes(fastify: FastifyInstance, routeParts: Route
     restrictToHostKind(games, 'games')
     await demo?.registerGames(games)
     demo?.registerArt(games)
-    await registerPlay(games, parts.context, { host: /./ })
+    await registerPlay(games, parts.context, { host: /./, players })
   })
   if (options.sandbox)
     await fastify.register(async page => {
       restrictToHostKind(page, 'index')
-      registerSandboxPage(page, sandbox, request => readers.schemeOf(request.raw) === 'https')
+      registerSandboxPage(page, sandbox, {
+        key: operatorKey,
+        isSecure: request => readers.schemeOf(request.raw) === 'https',
+      })
     })
   await fastify.register(async brands => {
     restrictToHostKind(brands, 'brand')

@@ -43,6 +43,7 @@ it.each<[name: string, env: Record<string, string>, line: RegExp]>([
     { LIVERY_STOPPED_AT: '2026-03-14T20:00Z' },
     /LIVERY_STOPPED_AT stops the clock of a sandbox only/,
   ],
+  ['OPERATOR_KEY is short', { OPERATOR_KEY: 'hunter2secret' }, /OPERATOR_KEY must be 16 to 100 letters/],
   [
     'GAMES_ORIGIN is no origin',
     { GAMES_ORIGIN: 'https://games.example/x' },

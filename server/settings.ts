@@ -25,6 +25,8 @@ export interface Settings {
   production: boolean
   /** The real platform behind this server; undefined: the reference backend answers. */
   upstream: UpstreamSettings | undefined
+  /** Opens the operators' views; undefined: the server makes one. */
+  operatorKey: string | undefined
   /** Where SMS and mails are posted; undefined: they stay in the outbox. */
   messages: WebhookSettings | undefined
   /** Geetest, Google and Facebook, by brand. */
@@ -47,6 +49,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     stoppedAt: readMoment(env.LIVERY_STOPPED_AT, env.LIVERY_SANDBOX),
     production: env.NODE_ENV === 'production',
     upstream: readUpstream(env.UPSTREAM),
+    operatorKey: readKey(env.OPERATOR_KEY),
     messages: readMessages(env),
     services: readServices(env),
   }
@@ -66,6 +69,12 @@ function readMoment(text: string | undefined, sandbox: string | undefined): numb
   if (Number.isNaN(moment))
     throw new StartError(`LIVERY_STOPPED_AT is "${text}"; it must be a moment in UTC, such as 2026-03-14T20:00Z.`)
   return moment
+}
+
+/** Its error never repeats the key. */
+function readKey(key: string | undefined): string | undefined {
+  if (!key || /^[\w-]{16,100}$/.test(key)) return key || undefined
+  throw new StartError('OPERATOR_KEY must be 16 to 100 letters, digits, "-" and "_".')
 }
 
 /** Its error never repeats the address, which may hold a password. */

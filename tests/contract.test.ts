@@ -102,6 +102,10 @@ forEachStore('every call', open => {
       expectShape(endpoint.reply, reply)
       const mayKeep = !isPersonal && endpoint.method === 'GET' && endpoint.maxAge
       expect(reply.headers['cache-control']).toBe(mayKeep ? `public, max-age=${endpoint.maxAge}` : 'no-store')
+      if (!mayKeep) return
+      expect(reply.headers['set-cookie']).toBeUndefined()
+      // by the header `language`, else by the cookie of the language
+      expect(reply.headers.vary).toMatch(/^language, cookie\b/)
     })
 
     if (isPersonal)

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createMessages, fillMessage } from '../server/http/problem-messages.ts'
 import { type Config, createConfig } from '../server/platform/context.ts'
 import { type OutboxMessage, readOutbox } from '../server/platform/outbox/read-outbox.ts'
+import { readConstants } from '../src/engine/index.ts'
 import type { TestOptions, TestPlatform } from './test-platform.ts'
 
 const texts = Object.fromEntries(
@@ -22,7 +23,7 @@ export function speaking({ features = [], constants = {}, limits = {} }: SpokenB
     text: async (tenantId, language, key, params = {}) =>
       fillMessage((texts[language] ?? texts.EN)![key]!.replaceAll('{{site.brand}}', `Brand ${tenantId}`), params),
     feature: async (_tenantId, name) => features.includes(name),
-    constants: async () => constants,
+    constants: async () => readConstants(constants),
     limits: { ...createConfig().limits, ...limits },
   }
 }

@@ -7,6 +7,7 @@ import type { PGlite } from '@electric-sql/pglite'
 import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, describe, it } from 'vitest'
+import { takeLock } from '../scripts/build/process-lock.mjs'
 import { listenOnPGlite } from '../server/store/listen.ts'
 import { migrate } from '../server/store/migrate.ts'
 import { createPGlite, createStore, openStore, type Store } from '../server/store/open-store.ts'
@@ -148,21 +149,39 @@ export async function fillTestFolder(folder: string): Promise<void> {
   await db.close()
 }
 
+/** A store in memory without tables, for tests of migrations; dropping the tables takes a fraction of creating a PGlite. */
+export async function openBarePGlite(): Promise<Store> {
+  const store = createStore('pglite', new PGliteDialect(await createMigrated()))
+  await sql`drop schema public cascade`.execute(store.db)
+  await sql`create schema public`.execute(store.db)
+  return store
+}
+
 const createMigrated = async () => createPGlite('memory://', await readDump())
 
-/** Creating a PGlite takes seconds, loading a dump half a second: the first test process stores its dump for the others. */
+/** Creating a PGlite takes seconds, loading a dump half a second: the first test process stores its dump for the others, which wait. */
 async function readDump(): Promise<Blob> {
   const file = join(tmpdir(), `livery-pglite-${fingerprint()}.tar`)
-  if (existsSync(file)) return new Blob([readFileSync(file)])
+  if (!existsSync(file)) {
+    const unlock = takeLock(`${file}.lock`)
+    try {
+      if (!existsSync(file)) await writeDump(file)
+    } finally {
+      unlock()
+    }
+  }
+  return new Blob([readFileSync(file)])
+}
+
+async function writeDump(file: string): Promise<void> {
   const db = await createPGlite()
   const store = createStore('pglite', new PGliteDialect(db, () => db.close()))
   await migrate(store.db as Kysely<unknown>)
   const dump = await db.dumpDataDir('none')
   await store.close()
-  const mine = `${file}.${process.pid}`
-  writeFileSync(mine, new Uint8Array(await dump.arrayBuffer()))
-  renameSync(mine, file)
-  return dump
+  const unfinished = `${file}.${process.pid}`
+  writeFileSync(unfinished, new Uint8Array(await dump.arrayBuffer()))
+  renameSync(unfinished, file)
 }
 
 function fingerprint(): string {

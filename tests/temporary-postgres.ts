@@ -1,5 +1,5 @@
 /** A real PostgreSQL for tests: TEST_DATABASE_URL, the one on this machine, or a cluster that lives as long as the test process. */
-import { execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -33,26 +33,13 @@ async function answers(url: string): Promise<boolean> {
 }
 
 async function startCluster(): Promise<TestServer | string> {
-  const bin = process.env.PG_BIN ?? newestServer()
+  const bin = findPrograms()
   if (!bin)
     return 'no PostgreSQL answers on 127.0.0.1:5432 and none is installed below /usr/lib/postgresql; set TEST_DATABASE_URL'
   const folder = mkdtempSync(join(tmpdir(), 'livery-pg-'))
-  // PostgreSQL refuses to run as root
-  const as = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}
-  if ('uid' in as) chownSync(folder, 65534, 65534)
-  const data = join(folder, 'data')
-  execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'livery', '-A', 'trust', '-E', 'UTF8', '--no-sync'], {
-    ...as,
-    cwd: folder,
-    stdio: 'ignore',
-  })
-  const child = spawn(join(bin, 'postgres'), ['-D', data, '-k', folder, '-c', 'listen_addresses=', '-c', 'fsync=off'], {
-    ...as,
-    cwd: folder,
-    stdio: 'ignore',
-  })
-  process.once('exit', () => child.kill('SIGQUIT'))
-  const url = `postgres://livery@/postgres?host=${encodeURIComponent(folder)}`
+  initCluster(bin, folder, ['--no-sync'])
+  const child = startPostgres(bin, folder, ['fsync=off'])
+  const url = addressOfCluster(folder)
   for (let tries = 0; !(await answers(url)); tries++) {
     if (tries > 100) return `PostgreSQL from ${bin} did not start`
     await wait(50)
@@ -67,6 +54,40 @@ async function startCluster(): Promise<TestServer | string> {
     },
   }
 }
+
+/** Creates a cluster in a folder's `data`, whose superuser is `livery`. */
+export function initCluster(bin: string, folder: string, options: readonly string[] = []): void {
+  const as = unprivileged()
+  if (as) chownSync(folder, as.uid, as.gid)
+  const data = join(folder, 'data')
+  execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'livery', '-A', 'trust', '-E', 'UTF8', ...options], {
+    ...as,
+    cwd: folder,
+    stdio: 'ignore',
+  })
+}
+
+/** Starts the cluster of a folder, which listens on a socket in that folder alone; ended at once when this process ends. */
+export function startPostgres(bin: string, folder: string, settings: readonly string[]): ChildProcess {
+  const options = ['listen_addresses=', ...settings].flatMap(setting => ['-c', setting])
+  const child = spawn(join(bin, 'postgres'), ['-D', join(folder, 'data'), '-k', folder, ...options], {
+    ...unprivileged(),
+    cwd: folder,
+    stdio: 'ignore',
+  })
+  const end = () => child.kill('SIGQUIT')
+  process.once('exit', end)
+  child.once('exit', () => process.removeListener('exit', end))
+  return child
+}
+
+export const addressOfCluster = (folder: string) => `postgres://livery@/postgres?host=${encodeURIComponent(folder)}`
+
+/** PostgreSQL refuses to run as root. */
+const unprivileged = () => (process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : undefined)
+
+/** Where initdb and postgres are; undefined when they are not installed. */
+export const findPrograms = (): string | undefined => process.env.PG_BIN ?? newestServer()
 
 function newestServer(): string | undefined {
   const base = '/usr/lib/postgresql'

@@ -15,6 +15,7 @@ import type { Store } from '../server/store/open-store.ts'
 import type { AnyEndpoint } from '../src/schemas/endpoints/endpoint.ts'
 import { ENVELOPE_ALGORITHM, ENVELOPE_ENCRYPTION, ENVELOPE_TYPE, type EnvelopeClaims } from '../src/schemas/envelope.ts'
 import { createBrandPolicy } from './brand-policy.ts'
+import { NO_QUEUE } from './no-queue.ts'
 
 export interface TestPlatform {
   app: FastifyInstance
@@ -75,7 +76,7 @@ export async function createTestPlatform(store: Store, options: TestOptions = {}
     store,
     clock,
     random: systemRandom,
-    config: createConfig(options),
+    config: createConfig({ moneyQueue: NO_QUEUE, ...options }),
     brands: createBrandPolicy(options),
     formValidators: createFormValidators(),
   }

@@ -9,6 +9,7 @@ import { stakesOf } from '../../server/platform/play/play-calls.ts'
 import { settleRound } from '../../server/platform/play/settle-round.ts'
 import { evaluateReels, PAYLINES, spinReels } from '../../server/platform/play/slot-maths.ts'
 import type { Reader, Tx } from '../../server/store/open-store.ts'
+import { waitForLock } from '../../server/store/wait-for-lock.ts'
 import { roleOfFlag } from '../../src/schemas/session/agent-flag.ts'
 import { SAMPLE_ACCOUNTS, SAMPLE_WINNERS } from './sample-accounts.ts'
 import { addRaffles } from './sample-raffles.ts'
@@ -34,7 +35,7 @@ export async function hasSampleAccounts(db: Reader, brandId: string): Promise<bo
 export async function seedBrand({ store, clock }: Context, brand: SeedBrand, passwordHash: string): Promise<void> {
   const now = clock.now()
   await store.transaction(async tx => {
-    await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(tx)
+    await waitForLock(tx, sql.lit(LOCK))
     if (await hasSampleAccounts(tx, brand.id)) return
     await addAccounts(tx, brand, passwordHash, now)
     await addHistory(tx, brand, now)

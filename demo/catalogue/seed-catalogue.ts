@@ -1,6 +1,7 @@
 /** Fills an empty catalogue; one that has games is left as it is. */
 import { sql } from 'kysely'
 import type { Store } from '../../server/store/open-store.ts'
+import { waitForLock } from '../../server/store/wait-for-lock.ts'
 import { type SampleGame, sampleGames, sampleVendors } from './sample-games.ts'
 import { seedRooms } from './seed-rooms.ts'
 
@@ -11,7 +12,7 @@ const LOCK = 52_115_410
 /** @param games all sample games by default; tests pass fewer. @returns how many games were added. */
 export async function seedCatalogue(store: Store, games: readonly SampleGame[] = sampleGames()): Promise<number> {
   const added = await store.transaction(async tx => {
-    await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(tx)
+    await waitForLock(tx, sql.lit(LOCK))
     if (await tx.selectFrom('game').select('id').limit(1).executeTakeFirst()) {
       await seedRooms(tx)
       return 0

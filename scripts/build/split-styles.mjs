@@ -1,6 +1,6 @@
 /**
- * Lists the rules of every style sheet with the CSS modules they need (styles.json), so that the server can put into a page
- * just the modules its markup uses; the whole sheets follow at the first interaction.
+ * Lists the rules of every style sheet with the classes and data attributes they need (styles.json), so that the server can put into a page just the
+ * rules that its markup uses; the whole sheets follow before hydration.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -35,22 +35,27 @@ export function splitSheet(text) {
 
 function splitNode(node) {
   if (node.type === 'comment') return []
-  if (node.type === 'rule') return [{ text: node.toString(), needs: node.selectors.map(modulesOf) }]
+  if (node.type === 'rule') return [{ text: node.toString(), needs: node.selectors.map(needsOf) }]
   if (node.type === 'atrule' && ['media', 'supports', 'layer', 'container'].includes(node.name) && node.nodes) {
     return [{ open: `@${node.name} ${node.params}`, rules: node.nodes.flatMap(splitNode) }]
   }
   return [{ text: node.type === 'atrule' && !node.nodes ? `${node.toString()};` : node.toString(), needs: [[]] }]
 }
 
+/** On the root element, not in the markup that is compared. */
+const OF_ROOT = /^data-(?:theme|brand|session)=/
+
 /**
- * CSS modules without which a selector matches nothing, by the end of their class names; what stands in :not(), :is() and the
- * like does not count, and neither do classes of no module.
+ * Classes of CSS modules and data attributes with a value, as `data-name=value`, without which a selector matches nothing. What
+ * stands in :not(), :is() and the like does not count, and neither do classes of no module.
  */
-function modulesOf(selector) {
-  let plain = selector.replace(/"[^"]*"|'[^']*'/g, '')
+function needsOf(selector) {
+  let plain = selector.replace(/(["'])(.*?)\1/g, (_, _quote, value) => (/^[\w-]+$/.test(value) ? value : ''))
   for (let before = ''; before !== plain; ) {
     before = plain
     plain = plain.replace(/:(?:not|is|where|has|host|nth-child|nth-last-child)\([^()]*\)/g, '')
   }
-  return [...new Set([...plain.matchAll(/\.[A-Za-z][\w-]*_([\w-]{4})(?![\w-])/g)].map(match => match[1]))]
+  const classes = [...plain.matchAll(/\.([A-Za-z][\w-]*_[\w-]{4})(?![\w-])/g)].map(match => match[1])
+  const attributes = [...plain.matchAll(/\[(data-[a-z-]+=[\w-]+)\]/g)].map(match => match[1])
+  return [...new Set([...classes, ...attributes.filter(name => !OF_ROOT.test(name))])]
 }

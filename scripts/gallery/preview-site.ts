@@ -5,7 +5,7 @@ import type { SiteState } from '../../server/site/site-state.ts'
 import type { Locale } from '../../server/tenants/read/read-locales.ts'
 import { buildSite } from '../../src/engine/index.ts'
 import type { Choice } from '../../src/gallery/choice.ts'
-import { listControls, widgetCatalog } from '../../src/gallery/preview/entry-server.tsx'
+import { controls, widgetCatalog } from '../../src/gallery/preview/entry-server.tsx'
 import type { Entry } from '../../src/gallery/sheet-model.ts'
 import type { Node } from '../../src/schemas/document/screen.ts'
 
@@ -25,7 +25,7 @@ type Widget = { settings: TSchema & { examples?: Record<string, unknown>[]; desc
 export const widgets = widgetCatalog as unknown as Record<string, Widget>
 
 export const listEntries = (): Entry[] => [
-  ...listControls().map(({ name, about }) => ({ id: name, kind: 'control' as const, about })),
+  ...controls.map(({ name, about }) => ({ id: name, kind: 'control' as const, about })),
   ...Object.entries(widgets).map(([id, { settings }]) => ({
     id,
     kind: 'widget' as const,

@@ -3,7 +3,7 @@ import { SAMPLE_ACCOUNTS, SAMPLE_PASSWORD } from '../../demo/catalogue/sample-ac
 import { type ScreenPart, screenPart } from '../../src/engine/page-model.ts'
 import type { NodeModel, SiteModel } from '../../src/engine/site-model.ts'
 import type { Choice } from '../../src/gallery/choice.ts'
-import { listControls } from '../../src/gallery/preview/entry-server.tsx'
+import { controls } from '../../src/gallery/preview/entry-server.tsx'
 import { SHEET, type SheetSettings, SPECIMEN, type SpecimenSettings } from '../../src/gallery/sheet-model.ts'
 import { SCREEN, widgets } from './preview-site.ts'
 
@@ -22,7 +22,7 @@ export function sheetScreen(
 ): ScreenPart {
   const isShown = (name: string) => entry === '' || name === entry
   const settings: SheetSettings = {
-    controls: listControls().flatMap(({ name }) => (isShown(name) ? [name] : [])),
+    controls: controls.flatMap(({ name }) => (isShown(name) ? [name] : [])),
     account: accountOf(role),
   }
   const examples = site.screens[SCREEN]!.main.filter(node => isShown(node.widget)).map(node =>

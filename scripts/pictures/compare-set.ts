@@ -1,102 +1,104 @@
 /** Compares the pictures of a run with the stored set. */
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { comparePictures } from './compare-pictures.ts'
-import { FOLDERS } from './folders.ts'
-import type { PictureSet } from './picture-set.ts'
+import pixelmatch from 'pixelmatch'
+import { PNG } from 'pngjs'
+import type { PictureFolder } from './picture-folder.ts'
 
-export type PictureStatus = 'same' | 'changed' | 'new' | 'gone'
+const STATUSES = ['changed', 'new', 'gone', 'same'] as const
 
 export interface ComparedPicture {
   name: string
-  status: PictureStatus
+  status: (typeof STATUSES)[number]
   /** Of a changed one: the share of its pixels that differ, 0 to 1. */
   share?: number
 }
 
 export interface Sets {
-  /** Where latest, stored and difference are. */
-  root: string
-  latest: PictureSet
-  stored: PictureSet
+  latest: PictureFolder
+  stored: PictureFolder
+  /** Of changed pictures: the newer one, faint, with what differs in red. */
+  difference: PictureFolder
 }
 
-export interface CompareOptions extends Sets {
-  /** Pictures of this run. */
-  names: readonly string[]
-  /** Whether what a stored picture shows is no longer there. */
-  isGone(name: string): boolean
-}
-
-/** Writes the marked differences below `difference/`. */
-export function compareSet(
-  { root, latest, stored, names, isGone }: CompareOptions,
-  tick: () => void = () => {},
-): ComparedPicture[] {
-  const compared = names.flatMap<ComparedPicture>(name => {
-    const now = latest.get(name)
-    tick()
-    return now ? [{ name, ...compareOne(root, name, stored.get(name)?.hash, now.hash) }] : []
+/** @param names of this run @param isGone whether what a stored picture shows is no longer there */
+export function compareSet(sets: Sets, names: readonly string[], isGone: (name: string) => boolean): ComparedPicture[] {
+  const compared = names.flatMap(name => {
+    const now = sets.latest.read(name)
+    return now ? [compareOne(sets, name, now)] : []
   })
-  const gone = stored.all().filter(({ name }) => isGone(name))
-  return [...compared, ...gone.map(({ name }) => ({ name, status: 'gone' as const }))]
+  const gone = sets.stored.all().filter(isGone)
+  return [...compared, ...gone.map(name => ({ name, status: 'gone' as const }))]
 }
 
-function compareOne(
-  root: string,
-  name: string,
-  before: string | undefined,
-  now: string,
-): Omit<ComparedPicture, 'name'> {
-  const file = (folder: string) => join(root, folder, `${name}.png`)
-  rmSync(file(FOLDERS.difference), { force: true })
-  if (before === undefined) return { status: 'new' }
-  if (before === now) return { status: 'same' }
-  const difference = comparePictures(readFileSync(file(FOLDERS.stored)), readFileSync(file(FOLDERS.latest)))
-  if (!difference) return { status: 'same' }
-  mkdirSync(dirname(file(FOLDERS.difference)), { recursive: true })
-  writeFileSync(file(FOLDERS.difference), difference.marked)
-  return { status: 'changed', share: difference.share }
+function compareOne({ stored, difference }: Sets, name: string, now: Buffer): ComparedPicture {
+  difference.remove(name)
+  const before = stored.read(name)
+  if (!before) return { name, status: 'new' }
+  const found = before.equals(now) ? undefined : comparePictures(before, now)
+  if (!found) return { name, status: 'same' }
+  difference.add(name, '', found.marked)
+  return { name, status: 'changed', share: found.share }
 }
 
-/** Makes what this run took the stored set: changed and new ones replace, gone ones go. */
-export function acceptSet({ root, latest, stored }: Sets, compared: readonly ComparedPicture[]): number {
-  const open = compared.filter(({ status }) => status !== 'same')
-  for (const { name, status } of open) {
-    if (status === 'gone') stored.remove(name)
-    else stored.add(name, latest.get(name)!.key, readFileSync(join(root, FOLDERS.latest, `${name}.png`)))
-    rmSync(join(root, FOLDERS.difference, `${name}.png`), { force: true })
+/** Colours nearer than this are the same to the eye (0 to 1, YIQ). */
+const THRESHOLD = 0.1
+
+/** Smoothed edges of letters and curves do not count. @returns undefined when nothing differs that anybody could see */
+export function comparePictures(old: Buffer, now: Buffer): { share: number; marked: Buffer } | undefined {
+  const before = PNG.sync.read(old)
+  const after = PNG.sync.read(now)
+  const width = Math.max(before.width, after.width)
+  const height = Math.max(before.height, after.height)
+  const marked = new PNG({ width, height })
+  // where the smaller picture ends it has nothing at all, which differs
+  const [one, other] = [before, after].map(picture => {
+    const wide = new PNG({ width, height, fill: true })
+    PNG.bitblt(picture, wide, 0, 0, picture.width, picture.height, 0, 0)
+    return wide.data
+  })
+  const options = {
+    threshold: THRESHOLD,
+    alpha: 0.25,
+    diffColor: [255, 0, 80] as [number, number, number],
+    checkerboard: false,
   }
-  return open.length
+  const count = pixelmatch(one!, other!, marked.data, width, height, options)
+  const sameSize = before.width === after.width && before.height === after.height
+  if (count === 0 && sameSize) return undefined
+  return { share: count / (width * height), marked: PNG.sync.write(marked, { deflateLevel: 3 }) }
 }
 
-const STATUSES: readonly PictureStatus[] = ['changed', 'new', 'gone', 'same']
-
-/** `3 changed, 1 new, 120 the same` */
-export const countStatuses = (compared: readonly ComparedPicture[]): string =>
-  STATUSES.flatMap(status => {
-    const count = compared.filter(one => one.status === status).length
-    return count === 0 ? [] : `${count} ${status === 'same' ? 'the same' : status}`
-  }).join(', ') || 'none'
+/** Makes what this run took the stored set: changed and new ones replace, gone ones go. @returns what is the same now */
+export function acceptSet(
+  { latest, stored, difference }: Sets,
+  compared: readonly ComparedPicture[],
+): ComparedPicture[] {
+  for (const { name, status } of compared) {
+    difference.remove(name)
+    if (status === 'gone') stored.remove(name)
+    else if (status !== 'same') stored.add(name, '', latest.read(name)!)
+  }
+  return compared.flatMap(({ name, status }) => (status === 'gone' ? [] : [{ name, status: 'same' }]))
+}
 
 const MAX_LISTED = 30
 
-/** Lines for a terminal, what differs most first. */
+/** Lines for a terminal: what differs most first, then how many there are of each status. */
 export function listDifferences(compared: readonly ComparedPicture[]): string[] {
   const open = compared
     .filter(({ status }) => status !== 'same')
-    .sort(
-      (one, other) =>
-        STATUSES.indexOf(one.status) - STATUSES.indexOf(other.status) || (other.share ?? 0) - (one.share ?? 0),
-    )
+    .sort((one, other) => (other.share ?? 0) - (one.share ?? 0))
   // on a first run everything is new
   const shown = open.every(({ status }) => status === 'new') ? [] : open.slice(0, MAX_LISTED)
-  const more = shown.length > 0 && open.length > shown.length ? [`  … and ${open.length - shown.length} more`] : []
+  const counts = STATUSES.flatMap(status => {
+    const count = compared.filter(one => one.status === status).length
+    return count === 0 ? [] : `${count} ${status === 'same' ? 'the same' : status}`
+  })
   return [
     ...shown.map(
       ({ name, status, share }) => `  ${status.padEnd(8)} ${name}${share === undefined ? '' : `  ${inPercent(share)}`}`,
     ),
-    ...more,
+    ...(open.length > shown.length && shown.length > 0 ? [`  … and ${open.length - shown.length} more`] : []),
+    counts.join(', ') || 'none',
   ]
 }
 

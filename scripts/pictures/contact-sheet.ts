@@ -2,33 +2,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ComparedPicture } from './compare-set.ts'
-import { FOLDERS } from './folders.ts'
-import { type PictureName, readName } from './picture.ts'
+import { readName } from './picture.ts'
 
-/** The data of the page, as JSON. */
-export interface SheetData {
-  /** ISO 8601. */
-  takenAt: string
-  folders: typeof FOLDERS
-  pictures: SheetPicture[]
-}
-
-export type SheetPicture = ComparedPicture & PictureName
-
-const read = (file: string) => readFileSync(join(import.meta.dirname, 'sheet', file), 'utf8')
-
-/** @returns the HTML; pictures are beside it, in the folders that `folders` names */
+/** @param takenAt ISO 8601 @returns the HTML; the pictures are beside it, in the folders latest, stored, difference and thumbs */
 export function contactSheet(compared: readonly ComparedPicture[], takenAt: string): string {
-  const data: SheetData = {
-    takenAt,
-    folders: FOLDERS,
-    pictures: compared.map(one => ({ ...one, ...readName(one.name) })),
-  }
-  const parts: Record<string, string> = {
-    style: `<style>${read('sheet.css')}</style>`,
-    // a value must not end the script that holds it
-    data: `<script type="application/json" id="data">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,
-    script: `<script type="module">${read('sheet.client.js')}</script>`,
-  }
-  return read('sheet.html').replaceAll(/<!-- (style|data|script) -->/g, (_, part: string) => parts[part]!)
+  const data = { takenAt, pictures: compared.map(one => ({ ...one, ...readName(one.name) })) }
+  // a value must not end the script that holds it
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c')
+  return readFileSync(join(import.meta.dirname, 'contact-sheet.html'), 'utf8').replace('"<data>"', () => json)
 }

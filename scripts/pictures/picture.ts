@@ -1,14 +1,15 @@
-/** One picture of a site, and the names by which it is known. */
+/** One picture of a site, and the name by which it is known in folders and on the contact sheet. */
 import type { Role } from '../../src/schemas/document/condition.ts'
 
 export const THEMES = ['dark', 'light'] as const
-/** Width -> height of the first view; pages are drawn whole, dialogs in this frame. Narrow ones are touched, wide ones have a mouse. */
+/** Width -> height of the first view; pages are drawn whole, dialogs in this frame. */
 export const VIEWPORTS: Readonly<Record<number, number>> = { 360: 780, 768: 1024, 1280: 800, 1920: 1080 }
-/** From this width on there is a mouse. */
-const MOUSE_WIDTH = 1024
+/** The moment of every picture: an evening, when sites are busiest. */
+export const MOMENT = '2026-03-14T20:00:00Z'
 
 /** What the sandbox switches for a picture: the page that replaces all others while a brand is closed (SYS-01). */
-export type Opening = 'normal' | 'maintenance' | 'region'
+export const OPENINGS = ['normal', 'maintenance', 'region'] as const
+export type Opening = (typeof OPENINGS)[number]
 
 export interface Picture {
   brand: string
@@ -26,30 +27,16 @@ export interface Picture {
   language: string
 }
 
-/** Names the picture everywhere: in folders (with .png), in the set and on the contact sheet. */
+/** Also the path of the file, with .png. */
 export const nameOf = ({ brand, screen, role, theme, width, language }: Picture): string =>
   `${brand}/${screen}/${language}-${role}-${theme}-${width}`
 
-export interface PictureName {
-  brand: string
-  screen: string
-  language: string
-  role: string
-  theme: string
-  width: number
-}
-
 /** The inverse of nameOf. */
-export function readName(name: string): PictureName {
+export function readName(name: string) {
   const [brand = '', screen = '', rest = ''] = name.split('/')
   const [language = '', role = '', theme = '', width = ''] = rest.split('-')
   return { brand, screen, language, role, theme, width: Number(width) }
 }
 
-export const isTouched = ({ width }: Pick<Picture, 'width'>): boolean => width < MOUSE_WIDTH
-
-/** For messages: what, of which brand, at which address. */
-export const describePicture = (picture: Picture): string => {
-  const { brand, screen, path, role, theme, width, language } = picture
-  return `${screen} of ${brand} (${path}, ${role}, ${theme}, ${width} px, ${language})`
-}
+/** Narrow screens are touched, wide ones have a mouse. */
+export const isTouched = ({ width }: Pick<Picture, 'width'>): boolean => width < 1024

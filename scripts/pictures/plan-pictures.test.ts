@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import type { BrandSite, RoleSite } from './brand-site.ts'
-import { nameOf, type Picture } from './picture.ts'
+import { nameOf, OPENINGS, type Picture } from './picture.ts'
 import { isGone, planPictures, UnknownFilterValue } from './plan-pictures.ts'
+import type { BrandSite, RoleSite } from './read-brand.ts'
 
 const route = (path: string, screen: string, group = '') => ({ path, screen, group })
 const forAll: RoleSite = {
@@ -57,51 +57,46 @@ it('TEN-09 each in both themes and four widths, in the language of the brand, ea
 
 it('TEN-09 a screen that a brand adds is planned by itself', () => {
   const more = { ...forAll, routes: [...forAll.routes, route('/club', 'club')] }
-  expect(places(planPictures([{ ...south, sites: { visitor: more } }], { screens: ['club'] }))).toEqual([
+  expect(places(planPictures([{ ...south, sites: { visitor: more } }], { screen: ['club'] }))).toEqual([
     'south club /club visitor',
   ])
 })
 
 it('TEN-09 languages, themes, widths and roles follow the options', () => {
-  const wishes = { screens: ['home'], themes: ['light'], widths: [360], languages: ['VI'] }
+  const wishes = { screen: ['home'], theme: ['light'], width: ['360'], lang: ['VI'] }
   expect(planPictures([north, south], wishes).map(nameOf)).toEqual([
     'north/home/VI-member-light-360',
     'north/home/VI-visitor-light-360',
   ])
-  const all = planPictures([north, south], { ...wishes, languages: ['all'], roles: ['agent'], tenants: ['north'] })
+  const all = planPictures([north], { ...wishes, lang: ['all'], role: ['agent'] })
   expect(all.map(nameOf)).toEqual(['north/home/EN-agent-light-360', 'north/home/VI-agent-light-360'])
 })
 
 it('TEN-09 what no brand has is refused with what there is', () => {
   const plan = (wishes: object) => () => planPictures([north, south], wishes)
-  expect(plan({ screens: ['lobby'] })).toThrow(UnknownFilterValue)
-  expect(plan({ screens: ['lobby'] })).toThrow(/--screen lobby: there is no such screen\. There are: home, slots/)
-  expect(plan({ languages: ['JA'] })).toThrow(/--lang JA.*EN, VI, TH/)
-  expect(plan({ widths: [400] })).toThrow(/--width 400.*360, 768, 1280, 1920/)
-  expect(plan({ roles: ['owner'] })).toThrow(/--role owner/)
+  expect(plan({ screen: ['lobby'] })).toThrow(UnknownFilterValue)
+  expect(plan({ screen: ['lobby'] })).toThrow(/--screen lobby: there is no such screen\. There are: home, slots/)
+  expect(plan({ lang: ['JA'] })).toThrow(/--lang JA.*EN, VI, TH/)
+  expect(plan({ width: ['400'] })).toThrow(/--width 400.*360, 768, 1280, 1920/)
+  expect(plan({ role: ['owner'] })).toThrow(/--role owner/)
 })
 
 it('TEN-09 brands are closed once, at the end, and a session is left once', () => {
   const pictures = planPictures([north, south])
-  const openings = pictures.map(({ opening }) => opening)
-  expect([...new Set(openings)]).toEqual(['normal', 'maintenance', 'region'])
-  expect(openings).toEqual(
-    [...openings].sort(
-      (one, other) =>
-        ['normal', 'maintenance', 'region'].indexOf(one) - ['normal', 'maintenance', 'region'].indexOf(other),
-    ),
-  )
+  const openings = pictures.map(({ opening }) => OPENINGS.indexOf(opening))
+  expect([...new Set(openings)]).toEqual([0, 1, 2])
+  expect(openings).toEqual(openings.toSorted())
   const sessions = pictures.filter(({ opening }) => opening === 'normal').map(({ brand, role }) => `${brand} ${role}`)
   const changes = sessions.filter((session, index) => session !== sessions[index - 1])
   expect(changes).toHaveLength(new Set(sessions).size)
 })
 
 it('TEN-09 a stored picture is gone when its screen or brand is, and not when it was not part of this run', () => {
-  const planned = planPictures([north], { languages: ['EN'], tenants: ['north'] })
+  const planned = planPictures([north], { lang: ['EN'] })
   const gone = (name: string, wishes = {}) => isGone(name, planned, wishes)
   expect(gone('north/raffle/EN-visitor-dark-360')).toBe(true)
   expect(gone('west/home/EN-visitor-dark-360')).toBe(true)
   expect(gone('north/home/VI-visitor-dark-360')).toBe(false)
-  expect(gone('south/home/TH-visitor-dark-360', { tenants: ['north'] })).toBe(false)
-  expect(gone('north/raffle/EN-visitor-dark-360', { screens: ['home'] })).toBe(false)
+  expect(gone('south/home/TH-visitor-dark-360', { tenant: ['north'] })).toBe(false)
+  expect(gone('north/raffle/EN-visitor-dark-360', { screen: ['home'] })).toBe(false)
 })

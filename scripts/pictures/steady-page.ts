@@ -1,6 +1,5 @@
 /** Waits until a page is settled, so that the same page gives the same picture: time, fonts, pictures, requests and what is drawn late. */
 import type { BrowserContext, Page } from 'playwright'
-import { MOMENT } from './picture-server.ts'
 
 /** How long nothing may be under way. */
 const QUIET_MS = 150
@@ -19,13 +18,7 @@ const STILL = `
 /* the button of explanations is for who makes the brand (OPS-01) */
 body > [aria-label=Explanations] { display: none !important }`
 
-/** For every page of the context, before its own scripts. */
-export async function freezePage(context: BrowserContext): Promise<void> {
-  await context.clock.setFixedTime(MOMENT)
-  await disableMotion(context)
-}
-
-/** Everything but the time. */
+/** Before the page's own scripts. */
 export async function disableMotion(target: BrowserContext | Page): Promise<void> {
   // a style element would be refused by the site's policy
   await target.addInitScript(css => {
@@ -86,12 +79,18 @@ async function untilDrawn(): Promise<string> {
   await new Promise<void>(done => requestIdleCallback(() => done(), { timeout: 500 }))
   await new Promise<void>(done => requestAnimationFrame(() => done()))
   if (document.fonts.status !== 'loaded') return 'fonts'
+  // as src/ui/media/deferred-picture.ts writes it: the empty picture that it shows until then is complete
+  const isDeferred = (image: HTMLImageElement) => image.sizes.startsWith('(scripting')
   const missing = [...document.images].filter(image => {
     const { top, bottom, left, right } = image.getBoundingClientRect()
-    return !image.complete && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
+    const isInWindow = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
+    return isInWindow && (!image.complete || isDeferred(image))
   })
   // a browser does not fetch what is in the window and cut off by a row that scrolls
-  for (const image of missing) image.loading = 'eager'
+  for (const image of missing) {
+    image.loading = 'eager'
+    if (isDeferred(image)) image.sizes = '99999px'
+  }
   if (missing[0]) return `the picture ${missing[0].currentSrc || missing[0].src}`
   return ''
 }

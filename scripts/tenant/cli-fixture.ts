@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Settings } from '../../server/settings.ts'
-import { fillTestFolder } from '../../tests/stores.ts'
+import { createTestDatabase, fillTestFolder, noPostgres } from '../../tests/stores.ts'
 import { createTenantFixture, type Files, type TenantFixture } from '../../tests/tenants/tenant-fixture.ts'
 import { run } from '../tenant.ts'
 
@@ -15,7 +15,7 @@ export interface CliFixture {
 }
 
 /** The real widgets are known; a small fixture's own are not, so its screens are emptied. */
-export function createCli(files: Files = {}): CliFixture {
+export function createCli(files: Files = {}, settings: Partial<Settings> = {}): CliFixture {
   const fixture = createTenantFixture({
     'tenants/base/screens/home.json': { paths: ['/', '/home'], title: 'nav.home', main: [] },
     'tenants/base/screens/slots.json': { paths: ['/rng'], main: [] },
@@ -25,7 +25,7 @@ export function createCli(files: Files = {}): CliFixture {
   const tenant = (...argv: string[]) => {
     lines.length = 0
     return run(argv, {
-      settings: settingsOf(fixture),
+      settings: { ...settingsOf(fixture), ...settings },
       localesDir: fixture.localesDir,
       out: line => lines.push(...line.split('\n')),
       err: line => lines.push(...line.split('\n')),
@@ -36,9 +36,14 @@ export function createCli(files: Files = {}): CliFixture {
   return { fixture, lines, tenant }
 }
 
-/** A cli whose store is there already: the first verb that needs one would make it from nothing, for seconds. */
-export async function createCliWithStore(files: Files = {}): Promise<CliFixture> {
-  const cli = createCli(files)
+/** With a database of its own, on PostgreSQL where one is running: every command opens the database, which takes a second on PGlite. */
+export async function createCliWithStore(): Promise<CliFixture> {
+  return noPostgres ? createCliWithFolder() : createCli({}, { database: (await createTestDatabase()).url })
+}
+
+/** With a PGlite in its data folder, as an operator has it by default; the first command would create it from nothing, for seconds. */
+export async function createCliWithFolder(): Promise<CliFixture> {
+  const cli = createCli()
   const { dataFolder, database } = settingsOf(cli.fixture)
   mkdirSync(dataFolder)
   await fillTestFolder(database)
@@ -59,5 +64,6 @@ export const settingsOf = ({ root, dir }: TenantFixture): Settings => ({
   stoppedAt: undefined,
   production: false,
   messages: undefined,
+  operatorKey: undefined,
   services: { geetest: () => undefined, oauth: () => undefined },
 })

@@ -1,24 +1,48 @@
 /** This browser's HttpOnly cookie: the session credential that a script cannot read (SEC-03, SEC-07). */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Random } from './context.ts'
+import { deviceName } from './device-name.ts'
 import type { BrowserKey } from './handler.ts'
 import { hostNameOf } from './host-of.ts'
 
-/** Reads the key that the browser sent and writes a new one when asked. */
-export function readBrowserKey(request: FastifyRequest, reply: FastifyReply, random: Random): BrowserKey {
+interface ReplyBrowserKey extends BrowserKey {
+  /** Sets the cookie of a renewed key. Not done by `renew`: the transaction that stores the key may run again, or fail. */
+  writeRenewed(): void
+}
+
+/**
+ * Reads the key that the browser sent and writes a new one when asked.
+ * @param country of the caller, where a trusted proxy reports it
+ */
+export function readBrowserKey(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  random: Random,
+  country?: string,
+): ReplyBrowserKey {
   const { name, secure } = cookieFor(request, 'browser')
   let value = readKey(request, name)
-  const renew = () => {
-    value = Buffer.from(random.bytes(32)).toString('base64url')
-    reply.setCookie(name, value, { path: '/', httpOnly: true, secure, sameSite: 'lax' })
-    return value
+  let renewed: string | undefined
+  const make = () => Buffer.from(random.bytes(32)).toString('base64url')
+  const write = (key: string) => {
+    value = key
+    reply.setCookie(name, key, { path: '/', httpOnly: true, secure, sameSite: 'lax' })
+    return key
   }
   return {
     get value() {
       return value
     },
-    ensure: () => value ?? renew(),
-    renew,
+    device: deviceName(request.headers['user-agent']),
+    country,
+    ensure: () => value ?? write(make()),
+    renew() {
+      renewed = make()
+      return renewed
+    },
+    writeRenewed() {
+      if (renewed !== undefined) write(renewed)
+    },
   }
 }
 

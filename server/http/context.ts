@@ -49,6 +49,8 @@ export interface HttpConfig {
  * sandbox's clock was set back, and counts as expired.
  */
 export const CLOCK_SKEW_MS = 60_000
+/** The same for what cannot be undone, such as removing a row: no clock that is merely wrong is so far from the others. */
+export const MAX_CLOCK_SKEW_MS = 5 * 60_000
 
 export const systemClock: Clock = { now: () => Date.now() }
 export const systemRandom: Random = { bytes: length => randomBytes(length), int: max => randomInt(max) }

@@ -9,8 +9,9 @@ import { checkCaller, notSignedIn } from './check-caller.ts'
 import { compileInput } from './check-input.ts'
 import type { HttpContext } from './context.ts'
 import type { EnvelopeReader } from './envelope.ts'
-import type { Handler, HandlerInput } from './handler.ts'
+import type { BrowserKey, Handler, HandlerInput } from './handler.ts'
 import { hostNameOf, hostOf } from './host-of.ts'
+import { languageOf } from './language-of.ts'
 import { toProblem } from './problem-reply.ts'
 import { refuse } from './refusal.ts'
 import { readRemembered } from './remember-cookies.ts'
@@ -68,7 +69,10 @@ export function registerEndpoint<C extends HttpContext>(
     },
     handler: async (request, reply) => {
       reply.headers(cacheHeaders(endpoint))
-      return handler.run(inputOf(request, reply, context))
+      const browser = readBrowserKey(request, reply, context.random, context.config.countryOf(request.raw))
+      const answer = await handler.run(inputOf(request, reply, { context, browser }))
+      browser.writeRenewed()
+      return answer
     },
   } satisfies RouteShorthandOptions & Parameters<FastifyInstance['route']>[0])
 }
@@ -84,14 +88,14 @@ const notAForm = () => refuse('request/invalid', { status: 415, value: { field: 
 export function cacheHeaders({ method, who, maxAge }: AnyEndpoint): Record<string, string> {
   const isPublic = method === 'GET' && who === 'anyone' && maxAge
   return isPublic
-    ? { 'cache-control': `public, max-age=${maxAge}`, vary: 'language, accept-encoding' }
+    ? { 'cache-control': `public, max-age=${maxAge}`, vary: 'language, cookie, accept-encoding' }
     : { 'cache-control': 'no-store' }
 }
 
 function inputOf<C extends HttpContext>(
   request: FastifyRequest,
   reply: FastifyReply,
-  context: C,
+  { context, browser }: { context: C; browser: BrowserKey },
 ): HandlerInput<AnyEndpoint, C> {
   const { session } = request
   const token = tokenOf(request.headers.authorization)
@@ -109,18 +113,11 @@ function inputOf<C extends HttpContext>(
     ip: request.ip,
     country: context.config.countryOf(request.raw),
     host: hostNameOf(request),
-    origin: `${request.protocol}://${hostOf(request)}`,
     gamesOrigin: context.config.gamesOrigin({ scheme: request.protocol, host: hostOf(request) }),
     idempotencyKey: typeof key === 'string' ? key : undefined,
     tokenHash: token && sha256(token),
-    browser: readBrowserKey(request, reply, context.random),
+    browser,
     remembered: readRemembered(request, reply),
     context,
   }
-}
-
-/** The header `language`, else the cookie `lang`, else EN. */
-export function languageOf(request: FastifyRequest): string {
-  const wanted = request.headers.language ?? request.cookies?.lang
-  return typeof wanted === 'string' && /^[a-z]{2,3}$/i.test(wanted) ? wanted.toUpperCase() : 'EN'
 }

@@ -1,8 +1,9 @@
 /** Fastify with its limits, the headers of every response, refusals, and routes that exist for one kind of host only. */
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
-import { isUnreachable } from '../store/is-unreachable.ts'
 import { type HostKind, hostPort } from './hosts.ts'
+import { languageOf } from './language-of.ts'
+import { outageOf } from './problem-reply.ts'
 import { refusalBody, refuseConnection, refuseRequest } from './refuse-request.ts'
 import { gamesHeaders, PLAIN_POLICY, securityHeaders } from './security-headers.ts'
 
@@ -32,7 +33,7 @@ const SERVER_OPTIONS = {
 }
 
 export function createFramework(options: FrameworkOptions): FastifyInstance {
-  const { brandHosts, hostKindOf, schemeOf, message, log } = options
+  const { brandHosts, hostKindOf, schemeOf, message } = options
   const fastify = Fastify({
     serverFactory: handler => createServer(SERVER_OPTIONS, options.listener(handler)),
     trustProxy: options.trustProxy,
@@ -58,22 +59,13 @@ export function createFramework(options: FrameworkOptions): FastifyInstance {
       if (!OWN_HEADERS.has(headers[i]!) || !reply.hasHeader(headers[i]!)) reply.header(headers[i]!, headers[i + 1]!)
   })
 
-  fastify.setNotFoundHandler((_request, reply) =>
+  fastify.setNotFoundHandler((request, reply) =>
     reply
       .code(404)
       .header('cache-control', 'no-store')
-      .send(refusalBody(NOT_FOUND, message(NOT_FOUND, 'EN'))),
+      .send(refusalBody(NOT_FOUND, message(NOT_FOUND, languageOf(request)))),
   )
-  fastify.setErrorHandler((error: FastifyError, request, reply) => {
-    const isDatabaseDown = isUnreachable(error)
-    const { statusCode: status = isDatabaseDown ? 503 : 500 } = error
-    const code = status < 500 ? BAD_REQUEST : isDatabaseDown ? 'request/network' : 'server/unknown'
-    if (status >= 500) log(`${request.method} ${request.url} failed: ${isDatabaseDown ? error.message : error.stack}`)
-    return reply
-      .code(status)
-      .header('cache-control', 'no-store')
-      .send(refusalBody(code, message(code, 'EN')))
-  })
+  handleErrors(fastify, options)
 
   // routes of the games' origin do not exist for a brand's, and the other way round (SEC-06)
   fastify.addConstraintStrategy({
@@ -88,6 +80,24 @@ export function createFramework(options: FrameworkOptions): FastifyInstance {
     deriveConstraint: request => hostKindOf(request as IncomingMessage).kind,
   })
   return fastify
+}
+
+/** Answers errors thrown by hooks and by routes that have no error handler. */
+export function handleErrors(
+  fastify: FastifyInstance,
+  { message, log }: Pick<FrameworkOptions, 'message' | 'log'>,
+): void {
+  fastify.setErrorHandler((error: FastifyError, request, reply) => {
+    const outage = outageOf(error)
+    const status = outage?.status ?? error.statusCode ?? 500
+    const code = outage?.code ?? (status < 500 ? BAD_REQUEST : 'server/unknown')
+    if (status >= 500) log(`${request.method} ${request.url} failed: ${outage?.reason ?? error.stack}`)
+    if (outage) reply.header('retry-after', String(outage.retryAfter))
+    return reply
+      .code(status)
+      .header('cache-control', 'no-store')
+      .send(refusalBody(code, message(code, 'EN')))
+  })
 }
 
 /** Every route of this app is for requests to this kind of host. */

@@ -16,9 +16,16 @@ export interface Session {
 export interface BrowserKey {
   /** The key this browser sent, if it has one. */
   readonly value: string | undefined
+  /** Browser and system, as the browser names itself; null when it does not. */
+  readonly device?: string | null
+  /** In two capital letters, where a trusted proxy reports it. */
+  readonly country?: string | undefined
   /** The key of this browser; makes one and sets the cookie when it has none. */
   ensure(): string
-  /** Replaces the key at sign-in, so that a key that leaked before is worthless. */
+  /**
+   * Makes the key that replaces this one at sign-in, so that a key that leaked before is worthless. The browser gets it with a
+   * successful reply: a transaction that runs again makes another one, and the last one counts.
+   */
   renew(): string
 }
 
@@ -48,8 +55,6 @@ export interface HandlerInput<E extends AnyEndpoint = AnyEndpoint, C extends Htt
   country: string | undefined
   /** Host name without port. */
   host: string
-  /** Scheme, host and port of this site, from the Host header that names the brand: what a mail may link to. */
-  origin: string
   /** What `{gamesOrigin}` in a launch address stands for, on this request's scheme and port. */
   gamesOrigin: string
   idempotencyKey: string | undefined

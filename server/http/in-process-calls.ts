@@ -68,7 +68,6 @@ function inputOf<C extends HttpContext>(query: unknown, origin: CallOrigin, cont
     ip: origin.ip ?? '',
     country: undefined,
     host: origin.host ?? '',
-    origin: '',
     gamesOrigin: context.config.gamesOrigin({ scheme: 'http', host: origin.host ?? '' }),
     idempotencyKey: undefined,
     tokenHash: undefined,

@@ -37,6 +37,10 @@ export const noSuchSitePage = (host: string, secure: boolean) =>
     secure,
   )
 
+/** An operator's page without the key. @param message how to get in */
+export const operatorKeyPage = (message: string, secure: boolean) =>
+  plainPage(401, 'For operators', `<h1>For operators</h1><p>${escapeHtml(message)}</p>`, secure)
+
 /** For a brand whose platform has never answered. */
 export const networkProblemPage = (secure: boolean) =>
   plainPage(

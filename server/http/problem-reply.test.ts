@@ -1,3 +1,4 @@
+import Fastify from 'fastify'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, it } from 'vitest'
@@ -5,6 +6,7 @@ import { createTestDatabase, noPostgres, openTestPGlite } from '../../tests/stor
 import { createConfig } from '../platform/context.ts'
 import { openStore, type Store } from '../store/open-store.ts'
 import { type HttpContext, systemClock, systemRandom } from './context.ts'
+import { handleErrors } from './framework.ts'
 import { toProblem } from './problem-reply.ts'
 
 function contextOf(store: Store) {
@@ -39,6 +41,29 @@ it.skipIf(noPostgres)(
     await drop()
   },
 )
+
+it('SBX-01 a database without room is 503 with Retry-After, in calls and wherever else a request meets it', async () => {
+  const store = await openTestPGlite()
+  const { context, lines } = contextOf(store)
+  // what PostgreSQL raises when its disk is full
+  const full = await thrownBy(() =>
+    sql`do $$ begin raise disk_full using message = 'no space'; end $$`.execute(store.db),
+  )
+  const problem = toProblem(full, 'EN', context, 'balance')
+  expect(problem).toMatchObject({ status: 503, code: 'server/busy', retryAfter: 5 })
+  const app = Fastify()
+  handleErrors(app, context.config)
+  app.addHook('onRequest', async () => {
+    throw full
+  })
+  const { statusCode, headers, body } = await app.inject('/')
+  expect([statusCode, headers['retry-after'], JSON.parse(body).code]).toEqual([503, '5', 'server/busy'])
+  expect(lines.map(line => line.replace(/^\S+ /, ''))).toEqual([
+    'balance failed: the database has no room left (no space)',
+    '/ failed: the database has no room left (no space)',
+  ])
+  await store.close()
+})
 
 it('LGN-16 a mistake of ours is 500 with the id under which the log has its stack, and says nothing of our insides', async () => {
   const store = await openTestPGlite()

@@ -1,13 +1,32 @@
 /** Turns any error that a call throws into the problem that its caller gets: a code and a message, never internals (LGN-16). */
 import { randomUUID } from 'node:crypto'
 import type { WireProblem } from '../../src/schemas/problems/problem-codes.ts'
-import { isUnreachable } from '../store/is-unreachable.ts'
+import { hasNoRoom, hasTimedOut, isUnreachable } from '../store/is-unreachable.ts'
 import { fieldOf } from './check-input.ts'
 import type { HttpContext, MessageParams } from './context.ts'
 import { Refusal } from './refusal.ts'
 
 /** A database that restarts is usually back after some seconds. */
 const RETRY_SECONDS = 5
+
+export interface Outage {
+  code: 'request/network' | 'server/busy'
+  status: 503
+  retryAfter: number
+  /** For the log. */
+  reason: string
+}
+
+/** What a request gets that failed because the database could not do its work for now; undefined for every other error. */
+export function outageOf(error: unknown): Outage | undefined {
+  const outage = (code: Outage['code'], reason: string): Outage => ({
+    ...{ code, status: 503, retryAfter: RETRY_SECONDS },
+    reason: `${reason} (${(error as Error).message})`,
+  })
+  if (isUnreachable(error)) return outage('request/network', 'the database cannot be reached')
+  if (hasTimedOut(error)) return outage('server/busy', 'the database took too long')
+  return hasNoRoom(error) ? outage('server/busy', 'the database has no room left') : undefined
+}
 
 export interface Problem extends WireProblem {
   status: number
@@ -42,9 +61,11 @@ export function toProblem(error: unknown, language: string, context: HttpContext
   if (statusCode && statusCode >= 400 && statusCode < 500)
     return made('request/invalid', statusCode, { field: '/body' })
   const id = randomUUID()
-  if (isUnreachable(error)) {
-    context.config.log(`${id} ${call} failed: the database cannot be reached (${(error as Error).message})`)
-    return { ...made('request/network', 503, { id }), retryAfter: RETRY_SECONDS }
+  const outage = outageOf(error)
+  if (outage) {
+    const { code, status, retryAfter, reason } = outage
+    context.config.log(`${id} ${call} failed: ${reason}`)
+    return { ...made(code, status, { id }), retryAfter }
   }
   context.config.log(`${id} ${call} failed: ${error instanceof Error ? error.stack : String(error)}`)
   return made('server/unknown', 500, { id })

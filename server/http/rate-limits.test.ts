@@ -1,10 +1,11 @@
-import { beforeAll, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { captcha } from '../../src/schemas/endpoints/captcha.ts'
 import { login } from '../../src/schemas/endpoints/login.ts'
 import { createTestDatabase, forEachStore } from '../../tests/stores.ts'
 import { createTestPlatform, type TestPlatform } from '../../tests/test-platform.ts'
 import { openStore } from '../store/open-store.ts'
-import { takeLimit } from './rate-limits.ts'
+import { clearAndGiveBack, type TakenLimit, takeLimit, takeLimits } from './rate-limits.ts'
 
 const burst = (platforms: TestPlatform[], ip = '10.0.0.1') =>
   Promise.all(
@@ -107,5 +108,34 @@ it('SBX-01 SEC-05 three instances share one limit', async () => {
   const platforms = await Promise.all(stores.map(store => createTestPlatform(store)))
   expect(admitted(await burst(platforms))).toBe(5)
   for (const store of stores) await store.close()
+  await drop()
+})
+
+it('two sign-ins to one account from one address do not deadlock', async () => {
+  const { url, drop } = await createTestDatabase()
+  const store = await openStore(url)
+  const limit = { times: 5, seconds: 300 }
+  const context = { store, clock: { now: Date.now }, config: { limits: { login: limit, loginAddress: limit } } }
+  const account: TakenLimit<'login'> = ['login', ['north', 'lan', '10.0.0.1']]
+  const address: TakenLimit<'loginAddress'> = ['loginAddress', ['north', '10.0.0.1']]
+  const [, { key }] = (await takeLimits(context, [account, address])) as [unknown, { key: string }]
+  const waiting = (count: number) =>
+    vi.waitFor(async () => {
+      const { rows } = await sql`select pid from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(store.db)
+      expect(rows).toHaveLength(count)
+    }, 10_000)
+
+  // while another transaction locks the row of the address, one sign-in ends and another begins
+  const holder = await store.db.startTransaction().execute()
+  await holder.selectFrom('rate_limit').select('key').where('key', '=', key).forUpdate().execute()
+  const ending = clearAndGiveBack(context, account, address)
+  await waiting(1)
+  const beginning = takeLimits(context, [account, address])
+  await waiting(2)
+  await holder.commit().execute()
+  const ends = await Promise.allSettled([ending, beginning])
+  expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
+  await store.close()
   await drop()
 })

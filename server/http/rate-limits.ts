@@ -1,5 +1,6 @@
 /** Rate limits, counted in the store so that all instances share them (SEC-05). */
 import { isIPv6 } from 'node:net'
+import { sql } from 'kysely'
 import type { Reader } from '../store/open-store.ts'
 import { CLOCK_SKEW_MS, type HttpContext, type Limit } from './context.ts'
 import { networkOf } from './network-of.ts'
@@ -11,29 +12,59 @@ export interface LimitContext<Name extends string> extends Pick<HttpContext, 'st
   config: { limits: Readonly<Record<Name, Limit>> }
 }
 
+export type TakenLimit<Name extends string = string> = readonly [name: Name, who: readonly string[]]
+
+/** Takes one of the times that a limit allows, or refuses with 429. @param who what is limited, most general first, e.g. tenant, account, address */
+export const takeLimit = <Name extends string>(context: LimitContext<Name>, name: Name, who: readonly string[]) =>
+  takeLimits(context, [[name, who]])
+
+/** What counting returns for each limit: how often it was taken, and when its window ends. */
+export type Counting = ReturnType<typeof count>
+interface Counted {
+  key: string
+  times: number
+  ends_at: Date
+}
+const countOnly = (counting: Counting): Promise<Counted[]> => counting.execute()
+
 /**
- * Takes one of the times that a limit allows, or refuses with 429. A window starts with its first use; one statement both counts
- * and decides, so that simultaneous calls cannot exceed the limit.
- * @param who what is limited, most general first, e.g. tenant, account, address
+ * Takes one time of each limit, or of none, or refuses with 429. A window starts with its first use; one statement both counts and
+ * decides, so that simultaneous calls cannot exceed a limit.
+ * @param limits different ones, of which the first that is exceeded says how long to wait; those that many calls share last, because
+ * their rows stay locked until the statement ends
+ * @param run executes the counting, within a larger statement where the caller reads more in the same round trip
+ * @returns its rows
  */
-export async function takeLimit<Name extends string>(
+export async function takeLimits<Name extends string, Row extends Counted = Counted>(
   context: LimitContext<Name>,
-  name: Name,
-  who: readonly string[],
-): Promise<void> {
-  const limit = context.config.limits[name]
+  limits: readonly TakenLimit<Name>[],
+  run: (counting: Counting) => Promise<Row[]> = countOnly as (counting: Counting) => Promise<Row[]>,
+): Promise<Row[]> {
   const now = context.clock.now()
-  const key = keyOf(name, who)
-  const fresh = { times: 1, ends_at: new Date(now + limit.seconds * 1000) }
-  const row = await context.store.db
+  const wanted = limits.map(([name, who]) => ({ key: keyOf(name, who), ...context.config.limits[name] }))
+  const rows = await run(count(context.store.db, wanted, now))
+  const countedFor = (key: string) => rows.find(row => row.key === key)!
+  const refused = wanted.find(({ key, times }) => countedFor(key).times > times)
+  if (!refused) return rows
+  // also of those that are exceeded: a hundred calls at once that the limit of a minute refuses must not use up that of a day
+  if (wanted.length > 1) for (const { key } of wanted) await giveBack(context.store.db, key)
+  throw tooMany(Math.max(1, Math.ceil((countedFor(refused.key).ends_at.getTime() - now) / 1000)))
+}
+
+const count = (db: Reader, limits: readonly (Limit & { key: string })[], now: number) =>
+  db
     .insertInto('rate_limit')
-    .values({ key, ...fresh })
+    .values(limits.map(({ key, seconds }) => ({ key, times: 1, ends_at: new Date(now + seconds * 1000) })))
     .onConflict(conflict =>
       conflict.column('key').doUpdateSet(eb => {
         // a window that ends later than one begun now was begun before the sandbox's clock was set back
         const over = eb.or([
           eb('rate_limit.ends_at', '<=', new Date(now)),
-          eb('rate_limit.ends_at', '>', new Date(now + limit.seconds * 1000 + CLOCK_SKEW_MS)),
+          eb(
+            'rate_limit.ends_at',
+            '>',
+            sql<Date>`excluded.ends_at + ${sql.lit(CLOCK_SKEW_MS / 1000)} * interval '1 second'`,
+          ),
         ])
         return {
           times: eb
@@ -46,45 +77,33 @@ export async function takeLimit<Name extends string>(
         }
       }),
     )
-    .returning(['times', 'ends_at'])
-    .executeTakeFirstOrThrow()
-  if (row.times <= limit.times) return
-  throw tooMany(Math.max(1, Math.ceil((row.ends_at.getTime() - now) / 1000)))
+    .returning(['key', 'times', 'ends_at'])
+
+/**
+ * Resets one limit and gives back one time of another: after a right password that of the account, and that of the address, which others
+ * may share. One statement each: a statement that locked both rows could lock them in another order than `takeLimits`, and deadlock with it.
+ */
+export async function clearAndGiveBack<Name extends string>(
+  { store }: LimitContext<Name>,
+  [cleared, whose]: TakenLimit<Name>,
+  [givenBack, from]: TakenLimit<Name>,
+): Promise<void> {
+  await clearKey(store.db, keyOf(cleared, whose))
+  await giveBack(store.db, keyOf(givenBack, from))
 }
 
-export type TakenLimit<Name extends string = string> = readonly [name: Name, who: readonly string[]]
-
-/** Takes one time of each limit, or of none: what was taken before a refusal is given back. */
-export async function takeLimits<Name extends string>(
-  context: LimitContext<Name>,
-  limits: readonly TakenLimit<Name>[],
-): Promise<void> {
-  for (const [i, [name, who]] of limits.entries()) {
-    try {
-      await takeLimit(context, name, who)
-    } catch (error) {
-      for (const [taken, by] of limits.slice(0, i)) await giveBack(context, taken, by)
-      throw error
-    }
-  }
-}
-
-/** Gives back one time, for example of an address's limit after a correct password. */
-export async function giveBack<Name extends string>(
-  context: LimitContext<Name>,
-  name: Name,
-  who: readonly string[],
-): Promise<void> {
-  await context.store.db
+const giveBack = (db: Reader, key: string) =>
+  db
     .updateTable('rate_limit')
     .set(eb => ({ times: eb('times', '-', 1) }))
-    .where('key', '=', keyOf(name, who))
+    .where('key', '=', key)
     .where('times', '>', 0)
     .execute()
-}
+
+const clearKey = (db: Reader, key: string) => db.deleteFrom('rate_limit').where('key', '=', key).execute()
 
 /** A refusal whose message names the waiting time in a fitting unit (LGN-16). @param seconds at least 1 */
-function tooMany(seconds: number): Refusal {
+export function tooMany(seconds: number): Refusal {
   const [unit, count] =
     seconds <= 90
       ? ['seconds', seconds]
@@ -106,7 +125,7 @@ export async function clearLimit<Name extends string>(
   name: Name,
   who: readonly string[],
 ): Promise<void> {
-  await context.store.db.deleteFrom('rate_limit').where('key', '=', keyOf(name, who)).execute()
+  await clearKey(context.store.db, keyOf(name, who))
 }
 
 /** Removes ended windows; for a job. */

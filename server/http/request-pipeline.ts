@@ -1,6 +1,7 @@
-/** What every request passes before the framework: a check for a single host, the overload guard, cached responses. */
+/** What every request passes before the framework: a check for a single host, cached responses, the caller's queue, the overload guard. */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { readAppearanceCookies } from './appearance-cookies.ts'
+import { createCallerQueue } from './caller-queue.ts'
 import { type HostKind, normalizeRequestTarget } from './hosts.ts'
 import { BUSY_SECONDS, createOverload, type OverloadLimits } from './overload.ts'
 import { busyPage, sendPlainPage } from './plain-pages.ts'
@@ -16,10 +17,12 @@ export interface RequestPipelineOptions {
   limits: OverloadLimits
   hostKindOf(request: IncomingMessage): HostKind
   schemeOf(request: IncomingMessage): 'http' | 'https'
+  /** The brand whose slot the request takes, also on the games' origin, which all brands share; empty when it is none's. */
+  brandOf(request: IncomingMessage, host: HostKind): string
   /** The message of a problem code in a language. */
   message(code: string, language: string): string
-  /** Each answers from a cache and returns true, or leaves the request to the next. */
-  cached: readonly ((request: IncomingMessage, response: ServerResponse, place: HostKind) => boolean)[]
+  /** Each answers from a cache and returns true, at once or later, or leaves the request to the next; `pass` gives it to the framework. */
+  cached: readonly ((request: IncomingMessage, response: ServerResponse, host: HostKind, pass: () => void) => boolean)[]
   /** Development: answers requests for sources, and calls `next` for all others; overload is not checked. */
   middleware: ((request: IncomingMessage, response: ServerResponse, next: () => void) => void) | undefined
 }
@@ -31,6 +34,7 @@ export function createRequestPipeline({
   ...options
 }: RequestPipelineOptions): RequestPipeline {
   const overload = createOverload(options.limits)
+  const callers = createCallerQueue()
   const refuseAsBusy = (request: IncomingMessage, response: ServerResponse) => {
     const { headers } = request
     const secure = schemeOf(request) === 'https'
@@ -48,11 +52,15 @@ export function createRequestPipeline({
       // health checks are answered under overload, too
       if (host.kind === 'index' && request.url === '/health') return framework(request, response)
       if (overload.refusesCached()) return refuseAsBusy(request, response)
-      if (options.cached.some(answer => answer(request, response, host))) return
-      const brand = host.kind === 'brand' ? host.tenantId : ''
       const refuse = () => refuseAsBusy(request, response)
-      if (overload.admit(request, response, brand, refuse)) framework(request, response)
-      else refuse()
+      const start = () => {
+        if (overload.admit(request, response, options.brandOf(request, host), refuse)) framework(request, response)
+        else refuse()
+      }
+      const pass = () => {
+        if (!callers.enter(request, response, start)) refuse()
+      }
+      if (!options.cached.some(answer => answer(request, response, host, pass))) pass()
     },
     close: overload.close,
   }

@@ -88,6 +88,7 @@ interface SignIn {
   tenantId: string
   memberId: number
   browser: BrowserKey
+  ip?: string
 }
 
 /**
@@ -97,7 +98,7 @@ interface SignIn {
 export async function startSession(
   { clock, random }: Pick<HttpContext, 'clock' | 'random'>,
   db: Reader,
-  { tenantId, memberId, browser }: SignIn,
+  { tenantId, memberId, browser, ip }: SignIn,
 ): Promise<string> {
   const now = new Date(clock.now())
   if (browser.value) {
@@ -109,9 +110,10 @@ export async function startSession(
   }
   const token = Buffer.from(random.bytes(32)).toString('base64url')
   const row = { tenant_id: tenantId, member_id: memberId, browser_hash: sha256(browser.renew()) }
+  const place = { ip: ip ?? null, country: browser.country ?? null, device: browser.device ?? null }
   await db
     .insertInto('session')
-    .values({ ...row, token_hash: sha256(token), created_at: now, used_at: now })
+    .values({ ...row, ...place, token_hash: sha256(token), created_at: now, used_at: now })
     .execute()
   return token
 }

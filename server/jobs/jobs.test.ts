@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, forEachStore, noPostgres } from '../../tests/stores.ts'
 import { type HttpContext, systemRandom } from '../http/context.ts'
 import { createConfig } from '../platform/context.ts'
+import { TRANSACTION_LIMITS } from '../store/limited-postgres.ts'
 import { openStore, type Store, type Tx } from '../store/open-store.ts'
 import { defineJob, type Job, type JobRun } from './define-job.ts'
 import { createJobs } from './jobs.ts'
@@ -155,10 +156,10 @@ describe.skipIf(noPostgres)('jobs of several instances on PostgreSQL', () => {
   afterEach(async () => {
     for (const end of cleanups.splice(0).reverse()) await end()
   })
-  async function openStores(count: number) {
+  async function openStores(count: number, limits = TRANSACTION_LIMITS) {
     const { url, drop } = await createTestDatabase()
     cleanups.push(drop)
-    const stores = await Promise.all(Array.from({ length: count }, () => openStore(url)))
+    const stores = await Promise.all(Array.from({ length: count }, () => openStore(url, true, limits)))
     cleanups.push(() => Promise.all(stores.map(store => store.close())))
     await dropMemberKey(stores[0]!)
     return stores
@@ -203,6 +204,14 @@ describe.skipIf(noPostgres)('jobs of several instances on PostgreSQL', () => {
     now += 2000
     expect(await second.runDue()).toEqual([{ name: 'note', dueAt: NOON + MINUTE }])
     expect(await effects(surviving)).toEqual([1])
+  })
+
+  it('a statement of a job may take longer than one of a call', async () => {
+    const [store] = (await openStores(1, { ...TRANSACTION_LIMITS, statementMs: 500 })) as [Store]
+    const jobs = createJobs(contextOf(store), [])
+    await jobs.add([noting({ run: tx => sql`select pg_sleep(0.7)`.execute(tx) })])
+    now += MINUTE
+    expect(await jobs.runDue()).toHaveLength(1)
   })
 })
 

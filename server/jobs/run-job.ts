@@ -1,14 +1,12 @@
 /** One run of a job: taken by one instance, run and recorded in one transaction. */
-import type { ExpressionBuilder } from 'kysely'
-import type { HttpContext } from '../http/context.ts'
+import { type ExpressionBuilder, sql } from 'kysely'
+import { type HttpContext, MAX_CLOCK_SKEW_MS } from '../http/context.ts'
 import type { Tables } from '../store/tables.generated.ts'
 import type { Job } from './define-job.ts'
 import { latestUntil, nextAfter } from './schedule.ts'
 
 const FIRST_PAUSE_MS = 1000
 const MAX_PAUSE_MS = 15 * 60_000
-/** Clocks of instances differ by less. */
-const SKEW_MS = 5 * 60_000
 const MAX_ERROR_LENGTH = 500
 
 type Rows = ExpressionBuilder<Tables, 'job'>
@@ -18,7 +16,10 @@ export const isDue = (eb: Rows, now: number) => eb(eb.fn.coalesce('retry_at', 'n
 
 /** It ran or was postponed at a time that is now in the future: the clock was set back. */
 export const isAhead = (eb: Rows, now: number) =>
-  eb.or([eb('last_due_at', '>', new Date(now + SKEW_MS)), eb('retry_at', '>', new Date(now + MAX_PAUSE_MS + SKEW_MS))])
+  eb.or([
+    eb('last_due_at', '>', new Date(now + MAX_CLOCK_SKEW_MS)),
+    eb('retry_at', '>', new Date(now + MAX_PAUSE_MS + MAX_CLOCK_SKEW_MS)),
+  ])
 
 /**
  * Runs the next occurrence if it is due and no other instance is running it.
@@ -42,6 +43,8 @@ export async function runJob(context: HttpContext, job: Job): Promise<number | u
       lockedAt = row.next_at
       const first = row.next_at.getTime()
       const dueAt = job.catchUp === 'each' ? first : Math.max(first, latestUntil(job, now))
+      // a purge after a long downtime deletes its whole backlog in one statement
+      await sql`set local statement_timeout = 0`.execute(tx)
       await job.run(tx, { dueAt, context })
       await tx
         .updateTable('job')

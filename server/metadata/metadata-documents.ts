@@ -19,25 +19,32 @@ const EMPTY: Metadata = {
   vendors: [],
 }
 
-interface VersionedMetadata {
+export interface VersionedMetadata {
   version: string
   wire: Metadata
 }
 const cache = new WeakMap<Store, Map<string, VersionedMetadata>>()
 
-/** Version of a brand's metadata without reading it; 'none' when the brand has none yet. */
+/** The version of a brand that has no metadata yet. */
+export const NO_VERSION = 'none'
+
+/** Version of a brand's metadata without reading it. */
 export async function readMetadataVersion(db: Reader, tenantId: string): Promise<string> {
   const row = await db
     .selectFrom('metadata_version')
     .select('version')
     .where('tenant_id', '=', tenantId)
     .executeTakeFirst()
-  return row?.version ?? 'none'
+  return row?.version ?? NO_VERSION
 }
 
 /** The metadata of a brand; a document that the brand lacks is empty. Read again only when its version has changed. */
 export async function readMetadata(store: Store, tenantId: string): Promise<VersionedMetadata> {
-  const version = await readMetadataVersion(store.db, tenantId)
+  return metadataOf(store, tenantId, await readMetadataVersion(store.db, tenantId))
+}
+
+/** The same for a caller who has read the version with something else. */
+export async function metadataOf(store: Store, tenantId: string, version: string): Promise<VersionedMetadata> {
   const byTenant = cache.get(store) ?? new Map<string, VersionedMetadata>()
   cache.set(store, byTenant)
   const last = byTenant.get(tenantId)

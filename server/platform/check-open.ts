@@ -12,7 +12,11 @@ export async function checkOpen(
   { store }: Pick<Context, 'store'>,
   { tenantId, country }: { tenantId: string; country: string | undefined },
 ): Promise<void> {
-  const { system } = (await readMetadata(store, tenantId)).wire
+  checkIsOpen((await readMetadata(store, tenantId)).wire, country)
+}
+
+/** The same for a caller who has the metadata. */
+export function checkIsOpen({ system }: Pick<Metadata, 'system'>, country: string | undefined): void {
   if (statusFor(system, country) !== 0) throw refuse('system/closed', { status: 503 })
 }
 

@@ -3,6 +3,7 @@ import type { FormValidators } from '../form-validators/form-validators.ts'
 import type { HttpConfig, HttpContext, Limit } from '../http/context.ts'
 import type { AccountServices } from './accounts/account-services.ts'
 import type { BrandPolicy } from './brand-policy.ts'
+import { MONEY_QUEUE_LIMITS, type MoneyQueueLimits } from './ledger/money-queue.ts'
 
 export interface Context extends HttpContext {
   config: Config
@@ -12,6 +13,7 @@ export interface Context extends HttpContext {
 
 export interface Config extends HttpConfig {
   limits: Record<LimitName, Limit>
+  moneyQueue: MoneyQueueLimits
   /** Outside services that accounts rely on, with their secrets, from the environment. */
   services: AccountServices
 }
@@ -33,6 +35,12 @@ export type LimitName =
   | 'feedback'
   /** Calls of one member that move money. */
   | 'money'
+  /** Rounds of one member, in all games, and of all members of a brand. */
+  | 'spin'
+  | 'spinBrand'
+  /** Games that one member opens, and all members of a brand. */
+  | 'launch'
+  | 'launchBrand'
 
 const PRODUCTION_LIMITS: Record<LimitName, Limit> = {
   login: { times: 5, seconds: 300 },
@@ -47,6 +55,11 @@ const PRODUCTION_LIMITS: Record<LimitName, Limit> = {
   oauth: { times: 20, seconds: 300 },
   feedback: { times: 5, seconds: 3600 },
   money: { times: 10, seconds: 1 },
+  // automatic play takes three to five rounds a second; an instance settles some hundred
+  spin: { times: 10, seconds: 1 },
+  spinBrand: { times: 1000, seconds: 1 },
+  launch: { times: 30, seconds: 60 },
+  launchBrand: { times: 3000, seconds: 60 },
 }
 
 /** The configuration, with production values as defaults. */
@@ -57,6 +70,7 @@ export function createConfig(options: Partial<Config> = {}): Config {
     log: line => console.error(line),
     countryOf: () => undefined,
     services: { geetest: () => undefined, oauth: () => undefined },
+    moneyQueue: MONEY_QUEUE_LIMITS,
     ...options,
     limits: { ...PRODUCTION_LIMITS, ...options.limits },
   }

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openBarePGlite } from '../../tests/stores.ts'
 import type { Migration } from '../store/migrate.ts'
-import { createPGlite, createStore, type Store } from '../store/open-store.ts'
-import { PGliteDialect } from '../store/pglite-dialect.ts'
+import type { Store } from '../store/open-store.ts'
 import { platformJobs } from './jobs/platform-jobs.ts'
 import { findRecordedReply } from './ledger/idempotency.ts'
 
@@ -20,7 +20,7 @@ let store: Store
 const OLD_JOBS = ['check-ledger', 'purge-answers', 'purge-sessions', 'sweep-trials']
 
 beforeAll(async () => {
-  store = createStore('pglite', new PGliteDialect(await createPGlite()))
+  store = await openBarePGlite()
   await migrate(store, name => name < '015')
   const run = (statement: string) => sql.raw(statement).execute(store.db)
   await run(`insert into kept_answer values

@@ -28,22 +28,25 @@ const DERIVED: Record<string, (item: Item) => unknown> = {
 }
 const NEUTRAL: Record<string, unknown> = { string: '', boolean: false, integer: 0, number: 0 }
 
+/** Objects of one reply that are completed; there are fewer in any that a page can show (SEC-08). */
+const MAX_OBJECTS = 50_000
+
 /** Changes the reply in place. Fields of the specification are never invented: a missing amount stays missing. */
 export function completeReply({ reply }: AnyEndpoint, answer: unknown): void {
-  complete(reply as Schema, answer)
+  complete(reply as Schema, answer, { left: MAX_OBJECTS })
 }
 
-function complete(schema: Schema, value: unknown): void {
+function complete(schema: Schema, value: unknown, objects: { left: number }): void {
   if (Array.isArray(value)) {
-    if (schema.items) for (const item of value) complete(schema.items, item)
+    if (schema.items) for (const item of value) complete(schema.items, item, objects)
     return
   }
-  if (typeof value !== 'object' || value === null) return
+  if (typeof value !== 'object' || value === null || objects.left-- <= 0) return
   const item = value as Item
   for (const [name, field] of Object.entries(schema.properties ?? {})) {
     if (item[name] === undefined || item[name] === null)
       fill(item, name, field, schema.required?.includes(name) ?? false)
-    else complete(field, item[name])
+    else complete(field, item[name], objects)
   }
 }
 

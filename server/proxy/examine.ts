@@ -4,6 +4,7 @@ import type { Clock } from '../http/context.ts'
 import type { InProcessCall } from '../http/in-process-calls.ts'
 import { type Schema, sampleOf } from '../http/schema-sample.ts'
 import type { ProxyContext } from './proxy-context.ts'
+import { isPublic } from './public-call.ts'
 
 /** Call -> `ok`, or what is wrong. */
 export type Examination = Record<string, string>
@@ -16,7 +17,7 @@ export function createExaminer(
   answer: InProcessCall,
   { clock, lastReport }: Pick<ProxyContext, 'lastReport'> & { clock: Clock },
 ): (tenantId: string) => Promise<Examination> {
-  const open = endpoints.filter(({ method, who, changes }) => method === 'GET' && who === 'anyone' && !changes)
+  const open = endpoints.filter(isPublic)
   const results = new Map<string, { at: number; examination: Promise<Examination> }>()
   const examine = async (tenantId: string): Promise<Examination> => {
     const found: Examination = {}

@@ -5,9 +5,10 @@ import type { AnyEndpoint } from '../../src/schemas/endpoints/endpoint.ts'
 import { envelopeKey } from '../../src/schemas/endpoints/envelope-key.ts'
 import { ENVELOPE_TYPE } from '../../src/schemas/envelope.ts'
 import { checkCaller, notSignedIn } from '../http/check-caller.ts'
-import { cacheHeaders, languageOf } from '../http/endpoint-route.ts'
+import { cacheHeaders } from '../http/endpoint-route.ts'
 import type { EnvelopeReader } from '../http/envelope.ts'
 import { hostNameOf } from '../http/host-of.ts'
+import { languageOf } from '../http/language-of.ts'
 import { toProblem } from '../http/problem-reply.ts'
 import { type Refusal, refuse } from '../http/refusal.ts'
 import { checkSameSite } from '../http/same-site.ts'
@@ -15,8 +16,10 @@ import type { BodyEncryption, UpstreamKey } from './body-encryption.ts'
 import { replaceBrandNames } from './legacy-calls.ts'
 import { passCookies, readSetCookies } from './platform-cookies.ts'
 import type { ProxyContext, UpstreamCall } from './proxy-context.ts'
+import { isPublic } from './public-call.ts'
 import { type ReplyContract, readContractReply, UpstreamRefusal } from './read-reply.ts'
 import { endsSession, replaceToken, startsSession } from './replace-token.ts'
+import { revokeSession } from './revoked-sessions.ts'
 import { networkRefusal, UpstreamError } from './upstream-error.ts'
 
 const BODY_LIMIT = 64 * 1024
@@ -44,14 +47,17 @@ export function passCall(app: FastifyInstance, endpoint: AnyEndpoint, options: P
     },
     errorHandler: (error, request, reply) => sendProblem(error, { request, reply, endpoint }, proxy),
     handler: async (request, reply) => {
+      // before the upstream is called: the token is refused from now on, even if that call fails
+      if (endsSession(endpoint) && request.upstreamSessionId) await revokeSession(context, request.upstreamSessionId)
       const call = await buildUpstreamCall(request, reply, endpoint, options)
       const reading: ReplyContract = readReplyContract(request, endpoint, proxy)
       const { value, cookies } = await proxy.fetch({ request, reply }, call, received => ({
         cookies: readSetCookies(received.headers['set-cookie'], context.clock.now()),
         value: readContractReply(received, reading),
       }))
-      passCookies(request, reply, cookies)
-      if (endsSession(endpoint)) request.browserKey(reply).renew()
+      // a reply that is shared must set no cookie
+      if (!isPublic(endpoint)) passCookies(request, reply, cookies)
+      if (endsSession(endpoint)) request.renewBrowserKey(reply)
       const answer = startsSession(endpoint)
         ? await replaceToken({ request, reply }, { proxy, endpoint, value, cookies, language: call.language })
         : value
@@ -77,7 +83,8 @@ async function buildUpstreamCall(
   const query = queryText(own(request.query as Record<string, unknown>))
   const call: UpstreamCall = {
     ...{ method: endpoint.method, path: endpoint.path, query, language: languageOf(request) },
-    token: request.upstreamToken,
+    // a reply that is shared must not depend on who asks
+    ...(isPublic(endpoint) ? { token: undefined, cookies: '' } : { token: request.upstreamToken }),
     isSafe: endpoint.method === 'GET' && !endpoint.changes,
   }
   if (endpoint.encrypted) {
@@ -124,7 +131,11 @@ async function loadUpstreamKey(
   call: UpstreamCall,
   proxy: ProxyContext,
 ): Promise<UpstreamKey> {
-  const keyCall: UpstreamCall = { ...call, method: 'GET', path: envelopeKey.path, query: '', isSafe: true }
+  const { language } = call
+  const keyCall: UpstreamCall = {
+    ...{ method: 'GET', path: envelopeKey.path, query: '', language },
+    ...{ token: undefined, cookies: '', isSafe: true },
+  }
   const reply = await proxy.fetch(at, keyCall, received =>
     readContractReply(received, readReplyContract(at.request, envelopeKey, proxy)),
   )
@@ -163,8 +174,8 @@ export function sendProblem(
   const { status, retryAfter, ...body } = toProblem(known, languageOf(request), context, name)
   if (known instanceof UpstreamRefusal) body.message = known.upstreamMessage
   // signing out ends the session here, even when the upstream refuses or does not answer
-  const isOver = isSessionEnd(known) || (endpoint !== undefined && endsSession(endpoint))
-  if (isOver && request.session) request.browserKey(reply).renew()
+  const isOver = endpoint && isPublic(endpoint) ? false : isSessionEnd(known) || (endpoint && endsSession(endpoint))
+  if (isOver && request.session) request.renewBrowserKey(reply)
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
   return reply.code(status).header('cache-control', 'no-store').send(body)
 }

@@ -1,8 +1,8 @@
 /** Calls under the platform's paths that have no contract here: passed on as bytes, pictures and data only. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { queryText } from '../../src/schemas/call-key.ts'
-import { languageOf } from '../http/endpoint-route.ts'
 import { hostNameOf } from '../http/host-of.ts'
+import { languageOf } from '../http/language-of.ts'
 import { refuse } from '../http/refusal.ts'
 import { checkSameSite } from '../http/same-site.ts'
 import { replaceBrandNames } from './legacy-calls.ts'

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { HttpContext } from '../http/context.ts'
 import { type BreakerOptions, createBreaker, type UpstreamBreaker } from './circuit-breaker.ts'
 import { openUpstreamReply, readUpstreamReply, type UpstreamReply, type UpstreamRequest } from './fetch-upstream.ts'
+import { platformCookies } from './platform-cookies.ts'
 import { resolveTarget, type UpstreamTarget } from './target.ts'
 import type { UpstreamSettings } from './upstream.ts'
 import type { UpstreamError } from './upstream-error.ts'
@@ -37,7 +38,7 @@ export interface UpstreamCall {
   language: string
   /** The upstream's session token. */
   token: string | undefined
-  /** Replaces the cookies that the browser sent. */
+  /** Replaces the cookies that the browser sent; empty for none. */
   cookies?: string
   /** It changes nothing, so that it may be tried again. */
   isSafe: boolean
@@ -81,8 +82,8 @@ export function createProxyContext(
   const target = async (tenantId: string) => resolveTarget(settings, tenantId, await brands.merchantOf(tenantId))
   const toRequest = ({ request }: Exchange, to: UpstreamTarget, call: UpstreamCall): UpstreamRequest => {
     const { method, path, query, body, contentType, language, token, cookies, isSafe } = call
-    const headers = buildUpstreamHeaders(request, to, { settings, language, token })
-    if (cookies !== undefined) headers.cookie = cookies
+    const sent = { settings, language, token, cookies: cookies ?? platformCookies(request) }
+    const headers = buildUpstreamHeaders(request, to, sent)
     return {
       ...{ origin: to.origin, method, path, query, headers, body, contentType },
       timeoutMs: isSafe ? times.readMs : times.changeMs,

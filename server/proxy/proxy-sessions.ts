@@ -4,15 +4,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { roleOfFlag } from '../../src/schemas/session/agent-flag.ts'
 import { browserKeyOf, readBrowserKey } from '../http/browser-cookie.ts'
 import type { HttpContext } from '../http/context.ts'
-import type { BrowserKey } from '../http/handler.ts'
+import { isRevoked } from './revoked-sessions.ts'
 import { decryptToken } from './session-token.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** The upstream's session token; undefined for a visitor. */
     upstreamToken: string | undefined
-    /** This browser's cookie, to be written on the reply. */
-    browserKey(reply: FastifyReply): BrowserKey
+    /** By which the session is revoked when it is signed out; undefined for a visitor. */
+    upstreamSessionId: string | undefined
+    /** Replaces this browser's cookie. @returns the new key */
+    renewBrowserKey(reply: FastifyReply): string
   }
 }
 
@@ -25,8 +27,12 @@ export async function addProxySessions(app: FastifyInstance, context: HttpContex
   if (!app.hasRequestDecorator('tenantId')) app.decorateRequest('tenantId', '')
   app.decorateRequest('session', null)
   app.decorateRequest('upstreamToken', undefined)
-  app.decorateRequest('browserKey', function (this: FastifyRequest, reply: FastifyReply) {
-    return readBrowserKey(this, reply, context.random)
+  app.decorateRequest('upstreamSessionId', undefined)
+  app.decorateRequest('renewBrowserKey', function (this: FastifyRequest, reply: FastifyReply) {
+    const browser = readBrowserKey(this, reply, context.random)
+    const key = browser.renew()
+    browser.writeRenewed()
+    return key
   })
   app.addHook('onRequest', async request => {
     const encrypted = TOKEN.exec(request.headers.authorization ?? '')?.[1]
@@ -34,9 +40,10 @@ export async function addProxySessions(app: FastifyInstance, context: HttpContex
     if (!encrypted || !browser || !request.tenantId) return
     const { tenantId } = request
     const session = await decryptToken(context, { tenantId, browser }, encrypted)
-    if (!session) return
-    const { token, username, type } = session
+    if (!session || (await isRevoked(context, session.id))) return
+    const { token, username, type, id } = session
     request.upstreamToken = token
+    request.upstreamSessionId = id
     // only the upstream knows the member's number
     request.session = { memberId: 0, tenantId, username, type, role: roleOfFlag(type) }
   })

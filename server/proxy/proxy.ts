@@ -20,6 +20,7 @@ import { passCall } from './pass-call.ts'
 import { passStreams } from './pass-stream.ts'
 import { createProxyContext, PROXY_TIMES, type ProxyContext, type ProxyTimes } from './proxy-context.ts'
 import { addProxySessions } from './proxy-sessions.ts'
+import { isPublic } from './public-call.ts'
 import { createMetadataReader } from './read-metadata.ts'
 import type { UpstreamSettings } from './upstream.ts'
 
@@ -146,9 +147,7 @@ function localHandlers<C extends HttpContext>(
   { here = [] }: UpstreamSettings,
   handlers: readonly Handler<C>[],
 ): Handler<C>[] {
-  const may = handlers.filter(
-    ({ endpoint: { method, who, changes } }) => method === 'GET' && who === 'anyone' && !changes,
-  )
+  const may = handlers.filter(({ endpoint }) => isPublic(endpoint))
   const wrong = here.find(name => !may.some(({ endpoint }) => endpoint.name === name))
   if (wrong !== undefined)
     throw new StartError(

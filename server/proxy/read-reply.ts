@@ -1,6 +1,7 @@
 /** Validates a reply of the upstream against the call's contract. */
 import { Ajv, type ValidateFunction } from 'ajv'
 import type { AnyEndpoint } from '../../src/schemas/endpoints/endpoint.ts'
+import { isUnsafeKey } from '../../src/schemas/metadata/wire-values.ts'
 import { Refusal, type RefusalOptions, refuse } from '../http/refusal.ts'
 import { completeReply } from './complete-reply.ts'
 import type { UpstreamReply } from './fetch-upstream.ts'
@@ -104,13 +105,21 @@ function retryAfterOf(headers: UpstreamReply['headers']): { retryAfter?: number 
 
 function parse(text: string): Record<string, unknown> | undefined {
   try {
-    const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''), (name, inner: unknown) =>
-      name === '__proto__' || name === 'constructor' || name === 'prototype' ? undefined : inner,
-    )
+    const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''))
+    removeUnsafeKeys(value)
     return isRecord(value) ? value : undefined
   } catch {
     return undefined
   }
+}
+
+/** In place, which takes a fraction of the time that a reviver takes. Nesting that is too deep throws, as for the parser. */
+function removeUnsafeKeys(value: unknown): void {
+  if (Array.isArray(value)) for (const item of value) removeUnsafeKeys(item)
+  else if (isRecord(value))
+    for (const name of Object.keys(value))
+      if (isUnsafeKey(name)) delete value[name]
+      else removeUnsafeKeys(value[name])
 }
 
 const isJson = (type: string) => /^application\/(?:[\w.-]+\+)?json\b/i.test(type)

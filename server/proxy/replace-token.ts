@@ -42,7 +42,7 @@ export async function replaceToken(
   if (token.length > 4096)
     throw new UpstreamError('its session token is longer than 4096 characters', { isOutage: false })
   const owner = await readOwner(at, { proxy, token, cookies, language })
-  const credentials = { tenantId: at.request.tenantId, browser: at.request.browserKey(at.reply).renew() }
+  const credentials = { tenantId: at.request.tenantId, browser: at.request.renewBrowserKey(at.reply) }
   const encrypted = await encryptToken(proxy.context, credentials, { token, ...owner })
   const username = value?.username === '' ? owner.username : value?.username
   return { ...answer, value: { ...value, token: encrypted, ...(username !== undefined && { username }) } }

@@ -1,11 +1,12 @@
 /**
  * The session token that a page gets in proxy mode: the upstream's token, encrypted. Decrypting it takes this server's secret and
- * this browser's HttpOnly cookie, so that neither of them, nor the database, is worth anything alone (SEC-03). Nothing is stored.
+ * this browser's HttpOnly cookie, so that neither of them, nor the database, is worth anything alone (SEC-03). Nothing is stored but the
+ * ids of sessions that were signed out.
  */
 import { hkdfSync } from 'node:crypto'
 import { EncryptJWT, jwtDecrypt } from 'jose'
 import type { HttpContext } from '../http/context.ts'
-import { ABSOLUTE_MS } from '../http/session.ts'
+import { ABSOLUTE_MS, sha256 } from '../http/session.ts'
 
 export interface UpstreamSession {
   /** The upstream's own token. */
@@ -13,6 +14,11 @@ export interface UpstreamSession {
   username: string
   /** Agent flag of section 9; empty when the upstream did not send it. */
   type: string
+}
+/** As it is in a token. */
+export interface StoredSession extends UpstreamSession {
+  /** By which it can be revoked: a token's text is no such name, because other texts are decoded to the same bytes. */
+  id: string
 }
 export interface SessionCredentials {
   tenantId: string
@@ -28,6 +34,7 @@ export async function encryptToken(
   const now = Math.floor(context.clock.now() / 1000)
   return new EncryptJWT({ ...session })
     .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+    .setJti(Buffer.from(context.random.bytes(16)).toString('base64url'))
     .setIssuedAt(now)
     .setExpirationTime(now + ABSOLUTE_MS / 1000)
     .encrypt(await keyOf(context, credentials))
@@ -38,7 +45,7 @@ export async function decryptToken(
   context: HttpContext,
   credentials: SessionCredentials,
   encrypted: string,
-): Promise<UpstreamSession | undefined> {
+): Promise<StoredSession | undefined> {
   try {
     const { payload } = await jwtDecrypt(encrypted, await keyOf(context, credentials), {
       currentDate: new Date(context.clock.now()),
@@ -46,7 +53,8 @@ export async function decryptToken(
       contentEncryptionAlgorithms: ['A256GCM'],
     })
     const { token, username, type } = payload as unknown as UpstreamSession
-    return { token, username, type }
+    // a token that an older build made has no id
+    return { token, username, type, id: payload.jti ?? sha256(`${payload.iat} ${token}`) }
   } catch {
     return undefined
   }

@@ -1,7 +1,6 @@
 /** The headers of a request to the upstream: a short list, all set here (API-03). No other header of a page's request is sent. */
 import type { FastifyRequest } from 'fastify'
 import { hostOf } from '../http/host-of.ts'
-import { platformCookies } from './platform-cookies.ts'
 import type { UpstreamTarget } from './target.ts'
 import type { UpstreamSettings } from './upstream.ts'
 
@@ -9,14 +8,21 @@ export interface UpstreamHeaders {
   [name: string]: string
 }
 
-/** @param token the upstream's session token */
+interface HeaderOptions {
+  settings: UpstreamSettings
+  language: string
+  /** The upstream's session token. */
+  token: string | undefined
+  /** The upstream's own; empty for none. */
+  cookies: string
+}
+
 export function buildUpstreamHeaders(
   request: FastifyRequest,
   target: UpstreamTarget,
-  { settings, language, token }: { settings: UpstreamSettings; language: string; token: string | undefined },
+  { settings, language, token, cookies }: HeaderOptions,
 ): UpstreamHeaders {
   const { header = 'authorization', scheme = settings.token ? '' : 'Bearer' } = settings.token ?? {}
-  const cookies = platformCookies(request)
   const key = request.headers['idempotency-key']
   return {
     host: target.host,

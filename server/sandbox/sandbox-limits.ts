@@ -14,4 +14,8 @@ export const SANDBOX_LIMITS: Context['config']['limits'] = {
   oauth: { times: 1000, seconds: 300 },
   feedback: { times: 1000, seconds: 3600 },
   money: { times: 1000, seconds: 1 },
+  spin: { times: 1000, seconds: 1 },
+  spinBrand: { times: 10_000, seconds: 1 },
+  launch: { times: 1000, seconds: 60 },
+  launchBrand: { times: 10_000, seconds: 60 },
 }

@@ -2,14 +2,20 @@
 import type { FastifyInstance } from 'fastify'
 import type { TenantDirectory } from '../tenants/directory/directory.ts'
 
+/** As pages name a file; the same address always means the same content. */
+const HASH_AND_NAME = /^([0-9a-f]{16})\/(.+)$/
+
 export function registerBrandFiles(app: FastifyInstance, directory: Pick<TenantDirectory, 'asset'>): void {
   app.get('/brand/*', async (request, reply) => {
-    const { '*': file } = request.params as { '*': string }
-    const asset = await directory.asset(request.tenantId, file)
+    const { '*': path } = request.params as { '*': string }
+    const { tenantId } = request
+    const [, hash, name = ''] = HASH_AND_NAME.exec(path) ?? []
+    const named = hash && (await directory.asset(tenantId, name, hash))
+    const asset = named || (await directory.asset(tenantId, path))
     if (!asset) return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('no such file\n')
-    reply.header('cache-control', 'public, max-age=300')
-    if (asset.hash) reply.header('etag', `"${asset.hash}"`)
-    const isKnown = asset.hash && request.headers['if-none-match']?.includes(`"${asset.hash}"`)
+    reply.header('cache-control', named ? 'public, max-age=31536000, immutable' : 'public, no-cache')
+    reply.header('etag', `"${asset.hash}"`)
+    const isKnown = request.headers['if-none-match']?.includes(`"${asset.hash}"`)
     return isKnown ? reply.code(304).send() : reply.type(asset.type).send(asset.body)
   })
 }

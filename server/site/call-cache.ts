@@ -21,8 +21,24 @@ const CACHED_CALLS: ReadonlyMap<string, AnyEndpoint> = new Map(
 )
 
 export interface CallCache {
-  /** Answers from the cache and returns true, or leaves the request to the framework. */
-  answer(request: IncomingMessage, response: ServerResponse, tenantId: string, secure: boolean): boolean
+  /**
+   * Answers from the cache and returns true, or leaves the request to the framework. Requests for a reply that is being made wait
+   * for it: through the framework each of them would hold a slot, and with many connections some would be refused as overload.
+   * @param pass called when the reply cannot be made
+   */
+  answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    from: { tenantId: string; secure: boolean },
+    pass: () => void,
+  ): boolean
+}
+
+interface CachedCall {
+  version: string
+  made: Promise<PreparedResponse | undefined>
+  /** What was made. */
+  answer?: PreparedResponse | undefined
 }
 
 export function createCallCache(options: {
@@ -31,42 +47,41 @@ export function createCallCache(options: {
   log: (line: string) => void
 }): CallCache {
   const { loader, backend, log } = options
-  const cache = new Map<string, { version: string; answer: PreparedResponse | undefined }>()
-  const make = async (key: string, version: string, endpoint: AnyEndpoint, tenantId: string, secure: boolean) => {
-    // marks the entry as being made, so that it is made once
-    cache.set(key, { version, answer: undefined })
+  const cache = new Map<string, CachedCall>()
+  const make = async (endpoint: AnyEndpoint, tenantId: string, secure: boolean) => {
     const reply = await backend.answer(endpoint, { tenantId, language: 'EN' })
-    if (!reply.ok) {
-      cache.delete(key)
-      return
-    }
+    if (!reply.ok) return undefined
     const keep = endpoint.maxAge ? `public, max-age=${endpoint.maxAge}` : 'no-store'
     const headers = [...securityHeaders(PLAIN_POLICY, secure), 'cache-control', keep]
-    const answer = await prepareResponse(Buffer.from(JSON.stringify(reply.value)), JSON_TYPE, headers)
-    if (cache.get(key)?.version === version) cache.set(key, { version, answer })
+    return prepareResponse(Buffer.from(JSON.stringify(reply.value)), JSON_TYPE, headers)
+  }
+  const load = async (key: string, endpoint: AnyEndpoint, tenantId: string, secure: boolean) => {
+    const state = loader.ready(tenantId) ?? (await loader.state(tenantId))
+    if (!state) return undefined
+    const known = cache.get(key)
+    if (known?.version === state.version) return known.made
+    const entry: CachedCall = { version: state.version, made: make(endpoint, tenantId, secure) }
+    cache.set(key, entry)
+    entry.answer = await entry.made.catch(error => void log(`${tenantId}: ${endpoint.path}: ${String(error)}`))
+    if (!entry.answer && cache.get(key) === entry) cache.delete(key)
+    return entry.answer
   }
   return {
-    answer(request, response, tenantId, secure) {
+    answer(request, response, { tenantId, secure }, pass) {
       const { method, url = '' } = request
       const endpoint = method === 'GET' || method === 'HEAD' ? CACHED_CALLS.get(url) : undefined
       if (!endpoint) return false
-      const state = loader.ready(tenantId)
-      if (!state) {
-        // loads the state of a brand whose pages nobody requests
-        loader.state(tenantId).catch(error => log(`${tenantId}: ${String(error)}`))
-        return false
-      }
       const key = `${tenantId} ${secure} ${url}`
       const entry = cache.get(key)
-      if (entry?.version !== state.version) {
-        make(key, state.version, endpoint, tenantId, secure).catch(error => {
-          cache.delete(key)
-          log(`${tenantId}: ${url}: ${String(error)}`)
-        })
-        return false
+      if (entry?.answer && entry.version === loader.ready(tenantId)?.version) {
+        sendPrepared(request, response, entry.answer)
+        return true
       }
-      if (!entry.answer) return false
-      sendPrepared(request, response, entry.answer)
+      load(key, endpoint, tenantId, secure).then(
+        answer => (answer ? sendPrepared(request, response, answer) : pass()),
+        // the framework's error handler says why
+        pass,
+      )
       return true
     },
   }

@@ -20,6 +20,8 @@ export interface CurrentStatesOptions extends StateSources {
 const FRESH_MS = 1000
 /** Where changes are announced, reading again only makes sure that none was missed. */
 const FRESH_IF_ANNOUNCED_MS = 30_000
+/** For so long after that it is shown while it is read again: else every visitor of a moment would wait, and hold a slot. */
+const SHOWN_WHILE_READ_MS = 10_000
 /** A platform that takes longer is not waited for: the brand is shown as it was. */
 const MAX_WAIT_MS = 300
 
@@ -32,6 +34,11 @@ export function createCurrentStates(options: CurrentStatesOptions): CurrentState
   const isFresh = ({ checkedAt, state }: StateEntry): boolean => {
     const age = clock.now() - checkedAt
     return age >= 0 && age < (announcesChanges() && !state.stale ? FRESH_IF_ANNOUNCED_MS : FRESH_MS)
+  }
+  /** Nothing says that it changed, so the reading will hardly find anything. */
+  const isOnlyDue = ({ checkedAt, state }: StateEntry): boolean => {
+    const overdue = clock.now() - checkedAt - FRESH_IF_ANNOUNCED_MS
+    return announcesChanges() && !state.stale && overdue >= 0 && overdue < SHOWN_WHILE_READ_MS
   }
   /** Waits for a newer state of a brand that can be shown already, but not for long. */
   const readBriefly = async (tenantId: string): Promise<void> => {
@@ -54,7 +61,10 @@ export function createCurrentStates(options: CurrentStatesOptions): CurrentState
     },
     ready(tenantId) {
       const entry = entries.get(tenantId)
-      return entry && (isFresh(entry) || reader.slow.has(tenantId)) ? entry.state : undefined
+      if (!entry || isFresh(entry) || reader.slow.has(tenantId)) return entry?.state
+      if (!isOnlyDue(entry)) return undefined
+      reader.read(tenantId).catch(error => log(`${tenantId}: ${String(error)}`))
+      return entry.state
     },
     forget(tenantId) {
       const entry = entries.get(tenantId)

@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Contract, PageSummary, Visitor } from '../../src/engine/index.ts'
 import type { Role } from '../../src/schemas/document/condition.ts'
+import { HOW_TO_GET_IN, type OperatorKey } from '../http/operator-key.ts'
 import { refusalBody } from '../http/refuse-request.ts'
 import type { TenantSources } from '../tenants/check/check-context.ts'
 import { createPageFilter } from '../tenants/explain/explain-page.ts'
@@ -13,12 +14,21 @@ const ROLES: readonly Role[] = ['visitor', 'member', 'trial', 'agent']
 const CONTRACTS: readonly Contract[] = ['dividend', 'dailySalary', 'hourlySalary', 'realTimeSalary']
 const MAX_LENGTH = 300
 
-/** GET /site/explain?subject=menu:top/home&as=agent&lang=EN&contract=dividend, or ?path=/rng for what a page hides. */
+/** GET /site/operator?key=… lets a browser in. GET /site/explain?subject=menu:top/home&as=agent&lang=EN&contract=dividend, or ?path=/rng for what a page hides. */
 export function registerExplain(
   app: FastifyInstance,
-  { loader, sources }: { loader: Pick<SiteLoader, 'state'>; sources: TenantSources },
+  {
+    loader,
+    sources,
+    operatorKey,
+  }: { loader: Pick<SiteLoader, 'state'>; sources: TenantSources; operatorKey: OperatorKey },
 ): void {
+  app.get('/site/operator', (request, reply) => {
+    if (operatorKey.admit(request, reply, '/')) return
+    return refuseKey(reply)
+  })
   app.get('/site/explain', async (request: FastifyRequest, reply: FastifyReply) => {
+    if (!operatorKey.isHeld(request)) return refuseKey(reply)
     const { subject, path, as, lang, contract } = request.query as Record<string, unknown>
     const state = await loader.state(request.tenantId)
     reply.header('cache-control', 'no-store')
@@ -46,6 +56,9 @@ export function registerExplain(
     return summary
   })
 }
+
+const refuseKey = (reply: FastifyReply) =>
+  reply.code(401).header('cache-control', 'no-store').send(refusalBody('request/operator-key', HOW_TO_GET_IN))
 
 const isShort = (value: unknown): value is string | undefined =>
   value === undefined || (typeof value === 'string' && value.length > 0 && value.length <= MAX_LENGTH)

@@ -37,7 +37,7 @@ export function htmlDocument(parts: DocumentParts): string {
     `<title>${escapeHtml(parts.title)}</title>`,
     parts.description ? `<meta name="description" content="${escapeHtml(parts.description)}">` : '',
     parts.preloads,
-    '<link rel="icon" href="/brand/mark.svg" type="image/svg+xml">',
+    `<link rel="icon" href="${escapeHtml(brand.mark)}" type="image/svg+xml">`,
     `<style>${parts.style}</style>`,
     ...parts.styles.map(href => `<link rel="stylesheet" href="${escapeHtml(href)}" disabled>`),
     ...parts.laterStyles.map(href => `<link rel="stylesheet" href="${escapeHtml(href)}" disabled>`),

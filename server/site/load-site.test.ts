@@ -100,6 +100,10 @@ it('TEN-05 where changes are announced a state is fresh for half a minute, and r
   expect((await loader.state('north'))?.version).toBe(`${R1}/two`)
   expect(reads()).toBe(2)
   advance(30_000)
+  for (let i = 0; i < 3; i++) expect(loader.ready('north')?.version).toBe(`${R1}/two`)
+  await wait(0)
+  expect(reads()).toBe(3)
+  advance(40_000)
   expect(loader.ready('north')).toBeUndefined()
 })
 

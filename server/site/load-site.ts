@@ -7,6 +7,7 @@ import type { FormValidators } from '../form-validators/form-validators.ts'
 import { isRegionBlocked } from '../metadata/site-status.ts'
 import { blockedState } from './blocked-state.ts'
 import { type CurrentStatesOptions, createCurrentStates } from './current-states.ts'
+import { nameFiles } from './name-files.ts'
 import { nameValidators } from './name-validators.ts'
 import { createOlderStates, type OlderStates } from './older-states.ts'
 import type { SiteState, SiteVisitor } from './site-state.ts'
@@ -57,9 +58,9 @@ function createModelCache(formValidators: SiteLoaderOptions['formValidators']) {
     const key = `${state.tenantId} ${state.version} ${role} ${language} ${JSON.stringify(contracts)}`
     let site = models.get(key)
     if (!site) {
-      const { document, texts, languages } = state.release.body
+      const { document, texts, languages, assets = {} } = state.release.body
       const documents = { tenant: document, metadata: state.metadata.wire, texts, languages, widgets: widgetCatalog }
-      site = nameValidators(buildSite(documents, visitor).site, state, formValidators)
+      site = nameValidators(nameFiles(buildSite(documents, visitor).site, assets), state, formValidators)
       models.set(key, site)
     }
     return site

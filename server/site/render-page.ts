@@ -18,7 +18,7 @@ import { htmlDocument } from './html-document.ts'
 import type { SiteLoader } from './load-site.ts'
 import { prepareForms } from './prepare-forms.ts'
 import type { SiteState } from './site-state.ts'
-import { modulesIn, pageStyle } from './style-sheet.ts'
+import { namesIn, pageStyle } from './style-sheet.ts'
 import type { WebAssets } from './web-assets.ts'
 
 export interface PageRequest {
@@ -162,7 +162,7 @@ function renderDocument(
   const texts = Object.fromEntries(usedTexts.flatMap(key => (key in site.texts ? [[key, site.texts[key]!]] : [])))
   const { modules, styles } = assets.forWidgets(widgetsOf(site, screen.main, screen.regions))
   const style = pageStyle(site.theme, assets.fontFaces(site.theme.fonts, language), [
-    assets.rulesFor(styles, modulesIn(markup)),
+    assets.rulesFor(styles, namesIn(markup)),
     app.iconSprite(icons),
   ])
   const html = htmlDocument({
@@ -199,6 +199,8 @@ function pageHeaders(
   return [
     ...(transform ? [] : securityHeaders(policy, secure, framed)),
     ...['cache-control', closed ? 'no-store' : 'private, no-cache', 'content-language', language.toLowerCase()],
+    // language and theme
+    ...['vary', 'cookie'],
     ...(closed && system.status === MAINTENANCE ? ['retry-after', RETRY_AFTER] : []),
   ]
 }

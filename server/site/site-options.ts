@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { FormValidators } from '../form-validators/form-validators.ts'
 import type { Backend } from '../http/backend.ts'
 import type { Clock } from '../http/context.ts'
+import type { OperatorKey } from '../http/operator-key.ts'
 import type { TenantSources } from '../tenants/check/check-context.ts'
 import type { TenantDirectory } from '../tenants/directory/directory.ts'
 import type { LiveUpdates } from './live-updates.ts'
@@ -31,6 +32,8 @@ export interface SiteOptions {
   liveUpdates?: LiveUpdates | undefined
   /** Where the brands' files are: pages and programs may ask why something is shown or not (OPS-01). */
   explain?: TenantSources | undefined
+  /** Who may ask that. */
+  operatorKey: OperatorKey
   cacheBytes: number
   gamesOrigin(request: { scheme: string; host: string }): string
   /** Who requests a part: a visitor when nobody is signed in. */

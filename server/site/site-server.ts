@@ -21,7 +21,7 @@ export interface SiteServer {
 }
 
 export function createSiteServer(options: SiteOptions): SiteServer {
-  const { loader, directory, explain } = options
+  const { loader, directory, explain, operatorKey } = options
   const cache = createResponseCache(options.cacheBytes, options.clock, options.log)
   const context: SiteContext = { ...options, cache, iconSheetAddress: iconSheetAddress(options.iconSheet) }
   const pages = createPageRoute(context)
@@ -30,9 +30,9 @@ export function createSiteServer(options: SiteOptions): SiteServer {
       registerParts(app, context)
       registerValidators(app, context)
       registerLiveUpdates(app, context)
-      if (explain) registerExplain(app, { loader, sources: explain })
+      if (explain) registerExplain(app, { loader, sources: explain, operatorKey })
       registerBrandFiles(app, directory)
-      app.get('/*', pages.send)
+      app.get('/*', (request, reply) => (isCall(request.url) ? reply.callNotFound() : pages.send(request, reply)))
     },
     answerFromCache(request, response) {
       if ((request.method !== 'GET' && request.method !== 'HEAD') || request.headers.authorization !== undefined)
@@ -60,6 +60,9 @@ export function createSiteServer(options: SiteOptions): SiteServer {
     },
   }
 }
+
+/** An address of the platform or of the site's own calls: a program asked, to which a page says nothing. */
+const isCall = (url: string) => /^\/(?:wps|lgw|lotto|site|oauth)(?:[/?]|$)/.test(url)
 
 function registerLiveUpdates(app: FastifyInstance, { liveUpdates, schemeOf }: SiteContext): void {
   if (!liveUpdates) return

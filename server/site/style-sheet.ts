@@ -32,14 +32,12 @@ export function pageStyle(
 const safeValue = (value: string) =>
   /[;{}<>\\@]|\/\*|url\s*\(\s*["']?\s*(?:[a-z]+:)?\/\//i.test(value) ? 'initial' : value
 
-/** The CSS modules whose classes rendered markup names: a class is `<name>_<four characters of its module>` (vite.config.ts). */
-export function modulesIn(markup: string): Set<string> {
-  const modules = new Set<string>()
-  for (const match of markup.matchAll(/ class="([^"]*)"/g)) {
-    for (const name of match[1]!.split(' ')) {
-      const end = /_([\w-]{4})$/.exec(name)?.[1]
-      if (end) modules.add(end)
-    }
+/** What selectors may ask of rendered markup: its classes, and its data attributes as `data-name=value`. */
+export function namesIn(markup: string): Set<string> {
+  const names = new Set<string>()
+  for (const [, attribute, value = ''] of markup.matchAll(/ (class|data-[a-z-]+)="([^"]*)"/g)) {
+    if (attribute === 'class') for (const name of value.split(' ')) names.add(name)
+    else names.add(`${attribute}=${value}`)
   }
-  return modules
+  return names
 }

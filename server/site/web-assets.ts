@@ -34,8 +34,8 @@ export interface WebAssets {
   overlay: string
   /** Addresses of the chunks and styles that the client entry and these widgets need. */
   forWidgets(names: Iterable<string>): { modules: string[]; styles: string[] }
-  /** The rules of these style sheets that belong to these CSS modules, or to none. */
-  rulesFor(styles: readonly string[], modules: ReadonlySet<string>): string
+  /** The rules of these style sheets that need nothing but these names (style-sheet.ts, namesIn). */
+  rulesFor(styles: readonly string[], names: ReadonlySet<string>): string
   /** @font-face rules of the families a theme names, only what the language can need. */
   fontFaces(families: readonly string[], language: string): string
 }
@@ -79,20 +79,19 @@ export function readWebAssets(folder: string, base = '/', entries = PAGE): WebAs
         styles: [...styles].map(file => base + file),
       }
     },
-    rulesFor: (styles, modules) =>
-      styles.map(href => pickRules(sheets[href.slice(base.length)] ?? [], modules)).join(''),
+    rulesFor: (styles, names) => styles.map(href => pickRules(sheets[href.slice(base.length)] ?? [], names)).join(''),
     fontFaces: (families, language) => fontFaces(fonts, base, families, language),
   }
 }
 
-function pickRules(nodes: readonly StyleNode[], modules: ReadonlySet<string>): string {
+function pickRules(nodes: readonly StyleNode[], names: ReadonlySet<string>): string {
   return nodes
     .map(node => {
       if ('open' in node) {
-        const inner = pickRules(node.rules, modules)
+        const inner = pickRules(node.rules, names)
         return inner && `${node.open}{${inner}}`
       }
-      return node.needs.some(list => list.every(name => modules.has(name))) ? node.text : ''
+      return node.needs.some(list => list.every(name => names.has(name))) ? node.text : ''
     })
     .join('')
 }

@@ -1,9 +1,10 @@
 /** Brings a database to this build's tables: numbered files, each in a transaction of its own, one instance at a time. */
 import { type Kysely, sql } from 'kysely'
 import { StartError } from './start-error.ts'
+import { waitForLock } from './wait-for-lock.ts'
 
 /**
- * A file of migrations/: creates or changes tables; it inserts no rows (the demo's seed does). One that instances of the build before
+ * A file of migrations/: creates or changes tables; it inserts no rows but those that follow from what is stored (the demo's seed inserts others). One that instances of the build before
  * cannot run on, because it renames or removes what they use, says so in its first comment: "Stop older instances first".
  */
 export interface Migration {
@@ -34,11 +35,12 @@ export async function migrate(db: Kysely<unknown>, lockWaitMs = MAX_LOCK_WAIT_MS
   }
   for (const { name, up } of migrations) {
     await db.transaction().execute(async tx => {
-      await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(tx)
+      // another instance may be migrating, and a migration takes as long as the tables are large
+      await waitForLock(tx, sql.lit(LOCK))
       if ((await readApplied(tx)).includes(name)) return
       await sql`set local lock_timeout = ${sql.lit(lockWaitMs)}`.execute(tx)
       await up(tx).catch(error => {
-        throw isLockTimeout(error) ? tableInUse(name) : error
+        throw isTableInUse(error) ? tableInUse(name) : error
       })
       await sql`create table if not exists migration (name text primary key, applied_at timestamptz not null default now())`.execute(
         tx,
@@ -48,8 +50,9 @@ export async function migrate(db: Kysely<unknown>, lockWaitMs = MAX_LOCK_WAIT_MS
   }
 }
 
-/** PostgreSQL's lock_not_available. */
-const isLockTimeout = (error: unknown) => (error as { code?: unknown } | undefined)?.code === '55P03'
+/** PostgreSQL's lock_not_available, and deadlock_detected: the other program waited for a table of ours in turn. */
+const isTableInUse = (error: unknown) =>
+  ['55P03', '40P01'].includes(String((error as { code?: unknown } | undefined)?.code))
 
 const tableInUse = (name: string) =>
   new StartError(

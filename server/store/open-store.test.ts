@@ -5,9 +5,11 @@ import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, fillTestFolder, forEachStore } from '../../tests/stores.ts'
+import { hasTimedOut, isUnreachable } from './is-unreachable.ts'
 import { migrate } from './migrate.ts'
 import { openStore, type Store } from './open-store.ts'
 import { StartError } from './start-error.ts'
+import { waitForLock } from './wait-for-lock.ts'
 
 const folders: string[] = []
 const newFolder = () => {
@@ -103,6 +105,32 @@ describe('several instances on PostgreSQL', () => {
     await drop()
   })
 
+  it('a transaction that gets stuck loses its locks and its connection, and the pool goes on with another', async () => {
+    const { url, drop } = await createTestDatabase()
+    const store = await openStore(url, true, { idleMs: 1000, lockMs: 100, statementMs: 1500 })
+    await addAccount(store.db, 'a')
+    const lock = (tx: Store['db']) => tx.selectFrom('ledger_account').selectAll().forUpdate().execute()
+    let isLocked = () => {}
+    const locked = new Promise<void>(done => (isLocked = done))
+    const stuck = store
+      .transaction(async tx => {
+        await lock(tx)
+        isLocked()
+        await new Promise(done => setTimeout(done, 2000))
+        return lock(tx)
+      })
+      .catch((error: unknown) => error)
+    await locked
+    const waiting = await store.transaction(lock).catch((error: unknown) => error)
+    expect([hasTimedOut(waiting), isUnreachable(await stuck)]).toEqual([true, true])
+    expect(await Promise.all(Array.from({ length: 25 }, () => store.transaction(owners)))).toHaveLength(25)
+    expect(await store.transaction(lock)).toHaveLength(1)
+    const slow = store.transaction(tx => sql`select pg_sleep(5)`.execute(tx)).catch((error: unknown) => error)
+    expect(hasTimedOut(await slow)).toBe(true)
+    await store.close()
+    await drop()
+  })
+
   it('SBX-01 a database made by a newer build is refused with one line', async () => {
     const { url, drop } = await createTestDatabase()
     const store = await openStore(url)
@@ -128,6 +156,38 @@ describe('several instances on PostgreSQL', () => {
     )
     await migrate(store.db as Kysely<unknown>, 100)
     await Promise.all([store.close(), other.close()])
+    await drop()
+  })
+
+  it('a migration that a deadlock ended says the same, and the other program goes on', async () => {
+    const { url, drop } = await createTestDatabase()
+    const store = await openStore(url)
+    const other = await openStore(url)
+    await sql`delete from migration where name = '016-comments'`.execute(store.db)
+    let migrating: Promise<unknown> | undefined
+    await other.transaction(async tx => {
+      await sql`lock table asset in access exclusive mode`.execute(tx)
+      migrating = migrate(store.db as Kysely<unknown>).catch((error: unknown) => error)
+      const waiting = sql`select from pg_locks where not granted and relation = 'asset'::regclass`
+      await expect.poll(async () => (await waiting.execute(tx)).rows.length, { interval: 10 }).toBe(1)
+      // the lock of migrations, which the migration holds: it waited first, so PostgreSQL ends it
+      await waitForLock(tx, sql`52115409`)
+    })
+    expect(await migrating).toBeInstanceOf(StartError)
+    await Promise.all([store.close(), other.close()])
+    await drop()
+  })
+
+  it('waiting for an advisory lock, and what follows it, has no limit', async () => {
+    const { url, drop } = await createTestDatabase()
+    const store = await openStore(url, true, { idleMs: 5000, lockMs: 100, statementMs: 200 })
+    const take = () =>
+      store.transaction(async tx => {
+        await waitForLock(tx, sql`1`)
+        await sql`select pg_sleep(0.4)`.execute(tx)
+      })
+    await Promise.all([take(), take()])
+    await store.close()
     await drop()
   })
 

@@ -3,8 +3,9 @@ import { existsSync, mkdirSync, renameSync, rmdirSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { PGlite } from '@electric-sql/pglite'
-import { type Dialect, Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { type Dialect, Kysely, type Transaction } from 'kysely'
 import { lockFolder } from './folder-lock.ts'
+import { LimitedPostgresDialect, TRANSACTION_LIMITS, type TransactionLimits } from './limited-postgres.ts'
 import { type Listen, listenOnPGlite, listenOnPostgres, noNotifications } from './listen.ts'
 import { migrate } from './migrate.ts'
 import { PGliteDialect } from './pglite-dialect.ts'
@@ -35,11 +36,12 @@ export interface Store {
  * @param where `postgres://…`, a folder for PGlite, or `memory://`.
  * @param guarded `db` inside a transaction throws. Off in production, where tracking every call costs a sixth of
  *   the throughput; tests have it on.
+ * @param limits of transactions on PostgreSQL
  * @throws StartError with one line for the operator.
  */
-export async function openStore(where: string, guarded = true): Promise<Store> {
+export async function openStore(where: string, guarded = true, limits = TRANSACTION_LIMITS): Promise<Store> {
   const store = /^postgres(ql)?:\/\//.test(where)
-    ? await openPostgres(where, guarded)
+    ? await openPostgres(where, guarded, limits)
     : await openPGlite(where, guarded)
   try {
     await migrate(store.db as Kysely<unknown>)
@@ -79,7 +81,7 @@ function isAborted(error: unknown): boolean {
   return code === '40001' || code === '40P01'
 }
 
-async function openPostgres(url: string, guarded: boolean): Promise<Store> {
+async function openPostgres(url: string, guarded: boolean, limits: TransactionLimits): Promise<Store> {
   const { default: pg } = await import('pg')
   const server = describeServer(url, pg.Client)
   // int8 and numeric stay text: a double would lose minor units
@@ -87,7 +89,7 @@ async function openPostgres(url: string, guarded: boolean): Promise<Store> {
     getTypeParser: ((id: number, format: 'text') =>
       id === 20 || id === 1700 ? String : pg.types.getTypeParser(id, format)) as typeof pg.types.getTypeParser,
   }
-  const pool = new pg.Pool({ connectionString: url, max: 20, connectionTimeoutMillis: 10_000, types })
+  const pool = new pg.Pool({ connectionString: url, max: 20, connectionTimeoutMillis: 10_000, pipeline: true, types })
   // a cut connection emits an error that would end the process; the pool opens a new one anyway
   pool.on('error', () => {})
   pool.on('connect', client => client.on('error', () => {}))
@@ -101,7 +103,7 @@ async function openPostgres(url: string, guarded: boolean): Promise<Store> {
       `DATABASE_URL: PostgreSQL at ${server} refuses the connection (${code ?? message}). Check that it runs, and its user, password and database.`,
     )
   }
-  return createStore('postgresql', new PostgresDialect({ pool }), guarded, listenOnPostgres(url))
+  return createStore('postgresql', new LimitedPostgresDialect({ pool }, limits), guarded, listenOnPostgres(url))
 }
 
 /** Host, port and database of an address, without its password. */

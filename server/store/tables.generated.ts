@@ -4,9 +4,11 @@ import type { JsonColumns } from './json-columns.ts'
 
 export interface Tables {
   asset: AssetTable
+  asset_name: AssetNameTable
   audit: AuditTable
   bet: BetTable
   brand: BrandTable
+  brand_host: BrandHostTable
   captcha: CaptchaTable
   change_ticket: ChangeTicketTable
   event: EventTable
@@ -29,6 +31,7 @@ export interface Tables {
   member: MemberTable
   member_access: MemberAccessTable
   member_avatar: MemberAvatarTable
+  member_binding: MemberBindingTable
   member_phone: MemberPhoneTable
   metadata: MetadataTable
   metadata_version: MetadataVersionTable
@@ -49,6 +52,7 @@ export interface Tables {
   release: ReleaseTable
   release_current: ReleaseCurrentTable
   remember_family: RememberFamilyTable
+  revoked_session: RevokedSessionTable
   sandbox_fault: SandboxFaultTable
   sandbox_setting: SandboxSettingTable
   server_key: ServerKeyTable
@@ -67,6 +71,14 @@ export interface AssetTable {
   hash: string
   body: Uint8Array
   created_at: Date
+}
+
+/** Each name and content that a release of a brand ever gave a file. */
+export interface AssetNameTable {
+  tenant_id: string
+  hash: string
+  /** Path below assets/. */
+  name: string
 }
 
 /** Who did what to a brand, when and why (OPS-11); never changed, never deleted. */
@@ -109,6 +121,13 @@ export interface BrandTable {
   merchant: string
   /** ISO 4217 code of its wallets. */
   currency: string
+}
+
+/** The hosts of the releases that brands show; of each host one row. */
+export interface BrandHostTable {
+  /** Lower case, in ASCII, without port and trailing dot. */
+  host: string
+  tenant_id: string
 }
 
 export interface CaptchaTable {
@@ -373,6 +392,8 @@ export interface MemberTable {
   first_time: boolean
   password_expired: boolean
   created_at: Date
+  /** When the member proved the mail address by a code; null: it was only typed. */
+  email_proven_at: Date | null
 }
 
 export interface MemberAccessTable {
@@ -387,6 +408,12 @@ export interface MemberAccessTable {
   /** The sign-in before it, which a member is shown as the last one. */
   previous_at: Date | null
   previous_ip: string | null
+  /** Wrong payment passwords since the last right one or the last pause. */
+  payment_tries: Generated<number>
+  /** Until then no payment password is accepted; null: there is no pause. */
+  payment_paused_until: Date | null
+  /** When the payment password was last changed or recovered; null: never since it was first set. */
+  payment_changed_at: Date | null
 }
 
 /** The picture that a member chose; without a row it is the one drawn from the name. */
@@ -394,6 +421,17 @@ export interface MemberAvatarTable {
   member_id: number
   avatar: string
   chosen_at: Date
+}
+
+/** Numbers that a member confirmed once and for all by a code; they are never changed or removed. */
+export interface MemberBindingTable {
+  member_id: number
+  /** phone: an external telephone beside the mobile number of the account. */
+  kind: 'zalo' | 'whatsapp' | 'phone'
+  tenant_id: string
+  /** In international form without a plus sign. */
+  number: string
+  bound_at: Date
 }
 
 /** The number of a member; of those who registered the same one, at most one has proven it by a code. */
@@ -590,6 +628,19 @@ export interface RememberFamilyTable {
   previous_hash: string | null
   rotated_at: Date
   expires_at: Date
+  /** By which the member signs this browser out; worth nothing to sign in. */
+  id: Generated<RowId>
+  ip: string | null
+  country: string | null
+  device: string | null
+}
+
+/** Sessions in proxy mode that were signed out, for as long as their tokens would be valid. */
+export interface RevokedSessionTable {
+  /** The id in the encrypted token; it says nothing about the member. */
+  session_id: string
+  /** When the token expires by itself. */
+  expires_at: Date
 }
 
 /** Fault injection: a call that is slow or fails on purpose, for all brands. */
@@ -627,6 +678,15 @@ export interface SessionTable {
   browser_hash: string
   created_at: Date
   used_at: Date
+  /** By which the member signs this device out; worth nothing to sign in. */
+  id: Generated<RowId>
+  ip: string | null
+  /** In two letters, where a trusted proxy reported it. */
+  country: string | null
+  /** Browser and system, as the browser names itself. */
+  device: string | null
+  /** The remembered browser that this session runs in, if any. */
+  family_hash: string | null
 }
 
 /** The last valid metadata of a brand (ENG-17); old versions are removed. */

@@ -1,8 +1,8 @@
 /** A page: the same tree is rendered once on the server and hydrated in the browser. */
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router-dom'
 import '../ui/base.css'
 import { requestConfirmation } from '../runtime/dialogs/confirm.ts'
+import { useNavigate } from '../runtime/navigation/use-navigate.ts'
 import { useCurrentPage, useSite } from '../runtime/page/page-context.ts'
 import { PageProvider, type PageResources } from '../runtime/page/page-provider.tsx'
 import { SiteActionsContext } from '../runtime/page/site-actions.ts'

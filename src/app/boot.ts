@@ -19,17 +19,17 @@ function begin() {
   if (begun) return
   begun = true
   for (const name of touches) removeEventListener(name, begin)
-  // all chunks of this screen at once, not one after the other
-  for (const href of document.querySelector<HTMLElement>('script[data-modules]')?.dataset.modules?.split(' ') ?? []) {
-    const link = document.createElement('link')
-    link.rel = 'modulepreload'
-    link.href = href
-    document.head.append(link)
-  }
+  // all chunks and style sheets of this screen at once, not one after the other
+  const { modules = '' } = document.querySelector<HTMLElement>('script[data-modules]')?.dataset ?? {}
+  for (const href of modules.split(' ')) append({ rel: 'modulepreload', href })
+  for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][disabled]'))
+    append({ rel: 'preload', as: 'style', fetchPriority: 'low', href })
   withTimeout(import('./entry-client.tsx')).catch(showPartMissing)
 }
 for (const name of touches) addEventListener(name, begin, { passive: true })
 setTimeout(begin, 3000)
+const append = (link: Partial<HTMLLinkElement>) =>
+  document.head.append(Object.assign(document.createElement('link'), link))
 /** After the picture has been drawn. */
 const afterPaint = () => requestAnimationFrame(() => setTimeout(begin))
 

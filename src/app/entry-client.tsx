@@ -8,6 +8,7 @@ import { createPageResources, createPageView } from '../runtime/page/page-resour
 import { mayHaveSession, readStoredSession } from '../runtime/session/session-state.ts'
 import { App } from './app.tsx'
 import { whenVisitorInteracts } from './loading/first-interaction.ts'
+import { applyLoadedStyles, loadStyles } from './loading/load-styles.ts'
 import { createSiteClient } from './loading/site-client.ts'
 import { manageScrollRestoration } from './navigation/scroll-memory.ts'
 import { loadWidgets } from './registry/registry.ts'
@@ -16,6 +17,9 @@ import { createViewStore } from './view-store.ts'
 
 /** Widgets that mount later than this request the replies that came with the page again. */
 const FRESH_MS = 60_000
+/** How long hydration waits for style sheets: a page that works and lacks some rules is better than one that does not work. */
+const STYLES_MS = 3000
+const pause = (ms: number) => new Promise<void>(done => setTimeout(done, ms))
 
 /** A visitor's home page: nothing happens on it before the visitor interacts. */
 const isVisitorHome = ({ screen, shell }: PageData) =>
@@ -30,6 +34,9 @@ async function start() {
     (error: unknown) => error,
   )
   await whenVisitorInteracts(isVisitorHome(page))
+  // hydration shows what was not in the markup; following the site loads sheets that did not arrive again
+  await Promise.race([loadStyles().catch(error => console.error(error)), pause(STYLES_MS)])
+  applyLoadedStyles()
   const { merchant, id } = page.shell.brand
   Object.assign(requestContext, { merchant, tenant: id, language: page.language })
   const freshCalls = new Set<string>()

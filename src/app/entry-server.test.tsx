@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createTestForm, testField } from '../../tests/forms/create-test-form.ts'
+import { readConstants } from '../engine/documents/read-constants.ts'
 import type { FormModel } from '../engine/forms/form-model.ts'
 import type { PageData } from '../engine/page-model.ts'
 import type { NodeModel } from '../engine/site-model.ts'
@@ -38,6 +39,7 @@ function page(main: NodeModel[], more: Partial<PageData> = {}): PageData {
       id: 'acme',
       name: 'Acme',
       merchant: 'acme',
+      mark: '/brand/mark.svg',
       currency: { code: 'USD', symbol: '$' },
       timeZone: 'UTC',
       defaultLanguage: 'EN',
@@ -50,7 +52,7 @@ function page(main: NodeModel[], more: Partial<PageData> = {}): PageData {
     menus: {},
     routes: [],
     shell: { header: [], banner: [], side: [], footer: [], bottom: [] },
-    constants: {},
+    constants: readConstants({}),
     resources: {},
     system: { status: 0, ip: '', imageCDNs: [], launchGameCDNs: [], customerService: [], domains: [] },
     themeDefault: 'dark',

@@ -1,5 +1,6 @@
 /** Builds the site model from a tenant's documents and the platform's metadata, for one visitor: each line builds one part. */
 import type { TenantDocument } from '../schemas/document/merged.ts'
+import { readConstants } from './documents/read-constants.ts'
 import { readDocument } from './documents/read-document.ts'
 import { readPatternKinds } from './forms/build-field-pattern.ts'
 import { buildForms } from './forms/build-form.ts'
@@ -62,7 +63,8 @@ export function buildSite(documents: SiteDocuments, visitor: Visitor): BuiltSite
   const brand = buildBrand(tenant, documents.languages, report)
   const language = languageOf(tenant, visitor.language)
   const toggles = buildToggles(tenant.features, whitelabel, report)
-  const constants = copyJson(tenant.constants) as SiteModel['constants']
+  // from the document as it is: a value that its schema refuses must not lower an age limit
+  const constants = { ...(copyJson(tenant.constants) as object), ...readConstants(documents.tenant?.tenant?.constants) }
   const texts = buildTexts(
     { texts: documents.texts, own: files.texts },
     language,

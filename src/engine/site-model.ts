@@ -4,6 +4,7 @@
  */
 
 import type { Condition, Role } from '../schemas/document/condition.ts'
+import type { Constants } from '../schemas/document/constants.ts'
 import type { GameType } from '../schemas/document/tenant.ts'
 import type { FormModel } from './forms/form-model.ts'
 
@@ -24,7 +25,8 @@ export interface SiteModel {
   theme: ThemeModel
   /** Text key -> text in this language: locale file, overridden by the tenant's own. Templates are filled already. */
   texts: Record<string, string>
-  constants: Record<string, number | string | boolean | (number | string)[]>
+  /** Every constant of the program, and those of the brand's own, which its texts read. */
+  constants: Constants
   resources: Record<string, ResourceModel>
   system: SystemModel
 }
@@ -33,6 +35,8 @@ export interface BrandModel {
   id: string
   name: string
   merchant: string
+  /** Address of the square picture that stands for the brand. */
+  mark: string
   currency: { code: string; symbol: string }
   timeZone: string
   defaultLanguage: string

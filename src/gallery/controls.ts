@@ -1,17 +1,23 @@
-/** Every control of src/ui with its states, one file each. */
+/** Every control of src/ui with its states: a table for each folder of src/ui. */
 import type { ReactNode } from 'react'
 import type { Translate } from '../runtime/texts/texts.ts'
 
 export interface Control {
   /** What the control is for, in one sentence. */
   about: string
-  /** What is shown, by its caption; it is rendered in a component of its own. */
-  states: Record<string, (text: Translate) => ReactNode>
+  /** Each state takes the whole width. */
+  wide?: boolean
+  /** What is shown, by its caption. */
+  states: Record<string, ReactNode>
 }
 
-const modules = import.meta.glob<{ control: Control }>('./controls/*.tsx', { eager: true })
-
 /** By the name of the file in src/ui. */
-export const controls: Readonly<Record<string, Control>> = Object.fromEntries(
-  Object.entries(modules).map(([file, { control }]) => [/([^/]+)\.tsx$/.exec(file)![1]!, control]),
-)
+export type ControlTable = (text: Translate) => Record<string, Control>
+
+const folders = import.meta.glob<{ controls: ControlTable }>('./controls/*.tsx', { eager: true })
+
+/** In alphabetical order. */
+export const listControls = (text: Translate): [name: string, control: Control][] =>
+  Object.values(folders)
+    .flatMap(({ controls }) => Object.entries(controls(text)))
+    .sort(([one], [other]) => one.localeCompare(other))

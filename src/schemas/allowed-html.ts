@@ -31,7 +31,7 @@ export const ALLOWED_TAGS = [
   'u',
   'ul',
 ]
-/** By tag. */
+/** By tag. `target`, `rel` and `loading` are ours: see `fixedAttributes`. */
 export const ALLOWED_ATTRIBUTES: Record<string, string[]> = {
   a: ['href', 'title', 'target', 'rel'],
   img: ['src', 'alt', 'width', 'height', 'loading'],
@@ -39,3 +39,20 @@ export const ALLOWED_ATTRIBUTES: Record<string, string[]> = {
   th: ['colspan', 'rowspan', 'scope'],
 }
 export const ALLOWED_SCHEMES = ['https', 'http', 'mailto', 'tel']
+
+/** Attributes that such HTML does not decide: a link to another site opens in a window of its own, which cannot reach ours. */
+export function fixedAttributes(tag: string, href: string): Record<string, string> {
+  if (tag === 'img') return { loading: 'lazy' }
+  return tag === 'a' && isOutsideAddress(href) ? { target: '_blank', rel: 'noopener noreferrer' } : {}
+}
+
+/** `//host` and `/\host` lead to another site as well, and browsers ignore tabs and line breaks between the two. */
+export const isOutsideAddress = (href: string): boolean => /^(?:https?:|[/\\]{2})/i.test(withoutBlanks(href))
+
+/** A path, or an address with an allowed scheme. */
+export function isAllowedAddress(address: string): boolean {
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(withoutBlanks(address))?.[1]
+  return scheme === undefined || ALLOWED_SCHEMES.includes(scheme.toLowerCase())
+}
+
+const withoutBlanks = (address: string) => address.replace(/[\s\p{Cc}]/gu, '')

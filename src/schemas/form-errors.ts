@@ -50,14 +50,13 @@ export function findFieldErrors(
   const add = (path: string, code: FieldErrorCode | undefined) => {
     if (code && outranks(code, Object.hasOwn(found, path) ? found[path] : undefined)) found[path] = code
   }
-  const capped = capValues(schema, values)
-  const errors = validate(capped) ? [] : (validate.errors ?? [])
+  const errors = validate(capValues(schema, values)) ? [] : (validate.errors ?? [])
   for (const { keyword, instancePath, params } of errors) {
     const path = instancePath.split('/').slice(1).map(unescapePointer)
     if (typeof params.missingProperty === 'string') path.push(params.missingProperty)
     add(path.join('.'), readErrorCode(keyword, params))
   }
-  checkAcrossFields(schema, uiSchema, capped, (path, code) => add(path.join('.'), code))
+  checkAcrossFields(schema, uiSchema, values, (path, code) => add(path.join('.'), code))
   return found
 }
 

@@ -52,6 +52,9 @@ it('no pattern reads a long text, not inside a group, a list or a condition eith
   }
   const long = 'a'.repeat(10_000)
   const capped = capValues(schema, { group: { id: long, more: long }, list: [{ id: long }], free: long })
-  const cut = long.slice(0, 514)
+  const cut = long.slice(0, 257)
   expect(capped).toEqual({ group: { id: cut, more: cut }, list: [{ id: cut }], free: long })
+  const short: JsonSchema = { type: 'object', properties: { id: { ...patterned, maxLength: 3 } } }
+  expect(capValues(short, { id: '😀'.repeat(9) })).toEqual({ id: '😀'.repeat(4) })
+  expect(capValues(short, { id: 'aa😀' })).toEqual({ id: 'aa😀' })
 })

@@ -6,8 +6,8 @@ export const INVISIBLE = '[\\p{Cc}\\p{Cf}\\p{Cs}]'
 /** The same for a text of several lines. */
 export const INVISIBLE_LINES = '(?![\\t\\n\\r])[\\p{Cc}\\p{Cf}\\p{Cs}]'
 
-/** A pattern never sees more UTF-16 code units than this: more than 256 characters, which is too long for any of them. */
-const MAX_CODE_UNITS = 514
+/** Patterns are validated for texts of so many characters; a field with a pattern takes no longer ones. */
+const MAX_CHARS = 256
 
 /** NFC, without blanks at its ends; a code by SMS keeps them (section 5). */
 export function normalizeValue(widget: string | undefined, value: string): string {
@@ -22,10 +22,14 @@ export function capValues(schema: JsonSchema, values: Values): Record<string, un
   const properties = allProperties(schema)
   return mapValues(values, (id, value) =>
     typeof value === 'string' && properties[id]?.pattern !== undefined
-      ? value.slice(0, MAX_CODE_UNITS)
+      ? cut(value, Math.min(properties[id].maxLength ?? MAX_CHARS, MAX_CHARS) + 1)
       : mapInner(properties[id], value, capValues),
   )
 }
+
+/** @param length in characters, of at most two UTF-16 code units each */
+const cut = (value: string, length: number): string =>
+  value.length > length ? [...value.slice(0, 2 * length)].slice(0, length).join('') : value
 
 /** The values of the fields that are part of the form now: what a condition leaves out is not sent, and nothing else either. */
 export function activeValues(schema: JsonSchema, values: Values): Record<string, unknown> {

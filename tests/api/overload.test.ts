@@ -162,7 +162,7 @@ describe('SYS-06 bodies that are held back', () => {
 describe('SYS-06 an event loop that is late', () => {
   it('refuses work first and then what is ready too; when it is quiet again, so is the site, within ten seconds', async () => {
     const world = await startTestServer({
-      overload: { slots: 100, slotsPerBrand: 100, maxDelayMs: 30, maxCachedDelayMs: 90 },
+      overload: { slots: 100, slotsPerBrand: 100, maxDelayMs: 100, maxCachedDelayMs: 200 },
     })
     for (let i = 0; i < 2; i++) await world.request('/')
     let busy = true

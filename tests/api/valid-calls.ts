@@ -1,5 +1,6 @@
 /** A successful request for each call: its contract's examples, and the preparation that a call needs beyond them. */
 import { findMember } from '../../server/platform/accounts/find-member.ts'
+import { hashPassword } from '../../server/platform/accounts/password.ts'
 import { gameCodeOf } from '../../server/platform/catalogue/game-item.ts'
 import { issueTicket } from '../../server/platform/oauth/ticket.ts'
 import { readOutbox } from '../../server/platform/outbox/read-outbox.ts'
@@ -24,6 +25,23 @@ const fresh = (word: string) => `${word}${++count}${Date.now().toString(36).slic
 const newPhone = () => ({ mobileNum: `9${String(10_000_000 + ++count).slice(-8)}`, countryDialingCode: '84' })
 const NEW = { newPassword: 'Another#2026', confirmNewPassword: 'Another#2026' }
 
+const NEW_PAYMENT = { newPassword: '482913', confirmNewPassword: '482913' }
+
+/** A member with a payment password and a proven mail address. */
+async function withPaymentPassword(fixture: ApiFixture, body: object) {
+  const username = await fixture.newMember()
+  const { random, store, clock } = fixture.platform.context
+  await store.db
+    .updateTable('member')
+    .set({
+      payment_password_hash: await hashPassword('135790', random, 'north'),
+      email_proven_at: new Date(clock.now()),
+    })
+    .where('username', '=', username)
+    .execute()
+  return { browser: await fixture.signedIn(username), body }
+}
+
 /** By call: what its examples lack. */
 const PREPARED: Record<string, (fixture: ApiFixture) => Promise<Differences> | Differences> = {
   affiliate: () => ({ query: { code: 'AGENT1' } }),
@@ -43,6 +61,33 @@ const PREPARED: Record<string, (fixture: ApiFixture) => Promise<Differences> | D
   },
   async changePassword(fixture) {
     return { browser: await fixture.signedIn(await fixture.newMember()), body: { oldPassword: PASSWORD, ...NEW } }
+  },
+  async paymentPasswordSet(fixture) {
+    return { browser: await fixture.signedIn(await fixture.newMember()), body: { password: PASSWORD, ...NEW_PAYMENT } }
+  },
+  paymentPasswordChange: fixture => withPaymentPassword(fixture, { oldPassword: '135790', ...NEW_PAYMENT }),
+  paymentPasswordCode: fixture => withPaymentPassword(fixture, {}),
+  async paymentPasswordRecover(fixture) {
+    const { browser } = await withPaymentPassword(fixture, {})
+    await browser.call(contractAt('/wps/member/paymentPassword/code'), { body: {} })
+    return { browser, body: { verificationCode: await lastCode(fixture), ...NEW_PAYMENT } }
+  },
+  profileUpdate: async fixture => ({
+    browser: await fixture.signedIn(await fixture.newMember()),
+    body: { nickname: 'Lucky' },
+  }),
+  contactCode: () => ({ body: { kind: 'mobile', ...newPhone() } }),
+  async contactConfirm(fixture) {
+    const browser = await fixture.signedIn(await fixture.newMember())
+    const contact = { kind: 'zalo', ...newPhone() }
+    await browser.call(contractAt('/wps/member/contact/code'), { body: contact })
+    return { browser, body: { ...contact, verificationCode: await lastCode(fixture), password: PASSWORD } }
+  },
+  async deviceSignOut(fixture) {
+    const username = await fixture.newMember()
+    const [browser] = [await fixture.signedIn(username), await fixture.signedIn(username)]
+    const { list } = (await browser.call(contractAt('/wps/member/devices'))).json.value
+    return { browser, body: { id: list.find(({ isThis }: { isThis: boolean }) => !isThis).id } }
   },
   async passwordByMail(fixture) {
     const username = await fixture.newMember()

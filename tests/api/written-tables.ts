@@ -9,8 +9,11 @@ import type { Store } from '../../server/store/open-store.ts'
 const COUNTERS = new Set([
   ...['rate_limit', 'login_failure', 'captcha', 'used_nonce', 'session', 'idempotency_record', 'migration'],
 ])
-/** Columns that count in a table that a refusal must leave alone otherwise: guesses of a code. */
-const COUNTING_COLUMNS: Record<string, readonly string[]> = { verification_code: ['tries'] }
+/** Columns that count in a table that a refusal must leave alone otherwise: guesses of a code, or of a payment password. */
+const COUNTING_COLUMNS: Record<string, readonly string[]> = {
+  verification_code: ['tries'],
+  member_access: ['payment_tries', 'payment_paused_until'],
+}
 
 export interface WrittenTables {
   /** Tables changed since the last look, without the counters. */

@@ -1,5 +1,5 @@
 /** The gallery shows everything there is: what is new and has no example there fails here. */
-import { basename } from 'node:path'
+import { basename, dirname } from 'node:path'
 import { expect, it } from 'vitest'
 import { english, plainKey } from './locale-files.ts'
 import { importsOf, sourceFiles } from './source-files.ts'
@@ -11,6 +11,10 @@ const DRAWINGS = ['icon-drawn', 'icon-shapes', 'icon-sheet']
 
 const files = sourceFiles(['src']).filter(({ path }) => !isTest(path))
 const examples = files.filter(({ path }) => /^src\/gallery\/controls\/[^/]+\.tsx$/.test(path))
+/** Where the states of a control are: src/ui/fields/select.tsx -> src/gallery/controls/fields.tsx. */
+const exampleOf = (path: string) => `src/gallery/controls/${basename(dirname(path))}.tsx`
+/** Names of the controls in a table of states. */
+const statesIn = (text: string) => [...text.matchAll(/^ {2}'?([\w-]+)'?: \{\n {4}about:/gm)].map(match => match[1]!)
 const usersOf = (path: string) =>
   files.filter(file => !file.path.startsWith('src/gallery/') && importsOf(file).some(({ target }) => target === path))
 /** A piece of another control is shown with that. */
@@ -24,12 +28,13 @@ const controls = files.filter(
 
 it('every control of src/ui is in the gallery', () => {
   const wrong = controls.flatMap(({ path, text }) => {
-    const example = examples.find(file => nameOf(file.path) === nameOf(path))
-    if (!example) return [`${path} is not in the gallery: write src/gallery/controls/${nameOf(path)}.tsx.`]
+    const example = examples.find(file => file.path === exampleOf(path))?.text ?? ''
+    if (!statesIn(example).includes(nameOf(path)))
+      return [`${path} is not in the gallery: add '${nameOf(path)}' to ${exampleOf(path)}.`]
     const components = [...text.matchAll(/export (?:const|function) ([A-Z][A-Za-z]+)\b/g)].map(match => match[1]!)
     return components
-      .filter(name => !new RegExp(`<${name}\\b`).test(example.text))
-      .map(name => `${example.path} shows no <${name}> of ${path}.`)
+      .filter(name => !new RegExp(`(?:<|statesOf\\(\\s*)${name}\\b`).test(example))
+      .map(name => `${exampleOf(path)} shows no <${name}> of ${path}.`)
   })
   expect(controls.length).toBeGreaterThan(20)
   expect(wrong).toEqual([])
@@ -37,7 +42,10 @@ it('every control of src/ui is in the gallery', () => {
 
 it('the gallery shows no control that is gone', () => {
   const names = new Set(files.filter(({ path }) => path.startsWith('src/ui/')).map(({ path }) => nameOf(path)))
-  expect(examples.filter(({ path }) => !names.has(nameOf(path))).map(({ path }) => `${path}: delete it.`)).toEqual([])
+  const wrong = examples.flatMap(({ path, text }) =>
+    statesIn(text).flatMap(name => (names.has(name) ? [] : `${path}: delete '${name}'.`)),
+  )
+  expect(wrong).toEqual([])
 })
 
 it('every text of the gallery is there in the languages', () => {

@@ -41,7 +41,10 @@ it('ENG-13 every key of every schema says what it is', () => {
           const { description } = property as Schema
           if (typeof description !== 'string' || description.length < 8) silent.push(`${place}/${name}`)
         }
-      visit(inner, `${place}/${key}`)
+      // inside `properties` the keys are names and not keywords, even one that is called "properties"
+      if (key === 'properties' && isRecord(inner))
+        for (const [name, property] of Object.entries(inner)) visit(property, `${place}/${key}/${name}`)
+      else visit(inner, `${place}/${key}`)
     }
   }
   for (const [path, schema] of Object.entries(emitted)) {

@@ -12,7 +12,7 @@ export default {
   form: { path: 'form/', field: id => `[name="${id}"]`, error: 'p[id$="-error"]', submit: 'button[type=submit]' },
   lobby: {
     path: 'lobby/',
-    card: 'main article',
+    card: 'main li[data-shape]',
     input: 'main input[type=search]',
     tab: 'main nav li a',
     more: 'main p > a[href*=pageNo]',

@@ -11,7 +11,7 @@ test('ENG-17 SYS-06 LOB-13 a list that does not come says why and comes with the
   await page.goto(at('aurum', '/rng'))
   await hydrated(page)
   const main = page.getByRole('main')
-  await expect(main.locator('article').first()).toBeVisible()
+  await expect(main.locator('li[data-shape]').first()).toBeVisible()
   let down = true
   let asked = 0
   await page.route('**/*ame*ist*', async route => {
@@ -27,7 +27,7 @@ test('ENG-17 SYS-06 LOB-13 a list that does not come says why and comes with the
   down = false
   await notice.getByRole('button', { name: expectedText('EN', 'common.retry') }).click()
   await expect(notice).toHaveCount(0)
-  await expect(main.locator('article').first()).toBeVisible()
+  await expect(main.locator('li[data-shape]').first()).toBeVisible()
   expect(asked).toBe(4)
 })
 

@@ -18,7 +18,11 @@ test.describe.configure({ mode: 'default' })
 // inside the project, where the built script finds its packages
 const folder = join('reports', `bench-pages-${PORT}`)
 
-test.beforeAll(() => writeBenchPages(folder, join(folder, 'server')))
+test.beforeAll(async () => {
+  // two builds, while the other journeys keep the cores busy
+  test.setTimeout(240_000)
+  await writeBenchPages(folder, join(folder, 'server'))
+})
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Opens a static page as the harness serves it. */

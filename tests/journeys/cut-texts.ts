@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 export const findCutTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     /** Names of games, people and offers come from the platform and may be shortened. */
-    const DATA = 'article, marquee, [aria-live], [data-cut-short], .visually-hidden'
+    const DATA = 'article, li[data-shape], marquee, [aria-live], [data-cut-short], .visually-hidden'
     const READ = 'a, button, summary, label, legend, th, h1, h2, h3, [role=tab], [role=option], [role=alert]'
     const found = new Set<string>()
     const language = document.documentElement.lang

@@ -1,9 +1,13 @@
 /** The panel over a running page that says why something is there, and why something is not (OPS-01). */
+import { OPERATOR_KEY } from '../../playwright.config.ts'
 import { openBrand, writeBrand } from './brands.ts'
 import { balanceButton } from './member.ts'
 import { newBrand, runTenantCommand } from './operator.ts'
 import { openAs } from './signed-in.ts'
 import { at, expect, hydrated, test } from './site.ts'
+
+// as a program sends it; that a visit with the key leaves a cookie is seen in tests/server
+test.use({ extraHTTPHeaders: { 'operator-key': OPERATOR_KEY } })
 
 const PANEL = { name: 'Why is this here?' }
 

@@ -7,7 +7,7 @@ import { openAs, openAsNewMember, waitForAccounts } from './signed-in.ts'
 import { at, expect, hydrated, PORT, signIn, test } from './site.ts'
 
 const GAMES = `http://games.localhost:${PORT}`
-const tile = (page: Page) => page.getByRole('main').locator('article a[href^="/game?"]').first()
+const tile = (page: Page) => page.getByRole('main').locator('li[data-shape] a[href^="/game?"]').first()
 
 /** Plays `rounds` in the frame. @returns what the server settled. */
 async function play(

@@ -43,7 +43,10 @@ test('HDR-03 with JavaScript off a click opens the vendors and a vendor opens it
   await vendor.click()
   await expect(page).toHaveURL(at('senvang', href!))
   await expect(page.getByRole('main').locator(`a[href="${href}"]`)).toHaveAttribute('aria-current', 'true')
-  await expect(page.locator('main article a').first()).toHaveAttribute('href', new RegExp(`vendor=${href!.slice(10)}$`))
+  await expect(page.locator('main li[data-shape] a').first()).toHaveAttribute(
+    'href',
+    new RegExp(`vendor=${href!.slice(10)}$`),
+  )
   await context.close()
 })
 

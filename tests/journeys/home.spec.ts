@@ -5,7 +5,7 @@ import { expectedText } from './expected-text.ts'
 import { callPlatform } from './member.ts'
 import { at, expect, hydrated, readPage, test } from './site.ts'
 
-const GAME_TILE = 'main article a[href^="/game?"]'
+const GAME_TILE = 'main li[data-shape] a[href^="/game?"]'
 
 const titleOf = (html: string) => /<title>([^<]*)/.exec(html)?.[1] ?? ''
 

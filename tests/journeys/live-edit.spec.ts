@@ -94,7 +94,7 @@ test('TEN-06 whatever is saved shows in the open page within a second; what was 
       'a picture',
       'assets/mark.svg',
       '<svg xmlns="http://www.w3.org/2000/svg" width="123" height="45"/>',
-      () => document.querySelector<HTMLImageElement>('header img[src^="/brand/mark.svg"]')?.naturalWidth === 123,
+      () => document.querySelector<HTMLImageElement>('header img[src$="/mark.svg"]')?.naturalWidth === 123,
     ],
     [
       'a register rule',

@@ -5,7 +5,7 @@ import { callPlatform } from './member.ts'
 import { openAs } from './signed-in.ts'
 import { at, expect, hydrated, readPage, test } from './site.ts'
 
-const TILES = 'main article'
+const TILES = 'main li[data-shape]'
 const LIST = /\/wps\/relay\/GCSGAME_gameList/
 
 /** The queries of the game lists that the page asks for from now on. */
@@ -338,7 +338,7 @@ test('LOB-18 LOB-02 LOB-16 each game type of the brand is a lobby with games; th
 }) => {
   for (const path of AURUM.games) {
     const { html } = await readPage(page, 'aurum', path)
-    const games = html.match(/<article.*?<a[^>]+href="\/game\?/gs)?.length ?? 0
+    const games = html.match(/<li[^>]*data-shape.*?<a[^>]+href="\/game\?/gs)?.length ?? 0
     expect(games, path).toBeGreaterThan(0)
     if (path === '/pvp') expect(games).toBeLessThanOrEqual(12)
   }

@@ -27,13 +27,13 @@ test('TEN-01 a brand made while the server runs opens within two seconds, withou
   expect(await untilOpen(page, brand)).toBeLessThan(2000)
   await expect(page).toHaveTitle(/Lucky Journey/)
   await expect(page.locator('html')).toHaveAttribute('data-brand', brand)
-  await expect(page.getByRole('main').locator('article').first()).toBeVisible()
+  await expect(page.getByRole('main').locator('li[data-shape]').first()).toBeVisible()
 
   const name = await register(page, brand)
   await expect(page.getByRole('banner').getByText(name, { exact: true })).toBeVisible()
   await expect(page.getByRole('banner').locator('button:has([aria-live] bdi)')).toContainText('฿')
   await page.goto(at(brand, '/rng'))
-  expect(await page.getByRole('main').locator('article').count()).toBeGreaterThanOrEqual(24)
+  expect(await page.getByRole('main').locator('li[data-shape]').count()).toBeGreaterThanOrEqual(24)
 })
 
 test('TEN-02 ENG-11 a broken file is named with line, column, value and fix; the site keeps what it had until it is repaired', async ({

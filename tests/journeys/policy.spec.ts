@@ -46,26 +46,26 @@ test('SEC-02 with JavaScript off a page shows its games, banners and menus in fu
   const page = await context.newPage()
   await page.goto(at(AURUM.id))
   await expect(page.locator('[aria-roledescription] img').first()).toBeVisible()
-  expect(await page.locator('main article a[href^="/game?"]').count()).toBeGreaterThan(10)
+  expect(await page.locator('main li[data-shape] a[href^="/game?"]').count()).toBeGreaterThan(10)
   await expect(page.locator('header nav details')).not.toHaveCount(0)
   await expect(page.locator('a[data-dialog=notice]').first()).toHaveAttribute('href', /^\/noticePage\?id=/)
 
   await page.goto(at(AURUM.id, '/rng'))
-  const first = page.locator('main article').first()
+  const first = page.locator('main li[data-shape]').first()
   await expect(first.locator('img')).toBeVisible()
   // styled without script: tiles stand beside each other
-  const [a, b] = [await first.boundingBox(), await page.locator('main article').nth(1).boundingBox()]
+  const [a, b] = [await first.boundingBox(), await page.locator('main li[data-shape]').nth(1).boundingBox()]
   expect(a!.y).toBe(b!.y)
   expect(b!.x).toBeGreaterThan(a!.x)
-  const before = await page.locator('main article a').first().getAttribute('href')
+  const before = await page.locator('main li[data-shape] a').first().getAttribute('href')
   await page.locator('main p a[href*="pageNo=2"]').click()
-  await expect(page.locator('main article')).toHaveCount(24)
-  expect(await page.locator('main article a').first().getAttribute('href')).not.toBe(before)
+  await expect(page.locator('main li[data-shape]')).toHaveCount(24)
+  expect(await page.locator('main li[data-shape] a').first().getAttribute('href')).not.toBe(before)
 
   await page.getByRole('searchbox').fill('dragon')
   await page.getByRole('searchbox').press('Enter')
   await expect(page).toHaveURL(/search=dragon/)
-  await expect(page.locator('main article').first()).toContainText(/dragon/i)
+  await expect(page.locator('main li[data-shape]').first()).toContainText(/dragon/i)
 
   await page.locator('header a[href="/login"]').click()
   await expect(page.locator('main input[name=username]')).toBeVisible()
@@ -84,7 +84,7 @@ test('ENG-10 a widget that this page does not know leaves its place empty; the r
   await hydrated(page)
   await page.locator('a[href="/rng"]').first().dispatchEvent('click', { detail: 1 })
   await expect(page.getByRole('main')).toHaveClass(/page-rng/)
-  await expect(page.locator('main article')).toHaveCount(24)
+  await expect(page.locator('main li[data-shape]')).toHaveCount(24)
   await expect(page.getByRole('main')).not.toContainText('not-built-yet')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
@@ -110,7 +110,7 @@ test('ENG-10 ENG-11 a tenant file with an unknown widget is not published: playe
   await page.reload()
   expect(await release()).toBe(before)
   expect(await page.title()).toBe(title)
-  await expect(page.locator('main article a').first()).toBeVisible()
+  await expect(page.locator('main li[data-shape] a').first()).toBeVisible()
 
   // repaired, it is published by itself
   writeBrand('typo', { 'screens/home.json': { main: [{ id: 'strange', widget: 'game-row', settings: {} }] } })

@@ -1,14 +1,39 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, request as forward, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS } from '../../src/schemas/allowed-html.ts'
+import { announcements } from '../../src/schemas/endpoints/announcements.ts'
+import { HOSTILE_MARKUP, OUTSIDE_LINKS } from '../hostile-markup.ts'
 import { balanceButton, callPlatform, openLogin, shownBalance, tryLogin } from './member.ts'
 import { expect, hydrated, PORT, test } from './site.ts'
 
 const START = "import('./dist/server/main.js').then(server => server.start())"
 let front: ChildProcess
+let platform: Server
 let address = ''
 const folder = mkdtempSync(join(tmpdir(), 'livery-front-'))
+
+/** The server of all journeys, with announcements that nobody has cleaned. */
+function startPlatform(): Promise<Server> {
+  const server = createServer((request, response) => {
+    const { url = '', method, headers } = request
+    const out = forward({ port: PORT, host: '127.0.0.1', path: url, method, headers }, async reply => {
+      if (!url.startsWith(announcements.path)) {
+        response.writeHead(reply.statusCode ?? 502, reply.headers)
+        return void reply.pipe(response)
+      }
+      const body = JSON.parse((await reply.toArray()).join('')) as { value: object[] }
+      response.writeHead(200, { 'content-type': 'application/json' })
+      response.end(JSON.stringify({ ...body, value: body.value.map(one => ({ ...one, content: HOSTILE_MARKUP })) }))
+    })
+    out.on('error', () => response.destroy())
+    request.pipe(out)
+  })
+  return new Promise(done => server.listen(0, '127.0.0.1', () => done(server)))
+}
 
 /** A second server, in front of the one of all journeys. */
 test.beforeAll(async () => {
@@ -16,7 +41,13 @@ test.beforeAll(async () => {
   mkdirSync(join(folder, 'tenants'))
   for (const brand of ['base', 'aurum'])
     cpSync(join('tenants', brand), join(folder, 'tenants', brand), { recursive: true })
-  const upstream = { origin: `http://127.0.0.1:${PORT}`, host: `{tenant}.localhost:${PORT}`, sealing: 'envelope' }
+  platform = await startPlatform()
+  const { port: platformPort } = platform.address() as AddressInfo
+  const upstream = {
+    origin: `http://127.0.0.1:${platformPort}`,
+    host: `{tenant}.localhost:${PORT}`,
+    sealing: 'envelope',
+  }
   writeFileSync(join(folder, 'upstream.json'), JSON.stringify({ ...upstream, calls: 'ours' }))
   const { PATH = '', HOME = '' } = process.env
   const paths = { LIVERY_DATA: join(folder, 'data'), LIVERY_TENANTS: join(folder, 'tenants') }
@@ -36,6 +67,7 @@ test.beforeAll(async () => {
 test.afterAll(() => {
   front?.removeAllListeners('exit')
   front?.kill('SIGTERM')
+  platform?.close()
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -59,4 +91,33 @@ test('SBX-06 SEC-03 through a proxy a member signs in, sees balance and lobby, a
   expect((await callPlatform(page, '/wps/member/info', { token })).status).toBe(200)
   await page.context().clearCookies()
   expect((await callPlatform(page, '/wps/member/info', { token })).status).toBe(401)
+})
+
+test('NTC-04 BNR-04 in the browser, too, only allowed markup is left, and links to another site open apart', async ({
+  page,
+}) => {
+  await page.goto(`${address}/noticePage`)
+  await hydrated(page)
+  const text = page
+    .getByRole('main')
+    .getByRole('article')
+    .getByText('Honest words', { exact: true })
+    .locator('xpath=..')
+  const outside = text.locator('a[href*="elsewhere.example"]')
+  await expect(outside).toHaveCount(OUTSIDE_LINKS)
+  const found = await text.evaluate(container =>
+    [...container.querySelectorAll('*')].map(({ localName, attributes }) => ({
+      tag: localName,
+      names: [...attributes].map(({ name }) => name),
+    })),
+  )
+  const isAllowed = (tag: string, names: string[]) =>
+    ALLOWED_TAGS.includes(tag) && names.every(name => ALLOWED_ATTRIBUTES[tag]?.includes(name))
+  expect(found.filter(({ tag, names }) => !isAllowed(tag, names))).toEqual([])
+  for (const link of await outside.all()) {
+    await expect(link).toHaveAttribute('target', '_blank')
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+  }
+  await expect(text.getByText('own', { exact: true }).and(text.locator('a'))).not.toHaveAttribute('target')
+  await expect(text.locator('img[src^="data:"], a[href^="javascript"]')).toHaveCount(0)
 })

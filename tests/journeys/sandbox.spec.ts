@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
-import { FOLDER } from '../../playwright.config.ts'
+import { FOLDER, OPERATOR_KEY } from '../../playwright.config.ts'
 import { makeReady } from './brands.ts'
 import { expectedText } from './expected-text.ts'
 import { newBrand } from './operator.ts'
@@ -120,7 +120,8 @@ test('SBX-05 SBX-07 the page works without script, by keyboard, and says what ca
   const page = await context.newPage()
   const brand = newBrand()
   await makeReady(page, brand, {})
-  await page.goto(`http://localhost:${PORT}/sandbox?brand=${brand}`)
+  await page.goto(`http://localhost:${PORT}/sandbox?key=${OPERATOR_KEY}`)
+  await page.getByRole('link', { name: brand, exact: true }).click()
   const money = page.getByRole('region', { name: 'Play money' })
   await money.getByLabel('Amount').fill('12.34')
   await money.getByLabel(/^Because/).fill('journey')

@@ -10,12 +10,20 @@ import { createPageResources, createPageView } from '../../src/runtime/page/page
 import { clearSession, setSession } from '../../src/runtime/session/session-state.ts'
 import type { Role } from '../../src/schemas/document/condition.ts'
 
+interface HappyWindow {
+  happyDOM: { setViewport(size: { width: number }): void }
+}
+
 /** The account's flag, as the platform sends it. */
 const FLAGS: Record<Exclude<Role, 'visitor'>, string> = { member: '0', trial: '4', agent: '1' }
 
-/** Needs a DOM. @returns the markup of the page before any call is answered */
+/** Pixels: so many that no list folds away, and so few that the drawer is there. */
+const WIDTH = 800
+
+/** Needs happy-dom. @returns the markup of the page before any call is answered */
 export function renderSignedIn(page: PageData, role: Exclude<Role, 'visitor'>): string {
   registerAllWidgets()
+  ;(window as unknown as HappyWindow).happyDOM.setViewport({ width: WIDTH })
   // no call is ever answered
   globalThis.fetch = () => new Promise(() => {})
   const timers = catchTimers()

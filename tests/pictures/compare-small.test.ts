@@ -1,7 +1,7 @@
 import { PNG } from 'pngjs'
 import { describe, expect, it } from 'vitest'
-import { type Box, drawPicture } from '../../scripts/pictures/test-pictures.ts'
 import { compareSmall, shrink } from './compare-small.ts'
+import { type Box, drawPicture } from './draw-picture.ts'
 
 const INK = [30, 32, 40] as const
 const PAPER = [246, 244, 238] as const

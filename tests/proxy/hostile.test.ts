@@ -1,6 +1,7 @@
 import { createServer } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { captcha } from '../../src/schemas/endpoints/captcha.ts'
 import { gameList } from '../../src/schemas/endpoints/game-list.ts'
 import { systemStatus } from '../../src/schemas/endpoints/system-status.ts'
 import { pageData, type TestServer } from '../server/test-server.ts'
@@ -13,6 +14,7 @@ import {
 } from './proxy-test-server.ts'
 
 const GAMES = { games: [], totalPages: 0, total: 0 }
+const PICTURE = { success: true, value: 'iVBORw0KGgo=' }
 const html = '<!doctype html><title>Free Wi-Fi</title><script>alert(1)</script>'
 const send =
   (type: string, body: string | Buffer, status = 200, more = {}): Behaviour =>
@@ -199,9 +201,9 @@ describe('SBX-06 a platform that is hostile or broken', () => {
       ...Array.from({ length: 30 }, (_, i) => `many${i}=1`),
     ]
     platform.behave((request, response) =>
-      request.url?.startsWith(gameList.path) ? sendJson(response, 200, GAMES, { 'set-cookie': lines }) : false,
+      request.url?.startsWith(captcha.path) ? sendJson(response, 200, PICTURE, { 'set-cookie': lines }) : false,
     )
-    const answer = await front.request(gameList.path, { headers: { 'user-agent': 'Chrome/156.0' } })
+    const answer = await front.request(captcha.path, { headers: { 'user-agent': 'Chrome/156.0' } })
     const set = answer.headers['set-cookie'] ?? []
     expect(set.length).toBeLessThanOrEqual(12)
     for (const line of set) {
@@ -213,7 +215,7 @@ describe('SBX-06 a platform that is hostile or broken', () => {
     expect(set[1]).toMatch(/^__Host-platform\.sid=[^;]+; Max-Age=60;/)
     const cookie = set.map(line => line.split(';')[0]).join('; ')
     platform.behave(() => false)
-    await front.request(systemStatus.path, { headers: { 'user-agent': 'Chrome/156.0', cookie } })
+    await front.request(captcha.path, { headers: { 'user-agent': 'Chrome/156.0', cookie } })
     expect(platform.seen()[0]!.headers.cookie).toMatch(/^__Host-browser=stolen; sid=a%20b; lang=TH/)
   })
 

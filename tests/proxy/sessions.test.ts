@@ -1,8 +1,32 @@
+import { hkdfSync } from 'node:crypto'
+import { EncryptJWT, jwtDecrypt } from 'jose'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { balance } from '../../src/schemas/endpoints/balance.ts'
 import { logout } from '../../src/schemas/endpoints/logout.ts'
 import { memberInfo } from '../../src/schemas/endpoints/member-info.ts'
+import type { TestServer } from '../server/test-server.ts'
 import { type ProxyPair, startProxyPair } from './proxy-test-server.ts'
+
+/** The same token without its id. */
+async function withoutId(
+  { app, clock }: TestServer,
+  { authorization, cookie }: Record<string, string>,
+): Promise<string> {
+  const { db } = app.context.store
+  const row = await db
+    .selectFrom('server_key')
+    .select('private_jwk')
+    .where('purpose', '=', 'platform-session')
+    .executeTakeFirstOrThrow()
+  const browser = /(?:^|; )__Host-browser=([\w-]+)/.exec(cookie!)![1]!
+  const secret = Buffer.from(row.private_jwk.k!, 'base64url')
+  const key = new Uint8Array(hkdfSync('sha256', secret, browser, 'livery platform session north', 32))
+  const { payload, protectedHeader } = await jwtDecrypt(authorization!.split(' ')[1]!, key, {
+    currentDate: new Date(clock.now()),
+  })
+  const { jti: _, ...rest } = payload
+  return `Bearer ${await new EncryptJWT(rest).setProtectedHeader(protectedHeader).encrypt(key)}`
+}
 
 describe('SEC-03 a session in proxy mode', () => {
   let pair: ProxyPair
@@ -65,6 +89,42 @@ describe('SEC-03 a session in proxy mode', () => {
     expect(left.headers['set-cookie']?.some(line => line.startsWith('__Host-browser='))).toBe(true)
     expect(await sessions()).toHaveLength(before - 1)
     expect(await status(mine)).toBe(401)
+  })
+
+  it('SEC-03 a token that was signed out is refused here, even if the upstream would still accept it', async () => {
+    const { front, platform } = pair
+    const mine = await front.signIn('member')
+    const other = await front.signIn('member')
+    const { db } = platform.app.context.store
+    const sessions = await db.selectFrom('session').selectAll().execute()
+    await front.request(logout.path, { method: 'DELETE', headers: mine })
+    await db.deleteFrom('session').execute()
+    await db
+      .insertInto('session')
+      .values(sessions.map(({ id: _, ...session }) => session))
+      .execute()
+    expect([await status(mine), await status(other)]).toEqual([401, 200])
+    // the last letter has bits that are not read: the same token in another spelling
+    const spelling = mine.authorization!.replace(/.$/, last => ({ A: 'B', Q: 'R', g: 'h', w: 'x' })[last] ?? last)
+    expect(spelling).not.toBe(mine.authorization)
+    expect(await status({ ...mine, authorization: spelling })).toBe(401)
+  })
+
+  it('SEC-03 a token without an id, of an older build, is valid until it is signed out', async () => {
+    const { front } = pair
+    const mine = await front.signIn('member')
+    const older = { ...mine, authorization: await withoutId(front, mine) }
+    expect(await status(older)).toBe(200)
+    const { db } = pair.platform.app.context.store
+    const sessions = await db.selectFrom('session').selectAll().execute()
+    await front.request(logout.path, { method: 'DELETE', headers: older })
+    // at the upstream it is still valid
+    await db
+      .insertInto('session')
+      .values(sessions.map(({ id: _, ...session }) => session))
+      .onConflict(conflict => conflict.doNothing())
+      .execute()
+    expect([await status(mine), await status(older)]).toEqual([200, 401])
   })
 
   it('SYS-07 a session that the upstream ended is ended here, with our code for it', async () => {

@@ -77,6 +77,24 @@ describe('SBX-06 requests to the platform', () => {
     })
   })
 
+  it('SEC-04 a call whose reply may be shared is sent without session and cookies, and sets none', async () => {
+    const cookie = `${mine.cookie}; __Host-platform.sid=mine`
+    const setsCookie: Behaviour = (request, response) => {
+      response.setHeader('set-cookie', 'sid=another; Path=/')
+      if (!request.url?.startsWith(gameList.path)) return foreign(request, response)
+      sendJson(response, 200, { games: [], totalPages: 0, total: 0 })
+    }
+    platform.behave(setsCookie)
+    const shared = await front.request(gameList.path, { headers: { ...mine, cookie } })
+    expect([shared.status, shared.headers['cache-control']]).toEqual([200, 'public, max-age=30'])
+    expect(shared.headers['set-cookie']).toBeUndefined()
+    const { headers } = last(gameList.path)!
+    expect([headers.cookie, headers['x-session'], headers.authorization]).toEqual([undefined, undefined, undefined])
+    const own = await front.request(memberInfo.path, { headers: { ...mine, cookie } })
+    expect([own.headers['cache-control'], own.headers['set-cookie']?.length]).toEqual(['no-store', 1])
+    expect(last(memberInfo.path)!.headers).toMatchObject({ cookie: 'sid=mine', 'x-session': TOKEN })
+  })
+
   it('SEC-04 carry the brand’s own merchant, independent of what its page sends', async () => {
     await front.request(`${gameList.path}?merchant=M-south&merchantCode=M-south&token=abc&gameName=fish`)
     expect(last(gameList.path)!.url).toBe(`${gameList.path}?gameName=fish&merchant=M-north&merchantCode=M-north`)

@@ -66,3 +66,19 @@ describe('calls that depend on the metadata only', () => {
     expect((await fromCache(CALLS[3]!)).text).not.toContain('palmgrove')
   })
 })
+
+it('SYS-06 many connections that ask for a reply which is being made wait for it, and none is refused as overload', async () => {
+  const server = await startTestServer({
+    sandbox: false,
+    overload: { slots: 2, slotsPerBrand: 2, maxDelayMs: 60_000, maxCachedDelayMs: 60_000 },
+  })
+  const ask = async () => {
+    const answers = await Promise.all(Array.from({ length: 24 }, (_, i) => server.request(CALLS[i % CALLS.length]!)))
+    return answers.map(({ status, framework }) => [status, framework])
+  }
+  const fromCache = Array.from({ length: 24 }, () => [200, false])
+  expect(await ask()).toEqual(fromCache)
+  await storeMetadata(server.app.context.store, 'north', { whitelabel: [] }, server.clock.now())
+  server.clock.advance(1000)
+  expect(await ask()).toEqual(fromCache)
+})

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readMetadata, storeMetadata } from '../../server/metadata/metadata-documents.ts'
 import type { ExplanationReport, PageSummary, ReasonReport } from '../../src/engine/index.ts'
-import { startTestServer, type TestServer } from './test-server.ts'
+import { OPERATOR, OPERATOR_KEY, startTestServer, type TestServer } from './test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 
 const explain = async (query: string, from = server) => {
-  const answer = await from.request(`/site/explain?${query}`)
+  const answer = await from.request(`/site/explain?${query}`, { headers: OPERATOR })
   return { ...answer, report: JSON.parse(answer.text) as ExplanationReport & PageSummary }
 }
 const formatReasons = (reasons: readonly ReasonReport[]): string[] =>
@@ -36,7 +36,10 @@ describe('OPS-01 GET /site/explain', () => {
       role: 'member',
       shown: false,
     })
-    const south = await server.request('/site/explain?subject=menu:top/help', { host: 'south.localhost' })
+    const south = await server.request('/site/explain?subject=menu:top/help', {
+      host: 'south.localhost',
+      headers: OPERATOR,
+    })
     expect(JSON.parse(south.text)).toMatchObject({ tenant: 'south', language: 'TH', shown: true })
   })
 
@@ -79,11 +82,30 @@ describe('OPS-01 GET /site/explain', () => {
   it.each(['subject=a&subject=b', 'subject=', `subject=${'x'.repeat(400)}`, 'as=king&subject=home', 'path=/&lang='])(
     'refuses %s with a message',
     async query => {
-      const answer = await server.request(`/site/explain?${query}`)
+      const answer = await server.request(`/site/explain?${query}`, { headers: OPERATOR })
       expect(answer.status).toBe(400)
       expect(JSON.parse(answer.text).message).toMatch(/\.$/)
     },
   )
+
+  it('SEC-03 needs the key that the server prints: in a header, or as the cookie of a first visit with it', async () => {
+    const address = '/site/explain?subject=toggle:notices'
+    const refused = await server.request(address)
+    expect([refused.status, JSON.parse(refused.text).code]).toEqual([401, 'request/operator-key'])
+    expect(refused.text).not.toContain('menus.json')
+    for (const key of ['', 'x', `${OPERATOR_KEY}x`]) {
+      expect((await server.request(address, { headers: { 'operator-key': key } })).status).toBe(401)
+      const visit = await server.request(`/site/operator?key=${key}`)
+      expect([visit.status, visit.headers['set-cookie']]).toEqual([401, undefined])
+    }
+    const visit = await server.request(`/site/operator?key=${OPERATOR_KEY}`)
+    expect([visit.status, visit.headers.location]).toEqual([303, '/'])
+    const line = visit.headers['set-cookie']![0]!
+    expect(line).toMatch(/; HttpOnly; SameSite=Strict/)
+    expect(line).not.toContain(OPERATOR_KEY)
+    const cookie = line.split(';')[0]!
+    expect((await server.request(address, { headers: { cookie } })).status).toBe(200)
+  })
 
   it('pages load the overlay', async () => {
     expect((await server.request('/')).text).toContain('<script type="module" src="/assets/overlay-1.js"></script>')

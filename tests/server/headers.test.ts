@@ -37,6 +37,7 @@ describe('SEC-02 every answer carries the security headers', () => {
     ['the icons', 200, iconSheet],
     ['a reply of the platform', 200, systemStatus.path],
     ['a refusal of the platform', 401, memberInfo.path],
+    ['a call that does not exist, as a page would ask', 404, '/lgw/none'],
     ['a call that does not exist', 404, '/wps/none', { ...json, body: '{}' }],
     ['a body that is no JSON', 400, '/wps/session/login', { ...json, body: '{' }],
     [
@@ -70,6 +71,18 @@ describe('SEC-02 every answer carries the security headers', () => {
     expectSecurityHeaders(answer)
     // what is missing now may exist later
     if (status >= 400) expect(answer.headers['cache-control']).toMatch(/no-store|no-cache/)
+  })
+
+  it('API-01 a call that does not exist is a problem in JSON, by any method and in the language of the caller', async () => {
+    const message = server.app.context.config.message('request/not-found', 'VI')
+    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+      for (const path of ['/wps/none', '/wps', '/lgw/a/b?c=1', '/lotto/none', '/site/none', '/oauth']) {
+        const answer = await server.request(path, { method, headers: { accept: 'text/html', language: 'VI' } })
+        expect([method, path, answer.status]).toEqual([method, path, 404])
+        expect(JSON.parse(answer.text)).toEqual({ success: false, code: 'request/not-found', message })
+      }
+    const page = await server.request('/wpsx', { headers: { accept: 'text/html' } })
+    expect([page.status, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
   })
 
   it('an unchanged page (304)', async () => {

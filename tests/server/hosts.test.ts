@@ -30,6 +30,9 @@ describe('ENG-01 the host name chooses the brand', () => {
 
   it.each([
     'unknown.example',
+    // brands build on it; it is no site
+    'base.localhost',
+    'BASE.localhost.:8080',
     'north.localhost.evil.example',
     'evil.example.north.localhost',
     'xnorth.localhost',

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { SAMPLE_PASSWORD } from '../../demo/catalogue/sample-accounts.ts'
 import { startProxy } from '../proxy/proxy-test-server.ts'
-import { startTestServer, type TestServer } from './test-server.ts'
+import { OPERATOR, startTestServer, type TestServer } from './test-server.ts'
 
 const UPSTREAM = 'http://127.0.0.1:9'
 let site: TestServer
@@ -48,7 +48,7 @@ describe('SBX-02 the index pages', () => {
   })
 
   it('SBX-05 the sandbox page is not found for requests through a proxy', async () => {
-    expect((await qa.request('/sandbox', { host })).status).toBe(200)
+    expect((await qa.request('/sandbox', { host, headers: OPERATOR })).status).toBe(200)
     for (const { status } of await fromAfar(qa, '/sandbox')) expect(status).toBe(404)
   })
 })

@@ -28,17 +28,21 @@ beforeAll(async () => {
     await createMember(server.app.context.store.db, { tenantId, ...LAN, passwordHash: 'none' }, { now: 0 })
 })
 
-it("SBX-07 PWD-03 a mail is in the request's language, with the brand's name and a link to the address of the request", async () => {
+it("SBX-07 PWD-03 a mail is in the request's language, with the brand's name and a link to the address in its settings", async () => {
   const { json } = await post(passwordByMail.path, LAN, { language: 'VI' })
   expect(json.message).toMatch(/^Nếu tên đăng nhập/)
   const mail = await newest()
   expect(mail).toMatchObject({ tenantId: 'north', subject: `Đặt lại mật khẩu ${CANARY.north}` })
-  expect(mail?.text).toMatch(/\nhttp:\/\/north\.localhost\/reset-password#token=[\w-]{43}\n/)
+  expect(mail?.text).toMatch(/\nhttps:\/\/north\.example\/reset-password#token=[\w-]{43}\n/)
 })
 
 it('SEC-04 PWD-03 no header can make the link lead to another host', async () => {
-  await post(passwordByMail.path, LAN, { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' })
-  expect((await newest())?.text).toContain('http://north.localhost/reset-password#')
+  const lies = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http', 'x-forwarded-port': '4' }
+  await post(passwordByMail.path, LAN, lies, 'north.localhost:6666')
+  expect((await newest())?.text).toContain('\nhttps://north.example/reset-password#')
+  // a brand without a host of its own: where the server listens
+  await post(passwordByMail.path, LAN, { language: 'EN', ...lies }, 'south.localhost:6666')
+  expect((await newest())?.text).toContain(`\nhttp://south.localhost:${server.port}/reset-password#`)
   const answer = await server.request(passwordByMail.path, { host: 'evil.example', method: 'POST', body: '{}' })
   expect(answer.status).toBe(421)
 })

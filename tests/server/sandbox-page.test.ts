@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { runSandboxVerb } from '../../server/sandbox/verbs.ts'
 import { readAudit } from '../../server/tenants/release/audit.ts'
-import { pageData, startTestServer, type TestServer } from './test-server.ts'
+import { OPERATOR, OPERATOR_KEY, pageData, startTestServer, type TestServer } from './test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -11,7 +11,7 @@ const HOST = 'localhost'
 const cookiesOf = (headers: Record<string, unknown>) =>
   ([headers['set-cookie']].flat() as string[]).map(line => line.split(';')[0]).join('; ')
 const open = async (path = '/sandbox', cookie = '') => {
-  const answer = await server.request(path, { host: HOST, headers: cookie ? { cookie } : {} })
+  const answer = await server.request(path, { host: HOST, headers: { ...OPERATOR, ...(cookie && { cookie }) } })
   const token = /name="token" value="([\w-]+)"/.exec(answer.text)?.[1] ?? ''
   return { ...answer, token, cookie: cookiesOf(answer.headers) }
 }
@@ -25,6 +25,7 @@ async function send(verb: string, fields: Record<string, string>, headers: Recor
       'content-type': 'application/x-www-form-urlencoded',
       'sec-fetch-site': 'same-origin',
       cookie,
+      ...OPERATOR,
       ...headers,
     },
     body: new URLSearchParams({ token, ...fields }).toString(),
@@ -89,6 +90,20 @@ describe('SBX-05 the sandbox page', () => {
     expect(await (await send('status', { ...fields, token: 'a'.repeat(32) })).readPage()).toContain('out of date')
     expect(await (await send('status', fields, { cookie: '' })).readPage()).toContain('out of date')
     expect((await runSandboxVerb(server.app.sandbox, 'show', {})).settings).toEqual([])
+  })
+
+  it('SEC-03 needs the key that the server prints; a first visit with it leaves a cookie', async () => {
+    for (const path of ['/sandbox', '/sandbox?key=wrong', '/sandbox?brand=south']) {
+      const { status, text, headers } = await server.request(path, { host: HOST })
+      expect([path, status, headers['set-cookie']]).toEqual([path, 401, undefined])
+      expect(text).toContain('printed its key at the start')
+      expect(text).not.toMatch(/player|name="token"/)
+    }
+    expect((await server.request('/sandbox/reset', { host: HOST, method: 'POST' })).status).toBe(401)
+    const visit = await server.request(`/sandbox?key=${OPERATOR_KEY}`, { host: HOST })
+    expect([visit.status, visit.headers.location]).toEqual([303, '/sandbox'])
+    const cookie = cookiesOf(visit.headers)
+    expect((await server.request('/sandbox', { host: HOST, headers: { cookie } })).status).toBe(200)
   })
 
   it('is served neither on a brand nor on the games host', async () => {

@@ -94,6 +94,10 @@ export interface TestServerOptions {
   upstreamTimes?: Partial<ProxyTimes>
 }
 
+/** Opens the sandbox page and explanations. */
+export const OPERATOR_KEY = 'operator-key-of-tests'
+export const OPERATOR = { 'operator-key': OPERATOR_KEY }
+
 const LOCALES = 'locales'
 /** Never refuses a request: tests publish and render in the same process, which delays its event loop. */
 const NEVER_BUSY: OverloadLimits = {
@@ -205,6 +209,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       dist: join(root, 'dist'),
       ...(!options.withoutDemo && { demo }),
       pollSeconds: 30,
+      operatorKey: OPERATOR_KEY,
       sandbox: options.sandbox ?? true,
       log,
     },

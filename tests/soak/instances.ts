@@ -4,6 +4,9 @@ import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 
 export interface Instances {
+  count: number
+  /** Of all that are ready. */
+  ports(): number[]
   /** The port of one instance, which may be down: callers retry at another. */
   port(choice: number): number | undefined
   /**
@@ -11,6 +14,8 @@ export interface Instances {
    * @returns when it is dead: what resolves, once it is ready again, to the milliseconds that took
    */
   kill(choice: number): Promise<{ ready: Promise<number> }>
+  /** Those that ended although nobody killed them, in sentences. */
+  ended: string[]
   /** Ends all of them properly. */
   close(): Promise<void>
 }
@@ -19,18 +24,25 @@ interface Instance {
   child: ChildProcess
   /** Undefined while it starts. */
   port: number | undefined
+  /** It was killed, or told to end. */
+  isUnwanted: boolean
 }
 
 /** @param file the built soak-server.ts @param store what it opens: a PostgreSQL address or a folder */
 export async function startInstances(count: number, file: string, store: string): Promise<Instances> {
   const instances: Instance[] = []
+  const ended: string[] = []
   const start = async (place: number) => {
     const child = spawn(process.execPath, [file], {
       env: { PATH: process.env.PATH, SOAK_STORE: store, NODE_ENV: 'production' },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
-    const instance: Instance = { child, port: undefined }
+    const instance: Instance = { child, port: undefined, isUnwanted: false }
     instances[place] = instance
+    child.once('exit', (code, signal) => {
+      instance.port = undefined
+      if (!instance.isUnwanted) ended.push(`instance ${place + 1} ended by itself (${signal ?? `code ${code}`})`)
+    })
     instance.port = await readPort(child)
   }
   const killAll = () => {
@@ -38,16 +50,15 @@ export async function startInstances(count: number, file: string, store: string)
   }
   process.once('exit', killAll)
   for (let i = 0; i < count; i++) await start(i)
+  const ready = () => instances.filter(({ port }) => port !== undefined)
+  const ports = () => ready().map(({ port }) => port!)
   return {
-    port(choice) {
-      const ready = instances.filter(({ port }) => port !== undefined)
-      return ready[choice % ready.length]?.port
-    },
+    ...{ count, ports, ended },
+    port: choice => ports()[choice % ports().length],
     async kill(choice) {
-      const ready = () => instances.filter(({ port }) => port !== undefined)
       while (ready().length === 0) await wait(20)
       const victim = ready()[choice % ready().length]!
-      victim.port = undefined
+      Object.assign(victim, { port: undefined, isUnwanted: true })
       victim.child.kill('SIGKILL')
       await once(victim.child, 'exit')
       const since = performance.now()
@@ -56,7 +67,10 @@ export async function startInstances(count: number, file: string, store: string)
     async close() {
       process.removeListener('exit', killAll)
       await Promise.all(
-        instances.map(async ({ child }) => {
+        instances.map(async instance => {
+          const { child } = instance
+          if (child.exitCode !== null || child.signalCode !== null) return
+          instance.isUnwanted = true
           const gone = once(child, 'exit')
           child.kill('SIGTERM')
           await gone

@@ -3,9 +3,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Store } from '../../server/store/open-store.ts'
 import { createRandom } from '../faults/random.ts'
 import { checkOutcome } from './check-outcome.ts'
+import type { DatabaseFault } from './database-faults.ts'
 import { startInstances } from './instances.ts'
+import { type Interruptions, planInterruptions, type Recovery } from './interruptions.ts'
+import { probe } from './probe.ts'
 import { createSoakAccounts } from './soak-fixture.ts'
-import { type Tally, work } from './worker.ts'
+import { checkTicks, createTicks } from './ticks.ts'
+import { type SentRequest, type Tally, work } from './worker.ts'
 
 export interface SoakOptions {
   /** The built soak-server.ts. */
@@ -20,6 +24,8 @@ export interface SoakOptions {
   /** Of all workers together. */
   operations: number
   kills: number
+  /** What is done to the database; calls may be refused with 503 then. */
+  faults?: readonly DatabaseFault[]
   seed: number
   progress?(line: string): void
 }
@@ -36,42 +42,55 @@ export interface SoakReport extends Omit<Tally, 'wrong'> {
   perSecond: number
   /** Milliseconds until a killed instance answered again, the slowest. */
   slowestStart: number
+  recoveries: Recovery[]
 }
 
 export async function runSoak(options: SoakOptions): Promise<SoakReport> {
-  const { seed, workers, operations, progress = () => {} } = options
-  const accounts = await withStore(options, store => createSoakAccounts(store, options.accounts))
+  const { seed, workers, operations, faults = [], progress = () => {} } = options
+  const accounts = await withStore(options, async store => {
+    await createTicks(store)
+    return createSoakAccounts(store, options.accounts)
+  })
   const instances = await startInstances(options.instances, options.serverFile, options.store)
-  const tally: Tally = { operations: 0, repeated: 0, reused: 0, cut: 0, lost: 0, wrong: [] }
-  const kills = { done: 0, slowest: 0, over: false }
+  const tally: Tally = { operations: 0, repeated: 0, reused: 0, cut: 0, lost: 0, unavailable: 0, wrong: [] }
+  const common = { seed, accounts, instances, tally, mayBeUnavailable: faults.length > 0 }
+  const probes: SentRequest[] = []
+  const random = createRandom(seed)
+  const interruptions = planInterruptions({
+    ...{ kills: options.kills, faults, instances, random },
+    moveMoney: async (port, name) => void probes.push(await probe({ ...common, name, port })),
+  })
   const since = performance.now()
   const seconds = () => (performance.now() - since) / 1000
   const timer = setInterval(() => {
     progress(
-      `${tally.operations} of ${operations} operations, ${Math.round(tally.operations / seconds())}/s, ${kills.done} kills, ${tally.wrong.length} wrong`,
+      `${tally.operations} of ${operations} operations, ${Math.round(tally.operations / seconds())}/s, ${interruptions.done()} of ${interruptions.planned} interruptions, ${tally.wrong.length} wrong`,
     )
   }, 5000)
-  /** Holds the workers back while a kill is due, so that all of them come to pass on a slow machine too. */
+  /** Holds the workers back while an interruption is due, so that all of them come to pass on a slow machine too. */
   const turn = async () => {
-    while (tally.operations >= due() + workers) await wait(10)
+    while (tally.operations >= dueAt(interruptions, operations) + workers) await wait(10)
   }
-  const killing = killNowAndThen()
+  const state = { over: false }
+  const interrupting = interruptNowAndThen()
   try {
     const share = (name: number) => Math.floor(operations / workers) + (name < operations % workers ? 1 : 0)
-    const sent = (
-      await Promise.all(
-        Array.from({ length: workers }, (_, name) =>
-          work({ name, seed, operations: share(name), accounts, instances, tally, turn }),
-        ),
-      )
-    ).flat()
+    const working = Array.from({ length: workers }, (_, name) =>
+      work({ ...common, name, operations: share(name), turn }),
+    )
+    const sent = (await Promise.all(working)).flat()
     const took = seconds()
-    kills.over = true
-    await killing
+    state.over = true
+    await interrupting
+    const endedAt = Date.now()
     await instances.close()
     progress('judging the books')
-    const wrong = [...tally.wrong, ...(await withStore(options, store => checkOutcome(store, sent)))]
-    if (kills.done < options.kills) wrong.push(`only ${kills.done} of ${options.kills} kills were done`)
+    const wrong = [...tally.wrong, ...interruptions.wrong, ...instances.ended]
+    await withStore(options, async store => {
+      wrong.push(...(await checkOutcome(store, [...sent, ...probes])), ...(await checkTicks(store, endedAt)))
+    })
+    if (interruptions.done() < interruptions.planned)
+      wrong.push(`only ${interruptions.done()} of ${interruptions.planned} interruptions came to pass`)
     const count = (is: (status: number | undefined) => boolean) =>
       sent.filter(({ answer }) => is(answer?.status)).length
     return {
@@ -80,37 +99,27 @@ export async function runSoak(options: SoakOptions): Promise<SoakReport> {
       acknowledged: count(status => status === 200),
       refused: count(status => status !== undefined && status !== 200),
       unknown: count(status => status === undefined),
-      kills: kills.done,
+      kills: interruptions.kills(),
       seconds: took,
       perSecond: tally.operations / took,
-      slowestStart: kills.slowest,
+      slowestStart: interruptions.slowestStart(),
+      recoveries: interruptions.recoveries,
     }
   } finally {
     clearInterval(timer)
   }
 
-  /** The operation with which the next kill is due. */
-  function due(): number {
-    return kills.done === options.kills ? operations : ((kills.done + 1) * operations) / (options.kills + 1)
+  async function interruptNowAndThen(): Promise<void> {
+    while (interruptions.done() < interruptions.planned && !state.over)
+      if (tally.operations < dueAt(interruptions, operations)) await wait(10)
+      else await interruptions.next()
+    await interruptions.settle()
   }
+}
 
-  async function killNowAndThen(): Promise<void> {
-    const random = createRandom(seed)
-    const starting: Promise<void>[] = []
-    while (kills.done < options.kills && !kills.over) {
-      if (tally.operations < due()) await wait(10)
-      else {
-        const { ready } = await instances.kill(random.whole(options.instances))
-        kills.done++
-        starting.push(
-          ready.then(took => {
-            kills.slowest = Math.max(kills.slowest, took)
-          }),
-        )
-      }
-    }
-    await Promise.all(starting)
-  }
+/** The operation with which the next interruption is due. */
+function dueAt({ planned, done }: Interruptions, operations: number): number {
+  return done() === planned ? operations : ((done() + 1) * operations) / (planned + 1)
 }
 
 async function withStore<T>({ open }: SoakOptions, run: (store: Store) => Promise<T>): Promise<T> {

@@ -1,5 +1,5 @@
 /** One HTTP request of a soak worker: replied to, lost, or cut by the worker itself. */
-import { Agent, request as send } from 'node:http'
+import { Agent, type IncomingMessage, request as send } from 'node:http'
 import type { SoakRequest } from './requests.ts'
 import { GAMES_HOST, TENANT } from './soak-fixture.ts'
 
@@ -7,6 +7,8 @@ export interface Answer {
   status: number
   // biome-ignore lint/suspicious/noExplicitAny: compared field by field
   json: any
+  /** Refused for now, and told when to come again. */
+  isUnavailable?: true
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 200 })
@@ -42,7 +44,7 @@ export function sendRequest(request: SoakRequest, port: number, cutAfter?: numbe
         })
         reply.on('error', lost)
         reply.on('close', lost)
-        reply.on('end', () => done(readAnswer(reply.statusCode!, text)))
+        reply.on('end', () => done(readAnswer(reply, text)))
       },
     )
     outgoing.on('error', lost)
@@ -52,9 +54,10 @@ export function sendRequest(request: SoakRequest, port: number, cutAfter?: numbe
   })
 }
 
-function readAnswer(status: number, text: string): Answer | undefined {
+function readAnswer({ statusCode, headers }: IncomingMessage, text: string): Answer | undefined {
   try {
-    return { status, json: JSON.parse(text) }
+    const isUnavailable = statusCode === 503 && /^[1-9]\d*$/.test(headers['retry-after'] ?? '')
+    return { status: statusCode!, json: JSON.parse(text), ...(isUnavailable && { isUnavailable }) }
   } catch {
     return undefined
   }

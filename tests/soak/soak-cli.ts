@@ -4,28 +4,50 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { openStore } from '../../server/store/open-store.ts'
-import { findPostgres } from '../temporary-postgres.ts'
+import { findPostgres, findPrograms } from '../temporary-postgres.ts'
+import { openOwnDatabase } from './own-database.ts'
 import { runSoak, type SoakOptions, type SoakReport } from './run-soak.ts'
 
 export type SoakKind = 'postgresql' | 'pglite'
-export type SoakChoice = Pick<SoakOptions, 'instances' | 'workers' | 'accounts' | 'operations' | 'kills' | 'seed'>
+export interface SoakChoice
+  extends Pick<SoakOptions, 'instances' | 'workers' | 'accounts' | 'operations' | 'kills' | 'seed'> {
+  /** Of the database: then it is a cluster of the run's own. */
+  crashes?: number
+}
+
+interface Place extends Pick<SoakOptions, 'store' | 'faults'> {
+  /** The same database for the run itself. */
+  direct?: string
+  remove(): Promise<void>
+}
+
+/** How soon the instances serve again once the database does. */
+const MAX_RECOVERY_MS = 10_000
 
 /** @returns whether every promise held. */
 export async function soak(kind: SoakKind, choice: SoakChoice, serverFile: string): Promise<boolean> {
   console.log(
     `\n${kind}: ${choice.operations} operations, ${choice.workers} workers, ${choice.accounts} accounts, ${choice.instances} instances, ${choice.kills} kills, seed ${choice.seed}`,
   )
-  const place = kind === 'pglite' ? makeFolder() : await createDatabase()
+  const place = await openPlace(kind, choice)
+  removeOnSignal(place)
   try {
-    const options = { ...choice, serverFile, store: place.store, open: () => openStore(place.store) }
+    const { store, faults, direct = store } = place
+    const options = { ...choice, serverFile, store, faults, open: () => openStore(direct) }
     const report = await runSoak({ ...options, progress: line => console.log(`  ${line}`) })
     print(report)
     mkdirSync('reports', { recursive: true })
     writeFileSync(`reports/soak-${kind}.json`, `${JSON.stringify({ kind, ...choice, ...report }, null, 2)}\n`)
-    return report.wrong.length === 0
+    return report.wrong.length === 0 && report.recoveries.every(({ ms }) => ms <= MAX_RECOVERY_MS)
   } finally {
     await place.remove()
   }
+}
+
+/** Interrupted by its user, the run leaves no database, no process and no mounted disk behind. */
+function removeOnSignal(place: Place): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void place.remove().finally(() => process.exit(130)))
 }
 
 function print(report: SoakReport): void {
@@ -36,8 +58,36 @@ function print(report: SoakReport): void {
   console.log(
     `  ${report.repeated} keys repeated, ${report.reused} used for something else, ${report.cut} connections cut, ${report.lost} answers lost, ${kills} kills (ready again within ${Math.round(slowestStart)} ms)`,
   )
+  printRecoveries(report)
   for (const sentence of wrong.slice(0, 20)) console.log(`  WRONG: ${sentence}`)
   console.log(wrong.length === 0 ? '  Every promise held.' : `  ${wrong.length} broken promises.`)
+}
+
+function printRecoveries({ recoveries, unavailable }: SoakReport): void {
+  if (recoveries.length === 0) return
+  console.log(
+    `  ${unavailable} answers were 503 with Retry-After; after the database answered again, all instances served:`,
+  )
+  for (const fault of new Set(recoveries.map(recovery => recovery.fault))) {
+    const all = recoveries.filter(recovery => recovery.fault === fault)
+    const slowest = Math.max(...all.map(({ ms }) => ms))
+    const late = slowest > MAX_RECOVERY_MS ? ` TOO LATE: ${MAX_RECOVERY_MS} ms at most` : ''
+    console.log(`    ${fault}: ${all.length} times, within ${Math.round(slowest)} ms${late}`)
+  }
+}
+
+function openPlace(kind: SoakKind, { crashes, operations }: SoakChoice): Promise<Place> | Place {
+  if (kind === 'pglite') return makeFolder()
+  return crashes === undefined ? createDatabase() : createCluster(crashes, operations)
+}
+
+async function createCluster(crashes: number, operations: number): Promise<Place> {
+  const bin = findPrograms()
+  if (!bin) throw new Error('no PostgreSQL is installed below /usr/lib/postgresql; set PG_BIN to the folder of initdb')
+  // of which the entries of an operation take some five kilobytes
+  const database = await openOwnDatabase({ bin, crashes, diskMegabytes: 300 + Math.ceil(operations / 100) })
+  if (database.noDisk) console.log(`  The disk is not filled: ${database.noDisk}.`)
+  return database
 }
 
 function makeFolder() {

@@ -43,24 +43,30 @@ export async function createSoakAccounts(store: Store, accounts: number): Promis
   const gameId = await addGame(store)
   await addRaffles(store, now)
   const made: SoakAccount[] = []
-  for (let i = 0; i < accounts; i++) made.push(await addAccount(context, `soak${i}`, gameId))
+  for (let i = 0; i < accounts; i++) made.push(await addAccount(context, TENANT, `soak${i}`, gameId))
   return made
 }
 
-async function addAccount(context: Context, username: string, gameId: number): Promise<SoakAccount> {
+/** A member of a brand who is signed in and has opened the game. */
+export async function addAccount(
+  context: Context,
+  tenantId: string,
+  username: string,
+  gameId: number,
+): Promise<SoakAccount> {
   const { store, clock, random } = context
   const now = clock.now()
   const secret = () => Buffer.from(random.bytes(32)).toString('base64url')
-  const memberId = (await createMember(store.db, { tenantId: TENANT, username, passwordHash: '' }, { now }))!
-  await store.transaction(tx => openWallet(tx, { tenantId: TENANT, memberId, now }))
+  const memberId = (await createMember(store.db, { tenantId, username, passwordHash: '' }, { now }))!
+  await store.transaction(tx => openWallet(tx, { tenantId, memberId, now }))
   const browser = secret()
   const key = { value: undefined, ensure: () => browser, renew: () => browser }
-  const token = await startSession(context, store.db, { tenantId: TENANT, memberId, browser: key })
+  const token = await startSession(context, store.db, { tenantId, memberId, browser: key })
   const launch = secret()
   await store.db
     .insertInto('launch')
     .values({
-      ...{ token_hash: hashOf(launch), tenant_id: TENANT, member_id: memberId, game_id: gameId },
+      ...{ token_hash: hashOf(launch), tenant_id: tenantId, member_id: memberId, game_id: gameId },
       ...{ session_hash: sha256(token), expires_at: new Date(now + 60_000), used_at: null },
     })
     .execute()
@@ -68,7 +74,7 @@ async function addAccount(context: Context, username: string, gameId: number): P
   return { memberId, token, browser, playKey, stakes: stakes.slice(0, 3) }
 }
 
-async function addGame(store: Store): Promise<number> {
+export async function addGame(store: Store): Promise<number> {
   await store.db
     .insertInto('vendor')
     .values({ game_type: 'RNG', code: 'PT', title: 'PT', node_id: 'RNG-PT', hot: false, position: 0 })

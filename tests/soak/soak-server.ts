@@ -1,14 +1,18 @@
 /**
- * One instance as the soak run meets it, to be killed at any moment: the platform's own calls over HTTP, the play calls, and calls
- * for holds, which have no call of their own yet. SOAK_STORE says which database.
+ * One instance as the soak run meets it, to be killed at any moment: the platform's own calls over HTTP, the play calls, calls
+ * for holds, which have no call of their own yet, jobs, and the connection that listens for events. SOAK_STORE says which database.
  */
 
 import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
+import { createEvents } from '../../server/events/events.ts'
 import { createFormValidators } from '../../server/form-validators/form-validators.ts'
 import { type Limit, systemClock, systemRandom } from '../../server/http/context.ts'
+import { handleErrors } from '../../server/http/framework.ts'
 import { toProblem } from '../../server/http/problem-reply.ts'
+import { createJobs } from '../../server/jobs/jobs.ts'
 import { type Context, createConfig, type LimitName } from '../../server/platform/context.ts'
+import { platformJobs } from '../../server/platform/jobs/platform-jobs.ts'
 import { ownerOf } from '../../server/platform/ledger/accounts.ts'
 import { replyOnce } from '../../server/platform/ledger/idempotency.ts'
 import { createPlatform } from '../../server/platform/platform.ts'
@@ -16,7 +20,9 @@ import { registerPlay } from '../../server/platform/play/register-play.ts'
 import { captureHold, holdMoney, releaseHold } from '../../server/platform/wallets/hold.ts'
 import { openStore } from '../../server/store/open-store.ts'
 import { createBrandPolicy } from '../brand-policy.ts'
+import { NO_QUEUE } from '../no-queue.ts'
 import { GAMES_HOST, TENANT } from './soak-fixture.ts'
+import { tickJob } from './ticks.ts'
 
 interface HoldBody {
   memberId: number
@@ -27,18 +33,25 @@ interface HoldBody {
 
 const store = await openStore(process.env.SOAK_STORE!, false)
 const wide: Limit = { times: 1_000_000, seconds: 1 }
-const { limits } = createConfig()
+const { limits, log: logAll } = createConfig()
+/** What has to be expected while the database is down is not shown. */
+const log = (line: string) => {
+  if (!/failed: the database |^reading (jobs|events): |^job \S+ failed: /.test(line)) logAll(line)
+}
 const context: Context = {
   store,
   clock: systemClock,
   random: systemRandom,
   config: createConfig({
+    log,
+    moneyQueue: NO_QUEUE,
     limits: Object.fromEntries(Object.keys(limits).map(name => [name, wide])) as Record<LimitName, Limit>,
   }),
   brands: createBrandPolicy(),
   formValidators: createFormValidators(),
 }
 const app = Fastify({ logger: false, forceCloseConnections: true })
+handleErrors(app, context.config)
 app.decorateRequest('tenantId', '')
 app.addHook('onRequest', async request => {
   request.tenantId = TENANT
@@ -74,15 +87,20 @@ app.post<{ Params: { move: string }; Body: HoldBody }>('/soak/:move', async (req
     const value = await moves[request.params.move]!({ ...request.body, key, now: context.clock.now() })
     return { success: true, value }
   } catch (error) {
-    const { status, ...problem } = toProblem(error, 'EN', context, request.params.move)
+    const { status, retryAfter, ...problem } = toProblem(error, 'EN', context, request.params.move)
+    if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
     return reply.code(status).send(problem)
   }
 })
 
+const events = await createEvents(store, { log })
+const jobs = createJobs(context, [...platformJobs, tickJob])
+await jobs.start()
 await app.listen({ port: 0, host: '127.0.0.1' })
 console.log(`ready ${(app.server.address() as AddressInfo).port}`)
 process.on('SIGTERM', async () => {
   await app.close()
+  await Promise.all([jobs.close(), events.close()])
   await store.close()
   process.exit(0)
 })

@@ -1,10 +1,10 @@
 /** One of many concurrent workers: sends requests, repeats some, cuts its own connections, and remembers the replies. */
-import { setTimeout as wait } from 'node:timers/promises'
 import stringify from 'safe-stable-stringify'
 import { createRandom } from '../faults/random.ts'
 import type { Instances } from './instances.ts'
 import { changeBody, chooseRequest, type OpenHold, type SoakRequest } from './requests.ts'
 import { type Answer, sendRequest } from './send-request.ts'
+import { nameOf, sendUntilAnswered } from './send-until-answered.ts'
 import type { SoakAccount } from './soak-fixture.ts'
 
 export interface SentRequest {
@@ -21,6 +21,8 @@ export interface Tally {
   cut: number
   /** Sent again because no reply came. */
   lost: number
+  /** Sent again because the answer was 503 with Retry-After. */
+  unavailable: number
   wrong: string[]
 }
 
@@ -31,6 +33,8 @@ interface WorkerOptions {
   accounts: readonly SoakAccount[]
   instances: Instances
   tally: Tally
+  /** The database is disturbed: 503 with Retry-After is no fault. */
+  mayBeUnavailable: boolean
   /** Resolves when the next operation may begin. */
   turn(): Promise<void>
 }
@@ -42,41 +46,15 @@ const CUT = 10
 /** How many of a hundred cut requests are never repeated. */
 const ABANDONED = 20
 const REMEMBERED = 200
-/** What may be answered besides success; anything else is a fault. */
-const REFUSALS = new Set([
-  'wallet/insufficient',
-  'ledger/key-reused',
-  'raffle/claimed',
-  'raffle/sold-out',
-  'hold/ended',
-])
-const PATIENCE_MS = 600_000
 
-export async function work({
-  name,
-  seed,
-  operations,
-  accounts,
-  instances,
-  tally,
-  turn,
-}: WorkerOptions): Promise<SentRequest[]> {
+export async function work(options: WorkerOptions): Promise<SentRequest[]> {
+  const { name, seed, operations, accounts, instances, tally, turn } = options
   const random = createRandom(seed * 1009 + name)
   const sent: SentRequest[] = []
   const holds: OpenHold[] = []
 
-  /** Asks until an answer comes, of whichever instance. */
-  const insist = async (request: SoakRequest): Promise<Answer> => {
-    for (const since = performance.now(); ; ) {
-      const port = instances.port(random.whole(1000))
-      const answer = port === undefined ? undefined : await sendRequest(request, port)
-      if (answer?.status === 200 || REFUSALS.has(answer?.json.code)) return answer!
-      if (!answer && port !== undefined) tally.lost++
-      if (answer) tally.wrong.push(`${nameOf(request)} was answered ${answer.status} ${stringify(answer.json)}`)
-      if (performance.now() - since > PATIENCE_MS) throw new Error(`${nameOf(request)} got no answer for ten minutes.`)
-      await wait(20 + random.whole(60))
-    }
-  }
+  const insist = (request: SoakRequest) =>
+    sendUntilAnswered(request, { ...options, random, port: () => instances.port(random.whole(1000)) })
   const fresh = async (n: number) => {
     const request = chooseRequest(random, accounts, `soak-${seed}-${name}-${n}`, holds)
     const dice = random.whole(100)
@@ -124,7 +102,6 @@ export async function work({
 
 /** A game keeps the rounds that were played; one that was refused left nothing behind. */
 const wasKept = ({ request, answer }: SentRequest) => request.kind !== 'spin' || answer?.status === 200
-const nameOf = ({ kind, key, account }: SoakRequest) => `${kind} ${key} of member ${account.memberId}`
 
 /** What has to be the same when it is said again: the net position of an open game goes on. */
 function textOf({ status, json }: Answer): string {

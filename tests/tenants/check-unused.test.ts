@@ -59,7 +59,7 @@ describe('what nothing uses', () => {
     expect(say({ ...menu, ...links({ menu: 'club' }) })).toEqual([])
   })
 
-  it('OPS-06 a pattern kind no field and no rule asks for, and a constant nothing reads', () => {
+  it('OPS-06 a pattern kind no field and no rule asks for', () => {
     const kinds = {
       'tenants/ruby/patterns.json': { kinds: { club: { patternId: 90, regex: '^[0-9]+$', hint: 'pattern.digits' } } },
     }
@@ -70,15 +70,6 @@ describe('what nothing uses', () => {
     expect(say({ ...kinds, 'tenants/ruby/platform/registerRules.json': [rule] })).not.toContainEqual(
       expect.stringContaining('No field asks'),
     )
-    expect(say(ruby({ constants: { bonus: 5, pageSize: 12 } }))).toEqual([
-      'warning tenants/ruby/tenant.json:6:5  Nothing reads the constant "bonus". Texts read it as {{site.constants.bonus}}; if none shall, remove it.',
-    ])
-    expect(
-      say({
-        ...ruby({ constants: { bonus: 5 } }),
-        'tenants/ruby/texts/EN.json': { 'nav.home': 'Win {{site.constants.bonus}}' },
-      }),
-    ).toEqual([])
   })
 
   it('OPS-06 a picture nothing shows; the mark is shown by itself', () => {

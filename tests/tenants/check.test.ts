@@ -1,4 +1,4 @@
-import { mkdirSync, symlinkSync } from 'node:fs'
+import { mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { checkTenant } from '../../server/tenants/check/check-tenant.ts'
@@ -10,6 +10,11 @@ const linesOf = (files: Files, id?: string) =>
   problemsOf(files, id).map(problem => `${problem.severity} ${problemLine(problem)}`)
 const ruby = (more: Record<string, unknown>) => ({
   'tenants/ruby/tenant.json': { id: 'ruby', name: 'Ruby', merchant: 'ruby', ...more },
+})
+/** Base's tenant.json with other constants. */
+const baseWith = (constants: Record<string, unknown>) => ({
+  ...(JSON.parse(readFileSync(join(createTenantFixture().dir, 'base/tenant.json'), 'utf8')) as object),
+  constants,
 })
 const menu = (...entries: unknown[]) => ({ 'tenants/ruby/menus.json': { top: entries } })
 
@@ -369,14 +374,54 @@ describe('names', () => {
     const hero = {
       'tenants/ruby/screens/home.json': { main: [{ id: 'hero', settings: { image: '/brand/heroo.webp' } }] },
     }
-    expect(linesOf({ ...hero, 'tenants/ruby/assets/hero.webp': 'x' })).toEqual([
+    expect(linesOf({ ...hero, 'tenants/ruby/assets/hero.webp': 'RIFF\x18\0\0\0WEBPVP8L' })).toEqual([
       'error tenants/ruby/screens/home.json:6:18  assets/ has no file "heroo.webp". Did you mean "hero.webp"?',
     ])
     expect(
       linesOf({ 'tenants/ruby/assets/mark.svg': '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>' }),
     ).toEqual([
-      'error tenants/ruby/assets/mark.svg:1:1  The picture carries a program (onload). Save it as a plain SVG without scripts and event handlers.',
+      'error tenants/ruby/assets/mark.svg:1:1  The picture could run a program or load something from elsewhere (onload). Save it as a plain SVG, without scripts, event handlers, foreign elements and outside addresses.',
     ])
+  })
+
+  it('TEN-02 a picture or font whose content is not what its name says', () => {
+    const fix = 'Save it as what its name says, or name it as what it is.'
+    expect(linesOf({ 'tenants/ruby/assets/hero.PNG': 'GIF89a' })[0]).toBe(
+      `error tenants/ruby/assets/hero.PNG:1:1  The name says a PNG picture, and the content is a GIF picture. ${fix}`,
+    )
+    for (const name of ['font.woff2', 'photo.jpg', 'mark.svg', 'empty.ico'])
+      expect(
+        linesOf({ [`tenants/ruby/assets/${name}`]: name === 'empty.ico' ? '' : '<script>alert(1)</script>' })[0],
+      ).toMatch(/^error .* and the content is neither that nor another picture or font\./)
+    const page = { 'tenants/ruby/assets/hero.gif': '<svg xmlns="http://www.w3.org/2000/svg"/>' }
+    expect(
+      createTenantFixture(page)
+        .check()
+        .map(({ code }) => code),
+    ).toContain('asset/content')
+    expect(checkTenant(createTenantFixture(page), 'ruby').release).toBeUndefined()
+  })
+
+  it.each(['../outside', '../tenants/base', 'Base', '/etc', ''])(
+    'SEC-04 extends is the id of a tenant, and %j leads nowhere',
+    parent => {
+      const outside = { 'outside/tenant.json': { id: 'outside', name: 'x' }, 'outside/assets/out.svg': '<svg/>' }
+      const fixture = createTenantFixture({ ...ruby({ extends: parent }), ...outside })
+      const { problems, release } = checkTenant(fixture, 'ruby')
+      expect(problems[0]).toMatchObject({ file: 'tenants/ruby/tenant.json', pointer: '/extends', severity: 'error' })
+      expect(release).toBeUndefined()
+    },
+  )
+
+  it('SEC-04 a tenant folder that is a link is no tenant, and an id that leads out of the folder reads nothing', () => {
+    const fixture = createTenantFixture({
+      'outside/tenant.json': { id: 'outside', name: 'x' },
+      ...ruby({ extends: 'linked' }),
+    })
+    symlinkSync(join(fixture.root, 'outside'), join(fixture.dir, 'linked'))
+    expect(fixture.check().map(({ code }) => code)).toContain('tenant/unknown-parent')
+    expect(fixture.check('linked').map(({ code }) => code)).toEqual(['tenant/no-document'])
+    expect(fixture.check('../outside').map(({ code }) => code)).toEqual(['tenant/no-document'])
   })
 
   it('ENG-01 id and folder agree, and a host belongs to one tenant', () => {
@@ -389,9 +434,24 @@ describe('names', () => {
         'tenants/jade/tenant.json': { id: 'jade', name: 'Jade', merchant: 'jade', hosts: ['play.example'] },
       }),
     ).toEqual([
-      'error tenants/ruby/tenant.json:6:5  The host "play.example" belongs to the tenant "jade" too. Keep it in one of the two.',
+      'error tenants/ruby/tenant.json:6:5  Two brands claim the host "play.example": "ruby" and "jade". Keep it in one of the two; to move it, publish "jade" without it first.',
     ])
     expect(linesOf(ruby({ hosts: ['https://Play.example/'] }))[0]).toContain('Write "play.example".')
+    const origin = 'https://www.play.example:8443'
+    expect(linesOf(ruby({ hosts: ['play.example'], origin }))).toEqual([
+      expect.stringContaining('Add "www.play.example" to "hosts", or write an address at one of them.'),
+    ])
+    expect(linesOf(ruby({ hosts: ['play.example', 'www.play.example'], origin }))).toEqual([])
+    expect(linesOf(ruby({ hosts: ['Bücher.example'] }))[0]).toContain('Write "xn--bcher-kva.example".')
+    // each brand is told, also when the other one writes the host in another way
+    const jade = {
+      'tenants/jade/tenant.json': { id: 'jade', name: 'Jade', merchant: 'jade', hosts: ['PLAY.example.'] },
+    }
+    const both = { ...ruby({ hosts: ['play.example'] }), ...jade }
+    for (const id of ['ruby', 'jade']) expect(linesOf(both, id).join()).toContain('Two brands claim the host')
+    expect(linesOf({ 'tenants/base/tenant.json': { ...baseWith({}), hosts: ['x.example'] } }, 'base')[0]).toContain(
+      'base is what brands build on and no site: it has no hosts.',
+    )
   })
 
   it('TEN-02 two screens must not answer the same path', () => {
@@ -448,6 +508,37 @@ describe('the brand', () => {
     expect(linesOf(files, 'rubin')).toEqual([
       'info tenants/rubin/tenant.json:3:14  What "ruby" changes of what it extends is changed again by tenants that extend it, and is not seen here: theme.shared.space, theme.dark.primary. What no other tenant needs can be removed in "ruby".',
     ])
+  })
+})
+
+describe('constants', () => {
+  const constants = (given: Record<string, unknown>) => linesOf(ruby({ constants: given }))
+
+  it('TEN-02 an age that is a text, or below 18, and a page size of no games keep the brand from being published', () => {
+    expect(constants({ minimumAge: '21' })).toEqual([
+      'error tenants/ruby/tenant.json:6:19  tenant.constants.minimumAge is "21", but a whole number is expected. Write 21.',
+    ])
+    expect(constants({ minimumAge: 16 })).toEqual([
+      'error tenants/ruby/tenant.json:6:19  tenant.constants.minimumAge is 16, but at least 18 is expected. Write 18 or more.',
+    ])
+    expect(constants({ lobbyPageSize: 0 })).toHaveLength(1)
+    expect(constants({ botCheck: 'prof-of-work' })[0]).toContain('Write "proof-of-work".')
+    expect(constants({ feedbackMin: 300, feedbackMax: 200 })).toEqual([
+      'error tenants/ruby/tenant.json:6:20  Feedback needs at least 300 words (feedbackMin) and at most 200 (feedbackMax): none fits. Write 200 or less, or a larger "feedbackMax".',
+    ])
+    expect(constants({ minimumAge: 21, lobbyPageSize: 12, minBets: [1, 2.5] })).toEqual([])
+  })
+
+  it('TEN-02 a constant that nothing reads is refused with the name that was meant; a text may read any', () => {
+    expect(constants({ minimunAge: 21 })).toEqual([
+      'error tenants/ruby/tenant.json:6:5  Nothing reads the constant "minimunAge". Did you mean "minimumAge"?',
+    ])
+    expect(constants({ bonus: 5 })).toEqual([
+      'error tenants/ruby/tenant.json:6:5  Nothing reads the constant "bonus". Texts read it as {{site.constants.bonus}}; if none shall, remove it.',
+    ])
+    expect(linesOf({ 'tenants/base/tenant.json': baseWith({ bonus: 5 }) }, 'base')).toHaveLength(1)
+    const text = { 'tenants/ruby/texts/EN.json': { 'nav.home': 'Win {{site.constants.bonus}}' } }
+    expect(linesOf({ ...ruby({ constants: { bonus: 5 } }), ...text })).toEqual([])
   })
 })
 
@@ -538,12 +629,12 @@ describe('templates', () => {
     expect(text('{{#if site.toggles.slot}}Slots{{/if}}')[0]).toContain(
       'asks for the feature "slot", which this tenant does not have. Did you mean "slots"?',
     )
-    expect(text('{{site.constants.pageSise}}')[0]).toContain('Did you mean "pageSize"?')
+    expect(text('{{site.constants.lobyPageSize}}')[0]).toContain('Did you mean "lobbyPageSize"?')
     expect(
       linesOf({
         'tenants/base/platform/resources.json': [{ resourceType: 'EMAIL', url: 'https://example.com' }],
         'tenants/ruby/texts/EN.json': {
-          'nav.slots': '{{site.brand}} {{site.constants.pageSize}} {{site.resources.EMAIL.url}}',
+          'nav.slots': '{{site.brand}} {{site.constants.lobbyPageSize}} {{site.resources.EMAIL.url}}',
         },
       }),
     ).toEqual([])

@@ -47,7 +47,7 @@ const BASE: Files = {
     languages: { default: 'EN', supported: ['EN', 'VI'] },
     features: { slots: { modIds: ['SLOTS'] }, memberCentre: { modIds: ['MEMBER'] } },
     gameTypes: [{ id: 'RNG', title: 'nav.slots', path: '/rng', feature: 'slots' }],
-    constants: { pageSize: 24 },
+    constants: { lobbyPageSize: 24 },
   },
   'tenants/base/theme.json': { shared: { space: '4px' }, ...colours },
   'tenants/base/menus.json': {

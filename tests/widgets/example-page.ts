@@ -1,3 +1,4 @@
+import { readConstants } from '../../src/engine/documents/read-constants.ts'
 import type { PageData } from '../../src/engine/page-model.ts'
 import type { ScreenModel } from '../../src/engine/site-model.ts'
 
@@ -36,6 +37,7 @@ export function examplePage(): PageData {
         id: 'trial',
         name: 'Trial',
         merchant: 'trial',
+        mark: '/brand/mark.svg',
         currency: { code: 'USD', symbol: '$' },
         timeZone: 'Asia/Bangkok',
         defaultLanguage: 'EN',
@@ -68,14 +70,7 @@ export function examplePage(): PageData {
       },
       routes: [],
       shell: { header: [], banner: [], side: [], footer: [], bottom: [] },
-      constants: {
-        headerVendors: 11,
-        dropDownCloseDelay: 200,
-        minBets: [0.01, 0.05],
-        classify: ['JP', 'TG'],
-        noticesPerPage: 9,
-        minimumAge: 18,
-      },
+      constants: readConstants({ minBets: [0.01, 0.05], classify: ['JP', 'TG'] }),
       resources: { EMAIL: { type: 'EMAIL', url: 'help@example.com' } },
       system: { status: 0, ip: '', imageCDNs: [], launchGameCDNs: [], customerService: [], domains: [] },
       themeDefault: 'dark',

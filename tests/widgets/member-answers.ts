@@ -6,6 +6,33 @@ const at = Date.UTC(2026, 10, 20, 20)
 
 export const memberAnswers: Answers = {
   '/wps/member/info': ann(),
+  '/wps/member/profile': {
+    fields: [
+      { name: 'nickname', value: 'Ann', edit: 'always' },
+      { name: 'fullname', value: '', edit: 'once' },
+      { name: 'birthday', value: '1990-02-28', edit: 'locked' },
+    ],
+    hasPassword: true,
+    paymentPassword: { isSet: true, pausedMinutes: 0, recoverTo: '+84*****5678' },
+    contacts: [
+      { kind: 'mobile', shown: '+84*****5678', isConfirmed: true, mayChange: true },
+      { kind: 'zalo', isConfirmed: false, mayChange: true },
+    ],
+  },
+  '/wps/member/devices': {
+    list: [
+      {
+        id: 's1',
+        name: 'Chrome, Windows',
+        ip: '10.0.0.1',
+        signedInAt: at,
+        usedAt: at,
+        isThis: true,
+        isRemembered: false,
+      },
+      { id: 's2', signedInAt: at, usedAt: at, isThis: false, isRemembered: true },
+    ],
+  },
   '/wps/relay/GCS_merchantWallet': {
     ...{ sumBalance: '100.00', mainBalance: '60.00', heldBalance: '10.00', currency: 'USD' },
     wallets: [

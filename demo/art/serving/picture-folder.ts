@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path'
 
 export interface PictureFolder {
+  /** Undefined also for one that is not whole. */
   read(name: string): Promise<Buffer | undefined>
   /** Returns at once; the file follows. */
   write(name: string, body: Buffer): void
@@ -70,7 +71,8 @@ export function createPictureFolder(
     try {
       used ??= await measure()
       if (used + body.length > maxBytes) used = await shrink(0.9 * maxBytes - body.length)
-      await writeFile(unfinished, body)
+      // on the disk before it has its name: a power cut must not leave the name on half of it
+      await writeFile(unfinished, body, { flush: true })
       await rename(unfinished, path)
       used += body.length
     } catch {
@@ -81,13 +83,20 @@ export function createPictureFolder(
   }
 
   return {
-    read: name => readFile(join(folder, name)).catch(() => undefined),
+    async read(name) {
+      const body = await readFile(join(folder, name)).catch(() => undefined)
+      return body && isWhole(body) ? body : undefined
+    },
     write(name, body) {
       queue = queue.then(() => store(name, body))
     },
     settled: () => queue,
   }
 }
+
+/** A WebP states its length: a file that was cut off, by a power cut or a copy that was interrupted, is none. */
+const isWhole = (body: Buffer) =>
+  body.length > 12 && body.toString('latin1', 0, 4) === 'RIFF' && body.readUInt32LE(4) + 8 === body.length
 
 interface StoredFile {
   name: string

@@ -55,8 +55,7 @@ export function createRaster(options: RasterOptions = {}): Raster {
       const hash = createHash('sha256').update(`${width} ${svg}`).digest('hex').slice(0, 32)
       const name = `${RECIPE}-${hash}.webp`
       const known = await stored.read(name)
-      // a power cut leaves empty files
-      if (known?.length) return known
+      if (known) return known
       const made = await draw(svg, width)
       if (made) stored.write(name, made)
       return made

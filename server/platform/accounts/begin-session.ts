@@ -8,7 +8,6 @@ import type { Context } from '../context.ts'
 import { issueChangeTicket } from './change-ticket.ts'
 import type { Member } from './find-member.ts'
 import { DEFAULT_PASSWORD } from './known-passwords.ts'
-import { readBound } from './read-bound.ts'
 
 export interface SessionBeginning {
   tenantId: string
@@ -42,7 +41,7 @@ export async function beginSession(
   const now = context.clock.now()
   // concurrent sign-ins of one member run one after the other, so that the devices are counted right
   await tx.selectFrom('member').select('id').where('id', '=', member.id).forUpdate().executeTakeFirstOrThrow()
-  const token = await startSession(context, tx, { tenantId, memberId: member.id, browser })
+  const token = await startSession(context, tx, { tenantId, memberId: member.id, browser, ip })
   await endOldest(tx, member.id, rules.devices, { newest: sha256(token), now })
   const changedAt = await recordLogin(tx, { memberId: member.id, ip, now, password })
   const hasExpired =
@@ -63,15 +62,14 @@ export interface AccessRules {
   devices: number
   /** Days after which a password expires; 0: never. */
   passwordDays: number
+  /** Days for which a browser is remembered. */
+  rememberDays: number
 }
 
-/** A brand's `constants.devices` (default 5) and `constants.passwordDays` (default off). */
+/** A brand's `constants.devices`, `constants.passwordDays` and `constants.rememberDays`. */
 export async function readAccessRules(context: Context, tenantId: string): Promise<AccessRules> {
-  const constants = await context.brands.constants(tenantId)
-  return {
-    devices: readBound(constants, 'devices', { least: 1, most: 100, otherwise: 5 }),
-    passwordDays: readBound(constants, 'passwordDays', { least: 0, most: 3650, otherwise: 0 }),
-  }
+  const { devices, passwordDays, rememberDays } = await context.brands.constants(tenantId)
+  return { devices, passwordDays, rememberDays }
 }
 
 /** Ends the oldest sessions; the one that has just started always stays. */

@@ -2,14 +2,14 @@
 
 import { sha256 } from '../../http/session.ts'
 import type { Context } from '../context.ts'
+import { latestEnd, TICKET_MS } from '../ticket-lifetimes.ts'
 
-const VALID_MS = 5 * 60_000
 const DIGITS = 4
 
 /** Makes a new answer for this browser; an older one is void. */
 export async function createCaptcha(context: Context, tenantId: string, browser: string): Promise<string> {
   const answer = Array.from({ length: DIGITS }, () => context.random.int(10)).join('')
-  const row = { answer, expires_at: new Date(context.clock.now() + VALID_MS) }
+  const row = { answer, expires_at: new Date(context.clock.now() + TICKET_MS.captcha) }
   await context.store.db
     .insertInto('captcha')
     .values({ tenant_id: tenantId, browser_hash: sha256(browser), ...row })
@@ -26,12 +26,13 @@ export async function takeCaptcha(
   typed: string | undefined,
 ): Promise<boolean> {
   if (!browser || !typed) return false
-  const now = new Date(context.clock.now())
+  const now = context.clock.now()
   const row = await context.store.db
     .deleteFrom('captcha')
     .where('tenant_id', '=', tenantId)
     .where('browser_hash', '=', sha256(browser))
     .returning(['answer', 'expires_at'])
     .executeTakeFirst()
-  return row !== undefined && row.expires_at > now && row.answer === typed.trim()
+  if (!row || row.expires_at.getTime() <= now || row.expires_at > latestEnd('captcha', now)) return false
+  return row.answer === typed.trim()
 }

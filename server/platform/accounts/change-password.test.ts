@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { beforeAll, expect, it } from 'vitest'
+import { readConstants } from '../../../src/engine/index.ts'
 import { changePassword } from '../../../src/schemas/endpoints/change-password.ts'
 import { login } from '../../../src/schemas/endpoints/login.ts'
 import { loginInfo } from '../../../src/schemas/endpoints/login-info.ts'
@@ -19,7 +20,7 @@ forEachStore('changing the password', open => {
   beforeAll(async () => {
     platform = await createTestPlatform(await open(), {
       limits: { login: { times: 1000, seconds: 300 } } as TestPlatform['context']['config']['limits'],
-      constants: async tenant => (tenant === 'south' ? { passwordDays: 90 } : {}),
+      constants: async tenant => readConstants(tenant === 'south' ? { passwordDays: 90 } : {}),
     })
   })
   const signedIn = async (name: string, password: string, tenant?: string) => {

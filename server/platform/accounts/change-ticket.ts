@@ -6,8 +6,7 @@
 import { sha256 } from '../../http/session.ts'
 import type { Tx } from '../../store/open-store.ts'
 import type { Context } from '../context.ts'
-
-const VALID_MS = 10 * 60_000
+import { isLive, TICKET_MS } from '../ticket-lifetimes.ts'
 
 /** @returns the ticket; only its hash is stored */
 export async function issueChangeTicket(
@@ -16,7 +15,7 @@ export async function issueChangeTicket(
   { memberId }: { memberId: number },
 ): Promise<string> {
   const ticket = Buffer.from(random.bytes(32)).toString('base64url')
-  const row = { ticket_hash: sha256(ticket), expires_at: new Date(clock.now() + VALID_MS) }
+  const row = { ticket_hash: sha256(ticket), expires_at: new Date(clock.now() + TICKET_MS.change_ticket) }
   await tx
     .insertInto('change_ticket')
     .values({ member_id: memberId, ...row })
@@ -35,7 +34,7 @@ export async function takeChangeTicket(
     .deleteFrom('change_ticket')
     .where('member_id', '=', memberId)
     .where('ticket_hash', '=', sha256(ticket))
-    .where('expires_at', '>', new Date(clock.now()))
+    .where(isLive('change_ticket', clock.now()))
     .returning('member_id')
     .executeTakeFirst()
   return row !== undefined

@@ -34,19 +34,10 @@ const OFF: AddressStep = { address: undefined, spend: undefined }
  * @throws Refusal login/address-code, phone/bad-code, phone/code-expired
  */
 export async function checkAddress(context: Context, input: AddressCheck): Promise<AddressStep> {
-  const { tenantId, member, verificationCode } = input
-  if (!(await context.brands.feature(tenantId, 'unregisteredIpCheck'))) return OFF
-  const hash = await addressHash(context, input)
-  const address = { tenantId, memberId: member.id, hash }
-  if (await isKnownAddress(context.store.db, member.id, hash))
-    return { address: { ...address, provenBy: 'nothing' }, spend: undefined }
-  const reached = await findContactChannel(context, member)
-  if (!reached) {
-    context.config.log(
-      `${tenantId}: member ${member.id} came from a new address, and has no number or mail address for a code.`,
-    )
-    return { address: { ...address, provenBy: 'nothing' }, spend: undefined }
-  }
+  const { tenantId, verificationCode } = input
+  const found = await readAddress(context, input)
+  if ('step' in found) return found.step
+  const { address, reached } = found
   const owner: CodeOwner = { tenantId, purpose: 'address', to: reached.to }
   if (verificationCode) {
     const spend = await checkCode(context, { ...owner, code: verificationCode })
@@ -60,6 +51,27 @@ export async function checkAddress(context: Context, input: AddressCheck): Promi
     value: { step: 'address', ...reached.shown, expiredMinutes },
     params: { to: Object.values(reached.shown)[0] ?? '' },
   })
+}
+
+/** @returns the step of an address that is accepted without a code, else whom to ask for one */
+export async function readAddress(
+  context: Context,
+  input: Pick<AddressCheck, 'tenantId' | 'member' | 'ip'>,
+): Promise<{ step: AddressStep } | { address: Omit<UsedAddress, 'provenBy'>; reached: ContactChannel }> {
+  const { tenantId, member } = input
+  if (!(await context.brands.feature(tenantId, 'unregisteredIpCheck'))) return { step: OFF }
+  const hash = await addressHash(context, input)
+  const address = { tenantId, memberId: member.id, hash }
+  if (await isKnownAddress(context.store.db, member.id, hash))
+    return { step: { address: { ...address, provenBy: 'nothing' }, spend: undefined } }
+  const reached = await findContactChannel(context, member)
+  if (!reached) {
+    context.config.log(
+      `${tenantId}: member ${member.id} came from a new address, and has no number or mail address for a code.`,
+    )
+    return { step: { address: { ...address, provenBy: 'nothing' }, spend: undefined } }
+  }
+  return { address, reached }
 }
 
 interface ContactChannel {

@@ -1,4 +1,4 @@
-/** Validates a new password by the brand's own register rule, with the same function as registration (PWD-01). */
+/** Validates a new password by the brand's own register rule, with the same function as registration (PWD-01, REG-08). */
 
 import { createFormModel } from '../../../src/engine/forms/build-form-schema.ts'
 import type { FormFieldModel, FormModel } from '../../../src/engine/forms/form-model.ts'
@@ -9,6 +9,11 @@ import type { Context } from '../context.ts'
 import { checkRegistration } from './check-registration.ts'
 
 const MAX_LENGTH = 64
+
+const PAYMENT_DIGITS = 6
+
+/** Which password, by the field of the registration whose rule counts for it. */
+export type PasswordField = 'password' | 'paymentPassword'
 
 const field = (id: string, more: Partial<FormFieldModel> = {}): FormFieldModel => ({
   id,
@@ -21,6 +26,16 @@ const field = (id: string, more: Partial<FormFieldModel> = {}): FormFieldModel =
   ...more,
 })
 
+/** For a brand whose registration does not ask for it. */
+const STANDARD: Record<PasswordField, FormFieldModel> = {
+  password: field('password'),
+  paymentPassword: field('paymentPassword', {
+    pattern: '^[0-9]+$',
+    minLength: PAYMENT_DIGITS,
+    maxLength: PAYMENT_DIGITS,
+  }),
+}
+
 export interface NewPassword {
   tenantId: string
   /** Of the request: forms are cached per language. */
@@ -28,6 +43,8 @@ export interface NewPassword {
   newPassword: string
   /** Left out where the form has no second entry. */
   confirmNewPassword?: string
+  /** The password to log in with by default. */
+  like?: PasswordField
 }
 
 /**
@@ -35,23 +52,24 @@ export interface NewPassword {
  * @throws Refusal password/invalid; value.fields says what is wrong with `newPassword` and `confirmNewPassword`
  */
 export async function checkNewPassword(context: Context, input: NewPassword): Promise<string> {
-  const { newPassword, confirmNewPassword = newPassword } = input
+  const { newPassword, confirmNewPassword = newPassword, like = 'password' } = input
   const form = await context.brands.registerForm(input.tenantId, input.language)
   const { values, problems } = await checkRegistration(
-    passwordForm(form),
-    { password: newPassword, confirmPassword: confirmNewPassword },
+    passwordForm(form, like),
+    { [like]: newPassword, confirmPassword: confirmNewPassword },
     { now: context.clock.now(), minimumAge: 0, formValidators: context.formValidators },
   )
   const fields: Record<string, FieldProblem> = {}
-  if (problems.password) fields.newPassword = problems.password
+  if (problems[like]) fields.newPassword = problems[like]
   if (problems.confirmPassword) fields.confirmNewPassword = problems.confirmPassword
   if (Object.keys(fields).length > 0) throw refuse('password/invalid', { value: { fields } })
-  return values.password!
+  return values[like]!
 }
 
-function passwordForm(form: FormModel | undefined): FormModel {
-  const own = form?.fields.find(({ id }) => id === 'password')
-  const password = own ? { ...own, minLength: Math.max(PASSWORD_FLOOR, own.minLength) } : field('password')
-  const confirm = field('confirmPassword', { equals: 'password', minLength: 0, maxLength: 256 })
+function passwordForm(form: FormModel | undefined, like: PasswordField): FormModel {
+  const own = form?.fields.find(({ id }) => id === like)
+  const password = { ...(own ?? STANDARD[like]), required: true }
+  if (like === 'password') password.minLength = Math.max(PASSWORD_FLOOR, password.minLength)
+  const confirm = field('confirmPassword', { equals: like, minLength: 0, maxLength: 256 })
   return createFormModel('password', '', [password, confirm])
 }

@@ -1,5 +1,4 @@
-/** Youngest age that any brand admits (section 9); a brand's own may be higher. */
-export const ADULT_YEARS = 18
+import { ADULT_YEARS } from '../../../src/schemas/document/constants.ts'
 
 /**
  * Whether a person with this birthday has reached the age of `years` at `now`, UTC.

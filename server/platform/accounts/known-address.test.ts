@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { login } from '../../../src/schemas/endpoints/login.ts'
+import { loginRemembered } from '../../../src/schemas/endpoints/login-remembered.ts'
 import { newestCode, newestMessage, speaking } from '../../../tests/messages.ts'
 import { forEachStore } from '../../../tests/stores.ts'
 import { createTestPlatform, type TestPlatform } from '../../../tests/test-platform.ts'
@@ -45,6 +46,23 @@ forEachStore('signing in from a new address', open => {
     platform.clock.advance(86_400_000)
     expect((await enter('Lan', '10.0.0.2')).json.code).toBe('login/address-code')
     expect(await addressesOf(lan)).toMatchObject([{ proven_by: 'code', tenant_id: 'north' }])
+  })
+
+  it('LGN-09 LGN-11 a remembered browser is not signed in from a new address until a code has made it known', async () => {
+    const browser = platform.browser()
+    const signIn = async (ip: string, more: object = {}) =>
+      browser.call(login, { body: { username: 'Lan', password: 'Pass1234', remember: true, ...more }, ip })
+    await signIn('10.0.1.1')
+    await signIn('10.0.1.1', { verificationCode: await newestCode(platform, NUMBER) })
+    const before = await newestMessage(platform, NUMBER)
+    const again = async (ip: string) => (await browser.call(loginRemembered, { body: {}, ip })).json
+    expect((await again('10.0.1.2')).code).toBe('login/not-remembered')
+    expect(await newestMessage(platform, NUMBER)).toEqual(before)
+    expect((await again('10.0.1.1')).success).toBe(true)
+    platform.clock.advance(3_600_000)
+    await enter('Lan', '10.0.1.2')
+    await enter('Lan', '10.0.1.2', { verificationCode: await newestCode(platform, NUMBER) })
+    expect((await again('10.0.1.2')).success).toBe(true)
   })
 
   it('LGN-09 the code alone opens nothing, and neither does a wrong one', async () => {

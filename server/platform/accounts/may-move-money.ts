@@ -15,5 +15,7 @@ export async function checkMayMoveMoney(
     .select('default_password')
     .where('member_id', '=', memberId)
     .executeTakeFirst()
-  if (row?.default_password) throw refuse('password/must-change', { status: 403 })
+  if (row?.default_password) throw mustChange()
 }
+
+export const mustChange = () => refuse('password/must-change', { status: 403 })

@@ -4,29 +4,27 @@ import { sha256 } from '../../http/session.ts'
 import type { Tx } from '../../store/open-store.ts'
 import type { Context } from '../context.ts'
 import { putInOutbox } from '../outbox/put-in-outbox.ts'
+import { isLive, TICKET_MS } from '../ticket-lifetimes.ts'
 import type { Member } from './find-member.ts'
 
-const LINK_MINUTES = 30
 /** Path of the page that asks for the new password; the token is in the fragment, which no server ever sees. */
 const PAGE = '/reset-password'
 
 export interface LinkRequest {
   tenantId: string
   language: string
-  /** Of the site, without a slash at its end. */
-  origin: string
   email: string
   /** Undefined when no member has this name and address: the same work is done, but the mail is not delivered. */
   member: Member | undefined
 }
 
 export async function mailPasswordLink(context: Context, request: LinkRequest): Promise<void> {
-  const { tenantId, language, origin, member } = request
+  const { tenantId, language, member } = request
   const { store, clock, random, brands } = context
   const token = Buffer.from(random.bytes(32)).toString('base64url')
   const params = {
-    link: `${origin}${PAGE}#token=${token}`,
-    minutes: LINK_MINUTES,
+    link: `${await brands.origin(tenantId)}${PAGE}#token=${token}`,
+    minutes: TICKET_MS.password_link / 60_000,
     name: member?.username ?? '',
   }
   const text = await brands.text(tenantId, language, 'message.password-link', params)
@@ -45,7 +43,7 @@ export async function mailPasswordLink(context: Context, request: LinkRequest): 
         tenant_id: tenantId,
         member_id: member?.id ?? null,
         created_at: new Date(now),
-        expires_at: new Date(now + LINK_MINUTES * 60_000),
+        expires_at: new Date(now + TICKET_MS.password_link),
       })
       .execute()
     const to = member?.email ?? request.email
@@ -72,7 +70,7 @@ export async function findLinkOwner(
     .select('member_id')
     .where('token_hash', '=', sha256(token))
     .where('tenant_id', '=', tenantId)
-    .where('expires_at', '>', new Date(clock.now()))
+    .where(isLive('password_link', clock.now()))
     .executeTakeFirst()
   return row?.member_id ?? undefined
 }

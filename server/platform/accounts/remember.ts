@@ -3,10 +3,11 @@
  * one that comes back was copied, so the whole family ends with every session of the member.
  */
 import { timingSafeEqual } from 'node:crypto'
+import { CLOCK_SKEW_MS } from '../../http/context.ts'
+import type { BrowserKey } from '../../http/handler.ts'
 import { sha256 } from '../../http/session.ts'
 import type { Reader, Tx } from '../../store/open-store.ts'
 import type { Context } from '../context.ts'
-import { readBound } from './read-bound.ts'
 
 const DAY_SECONDS = 86_400
 /** Two tabs that open together send the same token: within this time the second one is late, not a theft. */
@@ -18,19 +19,33 @@ export interface Remembered {
   seconds: number
 }
 
-/** Starts a family, valid for `constants.rememberDays` of the brand (default 1). Using it does not prolong it. */
+/** Where a family is used, for the member's list of devices. */
+export interface RememberedPlace {
+  browser: BrowserKey
+  ip: string
+}
+
+interface NewFamily extends RememberedPlace {
+  tenantId: string
+  memberId: number
+  days: number
+  /** Token of the session that runs in this browser. */
+  session: string
+}
+
+/** Starts a family that is valid for so many days. Using it does not prolong it. */
 export async function rememberBrowser(
   tx: Tx,
   context: Context,
-  { tenantId, memberId }: { tenantId: string; memberId: number },
+  { tenantId, memberId, days, session, ...place }: NewFamily,
 ): Promise<Remembered> {
   const now = context.clock.now()
-  const days = readBound(await context.brands.constants(tenantId), 'rememberDays', { least: 1, most: 30, otherwise: 1 })
   const family = newPart(context, 16)
   const secret = newPart(context, 32)
   await tx
     .insertInto('remember_family')
     .values({
+      ...placeColumns(place),
       family_hash: sha256(family),
       tenant_id: tenantId,
       member_id: memberId,
@@ -40,16 +55,40 @@ export async function rememberBrowser(
       expires_at: new Date(now + days * DAY_SECONDS * 1000),
     })
     .execute()
+  await linkSession(tx, session, sha256(family))
   return { token: `${family}.${secret}`, seconds: days * DAY_SECONDS }
 }
 
-export type Recalled = { found: 'member'; memberId: number; next: Remembered } | { found: 'nobody' | 'late' | 'theft' }
+/** A session that runs in a remembered browser is signed out together with it. */
+export async function linkSession(tx: Tx, session: string, familyHash: string): Promise<void> {
+  await tx.updateTable('session').set({ family_hash: familyHash }).where('token_hash', '=', sha256(session)).execute()
+}
+
+/** The member whose token this is, without using it up; undefined when it is not the newest of a family that is valid. */
+export async function findRemembered(
+  { store, clock }: Context,
+  { tenantId, token }: { tenantId: string; token: string },
+): Promise<number | undefined> {
+  const [family = '', secret = ''] = token.split('.')
+  const row = await store.db
+    .selectFrom('remember_family')
+    .select(['member_id', 'secret_hash'])
+    .where('family_hash', '=', sha256(family))
+    .where('tenant_id', '=', tenantId)
+    .where('expires_at', '>', new Date(clock.now()))
+    .executeTakeFirst()
+  return row && isSame(row.secret_hash, secret) ? row.member_id : undefined
+}
+
+export type Recalled =
+  | { found: 'member'; memberId: number; familyHash: string; next: Remembered }
+  | { found: 'nobody' | 'late' | 'theft' }
 
 /** Uses a token up. `theft`: all families and sessions of the member were ended; the caller must commit the transaction. */
 export async function recallBrowser(
   tx: Tx,
   context: Context,
-  { tenantId, token }: { tenantId: string; token: string },
+  { tenantId, token, ...place }: RememberedPlace & { tenantId: string; token: string },
 ): Promise<Recalled> {
   const now = context.clock.now()
   const [family = '', secret = ''] = token.split('.')
@@ -59,6 +98,7 @@ export async function recallBrowser(
     .where('family_hash', '=', sha256(family))
     .where('tenant_id', '=', tenantId)
     .where('expires_at', '>', new Date(now))
+    .where('rotated_at', '<=', new Date(now + CLOCK_SKEW_MS))
     .forUpdate()
     .executeTakeFirst()
   if (!row) return { found: 'nobody' }
@@ -72,11 +112,21 @@ export async function recallBrowser(
   const nextSecret = newPart(context, 32)
   await tx
     .updateTable('remember_family')
-    .set({ secret_hash: sha256(nextSecret), previous_hash: row.secret_hash, rotated_at: new Date(now) })
+    .set({
+      ...placeColumns(place),
+      secret_hash: sha256(nextSecret),
+      previous_hash: row.secret_hash,
+      rotated_at: new Date(now),
+    })
     .where('family_hash', '=', row.family_hash)
     .execute()
   const seconds = Math.max(1, Math.floor((row.expires_at.getTime() - now) / 1000))
-  return { found: 'member', memberId: row.member_id, next: { token: `${family}.${nextSecret}`, seconds } }
+  return {
+    found: 'member',
+    memberId: row.member_id,
+    familyHash: row.family_hash,
+    next: { token: `${family}.${nextSecret}`, seconds },
+  }
 }
 
 /** Ends the family of one token, as signing out does. */
@@ -93,5 +143,10 @@ export async function forgetBrowsers(db: Reader, memberId: number): Promise<void
   await db.deleteFrom('remember_family').where('member_id', '=', memberId).execute()
 }
 
+const placeColumns = ({ browser, ip }: RememberedPlace) => ({
+  ip,
+  country: browser.country ?? null,
+  device: browser.device ?? null,
+})
 const newPart = ({ random }: Context, bytes: number) => Buffer.from(random.bytes(bytes)).toString('base64url')
 const isSame = (hash: string, secret: string) => timingSafeEqual(Buffer.from(hash), Buffer.from(sha256(secret)))

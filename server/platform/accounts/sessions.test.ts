@@ -1,10 +1,12 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
+import { readConstants } from '../../../src/engine/index.ts'
 import { login } from '../../../src/schemas/endpoints/login.ts'
 import { loginInfo } from '../../../src/schemas/endpoints/login-info.ts'
 import { memberInfo } from '../../../src/schemas/endpoints/member-info.ts'
 import { popularGames } from '../../../src/schemas/endpoints/popular-games.ts'
 import { forEachStore } from '../../../tests/stores.ts'
-import { createTestPlatform, type TestPlatform } from '../../../tests/test-platform.ts'
+import { createTestPlatform, type Reply, type TestBrowser, type TestPlatform } from '../../../tests/test-platform.ts'
 
 const PASSWORD = 'Pass1234'
 
@@ -13,9 +15,9 @@ forEachStore('sessions of one member', open => {
   beforeAll(async () => {
     platform = await createTestPlatform(await open(), {
       limits: { login: { times: 1000, seconds: 300 } } as TestPlatform['context']['config']['limits'],
-      constants: async tenant => (tenant === 'south' ? { devices: 2 } : {}),
+      constants: async tenant => readConstants(tenant === 'south' ? { devices: 2 } : {}),
     })
-    for (const name of ['Lan', 'Mai', 'Ngoc']) await platform.member('north', name, PASSWORD)
+    for (const name of ['Lan', 'Mai', 'Ngoc', 'Thu']) await platform.member('north', name, PASSWORD)
     for (const name of ['few', 'race']) await platform.member('south', name, PASSWORD)
   })
   const device = async (name: string, tenant = 'north', ip = '10.0.0.1') => {
@@ -32,6 +34,48 @@ forEachStore('sessions of one member', open => {
     const state = []
     for (const browser of devices) state.push(await isIn(browser))
     expect(state).toEqual([false, true, true, true, true, true])
+  })
+
+  /** What inserting a session does meanwhile. A sequence keeps counting when the transaction is rolled back. */
+  const whileInserting = async <T>(body: string, run: () => Promise<T>): Promise<T> => {
+    const execute = (statement: string) => sql.raw(statement).execute(platform.context.store.db)
+    await execute('create sequence attempts')
+    await execute(`create function disturb() returns trigger language plpgsql as $$ begin ${body} return new; end $$`)
+    await execute('create trigger disturb before insert on session for each row execute function disturb()')
+    try {
+      return await run()
+    } finally {
+      await execute('drop trigger disturb on session')
+      await execute('drop function disturb')
+      await execute('drop sequence attempts')
+    }
+  }
+  const signInAgain = (browser: TestBrowser) => browser.call(login, { body: { username: 'Thu', password: PASSWORD } })
+  const cookiesOf = ({ headers }: Reply) => [headers['set-cookie'] ?? []].flat()
+
+  it('a transaction that runs again sets one cookie, of the session that was stored, and ends the older session', async () => {
+    const browser = await device('Thu')
+    const reply = await whileInserting(
+      "if nextval('attempts') < 3 then raise exception 'try again' using errcode = '40001'; end if;",
+      () => signInAgain(browser),
+    )
+    browser.token = reply.json.value.token
+    expect([cookiesOf(reply).length, await isIn(browser)]).toEqual([1, true])
+    const sessions = await platform.context.store.db
+      .selectFrom('session')
+      .innerJoin('member', 'member.id', 'session.member_id')
+      .selectAll('session')
+      .where('username', '=', 'Thu')
+      .execute()
+    expect(sessions).toHaveLength(1)
+  })
+
+  it('a sign-in that fails in the database leaves the browser its cookie and its session', async () => {
+    const browser = await device('Thu')
+    const reply = await whileInserting("raise exception 'disk full' using errcode = '53100';", () =>
+      signInAgain(browser),
+    )
+    expect([reply.status, cookiesOf(reply), await isIn(browser)]).toEqual([503, [], true])
   })
 
   it('SEC-03 the brand sets the number of devices; expired sessions do not count', async () => {

@@ -1,7 +1,7 @@
 /** Signing in by a mobile number and the code that was sent to it (LGN-01, LGN-18). */
 
 import type { BrowserKey } from '../../http/handler.ts'
-import { clearLimit, giveBack, takeLimits } from '../../http/rate-limits.ts'
+import { clearAndGiveBack, takeLimits } from '../../http/rate-limits.ts'
 import { refuse } from '../../http/refusal.ts'
 import { checkCode } from '../codes/check-code.ts'
 import type { Context } from '../context.ts'
@@ -54,10 +54,14 @@ export async function signInBySms(context: Context, credentials: SmsCredentials)
       ip,
       requirePasswordChange: false,
     })
-    const remembered = credentials.remember ? await rememberBrowser(tx, context, { tenantId, memberId }) : undefined
+    const remembered = credentials.remember
+      ? await rememberBrowser(tx, context, {
+          ...{ tenantId, memberId, days: rules.rememberDays },
+          ...{ browser, ip, session: session.token },
+        })
+      : undefined
     return { session, member, remembered }
   })
-  await clearLimit(context, 'login', who)
-  await giveBack(context, 'loginAddress', from)
+  await clearAndGiveBack(context, ['login', who], ['loginAddress', from])
   return signedIn
 }

@@ -2,7 +2,7 @@
 
 import { roleOfFlag } from '../../../src/schemas/session/agent-flag.ts'
 import type { BrowserKey } from '../../http/handler.ts'
-import { clearLimit, giveBack, takeLimits } from '../../http/rate-limits.ts'
+import { clearAndGiveBack, takeLimits } from '../../http/rate-limits.ts'
 import { type Refusal, refuse } from '../../http/refusal.ts'
 import { usernameKey } from '../../http/username-key.ts'
 import type { Context } from '../context.ts'
@@ -53,11 +53,11 @@ export async function signIn(context: Context, credentials: Credentials): Promis
     ['login', who],
     ['loginAddress', from],
   ])
-  await checkCaptcha(context, credentials, key)
+  const failures = await checkCaptcha(context, credentials, key)
   const member = await findMember(context.store.db, tenantId, username)
   const isRight = await isPassword(password, member?.password_hash, tenantId)
   if (!member || !isRight) throw badCredentials(await addFailure(context, tenantId, key))
-  await clearFailures(context, tenantId, key)
+  if (failures > 0) await clearFailures(context, tenantId, key)
   if (credentials.agentsOnly) checkAgent(member)
   const { browser, ip, language, verificationCode } = credentials
   const { address, spend } = await checkAddress(context, { tenantId, member, ip, language, verificationCode })
@@ -68,13 +68,15 @@ export async function signIn(context: Context, credentials: Credentials): Promis
     const session = await beginSession(tx, context, rules, { tenantId, member, browser, ip, password })
     if (address) await rememberAddress(tx, address, context.clock.now())
     const remembered = credentials.remember
-      ? await rememberBrowser(tx, context, { tenantId, memberId: member.id })
+      ? await rememberBrowser(tx, context, {
+          ...{ tenantId, memberId: member.id, days: rules.rememberDays },
+          ...{ browser, ip, session: session.token },
+        })
       : undefined
     return { session, member, remembered }
   })
   // not before the second step: a caller who knows only the password is still limited to a few tries
-  await clearLimit(context, 'login', who)
-  await giveBack(context, 'loginAddress', from)
+  await clearAndGiveBack(context, ['login', who], ['loginAddress', from])
   return signedIn
 }
 
@@ -83,11 +85,18 @@ export function checkAgent(member: Pick<Member, 'type'>): void {
   if (roleOfFlag(member.type) !== 'agent') throw refuse('login/not-an-agent', { status: 403 })
 }
 
-async function checkCaptcha(context: Context, { tenantId, browser, captcha }: Credentials, key: string): Promise<void> {
-  if ((await countFailures(context, tenantId, key)) < CAPTCHA_FROM) return
+/** @returns recent wrong passwords of the account */
+async function checkCaptcha(
+  context: Context,
+  { tenantId, browser, captcha }: Credentials,
+  key: string,
+): Promise<number> {
+  const failures = await countFailures(context, tenantId, key)
+  if (failures < CAPTCHA_FROM) return failures
   const value = { captcha: true }
   if (!captcha) throw refuse('login/captcha-required', { value })
   if (!(await takeCaptcha(context, tenantId, browser.value, captcha))) throw refuse('login/bad-captcha', { value })
+  return failures
 }
 
 function badCredentials(failures: number): Refusal {

@@ -2,6 +2,7 @@ import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import { beforeAll, expect, it } from 'vitest'
 import type { FormFieldModel, FormModel } from '../../../src/engine/forms/form-model.ts'
+import { readConstants } from '../../../src/engine/index.ts'
 import { botChallenge } from '../../../src/schemas/endpoints/bot-challenge.ts'
 import { login } from '../../../src/schemas/endpoints/login.ts'
 import { register } from '../../../src/schemas/endpoints/register.ts'
@@ -27,7 +28,7 @@ forEachStore('the bot check by proof of work', open => {
   let platform: TestPlatform
   beforeAll(async () => {
     platform = await createTestPlatform(await open(), {
-      constants: async tenant => CONSTANTS[tenant] ?? {},
+      constants: async tenant => readConstants(CONSTANTS[tenant]),
       registerForm: async () => form,
       limits: { login: { times: 1000, seconds: 300 }, captcha: { times: 1000, seconds: 60 } } as never,
     })

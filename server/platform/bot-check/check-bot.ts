@@ -1,5 +1,4 @@
 /** The bot check of a brand: `constants.botCheck` and `constants.botCheckPlaces` of its tenant.json decide (LGN-05). */
-import { BOT_CHECK_PLACES } from '../../../src/schemas/session/bot-check.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Context } from '../context.ts'
 import type { BotCheck, GuardedForm } from './bot-check.ts'
@@ -10,10 +9,9 @@ const CHECKS: readonly BotCheck[] = [proofOfWork, geetest]
 
 /** The check that guards this form of the brand; undefined when none does. */
 export async function chooseBotCheck(context: Context, { tenantId, form }: GuardedForm): Promise<BotCheck | undefined> {
-  const { botCheck = 'none', botCheckPlaces = BOT_CHECK_PLACES } = await context.brands.constants(tenantId)
-  if (botCheck === 'none' || !Array.isArray(botCheckPlaces) || !botCheckPlaces.includes(form)) return undefined
-  // an unknown name in the configuration must not disable the check
-  return CHECKS.find(({ kind }) => kind === botCheck) ?? proofOfWork
+  const { botCheck, botCheckPlaces } = await context.brands.constants(tenantId)
+  if (botCheck === 'none' || !botCheckPlaces.includes(form)) return undefined
+  return CHECKS.find(({ kind }) => kind === botCheck)
 }
 
 /**

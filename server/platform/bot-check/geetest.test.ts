@@ -1,8 +1,10 @@
 /** Geetest is an HTTP service: here stands one with the same interface (docs.geetest.com, v4, secondary validation). */
+
 import { createHmac } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { readConstants } from '../../../src/engine/index.ts'
 import { botChallenge } from '../../../src/schemas/endpoints/bot-challenge.ts'
 import { login } from '../../../src/schemas/endpoints/login.ts'
 import { openTestPGlite } from '../../../tests/stores.ts'
@@ -33,7 +35,7 @@ beforeAll(async () => {
   await new Promise<void>(done => service.listen(0, '127.0.0.1', done))
   const origin = `http://127.0.0.1:${(service.address() as AddressInfo).port}`
   platform = await createTestPlatform(await openTestPGlite(), {
-    constants: async () => ({ botCheck: 'geetest' }),
+    constants: async () => readConstants({ botCheck: 'geetest' }),
     services: {
       geetest: tenant => (tenant === 'north' ? { id: 'captcha-7', key: KEY, origin } : undefined),
       oauth: () => undefined,

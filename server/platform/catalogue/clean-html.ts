@@ -1,5 +1,34 @@
 import sanitizeHtml from 'sanitize-html'
-import { ALLOWED_ATTRIBUTES, ALLOWED_SCHEMES, ALLOWED_TAGS } from '../../../src/schemas/allowed-html.ts'
+import {
+  ALLOWED_ATTRIBUTES,
+  ALLOWED_SCHEMES,
+  ALLOWED_TAGS,
+  fixedAttributes,
+} from '../../../src/schemas/allowed-html.ts'
+
+/** Characters that begin a tag or an entity, in one document of the platform: cleaning takes time for each (SEC-08). */
+const MAX_MARKUP = 3000
+const MAX_CHARACTERS = 300_000
+
+/**
+ * @returns a function that cleans the HTML texts of one document, one after the other. Where they have more markup together
+ * than is cleaned, the remaining ones keep their text and lose their formatting.
+ */
+export function createHtmlCleaner(): (html: string) => string {
+  let markup = 0
+  let characters = 0
+  return html => {
+    characters += html.length
+    if (characters <= MAX_CHARACTERS) markup += html.split('<').length + html.split('&').length - 2
+    return characters <= MAX_CHARACTERS && markup <= MAX_MARKUP ? cleanHtml(html) : withoutTags(html)
+  }
+}
+
+const withoutTags = (html: string): string =>
+  html
+    .replace(/<[^<>]*>/g, ' ')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
 
 /** HTML of the platform without scripts, styles and forms (announcements, help, promotions). */
 export function cleanHtml(html: string): string {
@@ -7,16 +36,14 @@ export function cleanHtml(html: string): string {
     allowedTags: ALLOWED_TAGS,
     allowedAttributes: ALLOWED_ATTRIBUTES,
     allowedSchemes: ALLOWED_SCHEMES,
-    allowProtocolRelative: false,
+    // `//host` is another site like any other
+    allowProtocolRelative: true,
     transformTags: {
-      a: (tagName, { href = '', title }) => {
-        const attribs: Record<string, string> = title ? { href, title } : { href }
-        return {
-          tagName,
-          attribs: /^https?:/i.test(href) ? { ...attribs, target: '_blank', rel: 'noopener noreferrer' } : attribs,
-        }
-      },
-      img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, loading: 'lazy' } }),
+      a: (tagName, { href = '', title }) => ({
+        tagName,
+        attribs: { href, ...(title && { title }), ...fixedAttributes(tagName, href) },
+      }),
+      img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, ...fixedAttributes(tagName, '') } }),
     },
   })
 }

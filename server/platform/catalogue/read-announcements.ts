@@ -4,7 +4,7 @@ import type { WireAnnouncement } from '../../../src/schemas/metadata/announcemen
 import type { Metadata } from '../../../src/schemas/metadata/metadata.ts'
 import { readMetadata } from '../../metadata/metadata-documents.ts'
 import type { Store } from '../../store/open-store.ts'
-import { cleanHtml } from './clean-html.ts'
+import { createHtmlCleaner } from './clean-html.ts'
 import { inLanguage, onceForLanguage } from './in-language.ts'
 
 export interface Announcement {
@@ -61,6 +61,7 @@ export function announcementsIn(
   language: string,
 ): (Announcement & { platform: string; execution: string })[] {
   if (!Array.isArray(wire)) return []
+  const cleanHtml = createHtmlCleaner()
   return wire
     .slice(0, MAX_ANNOUNCEMENTS)
     .flatMap((notice: Partial<WireAnnouncement> | null) => {

@@ -24,7 +24,11 @@ export const toWireVendor = ({ code, ...vendor }: TenantVendor) => ({ vassalage:
 const cache = new WeakMap<Metadata, TenantVendors>()
 
 export async function readTenantVendors(store: Store, tenantId: string): Promise<TenantVendors> {
-  const { wire } = await readMetadata(store, tenantId)
+  return vendorsOf(store, (await readMetadata(store, tenantId)).wire)
+}
+
+/** The same for a caller who has the metadata. */
+export async function vendorsOf(store: Store, wire: Metadata): Promise<TenantVendors> {
   const cached = cache.get(wire)
   if (cached) return cached
   const listed = wire.vendors.map(({ gameCategory, vendors }) => ({

@@ -15,7 +15,7 @@ export interface Sender {
 /** @throws Refusal bot-check/required, login/captcha-required, login/bad-captcha */
 export async function checkSender(context: Context, { tenantId, browser, body }: Sender): Promise<void> {
   await checkBot(context, { tenantId, form: 'code', fields: body.verification })
-  if ((await context.brands.constants(tenantId)).codeCaptcha !== true) return
+  if ((await context.brands.constants(tenantId)).codeCaptcha === false) return
   const value = { captcha: true }
   if (!body.captcha?.trim()) throw refuse('login/captcha-required', { value })
   if (!(await takeCaptcha(context, tenantId, browser.value, body.captcha))) throw refuse('login/bad-captcha', { value })

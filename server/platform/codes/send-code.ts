@@ -2,7 +2,6 @@
 
 import { takeLimits } from '../../http/rate-limits.ts'
 import type { Reader } from '../../store/open-store.ts'
-import { readBound } from '../accounts/read-bound.ts'
 import type { Context } from '../context.ts'
 import { putInOutbox } from '../outbox/put-in-outbox.ts'
 import { type CodeOwner, codeHash, codeKey } from './code-key.ts'
@@ -17,7 +16,6 @@ export interface CodeToSend extends CodeOwner {
 }
 
 const DIGITS = 6
-const MAX_MINUTES = 10
 
 /**
  * @returns how long the code is valid, which is also how long the sender waits before requesting another
@@ -30,7 +28,7 @@ export async function sendCode(context: Context, input: CodeToSend): Promise<{ e
     ['codeDay', [tenantId, to]],
     ['codeAddress', [tenantId, input.ip]],
   ])
-  const minutes = await readMinutes(context, tenantId)
+  const { smsMinutes: minutes } = await context.brands.constants(tenantId)
   const code = Array.from({ length: DIGITS }, () => context.random.int(10)).join('')
   const text = await context.brands.text(tenantId, language, `message.${purpose}-code`, { code, minutes })
   const subject = channel === 'mail' && (await context.brands.text(tenantId, language, 'message.code-subject'))
@@ -51,12 +49,6 @@ export async function sendCode(context: Context, input: CodeToSend): Promise<{ e
     await putInOutbox(tx, { tenantId, channel, to, text, purpose, now, withheld, ...(subject && { subject }) })
   })
   return { expiredMinutes: minutes }
-}
-
-/** Minutes for which a code of this brand is valid: its constant `smsMinutes`, default 1. */
-async function readMinutes(context: Context, tenantId: string): Promise<number> {
-  const constants = await context.brands.constants(tenantId)
-  return readBound(constants, 'smsMinutes', { least: 1, most: MAX_MINUTES, otherwise: 1 })
 }
 
 /** Removes codes that expired an hour ago; until then a late attempt gets the reply that the code has expired. */

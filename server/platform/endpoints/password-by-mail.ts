@@ -8,7 +8,7 @@ import { handle } from '../handle.ts'
 
 const MAILBOX = /^[^\s@]+@[^\s@]+$/
 
-export default handle(passwordByMail, async ({ body, tenantId, language, ip, origin, context }) => {
+export default handle(passwordByMail, async ({ body, tenantId, language, ip, context }) => {
   const { brands, store } = context
   if (!(await brands.feature(tenantId, 'forgotPassword'))) throw refuse('password/not-enabled', { status: 403 })
   const username = body.username.normalize('NFC').trim()
@@ -23,8 +23,8 @@ export default handle(passwordByMail, async ({ body, tenantId, language, ip, ori
   const named = await findMember(store.db, tenantId, username)
   const isTheirs = named?.email?.toLowerCase() === email.toLowerCase()
   const member = isTheirs ? named : undefined
-  if (!member && (await brands.constants(tenantId)).tellUnknownUser === true)
+  if (!member && (await brands.constants(tenantId)).tellUnknownUser)
     throw refuse('password/unknown-user', { status: 404 })
-  await mailPasswordLink(context, { tenantId, language, origin, email, member })
+  await mailPasswordLink(context, { tenantId, language, email, member })
   return { success: true, message: await brands.text(tenantId, language, 'message.mail-sent') }
 })

@@ -3,15 +3,13 @@ import { handle } from '../handle.ts'
 import { depositPlayMoney, readDeposit } from '../ledger/deposit-play-money.ts'
 import { formatMinor } from '../ledger/minor-units.ts'
 import { runMoneyCall } from '../ledger/run-money-call.ts'
-import { findWallets, wireBalance } from '../wallets/read-wallets.ts'
+import { wireBalance } from '../wallets/read-wallets.ts'
 
 export default handle(playMoneyDeposit, async input => {
   const amount = readDeposit(input.body.amount)
   const value = await runMoneyCall(input, playMoneyDeposit, input.body, async (tx, move) => {
-    await depositPlayMoney(tx, move, amount)
-    // the deposit holds the main wallet, without which nothing comes to or from the others
-    const wallets = await findWallets(tx, move)
-    return { ...wireBalance(wallets!), added: formatMinor(amount) }
+    const wallets = await depositPlayMoney(tx, move, amount)
+    return { ...wireBalance(wallets), added: formatMinor(amount) }
   })
   return { success: true, value }
 })

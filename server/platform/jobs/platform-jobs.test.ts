@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { forEachStore } from '../../../tests/stores.ts'
 import { createTestPlatform, type TestPlatform } from '../../../tests/test-platform.ts'
+import { MAX_CLOCK_SKEW_MS } from '../../http/context.ts'
 import { takeLimit } from '../../http/rate-limits.ts'
 import { ABSOLUTE_MS, IDLE_MS } from '../../http/session.ts'
 import { createJobs } from '../../jobs/jobs.ts'
@@ -9,6 +10,7 @@ import { readJobs } from '../../jobs/read-jobs.ts'
 import type { Store } from '../../store/open-store.ts'
 import { addFailure } from '../accounts/login-failures.ts'
 import { openWallet } from '../ledger/accounts.ts'
+import { latestEnd, TICKET_MS, type TicketTable } from '../ticket-lifetimes.ts'
 import { EXPIRING, platformJobs } from './platform-jobs.ts'
 
 const MINUTE = 60_000
@@ -90,7 +92,8 @@ forEachStore("the platform's jobs", open => {
   })
 
   it('SEC-01 captchas, nonces, launches, tickets and links are removed once they end, and not before', async () => {
-    const later = new Date(test.clock.now() + 3 * HOUR)
+    // half a minute after the jobs run
+    const later = new Date(test.clock.now() + 2 * HOUR + MINUTE / 2)
     const over = new Date(test.clock.now() + HOUR)
     for (const table of EXPIRING) {
       await fill(table, 'over', over)
@@ -99,6 +102,30 @@ forEachStore("the platform's jobs", open => {
     await run()
     for (const table of EXPIRING)
       expect([table, await count(table)]).toEqual([table, table === 'change_ticket' ? 0 : 1])
+  })
+
+  it('SBX-05 what was made while the clock was ahead is removed, and does not become valid when its time comes', async () => {
+    await run()
+    // one by another instance's clock, which is four minutes ahead
+    await session('skewed', -2 * HOUR - 4 * MINUTE, -2 * HOUR)
+    await session('kept', -2 * HOUR, -3 * HOUR)
+    await session('ahead', -4 * HOUR, -4 * HOUR)
+    await run()
+    const left = await store.db.selectFrom('session').select(['token_hash', 'used_at']).execute()
+    const used_at = new Date(test.clock.now())
+    expect(left).toHaveLength(2)
+    expect(left).toEqual(expect.arrayContaining(['skewed', 'kept'].map(token_hash => ({ token_hash, used_at }))))
+    const tables = Object.keys(TICKET_MS) as TicketTable[]
+    for (const table of tables) {
+      await store.db.deleteFrom(table).execute()
+      await fill(
+        table,
+        'ahead',
+        new Date(latestEnd(table, test.clock.now() + 2 * HOUR, MAX_CLOCK_SKEW_MS).getTime() + 1),
+      )
+    }
+    await run()
+    for (const table of tables) expect([table, await count(table)]).toEqual([table, 0])
   })
 
   it("SBX-01 events are removed after a day by the database's clock, even when QA moved the server's", async () => {
@@ -181,7 +208,9 @@ forEachStore("the platform's jobs", open => {
   async function fill(table: string, name: string, expiresAt: Date) {
     const { rows: columns } = await sql<{ name: string; type: string }>`
       select column_name as name, data_type as type from information_schema.columns
-      where table_schema = 'public' and table_name = ${table} and is_nullable = 'NO'`.execute(store.db)
+      where table_schema = 'public' and table_name = ${table} and is_nullable = 'NO' and is_identity = 'NO'`.execute(
+      store.db,
+    )
     const fitting = (column: { name: string; type: string }) => {
       if (column.name === 'expires_at') return expiresAt
       if (column.name === 'member_id') return memberId

@@ -11,6 +11,7 @@ import { checkLedgerSlice } from '../ledger/check-ledger.ts'
 import { purgeIdempotencyRecords } from '../ledger/idempotency.ts'
 import { purgeOutbox } from '../outbox/deliver-messages.ts'
 import { purgePlays } from '../play/play-session.ts'
+import { removeFutureRows } from './remove-future-rows.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -23,7 +24,7 @@ const MAX_REPORTED = 5
 /** Tables with an expires_at column. */
 export const EXPIRING = [
   ...(['captcha', 'used_nonce', 'launch', 'change_ticket', 'password_link'] as const),
-  ...(['remember_family', 'oauth_attempt', 'oauth_ticket'] as const),
+  ...(['remember_family', 'oauth_attempt', 'oauth_ticket', 'revoked_session'] as const),
 ]
 
 /** A missed purge needs no repetition: the next one does its work. */
@@ -40,6 +41,12 @@ export const platformJobs = [
   purge('idempotency-records', HOUR, purgeIdempotencyRecords),
   purge('expired', 5 * MINUTE, async (tx, now) => {
     for (const table of EXPIRING) await tx.deleteFrom(table).where('expires_at', '<', new Date(now)).execute()
+  }),
+  defineJob({
+    name: 'remove-future-rows',
+    every: 5 * MINUTE,
+    catchUp: 'once',
+    run: (tx, { context }) => removeFutureRows(tx, context.clock.now()),
   }),
   // by the database's clock: by a clock that QA moved forward, events would be removed before every instance has read them
   purge('events', HOUR, tx => sql`delete from event where created_at < now() - interval '1 day'`.execute(tx)),

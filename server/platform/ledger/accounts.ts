@@ -1,4 +1,5 @@
 /** Wallets of players, and the platform's accounts on the other side of every transfer. */
+import { sql } from 'kysely'
 import type { Reader, Tx } from '../../store/open-store.ts'
 import { post } from './post.ts'
 
@@ -66,6 +67,34 @@ export async function openWallet(tx: Tx, { tenantId, memberId, currency, now }: 
     now,
   })
   return { accountId, currency: unit, balance: balances.get(accountId)! }
+}
+
+/** The member's main wallet and the platform account that serves it, read in one statement once both are open. */
+export async function openWalletWith(
+  tx: Tx,
+  purpose: PlatformPurpose,
+  member: NewWallet,
+): Promise<{ wallet: Wallet; platformAccountId: string }> {
+  const row = await tx
+    .selectFrom('ledger_account as wallet')
+    .innerJoin('ledger_account as counterparty', join =>
+      join
+        .onRef('counterparty.tenant_id', '=', 'wallet.tenant_id')
+        .on('counterparty.owner', '=', sql<string>`${`${purpose}:`}::text || (wallet.id % ${sql.lit(Number(SHARES))})`)
+        .on('counterparty.wallet', '=', MAIN)
+        .onRef('counterparty.currency', '=', 'wallet.currency'),
+    )
+    .select(['wallet.id', 'wallet.currency', 'wallet.balance_minor', 'counterparty.id as platform_id'])
+    .where('wallet.tenant_id', '=', member.tenantId)
+    .where('wallet.owner', '=', ownerOf(member.memberId))
+    .where('wallet.wallet', '=', MAIN)
+    .executeTakeFirst()
+  if (row) {
+    const { id: accountId, currency, balance_minor, platform_id } = row
+    return { wallet: { accountId, currency, balance: BigInt(balance_minor) }, platformAccountId: platform_id }
+  }
+  const wallet = await openWallet(tx, member)
+  return { wallet, platformAccountId: await openPlatformAccount(tx, purpose, member.tenantId, wallet) }
 }
 
 /** The name of the platform account that serves a player's account. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
 import { balance } from '../../../src/schemas/endpoints/balance.ts'
 import { login } from '../../../src/schemas/endpoints/login.ts'
+import { logout } from '../../../src/schemas/endpoints/logout.ts'
 import { playMoneyDeposit } from '../../../src/schemas/endpoints/play-money-deposit.ts'
 import { PLAY_MONEY } from '../../../src/schemas/games/play-money.ts'
 import { forEachStore } from '../../../tests/stores.ts'
@@ -12,6 +13,7 @@ import { createConfig } from '../context.ts'
 import { OPENING_BALANCE } from './accounts.ts'
 import { checkLedger } from './check-ledger.ts'
 import { formatMinor, readMinor } from './minor-units.ts'
+import { MONEY_QUEUE_LIMITS, moneyQueueOf } from './money-queue.ts'
 
 const HOUR = 60 * 60_000
 const after = (...amounts: string[]) =>
@@ -94,6 +96,33 @@ forEachStore('depositing play money', open => {
     await deposit('30000')
     expect((await deposit('1')).json.code).toBe('wallet/deposit-limit')
     expect((await deposit('20000', 'lost')).json).toEqual(first.json)
+  })
+
+  it('a call that its member signs out of while it is queued is refused, even when its reply is recorded', async () => {
+    // another instance, with a queue of its own
+    const instance = await createTestPlatform(
+      { ...store },
+      { moneyQueue: { ...MONEY_QUEUE_LIMITS, waitingPerMember: 2 } },
+    )
+    const memberId = await instance.member('north', 'waiter', 'Pass1234')
+    const waiter = instance.browser()
+    await waiter.signIn(login, 'waiter', 'Pass1234')
+    await deposit('10', 'recorded', waiter)
+
+    let finish = () => {}
+    const running = moneyQueueOf(instance.context).run(
+      { tenantId: 'north', memberId },
+      () => new Promise<void>(done => (finish = done)),
+    )
+    const calls = [deposit('10', 'recorded', waiter), deposit('20', 'new', waiter), deposit('30', 'late', waiter)]
+    // the first reply is that to the call that is one too many: the others wait now
+    expect((await Promise.race(calls)).status).toBe(429)
+    await waiter.call(logout)
+    finish()
+    await running
+    const codes = (await Promise.all(calls)).map(({ status, json }) => `${status} ${json.code}`)
+    expect(codes.sort()).toEqual(['401 request/not-signed-in', '401 request/not-signed-in', '429 request/too-many'])
+    expect(await booked()).toHaveLength(1)
   })
 
   it('API-05 a repeated key with another amount is refused, and so is a request without a key', async () => {

@@ -2,7 +2,8 @@
 import { PLAY_MONEY } from '../../../src/schemas/games/play-money.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Tx } from '../../store/open-store.ts'
-import { openPlatformAccount, openWallet, ownerOf } from './accounts.ts'
+import { readRows, selectWallets, type Wallets } from '../wallets/read-wallets.ts'
+import { openWalletWith, ownerOf } from './accounts.ts'
 import { formatMinor, groupMinor, readMinor } from './minor-units.ts'
 import { post } from './post.ts'
 import type { MoneyMove } from './run-money-call.ts'
@@ -22,12 +23,12 @@ export function readDeposit(text: string): bigint {
 
 /**
  * @param amount minor units.
+ * @returns the wallets after it: the deposit holds the main one, without which nothing comes to or from the others
  * @throws Refusal wallet/deposit-limit, ledger/key-reused; the caller's transaction must roll back.
  */
-export async function depositPlayMoney(tx: Tx, move: MoneyMove, amount: bigint): Promise<void> {
+export async function depositPlayMoney(tx: Tx, move: MoneyMove, amount: bigint): Promise<Wallets> {
   const { tenantId, memberId, key, now } = move
-  const wallet = await openWallet(tx, move)
-  const bank = await openPlatformAccount(tx, 'bank', tenantId, wallet)
+  const { wallet, platformAccountId: bank } = await openWalletWith(tx, 'bank', move)
   const { repeated } = await post(tx, {
     tenantId,
     owner: ownerOf(memberId),
@@ -41,7 +42,9 @@ export async function depositPlayMoney(tx: Tx, move: MoneyMove, amount: bigint):
     now,
   })
   // after posting, which locks the wallet: of concurrent deposits each sees the ones before it
-  if (!repeated) checkLimit((await sumSince(tx, move, wallet.accountId)) - amount, amount, wallet.currency)
+  const { wallets, deposited } = await readAfter(tx, move, wallet.accountId)
+  if (!repeated) checkLimit(deposited - amount, amount, wallet.currency)
+  return wallets
 }
 
 /** Play money that QA credits to a player, without a limit (SBX-05). */
@@ -61,8 +64,7 @@ export async function creditPlayMoney(tx: Tx, credit: PlayMoneyCredit): Promise<
   const { tenantId, memberId, amountMinor, key, reason, now } = credit
   if (amountMinor <= 0n)
     throw new Error(`A credit of ${amountMinor} minor units gives nothing: it must be more than zero.`)
-  const wallet = await openWallet(tx, credit)
-  const bank = await openPlatformAccount(tx, 'bank', tenantId, wallet)
+  const { wallet, platformAccountId: bank } = await openWalletWith(tx, 'bank', credit)
   const { balances } = await post(tx, {
     tenantId,
     owner: ownerOf(memberId),
@@ -88,17 +90,22 @@ function checkLimit(before: bigint, amount: bigint, currency: string): void {
   })
 }
 
-/** @returns minor units deposited within the last 24 hours, what was just posted included. */
-async function sumSince(tx: Tx, { tenantId, memberId, now }: MoneyMove, accountId: string): Promise<bigint> {
-  const { sum } = await tx
-    .selectFrom('ledger_entry')
-    .innerJoin('posting', 'posting.entry_id', 'ledger_entry.id')
-    .select(({ fn }) => fn.sum<string>('posting.amount_minor').as('sum'))
-    .where('ledger_entry.tenant_id', '=', tenantId)
-    .where('ledger_entry.owner', '=', ownerOf(memberId))
-    .where('ledger_entry.kind', '=', KIND)
-    .where('ledger_entry.created_at', '>', new Date(now - DAY_MS))
-    .where('posting.account_id', '=', accountId)
-    .executeTakeFirstOrThrow()
-  return BigInt(sum ?? 0)
+/** The member's wallets, and the minor units deposited within the last 24 hours, what was just posted included. */
+async function readAfter(tx: Tx, move: MoneyMove, accountId: string): Promise<{ wallets: Wallets; deposited: bigint }> {
+  const { tenantId, memberId, now } = move
+  const rows = await selectWallets(tx, move)
+    .select(eb =>
+      eb
+        .selectFrom('ledger_entry')
+        .innerJoin('posting', 'posting.entry_id', 'ledger_entry.id')
+        .select(({ fn }) => fn.sum<string>('posting.amount_minor').as('sum'))
+        .where('ledger_entry.tenant_id', '=', tenantId)
+        .where('ledger_entry.owner', '=', ownerOf(memberId))
+        .where('ledger_entry.kind', '=', KIND)
+        .where('ledger_entry.created_at', '>', new Date(now - DAY_MS))
+        .where('posting.account_id', '=', accountId)
+        .as('deposited'),
+    )
+    .execute()
+  return { wallets: readRows(rows)!, deposited: BigInt(rows[0]?.deposited ?? 0) }
 }

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import stringify from 'safe-stable-stringify'
 import { Refusal, type RefusalOptions, refuse } from '../../http/refusal.ts'
+import { executeLast } from '../../store/last-statement.ts'
 import type { Reader, Tx } from '../../store/open-store.ts'
 import type { Context } from '../context.ts'
 
@@ -35,7 +36,10 @@ export async function replyOnce<T extends object>(
       if (!(await insertRecord(tx, call, { created_at, answer: null, refusal: null })))
         return readRecordedReply<T>(tx, call)
       const answer = await run(tx)
-      await whereKey(tx.updateTable('idempotency_record').set({ answer: JSON.stringify(answer) }), call).execute()
+      await executeLast(
+        tx,
+        whereKey(tx.updateTable('idempotency_record').set({ answer: JSON.stringify(answer) }), call),
+      )
       return answer
     })
   } catch (error) {

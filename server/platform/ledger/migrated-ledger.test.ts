@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { openBarePGlite } from '../../../tests/stores.ts'
 import type { Migration } from '../../store/migrate.ts'
-import { createPGlite, createStore, type Store } from '../../store/open-store.ts'
-import { PGliteDialect } from '../../store/pglite-dialect.ts'
+import type { Store } from '../../store/open-store.ts'
 import { findWallet, openPlatformAccount } from './accounts.ts'
 import { checkLedger } from './check-ledger.ts'
 import { post } from './post.ts'
@@ -14,8 +14,7 @@ const migrate = async (store: Store, which: (name: string) => boolean) => {
 }
 
 it('SBX-04 a ledger from before the hash chain gets one in a migration, keeps its balances and takes new entries', async () => {
-  const db = await createPGlite()
-  const store = createStore('pglite', new PGliteDialect(db))
+  const store = await openBarePGlite()
   await migrate(store, name => name < '011')
   await sql`insert into brand values ('north', 'N', 'USD')`.execute(store.db)
   await sql`insert into ledger_account (tenant_id, owner, kind, currency, balance_minor)

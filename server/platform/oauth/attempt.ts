@@ -4,8 +4,7 @@ import { keyedHash } from '../../http/secret-key.ts'
 import { sha256 } from '../../http/session.ts'
 import type { OAuthProvider } from '../accounts/account-services.ts'
 import type { Context } from '../context.ts'
-
-const VALID_MS = 10 * 60_000
+import { latestEnd, TICKET_MS } from '../ticket-lifetimes.ts'
 
 export interface Attempt {
   provider: OAuthProvider
@@ -51,7 +50,7 @@ export async function storeAttempt(
       state_hash: sha256(state),
       tenant_id: tenantId,
       browser_hash: sha256(browser),
-      expires_at: new Date(now + VALID_MS),
+      expires_at: new Date(now + TICKET_MS.oauth_attempt),
     })
     .execute()
   return state
@@ -71,6 +70,7 @@ export async function takeAttempt(
     .where('browser_hash', '=', sha256(browser))
     .returning(['tab', 'expires_at'])
     .executeTakeFirst()
-  if (!row || row.expires_at.getTime() <= clock.now()) return undefined
+  const now = clock.now()
+  if (!row || row.expires_at.getTime() <= now || row.expires_at > latestEnd('oauth_attempt', now)) return undefined
   return { provider, tab: row.tab }
 }

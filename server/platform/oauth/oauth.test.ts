@@ -93,7 +93,7 @@ forEachStore('signing in by a provider', open => {
     expect(asked.origin).toBe(issuer)
     expect(Object.fromEntries(asked.searchParams)).toEqual({
       client_id: 'livery',
-      redirect_uri: 'http://north.localhost:8080/oauth/google/callback',
+      redirect_uri: 'http://north.localhost/oauth/google/callback',
       response_type: 'code',
       scope: 'openid email profile',
       code_challenge: expect.stringMatching(/^[\w-]{43}$/),

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as oauth from 'oauth4webapi'
 import type { OAuthMessage } from '../../../src/schemas/session/oauth.ts'
 import { browserKeyOf, readBrowserKey } from '../../http/browser-cookie.ts'
-import { languageOf } from '../../http/endpoint-route.ts'
-import { hostOf } from '../../http/host-of.ts'
+import { hostNameOf } from '../../http/host-of.ts'
+import { languageOf } from '../../http/language-of.ts'
 import { toProblem } from '../../http/problem-reply.ts'
 import { takeLimit } from '../../http/rate-limits.ts'
 import { refuse } from '../../http/refusal.ts'
@@ -62,7 +62,7 @@ async function redirectToProvider(
   const target = new URL(provider.server.authorization_endpoint!)
   const params = {
     client_id: provider.client.client_id,
-    redirect_uri: redirectUri(request, name),
+    redirect_uri: await redirectUri(context, request, name),
     response_type: 'code',
     scope: 'openid email profile',
     code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
@@ -84,7 +84,7 @@ async function handleCallback(context: Context, request: FastifyRequest<OAuthReq
   tab.name = attempt.tab
   if (request.query.error !== undefined) throw refuse('oauth/refused')
   const provider = await loadProvider(context, tenantId, name)
-  const callbackUri = redirectUri(request, name)
+  const callbackUri = await redirectUri(context, request, name)
   const url = new URL(request.url, callbackUri)
   const person = await exchangeCode(context, provider, await secretsOf(context, state), {
     url,
@@ -119,8 +119,7 @@ function providerOf({ params }: FastifyRequest<OAuthRequest>): OAuthProvider {
   throw refuse('oauth/off', { status: 404 })
 }
 
-/** The host is one of the brand's: the server knows no other. */
-const redirectUri = (request: FastifyRequest, name: OAuthProvider) =>
-  `${request.protocol}://${hostOf(request)}/oauth/${name}/callback`
+const redirectUri = async ({ brands }: Context, request: FastifyRequest, name: OAuthProvider) =>
+  `${await brands.origin(request.tenantId, hostNameOf(request))}/oauth/${name}/callback`
 
 const textOf = (value: unknown) => (typeof value === 'string' && /^[\w-]{1,64}$/.test(value) ? value : '')

@@ -3,8 +3,7 @@
 import { sha256 } from '../../http/session.ts'
 import type { Tx } from '../../store/open-store.ts'
 import type { Context } from '../context.ts'
-
-const VALID_MS = 60_000
+import { isLive, TICKET_MS } from '../ticket-lifetimes.ts'
 
 interface Place {
   tenantId: string
@@ -26,7 +25,7 @@ export async function issueTicket(
       tenant_id: tenantId,
       browser_hash: sha256(browser),
       member_id: memberId,
-      expires_at: new Date(now + VALID_MS),
+      expires_at: new Date(now + TICKET_MS.oauth_ticket),
     })
     .execute()
   return ticket
@@ -43,7 +42,7 @@ export async function takeTicket(
     .where('ticket_hash', '=', sha256(ticket))
     .where('tenant_id', '=', tenantId)
     .where('browser_hash', '=', sha256(browser))
-    .where('expires_at', '>', new Date(clock.now()))
+    .where(isLive('oauth_ticket', clock.now()))
     .returning('member_id')
     .executeTakeFirst()
   return row?.member_id

@@ -1,6 +1,7 @@
 /** The state of a member's game: one read for everything that a round needs, one write for what it changes. */
 import { sql } from 'kysely'
 import type { FreeSpinsState, Round } from '../../../src/schemas/games/play.ts'
+import { executeLast } from '../../store/last-statement.ts'
 import type { Tx } from '../../store/open-store.ts'
 import { MAIN, platformOwner } from '../ledger/accounts.ts'
 import type { PlaySession } from './play-session.ts'
@@ -76,7 +77,7 @@ export async function readGameState(tx: Tx, session: PlaySession, key: string | 
 }
 
 /**
- * Stores a settled round.
+ * Stores a settled round, with the last statement of its transaction.
  * @param stake minor units; null in a free spin.
  * @returns the net position after it, minor units
  */
@@ -87,7 +88,7 @@ export async function writeGameState(
 ): Promise<number> {
   const left = freeSpins && freeSpins.left > 0 ? JSON.stringify(freeSpins) : null
   const place = { free_spins: left, last_round: JSON.stringify(round) }
-  const { net_minor } = await tx
+  const query = tx
     .with('placed', db =>
       db
         .insertInto('game_state')
@@ -102,6 +103,6 @@ export async function writeGameState(
     .set({ net_minor: sql<bigint>`net_minor + ${round.win - round.stake}`, used_at: new Date(now) })
     .where('id', '=', session.id)
     .returning('net_minor')
-    .executeTakeFirstOrThrow()
-  return Number(net_minor)
+  const [updated] = await executeLast(tx, query)
+  return Number(updated!.net_minor)
 }

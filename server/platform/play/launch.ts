@@ -1,6 +1,7 @@
 /** Launches a game for a member with a token that is valid once, for five minutes, for this member, brand and game (SEC-06). */
 
 import { createHash } from 'node:crypto'
+import { takeLimits } from '../../http/rate-limits.ts'
 import { refuse } from '../../http/refusal.ts'
 import { readMetadata } from '../../metadata/metadata-documents.ts'
 import { checkMayMoveMoney } from '../accounts/may-move-money.ts'
@@ -9,26 +10,39 @@ import { hasRoom } from '../catalogue/list-rooms.ts'
 import { recordLaunch } from '../catalogue/member-games.ts'
 import { checkOpen } from '../check-open.ts'
 import type { HandlerInput } from '../handle.ts'
+import { moneyQueueOf } from '../ledger/money-queue.ts'
+import { TICKET_MS } from '../ticket-lifetimes.ts'
 import { launchAddress } from './launch-address.ts'
-
-const LAUNCH_MS = 5 * 60_000
 
 type LaunchInput = Pick<
   HandlerInput,
   'member' | 'tenantId' | 'language' | 'country' | 'tokenHash' | 'gamesOrigin' | 'context'
 >
 
+interface WantedGame {
+  gameCode: string
+  roomId?: string | undefined
+}
+
 export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url')
 
 /**
  * @returns the game's address, with the token in the fragment, so that it reaches no server log and no referrer.
- * @throws Refusal game/unknown, game/unknown-room, game/maintenance, game/not-playable, request/invalid-url, system/closed, password/must-change
+ * @throws Refusal game/unknown, game/unknown-room, game/maintenance, game/not-playable, request/invalid-url, system/closed, password/must-change,
+ * request/too-many, server/busy
  */
-export async function launch(
-  { gameCode, roomId }: { gameCode: string; roomId?: string | undefined },
+export const launch = (wanted: WantedGame, input: LaunchInput) =>
+  moneyQueueOf(input.context).run(input.member, () => launchInTurn(wanted, input))
+
+async function launchInTurn(
+  { gameCode, roomId }: WantedGame,
   { member, tenantId, language, country, tokenHash, gamesOrigin, context }: LaunchInput,
 ) {
   const { store, clock, random } = context
+  await takeLimits(context, [
+    ['launch', [tenantId, String(member.memberId)]],
+    ['launchBrand', [tenantId]],
+  ])
   const game = await findGameByCode(store, tenantId, gameCode)
   if (!game) throw refuse('game/unknown', { status: 404 })
   if (roomId !== undefined && !(await hasRoom(store, game.id, roomId)))
@@ -61,7 +75,7 @@ export async function launch(
         member_id: member.memberId,
         game_id: game.id,
         session_hash: tokenHash ?? '',
-        expires_at: new Date(now + LAUNCH_MS),
+        expires_at: new Date(now + TICKET_MS.launch),
         used_at: null,
       })
       .execute()

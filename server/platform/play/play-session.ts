@@ -1,9 +1,11 @@
 /** Play sessions: started by a launch token, ended by sign-out, half an hour without a round, or after twelve hours. */
 import { sql } from 'kysely'
+import { CLOCK_SKEW_MS } from '../../http/context.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Reader, Tx } from '../../store/open-store.ts'
 import type { Context } from '../context.ts'
 import { openWallet, type Wallet } from '../ledger/accounts.ts'
+import { isLive } from '../ticket-lifetimes.ts'
 import { hashOf } from './launch.ts'
 
 /** A play session ends when it has been idle for this long. */
@@ -38,7 +40,7 @@ export async function openPlay(
     .set({ used_at: new Date(now) })
     .where('token_hash', '=', hashOf(token))
     .where('used_at', 'is', null)
-    .where('expires_at', '>', new Date(now))
+    .where(isLive('launch', now))
     .returning(['tenant_id', 'member_id', 'game_id', 'session_hash'])
     .executeTakeFirst()
   if (!launch || !(await isSignedIn(tx, launch.session_hash, now))) throw refuse('play/token-used', { status: 401 })
@@ -81,7 +83,9 @@ export async function takePlay(
   now: number,
 ): Promise<{ session: PlaySession; wallet: Wallet }> {
   const row = key ? await findPlay(tx, key).executeTakeFirst() : undefined
-  const fresh = row && now - row.used_at.getTime() < IDLE_MS && now - row.opened_at.getTime() < ABSOLUTE_MS
+  const age = row && now - row.opened_at.getTime()
+  // one that was opened while the clock was ahead would outlive its time
+  const fresh = row && now - row.used_at.getTime() < IDLE_MS && age! < ABSOLUTE_MS && age! >= -CLOCK_SKEW_MS
   if (!fresh || !row.site_used_at) throw refuse('play/closed', { status: 401 })
   if (now - row.site_used_at.getTime() >= TOUCH_MS) await touchSite(tx, row.session_hash, now)
   const { account_id: accountId, currency } = row

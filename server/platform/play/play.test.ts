@@ -17,7 +17,7 @@ import { createTestPlatform, type TestBrowser, type TestPlatform } from '../../.
 import { storeMetadata } from '../../metadata/metadata-documents.ts'
 import { openStore } from '../../store/open-store.ts'
 import { gameCodeOf } from '../catalogue/game-item.ts'
-import type { Context } from '../context.ts'
+import { type Context, createConfig } from '../context.ts'
 import { checkLedger } from '../ledger/check-ledger.ts'
 import { STRIPS } from './reel-strips.ts'
 import { registerPlay } from './register-play.ts'
@@ -64,7 +64,9 @@ forEachStore('playing the demo slot', open => {
   beforeAll(async () => {
     const store = await open()
     // the brands are new to the seed
-    platform = await createTestPlatform(store)
+    const wide = { times: 10_000, seconds: 1 }
+    const { limits } = createConfig()
+    platform = await createTestPlatform(store, { limits: { ...limits, spin: wide, launch: wide } })
     Object.assign(platform.context, { random: withoutScatters(platform.context.random) })
     await store.db.deleteFrom('brand').execute()
     await seedStore(platform.context, TENANTS)
@@ -289,6 +291,16 @@ forEachStore('playing the demo slot', open => {
         free: false,
       })
       expect(await checkLedger(platform.context.store.db)).toEqual([])
+    })
+
+    it('SBX-05 a token and a game of a time that was ahead are refused once the clock is put back', async () => {
+      const before = await signIn('vip')
+      platform.clock.advance(20 * 60_000)
+      const { key: ahead } = await openGame(before)
+      const token = await launchToken(before)
+      platform.clock.advance(-20 * 60_000)
+      expect((await send('/play/open', { body: { token } })).json.code).toBe('play/token-used')
+      expect((await send('/play/state', { bearer: ahead })).json.code).toBe('play/closed')
     })
 
     it('SEC-04 a game ends with the session it was launched from, after half an hour of rest, and belongs to its brand', async () => {

@@ -4,15 +4,22 @@ import type { Static, TSchema } from 'typebox'
 import { playOpen, playSpin, playState } from '../../../src/schemas/games/play.ts'
 import { compileInput } from '../../http/check-input.ts'
 import { toProblem } from '../../http/problem-reply.ts'
+import { takeLimits } from '../../http/rate-limits.ts'
+import { refuse } from '../../http/refusal.ts'
 import type { Context } from '../context.ts'
+import { type MoneyOwner, moneyQueueOf } from '../ledger/money-queue.ts'
+import { createPlayerFinder, type PlayerFinder } from './find-player.ts'
 import { openGame, readGame, spinGame } from './play-calls.ts'
 
 export interface PlayOptions {
   /** The games host, with or without its port; the calls do not exist on others. */
   host: string | RegExp
+  players?: PlayerFinder
 }
 
-export async function registerPlay(app: FastifyInstance, context: Context, { host }: PlayOptions): Promise<void> {
+export async function registerPlay(app: FastifyInstance, context: Context, options: PlayOptions): Promise<void> {
+  const { host, players = createPlayerFinder(context.store) } = options
+  const queue = moneyQueueOf(context)
   const route = (
     call: { method: string; path: string; reply: TSchema; body?: TSchema },
     answer: (request: FastifyRequest) => Promise<unknown>,
@@ -35,12 +42,38 @@ export async function registerPlay(app: FastifyInstance, context: Context, { hos
       },
     })
 
-  route(playOpen, request => openGame(context, (request.body as Static<typeof playOpen.body>).token))
-  route(playState, request => readGame(context, keyOf(request)))
-  route(playSpin, request => spinGame(context, keyOf(request), request.body as Static<typeof playSpin.body>))
+  /** Runs the call when it is its member's turn. */
+  const inTurn = async <T>(
+    request: FastifyRequest,
+    call: (key: string, player: MoneyOwner) => Promise<T>,
+  ): Promise<T> => {
+    const key = playKeyOf(request.headers.authorization)
+    const player = key && (await players.ofKey(key))
+    if (!player) throw refuse('play/closed', { status: 401 })
+    return queue.run(player, () => call(key, player))
+  }
+
+  route(playOpen, async request => {
+    const { token } = request.body as Static<typeof playOpen.body>
+    const player = await players.ofToken(token)
+    if (!player) throw refuse('play/token-used', { status: 401 })
+    return queue.run(player, () => openGame(context, token))
+  })
+  route(playState, request => inTurn(request, key => readGame(context, key)))
+  route(playSpin, request =>
+    inTurn(request, async (key, { tenantId, memberId }) => {
+      await takeLimits(context, [
+        ['spin', [tenantId, String(memberId)]],
+        ['spinBrand', [tenantId]],
+      ])
+      return spinGame(context, key, request.body as Static<typeof playSpin.body>)
+    }),
+  )
 }
 
-const keyOf = (request: FastifyRequest) => /^Bearer ([\w-]{43})$/.exec(request.headers.authorization ?? '')?.[1]
+/** The play key of an Authorization header, if it looks like one. */
+export const playKeyOf = (authorization: string | undefined): string | undefined =>
+  /^Bearer ([\w-]{43})$/.exec(authorization ?? '')?.[1]
 
 function languageOf({ headers }: FastifyRequest): string {
   const language = headers.language

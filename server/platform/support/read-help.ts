@@ -2,7 +2,7 @@
 import type { LRUCache } from 'lru-cache'
 import type { Metadata } from '../../../src/schemas/metadata/metadata.ts'
 import { readMetadata } from '../../metadata/metadata-documents.ts'
-import { cleanHtml } from '../catalogue/clean-html.ts'
+import { createHtmlCleaner } from '../catalogue/clean-html.ts'
 import { inLanguage, onceForLanguage } from '../catalogue/in-language.ts'
 import type { Context } from '../context.ts'
 
@@ -57,6 +57,7 @@ const paragraphs = (text: string) =>
 
 function articlesIn(wire: unknown, language: string): HelpArticle[] {
   if (!Array.isArray(wire)) return []
+  const cleanHtml = createHtmlCleaner()
   return wire.slice(0, MAX_ARTICLES).flatMap((article: { id?: unknown; title?: unknown; content?: unknown } | null) => {
     const { id, title, content } = article ?? {}
     if (typeof id !== 'string' || id === '') return []

@@ -5,9 +5,6 @@ import { refuse } from '../../http/refusal.ts'
 import { sha256 } from '../../http/session.ts'
 import type { Context } from '../context.ts'
 
-/** Numbers of words where a brand sets none (section 5: between {0} and {1} words). */
-const DEFAULT_BOUNDS = { min: 5, max: 200 }
-
 export interface NewFeedback {
   tenantId: string
   /** Undefined for a visitor. */
@@ -23,7 +20,7 @@ export async function storeFeedback(context: Context, feedback: NewFeedback): Pr
   const { tenantId, memberId, ip, language } = feedback
   const content = plain(feedback.content)
   const contact = plain(feedback.contact ?? '')
-  const { min, max } = await readBounds(context, tenantId)
+  const { feedbackMin: min, feedbackMax: max } = await context.brands.constants(tenantId)
   const words = countWords(content)
   if (words < min || words > max)
     throw refuse('feedback/length', { status: 422, value: { min, max, words }, params: { min, max } })
@@ -52,9 +49,3 @@ const plain = (text: string) =>
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\n\t]/gu, '')
     .trim()
-
-async function readBounds({ brands }: Context, tenantId: string): Promise<{ min: number; max: number }> {
-  const { feedbackMin, feedbackMax } = await brands.constants(tenantId)
-  const bound = (value: unknown, usual: number) => (Number.isSafeInteger(value) ? (value as number) : usual)
-  return { min: bound(feedbackMin, DEFAULT_BOUNDS.min), max: bound(feedbackMax, DEFAULT_BOUNDS.max) }
-}

@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { createPictures } from '../../../demo/art/serving/pictures.ts'
+import { readConstants } from '../../../src/engine/index.ts'
 import { decryptServicePath } from '../../../src/runtime/customer-service/decrypt-service-path.ts'
 import { announcements } from '../../../src/schemas/endpoints/announcements.ts'
 import { banners } from '../../../src/schemas/endpoints/banners.ts'
@@ -31,7 +32,7 @@ forEachStore('what else a platform answers', open => {
 
   beforeAll(async () => {
     platform = await createTestPlatform(await open(), {
-      constants: async () => ({ feedbackMin: 3, feedbackMax: 10 }),
+      constants: async () => readConstants({ feedbackMin: 3, feedbackMax: 10 }),
       merchant: async tenantId => `${tenantId}-renamed`,
     })
     await platform.member('north', 'ann', 'Pass1234')

@@ -85,7 +85,8 @@ interface WalletRow {
   balance_minor: string
 }
 
-function selectWallets(db: Reader, { tenantId, memberId }: MemberRef) {
+/** All wallets of a member, for `readRows`. */
+export function selectWallets(db: Reader, { tenantId, memberId }: MemberRef) {
   return db
     .selectFrom('ledger_account')
     .select(['id', 'wallet', 'currency', 'balance_minor'])
@@ -93,7 +94,7 @@ function selectWallets(db: Reader, { tenantId, memberId }: MemberRef) {
     .where('owner', '=', ownerOf(memberId))
 }
 
-function readRows(rows: readonly WalletRow[]): Wallets | undefined {
+export function readRows(rows: readonly WalletRow[]): Wallets | undefined {
   const main = rows.find(({ wallet }) => wallet === MAIN)
   if (!main) return undefined
   const own = rows.filter(({ currency }) => currency === main.currency)

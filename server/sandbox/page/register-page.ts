@@ -1,9 +1,10 @@
-/** Routes of the sandbox page: from this machine only, and no form of another site is accepted (SEC-03). */
+/** Routes of the sandbox page: from this machine only, with the operator's key, and no form of another site is accepted (SEC-03). */
 import { timingSafeEqual } from 'node:crypto'
 import { userInfo } from 'node:os'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hostPort } from '../../http/hosts.ts'
-import { sendPlainPage } from '../../http/plain-pages.ts'
+import { HOW_TO_GET_IN, type OperatorKey } from '../../http/operator-key.ts'
+import { operatorKeyPage, sendPlainPage } from '../../http/plain-pages.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { refusalBody } from '../../http/refuse-request.ts'
 import { checkSameSite } from '../../http/same-site.ts'
@@ -24,15 +25,20 @@ export const isSandboxAddress = (url: string): boolean => /^\/sandbox(?:$|[/?])/
 export function registerSandboxPage(
   app: FastifyInstance,
   context: SandboxContext,
-  isSecure: (r: FastifyRequest) => boolean,
+  { key, isSecure }: { key: OperatorKey; isSecure: (r: FastifyRequest) => boolean },
 ) {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: 16 * 1024 },
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   )
-  app.addHook('onRequest', async ({ raw }, reply) => {
-    if (!isFromThisMachine(raw)) return reply.callNotFound()
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isFromThisMachine(request.raw)) return reply.callNotFound()
+    if (key.isHeld(request)) return
+    if (key.admit(request, reply, '/sandbox')) return reply
+    reply.hijack()
+    sendPlainPage(reply.raw, operatorKeyPage(HOW_TO_GET_IN, isSecure(request)))
+    return reply
   })
   app.setErrorHandler((error, _request, reply) => {
     if (!(error instanceof Refusal)) throw error

@@ -13,6 +13,7 @@ import type { CheckContext, SourceLocation, TenantSources } from './check-contex
 import { checkAssets, checkUnusedAssets } from './checks/check-assets.ts'
 import { checkBrand } from './checks/check-brand.ts'
 import { checkConditions } from './checks/check-conditions.ts'
+import { checkConstants } from './checks/check-constants.ts'
 import { checkDangling } from './checks/check-dangling.ts'
 import { checkFeatures } from './checks/check-features.ts'
 import { checkForms } from './checks/check-forms.ts'
@@ -47,6 +48,7 @@ const CHECKS = [
   checkNodes,
   checkHosts,
   checkBrand,
+  checkConstants,
   checkFeatures,
   checkConditions,
   checkWidgets,
@@ -83,10 +85,9 @@ export function checkTenant(sources: TenantSources, id: string): CheckResult {
 
   const merged = mergeTenant(layers.map(plainLayer))
   problems.push(...checkMerge(layers, merged.problems), ...checkPlacing(layers))
-  const document = {
-    ...merged.document,
-    tenant: { ...merged.document.tenant, hosts: readOwnDocument(sources.dir, id).hosts ?? [] },
-  }
+  const { origin: _, ...tenant } = merged.document.tenant
+  const { hosts = [], origin } = readOwnDocument(sources.dir, id)
+  const document = { ...merged.document, tenant: { ...tenant, hosts, ...(origin && { origin }) } }
   const context: CheckContext = {
     id,
     sources,
@@ -112,7 +113,7 @@ export function checkTenant(sources: TenantSources, id: string): CheckResult {
   problems.push(...checkSite(context, content))
   if (problems.some(problem => problem.severity === 'error')) return done()
   problems.push(...CHECKS_WITHOUT_ERRORS.flatMap(check => check(context)))
-  return done(createRelease(id, { ...content, assets: listAssets(layers) }))
+  return done(createRelease(id, { ...content, assets: listAssets(layers, document) }))
 }
 
 function contentOf({ document, locales }: CheckContext): ReleaseContent {

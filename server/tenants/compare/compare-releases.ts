@@ -4,7 +4,8 @@ import type { Store } from '../../store/open-store.ts'
 import { nearest } from '../problems/nearest.ts'
 import { filesLoaded, fingerprint } from '../release/load-platform.ts'
 import { readRelease } from '../release/release.ts'
-import { currentHash, loadRelease, ReleaseProblem } from '../release/releases.ts'
+import { ReleaseProblem } from '../release/release-problem.ts'
+import { currentHash, loadRelease } from '../release/releases.ts'
 import type { BrandState } from './compare-states.ts'
 
 export interface PublishedBrand {

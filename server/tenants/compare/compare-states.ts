@@ -55,15 +55,16 @@ export function readOldState(sources: TenantSources, id: string, label: string):
   const { layers } = readTenant(sources.dir, id)
   const { locales } = readLocales(sources.localesDir)
   const all = Object.values(locales)
+  const { document } = mergeTenant(layers.map(plainLayer))
   return {
     id,
     label,
     metadata: readPlatform(layers).metadata,
     content: {
-      document: mergeTenant(layers.map(plainLayer)).document,
+      document,
       texts: Object.fromEntries(all.map(({ code, texts }) => [code, texts])),
       languages: Object.fromEntries(all.map(({ code, name, tag, direction }) => [code, { name, tag, direction }])),
-      assets: listAssets(layers),
+      assets: listAssets(layers, document),
     },
   }
 }

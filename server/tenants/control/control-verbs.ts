@@ -7,7 +7,8 @@ import { type PublishedQuery, readPublished } from '../compare/compare-releases.
 import type { TenantDirectory } from '../directory/directory.ts'
 import type { CheckProblem } from '../problems/check-problem.ts'
 import { AUDIT_ACTIONS } from '../release/audit.ts'
-import { type HistoryEntry, history, ReleaseProblem, type RolledBack, rollback } from '../release/releases.ts'
+import { ReleaseProblem } from '../release/release-problem.ts'
+import { type HistoryEntry, history, type RolledBack, rollback } from '../release/releases.ts'
 import type { ControlVerbs } from './control.ts'
 
 export interface PublishAnswer {

@@ -1,6 +1,10 @@
 /** Which host names which brand answers. */
 
-/** Every brand answers <id>.localhost; a name that two brands claim stays with the first. @returns host -> brand */
+/**
+ * Every brand answers <id>.localhost; the database gives a name to one of them (claim-hosts.ts).
+ * While this instance has read only one of two brands between which a name moved, it stays with the first.
+ * @returns host -> brand
+ */
 export function brandHosts(brands: { id: string; names: readonly string[] }[]): Map<string, string> {
   const hosts = new Map(brands.map(({ id }) => [`${id}.localhost`, id]))
   for (const { id, names } of [...brands].sort((a, b) => (a.id < b.id ? -1 : 1))) {

@@ -1,6 +1,8 @@
 /** Which release each brand shows now, in memory, and which hosts it answers. */
 import type { Clock } from '../../http/context.ts'
 import type { Store } from '../../store/open-store.ts'
+import { normalizeHost } from '../read/normalize-host.ts'
+import { BASE } from '../release/claim-hosts.ts'
 import type { Release } from '../release/release.ts'
 import { currentHash, loadRelease } from '../release/releases.ts'
 import { brandHosts } from './brand-hosts.ts'
@@ -74,4 +76,8 @@ export function createCurrentReleases(
 }
 
 const hostsOf = (releases: readonly Release[]) =>
-  brandHosts(releases.map(({ tenantId, body }) => ({ id: tenantId, names: body.document.tenant.hosts ?? [] })))
+  brandHosts(
+    releases
+      .filter(({ tenantId }) => tenantId !== BASE)
+      .map(({ tenantId, body }) => ({ id: tenantId, names: (body.document.tenant.hosts ?? []).map(normalizeHost) })),
+  )

@@ -62,7 +62,6 @@ describe('on the embedded store', () => {
       'tenants/ruby/tenant.json': { id: 'ruby', name: 'Ruby', merchant: 'ruby', hosts: ['ruby.example'] },
     })
     expect(Object.fromEntries(directory.hosts())).toEqual({
-      'base.localhost': 'base',
       'ruby.localhost': 'ruby',
       'ruby.example': 'ruby',
     })
@@ -70,6 +69,24 @@ describe('on the embedded store', () => {
     expect(directory.tenantOf('jade.localhost')).toBeUndefined()
     expect(directory.list()).toEqual([{ id: 'ruby', name: 'Ruby' }])
     expect(await menuOf(directory)).toEqual(['home', 'promotions'])
+  })
+
+  it('SEC-04 a host that another brand has is refused at its line with both names, and is free once that brand is gone', async () => {
+    const tenant = (id: string, ...hosts: string[]) => ({
+      [`tenants/${id}/tenant.json`]: { id, name: id, merchant: id, hosts },
+    })
+    const { fixture, directory, lines } = await openDirectory(tenant('ruby', 'play.example'))
+    // in its files ruby no longer claims the host, but it is not published: it has another mistake
+    fixture.write({ ...tenant('ruby'), 'tenants/ruby/menus.json': '{' })
+    await until(() => lines.some(line => line.includes('ruby: 1 error')))
+    const refused = 'Two brands claim the host "play.example": "jade" and "ruby".'
+    fixture.write(tenant('jade', 'play.example'))
+    await until(() => lines.some(line => line.startsWith(`tenants/jade/tenant.json:6:5  ${refused}`)))
+    expect([directory.tenantOf('play.example'), directory.tenantOf('jade.localhost')]).toEqual(['ruby', undefined])
+    fixture.remove('tenants/ruby')
+    await until(() => directory.tenantOf('play.example') === undefined)
+    expect((await directory.publish('jade', { who: 'me', why: 'x' })).refused).toBe(false)
+    expect(directory.tenantOf('play.example')).toBe('jade')
   })
 
   it('TEN-01 a new directory opens while the server runs, and one that is removed closes', async () => {
@@ -205,10 +222,10 @@ describe('on the embedded store', () => {
   })
 
   it('SHL-06 gives out files of assets/, inherited ones too, and nothing beside them', async () => {
-    const { directory } = await openDirectory({ 'tenants/ruby/assets/hero.png': 'ruby' })
-    expect((await directory.asset('ruby', 'hero.png'))?.body.toString()).toBe('ruby')
+    const { directory } = await openDirectory({ 'tenants/ruby/assets/hero.svg': '<svg/>' })
+    expect((await directory.asset('ruby', 'hero.svg'))?.body.toString()).toBe('<svg/>')
     expect((await directory.asset('ruby', 'mark.svg'))?.type).toBe('image/svg+xml')
-    expect(await directory.asset('base', 'hero.png')).toBeUndefined()
+    expect(await directory.asset('base', 'hero.svg')).toBeUndefined()
     for (const name of [
       '../tenant.json',
       '..%2ftenant.json',

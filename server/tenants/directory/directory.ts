@@ -6,11 +6,13 @@ import type { Store } from '../../store/open-store.ts'
 import type { TenantSources } from '../check/check-context.ts'
 import type { CheckResult } from '../check/check-tenant.ts'
 import type { CheckProblem } from '../problems/check-problem.ts'
-import { type Asset, assetType, readAsset } from '../read/read-asset.ts'
+import { assetType } from '../read/asset-type.ts'
+import type { Asset } from '../read/read-asset.ts'
 import { listTenants } from '../read/read-tenant.ts'
 import type { AuditContext } from '../release/audit.ts'
+import { BASE } from '../release/claim-hosts.ts'
 import type { Release } from '../release/release.ts'
-import { createAssetCache } from '../release/release-assets.ts'
+import { createAssetCache, findLaterAssets, wasReleased } from '../release/release-assets.ts'
 import { loadRelease } from '../release/releases.ts'
 import { type CurrentReleases, createCurrentReleases } from './current-releases.ts'
 import { createProblemLog, type ProblemLog } from './problem-log.ts'
@@ -55,8 +57,11 @@ export interface TenantDirectory {
   hosts(): ReadonlyMap<string, string>
   /** Published brands by name, without base. */
   list(): Brand[]
-  /** A file of the current release; changes of the folder show once they are published. */
-  asset(id: string, name: string): Promise<Asset | undefined>
+  /**
+   * A file that the current release holds, or with a hash any release that was ever published, for pages that are still open. What is
+   * in the folder shows once it is published.
+   */
+  asset(id: string, name: string, hash?: string): Promise<Required<Asset> | undefined>
   check(id: string): CheckResult
   /** Checks and publishes; refused when there are errors. */
   publish(id: string, author: Pick<AuditContext, 'who' | 'why'>): Promise<PublishResult>
@@ -70,7 +75,6 @@ const MAX_AGE_MS = 1000
 /** How often the store is polled: without events, and with them, where it only covers a lost one. */
 const POLL_MS = 2000
 const POLL_BESIDE_EVENTS_MS = 30_000
-const BASE = 'base'
 
 export function createTenantDirectory(options: TenantDirectoryOptions): TenantDirectory {
   const { store, clock, dir, localesDir, log, events, onChange = () => {} } = options
@@ -83,6 +87,7 @@ export function createTenantDirectory(options: TenantDirectoryOptions): TenantDi
     ...{ dir, store, current, publisher, problemLog, log, onProblems, isAwaited },
   })
   const findAsset = createAssetCache(store)
+  const laterAssets = memoizeByRelease(store)
   /** A brand that this server publishes from its folder: while it starts, a new folder is read by the start itself. */
   const isServed = (id: string) => !watch || listTenants(dir).includes(id)
   const reload = () => reloadAll(store, current, problemLog, isServed)
@@ -120,13 +125,16 @@ export function createTenantDirectory(options: TenantDirectoryOptions): TenantDi
         .filter(({ tenantId }) => tenantId !== BASE)
         .map(({ tenantId, body }) => ({ id: tenantId, name: body.document.tenant.name }))
         .sort((a, b) => (a.name < b.name ? -1 : 1)),
-    async asset(id, name) {
-      const { assets = {} } = current.get(id)?.body ?? {}
-      const hash = Object.hasOwn(assets, name) ? assets[name] : undefined
+    async asset(id, name, wanted) {
+      const release = current.get(id)
+      if (!release) return undefined
+      const assets = release.body.assets ?? (await laterAssets(release))
+      const held = Object.hasOwn(assets, name) ? assets[name] : undefined
+      const hash = wanted ?? held
       const type = assetType(name)
-      const body = hash && type && (await findAsset(id, hash))
-      // releases made before assets belonged to them name no files: the folder's are served
-      return body ? { type, body, hash } : readAsset(dir, id, name)
+      if (!type || !hash || (hash !== held && !(await wasReleased(store, id, name, hash)))) return undefined
+      const body = await findAsset(id, hash)
+      return body ? { type, body, hash } : undefined
     },
     check: publisher.check,
     publish: (id, author) => publisher.publish(id, author),
@@ -155,5 +163,18 @@ async function reloadAll(
     } catch (error) {
       problemLog.report(id, [String((error as Error).message)])
     }
+  }
+}
+
+/** The files of a release that names none are looked up once. */
+function memoizeByRelease(store: Store): (release: Release) => Promise<Record<string, string>> {
+  const found = new WeakMap<Release, Promise<Record<string, string>>>()
+  return release => {
+    const known = found.get(release)
+    if (known) return known
+    const finding = findLaterAssets(store, release.tenantId)
+    found.set(release, finding)
+    finding.catch(() => found.delete(release))
+    return finding
   }
 }

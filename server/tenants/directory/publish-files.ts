@@ -3,8 +3,10 @@ import type { Clock } from '../../http/context.ts'
 import type { Store } from '../../store/open-store.ts'
 import type { TenantSources } from '../check/check-context.ts'
 import { type CheckResult, checkTenant } from '../check/check-tenant.ts'
+import { describeTakenHost } from '../check/taken-host.ts'
 import { readAsset } from '../read/read-asset.ts'
 import type { AuditContext } from '../release/audit.ts'
+import { HostTaken } from '../release/claim-hosts.ts'
 import { readNewAssets } from '../release/release-assets.ts'
 import { publish } from '../release/releases.ts'
 import type { CurrentReleases } from './current-releases.ts'
@@ -41,12 +43,21 @@ export function createFilePublisher(options: FilePublisherOptions): FilePublishe
     check,
     async publish(id, author, result = check(id)) {
       const { release, platform } = result
-      if (!release) return { ...result, refused: true, changed: false, loaded: [], decisions: [] }
+      if (!release) return refused(result)
       const assets = await readNewAssets(store, release, name => readAsset(dir, id, name))
-      const published = await publish(store, release, { ...author, now: clock.now() }, { platform, assets })
-      current.set(release)
-      if (published.loaded.length > 0) onChange(id)
-      return { ...result, refused: false, ...published }
+      try {
+        const published = await publish(store, release, { ...author, now: clock.now() }, { platform, assets })
+        current.set(release)
+        if (published.loaded.length > 0) onChange(id)
+        return { ...result, refused: false, ...published }
+      } catch (error) {
+        if (!(error instanceof HostTaken)) throw error
+        return refused({ ...result, problems: [...result.problems, describeTakenHost(dir, id, error)] })
+      }
     },
   }
 }
+
+const refused = ({ release: _, ...result }: CheckResult): PublishResult => ({
+  ...{ ...result, refused: true, changed: false, loaded: [], decisions: [] },
+})

@@ -5,6 +5,7 @@ import type { CheckResult } from '../check/check-tenant.ts'
 import type { CheckProblem } from '../problems/check-problem.ts'
 import { problemLine } from '../problems/print-problem.ts'
 import { listTenants } from '../read/read-tenant.ts'
+import { freeHosts } from '../release/claim-hosts.ts'
 import { wasRolledBack } from '../release/releases.ts'
 import type { CurrentReleases } from './current-releases.ts'
 import type { ProblemLog } from './problem-log.ts'
@@ -36,9 +37,10 @@ export interface SavedFilesOptions {
 export function createSavedFilesPublisher(
   options: SavedFilesOptions,
 ): (ids: readonly string[], isStarting?: boolean) => Promise<void> {
-  const { dir, current, problemLog, log, isAwaited } = options
+  const { dir, store, current, problemLog, log, isAwaited } = options
   return async (ids, isStarting = false) => {
     const there = new Set(listTenants(dir))
+    await freeHosts(store, [...there])
     for (const id of [...ids.filter(isAwaited), ...ids.filter(id => !isAwaited(id))]) {
       if (!there.has(id)) {
         if (current.get(id)) log(`${id}: its folder was removed; the site is closed`)

@@ -77,7 +77,10 @@ function filesDocuments({ localesDir }: TenantSources, tenant: SiteDocuments['te
   return { tenant, texts, languages }
 }
 
-/** Hosts are each brand's own and not part of what is merged. */
-const withoutHosts = ({ tenant: { hosts: _, ...tenant }, ...files }: SiteDocuments['tenant']) => ({ ...files, tenant })
+/** Hosts and origin are each brand's own and not part of what is merged. */
+const withoutHosts = ({ tenant: { hosts: _, origin: __, ...tenant }, ...files }: SiteDocuments['tenant']) => ({
+  ...files,
+  tenant,
+})
 
 const isSame = (one: unknown, other: unknown) => stringify(one as object) === stringify(other as object)

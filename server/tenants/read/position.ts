@@ -9,9 +9,25 @@ export interface Position {
 
 /** @returns line and column, both from 1; the column counts characters as an editor does. */
 export function positionAt(text: string, offset: number): Position {
-  const before = text.slice(0, offset)
-  const lineStart = before.lastIndexOf('\n') + 1
-  return { line: before.split('\n').length, column: offset - lineStart + 1 }
+  const starts = lineStarts(text)
+  let [first, after] = [0, starts.length]
+  while (after - first > 1) {
+    const middle = (first + after) >> 1
+    if (starts[middle]! <= offset) first = middle
+    else after = middle
+  }
+  return { line: first + 1, column: offset - starts[first]! + 1 }
+}
+
+let last: { text: string; starts: readonly number[] } | undefined
+
+/** Offsets at which the lines begin; remembered for one text, as its problems are reported one after the other. */
+function lineStarts(text: string): readonly number[] {
+  if (last?.text === text) return last.starts
+  const starts = [0]
+  for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', end + 1)) starts.push(end + 1)
+  last = { text, starts }
+  return starts
 }
 
 /** The line of an offset with a caret under it. */

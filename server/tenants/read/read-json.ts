@@ -1,8 +1,8 @@
 /** Parses JSON with the position of every value, and reports syntax errors with line and column. */
-import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser'
+import { type JSONVisitor, type Node, type ParseError, parseTree, printParseErrorCode, visit } from 'jsonc-parser'
 import type { CheckProblem } from '../problems/check-problem.ts'
 import { excerptAt, pointerOf, positionAt } from './position.ts'
-import { findTooDeep, readText } from './read-text.ts'
+import { findTooMuch, readText } from './read-text.ts'
 import type { SourceFile } from './tenant-layer.ts'
 
 const SYNTAX_MESSAGES: Record<string, [message: string, fix: string]> = {
@@ -40,7 +40,7 @@ export function readJson(
   source: string | Uint8Array,
 ): { file: SourceFile; problems: CheckProblem[] } {
   const { text, problem } = typeof source === 'string' ? { text: source.replace(/^\uFEFF/, '') } : readText(source)
-  const unreadable = problem ?? findTooDeep(text)
+  const unreadable = problem ?? findTooMuch(text)
   const refuse = (problem: Omit<CheckProblem, 'severity' | 'file' | 'pointer'>) => ({
     file: { path, name, text, value: undefined, tree: undefined },
     problems: [{ severity: 'error' as const, file: name, pointer: '', ...problem }],
@@ -54,9 +54,8 @@ export function readJson(
       message: 'The file is empty.',
       fix: 'Write {} at least, or remove the file.',
     })
-  const errors: ParseError[] = []
-  const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false })
-  const error = errors[0]
+  const error = findSyntaxError(text)
+  const tree = error ? undefined : parseTree(text, [], PARSE_OPTIONS)
   if (error || !tree) {
     const offset = error?.offset ?? 0
     const comma = /,\s*$/.exec(text.slice(0, offset))
@@ -77,6 +76,27 @@ export function readJson(
   return { file, problems: checkNames(tree, name, text) }
 }
 
+const PARSE_OPTIONS = { disallowComments: true, allowTrailingComma: false }
+
+/** The first one: a text that is no JSON at all would have one for every word. */
+function findSyntaxError(text: string): ParseError | undefined {
+  let found: ParseError | undefined
+  const onError: JSONVisitor['onError'] = (error, offset, length) => {
+    found = { error, offset, length }
+    // nothing else ends the walk
+    throw new Error()
+  }
+  try {
+    visit(text, { onError }, PARSE_OPTIONS)
+  } catch (error) {
+    if (!found) throw error
+  }
+  return found
+}
+
+/** Of one file: who sees so many corrects what they have in common. */
+const MAX_PROBLEMS = 100
+
 /** Duplicate names, and names that would reach an object's prototype. */
 function checkNames(tree: Node, name: string, text: string): CheckProblem[] {
   const problems: CheckProblem[] = []
@@ -85,10 +105,10 @@ function checkNames(tree: Node, name: string, text: string): CheckProblem[] {
     if (node.type !== 'object') return
     const seen = new Map<string, number>()
     for (const property of node.children ?? []) {
+      if (problems.length >= MAX_PROBLEMS) return
       const [key, value] = property.children ?? []
       if (!key || !value) continue
       const here = [...path, String(key.value)]
-      // computing a line walks through the whole text: only for what is reported
       const refuse = (problem: Pick<CheckProblem, 'code' | 'message' | 'fix'>) =>
         problems.push({
           severity: 'error',

@@ -1,26 +1,37 @@
-/** The properties of a tenant that are never inherited: id, name, hosts, extends. */
+/** The properties of a tenant that are never inherited: id, name, hosts, origin, extends. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isTenantId, tenantFolder } from './tenant-folder.ts'
 
 export interface OwnDocument {
   id?: string
   name?: string
   hosts?: string[]
+  origin?: string
   extends?: string
 }
 
 /** Reads tolerantly: invalid values are left out; `check` reports them. */
 export function readOwnDocument(dir: string, id: string): OwnDocument {
-  const file = join(dir, id, 'tenant.json')
+  const folder = tenantFolder(dir, id)
+  if (!folder) return {}
+  const file = join(folder, 'tenant.json')
   if (!existsSync(file)) return {}
   try {
     const value = JSON.parse(readFileSync(file, 'utf8').replace(/^\uFEFF/, '')) as Record<string, unknown> | null
     if (typeof value !== 'object' || value === null) return {}
     const text = (name: string) => (typeof value[name] === 'string' ? (value[name] as string) : undefined)
+    const parent = text('extends')
     const hosts = Array.isArray(value.hosts)
       ? value.hosts.filter((host): host is string => typeof host === 'string')
       : undefined
-    return { id: text('id'), name: text('name'), extends: text('extends'), hosts }
+    return {
+      id: text('id'),
+      name: text('name'),
+      extends: isTenantId(parent) ? parent : undefined,
+      hosts,
+      origin: text('origin'),
+    }
   } catch {
     return {}
   }

@@ -3,10 +3,11 @@ import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync } from '
 import { basename, join, sep } from 'node:path'
 import type { CheckProblem } from '../problems/check-problem.ts'
 import { suggest } from '../problems/nearest.ts'
-import { assetHash } from './asset-hash.ts'
+import { inspectAsset } from './inspect-asset.ts'
 import { checkFileName, isIgnored } from './known-files.ts'
 import { positionOf } from './position.ts'
 import { readJson } from './read-json.ts'
+import { isTenantId, tenantFolder } from './tenant-folder.ts'
 import type { TenantLayer } from './tenant-layer.ts'
 
 /** Larger files are refused: every visitor would download them. */
@@ -54,7 +55,7 @@ export function readTenant(dir: string, id: string): TenantRead {
       )
       break
     }
-    if (parent && !existsSync(join(dir, parent, 'tenant.json'))) {
+    if (parent && !existsSync(join(tenantFolder(dir, parent) ?? '', 'tenant.json'))) {
       const others = listTenants(dir).filter(other => other !== next)
       problems.push(
         atExtends(
@@ -77,14 +78,14 @@ export function readTenant(dir: string, id: string): TenantRead {
 export function parentOf(layer: TenantLayer): string | undefined {
   const value = layer.files['tenant.json']?.value
   const named = isRecord(value) ? value.extends : undefined
-  if (typeof named === 'string' && /^[a-z][a-z0-9-]{0,30}$/.test(named)) return named
+  if (isTenantId(named)) return named
   return layer.id === ROOT ? undefined : ROOT
 }
 
 function readLayer(dir: string, id: string): { layer: TenantLayer; problems: CheckProblem[] } {
   const layer: TenantLayer = { id, files: {}, assets: {} }
   const problems: CheckProblem[] = []
-  const folder = join(dir, id)
+  const folder = tenantFolder(dir, id)
   const label = `${basename(dir)}/${id}`
   const refuse = (
     path: string,
@@ -95,7 +96,7 @@ function readLayer(dir: string, id: string): { layer: TenantLayer; problems: Che
   ) => problems.push({ severity, code, file: `${label}/${path}`, line: 1, column: 1, pointer: '', message, fix })
 
   const entered = new Set<string>()
-  const visit = (inside: string) => {
+  const visit = (folder: string, inside: string) => {
     for (const name of readdirSync(join(folder, inside)).sort()) {
       if (isIgnored(name)) continue
       const path = inside ? `${inside}/${name}` : name
@@ -118,7 +119,7 @@ function readLayer(dir: string, id: string): { layer: TenantLayer; problems: Che
           continue
         }
         entered.add(real)
-        if (inside || /^(forms|screens|dialogs|texts|platform|assets)$/.test(name)) visit(path)
+        if (inside || /^(forms|screens|dialogs|texts|platform|assets)$/.test(name)) visit(folder, path)
         else
           refuse(
             path,
@@ -143,14 +144,8 @@ function readLayer(dir: string, id: string): { layer: TenantLayer; problems: Che
         continue
       }
       if (path.startsWith('assets/')) {
-        const body = readFileSync(real)
-        const active = /\.svg$/i.test(path) ? findActive(body.toString()) : undefined
-        layer.assets[path.slice('assets/'.length)] = {
-          name: `${label}/${path}`,
-          bytes: stat.size,
-          hash: assetHash(body),
-          ...(active && { active }),
-        }
+        const asset = path.slice('assets/'.length)
+        layer.assets[asset] = inspectAsset(asset, `${label}/${path}`, readFileSync(real))
         continue
       }
       const unknown = checkFileName(path)
@@ -164,7 +159,7 @@ function readLayer(dir: string, id: string): { layer: TenantLayer; problems: Che
     }
   }
 
-  if (existsSync(folder)) visit('')
+  if (folder) visit(folder, '')
   if (!layer.files['tenant.json'])
     refuse(
       'tenant.json',
@@ -198,19 +193,6 @@ function atExtends(
 }
 
 const kilobytes = (bytes: number) => Math.ceil(bytes / 1024).toLocaleString('en')
-
-/** Finds script in an SVG: opened on its own, the picture would run it on the brand's origin. */
-function findActive(svg: string): string | undefined {
-  const plain = svg
-    .replaceAll('\0', '')
-    .replace(/&#(?:x([0-9a-f]+)|(\d+));?/gi, (_, hex, ten) =>
-      String.fromCodePoint(Math.min(hex ? Number.parseInt(hex, 16) : Number(ten), 0x10ffff)),
-    )
-  return /<(?:[\w-]+:)?(?:script|foreignObject|iframe|embed|object)\b|[\s/"']on[a-z]+\s*=|javascript\s*:/i
-    .exec(plain)?.[0]
-    .trim()
-    .replace(/^[/"']|\s*=$/g, '')
-}
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -2,7 +2,7 @@
 import { positionAt } from './position.ts'
 
 export interface TextProblem {
-  code: 'file/encoding' | 'json/too-deep'
+  code: 'file/encoding' | 'json/too-deep' | 'json/too-many'
   line: number
   column: number
   message: string
@@ -11,6 +11,8 @@ export interface TextProblem {
 
 /** Far more than any document needs; nesting without end would overflow the stack. */
 export const MAX_DEPTH = 100
+/** Twenty times the largest file of a brand; reading more would keep a server that watches its brands busy (SEC-08). */
+export const MAX_VALUES = 20_000
 
 const SAVE_AS = 'Save the file as UTF-8: editors offer it under "Save with encoding".'
 
@@ -45,9 +47,10 @@ function isUtf8(bytes: Uint8Array): boolean {
   }
 }
 
-/** @returns where a JSON text is nested deeper than `MAX_DEPTH`; called before anything parses it. */
-export function findTooDeep(text: string): TextProblem | undefined {
+/** @returns where a JSON text is nested deeper than `MAX_DEPTH` or exceeds `MAX_VALUES`; called before anything parses it. */
+export function findTooMuch(text: string): TextProblem | undefined {
   let depth = 0
+  let values = 1
   let inText = false
   for (let i = 0; i < text.length; i++) {
     const char = text[i]
@@ -56,14 +59,31 @@ export function findTooDeep(text: string): TextProblem | undefined {
       else if (char === '"' || char === '\n') inText = false
     } else if (char === '"') inText = true
     else if (char === '}' || char === ']') depth--
-    else if ((char === '{' || char === '[') && ++depth > MAX_DEPTH) {
-      return {
-        code: 'json/too-deep',
-        ...positionAt(text, i),
-        message: `This is nested ${MAX_DEPTH} levels deep, and deeper is not read.`,
-        fix: 'Remove brackets; one too many may have been copied.',
-      }
+    else if (char === ',' && ++values > MAX_VALUES) return problemAt(text, i, TOO_MANY)
+    else if (char === '{' || char === '[') {
+      if (++depth > MAX_DEPTH) return problemAt(text, i, TOO_DEEP)
+      if (++values > MAX_VALUES) return problemAt(text, i, TOO_MANY)
     }
   }
   return undefined
 }
+
+const TOO_DEEP = {
+  code: 'json/too-deep',
+  message: `This is nested ${MAX_DEPTH} levels deep, and deeper is not read.`,
+  fix: 'Remove brackets; one too many may have been copied.',
+} as const
+const TOO_MANY = {
+  code: 'json/too-many',
+  message: `The file holds more than ${MAX_VALUES.toLocaleString('en')} values, and more are not read.`,
+  fix: 'Remove what the brand does not need; something may have been copied many times.',
+} as const
+
+const problemAt = (
+  text: string,
+  offset: number,
+  problem: Pick<TextProblem, 'code' | 'message' | 'fix'>,
+): TextProblem => ({
+  ...positionAt(text, offset),
+  ...problem,
+})

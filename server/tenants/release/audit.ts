@@ -4,6 +4,7 @@ import type { FeatureDocument } from '../../../src/schemas/document/tenant.ts'
 import { readDocuments, readMetadataVersion, readSandboxSettings } from '../../metadata/metadata-documents.ts'
 import { overlayMetadata } from '../../metadata/overlay-metadata.ts'
 import type { Reader, Tx } from '../../store/open-store.ts'
+import { waitForLock } from '../../store/wait-for-lock.ts'
 import { compareDecisions, type Decisions } from './decisions.ts'
 
 /** Who makes a change, why, and when (ms since 1970). */
@@ -40,7 +41,7 @@ export async function recordChanges<T>(
   audit: AuditContext,
   change: () => Promise<T>,
 ): Promise<T & { decisions: string[] }> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`brand ${tenantId}`}, 0))`.execute(tx)
+  await waitForLock(tx, sql`hashtextextended(${`brand ${tenantId}`}, 0)`)
   const before = await readVersions(tx, tenantId)
   const rules = await readPlatformRows(tx, tenantId)
   const result = await change()

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { forEachStore } from '../../../tests/stores.ts'
 import { createTenantFixture } from '../../../tests/tenants/tenant-fixture.ts'
 import type { Store } from '../../store/open-store.ts'
 import { checkTenant } from '../check/check-tenant.ts'
 import { createTenantDirectory } from '../directory/directory.ts'
-import { rollback } from './releases.ts'
+import { createRelease } from './release.ts'
+import { publish, rollback } from './releases.ts'
 
 const svg = (title: string) => `<svg xmlns="http://www.w3.org/2000/svg"><title>${title}</title></svg>`
 const clock = { now: () => 1_800_000_000_000 }
@@ -57,11 +59,61 @@ forEachStore('TEN-05 the files of a release', open => {
     await store.close()
   })
 
+  it('stay at the address of their content: of the brand that released them, under the names that it gave them', async () => {
+    const store = await open()
+    const { fixture, directory } = openInstance(store)
+    const other = openInstance(store, fixture)
+    const contentOf = async (name: string, hash: string, id = 'ruby') =>
+      (await other.directory.asset(id, name, hash))?.body.toString()
+    fixture.write({
+      'tenants/jade/tenant.json': { id: 'jade', name: 'Jade', merchant: 'jade' },
+      'tenants/ruby/assets/mark.svg': svg('one'),
+    })
+    const first = (await directory.publish('ruby', audit)).release!.body.assets!['mark.svg']!
+    await directory.publish('jade', audit)
+    await other.directory.reload()
+    fixture.write({ 'tenants/ruby/assets/mark.svg': svg('two') })
+    const second = (await directory.publish('ruby', audit)).release!.body.assets!['mark.svg']!
+    // the other instance does not know yet that there is a second release
+    expect([await contentOf('mark.svg', first), await contentOf('mark.svg', second)]).toEqual([svg('one'), svg('two')])
+    await other.directory.reload()
+    expect([await contentOf('mark.svg', first), await contentOf('mark.svg', second)]).toEqual([svg('one'), svg('two')])
+    expect(await contentOf('mark.png', first)).toBeUndefined()
+    expect(await contentOf('other.svg', first)).toBeUndefined()
+    expect(await contentOf('mark.svg', '0'.repeat(16))).toBeUndefined()
+    expect(await contentOf('mark.svg', first, 'jade')).toBeUndefined()
+    for (const each of [directory, other.directory]) await each.close()
+    await store.close()
+  })
+
+  it('a release of before, which names none, has those of the next release that does; the folder is never served', async () => {
+    const store = await open()
+    const { fixture, directory, mark } = openInstance(store)
+    const { release } = checkTenant(fixture, 'ruby')
+    const { assets: _, ...content } = release!.body
+    await publish(store, createRelease('ruby', content), { ...audit, now: clock.now() })
+    await directory.reload()
+    expect(await mark()).toBeUndefined()
+    fixture.write({ 'tenants/ruby/assets/mark.svg': svg('one') })
+    await directory.publish('ruby', audit)
+    await rollback(store, 'ruby', undefined, { ...audit, now: clock.now() })
+    const restarted = openInstance(store, fixture)
+    await restarted.directory.reload()
+    expect((await restarted.directory.current('ruby'))?.body.assets).toBeUndefined()
+    await sql`alter table release rename to release_away`.execute(store.db)
+    await expect(restarted.mark()).rejects.toThrow('release')
+    await sql`alter table release_away rename to release`.execute(store.db)
+    expect(await restarted.mark()).toBe(svg('one'))
+    for (const each of [directory, restarted.directory]) await each.close()
+    await store.close()
+  })
+
   it('cannot be changed or deleted in the database', async () => {
     const store = await open()
     const { directory } = openInstance(store)
     await directory.publish('ruby', audit)
-    await expect(store.db.deleteFrom('asset').execute()).rejects.toThrow('append-only')
+    for (const table of ['asset', 'asset_name'] as const)
+      await expect(store.db.deleteFrom(table).execute()).rejects.toThrow('append-only')
     await expect(
       store.db
         .updateTable('asset')
@@ -79,4 +131,18 @@ it('TEN-05 a file that is no brand’s to serve is in no release', async () => {
     'tenants/ruby/assets/hero.svg': svg('hero'),
   })
   expect(Object.keys(checkTenant(fixture, 'ruby').release?.body.assets ?? {}).sort()).toEqual(['hero.svg', 'mark.svg'])
+})
+
+it.each<[by: string, file: string, value: unknown]>([
+  ['a document', 'screens/home.json', { main: [{ id: 'hero', settings: { image: '/brand/sale.svg' } }] }],
+  ['a text', 'texts/EN.json', { 'nav.home': '<img src="/brand/sale.svg">' }],
+  ['the platform', 'platform/banners.json', [{ bannerId: 1, groupName: 'w_home', url: '/brand/sale.svg' }]],
+  ['a setting, by its name alone', 'screens/home.json', { main: [{ id: 'hero', settings: { image: 'sale.svg' } }] }],
+])('TEN-05 an inherited file goes out with a brand that names it and with no other: %s', (_, file, value) => {
+  const fixture = createTenantFixture({ 'tenants/base/assets/sale.svg': svg('sale') })
+  const list = (id: string) => Object.keys(checkTenant(fixture, id).release?.body.assets ?? {}).sort()
+  expect(list('ruby')).toEqual(['mark.svg'])
+  expect(list('base')).toEqual(['mark.svg', 'sale.svg'])
+  fixture.write({ [`tenants/ruby/${file}`]: value })
+  expect(list('ruby')).toEqual(['mark.svg', 'sale.svg'])
 })

@@ -1,16 +1,28 @@
 /** Files of assets/ belong to a release: they are stored by content hash, so that every instance serves those of the release it shows. */
+import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
+import type { TenantDocument } from '../../../src/schemas/document/merged.ts'
 import type { Store, Tx } from '../../store/open-store.ts'
 import { assetHash } from '../read/asset-hash.ts'
-import { type Asset, assetType } from '../read/read-asset.ts'
+import { assetType } from '../read/asset-type.ts'
+import { createAssetSearch } from '../read/name-assets.ts'
+import type { Asset } from '../read/read-asset.ts'
+import { readPlatform } from '../read/read-platform.ts'
 import type { TenantLayer } from '../read/tenant-layer.ts'
 import type { Release } from './release.ts'
 
-/** Name below assets/ -> hash: the tenant's own and what it inherits. @param layers base first */
-export function listAssets(layers: readonly TenantLayer[]): Record<string, string> {
+/**
+ * Name below assets/ -> hash: the tenant's own files, and of the inherited ones those that it names. What else is in a folder that it
+ * extends may be another brand's draft.
+ * @param layers base first
+ */
+export function listAssets(layers: readonly TenantLayer[], document: TenantDocument): Record<string, string> {
+  const own = layers.at(-1)?.assets ?? {}
+  const isNamed = createAssetSearch([document, readPlatform(layers).documents])
   const names = new Map<string, string>()
   for (const { assets } of layers)
-    for (const [name, { hash }] of Object.entries(assets)) if (assetType(name)) names.set(name, hash)
+    for (const [name, { hash }] of Object.entries(assets))
+      if (assetType(name) && (Object.hasOwn(own, name) || isNamed(name))) names.set(name, hash)
   return Object.fromEntries(names)
 }
 
@@ -50,7 +62,7 @@ export async function readNewAssets(
 
 export async function storeAssets(
   tx: Tx,
-  tenantId: string,
+  { tenantId, body }: Release,
   bodies: ReadonlyMap<string, Buffer>,
   now: number,
 ): Promise<void> {
@@ -60,6 +72,40 @@ export async function storeAssets(
       .values({ tenant_id: tenantId, hash, body, created_at: new Date(now) })
       .onConflict(conflict => conflict.columns(['tenant_id', 'hash']).doNothing())
       .execute()
+  const names = Object.entries(body.assets ?? {}).map(([name, hash]) => ({ tenant_id: tenantId, name, hash }))
+  if (names.length === 0) return
+  await tx
+    .insertInto('asset_name')
+    .values(names)
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+}
+
+/** Whether some release of the brand has, or had, this content under this name. */
+export async function wasReleased(store: Store, tenantId: string, name: string, hash: string): Promise<boolean> {
+  const row = await store.db
+    .selectFrom('asset_name')
+    .select('name')
+    .where('tenant_id', '=', tenantId)
+    .where('hash', '=', hash)
+    .where('name', '=', name)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/**
+ * The files of a release of before, which names none: those of the brand's first release that does. The folder is never served, so
+ * a brand that was not published since then has no pictures until it is.
+ */
+export async function findLaterAssets(store: Store, tenantId: string): Promise<Record<string, string>> {
+  const row = await store.db
+    .selectFrom('release')
+    .select(sql<Record<string, string> | null>`body::jsonb -> 'assets'`.as('assets'))
+    .where('tenant_id', '=', tenantId)
+    .where(sql<boolean>`jsonb_exists(body::jsonb, 'assets')`)
+    .orderBy('created_at')
+    .executeTakeFirst()
+  return row?.assets ?? {}
 }
 
 /** Bytes of files in memory. */

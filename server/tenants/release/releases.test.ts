@@ -162,6 +162,49 @@ forEachStore('releases', open => {
     await store.close()
   })
 
+  describe('SEC-04 a host belongs to one brand', () => {
+    const withHosts = (id: string, ...hosts: string[]) =>
+      createRelease(id, { ...content(id), document: { tenant: { id, hosts } } } as unknown as ReleaseContent)
+
+    it('whichever is published first, however it is written, by publishing and by going back; it is free once it is left', async () => {
+      const store = await open()
+      const shown = (id: string) => publish(store, withHosts(id, 'play.example'), audit('x'))
+      for (const [first, second] of [
+        ['ruby', 'jade'],
+        ['opal', 'agate'],
+      ] as const) {
+        await shown(first)
+        await expect(shown(second)).rejects.toThrow(
+          `The host "play.example" of "${second}" belongs to the brand "${first}".`,
+        )
+        expect(await currentRelease(store, second)).toBeUndefined()
+        await publish(store, withHosts(first), audit('left'))
+      }
+      await shown('jade')
+      await expect(rollback(store, 'ruby', undefined, audit('back'))).rejects.toThrow('belongs to the brand "jade"')
+      expect((await currentRelease(store, 'ruby'))?.body.document.tenant.hosts).toEqual([])
+      for (const host of ['PLAY.example.', 'play.example:443', 'jade.localhost'])
+        await expect(publish(store, withHosts('onyx', host), audit('x'))).rejects.toThrow('belongs to the brand "jade"')
+      await publish(store, withHosts('onyx', 'bücher.example'), audit('x'))
+      await expect(publish(store, withHosts('ruby', 'xn--bcher-kva.example'), audit('x'))).rejects.toThrow('"onyx"')
+      await store.close()
+    })
+
+    it('of brands that are published at the same time exactly one gets it, and the others stay as they were', async () => {
+      const store = await open()
+      const ids = Array.from({ length: 8 }, (_, i) => `brand${i}`)
+      const hosts = ['one.example', 'two.example', 'three.example']
+      for (const id of ids) await publish(store, withHosts(id), audit('start'))
+      const ends = await Promise.allSettled(
+        ids.map((id, i) => publish(store, withHosts(id, ...(i % 2 ? hosts : [...hosts].reverse())), audit('race'))),
+      )
+      expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+      const found = await Promise.all(ids.map(id => currentRelease(store, id)))
+      expect(found.filter(release => release!.body.document.tenant.hosts!.length > 0)).toHaveLength(1)
+      await store.close()
+    })
+  })
+
   it('SEC-04 the releases of one brand are no other brand’s', async () => {
     const store = await open()
     const ruby = createRelease('ruby', content('Ruby'))

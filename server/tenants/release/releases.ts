@@ -1,4 +1,5 @@
 /** Releases in the store: publishing, going back, and what was there before. */
+import { sql } from 'kysely'
 import { publishEvent } from '../../events/publish-event.ts'
 import type { Store, Tx } from '../../store/open-store.ts'
 import { nearest } from '../problems/nearest.ts'
@@ -10,9 +11,11 @@ import {
   type StoredAuditEntry,
   writeAudit,
 } from './audit.ts'
+import { claimHosts } from './claim-hosts.ts'
 import { loadPlatform } from './load-platform.ts'
 import { type Release, readRelease } from './release.ts'
 import { storeAssets } from './release-assets.ts'
+import { ReleaseProblem } from './release-problem.ts'
 
 /** What makes a release the one that is shown. */
 const RELEASE_ACTIONS = ['publish', 'rollback'] as const
@@ -50,6 +53,7 @@ export interface ReleaseAttachments {
 /**
  * Makes a release the current one of its brand and loads changed platform files into the reference backend, in one
  * transaction. What is stored already is not written again.
+ * @throws HostTaken when another brand has one of its hosts
  */
 export function publish(
   store: Store,
@@ -60,6 +64,7 @@ export function publish(
   const { tenantId, hash, text } = release
   return store.transaction(tx =>
     recordChanges(tx, tenantId, audit, async () => {
+      await claimHosts(tx, tenantId, release.body.document.tenant.hosts ?? [])
       const loaded = await loadPlatform(tx, tenantId, platform, audit.now)
       await tx
         .insertInto('release')
@@ -73,7 +78,7 @@ export function publish(
         })
         .onConflict(conflict => conflict.columns(['tenant_id', 'hash']).doNothing())
         .execute()
-      await storeAssets(tx, tenantId, assets, audit.now)
+      await storeAssets(tx, release, assets, audit.now)
       return { changed: await setCurrent(tx, tenantId, hash, 'publish', audit), loaded }
     }),
   )
@@ -89,6 +94,7 @@ export function rollback(
   return store.transaction(tx =>
     recordChanges(tx, tenantId, audit, async () => {
       const { current, target } = await findTarget(tx, tenantId, to)
+      await claimHosts(tx, tenantId, await readHosts(tx, tenantId, target))
       await setCurrent(tx, tenantId, target, 'rollback', audit)
       return { hash: target, previous: current }
     }),
@@ -150,6 +156,16 @@ export async function history(
   return entries.map((entry, i) => ({ ...entry, current: i === current }))
 }
 
+async function readHosts(tx: Tx, tenantId: string, hash: string): Promise<string[]> {
+  const row = await tx
+    .selectFrom('release')
+    .select(sql<string[] | null>`body::jsonb #> '{document,tenant,hosts}'`.as('hosts'))
+    .where('tenant_id', '=', tenantId)
+    .where('hash', '=', hash)
+    .executeTakeFirst()
+  return row?.hosts ?? []
+}
+
 /** Points the brand at a release and writes it down. @returns false when it was that already. */
 async function setCurrent(
   tx: Tx,
@@ -207,9 +223,4 @@ async function shownBefore(tx: Tx, tenantId: string, current: string): Promise<s
   const before = steps.at(-2)
   if (before === undefined) throw new ReleaseProblem(`"${tenantId}" has no release before ${current}.`)
   return before
-}
-
-/** A request of the operator that cannot be done; the message tells what to do instead. */
-export class ReleaseProblem extends Error {
-  override name = 'ReleaseProblem'
 }

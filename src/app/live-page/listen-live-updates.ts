@@ -1,7 +1,6 @@
 /** While a brand is edited, the server sends its open pages every change as it happens (TEN-06). */
 import type { Version } from '../loading/load-part.ts'
 import { showProblems } from './publish-problems.tsx'
-import { reloadPictures } from './reload-pictures.ts'
 
 /** Pause before the next attempt after the server refused the connection. */
 const RECONNECT_MS = 3000
@@ -16,7 +15,6 @@ export function listenToLiveUpdates(shown: () => Version, onChange: (version: Ve
     const { release, metadata } = shown()
     if (version.release === release && version.metadata === metadata) return
     await onChange(version)
-    if (version.release !== release) reloadPictures(version.release)
   }
   const open = () => {
     source = new EventSource('/site/news')

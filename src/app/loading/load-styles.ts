@@ -1,30 +1,38 @@
-/** The page contains the CSS rules that its markup needs; the whole style sheets are loaded before anything else is shown. */
+/** The page contains the CSS rules that its markup needs; the whole style sheets are applied before anything else is shown. */
 import { withTimeout } from './part-timeout.ts'
 
 /** Media of a style sheet that is loaded and not applied yet. */
 const NOT_APPLIED = 'not all'
 
-let loading: Promise<unknown> | undefined
+let fetching: Promise<HTMLLinkElement[]> | undefined
 
-/**
- * Resolves when every style sheet of the page is loaded. They are applied at the same moment: one by one, the order of the rules
- * would be wrong for a while, and the page would jump.
- * @throws when one cannot be loaded; the next call tries again
- */
-export function loadStyles(): Promise<unknown> {
-  if (!loading) {
+/** Fetches every style sheet of the page without applying it. @throws when one cannot be loaded; the next call tries again */
+function fetchStyles(): Promise<HTMLLinkElement[]> {
+  if (!fetching) {
     const waiting = document.querySelectorAll<HTMLLinkElement>(
       `link[rel=stylesheet]:is([disabled], [media="${NOT_APPLIED}"])`,
     )
-    loading = withTimeout(Promise.all([...waiting].map(loadSheet))).then(sheets => {
-      for (const sheet of sheets) sheet.media = 'all'
-      return sheets
-    })
-    loading.catch(() => {
-      loading = undefined
+    fetching = withTimeout(Promise.all([...waiting].map(loadSheet)))
+    fetching.catch(() => {
+      fetching = undefined
     })
   }
-  return loading
+  return fetching
+}
+
+/**
+ * Resolves when every style sheet of the page is applied. That happens at the same moment: one by one, the order of the rules
+ * would be wrong for a while, and the page would jump.
+ * @throws as fetchStyles does
+ */
+export async function loadStyles(): Promise<void> {
+  for (const sheet of await fetchStyles()) if (sheet.media === NOT_APPLIED) sheet.media = 'all'
+}
+
+/** Applies those that have arrived: for a page that cannot wait for the others. The rules keep their order, some are missing. */
+export function applyLoadedStyles(): void {
+  const waiting = document.querySelectorAll<HTMLLinkElement>(`link[rel=stylesheet][media="${NOT_APPLIED}"]`)
+  for (const link of waiting) if (link.sheet) link.media = 'all'
 }
 
 function loadSheet(link: HTMLLinkElement): Promise<HTMLLinkElement> {

@@ -37,7 +37,7 @@ export interface SiteClient {
 
 export function createSiteClient(store: ViewStore, texts: TextStore): SiteClient {
   const parts = createPartLoader()
-  const loadAllTexts = createTextLoader(parts, texts)
+  const loadAllTexts = createTextLoader(parts, texts, currentTarget(store))
   const refreshPage = createPageRefresh({ store, parts, loadTexts: loadAllTexts })
   const client: SiteClient = {
     store,

@@ -7,7 +7,13 @@ import { loadPart, type PartTarget } from './part-target.ts'
 /** Loads all texts of a release and language, once. @returns a function that makes the page use them. @throws PartFailure */
 export type TextLoader = (target: PartTarget, shell: ShellPart) => Promise<() => void>
 
-export function createTextLoader(parts: PartLoader, texts: TextStore): TextLoader {
+/** @param initial release and language of the texts that the store begins with */
+export function createTextLoader(
+  parts: PartLoader,
+  texts: TextStore,
+  initial: Pick<PartTarget, 'release' | 'language'>,
+): TextLoader {
+  const begin = texts.translate
   let inUse = ''
   return async (target, shell) => {
     const name = `${target.release}/${target.language}`
@@ -18,7 +24,10 @@ export function createTextLoader(parts: PartLoader, texts: TextStore): TextLoade
     ])
     const translate = await loadFullTexts(languageTag(shell, target.language), all)
     return () => {
-      texts.translate = translate
+      const isSame = name === `${initial.release}/${initial.language}` && texts.translate === begin
+      // what is shown stays as it is: nothing has to be rendered again
+      const extended = isSame && 'extend' in begin && begin.extend(translate)
+      if (!extended) texts.translate = translate
       inUse = name
     }
   }

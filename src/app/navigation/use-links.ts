@@ -1,8 +1,7 @@
 /** Follows every link of the page: paths of the site without a reload, dialogs by name; prefetches on hover and focus. */
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { dialogName, openDialog } from '../../runtime/dialogs/dialogs.ts'
-import { isSitePath } from '../../runtime/navigation/site-link.tsx'
+import { isSitePath, useNavigate } from '../../runtime/navigation/site-link.tsx'
 import type { SiteClient } from '../loading/site-client.ts'
 
 export function useLinks(client: SiteClient | undefined): void {

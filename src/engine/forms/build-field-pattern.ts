@@ -2,7 +2,8 @@
 import type { PatternsDocument } from '../../schemas/document/patterns.ts'
 import { isRecord, ownOf, step } from '../../schemas/metadata/wire-values.ts'
 import { type RegisterRule, RULES_DOCUMENT } from '../metadata/read-register-rules.ts'
-import { validatePattern } from '../patterns/validate-pattern.ts'
+import { createPatternValidator } from '../patterns/pattern-validator.ts'
+import type { PatternResult } from '../patterns/validate-pattern.ts'
 import type { Report } from '../problems/report.ts'
 
 export interface PatternKind {
@@ -14,6 +15,8 @@ export interface PatternKind {
 export interface PatternKinds {
   byName(name: string): PatternKind | undefined
   byId(patternId: number): PatternKind | undefined
+  /** Validates a pattern, unless those before it took too long together. */
+  validate(source: string): PatternResult
 }
 
 const DOCUMENT = 'patterns.json'
@@ -24,10 +27,11 @@ export function readPatternKinds(document: PatternsDocument, report: Report): Pa
     if (isRecord(kind) && !names.has(kind.patternId)) names.set(kind.patternId, name)
   const read = new Map<string, PatternKind | undefined>()
 
+  const validate = createPatternValidator()
   const byName = (name: string): PatternKind | undefined => {
     if (read.has(name)) return read.get(name)
     const kind = ownOf(document.kinds, name)
-    const result = kind && validatePattern(kind.regex)
+    const result = kind && validate(kind.regex)
     if (result && !result.ok)
       report.add('pattern/refused', DOCUMENT, `/kinds${step(name)}/regex`, kind.regex, result.why)
     const known = kind && { hint: kind.hint, ...(result?.ok && { pattern: result.pattern }) }
@@ -36,6 +40,7 @@ export function readPatternKinds(document: PatternsDocument, report: Report): Pa
   }
   return {
     byName,
+    validate,
     byId(patternId) {
       const name = names.get(patternId)
       return name === undefined ? undefined : byName(name)
@@ -60,7 +65,7 @@ export function buildFieldPattern(
       'Add the kind to patterns.json.',
     )
   const kind = ruleKind ?? ownKind
-  const accepted = rule?.acceptedPattern === undefined ? undefined : validatePattern(rule.acceptedPattern)
+  const accepted = rule?.acceptedPattern === undefined ? undefined : kinds.validate(rule.acceptedPattern)
   if (accepted && !accepted.ok)
     report.add(
       'rule/refused-pattern',

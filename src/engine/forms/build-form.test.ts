@@ -212,6 +212,23 @@ it('PWD-01 a field of another form that is like a registration field is validate
   expect(nick).toMatchObject({ required: false, minLength: 0 })
 })
 
+it('a field that is like one that registration does not ask for keeps its own bounds', () => {
+  const field = { id: 'newPassword', kind: 'password', like: 'paymentPassword', minLength: 6, maxLength: 6 } as const
+  const formWith = (enabled: boolean) =>
+    buildSmall({
+      tenant: {
+        forms: {
+          register: { ...FORM, fields: [...FORM.fields, { id: 'paymentPassword' }] },
+          set: { submit: 'Save', fields: [field] },
+        },
+      },
+      metadata: { registerRules: [rule('paymentPassword', { enabled, minLength: 4, maxLength: 60 })] },
+      texts: { EN },
+    }).site.forms.set!.fields[0]
+  expect(formWith(false)).toMatchObject({ minLength: 6, maxLength: 6 })
+  expect(formWith(true)).toMatchObject({ minLength: 4, maxLength: 60 })
+})
+
 it('VAL-05 a rule for the dialing code adds no field to a form whose phone number has one already', () => {
   const phone = { id: 'mobileNum', kind: 'phone' }
   const rules = [rule('mobileNum'), rule('countryDialingCode', { required: true })]

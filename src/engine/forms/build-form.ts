@@ -4,7 +4,7 @@ import { isUnsafeKey } from '../../schemas/metadata/wire-values.ts'
 import { ALWAYS_REQUIRED } from '../../schemas/registration/always-required.ts'
 import { PASSWORD_FLOOR } from '../../schemas/registration/password-floor.ts'
 import { type RegisterRule, type RegisterRules, RULES_DOCUMENT } from '../metadata/read-register-rules.ts'
-import { INPUT_LIMIT } from '../patterns/count-ways.ts'
+import { INPUT_LIMIT } from '../patterns/bound-steps.ts'
 import type { BuildContext } from '../site/build-context.ts'
 import { buildFieldPattern, type PatternKinds } from './build-field-pattern.ts'
 import { createFormModel, DIALING_CODE } from './build-form-schema.ts'
@@ -45,7 +45,9 @@ export function buildForms(
       const { document, ruledAs } = isRegistration
         ? { document: field, ruledAs: field.id }
         : likeRegistration(field, registration)
-      const rule = ruledAs === undefined ? undefined : rules.get(ruledAs)
+      const found = ruledAs === undefined ? undefined : rules.get(ruledAs)
+      // what registration does not ask for has no rule that another form could follow: its bounds were never meant
+      const rule = isRegistration || found?.enabled || ALWAYS_REQUIRED.has(ruledAs ?? '') ? found : undefined
       return [buildField(document, ruledAs, rule, kinds, context, at)]
     })
     forms[id] = createFormModel(id, context.text(form.submit), built)

@@ -13,6 +13,9 @@ interface ListNode {
   after: ListNode
 }
 
+/** Entries that follow each other by "after"; of a longer chain, later entries may come to stand inside. */
+const MAX_CHAIN = 100
+
 /** Several items after the same anchor keep the order in which they are named. */
 export function moveToAnchors(
   ids: string[],
@@ -40,7 +43,7 @@ export function moveToAnchors(
     }
     let beside = anchor
     if (side === 'after')
-      for (let next = lastAfter.get(beside), hops = 0; next !== undefined && next !== id && hops < ids.length; hops++) {
+      for (let next = lastAfter.get(beside), hops = 0; next !== undefined && next !== id && hops < MAX_CHAIN; hops++) {
         beside = next
         next = lastAfter.get(beside)
       }

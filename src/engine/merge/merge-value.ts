@@ -135,7 +135,7 @@ function checkPlacing(item: Item, at: ValueSource, report: Report): void {
 }
 
 /** Keys that every tenant sets for itself, so that overriding them is no problem. */
-const OWN = /^\/(?:id|extends|name|merchant|hosts)$/
+const OWN = /^\/(?:id|extends|name|merchant|hosts|origin)$/
 
 /** What a layer between changed is not seen when a later one changes it again or removes it. */
 function reportShadowed(before: Tracked, by: ValueSource, report: Report): void {
@@ -190,7 +190,10 @@ const isListOfIds = (patch: unknown): patch is unknown[] =>
 
 const isPlainList = (patch: unknown): boolean => Array.isArray(patch) && !isListOfIds(patch)
 
-const listed = (items: Map<string, Tracked>): string =>
-  `The list has ${[...items.keys()].slice(0, 20).join(', ') || 'nothing'}.`
+function listed(items: Map<string, Tracked>): string {
+  const shown: string[] = []
+  for (const id of items.keys()) if (shown.push(id) === 20) break
+  return `The list has ${shown.join(', ') || 'nothing'}.`
+}
 const isSame = (a: unknown, b: unknown): boolean =>
   a === b || (typeof a === 'object' && JSON.stringify(a) === JSON.stringify(b))

@@ -4,7 +4,7 @@
  */
 import { type AST, visitRegExpAST } from '@eslint-community/regexpp'
 import { INVISIBLE, INVISIBLE_LINES, normalizeValue } from '../../schemas/form-values.ts'
-import { INPUT_LIMIT } from './count-ways.ts'
+import { INPUT_LIMIT } from './bound-steps.ts'
 import { type Alternatives, isEdge, isGroup, isLookaround, occurrences, parsePattern } from './parse-pattern.ts'
 import { type Alphabet, createAlphabet } from './sample-alphabet.ts'
 import { compilePattern } from './sample-compile.ts'

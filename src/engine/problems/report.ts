@@ -36,6 +36,7 @@ function shorten(value: unknown): unknown {
   if (Array.isArray(value)) return `a list of ${value.length}`
   if (value === undefined) return 'nothing'
   if (typeof value !== 'object') return typeof value
-  const keys = Object.keys(value)
-  return `an object with ${keys.length === 0 ? 'nothing in it' : shorten(keys.slice(0, 8).join(', '))}`
+  const keys: string[] = []
+  for (const key in value) if (keys.push(key) === 8) break
+  return `an object with ${keys.length === 0 ? 'nothing in it' : shorten(keys.join(', '))}`
 }

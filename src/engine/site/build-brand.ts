@@ -30,6 +30,7 @@ export function buildBrand(tenant: TenantFile, known: Record<string, LanguageInf
     id: tenant.id,
     name: tenant.name,
     merchant: tenant.merchant,
+    mark: '/brand/mark.svg',
     currency: { code: tenant.currency.code, symbol: tenant.currency.symbol },
     timeZone: tenant.timeZone,
     defaultLanguage: tenant.languages.default,

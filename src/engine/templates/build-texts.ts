@@ -3,6 +3,7 @@
 import { isRecord, isUnsafeKey, step } from '../../schemas/metadata/wire-values.ts'
 import type { Report } from '../problems/report.ts'
 import { escapeText, fillTemplate, type TemplateValues } from './fill-template.ts'
+import { countOpened } from './parse-template.ts'
 
 export type Texts = Record<string, string>
 
@@ -10,6 +11,9 @@ export type Texts = Record<string, string>
 const FALLBACKS = ['EN', 'TY'] as const
 /** A {{name}} is filled by the open page; everything else in braces makes the text a template, which is checked and filled here. */
 const TEMPLATE = /\{\{(?!\s*(?!(?:site|this)\s*\}\})[\p{L}\p{N}_-]+\s*\}\})/u
+
+/** Of all templates of one language together: each has to be parsed (SEC-08). */
+const MAX_OPENED = 5000
 
 export interface TextSources {
   /** Language -> key -> text, as published. */
@@ -48,9 +52,14 @@ export function buildTexts(
   reportMissing(all, [texts[language], own[language]], language, report)
   add(language)
 
+  let opened = 0
   for (const [key, text] of all) {
     if (!text.includes('{{') || !TEMPLATE.test(text)) continue
-    const filled = fillTemplate(text, { site: values }, { escape: escapeText, keepUnknown: true })
+    opened += countOpened(text)
+    const filled =
+      opened > MAX_OPENED
+        ? { ok: false as const, why: `The templates of this language have more than ${MAX_OPENED} {{…}} together.` }
+        : fillTemplate(text, { site: values }, { escape: escapeText, keepUnknown: true })
     if (!filled.ok) report.add('template/bad', `texts/${language}`, step(key), text, filled.why)
     all.set(key, filled.ok ? filled.text : '')
   }

@@ -28,9 +28,12 @@ const REFUSED_NAMES = new Set(['lookup', 'log', 'with', 'helperMissing', 'blockH
 /** Parses with Handlebars' own grammar and refuses everything that is not allowed. Only text is taken, never a ready-made tree. */
 export const parseTemplate: (source: string) => ParsedTemplate = memoize(1000, source => {
   if (source.length > MAX_LENGTH) return { why: `It is longer than ${MAX_LENGTH} characters.` }
+  // both before it is parsed, which takes long for many blocks
+  if (countOpened(source) > MAX_NODES) return { why: `It has more than ${MAX_NODES} parts.` }
+  if (isTooDeep(source)) return { why: TOO_DEEP }
   let nodes = 0
   const check = (body: hbs.AST.Statement[], depth: number): TemplatePart[] => {
-    if (depth > MAX_DEPTH) throw new Refusal(`It is nested deeper than ${MAX_DEPTH} levels.`)
+    if (depth > MAX_DEPTH) throw new Refusal(TOO_DEEP)
     return body.flatMap(statement => {
       if (++nodes > MAX_NODES) throw new Refusal(`It has more than ${MAX_NODES} parts.`)
       return checkStatement(statement, depth)
@@ -75,6 +78,21 @@ export const parseTemplate: (source: string) => ParsedTemplate = memoize(1000, s
     }
   }
 })
+
+const TOO_DEEP = `It is nested deeper than ${MAX_DEPTH} levels.`
+
+/** @returns how many {{ there are, an upper bound of a template's parts */
+export const countOpened = (source: string): number => source.split('{{').length - 1
+
+/** By the braces alone, so that what is too deep never reaches the parser. */
+function isTooDeep(source: string): boolean {
+  let depth = 0
+  for (const [, sign] of source.matchAll(/\{\{\{?~?([#^/])/g)) {
+    if (sign === '/') depth--
+    else if (++depth > MAX_DEPTH) return true
+  }
+  return false
+}
 
 class Refusal extends Error {}
 

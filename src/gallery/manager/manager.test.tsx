@@ -4,8 +4,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { readChoice } from '../choice.ts'
 import type { ManagerData } from '../sheet-model.ts'
-import { Manager } from './manager.tsx'
-import { brandAddress } from './toolbar.tsx'
+import { brandAddress, Manager } from './manager.tsx'
 
 const DATA: ManagerData = {
   brand: 'north',

@@ -12,8 +12,8 @@ import { isSitePath } from '../../runtime/navigation/site-link.tsx'
 import { createPageResources, createPageView } from '../../runtime/page/page-resources.ts'
 import { readChoice } from '../choice.ts'
 import { SHEET } from '../sheet-model.ts'
-import { showNotice } from './notice.ts'
 import { createPreviewClient } from './preview-client.ts'
+import css from './sheet.module.css'
 import { Sheet } from './sheet.tsx'
 import { pretendMedia, showStates } from './show-states.ts'
 
@@ -50,6 +50,14 @@ function stayHere(event: MouseEvent) {
   if (!link || !href || link.dataset.dialog || href.startsWith('#')) return
   event.preventDefault()
   if (isSitePath(href) || /^[a-z]+:/i.test(href)) showNotice(`It leads to ${href}`)
+}
+
+/** A line at the bottom: where a link would have led, or what went wrong. */
+function showNotice(text: string): void {
+  const known = document.querySelector<HTMLElement>('output[data-gallery-notice]')
+  const notice = known ?? document.body.appendChild(document.createElement('output'))
+  Object.assign(notice, { className: css.notice, lang: 'en', textContent: text })
+  notice.dataset.galleryNotice = ''
 }
 
 void start()

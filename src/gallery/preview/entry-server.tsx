@@ -2,7 +2,7 @@
 import { renderPage as renderSite } from '../../app/entry-server.tsx'
 import { registerWidget } from '../../app/registry/widget-table.ts'
 import type { PageData } from '../../engine/page-model.ts'
-import { controls } from '../controls.ts'
+import { listControls } from '../controls.ts'
 import { SHEET } from '../sheet-model.ts'
 import { Sheet } from './sheet.tsx'
 
@@ -17,8 +17,7 @@ export {
 } from '../../app/entry-server.tsx'
 
 /** Every control of the gallery, with what it is for. */
-export const listControls = (): { name: string; about: string }[] =>
-  Object.entries(controls).map(([name, { about }]) => ({ name, about }))
+export const controls = listControls(key => key).map(([name, { about }]) => ({ name, about }))
 
 export function renderPage(page: PageData) {
   registerWidget(SHEET, Sheet)

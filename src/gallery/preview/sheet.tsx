@@ -1,59 +1,53 @@
 /** The preview's screen: each entry with its states under each other, on the brand's own background. */
-import { type ReactNode, useEffect } from 'react'
+import { Component, type ReactNode, Suspense, use, useEffect, useMemo } from 'react'
+import { NodeList } from '../../app/registry/node-view.tsx'
+import { widgetView } from '../../app/registry/widget-table.ts'
 import type { NodeModel } from '../../engine/site-model.ts'
+import { CurrentPageContext, ScreenContext } from '../../runtime/page/page-context.ts'
 import type { WidgetProps } from '../../runtime/page/widget.ts'
 import { useText } from '../../runtime/texts/texts.ts'
-import { type Control, controls } from '../controls.ts'
+import { listControls } from '../controls.ts'
 import type { SheetSettings, SpecimenSettings } from '../sheet-model.ts'
-import { Contained } from './failure.tsx'
 import css from './sheet.module.css'
 import { signInAs } from './sign-in-as.ts'
-import { WidgetSpecimen } from './widget-specimen.tsx'
 
 export function Sheet({ settings, node }: WidgetProps<SheetSettings>) {
   const { account } = settings
+  const text = useText()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another account signs in when the page is loaded again
   useEffect(() => void signInAs(account), [])
+  const specimens = node.children.map(({ settings, children }) => ({
+    ...(settings as unknown as SpecimenSettings),
+    node: children[0]!,
+  }))
   return (
     <div className={css.sheet}>
       <h1 className={css.heading} lang="en">
         Gallery
       </h1>
-      {settings.controls.map(name => (
-        <ControlEntry key={name} name={name} />
-      ))}
-      {groupByWidget(node.children).map(([name, specimens]) => (
-        <Entry key={name} id={name} about={settingsOf(specimens[0]!).about}>
-          {specimens.map(specimen => (
-            <State key={specimen.id} caption={settingsOf(specimen).caption} kind="widget">
-              <WidgetSpecimen settings={settingsOf(specimen)} node={specimen.children[0]!} />
-            </State>
-          ))}
-        </Entry>
-      ))}
+      {listControls(text)
+        .filter(([name]) => settings.controls.includes(name))
+        .map(([name, { about, wide, states }]) => (
+          <Entry key={name} {...{ id: name, about, wide, kind: 'control', states: Object.entries(states) }} />
+        ))}
+      {[...new Set(specimens.map(({ widget }) => widget))].map(id => {
+        const own = specimens.filter(({ widget }) => widget === id)
+        const states = own.map(one => [one.caption, <Specimen key={one.caption} {...one} />] as const)
+        return <Entry key={id} {...{ id, about: own[0]!.about, wide: true, kind: 'widget', states }} />
+      })}
     </div>
   )
 }
 
-function ControlEntry({ name }: { name: string }) {
-  const control = controls[name]
-  if (!control) return null
-  return (
-    <Entry id={name} about={control.about}>
-      {Object.entries(control.states).map(([caption, render]) => (
-        <State key={caption} caption={caption} kind="control">
-          <ControlState render={render} />
-        </State>
-      ))}
-    </Entry>
-  )
+interface EntryProps {
+  id: string
+  about: string
+  kind: 'control' | 'widget'
+  wide?: boolean | undefined
+  states: readonly (readonly [caption: string, content: ReactNode])[]
 }
 
-function ControlState({ render }: { render: Control['states'][string] }) {
-  return render(useText())
-}
-
-function Entry({ id, about, children }: { id: string; about: string; children: ReactNode }) {
+function Entry({ id, about, kind, wide, states }: EntryProps) {
   return (
     <section className={css.entry} id={`entry-${id}`} data-entry={id} aria-labelledby={`title-${id}`}>
       <header className={css.head} lang="en">
@@ -62,27 +56,58 @@ function Entry({ id, about, children }: { id: string; about: string; children: R
         </h2>
         <p className={css.about}>{about}</p>
       </header>
-      <div className={css.states}>{children}</div>
+      <div className={css.states} data-wide={wide}>
+        {states.map(([caption, content], at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two uses of a widget may have the same caption
+          <figure key={at} className={css.state} data-kind={kind} data-state={caption}>
+            <figcaption className={css.caption} lang="en">
+              {caption}
+            </figcaption>
+            <div className={css.specimen}>
+              {/* on the server only a Suspense boundary contains an error; the browser then tries again */}
+              <Suspense fallback={<p className={css.failure}>This could not be rendered on the server.</p>}>
+                <Boundary>{content}</Boundary>
+              </Suspense>
+            </div>
+          </figure>
+        ))}
+      </div>
     </section>
   )
 }
 
-function State({ caption, kind, children }: { caption: string; kind: string; children: ReactNode }) {
+/** A widget as on the brand's own screen: with that screen's path, banners and query. */
+function Specimen({ node, host: { path, params, query, screen } }: SpecimenSettings & { node: NodeModel }) {
+  const current = use(CurrentPageContext)!
+  const page = useMemo(() => ({ ...current, path, params, query }), [current, path, params, query])
+  // not by NodeView, which would hide a widget that fails
+  const View = widgetView(node.widget)
+  if (!View) throw new Error(`There is no widget ${node.widget}.`)
   return (
-    <figure className={css.state} data-kind={kind} data-state={caption}>
-      <figcaption className={css.caption} lang="en">
-        {caption}
-      </figcaption>
-      <div className={css.specimen}>
-        <Contained>{children}</Contained>
-      </div>
-    </figure>
+    <CurrentPageContext value={page}>
+      <ScreenContext value={screen}>
+        <View settings={node.settings} node={node}>
+          {node.children.length > 0 && <NodeList nodes={node.children} />}
+        </View>
+      </ScreenContext>
+    </CurrentPageContext>
   )
 }
 
-const settingsOf = (specimen: NodeModel) => specimen.settings as unknown as SpecimenSettings
-
-function groupByWidget(specimens: readonly NodeModel[]): [name: string, specimens: NodeModel[]][] {
-  const names = new Set(specimens.map(specimen => settingsOf(specimen).widget))
-  return [...names].map(name => [name, specimens.filter(specimen => settingsOf(specimen).widget === name)])
+/** A state that throws shows its error; the others stay. */
+class Boundary extends Component<{ children: ReactNode }, { error: Error | undefined }> {
+  override state = { error: undefined as Error | undefined }
+  static getDerivedStateFromError(error: unknown) {
+    return { error: error instanceof Error ? error : new Error(String(error)) }
+  }
+  override render() {
+    const { error } = this.state
+    if (!error) return this.props.children
+    return (
+      <div className={css.failure} role="alert" lang="en" data-gallery-failure="">
+        <p>{error.message}</p>
+        <pre>{error.stack}</pre>
+      </div>
+    )
+  }
 }

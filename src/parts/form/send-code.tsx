@@ -11,8 +11,8 @@ import { textOf, useForm } from './form-context.ts'
 import { useCountdown } from './use-countdown.ts'
 
 export interface SendCodeProps {
-  /** Field of the number: it is validated before anything is sent (REG-06). */
-  field: string
+  /** Field of the number or address: it is validated before anything is sent (REG-06). Left out where the platform knows it. */
+  field?: string
   /** @param verification what the bot check gave */
   send(verification: object | undefined): Promise<Result<{ value: { expiredMinutes: number } }>>
   /** Milliseconds between two tries. */
@@ -34,7 +34,11 @@ export function SendCode({ field, send, throttle = 1000 }: SendCodeProps) {
       confirm: t('common.confirm'),
     }))
   const findProblem = (): Localized | undefined => {
-    if (!textOf(handle.values(), field)) return t => t('problem.phone/invalid')
+    if (field === undefined) return undefined
+    if (!textOf(handle.values(), field)) {
+      const isMail = field === 'email'
+      return t => t(isMail ? 'problem.contact/invalid-mail' : 'problem.phone/invalid')
+    }
     const message = handle.messageOf(field)
     return message === undefined ? undefined : () => message
   }

@@ -20,9 +20,7 @@ export function GameGrid({ games, shape, loading = 0 }: GameGridProps) {
   return (
     <ul className={css.grid} data-shape={shape} aria-busy={loading > 0 || undefined}>
       {games.slice(0, shown).map(game => (
-        <li key={gameKey(game)}>
-          <GameTile game={game} shape={shape} />
-        </li>
+        <GameTile key={gameKey(game)} game={game} shape={shape} />
       ))}
       {indexes(loading).map(index => (
         <li key={`loading-${index}`}>
@@ -59,9 +57,13 @@ export function GameScroll({ games, shape, loading = 0, rows, numbered, label, l
   return (
     <ScrollRow rows={rows} label={label} labelledBy={labelledBy}>
       {games.map((game, index) => (
-        <li key={gameKey(game)} className={css.slot} data-shape={shape}>
-          <GameTile game={game} shape={shape} rank={numbered ? index + 1 : undefined} />
-        </li>
+        <GameTile
+          key={gameKey(game)}
+          game={game}
+          shape={shape}
+          className={css.slot}
+          rank={numbered ? index + 1 : undefined}
+        />
       ))}
       {indexes(loading).map(index => (
         <li key={`loading-${index}`} className={css.slot} data-shape={shape}>

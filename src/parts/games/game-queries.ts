@@ -1,5 +1,4 @@
 import type { ShellPart } from '../../engine/page-model.ts'
-import { readNumber } from '../../runtime/page/read-constant.ts'
 
 /** What narrows a list of games; the functions below write it in the wire names of each call. */
 export interface GameFilter {
@@ -10,14 +9,9 @@ export interface GameFilter {
   minBet?: string
 }
 
-const text = (shell: ShellPart, name: string, fallback: string): string => {
-  const value = shell.constants[name]
-  return typeof value === 'string' ? value : fallback
-}
-
 const common = (shell: ShellPart) => ({
   clientType: '3',
-  platform: text(shell, 'gamePlatform', 'flash,html5-desktop'),
+  platform: shell.constants.gamePlatform,
   language: shell.language,
 })
 
@@ -49,7 +43,7 @@ export const hotQuery = (shell: ShellPart, { gameType, vendor }: GameFilter) => 
 
 /** Query of popularGames (section 7: count 20). */
 export const popularQuery = (shell: ShellPart, gameType: string | undefined, count?: number) => ({
-  count: count ?? readNumber(shell.constants, 'popularCount', 20),
+  count: count ?? shell.constants.popularCount,
   device: 'WEB',
   language: shell.language,
   gameType: orUndefined(gameType),
@@ -58,7 +52,7 @@ export const popularQuery = (shell: ShellPart, gameType: string | undefined, cou
 /** Query of favouriteGames: platform is 'flash' alone (LOB-19). */
 export const favouriteQuery = (shell: ShellPart, gameType: string | undefined, pageNo: number, pageSize: number) => ({
   clientType: '3',
-  platform: text(shell, 'favouritePlatform', 'flash'),
+  platform: shell.constants.favouritePlatform,
   language: shell.language,
   gameType: orUndefined(gameType),
   pageNo,

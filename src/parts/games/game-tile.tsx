@@ -17,6 +17,7 @@ export type TileShape = 'portrait' | 'square' | 'wide'
 
 export interface GameTileProps {
   game: GameItem
+  className?: string
   shape?: TileShape
   /** Position in a ranking, shown large. */
   rank?: number
@@ -24,8 +25,8 @@ export interface GameTileProps {
   priority?: boolean
 }
 
-/** A game to play: a link that works without script; with script a click launches it by the vendor's way (LOB-10, LOB-12). */
-export const GameTile = memo(function GameTile({ game, shape = 'portrait', rank, priority }: GameTileProps) {
+/** An item of a list: a game to play, as a link that works without script; with script a click launches it by the vendor's way (LOB-10, LOB-12). */
+export const GameTile = memo(function GameTile({ game, shape = 'portrait', className, rank, priority }: GameTileProps) {
   const t = useText()
   const launch = useLaunch()
   const signedIn = useSite().role !== 'visitor'
@@ -70,8 +71,8 @@ export const GameTile = memo(function GameTile({ game, shape = 'portrait', rank,
     </>
   )
   return (
-    <article
-      className={css.tile}
+    <li
+      className={className ? `${css.tile} ${className}` : css.tile}
       data-shape={shape}
       data-off={maintenance || undefined}
       data-ranked={rank ? true : undefined}
@@ -91,7 +92,7 @@ export const GameTile = memo(function GameTile({ game, shape = 'portrait', rank,
         </SiteLink>
       )}
       {signedIn && <Heart game={game} />}
-    </article>
+    </li>
   )
 })
 

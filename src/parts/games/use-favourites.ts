@@ -1,8 +1,9 @@
-import { proxy, useSnapshot } from 'valtio'
+import { proxy, snapshot } from 'valtio/vanilla'
 import { call } from '../../runtime/calls/call.ts'
 import { useCall } from '../../runtime/calls/use-call.ts'
 import { showToast } from '../../runtime/dialogs/toasts.ts'
 import { useSite } from '../../runtime/page/page-context.ts'
+import { useStore } from '../../runtime/page/use-store.ts'
 import { session, useSession } from '../../runtime/session/session-state.ts'
 import { useRequireAccount } from '../../runtime/session/use-required-account.ts'
 import { problemText } from '../../runtime/texts/problem-text.ts'
@@ -13,6 +14,7 @@ import { favouriteQuery } from './game-queries.ts'
 
 /** Changes since the list was read, per session: nodeId -> favourite or not. */
 const changed = proxy<{ serial: number; games: Record<string, boolean> }>({ serial: -1, games: {} })
+const initial = snapshot(changed)
 
 /** Marks a game as favourite: the change shows at once and is undone when the platform refuses (LOB-07). */
 export function useFavourite(game: GameItem): { canHave: boolean; favourite: boolean; toggle: () => void } {
@@ -20,7 +22,7 @@ export function useFavourite(game: GameItem): { canHave: boolean; favourite: boo
   const { token, serial, role } = useSession()
   const canHave = token !== '' && role !== 'trial'
   const { value } = useCall(favouriteGames, canHave ? favouriteQuery(shell, undefined, 1, 100) : null)
-  const own = useSnapshot(changed)
+  const own = useStore(changed, initial)
   const need = useRequireAccount()
   const { nodeId, vassalage, gameType } = game
   const mine = own.serial === serial ? own.games[nodeId] : undefined

@@ -2,7 +2,7 @@ import { useCurrentPage, useSite } from '../../runtime/page/page-context.ts'
 import css from './brand-mark.module.css'
 
 export interface BrandMarkProps {
-  /** File of the tenant's assets with the wide logo; without it the square mark and the name are shown. */
+  /** Path below /brand/ of the wide logo; without it the square mark and the name are shown. */
   logo?: string
   /** The same for the light theme. */
   logoLight?: string
@@ -29,7 +29,7 @@ export function BrandMark({ logo, logoLight, size }: BrandMarkProps) {
   }
   return (
     <span className={css.mark} data-size={size}>
-      <img src="/brand/mark.svg" alt="" width={40} height={40} draggable={false} />
+      <img src={brand.mark} alt="" width={40} height={40} draggable={false} />
       <span className={css.name}>{brand.name}</span>
     </span>
   )

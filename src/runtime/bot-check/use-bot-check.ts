@@ -5,7 +5,7 @@ import { useSite } from '../page/page-context.ts'
 import type { BotCheckResult } from './bot-check.ts'
 
 export function useBotCheck(): (form: BotCheckForm) => Promise<BotCheckResult> {
-  const { botCheck = 'none' } = useSite().constants
+  const { botCheck } = useSite().constants
   return useCallback(
     async form => {
       if (botCheck === 'none') return { ok: true }

@@ -15,7 +15,6 @@ import { useCustomerService } from './use-customer-service.ts'
 const seal = (address: string) => encryptServicePath(address, { bytes: randomBytes, int: randomInt })
 const CHAT = { csType: 3, path: seal('https://chat.example/room') }
 const VIP = { csType: 4, path: seal('https://vip.example/room') }
-const constants = { vipRank: 4, serviceType: 3, vipServiceType: 4 }
 
 let root: Root
 let question: Confirmation | undefined
@@ -67,7 +66,7 @@ beforeEach(async () => {
   await act(async () =>
     root.render(
       <TextContext value={key => key}>
-        <SiteContext value={{ ...examplePage().shell, constants }}>
+        <SiteContext value={examplePage().shell}>
           <Service />
         </SiteContext>
       </TextContext>,

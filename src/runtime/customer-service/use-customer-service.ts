@@ -28,7 +28,7 @@ export function useCustomerService(): () => void {
       if (popup && (popup === connecting || isConnected(popup))) return popup.focus()
       connecting = popup
       const isVip = outranks(session.member, constants.vipRank)
-      const types = [Number(isVip ? constants.vipServiceType : constants.serviceType), Number(constants.serviceType)]
+      const types = [isVip ? constants.vipServiceType : constants.serviceType, constants.serviceType]
       const service = isVip ? 'side.vip' : 'side.live-chat'
       try {
         const { openService: leadToService } = await import('./service-window.ts')
@@ -66,4 +66,4 @@ export function useIsVip(): boolean {
   return outranks(useSession().member, constants.vipRank)
 }
 
-const outranks = (member: Member | undefined, rank: unknown) => (member?.clubLabel.rankLevel ?? 0) > Number(rank)
+const outranks = (member: Member | undefined, rank: number) => (member?.clubLabel.rankLevel ?? 0) > rank

@@ -1,10 +1,10 @@
 /** Launches a game: checks who may, and opens it as a page, in our frame or in its own window (LOB-10, RTE-11, RTE-12). */
 import { useCallback } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { queryText } from '../../schemas/call-key.ts'
 import { launchGame } from '../../schemas/endpoints/launch-game.ts'
 import { call } from '../calls/call.ts'
 import { requestConfirmation } from '../dialogs/confirm.ts'
+import { useNavigate } from '../navigation/use-navigate.ts'
 import { vendorHref } from '../navigation/vendor-href.ts'
 import { useCurrentPage, useSite } from '../page/page-context.ts'
 import { useRequireAccount } from '../session/use-required-account.ts'

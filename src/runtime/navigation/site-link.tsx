@@ -1,9 +1,8 @@
 /** Links within the site; outside addresses open in a new tab without an opener. */
 import type { ComponentProps } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { useCurrentPage } from '../page/page-context.ts'
 
-export { useNavigate }
+export { useNavigate } from './use-navigate.ts'
 
 type AnchorProps = Omit<ComponentProps<'a'>, 'href'>
 export interface SiteLinkProps extends AnchorProps {

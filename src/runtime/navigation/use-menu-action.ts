@@ -1,6 +1,5 @@
 /** What a menu entry does when chosen: open a path, a dialog or a page of a centre, or run an action (HDR-07, MBR-02). */
 import { useCallback } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { matchRoute } from '../../engine/page-model.ts'
 import type { MenuEntry } from '../../engine/site-model.ts'
 import { useCustomerService } from '../customer-service/use-customer-service.ts'
@@ -9,6 +8,7 @@ import { closeAllDialogs, openDialog } from '../dialogs/dialogs.ts'
 import { useSite } from '../page/page-context.ts'
 import { useRequireAccount } from '../session/use-required-account.ts'
 import { isSitePath } from './site-link.tsx'
+import { useNavigate } from './use-navigate.ts'
 
 type ChosenEntry = Pick<MenuEntry, 'href' | 'external' | 'dialog' | 'action' | 'page' | 'centre'>
 

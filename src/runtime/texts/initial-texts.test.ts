@@ -33,3 +33,14 @@ it('notes the keys that the server used', () => {
   createInitialTexts('en', { a: 'A' }, used)('a')
   expect([...used]).toEqual(['a'])
 })
+
+it('goes on with all texts without becoming another function, unless one was missing before', () => {
+  const text = createInitialTexts('en', { a: 'A' })
+  expect(text('a')).toBe('A')
+  expect(text.extend(key => `all ${key}`)).toBe(true)
+  expect(text('b')).toBe('all b')
+  const other = createInitialTexts('en', { a: 'A' })
+  other('b')
+  expect(other.extend(key => `all ${key}`)).toBe(false)
+  expect(other('b')).toBe('')
+})

@@ -2,23 +2,33 @@
  * Translates with the few texts that came with the page, without a library. i18next is loaded when the page is idle and gives
  * the same results (initial-texts.test.ts), so that the first view does not wait for it.
  */
-import type { Texts, Translate } from './texts.ts'
+import type { InitialTranslate, Texts, Translate } from './texts.ts'
 
 /** @param tag BCP 47 tag, which decides the plural forms. @param used collects the keys that were used, while the server renders. */
-export function createInitialTexts(tag: string, texts: Texts, used?: Set<string> | null): Translate {
+export function createInitialTexts(tag: string, texts: Texts, used?: Set<string> | null): InitialTranslate {
   let rules: Intl.PluralRules | undefined
+  let everyText: Translate | undefined
+  let missed = false
   const find = (key: string, count: unknown): string => {
     if (typeof count === 'number') {
       rules ??= new Intl.PluralRules(tag)
       const form = `${key}_${rules.select(count)}`
       if (Object.hasOwn(texts, form)) return texts[form]!
     }
-    return Object.hasOwn(texts, key) ? texts[key]! : ''
+    if (Object.hasOwn(texts, key)) return texts[key]!
+    missed = true
+    return ''
   }
-  return (key, params = {}) => {
+  const translate: Translate = (key, params = {}) => {
+    if (everyText) return everyText(key, params)
     used?.add(key)
     return find(key, params.count).replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) =>
       Object.hasOwn(params, name) ? String(params[name]) : '',
     )
   }
+  const extend = (all: Translate) => {
+    if (!missed) everyText = all
+    return !missed
+  }
+  return Object.assign(translate, { extend })
 }

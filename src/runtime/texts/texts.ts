@@ -22,10 +22,16 @@ export function translateFully<T>(text: Translate, message: Localized<T>): T | u
 
 /** A valtio store: first the texts that came with the page, then all of them (full-texts.ts), then those of another language. */
 export interface TextStore {
-  translate: Translate
+  translate: Translate | InitialTranslate
 }
 
-export const createTextStore = (translate: Translate): TextStore => proxy({ translate })
+/** Translates with some of the texts. */
+export interface InitialTranslate extends Translate {
+  /** From now on translates with all texts of the same language. @returns false, and changes nothing, when a text was missing before. */
+  extend(all: Translate): boolean
+}
+
+export const createTextStore = (translate: TextStore['translate']): TextStore => proxy({ translate })
 
 export const TextContext = createContext<Translate>(() => '')
 export const useText = (): Translate => use(TextContext)

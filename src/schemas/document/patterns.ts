@@ -3,6 +3,9 @@ import { type Static, Type } from 'typebox'
 import { EditorSchema } from './file-parts.ts'
 import { TextKey } from './text-key.ts'
 
+/** No longer than the texts that a pattern is validated for. */
+const Example = Type.String({ maxLength: 256 })
+
 export const PatternSchema = Type.Object(
   {
     patternId: Type.Integer({ minimum: 0, description: 'The number register rules name this kind by.' }),
@@ -12,10 +15,8 @@ export const PatternSchema = Type.Object(
       examples: ['^[0-9]+$'],
     }),
     hint: TextKey({ description: 'Text key; {{min}} and {{max}} (or {{length}} when they are equal) are filled in.' }),
-    valid: Type.Optional(Type.Array(Type.String(), { description: 'Examples that must pass; check tries them.' })),
-    invalid: Type.Optional(
-      Type.Array(Type.String(), { description: 'Examples that must not pass; check tries them.' }),
-    ),
+    valid: Type.Optional(Type.Array(Example, { description: 'Examples that must pass; check tries them.' })),
+    invalid: Type.Optional(Type.Array(Example, { description: 'Examples that must not pass; check tries them.' })),
   },
   { additionalProperties: false, description: 'One pattern kind.' },
 )

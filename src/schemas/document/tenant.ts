@@ -1,5 +1,6 @@
 /** tenant.json: who a brand is and which features of the platform it shows (ENG-03, ENG-05, ENG-06). */
 import { type Static, Type } from 'typebox'
+import { ConstantsSchema } from './constants.ts'
 import { EditorSchema, placement } from './file-parts.ts'
 import { NameOf } from './name-of.ts'
 import { TextKey } from './text-key.ts'
@@ -110,6 +111,14 @@ export const TenantSchema = Type.Object(
         examples: [['www.example.com', 'example.com']],
       }),
     ),
+    origin: Type.Optional(
+      Type.String({
+        pattern: '^https?://[a-z0-9.-]+(:[0-9]{1,5})?$',
+        description:
+          'Scheme, host and port of the links in mails, at one of the hosts. Left out: https at the first of them. Never inherited.',
+        examples: ['https://www.example.com'],
+      }),
+    ),
     merchant: Type.String({ minLength: 1, description: 'The merchant code the platform knows this brand by.' }),
     currency: Type.Object(
       {
@@ -152,17 +161,17 @@ export const TenantSchema = Type.Object(
       examples: [{ loyaltyClub: { modIds: ['CLUB'], description: 'Members see the club.' } }],
     }),
     gameTypes: Type.Array(GameTypeEntry, { description: 'Game types in the order of the navigation (LOB-18).' }),
-    constants: Type.Record(
-      Type.String(),
-      Type.Union(
+    constants: Type.Partial(ConstantsSchema, {
+      additionalProperties: Type.Union(
         [Type.Number(), Type.String(), Type.Boolean(), Type.Array(Type.Union([Type.Number(), Type.String()]))],
-        { description: 'A number, a text, true or false, or a list of numbers and texts.' },
+        {
+          description:
+            "A constant of the brand's own, which its texts read: a number, a text, true or false, or a list.",
+        },
       ),
-      {
-        description:
-          'Business constants: page sizes, timings, ages, limits (section 9). Texts read {{site.constants.<name>}}.',
-      },
-    ),
+      description:
+        'Business constants: page sizes, timings, ages, limits (section 9). Texts read {{site.constants.<name>}}. A name that nothing reads is refused.',
+    }),
     vendorLogo: Type.Optional(
       Type.String({
         description: "Template of a vendor logo's address; it may use gameType and vendor, the vendor's code (LOB-11).",

@@ -3,6 +3,7 @@ import { type TSchema, Type } from 'typebox'
 import { NameOf } from '../document/name-of.ts'
 import { GAME_TYPES } from '../document/tenant.ts'
 import { AnnouncementsFile } from './announcements-file.ts'
+import { CashierFile } from './cashier-file.ts'
 import { HelpFile } from './help-file.ts'
 import { RegisterRulesFile } from './register-rules-file.ts'
 import { ResourcesFile, RoutersFile } from './resources-file.ts'
@@ -68,4 +69,5 @@ export const PLATFORM_SCHEMAS = {
   'vendors.json': VendorsFile,
   'announcements.json': AnnouncementsFile,
   'help.json': HelpFile,
+  'cashier.json': CashierFile,
 } as const satisfies Record<string, TSchema>

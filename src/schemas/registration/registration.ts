@@ -53,5 +53,8 @@ export const FIELD_PROBLEMS = {
   'field/mobile-taken': 'The number belongs to another account, which has verified it.',
   'field/wrong-password': 'The old password is wrong.',
   'field/same-password': 'The new password is the old one.',
+  'field/locked': 'The brand does not let the member change it, or not again.',
+  'field/payee-name': 'Differs from the real name of the account, to which money is paid out.',
+  'field/wrong-login-password': 'The login password is wrong.',
 } as const
 export type FieldProblem = keyof typeof FIELD_PROBLEMS

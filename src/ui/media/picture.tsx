@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { EMPTY_PICTURE, releasePicture } from './deferred-picture.ts'
+import { deferredSources, EMPTY_PICTURE, releasePicture } from './deferred-picture.ts'
 import { rememberPicture, wasLoaded } from './loaded-pictures.ts'
 import css from './picture.module.css'
 import { whenNearViewport } from './when-near-viewport.ts'
@@ -68,30 +68,28 @@ export function Picture(props: PictureProps) {
     )
   }
   return (
-    <picture key={failed} className={css.frame}>
-      {isDeferred && failed === 0 && (
-        <source media="(scripting: enabled)" srcSet={EMPTY_PICTURE} suppressHydrationWarning />
-      )}
-      <img
-        ref={image}
-        className={classes}
-        data-plain={plain || undefined}
-        src={failed >= sources.length ? `${source}${source.includes('?') ? '&' : '?'}retry=${failed}` : source}
-        alt={alt}
-        width={width}
-        height={height}
-        loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : undefined}
-        decoding={priority ? 'sync' : 'async'}
-        draggable={false}
-        onLoad={event => {
-          if (isOwn(event.currentTarget)) rememberPicture(source)
-        }}
-        onError={(event: SyntheticEvent<HTMLImageElement>) => {
-          if (event.currentTarget === image.current) onFailure()
-        }}
-      />
-    </picture>
+    <img
+      key={failed}
+      ref={image}
+      className={classes}
+      data-plain={plain || undefined}
+      {...(isDeferred && failed === 0 && deferredSources(source))}
+      suppressHydrationWarning
+      src={failed >= sources.length ? `${source}${source.includes('?') ? '&' : '?'}retry=${failed}` : source}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : undefined}
+      decoding={priority ? 'sync' : 'async'}
+      draggable={false}
+      onLoad={event => {
+        if (isOwn(event.currentTarget)) rememberPicture(source)
+      }}
+      onError={(event: SyntheticEvent<HTMLImageElement>) => {
+        if (event.currentTarget === image.current) onFailure()
+      }}
+    />
   )
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { cardProps } from '../../parts/layout/card.ts'
 import { DateText } from '../../parts/text/date-text.tsx'
 import { useCall } from '../../runtime/calls/use-call.ts'
@@ -5,56 +6,132 @@ import { openDialog } from '../../runtime/dialogs/dialogs.ts'
 import { useSite } from '../../runtime/page/page-context.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { loginInfo } from '../../schemas/endpoints/login-info.ts'
+import type { ContactKind } from '../../schemas/session/profile-fields.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
+import type { IconName } from '../../ui/icons/icon-names.ts'
+import type { Profile } from './details.tsx'
 import css from './view.module.css'
 
-/** The password, and the sign-in before this one, so that a stranger's would be seen (MBR-05). */
-export function Security({ dialog }: { dialog: string }) {
+interface Entry {
+  title: string
+  icon: IconName
+  state: ReactNode
+  /** Text of the button; left out where nothing can be changed. */
+  action?: string
+  open?(): void
+}
+
+const CONTACTS: Record<ContactKind, { icon: IconName; title: string }> = {
+  mobile: { icon: 'smartphone', title: 'field.mobile-num' },
+  email: { icon: 'mail', title: 'field.email' },
+  zalo: { icon: 'zalo', title: 'field.zalo' },
+  whatsapp: { icon: 'whatsapp', title: 'field.whatsapp' },
+  phone: { icon: 'phone', title: 'contact.phone' },
+}
+
+export interface SecurityProps {
+  /** Undefined until it is loaded, and for a trial account. */
+  profile: Profile | undefined
+  passwordDialog: string
+  paymentDialog: string
+  contactDialog: string
+}
+
+/** Everything that protects the account, each with its state and the way to change it (MBR-05). */
+export function Security({ profile, passwordDialog, paymentDialog, contactDialog }: SecurityProps) {
   const t = useText()
   const { dialogs } = useSite()
   const { value } = useCall(loginInfo, {})
   const last = value?.value.lastLogin
+  const lastLogin = last ? (
+    <>
+      <DateText time={last.at} form="moment" /> · <bdi>{last.ip}</bdi>
+    </>
+  ) : value ? (
+    t('profile.first-login')
+  ) : (
+    '\u00A0'
+  )
   return (
     <section {...cardProps()} aria-labelledby="profile-security">
       <h2 id="profile-security" className={css.heading}>
         {t('profile.security')}
       </h2>
       <ul className={css.rows}>
-        {dialogs.includes(dialog) && (
-          <li className={css.row}>
-            <span className={css.sign}>
-              <Icon name="key-round" />
-            </span>
-            <div className={css.texts}>
-              <p className={css.title}>{t('profile.password')}</p>
-              <p className={css.text}>{t('profile.password-text')}</p>
-            </div>
-            <Button variant="outline" onClick={() => openDialog(dialog)}>
-              {t('profile.change')}
-            </Button>
-          </li>
+        {dialogs.includes(passwordDialog) && (
+          <Row
+            icon="lock"
+            title={t('profile.password')}
+            state={t('profile.password-text')}
+            action={t('profile.change')}
+            open={() => openDialog(passwordDialog)}
+          />
         )}
-        <li className={css.row}>
-          <span className={css.sign}>
-            <Icon name="clock" />
-          </span>
-          <div className={css.texts}>
-            <p className={css.title}>{t('profile.last-login')}</p>
-            <p className={css.text}>
-              {last ? (
-                <>
-                  <DateText time={last.at} form="moment" /> · <bdi>{last.ip}</bdi>
-                </>
-              ) : value ? (
-                t('profile.first-login')
-              ) : (
-                '\u00A0'
-              )}
-            </p>
-          </div>
-        </li>
+        {profile && dialogs.includes(paymentDialog) && (
+          <PaymentRow {...profile.paymentPassword} open={() => openDialog(paymentDialog)} />
+        )}
+        {dialogs.includes(contactDialog) &&
+          profile?.contacts.map(contact => (
+            <ContactRow
+              key={contact.kind}
+              {...contact}
+              open={() => openDialog(contactDialog, { kind: contact.kind })}
+            />
+          ))}
+        <Row icon="clock" title={t('profile.last-login')} state={lastLogin} />
       </ul>
     </section>
+  )
+}
+
+function PaymentRow({ isSet, pausedMinutes, open }: Profile['paymentPassword'] & { open(): void }) {
+  const t = useText()
+  const state =
+    pausedMinutes > 0
+      ? t('profile.payment-paused', { minutes: pausedMinutes })
+      : t(isSet ? 'profile.payment-set' : 'profile.payment-none')
+  return (
+    <Row
+      icon="key-round"
+      title={t('field.payment-password')}
+      state={state}
+      action={t(isSet ? 'profile.change' : 'profile.set')}
+      open={open}
+    />
+  )
+}
+
+function ContactRow(contact: Profile['contacts'][number] & { open(): void }) {
+  const t = useText()
+  const { kind, shown, isConfirmed, mayChange, open } = contact
+  const { icon, title } = CONTACTS[kind]
+  const state = shown ? t(isConfirmed ? 'contact.confirmed' : 'contact.typed', { shown }) : t('contact.none')
+  return (
+    <Row
+      icon={icon}
+      title={t(title)}
+      state={<bdi>{state}</bdi>}
+      {...(mayChange && { action: t(isConfirmed ? 'profile.change' : 'contact.confirm'), open })}
+    />
+  )
+}
+
+function Row({ icon, title, state, action, open }: Entry) {
+  return (
+    <li className={css.row}>
+      <span className={css.sign}>
+        <Icon name={icon} />
+      </span>
+      <div className={css.texts}>
+        <p className={css.title}>{title}</p>
+        <p className={css.text}>{state}</p>
+      </div>
+      {action && (
+        <Button variant="outline" aria-label={`${action}: ${title}`} onClick={open}>
+          {action}
+        </Button>
+      )}
+    </li>
   )
 }

@@ -9,12 +9,22 @@ export const settings = Type.Object(
         description: 'Dialog that changes the password; left out where the brand has no such dialog.',
       }),
     ),
+    paymentDialog: Type.Optional(
+      Type.String({ default: 'payment-password', description: 'Dialog that sets the payment password.' }),
+    ),
+    contactDialog: Type.Optional(
+      Type.String({ default: 'bind-contact', description: 'Dialog that proves a number or mail address.' }),
+    ),
+    detailsDialog: Type.Optional(
+      Type.String({ default: 'profile-form', description: 'Dialog in which the profile is changed.' }),
+    ),
+    devices: Type.Optional(Type.Boolean({ default: true, description: 'Signed-in devices are listed.' })),
   },
   {
     description:
-      'Who is signed in, their level and labels, their picture and what keeps the account safe (MBR-05, MBR-16).',
+      'The security centre: who is signed in, their level and labels, their details, picture and devices, and what keeps the account safe (MBR-05, MBR-16, MBR-18).',
     additionalProperties: false,
-    examples: [{}, { avatars: false }],
+    examples: [{}, { avatars: false, devices: false }],
   },
 )
 export type Settings = Static<typeof settings>

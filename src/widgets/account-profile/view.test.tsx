@@ -1,7 +1,27 @@
 // @vitest-environment happy-dom
+import { afterEach, expect, it } from 'vitest'
 import { describeConformance } from '../../../tests/widgets/describe-conformance.tsx'
 import { memberAnswers } from '../../../tests/widgets/member-answers.ts'
+import { type OpenWidget, openSignedIn } from '../../../tests/widgets/open-signed-in.tsx'
+import { ann } from '../../../tests/widgets/stub-platform.ts'
 import { settings } from './settings.ts'
 import { View } from './view.tsx'
 
 describeConformance({ name: 'account-profile', settings, View, answers: memberAnswers })
+
+let open: OpenWidget | undefined
+afterEach(() => open?.leave())
+
+it('MBR-16 the account, the nickname, the VIP level and every label of the member are shown', async () => {
+  const member = { ...ann(), memberLabel: ['Early bird', 'High roller'] }
+  open = await openSignedIn(
+    { name: 'account-profile', settings, View },
+    { answers: { ...memberAnswers, '/wps/member/info': member }, texts: { 'centre.vip': 'VIP {{level}}' } },
+  )
+  const card = open.container.querySelector('section:has(ul[aria-label])')!
+  for (const shown of ['ann', 'Ann', 'VIP 3', 'Gold']) expect(card.textContent).toContain(shown)
+  expect([...card.querySelectorAll('ul[aria-label] > li')].map(label => label.textContent)).toEqual([
+    'Early bird',
+    'High roller',
+  ])
+})

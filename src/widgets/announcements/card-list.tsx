@@ -1,9 +1,9 @@
 import { useImageSources } from '../../parts/games/image-sources.ts'
 import { DateText } from '../../parts/text/date-text.tsx'
+import { Html } from '../../parts/text/html.tsx'
 import { useText } from '../../runtime/texts/texts.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Picture } from '../../ui/media/picture.tsx'
-import { Html } from '../../ui/text/html.tsx'
 import type { Notice } from './split-list.tsx'
 import css from './view.module.css'
 

@@ -1,14 +1,13 @@
 import { useId, useRef, useState } from 'react'
 import { DateText } from '../../parts/text/date-text.tsx'
+import { Html } from '../../parts/text/html.tsx'
 import { useSite } from '../../runtime/page/page-context.ts'
-import { readNumber } from '../../runtime/page/read-constant.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import type { announcements } from '../../schemas/endpoints/announcements.ts'
 import type { ReplyOf } from '../../schemas/endpoints/endpoint.ts'
 import { StateMessage } from '../../ui/feedback/state-message.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Pager } from '../../ui/navigation/pager.tsx'
-import { Html } from '../../ui/text/html.tsx'
 import css from './view.module.css'
 
 export type Notice = ReplyOf<typeof announcements>['value'][number]
@@ -31,7 +30,7 @@ export function SplitList({ notices, openId, perPage }: SplitListProps) {
   const t = useText()
   const pane = useId()
   const { constants } = useSite()
-  const size = perPage ?? readNumber(constants, 'noticesPerPage', 9)
+  const size = perPage ?? constants.noticesPerPage
   const found = notices.findIndex(notice => notice.id === openId)
   const start = Math.max(0, found)
   const [page, setPage] = useState(Math.floor(start / size))

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { useMedia } from '../../ui/use-media.ts'
 import css from './view.module.css'
 
 export interface ColumnProps {
@@ -11,7 +12,7 @@ export interface ColumnProps {
 
 /** A list of links under a heading; unfolded without script. */
 export function Column({ title, fold, children }: ColumnProps) {
-  const isNarrow = useNarrow()
+  const isNarrow = useMedia('(width < 768px)')
   const list = <ul className={css.list}>{children}</ul>
   if (fold && isNarrow && title)
     return (
@@ -29,17 +30,4 @@ export function Column({ title, fold, children }: ColumnProps) {
       {list}
     </div>
   )
-}
-
-/** False until measured in the browser. */
-function useNarrow(): boolean {
-  const [isNarrow, setNarrow] = useState(false)
-  useEffect(() => {
-    const phone = matchMedia('(width < 768px)')
-    const update = () => setNarrow(phone.matches)
-    update()
-    phone.addEventListener('change', update)
-    return () => phone.removeEventListener('change', update)
-  }, [])
-  return isNarrow
 }

@@ -4,7 +4,6 @@ import { MenuLink } from '../../parts/menus/menu-link.tsx'
 import { useMenu } from '../../parts/menus/use-menu.ts'
 import { SiteLink } from '../../runtime/navigation/site-link.tsx'
 import { useSite } from '../../runtime/page/page-context.ts'
-import { readNumber } from '../../runtime/page/read-constant.ts'
 import type { WidgetProps } from '../../runtime/page/widget.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Column } from './column.tsx'
@@ -64,7 +63,7 @@ export function View({ settings }: WidgetProps<Settings>) {
         {age && (
           <p className={css.age}>
             <span className={css.sign} aria-hidden="true">
-              {readNumber(constants, 'minimumAge', 18)}+
+              {constants.minimumAge}+
             </span>
             {age}
           </p>

@@ -1,7 +1,6 @@
 import { useRef } from 'react'
 import { SiteLink, usePath } from '../../runtime/navigation/site-link.tsx'
 import { useSite } from '../../runtime/page/page-context.ts'
-import { readNumber } from '../../runtime/page/read-constant.ts'
 import type { WidgetProps } from '../../runtime/page/widget.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
@@ -16,8 +15,7 @@ export function View({ settings }: WidgetProps<Settings>) {
   const t = useText()
   const path = usePath()
   const { gameTypes, constants } = useSite()
-  const maxVendors = readNumber(constants, 'headerVendors', 11)
-  const closeDelay = readNumber(constants, 'dropDownCloseDelay', 200)
+  const { headerVendors: maxVendors, dropDownCloseDelay: closeDelay } = constants
   const list = useRef<HTMLUListElement>(null)
   const more = useRef<HTMLDivElement>(null)
   const items: (NavItem & { type?: (typeof gameTypes)[number] })[] = [

@@ -9,6 +9,7 @@ import { useText } from '../../runtime/texts/texts.ts'
 import { menuItemClass } from '../../ui/actions/menu.tsx'
 import { useDetails } from '../../ui/actions/use-details.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { useMedia } from '../../ui/use-media.ts'
 import css from './drawer.module.css'
 import { DrawerHead } from './drawer-head.tsx'
 import { LanguageList } from './language-picker.tsx'
@@ -23,8 +24,13 @@ export interface DrawerProps {
   language: boolean
 }
 
-/** A phone's menu: who is signed in, games, pages, service and apps, languages. Opens without script too. */
-export function Drawer({ menu, services, dropMenu, language }: DrawerProps) {
+/** A phone's menu; a wide screen, which has all of it in sight, does not keep it once the page is hydrated. */
+export function Drawer(props: DrawerProps) {
+  return useMedia('(width >= 900px)') ? null : <OpenableDrawer {...props} />
+}
+
+/** Who is signed in, games, pages, service and apps, languages. Opens without script too. */
+function OpenableDrawer({ menu, services, dropMenu, language }: DrawerProps) {
   const t = useText()
   const ref = useRef<HTMLDetailsElement>(null)
   useDetails(ref)

@@ -13,17 +13,15 @@ export interface FiltersProps {
   minBet: boolean
 }
 
-const list = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
-
 /** Kind and minimum stake (LOB-08); only slots have kinds, bingo where the international language is offered. */
 export function Filters({ lobbyQuery, onChange, classify, minBet }: FiltersProps) {
   const t = useText()
   const { constants, brand } = useSite()
   const kinds = [
-    ...list(constants.classify),
-    ...(brand.languages.some(({ code }) => code === 'TY') ? list(constants.classifyInternational) : []),
+    ...constants.classify,
+    ...(brand.languages.some(({ code }) => code === 'TY') ? constants.classifyInternational : []),
   ]
-  const stakes = list(constants.minBets)
+  const stakes = constants.minBets.map(String)
   const withKinds = classify && lobbyQuery.gameType === 'RNG' && kinds.length > 0
   if (!withKinds && !(minBet && stakes.length > 0)) return null
   return (

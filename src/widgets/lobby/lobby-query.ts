@@ -1,6 +1,5 @@
 import type { ShellPart } from '../../engine/page-model.ts'
 import { favouriteQuery, hotQuery, listQuery, recentQuery } from '../../parts/games/game-queries.ts'
-import { readNumber } from '../../runtime/page/read-constant.ts'
 import type { AnyEndpoint } from '../../schemas/endpoints/endpoint.ts'
 import { favouriteGames } from '../../schemas/endpoints/favourite-games.ts'
 import { gameList } from '../../schemas/endpoints/game-list.ts'
@@ -57,9 +56,9 @@ export interface GamesRequest {
 
 /** Page sizes of section 9: 24, and 12 for a first page of card rooms. */
 export function gamesRequest(shell: ShellPart, lobbyQuery: LobbyQuery, page: number): GamesRequest {
-  const size = readNumber(shell.constants, 'lobbyPageSize', 24)
+  const size = shell.constants.lobbyPageSize
   const small = lobbyQuery.gameType === 'PVP' && page === 0
-  const pageSize = small ? readNumber(shell.constants, 'pvpFirstPage', 12) : size
+  const pageSize = small ? shell.constants.pvpFirstPage : size
   // after a small first page the large ones count from the beginning again; games that are already listed are left out
   const pageNo = lobbyQuery.gameType === 'PVP' ? Math.max(1, page) : page + 1
   const { gameType, vendor, search, classify, minBet } = lobbyQuery

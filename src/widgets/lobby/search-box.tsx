@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { usePath } from '../../runtime/navigation/site-link.tsx'
 import { useSite } from '../../runtime/page/page-context.ts'
-import { readNumber } from '../../runtime/page/read-constant.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import css from './view.module.css'
@@ -37,7 +36,7 @@ export function SearchBox({
   const type = (text: string) => {
     setTyped(text)
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => search(text), readNumber(constants, 'searchDebounce', 500))
+    timer.current = setTimeout(() => search(text), constants.searchDebounce)
   }
   return (
     <search className={css.searchFrame}>

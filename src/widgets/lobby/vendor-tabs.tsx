@@ -4,7 +4,6 @@ import { ScrollRow } from '../../parts/layout/scroll-row.tsx'
 import { SiteLink } from '../../runtime/navigation/site-link.tsx'
 import { vendorHref } from '../../runtime/navigation/vendor-href.ts'
 import { useSite } from '../../runtime/page/page-context.ts'
-import { readNumber } from '../../runtime/page/read-constant.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import css from './vendor-tabs.module.css'
@@ -15,7 +14,7 @@ export function VendorTabs({ type, chosen }: { type: GameTypeModel; chosen: stri
   const { constants } = useSite()
   return (
     <nav aria-label={t('lobby.vendors')} className={css.tabs}>
-      <ScrollRow label={t('lobby.vendors')} arrows={type.vendors.length > readNumber(constants, 'vendorArrows', 8)}>
+      <ScrollRow label={t('lobby.vendors')} arrows={type.vendors.length > constants.vendorArrows}>
         <li>
           <SiteLink href={type.path} keepScroll className={css.tab} aria-current={chosen === '' ? 'true' : undefined}>
             <Icon name="layout-grid" />

@@ -58,7 +58,7 @@ export function View({ settings }: WidgetProps<Settings>) {
   const end = useRef<HTMLDivElement>(null)
   useInfiniteScroll(
     end,
-    infinite && constants.infiniteScroll !== false && list.status !== 'error' && list.pages % STRETCH !== 0,
+    infinite && constants.infiniteScroll && list.status !== 'error' && list.pages % STRETCH !== 0,
     list.loadMore,
   )
   const pick = (key: string) => {

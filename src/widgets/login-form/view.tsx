@@ -9,7 +9,6 @@ import type { Problem } from '../../runtime/calls/call.ts'
 import { useDialog } from '../../runtime/dialogs/dialogs.ts'
 import { useNavigate } from '../../runtime/navigation/site-link.tsx'
 import { useFormModel, useSite } from '../../runtime/page/page-context.ts'
-import { readNumber } from '../../runtime/page/read-constant.ts'
 import type { WidgetProps } from '../../runtime/page/widget.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { TabList } from '../../ui/navigation/tabs.tsx'
@@ -73,7 +72,7 @@ export function View({ settings }: WidgetProps<Settings>) {
       if (readProblem(answer.problem)) handle.current?.change(values => ({ ...values, captcha: undefined }))
       return answer.problem
     }
-    const days = readNumber(site.constants, 'rememberDays', 1)
+    const days = site.constants.rememberDays
     if (way === 'sms' && canRemember && remember) rememberNumber({ mobileNum, countryDialingCode }, days)
     goOn(answer.isHandled)
     return undefined

@@ -24,10 +24,10 @@ export function RegistrationCode({ onCaptchaUsed }: { onCaptchaUsed(): void }) {
             regType: 'register',
             ...(countryDialingCode && { countryDialingCode }),
             ...(verification && { verification: { ...verification } }),
-            ...(codeCaptcha === true && captcha && { captcha }),
+            ...(codeCaptcha && captcha && { captcha }),
           },
         })
-        if (codeCaptcha === true) onCaptchaUsed()
+        if (codeCaptcha) onCaptchaUsed()
         return result
       }}
     />

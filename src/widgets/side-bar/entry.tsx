@@ -3,7 +3,6 @@ import type { MenuEntry } from '../../engine/site-model.ts'
 import { MenuLink } from '../../parts/menus/menu-link.tsx'
 import { useIsVip } from '../../runtime/customer-service/use-customer-service.ts'
 import { useSite } from '../../runtime/page/page-context.ts'
-import { readNumber } from '../../runtime/page/read-constant.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { Picture } from '../../ui/media/picture.tsx'
 import css from './view.module.css'
@@ -37,9 +36,7 @@ export function Entry({ entry }: { entry: MenuEntry }) {
 
 /** @param picture the platform's picture of the code; without it the code is generated from the address */
 function Code({ address, picture, label }: { address: string; picture: string | undefined; label: string }) {
-  const { constants } = useSite()
-  const size = readNumber(constants, 'qrSize', 200)
-  const margin = readNumber(constants, 'qrMargin', 20)
+  const { qrSize: size, qrMargin: margin } = useSite().constants
   if (picture) return <Picture sources={[picture]} alt={label} width={size} height={size} className={css.qr} />
   return (
     <Suspense fallback={<span className={css.qr} />}>

@@ -1,15 +1,24 @@
-/** Files of assets/ that documents name must be there, and a picture must not carry a program. */
+/** Files of assets/ that documents name must be there; a picture must be what its name says, and must not carry a program. */
 
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { suggest } from '../../problems/nearest.ts'
+import { assetType } from '../../read/asset-type.ts'
+import { ASSET_ADDRESS, createAssetSearch, isAssetSetting } from '../../read/name-assets.ts'
 import { pointerOf } from '../../read/position.ts'
 import { readPlatform } from '../../read/read-platform.ts'
 import { type Check, problemAt } from '../check-context.ts'
 import { walkNodes } from './walk-nodes.ts'
 
-/** Where a brand's assets are served. */
-const ADDRESS = /\/brand\/([^\s"'()?#{}]+)/g
-const TYPES = /\.(svg|png|jpe?g|webp|avif|gif|ico|woff2|webmanifest|mp4|webm|pdf)$/i
+const LABELS: Record<string, string> = {
+  'image/svg+xml': 'an SVG picture',
+  'image/png': 'a PNG picture',
+  'image/jpeg': 'a JPEG picture',
+  'image/webp': 'a WebP picture',
+  'image/avif': 'an AVIF picture',
+  'image/gif': 'a GIF picture',
+  'image/x-icon': 'an ICO picture',
+  'font/woff2': 'a WOFF2 font',
+}
 
 export const checkAssets: Check = ({ document, layers, locate }) => {
   const names = [...new Set(layers.flatMap(layer => Object.keys(layer.assets)))]
@@ -26,35 +35,44 @@ export const checkAssets: Check = ({ document, layers, locate }) => {
     )
   }
   const visit = (value: unknown, pointer: string) => {
-    if (typeof value === 'string') for (const [, name] of value.matchAll(ADDRESS)) need(name!, value, pointer)
+    if (typeof value === 'string') for (const [, name] of value.matchAll(ASSET_ADDRESS)) need(name!, value, pointer)
     else if (typeof value === 'object' && value !== null)
       for (const [key, item] of Object.entries(value)) visit(item, pointer + pointerOf([key]))
   }
   visit(document, '')
   walkNodes(document, (node, pointer) => {
     for (const [key, value] of Object.entries(node.settings ?? {}))
-      if (/^logo/.test(key) && typeof value === 'string' && value !== '')
+      if (isAssetSetting(key) && typeof value === 'string' && value !== '')
         need(value, value, `${pointer}/settings${pointerOf([key])}`)
   })
   for (const layer of layers) {
     for (const [name, asset] of Object.entries(layer.assets)) {
       const at = { file: asset.name, line: 1, column: 1, pointer: '', value: name }
-      if (!TYPES.test(name)) {
+      if (!assetType(name)) {
         problems.push({
           ...at,
           severity: 'warning',
           code: 'asset/type',
           message: 'Files of this kind are not served.',
-          fix: 'Use svg, png, jpg, webp, avif, ico, woff2, mp4, webm or pdf.',
+          fix: 'Use svg, png, jpg, webp, avif, gif, ico or woff2, and a name of letters, digits, dashes and dots.',
         })
       }
-      if (asset.active) {
+      if (asset.mismatch) {
+        const { type, content } = asset.mismatch
+        problems.push({
+          ...at,
+          severity: 'error',
+          code: 'asset/content',
+          message: `The name says ${LABELS[type]}, and the content is ${content ? LABELS[content] : 'neither that nor another picture or font'}.`,
+          fix: 'Save it as what its name says, or name it as what it is.',
+        })
+      } else if (asset.active) {
         problems.push({
           ...at,
           severity: 'error',
           code: 'asset/active',
-          message: `The picture carries a program (${asset.active}).`,
-          fix: 'Save it as a plain SVG without scripts and event handlers.',
+          message: `The picture could run a program or load something from elsewhere (${asset.active}).`,
+          fix: 'Save it as a plain SVG, without scripts, event handlers, foreign elements and outside addresses.',
         })
       }
     }
@@ -62,19 +80,16 @@ export const checkAssets: Check = ({ document, layers, locate }) => {
   return problems
 }
 
-/** The program shows it beside the brand's name, and in the browser's tab. */
-const MARK = 'mark.svg'
-
 /** Pictures of the tenant's own that no document, text or banner names. */
 export const checkUnusedAssets: Check = ({ document, layers, locales }) => {
   const own = layers.length > 1 ? layers.at(-1)!.assets : {}
-  const said = JSON.stringify([
+  const isNamed = createAssetSearch([
     document,
     readPlatform(layers).documents,
     Object.values(locales).map(({ texts }) => texts),
   ])
   return Object.entries(own).flatMap(([name, asset]) => {
-    if (name === MARK || said.includes(`/brand/${name}`) || said.includes(JSON.stringify(name))) return []
+    if (isNamed(name)) return []
     return {
       ...{ severity: 'warning', code: 'asset/unused', file: asset.name, line: 1, column: 1, pointer: '', value: name },
       message: 'Nothing shows this file.',

@@ -1,15 +1,20 @@
 /** A host name belongs to one tenant, and a tenant's id is the name of its folder. */
 
 import type { CheckProblem } from '../../problems/check-problem.ts'
+import { normalizeHost } from '../../read/normalize-host.ts'
 import { readOwnDocument } from '../../read/read-own-document.ts'
 import { listTenants } from '../../read/read-tenant.ts'
+import { BASE } from '../../release/claim-hosts.ts'
 import { type Check, problemAt } from '../check-context.ts'
 import { RESERVED_IDS } from '../reserved-ids.ts'
+import { takenHost } from '../taken-host.ts'
+
+const HOST = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/
 
 export const checkHosts: Check = ({ id, sources, layers, locate }) => {
   const problems: CheckProblem[] = []
   const own = layers.at(-1)?.files['tenant.json']
-  const { hosts = [], id: written } = readOwnDocument(sources.dir, id)
+  const { hosts = [], id: written, origin } = readOwnDocument(sources.dir, id)
   if (own && written !== id) {
     problems.push(
       problemAt(
@@ -40,9 +45,21 @@ export const checkHosts: Check = ({ id, sources, layers, locate }) => {
     )
   }
   const others = listTenants(sources.dir).filter(other => other !== id)
+  if (id === BASE && own && hosts.length > 0)
+    problems.push(
+      problemAt(
+        { file: own, pointer: '/hosts' },
+        {
+          code: 'host/base',
+          value: hosts,
+          message: 'base is what brands build on and no site: it has no hosts.',
+          fix: 'Remove "hosts", or write it into a brand.',
+        },
+      ),
+    )
   hosts.forEach((host, i) => {
     const location = own ? { file: own, pointer: `/hosts/${i}` } : locate('/tenant/hosts')
-    if (!/^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/.test(host)) {
+    if (!HOST.test(host)) {
       const fix = hostIn(host)
       problems.push(
         problemAt(location, {
@@ -63,7 +80,7 @@ export const checkHosts: Check = ({ id, sources, layers, locate }) => {
         }),
       )
     }
-    if (hosts.indexOf(host) < i)
+    if (hosts.map(normalizeHost).indexOf(normalizeHost(host)) < i)
       problems.push(
         problemAt(location, {
           severity: 'warning',
@@ -73,25 +90,37 @@ export const checkHosts: Check = ({ id, sources, layers, locate }) => {
           fix: 'Take one away.',
         }),
       )
-    for (const other of others) {
-      const taken = host === `${other}.localhost` || readOwnDocument(sources.dir, other).hosts?.includes(host)
-      if (taken)
-        problems.push(
-          problemAt(location, {
-            code: 'host/taken',
-            value: host,
-            message: `The host "${host}" belongs to the tenant "${other}" too.`,
-            fix: 'Keep it in one of the two.',
-          }),
-        )
-    }
+    const owner = others.find(other => claims(sources.dir, other).includes(normalizeHost(host)))
+    if (owner && own) problems.push(takenHost(own, i, id, { host, owner }))
   })
+  const host = origin && URL.canParse(origin) ? new URL(origin).hostname : undefined
+  if (own && host && host !== `${id}.localhost` && !hosts.includes(host))
+    problems.push(
+      problemAt(
+        { file: own, pointer: '/origin' },
+        {
+          code: 'host/origin',
+          value: origin,
+          message: `Links in mails would lead to ${host}, which is no host of this tenant.`,
+          fix: `Add "${host}" to "hosts", or write an address at one of them.`,
+        },
+      ),
+    )
   return problems
 }
+
+/** The hosts that a tenant claims in its files. */
+const claims = (dir: string, id: string) => [
+  `${id}.localhost`,
+  ...(readOwnDocument(dir, id).hosts ?? []).map(normalizeHost),
+]
 
 /** Hosts that mean this machine, its other sites, or a machine by its number. */
 const isOurs = (host: string) =>
   /^(?:\d{1,3}\.){3}\d{1,3}$/.test(host) || RESERVED_IDS.some(id => host === id || host === `${id}.localhost`)
 
-const hostIn = (text: string) =>
-  /^(?:[a-z]+:\/\/)?([a-z0-9.-]+?)\.?(?::\d+)?(?:\/.*)?$/i.exec(text.trim())?.[1]?.toLowerCase()
+/** The host that was meant: without scheme, path and port, in lower case and in ASCII. */
+const hostIn = (text: string) => {
+  const name = normalizeHost(text.replace(/^[a-z]+:\/\//i, '').replace(/[/?#].*$/, ''))
+  return HOST.test(name) ? name : undefined
+}

@@ -74,7 +74,7 @@ export function checkPlacing(layers: readonly TenantLayer[]): CheckProblem[] {
 }
 
 /** Who a tenant is, is its own: that it differs from the tenant it extends goes without saying. */
-const IDENTITY = /^\/(id|name|merchant|currency|languages|hosts)(\/|$)/
+const IDENTITY = /^\/(id|name|merchant|currency|languages|hosts|origin)(\/|$)/
 
 /** One note: a brand that extends another brand is expected to override much of it. */
 function sayShadowed(layers: readonly TenantLayer[], problems: readonly Problem[]): CheckProblem[] {

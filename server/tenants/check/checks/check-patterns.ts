@@ -1,5 +1,5 @@
 /** Patterns must compile with the u flag, be linear, and pass and refuse the examples they come with (VAL-03, ENG-09). */
-import { validatePattern } from '../../../../src/engine/index.ts'
+import { createPatternValidator, type PatternResult } from '../../../../src/engine/index.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { suggest } from '../../problems/nearest.ts'
 import { pointerOf } from '../../read/position.ts'
@@ -8,10 +8,11 @@ import { type Check, type Finding, problemAt } from '../check-context.ts'
 export const checkPatterns: Check = ({ document, locate }) => {
   const problems: CheckProblem[] = []
   const kinds = document.patterns.kinds
+  const validate = createPatternValidator()
   const ids = new Map<number, string>()
   for (const [name, kind] of Object.entries(kinds)) {
     const at = `/patterns/kinds${pointerOf([name])}`
-    const finding = checkRegex(kind.regex)
+    const finding = findWrong(kind.regex, validate(kind.regex))
     if (finding)
       problems.push(
         problemAt(locate(`${at}/regex`), { ...finding, message: `The pattern "${name}" ${finding.message}` }),
@@ -61,8 +62,7 @@ const vector = (name: string, text: string, valid: boolean): Finding => ({
 })
 
 /** @returns what is wrong with a pattern, as the end of a message. */
-function checkRegex(source: string): Finding | undefined {
-  const result = validatePattern(source)
+function findWrong(source: string, result: PatternResult): Finding | undefined {
   if (!result.ok) {
     const [, what, fix] = /^(.+)\. (.+)$/.exec(result.why) ?? []
     return {

@@ -29,13 +29,16 @@ export const checkPlatform: Check = context => {
       problems.push(
         problemAt(
           { file, pointer: sentence.pointer },
-          { ...sentence, severity: 'warning', code: `platform/${sentence.code.replace('schema/', '')}` },
+          { ...sentence, severity: severityOf(path), code: `platform/${sentence.code.replace('schema/', '')}` },
         ),
       )
     }
   }
   return [...problems, ...checkModIds(context, files['platform/whitelabel.json']), ...checkBannerGroups(context, files)]
 }
+
+/** A wrong limit or address of a payment loses money, so that it stops a release; everything else is read tolerantly. */
+const severityOf = (path: string) => (path === 'platform/cashier.json' ? 'error' : 'warning')
 
 /** A feature whose modId the platform does not know can never be on. */
 const checkModIds = (context: Parameters<Check>[0], file: SourceFile | undefined): CheckProblem[] => {

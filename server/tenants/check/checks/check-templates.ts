@@ -1,5 +1,6 @@
 /** What a text asks of the site must be there: a misspelt {{site.brand}} shows nothing (ENG-15). */
 
+import { ConstantsSchema } from '../../../../src/schemas/document/constants.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { suggest } from '../../problems/nearest.ts'
 import { pointerOf } from '../../read/position.ts'
@@ -17,7 +18,7 @@ export const checkTemplates: Check = context => {
   const named = readPlaceholders(locales.EN?.texts ?? {})
   const { features, constants, vendorLogo } = document.tenant
   const known: Record<string, readonly string[]> = {
-    constants: Object.keys(constants),
+    constants: [...new Set([...Object.keys(constants), ...Object.keys(ConstantsSchema.properties)])],
     toggles: Object.keys(features),
   }
   const problems: CheckProblem[] = []

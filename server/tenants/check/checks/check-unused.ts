@@ -8,7 +8,7 @@ import { type NameUses, nameUses, type UsedThing } from './name-uses.ts'
 import { createIsNew } from './own-layer.ts'
 
 interface Kind {
-  thing: Exclude<UsedThing, 'resource'>
+  thing: Exclude<UsedThing, 'constant' | 'resource'>
   /** Pointer of its names in the merged document. */
   at: string
   names(context: CheckContext): string[]
@@ -52,13 +52,6 @@ const KINDS: readonly Kind[] = [
     says: (name, { document }) =>
       `No field asks for the pattern "${name}", and no register rule for its number ${document.patterns.kinds[name]?.patternId}.`,
     fix: () => 'Name it in a field of forms/, or remove it.',
-  },
-  {
-    thing: 'constant',
-    at: '/tenant/constants',
-    names: ({ document }) => Object.keys(document.tenant.constants),
-    says: name => `Nothing reads the constant "${name}".`,
-    fix: name => `Texts read it as {{site.constants.${name}}}; if none shall, remove it.`,
   },
 ]
 

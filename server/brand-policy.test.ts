@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { readBrandPolicy } from './brand-policy.ts'
+import type { SiteLoader } from './site/load-site.ts'
+
+/** The policy of a brand whose release holds these constants, as a release of before may. */
+function policyOf(constants: unknown) {
+  const release = { body: { document: { tenant: { constants } } } }
+  const loader = { state: async () => ({ release }) } as unknown as Pick<SiteLoader, 'state' | 'site'>
+  return readBrandPolicy(loader, {}, () => 8080)
+}
+
+it.each([
+  ['21', 21],
+  [21, 21],
+  [16, 18],
+  ['16', 18],
+  [undefined, 18],
+  ['soon', 18],
+])('REG-19 a brand whose release says the age %j registers people from %d', async (age, expected) => {
+  expect(await policyOf({ minimumAge: age }).minimumAge('north')).toBe(expected)
+})

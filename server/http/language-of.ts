@@ -1,0 +1,8 @@
+/** The language of a call's texts. */
+import type { FastifyRequest } from 'fastify'
+
+/** The header `language`, else the cookie `lang`, else EN. */
+export function languageOf(request: FastifyRequest): string {
+  const wanted = request.headers.language ?? request.cookies?.lang
+  return typeof wanted === 'string' && /^[a-z]{2,3}$/i.test(wanted) ? wanted.toUpperCase() : 'EN'
+}

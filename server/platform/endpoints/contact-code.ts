@@ -1,0 +1,10 @@
+import { contactCode } from '../../../src/schemas/endpoints/contact-code.ts'
+import { sendContactCode } from '../accounts/contacts.ts'
+import { checkBot } from '../bot-check/check-bot.ts'
+import { handle } from '../handle.ts'
+
+export default handle(contactCode, async ({ body, member, language, ip, context }) => {
+  const { verification, ...typed } = body
+  await checkBot(context, { tenantId: member.tenantId, form: 'code', fields: verification })
+  return { success: true, value: await sendContactCode(context, { ...typed, member, language, ip }) }
+})

@@ -1,0 +1,9 @@
+import { paymentPasswordRecover } from '../../../src/schemas/endpoints/payment-password-recover.ts'
+import { recoverPaymentPassword } from '../accounts/set-payment-password.ts'
+import { handle } from '../handle.ts'
+
+export default handle(paymentPasswordRecover, async ({ body, member, language, context }) => {
+  const { verificationCode: code, newPassword, confirmNewPassword } = body
+  await recoverPaymentPassword(context, { member, language, code, newPassword, confirmNewPassword })
+  return { success: true }
+})

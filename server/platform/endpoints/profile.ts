@@ -1,0 +1,22 @@
+import { profile } from '../../../src/schemas/endpoints/profile.ts'
+import { hasPassword } from '../accounts/check-login-password.ts'
+import { readContacts } from '../accounts/contacts.ts'
+import { readPaymentPassword } from '../accounts/payment-password.ts'
+import { readProfile } from '../accounts/profile.ts'
+import { findProvenContact } from '../accounts/proven-contact.ts'
+import { handle } from '../handle.ts'
+
+export default handle(profile, async ({ member, context }) => {
+  const { db } = context.store
+  const { isSet, pausedMinutes } = await readPaymentPassword(db, member, context.clock.now())
+  const contact = await findProvenContact(db, member)
+  return {
+    success: true,
+    value: {
+      fields: await readProfile(context, member),
+      hasPassword: await hasPassword(context, member.memberId),
+      paymentPassword: { isSet, pausedMinutes, ...(contact && { recoverTo: contact.shown }) },
+      contacts: await readContacts(db, member),
+    },
+  }
+})

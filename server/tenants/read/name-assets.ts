@@ -1,0 +1,16 @@
+/** How documents name files of assets/: by address, and in the settings of a logo by the name alone. */
+
+/** The program shows it beside the brand's name, and in the browser's tab. */
+export const MARK = 'mark.svg'
+
+/** The address of a file on the brand's own site, wherever it stands in a text; its name is the first group. */
+export const ASSET_ADDRESS = /(?<![\w.:/-])\/brand\/([^\s"'()?#{}<>&;,]+)/g
+
+/** Settings that hold the name of a file, such as `logo` and `logoLight`. */
+export const isAssetSetting = (key: string): boolean => /^logo/.test(key)
+
+/** @returns whether these documents name a file */
+export function createAssetSearch(documents: unknown): (name: string) => boolean {
+  const text = JSON.stringify(documents)
+  return name => name === MARK || text.includes(`/brand/${name}`) || text.includes(JSON.stringify(name))
+}

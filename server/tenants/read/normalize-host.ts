@@ -1,0 +1,7 @@
+import { domainToASCII } from 'node:url'
+
+/** A host name as browsers send it: lower case, international letters in ASCII, without a port and a trailing dot. */
+export function normalizeHost(text: string): string {
+  const name = text.trim().replace(/\.?(?::\d{1,5})?$/, '')
+  return domainToASCII(name) || name.toLowerCase()
+}

@@ -1,0 +1,299 @@
+import { flagFolder } from 'virtual:flags'
+import { useEffect, useState } from 'react'
+import { type Translate, useText } from '../../runtime/texts/texts.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Checkbox } from '../../ui/fields/checkbox.tsx'
+import { CodeField } from '../../ui/fields/code-field.tsx'
+import { CountryPicker } from '../../ui/fields/country-picker.tsx'
+import { DateField } from '../../ui/fields/date-field.tsx'
+import { DateRange } from '../../ui/fields/date-range.tsx'
+import { DAY_PRESETS, type DayPreset, presetRange } from '../../ui/fields/day-range.ts'
+import { FieldFrame, TextArea, TextField } from '../../ui/fields/field.tsx'
+import { FileField, type FileFieldProps } from '../../ui/fields/file-field.tsx'
+import { MoneyField, NumberField } from '../../ui/fields/number-field.tsx'
+import { RadioGroup } from '../../ui/fields/radio-group.tsx'
+import { Segmented } from '../../ui/fields/segmented.tsx'
+import { Select, SelectField } from '../../ui/fields/select.tsx'
+import type { ControlTable } from '../controls.ts'
+import { statesOf } from '../examples.tsx'
+
+const optionsOf = (text: Translate, ...keys: string[]) => keys.map(key => ({ value: key, label: text(key) }))
+const badFormat = (text: Translate, field: string) => text('form.bad-format', { field: text(field) })
+const sendCode = (text: Translate) => <Button variant="outline">{text('form.send-code')}</Button>
+
+const VIETNAM = { country: 'VN', dialingCode: '84', name: 'Việt Nam', englishName: 'Vietnam' }
+const COUNTRIES = [
+  VIETNAM,
+  { country: 'TH', dialingCode: '66', name: 'ไทย', englishName: 'Thailand' },
+  { country: 'CN', dialingCode: '86', name: '中国', englishName: 'China' },
+  { country: 'MM', dialingCode: '95', name: 'မြန်မာ', englishName: 'Myanmar' },
+  { country: 'GB', dialingCode: '44', name: 'United Kingdom', englishName: 'United Kingdom' },
+]
+
+const TODAY = '2026-11-20'
+const PRESETS = Object.keys(DAY_PRESETS) as DayPreset[]
+const CLASSES = ['lobby.classify-all', 'lobby.classify-jp', 'lobby.classify-tg']
+
+const PDF = () => new File(['%PDF'], 'identity-card-front-and-back.pdf', { type: 'application/pdf' })
+const DOT = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"><circle cx="1" cy="1" r="1" fill="teal"/></svg>'
+const PICTURE = () => new File([DOT], 'selfie.svg', { type: 'image/svg+xml' })
+
+/** @param first the chosen file, once the page has hydrated */
+function FileExample({ first, ...field }: { first?: () => File } & FileFieldProps) {
+  const text = useText()
+  const [file, setFile] = useState<File>()
+  useEffect(() => setFile(first?.()), [first])
+  return (
+    <FileField
+      {...field}
+      label={text('field.id-number')}
+      file={file}
+      onChange={setFile}
+      accept="image/*,.pdf"
+      limit={2_000_000}
+      texts={{
+        choose: text('form.choose'),
+        remove: text('common.clear'),
+        tooLarge: text('form.bad-length', { field: text('field.id-number'), min: 1, max: 2 }),
+        wrongType: badFormat(text, 'field.id-number'),
+      }}
+    />
+  )
+}
+
+export const controls: ControlTable = text => ({
+  checkbox: {
+    about: 'Yes or no, beside its label.',
+    states: statesOf(
+      Checkbox,
+      { label: text('login.remember') },
+      {
+        default: {},
+        ticked: { defaultChecked: true },
+        'required, hint, long text': {
+          ...{ label: text('register.age-confirm'), hint: text('register.terms-link') },
+          ...{ required: true, defaultChecked: true },
+        },
+        error: { label: text('register.terms'), error: text('form.empty'), required: true },
+        disabled: { disabled: true },
+        'disabled, ticked': { disabled: true, defaultChecked: true },
+      },
+    ),
+  },
+  'code-field': {
+    about:
+      'Digits of a code that was sent by SMS or mail: one field that looks like a box for each, so that pasting and autofill work.',
+    states: statesOf(
+      CodeField,
+      { label: text('field.verification-code'), hint: text('form.code-sent'), value: '' },
+      {
+        default: {},
+        'half typed': { value: '481' },
+        full: { value: '481516' },
+        error: { value: '000000', error: text('login.code-format') },
+        disabled: { disabled: true },
+        'with a button': { hint: undefined, after: sendCode(text) },
+      },
+    ),
+  },
+  'country-picker': {
+    about: 'Flag and dialing code of a country, from a list that opens on focus and is searched by typing (CTY).',
+    states: statesOf(
+      CountryPicker,
+      {
+        ...{ label: text('form.country'), value: VIETNAM, countries: COUNTRIES },
+        flag: country => `${flagFolder}${country}.svg`,
+        texts: { search: text('form.country-search'), none: text('form.no-country'), close: text('common.close') },
+      },
+      {
+        default: {},
+        disabled: { disabled: true },
+        busy: { busy: true, value: undefined, countries: [] },
+        empty: { value: undefined, countries: [] },
+      },
+    ),
+  },
+  'date-field': {
+    about: 'A day, with the calendar that the device has for it.',
+    states: statesOf(
+      DateField,
+      { label: text('field.birthday'), value: '1990-04-30', max: '2008-11-20' },
+      {
+        empty: { value: '' },
+        default: {},
+        error: { value: '2020-01-01', error: badFormat(text, 'field.birthday') },
+        disabled: { disabled: true },
+      },
+    ),
+  },
+  'date-range': {
+    about:
+      'The days a list is about: a span at a touch, two days of one’s own, steps to as many days before or after (MBR-10).',
+    wide: true,
+    states: statesOf(
+      DateRange,
+      {
+        today: TODAY,
+        texts: {
+          ...{ label: text('days.choose'), from: text('days.from'), to: text('days.to') },
+          presets: Object.fromEntries(PRESETS.map(name => [name, text(`days.${name}`)])) as Record<DayPreset, string>,
+          previous: count => text('days.before', { count }),
+          next: count => text('days.after', { count }),
+        },
+      },
+      {
+        default: { value: presetRange(TODAY, 'previous7'), presets: ['today', 'yesterday', 'previous7'] },
+        'all spans': { value: presetRange(TODAY, 'next30'), presets: PRESETS },
+      },
+    ),
+  },
+  field: {
+    about: 'One line of text or several: label above, hint below, the error in place of the hint.',
+    states: {
+      ...statesOf(
+        TextField,
+        {
+          label: text('field.username'),
+          placeholder: text('field.username-example'),
+          icon: 'user',
+          value: '',
+        },
+        {
+          default: {},
+          filled: { value: 'lucky88' },
+          'required, hint': {
+            required: true,
+            hint: text('form.bad-length', { field: text('field.username'), min: 4, max: 16 }),
+          },
+          error: { required: true, error: badFormat(text, 'field.username') },
+          disabled: { value: 'lucky88', disabled: true },
+          'read only': { value: 'lucky88', readOnly: true },
+          busy: { value: 'lucky88', busy: true },
+          password: {
+            ...{ label: text('field.password'), icon: 'lock', type: 'password', placeholder: '', autoComplete: 'off' },
+            reveal: { show: text('common.show-password'), hide: text('common.hide-password') },
+          },
+          'before and after': {
+            ...{ label: text('field.mobile-num'), placeholder: '', before: <span>+84</span>, after: sendCode(text) },
+          },
+          'long text': { label: text('register.age-confirm'), hint: text('login.text'), error: text('register.terms') },
+        },
+      ),
+      ...statesOf(
+        TextArea,
+        { label: text('field.address') },
+        {
+          'several lines': { defaultValue: text('register.text') },
+          'several lines, error': { error: text('form.empty'), required: true },
+        },
+      ),
+      'frame of another control': (
+        <FieldFrame id="field-frame" label={text('field.recommender-id')} hint={text('register.invited')}>
+          <output id="field-frame">lan88</output>
+        </FieldFrame>
+      ),
+    },
+  },
+  'file-field': {
+    about: 'A file of the visitor’s, chosen or dropped, with a picture of what was chosen.',
+    states: statesOf(
+      FileExample,
+      {},
+      {
+        empty: {},
+        chosen: { first: PICTURE },
+        'long name': { first: PDF },
+        busy: { first: PICTURE, busy: true },
+        error: { error: text('form.empty'), required: true },
+        disabled: { disabled: true },
+      },
+    ),
+  },
+  'number-field': {
+    about: 'A number or an amount, with thousands separators while it is typed.',
+    states: {
+      ...statesOf(
+        MoneyField,
+        { label: text('deposit.amount'), symbol: '₫', value: '500.00' },
+        {
+          empty: { value: '' },
+          amount: { value: '1,234,567.50' },
+          hint: { value: '', hint: text('deposit.amount-hint', { smallest: '10.00', limit: '1,000.00' }) },
+          error: { value: '12.345', error: text('deposit.bad-amount') },
+          busy: { busy: true },
+          disabled: { disabled: true },
+        },
+      ),
+      ...statesOf(NumberField, { label: text('lobby.min-bet'), value: '12,500' }, { 'whole number': {} }),
+    },
+  },
+  'radio-group': {
+    about: 'One of several, all visible, with room to say what each means.',
+    states: statesOf(
+      RadioGroup,
+      {
+        label: text('lobby.lists'),
+        value: 'all',
+        options: [
+          { value: 'all', label: text('lobby.all'), icon: 'layout-grid' },
+          { value: 'fav', label: text('lobby.favourites'), hint: text('lobby.empty-favourites'), icon: 'heart' },
+          { value: 'recent', label: text('lobby.recent'), icon: 'history', disabled: true },
+        ],
+      },
+      {
+        list: {},
+        cards: { variant: 'cards' },
+        'required, hint': { hint: text('form.choose'), required: true },
+        error: { value: '', error: text('form.choose'), required: true },
+        disabled: { disabled: true },
+      },
+    ),
+  },
+  segmented: {
+    about: 'One of a few short things, side by side.',
+    states: statesOf(
+      Segmented,
+      { label: text('lobby.classify'), options: optionsOf(text, ...CLASSES), value: CLASSES[0]! },
+      {
+        default: {},
+        many: {
+          options: optionsOf(text, ...CLASSES, 'lobby.classify-bg', 'lobby.classify-ac', 'lobby.min-bet-all'),
+        },
+        'long text': {
+          options: optionsOf(text, 'register.tab-username', 'login.needed'),
+          value: 'login.needed',
+        },
+      },
+    ),
+  },
+  select: {
+    about: 'One of many, from the list that the device has for it.',
+    states: {
+      ...statesOf(
+        Select,
+        { label: text('lobby.classify'), options: optionsOf(text, ...CLASSES) },
+        {
+          default: {},
+          'hidden label': { labelHidden: true },
+        },
+      ),
+      ...statesOf(
+        SelectField,
+        {
+          ...{ label: text('field.occupation'), placeholder: text('form.choose'), hint: text('form.choose') },
+          options: [{ value: '', label: '-', disabled: true }, ...optionsOf(text, ...CLASSES)],
+          ...{ defaultValue: '', required: true },
+        },
+        {
+          'in a form': {},
+          error: { error: text('form.empty') },
+          disabled: { disabled: true },
+          'long text': {
+            ...{ label: text('field.source-of-income'), icon: 'coins', placeholder: undefined, hint: undefined },
+            ...{ options: optionsOf(text, 'deposit.text', 'register.terms'), required: false, defaultValue: undefined },
+          },
+        },
+      ),
+    },
+  },
+})

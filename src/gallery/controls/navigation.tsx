@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { useText } from '../../runtime/texts/texts.ts'
+import { Pager } from '../../ui/navigation/pager.tsx'
+import { TabList, TabPanel } from '../../ui/navigation/tabs.tsx'
+import type { ControlTable } from '../controls.ts'
+import { statesOf } from '../examples.tsx'
+
+function Pages({ pages, first = 1, compact }: { pages: number; first?: number; compact?: boolean }) {
+  const text = useText()
+  const [page, setPage] = useState(first)
+  const [from, to, total] = [(page - 1) * 20 + 1, page * 20, pages * 20]
+  return (
+    <Pager
+      page={page}
+      pages={pages}
+      onChange={setPage}
+      label={text('common.pages')}
+      previousLabel={text('common.previous')}
+      nextLabel={text('common.next')}
+      pageLabel={number => text('common.page', { page: number })}
+      summary={text('common.rows-of', { from, to, total })}
+      compact={compact && text('common.page-of', { page, pages })}
+    />
+  )
+}
+
+const LISTS = ['lobby.all', 'lobby.hot', 'lobby.favourites', 'lobby.recent']
+
+/** @param panel shows the chosen tab's name below */
+function Tabs({ look, keys = LISTS, panel }: { look?: 'line' | 'pill'; keys?: string[]; panel?: boolean }) {
+  const text = useText()
+  const [value, setValue] = useState(keys[0]!)
+  const tabs = keys.map(key => ({ key, label: text(key) }))
+  return (
+    <>
+      <TabList
+        {...(panel && { id: 'tabs-panel' })}
+        label={text('lobby.lists')}
+        variant={look}
+        tabs={tabs}
+        value={value}
+        onChange={setValue}
+      />
+      {panel && (
+        <TabPanel id="tabs-panel" tab={value}>
+          <p>{text(value)}</p>
+        </TabPanel>
+      )}
+    </>
+  )
+}
+
+export const controls: ControlTable = () => ({
+  pager: {
+    about: 'First, last and the pages around this one; nothing where there is one page only (NTC-03).',
+    wide: true,
+    states: statesOf(
+      Pages,
+      {},
+      {
+        default: { pages: 17, first: 8 },
+        'few pages': { pages: 3 },
+        'one page': { pages: 1 },
+        compact: { pages: 8, first: 2, compact: true },
+      },
+    ),
+  },
+  tabs: {
+    about: 'One of several views in the same place; arrow keys move between them.',
+    states: statesOf(
+      Tabs,
+      {},
+      {
+        line: {},
+        'with its panel': { panel: true },
+        pill: { look: 'pill' },
+        'more than fit': { keys: [...LISTS, 'lobby.all-vendors', 'lobby.min-bet-all', 'lobby.classify-tg'] },
+      },
+    ),
+  },
+})

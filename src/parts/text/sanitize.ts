@@ -1,0 +1,31 @@
+/** Sanitises HTML from the platform in the browser, with the list that the server uses too (NTC-04). */
+import purify from 'dompurify'
+import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS, fixedAttributes, isAllowedAddress } from '../../schemas/allowed-html.ts'
+
+const OPTIONS = {
+  RETURN_DOM_FRAGMENT: true as const,
+  ALLOWED_TAGS,
+  ALLOWED_ATTR: [...new Set(Object.values(ALLOWED_ATTRIBUTES).flat())],
+  // ours tell links what to open
+  ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: false,
+}
+const ADDRESSES = ['href', 'src']
+
+/** @returns nodes and no text: what would be parsed again could turn into something else */
+export function sanitize(html: string): DocumentFragment {
+  const clean = purify.sanitize(html, OPTIONS)
+  for (const element of clean.querySelectorAll('*')) restrictAttributes(element)
+  return clean
+}
+
+/** DOMPurify has one list of attributes for all tags, and lets pictures be data. */
+function restrictAttributes(element: Element): void {
+  const tag = element.localName
+  for (const { name, value } of [...element.attributes]) {
+    const isAllowed = ALLOWED_ATTRIBUTES[tag]?.includes(name) && name !== 'target' && name !== 'rel'
+    if (!isAllowed || (ADDRESSES.includes(name) && !isAllowedAddress(value))) element.removeAttribute(name)
+  }
+  const fixed = fixedAttributes(tag, element.getAttribute('href') ?? '')
+  for (const [name, value] of Object.entries(fixed)) element.setAttribute(name, value)
+}

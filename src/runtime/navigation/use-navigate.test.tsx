@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { expect, it, vi } from 'vitest'
+import { useNavigate, withinSite } from './use-navigate.ts'
+
+let rendered = 0
+let navigate: ReturnType<typeof useNavigate>
+
+function Tile() {
+  navigate = useNavigate()
+  rendered++
+  return null
+}
+function Address() {
+  const { pathname, search, state } = useLocation()
+  return `${pathname}${search} ${state}`
+}
+
+it('goes to a path with its query and state, and renders nobody again who only wants to navigate', async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  const container = document.createElement('div')
+  const root = createRoot(container)
+  await act(async () =>
+    root.render(
+      <MemoryRouter>
+        <Tile />
+        <Address />
+      </MemoryRouter>,
+    ),
+  )
+  await act(async () => navigate('/slots?vendor=AG', { state: 'kept' }))
+  expect(container.textContent).toBe('/slots?vendor=AG kept')
+  await act(async () => navigate('/live', { replace: true }))
+  expect(container.textContent).toBe('/live null')
+  expect(rendered).toBe(1)
+  await act(async () => root.unmount())
+})
+
+it.each([
+  ['//elsewhere.example', '/elsewhere.example'],
+  [String.raw`/\elsewhere.example`, '/elsewhere.example'],
+  [new URL('/.//elsewhere.example', 'https://here.example').pathname, '/elsewhere.example'],
+  ['/slots?next=//elsewhere.example', '/slots?next=//elsewhere.example'],
+])('the path %s stays on this site', (path, stays) => {
+  expect(withinSite(path)).toBe(stays)
+})

@@ -1,0 +1,20 @@
+/** What the calls about the payment password share (REG-08, MBR-05). */
+import { Type } from 'typebox'
+
+export const NewPaymentPasswordFields = {
+  newPassword: Type.String({
+    maxLength: 256,
+    examples: ['482913'],
+    description: "By the brand's rule for the payment password at registration; six digits where it has none.",
+  }),
+  confirmNewPassword: Type.String({ maxLength: 256, examples: ['482913'] }),
+}
+
+/** What any call that asks for the payment password can refuse. */
+export const PAYMENT_PASSWORD_PROBLEMS = [
+  'payment-password/missing',
+  'payment-password/wrong',
+  'payment-password/paused',
+] as const
+
+export const SuccessSchema = Type.Object({ success: Type.Literal(true) })

@@ -1,0 +1,42 @@
+import { Type } from 'typebox'
+import { CONTACT_KINDS, type ContactKind, PROFILE_FIELDS, type ProfileField } from '../session/profile-fields.ts'
+import { endpoint } from './endpoint.ts'
+
+/** What the security centre shows: the profile, and the state of everything that protects the account (MBR-05). */
+export const profile = endpoint('profile', {
+  method: 'GET',
+  path: '/wps/member/profile',
+  who: 'member',
+  reply: Type.Object({
+    success: Type.Literal(true),
+    value: Type.Object({
+      fields: Type.Array(
+        Type.Object({
+          name: Type.Unsafe<ProfileField>({ type: 'string', enum: [...PROFILE_FIELDS] }),
+          value: Type.String({ description: 'Empty when nothing is stored.' }),
+          edit: Type.Union([Type.Literal('always'), Type.Literal('once'), Type.Literal('locked')], {
+            description: 'May be changed: at any time; this one time; not by the member.',
+          }),
+        }),
+      ),
+      hasPassword: Type.Boolean({ description: 'False for a member who signs in by a provider alone.' }),
+      paymentPassword: Type.Object({
+        isSet: Type.Boolean(),
+        pausedMinutes: Type.Integer({ description: 'Minutes until it is accepted again; 0: it is not paused.' }),
+        recoverTo: Type.Optional(
+          Type.String({ description: 'Where the code goes by which it is recovered, masked; left out: nowhere.' }),
+        ),
+      }),
+      contacts: Type.Array(
+        Type.Object({
+          kind: Type.Unsafe<ContactKind>({ type: 'string', enum: [...CONTACT_KINDS] }),
+          shown: Type.Optional(Type.String({ description: 'Number or address, masked; left out: there is none.' })),
+          isConfirmed: Type.Boolean({ description: 'Proven by a code.' }),
+          mayChange: Type.Boolean(),
+        }),
+      ),
+    }),
+  }),
+  addition: 'Section 2 asks for the profile; section 7 has no call for it.',
+  source: '2 Member centre menu',
+})

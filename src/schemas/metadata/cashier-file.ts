@@ -1,0 +1,292 @@
+/** platform/cashier.json: how money comes in and goes out, and what protects a player from harm (section 2 Member centre menu, MBR-07, MBR-08, RGM-03). */
+import { type Static, type TProperties, Type } from 'typebox'
+import { EditorSchema } from '../document/file-parts.ts'
+import { wireText } from './wire-text.ts'
+
+/** A decimal amount in the brand's currency. */
+const amount = (description: string) =>
+  Type.String({
+    pattern: '^\\d{1,12}(\\.\\d{1,2})?$',
+    examples: ['100', '2500.50'],
+    description: `${description} A decimal amount in the brand's currency.`,
+  })
+
+const closed = <T extends TProperties>(properties: T, description: string) =>
+  Type.Object(properties, { additionalProperties: false, description })
+
+const Id = Type.String({
+  pattern: '^[a-z][a-z0-9-]{0,39}$',
+  description: 'Its name in addresses and records. Never give it to another one.',
+})
+
+const Fee = closed(
+  {
+    percent: Type.Optional(Type.Number({ minimum: 0, maximum: 50, description: 'Of the amount.' })),
+    fixed: Type.Optional(amount('Added to the percentage.')),
+  },
+  'What the player pays for it; left out: nothing.',
+)
+
+const ClockTime = (description: string) =>
+  Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', examples: ['09:00'], description })
+
+const ExtraField = closed(
+  {
+    type: Type.Literal('string', { description: 'Only texts are asked for.' }),
+    title: wireText('The label.'),
+    description: Type.Optional(wireText('The hint.')),
+    minLength: Type.Optional(Type.Integer({ minimum: 0, maximum: 500, description: 'Fewest characters.' })),
+    maxLength: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, description: 'Most characters.' })),
+    pattern: Type.Optional(
+      Type.String({ maxLength: 256, description: 'A regular expression that the whole text must match.' }),
+    ),
+    enum: Type.Optional(
+      Type.Array(Type.String({ description: 'One of them.' }), {
+        minItems: 1,
+        description: 'The texts to choose from.',
+      }),
+    ),
+  },
+  'A field, in the words of JSON Schema.',
+)
+
+const ExtraFields = closed(
+  {
+    type: Type.Literal('object', { description: 'Always an object.' }),
+    properties: Type.Record(Type.String({ pattern: '^[a-z][A-Za-z0-9]{0,39}$' }), ExtraField, {
+      description: 'Field name -> field, in their order.',
+    }),
+    required: Type.Optional(
+      Type.Array(Type.String({ description: 'Name of a field.' }), { description: 'Those that must be filled in.' }),
+    ),
+  },
+  'What is asked for besides the amount, as JSON Schema.',
+)
+
+const PayTo = closed(
+  {
+    bank: Type.Optional(Type.String({ description: 'Name of the bank.' })),
+    holder: Type.Optional(Type.String({ description: 'Who owns the account.' })),
+    number: Type.Optional(Type.String({ description: 'Number of the account or the wallet.' })),
+    network: Type.Optional(Type.String({ description: 'Of a crypto address.', examples: ['TRON (TRC20)'] })),
+    address: Type.Optional(Type.String({ description: 'The crypto address.' })),
+    qr: Type.Optional(Type.String({ maxLength: 1000, description: 'Text that the QR code holds.' })),
+  },
+  'Where the player pays to; a voucher needs none.',
+)
+
+export const DepositMethodFile = closed(
+  {
+    id: Id,
+    kind: Type.String({
+      enum: ['bank', 'qr', 'crypto', 'voucher'],
+      'x-meanings': {
+        bank: 'Transfer to a bank account.',
+        qr: 'A QR code or an e-wallet.',
+        crypto: 'Transfer to a crypto address.',
+        voucher: 'A code that was bought elsewhere.',
+      },
+      description: 'How the player pays.',
+    }),
+    title: wireText('The name players read.'),
+    instructions: Type.Optional(wireText('What to do, as HTML; it is cleaned before it is sent.')),
+    min: amount('The smallest deposit.'),
+    max: amount('The largest deposit.'),
+    presets: Type.Optional(
+      Type.Array(amount('A suggestion.'), { maxItems: 12, description: 'Amounts to choose from.' }),
+    ),
+    fee: Type.Optional(Fee),
+    hours: Type.Optional(
+      closed(
+        {
+          from: ClockTime('The first minute.'),
+          to: ClockTime('The first minute after it; before `from`: on the next day.'),
+        },
+        "When it is open, by the brand's time zone; left out: always.",
+      ),
+    ),
+    expiresAfterMinutes: Type.Optional(
+      Type.Integer({
+        minimum: 5,
+        maximum: 10_080,
+        default: 60,
+        description: 'A deposit that is not paid by then expires.',
+      }),
+    ),
+    payTo: Type.Optional(PayTo),
+    proof: Type.Optional(
+      Type.String({
+        enum: ['none', 'optional', 'required'],
+        default: 'optional',
+        'x-meanings': { none: 'Not asked for.', optional: 'May be uploaded.', required: 'Must be uploaded.' },
+        description: 'Pictures that show the payment.',
+      }),
+    ),
+    fields: Type.Optional(ExtraFields),
+  },
+  'One way to pay in.',
+)
+
+const PayoutKind = closed(
+  {
+    id: Id,
+    kind: Type.String({
+      enum: ['bank', 'ewallet', 'crypto'],
+      'x-meanings': { bank: 'A bank account.', ewallet: 'An e-wallet.', crypto: 'A crypto address.' },
+      description: 'What kind of account it is.',
+    }),
+    title: wireText('The name players read.'),
+    banks: Type.Optional(
+      Type.Array(closed({ id: Id, title: wireText('Its name.') }, 'A bank or a wallet.'), {
+        description: 'The banks, wallets or networks to choose from.',
+      }),
+    ),
+    number: Type.Optional(
+      Type.String({
+        maxLength: 256,
+        description: 'A regular expression for the number or address.',
+        examples: ['^\\d{8,19}$'],
+      }),
+    ),
+  },
+  'One kind of account that is paid out to.',
+)
+
+const Level = closed(
+  {
+    rank: Type.Integer({ minimum: 0, description: 'From this VIP level on.' }),
+    perDay: amount('At most on one day.'),
+    timesPerDay: Type.Integer({ minimum: 1, description: 'How many on one day.' }),
+  },
+  'What a VIP level may take out.',
+)
+
+const Turnover = closed(
+  {
+    multiple: Type.Number({
+      minimum: 0,
+      maximum: 100,
+      description: 'How many times each deposit must be bet before money leaves; 0: never asked for.',
+    }),
+    counts: Type.Optional(
+      Type.Record(Type.String(), Type.Number({ minimum: 0, maximum: 1, description: 'The share that counts.' }), {
+        description: 'Game type -> the share of its bets that counts; a type that is left out counts fully.',
+        examples: [{ LIVE: 0.5, PVP: 0 }],
+      }),
+    ),
+  },
+  'How much must be bet before a withdrawal.',
+)
+
+export const WithdrawalFile = closed(
+  {
+    min: amount('The smallest withdrawal.'),
+    max: amount('The largest withdrawal.'),
+    fee: Type.Optional(Fee),
+    kinds: Type.Array(PayoutKind, { description: 'Accounts that players may add, in their order.' }),
+    maxAccounts: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: 20, default: 5, description: 'Accounts of one player.' }),
+    ),
+    levels: Type.Optional(
+      Type.Array(Level, { description: 'By VIP level, lowest first; the highest that fits counts.' }),
+    ),
+    turnover: Type.Optional(Turnover),
+    pauseHours: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: 720,
+        default: 24,
+        description:
+          'How long nothing is paid out to an account after it was added, or after the payment password was changed.',
+      }),
+    ),
+    reminderMinutes: Type.Optional(
+      Type.Array(Type.Integer({ minimum: 1, description: 'Minutes before.' }), {
+        description: 'When the player is reminded to answer before the money counts as received.',
+      }),
+    ),
+    cancel: Type.Optional(
+      Type.Boolean({
+        default: false,
+        description: 'Players may take a request back. Many licences forbid it (RGM-05).',
+      }),
+    ),
+    matching: Type.Optional(
+      Type.Boolean({ default: false, description: 'Deposits are matched with withdrawals of other players (MBR-17).' }),
+    ),
+  },
+  'How money goes out.',
+)
+
+export const ProfileFile = Type.Record(
+  Type.String({ pattern: '^[a-z][A-Za-z]{0,39}$' }),
+  Type.String({
+    enum: ['always', 'once', 'never'],
+    'x-meanings': { always: 'At any time.', once: 'While it is empty.', never: 'By the operator only.' },
+    description: 'When the player may change it.',
+  }),
+  {
+    description: 'Profile field -> when a player may change it; left out: the nickname always, the others once.',
+    examples: [{ nickname: 'always', birthday: 'never' }],
+  },
+)
+
+export const ProtectionFile = closed(
+  {
+    depositPerDay: Type.Optional(amount('Nobody may deposit more on one day, whatever limit they set.')),
+    timeOutHours: Type.Optional(
+      Type.Array(Type.Integer({ minimum: 24, maximum: 720, description: 'Hours.' }), {
+        minItems: 1,
+        description: 'Lengths of a time-out to choose from, 24 hours to 30 days.',
+      }),
+    ),
+    exclusionMonths: Type.Optional(
+      Type.Array(Type.Integer({ minimum: 6, maximum: 1200, description: 'Months.' }), {
+        minItems: 1,
+        description: 'Lengths of a self-exclusion to choose from, six months and more.',
+      }),
+    ),
+    realityCheckMinutes: Type.Optional(
+      Type.Array(Type.Integer({ minimum: 5, maximum: 240, description: 'Minutes.' }), {
+        minItems: 1,
+        description: 'How often a player may ask to be reminded while playing.',
+      }),
+    ),
+    relaxAfterHours: Type.Optional(
+      Type.Integer({ minimum: 24, maximum: 720, default: 24, description: 'How long a looser limit waits.' }),
+    ),
+  },
+  'Limits of play (RGM-01): this file may tighten them, never loosen them.',
+)
+
+export const CashierFile = Type.Object(
+  {
+    $schema: EditorSchema,
+    deposit: Type.Optional(
+      closed(
+        { methods: Type.Array(DepositMethodFile, { description: 'Ways to pay in, in their order.' }) },
+        'How money comes in.',
+      ),
+    ),
+    withdrawal: Type.Optional(WithdrawalFile),
+    profile: Type.Optional(ProfileFile),
+    protection: Type.Optional(ProtectionFile),
+    retentionDays: Type.Optional(
+      Type.Integer({
+        minimum: 30,
+        maximum: 3650,
+        default: 180,
+        description: 'How long uploaded pictures are stored after their case ended.',
+      }),
+    ),
+  },
+  {
+    title: 'platform/cashier.json',
+    description: 'How money comes in and goes out, profile fields, and limits of play.',
+  },
+)
+
+export type WireDepositMethod = Static<typeof DepositMethodFile>
+export type WireWithdrawal = Static<typeof WithdrawalFile>
+export type WireProtection = Static<typeof ProtectionFile>
+export type WireFee = Static<typeof Fee>

@@ -1,0 +1,15 @@
+/** What a member may say about themselves (MBR-05); tenants say when each may be changed in platform/cashier.json. */
+export const PROFILE_FIELDS = [
+  'nickname',
+  'fullname',
+  'birthday',
+  'address',
+  'nationality',
+  'occupation',
+  'sourceOfIncome',
+] as const
+export type ProfileField = (typeof PROFILE_FIELDS)[number]
+
+/** Ways to reach a member, each proven by a code. The last three are confirmed once and stay. */
+export const CONTACT_KINDS = ['mobile', 'email', 'zalo', 'whatsapp', 'phone'] as const
+export type ContactKind = (typeof CONTACT_KINDS)[number]

@@ -1,0 +1,54 @@
+import { type FormValues, textOf } from '../../parts/form/form-context.ts'
+import { FormPage } from '../../parts/form/form-page.tsx'
+import { LoadFailure } from '../../parts/lists/load-failure.tsx'
+import { call, type Problem } from '../../runtime/calls/call.ts'
+import { useCall } from '../../runtime/calls/use-call.ts'
+import { closeDialog } from '../../runtime/dialogs/dialogs.ts'
+import { showToast } from '../../runtime/dialogs/toasts.ts'
+import type { WidgetProps } from '../../runtime/page/widget.ts'
+import { loadMember } from '../../runtime/session/session.ts'
+import { useText } from '../../runtime/texts/texts.ts'
+import { memberInfo } from '../../schemas/endpoints/member-info.ts'
+import { profile } from '../../schemas/endpoints/profile.ts'
+import { profileUpdate } from '../../schemas/endpoints/profile-update.ts'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import type { Settings } from './settings.ts'
+import css from './view.module.css'
+
+export function View({ settings }: WidgetProps<Settings>) {
+  const text = useText()
+  const { value, problem, busy, reload } = useCall(profile, {})
+  const member = useCall(memberInfo, {})
+  if (!value)
+    return problem ? <LoadFailure problem={problem} busy={busy} retry={reload} /> : <Skeleton className={css.waiting} />
+  const { fields } = value.value
+  const open = fields.filter(({ edit }) => edit !== 'locked')
+  const submit = async (values: FormValues): Promise<Problem | undefined> => {
+    const changed = open.filter(field => textOf(values, field.name).trim() !== field.value)
+    if (changed.length > 0) {
+      const body = Object.fromEntries(changed.map(({ name }) => [name, textOf(values, name).trim()]))
+      const result = await call(profileUpdate, { body })
+      if (!result.ok) return result.problem
+      await Promise.all([reload(), member.reload(), loadMember()])
+    }
+    closeDialog('profile-form')
+    showToast(t => t('profile.saved'))
+    return undefined
+  }
+  return (
+    <FormPage
+      mode="dialog"
+      text={open.some(({ edit }) => edit === 'once') ? text('profile.edit-once') : undefined}
+      form={settings.form}
+      action="/member/securityCenter"
+      // the nickname is required, whether it may be changed or not; another locked value may be of a time with other rules
+      initialValues={Object.fromEntries(
+        fields
+          .filter(({ name, edit }) => edit !== 'locked' || name === 'nickname')
+          .map(({ name, value: stored }) => [name, stored]),
+      )}
+      hidden={fields.filter(({ edit }) => edit === 'locked').map(({ name }) => name)}
+      onSubmit={submit}
+    />
+  )
+}

@@ -1,0 +1,130 @@
+/** One member's parallel rounds, on a real PostgreSQL: another brand's calls are answered as if nobody played (SEC-08). */
+import { Agent, request } from 'node:http'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { OVERLOAD_LIMITS, SLOTS_ONLY } from '../../server/http/overload.ts'
+import { ownerOf } from '../../server/platform/ledger/accounts.ts'
+import { checkLedger } from '../../server/platform/ledger/check-ledger.ts'
+import { openStore, type Store } from '../../server/store/open-store.ts'
+import { onFileEnd } from '../file-cleanup.ts'
+import { startTestServer, type TestServer } from '../server/test-server.ts'
+import { addAccount, addGame, type SoakAccount } from '../soak/soak-fixture.ts'
+import { createTestDatabase, noPostgres } from '../stores.ts'
+
+const SPINS = 90
+const BALANCE = '/wps/v2/wallets/balance'
+/** Below this a difference says more about the machine than about the server. */
+const NOISE_MS = 200
+
+describe.skipIf(noPostgres)('SEC-08 parallel rounds of one member', () => {
+  let server: TestServer
+  let store: Store
+  let other: Store
+  let player: SoakAccount
+  let neighbour: SoakAccount
+  const agent = new Agent({ keepAlive: true })
+  onFileEnd(() => agent.destroy())
+
+  beforeAll(async () => {
+    const { url } = await createTestDatabase()
+    store = await openStore(url)
+    other = await openStore(url)
+    onFileEnd(() => other.close())
+    server = await startTestServer({ store, sandbox: false, overload: { ...SLOTS_ONLY, slots: OVERLOAD_LIMITS.slots } })
+    const { context } = server.app
+    const gameId = await addGame(store)
+    player = await addAccount(context, 'north', 'player', gameId)
+    neighbour = await addAccount(context, 'south', 'neighbour', gameId)
+  })
+
+  const send = (host: string, path: string, headers: Record<string, string>, body?: object) =>
+    new Promise<{ status: number; code?: string; retryAfter: string | undefined }>((done, fail) => {
+      const text = body && JSON.stringify(body)
+      const all = { host, ...headers, ...(text && { 'content-type': 'application/json' }) }
+      const options = { port: server.port, agent, path, method: body ? 'POST' : 'GET', headers: all }
+      const sent = request(options, response => {
+        let received = ''
+        response.on('data', chunk => (received += chunk))
+        response.on('end', () => {
+          const { code } = JSON.parse(received)
+          done({ status: response.statusCode!, code, retryAfter: response.headers['retry-after'] })
+        })
+      })
+      sent.on('error', fail).end(text)
+    })
+  let rounds = 0
+  const spin = () => {
+    const body = { stake: player.stakes[0]!, key: `parallel-${++rounds}` }
+    return send('games.localhost', '/play/spin', { authorization: `Bearer ${player.playKey}` }, body)
+  }
+  const readBalance = async () => {
+    const { token, browser } = neighbour
+    const headers = {
+      authorization: `Bearer ${token}`,
+      cookie: `__Host-browser=${browser}`,
+      'user-agent': 'Chrome/156.0',
+    }
+    const from = performance.now()
+    expect((await send('south.localhost', BALANCE, headers)).status).toBe(200)
+    return performance.now() - from
+  }
+  const countBets = async () => {
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from bet`.execute(store.db)
+    return rows[0]!.count
+  }
+
+  it('wait before they take a connection: while the wallet is locked the other brand is served', async () => {
+    const { limits } = server.app.context.config
+    const { spin: limit } = limits
+    limits.spin = { times: 2 * SPINS, seconds: 1 }
+    let sent: Promise<Awaited<ReturnType<typeof spin>>[]> | undefined
+    await other.transaction(async tx => {
+      const owner = ownerOf(player.memberId)
+      await tx.selectFrom('ledger_account').select('id').where('owner', '=', owner).forUpdate().execute()
+      sent = Promise.all(Array.from({ length: SPINS }, spin))
+      for (let i = 0; i < 20; i++) await readBalance()
+    })
+    expect((await sent!).map(({ status }) => status)).toEqual(Array.from({ length: SPINS }, () => 200))
+    expect(await countBets()).toBe(SPINS)
+    limits.spin = limit
+  })
+
+  it('beyond the limit of ten a second are refused, and each other one is booked once', async () => {
+    server.clock.advance(1000)
+    const before = await countBets()
+    const answers = await Promise.all(Array.from({ length: SPINS }, spin))
+    const refused = { status: 429, code: 'request/too-many', retryAfter: '1' }
+    expect(answers.filter(({ status }) => status !== 200)).toEqual(Array.from({ length: SPINS - 10 }, () => refused))
+    expect((await countBets()) - before).toBe(10)
+    expect(await checkLedger(store.db)).toEqual([])
+  })
+
+  it('leave the p99 of another brand’s balance within twice of what it is without them', async () => {
+    /** The second longest of a hundred. */
+    const p99 = async () => {
+      const times: number[] = []
+      for (let i = 0; i < 100; i++) times.push(await readBalance())
+      return times.sort((a, b) => b - a)[1]!
+    }
+    const measure = async () => {
+      const quiet = await p99()
+      let isOver = false
+      const storm = async () => {
+        while (!isOver) {
+          server.clock.advance(1000)
+          await Promise.all(Array.from({ length: SPINS }, spin))
+        }
+      }
+      const storming = storm()
+      const busy = await p99()
+      isOver = true
+      await storming
+      return { quiet, busy, isMet: busy <= Math.max(2 * quiet, NOISE_MS) }
+    }
+    const found = []
+    // whatever else the machine does only makes it slower
+    for (let tries = 0; tries < 3 && !found.at(-1)?.isMet; tries++) found.push(await measure())
+    expect(found.at(-1), JSON.stringify(found)).toMatchObject({ isMet: true })
+    expect(await checkLedger(store.db)).toEqual([])
+  })
+})

@@ -1,0 +1,122 @@
+/** The security centre: what a member sees of the account, changes of it, and protects it with. */
+import type { Locator, Page } from '@playwright/test'
+import { expectedText } from './expected-text.ts'
+import { NEW_PASSWORD } from './member.ts'
+import { outboxOf } from './outbox.ts'
+import { openAs, openAsNewMember } from './signed-in.ts'
+import { expect, test } from './site.ts'
+
+const PAGE = '/member/securityCenter'
+const en = (key: string, params?: Record<string, string | number>) => expectedText('EN', key, params)
+const main = (page: Page) => page.getByRole('main')
+const row = (page: Page, title: string) =>
+  main(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByText(en(title), { exact: true }) })
+const details = (page: Page) => main(page).getByRole('region', { name: en('profile.details') })
+const submit = (dialog: Locator) => dialog.locator('button[type=submit]').click()
+const fill = async (dialog: Locator, values: Record<string, string>) => {
+  for (const [name, value] of Object.entries(values)) await dialog.locator(`[name=${name}]`).fill(value)
+}
+
+/** The newest code of the brand that went to this address or number. */
+async function codeTo(brand: string, to: string): Promise<string> {
+  let code: string | undefined
+  await expect
+    .poll(async () => {
+      const text = await outboxOf(brand)
+      code = /\b\d{6}\b(?= is your code)/.exec(text.slice(Math.max(0, text.indexOf(to))))?.[0]
+      return text.includes(to) && code
+    })
+    .toBeTruthy()
+  return code!
+}
+
+async function typeCode(dialog: Locator, code: string): Promise<void> {
+  const boxes = dialog.locator('[autocomplete=one-time-code]')
+  await boxes.first().click()
+  await dialog.page().keyboard.type(code)
+}
+
+test('MBR-05 a member changes details, sets a payment password, and binds a mail address and a Zalo number for good', async ({
+  page,
+}) => {
+  const username = await openAsNewMember(page, 'aurum', PAGE)
+  const dialog = page.getByRole('dialog')
+
+  await details(page)
+    .getByRole('button', { name: en('profile.edit') })
+    .click()
+  await fill(dialog, { nickname: 'Lucky Lan', fullname: 'Lan Pham', birthday: '2020-01-01' })
+  await submit(dialog)
+  await expect(dialog).toContainText(en('problem.field/too-young', { minimumAge: 18 }).slice(0, 20))
+  await fill(dialog, { birthday: '1990-02-28' })
+  await submit(dialog)
+  await expect(dialog).toHaveCount(0)
+  await expect(details(page)).toContainText('Lan Pham')
+  await expect(main(page).getByRole('region', { name: en('profile.about') })).toContainText('Lucky Lan')
+  await details(page)
+    .getByRole('button', { name: en('profile.edit') })
+    .click()
+  await expect(dialog.locator('[name=nickname]')).toHaveValue('Lucky Lan')
+  await expect(dialog.locator('[name=fullname]')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+
+  const payment = row(page, 'field.payment-password')
+  await expect(payment).toContainText(en('profile.payment-none'))
+  await payment.getByRole('button').click()
+  await fill(dialog, { password: NEW_PASSWORD, newPassword: '482913', confirmNewPassword: '482913' })
+  await submit(dialog)
+  await expect(dialog).toHaveCount(0)
+  await expect(payment).toContainText(en('profile.payment-set'))
+
+  const address = `${username}@lan.example`
+  await row(page, 'field.email').getByRole('button').click()
+  await fill(dialog, { email: address })
+  await dialog.getByRole('button', { name: en('form.send-code') }).click()
+  await typeCode(dialog, await codeTo('aurum', address))
+  await fill(dialog, { password: NEW_PASSWORD })
+  await submit(dialog)
+  await expect(dialog).toHaveCount(0)
+  await expect(row(page, 'field.email')).toContainText('***@lan.example')
+
+  const number = `9${String(Date.now()).slice(-8)}`
+  await row(page, 'field.zalo').getByRole('button').click()
+  await expect(dialog).toContainText(en('contact.text-lasting'))
+  await fill(dialog, { mobileNum: number })
+  await dialog.getByRole('button', { name: en('form.send-code') }).click()
+  await typeCode(dialog, await codeTo('aurum', number))
+  await fill(dialog, { password: NEW_PASSWORD })
+  await submit(dialog)
+  await expect(dialog).toHaveCount(0)
+  await expect(row(page, 'field.zalo')).toContainText(number.slice(-4))
+  await expect(row(page, 'field.zalo').getByRole('button')).toHaveCount(0)
+
+  await row(page, 'profile.password').getByRole('button').click()
+  await expect(dialog.locator('[name=oldPassword]')).toBeVisible()
+})
+
+test('MBR-18 a device is signed out from another one', async ({ page, browser }) => {
+  const username = await openAsNewMember(page, 'aurum', PAGE)
+  const elsewhere = await browser.newContext()
+  const lost = await elsewhere.newPage()
+  await openAs(lost, 'aurum', PAGE, username, NEW_PASSWORD)
+  await page.reload()
+  const list = main(page).getByRole('region', { name: en('devices.title') })
+  await expect(list.getByRole('listitem')).toHaveCount(2)
+  await expect(list.getByRole('listitem').first()).toContainText(en('devices.this'))
+  await expect(list.getByRole('listitem').last()).toContainText('127.0.0.1')
+  await list.getByRole('button').click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: en('devices.sign-out') })
+    .click()
+  await expect(list.getByRole('listitem')).toHaveCount(1)
+  await lost.reload()
+  await expect(
+    main(lost)
+      .getByRole('link', { name: en('header.log-in') })
+      .first(),
+  ).toBeVisible()
+  await elsewhere.close()
+})

@@ -1,0 +1,85 @@
+/** What happens to the instances and to their database during a soak run, spread evenly over its operations. */
+import type { Random } from '../faults/random.ts'
+import type { DatabaseFault } from './database-faults.ts'
+import type { Instances } from './instances.ts'
+
+export interface Interruptions {
+  /** How many there are, and how many are over. */
+  planned: number
+  done(): number
+  kills(): number
+  /** Milliseconds until a killed instance answered again, the slowest. */
+  slowestStart(): number
+  recoveries: Recovery[]
+  /** What went wrong with a fault, in sentences. */
+  wrong: string[]
+  /** Does the next one. @returns when the instance is dead, or the database and every instance serve again */
+  next(): Promise<void>
+  /** Waits for instances that still start. */
+  settle(): Promise<unknown>
+}
+
+export interface Recovery {
+  fault: DatabaseFault['name']
+  /** From the database's first answer to the first money call that each instance acknowledged, the slowest, in milliseconds. */
+  ms: number
+}
+
+interface Options {
+  kills: number
+  faults: readonly DatabaseFault[]
+  instances: Instances
+  random: Random
+  /** Resolves when an instance has acknowledged a new money call. */
+  moveMoney(port: number, name: string): Promise<void>
+}
+
+export function planInterruptions({ kills, faults, instances, random, moveMoney }: Options): Interruptions {
+  const plan = mergeEvenly<DatabaseFault | 'kill'>(Array<'kill'>(kills).fill('kill'), faults)
+  const starting: Promise<number>[] = []
+  const recoveries: Recovery[] = []
+  const wrong: string[] = []
+  const starts: number[] = []
+  let done = 0
+  let killed = 0
+
+  const kill = async () => {
+    const { ready } = await instances.kill(random.whole(instances.count))
+    killed++
+    const start = ready.then(
+      took => starts.push(took),
+      (error: Error) => wrong.push(error.message),
+    )
+    starting.push(start)
+  }
+  const harm = async ({ name, run }: DatabaseFault) => {
+    // a server that starts while there is no database ends, as it should
+    await Promise.all(starting)
+    await run()
+    const since = performance.now()
+    await Promise.all(instances.ports().map(port => moveMoney(port, `${done}-${port}`)))
+    recoveries.push({ fault: name, ms: performance.now() - since })
+  }
+  return {
+    ...{ planned: plan.length, recoveries, wrong },
+    done: () => done,
+    kills: () => killed,
+    slowestStart: () => Math.max(0, ...starts),
+    async next() {
+      const one = plan[done]!
+      try {
+        await (one === 'kill' ? kill() : harm(one))
+      } catch (error) {
+        wrong.push(`${one === 'kill' ? one : one.name} (interruption ${done + 1}): ${(error as Error).message}`)
+      }
+      done++
+    },
+    settle: () => Promise.all(starting),
+  }
+}
+
+/** Both lists in their order, each spread evenly over the whole. */
+export function mergeEvenly<T>(some: readonly T[], others: readonly T[]): T[] {
+  const place = (list: readonly T[]) => list.map((one, n) => ({ one, at: (n + 1) / (list.length + 1) }))
+  return [...place(some), ...place(others)].sort((a, b) => a.at - b.at).map(({ one }) => one)
+}

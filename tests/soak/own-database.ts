@@ -1,0 +1,55 @@
+/** A database of a soak run's own: a cluster on a small disk, behind a proxy that cuts connections. Nothing else is ever harmed. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startOwnCluster } from './cluster.ts'
+import { openCuttingProxy } from './cutting-proxy.ts'
+import { type DatabaseFault, databaseFaults } from './database-faults.ts'
+import { mountSmallDisk } from './small-disk.ts'
+
+export interface OwnDatabase {
+  /** For the instances: through the proxy. */
+  store: string
+  /** For the run itself: past the proxy. */
+  direct: string
+  faults: DatabaseFault[]
+  /** Why its disk is not filled, as a sentence. */
+  noDisk: string | undefined
+  remove(): Promise<void>
+}
+
+interface Options {
+  /** Folder of PostgreSQL's programs. */
+  bin: string
+  crashes: number
+  /** Size of its disk; without it, the cluster is in a temporary folder and its disk is never full. */
+  diskMegabytes?: number
+}
+
+export async function openOwnDatabase({ bin, crashes, diskMegabytes }: Options): Promise<OwnDatabase> {
+  const mounted = diskMegabytes === undefined ? undefined : mountSmallDisk(diskMegabytes)
+  const disk = typeof mounted === 'string' ? undefined : mounted
+  const folder = mkdtempSync(join(disk?.folder ?? tmpdir(), 'livery-soak-'))
+  const removeFolder = () => {
+    rmSync(folder, { recursive: true, force: true })
+    disk?.remove()
+  }
+  try {
+    const cluster = await startOwnCluster(bin, folder)
+    const proxy = await openCuttingProxy(cluster.socket)
+    return {
+      store: `postgres://livery@127.0.0.1:${proxy.port}/postgres`,
+      direct: cluster.url,
+      faults: databaseFaults(crashes, { cluster, proxy, disk }),
+      noDisk: typeof mounted === 'string' ? mounted : undefined,
+      async remove() {
+        await proxy.close()
+        await cluster.stop()
+        removeFolder()
+      },
+    }
+  } catch (error) {
+    removeFolder()
+    throw error
+  }
+}

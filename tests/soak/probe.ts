@@ -1,0 +1,24 @@
+/** One deposit at one instance, sent until it is acknowledged: shows that this instance serves money calls again. */
+import { createRandom } from '../faults/random.ts'
+import { type SendOptions, sendUntilAnswered } from './send-until-answered.ts'
+import type { SoakAccount } from './soak-fixture.ts'
+import type { SentRequest } from './worker.ts'
+
+interface Options extends Pick<SendOptions, 'tally' | 'mayBeUnavailable'> {
+  seed: number
+  accounts: readonly SoakAccount[]
+  /** Part of the key; different for each probe of a run. */
+  name: string
+  port: number
+}
+
+export async function probe({ seed, accounts, name, port, ...options }: Options): Promise<SentRequest> {
+  const key = `soak-${seed}-probe-${name}`
+  const request = {
+    ...{ kind: 'deposit' as const, account: accounts[0]!, key },
+    ...{ path: '/wps/relay/MCS2_playMoneyDeposit', body: { amount: '1.00' } },
+  }
+  const patient = { ...options, random: createRandom(seed), port: () => port, patienceMs: 60_000 }
+  const answer = await sendUntilAnswered(request, patient)
+  return { request, answer }
+}

@@ -1,0 +1,47 @@
+/** Sends a request with one key until an answer comes, as a patient client does. */
+import { setTimeout as wait } from 'node:timers/promises'
+import stringify from 'safe-stable-stringify'
+import type { Random } from '../faults/random.ts'
+import type { SoakRequest } from './requests.ts'
+import { type Answer, sendRequest } from './send-request.ts'
+import type { Tally } from './worker.ts'
+
+export interface SendOptions {
+  /** Of any instance; undefined while none is ready. */
+  port(): number | undefined
+  random: Random
+  tally: Tally
+  /** The database is disturbed: 503 with Retry-After is no fault. */
+  mayBeUnavailable: boolean
+  patienceMs?: number
+}
+
+/** What may be answered besides success; anything else is a fault. */
+const REFUSALS = new Set([
+  'wallet/insufficient',
+  'ledger/key-reused',
+  'raffle/claimed',
+  'raffle/sold-out',
+  'hold/ended',
+])
+
+export async function sendUntilAnswered(
+  request: SoakRequest,
+  { port: choosePort, random, tally, mayBeUnavailable, patienceMs = 600_000 }: SendOptions,
+): Promise<Answer> {
+  for (const since = performance.now(); ; ) {
+    const port = choosePort()
+    const answer = port === undefined ? undefined : await sendRequest(request, port)
+    if (answer?.status === 200 || REFUSALS.has(answer?.json.code)) return answer!
+    const isExpected = mayBeUnavailable && answer?.isUnavailable
+    if (!answer && port !== undefined) tally.lost++
+    if (isExpected) tally.unavailable++
+    else if (answer) tally.wrong.push(`${nameOf(request)} was answered ${answer.status} ${stringify(answer.json)}`)
+    if (performance.now() - since > patienceMs)
+      throw new Error(`${nameOf(request)} got no answer for ${patienceMs / 1000} seconds.`)
+    // sooner than Retry-After says: a harder test
+    await wait((isExpected ? 150 : 20) + random.whole(60))
+  }
+}
+
+export const nameOf = ({ kind, key, account }: SoakRequest) => `${kind} ${key} of member ${account.memberId}`
