@@ -59,6 +59,7 @@ export interface Tables {
   session: SessionTable
   stored_metadata: StoredMetadataTable
   trial_account: TrialAccountTable
+  turnover: TurnoverTable
   used_nonce: UsedNonceTable
   vendor: VendorTable
   verification_code: VerificationCodeTable
@@ -705,6 +706,14 @@ export interface TrialAccountTable {
   ends_at: Date
   /** When its play money went back to the platform. */
   swept_at: Date | null
+}
+
+/** What members must still bet before they can withdraw; no row: nothing. */
+export interface TurnoverTable {
+  tenant_id: string
+  member_id: number
+  /** Grows with each deposit by the multiple of the brand, falls with each stake by the share that its game type counts. */
+  left_minor: Int8
 }
 
 export interface UsedNonceTable {

@@ -3,6 +3,7 @@ import type { FreeSpinsState, Reels, Round } from '../../../src/schemas/games/pl
 import type { Tx } from '../../store/open-store.ts'
 import { openPlatformAccount, ownerOf, type Wallet } from '../ledger/accounts.ts'
 import { type Entry, postAll } from '../ledger/post.ts'
+import { lowerTurnover } from '../withdrawals/turnover.ts'
 import { evaluateReels, FREE_MULTIPLIER } from './slot-maths.ts'
 
 export interface RoundRequest {
@@ -61,6 +62,7 @@ export async function settleRound(tx: Tx, request: RoundRequest): Promise<Settle
   const freeSpins = nextFreeSpins(running, basis, outcome.win, outcome.scatters.freeSpins)
   const result = { stake, reels, ...outcome, free: running !== null }
   const { id } = await tx
+    .with('turned_over', db => lowerTurnover(db, { tenantId, memberId, gameId, stake }))
     .insertInto('bet')
     .values({
       tenant_id: tenantId,
