@@ -65,7 +65,8 @@ async function registerAtPlatform(
 ): Promise<void> {
   const tenant = (await directory.current(id))?.body.document.tenant
   if (!tenant) return
-  const brand = { id, merchant: tenant.merchant, currency: tenant.currency.code }
+  const { merchant, currency, timeZone } = tenant
+  const brand = { id, merchant, currency: currency.code, ...(timeZone !== undefined && { timeZone }) }
   await registerBrand(context.store.db, brand)
   await demo?.seed(context, [brand])
 }

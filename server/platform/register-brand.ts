@@ -7,14 +7,16 @@ export interface Brand {
   merchant: string
   /** ISO 4217 code of its wallets. */
   currency: string
+  /** IANA name of the zone in which its days begin and end; what is stored, or UTC, when left out. */
+  timeZone?: string
 }
 
-/** Adds the brand, or corrects its merchant code and currency. */
-export async function registerBrand(db: Reader, brand: Brand): Promise<void> {
-  const { id: _, ...values } = brand
+/** Adds the brand, or corrects its merchant code, currency and time zone. */
+export async function registerBrand(db: Reader, { id, timeZone, ...rest }: Brand): Promise<void> {
+  const values = { ...rest, ...(timeZone !== undefined && { time_zone: timeZone }) }
   await db
     .insertInto('brand')
-    .values(brand)
+    .values({ id, ...values })
     .onConflict(conflict => conflict.column('id').doUpdateSet(values))
     .execute()
 }

@@ -12,6 +12,8 @@ export interface Tables {
   captcha: CaptchaTable
   change_ticket: ChangeTicketTable
   event: EventTable
+  exclusion: ExclusionTable
+  exclusion_identity: ExclusionIdentityTable
   favourite: FavouriteTable
   feedback: FeedbackTable
   game: GameTable
@@ -41,7 +43,9 @@ export interface Tables {
   oauth_ticket: OauthTicketTable
   outbox_message: OutboxMessageTable
   password_link: PasswordLinkTable
+  play_limit: PlayLimitTable
   play_session: PlaySessionTable
+  play_total: PlayTotalTable
   posting: PostingTable
   pvp_room: PvpRoomTable
   raffle: RaffleTable
@@ -122,6 +126,8 @@ export interface BrandTable {
   merchant: string
   /** ISO 4217 code of its wallets. */
   currency: string
+  /** IANA name of the time zone in which the days of the brand begin and end. */
+  time_zone: Generated<string>
 }
 
 /** The hosts of the releases that brands show; of each host one row. */
@@ -155,6 +161,24 @@ export interface EventTable {
   body: Json<JsonColumns['event']['body']>
   /** By the database's clock, which the sandbox does not move. */
   created_at: Generated<Date>
+}
+
+/** Time-outs and self-exclusions. Append-only: nobody can shorten one; a later row can only lengthen it. */
+export interface ExclusionTable {
+  id: Generated<RowId>
+  tenant_id: string
+  member_id: number
+  kind: 'time-out' | 'self-exclusion'
+  starts_at: Date
+  /** Null: never. */
+  ends_at: Date | null
+}
+
+/** By what an excluded person is recognised in another account: keyed hashes of mail address, telephone numbers, and name with birthday. */
+export interface ExclusionIdentityTable {
+  tenant_id: string
+  identity_hash: string
+  exclusion_id: RowId
 }
 
 export interface FavouriteTable {
@@ -522,6 +546,24 @@ export interface PasswordLinkTable {
   expires_at: Date
 }
 
+/** Limits that members set for themselves; no row: none. */
+export interface PlayLimitTable {
+  tenant_id: string
+  member_id: number
+  /** deposit: all deposits. loss: stakes minus wins. session: time spent in games. */
+  kind: 'deposit' | 'loss' | 'session'
+  /** By the calendar of the brand; weeks begin on Monday. */
+  period: 'day' | 'week' | 'month'
+  /** Minor units; of kind session minutes. */
+  value: Int8
+  /** When the value was set. */
+  since: Date
+  /** The looser value that takes effect at pending_at; null with a pending_at: the limit ends then. */
+  pending_value: Int8 | null
+  /** Null: no change is pending. */
+  pending_at: Date | null
+}
+
 /** An opened game; its key is what the game's page holds. */
 export interface PlaySessionTable {
   id: Generated<number>
@@ -536,6 +578,33 @@ export interface PlaySessionTable {
   used_at: Date
   /** Won minus staked since it was opened. */
   net_minor: Int8
+}
+
+/** What a member has played since the current sitting, day, week and month began; written with each round. */
+export interface PlayTotalTable {
+  tenant_id: string
+  member_id: number
+  /** When the sitting began: play in any game without a break of half an hour. */
+  sitting_at: Date | null
+  /** The last round, or the opening of a game. */
+  used_at: Date | null
+  /** Won minus staked; minor units. */
+  sitting_net_minor: Generated<Int8>
+  /** When the member last confirmed a reality check. */
+  checked_at: Date | null
+  /** How often the member wants a reality check; null: as the brand suggests. */
+  check_minutes: number | null
+  /** First day of the period that the columns after it count, as YYYY-MM-DD by the calendar of the brand; likewise week and month. */
+  day: Generated<string>
+  day_net_minor: Generated<Int8>
+  /** Time spent in games, milliseconds. */
+  day_ms: Generated<Int8>
+  week: Generated<string>
+  week_net_minor: Generated<Int8>
+  week_ms: Generated<Int8>
+  month: Generated<string>
+  month_net_minor: Generated<Int8>
+  month_ms: Generated<Int8>
 }
 
 /** One account's part of a transfer; the postings of an entry sum to zero in each currency. */

@@ -1,0 +1,70 @@
+/** Time-outs and self-exclusions (RGM-04): who is excluded may sign in and withdraw, and neither pay in nor play. */
+import { type ExpressionBuilder, sql } from 'kysely'
+import { type Refusal, refuse } from '../../http/refusal.ts'
+import type { Reader, Tx } from '../../store/open-store.ts'
+import type { ExclusionTable, Tables } from '../../store/tables.generated.ts'
+
+export type ExclusionKind = ExclusionTable['kind']
+
+export interface Exclusion {
+  kind: ExclusionKind
+  /** Milliseconds since 1970; null: for good. */
+  endsAt: number | null
+}
+
+export interface Player {
+  tenantId: string
+  memberId: number
+  /** Milliseconds since 1970. */
+  now: number
+}
+
+/** The exclusion that lasts longest of those that apply now; undefined when there is none. */
+export async function findExclusion(db: Reader, { tenantId, memberId, now }: Player): Promise<Exclusion | undefined> {
+  const row = await db
+    .selectFrom('exclusion')
+    .select(['kind', 'ends_at'])
+    .where('tenant_id', '=', tenantId)
+    .where('member_id', '=', memberId)
+    .where('starts_at', '<=', new Date(now))
+    .where(eb => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', new Date(now))]))
+    .orderBy('ends_at', sql`desc nulls first`)
+    .limit(1)
+    .executeTakeFirst()
+  return row && { kind: row.kind, endsAt: row.ends_at?.getTime() ?? null }
+}
+
+export async function isExcluded(db: Reader, player: Player): Promise<boolean> {
+  return (await findExclusion(db, player)) !== undefined
+}
+
+/** @throws Refusal protection/time-out, protection/self-exclusion */
+export async function refuseExcluded(db: Reader, player: Player): Promise<void> {
+  const exclusion = await findExclusion(db, player)
+  if (exclusion) throw excluded(exclusion)
+}
+
+/**
+ * Bonuses, raffles and whatever else would draw an excluded player back.
+ * @throws Refusal protection/time-out, protection/self-exclusion
+ */
+export async function checkMayTakeBonus(tx: Tx, player: Player): Promise<void> {
+  await refuseExcluded(tx, player)
+}
+
+export const excluded = ({ kind, endsAt }: Exclusion): Refusal =>
+  refuse(`protection/${kind}`, { status: 409, value: { until: endsAt } })
+
+/** A filter for members who are not excluded, for whatever addresses many of them: `.where(isNotExcluded(now))` on a query of members. */
+export const isNotExcluded =
+  (now: number) =>
+  ({ not, exists, selectFrom }: ExpressionBuilder<Tables, 'member'>) =>
+    not(
+      exists(
+        selectFrom('exclusion')
+          .select('exclusion.id')
+          .whereRef('exclusion.member_id', '=', 'member.id')
+          .where('exclusion.starts_at', '<=', new Date(now))
+          .where(eb => eb.or([eb('exclusion.ends_at', 'is', null), eb('exclusion.ends_at', '>', new Date(now))])),
+      ),
+    )
