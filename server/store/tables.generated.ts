@@ -3,14 +3,17 @@ import type { DateOnly, Generated, Int8, Json, RowId } from './column-types.ts'
 import type { JsonColumns } from './json-columns.ts'
 
 export interface Tables {
+  account_total: AccountTotalTable
   asset: AssetTable
   asset_name: AssetNameTable
   audit: AuditTable
   bet: BetTable
+  bet_total: BetTotalTable
   brand: BrandTable
   brand_host: BrandHostTable
   captcha: CaptchaTable
   change_ticket: ChangeTicketTable
+  deposit: DepositTable
   event: EventTable
   exclusion: ExclusionTable
   exclusion_identity: ExclusionIdentityTable
@@ -64,9 +67,28 @@ export interface Tables {
   stored_metadata: StoredMetadataTable
   trial_account: TrialAccountTable
   turnover: TurnoverTable
+  upload: UploadTable
   used_nonce: UsedNonceTable
   vendor: VendorTable
   verification_code: VerificationCodeTable
+}
+
+/** What came into an account of a player and went out of it in a quarter of an hour, by kind of entry. Kept by a trigger on posting. */
+export interface AccountTotalTable {
+  account_id: RowId
+  /** Its beginning. */
+  quarter_hour: Date
+  /** Of the ledger entries. */
+  kind: string
+  entries: number
+  /** Sum of the amounts above zero. */
+  in_minor: Int8
+  /** Sum of the amounts below zero, without sign. */
+  out_minor: Int8
+  /** The lowest number of these postings on the account, by which pages find them. */
+  first_number: Int8
+  /** The highest of them. */
+  last_number: Int8
 }
 
 /** A file of a brand's releases, named by its content; never changed, never deleted. */
@@ -120,6 +142,17 @@ export interface BetTable {
   created_at: Date
 }
 
+/** What a member staked and won in a game within a quarter of an hour. Kept by a trigger on bet. */
+export interface BetTotalTable {
+  member_id: number
+  /** Its beginning. */
+  quarter_hour: Date
+  game_id: number
+  bets: number
+  stake_minor: Int8
+  win_minor: Int8
+}
+
 /** What the platform knows of a brand besides its metadata. */
 export interface BrandTable {
   id: string
@@ -149,6 +182,33 @@ export interface ChangeTicketTable {
   member_id: number
   ticket_hash: string
   expires_at: Date
+}
+
+/** Money that members pay in, from the request to its end (MBR-07). */
+export interface DepositTable {
+  id: Generated<RowId>
+  tenant_id: string
+  member_id: number
+  /** The method as it was when the deposit was made: it may be changed or deleted meanwhile. */
+  method: Json<JsonColumns['deposit']['method']>
+  /** What is credited; the member pays the fee on top of it. */
+  amount_minor: Int8
+  fee_minor: Int8
+  currency: string
+  /** What the member writes with the payment. */
+  reference: string
+  /** Values of the fields that the method asks for. */
+  fields: Json<JsonColumns['deposit']['fields']>
+  state: 'pending' | 'matched' | 'approved' | 'rejected' | 'expired' | 'cancelled'
+  /** Of a rejected one: an operator said why in the reason; a limit or an exclusion was set after the request. */
+  reason_code: 'operator' | 'limit' | 'excluded' | null
+  reason: string | null
+  created_at: Date
+  expires_at: Date
+  /** When the state changed last. */
+  changed_at: Date
+  /** The ledger entry that credited it. */
+  entry_id: RowId | null
 }
 
 /** Something that every instance is notified of once (SBX-01); removed after a day. */
@@ -371,6 +431,8 @@ export interface LedgerCheckTable {
   entry_id: RowId
   /** The next check begins after this account; 0: at the first. */
   account_id: RowId
+  /** The next check begins after this bet; 0: at the first. */
+  bet_id: Generated<RowId>
 }
 
 /** One transfer; never changed, never deleted. */
@@ -783,6 +845,26 @@ export interface TurnoverTable {
   member_id: number
   /** Grows with each deposit by the multiple of the brand, falls with each stake by the share that its game type counts. */
   left_minor: Int8
+}
+
+/** Pictures that members upload as proof, decoded and encoded again as JPEG without metadata. */
+export interface UploadTable {
+  id: Generated<string>
+  tenant_id: string
+  member_id: number
+  purpose: 'deposit' | 'dispute'
+  /** What it proves: the id of a deposit, or of the withdrawal that is disputed. */
+  case_id: RowId
+  /** SHA-256 of the body: one picture proves one case. */
+  hash: string
+  body: Uint8Array
+  width: number
+  height: number
+  created_at: Date
+  /** Set when its case ends: it is deleted after this moment, unless it is disputed. */
+  delete_after: Date | null
+  /** Evidence of a dispute under way: neither its owner nor the retention period deletes it. */
+  disputed: Generated<boolean>
 }
 
 export interface UsedNonceTable {

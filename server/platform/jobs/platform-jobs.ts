@@ -11,13 +11,14 @@ import { checkLedgerSlice } from '../ledger/check-ledger.ts'
 import { purgeIdempotencyRecords } from '../ledger/idempotency.ts'
 import { purgeOutbox } from '../outbox/deliver-messages.ts'
 import { purgePlays } from '../play/play-session.ts'
+import { purgeUploads } from '../uploads/uploads.ts'
 import { removeFutureRows } from './remove-future-rows.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 /** Batches of fifty trials in one transaction. */
 const MAX_SWEEPS = 20
-/** Entries, and accounts, that one run checks: some tenths of a second, and 192,000 entries a day. */
+/** Entries, accounts and bets that one run checks: some tenths of a second, and 192,000 entries a day. */
 const LEDGER_CHECK_SIZE = 2000
 const MAX_REPORTED = 5
 
@@ -37,6 +38,7 @@ export const platformJobs = [
   purge('limits', 5 * MINUTE, purgeLimits),
   purge('login-failures', HOUR, purgeFailures),
   purge('codes', 15 * MINUTE, purgeCodes),
+  purge('uploads', HOUR, purgeUploads),
   purge('outbox', HOUR, purgeOutbox),
   purge('idempotency-records', HOUR, purgeIdempotencyRecords),
   purge('expired', 5 * MINUTE, async (tx, now) => {
@@ -73,14 +75,18 @@ export const platformJobs = [
  * @throws Error that names the problems
  */
 async function checkNextLedgerSlice(tx: Tx): Promise<void> {
-  const row = await tx.selectFrom('ledger_check').select(['entry_id', 'account_id']).executeTakeFirst()
-  const after = { entry: BigInt(row?.entry_id ?? 0), account: BigInt(row?.account_id ?? 0) }
+  const row = await tx.selectFrom('ledger_check').selectAll().executeTakeFirst()
+  const after = {
+    entry: BigInt(row?.entry_id ?? 0),
+    account: BigInt(row?.account_id ?? 0),
+    bet: BigInt(row?.bet_id ?? 0),
+  }
   const { problems, next } = await checkLedgerSlice(tx, after, LEDGER_CHECK_SIZE)
   if (problems.length > 0) {
     const listed = problems.slice(0, MAX_REPORTED).join('; ')
     throw new Error(`THE LEDGER IS WRONG in ${problems.length} places, stop payouts until it is repaired: ${listed}`)
   }
-  const cursor = { entry_id: String(next.entry), account_id: String(next.account) }
+  const cursor = { entry_id: String(next.entry), account_id: String(next.account), bet_id: String(next.bet) }
   await tx
     .insertInto('ledger_check')
     .values(cursor)

@@ -1,17 +1,11 @@
-/** Checks the ledger: entries that sum to zero, unbroken hash chains, balances that follow from the postings, holds that are covered. */
-import { type RawBuilder, sql } from 'kysely'
+/**
+ * Checks the ledger: entries that sum to zero, unbroken hash chains, balances that follow from the postings, holds that are covered,
+ * and totals that follow from postings and bets.
+ */
+import { sql } from 'kysely'
 import type { Reader } from '../../store/open-store.ts'
-
-/** Row numbers above `from`, up to and including `to`. */
-interface Range {
-  from: bigint
-  to: bigint
-}
-
-type Check = (range: Range) => RawBuilder<{ problem: string }>
-
-const within = (column: string, { from, to }: Range) =>
-  sql`${sql.ref(column)} > ${from} and ${sql.ref(column)} <= ${to}`
+import { type Check, type Range, within } from './check-range.ts'
+import { checkAccountTotals, checkBetTotals } from './check-totals.ts'
 
 /** Checks over a range of entries and their postings. Each finds by index what it compares with, however long the ledger is. */
 const ENTRY_CHECKS: Check[] = [
@@ -31,6 +25,7 @@ const ENTRY_CHECKS: Check[] = [
       or posting.balance_minor <> coalesce(previous.balance_minor, 0) + posting.amount_minor
       or posting.chain_hash <> chain_hash(coalesce(previous.chain_hash, ''), ledger_entry, posting.account_id, posting.number,
         posting.amount_minor, posting.balance_minor))`,
+  checkAccountTotals,
 ]
 
 /** Checks over a range of accounts; with the unbroken chains they say that each balance is the sum of the account's postings. */
@@ -51,23 +46,28 @@ const ACCOUNT_CHECKS: Check[] = [
     group by held.id having held.balance_minor <> coalesce(sum(amount_minor), 0)`,
 ]
 
+/** Checks over a range of bets. */
+const BET_CHECKS: Check[] = [checkBetTotals]
+
 /** Checks the whole ledger. @returns a sentence for each problem; none when the ledger is right */
 export async function checkLedger(db: Reader): Promise<string[]> {
-  const { entries, accounts } = await readSize(db)
-  return checkRanges(db, { from: 0n, to: entries }, { from: 0n, to: accounts })
+  const size = await readSize(db)
+  const all = (to: bigint): Range => ({ from: 0n, to })
+  return checkRanges(db, { entry: all(size.entry), account: all(size.account), bet: all(size.bet) })
 }
 
-/** How far a check in slices has got: the numbers of the entry and of the account that were checked last; 0 before the first. */
+/** How far a check in slices has got: the numbers of the entry, the account and the bet that were checked last; 0 before the first. */
 export interface LedgerCursor {
   entry: bigint
   account: bigint
+  bet: bigint
 }
 
 /**
  * Checks the part of the ledger that follows the cursor, so that the work of one call is bounded. Slices that each begin where the one
  * before ended cover the whole ledger, also one that grows meanwhile.
- * @param size how many entries, and how many accounts
- * @returns a sentence for each problem, and where the next slice begins: at the start again after the last entry, or account
+ * @param size how many entries, accounts and bets
+ * @returns a sentence for each problem, and where the next slice begins: at the start again after the last entry, account or bet
  */
 export async function checkLedgerSlice(
   db: Reader,
@@ -75,28 +75,32 @@ export async function checkLedgerSlice(
   size: number,
 ): Promise<{ problems: string[]; next: LedgerCursor }> {
   const total = await readSize(db)
-  const entries = { from: after.entry, to: after.entry + BigInt(size) }
-  const accounts = { from: after.account, to: after.account + BigInt(size) }
+  const slice = (from: bigint): Range => ({ from, to: from + BigInt(size) })
+  const ranges = { entry: slice(after.entry), account: slice(after.account), bet: slice(after.bet) }
+  const next = (name: keyof LedgerCursor) => (ranges[name].to < total[name] ? ranges[name].to : 0n)
   return {
-    problems: await checkRanges(db, entries, accounts),
-    next: {
-      entry: entries.to < total.entries ? entries.to : 0n,
-      account: accounts.to < total.accounts ? accounts.to : 0n,
-    },
+    problems: await checkRanges(db, ranges),
+    next: { entry: next('entry'), account: next('account'), bet: next('bet') },
   }
 }
 
-async function checkRanges(db: Reader, entries: Range, accounts: Range): Promise<string[]> {
-  const queries = [...ENTRY_CHECKS.map(check => check(entries)), ...ACCOUNT_CHECKS.map(check => check(accounts))]
+async function checkRanges(db: Reader, { entry, account, bet }: Record<keyof LedgerCursor, Range>): Promise<string[]> {
+  const queries = [
+    ...ENTRY_CHECKS.map(check => check(entry)),
+    ...ACCOUNT_CHECKS.map(check => check(account)),
+    ...BET_CHECKS.map(check => check(bet)),
+  ]
   const problems: string[] = []
   for (const query of queries) problems.push(...(await query.execute(db)).rows.map(row => row.problem))
   return problems
 }
 
 /** The highest row numbers. */
-async function readSize(db: Reader): Promise<{ entries: bigint; accounts: bigint }> {
-  const { rows } = await sql<{ entries: string; accounts: string }>`
-    select coalesce((select max(id) from ledger_entry), 0) as entries,
-      coalesce((select max(id) from ledger_account), 0) as accounts`.execute(db)
-  return { entries: BigInt(rows[0]!.entries), accounts: BigInt(rows[0]!.accounts) }
+async function readSize(db: Reader): Promise<LedgerCursor> {
+  const { rows } = await sql<Record<keyof LedgerCursor, string>>`
+    select coalesce((select max(id) from ledger_entry), 0) as entry,
+      coalesce((select max(id) from ledger_account), 0) as account,
+      coalesce((select max(id) from bet), 0) as bet`.execute(db)
+  const { entry, account, bet } = rows[0]!
+  return { entry: BigInt(entry), account: BigInt(account), bet: BigInt(bet) }
 }

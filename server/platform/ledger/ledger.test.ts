@@ -238,7 +238,7 @@ forEachStore('the ledger', open => {
     expect(wrong).toContain(`the chain of account ${d} does not end`)
     const all = await checkLedger(store.db)
     const found: string[] = []
-    let cursor = { entry: 0n, account: 0n }
+    let cursor = { entry: 0n, account: 0n, bet: 0n }
     for (let turn = 0; turn < 6; turn++) {
       const { problems, next } = await checkLedgerSlice(store.db, cursor, 4)
       expect(problems.length, 'a slice is a part').toBeLessThan(all.length)
@@ -263,7 +263,7 @@ forEachStore('the ledger', open => {
       )
     })
     const found: string[] = []
-    let cursor = { entry: 0n, account: 0n }
+    let cursor = { entry: 0n, account: 0n, bet: 0n }
     for (let turn = 0; turn < 4; turn++) {
       const { problems, next } = await checkLedgerSlice(store.db, cursor, 2)
       found.push(...problems)

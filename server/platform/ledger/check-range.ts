@@ -1,0 +1,13 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/** Row numbers above `from`, up to and including `to`. */
+export interface Range {
+  from: bigint
+  to: bigint
+}
+
+/** Finds what is wrong among rows of a range: a sentence for each problem. */
+export type Check = (range: Range) => RawBuilder<{ problem: string }>
+
+export const within = (column: string, { from, to }: Range) =>
+  sql`${sql.ref(column)} > ${from} and ${sql.ref(column)} <= ${to}`
