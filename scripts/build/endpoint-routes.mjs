@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { runnerImport } from 'vite'
 
 const CONTRACT = /[\\/]src[\\/]schemas[\\/]endpoints[\\/](?!endpoint\.ts|problem-codes\.ts)[\w-]+\.ts$/
-const KEPT = ['name', 'method', 'path', 'who', 'encrypted', 'changes', 'maxAge']
+const KEPT = ['name', 'method', 'path', 'who', 'encrypted', 'binary', 'changes', 'maxAge']
 
 const camel = name => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())
 

@@ -78,6 +78,7 @@ const TYPES: Record<string, string> = {
   integer: 'number',
   text: 'string',
   'timestamp with time zone': 'Date',
+  uuid: 'string',
   xid8: 'string',
 }
 

@@ -13,12 +13,14 @@ import type { BrowserKey, Handler, HandlerInput } from './handler.ts'
 import { hostNameOf, hostOf } from './host-of.ts'
 import { languageOf } from './language-of.ts'
 import { toProblem } from './problem-reply.ts'
-import { refuse } from './refusal.ts'
+import { type Refusal, refuse } from './refusal.ts'
 import { readRemembered } from './remember-cookies.ts'
 import { checkSameSite } from './same-site.ts'
 import { sha256, tokenOf } from './session.ts'
 
 const BODY_LIMIT = 64 * 1024
+/** Of a body that is a file. */
+const BINARY_TYPE = 'application/octet-stream'
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 
 export interface RouteContext<C extends HttpContext> {
@@ -26,7 +28,7 @@ export interface RouteContext<C extends HttpContext> {
   envelopes: EnvelopeReader
 }
 
-/** Accepts encrypted bodies and forms; once per app, before its endpoints. */
+/** Accepts encrypted bodies, forms and files; once per app, before its endpoints. */
 export function acceptEncryptedBodies(app: FastifyInstance): void {
   if (app.hasContentTypeParser(ENVELOPE_TYPE)) return
   app.addContentTypeParser(ENVELOPE_TYPE, { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_request, body, done) => {
@@ -35,6 +37,7 @@ export function acceptEncryptedBodies(app: FastifyInstance): void {
   app.addContentTypeParser(FORM_TYPE, { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_request, body, done) => {
     done(null, Object.fromEntries(new URLSearchParams(String(body))))
   })
+  app.addContentTypeParser(BINARY_TYPE, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 }
 
 export function registerEndpoint<C extends HttpContext>(
@@ -46,7 +49,7 @@ export function registerEndpoint<C extends HttpContext>(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: endpoint.binary?.maxBytes ?? BODY_LIMIT,
     schema: {
       ...(endpoint.query && { querystring: endpoint.query }),
       ...(endpoint.body && { body: endpoint.body }),
@@ -59,11 +62,17 @@ export function registerEndpoint<C extends HttpContext>(
       checkCaller(endpoint.who, request.session)
     },
     preValidation: async request => {
-      if (!endpoint.form && request.headers['content-type']?.startsWith(FORM_TYPE)) throw notAForm()
+      if (!endpoint.form && request.headers['content-type']?.startsWith(FORM_TYPE)) throw wrongType()
+      if (Buffer.isBuffer(request.body) !== (endpoint.binary !== undefined)) throw wrongType()
       if (endpoint.encrypted) request.body = await openBody(request, endpoint, envelopes)
     },
     errorHandler: (error, request, reply) => {
-      const { status, retryAfter, ...body } = toProblem(error, languageOf(request), context, endpoint.name)
+      const { status, retryAfter, ...body } = toProblem(
+        fileTooLarge(error, endpoint) ?? error,
+        languageOf(request),
+        context,
+        endpoint.name,
+      )
       if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
       return reply.code(status).header('cache-control', 'no-store').send(body)
     },
@@ -82,7 +91,14 @@ async function openBody(request: FastifyRequest, endpoint: AnyEndpoint, envelope
   return envelopes.open(request.body, { path: endpoint.path, tenantId: request.tenantId })
 }
 
-const notAForm = () => refuse('request/invalid', { status: 415, value: { field: '/body' } })
+const wrongType = () => refuse('request/invalid', { status: 415, value: { field: '/body' } })
+
+/** Files have a limit of their own, which people should know. */
+export function fileTooLarge(error: unknown, { binary }: AnyEndpoint): Refusal | undefined {
+  if (!binary || (error as { statusCode?: number }).statusCode !== 413) return undefined
+  const limit = { megabytes: Math.floor(binary.maxBytes / 1024 / 1024) }
+  return refuse('upload/too-large', { status: 413, value: limit, params: limit })
+}
 
 /** Only public GET replies may be cached. */
 export function cacheHeaders({ method, who, maxAge }: AnyEndpoint): Record<string, string> {

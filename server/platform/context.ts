@@ -33,6 +33,8 @@ export type LimitName =
   /** Sign-ins by a provider that one address begins. */
   | 'oauth'
   | 'feedback'
+  /** Pictures that one member uploads. */
+  | 'upload'
   /** Calls of one member that move money. */
   | 'money'
   /** Rounds of one member, in all games, and of all members of a brand. */
@@ -54,6 +56,7 @@ const PRODUCTION_LIMITS: Record<LimitName, Limit> = {
   freePlay: { times: 10, seconds: 3600 },
   oauth: { times: 20, seconds: 300 },
   feedback: { times: 5, seconds: 3600 },
+  upload: { times: 30, seconds: 3600 },
   money: { times: 10, seconds: 1 },
   // automatic play takes three to five rounds a second; an instance settles some hundred
   spin: { times: 10, seconds: 1 },

@@ -11,7 +11,7 @@ export interface UpstreamRequest {
   /** Without the question mark. */
   query: string
   headers: UpstreamHeaders
-  body?: string | undefined
+  body?: string | Buffer | undefined
   contentType?: string | undefined
   /** Milliseconds for everything, to the last byte. */
   timeoutMs: number

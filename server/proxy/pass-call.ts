@@ -5,7 +5,7 @@ import type { AnyEndpoint } from '../../src/schemas/endpoints/endpoint.ts'
 import { envelopeKey } from '../../src/schemas/endpoints/envelope-key.ts'
 import { ENVELOPE_TYPE } from '../../src/schemas/envelope.ts'
 import { checkCaller, notSignedIn } from '../http/check-caller.ts'
-import { cacheHeaders } from '../http/endpoint-route.ts'
+import { cacheHeaders, fileTooLarge } from '../http/endpoint-route.ts'
 import type { EnvelopeReader } from '../http/envelope.ts'
 import { hostNameOf } from '../http/host-of.ts'
 import { languageOf } from '../http/language-of.ts'
@@ -23,6 +23,7 @@ import { revokeSession } from './revoked-sessions.ts'
 import { networkRefusal, UpstreamError } from './upstream-error.ts'
 
 const BODY_LIMIT = 64 * 1024
+const BINARY_TYPE = 'application/octet-stream'
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 
 export interface PassOptions {
@@ -39,7 +40,7 @@ export function passCall(app: FastifyInstance, endpoint: AnyEndpoint, options: P
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: endpoint.binary?.maxBytes ?? BODY_LIMIT,
     schema: { response: { 200: endpoint.reply } },
     onRequest: async request => {
       if (endpoint.method !== 'GET' || endpoint.changes) checkSameSite(request)
@@ -95,6 +96,7 @@ async function buildUpstreamCall(
       ...(await encryption.encrypt(ownBody(body, own), { endpoint, tenantId: request.tenantId, loadKey })),
     }
   }
+  if (endpoint.binary) return { ...call, body: readFile(request), contentType: BINARY_TYPE }
   const { body, isForm = endpoint.form === true } = readBody(request)
   if (body === undefined) return call
   const counterpart = legacy.get(endpoint.name)
@@ -110,6 +112,11 @@ function readEncryptedBody({ body, headers }: FastifyRequest): string {
   const type = headers['content-type']?.split(';')[0]?.trim()
   if (!Buffer.isBuffer(body) || type !== ENVELOPE_TYPE) throw refuse('envelope/required')
   return body.toString('utf8')
+}
+
+function readFile({ body, headers }: FastifyRequest): Buffer {
+  if (Buffer.isBuffer(body) && headers['content-type'] === BINARY_TYPE) return body
+  throw refuse('request/invalid', { status: 415, value: { field: '/body' } })
 }
 
 /** Parsed and serialised again, so that duplicate names and invalid JSON never reach the upstream. */
@@ -170,7 +177,8 @@ export function sendProblem(
   const name = endpoint?.name ?? path
   // a player who left is no failure of the upstream
   if (error instanceof UpstreamError && !reply.raw.destroyed) report(request.tenantId, name, error)
-  const known: unknown = error instanceof UpstreamError ? networkRefusal(error) : error
+  const known: unknown =
+    error instanceof UpstreamError ? networkRefusal(error) : ((endpoint && fileTooLarge(error, endpoint)) ?? error)
   const { status, retryAfter, ...body } = toProblem(known, languageOf(request), context, name)
   if (known instanceof UpstreamRefusal) body.message = known.upstreamMessage
   // signing out ends the session here, even when the upstream refuses or does not answer

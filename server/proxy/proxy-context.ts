@@ -33,7 +33,7 @@ export interface UpstreamCall {
   method: UpstreamRequest['method']
   path: string
   query: string
-  body?: string | undefined
+  body?: string | Buffer | undefined
   contentType?: string | undefined
   language: string
   /** The upstream's session token. */

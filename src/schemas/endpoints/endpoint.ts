@@ -12,6 +12,8 @@ export interface EndpointOptions<Q extends TSchema, B extends TSchema, R extends
   encrypted?: true
   /** The body may also come as an HTML form sends it (application/x-www-form-urlencoded). */
   form?: true
+  /** The body is a file, sent as it is (application/octet-stream), of at most `maxBytes`. */
+  binary?: { maxBytes: number }
   /** A GET that changes state: refused from other sites (API-02). */
   changes?: true
   /** Seconds for which a browser may cache the reply; personal replies are never cached. */
@@ -43,7 +45,8 @@ export type BodyOf<E extends AnyEndpoint> = Travels<E>['body']
 export type ReplyOf<E extends AnyEndpoint> = Travels<E>['reply']
 
 /**
- * Declares a call. In the browser's build the schemas are left out: only name, method, path, who, encrypted, changes and maxAge stay
+ * Declares a call. In the browser's build the schemas are left out: only name, method, path, who, encrypted, binary, changes and maxAge
+ * stay
  * (the plugin in scripts/build/endpoint-routes.mjs).
  */
 export function endpoint<Q extends TSchema, B extends TSchema, R extends TSchema>(
