@@ -19,7 +19,7 @@ forEachStore('the ledger', open => {
       post(tx, {
         tenantId: 'north',
         owner: 'platform',
-        kind: 'test',
+        kind: 'credit',
         reference: 'r',
         key,
         now,
@@ -97,7 +97,8 @@ forEachStore('the ledger', open => {
       options: { status: 422 },
     })
     await expect(move(platformAccount, players[1]!, 500n, 'key')).rejects.toMatchObject({ code: 'ledger/key-reused' })
-    for (const other of [{ kind: 'win' }, { reference: 's' }, { request: { amount: '5.00' } }]) {
+    const others: Partial<Entry>[] = [{ kind: 'win' }, { reference: 's' }, { request: { amount: '5.00' } }]
+    for (const other of others) {
       const repeated = move(platformAccount, players[0]!, 500n, 'key', other)
       await expect(repeated, JSON.stringify(other)).rejects.toMatchObject({ code: 'ledger/key-reused' })
     }
@@ -133,7 +134,7 @@ forEachStore('the ledger', open => {
         .insertInto('ledger_entry')
         .values({
           tenant_id: 'north',
-          kind: 'x',
+          kind: 'credit',
           reference: 'x',
           owner: 'x',
           idempotency_key: 'x',
@@ -163,7 +164,7 @@ forEachStore('the ledger', open => {
 
   it('SBX-04 an entry of one side, of nothing, of two sums, or across brands is our own mistake and throws', async () => {
     const [a = '', b = ''] = players
-    const entry = { tenantId: 'north', owner: 'x', kind: 'test', reference: 'r', key: 'k', now }
+    const entry = { tenantId: 'north', owner: 'x', kind: 'credit' as const, reference: 'r', key: 'k', now }
     const posting = (postings: { accountId: string; amount: bigint }[], tenantId = 'north') =>
       store.transaction(tx => post(tx, { ...entry, tenantId, postings }))
     await expect(posting([{ accountId: platformAccount, amount: 5n }])).rejects.toThrow(/two accounts/)

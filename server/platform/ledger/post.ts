@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import stringify from 'safe-stable-stringify'
+import type { TransactionKind } from '../../../src/schemas/records/transaction-kinds.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Tx } from '../../store/open-store.ts'
 
@@ -9,8 +10,8 @@ export interface Entry {
   tenantId: string
   /** Whose key it is, e.g. 'member:7'. */
   owner: string
-  /** What it is: 'opening', 'bet', 'win' … */
-  kind: string
+  /** What it is. */
+  kind: TransactionKind
   /** What the entry belongs to, e.g. a round. */
   reference: string
   /** The same key again has no second effect. */

@@ -1,48 +1,51 @@
 /** A member's bets within a date range, with totals (MBR-10). */
+import { sql } from 'kysely'
 import type { Reader } from '../../store/open-store.ts'
 import { gameCodeOf, picturePath } from '../catalogue/game-item.ts'
-import { type Page, pageSizeOf } from '../catalogue/list-games.ts'
-import { formatMinor } from '../ledger/minor-units.ts'
+import type { Page } from '../catalogue/list-games.ts'
+import { betAmounts } from './bet-amounts.ts'
+import { IN_QUARTER, readPage, sumOf } from './page-of-totals.ts'
 import type { Range } from './read-range.ts'
 
 export interface BetQuery extends Page {
-  tenantId: string
   memberId: number
   range: Range
   gameTypes?: readonly string[] | undefined
   vendor?: string | undefined
 }
 
+interface BetRow {
+  id: string
+  created_at: Date
+  stake_minor: string
+  win_minor: string
+  currency: string
+  title: string
+  game_type: string
+  vendor: string
+  code: string
+}
+
 /** Newest first. */
-export async function readBets(db: Reader, { gameTypes, vendor, range, ...query }: BetQuery) {
-  const size = pageSizeOf(query.pageSize, 20)
-  let bets = db
-    .selectFrom('bet')
-    .innerJoin('game', 'game.id', 'bet.game_id')
-    .where('bet.tenant_id', '=', query.tenantId)
-    .where('bet.member_id', '=', query.memberId)
-    .where('bet.created_at', '>=', range.start)
-    .where('bet.created_at', '<', range.end)
-  if (gameTypes) bets = bets.where('game.game_type', 'in', [...gameTypes])
-  if (vendor) bets = bets.where('game.vendor', '=', vendor)
-  const [rows, sums] = await Promise.all([
-    bets
-      .select(['bet.id', 'stake_minor', 'win_minor', 'currency', 'bet.created_at'])
-      .select(['title', 'game_type', 'vendor', 'code'])
-      .orderBy('bet.created_at', 'desc')
-      .orderBy('bet.id', 'desc')
-      .limit(size)
-      .offset(((query.pageNo ?? 1) - 1) * size)
-      .execute(),
-    bets
-      .select(({ fn }) => [
-        fn.countAll<string>().as('count'),
-        fn.sum<string | null>('stake_minor').as('stake'),
-        fn.sum<string | null>('win_minor').as('win'),
-      ])
-      .executeTakeFirstOrThrow(),
-  ])
-  const count = Number(sums.count)
+export async function readBets(db: Reader, { gameTypes, vendor, range, memberId, ...page }: BetQuery) {
+  const ofGames = sql`${gameTypes ? sql`game_type = any(${[...gameTypes]}::text[])` : sql`true`} and ${vendor ? sql`vendor = ${vendor}` : sql`true`}`
+  const { rows, sums, totalPages } = await readPage<BetRow, { stake: string; win: string }>(
+    db,
+    {
+      quarters: sql`
+        select quarter_hour, sum(bets) as entries, sum(stake_minor) as stake_minor, sum(win_minor) as win_minor
+        from bet_total join game on game.id = game_id
+        where member_id = ${memberId} and quarter_hour >= ${range.start} and quarter_hour < ${range.end} and ${ofGames}
+        group by quarter_hour`,
+      sums: sql`${sumOf('stake_minor', 'stake')}, ${sumOf('win_minor', 'win')}`,
+      rows: sql`
+        select bet.id, created_at, stake_minor, win_minor, currency, title, game_type, vendor, code
+        from bet join game on game.id = bet.game_id
+        where member_id = ${memberId} and ${IN_QUARTER} and ${ofGames} order by created_at desc, bet.id desc`,
+      order: sql`found.created_at desc, found.id desc`,
+    },
+    page,
+  )
   return {
     list: rows.map(row => ({
       id: row.id,
@@ -52,16 +55,10 @@ export async function readBets(db: Reader, { gameTypes, vendor, range, ...query 
       gameType: row.game_type,
       vassalage: row.vendor,
       picture: picturePath(row),
-      ...amounts(BigInt(row.stake_minor), BigInt(row.win_minor)),
+      ...betAmounts(BigInt(row.stake_minor), BigInt(row.win_minor)),
       currency: row.currency,
     })),
-    totalPages: Math.ceil(count / size),
-    totals: { count, ...amounts(BigInt(sums.stake ?? 0), BigInt(sums.win ?? 0)) },
+    totalPages,
+    totals: { count: sums.count, ...betAmounts(BigInt(sums.stake), BigInt(sums.win)) },
   }
 }
-
-const amounts = (stake: bigint, win: bigint) => ({
-  stake: formatMinor(stake),
-  win: formatMinor(win),
-  net: formatMinor(win - stake),
-})

@@ -46,6 +46,15 @@ export function readRange({ preset = 'previous7', from, to }: RequestedRange, no
   }
 }
 
+/** The days of a range: each as the reply states it, with its first moment. */
+export function daysOf({ wire }: Range): { day: string; start: Date }[] {
+  const [first, last] = [readDay(wire.from), readDay(wire.to)]
+  return Array.from({ length: last - first + 1 }, (_, index) => ({
+    day: format(first + index),
+    start: new Date(momentOf(wire.timeZone, dayOf(first + index), 0)),
+  }))
+}
+
 const badRange = () =>
   refuse('record/bad-range', { status: 422, value: { days: MAX_DAYS }, params: { days: MAX_DAYS } })
 

@@ -1,52 +1,56 @@
 /** The ledger entries of one wallet within a date range, with totals (MBR-10). */
 import { sql } from 'kysely'
 import type { Reader } from '../../store/open-store.ts'
-import { type Page, pageSizeOf } from '../catalogue/list-games.ts'
+import type { Page } from '../catalogue/list-games.ts'
 import { MAIN, ownerOf } from '../ledger/accounts.ts'
 import { formatMinor } from '../ledger/minor-units.ts'
 import { vendorWallet } from '../wallets/read-wallets.ts'
+import { IN_QUARTER, readPage, sumOf } from './page-of-totals.ts'
 import type { Range } from './read-range.ts'
 
-export interface TransactionQuery extends Page {
+interface KindQuery {
   tenantId: string
   memberId: number
   range: Range
-  kind?: string | undefined
   /** The wallet of this vendor; the main one when left out. */
   vendor?: string | undefined
+  /** Of these kinds only. */
+  kinds?: readonly string[] | undefined
+}
+
+export interface TransactionQuery extends KindQuery, Page {}
+
+interface TransactionRow {
+  id: string
+  kind: string
+  reference: string
+  created_at: Date
+  amount_minor: string
+  balance_minor: string
 }
 
 /** Newest first, in the order in which they were posted. */
-export async function readTransactions(db: Reader, { range, kind, vendor, ...query }: TransactionQuery) {
-  const size = pageSizeOf(query.pageSize, 20)
-  let postings = db
-    .selectFrom('ledger_account')
-    .innerJoin('posting', 'posting.account_id', 'ledger_account.id')
-    .innerJoin('ledger_entry', 'ledger_entry.id', 'posting.entry_id')
-    .where('ledger_account.tenant_id', '=', query.tenantId)
-    .where('ledger_account.owner', '=', ownerOf(query.memberId))
-    .where('ledger_account.wallet', '=', vendor ? vendorWallet(vendor) : MAIN)
-    .where('ledger_entry.created_at', '>=', range.start)
-    .where('ledger_entry.created_at', '<', range.end)
-  if (kind) postings = postings.where('ledger_entry.kind', '=', kind)
-  const [rows, sums] = await Promise.all([
-    postings
-      .select(['ledger_entry.id', 'ledger_entry.kind', 'ledger_entry.reference', 'ledger_entry.created_at'])
-      .select(['posting.amount_minor', 'posting.balance_minor', 'ledger_account.currency'])
-      .orderBy('ledger_account.id')
-      .orderBy('posting.number', 'desc')
-      .limit(size)
-      .offset(((query.pageNo ?? 1) - 1) * size)
-      .execute(),
-    postings
-      .select(({ fn }) => [
-        fn.countAll<string>().as('count'),
-        sql<string | null>`sum(posting.amount_minor) filter (where posting.amount_minor > 0)`.as('came'),
-        sql<string | null>`sum(-posting.amount_minor) filter (where posting.amount_minor < 0)`.as('went'),
-      ])
-      .executeTakeFirstOrThrow(),
-  ])
-  const [count, came, went] = [Number(sums.count), BigInt(sums.came ?? 0), BigInt(sums.went ?? 0)]
+export async function readTransactions(db: Reader, query: TransactionQuery) {
+  const account = await findAccount(db, query)
+  if (!account) return { list: [], totalPages: 0, totals: { count: 0, ...amounts(0n, 0n) } }
+  const ofKinds = kindIn(query)
+  const { rows, sums, totalPages } = await readPage<TransactionRow, { came: string; went: string }>(
+    db,
+    {
+      quarters: sql`
+        select quarter_hour, sum(entries) as entries, sum(in_minor) as in_minor, sum(out_minor) as out_minor,
+          min(first_number) as first_number, max(last_number) as last_number
+        from account_total where ${within(account.id, query)} and ${ofKinds} group by quarter_hour`,
+      sums: sql`${sumOf('in_minor', 'came')}, ${sumOf('out_minor', 'went')}`,
+      rows: sql`
+        select ledger_entry.id, kind, reference, created_at, amount_minor, balance_minor, number
+        from posting join ledger_entry on ledger_entry.id = posting.entry_id
+        where account_id = ${account.id} and number between quarter.first_number and quarter.last_number
+          and ${IN_QUARTER} and ${ofKinds} order by number desc`,
+      order: sql`found.number desc`,
+    },
+    query,
+  )
   return {
     list: rows.map(row => ({
       id: row.id,
@@ -55,9 +59,44 @@ export async function readTransactions(db: Reader, { range, kind, vendor, ...que
       reference: row.reference,
       amount: formatMinor(BigInt(row.amount_minor)),
       balance: formatMinor(BigInt(row.balance_minor)),
-      currency: row.currency,
+      currency: account.currency,
     })),
-    totalPages: Math.ceil(count / size),
-    totals: { count, in: formatMinor(came), out: formatMinor(went), net: formatMinor(came - went) },
+    totalPages,
+    totals: { count: sums.count, ...amounts(BigInt(sums.came), BigInt(sums.went)) },
   }
 }
+
+/** What of each kind there was within the date range, by the kind's code. */
+export async function readKinds(db: Reader, query: KindQuery) {
+  const account = await findAccount(db, query)
+  if (!account) return []
+  const { rows } = await sql<{ kind: string; count: string; came: string; went: string }>`
+    select kind, sum(entries) as count, ${sumOf('in_minor', 'came')}, ${sumOf('out_minor', 'went')}
+    from account_total where ${within(account.id, query)} and ${kindIn(query)} group by kind order by kind`.execute(db)
+  return rows.map(({ kind, count, came, went }) => ({
+    kind,
+    count: Number(count),
+    ...amounts(BigInt(came), BigInt(went)),
+  }))
+}
+
+const amounts = (came: bigint, went: bigint) => ({
+  in: formatMinor(came),
+  out: formatMinor(went),
+  net: formatMinor(came - went),
+})
+
+const kindIn = ({ kinds }: KindQuery) => (kinds ? sql`kind = any(${[...kinds]}::text[])` : sql`true`)
+
+const within = (accountId: string, { range }: KindQuery) =>
+  sql`account_id = ${accountId} and quarter_hour >= ${range.start} and quarter_hour < ${range.end}`
+
+const findAccount = (db: Reader, { tenantId, memberId, vendor }: KindQuery) =>
+  db
+    .selectFrom('ledger_account')
+    .select(['id', 'currency'])
+    .where('tenant_id', '=', tenantId)
+    .where('owner', '=', ownerOf(memberId))
+    .where('wallet', '=', vendor ? vendorWallet(vendor) : MAIN)
+    .orderBy('id')
+    .executeTakeFirst()

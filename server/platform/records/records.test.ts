@@ -78,21 +78,21 @@ forEachStore('records of a member', open => {
     const int = (max: number) => Math.floor(random() * max)
     played = []
     // 17:00 UTC is midnight in Bangkok: rounds before and after it belong to different days
-    for (let round = 0; round < 30; round++) {
+    for (let round = 29; round >= 0; round--) {
       const moment = clock.now() - round * 3_600_000
       const game = games[round % games.length]!
       const reels = spinReels(int)
       const stake = (1 + int(5)) * PAYLINES.length
       for (const id of round === 0 ? [memberId, otherId] : [memberId])
         await store.transaction(async tx => {
-          const wallet = await openWallet(tx, { tenantId: 'north', memberId: id, now: moment - 40 * 86_400_000 })
+          const wallet = await openWallet(tx, { tenantId: 'north', memberId: id, now: clock.now() - 40 * 86_400_000 })
           await settleRound(tx, {
             ...{ tenantId: 'north', memberId: id, gameId: game.id, wallet, key: `round-${round}`, stake },
             ...{ freeSpins: null, reels, now: moment },
           })
         })
       const { win } = evaluateReels(reels, stake)
-      played.push({ at: moment, gameType: game.game_type, vendor: game.vendor, stake, win })
+      played.unshift({ at: moment, gameType: game.game_type, vendor: game.vendor, stake, win })
     }
     player = platform.browser()
     await player.signIn(login, 'player', 'Pass1234')

@@ -11,7 +11,7 @@ const Day = (description: string) =>
     description: `${description}, YYYY-MM-DD in the brand's time zone.`,
   })
 
-export const recordFields = {
+export const dayFields = {
   preset: Type.Optional(
     Type.Unsafe<DayPreset>({
       type: 'string',
@@ -21,6 +21,10 @@ export const recordFields = {
   ),
   from: Type.Optional(Day('First day; left out: the last one')),
   to: Type.Optional(Day('Last day; left out: the first one')),
+}
+
+export const recordFields = {
+  ...dayFields,
   pageNo: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000, default: 1 })),
   pageSize: Type.Optional(Type.Integer({ minimum: 1, default: 20, description: 'More than 100 counts as 100.' })),
 }
@@ -31,5 +35,36 @@ export const RangeSchema = Type.Object({
   to: Type.String({ description: 'Last day, YYYY-MM-DD.' }),
   timeZone: Type.String({ description: "The brand's time zone, e.g. Asia/Bangkok." }),
 })
+
+/** A ledger entry of a wallet, as records list it. */
+export const TransactionSchema = Type.Object({
+  id: Type.String(),
+  at: Type.Integer({ description: 'Milliseconds since 1970.' }),
+  kind: Type.String({ description: 'Code of the kind; its text is `transaction.<kind>`.' }),
+  reference: Type.String({ description: 'What the entry belongs to, e.g. a round or a vendor.' }),
+  amount: Type.String({ description: 'Decimal amount; negative for money that left the wallet.' }),
+  balance: Type.String({ description: 'The balance of the wallet right after it, a decimal amount.' }),
+  currency: Type.String({ description: 'ISO 4217 code.' }),
+})
+
+export const TransactionTotalsSchema = Type.Object(
+  { count: Type.Integer(), in: Type.String(), out: Type.String(), net: Type.String() },
+  { description: 'Of all matching entries, on every page. Decimal amounts; net is in minus out.' },
+)
+
+export const KindTotalsSchema = Type.Array(
+  Type.Object({
+    kind: Type.String(),
+    count: Type.Integer(),
+    in: Type.String(),
+    out: Type.String(),
+    net: Type.String(),
+  }),
+  { description: 'What of each kind there was within the date range, whatever kind is asked for. Decimal amounts.' },
+)
+
+export const kindField = Type.Optional(
+  Type.String({ maxLength: 40, pattern: '^[a-z-]*$', description: 'Of this kind only, e.g. deposit, bet, win.' }),
+)
 
 export const RECORD_PROBLEMS = ['record/bad-range'] as const

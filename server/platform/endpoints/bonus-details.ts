@@ -1,0 +1,16 @@
+import { bonusDetails } from '../../../src/schemas/endpoints/bonus-details.ts'
+import { BONUS_KINDS } from '../../../src/schemas/records/transaction-kinds.ts'
+import { handle } from '../handle.ts'
+import { readRange } from '../records/read-range.ts'
+import { readKinds, readTransactions } from '../records/read-transactions.ts'
+
+export default handle(bonusDetails, async ({ query, member, context }) => {
+  const { store, clock, brands } = context
+  const range = readRange(query, clock.now(), await brands.timeZone(member.tenantId))
+  const kinds = query.kind ? BONUS_KINDS.filter(kind => kind === query.kind) : BONUS_KINDS
+  const [record, totals] = await Promise.all([
+    readTransactions(store.db, { ...query, ...member, range, kinds }),
+    readKinds(store.db, { ...member, range, kinds: BONUS_KINDS }),
+  ])
+  return { success: true, value: { ...record, kinds: totals, range: range.wire } }
+})

@@ -1,0 +1,20 @@
+import { personalProfit } from '../../../src/schemas/endpoints/personal-profit.ts'
+import { readList } from '../catalogue/list-games.ts'
+import { readTenantVendors } from '../catalogue/tenant-vendors.ts'
+import { handle } from '../handle.ts'
+import { readProfit } from '../records/read-profit.ts'
+import { readRange } from '../records/read-range.ts'
+
+export default handle(personalProfit, async ({ query, member, context }) => {
+  const { store, clock, brands } = context
+  const range = readRange(query, clock.now(), await brands.timeZone(member.tenantId))
+  const gameTypes = readList(query.gameType)
+  const profit = await readProfit(store.db, { memberId: member.memberId, range, gameTypes, vendor: query.vassalage })
+  const { titles } = await readTenantVendors(store, member.tenantId)
+  const vendors = profit.vendors.map(({ vendor, ...figures }) => ({
+    vassalage: vendor,
+    title: titles.get(vendor) ?? vendor,
+    ...figures,
+  }))
+  return { success: true, value: { ...profit, vendors, range: range.wire } }
+})

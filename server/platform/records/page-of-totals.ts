@@ -1,0 +1,54 @@
+/**
+ * One page of a record and the totals of all its pages, from totals by quarter of an hour (tables account_total and bet_total): only
+ * the quarters that the page lies in are read row by row, however long the date range is and however far back the page.
+ */
+import { type RawBuilder, sql } from 'kysely'
+import type { Reader } from '../../store/open-store.ts'
+import { type Page, pageSizeOf } from '../catalogue/list-games.ts'
+
+export interface TotalsRecord {
+  /** Totals by quarter: columns `quarter_hour`, `entries` and what else `sums` and `rows` need; at most one row for each quarter. */
+  quarters: RawBuilder<unknown>
+  /** What is summed over all quarters, as a list of selected columns. */
+  sums: RawBuilder<unknown>
+  /** Selects the rows of one quarter, newest first, from `FROM` on; it may use the columns of `quarter`. */
+  rows: RawBuilder<unknown>
+  /** Columns of `rows` that decide the order within a quarter. */
+  order: RawBuilder<unknown>
+}
+
+/** Beginning and end of the quarter of `rows`. */
+export const IN_QUARTER = sql`created_at >= quarter.quarter_hour and created_at < quarter.quarter_hour + interval '15 minutes'`
+
+export interface RecordPage<Row, Sums> {
+  rows: Row[]
+  sums: Sums & { count: number }
+  totalPages: number
+}
+
+export async function readPage<Row, Sums>(
+  db: Reader,
+  { quarters, sums, rows, order }: TotalsRecord,
+  { pageNo = 1, pageSize }: Page,
+): Promise<RecordPage<Row, Sums>> {
+  const size = pageSizeOf(pageSize, 20)
+  const skipped = (pageNo - 1) * size
+  const page = sql<Row>`
+    with quarter as (
+      select kept.*, sum(entries) over (order by quarter_hour desc) - entries as before from (${quarters}) as kept
+    )
+    select found.* from quarter cross join lateral (
+      ${rows} limit ${size} offset greatest(${skipped} - quarter.before, 0)
+    ) as found
+    where quarter.before < ${skipped + size} and quarter.before + quarter.entries > ${skipped}
+    order by quarter.quarter_hour desc, ${order} limit ${size}`
+  const all = sql<Sums & { count: string }>`
+    select coalesce(sum(entries), 0) as count, ${sums} from (${quarters}) as kept`
+  const [found, summed] = await Promise.all([page.execute(db), all.execute(db)])
+  const count = Number(summed.rows[0]!.count)
+  return { rows: found.rows, sums: { ...summed.rows[0]!, count }, totalPages: Math.ceil(count / size) }
+}
+
+/** A sum that is 0 where there are no rows. */
+export const sumOf = (column: string, name: string) =>
+  sql`coalesce(sum(${sql.ref(column)}), 0)::bigint as ${sql.ref(name)}`

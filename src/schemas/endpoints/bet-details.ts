@@ -1,0 +1,47 @@
+import { Type } from 'typebox'
+import { endpoint } from './endpoint.ts'
+
+const Amount = (description: string) => Type.String({ description: `${description}, a decimal amount.` })
+
+/** One of the member's bets with what happened in its round (MBR-10). */
+export const betDetails = endpoint('betDetails', {
+  method: 'GET',
+  path: '/wps/member/record/bet',
+  who: 'member',
+  query: Type.Object({
+    id: Type.String({ pattern: '^\\d{1,19}$', examples: ['1'], description: 'As bettingRecord lists it.' }),
+  }),
+  reply: Type.Object({
+    success: Type.Literal(true),
+    value: Type.Object({
+      id: Type.String(),
+      roundKey: Type.String({ description: 'Number of the round in the game, for customer service.' }),
+      at: Type.Integer({ description: 'Milliseconds since 1970.' }),
+      gameName: Type.String(),
+      stake: Amount('0.00 in a free round'),
+      win: Amount('What was won'),
+      net: Amount('Win minus stake'),
+      balance: Type.Optional(Amount('The balance right after the round')),
+      free: Type.Optional(Type.Boolean({ description: 'It was a free round.' })),
+      reels: Type.Optional(
+        Type.Array(Type.Array(Type.String()), {
+          description: 'Of a slot: the symbols of each reel from top to bottom, reels from left to right.',
+        }),
+      ),
+      wins: Type.Optional(
+        Type.Array(
+          Type.Object({
+            symbol: Type.String(),
+            count: Type.Integer({ description: 'How many of it.' }),
+            line: Type.Optional(Type.Integer({ description: 'Number of the line, from 1; left out: anywhere.' })),
+            win: Amount('What it won'),
+          }),
+          { description: 'Of a slot: what the win is made of.' },
+        ),
+      ),
+    }),
+  }),
+  problems: ['record/unknown-bet'],
+  addition: 'The betting record shows the details of a round, and section 7 has no call for them (API-07).',
+  source: '2 Member centre menu; 9 Date presets',
+})

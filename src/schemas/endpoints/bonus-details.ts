@@ -1,0 +1,32 @@
+import { Type } from 'typebox'
+import {
+  KindTotalsSchema,
+  kindField,
+  RangeSchema,
+  RECORD_PROBLEMS,
+  recordFields,
+  TransactionSchema,
+  TransactionTotalsSchema,
+} from '../records/record-query.ts'
+import { endpoint } from './endpoint.ts'
+
+/** What the brand gave the member within a date range, newest first, with totals (MBR-10). */
+export const bonusDetails = endpoint('bonusDetails', {
+  method: 'GET',
+  path: '/wps/member/record/bonuses',
+  who: 'member',
+  query: Type.Object({ ...recordFields, kind: kindField }),
+  reply: Type.Object({
+    success: Type.Literal(true),
+    value: Type.Object({
+      list: Type.Array(TransactionSchema),
+      totalPages: Type.Integer(),
+      totals: TransactionTotalsSchema,
+      kinds: KindTotalsSchema,
+      range: RangeSchema,
+    }),
+  }),
+  problems: RECORD_PROBLEMS,
+  addition: 'The member centre shows bonus details, and section 7 has no call for them (API-07).',
+  source: '2 Member centre menu: bonus details; 9 Date presets',
+})
