@@ -16,6 +16,8 @@ export interface Config extends HttpConfig {
   moneyQueue: MoneyQueueLimits
   /** Outside services that accounts rely on, with their secrets, from the environment. */
   services: AccountServices
+  /** In a sandbox: seconds after which deposits approve themselves; undefined: they wait for an operator. */
+  approvesDepositsAfter(): Promise<number | undefined>
 }
 
 export type LimitName =
@@ -73,6 +75,7 @@ export function createConfig(options: Partial<Config> = {}): Config {
     log: line => console.error(line),
     countryOf: () => undefined,
     services: { geetest: () => undefined, oauth: () => undefined },
+    approvesDepositsAfter: async () => undefined,
     moneyQueue: MONEY_QUEUE_LIMITS,
     ...options,
     limits: { ...PRODUCTION_LIMITS, ...options.limits },

@@ -7,11 +7,13 @@ import type { Tx } from '../../store/open-store.ts'
 import { purgeFailures } from '../accounts/login-failures.ts'
 import { sweepTrials } from '../accounts/trial.ts'
 import { purgeCodes } from '../codes/send-code.ts'
+import { expireDeposits } from '../deposits/clock-changes.ts'
 import { checkLedgerSlice } from '../ledger/check-ledger.ts'
 import { purgeIdempotencyRecords } from '../ledger/idempotency.ts'
 import { purgeOutbox } from '../outbox/deliver-messages.ts'
 import { purgePlays } from '../play/play-session.ts'
 import { purgeUploads } from '../uploads/uploads.ts'
+import { forceReceived, remindToAnswer } from '../withdrawals/answer-jobs.ts'
 import { removeFutureRows } from './remove-future-rows.ts'
 
 const MINUTE = 60_000
@@ -39,6 +41,12 @@ export const platformJobs = [
   purge('login-failures', HOUR, purgeFailures),
   purge('codes', 15 * MINUTE, purgeCodes),
   purge('uploads', HOUR, purgeUploads),
+  defineJob({
+    name: 'expire-deposits',
+    every: MINUTE,
+    catchUp: 'once',
+    run: (tx, { context }) => expireDeposits(tx, context.clock.now()),
+  }),
   purge('outbox', HOUR, purgeOutbox),
   purge('idempotency-records', HOUR, purgeIdempotencyRecords),
   purge('expired', 5 * MINUTE, async (tx, now) => {
@@ -52,6 +60,19 @@ export const platformJobs = [
   }),
   // by the database's clock: by a clock that QA moved forward, events would be removed before every instance has read them
   purge('events', HOUR, tx => sql`delete from event where created_at < now() - interval '1 day'`.execute(tx)),
+  // by the server's clock and not by the occurrence: an answer is late when its time is over now
+  defineJob({
+    name: 'withdrawals-received',
+    every: MINUTE,
+    catchUp: 'once',
+    run: (tx, { context }) => forceReceived(tx, context.clock.now()),
+  }),
+  defineJob({
+    name: 'withdrawal-reminders',
+    every: MINUTE,
+    catchUp: 'once',
+    run: (tx, { context }) => remindToAnswer(tx, context.clock.now()),
+  }),
   defineJob({
     name: 'sweep-trials',
     every: 5 * MINUTE,

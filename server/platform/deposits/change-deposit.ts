@@ -1,0 +1,82 @@
+/** Takes a deposit from one state to the next: once, with what it does to the money and what the member is told. */
+import { Refusal, refuse } from '../../http/refusal.ts'
+import type { Tx } from '../../store/open-store.ts'
+import { openPlatformAccount, openWalletWith, ownerOf } from '../ledger/accounts.ts'
+import { post } from '../ledger/post.ts'
+import { lockPlayer } from '../protection/lock-player.ts'
+import { checkMayDeposit } from '../protection/may-deposit.ts'
+import { endUploads, listUploads } from '../uploads/uploads.ts'
+import { addTurnover } from '../withdrawals/turnover.ts'
+import { type Deposit, type DepositRef, findDeposit } from './find-deposit.ts'
+import { type DepositEvent, nextState } from './next-state.ts'
+import { tellMember } from './tell-member.ts'
+
+export interface DepositChange extends DepositRef {
+  event: DepositEvent
+  /** Of `reject`: what the operator writes; the member reads it. */
+  reason?: string
+}
+
+/**
+ * A deposit that is approved although a limit or an exclusion was set after the request is rejected instead, with that reason.
+ * @returns the deposit after it
+ * @throws Refusal deposit/unknown, deposit/state (value.state), deposit/has-proof
+ */
+export async function changeDeposit(tx: Tx, change: DepositChange): Promise<Deposit> {
+  const { tenantId, id, now } = change
+  const { member_id: memberId } = await findDeposit(tx, change)
+  await lockPlayer(tx, { tenantId, memberId })
+  const row = await findDeposit(tx, change, true)
+  const uploads = { tenantId, purpose: 'deposit', caseId: id } as const
+  const { event, reasonCode } = await decide(tx, row, change)
+  const state = nextState(event === 'expire' ? row.stored : row.state, event)
+  if (!state) throw refuse('deposit/state', { status: 409, value: { state: row.state } })
+  if (event === 'cancel' && (await listUploads(tx, uploads)).length > 0)
+    throw refuse('deposit/has-proof', { status: 409 })
+  const entryId = state === 'approved' ? await credit(tx, row, now) : null
+  const changed = await tx
+    .updateTable('deposit')
+    .set({
+      ...{ state, changed_at: new Date(now), entry_id: entryId, reason_code: reasonCode },
+      reason: state === 'rejected' ? (change.reason ?? null) : null,
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  if (state === 'approved' || state === 'rejected') await endUploads(tx, uploads, now)
+  if (event !== 'cancel') await tellMember(tx, changed, now)
+  return changed
+}
+
+type Decision = { event: DepositEvent; reasonCode: Deposit['reason_code'] }
+
+/** What becomes of an approval by the rules of play as they are now. */
+async function decide(tx: Tx, row: Deposit, { event, now }: DepositChange): Promise<Decision> {
+  if (event !== 'approve') return { event, reasonCode: event === 'reject' ? 'operator' : null }
+  const player = { tenantId: row.tenant_id, memberId: row.member_id, now }
+  try {
+    await checkMayDeposit(tx, player, BigInt(row.amount_minor), { id: row.id, createdAt: row.created_at })
+    return { event, reasonCode: null }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return { event: 'reject', reasonCode: error.code === 'protection/deposit-limit' ? 'limit' : 'excluded' }
+  }
+}
+
+/** The bank received amount and fee; the member gets the amount. @returns the ledger entry */
+async function credit(tx: Tx, row: Deposit, now: number): Promise<string> {
+  const { tenant_id: tenantId, member_id: memberId, currency, reference } = row
+  const [amount, fee] = [BigInt(row.amount_minor), BigInt(row.fee_minor)]
+  const { wallet, platformAccountId: bank } = await openWalletWith(tx, 'bank', { tenantId, memberId, currency, now })
+  const fees = fee > 0n ? await openPlatformAccount(tx, 'fees', tenantId, wallet) : ''
+  const { entryId } = await post(tx, {
+    ...{ tenantId, owner: ownerOf(memberId), kind: 'deposit', reference, key: `deposit:${row.id}`, now },
+    postings: [
+      { accountId: bank, amount: -amount - fee },
+      { accountId: wallet.accountId, amount },
+      ...(fees ? [{ accountId: fees, amount: fee }] : []),
+    ],
+  })
+  await addTurnover(tx, { tenantId, memberId, minor: amount })
+  return entryId
+}

@@ -1,0 +1,96 @@
+/** Methods and deposits as the calls describe them to a member. */
+import type { WireDepositMethod } from '../../../src/schemas/metadata/cashier-file.ts'
+import type { Session } from '../../http/handler.ts'
+import type { Reader } from '../../store/open-store.ts'
+import { cleanHtml } from '../catalogue/clean-html.ts'
+import { inLanguage } from '../catalogue/in-language.ts'
+import { formatMinor, readMinor } from '../ledger/minor-units.ts'
+import { type Deposit, stateAt } from './find-deposit.ts'
+import { nextState, takesProof } from './next-state.ts'
+
+/** The method as a member sees it before a deposit is made. */
+export const describeMethod = (
+  { id, kind, title, min, max, presets, fee, fields }: WireDepositMethod,
+  language: string,
+) => ({
+  ...{ id, kind: kind as 'bank', title: inLanguage(title, language) || id },
+  ...{ min: decimal(min), max: decimal(max), presets: (presets ?? []).map(decimal) },
+  ...(fee && { fee: { percent: fee.percent ?? 0, fixed: decimal(fee.fixed ?? '0') } }),
+  fields: Object.entries(fields?.properties ?? {}).map(([name, field]) => ({
+    ...{ name, title: inLanguage(field.title, language) || name },
+    ...(field.description !== undefined && { hint: inLanguage(field.description, language) }),
+    ...(field.enum && { options: field.enum }),
+    ...{ maxLength: Math.min(field.maxLength ?? 256, 256), required: fields?.required?.includes(name) ?? false },
+  })),
+})
+
+const decimal = (text: string) => formatMinor(readMinor(text) ?? 0n)
+
+export function describeDeposit(row: Deposit, uploads: readonly string[], language: string) {
+  const { method, state } = row
+  const [amount, fee] = [BigInt(row.amount_minor), BigInt(row.fee_minor)]
+  const { bank, holder, number, network, address, qr } = method.payTo ?? {}
+  return {
+    ...{ id: row.id, kind: method.kind as 'bank', title: inLanguage(method.title, language) || method.id, state },
+    ...{ amount: formatMinor(amount), fee: formatMinor(fee), toPay: formatMinor(amount + fee), currency: row.currency },
+    ...{ reference: row.reference, instructions: cleanHtml(inLanguage(method.instructions ?? '', language)) },
+    payTo: {
+      ...(bank && { bank }),
+      ...(holder && { holder }),
+      ...(number && { number }),
+      ...(network && { network }),
+      ...(address && { address }),
+      ...(qr && { qr }),
+    },
+    ...{ proof: (method.proof ?? 'optional') as 'optional', uploads: [...uploads] },
+    mayProve: takesProof(state) && method.proof !== 'none',
+    mayCancel: nextState(state, 'cancel') !== undefined && uploads.length === 0,
+    ...{ createdAt: row.created_at.getTime(), expiresAt: row.expires_at.getTime() },
+    ...(row.reason_code && { reasonCode: row.reason_code }),
+    ...(row.reason && { reason: row.reason }),
+  }
+}
+
+/** The latest first. */
+export async function listDeposits(
+  db: Reader,
+  { tenantId, memberId }: Pick<Session, 'tenantId' | 'memberId'>,
+  { language, now, pageNo, size }: { language: string; now: number; pageNo: number; size: number },
+) {
+  const own = db.selectFrom('deposit').where('tenant_id', '=', tenantId).where('member_id', '=', memberId)
+  const [rows, { count }] = await Promise.all([
+    own
+      .selectAll()
+      .select(stateAt(now).as('current'))
+      .orderBy('id', 'desc')
+      .limit(size)
+      .offset((pageNo - 1) * size)
+      .execute(),
+    own.select(({ fn }) => fn.countAll<string>().as('count')).executeTakeFirstOrThrow(),
+  ])
+  const uploads = await readUploads(
+    db,
+    tenantId,
+    rows.map(({ id }) => id),
+  )
+  const list = rows.map(({ current, ...row }) =>
+    describeDeposit({ ...row, state: current }, uploads.get(row.id) ?? [], language),
+  )
+  return { list, totalPages: Math.ceil(Number(count) / size) }
+}
+
+/** Deposit -> its pictures. */
+export async function readUploads(db: Reader, tenantId: string, ids: string[]): Promise<Map<string, string[]>> {
+  const rows = await db
+    .selectFrom('upload')
+    .select(['id', 'case_id'])
+    .where('tenant_id', '=', tenantId)
+    .where('purpose', '=', 'deposit')
+    .where('case_id', 'in', ['0', ...ids])
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  const found = new Map<string, string[]>()
+  for (const { id, case_id } of rows) found.set(case_id, [...(found.get(case_id) ?? []), id])
+  return found
+}

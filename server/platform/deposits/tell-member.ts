@@ -1,0 +1,18 @@
+import type { Tx } from '../../store/open-store.ts'
+import { groupMinor } from '../ledger/minor-units.ts'
+import { sendMessage } from '../messages/send-message.ts'
+import type { Deposit } from './find-deposit.ts'
+
+/** A message about the state that a deposit came to without the member. */
+export async function tellMember(
+  tx: Tx,
+  { tenant_id, member_id, amount_minor, currency, reference, state, reason_code, reason }: Deposit,
+  now: number,
+): Promise<void> {
+  const automatic = reason_code === 'limit' || reason_code === 'excluded' ? `-${reason_code}` : ''
+  await sendMessage(tx, {
+    ...{ tenantId: tenant_id, memberId: member_id, now },
+    ...{ title: 'inbox.deposit-title', content: `inbox.deposit-${state}${automatic}` },
+    params: { reference, amount: `${groupMinor(BigInt(amount_minor))} ${currency}`, reason: reason || '–' },
+  })
+}

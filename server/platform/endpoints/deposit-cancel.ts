@@ -1,0 +1,9 @@
+import { depositCancel } from '../../../src/schemas/endpoints/deposit-cancel.ts'
+import { changeDeposit } from '../deposits/change-deposit.ts'
+import { handle } from '../handle.ts'
+
+export default handle(depositCancel, async ({ body, member: { tenantId, memberId }, context }) => {
+  const change = { tenantId, memberId, id: body.id, event: 'cancel', now: context.clock.now() } as const
+  await context.store.transaction(tx => changeDeposit(tx, change))
+  return { success: true }
+})

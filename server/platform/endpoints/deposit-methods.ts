@@ -1,0 +1,33 @@
+import { depositMethods } from '../../../src/schemas/endpoints/deposit-methods.ts'
+import { readCashier } from '../cashier/read-cashier.ts'
+import { describeMethod } from '../deposits/list-deposits.ts'
+import { isOpenAt } from '../deposits/opening-hours.ts'
+import { handle } from '../handle.ts'
+
+export default handle(depositMethods, async ({ member, language, context }) => {
+  const { store, clock, brands, config } = context
+  const { tenantId, memberId } = member
+  const [{ methods }, timeZone, first, approvesAfter] = await Promise.all([
+    readCashier(store.db, tenantId),
+    brands.timeZone(tenantId),
+    store.db
+      .selectFrom('deposit')
+      .select('id')
+      .where('tenant_id', '=', tenantId)
+      .where('member_id', '=', memberId)
+      .where('state', '=', 'approved')
+      .limit(1)
+      .executeTakeFirst(),
+    config.approvesDepositsAfter(),
+  ])
+  const value = {
+    methods: methods.map(method => ({
+      ...describeMethod(method, language),
+      ...(method.hours && { hours: method.hours }),
+      isOpen: isOpenAt(method, timeZone, clock.now()),
+    })),
+    isFirst: first === undefined,
+    ...(approvesAfter !== undefined && { approvesAfter }),
+  }
+  return { success: true, value }
+})

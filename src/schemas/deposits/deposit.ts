@@ -1,0 +1,96 @@
+/** Deposits and their methods as the calls describe them (MBR-07). */
+import { type Static, Type } from 'typebox'
+
+export const DEPOSIT_STATES = ['pending', 'matched', 'approved', 'rejected', 'expired', 'cancelled'] as const
+export type DepositState = (typeof DEPOSIT_STATES)[number]
+type Kind = 'bank' | 'qr' | 'crypto' | 'voucher'
+
+/** A file of a proof. */
+export const MAX_PROOF_BYTES = 5 * 1024 * 1024
+/** Pictures of one deposit. */
+export const MAX_PROOFS = 3
+
+const Amount = (description: string) => Type.String({ description: `${description} A decimal amount.` })
+const MethodKind = Type.Unsafe<Kind>({
+  type: 'string',
+  enum: ['bank', 'qr', 'crypto', 'voucher'],
+  description: 'Bank transfer, QR code or e-wallet, crypto address, voucher.',
+})
+
+export const DepositMethod = Type.Object({
+  id: Type.String(),
+  kind: MethodKind,
+  title: Type.String(),
+  min: Amount('The smallest deposit.'),
+  max: Amount('The largest deposit.'),
+  presets: Type.Array(Amount('A suggestion.')),
+  fee: Type.Optional(
+    Type.Object(
+      { percent: Type.Number({ description: 'Of the amount.' }), fixed: Amount('Added to the percentage.') },
+      { description: 'Paid on top of the amount; left out: nothing.' },
+    ),
+  ),
+  hours: Type.Optional(
+    Type.Object(
+      { from: Type.String({ description: 'HH:MM' }), to: Type.String({ description: 'HH:MM' }) },
+      { description: "When it is open, by the brand's time zone; left out: always." },
+    ),
+  ),
+  isOpen: Type.Boolean(),
+  fields: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      title: Type.String(),
+      hint: Type.Optional(Type.String()),
+      options: Type.Optional(Type.Array(Type.String(), { description: 'The texts to choose from.' })),
+      maxLength: Type.Integer(),
+      required: Type.Boolean(),
+    }),
+    { description: 'What is asked for besides the amount.' },
+  ),
+})
+export type DepositMethod = Static<typeof DepositMethod>
+
+export const Deposit = Type.Object({
+  id: Type.String(),
+  kind: MethodKind,
+  title: Type.String({ description: 'Of the method.' }),
+  state: Type.Unsafe<DepositState>({
+    type: 'string',
+    enum: [...DEPOSIT_STATES],
+    description:
+      'pending: waits for the payment or an operator; matched: the payment was found; an expired one is still approved when the payment arrives late.',
+  }),
+  amount: Amount('What is credited.'),
+  fee: Amount('Paid on top of it.'),
+  toPay: Amount('Amount and fee.'),
+  currency: Type.String({ description: 'ISO 4217 code.' }),
+  reference: Type.String({ description: 'What the member writes with the payment.' }),
+  instructions: Type.String({ description: 'HTML; empty when there are none.' }),
+  payTo: Type.Object(
+    {
+      bank: Type.Optional(Type.String()),
+      holder: Type.Optional(Type.String()),
+      number: Type.Optional(Type.String()),
+      network: Type.Optional(Type.String()),
+      address: Type.Optional(Type.String()),
+      qr: Type.Optional(Type.String({ description: 'Text that the QR code holds.' })),
+    },
+    { description: 'Where to pay to.' },
+  ),
+  proof: Type.Unsafe<'none' | 'optional' | 'required'>({ type: 'string', enum: ['none', 'optional', 'required'] }),
+  uploads: Type.Array(Type.String(), { description: 'Ids of the uploaded pictures.' }),
+  mayProve: Type.Boolean({ description: 'Pictures may be uploaded.' }),
+  mayCancel: Type.Boolean(),
+  createdAt: Type.Number({ description: 'Milliseconds since 1970.' }),
+  expiresAt: Type.Number({ description: 'Milliseconds since 1970.' }),
+  reasonCode: Type.Optional(
+    Type.Unsafe<'operator' | 'limit' | 'excluded'>({
+      type: 'string',
+      enum: ['operator', 'limit', 'excluded'],
+      description: 'Of a rejected one: an operator says why; a limit or an exclusion was set after the request.',
+    }),
+  ),
+  reason: Type.Optional(Type.String({ description: 'What the operator wrote.' })),
+})
+export type Deposit = Static<typeof Deposit>

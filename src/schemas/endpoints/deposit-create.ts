@@ -1,0 +1,34 @@
+import { Type } from 'typebox'
+import { Deposit } from '../deposits/deposit.ts'
+import { MONEY_PROBLEMS } from '../problems/money-problems.ts'
+import { endpoint } from './endpoint.ts'
+
+/** Asks to pay in; the reply says where to pay. The header `idempotency-key` is required: a repeated key has no second effect. */
+export const depositCreate = endpoint('depositCreate', {
+  method: 'POST',
+  path: '/wps/payment/deposit',
+  who: 'member',
+  body: Type.Object({
+    method: Type.String({ maxLength: 40, examples: ['bank'], description: 'Id of the method.' }),
+    amount: Type.String({
+      maxLength: 32,
+      examples: ['500.00'],
+      description: 'Decimal amount in the currency of the brand, at most two decimals, e.g. "500.00".',
+    }),
+    fields: Type.Optional(
+      Type.Record(Type.String({ maxLength: 40 }), Type.String({ maxLength: 1000 }), {
+        maxProperties: 32,
+        description: 'What the method asks for, by field name.',
+      }),
+    ),
+  }),
+  reply: Type.Object({ success: Type.Literal(true), value: Deposit }),
+  problems: [
+    ...MONEY_PROBLEMS,
+    ...(['deposit/unknown-method', 'deposit/closed', 'deposit/bad-amount', 'deposit/amount'] as const),
+    ...(['deposit/fields', 'deposit/too-many-open'] as const),
+    ...(['protection/time-out', 'protection/self-exclusion', 'protection/deposit-limit'] as const),
+  ] as const,
+  addition: 'Section 2 asks for deposits; section 7 has no call for them.',
+  source: '2 Member centre menu',
+})

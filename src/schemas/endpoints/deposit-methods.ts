@@ -1,0 +1,24 @@
+import { Type } from 'typebox'
+import { DepositMethod } from '../deposits/deposit.ts'
+import { endpoint } from './endpoint.ts'
+
+/** The brand's ways to pay in, in its order (MBR-07). */
+export const depositMethods = endpoint('depositMethods', {
+  method: 'GET',
+  path: '/wps/payment/deposit/methods',
+  who: 'member',
+  reply: Type.Object({
+    success: Type.Literal(true),
+    value: Type.Object({
+      methods: Type.Array(DepositMethod),
+      isFirst: Type.Boolean({ description: 'The member has never paid in: a deposit limit is offered (RGM-03).' }),
+      approvesAfter: Type.Optional(
+        Type.Integer({
+          description: 'Of a sandbox: nothing is paid, and deposits approve themselves after so many seconds.',
+        }),
+      ),
+    }),
+  }),
+  addition: 'Section 2 asks for deposits; section 7 has no call for them.',
+  source: '2 Member centre menu',
+})
