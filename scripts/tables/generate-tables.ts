@@ -61,10 +61,15 @@ async function readColumns(db: Kysely<unknown>): Promise<Column[]> {
 function writeTable(name: string, columns: readonly Column[]): string {
   const lines = columns.map(column => {
     const type = column.has_default ? `Generated<${typeOf(column)}>` : typeOf(column)
-    return `${writeComment(column.comment, '  ')}  ${column.name}: ${type}${column.is_nullable ? ' | null' : ''}\n`
+    const line = `  ${column.name}: ${type}${column.is_nullable ? ' | null' : ''}`
+    return `${writeComment(column.comment, '  ')}${line.length > LINE_LENGTH ? breakUnion(line) : line}\n`
   })
   return `${writeComment(columns[0]!.table_comment, '')}export interface ${typeName(name)} {\n${lines.join('')}}\n`
 }
+
+/** Of the formatter. */
+const LINE_LENGTH = 120
+const breakUnion = (line: string) => line.replace(': ', ' | ').replaceAll(' | ', '\n    | ').replace('\n', ':\n')
 
 const writeComment = (text: string | null, indent: string) => (text ? `${indent}/** ${text} */\n` : '')
 

@@ -46,6 +46,7 @@ export interface Tables {
   oauth_ticket: OauthTicketTable
   outbox_message: OutboxMessageTable
   password_link: PasswordLinkTable
+  payout_account: PayoutAccountTable
   play_limit: PlayLimitTable
   play_session: PlaySessionTable
   play_total: PlayTotalTable
@@ -71,6 +72,8 @@ export interface Tables {
   used_nonce: UsedNonceTable
   vendor: VendorTable
   verification_code: VerificationCodeTable
+  withdrawal: WithdrawalTable
+  withdrawal_step: WithdrawalStepTable
 }
 
 /** What came into an account of a player and went out of it in a quarter of an hour, by kind of entry. Kept by a trigger on posting. */
@@ -608,6 +611,24 @@ export interface PasswordLinkTable {
   expires_at: Date
 }
 
+/** Bank accounts, e-wallets and crypto addresses that members are paid out to. */
+export interface PayoutAccountTable {
+  id: Generated<RowId>
+  tenant_id: string
+  member_id: number
+  /** The id of a kind in platform/cashier.json. */
+  kind: string
+  /** The id of a bank of that kind; empty when the kind has none. */
+  bank: string
+  holder: string
+  /** Without spaces and hyphens; only its end is ever shown to the member. */
+  number: string
+  is_default: boolean
+  created_at: Date
+  /** The member removed it; earlier withdrawals still refer to it. */
+  removed_at: Date | null
+}
+
 /** Limits that members set for themselves; no row: none. */
 export interface PlayLimitTable {
   tenant_id: string
@@ -893,4 +914,51 @@ export interface VerificationCodeTable {
   tries: number
   created_at: Date
   expires_at: Date
+}
+
+/** Money that members take out, from the request to its end. */
+export interface WithdrawalTable {
+  id: Generated<RowId>
+  tenant_id: string
+  member_id: number
+  account_id: RowId
+  hold_id: RowId
+  /** What leaves the wallet, the fee included. */
+  amount_minor: Int8
+  fee_minor: Int8
+  currency: string
+  state:
+    | 'requested'
+    | 'reviewed'
+    | 'disbursed'
+    | 'received'
+    | 'not-received'
+    | 'partial'
+    | 'forced-received'
+    | 'settled'
+    | 'rejected'
+    | 'cancelled'
+    | 'reversed'
+  /** What arrived, as the member says, when it was less than what was paid. */
+  received_minor: Int8 | null
+  /** What came back to the wallet after it had been paid out. */
+  returned_minor: Generated<Int8>
+  created_at: Date
+  /** The payment counts as received unless the member answers by then; set when it is paid. */
+  answer_until: Date | null
+  /** When the member is reminded next; null: not again. */
+  remind_at: Date | null
+  /** When it counted as received without an answer. */
+  forced_at: Date | null
+}
+
+/** The states that a withdrawal went through, as its member sees them. */
+export interface WithdrawalStepTable {
+  withdrawal_id: RowId
+  number: number
+  state: string
+  actor: 'member' | 'operator' | 'clock'
+  /** What the member or the operator wrote; may be empty. */
+  note: string
+  at: Date
 }

@@ -25,14 +25,15 @@ const SERVER_EXCEPTIONS = ['src/app/entry-server.tsx', 'src/parts/text/html-allo
 /** The only modules of the engine whose code a player's browser carries; of all others it may import types. */
 const ENGINE_IN_BROWSER = ['src/engine/conditions/live-conditions.ts', 'src/engine/page-model.ts']
 /**
- * What other layers may import of the engine: its entry, the two modules above, the model they have in common, and the building of a
- * form, which is all that the platform needs.
+ * What other layers may import of the engine: its entry, the two modules above, the model they have in common, and what the
+ * platform needs: the building of a form and the validation of a pattern.
  */
 const ENGINE_ENTRIES = [
   'src/engine/index.ts',
   'src/engine/site-model.ts',
   'src/engine/forms/form-model.ts',
   'src/engine/forms/build-form-schema.ts',
+  'src/engine/patterns/validate-pattern.ts',
   ...ENGINE_IN_BROWSER,
 ]
 

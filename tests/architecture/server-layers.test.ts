@@ -34,7 +34,11 @@ const MAY_IMPORT_ENGINE: Record<string, readonly string[]> = {
   // validates the patterns that QA enters
   sandbox: ['src/engine/'],
   // validates registrations and new passwords with the form model, and builds forms with the fields that it requires in any case
-  platform: ['src/engine/forms/form-model.ts', 'src/engine/forms/build-form-schema.ts'],
+  platform: [
+    'src/engine/forms/form-model.ts',
+    'src/engine/forms/build-form-schema.ts',
+    'src/engine/patterns/validate-pattern.ts',
+  ],
 }
 /** The only module that may name demo/: the rest of the server takes the demonstration through its interface. */
 const DEMO_DOOR = 'server/demo-content.ts'

@@ -10,6 +10,7 @@ import { type ProfileEdit, readCashier } from '../cashier/read-cashier.ts'
 import type { Context } from '../context.ts'
 import { checkRegistration } from './check-registration.ts'
 import { type Member, readMember } from './find-member.ts'
+import { isSameName } from './same-name.ts'
 
 export interface ProfileValue {
   name: ProfileField
@@ -110,9 +111,6 @@ function findProblem(member: Member, name: ProfileField, value: string, rule: Pr
   // money is paid out to this name only
   return name === 'fullname' && value && payeeName && !isSameName(value, payeeName) ? 'field/payee-name' : undefined
 }
-
-const isSameName = (a: string, b: string) => plainName(a) === plainName(b)
-const plainName = (name: string) => name.normalize('NFKC').replace(/\s+/gu, ' ').trim().toLowerCase()
 
 const lockMember = (tx: Tx, { tenantId, memberId }: Session) =>
   tx

@@ -21,7 +21,7 @@ export const OPENING_BALANCE = 10_000_00n
 const SHARES = 8n
 
 /** What a platform account is for. */
-export type PlatformPurpose = 'bank' | 'games' | 'promotions' | 'withdrawals'
+export type PlatformPurpose = 'bank' | 'fees' | 'games' | 'promotions' | 'withdrawals'
 
 export const ownerOf = (memberId: number) => `member:${memberId}`
 

@@ -2,7 +2,14 @@
 
 import { refuse } from '../../http/refusal.ts'
 import type { Tx } from '../../store/open-store.ts'
-import { HELD, openAccount, openPlatformAccount, openWallet, ownerOf } from '../ledger/accounts.ts'
+import {
+  HELD,
+  openAccount,
+  openPlatformAccount,
+  openWallet,
+  ownerOf,
+  type PlatformPurpose,
+} from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'
 import type { MoneyMove } from '../ledger/run-money-call.ts'
 
@@ -67,17 +74,23 @@ export function releaseHold(tx: Tx, end: HoldEnd): Promise<void> {
 }
 
 /**
- * The platform takes the money, or `amount` of it, and the rest is returned. Repeating it changes nothing.
+ * The platform takes the money, or `amount` of it, and the rest is returned; `fee` of what it takes is its own. Repeating it changes
+ * nothing.
  * @throws Refusal hold/unknown, hold/ended when it was released or captured for another amount
  */
-export async function captureHold(tx: Tx, end: HoldEnd & { amount?: bigint }): Promise<void> {
+export async function captureHold(tx: Tx, end: HoldEnd & { amount?: bigint; fee?: bigint }): Promise<void> {
   if (end.amount !== undefined && end.amount <= 0n)
     throw new Error('A capture of nothing is a release: call releaseHold.')
-  await endHold(tx, end, end.amount)
+  await endHold(tx, end, end.amount, end.fee)
 }
 
 /** @param requested what the platform takes; all of it when undefined */
-async function endHold(tx: Tx, { tenantId, holdId, now }: HoldEnd, requested: bigint | undefined): Promise<void> {
+async function endHold(
+  tx: Tx,
+  { tenantId, holdId, now }: HoldEnd,
+  requested: bigint | undefined,
+  fee = 0n,
+): Promise<void> {
   const hold = await tx
     .selectFrom('hold')
     .selectAll()
@@ -97,8 +110,10 @@ async function endHold(tx: Tx, { tenantId, holdId, now }: HoldEnd, requested: bi
   const owner = ownerOf(hold.member_id)
   const { account_id: accountId, currency } = hold
   const held = await openAccount(tx, { tenantId, owner, kind: 'player', wallet: HELD, currency })
-  const platformAccount =
-    captured > 0n && (await openPlatformAccount(tx, 'withdrawals', tenantId, { accountId, currency }))
+  if (fee < 0n || (fee > 0n && fee >= captured)) throw new Error(`A fee of ${fee} cannot be taken of ${captured}.`)
+  const open = (purpose: PlatformPurpose) => openPlatformAccount(tx, purpose, tenantId, { accountId, currency })
+  const paidOut = captured > 0n ? [{ accountId: await open('withdrawals'), amount: captured - fee }] : []
+  const kept = fee > 0n ? [{ accountId: await open('fees'), amount: fee }] : []
   await post(tx, {
     tenantId,
     owner,
@@ -108,7 +123,8 @@ async function endHold(tx: Tx, { tenantId, holdId, now }: HoldEnd, requested: bi
     postings: [
       { accountId: held, amount: -amount },
       ...(captured < amount ? [{ accountId, amount: amount - captured }] : []),
-      ...(platformAccount ? [{ accountId: platformAccount, amount: captured }] : []),
+      ...paidOut,
+      ...kept,
     ],
     now,
   })

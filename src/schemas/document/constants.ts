@@ -90,6 +90,12 @@ export const ConstantsSchema = Type.Object({
   vipRank: whole(0, 100, 4, 'Members of a higher rank than this get VIP customer service (SID-02).'),
   serviceType: whole(0, 100, 3, 'The `csType` of customer service in system.json (SID-03).'),
   vipServiceType: whole(0, 100, 4, 'The `csType` of VIP customer service in system.json (SID-02).'),
+  withdrawalMinutes: whole(
+    1,
+    43_200,
+    1440,
+    'Minutes after a payment until it counts as received, unless the player says otherwise (MBR-08).',
+  ),
   feedbackMin: whole(1, 1000, 5, 'Fewest words of feedback (OTH-02).'),
   feedbackMax: whole(1, 1000, 200, 'Most words of feedback (OTH-02).'),
 })

@@ -1,0 +1,35 @@
+import { withdrawalCreate } from '../../../src/schemas/endpoints/withdrawal-create.ts'
+import { refuse } from '../../http/refusal.ts'
+import { checkPaymentPassword } from '../accounts/payment-password.ts'
+import { readCashier } from '../cashier/read-cashier.ts'
+import { handle } from '../handle.ts'
+import { formatMinor, readMinor } from '../ledger/minor-units.ts'
+import { runMoneyCall } from '../ledger/run-money-call.ts'
+import { readRange } from '../records/read-range.ts'
+import { badAmount, requestWithdrawal } from '../withdrawals/request-withdrawal.ts'
+
+export default handle(withdrawalCreate, async input => {
+  const { body, member, context } = input
+  const { paymentPassword, ...request } = body
+  const value = await runMoneyCall(
+    input,
+    withdrawalCreate,
+    // a lost reply is asked for again with the password, which must not be stored, not even as a hash
+    request,
+    async (tx, move, { amount, timeZone }) => {
+      const { start: dayStart } = readRange({ preset: 'today' }, move.now, timeZone)
+      const id = await requestWithdrawal(tx, move, { accountId: request.accountId, amount, dayStart })
+      return { id, amount: formatMinor(amount) }
+    },
+    async () => {
+      const amount = readMinor(request.amount)
+      if (amount === undefined) {
+        const { withdrawal } = await readCashier(context.store.db, member.tenantId)
+        throw withdrawal ? badAmount(withdrawal) : refuse('withdrawal/closed', { status: 409 })
+      }
+      await checkPaymentPassword(context, member, paymentPassword)
+      return { amount, timeZone: await context.brands.timeZone(member.tenantId) }
+    },
+  )
+  return { success: true, value }
+})

@@ -1,0 +1,8 @@
+import { withdrawalOptions } from '../../../src/schemas/endpoints/withdrawal-options.ts'
+import { handle } from '../handle.ts'
+import { readOptions } from '../withdrawals/read-options.ts'
+
+export default handle(withdrawalOptions, async ({ member, language, context }) => ({
+  success: true,
+  value: await readOptions(context, member, language),
+}))

@@ -1,0 +1,92 @@
+/** A member's withdrawals, with their steps. */
+import type { ReplyOf } from '../../../src/schemas/endpoints/endpoint.ts'
+import type { withdrawals } from '../../../src/schemas/endpoints/withdrawals.ts'
+import type { Session } from '../../http/handler.ts'
+import type { Reader } from '../../store/open-store.ts'
+import { readCashier } from '../cashier/read-cashier.ts'
+import { formatMinor } from '../ledger/minor-units.ts'
+import { accountTitle } from './account-title.ts'
+import type { Withdrawal } from './change-withdrawal.ts'
+import { isDisputed, nextState } from './next-state.ts'
+import { maskNumber } from './read-number.ts'
+import { readSteps } from './withdrawal-steps.ts'
+
+const PAGE_SIZE = 10
+
+export interface WithdrawalPage {
+  member: Pick<Session, 'tenantId' | 'memberId'>
+  language: string
+  pageNo?: number | undefined
+  pageSize?: number | undefined
+}
+
+/** Newest first. */
+export async function listWithdrawals(
+  db: Reader,
+  { member, language, pageNo = 1, pageSize = PAGE_SIZE }: WithdrawalPage,
+): Promise<ReplyOf<typeof withdrawals>['value']> {
+  const { tenantId, memberId } = member
+  const { withdrawal } = await readCashier(db, tenantId)
+  const own = db
+    .selectFrom('withdrawal')
+    .where('withdrawal.tenant_id', '=', tenantId)
+    .where('withdrawal.member_id', '=', memberId)
+  const { count } = await own.select(({ fn }) => fn.countAll<string>().as('count')).executeTakeFirstOrThrow()
+  const rows = await own
+    .innerJoin('payout_account', 'payout_account.id', 'withdrawal.account_id')
+    .selectAll('withdrawal')
+    .select(['payout_account.kind', 'payout_account.bank', 'payout_account.number'])
+    .orderBy('withdrawal.id', 'desc')
+    .limit(pageSize)
+    .offset((pageNo - 1) * pageSize)
+    .execute()
+  const ids = rows.map(({ id }) => id)
+  const steps = await readSteps(db, ids)
+  const proofs = await readProofs(db, tenantId, ids)
+  const list = rows.map(row => ({
+    ...wireWithdrawal(row, withdrawal?.cancel === true),
+    account: {
+      title: accountTitle(row, withdrawal?.kinds ?? [], language),
+      shown: maskNumber(row.number),
+    },
+    proofs: proofs.filter(({ case_id }) => case_id === row.id).map(({ id }) => id),
+    steps: steps.get(row.id)!.map(({ state, at, actor, note }) => ({ state, at: at.getTime(), actor, note })),
+  }))
+  return { list, totalPages: Math.ceil(Number(count) / pageSize) }
+}
+
+/** @param brandCancels players of the brand may take requests back */
+function wireWithdrawal(row: Withdrawal, brandCancels: boolean) {
+  const { id, state, currency, created_at, received_minor, answer_until } = row
+  const [amount, fee, returned] = [BigInt(row.amount_minor), BigInt(row.fee_minor), BigInt(row.returned_minor)]
+  const may = (event: Parameters<typeof nextState>[1]) => nextState(state, event, row.forced_at !== null) !== undefined
+  const isPart = isDisputed(state) || state === 'settled' || state === 'reversed'
+  return {
+    ...{ id, state, currency, at: created_at.getTime() },
+    amount: formatMinor(amount),
+    fee: formatMinor(fee),
+    payout: formatMinor(amount - fee),
+    ...(received_minor !== null &&
+      isPart && {
+        received: formatMinor(BigInt(received_minor)),
+        remaining: formatMinor(amount - fee - BigInt(received_minor)),
+      }),
+    ...(returned > 0n && { returned: formatMinor(returned) }),
+    ...(answer_until && state === 'disbursed' && { answerUntil: answer_until.getTime() }),
+    mayCancel: brandCancels && may('cancel'),
+    mayConfirm: may('confirm'),
+    mayDispute: may('deny'),
+  }
+}
+
+const readProofs = async (db: Reader, tenantId: string, ids: readonly string[]) =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom('upload')
+        .select(['id', 'case_id'])
+        .where('tenant_id', '=', tenantId)
+        .where('purpose', '=', 'dispute')
+        .where('case_id', 'in', ids)
+        .orderBy('created_at')
+        .execute()

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { WITHDRAWAL_STATES } from '../../../src/schemas/codes/withdrawal.ts'
+import { hasEnded, nextState, WITHDRAWAL_EVENTS } from './next-state.ts'
+
+/** Every step that is possible, without an earlier forced receipt. */
+const STEPS = [
+  'requested review reviewed',
+  'requested reject rejected',
+  'requested cancel cancelled',
+  'reviewed reject rejected',
+  'reviewed disburse disbursed',
+  'disbursed confirm received',
+  'disbursed deny not-received',
+  'disbursed confirm-part partial',
+  'disbursed time-out forced-received',
+  'disbursed reverse reversed',
+  'not-received confirm received',
+  'not-received settle settled',
+  'not-received reverse reversed',
+  'partial confirm received',
+  'partial settle settled',
+  'partial reverse reversed',
+  'forced-received deny not-received',
+  'forced-received confirm-part partial',
+]
+
+const listSteps = (wasForced: boolean) =>
+  WITHDRAWAL_STATES.flatMap(state =>
+    WITHDRAWAL_EVENTS.flatMap(event => {
+      const next = nextState(state, event, wasForced)
+      return next ? [`${state} ${event} ${next}`] : []
+    }),
+  )
+
+it('MBR-08 a withdrawal takes these steps and no others', () => {
+  expect(listSteps(false).sort()).toEqual([...STEPS].sort())
+})
+
+it('MBR-08 what counted as received without an answer can be disputed, but never reversed', () => {
+  expect(listSteps(true).sort()).toEqual(STEPS.filter(step => !step.includes('reverse')).sort())
+  expect(nextState('forced-received', 'deny', true)).toBe('not-received')
+})
+
+it('nothing follows on an end', () => {
+  expect(WITHDRAWAL_STATES.filter(hasEnded)).toEqual(['received', 'settled', 'rejected', 'cancelled', 'reversed'])
+})

@@ -1,0 +1,36 @@
+/** What the calls about withdrawals share (MBR-08). */
+import { Type } from 'typebox'
+
+export const WITHDRAWAL_STATES = [
+  ...(['requested', 'reviewed', 'disbursed', 'received', 'not-received', 'partial', 'forced-received'] as const),
+  ...(['settled', 'rejected', 'cancelled', 'reversed'] as const),
+]
+export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number]
+
+export const WithdrawalStateSchema = Type.Unsafe<WithdrawalState>({
+  type: 'string',
+  enum: [...WITHDRAWAL_STATES],
+  'x-meanings': {
+    requested: 'It waits for the review; the money is on hold.',
+    reviewed: 'It waits for the payment.',
+    disbursed: 'It was paid; the player says whether it arrived.',
+    received: 'The player has it.',
+    'not-received': 'The player disputes that it arrived.',
+    partial: 'Less than what was paid arrived, says the player.',
+    'forced-received': 'Nobody answered in time: it counts as received.',
+    settled: 'A dispute has ended.',
+    rejected: 'Refused; the money is back in the wallet.',
+    cancelled: 'Taken back by the player; the money is back in the wallet.',
+    reversed: 'The payment came back; so did the money.',
+  },
+})
+
+/** Number of a withdrawal or of an account that is paid out to. */
+export const numberField = (description: string) =>
+  Type.String({ pattern: '^[1-9]\\d{0,17}$', examples: ['1'], description })
+
+export const amountField = (description: string) =>
+  Type.String({ maxLength: 32, examples: ['100.00'], description: `${description} A decimal amount.` })
+
+/** A picture that proves something; the server refuses what is larger. */
+export const MAX_PROOF_BYTES = 5 * 1024 * 1024

@@ -1,0 +1,22 @@
+import { Type } from 'typebox'
+import { MAX_PROOF_BYTES, numberField } from '../codes/withdrawal.ts'
+import { endpoint } from './endpoint.ts'
+
+/** Uploads a picture that shows that a payment did not arrive, or in part only: PNG or JPEG, three at most. */
+export const withdrawalProof = endpoint('withdrawalProof', {
+  method: 'POST',
+  path: '/wps/member/withdrawal/proof',
+  who: 'member',
+  binary: { maxBytes: MAX_PROOF_BYTES },
+  query: Type.Object({ id: numberField('Of the withdrawal.') }),
+  reply: Type.Object({
+    success: Type.Literal(true),
+    value: Type.Object({ id: Type.String({ description: 'Of the picture.' }) }),
+  }),
+  problems: [
+    ...(['withdrawal/unknown', 'withdrawal/state', 'upload/too-large', 'upload/type'] as const),
+    ...(['upload/too-many-pixels', 'upload/broken', 'upload/too-many', 'upload/used'] as const),
+  ],
+  addition: 'Section 4 asks for the proof; section 7 has no call for it.',
+  source: '4 Withdrawal',
+})

@@ -1,0 +1,134 @@
+/** A brand that pays out, and members of it who are ready to ask for money. */
+import sharp from 'sharp'
+import { storeMetadata } from '../server/metadata/metadata-documents.ts'
+import { hashPassword } from '../server/platform/accounts/password.ts'
+import { createConfig } from '../server/platform/context.ts'
+import { openWallet } from '../server/platform/ledger/accounts.ts'
+import { findWallets } from '../server/platform/wallets/read-wallets.ts'
+import { changeWithdrawal, type WithdrawalChange } from '../server/platform/withdrawals/change-withdrawal.ts'
+import type { Store } from '../server/store/open-store.ts'
+import { login } from '../src/schemas/endpoints/login.ts'
+import { payoutAccountAdd } from '../src/schemas/endpoints/payout-account-add.ts'
+import { withdrawalCreate } from '../src/schemas/endpoints/withdrawal-create.ts'
+import { withdrawalProof } from '../src/schemas/endpoints/withdrawal-proof.ts'
+import { withdrawals } from '../src/schemas/endpoints/withdrawals.ts'
+import type { WireWithdrawal } from '../src/schemas/metadata/cashier-file.ts'
+import { createTestPlatform, type TestBrowser, type TestPlatform } from './test-platform.ts'
+
+export const PIN = '135790'
+export const HOUR = 3_600_000
+const NAME = 'Ann Lee'
+const NUMBER = '001234567890'
+
+export const RULE: WireWithdrawal = {
+  ...{ min: '10', max: '9000', reminderMinutes: [720, 60] },
+  kinds: [
+    {
+      id: 'bank',
+      kind: 'bank',
+      title: 'Bank account',
+      banks: [{ id: 'first', title: 'First Bank' }],
+      number: '^\\d{8,19}$',
+    },
+  ],
+}
+
+export interface Player {
+  id: number
+  browser: TestBrowser
+  accountId: string
+  /** Minor units in the main wallet and on hold. */
+  money(): Promise<[bigint, bigint]>
+  /** The reply to a request; each call has a key of its own unless it is given one. */
+  request(amount: string, more?: { key?: string; pin?: string; accountId?: string }): ReturnType<TestBrowser['call']>
+  /** A request that was paid. @returns its id */
+  paid(amount: string): Promise<string>
+  /** The newest withdrawal as the member sees it. */
+  newest(): Promise<Record<string, unknown> & { id: string; state: string }>
+  prove(id: string, color: string): Promise<number>
+}
+
+export interface WithdrawalFixture {
+  platform: TestPlatform
+  store: Store
+  rule(change?: Partial<WireWithdrawal>): Promise<void>
+  player(name: string): Promise<Player>
+  /** Takes it to the next state; the code of the refusal where it is not possible. */
+  change(change: Pick<WithdrawalChange, 'id' | 'event'> & Partial<WithdrawalChange>): Promise<string>
+}
+
+export async function createWithdrawalFixture(store: Store): Promise<WithdrawalFixture> {
+  const wide = { times: 10_000, seconds: 1 }
+  const { limits } = createConfig()
+  const platform = await createTestPlatform(store, { limits: { ...limits, money: wide, spin: wide, upload: wide } })
+  const { clock, context } = platform
+  let keys = 0
+  const rule = async (change: Partial<WireWithdrawal> = {}) => {
+    await storeMetadata(store, 'north', { cashier: { withdrawal: { ...RULE, ...change } } }, clock.now())
+  }
+  const change: WithdrawalFixture['change'] = change =>
+    store
+      .transaction(tx =>
+        changeWithdrawal(tx, {
+          tenantId: 'north',
+          actor: 'operator',
+          answerMinutes: 1440,
+          now: clock.now(),
+          ...change,
+        }),
+      )
+      .then(
+        ({ state }) => state,
+        error => error.code ?? String(error),
+      )
+  await rule()
+  return {
+    ...{ platform, store, rule, change },
+    async player(name) {
+      const paymentPasswordHash = await hashPassword(PIN, context.random, 'north')
+      const id = await platform.member('north', name, 'Pass1234', { paymentPasswordHash, extra: { payeeName: NAME } })
+      await store.transaction(tx => openWallet(tx, { tenantId: 'north', memberId: id, now: clock.now() }))
+      const browser = platform.browser()
+      await browser.signIn(login, name, 'Pass1234')
+      const added = await browser.call(payoutAccountAdd, {
+        body: { kind: 'bank', bank: 'first', holder: NAME, number: NUMBER },
+      })
+      const accountId = added.json.value.id
+      await store.db
+        .updateTable('payout_account')
+        .set({ created_at: new Date(clock.now() - 25 * HOUR) })
+        .where('id', '=', accountId)
+        .execute()
+      const player: Player = {
+        ...{ id, browser, accountId },
+        async money() {
+          const { main, held } = (await findWallets(store.db, { tenantId: 'north', memberId: id }))!
+          return [main, held]
+        },
+        request: (amount, { key = `key-${++keys}`, pin = PIN, accountId: to = accountId } = {}) =>
+          browser.call(withdrawalCreate, {
+            body: { accountId: to, amount, paymentPassword: pin },
+            headers: { 'idempotency-key': key },
+          }),
+        async paid(amount) {
+          const { id } = (await player.request(amount)).json.value
+          await change({ id, event: 'review' })
+          await change({ id, event: 'disburse' })
+          return id
+        },
+        newest: async () => (await browser.call(withdrawals, { query: { pageSize: 1 } })).json.value.list[0],
+        async prove(withdrawal, color) {
+          const picture = sharp({ create: { width: 60, height: 40, channels: 3, background: color } })
+          const reply = await browser.inject({
+            method: 'POST',
+            url: `${withdrawalProof.path}?id=${withdrawal}`,
+            headers: { 'content-type': 'application/octet-stream' },
+            payload: await picture.png().toBuffer(),
+          })
+          return reply.statusCode
+        },
+      }
+      return player
+    },
+  }
+}
