@@ -15,12 +15,13 @@ const RETRY_DELAYS_MS = [1500, 3000] as const
 const MAX_PENDING = 20
 
 /**
+ * @param request.secret part of the body that is never stored, such as a password: the same call again is one with the same `body`
  * @param onLost called when no reply arrived and the same request is sent again.
  * @param retryDelays milliseconds before each further attempt.
  */
-export async function sendOnce<E extends AnyEndpoint>(
+export async function sendOnce<E extends AnyEndpoint, Secret extends keyof BodyOf<E> = never>(
   endpoint: E,
-  { username, body }: { username: string; body: BodyOf<E> },
+  { username, body, secret }: { username: string; body: Omit<BodyOf<E>, Secret>; secret?: Pick<BodyOf<E>, Secret> },
   onLost: () => void,
   retryDelays: readonly number[] = RETRY_DELAYS_MS,
 ): Promise<Result<ReplyOf<E>>> {
@@ -30,7 +31,7 @@ export async function sendOnce<E extends AnyEndpoint>(
   let uncertain = known !== undefined
   storePending(endpoint, [...readPending(endpoint).filter(one => one.key !== key), { username, body, key }])
   for (let attempt = 0; ; attempt++) {
-    const result = await call(endpoint, { body, idempotencyKey: key })
+    const result = await call(endpoint, { body: { ...body, ...secret }, idempotencyKey: key })
     const lost = !result.ok && isOutcomeUnknown(result.problem)
     uncertain ||= lost
     if (result.ok || isFinalAnswer(result.problem) || !uncertain)
