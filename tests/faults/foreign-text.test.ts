@@ -1,5 +1,5 @@
 /**
- * SEC-08: what a megabyte of the worst text costs the serving thread, reader by reader. Every entry took seconds, or grew with the
+ * SEC-08: what the worst text costs the serving thread, reader by reader. Every entry took seconds, or grew with the
  * square of the text, before its reader was bounded; a new reader of foreign text gets an entry.
  */
 import { expect, it } from 'vitest'
@@ -13,11 +13,11 @@ import { plainText } from '../../src/parts/text/plain-text.ts'
 import { banners } from '../../src/schemas/endpoints/banners.ts'
 import { whitelabel } from '../../src/schemas/endpoints/whitelabel.ts'
 import { safeUrl } from '../../src/schemas/safe-url.ts'
+import { limitHere } from '../machine-speed.ts'
 
-const SIZE = 1_000_000
+/** FOREIGN_TEXT_SIZE=1000000 looks at the whole; what grows with the square of the text is seen at a quarter too. */
+const SIZE = Number(process.env.FOREIGN_TEXT_SIZE || 250_000)
 const LIMIT_MS = 100
-/** Processor time rather than the clock, and still more than twice as much where other processes share the processor's caches. */
-const SLACK = 3
 const RUNS = 5
 
 const fill = (unit: string, size = SIZE) => unit.repeat(Math.ceil(size / unit.length)).slice(0, size)
@@ -182,7 +182,7 @@ const READERS: [reader: string, input: string, read: () => unknown][] = [
   ]),
 ]
 
-it.each(READERS)('a megabyte costs at most 100 ms: %s, %j', (_reader, _input, read) => {
+it.each(READERS)('costs at most 100 ms: %s, %j', (_reader, _input, read) => {
   let least = Number.POSITIVE_INFINITY
   for (let run = 0; run < RUNS && least > LIMIT_MS; run++) {
     const start = process.cpuUsage()
@@ -194,7 +194,7 @@ it.each(READERS)('a megabyte costs at most 100 ms: %s, %j', (_reader, _input, re
     const { user, system } = process.cpuUsage(start)
     least = Math.min(least, (user + system) / 1000)
   }
-  expect(least).toBeLessThan(LIMIT_MS * SLACK)
+  if (least > LIMIT_MS) expect(least).toBeLessThan(limitHere(LIMIT_MS))
 })
 
 it('a notice with more markup than is cleaned keeps its text, and no tag', () => {

@@ -1,4 +1,4 @@
-/** A hundred of the invalid documents in a real brand, up to the rendered page. FAULTS_SEED=… repeats one of them. */
+/** Some of the invalid documents in a real brand, up to the rendered page. FAULTS_SEED=… repeats one of them. */
 import { beforeAll, expect, it } from 'vitest'
 import { readLocales } from '../../server/tenants/read/read-locales.ts'
 import { readPlatform } from '../../server/tenants/read/read-platform.ts'
@@ -12,7 +12,7 @@ import { mutationClasses, show } from './mutations.ts'
 import { createRandom } from './random.ts'
 import type { SampleSite } from './sample-site.ts'
 
-const PAGES = 100
+const PAGES = 28
 const classes = mutationClasses()
 const languages = { EN: { name: 'English', tag: 'en', direction: 'ltr' as const } }
 

@@ -70,7 +70,7 @@ test('LOB-10 ROL-02 HDR-02 a trial account is told that this needs a real one; n
   page,
 }) => {
   const launches: string[] = []
-  page.on('request', request => request.url().includes('launchGame') && launches.push(request.url()))
+  page.on('response', reply => reply.ok() && reply.url().includes('launchGame') && launches.push(reply.url()))
   await openAs(page, 'aurum', '/rng', 'trial')
   await expect(balanceButton(page)).toBeVisible()
   await expect(

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { request } from 'node:http'
 import type { Page } from '@playwright/test'
+import { limitHere } from '../machine-speed.ts'
 import { waitForStatus } from './brands.ts'
 import { expectedText } from './expected-text.ts'
 import { register } from './member.ts'
@@ -24,7 +25,7 @@ test('TEN-01 a brand made while the server runs opens within two seconds, withou
   const made = await runTenantCommand('new', brand, '--name', 'Lucky Journey', '--currency', 'THB')
   expect(made.exit, made.text).toBe(0)
   expect(made.text).toContain(`http://${brand}.localhost:${PORT}/`)
-  expect(await untilOpen(page, brand)).toBeLessThan(2000)
+  expect(await untilOpen(page, brand)).toBeLessThan(limitHere(2000))
   await expect(page).toHaveTitle(/Lucky Journey/)
   await expect(page.locator('html')).toHaveAttribute('data-brand', brand)
   await expect(page.getByRole('main').locator('li[data-shape]').first()).toBeVisible()
@@ -97,7 +98,7 @@ test('TEN-06 TEN-05 a change shows in the open page without a reload, and what w
         ((await page.evaluate(async () => (await fetch('/site/version')).json())) as { release: string }).release,
     )
     .not.toBe(before.release)
-  expect(Date.now() - from, 'published').toBeLessThan(3000)
+  expect(Date.now() - from, 'published').toBeLessThan(limitHere(3000))
   // the server tells the sandbox's pages at once
   await expect(renamed.first()).toBeVisible({ timeout: 10_000 })
   await expect(page.locator('html')).toHaveAttribute('data-journey', 'same page')
@@ -126,7 +127,7 @@ test('ENG-09 a pattern that explodes is refused with a diagnostic; the form fall
   // as a person leaves it: the field may be exchanged under a reference to it while the form wakes up
   await page.keyboard.press('Tab')
   await expect(username).toHaveAccessibleDescription(expectedText('EN', 'register.username-format'))
-  expect(Date.now() - from).toBeLessThan(3000)
+  expect(Date.now() - from).toBeLessThan(limitHere(3000))
   await register(page, brand)
   await expect(page.getByRole('banner').locator('button:has([aria-live] bdi)')).toBeVisible()
 })

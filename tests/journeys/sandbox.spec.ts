@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { FOLDER, OPERATOR_KEY } from '../../playwright.config.ts'
+import { limitHere } from '../machine-speed.ts'
 import { makeReady } from './brands.ts'
 import { expectedText } from './expected-text.ts'
 import { newBrand } from './operator.ts'
@@ -28,7 +29,7 @@ async function shows(page: Page, switched: Promise<number>, shown: () => Promise
   await shown()
   const took = Date.now() - from
   console.log(`      switched to shown: ${took} ms`)
-  expect(took).toBeLessThan(5000)
+  expect(took).toBeLessThan(limitHere(5000))
   expect(await page.evaluate(() => document.documentElement.dataset.journey)).toBe('same page')
 }
 

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { validatePattern } from '../../src/engine/index.ts'
 import type { PatternsDocument } from '../../src/schemas/document/patterns.ts'
+import { limitHere } from '../machine-speed.ts'
 
 const read = <T>(path: string): T => JSON.parse(readFileSync(path, 'utf8')) as T
 const { kinds } = read<PatternsDocument>('tenants/base/patterns.json')
@@ -74,7 +75,8 @@ describe.each(Object.entries(kinds))('VAL-01 the kind %s', (name, kind) => {
       const attack = `${start.repeat(256).slice(0, 255)}\u0000`
       const begin = performance.now()
       for (let times = 0; times < 10; times++) regex.test(attack)
-      expect(performance.now() - begin, attack.slice(0, 20)).toBeLessThan(200)
+      const took = performance.now() - begin
+      if (took > 200) expect(took, attack.slice(0, 20)).toBeLessThan(limitHere(200))
     }
   })
 

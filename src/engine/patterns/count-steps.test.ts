@@ -1,6 +1,7 @@
 /** The computed bounds hold: a matcher that counts never tries more (ENG-09, SEC-08). */
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { limitHere } from '../../../tests/machine-speed.ts'
 import { boundSteps } from './bound-steps.ts'
 import { countAttempts } from './count-attempts.ts'
 import { countSteps, MAX_STEPS } from './count-steps.ts'
@@ -94,7 +95,7 @@ it.each([
 ])('ENG-09 %s is counted, in no time', (_what, source) => {
   const before = process.cpuUsage().user
   expect(validatePattern(source)).toMatchObject({ ok: false })
-  expect((process.cpuUsage().user - before) / 1000).toBeLessThan(200)
+  expect((process.cpuUsage().user - before) / 1000).toBeLessThan(limitHere(200))
 })
 
 it('the limit belongs to the longest text: for short ones more is accepted', () => {

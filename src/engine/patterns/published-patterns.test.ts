@@ -1,5 +1,6 @@
 /** Patterns as libraries, guides and answers publish them: the safe ones are accepted, the dangerous ones refused (ENG-09). */
 import { expect, it } from 'vitest'
+import { limitHere } from '../../../tests/machine-speed.ts'
 import { validatePattern } from './validate-pattern.ts'
 
 const lines = (text: string) => text.trim().split(/\n\s*/)
@@ -117,7 +118,8 @@ it.each(SAFE)('ENG-09 the published pattern %s is accepted, and is quick on 256 
       pattern.test(input)
       return (process.cpuUsage().user - start) / 1000
     })
-    expect(Math.min(...took)).toBeLessThan(50)
+    const least = Math.min(...took)
+    if (least > 50) expect(least).toBeLessThan(limitHere(50))
   }
 })
 
