@@ -8,6 +8,7 @@ import { checkBot } from '../bot-check/check-bot.ts'
 import type { Context } from '../context.ts'
 import { openWallet } from '../ledger/accounts.ts'
 import { sendWelcome } from '../messages/send-message.ts'
+import { refuseExcludedPerson } from '../protection/identity.ts'
 import { beginSession, readAccessRules } from './begin-session.ts'
 import { takeCaptcha } from './captcha.ts'
 import { checkRegistration } from './check-registration.ts'
@@ -60,6 +61,11 @@ export async function registerMember(context: Context, registration: Registratio
   const { mobileNum } = values
   const { countryDialingCode } = body
   const { number, spend } = await checkNumber(context, form, { tenantId, values, mobileNum, countryDialingCode })
+  const { email, fullname, payeeName, birthday, idNumber } = values
+  await refuseExcludedPerson(context, tenantId, {
+    ...{ email, birthday, names: [fullname, payeeName], document: idNumber },
+    numbers: number ? [number] : [],
+  })
   const member: NewMember = {
     ...readColumns(values, body),
     tenantId,

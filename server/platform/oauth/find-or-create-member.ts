@@ -8,6 +8,7 @@ import { noPassword } from '../accounts/password.ts'
 import type { Context } from '../context.ts'
 import { openWallet } from '../ledger/accounts.ts'
 import { sendWelcome } from '../messages/send-message.ts'
+import { refuseExcludedPerson } from '../protection/identity.ts'
 import type { ProviderIdentity } from './exchange-code.ts'
 
 /** Registration fields that the provider's reply covers, or that are not typed. */
@@ -22,12 +23,13 @@ export interface ProviderSignIn {
 
 /**
  * A mail address alone never links an account: its owner need not be the member who registered it.
- * @throws Refusal oauth/no-account when the brand does not allow registration this way
+ * @throws Refusal oauth/no-account when the brand does not allow registration this way; register/excluded
  */
 export async function findOrCreateMember(context: Context, signIn: ProviderSignIn): Promise<number> {
   const known = await findIdentity(context.store.db, signIn)
   if (known !== undefined) return known
   await checkMayRegister(context, signIn)
+  await refuseExcludedPerson(context, signIn.tenantId, { email: signIn.person.email })
   const now = context.clock.now()
   return context.store.transaction(async tx => {
     const id = await newMember(tx, context, signIn, now)

@@ -4,6 +4,8 @@ import type { FreeSpinsState, Round } from '../../../src/schemas/games/play.ts'
 import { executeLast } from '../../store/last-statement.ts'
 import type { Tx } from '../../store/open-store.ts'
 import { MAIN, platformOwner } from '../ledger/accounts.ts'
+import { type PlayRules, playRulesOf, selectPlayRules } from '../protection/play-rules.ts'
+import { rowOf, withRound } from '../protection/play-total.ts'
 import type { PlaySession } from './play-session.ts'
 import type { SettledRound } from './settle-round.ts'
 
@@ -18,6 +20,8 @@ export interface GameState {
   min_bet_minor: number
   /** The platform account for this member's games; null until it is opened. */
   platformAccountId: string | null
+  /** Limits and exclusions, which decide whether a round may be played. */
+  rules: PlayRules
   /** The round that was booked with this key before. */
   bet: PreviousBet | null
 }
@@ -30,9 +34,12 @@ export interface PreviousBet {
   result: object
 }
 
-/** @param key idempotency key of the round; null outside a round. */
-export async function readGameState(tx: Tx, session: PlaySession, key: string | null): Promise<GameState> {
-  const { id, tenantId, accountId, currency } = session
+/**
+ * @param key idempotency key of the round; null outside a round.
+ * @param now milliseconds since 1970
+ */
+export async function readGameState(tx: Tx, session: PlaySession, key: string | null, now: number): Promise<GameState> {
+  const { id, tenantId, memberId, accountId, currency } = session
   const row = await tx
     .selectFrom('play_session')
     .innerJoin('game', 'game.id', 'play_session.game_id')
@@ -59,6 +66,7 @@ export async function readGameState(tx: Tx, session: PlaySession, key: string | 
     ])
     .select(['game_state.stake_minor', 'game_state.free_spins', 'game_state.last_round'])
     .select(['bet.id as bet_id', 'bet.game_id as bet_game', 'bet.requested_minor', 'bet.result'])
+    .select(selectPlayRules({ tenantId, memberId, now }).as('rules'))
     .where('play_session.id', '=', id)
     .executeTakeFirstOrThrow()
   return {
@@ -69,6 +77,7 @@ export async function readGameState(tx: Tx, session: PlaySession, key: string | 
     maintenance: row.maintenance,
     min_bet_minor: row.min_bet_minor,
     platformAccountId: row.platform_account_id,
+    rules: playRulesOf(row.rules, now),
     bet:
       row.bet_id === null
         ? null
@@ -79,16 +88,24 @@ export async function readGameState(tx: Tx, session: PlaySession, key: string | 
 /**
  * Stores a settled round, with the last statement of its transaction.
  * @param stake minor units; null in a free spin.
+ * @param rules as they were read before the round
  * @returns the net position after it, minor units
  */
 export async function writeGameState(
   tx: Tx,
   session: PlaySession,
-  { round, freeSpins, stake, now }: SettledRound & { stake: number | null; now: number },
+  { round, freeSpins, stake, rules, now }: SettledRound & { stake: number | null; rules: PlayRules; now: number },
 ): Promise<number> {
   const left = freeSpins && freeSpins.left > 0 ? JSON.stringify(freeSpins) : null
   const place = { free_spins: left, last_round: JSON.stringify(round) }
+  const { tenant_id, member_id, ...total } = rowOf(session, withRound(rules.total, BigInt(round.win - round.stake)))
   const query = tx
+    .with('totalled', db =>
+      db
+        .insertInto('play_total')
+        .values({ tenant_id, member_id, ...total })
+        .onConflict(conflict => conflict.column('member_id').doUpdateSet(total)),
+    )
     .with('placed', db =>
       db
         .insertInto('game_state')

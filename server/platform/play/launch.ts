@@ -11,6 +11,7 @@ import { recordLaunch } from '../catalogue/member-games.ts'
 import { checkOpen } from '../check-open.ts'
 import type { HandlerInput } from '../handle.ts'
 import { moneyQueueOf } from '../ledger/money-queue.ts'
+import { checkMayPlay } from '../protection/may-play.ts'
 import { TICKET_MS } from '../ticket-lifetimes.ts'
 import { launchAddress } from './launch-address.ts'
 
@@ -29,7 +30,7 @@ export const hashOf = (secret: string) => createHash('sha256').update(secret).di
 /**
  * @returns the game's address, with the token in the fragment, so that it reaches no server log and no referrer.
  * @throws Refusal game/unknown, game/unknown-room, game/maintenance, game/not-playable, request/invalid-url, system/closed, password/must-change,
- * request/too-many, server/busy
+ * request/too-many, server/busy, and those of checkMayPlay
  */
 export const launch = (wanted: WantedGame, input: LaunchInput) =>
   moneyQueueOf(input.context).run(input.member, () => launchInTurn(wanted, input))
@@ -51,6 +52,7 @@ async function launchInTurn(
   if (game.launch_path === null) throw refuse('game/not-playable', { status: 409 })
   await checkOpen(context, { tenantId, country })
   await checkMayMoveMoney(context, member)
+  await checkMayPlay(store.db, { tenantId, memberId: member.memberId, now: clock.now() })
 
   const token = Buffer.from(random.bytes(32)).toString('base64url')
   const url = launchAddress({

@@ -6,6 +6,8 @@ import { type GameRow, picturePath } from '../catalogue/game-item.ts'
 import { checkOpenIn } from '../check-open.ts'
 import type { Context } from '../context.ts'
 import type { Wallet } from '../ledger/accounts.ts'
+import { checkMayBet, findPlayRefusal } from '../protection/play-rules.ts'
+import { playOn } from '../protection/sitting.ts'
 import { type PreviousBet, readGameState, writeGameState } from './game-state.ts'
 import { openPlay, type PlaySession, takePlay } from './play-session.ts'
 import { settleRound } from './settle-round.ts'
@@ -20,9 +22,13 @@ export function stakesOf({ min_bet_minor }: Pick<GameRow, 'min_bet_minor'>): num
   return STEPS.map(step => step * min_bet_minor * PAYLINES.length).filter((stake, i) => i === 0 || stake <= MAX_STAKE)
 }
 
+/** @throws Refusal play/token-used, protection/time-out, protection/self-exclusion, protection/session-limit */
 export function openGame(context: Context, token: string): Promise<OpenReply> {
   return context.store.transaction(async tx => {
     const { key, session, wallet } = await openPlay(tx, token, context)
+    const { tenantId, memberId } = session
+    const refusal = findPlayRefusal(await playOn(tx, { tenantId, memberId, now: context.clock.now() }))
+    if (refusal) throw refusal
     return { key, ...(await readState(tx, session, wallet, context)) }
   })
 }
@@ -34,7 +40,10 @@ export function readGame(context: Context, key: string | undefined): Promise<Pla
   })
 }
 
-/** @throws Refusal play/closed, play/stake, game/maintenance, system/closed, wallet/insufficient, ledger/key-reused */
+/**
+ * @throws Refusal play/closed, play/stake, game/maintenance, system/closed, wallet/insufficient, ledger/key-reused, and those of
+ * checkMayBet
+ */
 export function spinGame(
   context: Context,
   key: string | undefined,
@@ -44,15 +53,18 @@ export function spinGame(
   return store.transaction(async tx => {
     const now = clock.now()
     const { session, wallet } = await takePlay(tx, key, now)
-    const state = await readGameState(tx, session, press.key)
+    const state = await readGameState(tx, session, press.key, now)
     if (state.bet) return { ...repeat(state.bet, session, press), net: state.net }
 
+    const { rules } = state
     const freeSpins = state.freeSpins && state.freeSpins.left > 0 ? state.freeSpins : null
     if (state.maintenance && !freeSpins) throw refuse('game/maintenance', { status: 409 })
     // free spins that were won can still be played while the brand is closed
     if (!freeSpins) await checkOpenIn(tx, session.tenantId)
     const stakes = stakesOf(state)
     if (!freeSpins && !stakes.includes(press.stake)) throw refuse('play/stake', { status: 422, value: { stakes } })
+
+    checkMayBet(rules, freeSpins ? 0n : BigInt(press.stake), now)
 
     const { tenantId, memberId, gameId } = session
     const reels = spinReels(random.int)
@@ -61,7 +73,7 @@ export function spinGame(
       tx,
       state.platformAccountId === null ? round : { ...round, platformAccountId: state.platformAccountId },
     )
-    const net = await writeGameState(tx, session, { ...settled, now, stake: freeSpins ? null : press.stake })
+    const net = await writeGameState(tx, session, { ...settled, rules, now, stake: freeSpins ? null : press.stake })
     return { ...settled.round, freeSpins: settled.freeSpins, balance: Number(settled.balance), net }
   })
 }
@@ -74,7 +86,7 @@ function repeat(bet: PreviousBet, { gameId }: PlaySession, { stake }: { stake: n
 
 async function readState(tx: Tx, session: PlaySession, wallet: Wallet, { clock }: Context): Promise<PlayState> {
   const game = await tx.selectFrom('game').selectAll().where('id', '=', session.gameId).executeTakeFirstOrThrow()
-  const state = await readGameState(tx, session, null)
+  const state = await readGameState(tx, session, null, clock.now())
   const stakes = stakesOf(game)
   return {
     game: { title: game.title, vendor: game.vendor, code: game.code, picture: picturePath(game) },

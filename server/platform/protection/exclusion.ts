@@ -1,5 +1,5 @@
 /** Time-outs and self-exclusions (RGM-04): who is excluded may sign in and withdraw, and neither pay in nor play. */
-import { type ExpressionBuilder, sql } from 'kysely'
+import type { ExpressionBuilder } from 'kysely'
 import { type Refusal, refuse } from '../../http/refusal.ts'
 import type { Reader, Tx } from '../../store/open-store.ts'
 import type { ExclusionTable, Tables } from '../../store/tables.generated.ts'
@@ -28,7 +28,7 @@ export async function findExclusion(db: Reader, { tenantId, memberId, now }: Pla
     .where('member_id', '=', memberId)
     .where('starts_at', '<=', new Date(now))
     .where(eb => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', new Date(now))]))
-    .orderBy('ends_at', sql`desc nulls first`)
+    .orderBy('ends_at', ends => ends.desc().nullsFirst())
     .limit(1)
     .executeTakeFirst()
   return row && { kind: row.kind, endsAt: row.ends_at?.getTime() ?? null }

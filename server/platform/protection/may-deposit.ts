@@ -2,10 +2,10 @@
 import { refuse } from '../../http/refusal.ts'
 import type { Tx } from '../../store/open-store.ts'
 import { readCashier } from '../cashier/read-cashier.ts'
-import { MAIN, ownerOf } from '../ledger/accounts.ts'
 import { formatMinor, groupMinor, readMinor } from '../ledger/minor-units.ts'
 import { type Player, refuseExcluded } from './exclusion.ts'
 import { readLimits } from './limits.ts'
+import { lockPlayer } from './lock-player.ts'
 import { currentPeriod, PERIODS, type Period } from './period.ts'
 
 /** A deposit that exists already, when it is checked once more before it is approved. */
@@ -77,34 +77,26 @@ export async function readTimeZone(tx: Tx, tenantId: string): Promise<string> {
   return brand?.time_zone ?? 'UTC'
 }
 
-/** Locks the member's main wallet, which every call that moves the member's money locks first. */
-export async function lockPlayer(tx: Tx, { tenantId, memberId }: Player): Promise<void> {
-  await tx
-    .selectFrom('ledger_account')
-    .select('id')
-    .where('tenant_id', '=', tenantId)
-    .where('owner', '=', ownerOf(memberId))
-    .where('wallet', '=', MAIN)
-    .forUpdate()
-    .execute()
-}
-
-/** Deposits that were credited in the period; the one that is being approved is not among them. */
-async function sumDeposits(
+/** Deposits of a period that were credited or may still be; the one that is being approved is not among them. */
+export async function sumDeposits(
   tx: Tx,
-  { tenantId, memberId }: Player,
-  { start, end }: { start: number; end: number; existing: ExistingDeposit | undefined },
+  { tenantId, memberId, now }: Player,
+  { start, end, existing }: { start: number; end: number; existing?: ExistingDeposit | undefined },
 ): Promise<bigint> {
   const { sum } = await tx
-    .selectFrom('ledger_entry')
-    .innerJoin('posting', 'posting.entry_id', 'ledger_entry.id')
-    .select(({ fn }) => fn.sum<string | null>('posting.amount_minor').as('sum'))
-    .where('ledger_entry.tenant_id', '=', tenantId)
-    .where('ledger_entry.owner', '=', ownerOf(memberId))
-    .where('ledger_entry.kind', '=', 'deposit')
-    .where('ledger_entry.created_at', '>=', new Date(start))
-    .where('ledger_entry.created_at', '<', new Date(end))
-    .where('posting.amount_minor', '>', 0n as never)
+    .selectFrom('deposit')
+    .select(({ fn }) => fn.sum<string | null>('amount_minor').as('sum'))
+    .where('tenant_id', '=', tenantId)
+    .where('member_id', '=', memberId)
+    .where('created_at', '>=', new Date(start))
+    .where('created_at', '<', new Date(end))
+    .where('id', '!=', existing?.id ?? '0')
+    .where(eb =>
+      eb.or([
+        eb('state', 'in', ['matched', 'approved']),
+        eb.and([eb('state', '=', 'pending'), eb('expires_at', '>', new Date(now))]),
+      ]),
+    )
     .executeTakeFirstOrThrow()
   return BigInt(sum ?? 0)
 }

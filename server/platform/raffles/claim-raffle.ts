@@ -6,17 +6,20 @@ import type { Tx } from '../../store/open-store.ts'
 import { openPlatformAccount, openWallet, ownerOf } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'
 import type { MoneyMove } from '../ledger/run-money-call.ts'
+import { checkMayTakeBonus } from '../protection/exclusion.ts'
 import { periodStart } from './period-start.ts'
 
 /**
  * @returns the prize in minor units.
- * @throws Refusal raffle/unknown, raffle/closed, raffle/claimed, raffle/sold-out; the caller's transaction must roll back.
+ * @throws Refusal protection/time-out, protection/self-exclusion, raffle/unknown, raffle/closed, raffle/claimed, raffle/sold-out; the caller's transaction must roll back.
  */
 export async function claimRaffle(
   tx: Tx,
-  { tenantId, memberId, now }: MoneyMove,
+  move: MoneyMove,
   { code, random }: { code: string; random: Random },
 ): Promise<bigint> {
+  const { tenantId, memberId, now } = move
+  await checkMayTakeBonus(tx, move)
   const raffle = await tx
     .selectFrom('raffle')
     .selectAll()

@@ -2,16 +2,18 @@ import type { ReplyOf } from '../../../src/schemas/endpoints/endpoint.ts'
 import type { raffles } from '../../../src/schemas/endpoints/raffles.ts'
 import type { Reader } from '../../store/open-store.ts'
 import { formatMinor } from '../ledger/minor-units.ts'
+import { isExcluded } from '../protection/exclusion.ts'
 import { periodStart } from './period-start.ts'
 
 type Listed = ReplyOf<typeof raffles>['value']['list'][number]
 
-/** The raffles that run now, with this member's claim in the current period. */
+/** The raffles that run now, with this member's claim in the current period; none for a member who is excluded from play. */
 export async function listRaffles(
   db: Reader,
   { tenantId, memberId }: { tenantId: string; memberId: number },
   now: number,
 ): Promise<Listed[]> {
+  if (await isExcluded(db, { tenantId, memberId, now })) return []
   const at = new Date(now)
   const running = await db
     .selectFrom('raffle')

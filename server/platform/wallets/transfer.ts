@@ -4,6 +4,7 @@ import type { Tx } from '../../store/open-store.ts'
 import { openAccount, ownerOf } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'
 import type { MoneyMove } from '../ledger/run-money-call.ts'
+import { checkMayPlay } from '../protection/may-play.ts'
 import type { TransferRequest } from './read-transfer.ts'
 import { lockWallets, vendorWallet, type Wallets } from './read-wallets.ts'
 
@@ -14,10 +15,11 @@ export interface Transferred {
   wallets: Wallets
 }
 
-/** @throws Refusal wallet/insufficient, ledger/key-reused; the caller's transaction must roll back. */
+/** @throws Refusal wallet/insufficient, ledger/key-reused, and for money to a vendor those of checkMayPlay; the caller's transaction must roll back. */
 export async function transfer(tx: Tx, move: MoneyMove, request: TransferRequest): Promise<Transferred> {
   const { tenantId, memberId, key, now } = move
   const wallets = await lockWallets(tx, move)
+  if (request.type === 'in') await checkMayPlay(tx, move)
   const taken = await planVendorTransfers(tx, move, wallets, request)
   const moved = taken.reduce((sum, { amount }) => sum + amount, 0n)
   const parts = taken.filter(({ amount }) => amount !== 0n)

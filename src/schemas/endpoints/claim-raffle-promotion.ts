@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { MONEY_PROBLEMS } from '../problems/money-problems.ts'
+import { EXCLUSION_PROBLEMS } from '../problems/protection-problems.ts'
 import { endpoint } from './endpoint.ts'
 
 /**
@@ -26,6 +27,13 @@ export const claimRafflePromotion = endpoint('claimRafflePromotion', {
       currency: Type.String({ description: 'ISO 4217 code.' }),
     }),
   }),
-  problems: [...MONEY_PROBLEMS, 'raffle/unknown', 'raffle/closed', 'raffle/claimed', 'raffle/sold-out'] as const,
+  problems: [
+    ...MONEY_PROBLEMS,
+    ...EXCLUSION_PROBLEMS,
+    'raffle/unknown',
+    'raffle/closed',
+    'raffle/claimed',
+    'raffle/sold-out',
+  ] as const,
   source: '7 Wallet and common (payload not shown); 2 Member centre menu: reward centre',
 })

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { MONEY_PROBLEMS } from '../problems/money-problems.ts'
+import { PLAY_PROBLEMS } from '../problems/protection-problems.ts'
 import { endpoint } from './endpoint.ts'
 
 /**
@@ -42,6 +43,12 @@ export const walletTransfer = endpoint('walletTransfer', {
       currency: Type.String({ description: 'ISO 4217 code.' }),
     }),
   }),
-  problems: [...MONEY_PROBLEMS, 'wallet/transfer-amount', 'wallet/unknown-vendor', 'wallet/insufficient'] as const,
+  problems: [
+    ...MONEY_PROBLEMS,
+    'wallet/transfer-amount',
+    'wallet/unknown-vendor',
+    'wallet/insufficient',
+    ...PLAY_PROBLEMS,
+  ] as const,
   source: '7 Wallet and common (payload not shown); 2 Member centre menu',
 })

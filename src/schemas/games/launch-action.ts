@@ -1,5 +1,6 @@
 /** Launches a game, by POST and by the legacy GET (LOB-10). */
 import { Type } from 'typebox'
+import { PLAY_PROBLEMS } from '../problems/protection-problems.ts'
 
 export const LaunchActionSchema = Type.Object({
   gameCode: Type.String({ maxLength: 120, examples: ['PT_golden-dragon'], description: "The game's gameCode." }),
@@ -35,4 +36,5 @@ export const LAUNCH_PROBLEMS = [
   'request/invalid-url',
   'system/closed',
   'password/must-change',
+  ...PLAY_PROBLEMS,
 ] as const

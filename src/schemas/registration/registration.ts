@@ -33,6 +33,7 @@ export const REGISTER_PROBLEMS = [
   'register/closed',
   'register/sms-off',
   'register/mobile-taken',
+  'register/excluded',
   'bot-check/required',
   'bot-check/unavailable',
 ] as const

@@ -1,0 +1,10 @@
+import { exclusionSet } from '../../../src/schemas/endpoints/exclusion-set.ts'
+import { handle } from '../handle.ts'
+import { changeProtection } from '../protection/change-protection.ts'
+import { prepareExclusion } from '../protection/exclude.ts'
+
+export default handle(exclusionSet, async ({ body: { kind, length }, member, context }) => {
+  const wanted = kind === 'time-out' ? { kind, hours: length } : { kind, months: length }
+  const exclude = await prepareExclusion(context, member, wanted)
+  return changeProtection(context, member, exclude)
+})

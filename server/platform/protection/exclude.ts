@@ -1,0 +1,61 @@
+/** A member takes a break or excludes themselves: in force at once, and for nobody to shorten (RGM-04). */
+import { refuse } from '../../http/refusal.ts'
+import type { Tx } from '../../store/open-store.ts'
+import { readCashier } from '../cashier/read-cashier.ts'
+import type { Context } from '../context.ts'
+import type { Exclusion, Player } from './exclusion.ts'
+import { identityHashes, readIdentity } from './identity.ts'
+
+/** One of the brand's choices; months 0: for good. */
+export type WantedExclusion = { kind: 'time-out'; hours: number } | { kind: 'self-exclusion'; months: number }
+
+const HOUR_MS = 3_600_000
+
+/**
+ * @returns what stores the exclusion, in a transaction that holds the member's wallet locked
+ * @throws Refusal protection/bad-exclusion for a length that the brand does not offer
+ */
+export async function prepareExclusion(
+  context: Pick<Context, 'store' | 'clock' | 'random'>,
+  { tenantId, memberId }: Omit<Player, 'now'>,
+  wanted: WantedExclusion,
+): Promise<(tx: Tx, player: Player) => Promise<void>> {
+  const { db } = context.store
+  const { protection } = await readCashier(db, tenantId)
+  const isOffered =
+    wanted.kind === 'time-out'
+      ? protection.timeOutHours.includes(wanted.hours)
+      : wanted.months === 0 || protection.exclusionMonths.includes(wanted.months)
+  if (!isOffered) throw refuse('protection/bad-exclusion', { status: 422 })
+  const hashes = await identityHashes(context, tenantId, await readIdentity(db, memberId))
+  return (tx, player) => storeExclusion(tx, player, { kind: wanted.kind, endsAt: endOf(wanted, player.now) }, hashes)
+}
+
+/** @param hashes by which the person is recognised */
+export async function storeExclusion(
+  tx: Tx,
+  { tenantId, memberId, now }: Player,
+  { kind, endsAt }: Exclusion,
+  hashes: readonly string[],
+): Promise<void> {
+  const { id } = await tx
+    .insertInto('exclusion')
+    .values({
+      ...{ tenant_id: tenantId, member_id: memberId, kind, starts_at: new Date(now) },
+      ends_at: endsAt === null ? null : new Date(endsAt),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (hashes.length === 0) return
+  const rows = hashes.map(hash => ({ tenant_id: tenantId, identity_hash: hash, exclusion_id: id }))
+  await tx.insertInto('exclusion_identity').values(rows).execute()
+}
+
+function endOf(wanted: WantedExclusion, now: number): number | null {
+  if (wanted.kind === 'time-out') return now + wanted.hours * HOUR_MS
+  if (wanted.months === 0) return null
+  const end = new Date(now)
+  // a day that the month does not have falls into the next one: later, never earlier
+  end.setUTCMonth(end.getUTCMonth() + wanted.months)
+  return end.getTime()
+}

@@ -1,0 +1,361 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { SAMPLE_PASSWORD } from '../../../demo/catalogue/sample-accounts.ts'
+import { type SampleGame, sampleGames } from '../../../demo/catalogue/sample-games.ts'
+import { seedStore } from '../../../demo/catalogue/seed.ts'
+import { balance } from '../../../src/schemas/endpoints/balance.ts'
+import { claimRafflePromotion } from '../../../src/schemas/endpoints/claim-raffle-promotion.ts'
+import { exclusionSet } from '../../../src/schemas/endpoints/exclusion-set.ts'
+import { launchGame } from '../../../src/schemas/endpoints/launch-game.ts'
+import { login } from '../../../src/schemas/endpoints/login.ts'
+import { playLimitKeep } from '../../../src/schemas/endpoints/play-limit-keep.ts'
+import { playLimitSet } from '../../../src/schemas/endpoints/play-limit-set.ts'
+import { playStatus } from '../../../src/schemas/endpoints/play-status.ts'
+import { protection } from '../../../src/schemas/endpoints/protection.ts'
+import { raffles } from '../../../src/schemas/endpoints/raffles.ts'
+import { realityCheckConfirm } from '../../../src/schemas/endpoints/reality-check-confirm.ts'
+import { realityCheckSet } from '../../../src/schemas/endpoints/reality-check-set.ts'
+import { walletTransfer } from '../../../src/schemas/endpoints/wallet-transfer.ts'
+import type { OpenReply } from '../../../src/schemas/games/play.ts'
+import type { LimitKind, LimitPeriod, ProtectionValue } from '../../../src/schemas/session/protection.ts'
+import { forEachStore } from '../../../tests/stores.ts'
+import { createTestPlatform, type TestBrowser, type TestPlatform } from '../../../tests/test-platform.ts'
+import { storeMetadata } from '../../metadata/metadata-documents.ts'
+import type { NewMember } from '../accounts/create-member.ts'
+import { gameCodeOf } from '../catalogue/game-item.ts'
+import { createConfig } from '../context.ts'
+import { registerPlay } from '../play/register-play.ts'
+import { storeExclusion } from './exclude.ts'
+import { type Identity, refuseExcludedPerson } from './identity.ts'
+import { lockPlayer } from './lock-player.ts'
+import { checkMayDeposit } from './may-deposit.ts'
+
+const [first] = sampleGames() as [SampleGame]
+const SLOT = gameCodeOf(first)
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+forEachStore('the protection of players', open => {
+  let platform: TestPlatform
+  let games: FastifyInstance
+  let names = 0
+
+  beforeAll(async () => {
+    const wide = { times: 10_000, seconds: 1 }
+    const { limits } = createConfig()
+    platform = await createTestPlatform(await open(), { limits: { ...limits, spin: wide, launch: wide, login: wide } })
+    const { context } = platform
+    await context.store.db.deleteFrom('brand').execute()
+    await seedStore(context, [{ id: 'north', merchant: 'N1', currency: 'USD', timeZone: 'Asia/Bangkok' }])
+    games = Fastify()
+    await registerPlay(games, context, { host: /^games\.localhost(:\d+)?$/ })
+  })
+
+  /** A new member; `later` moves the clock, after which the session has ended. */
+  const member = async (more: Partial<NewMember> = {}) => {
+    const username = `player-${++names}`
+    const memberId = await platform.member('north', username, SAMPLE_PASSWORD, more)
+    const browser = platform.browser()
+    const signIn = () => browser.signIn(login, username, SAMPLE_PASSWORD)
+    await signIn()
+    const later = (ms: number) => {
+      platform.clock.advance(ms)
+      return signIn()
+    }
+    return { browser, memberId, later }
+  }
+  const play = async (path: string, body: object, bearer?: string) => {
+    const headers = { host: 'games.localhost', ...(bearer && { authorization: `Bearer ${bearer}` }) }
+    const reply = await games.inject({ method: 'POST', url: path, headers, payload: body })
+    return reply.json()
+  }
+  const openGame = async (browser: TestBrowser): Promise<OpenReply> => {
+    const { url } = (await browser.call(launchGame, { body: { gameCode: SLOT } })).json.value
+    return (await play('/play/open', { token: new URL(url).hash.slice('#token='.length) })).value
+  }
+  let rounds = 0
+  const spin = (game: OpenReply, stake = game.stakes[0]!) =>
+    play('/play/spin', { stake, key: `round-${++rounds}-of-${names}` }, game.key)
+  const setLimit = (browser: TestBrowser, kind: LimitKind, period: LimitPeriod, value?: string) =>
+    browser.call(playLimitSet, { body: { kind, period, ...(value !== undefined && { value }) } })
+  const read = async (browser: TestBrowser): Promise<ProtectionValue> => (await browser.call(protection)).json.value
+  const limitOf = async (browser: TestBrowser, kind: LimitKind, period: LimitPeriod) =>
+    (await read(browser)).limits.find(one => one.kind === kind && one.period === period)
+  const deposit = (memberId: number, amount: bigint) =>
+    platform.context.store.transaction(async tx => {
+      const now = platform.clock.now()
+      await checkMayDeposit(tx, { tenantId: 'north', memberId, now }, amount)
+      await tx
+        .insertInto('deposit')
+        .values({
+          ...{ tenant_id: 'north', member_id: memberId, method: '{}', amount_minor: amount, fee_minor: 0n },
+          ...{ currency: 'USD', reference: `d-${++rounds}-${memberId}`, fields: '{}', state: 'approved' },
+          ...{ created_at: new Date(now), expires_at: new Date(now + HOUR), changed_at: new Date(now) },
+        })
+        .execute()
+    })
+
+  describe('limits', () => {
+    it('RGM-03 a lower limit applies at once, a higher one after 24 hours, and can be withdrawn until then', async () => {
+      const { browser, later } = await member()
+      await setLimit(browser, 'deposit', 'day', '100')
+      expect(await limitOf(browser, 'deposit', 'day')).toMatchObject({ value: '100.00', used: '0.00' })
+      await setLimit(browser, 'deposit', 'day', '500')
+      const changeAt = platform.clock.now() + DAY
+      const pending = { value: '500.00', at: changeAt }
+      expect(await limitOf(browser, 'deposit', 'day')).toMatchObject({ value: '100.00', pending })
+      await later(HOUR)
+      // asked for once more, it waits no longer
+      await setLimit(browser, 'deposit', 'day', '500')
+      expect(await limitOf(browser, 'deposit', 'day')).toMatchObject({ pending })
+      await browser.call(playLimitKeep, { body: { kind: 'deposit', period: 'day' } })
+      expect(await limitOf(browser, 'deposit', 'day')).not.toHaveProperty('pending')
+
+      await setLimit(browser, 'deposit', 'day')
+      await setLimit(browser, 'deposit', 'day', '50')
+      expect(await limitOf(browser, 'deposit', 'day')).toMatchObject({ value: '50.00' })
+      expect(await limitOf(browser, 'deposit', 'day')).not.toHaveProperty('pending')
+      await setLimit(browser, 'deposit', 'day')
+      await later(DAY - 1)
+      expect(await limitOf(browser, 'deposit', 'day')).toMatchObject({ value: '50.00' })
+      platform.clock.advance(1)
+      expect(await limitOf(browser, 'deposit', 'day')).toBeUndefined()
+    })
+
+    it.each([['1e3'], ['-5'], ['１００'], ['1,000.00'], ['0.001'], [''], ['9'.repeat(20)]])(
+      'refuse the amount %j and keep what is set',
+      async text => {
+        const { browser } = await member()
+        await setLimit(browser, 'loss', 'week', '10')
+        const refused = await setLimit(browser, 'loss', 'week', text)
+        expect([refused.status, refused.json.code]).toEqual([422, 'protection/bad-limit'])
+        expect(await limitOf(browser, 'loss', 'week')).toMatchObject({ value: '10.00' })
+      },
+    )
+
+    it.each([
+      ['0', 'day'],
+      ['1441', 'day'],
+      ['10.5', 'week'],
+    ] as const)('refuse %j minutes a %s', async (text, period) => {
+      expect((await setLimit((await member()).browser, 'session', period, text)).json.code).toBe('protection/bad-limit')
+    })
+
+    it('RGM-03 deposits of the day, week and month are added up by the calendar of the brand', async () => {
+      const { browser, memberId } = await member()
+      await setLimit(browser, 'deposit', 'day', '100')
+      await setLimit(browser, 'deposit', 'week', '250')
+      await deposit(memberId, 60_00n)
+      await expect(deposit(memberId, 40_01n)).rejects.toMatchObject({
+        code: 'protection/deposit-limit',
+        options: { value: { period: 'day', limit: '100.00', left: '40.00' } },
+      })
+      await deposit(memberId, 40_00n)
+      expect(await limitOf(browser, 'deposit', 'day')).toMatchObject({ used: '100.00' })
+      // the days of Bangkok begin at 17:00 UTC
+      const untilMidnight = DAY - ((platform.clock.now() + 7 * HOUR) % DAY)
+      expect((await limitOf(browser, 'deposit', 'day'))!.endsAt).toBe(platform.clock.now() + untilMidnight)
+      platform.clock.advance(untilMidnight - 1)
+      await expect(deposit(memberId, 1n)).rejects.toMatchObject({ code: 'protection/deposit-limit' })
+      platform.clock.advance(1)
+      await deposit(memberId, 100_00n)
+    })
+
+    it('RGM-03 of many deposits at once no more pass than the limit allows', async () => {
+      const { browser, memberId } = await member()
+      await browser.call(balance)
+      await setLimit(browser, 'deposit', 'day', '100')
+      const results = await Promise.allSettled(Array.from({ length: 8 }, () => deposit(memberId, 30_00n)))
+      expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+    })
+
+    it('RGM-03 a brand lets nobody deposit more in a day than it says, whatever they set', async () => {
+      const { browser, memberId } = await member()
+      const { store, clock } = platform.context
+      await storeMetadata(store, 'north', { cashier: { protection: { depositPerDay: '70' } } }, clock.now())
+      await setLimit(browser, 'deposit', 'day', '1000')
+      await deposit(memberId, 70_00n)
+      await expect(deposit(memberId, 1n)).rejects.toMatchObject({ code: 'protection/deposit-limit' })
+      expect(await read(browser)).toMatchObject({ depositPerDay: '70' })
+      await storeMetadata(store, 'north', { cashier: {} }, clock.now())
+      await deposit(memberId, 1n)
+    })
+  })
+
+  describe('play', () => {
+    it('a bet that could exceed the loss limit is refused with what is left, and a smaller one is not', async () => {
+      const { browser } = await member()
+      const game = await openGame(browser)
+      const [small, , large] = game.stakes as [number, number, number]
+      await setLimit(browser, 'loss', 'day', (large / 100 - 0.01).toFixed(2))
+      expect(await spin(game, large)).toMatchObject({ success: false, code: 'protection/loss-limit' })
+      const round = await spin(game, small)
+      expect(round.success).toBe(true)
+      const { used } = (await limitOf(browser, 'loss', 'day'))!
+      const lost = round.value.stake - round.value.win
+      expect(Number(used)).toBeCloseTo(Math.max(0, lost) / 100)
+    })
+
+    it('the time limit ends a running game and opens no other until the next day', async () => {
+      const { browser, later } = await member()
+      const game = await openGame(browser)
+      await setLimit(browser, 'session', 'day', '20')
+      await spin(game)
+      platform.clock.advance(19 * MINUTE)
+      expect((await spin(game)).success).toBe(true)
+      platform.clock.advance(MINUTE)
+      expect(await spin(game)).toMatchObject({ success: false, code: 'protection/session-limit' })
+      expect((await browser.call(launchGame, { body: { gameCode: SLOT } })).json.code).toBe('protection/session-limit')
+      expect((await browser.call(playStatus, { body: {} })).json.value.refused.code).toBe('protection/session-limit')
+      await later(DAY)
+      expect((await openGame(browser)).key).toBeTruthy()
+    })
+
+    it('RGM-02 time and result of a sitting add up over games, until a break of half an hour', async () => {
+      const { browser, later } = await member()
+      const status = async () => (await browser.call(playStatus, { body: {} })).json.value
+      const game = await openGame(browser)
+      const startedAt = platform.clock.now()
+      const one = (await spin(game)).value
+      platform.clock.advance(10 * MINUTE)
+      const other = await openGame(browser)
+      const two = (await spin(other)).value
+      const net = (one.win - one.stake + two.win - two.stake) / 100
+      const sitting = await status()
+      expect(sitting).toMatchObject({ startedAt, now: startedAt + 10 * MINUTE, currency: 'USD' })
+      expect(Number(sitting.net)).toBeCloseTo(net)
+      platform.clock.advance(29 * MINUTE)
+      expect((await status()).startedAt).toBe(startedAt)
+      await later(30 * MINUTE)
+      expect(await status()).toMatchObject({ startedAt: platform.clock.now(), net: '0.00' })
+    })
+
+    it('RGM-02 after the interval that the player chose no bet is accepted until the reality check is confirmed', async () => {
+      const { browser } = await member()
+      expect((await read(browser)).checkMinutes).toBe(60)
+      const refused = await browser.call(realityCheckSet, { body: { minutes: 7 } })
+      expect([refused.status, refused.json.code]).toEqual([422, 'protection/bad-check'])
+      await browser.call(realityCheckSet, { body: { minutes: 15 } })
+      const game = await openGame(browser)
+      const { check } = (await browser.call(playStatus, { body: {} })).json.value
+      expect(check).toEqual({ minutes: 15, dueAt: platform.clock.now() + 15 * MINUTE })
+      platform.clock.advance(15 * MINUTE - 1)
+      expect((await spin(game)).success).toBe(true)
+      platform.clock.advance(1)
+      expect(await spin(game)).toMatchObject({ success: false, code: 'protection/reality-check' })
+      const confirmed = await browser.call(realityCheckConfirm, { body: {} })
+      expect(confirmed.json.value.check.dueAt).toBe(platform.clock.now() + 15 * MINUTE)
+      expect((await spin(game)).success).toBe(true)
+    })
+  })
+
+  describe('exclusion', () => {
+    const exclude = (browser: TestBrowser, kind: 'time-out' | 'self-exclusion', length: number) =>
+      browser.call(exclusionSet, { body: { kind, length } })
+
+    it('RGM-04 who is excluded neither bets, opens a game, pays in, moves money to a vendor nor draws a prize', async () => {
+      const { browser, memberId, later } = await member()
+      const game = await openGame(browser)
+      await spin(game)
+      const done = await exclude(browser, 'time-out', 24)
+      const until = platform.clock.now() + DAY
+      expect(done.json.value.exclusion).toEqual({ kind: 'time-out', until })
+      const code = 'protection/time-out'
+      expect(await spin(game)).toMatchObject({ success: false, code })
+      expect((await browser.call(launchGame, { body: { gameCode: SLOT } })).json.code).toBe(code)
+      await expect(deposit(memberId, 1_00n)).rejects.toMatchObject({ code })
+      const headers = { 'idempotency-key': `key-${memberId}` }
+      const promotionId = 'daily-draw'
+      expect((await browser.call(claimRafflePromotion, { body: { promotionId }, headers })).json.code).toBe(code)
+      expect((await browser.call(raffles)).json.value.list).toEqual([])
+      const into = { type: 'in', vassalage: first.vendor, amount: '1' }
+      const back = { type: 'collect' }
+      const transfer = (body: object, key: string) =>
+        browser.call(walletTransfer, { body, headers: { 'idempotency-key': `${key}-${memberId}` } })
+      expect((await transfer(into, 'in')).json.code).toBe(code)
+      expect((await transfer(back, 'back')).json.success).toBe(true)
+      expect((await browser.call(playStatus, { body: {} })).json.value.refused.code).toBe(code)
+
+      await later(DAY - 1)
+      expect((await browser.call(launchGame, { body: { gameCode: SLOT } })).json.code).toBe(code)
+      platform.clock.advance(1)
+      expect((await openGame(browser)).key).toBeTruthy()
+    })
+
+    it('RGM-04 nobody shortens a self-exclusion: a shorter one changes nothing, and the database keeps its row', async () => {
+      const { browser } = await member()
+      const { db } = platform.context.store
+      const until = (await exclude(browser, 'self-exclusion', 6)).json.value.exclusion.until
+      expect(until - platform.clock.now()).toBeGreaterThanOrEqual(181 * DAY)
+      await exclude(browser, 'time-out', 24)
+      expect((await read(browser)).exclusion).toEqual({ kind: 'self-exclusion', until })
+      await expect(db.deleteFrom('exclusion').execute()).rejects.toThrow('append-only')
+      await expect(
+        db
+          .updateTable('exclusion')
+          .set({ ends_at: new Date(0) })
+          .execute(),
+      ).rejects.toThrow('append-only')
+      await exclude(browser, 'self-exclusion', 0)
+      expect((await read(browser)).exclusion).toEqual({ kind: 'self-exclusion', until: null })
+    })
+
+    it.each([
+      ['time-out', 12],
+      ['time-out', 1000],
+      ['self-exclusion', 5],
+    ] as const)('a %s of %d is not offered', async (kind, length) => {
+      const { browser } = await member()
+      expect((await exclude(browser, kind, length)).json.code).toBe('protection/bad-exclusion')
+      expect(await read(browser)).not.toHaveProperty('exclusion')
+    })
+
+    it('RGM-04 a bet and a deposit that wait while an exclusion is stored are refused after it', async () => {
+      const { browser, memberId } = await member()
+      const game = await openGame(browser)
+      const { store, clock } = platform.context
+      const player = { tenantId: 'north', memberId, now: clock.now() }
+      let release = () => {}
+      const released = new Promise<void>(resolve => {
+        release = resolve
+      })
+      let onLock = () => {}
+      const locked = new Promise<void>(resolve => {
+        onLock = resolve
+      })
+      const storing = store.transaction(async tx => {
+        await lockPlayer(tx, player)
+        onLock()
+        await released
+        await storeExclusion(tx, player, { kind: 'time-out', endsAt: clock.now() + DAY }, [])
+      })
+      await locked
+      const waiting = [spin(game), deposit(memberId, 1_00n).catch(error => error)]
+      // on PostgreSQL both come to the lock meanwhile; on PGlite they wait for the transaction
+      await pause(100)
+      release()
+      await storing
+      for (const result of waiting) expect(await result).toMatchObject({ code: 'protection/time-out' })
+    })
+
+    it('RGM-04 the same person opens no other account of the brand until it is over', async () => {
+      const person = { email: 'Ann@Example.com', extra: { fullname: 'Ann  Lee', birthday: '1990-05-01' } }
+      const { browser } = await member(person)
+      const register = (identity: Identity, tenantId = 'north') =>
+        refuseExcludedPerson(platform.context, tenantId, identity).then(
+          () => 'open',
+          error => error.code,
+        )
+      const other = { email: 'ann.lee@example.com' }
+      await exclude(browser, 'self-exclusion', 6)
+      expect(await register({ email: 'ann@example.com' })).toBe('register/excluded')
+      expect(await register({ ...other, names: ['ann lee'], birthday: '1990-05-01' })).toBe('register/excluded')
+      expect(await register({ ...other, names: ['ann lee'], birthday: '1990-05-02' })).toBe('open')
+      expect(await register({ email: 'ann@example.com' }, 'south')).toBe('open')
+      platform.clock.advance(185 * DAY)
+      expect(await register({ email: 'ann@example.com' })).toBe('open')
+    })
+  })
+})

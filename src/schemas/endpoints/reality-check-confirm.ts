@@ -1,0 +1,16 @@
+import { Type } from 'typebox'
+import { PlayStatusSchema } from '../session/play-status.ts'
+import { endpoint } from './endpoint.ts'
+
+/** The member has seen the reality check, and play goes on (RGM-02). */
+export const realityCheckConfirm = endpoint('realityCheckConfirm', {
+  method: 'POST',
+  path: '/wps/member/playStatus/check',
+  who: 'member',
+  reply: Type.Object({
+    success: Type.Literal(true),
+    value: PlayStatusSchema,
+  }),
+  addition: 'Protection of players is our addition; section 7 has no call for it.',
+  source: '10 Responsible gaming',
+})

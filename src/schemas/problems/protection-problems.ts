@@ -1,0 +1,5 @@
+/** What calls refuse that take money in, open a game or give something away (RGM-04). */
+export const EXCLUSION_PROBLEMS = ['protection/time-out', 'protection/self-exclusion'] as const
+
+/** What calls refuse that open a game or move money to a vendor. */
+export const PLAY_PROBLEMS = [...EXCLUSION_PROBLEMS, 'protection/session-limit'] as const
