@@ -17,7 +17,7 @@ export function usePagedCall<E extends AnyEndpoint>(
   endpoint: E,
   filters: Partial<QueryOf<E>>,
   pageSize: number,
-  options: Pick<UseCallOptions, 'onFocus'> = {},
+  options: Pick<UseCallOptions, 'onFocus' | 'refreshMs'> = {},
 ): PagedCall<E> {
   const [chosen, setChosen] = useState({ page: 1, filters: '' })
   const key = JSON.stringify(filters)

@@ -89,7 +89,8 @@ async function callOnce<E extends AnyEndpoint>(endpoint: E, options: CallOptions
   }
 }
 
-function headersOf(
+/** What every request of the page says about itself. */
+export function headersOf(
   endpoint: AnyEndpoint,
   options: { body?: unknown; idempotencyKey?: string },
   token: string,
@@ -124,7 +125,8 @@ async function loadKey() {
   throw new Error(`No envelope key: ${result.problem.code}`)
 }
 
-async function readReply<Reply>(response: Response, token: string): Promise<Result<Reply>> {
+/** @param token what the request was sent with: its session ends when the reply says so */
+export async function readReply<Reply>(response: Response, token: string): Promise<Result<Reply>> {
   const reply: unknown = await response.json().catch(() => undefined)
   const { success, code, message, value } = isObject(reply) ? reply : {}
   if (response.ok && isObject(reply) && success !== false) return { ok: true, value: reply as Reply }
