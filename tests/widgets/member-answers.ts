@@ -69,7 +69,25 @@ export const memberAnswers: Answers = {
     range,
     totalPages: 1,
     totals: { count: 1, in: '0.00', out: '1.00', net: '-1.00' },
+    kinds: [{ kind: 'bet', count: 1, in: '0.00', out: '1.00', net: '-1.00' }],
     list: [{ id: '1', at, kind: 'bet', reference: '', amount: '-1.00', balance: '9.00', currency: 'USD' }],
+  },
+  '/wps/member/record/bonuses': {
+    range,
+    totalPages: 1,
+    totals: { count: 1, in: '5.00', out: '0.00', net: '5.00' },
+    kinds: [{ kind: 'raffle', count: 1, in: '5.00', out: '0.00', net: '5.00' }],
+    list: [{ id: '2', at, kind: 'raffle', reference: 'daily', amount: '5.00', balance: '14.00', currency: 'USD' }],
+  },
+  '/wps/member/record/profit': {
+    range,
+    days: Array.from({ length: 7 }, (_, n) => ({
+      ...{ day: `2026-11-${15 + n}`, count: n, stake: `${n}.00` },
+      ...{ win: '3.00', net: `${3 - n}.00` },
+    })),
+    gameTypes: [{ gameType: 'RNG', count: 21, stake: '21.00', win: '21.00', net: '0.00' }],
+    vendors: [{ vassalage: 'A', title: 'Vendor A', count: 21, stake: '21.00', win: '21.00', net: '0.00' }],
+    totals: { count: 21, stake: '21.00', win: '21.00', net: '0.00' },
   },
   '/wps/member/record/bets': {
     range,

@@ -1,25 +1,25 @@
 import { useState } from 'react'
-import type { Problem } from '../../runtime/calls/call.ts'
+import type { Problem, Result } from '../../runtime/calls/call.ts'
 import { useProblemText } from '../../runtime/texts/problem-text.ts'
 import { useText } from '../../runtime/texts/texts.ts'
-import type { AnyEndpoint, QueryOf } from '../../schemas/endpoints/endpoint.ts'
 import { Button } from '../../ui/actions/button.tsx'
-import { loadRecord, type RowOf } from './load-record.ts'
+import type { LoadedRecord } from './load-record.ts'
+import type { ExportColumn } from './record-columns.tsx'
 import { csvText, saveText } from './record-csv.ts'
 import css from './record-page.module.css'
 
-export interface ExportButtonProps<E extends AnyEndpoint> {
-  endpoint: E
-  query: QueryOf<E>
+export interface ExportButtonProps<Row> {
+  /** All rows that match the filters, on all pages. */
+  load: () => Promise<Result<LoadedRecord<Row>>>
   /** Rows there are in all. */
   count: number
-  columns: readonly { label: string; text: (row: RowOf<E>) => string | number }[]
+  columns: readonly Pick<ExportColumn<Row>, 'heading' | 'text'>[]
+  /** Without its ending. */
   fileName: string
 }
 
-/** Exports everything that matches the filters, on all pages, as a CSV file (MBR-10). */
-export function ExportButton<E extends AnyEndpoint>(props: ExportButtonProps<E>) {
-  const { endpoint, query, count, columns, fileName } = props
+/** Exports everything that matches the filters as a CSV file, in the language and the time zone of the visitor (MBR-10). */
+export function ExportButton<Row>({ load, count, columns, fileName }: ExportButtonProps<Row>) {
   const t = useText()
   const problemText = useProblemText()
   const [busy, setBusy] = useState(false)
@@ -30,19 +30,15 @@ export function ExportButton<E extends AnyEndpoint>(props: ExportButtonProps<E>)
     setBusy(true)
     setProblem(undefined)
     setCutAt(undefined)
-    const result = await loadRecord(endpoint, query)
+    const result = await load()
     setBusy(false)
     if (!result.ok) return setProblem(result.problem)
     const { rows, incomplete: cut } = result.value
     if (cut) setCutAt(rows.length)
-    const cells = rows.map(row => columns.map(column => column.text(row)))
-    saveText(
-      `${fileName}.csv`,
-      csvText(
-        columns.map(column => column.label),
-        cells,
-      ),
-    )
+    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+    const heads = columns.map(column => column.heading(zone))
+    const cells = rows.map(row => columns.map(column => column.text(row, zone)))
+    saveText(`${fileName}.csv`, csvText(heads, cells))
   }
   return (
     <div className={css.export}>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useSite } from '../../runtime/page/page-context.ts'
 import type { TableColumn } from '../../ui/data/table.tsx'
 import { exportValue, RecordValue, type ValueKind } from './record-value.tsx'
 
@@ -19,20 +18,23 @@ export type RecordColumn<Row> = {
 )
 
 export interface ExportColumn<Row> extends TableColumn<Row> {
-  text: (row: Row) => string | number
+  /** Its head in the exported file. @param zone in which the file states times */
+  heading: (zone: string) => string
+  text: (row: Row, zone: string) => string | number
 }
 
-export function useRecordColumns<Row>(columns: readonly RecordColumn<Row>[]): ExportColumn<Row>[] {
-  const { timeZone } = useSite().brand
+export function recordColumns<Row>(columns: readonly RecordColumn<Row>[]): ExportColumn<Row>[] {
   return columns.map(column => {
-    if (!('kind' in column)) return column
+    const { label } = column
+    if (!('kind' in column)) return { ...column, heading: () => label }
     const { key, kind } = column
     const readValue = (row: Row) => row[key] as string | number
     return {
       ...column,
       align: kind === 'text' || kind === 'time' ? 'start' : 'end',
       cell: row => <RecordValue kind={kind} value={readValue(row)} />,
-      text: row => exportValue(kind, readValue(row), timeZone),
+      heading: zone => (kind === 'time' ? `${label} (${zone})` : label),
+      text: (row, zone) => exportValue(kind, readValue(row), zone),
     }
   })
 }

@@ -1,30 +1,19 @@
 import { type ReactNode, useState } from 'react'
 import { useText } from '../../runtime/texts/texts.ts'
-import type { AnyEndpoint, QueryOf } from '../../schemas/endpoints/endpoint.ts'
+import type { AnyEndpoint, QueryOf, ReplyOf } from '../../schemas/endpoints/endpoint.ts'
 import type { RecordSettings } from '../../schemas/widget-settings/record-settings.ts'
 import { Table } from '../../ui/data/table.tsx'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { StateMessage } from '../../ui/feedback/state-message.tsx'
-import type { DayRange } from '../../ui/fields/day-range.ts'
 import { Pager } from '../../ui/navigation/pager.tsx'
-import { cardProps } from '../layout/card.ts'
 import { Content } from '../layout/content.tsx'
 import { LoadFailure } from '../lists/load-failure.tsx'
 import { usePagedCall } from '../lists/use-paged-call.ts'
 import { ExportButton } from './export-button.tsx'
-import type { RowOf, TotalsOf } from './load-record.ts'
-import { type RecordColumn, useRecordColumns } from './record-columns.tsx'
-import { RecordDays } from './record-days.tsx'
-import { currentValues, type FilterValues, type RecordFilter, RecordFilters } from './record-filters.tsx'
+import { loadRecord, type RowOf, type TotalsOf } from './load-record.ts'
+import { type RecordColumn, recordColumns } from './record-columns.tsx'
+import { currentValues, type FilterValues, type RecordFilter } from './record-filters.tsx'
+import { RecordHead, type RecordTotal, useRecordRange } from './record-head.tsx'
 import css from './record-page.module.css'
-import { RecordValue, type ValueKind } from './record-value.tsx'
-import { useToday } from './use-today.ts'
-
-export interface RecordTotal<Totals> {
-  key: keyof Totals & string
-  label: string
-  kind: ValueKind
-}
 
 export interface RecordPageProps<E extends AnyEndpoint> {
   /** Takes the fields of record-query.ts and replies with list, totals, totalPages and range. */
@@ -33,9 +22,12 @@ export interface RecordPageProps<E extends AnyEndpoint> {
   /** Name of the table, for screen readers. */
   caption: string
   columns: readonly RecordColumn<RowOf<E>>[]
-  filters?: readonly RecordFilter[]
+  /** A function where the choices depend on what there is; undefined before the first reply. */
+  filters?:
+    | readonly RecordFilter[]
+    | ((reply: ReplyOf<E>['value'] | undefined, chosen: FilterValues) => readonly RecordFilter[])
   /** Of everything that matches the filters, on all pages. */
-  totals: readonly RecordTotal<TotalsOf<E>>[]
+  totals: readonly (RecordTotal & { key: keyof TotalsOf<E> & string })[]
   /** Name of the exported file, without its days and ending. */
   fileName: string
   /** Title shown when nothing matches. */
@@ -44,53 +36,31 @@ export interface RecordPageProps<E extends AnyEndpoint> {
 
 /** What a member did within a date range: filters, totals, the rows by pages, and all of them as a CSV file (MBR-10). */
 export function RecordPage<E extends AnyEndpoint>(props: RecordPageProps<E>): ReactNode {
-  const { endpoint, settings, caption, filters = [], totals, fileName, empty } = props
+  const { endpoint, settings, caption, totals, fileName, empty } = props
   const t = useText()
-  const columns = useRecordColumns(props.columns)
-  const [chosenRange, setRange] = useState<DayRange>()
+  const columns = recordColumns(props.columns)
+  const days = useRecordRange()
   const [chosen, setChosen] = useState<FilterValues>({})
+  /** The last reply, which filters may depend on. */
+  const [known, setKnown] = useState<ReplyOf<E>['value']>()
+  const filters = typeof props.filters === 'function' ? props.filters(known, chosen) : (props.filters ?? [])
   const values = currentValues(filters, chosen)
   const narrowed = Object.fromEntries(Object.entries(values).filter(([, value]) => value))
-  const query = { ...narrowed, ...(chosenRange ?? { preset: 'previous7' }) } as QueryOf<E>
+  const query = { ...narrowed, ...days.query } as QueryOf<E>
   const list = usePagedCall(endpoint, query, settings.perPage ?? 20)
   const { problem, busy, reload, page, pageSize } = list
   const reply = list.value?.value
-  const today = useToday(chosenRange ? undefined : reply?.range.to, reload)
-  const range: DayRange | undefined = chosenRange ?? reply?.range
+  if (reply !== known) setKnown(reply)
+  const range = days.chosen ?? reply?.range
   const count = reply?.totals.count ?? 0
   return (
     <Content className={css.record}>
-      <div {...cardProps('s')}>
-        <div className={css.filters}>
-          {today && range ? (
-            <RecordDays
-              value={{ from: range.from, to: range.to }}
-              onChange={setRange}
-              today={today}
-              presets={settings.spans ?? ['previous7']}
-            />
-          ) : (
-            !problem && <Skeleton className={css.daysSkeleton} />
-          )}
-          {filters.length > 0 && (
-            <div className={css.controls}>
-              <RecordFilters filters={filters} values={values} onChange={setChosen} />
-            </div>
-          )}
-        </div>
-        <dl className={css.totals} aria-busy={busy}>
-          {reply
-            ? totals.map(({ key, label, kind }) => (
-                <div key={key} className={css.total}>
-                  <dt>{label}</dt>
-                  <dd>
-                    <RecordValue kind={kind} value={reply.totals[key]} />
-                  </dd>
-                </div>
-              ))
-            : !problem && <Skeleton className={css.totalSkeleton} />}
-        </dl>
-      </div>
+      <RecordHead
+        {...{ reply, busy, reload, days, filters, values, totals }}
+        failed={problem !== undefined}
+        presets={settings.spans ?? ['previous7']}
+        onFilter={setChosen}
+      />
       <Table
         caption={caption}
         columns={columns}
@@ -103,8 +73,7 @@ export function RecordPage<E extends AnyEndpoint>(props: RecordPageProps<E>): Re
       {reply && !problem && count > 0 && (
         <div className={css.foot}>
           <ExportButton
-            endpoint={endpoint}
-            query={query}
+            load={() => loadRecord(endpoint, query)}
             count={count}
             columns={columns}
             fileName={`${fileName}-${range?.from}-${range?.to}`}

@@ -7,13 +7,14 @@ import { SignedMoney } from '../text/signed-money.tsx'
 
 /**
  * - `text`: as it is
+ * - `number`: a count
  * - `time`: a moment, in milliseconds
  * - `amount`: a decimal amount
  * - `change`: an amount whose sign says whether it was gained or lost
  * - `outflow`: a lost amount, which the platform sends without a sign
  * - `balance`: an amount that is hidden while the member hides balances
  */
-export type ValueKind = 'text' | 'time' | 'amount' | 'change' | 'outflow' | 'balance'
+export type ValueKind = 'text' | 'number' | 'time' | 'amount' | 'change' | 'outflow' | 'balance'
 
 export function RecordValue({ kind, value }: { kind: ValueKind; value: string | number }): ReactNode {
   const { balanceHidden } = usePreferences()

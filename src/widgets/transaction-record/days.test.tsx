@@ -35,6 +35,7 @@ const start = (count = 45, shownTexts: Record<string, string> = texts) => {
   const value = {
     totalPages: Math.ceil(count / 20),
     totals: { count, in: '0.00', out: '45.00', net: '-45.00' },
+    kinds: count > 0 ? [{ kind: 'bet', count, in: '0.00', out: '45.00', net: '-45.00' }] : [],
     range: { from: '2026-11-15', to: '2026-11-21', timeZone: 'Asia/Bangkok' },
   }
   const answers = {
@@ -45,10 +46,7 @@ const start = (count = 45, shownTexts: Record<string, string> = texts) => {
       range: query.from ? { ...value.range, from: query.from, to: query.to } : value.range,
     }),
   }
-  return openSignedIn(
-    { name: 'transaction-record', settings, View },
-    { texts: shownTexts, answers, settings: { kinds: ['bet'] } },
-  )
+  return openSignedIn({ name: 'transaction-record', settings, View }, { texts: shownTexts, answers })
 }
 const last = () => open.requests.filter(({ path }) => path === PATH).at(-1)!.query
 const button = (name: string) =>
@@ -97,13 +95,22 @@ it('MBR-10 an empty date range shows a message, and offers no export', async () 
   expect(open.container.querySelector('nav')).toBeNull()
 })
 
-it("MBR-10 the export holds every row of the date range, of all pages, in the brand's time zone", async () => {
-  const saved = await saveFile(45)
+it('MBR-10 the filter offers the kinds that there are, and the chosen one where it is missing', async () => {
+  open = await start()
+  const options = () => [...open.container.querySelector('select')!.options].map(({ value }) => value)
+  expect(options()).toEqual(['', 'bet'])
+})
+
+it("MBR-10 the export holds every row of the date range, of all pages, in the visitor's time zone, which it names", async () => {
+  const zone = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
+  zone.mockReturnValue({ timeZone: 'Asia/Tokyo' } as Intl.ResolvedDateTimeFormatOptions)
+  const saved = await saveFile(45).finally(() => zone.mockRestore())
   const requests = open.requests.filter(({ query }) => query.pageSize === '100')
   expect(requests.map(({ query }) => query.pageNo)).toEqual(['1', '2', '3'])
   const lines = (await saved.text()).trim().split('\r\n')
   expect(lines).toHaveLength(1 + 45)
-  expect(lines[1]).toBe('1970-01-01 07:00:00,Bet,-1.00,9.00')
+  expect(lines[0]).toContain('(Asia/Tokyo)')
+  expect(lines[1]).toBe('1970-01-01 09:00:00,Bet,-1.00,9.00')
   expect(open.container.textContent).not.toContain('only')
 })
 

@@ -1,12 +1,21 @@
+import { kindColumn } from '../../parts/records/kind-cell.tsx'
+import { kindFilter } from '../../parts/records/kind-filter.ts'
 import { RecordPage } from '../../parts/records/record-page.tsx'
+import { useGameFilters } from '../../parts/records/use-game-filters.ts'
 import type { WidgetProps } from '../../runtime/page/widget.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { transactionHistory } from '../../schemas/endpoints/transaction-history.ts'
+import { groupOf } from '../../schemas/records/transaction-kinds.ts'
 import type { Settings } from './settings.ts'
 
 export function View({ settings }: WidgetProps<Settings>) {
   const t = useText()
-  const kindName = (code: string) => t(`transaction.${code}`) || code
+  const vendors = useGameFilters().vendors()
+  /** Of a transfer: the provider, or who the money came from and went to. */
+  const detailOf = ({ kind, reference }: { kind: string; reference: string }) =>
+    groupOf(kind) === 'transfer' && kind !== 'transfer-collect'
+      ? (vendors.find(({ value }) => value === reference)?.label ?? reference)
+      : ''
   return (
     <RecordPage
       endpoint={transactionHistory}
@@ -14,22 +23,13 @@ export function View({ settings }: WidgetProps<Settings>) {
       caption={t('member.account-record')}
       fileName="transactions"
       empty={t('record.no-transactions')}
-      filters={[
-        {
-          name: 'kind',
-          label: t('record.kind'),
-          allLabel: t('record.all-kinds'),
-          options: (settings.kinds ?? []).map(code => ({ value: code, label: kindName(code) })),
-        },
+      filters={(reply, chosen) => [
+        kindFilter(t, reply?.kinds, chosen),
+        { name: 'vassalage', label: t('record.wallet'), allLabel: t('wallets.main'), options: vendors },
       ]}
       columns={[
         { key: 'at', label: t('record.time'), kind: 'time', lead: true },
-        {
-          key: 'kind',
-          label: t('record.kind'),
-          cell: ({ kind }) => kindName(kind),
-          text: ({ kind }) => kindName(kind),
-        },
+        kindColumn(t, detailOf),
         { key: 'amount', label: t('record.amount'), kind: 'change' },
         { key: 'balance', label: t('record.balance'), kind: 'balance' },
       ]}

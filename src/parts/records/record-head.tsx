@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import type { DayPreset, DayRange } from '../../ui/fields/day-range.ts'
+import { cardProps } from '../layout/card.ts'
+import { RecordDays } from './record-days.tsx'
+import { type FilterValues, type RecordFilter, RecordFilters } from './record-filters.tsx'
+import css from './record-page.module.css'
+import { RecordValue, type ValueKind } from './record-value.tsx'
+import { useToday } from './use-today.ts'
+
+/** What the head needs of a reply. */
+interface RecordReply {
+  range: DayRange
+  totals: object
+}
+
+export interface RecordTotal {
+  key: string
+  label: string
+  kind: ValueKind
+}
+
+export interface RecordHeadProps {
+  /** Undefined until the first reply. */
+  reply: RecordReply | undefined
+  failed: boolean
+  busy: boolean
+  reload: () => Promise<void>
+  days: RecordRange
+  presets: readonly DayPreset[]
+  filters: readonly RecordFilter[]
+  values: FilterValues
+  onFilter: (values: FilterValues) => void
+  totals: readonly RecordTotal[]
+}
+
+export interface RecordRange {
+  /** Undefined while the days are those of a new page. */
+  chosen: DayRange | undefined
+  choose: (range: DayRange) => void
+  /** Fields of the call's query. */
+  query: DayRange | { preset: 'previous7' }
+}
+
+/** The date range of a record: the previous seven days until others are chosen. */
+export function useRecordRange(): RecordRange {
+  const [chosen, choose] = useState<DayRange>()
+  return { chosen, choose, query: chosen ?? { preset: 'previous7' } }
+}
+
+/** What stands above the rows of a record: its days, filters and totals (MBR-10). */
+export function RecordHead(props: RecordHeadProps) {
+  const { reply, failed, busy, reload, days, presets, filters, values, onFilter, totals } = props
+  const today = useToday(days.chosen ? undefined : reply?.range.to, reload)
+  const range = days.chosen ?? reply?.range
+  const sums = reply?.totals as Record<string, string | number> | undefined
+  return (
+    <div {...cardProps('s')}>
+      <div className={css.filters}>
+        {today && range ? (
+          <RecordDays
+            value={{ from: range.from, to: range.to }}
+            onChange={days.choose}
+            today={today}
+            presets={presets}
+          />
+        ) : (
+          !failed && <Skeleton className={css.daysSkeleton} />
+        )}
+        {filters.length > 0 && (
+          <div className={css.controls}>
+            <RecordFilters filters={filters} values={values} onChange={onFilter} />
+          </div>
+        )}
+      </div>
+      <dl className={css.totals} aria-busy={busy}>
+        {sums
+          ? totals.map(({ key, label, kind }) => (
+              <div key={key} className={css.total}>
+                <dt>{label}</dt>
+                <dd>
+                  <RecordValue kind={kind} value={sums[key]!} />
+                </dd>
+              </div>
+            ))
+          : !failed && <Skeleton className={css.totalSkeleton} />}
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react'
+import { LoadFailure } from '../../parts/lists/load-failure.tsx'
+import { RecordValue, type ValueKind } from '../../parts/records/record-value.tsx'
+import { useCall } from '../../runtime/calls/use-call.ts'
+import { useText } from '../../runtime/texts/texts.ts'
+import { betDetails } from '../../schemas/endpoints/bet-details.ts'
+import type { ReplyOf } from '../../schemas/endpoints/endpoint.ts'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import css from './round-details.module.css'
+
+type Details = ReplyOf<typeof betDetails>['value']
+
+export interface RoundDetailsProps {
+  /** Of the bet. */
+  id: string
+  gameName: string
+  open: boolean
+  onClose: () => void
+}
+
+/** What happened in the round of a bet: its amounts, the symbols that came and what they won (MBR-10). */
+export function RoundDetails({ id, gameName, open, onClose }: RoundDetailsProps) {
+  const t = useText()
+  const { value, problem, busy, reload } = useCall(betDetails, open ? { id } : null)
+  return (
+    <Dialog open={open} onClose={onClose} title={gameName} size="small" closeLabel={t('common.close')}>
+      <div className={css.details}>
+        {value ? (
+          <Round details={value.value} />
+        ) : problem ? (
+          <LoadFailure problem={problem} busy={busy} retry={reload} />
+        ) : (
+          <Skeleton className={css.waiting} />
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function Round({ details }: { details: Details }) {
+  const t = useText()
+  const symbol = (code: string) => t(`round.symbol-${code}`) || code
+  const { reels, wins = [], balance, free } = details
+  return (
+    <>
+      <dl className={css.facts}>
+        <Fact label={t('record.time')} kind="time" value={details.at} />
+        <Fact label={t('record.stake')} kind="amount" value={details.stake} />
+        <Fact label={t('record.win')} kind="amount" value={details.win} />
+        <Fact label={t('record.net')} kind="change" value={details.net} />
+        {balance !== undefined && <Fact label={t('record.balance')} kind="balance" value={balance} />}
+        <Fact label={t('round.number')} kind="text" value={details.roundKey} />
+      </dl>
+      {free && <p className={css.note}>{t('round.free')}</p>}
+      {reels && (
+        <>
+          <Section title={t('round.reels')}>
+            <ol className={css.reels}>
+              {reels.map((reel, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: reels have no other name than their number
+                <li key={index} className={css.reel}>
+                  <span className={css.reelName}>{t('round.reel', { number: index + 1 })}</span>
+                  {reel.map((code, row) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: nor have the places on a reel
+                    <span key={row} className={css.symbol}>
+                      {symbol(code)}
+                    </span>
+                  ))}
+                </li>
+              ))}
+            </ol>
+          </Section>
+          <Section title={t('round.wins')}>
+            {wins.length === 0 ? (
+              <p className={css.note}>{t('round.none')}</p>
+            ) : (
+              <ul className={css.wins}>
+                {wins.map(({ symbol: code, count, line, win }) => (
+                  <li key={line ?? 'anywhere'} className={css.win}>
+                    {line === undefined
+                      ? t('round.anywhere', { count, symbol: symbol(code) })
+                      : t('round.line', { count, symbol: symbol(code), line })}
+                    <RecordValue kind="amount" value={win} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Section>
+        </>
+      )}
+    </>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={css.section}>
+      <h3 className={css.heading}>{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+function Fact({ label, kind, value }: { label: string; kind: ValueKind; value: string | number }) {
+  return (
+    <div className={css.fact}>
+      <dt>{label}</dt>
+      <dd>
+        <RecordValue kind={kind} value={value} />
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReplyOf } from '../../schemas/endpoints/endpoint.ts'
+import type { personalProfit } from '../../schemas/endpoints/personal-profit.ts'
+
+export type Profit = ReplyOf<typeof personalProfit>['value']
+export type Grouping = 'days' | 'types' | 'vendors'
+
+export interface ProfitPoint {
+  key: string
+  label: string
+  count: number
+  /** Decimal amounts. */
+  stake: string
+  win: string
+  net: string
+}
+
+/** The figures by day, game type or provider, each with its name. */
+export function groupFigures(
+  { days, gameTypes, vendors }: Profit,
+  grouping: Grouping,
+  typeName: (code: string) => string,
+): ProfitPoint[] {
+  if (grouping === 'types')
+    return gameTypes.map(({ gameType, ...row }) => ({ key: gameType, label: typeName(gameType), ...row }))
+  if (grouping === 'vendors')
+    return vendors.map(({ vassalage, title, ...row }) => ({ key: vassalage, label: title, ...row }))
+  return days.map(({ day, ...row }) => ({ key: day, label: day.split('-').reverse().join('-'), ...row }))
+}

@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { afterEach, expect, it } from 'vitest'
+import { describeConformance } from '../../../tests/widgets/describe-conformance.tsx'
+import { memberAnswers } from '../../../tests/widgets/member-answers.ts'
+import { type OpenWidget, openSignedIn } from '../../../tests/widgets/open-signed-in.tsx'
+import { settings } from './settings.ts'
+import { View } from './view.tsx'
+
+describeConformance({ name: 'profit', settings, View, answers: memberAnswers })
+
+const PATH = '/wps/member/record/profit'
+let open: OpenWidget | undefined
+afterEach(() => open?.leave())
+
+const texts = { 'profit.point': '{{label}}: {{amount}}, {{count}}', 'profit.total': 'All', 'record.no-bets': 'No bets' }
+const start = async (answers = memberAnswers) => {
+  open = await openSignedIn({ name: 'profit', settings, View }, { texts, answers })
+  return open.container
+}
+const setValue = async (element: HTMLInputElement, value: string) => {
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(element, value)
+    element.dispatchEvent(new Event('input', { bubbles: true }))
+    element.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+}
+
+it('MBR-10 a bar for each day, won ones above the line and lost ones below it, and a slider that says the figures of each', async () => {
+  const container = await start()
+  const bars = [...container.querySelectorAll('rect[data-change]')]
+  const line = Number(container.querySelector('svg line')!.getAttribute('y1'))
+  const sides = bars.map(bar =>
+    Number(bar.getAttribute('height')) === 0 ? 0 : Number(bar.getAttribute('y')) < line ? 1 : -1,
+  )
+  expect(sides).toEqual([1, 1, 1, 0, -1, -1, -1])
+  const slider = container.querySelector<HTMLInputElement>('input[type=range]')!
+  expect(slider.getAttribute('aria-valuetext')).toMatch(/^21-11-2026: −.*3\.00, 6$/)
+  await setValue(slider, '0')
+  expect(slider.getAttribute('aria-valuetext')).toMatch(/^15-11-2026: \+.*3\.00, 0$/)
+  expect(container.querySelector('figcaption')?.textContent).toContain('15-11-2026')
+})
+
+it('MBR-10 the table beside the chart has the same rows, by day, game type and provider, and their sum', async () => {
+  const container = await start()
+  const rows = () => [...container.querySelectorAll('tbody tr')].map(row => row.querySelector('td')?.textContent ?? '')
+  expect(rows()).toHaveLength(7)
+  expect(rows()[0]).toContain('15-11-2026')
+  expect(container.querySelector('tfoot')?.textContent).toContain('All')
+  const radios = [...container.querySelectorAll<HTMLInputElement>('input[type=radio]')]
+  await act(async () => radios.find(({ value }) => value === 'vendors')!.click())
+  expect(rows()).toEqual([expect.stringContaining('Vendor A')])
+  expect(container.querySelectorAll('rect[data-change]')).toHaveLength(1)
+})
+
+it('MBR-10 days without bets show neither chart nor file, but say so', async () => {
+  const none = { count: 0, stake: '0.00', win: '0.00', net: '0.00' }
+  const empty = { days: [], gameTypes: [], vendors: [], totals: none }
+  const container = await start({ ...memberAnswers, [PATH]: { ...(memberAnswers[PATH] as object), ...empty } })
+  expect(container.textContent).toContain('No bets')
+  expect(container.querySelector('svg rect')).toBeNull()
+})
