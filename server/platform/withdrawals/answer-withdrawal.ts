@@ -3,7 +3,7 @@ import type { BodyOf } from '../../../src/schemas/endpoints/endpoint.ts'
 import type { withdrawalAnswer } from '../../../src/schemas/endpoints/withdrawal-answer.ts'
 import type { Session } from '../../http/handler.ts'
 import { refuse } from '../../http/refusal.ts'
-import type { Tx } from '../../store/open-store.ts'
+import type { Reader, Tx } from '../../store/open-store.ts'
 import type { Context } from '../context.ts'
 import { formatMinor, groupMinor, readMinor } from '../ledger/minor-units.ts'
 import { listUploads, storeUpload } from '../uploads/uploads.ts'
@@ -33,11 +33,16 @@ export async function answerWithdrawal(
 }
 
 /** @throws Refusal withdrawal/unknown, withdrawal/state, and those of an upload */
-export const addProof = (context: Context, member: Owner, id: string, bytes: Buffer): Promise<string> =>
-  storeUpload(context, { member, purpose: 'dispute', caseId: id, bytes }, async tx => {
-    const row = await findWithdrawal(tx, { ...member, id }, true)
+export async function addProof(context: Context, member: Owner, id: string, bytes: Buffer): Promise<string> {
+  const { tenantId, memberId } = member
+  const check = async (db: Reader, lock: boolean) => {
+    const row = await findWithdrawal(db, { tenantId, memberId, id }, lock)
     if (!isDisputed(row.state)) checkState(row, 'deny')
-  })
+  }
+  // what is refused costs no decoding
+  await check(context.store.db, false)
+  return storeUpload(context, { member, purpose: 'dispute', caseId: id, bytes }, tx => check(tx, true))
+}
 
 function checkState({ state, forced_at }: Withdrawal, event: WithdrawalEvent): void {
   if (!nextState(state, event, forced_at !== null)) throw refuse('withdrawal/state', { status: 409, value: { state } })

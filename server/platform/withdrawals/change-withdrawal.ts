@@ -1,7 +1,7 @@
 /** Takes a withdrawal from one state to the next: once, with what it does to the money and what the member is told. */
 import type { Selectable } from 'kysely'
 import { refuse } from '../../http/refusal.ts'
-import type { Tx } from '../../store/open-store.ts'
+import type { Reader, Tx } from '../../store/open-store.ts'
 import type { WithdrawalTable } from '../../store/tables.generated.ts'
 import { lockPlayer } from '../protection/lock-player.ts'
 import { endUploads, holdUploads } from '../uploads/uploads.ts'
@@ -68,11 +68,11 @@ export async function changeWithdrawal(tx: Tx, change: WithdrawalChange): Promis
 
 /** @param lock until the transaction ends. @throws Refusal withdrawal/unknown */
 export async function findWithdrawal(
-  tx: Tx,
+  db: Reader,
   { tenantId, id, memberId }: Pick<WithdrawalChange, 'tenantId' | 'id' | 'memberId'>,
   lock = false,
 ): Promise<Withdrawal> {
-  let query = tx.selectFrom('withdrawal').selectAll().where('tenant_id', '=', tenantId).where('id', '=', id)
+  let query = db.selectFrom('withdrawal').selectAll().where('tenant_id', '=', tenantId).where('id', '=', id)
   if (memberId !== undefined) query = query.where('member_id', '=', memberId)
   const row = await (lock ? query.forUpdate() : query).executeTakeFirst()
   if (!row) throw refuse('withdrawal/unknown', { status: 404 })

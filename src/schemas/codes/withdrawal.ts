@@ -31,6 +31,3 @@ export const numberField = (description: string) =>
 
 export const amountField = (description: string) =>
   Type.String({ maxLength: 32, examples: ['100.00'], description: `${description} A decimal amount.` })
-
-/** A picture that proves something; the server refuses what is larger. */
-export const MAX_PROOF_BYTES = 5 * 1024 * 1024

@@ -5,11 +5,6 @@ export const DEPOSIT_STATES = ['pending', 'matched', 'approved', 'rejected', 'ex
 export type DepositState = (typeof DEPOSIT_STATES)[number]
 type Kind = 'bank' | 'qr' | 'crypto' | 'voucher'
 
-/** A file of a proof. */
-export const MAX_PROOF_BYTES = 5 * 1024 * 1024
-/** Pictures of one deposit. */
-export const MAX_PROOFS = 3
-
 const Amount = (description: string) => Type.String({ description: `${description} A decimal amount.` })
 const MethodKind = Type.Unsafe<Kind>({
   type: 'string',

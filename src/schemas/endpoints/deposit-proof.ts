@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { MAX_PROOF_BYTES } from '../deposits/deposit.ts'
 import { UPLOAD_PROBLEMS } from '../problems/upload-problems.ts'
+import { MAX_PROOF_BYTES } from '../proof-limits.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Uploads a picture that shows the payment: PNG or JPEG by content. The body is the file. */

@@ -1,5 +1,7 @@
 import { Type } from 'typebox'
-import { MAX_PROOF_BYTES, numberField } from '../codes/withdrawal.ts'
+import { numberField } from '../codes/withdrawal.ts'
+import { UPLOAD_PROBLEMS } from '../problems/upload-problems.ts'
+import { MAX_PROOF_BYTES } from '../proof-limits.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Uploads a picture that shows that a payment did not arrive, or in part only: PNG or JPEG, three at most. */
@@ -13,10 +15,7 @@ export const withdrawalProof = endpoint('withdrawalProof', {
     success: Type.Literal(true),
     value: Type.Object({ id: Type.String({ description: 'Of the picture.' }) }),
   }),
-  problems: [
-    ...(['withdrawal/unknown', 'withdrawal/state', 'upload/too-large', 'upload/type'] as const),
-    ...(['upload/too-many-pixels', 'upload/broken', 'upload/too-many', 'upload/used'] as const),
-  ],
+  problems: ['withdrawal/unknown', 'withdrawal/state', ...UPLOAD_PROBLEMS] as const,
   addition: 'Section 4 asks for the proof; section 7 has no call for it.',
   source: '4 Withdrawal',
 })
