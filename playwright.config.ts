@@ -18,8 +18,10 @@ const WITHOUT_PICTURES =
   /(analytics|backend-down|bot-check|calls|centre|deposit|dialogs|explain|header|json-alone|keyboard|languages|lobby|login|notices|operator|passwords|register|sandbox|session|themes)\.spec\.ts$/
 // Playwright says so by the same argument, of which only the last one counts
 const MOUSE = 'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4'
+// starting a process for each page and origin takes a fifth of a page's time
+const FEW_PROCESSES = ['--disable-site-isolation-trials', '--renderer-process-limit=1']
 const launch = (executablePath: string | undefined, ...args: string[]) => ({
-  launchOptions: { executablePath, args: [...CHROMIUM_ARGS, ...args] },
+  launchOptions: { executablePath, args: [...CHROMIUM_ARGS, ...FEW_PROCESSES, ...args] },
 })
 
 /** What only `npm run bench -- movement` runs. */

@@ -39,7 +39,8 @@ export async function createTestDatabase(): Promise<{ url: string; drop(): Promi
 /** A migrated store in memory, for tests that need a database but no concurrency. Emptied when taken again after `close`. */
 export async function openTestPGlite(): Promise<Store> {
   const db = idle.pop() ?? (await createMigrated())
-  const store = createStore('pglite', new PGliteDialect(db, async () => void idle.push(db)), true, listenOnPGlite(db))
+  const release = async () => (idle.length < MAX_IDLE ? void idle.push(db) : db.close())
+  const store = createStore('pglite', new PGliteDialect(db, release), true, listenOnPGlite(db))
   await empty(store.db)
   return store
 }
@@ -48,6 +49,8 @@ const server = await findPostgres()
 /** Why there is no PostgreSQL for the tests; undefined when there is one. */
 export const noPostgres = typeof server === 'string' ? server : undefined
 const idle: PGlite[] = []
+/** Each takes a quarter of a gigabyte. */
+const MAX_IDLE = 2
 /** Addresses of databases that a test has finished with; they are used again. */
 const idleDatabases: string[] = []
 /** The migrated database that all others of this process are copied from. */

@@ -43,12 +43,12 @@ function differently(value: unknown): unknown {
 
 /** Where two documents differ. */
 function differences(one: unknown, other: unknown, pointer = ''): string[] {
-  if (JSON.stringify(one) === JSON.stringify(other)) return []
+  if (one === other) return []
   if (isRecord(one) && isRecord(other) && Object.keys(one).join() === Object.keys(other).join())
     return Object.keys(one).flatMap(key => differences(one[key], other[key], `${pointer}/${key}`))
   if (isListOfIds(one) && isListOfIds(other) && one.length === other.length)
     return one.flatMap((item, i) => differences(item, other[i], `${pointer}/${item.id}`))
-  return [pointer]
+  return JSON.stringify(one) === JSON.stringify(other) ? [] : [pointer]
 }
 
 /** One leaf of each kind, of every file of base. */
