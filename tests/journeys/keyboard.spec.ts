@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { AURUM } from './brands.ts'
 import { expectedText } from './expected-text.ts'
 import { at, expect, hydrated, test } from './site.ts'
 
@@ -40,7 +41,7 @@ test('SHL-05 HDR-03 a game type opens by Enter, its vendors are reached by Tab, 
 }) => {
   await page.goto(at('aurum', '/help'))
   await hydrated(page)
-  const slots = page.locator('header nav details', { has: page.locator('a[href="/rng"]') })
+  const slots = page.locator('header nav details').nth(AURUM.games.indexOf('/rng'))
   const summary = slots.locator('summary')
   await summary.focus()
   await page.keyboard.press('Enter')
@@ -51,6 +52,10 @@ test('SHL-05 HDR-03 a game type opens by Enter, its vendors are reached by Tab, 
   await expect(slots.locator('a').nth(1)).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(slots).not.toHaveAttribute('open', '')
+  await expect(summary).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(slots.locator('a').first()).toBeFocused()
+  await page.keyboard.press('Escape')
   await expect(summary).toBeFocused()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')

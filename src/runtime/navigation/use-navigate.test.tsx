@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
-import { MemoryRouter, useLocation } from 'react-router-dom'
+import { BrowserRouter, MemoryRouter, useLocation } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
 import { useNavigate, withinSite } from './use-navigate.ts'
 
@@ -35,6 +35,27 @@ it('goes to a path with its query and state, and renders nobody again who only w
   await act(async () => navigate('/live', { replace: true }))
   expect(container.textContent).toBe('/live null')
   expect(rendered).toBe(1)
+  await act(async () => root.unmount())
+})
+
+it('the address that is shown already is not entered into the history again', async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  const container = document.createElement('div')
+  const root = createRoot(container)
+  await act(async () =>
+    root.render(
+      <BrowserRouter>
+        <Tile />
+        <Address />
+      </BrowserRouter>,
+    ),
+  )
+  await act(async () => navigate('/slots?vendor=AG'))
+  const { length } = history
+  await act(async () => navigate('/slots?vendor=AG', { state: 'again' }))
+  expect([history.length, container.textContent]).toEqual([length, '/slots?vendor=AG again'])
+  await act(async () => navigate('/slots?vendor=PG'))
+  expect(history.length).toBe(length + 1)
   await act(async () => root.unmount())
 })
 

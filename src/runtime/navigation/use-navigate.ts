@@ -8,16 +8,25 @@ export interface NavigateOptions {
 }
 
 /**
- * Goes to a path of this site. The router's own hook renders whoever uses it again at each navigation, because it also resolves
+ * Goes to a path of this site; as with a link of a browser, the address that is shown already makes no further entry of the history.
+ * The router's own hook renders whoever uses it again at each navigation, because it also resolves
  * relative paths; here that would be every tile and every drop-down of a page.
  */
 export function useNavigate(): (path: string, options?: NavigateOptions) => void {
   const { navigator } = use(UNSAFE_NavigationContext)
   return useCallback(
-    (path, { replace, state } = {}) =>
-      replace ? navigator.replace(withinSite(path), state) : navigator.push(withinSite(path), state),
+    (path, { replace, state } = {}) => {
+      const address = withinSite(path)
+      if (replace || isShown(address)) navigator.replace(address, state)
+      else navigator.push(address, state)
+    },
     [navigator],
   )
+}
+
+const isShown = (address: string): boolean => {
+  const { pathname, search, hash } = window.location
+  return address === pathname + search + hash
 }
 
 /** Two slashes at its beginning name another host: the path of `/.//elsewhere.example` is `//elsewhere.example`. */

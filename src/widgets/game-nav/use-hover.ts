@@ -1,10 +1,17 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 
 /** Milliseconds that a mouse rests on a title before it means it: crossing the row on the way elsewhere opens nothing. */
 const INTENT_MS = 60
 
-/** A mouse over a <details> opens it; it closes `closeDelay` ms after the mouse has left (HDR-03). */
-export function useHover(ref: RefObject<HTMLDetailsElement | null>, closeDelay: number): void {
+/**
+ * A mouse over a <details> opens it; it closes `closeDelay` ms after the mouse has left (HDR-03).
+ * @param onOpen called before it opens
+ */
+export function useHover(ref: RefObject<HTMLDetailsElement | null>, closeDelay: number, onOpen: () => void): void {
+  const tell = useRef(onOpen)
+  useEffect(() => {
+    tell.current = onOpen
+  })
   useEffect(() => {
     const details = ref.current
     if (!details) return
@@ -12,6 +19,7 @@ export function useHover(ref: RefObject<HTMLDetailsElement | null>, closeDelay: 
     const turn = (open: boolean, delay: number) => {
       clearTimeout(waiting)
       waiting = setTimeout(() => {
+        if (open) tell.current()
         details.open = open
       }, delay)
     }

@@ -1,4 +1,5 @@
-import { type MouseEvent, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { GameTypeModel } from '../../engine/site-model.ts'
 import { VendorLogo } from '../../parts/games/vendor-logo.tsx'
 import { SiteLink, useNavigate } from '../../runtime/navigation/site-link.tsx'
@@ -6,6 +7,7 @@ import { vendorHref } from '../../runtime/navigation/vendor-href.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { useDetails } from '../../ui/actions/use-details.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { useHover } from './use-hover.ts'
 import css from './view.module.css'
 
@@ -19,45 +21,73 @@ export interface VendorDropProps {
   current: boolean
 }
 
-/** A game type with its vendors. Before script a tap opens it; with script the pointer does, and a click goes to the lobby. */
+/**
+ * A game type with its vendors. Before script a tap opens it; with script the pointer does, and a click goes to the lobby.
+ * The server writes the vendors of every type; once the page is hydrated only an open drop-down has them.
+ */
 export function VendorDrop({ type, icon, most, closeDelay, current }: VendorDropProps) {
-  const t = useText()
   const navigate = useNavigate()
   const ref = useRef<HTMLDetailsElement>(null)
+  const [filled, setFilled] = useState(false)
+  const hydrated = useHydrated()
+  // before it opens, so that the panel never shows empty and keys find its links
+  const fill = () => flushSync(() => setFilled(true))
+  // one that was opened before the page was hydrated keeps its vendors
+  useLayoutEffect(() => setFilled(ref.current?.open ?? false), [])
   useDetails(ref)
-  useHover(ref, closeDelay)
+  useHover(ref, closeDelay, fill)
   const click = (event: MouseEvent) => {
     // a key opens and closes; a click goes to the lobby, on a phone too, where there is no space for vendors
-    if (event.detail === 0) return
+    if (event.detail === 0) return fill()
     event.preventDefault()
     if (ref.current) ref.current.open = false
     navigate(type.path)
   }
-  const shown = type.vendors.slice(0, most)
+  const press = ({ key }: KeyboardEvent) => {
+    if (key === 'ArrowDown') fill()
+  }
   return (
-    <details ref={ref} className={css.drop} name="game-nav">
+    <details
+      ref={ref}
+      className={css.drop}
+      name="game-nav"
+      onToggle={event => setFilled(event.currentTarget.open)}
+      onKeyDownCapture={press}
+    >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is operated by keys by itself */}
       <summary className={css.item} data-nav-item aria-current={current ? 'page' : undefined} onClick={click}>
         {icon && <Icon name={type.icon} />}
         {type.title}
       </summary>
-      <ul className={css.panel} aria-label={t('header.vendors-of', { type: type.title })}>
-        <li>
-          <SiteLink href={type.path} className={css.all}>
-            <Icon name={type.icon} size="l" />
-            {t('header.all-of', { type: type.title })}
+      {/* a boundary of its own is hydrated last: by then it is gone, unless it is open */}
+      {(filled || !hydrated) && (
+        <Suspense>
+          <Vendors type={type} most={most} />
+        </Suspense>
+      )}
+    </details>
+  )
+}
+
+function Vendors({ type, most }: Pick<VendorDropProps, 'type' | 'most'>) {
+  const t = useText()
+  return (
+    <ul className={css.panel} aria-label={t('header.vendors-of', { type: type.title })}>
+      <li>
+        <SiteLink href={type.path} className={css.all}>
+          <Icon name={type.icon} size="l" />
+          {t('header.all-of', { type: type.title })}
+        </SiteLink>
+      </li>
+      {type.vendors.slice(0, most).map(vendor => (
+        <li key={vendor.code}>
+          <SiteLink href={vendorHref(type, vendor.code)} className={css.vendor}>
+            <VendorLogo vendor={vendor} named />
+            {vendor.title}
+            {vendor.hot && <Icon name="flame" size="s" solid />}
           </SiteLink>
         </li>
-        {shown.map(vendor => (
-          <li key={vendor.code}>
-            <SiteLink href={vendorHref(type, vendor.code)} className={css.vendor}>
-              <VendorLogo vendor={vendor} named />
-              {vendor.title}
-              {vendor.hot && <Icon name="flame" size="s" solid />}
-            </SiteLink>
-          </li>
-        ))}
-      </ul>
-    </details>
+      ))}
+    </ul>
   )
 }
