@@ -16,6 +16,7 @@ import type { SiteClient } from './loading/site-client.ts'
 import { useProgress } from './navigation/progress.ts'
 import { useLinks } from './navigation/use-links.ts'
 import { useNavigation } from './navigation/use-navigation.ts'
+import { useRestrictedArea } from './navigation/use-restricted-area.ts'
 import { ClosableShell } from './shell/closable-shell.tsx'
 import { useRefusedHost } from './shell/refused-host.ts'
 import css from './shell/shell.module.css'
@@ -59,6 +60,7 @@ function Page({ client, failure, children }: Pick<AppProps, 'client' | 'failure'
   }, [failure])
   useLinks(client)
   useSignInFirst()
+  useRestrictedArea()
   const Host = useDialogHost()
   const { system } = useSite()
   const refused = useRefusedHost() !== undefined

@@ -19,6 +19,23 @@ export const memberAnswers: Answers = {
       { kind: 'zalo', isConfirmed: false, mayChange: true },
     ],
   },
+  '/wps/member/protection': {
+    currency: 'USD',
+    limits: [
+      { kind: 'deposit', period: 'day', value: '100.00', used: '20.00', endsAt: at, pending: { value: '500.00', at } },
+      { kind: 'session', period: 'week', value: '600', used: '30', endsAt: at, pending: { at } },
+    ],
+    ...{ depositPerDay: '5000', relaxAfterHours: 24, timeOutHours: [24, 168], exclusionMonths: [6, 12] },
+    ...{ checkMinutes: 60, checkChoices: [15, 30, 60] },
+    exclusion: { kind: 'time-out', until: at },
+  },
+  '/wps/member/playStatus': {
+    now: at,
+    startedAt: at,
+    net: '-5.00',
+    currency: 'USD',
+    check: { minutes: 60, dueAt: at },
+  },
   '/wps/member/devices': {
     list: [
       {
@@ -32,6 +49,45 @@ export const memberAnswers: Answers = {
       },
       { id: 's2', signedInAt: at, usedAt: at, isThis: false, isRemembered: true },
     ],
+  },
+  '/wps/payment/deposit/methods': {
+    methods: [
+      {
+        ...{
+          id: 'bank',
+          kind: 'bank',
+          title: 'Bank transfer',
+          min: '10.00',
+          max: '900.00',
+          presets: ['10.00', '50.00'],
+        },
+        ...{ isOpen: true, fee: { percent: 1, fixed: '0.50' } },
+        fields: [{ name: 'payer', title: 'Your name', maxLength: 80, required: true }],
+      },
+      {
+        ...{ id: 'qr', kind: 'qr', title: 'QR', min: '1.00', max: '900.00', presets: [], isOpen: false, fields: [] },
+        hours: { from: '09:00', to: '17:00' },
+      },
+    ],
+    ...{ isFirst: true, approvesAfter: 5 },
+  },
+  '/wps/payment/deposits': {
+    list: (['pending', 'approved', 'rejected'] as const).map((state, index) => ({
+      ...{
+        id: `${9 - index}`,
+        kind: 'bank',
+        title: 'Bank transfer',
+        state,
+        amount: '50.00',
+        fee: '0.00',
+        toPay: '50.00',
+      },
+      ...{ currency: 'USD', reference: 'ABCD2345', instructions: '<p>Pay it.</p>', payTo: { bank: 'First Bank' } },
+      ...{ proof: 'optional', uploads: [], mayProve: state === 'pending', mayCancel: state === 'pending' },
+      ...{ createdAt: at, expiresAt: at + 3_600_000 },
+      ...(state === 'rejected' && { reasonCode: 'operator', reason: 'The payment did not arrive.' }),
+    })),
+    ...{ totalPages: 1, now: at },
   },
   '/wps/relay/GCS_merchantWallet': {
     ...{ sumBalance: '100.00', mainBalance: '60.00', heldBalance: '10.00', currency: 'USD' },
@@ -54,6 +110,40 @@ export const memberAnswers: Answers = {
         largest: '9.00',
         state: 'claimed',
         prize: '5.00',
+      },
+    ],
+  },
+  '/wps/member/withdrawal/options': {
+    ...{ isOpen: true, min: '10.00', max: '500.00', fee: { percent: 1, fixed: '0.50' }, currency: 'USD' },
+    ...{ available: '60.00', held: '20.00', level: { name: 'Gold', rank: 3 }, amountLeft: '480.00', timesLeft: 2 },
+    turnover: { left: '15.00', multiple: 1, counts: [{ gameType: 'LIVE', share: 0.5 }] },
+    ...{ hasPaymentPassword: true, payeeName: 'Ann Lee', maxAccounts: 5, pauseHours: 24, answerMinutes: 1440 },
+    accounts: [
+      { id: '1', title: 'First Bank', shown: '···· 7890', holder: 'Ann Lee', isDefault: true },
+      { id: '2', title: 'Union Bank', shown: '···· 1234', holder: 'Ann Lee', isDefault: false, pausedUntil: at },
+    ],
+    kinds: [{ id: 'bank', kind: 'bank', title: 'Bank account', banks: [{ id: 'first', title: 'First Bank' }] }],
+  },
+  '/wps/member/withdrawals': {
+    totalPages: 1,
+    list: [
+      {
+        ...{ id: '2', at, state: 'disbursed', amount: '20.00', fee: '0.70', payout: '19.30', currency: 'USD' },
+        account: { title: 'First Bank', shown: '···· 7890' },
+        ...{ answerUntil: at + 86_400_000, mayCancel: false, mayConfirm: true, mayDispute: true, proofs: [] },
+        steps: [
+          { state: 'requested', at, actor: 'member', note: '' },
+          { state: 'disbursed', at, actor: 'operator', note: 'Transfer 77' },
+        ],
+      },
+      {
+        ...{ id: '1', at, state: 'partial', amount: '30.00', fee: '0.00', payout: '30.00', currency: 'USD' },
+        account: { title: 'First Bank', shown: '···· 7890' },
+        ...{ received: '10.00', remaining: '20.00', mayCancel: false, mayConfirm: true, mayDispute: false },
+        ...{
+          proofs: ['00000000-0000-4000-8000-000000000000'],
+          steps: [{ state: 'partial', at, actor: 'member', note: '' }],
+        },
       },
     ],
   },

@@ -132,6 +132,9 @@ export function createGame(parts: GameOptions) {
     busy = false
     page.message.textContent = ''
     refresh()
+    if (code.startsWith('protection/')) parent.post({ type: 'livery:refused' })
+    // the page around the game covers it until the check is confirmed
+    if (code === 'protection/reality-check' && parent.isInPage) return
     const again = await problems.show(code)
     if (again && (code === 'connection' || code === 'unknown')) await press()
   }

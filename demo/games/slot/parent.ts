@@ -3,12 +3,16 @@ export type ParentMessage =
   | { type: 'livery:ready' }
   /** Minor units, shown already. */
   | { type: 'livery:balance'; balance: number; currency: string }
+  /** Limits or an exclusion of the player refused a round: the page around the game says more. */
+  | { type: 'livery:refused' }
   | { type: 'livery:close' }
 
 export function createParent(origin: string | undefined) {
+  const isInPage = origin !== undefined && window.parent !== window
   return {
+    isInPage,
     post(message: ParentMessage) {
-      if (origin && window.parent !== window) window.parent.postMessage(message, origin)
+      if (isInPage) window.parent.postMessage(message, origin)
     },
   }
 }

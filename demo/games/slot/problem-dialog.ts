@@ -3,7 +3,10 @@ import type { Page } from './page.ts'
 import { isTextKey, type Text } from './texts.ts'
 
 /** Problems after which the player can only leave the game. */
-const fatal = new Set(['play/token-used', 'play/closed', 'game/maintenance', 'system/closed'])
+const fatal = new Set([
+  ...['play/token-used', 'play/closed', 'game/maintenance', 'system/closed'],
+  ...['protection/time-out', 'protection/self-exclusion', 'protection/session-limit'],
+])
 
 export function createProblemDialog(page: Page, text: Text, leave: () => void) {
   page.problemLeave.addEventListener('click', leave)

@@ -1,9 +1,13 @@
 import { memberInfo } from '../../../src/schemas/endpoints/member-info.ts'
 import { readMember } from '../accounts/find-member.ts'
 import { handle } from '../handle.ts'
+import { findExclusion } from '../protection/exclusion.ts'
 
 export default handle(memberInfo, async ({ member, context }) => {
-  const row = await readMember(context.store.db, member.tenantId, member.memberId)
+  const { tenantId, memberId } = member
+  const { store, clock } = context
+  const row = await readMember(store.db, tenantId, memberId)
+  const exclusion = await findExclusion(store.db, { tenantId, memberId, now: clock.now() })
   return {
     success: true,
     value: {
@@ -15,6 +19,7 @@ export default handle(memberInfo, async ({ member, context }) => {
       toUpline: row.upline_id !== null,
       clubLabel: { labelName: row.label_name, rankLevel: row.rank_level },
       memberLabel: row.labels,
+      ...(exclusion && { exclusion: { kind: exclusion.kind, until: exclusion.endsAt } }),
     },
   }
 })

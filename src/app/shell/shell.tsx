@@ -5,6 +5,7 @@ import { useText } from '../../runtime/texts/texts.ts'
 import { AnalyticsChoice } from '../analytics/choice.tsx'
 import { pathClass } from '../navigation/path-class.ts'
 import { NodeList } from '../registry/node-view.tsx'
+import { Legal } from './legal.tsx'
 import css from './shell.module.css'
 
 /** Gets the focus after navigation, and is the target of the skip link. */
@@ -40,12 +41,15 @@ export const Shell = memo(function Shell({ hidden }: { hidden?: boolean }) {
           <NodeList nodes={shell.side} />
         </aside>
       )}
-      {has('footer') && (
-        <footer className={css.footer}>
-          <NodeList nodes={shell.footer} />
-          {system.gtagId && <AnalyticsChoice />}
-        </footer>
-      )}
+      <footer className={css.footer}>
+        {has('footer') && (
+          <>
+            <NodeList nodes={shell.footer} />
+            {system.gtagId && <AnalyticsChoice />}
+          </>
+        )}
+        <Legal />
+      </footer>
       {has('bottom') && (
         <div className={css.bottom}>
           <NodeList nodes={shell.bottom} />

@@ -57,6 +57,12 @@ export const ConstantsSchema = Type.Object({
     ADULT_YEARS,
     `Years of age from which the brand registers people; never less than ${ADULT_YEARS} (REG-19). Texts and footer show it.`,
   ),
+  gamblingHelp: Type.String({
+    pattern: '^https://[a-z0-9.-]+(/[^\\s"<>]*)?$',
+    maxLength: 200,
+    default: 'https://www.gamblingtherapy.org',
+    description: 'Where people get help with gambling outside the brand; linked on every page (RGM-01).',
+  }),
   footerYear: whole(1990, 2100, 2025, 'Year of the copyright line in the footer; texts show it.'),
   botCheck: Type.Unsafe<BotCheckKind>({
     type: 'string',
@@ -78,6 +84,10 @@ export const ConstantsSchema = Type.Object({
     default: [...BOT_CHECK_PLACES],
     description: 'Forms that the bot check guards.',
   }),
+  transferAtLaunch: flag(
+    false,
+    "When a member opens a game, all of the member's money goes to where that game is played from: the provider's wallet, or the main one (MBR-06).",
+  ),
   devices: whole(1, 100, 5, 'Browsers that a member may be signed in with; one more ends the oldest session.'),
   passwordDays: whole(0, 3650, 0, 'Days until a password has to be changed; 0 is never.'),
   rememberDays: whole(1, 30, 1, 'Days that "remember me" lasts (LGN-11).'),

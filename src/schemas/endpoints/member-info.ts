@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { ExclusionSchema } from '../session/protection.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Who is signed in: account, flags and labels (section 3, Member info). */
@@ -18,6 +19,7 @@ export const memberInfo = endpoint('memberInfo', {
       toUpline: Type.Boolean({ description: 'May transfer to an upline.' }),
       clubLabel: Type.Object({ labelName: Type.String(), rankLevel: Type.Integer() }),
       memberLabel: Type.Array(Type.String()),
+      exclusion: Type.Optional(ExclusionSchema),
     }),
   }),
   source: '7 Account; 3 Member info',

@@ -37,10 +37,13 @@ export const LimitSchema = Type.Object({
   ),
 })
 
-export const ExclusionSchema = Type.Object({
-  kind: Type.Unsafe<'time-out' | 'self-exclusion'>({ type: 'string', enum: ['time-out', 'self-exclusion'] }),
-  until: Type.Union([Type.Integer(), Type.Null()], { description: 'Milliseconds since 1970; null: for good.' }),
-})
+export const ExclusionSchema = Type.Object(
+  {
+    kind: Type.Unsafe<'time-out' | 'self-exclusion'>({ type: 'string', enum: ['time-out', 'self-exclusion'] }),
+    until: Type.Union([Type.Integer(), Type.Null()], { description: 'Milliseconds since 1970; null: for good.' }),
+  },
+  { description: 'A break or a self-exclusion that applies now.', 'x-addition': true },
+)
 
 export const ProtectionSchema = Type.Object({
   currency: Type.String({ description: 'ISO 4217 code.' }),

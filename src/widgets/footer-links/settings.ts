@@ -30,19 +30,15 @@ export const settings = Type.Object(
     ),
     socialTitle: Type.Optional(TextKey({ description: 'Heading of the social links.' })),
     email: Type.Optional(TextKey({ description: 'Line with the contact address.' })),
-    licence: Type.Optional(
-      TextKey({ description: 'Who operates the site, and the warning that gaming can be addictive.' }),
-    ),
-    age: Type.Optional(TextKey({ description: 'Line beside the age sign; the number is constants.minimumAge.' })),
     copyright: Type.Optional(TextKey({ description: 'Copyright line.' })),
   },
   {
-    description: 'Help menu, games, social links, e-mail, licence, age and copyright (FTR-01).',
+    description: 'Help menu, games, social links, e-mail and copyright (FTR-01).',
     additionalProperties: false,
     examples: [
       {},
       { fold: true, helpTitle: 'footer.help-title', gamesTitle: 'footer.games-title' },
-      { variant: 'centred', helpTitle: 'footer.help-title', age: 'footer.age', copyright: 'footer.copyright' },
+      { variant: 'centred', helpTitle: 'footer.help-title', copyright: 'footer.copyright' },
       { variant: 'compact', about: 'footer.about', gamesTitle: 'footer.games-title', email: 'footer.email' },
     ],
   },

@@ -11,9 +11,9 @@ import type { Settings } from './settings.ts'
 import css from './view.module.css'
 
 export function View({ settings }: WidgetProps<Settings>) {
-  const { variant = 'columns', about, email, licence, age, copyright } = settings
+  const { variant = 'columns', about, email, copyright } = settings
   const { fold = false, helpMenu = 'help', helpTitle, gamesTitle, socialMenu = 'social', socialTitle } = settings
-  const { gameTypes, constants, resources } = useSite()
+  const { gameTypes, resources } = useSite()
   const help = useMenu(helpMenu)
   const social = useMenu(socialMenu)
   const address = resources.EMAIL?.url
@@ -59,18 +59,11 @@ export function View({ settings }: WidgetProps<Settings>) {
           </div>
         )}
       </div>
-      <div className={css.legal}>
-        {age && (
-          <p className={css.age}>
-            <span className={css.sign} aria-hidden="true">
-              {constants.minimumAge}+
-            </span>
-            {age}
-          </p>
-        )}
-        {licence && <p>{licence}</p>}
-        {copyright && <p className={css.copyright}>{copyright}</p>}
-      </div>
+      {copyright && (
+        <div className={css.legal}>
+          <p className={css.copyright}>{copyright}</p>
+        </div>
+      )}
     </div>
   )
 }

@@ -8,6 +8,9 @@ import { balance } from '../../schemas/endpoints/balance.ts'
 import { IconButton } from '../../ui/actions/button.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { readGameMessage } from './read-game-message.ts'
+import { SittingBar } from './sitting-bar.tsx'
+import { SittingCover } from './sitting-cover.tsx'
+import { useSitting } from './use-sitting.ts'
 import css from './view.module.css'
 
 export interface FrameProps {
@@ -26,13 +29,20 @@ export function Frame({ game, back, wayBack }: FrameProps) {
   const [loaded, setLoaded] = useState(false)
   const [full, setFull] = useState(false)
   const { value, reload } = useCall(balance, {})
+  const sitting = useSitting()
+  const { refresh } = sitting
+  const isCovered = sitting.cover !== undefined
   useEffect(() => {
     const { origin } = new URL(game.url)
     const hear = (event: MessageEvent) => {
       if (event.origin !== origin || event.source !== frame.current?.contentWindow) return
       const message = readGameMessage(event.data)
       // the balance is requested from the platform: a game's message only says that it may have changed
-      if (message === 'balance') void reload()
+      if (message === 'balance') {
+        void reload()
+        refresh('soon')
+      }
+      if (message === 'refused') refresh('now')
       if (message === 'close') navigate(back)
     }
     const turn = () => setFull(document.fullscreenElement === stage.current)
@@ -42,7 +52,7 @@ export function Frame({ game, back, wayBack }: FrameProps) {
       window.removeEventListener('message', hear)
       document.removeEventListener('fullscreenchange', turn)
     }
-  }, [game.url, reload, navigate, back])
+  }, [game.url, reload, refresh, navigate, back])
   const toggle = () => void (full ? document.exitFullscreen() : stage.current?.requestFullscreen())
   return (
     <div ref={stage} className={css.stage}>
@@ -56,24 +66,28 @@ export function Frame({ game, back, wayBack }: FrameProps) {
           onClick={toggle}
         />
       </div>
-      <div className={css.screen}>
-        {!loaded && (
-          <div className={css.loading} role="status">
-            <Spinner large />
-            <p>{t('game.loading')}</p>
-          </div>
-        )}
-        <iframe
-          ref={frame}
-          className={css.frame}
-          src={game.url}
-          title={t('game.frame-title', { name: game.title })}
-          sandbox="allow-scripts allow-same-origin"
-          allow="fullscreen"
-          // the game sends its messages to the origin that it sees here, and to no other
-          referrerPolicy="strict-origin"
-          onLoad={() => setLoaded(true)}
-        />
+      <SittingBar sitting={sitting} />
+      <div className={css.area}>
+        {sitting.cover && <SittingCover cover={sitting.cover} sitting={sitting} back={back} />}
+        <div className={css.screen} inert={isCovered} data-covered={isCovered || undefined}>
+          {!loaded && (
+            <div className={css.loading} role="status">
+              <Spinner large />
+              <p>{t('game.loading')}</p>
+            </div>
+          )}
+          <iframe
+            ref={frame}
+            className={css.frame}
+            src={game.url}
+            title={t('game.frame-title', { name: game.title })}
+            sandbox="allow-scripts allow-same-origin"
+            allow="fullscreen"
+            // the game sends its messages to the origin that it sees here, and to no other
+            referrerPolicy="strict-origin"
+            onLoad={() => setLoaded(true)}
+          />
+        </div>
       </div>
     </div>
   )

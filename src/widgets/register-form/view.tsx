@@ -5,7 +5,7 @@ import { type FormHandle, type FormValues, textOf } from '../../parts/form/form-
 import { SiteForm } from '../../parts/form/site-form.tsx'
 import { useBotCheck } from '../../runtime/bot-check/use-bot-check.ts'
 import type { Problem } from '../../runtime/calls/call.ts'
-import { closeDialog } from '../../runtime/dialogs/dialogs.ts'
+import { closeDialog, openDialog } from '../../runtime/dialogs/dialogs.ts'
 import { showToast } from '../../runtime/dialogs/toasts.ts'
 import { SiteLink, useNavigate, useQuery } from '../../runtime/navigation/site-link.tsx'
 import { useFormModel, useSite } from '../../runtime/page/page-context.ts'
@@ -23,7 +23,7 @@ import css from './view.module.css'
 export function View({ settings }: WidgetProps<Settings>) {
   const text = useText()
   const navigate = useNavigate()
-  const { toggles } = useSite()
+  const { dialogs, toggles } = useSite()
   const checkBot = useBotCheck()
   const { referralCode = '', affiliateCode = '' } = useQuery()
   const form = useFormModel(settings.form)
@@ -57,6 +57,7 @@ export function View({ settings }: WidgetProps<Settings>) {
     }
     showToast(t => t('register.welcome', { name: textOf(entered, 'username') }))
     navigate('/')
+    if (dialogs.includes('play-limit')) openDialog('play-limit')
     return undefined
   }
   const code = form.uiSchema['ui:order']?.find(id => fieldUi(form.uiSchema, id)['ui:widget'] === 'code')

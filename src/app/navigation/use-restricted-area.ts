@@ -1,0 +1,24 @@
+/** Where a member who is excluded from play may go: the account, its history, withdrawals and help (RGM-04). */
+import { useEffect } from 'react'
+import { useNavigate } from '../../runtime/navigation/use-navigate.ts'
+import { useCurrentPage } from '../../runtime/page/page-context.ts'
+import { useSession } from '../../runtime/session/session-state.ts'
+
+const REFUGE = '/responsible-gaming'
+const OPEN_PATHS = new Set([
+  REFUGE,
+  ...['/member', '/member/securityCenter', '/member/transferFund', '/member/withdraw', '/member/messageV2'],
+  ...['/member/transactionHistory', '/member/personalHistoryCopy', '/member/personalProfit', '/member/bonusDetails'],
+  ...['/help', '/helpmc', '/livechat'],
+])
+
+/** Leads an excluded member from every other page to the one that says what applies. The platform refuses what it must in any case. */
+export function useRestrictedArea(): void {
+  const { path } = useCurrentPage()
+  const { member } = useSession()
+  const navigate = useNavigate()
+  const mustLeave = member?.exclusion !== undefined && !OPEN_PATHS.has(path)
+  useEffect(() => {
+    if (mustLeave) navigate(REFUGE, { replace: true })
+  }, [mustLeave, navigate])
+}

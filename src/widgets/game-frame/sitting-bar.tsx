@@ -1,0 +1,27 @@
+import { SignedMoney } from '../../parts/text/signed-money.tsx'
+import { SiteLink } from '../../runtime/navigation/site-link.tsx'
+import { useText } from '../../runtime/texts/texts.ts'
+import { formatElapsed, type Sitting } from './use-sitting.ts'
+import css from './view.module.css'
+
+/** How long the member has been playing and with what result, beside the way to limits and breaks (RGM-02). */
+export function SittingBar({ sitting: { status, elapsed } }: { sitting: Sitting }) {
+  const t = useText()
+  return (
+    <div className={css.sitting}>
+      <dl className={css.facts}>
+        <div className={css.fact}>
+          <dt>{t('sitting.time')}</dt>
+          <dd role="timer">{status ? formatElapsed(elapsed) : '–'}</dd>
+        </div>
+        <div className={css.fact}>
+          <dt>{t('sitting.net')}</dt>
+          <dd>{status ? <SignedMoney amount={status.net} /> : '–'}</dd>
+        </div>
+      </dl>
+      <SiteLink href="/responsible-gaming" className={css.limits}>
+        {t('sitting.limits')}
+      </SiteLink>
+    </div>
+  )
+}

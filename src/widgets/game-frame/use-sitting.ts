@@ -1,0 +1,98 @@
+/** The member's sitting while a game is open: reported every minute, so that its time counts (RGM-02). */
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { call, type Problem } from '../../runtime/calls/call.ts'
+import { playStatus } from '../../schemas/endpoints/play-status.ts'
+import { realityCheckConfirm } from '../../schemas/endpoints/reality-check-confirm.ts'
+import type { PlayStatus } from '../../schemas/session/play-status.ts'
+
+const REPORT_MS = 60_000
+/** The result is asked for at most this often, however fast rounds follow each other. */
+const MIN_PAUSE_MS = 5000
+const TICK_MS = 1000
+
+export interface Sitting {
+  /** Undefined until the platform has answered. */
+  status: PlayStatus | undefined
+  /** Milliseconds of play, by the server's clock. */
+  elapsed: number
+  /** Why the game is covered. */
+  cover: 'check' | 'refused' | undefined
+  /** Why the confirmation did not arrive. */
+  problem: Problem | undefined
+  isConfirming: boolean
+  confirm(): void
+  refresh(when: 'now' | 'soon'): void
+}
+
+export function useSitting(): Sitting {
+  const [status, setStatus] = useState<PlayStatus>()
+  /** What the server's clock shows. */
+  const [now, setNow] = useState(0)
+  const [problem, setProblem] = useState<Problem>()
+  const [isConfirming, setConfirming] = useState(false)
+  /** Server's clock minus the browser's. */
+  const offset = useRef(0)
+  const askedAt = useRef(0)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  const show = useCallback((value: PlayStatus) => {
+    offset.current = value.now - Date.now()
+    setNow(value.now)
+    setStatus(value)
+  }, [])
+  const ask = useCallback(async () => {
+    clearTimeout(timer.current)
+    timer.current = undefined
+    askedAt.current = Date.now()
+    const result = await call(playStatus, { body: {} })
+    if (result.ok) show(result.value.value)
+  }, [show])
+  const refresh = useCallback(
+    (when: 'now' | 'soon') => {
+      const pause = when === 'now' ? 0 : askedAt.current + MIN_PAUSE_MS - Date.now()
+      if (pause <= 0) void ask()
+      else timer.current ??= setTimeout(() => void ask(), pause)
+    },
+    [ask],
+  )
+  useEffect(() => {
+    void ask()
+    const report = () => {
+      if (!document.hidden) void ask()
+    }
+    const reporting = setInterval(report, REPORT_MS)
+    const ticking = setInterval(() => setNow(Date.now() + offset.current), TICK_MS)
+    document.addEventListener('visibilitychange', report)
+    return () => {
+      clearInterval(reporting)
+      clearInterval(ticking)
+      clearTimeout(timer.current)
+      document.removeEventListener('visibilitychange', report)
+    }
+  }, [ask])
+
+  const confirm = async () => {
+    setConfirming(true)
+    const result = await call(realityCheckConfirm, { body: {} })
+    setConfirming(false)
+    setProblem(result.ok ? undefined : result.problem)
+    if (result.ok) show(result.value.value)
+  }
+  const isDue = status?.check !== undefined && status.check.dueAt <= now
+  return {
+    status,
+    elapsed: status ? Math.max(0, now - status.startedAt) : 0,
+    cover: status?.refused ? 'refused' : isDue ? 'check' : undefined,
+    problem,
+    isConfirming,
+    confirm: () => void confirm(),
+    refresh,
+  }
+}
+
+/** @example formatElapsed(3_723_000) // '1:02:03' */
+export function formatElapsed(ms: number): string {
+  const seconds = Math.floor(ms / 1000)
+  const part = (value: number) => String(value).padStart(2, '0')
+  return `${Math.floor(seconds / 3600)}:${part(Math.floor(seconds / 60) % 60)}:${part(seconds % 60)}`
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { cardProps } from '../../parts/layout/card.ts'
+import { useProblemText } from '../../runtime/texts/problem-text.ts'
+import { useText } from '../../runtime/texts/texts.ts'
+import { realityCheckSet } from '../../schemas/endpoints/reality-check-set.ts'
+import type { ProtectionValue } from '../../schemas/session/protection.ts'
+import { Segmented } from '../../ui/fields/segmented.tsx'
+import { useChange } from './use-protection.ts'
+import css from './view.module.css'
+
+/** How often play is interrupted by a reality check; saved when it is chosen (RGM-02). */
+export function CheckCard({ protection, reload }: { protection: ProtectionValue; reload: () => Promise<void> }) {
+  const t = useText()
+  const problemText = useProblemText()
+  const { checkMinutes, checkChoices } = protection
+  const [chosen, setChosen] = useState<number>()
+  const { problem, send } = useChange(reload)
+  const choose = async (value: string) => {
+    setChosen(Number(value))
+    await send(realityCheckSet, { minutes: Number(value) }, 'protection.check-saved')
+    setChosen(undefined)
+  }
+  return (
+    <section {...cardProps()} aria-labelledby="protection-check">
+      <h2 id="protection-check" className={css.heading}>
+        {t('protection.check-title')}
+      </h2>
+      <p className={css.text}>{t('protection.check-text')}</p>
+      <Segmented
+        label={t('protection.check-every')}
+        options={checkChoices.map(minutes => ({
+          value: String(minutes),
+          label: t('protection.minutes-value', { count: minutes }),
+        }))}
+        value={String(chosen ?? checkMinutes)}
+        onChange={value => void choose(value)}
+      />
+      {problem && (
+        <p className={css.problem} role="alert">
+          {problemText(problem)}
+        </p>
+      )}
+    </section>
+  )
+}

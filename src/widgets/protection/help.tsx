@@ -1,0 +1,20 @@
+import { useSite } from '../../runtime/page/page-context.ts'
+import { useText } from '../../runtime/texts/texts.ts'
+import { buttonProps } from '../../ui/actions/button.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import css from './view.module.css'
+
+/** The way to people outside the brand who help. */
+export function Help() {
+  const t = useText()
+  const { gamblingHelp } = useSite().constants
+  return (
+    <div className={css.help}>
+      <p>{t('protection.help-text')}</p>
+      <a href={gamblingHelp} target="_blank" rel="noopener noreferrer" {...buttonProps({ variant: 'outline' })}>
+        <Icon name="life-buoy" />
+        <span>{t('protection.help')}</span>
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { cardProps } from '../../parts/layout/card.ts'
+import { useSite } from '../../runtime/page/page-context.ts'
+import { formatAmount } from '../../runtime/texts/format-amount.ts'
+import { useText } from '../../runtime/texts/texts.ts'
+import { LIMIT_PERIODS, type LimitKind, type ProtectionValue } from '../../schemas/session/protection.ts'
+import { LimitRow } from './limit-row.tsx'
+import css from './view.module.css'
+
+export interface LimitCardProps {
+  kind: LimitKind
+  protection: ProtectionValue
+  reload: () => Promise<void>
+}
+
+/** Limits of one kind, for the day, the week and the month. */
+export function LimitCard({ kind, protection, reload }: LimitCardProps) {
+  const t = useText()
+  const { symbol } = useSite().brand.currency
+  const { limits, depositPerDay, relaxAfterHours } = protection
+  return (
+    <section {...cardProps()} aria-labelledby={`protection-${kind}`}>
+      <h2 id={`protection-${kind}`} className={css.heading}>
+        {t(`protection.${kind}-title`)}
+      </h2>
+      <p className={css.text}>
+        {t(`protection.${kind}-text`)} {t('protection.limits-rule', { hours: relaxAfterHours })}
+      </p>
+      {kind === 'deposit' && depositPerDay !== undefined && (
+        <p className={css.text}>{t('protection.brand-day', { amount: `${symbol}${formatAmount(depositPerDay)}` })}</p>
+      )}
+      <ul className={css.rows}>
+        {LIMIT_PERIODS.map(period => (
+          <LimitRow
+            key={period}
+            kind={kind}
+            period={period}
+            limit={limits.find(one => one.kind === kind && one.period === period)}
+            reload={reload}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}

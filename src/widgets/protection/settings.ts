@@ -1,0 +1,15 @@
+import { type Static, Type } from 'typebox'
+
+export const settings = Type.Object(
+  {
+    withdrawal: Type.Optional(
+      Type.String({ default: '/member/withdraw', description: 'Page where an excluded player withdraws.' }),
+    ),
+  },
+  {
+    description: 'Limits, reality check, breaks and self-exclusion of a member (RGM-02 to RGM-04).',
+    additionalProperties: false,
+    examples: [{}],
+  },
+)
+export type Settings = Static<typeof settings>

@@ -1,0 +1,53 @@
+import { AccountGate } from '../../parts/access/account-gate.tsx'
+import { Content } from '../../parts/layout/content.tsx'
+import { LoadFailure } from '../../parts/lists/load-failure.tsx'
+import type { WidgetProps } from '../../runtime/page/widget.ts'
+import { useText } from '../../runtime/texts/texts.ts'
+import { LIMIT_KINDS } from '../../schemas/session/protection.ts'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { CheckCard } from './check-card.tsx'
+import { ExcludedNotice } from './excluded-notice.tsx'
+import { ExclusionCard } from './exclusion-card.tsx'
+import { Help } from './help.tsx'
+import { LimitCard } from './limit-card.tsx'
+import type { Settings } from './settings.ts'
+import { useProtection } from './use-protection.ts'
+import css from './view.module.css'
+
+export function View({ settings: { withdrawal = '/member/withdraw' } }: WidgetProps<Settings>) {
+  const t = useText()
+  return (
+    <Content className={css.page}>
+      <h1 className={css.title}>{t('help.responsible-title')}</h1>
+      <Help />
+      <AccountGate need="member" waiting={<Waiting />}>
+        <Cards withdrawal={withdrawal} />
+      </AccountGate>
+    </Content>
+  )
+}
+
+function Cards({ withdrawal }: { withdrawal: string }) {
+  const { value, problem, busy, reload } = useProtection()
+  if (!value) return problem ? <LoadFailure problem={problem} busy={busy} retry={reload} /> : <Waiting />
+  const protection = value.value
+  return (
+    <div className={css.cards}>
+      {protection.exclusion && <ExcludedNotice exclusion={protection.exclusion} withdrawal={withdrawal} />}
+      {LIMIT_KINDS.map(kind => (
+        <LimitCard key={kind} kind={kind} protection={protection} reload={reload} />
+      ))}
+      <CheckCard protection={protection} reload={reload} />
+      <ExclusionCard kind="time-out" lengths={protection.timeOutHours} reload={reload} />
+      <ExclusionCard kind="self-exclusion" lengths={[...protection.exclusionMonths, 0]} reload={reload} />
+    </div>
+  )
+}
+
+const Waiting = () => (
+  <div className={css.cards}>
+    {['a', 'b', 'c'].map(key => (
+      <Skeleton key={key} className={css.waiting} />
+    ))}
+  </div>
+)
