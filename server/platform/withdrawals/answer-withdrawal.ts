@@ -7,8 +7,9 @@ import type { Reader, Tx } from '../../store/open-store.ts'
 import type { Context } from '../context.ts'
 import { formatMinor, groupMinor, readMinor } from '../ledger/minor-units.ts'
 import { listUploads, storeUpload } from '../uploads/uploads.ts'
-import { changeWithdrawal, findWithdrawal, type Withdrawal } from './change-withdrawal.ts'
+import { changeWithdrawal, findWithdrawal } from './change-withdrawal.ts'
 import { isDisputed, nextState, type WithdrawalEvent } from './next-state.ts'
+import type { Withdrawal } from './withdrawal.ts'
 
 type Owner = Pick<Session, 'tenantId' | 'memberId'>
 

@@ -1,8 +1,6 @@
 /** Takes a withdrawal from one state to the next: once, with what it does to the money and what the member is told. */
-import type { Selectable } from 'kysely'
 import { refuse } from '../../http/refusal.ts'
 import type { Reader, Tx } from '../../store/open-store.ts'
-import type { WithdrawalTable } from '../../store/tables.generated.ts'
 import { lockPlayer } from '../protection/lock-player.ts'
 import { endUploads, holdUploads } from '../uploads/uploads.ts'
 import { captureHold, releaseHold } from '../wallets/hold.ts'
@@ -10,9 +8,8 @@ import { firstReminder } from './first-reminder.ts'
 import { hasEnded, isDisputed, nextState, type WithdrawalEvent } from './next-state.ts'
 import { returnMoney } from './return-money.ts'
 import { tellMember } from './tell-member.ts'
+import type { Withdrawal } from './withdrawal.ts'
 import { type Actor, addStep } from './withdrawal-steps.ts'
-
-export type Withdrawal = Selectable<WithdrawalTable>
 
 export interface WithdrawalChange {
   tenantId: string

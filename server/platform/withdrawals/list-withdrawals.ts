@@ -6,9 +6,9 @@ import type { Reader } from '../../store/open-store.ts'
 import { readCashier } from '../cashier/read-cashier.ts'
 import { formatMinor } from '../ledger/minor-units.ts'
 import { accountTitle } from './account-title.ts'
-import type { Withdrawal } from './change-withdrawal.ts'
 import { isDisputed, nextState } from './next-state.ts'
 import { maskNumber } from './read-number.ts'
+import type { Withdrawal } from './withdrawal.ts'
 import { readSteps } from './withdrawal-steps.ts'
 
 const PAGE_SIZE = 10

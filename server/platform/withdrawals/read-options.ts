@@ -10,6 +10,7 @@ import { inLanguage } from '../catalogue/in-language.ts'
 import type { Context } from '../context.ts'
 import { formatMinor, readMinor } from '../ledger/minor-units.ts'
 import { readRange } from '../records/read-range.ts'
+import { readLevelName } from '../vip/read-levels.ts'
 import { readWallets } from '../wallets/read-wallets.ts'
 import { accountTitle } from './account-title.ts'
 import { readAllowance } from './allowance.ts'
@@ -46,7 +47,7 @@ export async function readOptions(context: Context, member: Session, language: s
     available: formatMinor(wallets.main),
     held: formatMinor(wallets.held),
     currency: wallets.currency,
-    level: { name: row.label_name, rank: row.rank_level },
+    level: { name: await readLevelName(store.db, row, language), rank: row.rank_level },
     ...(amountLeft !== undefined && { amountLeft: formatMinor(amountLeft) }),
     ...(timesLeft !== undefined && { timesLeft }),
     turnover: {

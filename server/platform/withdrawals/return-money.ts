@@ -2,7 +2,7 @@
 import type { Tx } from '../../store/open-store.ts'
 import { openPlatformAccount, openWallet, ownerOf } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'
-import type { Withdrawal } from './change-withdrawal.ts'
+import type { Withdrawal } from './withdrawal.ts'
 
 export interface ReturnedMoney {
   /** Minor units of what was paid out. */

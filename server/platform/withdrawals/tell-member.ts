@@ -1,7 +1,7 @@
 import type { Tx } from '../../store/open-store.ts'
 import { groupMinor } from '../ledger/minor-units.ts'
 import { sendMessage } from '../messages/send-message.ts'
-import type { Withdrawal } from './change-withdrawal.ts'
+import type { Withdrawal } from './withdrawal.ts'
 
 /** A message about the state that a withdrawal came to without the member, or the reminder to answer. */
 export async function tellMember(

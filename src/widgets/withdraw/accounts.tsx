@@ -1,0 +1,130 @@
+import { useState } from 'react'
+import { cardProps } from '../../parts/layout/card.ts'
+import { call, type Problem } from '../../runtime/calls/call.ts'
+import { requestConfirmation } from '../../runtime/dialogs/confirm.ts'
+import { useProblemText } from '../../runtime/texts/problem-text.ts'
+import { useText } from '../../runtime/texts/texts.ts'
+import { payoutAccountDefault } from '../../schemas/endpoints/payout-account-default.ts'
+import { payoutAccountRemove } from '../../schemas/endpoints/payout-account-remove.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Badge } from '../../ui/data/badge.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { AddAccount } from './add-account.tsx'
+import { useMoment } from './use-moment.ts'
+import type { Account, Options } from './use-withdraw.ts'
+import css from './view.module.css'
+
+export interface AccountsProps {
+  options: Options
+  reload: () => Promise<void>
+}
+
+/** The accounts that are paid out to: add, choose the first, remove. */
+export function Accounts({ options, reload }: AccountsProps) {
+  const t = useText()
+  const problemText = useProblemText()
+  const { accounts, maxAccounts } = options
+  const [adding, setAdding] = useState(false)
+  const [busy, setBusy] = useState('')
+  const [problem, setProblem] = useState<Problem>()
+  const send = async (id: string, endpoint: typeof payoutAccountDefault | typeof payoutAccountRemove) => {
+    setBusy(id)
+    setProblem(undefined)
+    const result = await call(endpoint, { body: { id } })
+    if (!result.ok) setProblem(result.problem)
+    await reload()
+    setBusy('')
+  }
+  const remove = async ({ id, title, shown }: Account) => {
+    const yes = await requestConfirmation(t => ({
+      title: t('withdraw.remove-title'),
+      text: t('withdraw.remove-text', { account: `${title} ${shown}` }),
+      confirm: t('withdraw.remove'),
+      cancel: t('common.in_more_cancel'),
+      isDanger: true,
+    }))
+    if (yes) await send(id, payoutAccountRemove)
+  }
+  return (
+    <section {...cardProps()} aria-labelledby="withdraw-accounts">
+      <h2 id="withdraw-accounts" className={css.heading}>
+        {t('withdraw.accounts')}
+      </h2>
+      {accounts.length === 0 && <p className={css.fine}>{t('withdraw.no-accounts')}</p>}
+      {accounts.length > 0 && (
+        <ul className={css.rows}>
+          {accounts.map(account => (
+            <li key={account.id} className={css.row}>
+              <AccountText account={account} />
+              <div className={css.actions}>
+                {!account.isDefault && (
+                  <Button
+                    variant="outline"
+                    size="s"
+                    busy={busy === account.id}
+                    onClick={() => void send(account.id, payoutAccountDefault)}
+                  >
+                    {t('withdraw.make-default')}
+                  </Button>
+                )}
+                <Button
+                  variant="ghost"
+                  size="s"
+                  aria-label={`${t('withdraw.remove')}: ${account.title} ${account.shown}`}
+                  onClick={() => void remove(account)}
+                >
+                  {t('withdraw.remove')}
+                </Button>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {problem && (
+        <p className={css.problem} role="alert">
+          {problemText(problem)}
+        </p>
+      )}
+      {adding || accounts.length === 0 ? (
+        <AddAccount
+          options={options}
+          onDone={async () => {
+            setAdding(false)
+            await reload()
+          }}
+          {...(accounts.length > 0 && { onCancel: () => setAdding(false) })}
+        />
+      ) : (
+        accounts.length < maxAccounts && (
+          <Button variant="soft" onClick={() => setAdding(true)}>
+            {t('withdraw.add')}
+          </Button>
+        )
+      )}
+    </section>
+  )
+}
+
+function AccountText({ account }: { account: Account }) {
+  const t = useText()
+  const moment = useMoment()
+  const { title, shown, holder, isDefault, pausedUntil } = account
+  return (
+    <>
+      <span className={css.sign}>
+        <Icon name="landmark" />
+      </span>
+      <div className={css.texts}>
+        <p className={css.title}>
+          {title} <bdi className={css.number}>{shown}</bdi> {isDefault && <Badge>{t('withdraw.default')}</Badge>}
+        </p>
+        <p className={css.fine}>
+          <bdi>{holder}</bdi>
+        </p>
+        {pausedUntil !== undefined && (
+          <p className={css.fine}>{t('withdraw.usable-from', { time: moment(pausedUntil) })}</p>
+        )}
+      </div>
+    </>
+  )
+}

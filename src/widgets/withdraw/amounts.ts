@@ -1,0 +1,37 @@
+/** Amounts of the form, in whole minor units. */
+import { plainNumber, tidyNumber } from '../../ui/fields/group-digits.ts'
+import type { Options } from './use-withdraw.ts'
+
+/** @returns the amount in wire format, or undefined unless the field holds an amount above zero. */
+export function readTyped(typed: string): string | undefined {
+  const plain = plainNumber(tidyNumber(typed, 2))
+  return plain !== undefined && /^\d{1,12}\.\d\d$/.test(plain) && Number(plain) > 0 ? plain : undefined
+}
+
+export const minorOf = (amount: string): bigint => BigInt(amount.replace('.', ''))
+export const amountOf = (minor: bigint): string => {
+  const digits = minor.toString().padStart(3, '0')
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
+/** What arrives of an amount, and what the brand takes, rounded up as the platform does; undefined where nothing is left. */
+export function splitFee(
+  amount: string,
+  { percent, fixed }: Options['fee'],
+): { fee: string; payout: string } | undefined {
+  const SCALE = 1_000_000
+  const share = minorOf(amount) * BigInt(Math.round(percent * SCALE))
+  const whole = BigInt(100 * SCALE)
+  const fee = (share + whole - 1n) / whole + minorOf(fixed)
+  const payout = minorOf(amount) - fee
+  return payout > 0n ? { fee: amountOf(fee), payout: amountOf(payout) } : undefined
+}
+
+/** @returns the problem as the end of a text key. */
+export function findAmountProblem(typed: string, { min, max, available }: Options): string | undefined {
+  const amount = readTyped(typed)
+  if (amount === undefined) return typed.trim() ? 'bad-amount' : 'empty'
+  const minor = minorOf(amount)
+  if (minor < minorOf(min) || minor > minorOf(max)) return 'out-of-range'
+  return minor > minorOf(available) ? 'too-large' : undefined
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { call, type Problem } from '../../runtime/calls/call.ts'
+import { requestConfirmation } from '../../runtime/dialogs/confirm.ts'
+import { showToast } from '../../runtime/dialogs/toasts.ts'
+import { useProblemText } from '../../runtime/texts/problem-text.ts'
+import { useText } from '../../runtime/texts/texts.ts'
+import { withdrawalAnswer } from '../../schemas/endpoints/withdrawal-answer.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { DisputeForm } from './dispute-form.tsx'
+import { useAmountText, useMoment } from './use-moment.ts'
+import type { Withdrawal, WithdrawalAnswer } from './use-withdraw.ts'
+import css from './view.module.css'
+
+/** Whether the money arrived: the member says so, disputes it, or says that it has arrived after all. */
+export function Answer({ item, reload }: { item: Withdrawal; reload: () => Promise<void> }) {
+  const t = useText()
+  const moment = useMoment()
+  const amountText = useAmountText()
+  const problemText = useProblemText()
+  const [disputing, setDisputing] = useState<'not-received' | 'partial'>()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<Problem>()
+  const { id, state, payout, answerUntil, mayConfirm, mayDispute } = item
+  if (!mayConfirm && !mayDispute) return null
+
+  const send = async (body: WithdrawalAnswer) => {
+    setBusy(true)
+    setProblem(undefined)
+    const result = await call(withdrawalAnswer, { body })
+    setBusy(false)
+    if (result.ok) {
+      setDisputing(undefined)
+      showToast(t => t(body.answer === 'received' ? 'withdraw.thanks' : 'withdraw.disputed'))
+    } else setProblem(result.problem)
+    await reload()
+  }
+  const confirm = async () => {
+    const yes = await requestConfirmation(t => ({
+      title: t('withdraw.arrived-title'),
+      text: t('withdraw.arrived-text', { amount: amountText(payout) }),
+      confirm: t('withdraw.arrived'),
+      cancel: t('common.in_more_cancel'),
+    }))
+    if (yes) await send({ id, answer: 'received' })
+  }
+  const hint =
+    answerUntil !== undefined
+      ? t('withdraw.answer-until', { time: moment(answerUntil) })
+      : t(state === 'forced-received' ? 'withdraw.was-forced' : 'withdraw.in-dispute')
+  return (
+    <section className={css.answer} aria-label={t('withdraw.question')}>
+      <p className={css.title}>{t('withdraw.question')}</p>
+      <p className={css.fine}>{hint}</p>
+      {disputing ? (
+        <DisputeForm
+          item={item}
+          kind={disputing}
+          busy={busy}
+          onSend={send}
+          onCancel={() => setDisputing(undefined)}
+          reload={reload}
+        />
+      ) : (
+        <div className={css.actions}>
+          {mayConfirm && (
+            <Button size="s" busy={busy} onClick={() => void confirm()}>
+              {t('withdraw.arrived')}
+            </Button>
+          )}
+          {mayDispute && (
+            <>
+              <Button variant="outline" size="s" onClick={() => setDisputing('not-received')}>
+                {t('withdraw.missing')}
+              </Button>
+              <Button variant="outline" size="s" onClick={() => setDisputing('partial')}>
+                {t('withdraw.in-part')}
+              </Button>
+            </>
+          )}
+        </div>
+      )}
+      {problem && (
+        <p className={css.problem} role="alert">
+          {problemText(problem)}
+        </p>
+      )}
+    </section>
+  )
+}

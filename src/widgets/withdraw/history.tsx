@@ -1,0 +1,54 @@
+import { cardProps } from '../../parts/layout/card.ts'
+import { ListStates } from '../../parts/lists/list-states.tsx'
+import type { PagedCall } from '../../parts/lists/use-paged-call.ts'
+import { useText } from '../../runtime/texts/texts.ts'
+import type { withdrawals } from '../../schemas/endpoints/withdrawals.ts'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Pager } from '../../ui/navigation/pager.tsx'
+import css from './view.module.css'
+import { WithdrawalItem } from './withdrawal-item.tsx'
+
+export interface HistoryProps {
+  list: PagedCall<typeof withdrawals>
+  reload: () => Promise<void>
+}
+
+/** The withdrawals of the member, the newest first. */
+export function History({ list, reload }: HistoryProps) {
+  const t = useText()
+  const reply = list.value?.value
+  return (
+    <section {...cardProps()} aria-labelledby="withdraw-list">
+      <h2 id="withdraw-list" className={css.heading}>
+        {t('withdraw.list')}
+      </h2>
+      <ListStates
+        state={list}
+        items={reply?.list}
+        skeleton={<Skeleton className={css.listWaiting} />}
+        empty={{ icon: 'arrow-up-from-line', title: t('withdraw.none'), text: t('withdraw.none-text') }}
+      >
+        {items => (
+          <ul className={css.items}>
+            {items.map(item => (
+              <li key={item.id} className={css.item}>
+                <WithdrawalItem item={item} reload={reload} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListStates>
+      {reply && reply.totalPages > 1 && (
+        <Pager
+          page={list.page}
+          pages={reply.totalPages}
+          onChange={list.setPage}
+          label={t('withdraw.pages')}
+          previousLabel={t('common.previous')}
+          nextLabel={t('common.next')}
+          pageLabel={page => t('common.page-of', { page, pages: reply.totalPages })}
+        />
+      )}
+    </section>
+  )
+}

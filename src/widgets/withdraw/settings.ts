@@ -1,0 +1,22 @@
+import { type Static, Type } from 'typebox'
+
+export const settings = Type.Object(
+  {
+    perPage: Type.Optional(
+      Type.Integer({ default: 5, minimum: 1, maximum: 50, description: 'Withdrawals on a page.' }),
+    ),
+    paymentDialog: Type.Optional(
+      Type.String({ default: 'payment-password', description: 'Dialog that sets the payment password.' }),
+    ),
+    nameDialog: Type.Optional(
+      Type.String({ default: 'profile-form', description: 'Dialog in which the name of the profile is filled in.' }),
+    ),
+  },
+  {
+    description:
+      'Withdrawals: the accounts that are paid out to, the request, and each withdrawal with its steps and the answer whether the money arrived (MBR-08).',
+    additionalProperties: false,
+    examples: [{}, { perPage: 10 }],
+  },
+)
+export type Settings = Static<typeof settings>

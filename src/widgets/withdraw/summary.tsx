@@ -1,0 +1,70 @@
+import { cardProps } from '../../parts/layout/card.ts'
+import { Money } from '../../parts/text/money.tsx'
+import { usePreferences } from '../../runtime/browser/preferences.ts'
+import { useText } from '../../runtime/texts/texts.ts'
+import { useAmountText } from './use-moment.ts'
+import type { Options } from './use-withdraw.ts'
+import css from './view.module.css'
+
+/** What may leave, what is on its way, and what must be bet before. */
+export function Summary({ options }: { options: Options }) {
+  const t = useText()
+  const { balanceHidden } = usePreferences()
+  const { available, held, turnover, level } = options
+  const isBet = Number(turnover.left) === 0
+  const figures = [
+    { id: 'available', title: t('withdraw.available'), amount: available, hidden: balanceHidden },
+    { id: 'held', title: t('withdraw.held'), amount: held, hidden: balanceHidden },
+    { id: 'to-bet', title: t('withdraw.to-bet'), amount: turnover.left, hidden: false },
+  ]
+  return (
+    <section {...cardProps()} aria-label={t('withdraw.summary')}>
+      <dl className={css.figures}>
+        {figures.map(({ id, title, amount, hidden }) => (
+          <div key={id} className={css.figure}>
+            <dt>{title}</dt>
+            <dd>
+              <Money amount={amount} hidden={hidden} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {turnover.multiple > 0 && <Turnover turnover={turnover} isBet={isBet} />}
+      <p className={css.fine}>
+        {t('centre.vip', { level: level.rank })} · <Limits options={options} />
+      </p>
+    </section>
+  )
+}
+
+function Turnover({ turnover, isBet }: { turnover: Options['turnover']; isBet: boolean }) {
+  const t = useText()
+  const amountText = useAmountText()
+  const { left, multiple, counts } = turnover
+  return (
+    <div className={css.note} data-tone={isBet ? undefined : 'warning'}>
+      <p>{isBet ? t('withdraw.bet-done') : t('withdraw.bet-left', { amount: amountText(left) })}</p>
+      <p className={css.fine}>{t('withdraw.bet-rule', { multiple })}</p>
+      {counts.length > 0 && (
+        <ul className={css.counts}>
+          {counts.map(({ gameType, share }) => (
+            <li key={gameType}>
+              {t('withdraw.bet-counts', {
+                game: t(`game-type.${gameType.toLowerCase()}`),
+                percent: Math.round(share * 100),
+              })}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function Limits({ options: { amountLeft, timesLeft, min, max } }: { options: Options }) {
+  const t = useText()
+  const amountText = useAmountText()
+  return amountLeft !== undefined && timesLeft !== undefined
+    ? t('withdraw.today', { amount: amountText(amountLeft), times: timesLeft })
+    : t('withdraw.range', { min: amountText(min), max: amountText(max) })
+}

@@ -1,0 +1,27 @@
+import { usePagedCall } from '../../parts/lists/use-paged-call.ts'
+import { useCall } from '../../runtime/calls/use-call.ts'
+import { balance } from '../../schemas/endpoints/balance.ts'
+import type { BodyOf, ReplyOf } from '../../schemas/endpoints/endpoint.ts'
+import type { withdrawalAnswer } from '../../schemas/endpoints/withdrawal-answer.ts'
+import { withdrawalOptions } from '../../schemas/endpoints/withdrawal-options.ts'
+import { withdrawals } from '../../schemas/endpoints/withdrawals.ts'
+
+export type Options = ReplyOf<typeof withdrawalOptions>['value']
+export type Account = Options['accounts'][number]
+export type WithdrawalAnswer = BodyOf<typeof withdrawalAnswer>
+export type Withdrawal = ReplyOf<typeof withdrawals>['value']['list'][number]
+
+/** An open page follows what an operator decides. */
+const REFRESH_MS = 15_000
+
+/** Everything that the page shows. */
+export function useWithdraw(perPage: number) {
+  const options = useCall(withdrawalOptions, {}, { onFocus: true, keepPrevious: true, refreshMs: REFRESH_MS })
+  const list = usePagedCall(withdrawals, {}, perPage, { onFocus: true, refreshMs: REFRESH_MS })
+  // the same reply as in the header
+  const money = useCall(balance, {})
+  const reload = async () => {
+    await Promise.all([options.reload(), list.reload(), money.reload()])
+  }
+  return { options, list, reload }
+}

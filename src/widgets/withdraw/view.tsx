@@ -1,0 +1,86 @@
+import { useEffect } from 'react'
+import { Content } from '../../parts/layout/content.tsx'
+import { LoadFailure } from '../../parts/lists/load-failure.tsx'
+import { openDialog, useDialogs } from '../../runtime/dialogs/dialogs.ts'
+import { useSite } from '../../runtime/page/page-context.ts'
+import type { WidgetProps } from '../../runtime/page/widget.ts'
+import { useText } from '../../runtime/texts/texts.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { StateMessage } from '../../ui/feedback/state-message.tsx'
+import { Accounts } from './accounts.tsx'
+import { History } from './history.tsx'
+import { RequestForm } from './request-form.tsx'
+import type { Settings } from './settings.ts'
+import { Summary } from './summary.tsx'
+import { useWithdraw } from './use-withdraw.ts'
+import css from './view.module.css'
+
+export function View({ settings }: WidgetProps<Settings>) {
+  const { perPage = 5, paymentDialog = 'payment-password', nameDialog = 'profile-form' } = settings
+  const t = useText()
+  const { options, list, reload } = useWithdraw(perPage)
+  const { value, problem, busy } = options
+  // a dialog may have set what was missing
+  const dialogs = useDialogs().length
+  const refresh = options.reload
+  useEffect(() => {
+    if (dialogs === 0) void refresh()
+  }, [dialogs, refresh])
+  if (!value)
+    return (
+      <Content className={css.withdraw}>
+        {problem ? (
+          <LoadFailure problem={problem} busy={busy} retry={options.reload} />
+        ) : (
+          <>
+            <Skeleton className={css.summaryWaiting} />
+            <Skeleton className={css.formWaiting} />
+          </>
+        )}
+      </Content>
+    )
+  const shown = value.value
+  const { isOpen, accounts, payeeName, hasPaymentPassword } = shown
+  const isReady = payeeName !== '' && hasPaymentPassword
+  return (
+    <Content className={css.withdraw}>
+      {isOpen ? (
+        <>
+          <Summary options={shown} />
+          {payeeName === '' && (
+            <Need text={t('withdraw.needs-name')} action={t('withdraw.give-name')} dialog={nameDialog} />
+          )}
+          {!hasPaymentPassword && (
+            <Need text={t('profile.payment-none')} action={t('withdraw.set-password')} dialog={paymentDialog} />
+          )}
+          {isReady && accounts.length > 0 && <RequestForm options={shown} reload={reload} />}
+          {payeeName !== '' && <Accounts options={shown} reload={reload} />}
+        </>
+      ) : (
+        <StateMessage
+          kind="empty"
+          icon="headset"
+          title={t('withdraw.closed-title')}
+          text={t('problem.withdrawal/closed')}
+        />
+      )}
+      <History list={list} reload={reload} />
+    </Content>
+  )
+}
+
+/** What is missing before money can leave. */
+function Need({ text, action, dialog }: { text: string; action: string; dialog: string }) {
+  const { dialogs } = useSite()
+  return (
+    <div className={css.need}>
+      <p>{text}</p>
+      {dialogs.includes(dialog) && (
+        <Button variant="primary" onClick={() => openDialog(dialog)}>
+          {action}
+        </Button>
+      )}
+    </div>
+  )
+}

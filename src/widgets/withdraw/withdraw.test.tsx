@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { afterEach, expect, it } from 'vitest'
+import { memberAnswers } from '../../../tests/widgets/member-answers.ts'
+import { type OpenWidget, openSignedIn } from '../../../tests/widgets/open-signed-in.tsx'
+import { readStored, removeStored } from '../../runtime/browser/storage.ts'
+import { answerConfirmation } from '../../runtime/dialogs/confirm.ts'
+import { findAmountProblem, splitFee } from './amounts.ts'
+import { settings } from './settings.ts'
+import { View } from './view.tsx'
+
+const texts = { 'withdraw.empty': 'Enter an amount', 'withdraw.no-pin': 'Enter your password' }
+let open: OpenWidget
+afterEach(() => {
+  removeStored('session', 'withdrawalCreate')
+  return open?.leave()
+})
+
+const start = async (more: Record<string, unknown> = {}) => {
+  const answers = { ...memberAnswers, ...more }
+  open = await openSignedIn({ name: 'withdraw', settings, View }, { answers, texts, settings: {} })
+}
+const type = (selector: string, value: string) =>
+  act(async () => {
+    const input = open.container.querySelector<HTMLInputElement>(selector)!
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, value)
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+const requestForm = () => open.container.querySelector('form')!
+const submit = async () => {
+  await act(async () => requestForm().requestSubmit())
+  await open.settle()
+}
+
+it('asks for confirmation first; what is stored until the reply comes holds no password', async () => {
+  await start()
+  await submit()
+  expect(requestForm().querySelectorAll('[aria-invalid=true]')).toHaveLength(2)
+  await type('form input[inputmode=decimal]', '25')
+  await type('form input[type=password]', '135790')
+  await submit()
+  expect(readStored('session', 'withdrawalCreate')).toBeUndefined()
+  await act(async () => answerConfirmation(true))
+  const stored = readStored('session', 'withdrawalCreate')
+  expect(JSON.parse(stored!)).toMatchObject([{ username: 'ann', body: { accountId: '1', amount: '25.00' } }])
+  expect(stored).not.toContain('135790')
+})
+
+it('shows the fee and what arrives before anything is sent', async () => {
+  await start()
+  await type('form input[inputmode=decimal]', '25')
+  expect(requestForm().querySelector('dl')?.textContent).toMatch(/0\.75.*24\.25/)
+  expect(splitFee('0.60', { percent: 1, fixed: '0.60' })).toBeUndefined()
+  expect(splitFee('10.01', { percent: 1.5, fixed: '0.00' })).toEqual({ fee: '0.16', payout: '9.85' })
+})
+
+it('offers no request before there are a name, a payment password and an account', async () => {
+  const options = memberAnswers['/wps/member/withdrawal/options'] as object
+  await start({
+    '/wps/member/withdrawal/options': { ...options, payeeName: '', hasPaymentPassword: false, accounts: [] },
+  })
+  expect(open.container.querySelector('input[type=password]')).toBeNull()
+  expect(open.container.querySelectorAll('form')).toHaveLength(0)
+})
+
+it('an amount is checked against limits and balance before it is sent', () => {
+  const limits = { min: '10.00', max: '500.00', available: '60.00' }
+  const problem = (typed: string) => findAmountProblem(typed, limits as never)
+  expect(['', '1e3', '-5', '0', '9.99', '60.01', '500.01', '1,000.00', '60'].map(problem)).toEqual([
+    ...['empty', 'bad-amount', 'bad-amount', 'bad-amount', 'out-of-range', 'too-large', 'out-of-range', 'out-of-range'],
+    undefined,
+  ])
+})
