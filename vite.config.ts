@@ -50,12 +50,17 @@ const groups = [
   {
     name: 'controls',
     // what forms, lobbies and the centre share: left in the group of one of them it would bring that whole group to the others
-    test: /src[\\/](?:ui[\\/](?:fields|navigation)[\\/](?:field|select|segmented|tabs|date-field|pager)|parts[\\/]text[\\/](?:date-text|format-date)|schemas[\\/]endpoints[\\/]login-info)\./,
+    test: /src[\\/](?:ui[\\/](?:fields|navigation)[\\/](?:field|select|segmented|tabs|date-field|pager)|parts[\\/]text[\\/](?:date-text|format-date)|parts[\\/]lists[\\/]list-states|runtime[\\/]calls[\\/]random-key|schemas[\\/]endpoints[\\/](?:login-info|profile))\./,
+  },
+  // what every open page loads once it is idle: left in the group of the member's pages it would bring all of them along
+  {
+    name: 'idle',
+    test: /src[\\/](?:runtime[\\/]session[\\/](?:session|tabs|load-badge-counts)|ui[\\/]dialogs[\\/](?:dialog|use-modal|drag-within|modal-stack))\./,
   },
   { name: 'egame', test: widgets('lobby') },
   {
     name: 'member',
-    test: widgets('centre-frame|account-profile|wallets|transaction-record|betting-record|inbox|rewards|deposit'),
+    test: widgets('centre-frame|account-profile|wallets|transaction-record|betting-record|inbox|rewards'),
   },
   { name: 'by-iframe', test: widgets('game-frame') },
 ]

@@ -7,6 +7,7 @@ import type { OverloadLimits } from './http/overload.ts'
 import type { AccountServices } from './platform/accounts/account-services.ts'
 import type { ProxyTimes } from './proxy/proxy-context.ts'
 import type { UpstreamSettings } from './proxy/upstream.ts'
+import type { ApprovalMode } from './sandbox/approve-deposits.ts'
 import type { AppEntry } from './site/render-page.ts'
 import type { WebAssets } from './site/web-assets.ts'
 import type { Store } from './store/open-store.ts'
@@ -24,6 +25,8 @@ export interface AppOptions {
   texts: Record<string, Record<string, string>>
   /** QA's sandbox: wide rate limits, fault injection, its page at localhost. */
   sandbox: boolean
+  /** Whether deposits of play money may approve themselves; default: never. */
+  depositApproval?: ApprovalMode | undefined
   /** Folder with the builds: web/ and games/. */
   dist: string
   /** Generated pictures, games to play and sample accounts; without it there are none. */

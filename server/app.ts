@@ -53,6 +53,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const stopEvents = options.events?.on('metadata', ({ tenantId }) => tenantId && refresh(tenantId))
   const sandbox: SandboxContext = {
     ...{ store, directory, clock, system: systemClock, random, calls: INJECTABLE_CALLS, isOn: options.sandbox },
+    depositApproval: options.depositApproval ?? 'never',
   }
   const operatorKey = createOperatorKey(options.operatorKey)
   const site = createSite(options, parts, readers, { liveUpdates, operatorKey })

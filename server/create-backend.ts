@@ -14,6 +14,7 @@ import { createStoredMetadata } from './metadata/stored-metadata.ts'
 import { type Config, type Context, createConfig } from './platform/context.ts'
 import { createPlatform, handlers } from './platform/platform.ts'
 import { createProxy } from './proxy/proxy.ts'
+import { readApproval } from './sandbox/approve-deposits.ts'
 import { createFaultInjection } from './sandbox/inject-faults.ts'
 import { SANDBOX_LIMITS } from './sandbox/sandbox-limits.ts'
 import { createSiteLoader, type SiteLoader } from './site/load-site.ts'
@@ -59,6 +60,7 @@ function readConfig(options: AppOptions): Config {
     countryOf: createCountryReader(options.trustProxy, options.countryHeader),
     message: createMessages(options.texts),
     log,
+    approvesDepositsAfter: () => readApproval(options.store.db, options.depositApproval ?? 'never'),
     ...(services && { services }),
     ...(gamesOrigin ? { gamesOrigin: () => gamesOrigin } : {}),
     ...(options.sandbox ? { limits: SANDBOX_LIMITS } : {}),

@@ -14,6 +14,7 @@ import { type Brands, LOCALES, openBrands } from './open-brands.ts'
 import { platformJobs } from './platform/jobs/platform-jobs.ts'
 import { startDelivery } from './platform/outbox/start-delivery.ts'
 import { createWebhook } from './platform/outbox/webhook.ts'
+import { startApproval } from './sandbox/approve-deposits.ts'
 import { createClock } from './sandbox/shared-clock.ts'
 import { sandboxControl } from './sandbox/verbs.ts'
 import { readSettings, type Settings } from './settings.ts'
@@ -79,6 +80,7 @@ async function run(settings: Settings, { dev, additions, shutdown }: StartOption
     operatorKey,
     ...{ store, clock, random: systemRandom, directory: brands.directory, events, demo, dev, log },
     ...fromSettings(settings, dev),
+    depositApproval: store.kind === 'pglite' ? 'on' : settings.sandbox ? 'switchable' : 'never',
     dist: resolve(additions.dist ?? 'dist'),
     answerIndex: additions.answerIndex,
   })
@@ -123,6 +125,7 @@ async function startWork(settings: Settings, { context }: App, shutdown: Shutdow
   const jobs = createJobs(context, platformJobs)
   shutdown.add(() => jobs.close())
   await jobs.start()
+  shutdown.add(startApproval(context))
   if (settings.messages) shutdown.add(startDelivery(context, createWebhook(settings.messages)))
 }
 

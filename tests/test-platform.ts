@@ -129,7 +129,11 @@ function createBrowser(app: FastifyInstance, context: Context, tenant: string): 
       const request: InjectOptions = {
         method: endpoint.method,
         url: endpoint.path,
-        headers: { ...(sealed && { 'content-type': ENVELOPE_TYPE }), ...headers },
+        headers: {
+          ...(sealed && { 'content-type': ENVELOPE_TYPE }),
+          ...(endpoint.binary && { 'content-type': 'application/octet-stream' }),
+          ...headers,
+        },
         ...(query && {
           query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])),
         }),

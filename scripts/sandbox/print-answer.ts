@@ -18,6 +18,25 @@ const LINES: Record<string, (answer: Answer) => string[]> = {
         .split('\n')
         .map(line => `  ${line}`),
     ]),
+  deposits: ({ deposits }) =>
+    rows(deposits).flatMap(({ id, member, method, amount, reference, state, createdAt, fields, proofs, reason }) => [
+      `  ${id}  ${moment(createdAt)}  ${member}  ${amount} by ${method}  ${reference}  ${state}${reason ? `: ${reason}` : ''}`,
+      ...Object.entries((fields ?? {}) as Record<string, string>).map(([name, value]) => `    ${name}: ${value}`),
+      ...((proofs as string[]).length > 0
+        ? [`    pictures: ${(proofs as string[]).length}, on the page /sandbox`]
+        : []),
+    ]),
+  withdrawals: ({ withdrawals }) =>
+    rows(withdrawals).flatMap(({ id, member, amount, payout, account, state, wasForced, received, proofs, steps }) => [
+      `  ${id}  ${member}  ${amount}  ${state}${wasForced ? ' (counted as received before)' : ''}`,
+      `    pay ${payout} to ${account}${received ? `; received so far: ${received}` : ''}`,
+      ...rows(steps).map(
+        ({ at, state, actor, note }) => `    ${moment(at)}  ${state} (${actor})${note ? `: ${note}` : ''}`,
+      ),
+      ...((proofs as string[]).length > 0
+        ? [`    pictures: ${(proofs as string[]).length}, on the page /sandbox`]
+        : []),
+    ]),
   jobs: ({ jobs }) =>
     rows(jobs).flatMap(({ name, schedule, nextAt, lastRunAt, error }) => [
       `  ${name}: ${schedule}, next ${moment(nextAt)}, last ${moment(lastRunAt)}`,

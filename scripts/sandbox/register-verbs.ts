@@ -67,6 +67,34 @@ const VERBS: readonly VerbHelp[] = [
     examples: ['credit aurum player 250.00'],
   },
   {
+    usage: 'deposits <action> [brand] [deposit]',
+    about: 'decide on deposits: list, show, match, approve, reject; auto: let them approve themselves',
+    options: [
+      ['--reason <text>', 'of reject: what the member reads'],
+      ['--after <seconds>', 'of auto: seconds, or off'],
+    ],
+    examples: [
+      'deposits list aurum',
+      'deposits approve aurum 12',
+      'deposits reject aurum 12 --reason "The payment did not arrive."',
+      'deposits auto --after off',
+    ],
+  },
+  {
+    usage: 'withdrawals <action> [brand] [withdrawal]',
+    about: 'decide on withdrawals: list, show (with the account number), review, reject, disburse, reverse, settle',
+    options: [
+      ['--reason <text>', 'what the member reads; needed for reject, reverse and settle'],
+      ['--return <amount>', 'of settle: what is given back of what did not arrive'],
+    ],
+    examples: [
+      'withdrawals list aurum',
+      'withdrawals review aurum 7',
+      'withdrawals disburse aurum 7 --reason "Bank reference 4711"',
+      'withdrawals settle aurum 7 --reason "The rest was lost." --return 20.00',
+    ],
+  },
+  {
     usage: 'outbox [brand]',
     about: 'read what was sent by SMS and mail',
     options: [['--limit <number>', 'how many, the latest first']],

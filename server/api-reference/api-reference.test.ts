@@ -36,7 +36,7 @@ describe('API-01 the reference is made from the contracts', () => {
     expect(login).toContain('<code>value.token</code>')
     expect(login).toContain('login/bad-credentials')
     expect(login).toContain('Specification: 7 Account; 3 Login payload')
-    expect(section('playMoneyDeposit')).toContain('<li>idempotency key</li>')
+    expect(section('depositCreate')).toContain('<li>idempotency key</li>')
     expect(section('favouriteToggleLegacy')).toContain('same site only')
     expect(html).toContain(server.app.context.config.message('request/too-many', 'EN').slice(0, 20))
     expect(html).not.toMatch(/undefined|\[object/)

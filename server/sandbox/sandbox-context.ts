@@ -3,6 +3,7 @@ import type { Clock, Random } from '../http/context.ts'
 import type { Store } from '../store/open-store.ts'
 import type { TenantDirectory } from '../tenants/directory/directory.ts'
 import { suggest } from '../tenants/problems/nearest.ts'
+import type { ApprovalMode } from './approve-deposits.ts'
 import { SandboxProblem } from './sandbox-problem.ts'
 
 export interface SandboxContext {
@@ -17,6 +18,8 @@ export interface SandboxContext {
   calls: readonly string[]
   /** The server runs with LIVERY_SANDBOX=1; undefined when none runs. */
   isOn: boolean | undefined
+  /** Whether deposits may approve themselves; undefined when no server runs. */
+  depositApproval?: ApprovalMode | undefined
 }
 
 /** Input by name, from a command line or a form. */

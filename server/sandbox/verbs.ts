@@ -6,6 +6,7 @@ import type { SandboxContext, SandboxVerb, VerbInput, VerbResult } from './sandb
 import { SandboxProblem } from './sandbox-problem.ts'
 import { clock } from './verbs/clock.ts'
 import { credit } from './verbs/credit.ts'
+import { deposits } from './verbs/deposits.ts'
 import { fail } from './verbs/fail.ts'
 import { flag } from './verbs/flag.ts'
 import { jobs } from './verbs/jobs.ts'
@@ -16,9 +17,10 @@ import { rule } from './verbs/rule.ts'
 import { show } from './verbs/show.ts'
 import { slow } from './verbs/slow.ts'
 import { status } from './verbs/status.ts'
+import { withdrawals } from './verbs/withdrawals.ts'
 
 const VERBS: Record<string, SandboxVerb> = {
-  ...{ status, region, flag, rule, clock, credit, outbox, slow, fail, jobs, show, reset },
+  ...{ status, region, flag, rule, clock, credit, deposits, outbox, slow, fail, jobs, show, reset, withdrawals },
 }
 
 /** Reading a brand's metadata; it can be slow or fail like a call. */

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { seedStore } from '../../demo/catalogue/seed.ts'
 import { startSession } from '../../server/http/session.ts'
 import { findMember } from '../../server/platform/accounts/find-member.ts'
+import { creditPlayMoney } from '../../server/platform/ledger/credit-play-money.ts'
 import type { AnyEndpoint } from '../../src/schemas/endpoints/endpoint.ts'
 import { ENVELOPE_TYPE } from '../../src/schemas/envelope.ts'
 import { startTestServer, type TestResponse, type TestServer } from '../server/test-server.ts'
@@ -147,7 +148,7 @@ describe('SEC-04 behind a proxy that is trusted', () => {
 
   it('API-02 another brand’s page stays another site', async () => {
     const asked = async (brand: Brand) => {
-      const sent = await requestOf(contractAt('/wps/relay/MCS2_playMoneyDeposit'), 'north')
+      const sent = await requestOf(contractAt('/wps/relay/GCS_walletTransfer'), 'north')
       const headers = { ...sent.headers, ...lies, origin: `http://${hostOf(brand)}` }
       return (await world.request(sent.path, { ...sent, host: hostOf('north'), headers })).status
     }
@@ -194,8 +195,10 @@ describe('SEC-04 another member', () => {
       return found
     }
     const [north, south, west] = await balances()
-    const deposit = await requestOf(contractAt('/wps/relay/MCS2_playMoneyDeposit'), 'south')
-    expect((await world.request(deposit.path, { ...deposit, host: hostOf('south') })).status).toBe(200)
+    const { store } = world.app.context
+    const { id: memberId } = (await findMember(store.db, 'south', 'player'))!
+    const credit = { tenantId: 'south', memberId, key: 'gift', amountMinor: 500_00n, reason: 'test', now: 0 }
+    await store.transaction(tx => creditPlayMoney(tx, credit))
     expect(await balances()).toEqual([north, south! + 500, west])
   })
 })

@@ -1,4 +1,5 @@
 /** A successful request for each call: its contract's examples, and the preparation that a call needs beyond them. */
+import sharp from 'sharp'
 import { findMember } from '../../server/platform/accounts/find-member.ts'
 import { hashPassword } from '../../server/platform/accounts/password.ts'
 import { gameCodeOf } from '../../server/platform/catalogue/game-item.ts'
@@ -40,6 +41,29 @@ async function withPaymentPassword(fixture: ApiFixture, body: object) {
     .where('username', '=', username)
     .execute()
   return { browser: await fixture.signedIn(username), body }
+}
+
+/** A member of their own with a deposit that waits. */
+async function withDeposit(fixture: ApiFixture) {
+  const browser = await fixture.signedIn(await fixture.newMember())
+  const { body } = depositRequest()
+  const headers = { 'idempotency-key': fresh('deposit') }
+  const { json } = await browser.call(contractAt('/wps/payment/deposit'), { body, headers })
+  return { browser, id: json.value.id as string }
+}
+const depositRequest = () => ({ body: { method: 'bank', amount: '50.00', fields: { payer: 'Ann Lee' } } })
+/** Another one each time: a picture proves one deposit. */
+const newPicture = () =>
+  sharp({ create: { width: 40, height: 40, channels: 3, background: { r: ++count % 256, g: count >> 8, b: 90 } } })
+    .png()
+    .toBuffer()
+async function withUpload(fixture: ApiFixture) {
+  const { browser, id } = await withDeposit(fixture)
+  const { json } = await browser.call(contractAt('/wps/payment/deposit/proof'), {
+    query: { id },
+    body: await newPicture(),
+  })
+  return { browser, id: json.value.id as string }
 }
 
 /** By call: what its examples lack. */
@@ -128,6 +152,23 @@ const PREPARED: Record<string, (fixture: ApiFixture) => Promise<Differences> | D
     const place = { tenantId: 'north', browser: browser.cookie, memberId: member!.id }
     return { browser, body: { ticket: await issueTicket(platform.context, place) } }
   },
+  depositCreate: async fixture => ({ browser: await fixture.signedIn(await fixture.newMember()), ...depositRequest() }),
+  async depositCancel(fixture) {
+    const { browser, id } = await withDeposit(fixture)
+    return { browser, body: { id } }
+  },
+  async depositProof(fixture) {
+    const { browser, id } = await withDeposit(fixture)
+    return { browser, query: { id }, body: await newPicture() }
+  },
+  async upload(fixture) {
+    const { browser, id } = await withUpload(fixture)
+    return { browser, query: { id } }
+  },
+  async uploadRemove(fixture) {
+    const { browser, id } = await withUpload(fixture)
+    return { browser, body: { id } }
+  },
   async claimRafflePromotion(fixture) {
     return { browser: await fixture.signedIn(await fixture.newMember()), body: { promotionId: 'daily-draw' } }
   },
@@ -142,6 +183,7 @@ export async function prepareValidCall(fixture: ApiFixture, endpoint: AnyEndpoin
     browser: browser ?? (await fixture.caller(endpoint.who)),
     sent: {
       ...(endpoint.query && { query: query ?? exampleOf(endpoint.query, endpoint.name) }),
+      ...(endpoint.binary && { body }),
       ...(endpoint.body && { body: body ?? exampleOf(endpoint.body, endpoint.name) }),
       headers: keyOf(endpoint),
     },

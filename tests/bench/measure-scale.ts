@@ -101,9 +101,9 @@ async function measure(store: Store, { pid, port, name }: { pid: number; port: n
     ],
     ['balance (signed in)', 2000, () => browser.send(port, '/wps/v2/wallets/balance')],
     [
-      'deposit (money)',
+      'transfer (money)',
       800,
-      () => post('/wps/relay/MCS2_playMoneyDeposit', { amount: '1.00' }, { 'idempotency-key': `k${key++}` }),
+      () => post('/wps/relay/GCS_walletTransfer', { type: 'collect' }, { 'idempotency-key': `k${key++}` }),
     ],
     ['sign-in', 60, () => signIn(new Browser(`${BRAND}.localhost`))],
   ]

@@ -1,7 +1,7 @@
 import type { Frame, Page } from '@playwright/test'
 import { openBrand } from './brands.ts'
 import { expectedText } from './expected-text.ts'
-import { balanceButton, depositByCall, loginDialog, minorUnits, shownBalance, tryLogin, walletOf } from './member.ts'
+import { balanceButton, credit, loginDialog, minorUnits, shownBalance, tryLogin, walletOf } from './member.ts'
 import { newBrand } from './operator.ts'
 import { openAs, openAsNewMember, waitForAccounts } from './signed-in.ts'
 import { at, expect, hydrated, PORT, signIn, test } from './site.ts'
@@ -175,11 +175,11 @@ test('SBX-03 HDR-05 rounds in the demo slot change the balance by exactly win mi
   expect(minorUnits(await game.locator('#balance').innerText()), 'what the game shows').toBe(after)
 })
 
-test('SBX-03 SBX-04 HDR-02 deposited play money is in the game when it opens; one press is one bet however often it is sent: the same round comes back and the wallet moves once', async ({
+test('SBX-03 SBX-04 HDR-02 credited play money is in the game when it opens; one press is one bet however often it is sent: the same round comes back and the wallet moves once', async ({
   page,
 }) => {
-  await openAsNewMember(page, 'aurum', '/rng')
-  await depositByCall(page, '5.25')
+  const username = await openAsNewMember(page, 'aurum', '/rng')
+  await credit('aurum', username, '5.25')
   await tile(page).click()
   const game = await openedGame(page)
   expect(minorUnits(await game.locator('#balance').innerText())).toBe(10_005_25)

@@ -1,5 +1,6 @@
 /** The header's panel, the wallet and new accounts, for journeys of members. */
 import { expect, type Locator, type Page } from '@playwright/test'
+import { runSandboxCommand } from './operator.ts'
 import { at, hydrated, PASSWORD } from './site.ts'
 
 export const loginDialog = (page: Page): Locator =>
@@ -65,14 +66,10 @@ export async function walletOf(page: Page): Promise<number> {
   return minorUnits((body.value as { sumBalance: string }).sumBalance)
 }
 
-/** Adds play money by a call of its own, which the page does not notice. */
-export async function depositByCall(page: Page, amount: string): Promise<void> {
-  const { status } = await callPlatform(page, '/wps/relay/MCS2_playMoneyDeposit', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': `journey-${Date.now()}-${Math.random()}` },
-    body: JSON.stringify({ amount }),
-  })
-  expect(status).toBe(200)
+/** QA gives a member play money, which the page does not notice. */
+export async function credit(brand: string, username: string, amount: string): Promise<void> {
+  const { exit, text } = await runSandboxCommand('credit', brand, username, amount)
+  expect(exit, text).toBe(0)
 }
 
 /** A user name that is unique across runs and workers. */

@@ -14,10 +14,16 @@ export interface Outcome {
 }
 
 // the server of the journeys was built a moment ago: that the command would look for that takes seconds here
-const SCRIPT = `import('./dist/server/tenant.js').then(async ({ run }) => { process.exitCode = await run(process.argv.slice(1)) })`
+const scriptOf = (program: string) =>
+  `import('./dist/server/${program}.js').then(async ({ run }) => { process.exitCode = await run(process.argv.slice(1)) })`
 
 /** What `npm run tenant -- …` runs, on the folders of the running server. */
-export function runTenantCommand(...words: string[]): Promise<Outcome> {
+export const runTenantCommand = (...words: string[]): Promise<Outcome> => runCommand('tenant', words)
+
+/** What `npm run sandbox -- …` runs, on the running server. */
+export const runSandboxCommand = (...words: string[]): Promise<Outcome> => runCommand('sandbox', words)
+
+function runCommand(program: string, words: readonly string[]): Promise<Outcome> {
   const env = {
     ...process.env,
     PORT: String(PORT),
@@ -26,7 +32,7 @@ export function runTenantCommand(...words: string[]): Promise<Outcome> {
     NO_COLOR: '1',
   }
   return new Promise(done => {
-    execFile(process.execPath, ['-e', SCRIPT, ...words], { env, cwd: root }, (error, out, err) =>
+    execFile(process.execPath, ['-e', scriptOf(program), ...words], { env, cwd: root }, (error, out, err) =>
       done({ exit: typeof error?.code === 'number' ? error.code : error ? 1 : 0, text: `${out}${err}` }),
     )
   })

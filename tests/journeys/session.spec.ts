@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectedText } from './expected-text.ts'
-import { balanceButton, callPlatform, depositByCall, shownBalance, walletOf } from './member.ts'
+import { balanceButton, callPlatform, credit, shownBalance, walletOf } from './member.ts'
 import { openAs, openAsNewMember } from './signed-in.ts'
 import { at, expect, hydrated, signIn, test } from './site.ts'
 
@@ -127,9 +127,9 @@ test('HDR-02 SBX-03 ROL-07 a member has balance, deposit, member centre and mess
 })
 
 test('HDR-05 a click on the balance refreshes it', async ({ page }) => {
-  await openAsNewMember(page, 'aurum', '/help')
+  const username = await openAsNewMember(page, 'aurum', '/help')
   expect(await shownBalance(page)).toBe(10_000_00)
-  await depositByCall(page, '250.75')
+  await credit('aurum', username, '250.75')
   expect(await shownBalance(page), 'nothing told the page').toBe(10_000_00)
   await balanceButton(page).click()
   await expect(balanceButton(page)).toContainText('10,250.75')

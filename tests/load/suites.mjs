@@ -22,7 +22,6 @@ const METADATA = [
   '/wps/system/domainRoute',
   '/wps/system/banners',
 ]
-const DEPOSIT = '/wps/relay/MCS2_playMoneyDeposit'
 const TRANSFER = '/wps/relay/GCS_walletTransfer'
 const FAVOURITE = '/wps/relay/MCSFE_getFavoriteGames'
 
@@ -133,8 +132,7 @@ async function moneyOf(server, members) {
   let turn = 0
   return () => {
     const { headers } = members[turn++ % members.length]
-    const type = oneOf(['deposit', 'in', 'out'])
-    if (type === 'deposit') return post(DEPOSIT, { amount: '1.00' }, headers)
+    const type = oneOf(['in', 'in', 'out'])
     return post(TRANSFER, { type, vassalage: vendor, amount: '0.01' }, headers)
   }
 }

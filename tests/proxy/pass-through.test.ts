@@ -7,8 +7,8 @@ import { gameList } from '../../src/schemas/endpoints/game-list.ts'
 import { launchGame } from '../../src/schemas/endpoints/launch-game.ts'
 import { logout } from '../../src/schemas/endpoints/logout.ts'
 import { memberInfo } from '../../src/schemas/endpoints/member-info.ts'
-import { playMoneyDeposit } from '../../src/schemas/endpoints/play-money-deposit.ts'
 import { systemStatus } from '../../src/schemas/endpoints/system-status.ts'
+import { walletTransfer } from '../../src/schemas/endpoints/wallet-transfer.ts'
 import { pageData, type TestResponse } from '../server/test-server.ts'
 import { type ProxyPair, startProxy, startProxyPair } from './proxy-test-server.ts'
 
@@ -59,14 +59,15 @@ describe('SBX-06 the server in front of a platform', () => {
     expect((await part(agent)).text).toContain('agent')
   })
 
-  it('API-10 the balance is the platform’s, and a deposit with one key is carried out once', async () => {
-    const had = Number(await money())
-    const has = (had + 25).toFixed(2)
+  it('API-10 the balance is the platform’s, and a transfer with one key is carried out once', async () => {
+    const sum = await money()
+    const left = (Number(sum) - 25).toFixed(2)
+    const body = { type: 'in', vassalage: 'AG', amount: '25.00' }
     for (let i = 0; i < 3; i++) {
-      const paid = await request(playMoneyDeposit.path, { amount: '25.00' }, { 'idempotency-key': 'one-key-for-all' })
-      expect(json(paid).value.sumBalance).toBe(has)
+      const moved = await request(walletTransfer.path, body, { 'idempotency-key': 'one-key-for-all' })
+      expect(json(moved).value).toMatchObject({ sumBalance: sum, mainBalance: left })
     }
-    expect(await money()).toBe(has)
+    expect(await money()).toBe(sum)
   })
 
   it('API-11 the lobby lists the platform’s games, a favourite is stored there, and a game starts', async () => {
@@ -86,10 +87,14 @@ describe('SBX-06 the server in front of a platform', () => {
   })
 
   it('LGN-16 a refusal of the platform has its code and message, in the language of the request', async () => {
-    const wrong = await request(playMoneyDeposit.path, { amount: 'much' }, { 'idempotency-key': 'k2', language: 'VI' })
+    const wrong = await request(
+      walletTransfer.path,
+      { type: 'in', vassalage: 'AG', amount: 'much' },
+      { 'idempotency-key': 'k2', language: 'VI' },
+    )
     const { code, message } = json(wrong)
-    expect([wrong.status, code]).toEqual([422, 'wallet/bad-amount'])
-    expect(message).toMatch(/^Không thể nạp số tiền này\. .*1\.00/)
+    expect([wrong.status, code]).toEqual([422, 'wallet/transfer-amount'])
+    expect(message).toMatch(/^Không thể chuyển số tiền này\. .*0\.01/)
   })
 
   it('ROL-03 without a session, or as a trial account, the reply is the same as without a proxy', async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { storeMetadata } from '../../server/metadata/metadata-documents.ts'
-import { playMoneyDeposit } from '../../src/schemas/endpoints/play-money-deposit.ts'
+import { walletTransfer } from '../../src/schemas/endpoints/wallet-transfer.ts'
 import { addMembers, pageData, startTestServer, type TestServer } from './test-server.ts'
 
 let server: TestServer
@@ -53,10 +53,10 @@ describe('SYS-01 SYS-02 maintenance', () => {
   it('no money moves', async () => {
     await addMembers(server)
     const headers = { ...(await server.signIn('member')), 'content-type': 'application/json', 'idempotency-key': 'k1' }
-    const answer = await server.request(playMoneyDeposit.path, {
+    const answer = await server.request(walletTransfer.path, {
       method: 'POST',
       headers,
-      body: JSON.stringify({ amount: '10.00' }),
+      body: JSON.stringify({ type: 'collect' }),
     })
     expect([answer.status, JSON.parse(answer.text).code]).toEqual([503, 'system/closed'])
   })

@@ -17,7 +17,7 @@ import { balance } from '../../src/schemas/endpoints/balance.ts'
 import { captcha } from '../../src/schemas/endpoints/captcha.ts'
 import { login } from '../../src/schemas/endpoints/login.ts'
 import { logout } from '../../src/schemas/endpoints/logout.ts'
-import { playMoneyDeposit } from '../../src/schemas/endpoints/play-money-deposit.ts'
+import { walletTransfer } from '../../src/schemas/endpoints/wallet-transfer.ts'
 import { ENVELOPE_TYPE } from '../../src/schemas/envelope.ts'
 import { createBrandPolicy } from '../brand-policy.ts'
 import { createTestDatabase, noPostgres } from '../stores.ts'
@@ -94,15 +94,15 @@ describe.skipIf(noPostgres)('SBX-01 three instances on one PostgreSQL behind one
     browser.token = reply.json.value?.token
     return reply
   }
-  const deposit = (browser: Browser, port: number, key: string) =>
-    browser.send(port, playMoneyDeposit.path, {
+  const transfer = (browser: Browser, port: number, key: string) =>
+    browser.send(port, walletTransfer.path, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': key },
-      body: JSON.stringify({ amount: '5.00' }),
+      body: JSON.stringify({ type: 'in', vassalage: 'BBIN', amount: '5.00' }),
     })
   const balanceOf = async (browser: Browser, port: number) => {
     const { status, json } = await browser.send(port, balance.path)
-    return status === 200 ? Number(json.value.sumBalance) : status
+    return status === 200 ? Number(json.value.mainBalance) : status
   }
   const titleOf = async (name: Name) => {
     const { text } = await new Browser(HOST).send(server[name].port, '/')
@@ -168,7 +168,7 @@ describe.skipIf(noPostgres)('SBX-01 three instances on one PostgreSQL behind one
   it('SBX-01 after an instance is killed in the middle of a job another runs it, players see no error, and no money moves twice', async () => {
     const browser = new Browser(HOST)
     await signIn(browser, front.port, 'agent2')
-    const first = await Promise.all(NAMES.map(name => deposit(browser, server[name].port, 'before-the-kill')))
+    const first = await Promise.all(NAMES.map(name => transfer(browser, server[name].port, 'before-the-kill')))
     const had = await balanceOf(browser, front.port)
     const before = await runsOf('purge-limits')
     await store.db
@@ -189,7 +189,7 @@ describe.skipIf(noPostgres)('SBX-01 three instances on one PostgreSQL behind one
     const play = async () => {
       while (!isOver) {
         answers.push(typeof (await balanceOf(browser, front.port)))
-        answers.push((await deposit(browser, front.port, `key ${keys++}`)).status)
+        answers.push((await transfer(browser, front.port, `key ${keys++}`)).status)
         // below the limit of ten calls a second per member
         await wait(400)
       }
@@ -204,9 +204,9 @@ describe.skipIf(noPostgres)('SBX-01 three instances on one PostgreSQL behind one
     await Promise.all(playing)
 
     expect(new Set(answers)).toEqual(new Set(['number', 200]))
-    const again = await deposit(browser, front.port, 'before-the-kill')
+    const again = await transfer(browser, front.port, 'before-the-kill')
     expect([...first, again].map(({ json }) => json)).toEqual([1, 2, 3, 4].map(() => first[0]!.json))
-    expect(await balanceOf(browser, front.port)).toBe(Number(had) + keys * 5)
+    expect(await balanceOf(browser, front.port)).toBe(Number(had) - keys * 5)
     expect(await checkLedger(store.db)).toEqual([])
 
     writeTenant('Polarlight')

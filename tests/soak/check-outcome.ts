@@ -53,7 +53,7 @@ const roundOf = (request: SoakRequest) => `${owner(request)}/${request.key}`
 function effectsOf(request: SoakRequest): string[] {
   const { kind, key } = request
   const of = (...keys: string[]) => keys.map(name => `${owner(request)}/${name}`)
-  if (kind === 'deposit' || kind === 'hold') return of(`${kind}:${key}`)
+  if (kind === 'credit' || kind === 'hold') return of(`${kind}:${key}`)
   if (kind === 'in' || kind === 'out' || kind === 'collect') return of(`transfer:${key}`)
   return kind === 'spin' ? of(`bet:${key}`, `win:${key}`) : []
 }
@@ -63,7 +63,7 @@ function effectsOf(request: SoakRequest): string[] {
 function amountsOf(request: SoakRequest, value: any): Record<string, bigint> {
   const { kind, body } = request
   const [name = '', win = ''] = effectsOf(request)
-  if (kind === 'deposit') return { [name]: readMinor(value.added)! }
+  if (kind === 'credit') return { [name]: BigInt(Number(body.amount)) }
   if (kind === 'in') return { [name]: -readMinor(value.moved)! }
   if (kind === 'out') return { [name]: readMinor(value.moved)! }
   if (kind === 'collect') return value.moved === '0.00' ? {} : { [name]: readMinor(value.moved)! }

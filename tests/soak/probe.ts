@@ -1,4 +1,4 @@
-/** One deposit at one instance, sent until it is acknowledged: shows that this instance serves money calls again. */
+/** One credit at one instance, sent until it is acknowledged: shows that this instance serves money calls again. */
 import { createRandom } from '../faults/random.ts'
 import { type SendOptions, sendUntilAnswered } from './send-until-answered.ts'
 import type { SoakAccount } from './soak-fixture.ts'
@@ -15,8 +15,8 @@ interface Options extends Pick<SendOptions, 'tally' | 'mayBeUnavailable'> {
 export async function probe({ seed, accounts, name, port, ...options }: Options): Promise<SentRequest> {
   const key = `soak-${seed}-probe-${name}`
   const request = {
-    ...{ kind: 'deposit' as const, account: accounts[0]!, key },
-    ...{ path: '/wps/relay/MCS2_playMoneyDeposit', body: { amount: '1.00' } },
+    ...{ kind: 'credit' as const, account: accounts[0]!, key },
+    ...{ path: '/soak/credit', body: { memberId: accounts[0]!.memberId, amount: 100 } },
   }
   const patient = { ...options, random: createRandom(seed), port: () => port, patienceMs: 60_000 }
   const answer = await sendUntilAnswered(request, patient)

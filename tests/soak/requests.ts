@@ -2,7 +2,7 @@
 import type { Random } from '../faults/random.ts'
 import { RAFFLES, type SoakAccount, VENDORS } from './soak-fixture.ts'
 
-export const KINDS = ['deposit', 'in', 'out', 'collect', 'spin', 'hold', 'release', 'capture', 'claim'] as const
+export const KINDS = ['credit', 'in', 'out', 'collect', 'spin', 'hold', 'release', 'capture', 'claim'] as const
 export type Kind = (typeof KINDS)[number]
 
 export interface SoakRequest {
@@ -15,11 +15,10 @@ export interface SoakRequest {
 
 /** Shares in percent. */
 const WEIGHTS: Record<Kind, number> = {
-  ...{ deposit: 15, in: 17, out: 12, collect: 6, spin: 30, hold: 8, release: 5, capture: 2, claim: 5 },
+  ...{ credit: 15, in: 17, out: 12, collect: 6, spin: 30, hold: 8, release: 5, capture: 2, claim: 5 },
 }
 const BAG = KINDS.flatMap(kind => Array<Kind>(WEIGHTS[kind]).fill(kind))
 const MONEY_PATHS = {
-  deposit: 'MCS2_playMoneyDeposit',
   transfer: 'GCS_walletTransfer',
   claim: 'MCS2_claimRafflePromotion',
 }
@@ -52,8 +51,8 @@ function write(kind: Kind, account: SoakAccount, random: Random): Pick<SoakReque
   const amount = `${1 + random.whole(3)}.${10 + random.whole(90)}`
   const vassalage = random.pick(VENDORS)
   switch (kind) {
-    case 'deposit':
-      return { path: relay('deposit'), body: { amount } }
+    case 'credit':
+      return { path: '/soak/credit', body: { memberId: account.memberId, amount: 100 + random.whole(300) } }
     case 'in':
     case 'out':
       return { path: relay('transfer'), body: { type: kind, vassalage, amount } }
@@ -72,7 +71,7 @@ function write(kind: Kind, account: SoakAccount, random: Random): Pick<SoakReque
 export function changeBody(request: SoakRequest): SoakRequest {
   const { kind, body, account } = request
   const changes: Record<Kind, Record<string, unknown>> = {
-    deposit: { amount: `${body.amount === '9.99' ? '9.98' : '9.99'}` },
+    credit: { amount: Number(body.amount) + 1 },
     in: { amount: '9.99' },
     out: { amount: '9.99' },
     collect: { type: 'in', vassalage: VENDORS[0], amount: '1.00' },

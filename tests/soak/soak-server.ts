@@ -1,6 +1,6 @@
 /**
  * One instance as the soak run meets it, to be killed at any moment: the platform's own calls over HTTP, the play calls, calls
- * for holds, which have no call of their own yet, jobs, and the connection that listens for events. SOAK_STORE says which database.
+ * for credits and holds, which have no call of their own, jobs, and the connection that listens for events. SOAK_STORE says which database.
  */
 
 import type { AddressInfo } from 'node:net'
@@ -14,6 +14,7 @@ import { createJobs } from '../../server/jobs/jobs.ts'
 import { type Context, createConfig, type LimitName } from '../../server/platform/context.ts'
 import { platformJobs } from '../../server/platform/jobs/platform-jobs.ts'
 import { ownerOf } from '../../server/platform/ledger/accounts.ts'
+import { creditPlayMoney } from '../../server/platform/ledger/credit-play-money.ts'
 import { replyOnce } from '../../server/platform/ledger/idempotency.ts'
 import { createPlatform } from '../../server/platform/platform.ts'
 import { registerPlay } from '../../server/platform/play/register-play.ts'
@@ -24,7 +25,7 @@ import { NO_QUEUE } from '../no-queue.ts'
 import { GAMES_HOST, TENANT } from './soak-fixture.ts'
 import { tickJob } from './ticks.ts'
 
-interface HoldBody {
+interface MoveBody {
   memberId: number
   /** Minor units. */
   amount?: number
@@ -59,7 +60,12 @@ app.addHook('onRequest', async request => {
 await createPlatform(context).register(app)
 await registerPlay(app, context, { host: GAMES_HOST })
 
-const moves: Record<string, (move: HoldBody & { key: string; now: number }) => Promise<object>> = {
+const moves: Record<string, (move: MoveBody & { key: string; now: number }) => Promise<object>> = {
+  credit: ({ memberId, amount = 0, key, now }) =>
+    once('credit', { memberId, key, request: { amount } }, async tx => {
+      const credit = { tenantId: TENANT, memberId, key, now, amountMinor: BigInt(amount), reason: 'soak' }
+      return { balance: String(await creditPlayMoney(tx, credit)) }
+    }),
   hold: ({ memberId, amount = 0, key, now }) =>
     once('hold', { memberId, key, request: { amount } }, async tx => ({
       holdId: await holdMoney(tx, { tenantId: TENANT, memberId, key, now, amount: BigInt(amount), purpose: 'soak' }),
@@ -81,7 +87,7 @@ const once = (
   run: Parameters<typeof replyOnce<object>>[2],
 ) => replyOnce(context, { tenantId: TENANT, owner: ownerOf(memberId), key, call, request }, run)
 
-app.post<{ Params: { move: string }; Body: HoldBody }>('/soak/:move', async (request, reply) => {
+app.post<{ Params: { move: string }; Body: MoveBody }>('/soak/:move', async (request, reply) => {
   try {
     const key = String(request.headers['idempotency-key'])
     const value = await moves[request.params.move]!({ ...request.body, key, now: context.clock.now() })

@@ -68,28 +68,28 @@ describe('money under fire', () => {
     const store = await openTestPGlite()
     const [account] = await createSoakAccounts(store, 1)
     const request = (key: string) => ({
-      kind: 'deposit' as const,
+      kind: 'credit' as const,
       account: account!,
       key,
       path: '',
-      body: { amount: '5.00' },
+      body: { amount: 500 },
     })
-    const yes = { status: 200, json: { success: true, value: { added: '5.00' } } }
+    const yes = { status: 200, json: { success: true, value: {} } }
     const no = { status: 422, json: { success: false, code: 'wallet/insufficient' } }
     expect(await checkOutcome(store, [])).toEqual([])
     expect(await checkOutcome(store, [{ request: request('lost'), answer: yes }])).toEqual([
-      `member:${account!.memberId}/deposit:lost was acknowledged with 500 but the books say undefined`,
+      `member:${account!.memberId}/credit:lost was acknowledged with 500 but the books say undefined`,
     ])
     await store.transaction(async tx => {
-      await sql`select post_entry('soak', ${`member:${account!.memberId}`}, 'deposit', 'x', 'deposit:made-up', 'x', now(),
+      await sql`select post_entry('soak', ${`member:${account!.memberId}`}, 'credit', 'x', 'credit:made-up', 'x', now(),
         array(select id from ledger_account where owner like 'bank:%' or wallet = 'main' and kind = 'player' order by kind),
         array[-500, 500])`.execute(tx)
     })
     expect(await checkOutcome(store, [])).toEqual([
-      `member:${account!.memberId}/deposit:made-up is in the ledger, but was not requested`,
+      `member:${account!.memberId}/credit:made-up is in the ledger, but was not requested`,
     ])
     expect(await checkOutcome(store, [{ request: request('made-up'), answer: no }])).toContain(
-      `member:${account!.memberId}/deposit:made-up was refused (wallet/insufficient) but the books have it`,
+      `member:${account!.memberId}/credit:made-up was refused (wallet/insufficient) but the books have it`,
     )
     await sql`update ledger_account set balance_minor = balance_minor + 1 where kind = 'player'`.execute(store.db)
     expect((await checkOutcome(store, [{ request: request('made-up'), answer: yes }])).join()).toMatch(

@@ -96,6 +96,10 @@ export const memberAnswers: Answers = {
       { vassalage: 'B', title: 'Vendor B', gameTypes: ['RNG'], balance: '30.00' },
     ],
   },
+  '/wps/member/upline': {
+    ...{ nickname: 'Agent', account: 'ag***1', available: '60.00', smallest: '0.01', currency: 'USD' },
+    ...{ turnoverLeft: '0.00', hasPaymentPassword: true },
+  },
   '/wps/relay/MCSFE_getPlayerAvatar': {
     ...{ avatar: 'a', url: '/a.svg' },
     list: ['a', 'b'].map(avatar => ({ avatar, url: `/${avatar}.svg` })),

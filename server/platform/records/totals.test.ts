@@ -13,7 +13,7 @@ import type { Migration } from '../../store/migrate.ts'
 import type { Store } from '../../store/open-store.ts'
 import { openWallet } from '../ledger/accounts.ts'
 import { checkLedger } from '../ledger/check-ledger.ts'
-import { creditPlayMoney } from '../ledger/deposit-play-money.ts'
+import { creditPlayMoney } from '../ledger/credit-play-money.ts'
 import { settleRound } from '../play/settle-round.ts'
 import { PAYLINES, spinReels } from '../play/slot-maths.ts'
 

@@ -10,6 +10,7 @@ import { refusalBody } from '../../http/refuse-request.ts'
 import { checkSameSite } from '../../http/same-site.ts'
 import { PLAIN_POLICY, securityHeaders } from '../../http/security-headers.ts'
 import { isFromThisMachine } from '../../http/trusted-peer.ts'
+import { viewUpload } from '../../platform/uploads/view-upload.ts'
 import type { SandboxContext, VerbInput } from '../sandbox-context.ts'
 import { runSandboxVerb } from '../verbs.ts'
 import { sandboxPage } from './sandbox-page.ts'
@@ -18,7 +19,18 @@ const TOKEN_COOKIE = 'sandbox-token'
 const RESULT_COOKIE = 'sandbox-result'
 const COOKIE_ATTRIBUTES = 'Path=/sandbox; HttpOnly; SameSite=Strict'
 /** Forms of the page; one may run two verbs. */
-const FORMS = ['status', 'region', 'credit', 'rule', 'flag', 'clock', 'fault', 'reset'] as const
+const FORMS = [
+  'status',
+  'region',
+  'credit',
+  'deposits',
+  'withdrawals',
+  'rule',
+  'flag',
+  'clock',
+  'fault',
+  'reset',
+] as const
 
 export const isSandboxAddress = (url: string): boolean => /^\/sandbox(?:$|[/?])/.test(url)
 
@@ -42,7 +54,8 @@ export function registerSandboxPage(
   })
   app.setErrorHandler((error, _request, reply) => {
     if (!(error instanceof Refusal)) throw error
-    return reply.code(error.options.status ?? 400).send(refusalBody(error.code, 'This form came from another site.'))
+    const message = error.options.status === 404 ? 'There is no such picture.' : 'This form came from another site.'
+    return reply.code(error.options.status ?? 400).send(refusalBody(error.code, message))
   })
   app.get('/sandbox', async (request, reply) => {
     const { brand } = request.query as Record<string, unknown>
@@ -65,6 +78,13 @@ export function registerSandboxPage(
       `${RESULT_COOKIE}=; Max-Age=0; ${COOKIE_ATTRIBUTES}`,
     )
     sendPlainPage(reply.raw, page)
+  })
+  app.get('/sandbox/proof', async (request, reply) => {
+    const { brand = '', id = '' } = request.query as Record<string, string>
+    const view = { tenantId: brand, id, who: operator(), why: 'sandbox', now: context.clock.now() }
+    if (!/^[0-9a-f-]{36}$/.test(id)) return reply.callNotFound()
+    const { body } = await viewUpload(context.store, view)
+    return reply.header('cache-control', 'no-store').type('image/jpeg').send(body)
   })
   for (const form of FORMS)
     app.post(`/sandbox/${form}`, async (request, reply) => {

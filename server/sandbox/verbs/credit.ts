@@ -1,4 +1,4 @@
-import { creditPlayMoney } from '../../platform/ledger/deposit-play-money.ts'
+import { creditPlayMoney } from '../../platform/ledger/credit-play-money.ts'
 import { formatMinor, readMinor } from '../../platform/ledger/minor-units.ts'
 import { suggest } from '../../tenants/problems/nearest.ts'
 import { writeAudit } from '../../tenants/release/audit.ts'

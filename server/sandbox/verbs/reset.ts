@@ -1,3 +1,4 @@
+import { resetApproval } from '../approve-deposits.ts'
 import { auditForAll, changeSettings } from '../change-settings.ts'
 import {
   listBrands,
@@ -42,7 +43,8 @@ function resetRest({ store, clock }: SandboxContext, input: VerbInput): Promise<
     const isMoved = (await readOffset(tx)) !== 0
     if (isMoved) await moveClock(tx, { offsetMs: 0 })
     if (faults.length > 0) await announceFaults(tx)
-    const what = [...faults.map(({ call }) => call), ...(isMoved ? ['clock'] : [])]
+    const isSwitched = await resetApproval(tx)
+    const what = [...faults.map(({ call }) => call), ...(isMoved ? ['clock'] : []), ...(isSwitched ? ['deposits'] : [])]
     if (what.length > 0) await auditForAll(tx, readAuditFields({ clock }, input), 'reset', `reset: ${what.join(', ')}`)
     return what.length
   })

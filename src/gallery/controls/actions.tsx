@@ -22,7 +22,7 @@ export const controls: ControlTable = text => ({
         Button,
         { block: true },
         {
-          'as wide as its place': { variant: 'accent', size: 'l', children: text('deposit.confirm-title') },
+          'as wide as its place': { variant: 'accent', size: 'l', children: text('deposit.continue') },
           'long text': { children: text('account.log-in-text') },
         },
       ),

@@ -86,7 +86,7 @@ export const controls: ControlTable = text => ({
           ...{ kind: 'error', title: text('lobby.error') },
           retry: { label: text('common.retry'), busy: true, run: () => {} },
         },
-        'long text': { icon: 'gift', title: text('lobby.empty-favourites'), text: text('deposit.text') },
+        'long text': { icon: 'gift', title: text('lobby.empty-favourites'), text: text('deposit.no-methods-text') },
       },
     ),
   },

@@ -218,7 +218,7 @@ export const controls: ControlTable = text => ({
         {
           empty: { value: '' },
           amount: { value: '1,234,567.50' },
-          hint: { value: '', hint: text('deposit.amount-hint', { smallest: '10.00', limit: '1,000.00' }) },
+          hint: { value: '', hint: text('deposit.amount-hint', { min: '10.00', max: '1,000.00' }) },
           error: { value: '12.345', error: text('deposit.bad-amount') },
           busy: { busy: true },
           disabled: { disabled: true },
@@ -290,7 +290,11 @@ export const controls: ControlTable = text => ({
           disabled: { disabled: true },
           'long text': {
             ...{ label: text('field.source-of-income'), icon: 'coins', placeholder: undefined, hint: undefined },
-            ...{ options: optionsOf(text, 'deposit.text', 'register.terms'), required: false, defaultValue: undefined },
+            ...{
+              options: optionsOf(text, 'deposit.no-methods-text', 'register.terms'),
+              required: false,
+              defaultValue: undefined,
+            },
           },
         },
       ),

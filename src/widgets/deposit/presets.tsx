@@ -1,4 +1,5 @@
 import { Money } from '../../parts/text/money.tsx'
+import { formatAmount } from '../../runtime/texts/format-amount.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { buttonProps } from '../../ui/actions/button.tsx'
 import css from './view.module.css'
@@ -6,15 +7,16 @@ import css from './view.module.css'
 export interface PresetsProps {
   presets: readonly string[]
   /** The amount in the field, e.g. '500.00'. */
-  chosen: string | undefined
-  onChoose: (amount: string) => void
+  chosen: string
+  /** @param typed the text for the field */
+  onChoose: (typed: string) => void
 }
 
 /** Amounts to choose from; choosing fills the field. */
 export function Presets({ presets, chosen, onChoose }: PresetsProps) {
   const t = useText()
   return (
-    <fieldset>
+    <fieldset className={css.presetGroup}>
       <legend className={css.label}>{t('deposit.presets')}</legend>
       <div className={css.presets}>
         {presets.map(preset => (
@@ -22,8 +24,8 @@ export function Presets({ presets, chosen, onChoose }: PresetsProps) {
             key={preset}
             type="button"
             {...buttonProps({ variant: 'soft' })}
-            aria-pressed={chosen === `${preset}.00`}
-            onClick={() => onChoose(preset)}
+            aria-pressed={chosen === preset}
+            onClick={() => onChoose(formatAmount(preset))}
           >
             <Money amount={preset} />
           </button>

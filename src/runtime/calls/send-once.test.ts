@@ -1,10 +1,11 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { requestContext } from '../../runtime/calls/call.ts'
-import { readPending, sendDeposit } from './send-deposit.ts'
+import { depositCreate } from '../../schemas/endpoints/deposit-create.ts'
+import { requestContext } from './call.ts'
+import { listPending, sendOnce } from './send-once.ts'
 
-const YES = { success: true, value: { sumBalance: '1.00', mainBalance: '1.00', currency: 'USD', added: '5.00' } }
+const YES = { success: true, value: { id: '1' } }
 let keys: string[] = []
 let answer: (response: ServerResponse, nth: number) => unknown
 const server = createServer((request, response) => {
@@ -16,7 +17,10 @@ const send = (response: ServerResponse, status: number, body: object) =>
 const refusal = (response: ServerResponse, status: number, code: string) =>
   send(response, status, { success: false, code, message: code })
 const lose = (response: ServerResponse) => response.destroy()
-const deposit = (amount = '5.00', username = 'ann') => sendDeposit(username, amount, () => {}, [5, 5])
+const bodyOf = (amount: string) => ({ method: 'bank', amount })
+const deposit = (amount = '5.00', username = 'ann') =>
+  sendOnce(depositCreate, { username, body: bodyOf(amount) }, () => {}, [5, 5])
+const readPending = (username: string) => listPending(depositCreate, username).at(-1)
 
 beforeAll(async () => {
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
@@ -30,7 +34,7 @@ beforeEach(async () => {
   answer = response => send(response, 200, YES)
   // completes a call that an earlier test left pending
   const pending = readPending('ann')
-  if (pending) await deposit(pending.amount)
+  if (pending) await deposit(pending.body.amount)
   keys = []
 })
 
@@ -41,7 +45,7 @@ it('API-05 a deposit whose reply is lost is sent again with the same key, which 
     return nth < 3 ? lose(response) : send(response, 200, YES)
   }
   expect(await deposit()).toMatchObject({ ok: true })
-  expect(pending).toEqual(Array(3).fill({ username: 'ann', amount: '5.00', key: keys[0] }))
+  expect(pending).toEqual(Array(3).fill({ username: 'ann', body: bodyOf('5.00'), key: keys[0] }))
   expect(keys).toHaveLength(3)
   expect(new Set(keys).size).toBe(1)
   expect(readPending('ann')).toBeUndefined()
@@ -75,7 +79,7 @@ it('API-05 after a lost reply an ended session or a limit says nothing about the
 
 it('API-05 a "no" that was never in doubt is over: the next press is another deposit', async () => {
   for (const status of [422, 401, 429]) {
-    answer = response => refusal(response, status, 'wallet/deposit-limit')
+    answer = response => refusal(response, status, 'deposit/amount')
     await deposit()
     expect(readPending('ann')).toBeUndefined()
   }
@@ -97,7 +101,7 @@ it('API-05 another amount sent in between takes nothing from a deposit in doubt:
   const [lost] = keys
   answer = response => send(response, 200, YES)
   await deposit('8.00')
-  expect(readPending('ann')).toMatchObject({ amount: '7.00', key: lost })
+  expect(readPending('ann')).toMatchObject({ body: bodyOf('7.00'), key: lost })
   await deposit('7.00')
   expect(keys.at(-1)).toBe(lost)
   expect(readPending('ann')).toBeUndefined()

@@ -1,0 +1,66 @@
+/**
+ * Deposits of play money that approve themselves, so that somebody without a back office sees the whole way (SBX-03). It is a setting of
+ * the server, never of a brand: a store of PGlite has it on, a PostgreSQL only with LIVERY_SANDBOX=1 and once it was switched on.
+ */
+import type { Context } from '../platform/context.ts'
+import { approveWaiting } from '../platform/deposits/clock-changes.ts'
+import type { Reader, Tx } from '../store/open-store.ts'
+import { storeSetting } from './change-settings.ts'
+
+/** On until it is switched off; off until it is switched on; never on, whatever was switched. */
+export type ApprovalMode = 'on' | 'switchable' | 'never'
+
+export const MAX_APPROVAL_SECONDS = 3600
+const DEFAULT_SECONDS = 5
+const LOOK_EVERY_MS = 1000
+/** The setting belongs to no brand: no brand's metadata is laid over with it. */
+const NO_BRAND = ''
+const NAME = 'approve-deposits'
+
+/** @returns seconds after which deposits approve themselves; undefined: they wait for an operator */
+export async function readApproval(db: Reader, mode: ApprovalMode): Promise<number | undefined> {
+  if (mode === 'never') return undefined
+  const row = await db
+    .selectFrom('sandbox_setting')
+    .select('body')
+    .where('tenant_id', '=', NO_BRAND)
+    .where('name', '=', NAME)
+    .executeTakeFirst()
+  if (!row) return mode === 'on' ? DEFAULT_SECONDS : undefined
+  const { seconds } = row.body as { seconds?: unknown }
+  return typeof seconds === 'number' ? seconds : undefined
+}
+
+/** @param seconds undefined: off */
+export const storeApproval = (tx: Tx, seconds: number | undefined, now: number): Promise<void> =>
+  storeSetting(tx, NO_BRAND, NAME, { seconds: seconds ?? 'off' }, now)
+
+/** @returns whether it had been switched */
+export async function resetApproval(tx: Tx): Promise<boolean> {
+  const row = await tx
+    .deleteFrom('sandbox_setting')
+    .where('tenant_id', '=', NO_BRAND)
+    .where('name', '=', NAME)
+    .executeTakeFirst()
+  return row.numDeletedRows > 0n
+}
+
+/** Looks once a second, in every instance; rounds do not overlap. @returns a function that stops it */
+export function startApproval({ store, clock, config }: Context): () => Promise<void> {
+  let running: Promise<void> | undefined
+  const look = async () => {
+    const seconds = await config.approvesDepositsAfter()
+    if (seconds !== undefined) await approveWaiting(store, seconds * 1000, clock.now())
+  }
+  const timer = setInterval(() => {
+    running ??= look()
+      .catch(error => config.log(`deposits could not be approved: ${String(error)}`))
+      .finally(() => {
+        running = undefined
+      })
+  }, LOOK_EVERY_MS)
+  return async () => {
+    clearInterval(timer)
+    await running
+  }
+}

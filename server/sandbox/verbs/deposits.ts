@@ -1,0 +1,152 @@
+import { Refusal } from '../../http/refusal.ts'
+import { changeDeposit } from '../../platform/deposits/change-deposit.ts'
+import { type Deposit, findDeposit, stateAt } from '../../platform/deposits/find-deposit.ts'
+import { readUploads } from '../../platform/deposits/list-deposits.ts'
+import { groupMinor } from '../../platform/ledger/minor-units.ts'
+import { suggest } from '../../tenants/problems/nearest.ts'
+import { writeAudit } from '../../tenants/release/audit.ts'
+import { MAX_APPROVAL_SECONDS, readApproval, storeApproval } from '../approve-deposits.ts'
+import { auditForAll } from '../change-settings.ts'
+import { readAuditFields, readBrand, readText, type SandboxContext, type SandboxVerb } from '../sandbox-context.ts'
+import { SandboxProblem } from '../sandbox-problem.ts'
+
+const LISTED = 50
+const EVENTS = { match: 'matched', approve: 'approved', reject: 'rejected' } as const
+
+/** The back office for deposits: the queue, one deposit, the decision, and whether deposits approve themselves. */
+export const deposits: SandboxVerb = async (context, input) => {
+  const action = readText(input, 'action', 'list')
+  const run = Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : undefined
+  if (!run) throw new SandboxProblem(`deposits has no "${action}".`, suggest(action, Object.keys(ACTIONS), 'action'))
+  return run(context, input)
+}
+
+const decide =
+  (event: keyof typeof EVENTS): SandboxVerb =>
+  async (context, input) => {
+    const brand = await readBrand(context, input)
+    const id = readNumber(input)
+    const audit = readAuditFields(context, input)
+    const reason = event === 'reject' ? readText(input, 'reason', '"The payment did not arrive."') : ''
+    const changed = await explainRefusal(id, () =>
+      context.store.transaction(async tx => {
+        const row = await changeDeposit(tx, { tenantId: brand, id, event, reason, now: audit.now })
+        const summary = `deposit ${id} (${row.reference}, ${money(row)}): ${row.state}${reason && `, ${reason}`}`
+        await writeAudit(tx, brand, [{ what: 'sandbox', subject: `deposit ${id}`, summary }], audit)
+        return row
+      }),
+    )
+    const why =
+      changed.state === EVENTS[event] ? '' : ` It was to be ${EVENTS[event]}: ${AUTOMATIC[changed.reason_code!]}`
+    return {
+      message: `Deposit ${id} of ${brand} over ${money(changed)} is ${changed.state}.${why}`,
+      state: changed.state,
+      id,
+      brand,
+    }
+  }
+
+const AUTOMATIC: Record<string, string> = {
+  limit: 'its member has set a lower deposit limit since. Pay the money back.',
+  excluded: 'its member has been excluded since. Pay the money back.',
+}
+
+const list: SandboxVerb = async (context, input) => {
+  const brand = await readBrand(context, input)
+  const rows = await readQueue(context, brand)
+  const found = rows.length === 1 ? '1 deposit waits' : `${rows.length} deposits wait`
+  return { message: `${found} at ${brand}.`, brand, deposits: rows }
+}
+
+/** What waits for a decision, the oldest first; expired ones only with a picture. */
+async function readQueue({ store, clock }: SandboxContext, brand: string) {
+  const rows = await store.db
+    .selectFrom('deposit')
+    .innerJoin('member', 'member.id', 'deposit.member_id')
+    .selectAll('deposit')
+    .select('username')
+    .select(stateAt(clock.now()).as('current'))
+    .where('deposit.tenant_id', '=', brand)
+    .where('state', 'in', ['pending', 'matched', 'expired'])
+    .orderBy('deposit.id')
+    .limit(LISTED)
+    .execute()
+  const uploads = await readUploads(
+    store.db,
+    brand,
+    rows.map(({ id }) => id),
+  )
+  return rows
+    .map(({ username, current, ...row }) => describe({ ...row, state: current }, username, uploads.get(row.id) ?? []))
+    .filter(({ state, proofs }) => state !== 'expired' || proofs.length > 0)
+}
+
+const show: SandboxVerb = async (context, input) => {
+  const brand = await readBrand(context, input)
+  const id = readNumber(input)
+  const { db } = context.store
+  const row = await explainRefusal(id, () => findDeposit(db, { tenantId: brand, id, now: context.clock.now() }))
+  const { username } = await db
+    .selectFrom('member')
+    .select('username')
+    .where('id', '=', row.member_id)
+    .executeTakeFirstOrThrow()
+  const uploads = await readUploads(db, brand, [id])
+  const deposit = describe(row, username, uploads.get(id) ?? [])
+  return { message: `Deposit ${id} of ${brand} is ${deposit.state}.`, brand, deposits: [deposit] }
+}
+
+const describe = (row: Deposit, member: string, proofs: string[]) => ({
+  ...{ id: row.id, member, method: row.method.id, amount: money(row), reference: row.reference, state: row.state },
+  fee: groupMinor(BigInt(row.fee_minor)),
+  ...{ fields: row.fields, proofs, createdAt: row.created_at.toISOString(), expiresAt: row.expires_at.toISOString() },
+  ...(row.reason && { reason: row.reason }),
+})
+
+const auto: SandboxVerb = async (context, input) => {
+  if (context.depositApproval === 'never')
+    throw new SandboxProblem('This server approves no deposits by itself.', 'Start it with LIVERY_SANDBOX=1.')
+  const text = readText(input, 'after', '5')
+  const seconds = text === 'off' ? undefined : Number(text)
+  if (seconds !== undefined && (!Number.isInteger(seconds) || seconds < 1 || seconds > MAX_APPROVAL_SECONDS))
+    throw new SandboxProblem(`"${text}" is no number of seconds.`, `Write 1 to ${MAX_APPROVAL_SECONDS}, or off.`)
+  const audit = readAuditFields(context, input)
+  const summary =
+    seconds === undefined ? 'deposits wait for an operator' : `deposits approve themselves after ${seconds} s`
+  await context.store.transaction(async tx => {
+    await storeApproval(tx, seconds, audit.now)
+    await auditForAll(tx, audit, 'deposits', summary)
+  })
+  return {
+    message: `${summary[0]!.toUpperCase()}${summary.slice(1)}.`,
+    after: (await readApproval(context.store.db, 'switchable')) ?? 'off',
+  }
+}
+
+const ACTIONS: Record<string, SandboxVerb> = {
+  ...{ list, show, auto },
+  ...{ match: decide('match'), approve: decide('approve'), reject: decide('reject') },
+}
+
+const money = ({ amount_minor, currency }: Deposit) => `${groupMinor(BigInt(amount_minor))} ${currency}`
+
+function readNumber(input: Record<string, unknown>): string {
+  const id = readText(input, 'deposit', '12')
+  if (/^\d{1,18}$/.test(id)) return id
+  throw new SandboxProblem(
+    `"${id}" is no number of a deposit.`,
+    'The list says them: npm run sandbox -- deposits list <brand>.',
+  )
+}
+
+async function explainRefusal<T>(id: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    if (error.code === 'deposit/unknown')
+      throw new SandboxProblem(`There is no deposit ${id} here.`, 'The list says which ones wait.')
+    const { state } = (error.options.value ?? {}) as { state?: string }
+    throw new SandboxProblem(`Deposit ${id} is ${state ?? error.code} already.`, 'What is decided stays decided.')
+  }
+}

@@ -1,0 +1,143 @@
+import { readConstants } from '../../../src/engine/index.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { groupMinor, readMinor } from '../../platform/ledger/minor-units.ts'
+import { changeWithdrawal } from '../../platform/withdrawals/change-withdrawal.ts'
+import { QUEUED_STATES, type WithdrawalEvent } from '../../platform/withdrawals/next-state.ts'
+import { suggest } from '../../tenants/problems/nearest.ts'
+import { writeAudit } from '../../tenants/release/audit.ts'
+import { readQueue, readWithdrawal } from '../read-withdrawals.ts'
+import {
+  readAuditFields,
+  readBrand,
+  readOptionalText,
+  readText,
+  type SandboxContext,
+  type SandboxVerb,
+  type VerbInput,
+} from '../sandbox-context.ts'
+import { SandboxProblem } from '../sandbox-problem.ts'
+
+/** The back office for withdrawals: the queue, one withdrawal, and each decision. None is ever made by itself. */
+export const withdrawals: SandboxVerb = async (context, input) => {
+  const action = readText(input, 'action', 'list')
+  const run = Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : undefined
+  if (!run) throw new SandboxProblem(`withdrawals has no "${action}".`, suggest(action, Object.keys(ACTIONS), 'action'))
+  return run(context, input)
+}
+
+const list: SandboxVerb = async (context, input) => {
+  const brand = await readBrand(context, input)
+  const rows = await readQueue(context.store.db, brand)
+  const waiting = rows.filter(({ state }) => (QUEUED_STATES as readonly string[]).includes(state)).length
+  const found = waiting === 1 ? '1 withdrawal waits' : `${waiting} withdrawals wait`
+  return { message: `${found} at ${brand}.`, brand, withdrawals: rows }
+}
+
+/** Where to pay: the whole number is shown here only, and that is recorded. */
+const show: SandboxVerb = async (context, input) => {
+  const brand = await readBrand(context, input)
+  const id = readNumber(input)
+  const audit = readAuditFields(context, input)
+  const withdrawal = await context.store.transaction(async tx => {
+    const found = await readWithdrawal(tx, brand, id)
+    if (!found) throw unknown(id)
+    const summary = `withdrawal ${id}: the account number was viewed`
+    await writeAudit(tx, brand, [{ what: 'sandbox', subject: `withdrawal ${id}`, summary }], audit)
+    return found
+  })
+  return { message: `Withdrawal ${id} of ${brand} is ${withdrawal.state}.`, brand, withdrawals: [withdrawal] }
+}
+
+interface Decision {
+  event: WithdrawalEvent
+  /** The member reads why. */
+  needsReason?: true
+  mayReturn?: true
+}
+
+const decide =
+  ({ event, needsReason, mayReturn }: Decision): SandboxVerb =>
+  async (context, input) => {
+    const brand = await readBrand(context, input)
+    const id = readNumber(input)
+    const audit = readAuditFields(context, input)
+    const note = needsReason
+      ? readText(input, 'reason', '"The bank refused it."')
+      : (readOptionalText(input, 'reason') ?? '')
+    const change = {
+      ...{ tenantId: brand, id, event, actor: 'operator' as const, note, now: audit.now },
+      answerMinutes: await readAnswerMinutes(context, brand),
+      ...(mayReturn && { returned: readReturn(input) }),
+    }
+    return explainRefusal(id, () =>
+      context.store.transaction(async tx => {
+        const row = await changeWithdrawal(tx, change)
+        const { state } = row
+        const money = `${groupMinor(BigInt(row.amount_minor))} ${row.currency}`
+        const returned = BigInt(row.returned_minor)
+        const back = returned > 0n ? `, ${groupMinor(returned)} ${row.currency} returned` : ''
+        const summary = `withdrawal ${id} (${money}): ${state}${back}${note && `, ${note}`}`
+        await writeAudit(tx, brand, [{ what: 'sandbox', subject: `withdrawal ${id}`, summary }], audit)
+        return { message: `Withdrawal ${id} of ${brand} over ${money} is ${state}${back}.`, brand, id, state }
+      }),
+    )
+  }
+
+const ACTIONS: Record<string, SandboxVerb> = {
+  ...{ list, show },
+  ...{ review: decide({ event: 'review' }), disburse: decide({ event: 'disburse' }) },
+  reject: decide({ event: 'reject', needsReason: true }),
+  reverse: decide({ event: 'reverse', needsReason: true }),
+  settle: decide({ event: 'settle', needsReason: true, mayReturn: true }),
+}
+
+async function readAnswerMinutes({ directory }: SandboxContext, brand: string): Promise<number> {
+  const release = await directory.current(brand)
+  return readConstants(release?.body.document.tenant.constants).withdrawalMinutes
+}
+
+/** @returns minor units; nothing when it is left out */
+function readReturn(input: VerbInput): bigint {
+  const text = readOptionalText(input, 'return')
+  const amount = text === undefined ? 0n : readMinor(text)
+  if (amount !== undefined && amount >= 0n) return amount
+  throw new SandboxProblem(`"${text}" is no amount to return.`, 'Write one such as 20.00, or leave it out.')
+}
+
+function readNumber(input: VerbInput): string {
+  const id = readText(input, 'withdrawal', '12')
+  if (/^\d{1,18}$/.test(id)) return id
+  throw new SandboxProblem(
+    `"${id}" is no number of a withdrawal.`,
+    'The list says them: npm run sandbox -- withdrawals list <brand>.',
+  )
+}
+
+const unknown = (id: string) =>
+  new SandboxProblem(`There is no withdrawal ${id} here.`, 'The list says which ones wait.')
+
+async function explainRefusal<T>(id: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    if (error.code === 'withdrawal/unknown') throw unknown(id)
+    const { state, most } = (error.options.value ?? {}) as { state?: string; most?: string }
+    if (most !== undefined)
+      throw new SandboxProblem(
+        `Withdrawal ${id} cannot return that much.`,
+        `What did not arrive is ${groupMinor(BigInt(most))}.`,
+      )
+    throw new SandboxProblem(`Withdrawal ${id} is ${state ?? error.code}: this step is not possible.`, nextSteps(state))
+  }
+}
+
+const STEPS: Record<string, string> = {
+  requested: 'Review or reject it first.',
+  reviewed: 'Disburse or reject it.',
+  disbursed: 'Its member answers now; reverse it when the payment came back.',
+  'not-received': 'Settle it, or reverse it unless it counted as received before.',
+  partial: 'Settle it, or reverse it unless it counted as received before.',
+  'forced-received': 'It counts as received and cannot be reversed; its member may still dispute it.',
+}
+const nextSteps = (state = ''): string => STEPS[state] ?? 'It has ended; what is decided stays decided.'

@@ -1,0 +1,75 @@
+import { type ReactNode, useState } from 'react'
+import { LoadFailure } from '../../parts/lists/load-failure.tsx'
+import { useCall } from '../../runtime/calls/use-call.ts'
+import { useText } from '../../runtime/texts/texts.ts'
+import type { Deposit } from '../../schemas/deposits/deposit.ts'
+import { depositMethods } from '../../schemas/endpoints/deposit-methods.ts'
+import { StateMessage } from '../../ui/feedback/state-message.tsx'
+import type { Draft } from './draft.ts'
+import { EMPTY_DRAFT } from './draft.ts'
+import { History } from './history.tsx'
+import { Notes } from './notes.tsx'
+import { Payment } from './payment.tsx'
+import { RequestForm } from './request-form.tsx'
+import { useDeposits } from './use-deposits.ts'
+
+export interface DepositPageProps {
+  perPage: number
+  draft: Draft
+  onDraft: (draft: Draft) => void
+  waiting: ReactNode
+}
+
+/** The form, or the payment of the deposit that was made or chosen; below, the list of all. */
+export function DepositPage({ perPage, draft, onDraft, waiting }: DepositPageProps) {
+  const t = useText()
+  const methods = useCall(depositMethods, {}, { onFocus: true, keepPrevious: true })
+  const list = useDeposits(perPage)
+  const [chosen, setChosen] = useState<Deposit>()
+  const offer = methods.value?.value
+  if (!offer)
+    return methods.problem ? (
+      <LoadFailure problem={methods.problem} busy={methods.busy} retry={methods.reload} />
+    ) : (
+      waiting
+    )
+  // as the list knows it now; one that is not on this page stays as it was
+  const shown = chosen && (list.value?.value.list.find(({ id }) => id === chosen.id) ?? chosen)
+  const made = (deposit: Deposit) => {
+    onDraft({ ...EMPTY_DRAFT, method: draft.method })
+    setChosen(deposit)
+    list.setPage(1)
+    void list.reload()
+    void methods.reload()
+  }
+  return (
+    <>
+      <Notes isFirst={offer.isFirst} approvesAfter={offer.approvesAfter} />
+      {shown ? (
+        <Payment
+          key={shown.id}
+          deposit={shown}
+          now={list.now}
+          reload={list.reload}
+          onClose={() => setChosen(undefined)}
+        />
+      ) : offer.methods.length === 0 ? (
+        <StateMessage
+          kind="empty"
+          icon="banknote"
+          title={t('deposit.no-methods')}
+          text={t('deposit.no-methods-text')}
+        />
+      ) : (
+        <RequestForm
+          methods={offer.methods}
+          draft={draft}
+          onDraft={onDraft}
+          onMade={made}
+          reloadMethods={methods.reload}
+        />
+      )}
+      <History list={list} chosen={shown?.id} onChoose={setChosen} />
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { ListStates } from '../../parts/lists/list-states.tsx'
+import { DateText } from '../../parts/text/date-text.tsx'
+import { Money } from '../../parts/text/money.tsx'
+import { useText } from '../../runtime/texts/texts.ts'
+import type { Deposit } from '../../schemas/deposits/deposit.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Pager } from '../../ui/navigation/pager.tsx'
+import { StateBadge } from './state-badge.tsx'
+import type { Deposits } from './use-deposits.ts'
+import css from './view.module.css'
+
+export interface HistoryProps {
+  list: Deposits
+  /** Id of the deposit that is shown in full. */
+  chosen: string | undefined
+  onChoose: (deposit: Deposit) => void
+}
+
+/** The member's deposits, the latest first, with the state that each has now. */
+export function History({ list, chosen, onChoose }: HistoryProps) {
+  const t = useText()
+  const reply = list.value?.value
+  return (
+    <section className={css.history} aria-label={t('deposit.list')}>
+      <h2 className={css.heading}>{t('deposit.list')}</h2>
+      <ListStates
+        state={list}
+        items={reply?.list}
+        skeleton={<Skeleton className={css.listSkeleton} />}
+        empty={{ icon: 'receipt-text', title: t('deposit.none') }}
+      >
+        {items => (
+          <ul className={css.rows}>
+            {items.map(deposit => (
+              <Row key={deposit.id} deposit={deposit} isChosen={deposit.id === chosen} onChoose={onChoose} />
+            ))}
+          </ul>
+        )}
+      </ListStates>
+      {reply && reply.totalPages > 1 && (
+        <Pager
+          page={list.page}
+          pages={reply.totalPages}
+          onChange={list.setPage}
+          label={t('deposit.pages')}
+          previousLabel={t('common.previous')}
+          nextLabel={t('common.next')}
+          pageLabel={page => t('common.page-of', { page, pages: reply.totalPages })}
+          compact
+        />
+      )}
+    </section>
+  )
+}
+
+function Row({ deposit, isChosen, onChoose }: { deposit: Deposit; isChosen: boolean; onChoose: (d: Deposit) => void }) {
+  const t = useText()
+  const { title, amount, reference, state, createdAt, reasonCode, reason, mayProve } = deposit
+  const isOpen = state === 'pending' || state === 'matched' || (state === 'expired' && mayProve)
+  return (
+    <li className={css.row} data-chosen={isChosen || undefined}>
+      <span className={css.amount}>
+        <Money amount={amount} />
+      </span>
+      <StateBadge state={state} />
+      <span className={css.about}>
+        {title} · <span className={css.reference}>{reference}</span> · <DateText time={createdAt} form="moment" />
+      </span>
+      {isOpen && !isChosen && (
+        <Button variant="soft" size="s" onClick={() => onChoose(deposit)}>
+          {t(state === 'expired' ? 'deposit.prove' : 'deposit.show')}
+        </Button>
+      )}
+      {reasonCode && (
+        <p className={css.reason}>{reasonCode === 'operator' ? reason : t(`deposit.reason-${reasonCode}`)}</p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,36 @@
+import { openDialog } from '../../runtime/dialogs/dialogs.ts'
+import { useText } from '../../runtime/texts/texts.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import css from './view.module.css'
+
+export interface NotesProps {
+  /** The member has never paid in. */
+  isFirst: boolean
+  /** Of a sandbox: seconds until a deposit approves itself. */
+  approvesAfter: number | undefined
+}
+
+/** What a member should know before paying in. */
+export function Notes({ isFirst, approvesAfter }: NotesProps) {
+  const t = useText()
+  return (
+    <>
+      {approvesAfter !== undefined && (
+        <p className={css.note}>
+          <Icon name="info" />
+          <span>{t('deposit.sandbox', { count: approvesAfter })}</span>
+        </p>
+      )}
+      {isFirst && (
+        <div className={css.note}>
+          <Icon name="shield-check" />
+          <span>{t('deposit.limit-offer')}</span>
+          <Button variant="outline" size="s" onClick={() => openDialog('play-limit')}>
+            {t('deposit.limit-set')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,118 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { cardProps } from '../../parts/layout/card.ts'
+import { Html } from '../../parts/text/html.tsx'
+import { Money } from '../../parts/text/money.tsx'
+import { ProofUpload } from '../../parts/uploads/proof-upload.tsx'
+import { call, type Problem } from '../../runtime/calls/call.ts'
+import { requestConfirmation } from '../../runtime/dialogs/confirm.ts'
+import { useProblemText } from '../../runtime/texts/problem-text.ts'
+import { useText } from '../../runtime/texts/texts.ts'
+import type { Deposit } from '../../schemas/deposits/deposit.ts'
+import { depositCancel } from '../../schemas/endpoints/deposit-cancel.ts'
+import { depositProof } from '../../schemas/endpoints/deposit-proof.ts'
+import { MAX_PROOF_BYTES, MAX_PROOFS } from '../../schemas/proof-limits.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Countdown } from '../../ui/data/countdown.tsx'
+import { PayTo } from './pay-to.tsx'
+import { StateBadge } from './state-badge.tsx'
+import css from './view.module.css'
+
+const QrCode = lazy(async () => ({ default: (await import('../../ui/media/qr-code.tsx')).QrCode }))
+
+export interface PaymentProps {
+  deposit: Deposit
+  /** The server's clock. */
+  now: () => number
+  reload: () => Promise<void>
+  onClose: () => void
+}
+
+/** How to pay a deposit that was asked for, and the proof that it was paid. */
+export function Payment({ deposit, now, reload, onClose }: PaymentProps) {
+  const t = useText()
+  const problemText = useProblemText()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [problem, setProblem] = useState<Problem>()
+  const { id, state, fee, instructions, payTo, expiresAt, proof, uploads, mayProve, mayCancel } = deposit
+  useEffect(() => heading.current?.focus(), [])
+
+  const cancel = async () => {
+    const yes = await requestConfirmation(t => ({
+      title: t('deposit.cancel-title'),
+      text: t('deposit.cancel-text'),
+      confirm: t('deposit.cancel'),
+      cancel: t('deposit.keep'),
+    }))
+    if (!yes) return
+    const result = await call(depositCancel, { body: { id } })
+    await reload()
+    if (result.ok) onClose()
+    else setProblem(result.problem)
+  }
+  return (
+    <section {...cardProps('l')} aria-labelledby={`payment-${id}`}>
+      <div className={css.bar}>
+        <h2 ref={heading} id={`payment-${id}`} className={css.heading} tabIndex={-1}>
+          {t(state === 'pending' ? 'deposit.pay' : `deposit.head-${state}`)}
+        </h2>
+        <StateBadge state={state} />
+      </div>
+      {state === 'pending' && uploads.length === 0 && (
+        <p className={css.countdown}>
+          {t('deposit.time-left')}{' '}
+          <Countdown
+            until={expiresAt}
+            now={now}
+            label={t('deposit.time-left')}
+            days={count => t('deposit.days', { count })}
+            spoken={({ days, hours, minutes }) => t('deposit.spoken', { hours: days * 24 + hours, minutes })}
+            onEnd={() => void reload()}
+          />
+        </p>
+      )}
+      {state === 'expired' && <p>{t('deposit.late')}</p>}
+      {Number(fee) > 0 && (
+        <p className={css.hint}>
+          {t('deposit.fee-included')} <Money amount={fee} />
+        </p>
+      )}
+      <PayTo deposit={deposit} />
+      {payTo.qr && (
+        <Suspense fallback={<div className={css.qr} />}>
+          <div className={css.qr}>
+            <QrCode value={payTo.qr} size={180} margin={16} label={t('deposit.qr')} />
+          </div>
+        </Suspense>
+      )}
+      {instructions && <Html html={instructions} />}
+      {(mayProve || uploads.length > 0) && (
+        <ProofUpload
+          endpoint={depositProof}
+          query={{ id }}
+          label={t(proof === 'required' ? 'deposit.proof-required' : 'deposit.proof')}
+          uploads={uploads}
+          most={MAX_PROOFS}
+          maxBytes={MAX_PROOF_BYTES}
+          mayChange={mayProve}
+          required={proof === 'required'}
+          onChange={reload}
+        />
+      )}
+      {problem && (
+        <p className={css.problem} role="alert">
+          <span>{problemText(problem)}</span>
+        </p>
+      )}
+      <div className={css.actions}>
+        <Button variant="soft" onClick={onClose}>
+          {t('deposit.another')}
+        </Button>
+        {mayCancel && (
+          <Button variant="ghost" onClick={() => void cancel()}>
+            {t('deposit.cancel')}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

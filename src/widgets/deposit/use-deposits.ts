@@ -1,0 +1,47 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type PagedCall, usePagedCall } from '../../parts/lists/use-paged-call.ts'
+import { useCall } from '../../runtime/calls/use-call.ts'
+import { showToast } from '../../runtime/dialogs/toasts.ts'
+import { useSite } from '../../runtime/page/page-context.ts'
+import { formatAmount } from '../../runtime/texts/format-amount.ts'
+import type { Deposit, DepositState } from '../../schemas/deposits/deposit.ts'
+import { balance } from '../../schemas/endpoints/balance.ts'
+import { deposits } from '../../schemas/endpoints/deposits.ts'
+
+/** While a deposit waits, its state is asked for at this interval. */
+const FOLLOW_MS = 3000
+
+export interface Deposits extends PagedCall<typeof deposits> {
+  /** The server's clock. */
+  now: () => number
+}
+
+/** The member's deposits; while one of them waits they follow its state, and a change is announced. */
+export function useDeposits(perPage: number): Deposits {
+  const [isFollowing, setFollowing] = useState(false)
+  const list = usePagedCall(deposits, {}, perPage, { onFocus: true, refreshMs: isFollowing ? FOLLOW_MS : 0 })
+  const { reload: reloadBalance } = useCall(balance, {})
+  const { symbol } = useSite().brand.currency
+  const reply = list.value?.value
+  const known = useRef(new Map<string, DepositState>())
+  useEffect(() => {
+    if (!reply) return
+    for (const deposit of reply.list) {
+      const before = known.current.get(deposit.id)
+      known.current.set(deposit.id, deposit.state)
+      if (before === undefined || before === deposit.state) continue
+      announce(deposit, symbol)
+      if (deposit.state === 'approved') void reloadBalance()
+    }
+    setFollowing(reply.list.some(({ state }) => state === 'pending' || state === 'matched'))
+  }, [reply, symbol, reloadBalance])
+  const ahead = useMemo(() => (reply ? reply.now - Date.now() : 0), [reply])
+  const now = useCallback(() => Date.now() + ahead, [ahead])
+  return { ...list, now }
+}
+
+function announce({ state, amount }: Deposit, symbol: string): void {
+  if (state === 'cancelled') return
+  const tone = state === 'approved' ? 'success' : state === 'matched' ? 'info' : 'danger'
+  showToast(t => t(`deposit.now-${state}`, { amount: `${symbol}\u00A0${formatAmount(amount)}` }), tone)
+}
