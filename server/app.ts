@@ -110,7 +110,10 @@ function createSite(
     iconSheet: builtApp.iconSheet(),
     cacheBytes: options.cacheBytes ?? 64 * 1024 * 1024,
     gamesOrigin: context.config.gamesOrigin,
-    visitorOf: async request => ({ role: request.session?.role ?? 'visitor' }),
+    visitorOf: async ({ session }) => ({
+      role: session?.role ?? 'visitor',
+      toUpline: session !== null && (session.hasUpline ?? true),
+    }),
     tenantOf(request) {
       const host = hostKindOf(request)
       return host.kind === 'brand' ? host.tenantId : undefined

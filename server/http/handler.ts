@@ -10,6 +10,8 @@ export interface Session {
   role: 'member' | 'trial' | 'agent'
   /** Agent flag of section 9. @see roleOfFlag */
   type: string
+  /** There is an upline above the member; undefined where only the upstream knows. */
+  hasUpline?: boolean
 }
 
 /** The HttpOnly cookie that a session's token and a captcha are bound to (SEC-03). */

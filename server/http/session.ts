@@ -60,7 +60,8 @@ export async function readSession(
   const row = await store.db
     .selectFrom('session')
     .innerJoin('member', 'member.id', 'session.member_id')
-    .select(['session.member_id', 'session.created_at', 'session.used_at', 'member.username', 'member.type'])
+    .select(['session.member_id', 'session.created_at', 'session.used_at', 'member.username'])
+    .select(['member.type', 'member.upline_id'])
     .where('session.token_hash', '=', sha256(token))
     .where('session.tenant_id', '=', tenantId)
     .where('session.browser_hash', '=', sha256(browser))
@@ -81,7 +82,10 @@ export async function readSession(
       .where('token_hash', '=', sha256(token))
       .execute()
   }
-  return { memberId: row.member_id, tenantId, username: row.username, type: row.type, role: roleOfFlag(row.type) }
+  return {
+    ...{ memberId: row.member_id, tenantId, username: row.username, type: row.type, role: roleOfFlag(row.type) },
+    hasUpline: row.upline_id !== null,
+  }
 }
 
 interface SignIn {

@@ -54,8 +54,8 @@ export function createSiteLoader(options: SiteLoaderOptions): SiteLoader {
 function createModelCache(formValidators: SiteLoaderOptions['formValidators']) {
   const models = new LRUCache<string, SiteModel>({ max: MAX_MODELS })
   return (state: SiteState, visitor: SiteVisitor): SiteModel => {
-    const { role, language, contracts = {} } = visitor
-    const key = `${state.tenantId} ${state.version} ${role} ${language} ${JSON.stringify(contracts)}`
+    const { role, language, contracts = {}, toUpline = false } = visitor
+    const key = `${state.tenantId} ${state.version} ${role} ${language} ${toUpline} ${JSON.stringify(contracts)}`
     let site = models.get(key)
     if (!site) {
       const { document, texts, languages, assets = {} } = state.release.body

@@ -37,7 +37,7 @@ export interface SiteOptions {
   cacheBytes: number
   gamesOrigin(request: { scheme: string; host: string }): string
   /** Who requests a part: a visitor when nobody is signed in. */
-  visitorOf(request: FastifyRequest): Promise<Pick<SiteVisitor, 'role' | 'contracts'>>
+  visitorOf(request: FastifyRequest): Promise<Pick<SiteVisitor, 'role' | 'contracts' | 'toUpline'>>
   /** Country of the visitor, as a trusted proxy reports it (SYS-03). */
   countryOf(request: IncomingMessage): string | undefined
   /** The brand that the request's host stands for. */

@@ -19,4 +19,5 @@ export interface SiteVisitor {
   role: Role
   language: string
   contracts?: Partial<Record<'dividend' | 'dailySalary' | 'hourlySalary' | 'realTimeSalary', boolean>>
+  toUpline?: boolean
 }

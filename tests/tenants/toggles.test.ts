@@ -16,7 +16,7 @@ const locale = readLocales('locales').locales.EN!
 /** Pages that later work brings: a brand that has them shows their entries. */
 const LATER = {
   paths: [
-    ...['withdraw', 'transferUpline', 'referral', 'missionLeaderboard', 'manualRebate'].map(page => `/member/${page}`),
+    ...['withdraw', 'referral', 'missionLeaderboard', 'manualRebate'].map(page => `/member/${page}`),
     ...['agentDividendRecord2', 'agentDailyWages2', 'agentHourSalary', 'agentRealtimeSalary'].map(
       page => `/agent/${page}`,
     ),
@@ -53,7 +53,7 @@ function siteWithout(
       languages: { EN: { name: locale.name, tag: locale.tag, direction: locale.direction } },
       widgets: widgetSettings,
     },
-    { role, language: 'EN', contracts },
+    { role, language: 'EN', contracts, toUpline: true },
   )
   return site
 }
@@ -107,7 +107,7 @@ const SHOWS: [toggle: string, role: SiteModel['role'], things: string[]][] = [
   ['referral', 'member', ['menu member/friends']],
   ['notices', 'visitor', ['menu top/notices', 'page /noticePage', 'shell banner/notices']],
   ['sideBarLinks', 'visitor', ['shell side/bar']],
-  ['transferToUpline', 'member', ['menu member/upline']],
+  ['transferToUpline', 'member', ['menu member/upline', 'page /member/transferUpline']],
 ]
 
 /** Decided in a widget, from the toggle that the page carries: header, login form, way home; the last one by the platform. */

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { GameItem } from '../../../src/schemas/games/game-item.ts'
 import type { GameTable } from '../../store/tables.generated.ts'
 import { formatMinor } from '../ledger/minor-units.ts'
+import type { TenantVendors } from './tenant-vendors.ts'
 
 export type GameRow = Selectable<GameTable>
 
@@ -11,7 +12,10 @@ export const gameCodeOf = ({ vendor, code }: Pick<GameRow, 'vendor' | 'code'>) =
 export const picturePath = ({ vendor, code }: Pick<GameRow, 'vendor' | 'code'>) => `/art/game/${vendor}/${code}.webp`
 
 /** @param titles names of vendors by code. */
-export function toGameItem(row: GameRow, titles: Map<string, string>): GameItem {
+export function toGameItem(
+  row: GameRow,
+  { titles, maintenance }: Pick<TenantVendors, 'titles' | 'maintenance'>,
+): GameItem {
   return {
     vassalage: row.vendor,
     gameCode: gameCodeOf(row),
@@ -28,7 +32,7 @@ export function toGameItem(row: GameRow, titles: Map<string, string>): GameItem 
     minLineNum: row.min_line_num,
     isHot: row.hot_rank !== null,
     isNew: row.is_new,
-    maintenance: row.maintenance,
+    maintenance: row.maintenance || maintenance.has(row.vendor),
     playable: row.launch_path !== null,
     picture: picturePath(row),
   }

@@ -58,7 +58,7 @@ export async function listGames(
   const [rows, total] = misspelt
     ? await readNearMisses(store, { where, name, size, skip })
     : ([found, fitting] as const)
-  return { games: rows.map(row => toGameItem(row, vendors.titles)), total, totalPages: Math.ceil(total / size) }
+  return { games: rows.map(row => toGameItem(row, vendors)), total, totalPages: Math.ceil(total / size) }
 }
 
 /** The first matching games, for lists without pages: nothing is counted. */
@@ -73,7 +73,7 @@ export async function firstGames(
   if (!where) return []
   const order = filter.hot ? HOT_FIRST : POPULAR_FIRST
   const rows = await readRows(store, { where, order, size: Math.min(size, MAX_PAGE), skip: 0 })
-  return rows.map(row => toGameItem(row, vendors.titles))
+  return rows.map(row => toGameItem(row, vendors))
 }
 
 const POPULAR_FIRST = sql`popularity desc, id`

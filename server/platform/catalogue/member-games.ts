@@ -46,7 +46,7 @@ export async function listMemberGames(
       .execute(),
     query.select(eb => eb.fn.countAll().as('total')).executeTakeFirstOrThrow(),
   ])
-  return { games: rows.map(row => toGameItem(row, vendors.titles)), totalPages: Math.ceil(Number(count.total) / size) }
+  return { games: rows.map(row => toGameItem(row, vendors)), totalPages: Math.ceil(Number(count.total) / size) }
 }
 
 export interface FavouriteAction {

@@ -1,5 +1,5 @@
 /** The vendors that a brand shows: those of its metadata, in that order, or all vendors when it lists none. */
-import type { Metadata } from '../../../src/schemas/metadata/metadata.ts'
+import { type Metadata, VENDOR_MAINTENANCE, type VendorMaintenance } from '../../../src/schemas/metadata/metadata.ts'
 import { readMetadata } from '../../metadata/metadata-documents.ts'
 import type { Store } from '../../store/open-store.ts'
 
@@ -15,6 +15,8 @@ export interface TenantVendors {
   groups: { gameCategory: string; vendors: TenantVendor[] }[]
   /** By code. */
   titles: Map<string, string>
+  /** Vendors under maintenance, by code. */
+  maintenance: Map<string, VendorMaintenance>
 }
 
 /** A vendor as replies name it. */
@@ -43,10 +45,22 @@ export async function vendorsOf(store: Store, wire: Metadata): Promise<TenantVen
   }))
   const groups = listed.length > 0 ? listed : await readAllVendors(store)
   const titles = new Map(groups.flatMap(({ vendors }) => vendors.map(({ code, title }) => [code, title] as const)))
-  const vendors = { groups, titles }
+  const vendors = { groups, titles, maintenance: readMaintenance(wire) }
   // no vendors may only mean that the catalogue is still empty
   if (groups.length > 0) cache.set(wire, vendors)
   return vendors
+}
+
+/** A vendor that rests in one game type rests in all; of two ways the stricter counts. What is no way to rest counts as none. */
+function readMaintenance({ vendors }: Metadata): TenantVendors['maintenance'] {
+  const resting = vendors.flatMap(group => group.vendors)
+  return new Map(
+    VENDOR_MAINTENANCE.flatMap(way =>
+      resting
+        .filter(({ maintenance }) => maintenance === way)
+        .map(({ vassalage }): [string, VendorMaintenance] => [vassalage, way]),
+    ),
+  )
 }
 
 async function readAllVendors(store: Store): Promise<TenantVendors['groups']> {

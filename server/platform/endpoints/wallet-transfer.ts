@@ -17,7 +17,7 @@ export default handle(walletTransfer, async input => {
       const { moved, wallets } = await transfer(tx, move, request)
       return { moved: formatMinor(moved), ...wireBalance(wallets) }
     },
-    async metadata => readTransfer(body, new Set((await vendorsOf(context.store, metadata)).titles.keys())),
+    async metadata => readTransfer(body, await vendorsOf(context.store, metadata)),
   )
   return { success: true, value }
 })

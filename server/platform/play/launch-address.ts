@@ -29,5 +29,8 @@ export function launchAddress({ launchPath, gamesOrigin, allowed, query, token }
   return url.href
 }
 
+/** Our own games are played from the main wallet, those of a vendor's address from the vendor's. */
+export const isOwnGame = (launchPath: string): boolean => safeUrl(launchPath, ['path']) !== undefined
+
 const originsOf = (allowed: unknown): string[] =>
   Array.isArray(allowed) ? allowed.flatMap(origin => safeOrigin(origin) ?? []) : []

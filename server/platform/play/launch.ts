@@ -8,12 +8,14 @@ import { checkMayMoveMoney } from '../accounts/may-move-money.ts'
 import { findGameByCode } from '../catalogue/find-game.ts'
 import { hasRoom } from '../catalogue/list-rooms.ts'
 import { recordLaunch } from '../catalogue/member-games.ts'
+import { readTenantVendors } from '../catalogue/tenant-vendors.ts'
 import { checkOpen } from '../check-open.ts'
 import type { HandlerInput } from '../handle.ts'
 import { moneyQueueOf } from '../ledger/money-queue.ts'
 import { checkMayPlay } from '../protection/may-play.ts'
 import { TICKET_MS } from '../ticket-lifetimes.ts'
-import { launchAddress } from './launch-address.ts'
+import { transferForLaunch } from '../wallets/transfer-for-launch.ts'
+import { isOwnGame, launchAddress } from './launch-address.ts'
 
 type LaunchInput = Pick<
   HandlerInput,
@@ -48,7 +50,8 @@ async function launchInTurn(
   if (!game) throw refuse('game/unknown', { status: 404 })
   if (roomId !== undefined && !(await hasRoom(store, game.id, roomId)))
     throw refuse('game/unknown-room', { status: 404 })
-  if (game.maintenance) throw refuse('game/maintenance', { status: 409 })
+  const { maintenance } = await readTenantVendors(store, tenantId)
+  if (game.maintenance || maintenance.has(game.vendor)) throw refuse('game/maintenance', { status: 409 })
   if (game.launch_path === null) throw refuse('game/not-playable', { status: 409 })
   await checkOpen(context, { tenantId, country })
   await checkMayMoveMoney(context, member)
@@ -63,7 +66,14 @@ async function launchInTurn(
     token,
   })
   const now = clock.now()
+  const { transferAtLaunch } = await context.brands.constants(tenantId)
   await store.transaction(async tx => {
+    if (transferAtLaunch)
+      await transferForLaunch(tx, {
+        move: { tenantId, memberId: member.memberId, key: `launch-${hashOf(token)}`, now },
+        vendor: isOwnGame(game.launch_path!) ? undefined : game.vendor,
+        maintenance,
+      })
     await tx
       .deleteFrom('launch')
       .where('member_id', '=', member.memberId)

@@ -1,3 +1,4 @@
+import type { VendorMaintenance } from '../../../src/schemas/metadata/metadata.ts'
 import type { Store } from '../../store/open-store.ts'
 import { readTenantVendors } from '../catalogue/tenant-vendors.ts'
 import { formatMinor } from '../ledger/minor-units.ts'
@@ -9,6 +10,7 @@ export interface ListedWallet {
   gameTypes: string[]
   /** Decimal amount. */
   balance: string
+  maintenance?: VendorMaintenance
 }
 
 /**
@@ -16,7 +18,7 @@ export interface ListedWallet {
  * listed balances and the main wallet always add up to the sum (MBR-06).
  */
 export async function listVendorWallets(store: Store, tenantId: string, { vendors }: Wallets): Promise<ListedWallet[]> {
-  const { groups, titles } = await readTenantVendors(store, tenantId)
+  const { groups, titles, maintenance } = await readTenantVendors(store, tenantId)
   const gameTypes = (code: string) =>
     groups.filter(group => group.vendors.some(vendor => vendor.code === code)).map(group => group.gameCategory)
   const left = [...vendors.keys()].filter(code => !titles.has(code) && vendors.get(code)!.balance > 0n)
@@ -25,5 +27,6 @@ export async function listVendorWallets(store: Store, tenantId: string, { vendor
     title: titles.get(code) ?? code,
     gameTypes: gameTypes(code),
     balance: formatMinor(vendors.get(code)?.balance ?? 0n),
+    ...(maintenance.has(code) && { maintenance: maintenance.get(code)! }),
   }))
 }

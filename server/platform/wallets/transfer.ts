@@ -43,7 +43,11 @@ export async function transfer(tx: Tx, move: MoneyMove, request: TransferRequest
 }
 
 /** The request with the names that the call has on the wire: the ledger stores its hash for good, so that it must never change. */
-const wireForm = ({ vendor: vassalage, ...rest }: TransferRequest) => ({ ...rest, vassalage })
+const wireForm = ({ type, vendor: vassalage, ...rest }: TransferRequest) => ({
+  type,
+  ...('amount' in rest && { amount: rest.amount }),
+  vassalage,
+})
 
 /** A vendor's account and the amount that moves from it to the main wallet; negative the other way. */
 interface VendorTransfer {
@@ -60,7 +64,7 @@ async function planVendorTransfers(
 ): Promise<VendorTransfer[]> {
   if (request.type === 'collect')
     return [...vendors]
-      .filter(([code]) => request.vendor === undefined || code === request.vendor)
+      .filter(([code]) => (request.vendor === undefined || code === request.vendor) && !request.resting.has(code))
       .map(([code, { accountId, balance }]) => ({ vendor: code, accountId, amount: balance }))
   const { type, vendor, amount } = request
   const accountId = vendors.get(vendor)?.accountId

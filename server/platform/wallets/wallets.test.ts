@@ -67,6 +67,33 @@ forEachStore('wallets', open => {
     })
   })
 
+  it('MBR-06 a vendor under maintenance takes no money and gives it back, or moves none at all, and collecting leaves what it has', async () => {
+    await move({ type: 'in', vassalage: 'AG', amount: '10' })
+    await move({ type: 'in', vassalage: 'PT', amount: '20' })
+    const rest = (way: 'in' | 'both') =>
+      storeMetadata(
+        store,
+        'north',
+        {
+          vendors: VENDORS.map(group => ({
+            ...group,
+            vendors: group.vendors.map(one => (one.vassalage === 'AG' ? { ...one, maintenance: way } : one)),
+          })),
+        },
+        0,
+      )
+    await rest('in')
+    expect((await list()).wallets).toContainEqual(expect.objectContaining({ vassalage: 'AG', maintenance: 'in' }))
+    const refused = await move({ type: 'in', vassalage: 'AG', amount: '1' })
+    expect([refused.status, refused.json.code]).toEqual([409, 'wallet/vendor-maintenance'])
+    expect((await move({ type: 'out', vassalage: 'AG', amount: '4' })).json.value.moved).toBe('4.00')
+    await rest('both')
+    expect((await move({ type: 'out', vassalage: 'AG', amount: '1' })).json.code).toBe('wallet/vendor-maintenance')
+    expect((await move({ type: 'collect' })).json.value.moved).toBe('20.00')
+    expect(await vendorBalances()).toEqual({ AG: '6.00', DG: '0.00', PT: '0.00' })
+    expect((await list()).sumBalance).toBe(SUM)
+  })
+
   it('API-10 MBR-06 money goes in, out and all of it back; the sum stays, the main wallet follows', async () => {
     const into = await move({ type: 'in', vassalage: 'AG', amount: '120.5' })
     expect(into.json).toEqual({

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { VENDOR_MAINTENANCE, type VendorMaintenance } from '../metadata/metadata.ts'
 import { endpoint } from './endpoint.ts'
 
 const Amount = (description: string) =>
@@ -24,6 +25,15 @@ export const merchantWallet = endpoint('merchantWallet', {
             description: 'What it makes in this brand; none when it is not shown.',
           }),
           balance: Amount('What lies there'),
+          maintenance: Type.Optional(
+            Type.Unsafe<VendorMaintenance>({
+              type: 'string',
+              enum: [...VENDOR_MAINTENANCE],
+              'x-addition': true,
+              description:
+                'The vendor is under maintenance: no money goes there (in), or none moves either way (both).',
+            }),
+          ),
         }),
       ),
     }),

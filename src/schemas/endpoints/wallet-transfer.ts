@@ -47,6 +47,7 @@ export const walletTransfer = endpoint('walletTransfer', {
     ...MONEY_PROBLEMS,
     'wallet/transfer-amount',
     'wallet/unknown-vendor',
+    'wallet/vendor-maintenance',
     'wallet/insufficient',
     ...PLAY_PROBLEMS,
   ] as const,

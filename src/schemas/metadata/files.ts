@@ -5,9 +5,11 @@ import { GAME_TYPES } from '../document/tenant.ts'
 import { AnnouncementsFile } from './announcements-file.ts'
 import { CashierFile } from './cashier-file.ts'
 import { HelpFile } from './help-file.ts'
+import { VENDOR_MAINTENANCE } from './metadata.ts'
 import { RegisterRulesFile } from './register-rules-file.ts'
 import { ResourcesFile, RoutersFile } from './resources-file.ts'
 import { SystemFile } from './system-file.ts'
+import { VipFile } from './vip-file.ts'
 import { WhitelabelFile } from './whitelabel-file.ts'
 
 const numberOrText = (description: string) => Type.Unsafe<number | string>({ type: ['number', 'string'], description })
@@ -47,6 +49,16 @@ const VendorsFile = Type.Array(
             nodeId: Type.Optional(numberOrText('What the game list is asked for.')),
             isHot: Type.Optional(Type.Boolean({ default: false, description: 'Marked as hot.' })),
             title: Type.Optional(Type.String({ description: 'The name players read; left out: the code.' })),
+            maintenance: Type.Optional(
+              Type.String({
+                enum: [...VENDOR_MAINTENANCE],
+                'x-meanings': {
+                  in: 'Its games rest, and no money goes to its wallets; it may come back.',
+                  both: 'Its games rest, and no money moves either way.',
+                },
+                description: 'The vendor is under maintenance, for all of its game types; left out: it is not.',
+              }),
+            ),
           },
           { description: 'One vendor.' },
         ),
@@ -70,4 +82,5 @@ export const PLATFORM_SCHEMAS = {
   'announcements.json': AnnouncementsFile,
   'help.json': HelpFile,
   'cashier.json': CashierFile,
+  'vip.json': VipFile,
 } as const satisfies Record<string, TSchema>

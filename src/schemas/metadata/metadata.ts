@@ -55,6 +55,10 @@ export interface WireRouters {
   resources?: WireResource[]
 }
 
+/** Which transfers rest while a vendor is under maintenance: those to it, or both ways. Its games rest in either case. */
+export const VENDOR_MAINTENANCE = ['in', 'both'] as const
+export type VendorMaintenance = (typeof VENDOR_MAINTENANCE)[number]
+
 /** A vendor of a game type. */
 export interface WireVendor {
   gameType: string
@@ -62,6 +66,7 @@ export interface WireVendor {
   nodeId?: string | number
   isHot?: boolean
   title?: string
+  maintenance?: VendorMaintenance
 }
 export interface WireVendorGroup {
   gameCategory: string

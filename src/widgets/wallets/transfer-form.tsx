@@ -12,6 +12,7 @@ import { plainNumber, tidyNumber } from '../../ui/fields/group-digits.ts'
 import { MoneyField } from '../../ui/fields/number-field.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { Select } from '../../ui/fields/select.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
 import { shareOf } from './add-amounts.ts'
 import type { Direction, Draft, Transfer, VendorWallet } from './use-transfer.ts'
 import css from './view.module.css'
@@ -44,6 +45,7 @@ export function TransferForm(props: TransferFormProps) {
   // an amount that may have been moved already can exceed the balance
   const isResend = amount !== undefined && transfer.isInDoubt({ type: direction, vassalage: chosen.vassalage, amount })
   const problemKey = isResend ? undefined : validateAmount(typed, amount, source)
+  const isResting = chosen.maintenance === 'both' || (chosen.maintenance === 'in' && direction === 'in')
   const shownProblem = showsError ? problemKey : undefined
 
   const change = (next: Partial<Draft>) => {
@@ -54,7 +56,8 @@ export function TransferForm(props: TransferFormProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setShowsError(true)
-    if (amount && !problemKey && (await transfer.move(direction, chosen, amount))) change({ typed: '' })
+    if (amount && !problemKey && (!isResting || isResend) && (await transfer.move(direction, chosen, amount)))
+      change({ typed: '' })
   }
   return (
     <form {...cardProps()} noValidate onSubmit={event => void submit(event)}>
@@ -104,12 +107,24 @@ export function TransferForm(props: TransferFormProps) {
           </button>
         ))}
       </fieldset>
+      {chosen.maintenance && (
+        <p className={css.notice} role="status">
+          <Icon name="wrench" size="s" /> {t(`wallets.resting-${chosen.maintenance}`, { wallet: chosen.title })}
+        </p>
+      )}
       {problem && (
         <p className={css.problem} role="alert">
           {isOutcomeUnknown(problem) ? t('wallets.lost') : problemText(problem)}
         </p>
       )}
-      <Button variant="accent" size="l" block type="submit" busy={busy === 'in' || busy === 'out'}>
+      <Button
+        variant="accent"
+        size="l"
+        block
+        type="submit"
+        disabled={isResting && !isResend}
+        busy={busy === 'in' || busy === 'out'}
+      >
         {amount
           ? t(`wallets.submit-${direction}`, { amount: amountText(amount), wallet: chosen.title })
           : t('wallets.submit')}

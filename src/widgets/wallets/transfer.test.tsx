@@ -142,3 +142,24 @@ it('SYS-07 what was chosen and typed stays while the wallets are requested again
   expect(field().value).toBe('15.00')
   expect(open.container.querySelector('select')?.value).toBe('B')
 })
+
+it('MBR-06 a provider under maintenance is marked, takes no money in and says so, and gives it back', async () => {
+  const resting = money.wallets.map(wallet => (wallet.vassalage === 'B' ? { ...wallet, maintenance: 'in' } : wallet))
+  open = await openSignedIn(
+    { name: 'wallets', settings, View },
+    {
+      texts: { ...texts, 'wallets.maintenance': 'Resting', 'wallets.resting-in': '{{wallet}} rests' },
+      answers: { ...answers, '/wps/relay/GCS_merchantWallet': { ...money, wallets: resting } },
+    },
+  )
+  const { container } = open
+  const wallet = [...container.querySelectorAll('button')].find(one => one.textContent?.includes('Resting'))
+  await open.click(wallet)
+  expect(container.querySelector('form')?.textContent).toContain('Bee rests')
+  const button = () => container.querySelector<HTMLButtonElement>('form button[type=submit]')!
+  expect(button().disabled).toBe(true)
+  await open.click(
+    [...container.querySelectorAll('input[type=radio]')].find(one => (one as HTMLInputElement).value === 'out'),
+  )
+  expect(button().disabled).toBe(false)
+})

@@ -6,6 +6,7 @@ import { usePreferences } from '../../runtime/browser/preferences.ts'
 import { useSite } from '../../runtime/page/page-context.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { Button } from '../../ui/actions/button.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
 import type { VendorWallet } from './use-transfer.ts'
 import css from './view.module.css'
 
@@ -30,7 +31,7 @@ export function WalletList({ wallets, chosen, perPage, onChoose }: WalletListPro
         {t('wallets.list')}
       </h2>
       <ul className={css.list}>
-        {(all ? sorted : sorted.slice(0, perPage)).map(({ vassalage, title, balance }) => (
+        {(all ? sorted : sorted.slice(0, perPage)).map(({ vassalage, title, balance, maintenance }) => (
           <li key={vassalage}>
             <button
               type="button"
@@ -46,6 +47,11 @@ export function WalletList({ wallets, chosen, perPage, onChoose }: WalletListPro
               <span className={css.balance}>
                 <Money amount={balance} hidden={balanceHidden} />
               </span>
+              {maintenance && (
+                <span className={css.resting}>
+                  <Icon name="wrench" size="s" /> {t('wallets.maintenance')}
+                </span>
+              )}
             </button>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { cardProps } from '../../parts/layout/card.ts'
 import { Money } from '../../parts/text/money.tsx'
 import { usePreferences } from '../../runtime/browser/preferences.ts'
+import { useSite } from '../../runtime/page/page-context.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
@@ -11,6 +12,7 @@ import css from './view.module.css'
 /** The total of all wallets and its parts, with the button that collects everything in the main wallet (MBR-06). */
 export function WalletTotals({ money, transfer }: { money: Wallets; transfer: Transfer }) {
   const t = useText()
+  const { constants } = useSite()
   const { balanceHidden } = usePreferences()
   const { sumBalance, mainBalance, heldBalance, wallets } = money
   const away = addAmounts(wallets.map(({ balance }) => balance))
@@ -49,6 +51,7 @@ export function WalletTotals({ money, transfer }: { money: Wallets; transfer: Tr
           </li>
         ))}
       </ul>
+      {constants.transferAtLaunch && <p className={css.label}>{t('wallets.at-launch')}</p>}
     </section>
   )
 }
