@@ -37,6 +37,8 @@ export interface Player {
   id: number
   browser: TestBrowser
   accountId: string
+  /** Again: a session ends when the clock has moved far. */
+  signIn(): Promise<unknown>
   /** Minor units in the main wallet and on hold. */
   money(): Promise<[bigint, bigint]>
   /** The reply to a request; each call has a key of its own unless it is given one. */
@@ -89,7 +91,8 @@ export async function createWithdrawalFixture(store: Store): Promise<WithdrawalF
       const id = await platform.member('north', name, 'Pass1234', { paymentPasswordHash, extra: { payeeName: NAME } })
       await store.transaction(tx => openWallet(tx, { tenantId: 'north', memberId: id, now: clock.now() }))
       const browser = platform.browser()
-      await browser.signIn(login, name, 'Pass1234')
+      const signIn = () => browser.signIn(login, name, 'Pass1234')
+      await signIn()
       const added = await browser.call(payoutAccountAdd, {
         body: { kind: 'bank', bank: 'first', holder: NAME, number: NUMBER },
       })
@@ -100,7 +103,7 @@ export async function createWithdrawalFixture(store: Store): Promise<WithdrawalF
         .where('id', '=', accountId)
         .execute()
       const player: Player = {
-        ...{ id, browser, accountId },
+        ...{ id, browser, accountId, signIn },
         async money() {
           const { main, held } = (await findWallets(store.db, { tenantId: 'north', memberId: id }))!
           return [main, held]

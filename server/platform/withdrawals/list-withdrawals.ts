@@ -8,6 +8,7 @@ import { formatMinor } from '../ledger/minor-units.ts'
 import { accountTitle } from './account-title.ts'
 import { isDisputed, nextState } from './next-state.ts'
 import { maskNumber } from './read-number.ts'
+import { readProofs } from './read-proofs.ts'
 import type { Withdrawal } from './withdrawal.ts'
 import { readSteps } from './withdrawal-steps.ts'
 
@@ -49,7 +50,7 @@ export async function listWithdrawals(
       title: accountTitle(row, withdrawal?.kinds ?? [], language),
       shown: maskNumber(row.number),
     },
-    proofs: proofs.filter(({ case_id }) => case_id === row.id).map(({ id }) => id),
+    proofs: proofs.get(row.id)!,
     steps: steps.get(row.id)!.map(({ state, at, actor, note }) => ({ state, at: at.getTime(), actor, note })),
   }))
   return { list, totalPages: Math.ceil(Number(count) / pageSize) }
@@ -78,15 +79,3 @@ function wireWithdrawal(row: Withdrawal, brandCancels: boolean) {
     mayDispute: may('deny'),
   }
 }
-
-const readProofs = async (db: Reader, tenantId: string, ids: readonly string[]) =>
-  ids.length === 0
-    ? []
-    : db
-        .selectFrom('upload')
-        .select(['id', 'case_id'])
-        .where('tenant_id', '=', tenantId)
-        .where('purpose', '=', 'dispute')
-        .where('case_id', 'in', ids)
-        .orderBy('created_at')
-        .execute()

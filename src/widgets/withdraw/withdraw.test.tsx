@@ -3,6 +3,7 @@ import { act } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import { memberAnswers } from '../../../tests/widgets/member-answers.ts'
 import { type OpenWidget, openSignedIn } from '../../../tests/widgets/open-signed-in.tsx'
+import type { Answers } from '../../../tests/widgets/stub-platform.ts'
 import { readStored, removeStored } from '../../runtime/browser/storage.ts'
 import { answerConfirmation } from '../../runtime/dialogs/confirm.ts'
 import { findAmountProblem, splitFee } from './amounts.ts'
@@ -16,7 +17,7 @@ afterEach(() => {
   return open?.leave()
 })
 
-const start = async (more: Record<string, unknown> = {}) => {
+const start = async (more: Answers = {}) => {
   const answers = { ...memberAnswers, ...more }
   open = await openSignedIn({ name: 'withdraw', settings, View }, { answers, texts, settings: {} })
 }

@@ -1,0 +1,72 @@
+import { beforeAll, expect, it } from 'vitest'
+import { openTestPGlite } from '../../tests/stores.ts'
+import { createWithdrawalFixture, type Player, RULE, type WithdrawalFixture } from '../../tests/withdrawal-fixture.ts'
+import { readAudit } from '../tenants/release/audit.ts'
+import { createRelease, type ReleaseContent } from '../tenants/release/release.ts'
+import { currentRelease, publish } from '../tenants/release/releases.ts'
+import type { SandboxContext } from './sandbox-context.ts'
+import { INJECTABLE_CALLS, runSandboxVerb } from './verbs.ts'
+
+const content = {
+  document: { tenant: { id: 'north', name: 'North', features: {}, constants: { withdrawalMinutes: 60 } } },
+  texts: {},
+  languages: {},
+} as unknown as ReleaseContent
+
+let fixture: WithdrawalFixture
+let player: Player
+let context: SandboxContext
+beforeAll(async () => {
+  const store = await openTestPGlite()
+  fixture = await createWithdrawalFixture(store)
+  const { clock, context: platform } = fixture.platform
+  const audit = { who: 'test', why: '', now: clock.now() }
+  await publish(store, createRelease('north', content), audit, { platform: { cashier: { withdrawal: RULE } } })
+  const directory = { current: (id: string) => currentRelease(store, id) }
+  context = { store, directory, clock, system: clock, random: platform.random, calls: INJECTABLE_CALLS, isOn: true }
+  player = await fixture.player('player')
+})
+const run = (action: string, withdrawal?: string, more: object = {}) =>
+  runSandboxVerb(context, 'withdrawals', { who: 'qa', action, brand: 'north', withdrawal, ...more }).then(
+    ({ message, ...rest }) => ({ message, ...rest }) as { message: string; withdrawals: Record<string, unknown>[] },
+    ({ message, fix }) => ({ message: `${message} ${fix}`, withdrawals: [] }),
+  )
+
+it('MBR-08 an operator reviews and pays, by the minutes of the brand; each step is in the audit log and none is skipped', async () => {
+  const { id } = (await player.request('80.00')).json.value
+  expect(await run('list')).toMatchObject({
+    message: '1 withdrawal waits at north.',
+    withdrawals: [{ id, member: 'player', amount: '80.00 USD', account: expect.stringContaining('7890') }],
+  })
+  expect((await run('disburse', id)).message).toMatch(/is requested: this step is not possible. Review or reject/)
+  expect((await run('review', id)).message).toBe(`Withdrawal ${id} of north over 80.00 USD is reviewed.`)
+  expect((await run('reject', id)).message).toMatch(/reason is missing/)
+  await run('disburse', id, { reason: 'Bank reference 4711' })
+  const now = fixture.platform.clock.now()
+  expect(await player.newest()).toMatchObject({ state: 'disbursed', answerUntil: now + 3_600_000 })
+  expect((await run('reverse', id, { reason: 'Account closed' })).message).toMatch(/is reversed, 80.00 USD returned/)
+  expect((await run('settle', id, { reason: 'Late' })).message).toMatch(/has ended; what is decided stays decided/)
+  const log = await readAudit(context.store.db, 'north', { what: ['sandbox'], limit: 9 })
+  expect(log.map(({ summary }) => summary)).toEqual([
+    `withdrawal ${id} (80.00 USD): reversed, 80.00 USD returned, Account closed`,
+    `withdrawal ${id} (80.00 USD): disbursed, Bank reference 4711`,
+    `withdrawal ${id} (80.00 USD): reviewed`,
+  ])
+})
+
+it('the whole account number is shown by one verb only, which is recorded', async () => {
+  const { id } = (await player.request('20.00')).json.value
+  expect(JSON.stringify(await run('list'))).not.toContain('001234567890')
+  expect(JSON.stringify(await run('show', id))).toContain('001234567890')
+  const [latest] = await readAudit(context.store.db, 'north', { what: ['sandbox'], limit: 1 })
+  expect(latest).toMatchObject({ who: 'qa', summary: `withdrawal ${id}: the account number was viewed` })
+})
+
+it('says what is wrong with what was typed', async () => {
+  expect((await run('approve')).message).toMatch(/withdrawals has no "approve"/)
+  expect((await run('review', 'abc')).message).toMatch(/"abc" is no number of a withdrawal/)
+  expect((await run('review', '99999')).message).toMatch(/There is no withdrawal 99999 here/)
+  const id = await player.paid('30.00')
+  await player.prove(id, 'red')
+  expect((await run('settle', id, { reason: 'x', return: '1e3' })).message).toMatch(/no amount to return/)
+})
