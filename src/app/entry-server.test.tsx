@@ -140,6 +140,25 @@ describe('a page rendered on the server', () => {
     expect(hidden.html).not.toContain('name="username"')
     expect(renderPage(page([{ ...form, when: { path: '/rng' } }])).html).toContain('name="username"')
   })
+  it.each([
+    ['an open site', 0],
+    ['a site under maintenance', 1],
+    ['a blocked site', 2],
+  ] as const)('RGM-01 the page of %s says age, licensee and help, whatever its brand shows', (_, status) => {
+    const own = page([form])
+    const { regions } = own.screen.screen
+    const texts = { 'footer.age': 'Adults only.', 'footer.licence': 'Run by Acme Ltd.', 'protection.help': 'Help' }
+    const { html: shown } = renderPage({
+      ...own,
+      texts,
+      shell: { ...own.shell, system: { ...own.shell.system, status } },
+      screen: { ...own.screen, screen: { ...own.screen.screen, regions: { ...regions, footer: false } } },
+    })
+    expect(shown).toMatch(/<footer.*>18(<!-- -->)?\+<.*Adults only\..*Run by Acme Ltd\./)
+    expect(shown).toMatch(/<a href="https:\/\/www\.gamblingtherapy\.org"[^>]*>Help</)
+    // a closed site has no page of its own to lead to
+    expect(shown.includes('href="/responsible-gaming"')).toBe(status === 0)
+  })
   it('SEC-04 rendering one page leaves nothing behind for the next', () => {
     renderPage(page([form], { texts: { 'login.register': 'Secret of another brand' } }))
     expect(renderPage(page([form])).html).toBe(html)

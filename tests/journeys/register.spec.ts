@@ -1,6 +1,14 @@
 import type { Locator } from '@playwright/test'
 import { expectedText } from './expected-text.ts'
-import { balanceButton, callPlatform, fillRegistration, NEW_PASSWORD, newName, shownBalance } from './member.ts'
+import {
+  balanceButton,
+  callPlatform,
+  declineLimit,
+  fillRegistration,
+  NEW_PASSWORD,
+  newName,
+  shownBalance,
+} from './member.ts'
 import { at, expect, hydrated, test } from './site.ts'
 
 const REGISTER = '/wps/member/register'
@@ -243,6 +251,7 @@ test('REG-15 REG-16 LGN-06 registration is sent sealed, signs in, and leads to /
   expect([request.method(), request.headers()['content-type']]).toEqual(['PUT', 'application/jose'])
   expect(request.postData()).not.toContain(NEW_PASSWORD)
   expect((await info).status()).toBe(200)
+  await declineLimit(page)
   await expect(dialog).toHaveCount(0)
   await expect(page).toHaveURL(at('aurum', '/'))
   await expect(page.getByText(expectedText('EN', 'register.welcome', { name }))).toBeVisible()
@@ -272,6 +281,7 @@ test('REG-20 REG-18 what was typed survives a refusal by the server, and the fie
   await username.fill(name)
   await form.locator('button[type=submit]').click()
   await expect(page).toHaveURL(at('aurum', '/'))
+  await declineLimit(page)
   await expect(page.getByRole('banner').getByText(name, { exact: true })).toBeVisible()
 })
 
@@ -292,6 +302,7 @@ test('REG-20 SYS-06 what was typed survives a network that fails, and the second
   await page.unroute(`**${REGISTER}`)
   await form.locator('button[type=submit]').click()
   await expect(page).toHaveURL(at('aurum', '/'))
+  await declineLimit(page)
   await expect(balanceButton(page)).toBeVisible()
 })
 

@@ -22,6 +22,7 @@ import { checkLinks } from './checks/check-links.ts'
 import { checkMerge, checkNearMisses, checkPlacing, plainLayer } from './checks/check-merge.ts'
 import { checkPatterns } from './checks/check-patterns.ts'
 import { checkPlatform } from './checks/check-platform.ts'
+import { checkProtection } from './checks/check-protection.ts'
 import { checkReach } from './checks/check-reach.ts'
 import { checkRoutes } from './checks/check-routes.ts'
 import { checkFiles, checkMerged, checkNodes } from './checks/check-schema.ts'
@@ -61,6 +62,7 @@ const CHECKS = [
   checkTheme,
   checkAssets,
   checkPlatform,
+  checkProtection,
   checkNearMisses,
 ]
 

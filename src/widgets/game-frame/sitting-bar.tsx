@@ -12,7 +12,9 @@ export function SittingBar({ sitting: { status, elapsed } }: { sitting: Sitting 
       <dl className={css.facts}>
         <div className={css.fact}>
           <dt>{t('sitting.time')}</dt>
-          <dd role="timer">{status ? formatElapsed(elapsed) : '–'}</dd>
+          <dd>
+            <span role="timer">{status ? formatElapsed(elapsed) : '–'}</span>
+          </dd>
         </div>
         <div className={css.fact}>
           <dt>{t('sitting.net')}</dt>

@@ -57,7 +57,8 @@ export function View({ settings }: WidgetProps<Settings>) {
     }
     showToast(t => t('register.welcome', { name: textOf(entered, 'username') }))
     navigate('/')
-    if (dialogs.includes('play-limit')) openDialog('play-limit')
+    // stays while the page changes; the player may answer that a limit is not wanted (RGM-03)
+    if (dialogs.includes('play-limit')) openDialog('play-limit', { forced: 'yes' })
     return undefined
   }
   const code = form.uiSchema['ui:order']?.find(id => fieldUi(form.uiSchema, id)['ui:widget'] === 'code')

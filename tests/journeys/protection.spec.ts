@@ -1,0 +1,125 @@
+/** Limits of play, reality checks, breaks and self-exclusion, as a player meets them. */
+import type { Locator, Page } from '@playwright/test'
+import { expectedText } from './expected-text.ts'
+import { fillRegistration, newName } from './member.ts'
+import { openAsNewMember } from './signed-in.ts'
+import { at, expect, hydrated, test } from './site.ts'
+
+const PAGE = '/responsible-gaming'
+const en = (key: string, params?: Record<string, string | number>) => expectedText('EN', key, params)
+const main = (page: Page) => page.getByRole('main')
+const card = (page: Page, title: string) => main(page).getByRole('region', { name: en(title) })
+const row = (page: Page, title: string, period: string) =>
+  card(page, title)
+    .getByRole('listitem')
+    .filter({ has: page.getByText(en(period), { exact: true }) })
+const seconds = async (timer: Locator) => {
+  const [hours = 0, minutes = 0, rest = 0] = (await timer.innerText()).split(':').map(Number)
+  return hours * 3600 + minutes * 60 + rest
+}
+
+test('RGM-02 time and result of play stay in view, also after a reload; the reality check that the player chose covers the game until it is confirmed', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await openAsNewMember(page, 'aurum', PAGE)
+  const check = card(page, 'protection.check-title')
+  await check.getByRole('radio', { name: en('protection.minutes-value', { count: 15 }) }).check()
+  await expect(page.getByText(en('protection.check-saved'))).toBeVisible()
+
+  await page.goto(at('aurum', '/rng'))
+  await hydrated(page)
+  const href = await main(page).locator('li[data-shape] a[href^="/game?"]').first().getAttribute('href')
+  await page.goto(at('aurum', href!))
+  await hydrated(page)
+  const frame = page.frameLocator('main iframe')
+  const timer = main(page).getByRole('timer')
+  await expect(timer).toHaveText(/^0:00:\d\d$/)
+  await expect(frame.locator('#game')).toHaveAttribute('data-state', 'ready')
+  const settled = page.waitForResponse(response => response.url().endsWith('/play/spin') && response.ok())
+  await frame.locator('#spin').click()
+  const { value } = (await (await settled).json()) as { value: { stake: number; win: number } }
+  await page.clock.runFor(6000)
+  const net = Math.abs(value.win - value.stake) / 100
+  const result = main(page).getByRole('definition').nth(1)
+  await expect(result).toContainText(net.toFixed(2))
+  const before = await seconds(timer)
+
+  await page.reload()
+  await hydrated(page)
+  await expect(timer).toHaveText(/^\d:\d\d:\d\d$/)
+  expect(await seconds(timer)).toBeGreaterThanOrEqual(before - 6)
+  await expect(result).toContainText(net.toFixed(2))
+
+  const pause = page.getByRole('alertdialog', { name: en('sitting.check-title') })
+  await expect(pause).toHaveCount(0)
+  await page.clock.fastForward('15:00')
+  await expect(pause).toBeFocused()
+  await expect(pause).toContainText(en('sitting.time'))
+  await expect(page.locator('main iframe')).toBeHidden()
+  expect(await page.locator('main iframe').evaluate(one => one.closest('[inert]') !== null)).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect(pause).toBeVisible()
+  await pause.getByRole('button', { name: en('sitting.go-on') }).click()
+  await expect(pause).toHaveCount(0)
+  await expect(page.locator('main iframe')).toBeVisible()
+  // what every page says, this one too (RGM-01)
+  const legal = page.getByRole('contentinfo')
+  await expect(legal).toContainText(en('footer.licence'))
+  await expect(legal.getByRole('link', { name: en('protection.help') })).toHaveAttribute('href', /^https:/)
+})
+
+test('RGM-03 RGM-04 a new member is offered deposit limits, tightens one at once and relaxes it later; a break starts at once and leaves only the account open', async ({
+  page,
+}) => {
+  await page.goto(at('aurum', '/register'))
+  await hydrated(page)
+  const form = main(page).locator('form')
+  await fillRegistration(form, newName())
+  await form.locator('button[type=submit]').click()
+  const offer = page.getByRole('dialog', { name: en('play-limit.title') })
+  await offer.getByLabel(en('protection.day')).fill('100')
+  await offer.getByRole('button', { name: en('protection.save') }).click()
+  await expect(offer).toHaveCount(0)
+
+  // one click away, on every page
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: en('help.responsible-title') })
+    .last()
+    .click()
+  await expect(page).toHaveURL(at('aurum', PAGE))
+  const day = row(page, 'protection.deposit-title', 'protection.day')
+  await expect(day).toContainText('100.00')
+  const change = async (amount: string) => {
+    await day.getByRole('button', { name: en('profile.change') }).click()
+    await day.getByLabel(en('deposit.amount')).fill(amount)
+    await day.getByRole('button', { name: en('protection.save') }).click()
+  }
+  await change('1e3')
+  await expect(day).toContainText(en('problem.protection/bad-limit'))
+  await day.getByLabel(en('deposit.amount')).fill('500')
+  await day.getByRole('button', { name: en('protection.save') }).click()
+  await expect(day).toContainText('500.00')
+  await expect(day).toContainText('100.00')
+  await day.getByRole('button', { name: en('protection.keep') }).click()
+  await expect(day).not.toContainText('500.00')
+  await change('50')
+  await expect(day).toContainText('50.00')
+  await expect(day).not.toContainText('100.00')
+
+  const pause = card(page, 'protection.time-out-title')
+  await pause.getByRole('button', { name: en('protection.time-out-start') }).click()
+  const question = page.getByRole('dialog')
+  await expect(question).toContainText(en('protection.time-out-text').slice(0, 40))
+  await question.getByRole('button', { name: en('protection.time-out-start') }).click()
+  await expect(card(page, 'protection.on-break')).toContainText(en('protection.until'))
+  for (const path of ['/rng', '/member/depositv2', '/']) {
+    await page.goto(at('aurum', path))
+    await expect(page, path).toHaveURL(at('aurum', PAGE))
+  }
+  await card(page, 'protection.on-break')
+    .getByRole('link', { name: en('member.my-wallet') })
+    .click()
+  await expect(page).toHaveURL(at('aurum', '/member/transferFund'))
+})
