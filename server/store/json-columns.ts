@@ -1,5 +1,6 @@
 /** What is inside the columns of type json, which the database does not say; the generated tables refer to it. */
 import type { FreeSpinsState, Round } from '../../src/schemas/games/play.ts'
+import type { WireText } from '../../src/schemas/metadata/announcements.ts'
 import type { WireDepositMethod } from '../../src/schemas/metadata/cashier-file.ts'
 
 export interface JsonColumns {
@@ -8,7 +9,7 @@ export interface JsonColumns {
   game_state: { free_spins: FreeSpinsState; last_round: Round }
   bet: { result: object }
   idempotency_record: { answer: object; refusal: object }
-  inbox: { params: Record<string, string | number> }
+  inbox: { params: Record<string, WireText | number> }
   member: { labels: string[]; extra: Record<string, string> }
   metadata: { body: object }
   sandbox_setting: { body: object }

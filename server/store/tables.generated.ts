@@ -72,6 +72,7 @@ export interface Tables {
   used_nonce: UsedNonceTable
   vendor: VendorTable
   verification_code: VerificationCodeTable
+  vip_bets: VipBetsTable
   withdrawal: WithdrawalTable
   withdrawal_step: WithdrawalStepTable
 }
@@ -914,6 +915,15 @@ export interface VerificationCodeTable {
   tries: number
   created_at: Date
   expires_at: Date
+}
+
+/** What a member has bet since the account was opened, added up from bet_total by the job raise-vip-levels. */
+export interface VipBetsTable {
+  member_id: number
+  /** Sum of the stakes of every quarter of an hour before counted_until. */
+  counted_minor: Int8
+  /** The next quarter of an hour to be counted; the latest of all members is that of the job. */
+  counted_until: Date
 }
 
 /** Money that members take out, from the request to its end. */

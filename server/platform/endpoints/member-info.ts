@@ -2,8 +2,9 @@ import { memberInfo } from '../../../src/schemas/endpoints/member-info.ts'
 import { readMember } from '../accounts/find-member.ts'
 import { handle } from '../handle.ts'
 import { findExclusion } from '../protection/exclusion.ts'
+import { readLevelName } from '../vip/read-levels.ts'
 
-export default handle(memberInfo, async ({ member, context }) => {
+export default handle(memberInfo, async ({ member, language, context }) => {
   const { tenantId, memberId } = member
   const { store, clock } = context
   const row = await readMember(store.db, tenantId, memberId)
@@ -17,7 +18,7 @@ export default handle(memberInfo, async ({ member, context }) => {
       type: row.type,
       isTrial: member.role === 'trial',
       toUpline: row.upline_id !== null,
-      clubLabel: { labelName: row.label_name, rankLevel: row.rank_level },
+      clubLabel: { labelName: await readLevelName(store.db, row, language), rankLevel: row.rank_level },
       memberLabel: row.labels,
       ...(exclusion && { exclusion: { kind: exclusion.kind, until: exclusion.endsAt } }),
     },

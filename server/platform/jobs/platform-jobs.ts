@@ -13,6 +13,7 @@ import { purgeIdempotencyRecords } from '../ledger/idempotency.ts'
 import { purgeOutbox } from '../outbox/deliver-messages.ts'
 import { purgePlays } from '../play/play-session.ts'
 import { purgeUploads } from '../uploads/uploads.ts'
+import { raiseVipLevels } from '../vip/raise-levels.ts'
 import { forceReceived, remindToAnswer } from '../withdrawals/answer-jobs.ts'
 import { removeFutureRows } from './remove-future-rows.ts'
 
@@ -72,6 +73,13 @@ export const platformJobs = [
     every: MINUTE,
     catchUp: 'once',
     run: (tx, { context }) => remindToAnswer(tx, context.clock.now()),
+  }),
+  defineJob({
+    name: 'raise-vip-levels',
+    every: 15 * MINUTE,
+    // whatever was not counted yet is counted by the next one
+    catchUp: 'once',
+    run: (tx, { dueAt, context }) => raiseVipLevels(tx, { dueAt, now: context.clock.now() }),
   }),
   defineJob({
     name: 'sweep-trials',

@@ -1,7 +1,9 @@
 /** A member's messages. Every statement filters by member, so that another member's id behaves like a deleted one. */
 
 import type { Session } from '../../http/handler.ts'
+import type { JsonColumns } from '../../store/json-columns.ts'
 import type { Reader } from '../../store/open-store.ts'
+import { inLanguage } from '../catalogue/in-language.ts'
 import { type Page, pageSizeOf } from '../catalogue/list-games.ts'
 import type { Context } from '../context.ts'
 
@@ -27,8 +29,8 @@ export async function listMessages(
     matching.select(({ fn }) => fn.countAll<string>().as('count')).executeTakeFirstOrThrow(),
     countUnread(store.db, member),
   ])
-  const text = (key: string, params: Record<string, string | number>) =>
-    key === '' ? '' : brands.text(member.tenantId, language, key, params)
+  const text = (key: string, params: JsonColumns['inbox']['params']) =>
+    key === '' ? '' : brands.text(member.tenantId, language, key, readParams(params, language))
   const list = await Promise.all(
     rows.map(async row => ({
       id: row.id,
@@ -71,6 +73,14 @@ export async function deleteMessages(db: Reader, member: Owner, ids: readonly nu
     .execute()
   return countUnread(db, member)
 }
+
+const readParams = (params: JsonColumns['inbox']['params'], language: string) =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      typeof value === 'object' ? inLanguage(value, language) : value,
+    ]),
+  )
 
 const messagesOf = (db: Reader, { tenantId, memberId }: Owner) =>
   db

@@ -1,3 +1,4 @@
+import type { WireText } from '../../../src/schemas/metadata/announcements.ts'
 import type { Reader } from '../../store/open-store.ts'
 
 export interface NewMessage {
@@ -6,8 +7,8 @@ export interface NewMessage {
   /** Text keys: a message is shown in the language that its reader uses at that time. */
   title: string
   content: string
-  /** Parameters of both texts. */
-  params?: Record<string, string | number>
+  /** Parameters of both texts; one with a text per language is read in the language of the message. */
+  params?: Record<string, WireText | number>
   /** Milliseconds since 1970. */
   now: number
 }

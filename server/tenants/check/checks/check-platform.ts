@@ -12,6 +12,7 @@ import { isRecord } from '../../read/read-tenant.ts'
 import type { SourceFile } from '../../read/tenant-layer.ts'
 import { type Check, problemAt } from '../check-context.ts'
 import { buildSchemaMessages } from '../schema-messages.ts'
+import { checkVipLevels } from './check-vip.ts'
 import { isOwn } from './own-layer.ts'
 
 const ajv = new Ajv2020({ allErrors: true, verbose: true, strict: false, validateSchema: false })
@@ -34,11 +35,17 @@ export const checkPlatform: Check = context => {
       )
     }
   }
-  return [...problems, ...checkModIds(context, files['platform/whitelabel.json']), ...checkBannerGroups(context, files)]
+  return [
+    ...problems,
+    ...checkModIds(context, files['platform/whitelabel.json']),
+    ...checkBannerGroups(context, files),
+    ...checkVipLevels(files['platform/vip.json']),
+  ]
 }
 
-/** A wrong limit or address of a payment loses money, so that it stops a release; everything else is read tolerantly. */
-const severityOf = (path: string) => (path === 'platform/cashier.json' ? 'error' : 'warning')
+/** A wrong limit or address of a payment loses money, and a level once given stays: both stop a release; everything else is read tolerantly. */
+const severityOf = (path: string) =>
+  path === 'platform/cashier.json' || path === 'platform/vip.json' ? 'error' : 'warning'
 
 /** A feature whose modId the platform does not know can never be on. */
 const checkModIds = (context: Parameters<Check>[0], file: SourceFile | undefined): CheckProblem[] => {

@@ -1,0 +1,43 @@
+/** VIP levels rise: each asks for more than the one below it, and the first for nothing (MBR-16). */
+import { Compile } from 'typebox/compile'
+import { VipLevelFile, type WireVipLevel } from '../../../../src/schemas/metadata/vip-file.ts'
+import type { CheckProblem } from '../../problems/check-problem.ts'
+import { isRecord } from '../../read/read-tenant.ts'
+import type { SourceFile } from '../../read/tenant-layer.ts'
+import { problemAt } from '../check-context.ts'
+
+type Key = 'rank' | 'bets'
+
+const validator = Compile(VipLevelFile)
+const isVipLevel = (value: unknown): value is WireVipLevel => validator.Check(value)
+
+/** What each level must be compared with the one below it; the schema reports whatever is no level at all. */
+export function checkVipLevels(file: SourceFile | undefined): CheckProblem[] {
+  const levels: unknown[] = isRecord(file?.value) && Array.isArray(file.value.levels) ? file.value.levels : []
+  return levels.flatMap((level, i) => {
+    const below = levels[i - 1]
+    if (!isVipLevel(level) || (i > 0 && !isVipLevel(below))) return []
+    return (['rank', 'bets'] as const).flatMap(key => {
+      const problem = i === 0 ? checkFirst(level, key) : checkNext(level, below as WireVipLevel, key)
+      if (!problem) return []
+      const place = { file: file!, pointer: `/levels/${i}/${key}` }
+      return problemAt(place, { code: 'vip/order', value: level[key], ...problem })
+    })
+  })
+}
+
+const checkFirst = (level: WireVipLevel, key: Key) =>
+  Number(level[key]) === 0
+    ? undefined
+    : {
+        message: `The first VIP level has "${key}" ${level[key]}, and members who have bet nothing would have no level.`,
+        fix: `Write 0, or add a level with "${key}" 0 above it.`,
+      }
+
+const checkNext = (level: WireVipLevel, below: WireVipLevel, key: Key) =>
+  Number(level[key]) > Number(below[key])
+    ? undefined
+    : {
+        message: `VIP levels go from the lowest to the highest, but "${key}" ${level[key]} is not above the ${below[key]} of the level before it.`,
+        fix: `Write more than ${below[key]}, or put the levels in order.`,
+      }
