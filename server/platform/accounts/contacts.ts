@@ -6,6 +6,7 @@ import type { Reader, Tx } from '../../store/open-store.ts'
 import { checkCode } from '../codes/check-code.ts'
 import { sendCode } from '../codes/send-code.ts'
 import type { Context } from '../context.ts'
+import { prepareToFollow } from '../protection/follow-exclusion.ts'
 import { checkLoginPassword } from './check-login-password.ts'
 import { readMember } from './find-member.ts'
 import { provePhone } from './member-phone.ts'
@@ -87,9 +88,12 @@ export async function confirmContact(
   const to = await readRecipient(context, typed)
   await checkLoginPassword(context, member, password)
   const spend = await checkCode(context, { tenantId, purpose: 'binding', to, code })
+  const followExclusion = kind === 'email' ? await prepareToFollow(context, tenantId, to) : undefined
   await context.store.transaction(async tx => {
+    const now = context.clock.now()
     await spend(tx)
-    await storeContact(tx, typed, to, context.clock.now())
+    await storeContact(tx, typed, to, now)
+    await followExclusion?.(tx, { tenantId, memberId: member.memberId, now })
   })
 }
 

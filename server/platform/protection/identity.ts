@@ -7,6 +7,8 @@ import type { Exclusion } from './exclusion.ts'
 
 export interface Identity {
   email?: string | undefined
+  /** A mail address that the person proved to be theirs. */
+  provenEmail?: string | undefined
   /** In international form without a plus sign. */
   numbers?: readonly string[]
   /** Names of the person: full name, name of the payee. */
@@ -21,10 +23,11 @@ export interface Identity {
 export function identityHashes(
   context: Pick<Context, 'store' | 'clock' | 'random'>,
   tenantId: string,
-  { email, numbers = [], names = [], birthday, document }: Identity,
+  { email, provenEmail, numbers = [], names = [], birthday, document }: Identity,
 ): Promise<string[]> {
   const parts = [
     ...(email ? [['email', plain(email)]] : []),
+    ...(provenEmail ? [['proven-email', plain(provenEmail)]] : []),
     ...numbers.map(number => ['number', number]),
     ...(document ? [['document', plain(document).replace(/[^\p{L}\p{N}]/gu, '')]] : []),
     ...(birthday ? names.flatMap(name => (name ? [['person', plain(name), birthday]] : [])) : []),
@@ -38,9 +41,9 @@ const plain = (text: string) => text.normalize('NFKC').replace(/\s+/gu, ' ').tri
 
 /** What is stored of a member. */
 export async function readIdentity(db: Reader, memberId: number): Promise<Identity> {
-  const { email, extra } = await db
+  const { email, email_proven_at, extra } = await db
     .selectFrom('member')
-    .select(['email', 'extra'])
+    .select(['email', 'email_proven_at', 'extra'])
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow()
   const phones = db.selectFrom('member_phone').select('number').where('member_id', '=', memberId)
@@ -48,6 +51,7 @@ export async function readIdentity(db: Reader, memberId: number): Promise<Identi
   const numbers = await phones.unionAll(bound).execute()
   return {
     email: email ?? undefined,
+    provenEmail: email_proven_at ? (email ?? undefined) : undefined,
     numbers: numbers.map(({ number }) => number),
     names: [extra.fullname, extra.payeeName],
     birthday: extra.birthday,
@@ -56,7 +60,7 @@ export async function readIdentity(db: Reader, memberId: number): Promise<Identi
 }
 
 /** The exclusion that lasts longest of those that apply now to a person with one of these hashes. */
-async function findExcludedPerson(
+export async function findExcludedPerson(
   db: Reader,
   { tenantId, hashes, now }: { tenantId: string; hashes: readonly string[]; now: number },
 ): Promise<Exclusion | undefined> {

@@ -27,6 +27,7 @@ import { gameCodeOf } from '../catalogue/game-item.ts'
 import { createConfig } from '../context.ts'
 import { registerPlay } from '../play/register-play.ts'
 import { storeExclusion } from './exclude.ts'
+import { prepareToFollow } from './follow-exclusion.ts'
 import { type Identity, refuseExcludedPerson } from './identity.ts'
 import { lockPlayer } from './lock-player.ts'
 import { checkMayDeposit } from './may-deposit.ts'
@@ -338,6 +339,32 @@ forEachStore('the protection of players', open => {
       release()
       await storing
       for (const result of waiting) expect(await result).toMatchObject({ code: 'protection/time-out' })
+    })
+
+    it('RGM-04 another account in which the same mail address is proven is excluded as well, a typed one is not', async () => {
+      const email = 'kim@example.com'
+      const { browser, memberId } = await member({ email })
+      const { context } = platform
+      const prove = (id: number) =>
+        context.store.db
+          .updateTable('member')
+          .set({ email, email_proven_at: new Date(platform.clock.now()) })
+          .where('id', '=', id)
+          .execute()
+      const follow = async (id: number) => {
+        const extend = await prepareToFollow(context, 'north', email)
+        await context.store.transaction(tx =>
+          extend(tx, { tenantId: 'north', memberId: id, now: platform.clock.now() }),
+        )
+      }
+      const other = await member()
+      await exclude(browser, 'time-out', 24)
+      await follow(other.memberId)
+      expect(await read(other.browser)).not.toHaveProperty('exclusion')
+      await prove(memberId)
+      await exclude(browser, 'self-exclusion', 6)
+      await follow(other.memberId)
+      expect((await read(other.browser)).exclusion).toEqual((await read(browser)).exclusion)
     })
 
     it('RGM-04 the same person opens no other account of the brand until it is over', async () => {
