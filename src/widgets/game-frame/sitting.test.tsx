@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it } from 'vitest'
+import { type OpenWidget, openSignedIn } from '../../../tests/widgets/open-signed-in.tsx'
+import { setLaunchedGame } from '../../runtime/games/launched-game.ts'
+import { settings } from './settings.ts'
+import { formatElapsed } from './use-sitting.ts'
+import { View } from './view.tsx'
+
+const { settings: browser } = (globalThis as unknown as { happyDOM: { settings: Record<string, unknown> } }).happyDOM
+// the game's page is empty: it is no part of this test
+Object.assign(browser, { enableIframePageLoading: true, disableIframePageLoading: false })
+
+const widget = { name: 'game-frame', settings, View }
+const STATUS = '/wps/member/playStatus'
+const CHECK = `${STATUS}/check`
+const texts = {
+  'sitting.ended': 'Play has ended',
+  'sitting.check-title': 'Time for a pause',
+  'sitting.go-on': 'Go on',
+  'sitting.time': 'Time played',
+}
+const hour = 3_600_000
+const sitting = (more: object) => {
+  const now = Date.now()
+  return { now, startedAt: now - 2 * hour, net: '-12.50', currency: 'USD', ...more }
+}
+let open: OpenWidget
+afterEach(async () => {
+  await open.leave()
+  setLaunchedGame(undefined)
+})
+const start = (answers: Record<string, unknown>) => {
+  const game = { title: 'Slot', gameType: 'RNG', vassalage: 'A', gameCode: 'A_1' }
+  setLaunchedGame({ ...game, url: 'about:blank' })
+  const balance = { sumBalance: '100.00', mainBalance: '100.00', currency: 'USD' }
+  return openSignedIn(widget, { texts, answers: { '/wps/v2/wallets/balance': balance, ...answers } as never })
+}
+const dialog = () => open.container.querySelector('[role=alertdialog]')
+const isShut = () => open.container.querySelector('iframe')?.closest('[inert]') !== null
+
+it('time and result of the sitting are the platform’s, and nothing covers the game', async () => {
+  open = await start({ [STATUS]: sitting({ check: { minutes: 60, dueAt: Date.now() + hour } }) })
+  expect(open.container.querySelector('[role=timer]')?.textContent).toMatch(/^2:00:0\d$/)
+  expect(open.container.textContent).toContain('12.50')
+  expect([dialog(), isShut()]).toEqual([null, false])
+})
+
+it('the end of play covers the game with its reason, and there is no way to go on', async () => {
+  const refused = { code: 'protection/session-limit', message: 'You have reached your time limit of 60 min.' }
+  open = await start({ [STATUS]: sitting({ refused }) })
+  expect(dialog()?.textContent).toContain('Play has ended')
+  expect(dialog()?.textContent).toContain('You have reached your time limit of 60 min.')
+  expect(dialog()?.querySelector('button')).toBeNull()
+  expect(isShut()).toBe(true)
+})
+
+it('a reality check that is due covers the game until the platform has the confirmation', async () => {
+  let isConfirmed = false
+  const check = () => ({ minutes: 60, dueAt: Date.now() + (isConfirmed ? hour : -1) })
+  open = await start({
+    [STATUS]: () => sitting({ check: check() }),
+    [CHECK]: () => {
+      isConfirmed = true
+      return sitting({ check: check() })
+    },
+  })
+  expect(dialog()?.textContent).toContain('Time for a pause')
+  expect(isShut()).toBe(true)
+  await open.click(dialog()?.querySelector('button'))
+  expect(open.requests.some(({ path }) => path === CHECK)).toBe(true)
+  expect([dialog(), isShut()]).toEqual([null, false])
+})
+
+it.each([
+  [0, '0:00:00'],
+  [59_999, '0:00:59'],
+  [3_723_000, '1:02:03'],
+  [36_000_000, '10:00:00'],
+])('%d ms are %s', (ms, text) => {
+  expect(formatElapsed(ms)).toBe(text)
+})

@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { afterEach, expect, it } from 'vitest'
+import { type OpenWidget, openSignedIn } from '../../../tests/widgets/open-signed-in.tsx'
+import { settings } from './settings.ts'
+import { View } from './view.tsx'
+
+const widget = { name: 'protection', settings, View }
+const LIMIT = '/wps/member/protection/limit'
+const at = Date.UTC(2026, 10, 21, 14)
+const base = {
+  ...{ currency: 'USD', relaxAfterHours: 24, timeOutHours: [24, 168], exclusionMonths: [6, 12] },
+  ...{ checkMinutes: 60, checkChoices: [15, 60] },
+}
+const limit = { kind: 'deposit', period: 'day', value: '100.00', used: '20.00', endsAt: at }
+const texts = {
+  'profile.change': 'Change',
+  'protection.save': 'Save',
+  'protection.remove': 'Remove',
+  'protection.pending': 'Changes to {{value}}',
+  'protection.none': 'No limit',
+  'protection.deposit-title': 'Deposit limits',
+}
+let open: OpenWidget
+afterEach(() => open.leave())
+const rowOf = () => open.container.querySelector('section li')!
+const button = (text: string) => [...rowOf().querySelectorAll('button')].find(one => one.textContent === text)
+const type = async (value: string) => {
+  const input = rowOf().querySelector('input')!
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, value)
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}
+const sent = () => open.requests.filter(({ path }) => path === LIMIT).map(({ body }) => body)
+
+it('what is no number is sent as it was typed, for the platform to refuse: it never removes the limit', async () => {
+  open = await openSignedIn(widget, {
+    texts,
+    answers: { '/wps/member/protection': { ...base, limits: [limit] }, [LIMIT]: { ...base, limits: [limit] } },
+  })
+  await open.click(button('Change'))
+  await type('1e3')
+  await open.click(button('Save'))
+  expect(sent()).toEqual([{ kind: 'deposit', period: 'day', value: '1e3' }])
+})
+
+it('a limit is removed by its own button only, and shows when it ends until it is kept', async () => {
+  let pending: object | undefined
+  const reply = () => ({ ...base, limits: [{ ...limit, ...(pending && { pending }) }] })
+  open = await openSignedIn(widget, {
+    texts,
+    answers: {
+      '/wps/member/protection': reply,
+      [LIMIT]: () => {
+        pending = { at }
+        return reply()
+      },
+      [`${LIMIT}/keep`]: () => {
+        pending = undefined
+        return reply()
+      },
+    },
+  })
+  await open.click(button('Change'))
+  await open.click(button('Remove'))
+  expect(sent()).toEqual([{ kind: 'deposit', period: 'day' }])
+  expect(rowOf().textContent).toContain('Changes to No limit')
+  expect(rowOf().textContent).toContain('100.00')
+  await open.click(rowOf().querySelector('div:nth-child(2) button'))
+  expect(rowOf().textContent).not.toContain('Changes to')
+})
