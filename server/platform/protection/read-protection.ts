@@ -9,6 +9,7 @@ import { sumDeposits } from './may-deposit.ts'
 import { readPlayRules } from './may-play.ts'
 import { currentPeriod } from './period.ts'
 import type { PlayRules } from './play-rules.ts'
+import { checkDueAt } from './play-total.ts'
 import { readCheckMinutes } from './sitting.ts'
 
 export async function readProtection(tx: Tx, player: Player): Promise<ProtectionValue> {
@@ -17,7 +18,9 @@ export async function readProtection(tx: Tx, player: Player): Promise<Protection
   const rules = await readPlayRules(tx, player)
   const limits: ProtectionValue['limits'] = []
   for (const limit of await readLimits(tx, player)) limits.push(await describe(tx, player, rules, limit))
-  const { exclusion } = rules
+  const { exclusion, total } = rules
+  const dueAt = checkDueAt(total)
+  const ms = player.now - total.sittingAt
   return {
     currency: await readCurrency(tx, tenantId),
     limits,
@@ -27,6 +30,7 @@ export async function readProtection(tx: Tx, player: Player): Promise<Protection
     exclusionMonths: protection.exclusionMonths,
     checkMinutes: await readCheckMinutes(tx, player, rules.total.checkMinutes),
     checkChoices: protection.realityCheckMinutes,
+    ...(ms > 0 && { sitting: { ms, net: formatMinor(total.net), isCheckDue: (dueAt ?? Infinity) <= player.now } }),
     ...(exclusion && { exclusion: { kind: exclusion.kind, until: exclusion.endsAt } }),
   }
 }

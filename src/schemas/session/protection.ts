@@ -57,6 +57,16 @@ export const ProtectionSchema = Type.Object({
   checkMinutes: Type.Integer({ description: 'How often a reality check comes while playing.' }),
   checkChoices: Type.Array(Type.Integer(), { description: 'Minutes to choose from.' }),
   exclusion: Type.Optional(ExclusionSchema),
+  sitting: Type.Optional(
+    Type.Object(
+      {
+        ms: Type.Integer({ description: 'Milliseconds since it began.' }),
+        net: Type.String({ description: 'Won minus staked since then, a decimal amount.' }),
+        isCheckDue: Type.Boolean({ description: 'No round is accepted until a reality check is confirmed.' }),
+      },
+      { description: 'The sitting that goes on now, in any window.' },
+    ),
+  ),
 })
 export type ProtectionValue = Static<typeof ProtectionSchema>
 export type LimitValue = Static<typeof LimitSchema>

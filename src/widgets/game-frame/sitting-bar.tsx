@@ -1,7 +1,8 @@
+import { formatElapsed } from '../../parts/text/format-elapsed.ts'
 import { SignedMoney } from '../../parts/text/signed-money.tsx'
 import { SiteLink } from '../../runtime/navigation/site-link.tsx'
 import { useText } from '../../runtime/texts/texts.ts'
-import { formatElapsed, type Sitting } from './use-sitting.ts'
+import type { Sitting } from './use-sitting.ts'
 import css from './view.module.css'
 
 /** How long the member has been playing and with what result, beside the way to limits and breaks (RGM-02). */

@@ -1,10 +1,11 @@
 import { useEffect, useId, useRef } from 'react'
+import { formatElapsed } from '../../parts/text/format-elapsed.ts'
 import { SignedMoney } from '../../parts/text/signed-money.tsx'
 import { SiteLink } from '../../runtime/navigation/site-link.tsx'
 import { useProblemText } from '../../runtime/texts/problem-text.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { Button, buttonProps } from '../../ui/actions/button.tsx'
-import { formatElapsed, type Sitting } from './use-sitting.ts'
+import type { Sitting } from './use-sitting.ts'
 import css from './view.module.css'
 
 export interface SittingCoverProps {

@@ -3,7 +3,6 @@ import { afterEach, expect, it } from 'vitest'
 import { type OpenWidget, openSignedIn } from '../../../tests/widgets/open-signed-in.tsx'
 import { setLaunchedGame } from '../../runtime/games/launched-game.ts'
 import { settings } from './settings.ts'
-import { formatElapsed } from './use-sitting.ts'
 import { View } from './view.tsx'
 
 const { settings: browser } = (globalThis as unknown as { happyDOM: { settings: Record<string, unknown> } }).happyDOM
@@ -69,13 +68,4 @@ it('a reality check that is due covers the game until the platform has the confi
   await open.click(dialog()?.querySelector('button'))
   expect(open.requests.some(({ path }) => path === CHECK)).toBe(true)
   expect([dialog(), isShut()]).toEqual([null, false])
-})
-
-it.each([
-  [0, '0:00:00'],
-  [59_999, '0:00:59'],
-  [3_723_000, '1:02:03'],
-  [36_000_000, '10:00:00'],
-])('%d ms are %s', (ms, text) => {
-  expect(formatElapsed(ms)).toBe(text)
 })

@@ -11,6 +11,7 @@ import { ExclusionCard } from './exclusion-card.tsx'
 import { Help } from './help.tsx'
 import { LimitCard } from './limit-card.tsx'
 import type { Settings } from './settings.ts'
+import { SittingCard } from './sitting-card.tsx'
 import { useProtection } from './use-protection.ts'
 import css from './view.module.css'
 
@@ -34,6 +35,7 @@ function Cards({ withdrawal }: { withdrawal: string }) {
   return (
     <div className={css.cards}>
       {protection.exclusion && <ExcludedNotice exclusion={protection.exclusion} withdrawal={withdrawal} />}
+      {protection.sitting && !protection.exclusion && <SittingCard sitting={protection.sitting} reload={reload} />}
       {LIMIT_KINDS.map(kind => (
         <LimitCard key={kind} kind={kind} protection={protection} reload={reload} />
       ))}

@@ -1,0 +1,54 @@
+import { cardProps } from '../../parts/layout/card.ts'
+import { formatElapsed } from '../../parts/text/format-elapsed.ts'
+import { SignedMoney } from '../../parts/text/signed-money.tsx'
+import { useProblemText } from '../../runtime/texts/problem-text.ts'
+import { useText } from '../../runtime/texts/texts.ts'
+import { realityCheckConfirm } from '../../schemas/endpoints/reality-check-confirm.ts'
+import type { ProtectionValue } from '../../schemas/session/protection.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { useChange } from './use-protection.ts'
+import css from './view.module.css'
+
+export interface SittingCardProps {
+  sitting: NonNullable<ProtectionValue['sitting']>
+  reload: () => Promise<void>
+}
+
+/** The sitting that goes on, and its reality check for games that run in a window of their own (RGM-02). */
+export function SittingCard({ sitting: { ms, net, isCheckDue }, reload }: SittingCardProps) {
+  const t = useText()
+  const problemText = useProblemText()
+  const { busy, problem, send } = useChange(reload)
+  const confirm = () => send(realityCheckConfirm, {}, 'protection.check-confirmed')
+  return (
+    <section {...cardProps()} aria-labelledby="protection-sitting">
+      <h2 id="protection-sitting" className={css.heading}>
+        {t(isCheckDue ? 'sitting.check-title' : 'protection.sitting-title')}
+      </h2>
+      <dl className={css.facts}>
+        <div>
+          <dt className={css.name}>{t('sitting.time')}</dt>
+          <dd className={css.value}>{formatElapsed(ms)}</dd>
+        </div>
+        <div>
+          <dt className={css.name}>{t('sitting.net')}</dt>
+          <dd className={css.value}>
+            <SignedMoney amount={net} />
+          </dd>
+        </div>
+      </dl>
+      {isCheckDue && (
+        <div className={css.actions}>
+          <Button variant="accent" busy={busy} onClick={() => void confirm()}>
+            {t('sitting.go-on')}
+          </Button>
+        </div>
+      )}
+      {problem && (
+        <p className={css.problem} role="alert">
+          {problemText(problem)}
+        </p>
+      )}
+    </section>
+  )
+}
