@@ -1,31 +1,250 @@
-/** Play money from the deposit button to the new balance, and what happens when an answer gets lost. */
+/** Paying in: from the method to the new balance, decided by the sandbox or by an operator, and what happens when an answer gets lost. */
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import { expectedText } from './expected-text.ts'
-import { openAs } from './signed-in.ts'
+import { balanceButton, shownBalance, walletOf } from './member.ts'
+import { runSandboxCommand } from './operator.ts'
+import { openAs, openAsNewMember } from './signed-in.ts'
 import { at, expect, hydrated, PASSWORD, test } from './site.ts'
 
 const PATH = '/member/depositv2'
-const field = (page: Page) => page.getByRole('main').getByRole('textbox')
+const t = (key: string) => expectedText('EN', key)
+const amount = (page: Page) => page.getByRole('main').locator('input[name=amount]')
 const submit = (page: Page) => page.getByRole('main').locator('button[type=submit]')
-const confirm = (page: Page) => page.getByRole('dialog').getByRole('button', { name: /^(Add|Nạp) / })
-const header = (page: Page) => page.getByRole('banner').getByTitle(/Refresh the balance|Làm mới số dư/)
+const choose = (page: Page, method: string) => page.getByRole('main').getByRole('radio', { name: method }).check()
+const rows = (page: Page) => page.getByRole('region', { name: t('deposit.list') }).getByRole('listitem')
+const payment = (page: Page) => page.getByRole('main').locator('section[aria-labelledby^=payment]')
 
-const readBalance = async (page: Page) => {
-  await expect(header(page)).toContainText(/\d\.\d\d/)
-  return Number((await header(page).innerText()).replace(/[^\d.]/g, ''))
+const operator = async (...words: string[]) => {
+  const { exit, text } = await runSandboxCommand('deposits', ...words)
+  expect(exit, text).toBe(0)
+  return text
 }
-const money = (amount: number) => amount.toFixed(2).replace(/\B(?=(\d{3})+\.)/g, ',')
+const numberOf = async (reference: string) =>
+  new RegExp(`^ *(\\d+) .*${reference}`, 'm').exec(await operator('list', 'aurum'))![1]!
+const picture = (color: { r: number; g: number; b: number }) =>
+  sharp({ create: { width: 60, height: 90, channels: 3, background: color } })
+    .png()
+    .toBuffer()
+const someColor = () => ({ r: Date.now() % 256, g: (Date.now() >> 8) % 256, b: Math.floor(Math.random() * 256) })
 
-/** @returns how many deposits were sent since. */
-function countDeposits(page: Page): () => number {
+/** @returns how many cancellations were sent since */
+function countCancels(page: Page): () => number {
   let count = 0
   page.on('request', request => {
-    if (request.url().endsWith('MCS2_playMoneyDeposit')) count++
+    if (request.url().endsWith('/wps/payment/deposit/cancel')) count++
   })
   return () => count
 }
 
-test('HDR-02 HDR-04 ROL-01 a visitor logs in on the deposit page and adds play money; the header shows it at once', async ({
+/** Asks to pay 150.00 in by bank. @returns the reference */
+async function askByBank(page: Page): Promise<string> {
+  await choose(page, 'Bank transfer')
+  await amount(page).fill('150')
+  await page.locator('input[name=payer]').fill('Ann Lee')
+  await submit(page).click()
+  await expect(payment(page)).toBeVisible()
+  return (await payment(page).locator('dd').nth(1).innerText()).trim()
+}
+
+test('MBR-07 SBX-03 HDR-02 RGM-03 a newcomer logs in on the deposit page, pays in by a method of the brand, and sees it approved and the balance grow without reload; a rejected one says why, and another is cancelled', async ({
+  page,
+}) => {
+  test.slow()
+  const username = await openAsNewMember(page, 'aurum', PATH)
+  const before = await shownBalance(page)
+  await expect(page.getByRole('main')).toContainText('This is a test site with play money')
+  await expect(page.getByRole('button', { name: t('deposit.limit-set') })).toBeVisible()
+
+  // amounts that are none keep what was typed and say what would fit
+  await choose(page, 'PromptPay')
+  for (const [typed, shown] of [
+    ['1e3', 'deposit.bad-amount'],
+    ['0.001', 'deposit.bad-amount'],
+    ['-5', 'deposit.bad-amount'],
+    ['500,50', 'deposit.bad-amount'],
+  ] as const) {
+    await amount(page).fill(typed)
+    await submit(page).click()
+    await expect(page.getByRole('main').getByText(t(shown))).toBeVisible()
+    await expect(amount(page)).toHaveValue(typed)
+    await expect(amount(page)).toBeFocused()
+  }
+  await amount(page).fill('49.99')
+  await amount(page).blur()
+  await expect(page.getByText(/must be from ฿\s50\.00 to ฿\s50,000\.00/)).toBeVisible()
+  await amount(page).fill('１００')
+  await amount(page).blur()
+  await expect(amount(page)).toHaveValue('100.00')
+  await amount(page).fill('1,000.00')
+  await page.getByRole('button', { name: /฿\s*500\.00/ }).click()
+  await expect(amount(page)).toHaveValue('500.00')
+  await submit(page).click()
+
+  // approved by itself after some seconds
+  await expect(payment(page)).toContainText('500.00 THB')
+  await expect(payment(page).getByRole('img', { name: t('deposit.qr') })).toBeVisible()
+  await expect(payment(page).getByRole('timer')).toBeAttached()
+  await expect(rows(page).first()).toContainText(t('deposit.state-approved'), { timeout: 20_000 })
+  await expect(balanceButton(page)).toContainText('10,500.00')
+  expect(await walletOf(page)).toBe(before + 500_00)
+
+  // by bank: a picture is required, the operator rejects it
+  await payment(page)
+    .getByRole('button', { name: t('deposit.another') })
+    .click()
+  await choose(page, 'Bank transfer')
+  await amount(page).fill('150')
+  await submit(page).click()
+  await expect(page.locator('input[name=payer]')).toBeFocused()
+  const reference = await askByBank(page)
+  const number = await numberOf(reference)
+  await operator('match', 'aurum', number)
+  await expect(rows(page).first()).toContainText(t('deposit.state-matched'))
+  await operator('reject', 'aurum', number, '--reason', 'The name is another one.')
+  await expect(rows(page).first()).toContainText(t('deposit.state-rejected'))
+  await expect(rows(page).first()).toContainText('The name is another one.')
+  expect(await walletOf(page)).toBe(before + 500_00)
+
+  // cancelled by the member
+  await payment(page)
+    .getByRole('button', { name: t('deposit.another') })
+    .click()
+  await askByBank(page)
+  await payment(page)
+    .getByRole('button', { name: t('deposit.cancel') })
+    .click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('deposit.cancel') })
+    .click()
+  await expect(rows(page).first()).toContainText(t('deposit.state-cancelled'))
+  await expect(rows(page)).toHaveCount(3)
+
+  // the inbox has what was decided
+  await page.goto(at('aurum', '/member/messageV2'))
+  await expect(page.getByRole('main')).toContainText(reference)
+  expect(username).not.toBe('')
+})
+
+test('MBR-07 a proof is uploaded with progress, tried again, seen and taken back; with it the deposit is approved', async ({
+  page,
+}) => {
+  test.slow()
+  await openAsNewMember(page, 'aurum', PATH)
+  const before = await shownBalance(page)
+  const reference = await askByBank(page)
+  const proof = payment(page).locator('input[type=file]')
+  const file = async (name: string, buffer: Buffer) =>
+    proof.setInputFiles({ name, mimeType: name.endsWith('png') ? 'image/png' : 'image/jpeg', buffer })
+
+  await file('drawing.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
+  await expect(payment(page).getByText(t('problem.upload/type'))).toBeVisible()
+  await payment(page)
+    .getByRole('button', { name: t('form.file-remove') })
+    .click()
+  await file('large.png', Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(5 * 1024 * 1024)]))
+  await expect(payment(page).getByText(/larger than 5 MB/)).toBeVisible()
+  await payment(page)
+    .getByRole('button', { name: t('form.file-remove') })
+    .click()
+
+  // the line breaks, and the same picture is sent again
+  await page.route('**/wps/payment/deposit/proof**', route => route.abort('connectionreset'), { times: 1 })
+  const shot = await picture(someColor())
+  await file('receipt.jpg', shot)
+  await payment(page)
+    .getByRole('button', { name: t('common.retry') })
+    .click()
+  await expect(payment(page).getByText(t('upload.done'))).toBeVisible()
+  await payment(page)
+    .getByRole('button', { name: t('upload.view') })
+    .click()
+  await expect(payment(page).getByRole('img', { name: 'Picture 1' })).toBeVisible()
+  await payment(page)
+    .getByRole('button', { name: t('upload.remove') })
+    .click()
+  await expect(payment(page).getByRole('button', { name: t('deposit.cancel') })).toBeVisible()
+  await file('receipt.jpg', shot)
+  await expect(payment(page).getByText(t('upload.done'))).toBeVisible()
+  await expect(payment(page).getByRole('button', { name: t('deposit.cancel') })).toHaveCount(0)
+
+  await expect(rows(page).first()).toContainText(t('deposit.state-approved'), { timeout: 20_000 })
+  await expect(rows(page).first()).toContainText(reference)
+  await expect.poll(() => shownBalance(page)).toBe(before + 150_00)
+})
+
+test('API-05 a deposit whose answer gets lost is sent again with the same key and is made once, also after a reload', async ({
+  page,
+}) => {
+  // the waits before sending again alone take seconds
+  test.slow()
+  await openAsNewMember(page, 'aurum', PATH)
+  const keys = new Set<string>()
+  page.on('request', request => {
+    if (request.method() === 'POST' && request.url().endsWith('/wps/payment/deposit'))
+      keys.add(request.headers()['idempotency-key']!)
+  })
+  await page.evaluate(() => {
+    const real = window.fetch
+    window.fetch = async (...of) => {
+      const reply = await real(...of)
+      if (String(of[0]).endsWith('/wps/payment/deposit')) throw new TypeError('the line broke')
+      return reply
+    }
+  })
+  await choose(page, 'PromptPay')
+  await amount(page).fill('60')
+  await submit(page).click()
+  await expect(page.getByText(t('deposit.checking'))).toBeVisible()
+  await expect(page.getByText(t('deposit.lost'))).toBeVisible({ timeout: 15_000 })
+  await page.reload()
+  await expect(amount(page)).toHaveValue('60.00')
+  await submit(page).click()
+  await expect(payment(page)).toBeVisible()
+  await expect(rows(page)).toHaveCount(1)
+  expect(keys.size).toBe(1)
+})
+
+test('API-05 I18-03 while the texts are on their way a cancellation asks nothing yet; then its question has all its words', async ({
+  page,
+}) => {
+  await page.route(/\/site\/.*\/texts\?/, async route => {
+    await new Promise(done => setTimeout(done, 4000))
+    await route.continue()
+  })
+  const sent = countCancels(page)
+  await openAsNewMember(page, 'aurum', PATH)
+  await askByBank(page)
+  // its label is not here yet
+  await payment(page).locator('button').last().click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toHaveAccessibleName(t('deposit.cancel-title'))
+  await expect(dialog).toContainText(t('deposit.cancel-text'))
+  await expect(dialog.getByRole('button', { name: t('deposit.keep') })).toBeVisible()
+  expect(sent()).toBe(0)
+})
+
+test('API-05 SYS-04 SYS-06 where the texts cannot be had nothing is sent, and the page says so and tries again', async ({
+  page,
+}) => {
+  await page.route(/\/site\/.*\/texts\?/, route => route.abort('internetdisconnected'))
+  const sent = countCancels(page)
+  await openAsNewMember(page, 'aurum', PATH)
+  await askByBank(page)
+  // its label is not here yet
+  await payment(page).locator('button').last().click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(t('problem.request/network'))
+  await page.unroute(/\/site\/.*\/texts\?/)
+  await dialog.getByRole('button', { name: t('common.retry') }).click()
+  await expect(dialog).toContainText(t('deposit.cancel-text'))
+  expect(sent()).toBe(0)
+  await dialog.getByRole('button', { name: t('deposit.keep') }).click()
+  await expect(payment(page)).toBeVisible()
+})
+
+test('HDR-02 ROL-01 a visitor logs in on the deposit page and is in the form; the deposit button leads there', async ({
   page,
 }) => {
   await page.goto(at('aurum', PATH))
@@ -35,115 +254,11 @@ test('HDR-02 HDR-04 ROL-01 a visitor logs in on the deposit page and adds play m
   await dialog.locator('input[name=username]').fill('vip')
   await dialog.locator('input[name=password]').fill(PASSWORD)
   await dialog.locator('button[type=submit]').click()
-  await expect(field(page)).toBeVisible()
-  await expect(page.getByRole('main')).toContainText('This is play money')
+  await expect(amount(page)).toBeVisible()
   expect(new URL(page.url()).pathname).toBe(PATH)
-
-  const before = await readBalance(page)
-  await field(page).fill('500,50')
-  await field(page).blur()
-  await expect(page.getByText('like 1,234.50')).toBeVisible()
-  await expect(field(page)).toHaveValue('500,50')
-
-  await field(page).fill('1234.5')
-  await field(page).blur()
-  await expect(field(page)).toHaveValue('1,234.50')
-  await page.getByRole('button', { name: '500.00', exact: false }).first().click()
-  await expect(submit(page)).toHaveText(/^Add ฿\s500\.00 play money$/)
-  await submit(page).click()
-  await expect(page.getByRole('dialog')).toContainText(/500\.00 of play money to the account vip/)
-  await confirm(page).click()
-  await expect(header(page)).toContainText(money(before + 500))
-  await expect(page.getByRole('main')).toContainText(money(before + 500))
-  await expect(field(page)).toHaveValue('')
-})
-
-test('HDR-02 past the limit the page says how much is left, and keeps what was typed', async ({ page }) => {
-  await openAs(page, 'aurum', '/help', 'agent41')
+  await page.goto(at('aurum', '/help'))
   await page.getByRole('banner').getByRole('button', { name: 'Deposit' }).click()
   await expect(page).toHaveURL(at('aurum', PATH))
-  await page.getByRole('button', { name: '1,000.00' }).click()
-  await submit(page).click()
-  await confirm(page).click()
-  await expect(field(page)).toHaveValue('')
-  await field(page).fill('50000')
-  await submit(page).click()
-  await confirm(page).click()
-  await expect(page.getByText(/At most 50,000\.00 THB .* 49,000\.00 THB is left/)).toBeVisible()
-  await expect(field(page)).toHaveValue('50,000.00')
-  await page.getByRole('button', { name: /49,000\.00 that is left/ }).click()
-  await expect(field(page)).toHaveValue('49,000.00')
-})
-
-test('API-05 a deposit whose answer gets lost is sent again with the same key and counts once, also after a reload', async ({
-  page,
-}) => {
-  // the waits before sending again alone take seconds
-  test.slow()
-  await openAs(page, 'aurum', PATH, 'agent42')
-  await expect(field(page)).toBeVisible()
-  const before = await readBalance(page)
-  const keys = new Set<string>()
-  page.on('request', request => {
-    if (request.url().endsWith('MCS2_playMoneyDeposit')) keys.add(request.headers()['idempotency-key']!)
-  })
-  await page.evaluate(() => {
-    const real = window.fetch
-    window.fetch = async (...of) => {
-      const reply = await real(...of)
-      if (String(of[0]).endsWith('MCS2_playMoneyDeposit')) throw new TypeError('the line broke')
-      return reply
-    }
-  })
-  await field(page).fill('20')
-  await submit(page).click()
-  await confirm(page).click()
-  await expect(page.getByText('We are checking')).toBeVisible()
-  await expect(page.getByText('the money is not added twice')).toBeVisible({ timeout: 15_000 })
-  await page.reload()
-  await expect(field(page)).toHaveValue('20.00')
-  await submit(page).click()
-  await confirm(page).click()
-  await expect(field(page)).toHaveValue('')
-  await expect(header(page)).toContainText(money(before + 20))
-  expect(keys.size).toBe(1)
-})
-
-test('API-05 I18-03 while the texts are on their way a deposit asks nothing yet; then its question has all its words', async ({
-  page,
-}) => {
-  await page.route(/\/site\/.*\/texts\?/, async route => {
-    await new Promise(done => setTimeout(done, 4000))
-    await route.continue()
-  })
-  const sent = countDeposits(page)
-  await openAs(page, 'aurum', PATH, 'agent42')
-  await field(page).fill('20')
-  await submit(page).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog).toHaveAccessibleName(expectedText('EN', 'deposit.confirm-title'))
-  await expect(dialog).toContainText(/20\.00 of play money to the account agent42/)
-  await expect(dialog.getByRole('button', { name: expectedText('EN', 'common.in_more_cancel') })).toBeVisible()
-  await expect(confirm(page)).toHaveText(/20\.00/)
-  expect(sent()).toBe(0)
-})
-
-test('API-05 SYS-04 SYS-06 where the texts cannot be had nothing is sent, and the page says so and tries again', async ({
-  page,
-}) => {
-  await page.route(/\/site\/.*\/texts\?/, route => route.abort('internetdisconnected'))
-  const sent = countDeposits(page)
-  await openAs(page, 'aurum', PATH, 'agent42')
-  await field(page).fill('20')
-  await submit(page).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText(expectedText('EN', 'problem.request/network'))
-  await page.unroute(/\/site\/.*\/texts\?/)
-  await dialog.getByRole('button', { name: expectedText('EN', 'common.retry') }).click()
-  await expect(confirm(page)).toHaveText(/20\.00/)
-  expect(sent()).toBe(0)
-  await dialog.getByRole('button', { name: expectedText('EN', 'common.in_more_cancel') }).click()
-  await expect(field(page)).toHaveValue('20.00')
 })
 
 test('ROL-02 SHL-04 a trial account gets the warning instead of the form, and no deposit button', async ({ page }) => {
@@ -168,7 +283,7 @@ test('HDR-07 RTE-13 on a phone the deposit tab leads there, and sign out asks be
   await page.getByRole('button', { name: 'Đăng xuất' }).click()
   await expect(page.getByRole('dialog')).toContainText('Bạn có chắc muốn đăng xuất?')
   await page.getByRole('dialog').getByRole('button', { name: 'Hủy' }).click()
-  await expect(field(page)).toBeVisible()
+  await expect(amount(page)).toBeVisible()
   await page.locator('summary[aria-label*="Player"]').click()
   await page.getByRole('button', { name: 'Đăng xuất' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Đồng ý' }).click()

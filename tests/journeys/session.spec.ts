@@ -99,11 +99,9 @@ for (const [brand, language, symbol] of [
   })
 }
 
-test('HDR-02 SBX-03 ROL-07 a member has balance, deposit, member centre and messages and no agent entry; a deposit adds play money', async ({
-  page,
-}) => {
+test('HDR-02 ROL-07 a member has balance, deposit, member centre and messages and no agent entry', async ({ page }) => {
   await openAsNewMember(page, 'aurum', '/help')
-  const before = await shownBalance(page)
+  expect(await shownBalance(page)).toBe(10_000_00)
   await accountMenu(page).locator('summary').click()
   for (const key of ['member.my-account', 'header.messages'])
     await expect(accountMenu(page).getByText(expectedText('EN', key), { exact: true })).toBeVisible()
@@ -115,15 +113,7 @@ test('HDR-02 SBX-03 ROL-07 a member has balance, deposit, member centre and mess
     .getByRole('button', { name: expectedText('EN', 'header.deposit') })
     .click()
   await expect(page).toHaveURL(at('aurum', '/member/depositv2'))
-  const form = page.locator('main form')
-  await form.locator('input').fill('1234.5')
-  await form.locator('button[type=submit]').click()
-  const question = page.getByRole('dialog')
-  await expect(question).toContainText('1,234.50')
-  await question.locator('[data-autofocus]').click()
-  await expect(balanceButton(page)).toContainText('11,234.50')
-  expect(before).toBe(10_000_00)
-  expect(await walletOf(page)).toBe(11_234_50)
+  await expect(page.locator('main input[name=amount]')).toBeVisible()
 })
 
 test('HDR-05 a click on the balance refreshes it', async ({ page }) => {

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { describeConformance } from '../../../tests/widgets/describe-conformance.tsx'
 import { memberAnswers } from '../../../tests/widgets/member-answers.ts'
+import { type OpenWidget, openSignedIn } from '../../../tests/widgets/open-signed-in.tsx'
 import { renderWidget } from '../../../tests/widgets/render-widget.tsx'
 import { settings } from './settings.ts'
 import { View } from './view.tsx'
@@ -13,4 +14,39 @@ it('ROL-01 HDR-02 a visitor is offered to log in, and sees no form', () => {
   const html = renderWidget(deposit, {})
   for (const part of ['href="/login"', 'data-dialog="login"', 'href="/register"']) expect(html).toContain(part)
   expect(html).not.toContain('<form')
+})
+
+let open: OpenWidget | undefined
+afterEach(() => open?.leave())
+
+it('MBR-07 a deposit whose time runs out on the open page is shown as expired, and a late payment can still be proven', async () => {
+  const { list } = memberAnswers['/wps/payment/deposits'] as { list: { state: string; expiresAt: number }[] }
+  let state = 'pending'
+  const expiresAt = Date.now() + 200
+  open = await openSignedIn(deposit, {
+    answers: {
+      ...memberAnswers,
+      '/wps/payment/deposits': () => ({
+        ...{
+          list: [{ ...list[0]!, state, expiresAt, mayCancel: state === 'pending' }],
+          totalPages: 1,
+          now: Date.now(),
+        },
+      }),
+    },
+    texts: Object.fromEntries(['state-pending', 'state-expired', 'show', 'late'].map(key => [`deposit.${key}`, key])),
+  })
+  const { container, click, settle } = open
+  expect(container.textContent).toContain('state-pending')
+  state = 'expired'
+  await click([...container.querySelectorAll('button')].find(button => button.textContent === 'show'))
+  await vi.waitFor(
+    async () => {
+      await settle()
+      expect(container.textContent).toContain('state-expired')
+    },
+    { timeout: 20_000 },
+  )
+  expect(container.textContent).toContain('late')
+  expect(container.querySelector('input[type=file]')).not.toBeNull()
 })

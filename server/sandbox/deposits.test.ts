@@ -1,0 +1,94 @@
+import { beforeEach, expect, it } from 'vitest'
+import { depositCreate } from '../../src/schemas/endpoints/deposit-create.ts'
+import { deposits } from '../../src/schemas/endpoints/deposits.ts'
+import { login } from '../../src/schemas/endpoints/login.ts'
+import { forEachStore } from '../../tests/stores.ts'
+import { createTestPlatform, type TestBrowser, type TestPlatform } from '../../tests/test-platform.ts'
+import type { Store } from '../store/open-store.ts'
+import { readAudit } from '../tenants/release/audit.ts'
+import { createRelease, type ReleaseContent } from '../tenants/release/release.ts'
+import { currentRelease, publish } from '../tenants/release/releases.ts'
+import { type ApprovalMode, readApproval, storeApproval } from './approve-deposits.ts'
+import type { SandboxContext } from './sandbox-context.ts'
+import { INJECTABLE_CALLS, runSandboxVerb } from './verbs.ts'
+
+const VOUCHER = { id: 'voucher', kind: 'voucher', title: 'Voucher', min: '1', max: '50000' }
+const content = { document: { tenant: { id: 'north', name: 'North' } }, texts: {}, languages: {} } as unknown
+/** Whatever a brand might write to turn it on. */
+const WISHES = { 'approve-deposits': { seconds: 1 }, approvesAfter: 1, autoApprove: true }
+
+forEachStore('the back office for deposits', open => {
+  let store: Store
+  let platform: TestPlatform
+  let context: SandboxContext
+  let browser: TestBrowser
+  const ask = (input: Record<string, unknown>) => runSandboxVerb(context, 'deposits', { who: 'anna', ...input })
+  const refusal = (input: Record<string, unknown>) => ask(input).catch(({ message, fix }) => `${message} ${fix}`)
+  const request = async () => {
+    const body = { method: 'voucher', amount: '50' }
+    const sent = { body, headers: { 'idempotency-key': String(Math.random()) } }
+    return (await browser.call(depositCreate, sent)).json.value
+  }
+  const states = async () => (await browser.call(deposits)).json.value.list.map(({ state }: { state: string }) => state)
+
+  beforeEach(async () => {
+    await store?.close()
+    store = await open()
+    platform = await createTestPlatform(store)
+    context = {
+      ...{ store, clock: platform.clock, system: platform.clock, random: platform.context.random },
+      directory: { current: id => currentRelease(store, id) },
+      ...{ calls: INJECTABLE_CALLS, isOn: true, depositApproval: 'switchable' },
+    }
+    const audit = { who: 'test', why: '', now: platform.clock.now() }
+    const cashier = { deposit: { methods: [VOUCHER] }, ...WISHES }
+    await publish(store, createRelease('north', content as ReleaseContent), audit, {
+      platform: { cashier, 'approve-deposits': { seconds: 1 }, system: WISHES },
+    })
+    await platform.member('north', 'player', 'Pass1234')
+    browser = platform.browser()
+    await browser.signIn(login, 'player', 'Pass1234')
+  })
+
+  it('MBR-07 SBX-05 lists what waits, approves it, rejects it with a reason, and writes all of it into the audit log', async () => {
+    const [one, two] = [await request(), await request()]
+    expect((await ask({ action: 'list', brand: 'north' })).deposits).toMatchObject([
+      { id: one.id, member: 'player', amount: '50.00 USD', reference: one.reference, state: 'pending', proofs: [] },
+      { id: two.id },
+    ])
+    expect(await refusal({ action: 'reject', brand: 'north', deposit: two.id })).toMatch(/reason is missing/)
+    await ask({ action: 'approve', brand: 'north', deposit: one.id, because: 'seen on the account' })
+    await ask({ action: 'reject', brand: 'north', deposit: two.id, reason: 'Used before.' })
+    expect(await states()).toEqual(['rejected', 'approved'])
+    expect((await ask({ action: 'list', brand: 'north' })).deposits).toEqual([])
+    expect((await ask({ action: 'show', brand: 'north', deposit: two.id })).deposits).toMatchObject([
+      { state: 'rejected', reason: 'Used before.' },
+    ])
+    expect(await refusal({ action: 'approve', brand: 'north', deposit: two.id })).toMatch(/is rejected already/)
+    expect(await refusal({ action: 'approve', brand: 'north', deposit: '999' })).toMatch(/no deposit 999/)
+    expect(await refusal({ action: 'aprove', brand: 'north' })).toMatch(/approve/)
+    const entries = await readAudit(store.db, 'north', { what: ['sandbox'] })
+    expect(entries.map(({ who, why, summary }) => `${who}|${why}|${summary}`)).toEqual([
+      `anna||deposit ${two.id} (${two.reference}, 50.00 USD): rejected, Used before.`,
+      `anna|seen on the account|deposit ${one.id} (${one.reference}, 50.00 USD): approved`,
+    ])
+  })
+
+  it('SBX-03 a published brand cannot let its deposits approve themselves, nor can anybody where the server does not allow it', async () => {
+    const after = (mode: ApprovalMode) => readApproval(store.db, mode)
+    expect([await after('never'), await after('switchable'), await after('on')]).toEqual([undefined, undefined, 5])
+    await ask({ action: 'auto', after: '9' })
+    expect([await after('never'), await after('switchable'), await after('on')]).toEqual([undefined, 9, 9])
+    await ask({ action: 'auto', after: 'off' })
+    expect([await after('switchable'), await after('on')]).toEqual([undefined, undefined])
+    for (const wrong of ['0', '1.5', '3601', 'soon'])
+      expect(await refusal({ action: 'auto', after: wrong })).toMatch(/no number of seconds/)
+    await runSandboxVerb(context, 'reset', { who: 'anna' })
+    expect([await after('switchable'), await after('on')]).toEqual([undefined, 5])
+
+    context = { ...context, depositApproval: 'never' }
+    expect(await refusal({ action: 'auto', after: '5' })).toMatch(/LIVERY_SANDBOX=1/)
+    await store.transaction(tx => storeApproval(tx, 1, 0))
+    expect(await after('never')).toBeUndefined()
+  })
+})
