@@ -1,14 +1,19 @@
 /** A successful request for each call: its contract's examples, and the preparation that a call needs beyond them. */
 import sharp from 'sharp'
+import { storeMetadata } from '../../server/metadata/metadata-documents.ts'
 import { findMember } from '../../server/platform/accounts/find-member.ts'
 import { hashPassword } from '../../server/platform/accounts/password.ts'
 import { gameCodeOf } from '../../server/platform/catalogue/game-item.ts'
+import { openWallet } from '../../server/platform/ledger/accounts.ts'
 import { issueTicket } from '../../server/platform/oauth/ticket.ts'
 import { readOutbox } from '../../server/platform/outbox/read-outbox.ts'
+import { settleRound } from '../../server/platform/play/settle-round.ts'
+import { spinReels } from '../../server/platform/play/slot-maths.ts'
+import { changeWithdrawal } from '../../server/platform/withdrawals/change-withdrawal.ts'
 import type { AnyEndpoint } from '../../src/schemas/endpoints/endpoint.ts'
 import { login } from '../../src/schemas/endpoints/login.ts'
 import { type Sent, seal, type TestBrowser } from '../test-platform.ts'
-import { type ApiFixture, keyOf, PASSWORD } from './api-fixture.ts'
+import { type ApiFixture, baseMetadata, keyOf, PASSWORD } from './api-fixture.ts'
 import { contractAt, exampleOf } from './contracts.ts'
 
 export interface ValidCall {
@@ -40,7 +45,7 @@ async function withPaymentPassword(fixture: ApiFixture, body: object) {
     })
     .where('username', '=', username)
     .execute()
-  return { browser: await fixture.signedIn(username), body }
+  return { browser: await fixture.signedIn(username), body, username }
 }
 
 /** A member of their own with a deposit that waits. */
@@ -64,6 +69,55 @@ async function withUpload(fixture: ApiFixture) {
     body: await newPicture(),
   })
   return { browser, id: json.value.id as string }
+}
+
+/** A member with an account that may be paid out to. */
+async function withPayoutAccount(fixture: ApiFixture) {
+  const { browser } = await withPaymentPassword(fixture, {})
+  const { db } = fixture.platform.context.store
+  const { id } = (await browser.call(contractAt('/wps/member/info'))).json.value
+  await db
+    .updateTable('member')
+    .set({ extra: JSON.stringify({ payeeName: 'Ann Lee' }) })
+    .where('id', '=', id)
+    .execute()
+  const body = { kind: 'bank', bank: 'first', holder: 'Ann Lee', number: '001234567890' }
+  const { json } = await browser.call(contractAt('/wps/member/payoutAccount'), { body })
+  await db
+    .updateTable('payout_account')
+    .set({ created_at: new Date(0) })
+    .where('id', '=', json.value.id)
+    .execute()
+  return { browser, accountId: json.value.id as string, body }
+}
+
+/** A withdrawal that its member asked for, and paid if `isPaid`. */
+async function withWithdrawal(fixture: ApiFixture, isPaid: boolean) {
+  const { browser, accountId } = await withPayoutAccount(fixture)
+  const { store, clock } = fixture.platform.context
+  const { json } = await browser.call(contractAt('/wps/member/withdrawal'), {
+    body: { accountId, amount: '20.00', paymentPassword: '135790' },
+    headers: { 'idempotency-key': fresh('withdrawal') },
+  })
+  const { id } = json.value
+  const change = { tenantId: 'north', id, actor: 'operator', answerMinutes: 60, now: clock.now() } as const
+  for (const event of isPaid ? (['review', 'disburse'] as const) : [])
+    await store.transaction(tx => changeWithdrawal(tx, { ...change, event }))
+  return { browser, id }
+}
+
+/** A member with a bet. */
+async function withBet(fixture: ApiFixture) {
+  const { store, clock } = fixture.platform.context
+  const username = await fixture.newMember()
+  const { id: memberId } = (await findMember(store.db, 'north', username))!
+  const { id: gameId } = await store.db.selectFrom('game').select('id').limit(1).executeTakeFirstOrThrow()
+  const settled = await store.transaction(async tx => {
+    const member = { tenantId: 'north', memberId, now: clock.now() }
+    const round = { gameId, key: fresh('round'), stake: 100, freeSpins: null, reels: spinReels(() => 0) }
+    return settleRound(tx, { ...member, ...round, wallet: await openWallet(tx, member) })
+  })
+  return { browser: await fixture.signedIn(username), query: { id: settled.round.roundId } }
 }
 
 /** By call: what its examples lack. */
@@ -152,6 +206,14 @@ const PREPARED: Record<string, (fixture: ApiFixture) => Promise<Differences> | D
     const place = { tenantId: 'north', browser: browser.cookie, memberId: member!.id }
     return { browser, body: { ticket: await issueTicket(platform.context, place) } }
   },
+  betDetails: withBet,
+  async uplineTransfer(fixture) {
+    const { db } = fixture.platform.context.store
+    const { browser, body, username } = await withPaymentPassword(fixture, { paymentPassword: '135790' })
+    const upline = await findMember(db, 'north', 'agent1')
+    await db.updateTable('member').set({ upline_id: upline!.id }).where('username', '=', username).execute()
+    return { browser, body }
+  },
   depositCreate: async fixture => ({ browser: await fixture.signedIn(await fixture.newMember()), ...depositRequest() }),
   async depositCancel(fixture) {
     const { browser, id } = await withDeposit(fixture)
@@ -171,6 +233,38 @@ const PREPARED: Record<string, (fixture: ApiFixture) => Promise<Differences> | D
   },
   async claimRafflePromotion(fixture) {
     return { browser: await fixture.signedIn(await fixture.newMember()), body: { promotionId: 'daily-draw' } }
+  },
+  async payoutAccountAdd(fixture) {
+    const { browser, body } = await withPayoutAccount(fixture)
+    return { browser, body: { ...body, number: '009876543210' } }
+  },
+  async payoutAccountDefault(fixture) {
+    const { browser, accountId } = await withPayoutAccount(fixture)
+    return { browser, body: { id: accountId } }
+  },
+  async payoutAccountRemove(fixture) {
+    const { browser, accountId } = await withPayoutAccount(fixture)
+    return { browser, body: { id: accountId } }
+  },
+  async withdrawalCreate(fixture) {
+    const { browser, accountId } = await withPayoutAccount(fixture)
+    return { browser, body: { accountId, amount: '20.00', paymentPassword: '135790' } }
+  },
+  async withdrawalCancel(fixture) {
+    const { browser, id } = await withWithdrawal(fixture, false)
+    const { store, clock } = fixture.platform.context
+    const cashier = structuredClone(baseMetadata().cashier) as { withdrawal: object }
+    Object.assign(cashier.withdrawal, { cancel: true })
+    await storeMetadata(store, 'north', { cashier }, clock.now())
+    return { browser, body: { id } }
+  },
+  async withdrawalAnswer(fixture) {
+    const { browser, id } = await withWithdrawal(fixture, true)
+    return { browser, body: { id, answer: 'received' } }
+  },
+  async withdrawalProof(fixture) {
+    const { browser, id } = await withWithdrawal(fixture, true)
+    return { browser, query: { id }, body: await newPicture() }
   },
   launchGame: async fixture => ({ body: { gameCode: await playable(fixture) } }),
   launchGameLegacy: async fixture => ({ query: { gameCode: await playable(fixture) } }),

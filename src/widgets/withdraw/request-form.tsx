@@ -66,11 +66,9 @@ export function RequestForm({ options, reload }: RequestFormProps) {
     const wrong = amountProblem ? 'amount' : pin.trim() ? undefined : 'pin'
     if (wrong) return document.getElementById(`${id}-${wrong}`)?.focus()
     if (!amount || !parts) return
-    if (await request.send({ account, amount, payout: parts.payout, pin })) {
-      setTyped('')
-      setShowsErrors(false)
-    }
+    if (await request.send({ account, amount, payout: parts.payout, pin })) setTyped('')
     setPin('')
+    setShowsErrors(false)
   }
   return (
     <form {...cardProps()} noValidate aria-labelledby={`${id}-title`} onSubmit={event => void submit(event)}>

@@ -1,0 +1,153 @@
+/** Taking money out: account, request, review, payment and answer, on a server whose clock is moved. */
+import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { expectedText } from './expected-text.ts'
+import { balanceButton, openLogin, shownBalance, tryLogin } from './member.ts'
+import { type OwnServer, startOwnServer } from './own-server.ts'
+import { expect, hydrated, PASSWORD, test } from './site.ts'
+
+const BRAND = 'aurum'
+const PIN = '482913'
+const t = (key: string, params?: Record<string, string | number>) => expectedText('EN', key, params)
+const main = (page: Page) => page.getByRole('main')
+const items = (page: Page) => main(page).getByRole('article')
+const press = (within: Locator, key: string) => within.getByRole('button', { name: t(key), exact: true }).click()
+const fill = async (within: Locator, values: Record<string, string>) => {
+  for (const [label, value] of Object.entries(values)) await within.getByLabel(label).fill(value)
+}
+/** The page asks again every 15 seconds. */
+const FOLLOWS = { timeout: 40_000 }
+
+let server: OwnServer
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  server = await startOwnServer(BRAND)
+})
+test.afterAll(() => server?.stop())
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto(server.at(BRAND, '/help'))
+  await tryLogin(await openLogin(page), 'player')
+  await expect(balanceButton(page)).toBeVisible()
+  await page.goto(server.at(BRAND, '/member/withdraw'))
+  await hydrated(page)
+}
+const operator = (action: string, id: string, ...more: string[]) =>
+  server.sandbox('withdrawals', action, BRAND, id, ...more)
+/** A session does not outlive the jump. */
+async function moveClock(page: Page, by: string): Promise<void> {
+  await server.sandbox('clock', by)
+  await page.evaluate(() => sessionStorage.clear())
+  await signIn(page)
+}
+
+/** Fills the form and confirms. */
+async function request(page: Page, amount: string, pin = PIN): Promise<void> {
+  const form = main(page).getByRole('form', { name: t('withdraw.request') })
+  await fill(form, { [t('withdraw.amount')]: amount, [t('field.payment-password')]: pin })
+  await form.locator('button[type=submit]').click()
+  await press(page.getByRole('dialog'), 'withdraw.confirm')
+}
+/** @returns its number */
+async function paid(page: Page, amount: string): Promise<string> {
+  await request(page, amount)
+  await expect(items(page).first()).toContainText(t('withdraw.state-requested'))
+  const id = /\d+/.exec((await items(page).first().getAttribute('aria-label'))!)![0]
+  await operator('review', id)
+  await operator('disburse', id, '--reason', `Bank reference ${id}`)
+  await expect(items(page).first()).toContainText(`Bank reference ${id}`, FOLLOWS)
+  return id
+}
+
+test('MBR-08 RGM-05 SBX-05 a member adds an account in the own name, withdraws, follows each step and says what arrived; silence counts as received, and what must still be bet comes first', async ({
+  page,
+}) => {
+  test.setTimeout(300_000)
+  const dialog = page.getByRole('dialog')
+  await signIn(page)
+  await expect(page.getByRole('link', { name: t('member.increase-withdrawal') }).first()).toBeVisible()
+
+  // what is missing before money can leave is asked for, one after the other
+  await press(main(page), 'withdraw.give-name')
+  await dialog.locator('[name=fullname]').fill('Ann Lee')
+  await dialog.locator('button[type=submit]').click()
+  await expect(main(page).getByLabel(t('withdraw.holder'))).toHaveValue('Ann Lee')
+  await press(main(page), 'withdraw.set-password')
+  await dialog.locator('[name=password]').fill(PASSWORD)
+  for (const name of ['newPassword', 'confirmNewPassword']) await dialog.locator(`[name=${name}]`).fill(PIN)
+  await dialog.locator('button[type=submit]').click()
+  await expect(dialog).toHaveCount(0)
+
+  // an account of somebody else is refused, and nothing that was typed is lost
+  await main(page).getByLabel(t('withdraw.bank')).selectOption('kbank')
+  await fill(main(page), { [t('withdraw.holder')]: 'Bob Stone', [t('withdraw.number')]: '0012 3456 7890' })
+  await press(main(page), 'withdraw.save-account')
+  await expect(main(page)).toContainText(t('problem.payout/holder'))
+  await expect(main(page).getByLabel(t('withdraw.holder'))).toBeFocused()
+  await fill(main(page), { [t('withdraw.holder')]: 'ann lee' })
+  await press(main(page), 'withdraw.save-account')
+  const accounts = main(page).getByRole('region', { name: t('withdraw.accounts') })
+  await expect(accounts).toContainText('7890')
+  await expect(accounts).not.toContainText('3456')
+
+  // the new account has to wait
+  await request(page, '500')
+  await expect(main(page).getByRole('alert')).toContainText(/Nothing is paid out for another \d+ h/)
+  await moveClock(page, '+25h')
+
+  const before = await shownBalance(page)
+  await request(page, '500', '000000')
+  await expect(main(page)).toContainText(t('problem.payment-password/wrong', { left: 4 }))
+  await expect(main(page).getByLabel(t('withdraw.amount'))).toHaveValue('500.00')
+  await expect(items(page)).toHaveCount(0)
+
+  // held at once, followed without reload; part of it arrives
+  const first = await paid(page, '500')
+  expect(await shownBalance(page)).toBe(before - 500_00)
+  await press(items(page).first(), 'withdraw.in-part')
+  await items(page).first().getByLabel(t('withdraw.received-amount')).fill('300')
+  await expect(items(page).first()).toContainText(/฿\s*200\.00 is missing/)
+  await press(items(page).first(), 'withdraw.send-dispute')
+  await expect(items(page).first()).toContainText(t('withdraw.state-partial'))
+  await operator('settle', first, '--reason', 'The rest was lost', '--return', '200')
+  await expect(items(page).first()).toContainText(t('withdraw.state-settled'), FOLLOWS)
+  await expect(balanceButton(page)).toContainText('9,700.00')
+
+  // nothing arrived: a picture is needed
+  const second = await paid(page, '200')
+  await press(items(page).first(), 'withdraw.missing')
+  await press(items(page).first(), 'withdraw.send-dispute')
+  await expect(items(page).first()).toContainText(t('problem.withdrawal/no-proof'))
+  const picture = sharp({ create: { width: 60, height: 90, channels: 3, background: '#345678' } })
+  await items(page)
+    .first()
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'statement.png', mimeType: 'image/png', buffer: await picture.png().toBuffer() })
+  await expect(items(page).first()).toContainText(t('upload.picture', { number: 1 }))
+  await items(page).first().getByLabel(t('withdraw.note')).fill('Nothing on my statement')
+  await press(items(page).first(), 'withdraw.send-dispute')
+  await expect(items(page).first()).toContainText(t('withdraw.state-not-received'))
+  expect(await server.sandbox('withdrawals', 'list', BRAND)).toMatch(/Nothing on my statement[\s\S]*pictures: 1/)
+  await operator('reverse', second, '--reason', 'The bank refused it')
+  await expect(items(page).first()).toContainText(t('withdraw.state-reversed'), FOLLOWS)
+
+  // silence counts as received; a dispute may still follow, but no reversal
+  const third = await paid(page, '100')
+  await moveClock(page, '+24h')
+  await expect(items(page).first()).toContainText(t('withdraw.state-forced-received'), FOLLOWS)
+  await expect(items(page).first()).toContainText(t('withdraw.was-forced'))
+  await expect(operator('reverse', third, '--reason', 'Late')).rejects.toThrow(/cannot be reversed/)
+  await page.goto(server.at(BRAND, '/member/messageV2'))
+  await expect(main(page)).toContainText(t('inbox.withdrawal-title', { number: third }))
+
+  // a deposit has to be bet first
+  await page.goto(server.at(BRAND, '/member/depositv2'))
+  await main(page).getByRole('radio', { name: 'PromptPay' }).check()
+  await main(page).locator('input[name=amount]').fill('500')
+  await main(page).locator('button[type=submit]').click()
+  await expect(main(page)).toContainText(t('deposit.state-approved'), FOLLOWS)
+  await page.goto(server.at(BRAND, '/member/withdraw'))
+  await expect(main(page)).toContainText(/Bet ฿\s500\.00 more before/)
+  await request(page, '100')
+  await expect(main(page).getByRole('alert')).toContainText('500.00 must still be bet')
+})
