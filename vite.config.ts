@@ -50,7 +50,7 @@ const groups = [
   {
     name: 'controls',
     // what forms, lobbies and the centre share: left in the group of one of them it would bring that whole group to the others
-    test: /src[\\/](?:ui[\\/](?:fields|navigation)[\\/](?:field|select|segmented|tabs|date-field|pager)|parts[\\/]text[\\/](?:date-text|format-date)|parts[\\/]lists[\\/]list-states|runtime[\\/]calls[\\/]random-key|schemas[\\/]endpoints[\\/](?:login-info|profile))\./,
+    test: /src[\\/](?:ui[\\/](?:fields|navigation)[\\/](?:field|select|segmented|tabs|date-field|pager)|parts[\\/]text[\\/](?:date-text|format-date|signed-money|format-elapsed)|parts[\\/]lists[\\/]list-states|runtime[\\/]calls[\\/]random-key|schemas[\\/]endpoints[\\/](?:login-info|profile|play-status))\./,
   },
   // what every open page loads once it is idle: left in the group of the member's pages it would bring all of them along
   {
@@ -58,10 +58,8 @@ const groups = [
     test: /src[\\/](?:runtime[\\/]session[\\/](?:session|tabs|load-badge-counts)|ui[\\/]dialogs[\\/](?:dialog|use-modal|drag-within|modal-stack))\./,
   },
   { name: 'egame', test: widgets('lobby') },
-  {
-    name: 'member',
-    test: widgets('centre-frame|account-profile|wallets|transaction-record|betting-record|inbox|rewards'),
-  },
+  // around every page of the centre; each page is a chunk of its own
+  { name: 'member', test: widgets('centre-frame') },
   { name: 'by-iframe', test: widgets('game-frame') },
 ]
 

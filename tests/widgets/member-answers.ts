@@ -36,6 +36,20 @@ export const memberAnswers: Answers = {
     currency: 'USD',
     check: { minutes: 60, dueAt: at },
   },
+  '/wps/member/vip': {
+    ...{ rank: 3, bets: '300.00', next: { rank: 4, title: 'Platinum', bets: '1200.00', left: '900.00' } },
+    levels: [
+      { rank: 0, title: 'Member', bets: '0.00', benefits: ['3 withdrawals a day'], isCurrent: false },
+      { rank: 3, title: 'Gold', bets: '250.00', benefits: ['5 withdrawals a day'], isCurrent: true },
+      {
+        rank: 4,
+        title: 'Platinum',
+        bets: '1200.00',
+        benefits: ['VIP service', '9 withdrawals a day'],
+        isCurrent: false,
+      },
+    ],
+  },
   '/wps/member/devices': {
     list: [
       {

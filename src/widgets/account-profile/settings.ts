@@ -18,13 +18,19 @@ export const settings = Type.Object(
     detailsDialog: Type.Optional(
       Type.String({ default: 'profile-form', description: 'Dialog in which the profile is changed.' }),
     ),
+    vip: Type.Optional(
+      Type.Boolean({
+        default: true,
+        description: 'The VIP level is shown with its progress; nothing where the brand has no levels.',
+      }),
+    ),
     devices: Type.Optional(Type.Boolean({ default: true, description: 'Signed-in devices are listed.' })),
   },
   {
     description:
-      'The security centre: who is signed in, their level and labels, their details, picture and devices, and what keeps the account safe (MBR-05, MBR-16, MBR-18).',
+      'The security centre: who is signed in, their level with its progress, their labels and details, picture and devices, and what keeps the account safe (MBR-05, MBR-16, MBR-18).',
     additionalProperties: false,
-    examples: [{}, { avatars: false, devices: false }],
+    examples: [{}, { avatars: false, devices: false, vip: false }],
   },
 )
 export type Settings = Static<typeof settings>

@@ -1,3 +1,4 @@
+import { type ComponentType, lazy, Suspense } from 'react'
 import { Content } from '../../parts/layout/content.tsx'
 import { LoadFailure } from '../../parts/lists/load-failure.tsx'
 import { useCall } from '../../runtime/calls/use-call.ts'
@@ -6,16 +7,19 @@ import type { WidgetProps } from '../../runtime/page/widget.ts'
 import { memberInfo } from '../../schemas/endpoints/member-info.ts'
 import { profile } from '../../schemas/endpoints/profile.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { Avatars } from './avatars.tsx'
 import { Details } from './details.tsx'
-import { Devices } from './devices.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import { Security } from './security.tsx'
 import type { Settings } from './settings.ts'
 import css from './view.module.css'
 
+// what lies below the first view: the page shows before it has arrived
+const VipLevel = lazy(async () => ({ default: (await import('./vip-level.tsx')).VipLevel }))
+const Devices = lazy(async () => ({ default: (await import('./devices.tsx')).Devices }))
+const Avatars = lazy(async () => ({ default: (await import('./avatars.tsx')).Avatars }))
+
 export function View({ settings }: WidgetProps<Settings>) {
-  const { avatars = true, devices = true, detailsDialog = 'profile-form' } = settings
+  const { avatars = true, devices = true, vip = true, detailsDialog = 'profile-form' } = settings
   const { passwordDialog = 'change-password', paymentDialog = 'payment-password' } = settings
   const { contactDialog = 'bind-contact' } = settings
   const { dialogs } = useSite()
@@ -33,6 +37,7 @@ export function View({ settings }: WidgetProps<Settings>) {
       ) : (
         <Skeleton className={css.waiting} />
       )}
+      {vip && member && !member.isTrial && !member.exclusion && <Later part={VipLevel} className={css.vipWaiting} />}
       {member?.isTrial ? null : details ? (
         dialogs.includes(detailsDialog) && <Details fields={details.fields} dialog={detailsDialog} />
       ) : own.problem ? (
@@ -46,8 +51,15 @@ export function View({ settings }: WidgetProps<Settings>) {
         paymentDialog={paymentDialog}
         contactDialog={contactDialog}
       />
-      {devices && member && !member.isTrial && <Devices />}
-      {avatars && <Avatars />}
+      {devices && member && !member.isTrial && <Later part={Devices} className={css.listWaiting} />}
+      {avatars &&
+        (member ? <Later part={Avatars} className={css.listWaiting} /> : <Skeleton className={css.listWaiting} />)}
     </Content>
   )
 }
+
+const Later = ({ part: Part, className }: { part: ComponentType; className: string | undefined }) => (
+  <Suspense fallback={<Skeleton className={className ?? ''} />}>
+    <Part />
+  </Suspense>
+)
