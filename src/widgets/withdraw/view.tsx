@@ -52,7 +52,7 @@ export function View({ settings }: WidgetProps<Settings>) {
             <Need text={t('withdraw.needs-name')} action={t('withdraw.give-name')} dialog={nameDialog} />
           )}
           {!hasPaymentPassword && (
-            <Need text={t('profile.payment-none')} action={t('withdraw.set-password')} dialog={paymentDialog} />
+            <Need text={t('withdraw.password-needed')} action={t('withdraw.set-password')} dialog={paymentDialog} />
           )}
           {isReady && accounts.length > 0 && <RequestForm options={shown} reload={reload} />}
           {payeeName !== '' && <Accounts options={shown} reload={reload} />}
