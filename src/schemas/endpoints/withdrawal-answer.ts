@@ -10,6 +10,7 @@ export const withdrawalAnswer = endpoint('withdrawalAnswer', {
   body: Type.Object({
     id: numberField('Of the withdrawal.'),
     answer: Type.Union([Type.Literal('received'), Type.Literal('not-received'), Type.Literal('partial')], {
+      examples: ['received'],
       description: 'not-received needs a picture.',
     }),
     received: Type.Optional(amountField('Of partial: what arrived.')),
