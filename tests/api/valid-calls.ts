@@ -209,7 +209,10 @@ const PREPARED: Record<string, (fixture: ApiFixture) => Promise<Differences> | D
   betDetails: withBet,
   async uplineTransfer(fixture) {
     const { db } = fixture.platform.context.store
-    const { browser, body, username } = await withPaymentPassword(fixture, { paymentPassword: '135790' })
+    const { browser, body, username } = await withPaymentPassword(fixture, {
+      amount: '10.00',
+      paymentPassword: '135790',
+    })
     const upline = await findMember(db, 'north', 'agent1')
     await db.updateTable('member').set({ upline_id: upline!.id }).where('username', '=', username).execute()
     return { browser, body }

@@ -36,7 +36,10 @@ test('SHL-03 MBR-01 MBR-02 HDR-07 the menu opens pages with addresses of their o
   await openAs(page, 'aurum', '/rng', 'vip')
   await chooseInHeader(page, 'member.my-account')
   await expect(page).toHaveURL(at('aurum', '/member/securityCenter'))
-  const titles = ['my-account', 'my-wallet', 'increase-deposit', 'betting-record', 'account-record']
+  const titles = [
+    ...['my-account', 'my-wallet', 'increase-deposit', 'increase-withdrawal', 'betting-record', 'account-record'],
+    ...['personal-loss', 'bonus-details', 'reward-centre', 'platform-information'],
+  ]
   for (const [index, title] of titles.entries())
     await expect(menu(page).getByRole('link').nth(index)).toContainText(en(`member.${title}`))
   await expect(entry(page, 'member.my-account')).toHaveAttribute('aria-current', 'page')
@@ -107,7 +110,7 @@ test('MBR-05 MBR-06 MBR-10 MBR-11 MBR-14 a new member moves money, finds it in t
   await entry(page, 'member.account-record').click()
   const rows = main(page).locator('tbody tr')
   await expect(rows.filter({ hasText: en('transaction.transfer-in') })).toHaveCount(1)
-  await main(page).getByRole('combobox').selectOption('transfer-collect')
+  await main(page).getByRole('combobox').first().selectOption('transfer-collect')
   await expect(rows).toHaveCount(1)
   await expect(rows).toContainText('+')
   await expect(main(page).locator('dl')).toContainText('100.00')

@@ -77,10 +77,10 @@ export function ProfitChart({ points }: { points: readonly ProfitPoint[] }) {
             onChange={event => setChosen(Number(event.target.value))}
           />
         </div>
-      </div>
-      <div className={css.ends} aria-hidden="true">
-        <span>{points[0]!.label}</span>
-        {points.length > 1 && <span>{points.at(-1)!.label}</span>}
+        <div className={css.ends} aria-hidden="true">
+          <span>{points[0]!.label}</span>
+          {points.length > 1 && <span>{points.at(-1)!.label}</span>}
+        </div>
       </div>
       <p id={`${id}-text`} className={css.text}>
         {t('profit.chart-text')}

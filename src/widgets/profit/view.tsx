@@ -33,7 +33,10 @@ export function View({ settings }: WidgetProps<Settings>) {
   const call = useCall(personalProfit, { ...narrowed, ...days.query }, { keepPrevious: true })
   const { problem, busy, reload } = call
   const reply = call.value?.value
-  const rows = reply ? groupFigures(reply, grouping, typeName) : []
+  const points = reply ? groupFigures(reply, grouping, typeName) : []
+  // a month has many days without bets; the chart shows where they are
+  const rows = points.filter(({ count }) => count > 0)
+  if (grouping === 'days') rows.reverse()
   const columns = recordColumns<(typeof rows)[number]>([
     {
       key: 'label',
@@ -70,7 +73,7 @@ export function View({ settings }: WidgetProps<Settings>) {
             value={grouping}
             onChange={value => setGrouping(value as Grouping)}
           />
-          <ProfitChart key={`${grouping} ${reply.range.from} ${reply.range.to}`} points={rows} />
+          <ProfitChart key={`${grouping} ${reply.range.from} ${reply.range.to}`} points={points} />
         </div>
       )}
       <Table
@@ -101,12 +104,14 @@ export function View({ settings }: WidgetProps<Settings>) {
         failure={problem && <LoadFailure problem={problem} busy={busy} retry={reload} />}
       />
       {hasBets && !problem && (
-        <ExportButton
-          load={async () => ({ ok: true, value: { rows, incomplete: false } })}
-          count={rows.length}
-          columns={columns}
-          fileName={`profit-${grouping}-${reply.range.from}-${reply.range.to}`}
-        />
+        <div className={css.foot}>
+          <ExportButton
+            load={async () => ({ ok: true, value: { rows: points, incomplete: false } })}
+            count={points.length}
+            columns={columns}
+            fileName={`profit-${grouping}-${reply.range.from}-${reply.range.to}`}
+          />
+        </div>
       )}
     </Content>
   )

@@ -57,10 +57,9 @@ export function TransferForm({ state, reload }: TransferFormProps) {
     const wrong = amountProblem ? 'amount' : pin.trim() ? undefined : 'pin'
     if (wrong) return document.getElementById(`${id}-${wrong}`)?.focus()
     if (!amount) return
-    if (await transfer.send(amount, pin)) {
-      setTyped('')
-      setShowsErrors(false)
-    }
+    if (await transfer.send(amount, pin)) setTyped('')
+    // the emptied password is no mistake: what was refused shows in its place
+    setShowsErrors(false)
     setPin('')
   }
   return (

@@ -19,8 +19,11 @@ const texts = {
   'upline.paused': 'Again on {{time}}',
 }
 const start = async (state: object = {}) => {
+  const profile = memberAnswers['/wps/member/profile'] as { paymentPassword: object }
+  const isSet = !('hasPaymentPassword' in state)
   const answers = {
     ...memberAnswers,
+    '/wps/member/profile': { ...profile, paymentPassword: { ...profile.paymentPassword, isSet } },
     '/wps/member/upline': { ...(memberAnswers['/wps/member/upline'] as object), ...state },
   }
   open = await openSignedIn({ name: 'upline-transfer', settings, View }, { texts, answers })

@@ -7,6 +7,7 @@ import { useCall } from '../../runtime/calls/use-call.ts'
 import { openDialog } from '../../runtime/dialogs/dialogs.ts'
 import type { WidgetProps } from '../../runtime/page/widget.ts'
 import { useText } from '../../runtime/texts/texts.ts'
+import { profile } from '../../schemas/endpoints/profile.ts'
 import { upline } from '../../schemas/endpoints/upline.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -19,6 +20,8 @@ export function View({ settings }: WidgetProps<Settings>) {
   const t = useText()
   const { balanceHidden } = usePreferences()
   const { value, problem, busy, reload } = useCall(upline, {}, { onFocus: true, keepPrevious: true })
+  // the dialog that sets one reads it anew
+  const account = useCall(profile, {}).value?.value
   const state = value?.value
   if (!state)
     return (
@@ -50,7 +53,7 @@ export function View({ settings }: WidgetProps<Settings>) {
           </div>
         )}
       </dl>
-      {state.hasPaymentPassword ? (
+      {(account?.paymentPassword.isSet ?? state.hasPaymentPassword) ? (
         <TransferForm state={state} reload={reload} />
       ) : (
         <div {...cardProps()}>

@@ -1,0 +1,42 @@
+/** Rounds of a demo game by its calls, for journeys that are not about playing. */
+import type { Page } from '@playwright/test'
+import { callPlatform } from './member.ts'
+import { expect, onServer, PORT } from './site.ts'
+
+export interface PlayedRound {
+  /** Number of the round in the game. */
+  key: string
+  /** Minor units. */
+  stake: number
+  win: number
+}
+
+/** As the member who is signed in on the page. @returns the rounds in their order */
+export async function playRounds(page: Page, brand: string, count: number): Promise<PlayedRound[]> {
+  const { body: list } = await callPlatform(page, '/wps/relay/GCSGAME_gameList?gameType=RNG&pageSize=50')
+  const { games } = list as { games?: { gameCode: string; playable: boolean }[] }
+  const { gameCode } = games!.find(({ playable }) => playable)!
+  const { body, status } = await callPlatform(page, '/wps/game/launchGame', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ gameCode }),
+  })
+  expect(status, `${brand}: ${body.message}`).toBe(200)
+  const token = /#token=(.*)$/.exec((body.value as { url: string }).url)![1]!
+  const send = async (path: string, data: object, key?: string) => {
+    const response = await page.request.post(onServer(path), {
+      headers: { host: `games.localhost:${PORT}`, ...(key && { authorization: `Bearer ${key}` }) },
+      data,
+    })
+    expect(response.status(), await response.text()).toBe(200)
+    return (await response.json()).value
+  }
+  const { key: playKey, stakes } = (await send('/play/open', { token })) as { key: string; stakes: number[] }
+  const rounds: PlayedRound[] = []
+  while (rounds.length < count) {
+    const key = crypto.randomUUID()
+    const { stake, win } = (await send('/play/spin', { stake: stakes[0], key }, playKey)) as PlayedRound
+    rounds.push({ key, stake, win })
+  }
+  return rounds
+}
