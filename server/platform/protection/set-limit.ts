@@ -23,7 +23,14 @@ export function readLimitValue({ kind, period }: LimitKey, text: string): bigint
   const typed = text.trim()
   const value = kind === 'session' ? readMinutes(typed, period) : readMinor(typed)
   if (value === undefined || value < 0n)
-    throw refuse('protection/bad-limit', { status: 422, value: { field: '/body/value' } })
+    throw refuse('protection/bad-limit', {
+      status: 422,
+      value: { field: '/body/value' },
+      ...(kind === 'session' && {
+        messageKey: 'protection/bad-minutes',
+        params: { max: Number(MAX_MINUTES[period]) },
+      }),
+    })
   return value
 }
 

@@ -17,8 +17,9 @@ export function useRestrictedArea(): void {
   const { path } = useCurrentPage()
   const { member } = useSession()
   const navigate = useNavigate()
-  const mustLeave = member?.exclusion !== undefined && !OPEN_PATHS.has(path)
+  const exclusion = member?.exclusion
   useEffect(() => {
-    if (mustLeave) navigate(REFUGE, { replace: true })
-  }, [mustLeave, navigate])
+    if (!exclusion || OPEN_PATHS.has(path)) return
+    if (exclusion.until === null || exclusion.until > Date.now()) navigate(REFUGE, { replace: true })
+  }, [exclusion, path, navigate])
 }
