@@ -147,7 +147,7 @@ test('MBR-08 RGM-05 SBX-05 a member adds an account in the own name, withdraws, 
   await main(page).locator('button[type=submit]').click()
   await expect(main(page)).toContainText(t('deposit.state-approved'), FOLLOWS)
   await page.goto(server.at(BRAND, '/member/withdraw'))
-  await expect(main(page)).toContainText(/Bet ฿\s500\.00 more before/)
+  await expect(main(page)).toContainText(/Bet ฿\s500\.00 more/)
   await request(page, '100')
   await expect(main(page).getByRole('alert')).toContainText('500.00 must still be bet')
 })
