@@ -5,10 +5,8 @@
 import type { Context } from '../platform/context.ts'
 import { approveWaiting } from '../platform/deposits/clock-changes.ts'
 import type { Reader, Tx } from '../store/open-store.ts'
+import type { ApprovalMode } from './approval-mode.ts'
 import { storeSetting } from './change-settings.ts'
-
-/** On until it is switched off; off until it is switched on; never on, whatever was switched. */
-export type ApprovalMode = 'on' | 'switchable' | 'never'
 
 export const MAX_APPROVAL_SECONDS = 3600
 const DEFAULT_SECONDS = 5

@@ -3,7 +3,7 @@ import type { Clock, Random } from '../http/context.ts'
 import type { Store } from '../store/open-store.ts'
 import type { TenantDirectory } from '../tenants/directory/directory.ts'
 import { suggest } from '../tenants/problems/nearest.ts'
-import type { ApprovalMode } from './approve-deposits.ts'
+import type { ApprovalMode } from './approval-mode.ts'
 import { SandboxProblem } from './sandbox-problem.ts'
 
 export interface SandboxContext {

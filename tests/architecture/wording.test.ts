@@ -6,7 +6,7 @@ const NAMES =
   /\b(?:Facebook|Telegram|Instagram|TikTok|Twitter|YouTube|Zalo|LINE|WeChat|WhatsApp|Google|QQ|Android|iOS|Lite|reCaptcha|Cookie|Copyright|VIP|IP|ID|QR|URL|OK|SMS|SNS|NGUYEN VAN AN|lucky88|\w+@example\.com|MM-dd-yyyy)\b/g
 /** Loan words that players of the language use as they stand. */
 const LOANS: Record<string, readonly string[]> = {
-  ID: 'menu deposit esports live casino chat min bingo jackpot april september november'.split(' '),
+  ID: 'menu bank deposit esports live casino chat min bingo jackpot april september november'.split(' '),
   VI: 'menu hot arcade bingo jackpot e-mail'.split(' '),
 }
 const SCRIPTS: Record<string, { own: RegExp; foreign: RegExp }> = {

@@ -9,10 +9,10 @@ export async function tellMember(
   { tenant_id, member_id, amount_minor, currency, reference, state, reason_code, reason }: Deposit,
   now: number,
 ): Promise<void> {
-  const automatic = reason_code === 'limit' || reason_code === 'excluded' ? `-${reason_code}` : ''
+  const outcome = reason_code === 'limit' || reason_code === 'excluded' ? `rejected-${reason_code}` : state
   await sendMessage(tx, {
     ...{ tenantId: tenant_id, memberId: member_id, now },
-    ...{ title: 'inbox.deposit-title', content: `inbox.deposit-${state}${automatic}` },
+    ...{ title: 'inbox.deposit-title', content: `inbox.deposit-${outcome}` },
     params: { reference, amount: `${groupMinor(BigInt(amount_minor))} ${currency}`, reason: reason || '–' },
   })
 }

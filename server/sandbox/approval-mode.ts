@@ -1,0 +1,2 @@
+/** Whether deposits approve themselves: on until it is switched off; off until it is switched on; never on, whatever was switched. */
+export type ApprovalMode = 'on' | 'switchable' | 'never'
