@@ -9,6 +9,8 @@ export interface SampleAccount {
   type: '0' | '1' | '2' | '41' | '42' | '4'
   rankLevel: number
   labelName: string
+  /** What the platform has noted about the account, shown as it is. */
+  labels?: string[]
   upline?: string
 }
 
@@ -29,6 +31,7 @@ export const SAMPLE_ACCOUNTS: readonly SampleAccount[] = [
     type: '0',
     rankLevel: 5,
     labelName: 'Diamond',
+    labels: ['Since 2024', 'Birthday club'],
     upline: 'agent42',
   },
   {

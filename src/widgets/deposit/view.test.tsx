@@ -48,5 +48,9 @@ it('MBR-07 a deposit whose time runs out on the open page is shown as expired, a
     { timeout: 20_000 },
   )
   expect(container.textContent).toContain('late')
-  expect(container.querySelector('input[type=file]')).not.toBeNull()
+  // its code is loaded now
+  await vi.waitFor(async () => {
+    await settle()
+    expect(container.querySelector('input[type=file]')).not.toBeNull()
+  })
 })

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import { ProofUpload } from '../../parts/uploads/proof-upload.tsx'
+import { ProofUpload } from '../../parts/uploads/lazy-proof-upload.tsx'
 import { useSite } from '../../runtime/page/page-context.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { withdrawalProof } from '../../schemas/endpoints/withdrawal-proof.ts'

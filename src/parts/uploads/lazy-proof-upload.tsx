@@ -1,0 +1,16 @@
+import { lazy, Suspense } from 'react'
+import type { AnyEndpoint } from '../../schemas/endpoints/endpoint.ts'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import css from './proof-upload.module.css'
+import type { ProofUploadProps } from './proof-upload.tsx'
+
+const Loaded = lazy(async () => ({ default: (await import('./proof-upload.tsx')).ProofUpload }))
+
+/** The same, loaded when it is first shown: most visits of the cashier upload nothing. */
+export function ProofUpload<E extends AnyEndpoint>(props: ProofUploadProps<E>) {
+  return (
+    <Suspense fallback={<Skeleton className={css.waiting} />}>
+      <Loaded {...(props as unknown as ProofUploadProps<AnyEndpoint>)} />
+    </Suspense>
+  )
+}
