@@ -126,12 +126,11 @@ it('LOB-18 HDR-03 each game type that is on is one entry, in the tenant order, w
     ['FISH', 'game.type-fish', '/fish'],
   ])
   expect(gameTypes[0]?.vendors).toEqual([
-    { code: 'PT', title: 'PT', hot: true, nodeId: 'PT', logo: 'https://cdn.example.test/vendor/RNG/PT.svg' },
+    { code: 'PT', title: 'PT', hot: true, logo: 'https://cdn.example.test/vendor/RNG/PT.svg' },
     {
       code: 'A/B',
       title: 'A and B',
       hot: false,
-      nodeId: '9',
       logo: 'https://cdn.example.test/vendor/RNG/A%2FB.svg',
     },
   ])

@@ -2,7 +2,7 @@
 import type { PageForm } from '../schemas/form-schema.ts'
 import type { BannerItem, DialogModel, NodeModel, RouteModel, ScreenModel, SiteModel } from './site-model.ts'
 
-/** Everything but screens, dialogs, forms, texts, theme tokens and banner groups. */
+/** Everything but screens, dialogs, forms, texts, theme tokens and banner groups; of the toggles those that are on. */
 export type ShellPart = Pick<
   SiteModel,
   | 'brand'
@@ -84,7 +84,7 @@ export function shellPart(site: SiteModel): ShellPart {
     brand,
     role,
     language,
-    toggles,
+    toggles: Object.fromEntries(Object.entries(toggles).filter(([, on]) => on)),
     gameTypes,
     menus,
     routes,

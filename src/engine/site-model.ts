@@ -57,7 +57,6 @@ export interface VendorModel {
   title: string
   logo: string
   hot: boolean
-  nodeId: string
 }
 
 /** Conditions that the engine could decide are gone; what is left in `when` depends on path, theme or a live count. */

@@ -113,7 +113,7 @@ export function homePage(app: BenchApp, path: string): BenchPage {
       path,
       icon: 'dices',
       launch: 'iframe',
-      vendors: vendors.map(({ name }) => ({ code: name, title: name, logo: '', hot: false, nodeId: name })),
+      vendors: vendors.map(({ name }) => ({ code: name, title: name, logo: '', hot: false })),
     }),
   )
   const logos = doc.logos.map(({ name, img }) => ({
@@ -121,7 +121,6 @@ export function homePage(app: BenchApp, path: string): BenchPage {
     title: name,
     logo: img,
     hot: false,
-    nodeId: name,
   }))
   const site: SiteModel = { ...built, gameTypes }
   const last = gameTypes.at(-1)!

@@ -30,7 +30,7 @@ const metadata: Metadata = {
 
 /** @param path where the page is served */
 export function lobbyPage(app: BenchApp, path: string): BenchPage {
-  const vendors = vendorNames.map(name => ({ code: name, title: name, logo: '', hot: false, nodeId: name }))
+  const vendors = vendorNames.map(name => ({ code: name, title: name, logo: '', hot: false }))
   const site: SiteModel = {
     ...buildBenchSite(app, layer, metadata),
     gameTypes: [{ id: 'RNG', title: 'Games', path, icon: 'dices', launch: 'iframe', vendors }],

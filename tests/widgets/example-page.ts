@@ -7,7 +7,6 @@ const vendor = (code: string) => ({
   title: `Vendor ${code}`,
   logo: `/art/vendor/RNG/${code}.svg`,
   hot: false,
-  nodeId: code,
 })
 const link = (id: string, href: string) => ({ id, title: `Title ${id}`, icon: 'house', href })
 

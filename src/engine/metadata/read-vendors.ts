@@ -8,7 +8,6 @@ export interface Vendor {
   code: string
   title: string
   hot: boolean
-  nodeId: string
 }
 
 const DOCUMENT = 'metadata/vendors'
@@ -45,6 +44,5 @@ function readVendor(raw: unknown, { bad, optionalName, optionalFlag }: EntryRead
     code,
     title: optionalName(raw, 'title') ?? code,
     hot: optionalFlag(raw, 'isHot', false),
-    nodeId: optionalName(raw, 'nodeId') ?? code,
   }
 }

@@ -41,7 +41,6 @@ export function buildGameTypes(
             title: vendor.title,
             logo: logo(id, vendor.code),
             hot: vendor.hot,
-            nodeId: vendor.nodeId,
           }),
         ),
       },

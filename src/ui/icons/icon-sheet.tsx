@@ -4,6 +4,9 @@ import { shapes } from './icon-shapes.tsx'
 
 const SOLID = '-solid'
 const USED_SOLID = ['heart', 'play', 'flame', 'star']
+/** What all drawings have in common is said once in a picture of many. */
+const STROKE = 'fill="none" stroke="#000" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"'
+const COMMON = / (?:viewBox="0 0 24 24"|fill="none"|stroke="#000"|stroke-width="2"|stroke-line(?:cap|join)="round")/g
 const drawings = new Map<string, string>()
 
 /** The drawing of an icon as `data-icon` names it; undefined for a name there is no icon of. */
@@ -30,8 +33,10 @@ function drawingOf(name: string): string | undefined {
 export function iconSprite(names: readonly string[]): string {
   const known = names.filter(name => drawingOf(name) !== undefined)
   if (known.length === 0) return ''
-  const icons = known.map((name, i) => drawingOf(name)!.replace('<svg', `<svg y="${24 * i}" width="24" height="24"`))
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="${24 * known.length}">${icons.join('')}</svg>`
+  const icons = known.map((name, i) =>
+    drawingOf(name)!.replace(/^<svg[^>]*/, own => `<svg y="${24 * i}"${own.slice(4).replace(COMMON, '')}`),
+  )
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="${24 * known.length}" ${STROKE}>${icons.join('')}</svg>`
   const chosen = known.map(name => `[data-icon=${name}]`)
   const positions = chosen.map(
     (icon, i) => `html ${icon}{mask-position:0 ${+((i / Math.max(1, known.length - 1)) * 100).toFixed(3)}%}`,
