@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { usePagedCall } from '../../parts/lists/use-paged-call.ts'
 import { useCall } from '../../runtime/calls/use-call.ts'
 import { balance } from '../../schemas/endpoints/balance.ts'
@@ -20,6 +21,17 @@ export function useWithdraw(perPage: number) {
   const list = usePagedCall(withdrawals, {}, perPage, { onFocus: true, refreshMs: REFRESH_MS })
   // the same reply as in the header
   const money = useCall(balance, {})
+  const states = list.value?.value.list.map(({ id, state }) => `${id} ${state}`).join()
+  const seen = useRef(states)
+  const [reloadOptions, reloadMoney] = [options.reload, money.reload]
+  useEffect(() => {
+    // what an operator decided may have moved money
+    if (seen.current !== undefined && seen.current !== states) {
+      void reloadOptions()
+      void reloadMoney()
+    }
+    seen.current = states
+  }, [states, reloadOptions, reloadMoney])
   const reload = async () => {
     await Promise.all([options.reload(), list.reload(), money.reload()])
   }
