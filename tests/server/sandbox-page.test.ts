@@ -1,7 +1,11 @@
+import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { findMember } from '../../server/platform/accounts/find-member.ts'
+import { createDeposit } from '../../server/platform/deposits/create-deposit.ts'
+import { storeUpload } from '../../server/platform/uploads/uploads.ts'
 import { runSandboxVerb } from '../../server/sandbox/verbs.ts'
 import { readAudit } from '../../server/tenants/release/audit.ts'
-import { OPERATOR, OPERATOR_KEY, pageData, startTestServer, type TestServer } from './test-server.ts'
+import { addMembers, OPERATOR, OPERATOR_KEY, pageData, startTestServer, type TestServer } from './test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -67,6 +71,40 @@ describe('SBX-05 the sandbox page', () => {
     expect((await open()).text).toContain('QA &lt;b&gt;')
     await send('reset', { brand: 'north' })
     await expect.poll(async () => (await server.request('/')).status).toBe(200)
+  })
+
+  it('MBR-07 shows the deposits that wait with their pictures, whose views are recorded, and decides on them', async () => {
+    await addMembers(server)
+    const { context } = server.app
+    const { id: memberId } = (await findMember(context.store.db, 'north', 'member'))!
+    const move = { tenantId: 'north', memberId, key: 'deposit', now: context.clock.now() }
+    const asked = { method: 'bank', amount: '50', fields: { payer: 'Ann <Lee>' }, timeZone: 'UTC' }
+    const { id, reference } = await context.store.transaction(tx => createDeposit(tx, move, asked, context.random))
+    const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer()
+    const proof = { member: move, purpose: 'deposit', caseId: id, bytes } as const
+    const upload = await storeUpload(context, proof, async () => {})
+
+    const { text } = await open('/sandbox?brand=north')
+    for (const part of [reference, 'Ann &lt;Lee&gt;', upload]) expect(text).toContain(part)
+    const view = (name: string) =>
+      server.request(`/sandbox/proof?brand=north&id=${name}`, { host: HOST, headers: OPERATOR })
+    const picture = await view(upload)
+    expect([picture.status, picture.headers['content-type'], picture.headers['cache-control']]).toEqual([
+      ...[200, 'image/jpeg', 'no-store'],
+    ])
+    expect((await view(upload.replace(/^./, 'x'))).status).toBe(404)
+    expect((await view(upload.replace(/.{4}$/, '0000'))).status).toBe(404)
+    expect((await open('/sandbox?brand=south')).text).not.toContain(reference)
+    const other = await server.request(`/sandbox/proof?brand=south&id=${upload}`, { host: HOST, headers: OPERATOR })
+    expect(other.status).toBe(404)
+    const [viewed] = await readAudit(context.store.db, 'north', { what: ['upload'] })
+    expect(viewed).toMatchObject({ subject: upload, who: expect.stringMatching(/\(page\)$/) })
+
+    const { readPage } = await send('deposits', { brand: 'north', deposit: id, action: 'approve' })
+    expect(await readPage()).toContain(`Deposit ${id} of north over 50.00`)
+    expect((await open('/sandbox?brand=north')).text).not.toContain(`name="deposit" value="${id}"`)
   })
 
   it('turns a flag off by its button: the feature is missing from the next page', async () => {
