@@ -1,9 +1,10 @@
 /**
- * `npm run bench [-- page|serving|compile|catalogue|scale|movement]`: measures the project against simple yardsticks on this machine
+ * `npm run bench [-- page|serving|compile|catalogue|records|scale|movement]`: measures the project against simple yardsticks on this machine
  * and prints tables.
  * `page` writes the benchmark's home page and lobby as static folders (dist/bench) and prints the sizes of the first; `serving` compares a cached
  * page and the bootstrap metadata with raw node:http sending the same bytes; `compile` measures how long building a site takes and
- * how that grows; `catalogue` how long a page of the game list takes over 50,000 games, on both databases; `scale` what one
+ * how that grows; `catalogue` how long a page of the game list takes over 50,000 games, on both databases; `records` how long
+ * records and figures of a member with 100,000 postings take; `scale` what one
  * instance on PostgreSQL costs, by kind of request; `movement` how long tasks are while a page is scrolled on a processor four times
  * slower, and how soon a theme or a language shows: a journey that waits for a machine of its own.
  */
@@ -29,6 +30,7 @@ const wanted = process.argv.slice(2)
 const wants = part => wanted.length === 0 || wanted.includes(part)
 if (wants('compile')) await measureCompiling()
 if (wants('catalogue')) await measureGameList()
+if (wants('records')) await measureRecords()
 if (wants('page') || wants('serving') || wants('scale')) await buildWhenChanged()
 if (wants('scale')) await measureInstance()
 if (wants('page')) await writePages()
@@ -63,6 +65,18 @@ async function measureGameList() {
   })
   const { measureCatalogue } = await import(`../${out}/measure-catalogue.js`)
   await measureCatalogue()
+}
+
+async function measureRecords() {
+  const { build } = await import('vite')
+  const out = 'dist/bench-records'
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    build: { ssr: 'tests/bench/measure-records.ts', target: 'node20', outDir: out, emptyOutDir: true },
+  })
+  const { measureRecords: measure } = await import(`../${out}/measure-records.js`)
+  await measure()
 }
 
 async function measureInstance() {

@@ -1,7 +1,7 @@
 /** A record as a file for a spreadsheet (MBR-10). */
 
-/** Spreadsheets execute cells that begin like this; plain numbers are safe. */
-const FORMULA = /^[=+\-@\t\r]/
+/** Spreadsheets execute cells that begin like this, also in full-width characters; plain numbers are safe. */
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
 const NUMBER = /^-?\d+(?:\.\d+)?$/
 
 /** RFC 4180, with a byte order mark by which Excel recognises UTF-8. */
