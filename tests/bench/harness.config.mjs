@@ -8,7 +8,7 @@ const built = path => fileURLToPath(new URL(`../../dist/${path}`, import.meta.ur
 
 export default {
   dist: built('bench'),
-  home: { path: 'home/', nav: 'summary[data-nav-item]', menu: 'details[open] > ul' },
+  home: { path: 'home/', nav: 'summary[data-nav-item]', menu: 'details[open] > section' },
   form: { path: 'form/', field: id => `[name="${id}"]`, error: 'p[id$="-error"]', submit: 'button[type=submit]' },
   lobby: {
     path: 'lobby/',

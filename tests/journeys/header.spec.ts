@@ -142,7 +142,7 @@ test('HDR-03 under the pointer a game type shows at most 11 vendors and a way to
   for (const type of await types.all()) {
     await type.locator('summary').hover()
     await expect(type.locator('a').first()).toBeVisible()
-    counts.push((await type.locator('li a').count()) - 1)
+    counts.push((await type.locator('a').count()) - 1)
     await expect(page.locator('header nav details[open]')).toHaveCount(1)
   }
   // the slots have 12 vendors

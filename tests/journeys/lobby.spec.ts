@@ -205,7 +205,7 @@ test('LOB-07 ROL-01 ROL-06 a visitor browses games and vendors; favourites ask f
   const { tab, tiles } = await openLobby(page)
   await expect(tiles).toHaveCount(24)
   await page.locator('header nav details').nth(AURUM.games.indexOf('/rng')).hover()
-  await expect(page.getByRole('banner').locator('details ul a[href*="/rng?page="]').first()).toBeVisible()
+  await expect(page.getByRole('banner').locator('details a[href*="/rng?page="]').first()).toBeVisible()
   await page.mouse.move(640, 840)
   const list = 'gameType=RNG&pageNo=1&pageSize=24'
   for (const [path, status] of [

@@ -72,22 +72,18 @@ export function VendorDrop({ type, icon, most, closeDelay, current }: VendorDrop
 function Vendors({ type, most }: Pick<VendorDropProps, 'type' | 'most'>) {
   const t = useText()
   return (
-    <ul className={css.panel} aria-label={t('header.vendors-of', { type: type.title })}>
-      <li>
-        <SiteLink href={type.path} className={css.all}>
-          <Icon name={type.icon} size="l" />
-          {t('header.all-of', { type: type.title })}
-        </SiteLink>
-      </li>
+    <section className={css.panel} aria-label={t('header.vendors-of', { type: type.title })}>
+      <SiteLink href={type.path} className={css.all}>
+        <Icon name={type.icon} size="l" />
+        {t('header.all-of', { type: type.title })}
+      </SiteLink>
       {type.vendors.slice(0, most).map(vendor => (
-        <li key={vendor.code}>
-          <SiteLink href={vendorHref(type, vendor.code)} className={css.vendor}>
-            <VendorLogo vendor={vendor} named />
-            {vendor.title}
-            {vendor.hot && <Icon name="flame" size="s" solid />}
-          </SiteLink>
-        </li>
+        <SiteLink key={vendor.code} href={vendorHref(type, vendor.code)} className={css.vendor}>
+          <VendorLogo vendor={vendor} named />
+          {vendor.title}
+          {vendor.hot && <Icon name="flame" size="s" solid />}
+        </SiteLink>
       ))}
-    </ul>
+    </section>
   )
 }
