@@ -17,7 +17,7 @@ import { readAllowance } from './allowance.ts'
 import { PAUSE_HOURS, pauseEnd } from './pause.ts'
 import { listAccounts, MAX_ACCOUNTS, payeeNameOf } from './payout-accounts.ts'
 import { maskNumber } from './read-number.ts'
-import { readTurnover } from './turnover.ts'
+import { requiredTurnover } from './required-turnover.ts'
 
 type Options = ReplyOf<typeof withdrawalOptions>['value']
 
@@ -51,7 +51,7 @@ export async function readOptions(context: Context, member: Session, language: s
     ...(amountLeft !== undefined && { amountLeft: formatMinor(amountLeft) }),
     ...(timesLeft !== undefined && { timesLeft }),
     turnover: {
-      left: formatMinor(multiple > 0 ? await readTurnover(store.db, member) : 0n),
+      left: formatMinor(await requiredTurnover(store.db, { tenantId, memberId, now }, rule)),
       multiple,
       counts: Object.entries(rule.turnover?.counts ?? {}).map(([gameType, share]) => ({ gameType, share })),
     },

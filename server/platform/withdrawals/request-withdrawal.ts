@@ -13,7 +13,7 @@ import { holdMoney } from '../wallets/hold.ts'
 import { readAllowance } from './allowance.ts'
 import { PAUSE_HOURS, pauseEnd } from './pause.ts'
 import { checkHolder, findAccount } from './payout-accounts.ts'
-import { readTurnover } from './turnover.ts'
+import { requiredTurnover } from './required-turnover.ts'
 import { addStep } from './withdrawal-steps.ts'
 
 export interface WithdrawalRequest {
@@ -94,12 +94,12 @@ async function checkMember(
 
 async function checkAllowance(
   tx: Tx,
-  { tenantId, memberId }: MoneyMove,
+  { tenantId, memberId, now }: MoneyMove,
   { amount, dayStart }: WithdrawalRequest,
-  { turnover, levels }: WireWithdrawal,
+  rule: WireWithdrawal,
 ): Promise<void> {
   const owner = { tenantId, memberId }
-  const left = turnover && turnover.multiple > 0 ? await readTurnover(tx, owner) : 0n
+  const left = await requiredTurnover(tx, { ...owner, now }, rule)
   if (left > 0n)
     throw refuse('withdrawal/turnover', {
       status: 409,
@@ -107,7 +107,7 @@ async function checkAllowance(
       params: { left: groupMinor(left) },
     })
   const { rank_level: rank } = await readMember(tx, tenantId, memberId)
-  const { amountLeft, timesLeft } = await readAllowance(tx, { owner, levels, rank, dayStart })
+  const { amountLeft, timesLeft } = await readAllowance(tx, { owner, levels: rule.levels, rank, dayStart })
   if (timesLeft === 0) throw refuse('withdrawal/times', { status: 409 })
   if (amountLeft !== undefined && amount > amountLeft)
     throw refuse('withdrawal/day-limit', {

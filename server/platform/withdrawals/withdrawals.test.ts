@@ -141,6 +141,22 @@ forEachStore('withdrawals', open => {
     expect(await player.money()).toEqual([OPENING_BALANCE - 6000n, 6000n])
   })
 
+  it('MBR-08 RGM-04 who is excluded from play withdraws without betting more', async () => {
+    await fixture.rule({ turnover: { multiple: 1 } })
+    const owner = { tenantId: 'north', memberId: player.id }
+    await fixture.store.transaction(tx => addTurnover(tx, { ...owner, minor: 1000n }))
+    expect(await codeOf('20.00')).toBe('withdrawal/turnover')
+    const now = fixture.platform.clock.now()
+    const exclusion = { tenant_id: 'north', member_id: player.id, kind: 'self-exclusion' } as const
+    await fixture.store.db
+      .insertInto('exclusion')
+      .values({ ...exclusion, starts_at: new Date(now), ends_at: new Date(now + 200 * 24 * HOUR) })
+      .execute()
+    expect((await options()).turnover.left).toBe('0.00')
+    expect(await codeOf('20.00')).toBeUndefined()
+    expect(await player.money()).toEqual([OPENING_BALANCE - 2000n, 2000n])
+  })
+
   it('MBR-08 RGM-05 a request is taken back only where the brand allows it', async () => {
     const { id } = (await player.request('30.00')).json.value
     const cancel = async () =>
