@@ -1,6 +1,9 @@
+import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { storeMetadata } from '../../server/metadata/metadata-documents.ts'
 import { balance } from '../../src/schemas/endpoints/balance.ts'
+import { depositCreate } from '../../src/schemas/endpoints/deposit-create.ts'
+import { depositProof } from '../../src/schemas/endpoints/deposit-proof.ts'
 import { favouriteGames } from '../../src/schemas/endpoints/favourite-games.ts'
 import { favouriteToggle } from '../../src/schemas/endpoints/favourite-toggle.ts'
 import { gameList } from '../../src/schemas/endpoints/game-list.ts'
@@ -8,6 +11,7 @@ import { launchGame } from '../../src/schemas/endpoints/launch-game.ts'
 import { logout } from '../../src/schemas/endpoints/logout.ts'
 import { memberInfo } from '../../src/schemas/endpoints/member-info.ts'
 import { systemStatus } from '../../src/schemas/endpoints/system-status.ts'
+import { upload } from '../../src/schemas/endpoints/upload.ts'
 import { walletTransfer } from '../../src/schemas/endpoints/wallet-transfer.ts'
 import { pageData, type TestResponse } from '../server/test-server.ts'
 import { type ProxyPair, startProxy, startProxyPair } from './proxy-test-server.ts'
@@ -68,6 +72,26 @@ describe('SBX-06 the server in front of a platform', () => {
       expect(json(moved).value).toMatchObject({ sumBalance: sum, mainBalance: left })
     }
     expect(await money()).toBe(sum)
+  })
+
+  it('MBR-07 a picture that proves a deposit reaches the platform as it was sent, and one of more than 5 MB does not', async () => {
+    const methods = [{ id: 'voucher', kind: 'voucher', title: 'Voucher', min: '1', max: '100' }]
+    const { store } = pair.platform.app.context
+    await storeMetadata(store, 'north', { cashier: { deposit: { methods } } }, pair.platform.clock.now())
+    const made = await request(depositCreate.path, { method: 'voucher', amount: '5' }, { 'idempotency-key': 'deposit' })
+    const send = (body: Buffer) =>
+      pair.front.request(`${depositProof.path}?id=${json(made).value.id}`, {
+        ...{ method: 'POST', body, headers: { ...member, 'content-type': 'application/octet-stream' } },
+      })
+    const picture = await sharp({ create: { width: 30, height: 20, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer()
+    const stored = json(await send(picture)).value.id
+    expect(json(await request(`${upload.path}?id=${stored}`)).value).toMatchObject({ width: 30, height: 20 })
+    const large = await send(Buffer.alloc(5 * 1024 * 1024 + 1))
+    expect([large.status, json(large).code]).toEqual([413, 'upload/too-large'])
+    const gif = await send(Buffer.from('GIF89a'))
+    expect([gif.status, json(gif).code]).toEqual([415, 'upload/type'])
   })
 
   it('API-11 the lobby lists the platform’s games, a favourite is stored there, and a game starts', async () => {

@@ -33,7 +33,7 @@ export interface TestRequest {
   host?: string
   method?: string
   headers?: Record<string, string>
-  body?: string
+  body?: string | Buffer
 }
 export interface TestResponse {
   status: number
