@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectedText } from './expected-text.ts'
 import { NEW_PASSWORD } from './member.ts'
 import { outboxOf } from './outbox.ts'
+import { playRounds } from './play-rounds.ts'
 import { openAs, openAsNewMember } from './signed-in.ts'
 import { expect, test } from './site.ts'
 
@@ -60,7 +61,10 @@ test('MBR-05 a member changes details, sets a payment password, and binds a mail
     .click()
   await expect(dialog.locator('[name=nickname]')).toHaveValue('Lucky Lan')
   await expect(dialog.locator('[name=fullname]')).toHaveCount(0)
+  await page.setViewportSize({ width: 360, height: 740 })
   await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await page.setViewportSize({ width: 1280, height: 860 })
 
   const payment = row(page, 'field.payment-password')
   await expect(payment).toContainText(en('profile.payment-none'))
@@ -119,4 +123,34 @@ test('MBR-18 a device is signed out from another one', async ({ page, browser })
       .first(),
   ).toBeVisible()
   await elsewhere.close()
+})
+
+test('MBR-16 account, nickname, VIP level with its name, labels, benefits, and how far the next level is', async ({
+  page,
+}) => {
+  const about = main(page).getByRole('region', { name: en('profile.about') })
+  const vip = main(page).getByRole('region', { name: en('vip.title') })
+  await openAs(page, 'aurum', PAGE, 'vip')
+  for (const shown of ['vip', 'VIP', en('centre.vip', { level: 5 }), 'Diamond'])
+    await expect(about).toContainText(shown)
+  await expect(about.getByRole('list', { name: en('profile.labels') }).getByRole('listitem')).toHaveText([
+    'Since 2024',
+    'Birthday club',
+  ])
+  await expect(vip).toContainText(en('vip.highest'))
+  await expect(vip.getByRole('list', { name: en('vip.benefits') })).toContainText('Customer service for VIP members')
+  const levels = vip.locator('ol > li')
+  await expect(levels.first()).toBeHidden()
+  await vip.getByText(en('vip.all')).focus()
+  await page.keyboard.press('Enter')
+  await expect(levels).toHaveText([/^Member/, /^Bronze/, /^Silver/, /^Gold/, /^Platinum/, /^Diamond/])
+  await expect(vip.locator('[aria-current=true]')).toContainText('Diamond')
+
+  await openAsNewMember(page, 'aurum', PAGE)
+  const bar = vip.getByRole('progressbar', { name: en('vip.next', { title: 'Bronze' }) })
+  await expect(bar).toHaveJSProperty('value', 0)
+  const [round] = await playRounds(page, 'aurum', 1)
+  await page.reload()
+  await expect(bar).toHaveJSProperty('value', round!.stake / 100)
+  await expect(bar).toHaveAccessibleName(new RegExp(`${(round!.stake / 100).toFixed(2)} of .*20,000\\.00`))
 })

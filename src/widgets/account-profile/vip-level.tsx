@@ -9,6 +9,7 @@ import { vipProgress } from '../../schemas/endpoints/vip-progress.ts'
 import { Badge } from '../../ui/data/badge.tsx'
 import { Progress } from '../../ui/feedback/progress.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
 import css from './vip-level.module.css'
 
 type VipProgress = ReplyOf<typeof vipProgress>['value']
@@ -41,7 +42,9 @@ export function VipLevel() {
         )}
       </div>
       <details className={css.all}>
-        <summary>{t('vip.all')}</summary>
+        <summary>
+          {t('vip.all')} <Icon name="chevron-down" size="s" />
+        </summary>
         <ol className={css.levels}>
           {levels.map(level => (
             <Level key={level.rank} level={level} />
