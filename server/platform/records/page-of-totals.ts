@@ -33,20 +33,26 @@ export async function readPage<Row, Sums>(
 ): Promise<RecordPage<Row, Sums>> {
   const size = pageSizeOf(pageSize, 20)
   const skipped = (pageNo - 1) * size
-  const page = sql<Row>`
-    with quarter as (
+  // one scan of the totals for both: the sums stand in every row, and alone in the only one where the page is empty
+  const { rows: found } = await sql<Row & Sums & { count: string; is_row: true | null }>`
+    with quarter as materialized (
       select kept.*, sum(entries) over (order by quarter_hour desc) - entries as before from (${quarters}) as kept
     )
-    select found.* from quarter cross join lateral (
-      ${rows} limit ${size} offset greatest(${skipped} - quarter.before, 0)
-    ) as found
-    where quarter.before < ${skipped + size} and quarter.before + quarter.entries > ${skipped}
-    order by quarter.quarter_hour desc, ${order} limit ${size}`
-  const all = sql<Sums & { count: string }>`
-    select coalesce(sum(entries), 0) as count, ${sums} from (${quarters}) as kept`
-  const [found, summed] = await Promise.all([page.execute(db), all.execute(db)])
-  const count = Number(summed.rows[0]!.count)
-  return { rows: found.rows, sums: { ...summed.rows[0]!, count }, totalPages: Math.ceil(count / size) }
+    select * from (select coalesce(sum(entries), 0) as count, ${sums} from quarter) as summed
+    left join (
+      select found.*, quarter.quarter_hour, true as is_row from quarter cross join lateral (
+        ${rows} limit ${size} offset greatest(${skipped} - quarter.before, 0)
+      ) as found
+      where quarter.before < ${skipped + size} and quarter.before + quarter.entries > ${skipped}
+      order by quarter.quarter_hour desc, ${order} limit ${size}
+    ) as found on true
+    order by found.quarter_hour desc, ${order}`.execute(db)
+  const count = Number(found[0]!.count)
+  return {
+    rows: found.filter(row => row.is_row),
+    sums: { ...found[0]!, count },
+    totalPages: Math.ceil(count / size),
+  }
 }
 
 /** A sum that is 0 where there are no rows. */
