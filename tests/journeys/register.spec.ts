@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import type { Locator } from '@playwright/test'
+import { openBrand } from './brands.ts'
 import { expectedText } from './expected-text.ts'
 import {
   balanceButton,
@@ -9,6 +11,7 @@ import {
   newName,
   shownBalance,
 } from './member.ts'
+import { newBrand } from './operator.ts'
 import { at, expect, hydrated, test } from './site.ts'
 
 const REGISTER = '/wps/member/register'
@@ -346,4 +349,55 @@ test('REG-20 SYS-04 a form whose validator cannot be loaded says so; nothing typ
     form.getByRole('alert').filter({ hasText: expectedText('EN', 'problem.login/bad-credentials') }),
   ).toBeVisible()
   await expect(form.locator('input[name=username]')).toHaveValue('player')
+})
+
+test('REG-08 a brand that asks for a payment password requires it, and it counts afterwards', async ({ page }) => {
+  const brand = newBrand()
+  const rules: { field: string }[] = JSON.parse(readFileSync('tenants/aurum/platform/registerRules.json', 'utf8'))
+  const asked = { enabled: true, required: true, minLength: 6, maxLength: 6 }
+  await openBrand(
+    page,
+    brand,
+    {
+      'tenant.json': { id: brand, extends: 'aurum', name: 'Cautious', merchant: brand },
+      'platform/registerRules.json': rules.map(rule =>
+        rule.field === 'paymentPassword' ? { ...rule, ...asked } : rule,
+      ),
+    },
+    '/register',
+  )
+  await hydrated(page)
+  const form = page.locator('main form')
+  const field = form.locator('input[name=paymentPassword]')
+  expect((await fieldsOf(form)).paymentPassword).toBe(true)
+  await fillRegistration(form, newName())
+  await form.locator('button[type=submit]').click()
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await expect(field).toHaveAccessibleDescription(
+    expectedText('EN', 'register.not-empty', { field: expectedText('EN', 'field.payment-password') }),
+  )
+  await expect(page).toHaveURL(at(brand, '/register'))
+  await field.fill('482913')
+  await form.locator('button[type=submit]').click()
+  await expect(page).not.toHaveURL(at(brand, '/register'))
+  await declineLimit(page)
+
+  await page.goto(at(brand, '/member/securityCenter'))
+  await hydrated(page)
+  const row = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: expectedText('EN', 'profile.payment-set') })
+  await row.getByRole('button').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('[name=newPassword]').fill('135790')
+  await dialog.locator('[name=confirmNewPassword]').fill('135790')
+  await dialog.locator('[name=oldPassword]').fill('482914')
+  await dialog.locator('button[type=submit]').click()
+  await expect(dialog.getByRole('alert').first()).toContainText(
+    expectedText('EN', 'problem.payment-password/wrong', { left: 4 }),
+  )
+  await dialog.locator('[name=oldPassword]').fill('482913')
+  await dialog.locator('button[type=submit]').click()
+  await expect(dialog).toHaveCount(0)
 })
