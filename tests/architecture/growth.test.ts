@@ -34,13 +34,18 @@ function costOf(counts: Partial<typeof NOTHING>, most: number): number {
 /** What a site costs that has none of them. */
 let nothing: number | undefined
 
-it.each(Object.entries(FEW))('ENG-16 with eight times the %s a site takes about eight times as long', (name, few) => {
-  costOf({ [name]: few }, 6)
-  nothing ??= costOf({}, 20)
-  const small = costOf({ [name]: few }, 10) - nothing
-  const large = costOf({ [name]: few * TIMES }, 4) - nothing
-  expect(large).toBeLessThan(Math.max(small, 0.2) * MOST)
-})
+// once more: what else the machine does may fall on one of the two
+it.each(Object.entries(FEW))(
+  'ENG-16 with eight times the %s a site takes about eight times as long',
+  { retry: 3 },
+  (name, few) => {
+    costOf({ [name]: few }, 6)
+    nothing ??= costOf({}, 20)
+    const small = costOf({ [name]: few }, 10) - nothing
+    const large = costOf({ [name]: few * TIMES }, 4) - nothing
+    expect(large).toBeLessThan(Math.max(small, 0.2) * MOST)
+  },
+)
 
 it('ENG-02 sites built one after the other, in any order, are what each is alone', () => {
   const worlds = Array.from({ length: 12 }, (_, i) => siteDocuments(makeTenant(i + 1)))
