@@ -8,7 +8,10 @@ const OWN_WAYS: [way: RegExp, fix: string, except: Record<string, string>][] = [
   [
     /toLocale(?:Date|Time)?String|Intl\.(?:NumberFormat|DateTimeFormat|RelativeTimeFormat|ListFormat)/,
     'use Money, formatAmount, DateText or formatDate.',
-    { 'src/parts/text/format-date.ts': 'digits in a time zone, named by nobody' },
+    {
+      'src/parts/text/format-date.ts': 'digits in a time zone, named by nobody',
+      'src/parts/records/export-button.tsx': "the name of the visitor's time zone",
+    },
   ],
   [
     /\.toFixed\(/,

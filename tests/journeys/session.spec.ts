@@ -151,6 +151,7 @@ test('HDR-07 HDR-08 MBR-03 the drop menu has its entries in order, and the unrea
     'header.transaction-history',
     'member.betting-record',
     'header.messages',
+    'help.responsible-title',
     'header.sign-out',
   ].map(key => expectedText('EN', key))
   await expect(entries).toHaveCount(titles.length)

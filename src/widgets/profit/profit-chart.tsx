@@ -25,6 +25,7 @@ export function ProfitChart({ points }: { points: readonly ProfitPoint[] }) {
   const [top, bottom] = [Math.max(0, ...nets), Math.min(0, ...nets)]
   const scale = HEIGHT / (top - bottom || 1)
   const zero = top * scale
+  const amountOf = (value: number) => points[nets.indexOf(value)]?.net ?? '0.00'
   const point = points[chosen] ?? points.at(-1)
   if (!point) return null
   const net = Number(point.net)
@@ -41,8 +42,8 @@ export function ProfitChart({ points }: { points: readonly ProfitPoint[] }) {
       </figcaption>
       <div className={css.plot}>
         <div className={css.scale} aria-hidden="true">
-          <Money amount={top.toFixed(2)} />
-          {bottom < 0 && <SignedMoney amount={bottom.toFixed(2)} />}
+          <Money amount={amountOf(top)} />
+          {bottom < 0 && <SignedMoney amount={amountOf(bottom)} />}
         </div>
         <div className={css.area}>
           <svg
