@@ -45,7 +45,7 @@ async function open(page: Page, path: string) {
 /** Of the hand-written page that shows the same. */
 const HAND_WRITTEN_ELEMENTS = 538
 /** Bytes with Brotli; the goal is 15,000 (docs/measured.md). */
-const MOST_HTML = 15_500
+const MOST_HTML = 16_000
 
 test('the benchmark finds the navigation and the menus of its home page, which has at most 1.3 times the elements of a hand-written one', async ({
   page,
