@@ -127,8 +127,9 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     sequence: { sequencer: FileOrder },
     globalSetup: 'tests/global-setup.ts',
     setupFiles: 'tests/file-setup.ts',
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    // a machine that does other work takes several times as long; what hangs is broken all the same
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     server: { deps: { inline: [/markdown-to-jsx/] } },
   },
 }))

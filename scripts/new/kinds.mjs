@@ -59,7 +59,7 @@ export const KINDS = {
       'Write contract and handler (src/schemas/endpoints/{{kebab}}.ts, server/platform/endpoints/{{kebab}}.ts). Keep ...MONEY_PROBLEMS and runMoneyCall.',
       'A table of its own: server/store/migrations/{{migration}}-<noun>.ts, then npm run tables.',
       'Each new problem code "area/what" needs the text problem.area/what in all eight files in locales/, then npm run schemas.',
-      'Members see its kind in their transactions: add the text "transaction.{{kebab}}" to all eight files in locales/, and the kind to KINDS in src/widgets/transaction-record/settings.ts.',
+      'Members see the kind of its entries in their transactions: give it one of its own in src/schemas/records/transaction-kinds.ts, with the text "transaction.{{kebab}}" in all eight files in locales/, and post that instead of transfer-out.',
       'Extend server/platform/wallets/{{kebab}}.test.ts (it runs on PGlite and PostgreSQL) and the soak test: tests/soak/requests.ts and tests/soak/check-outcome.ts.',
       'npm test -- server --update rewrites docs/integration-calls.md; then npm run check and npm test -- server api.',
     ],

@@ -45,7 +45,15 @@ async function withPaymentPassword(fixture: ApiFixture, body: object) {
     })
     .where('username', '=', username)
     .execute()
-  return { browser: await fixture.signedIn(username), body, username }
+  const browser = await fixture.signedIn(username)
+  // as after an earlier try: what a wrong one changes then is a counter
+  const { id } = (await browser.call(contractAt('/wps/member/info'))).json.value
+  await store.db
+    .insertInto('member_access')
+    .values({ member_id: id })
+    .onConflict(row => row.doNothing())
+    .execute()
+  return { browser, body, username }
 }
 
 /** A member of their own with a deposit that waits. */
@@ -269,6 +277,10 @@ const PREPARED: Record<string, (fixture: ApiFixture) => Promise<Differences> | D
     const { browser, id } = await withWithdrawal(fixture, true)
     return { browser, query: { id }, body: await newPicture() }
   },
+  exclusionSet: async fixture => ({
+    browser: await fixture.signedIn(await fixture.newMember()),
+    body: { kind: 'time-out', length: 24 },
+  }),
   launchGame: async fixture => ({ body: { gameCode: await playable(fixture) } }),
   launchGameLegacy: async fixture => ({ query: { gameCode: await playable(fixture) } }),
 }

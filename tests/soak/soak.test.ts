@@ -58,9 +58,9 @@ describe('money under fire', () => {
   it('SBX-04 API-05 on PGlite the one instance is killed, and no promise is broken', async () => {
     const store = join(folder, 'db')
     await fillTestFolder(store)
-    const options = { ...common, instances: 1, operations: 80, kills: 1, serverFile, store }
+    const options = { ...common, instances: 1, operations: 100, kills: 1, serverFile, store }
     const report = await runSoak({ ...options, open: () => openStore(store) })
-    expectUnharmed(report, 80)
+    expectUnharmed(report, 100)
     expect(report.kills).toBe(1)
   })
 

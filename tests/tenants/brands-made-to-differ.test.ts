@@ -19,7 +19,7 @@ describe('TEN-07 yunhe: everything on, in Chinese and English', () => {
     expect(ids.indexOf('income')).toBeLessThan(ids.indexOf('overview'))
     // the others wait for their pages
     expect(entries(agent, 'agent')).toEqual(['announcement'])
-    expect(entries(siteOf('member'), 'member').slice(0, 3)).toEqual(['account', 'deposit', 'rewards'])
+    expect(entries(siteOf('member'), 'member').slice(0, 3)).toEqual(['account', 'deposit', 'withdraw'])
   })
 
   it('every page that its centres name is there', () => {
