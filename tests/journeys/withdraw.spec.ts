@@ -150,5 +150,5 @@ test('MBR-08 RGM-05 SBX-05 a member adds an account in the own name, withdraws, 
   await page.goto(server.at(BRAND, '/member/withdraw'))
   await expect(main(page)).toContainText(/Bet ฿\s500\.00 more/)
   await request(page, '100')
-  await expect(main(page).getByRole('alert')).toContainText('500.00 must still be bet')
+  await expect(main(page).getByRole('alert')).toContainText('Bet 500.00 more')
 })
