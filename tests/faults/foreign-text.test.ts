@@ -107,8 +107,9 @@ const HARD_PATTERNS: ((index: number) => string)[] = [
   i => `^(?:${Array.from({ length: 30 }, (_, n) => `[${String.fromCharCode(97 + (n % 26))}-z]{0,9}`).join('')})*${i}$`,
 ]
 let made = 0
-/** As many as a file may hold. */
-const fewer = (entry: (index: number) => object) => Array.from({ length: 6000 }, (_, i) => entry(i))
+/** At a megabyte as many as a file may hold. */
+const fewer = (entry: (index: number) => object) =>
+  Array.from({ length: (6000 * SIZE) / 1_000_000 }, (_, i) => entry(i))
 
 const READERS: [reader: string, input: string, read: () => unknown][] = [
   ...HTML.map((unit): (typeof READERS)[0] => ['plain text of a notice', unit, () => plainText(fill(unit))]),
